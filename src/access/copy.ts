@@ -1,0 +1,53 @@
+import type { Denial, DenialReason } from "./rule";
+import type { Tenant } from "./tenant";
+
+export type DenialCopy = { title: string; text: string };
+
+const until = (date: Date | null | undefined, timeZone: string) =>
+  date ? ` until ${date.toLocaleString("en-GB", { dateStyle: "long", timeStyle: "short", timeZone })}` : "";
+
+const COPY: Record<DenialReason, (denial: Denial, tenant: Tenant) => DenialCopy> = {
+  "signed-out": () => ({ title: "Sign in to continue", text: "Please sign in to continue." }),
+  "tier-0": (_, { domain, tier }) => ({
+    title: "Access Restricted - Tier 0 Required",
+    text: `This feature requires Tier 0 (Platform Control) access. You are on ${domain}, tier ${tier}. Please access it from the platform's main domain.`,
+  }),
+  "tier-1": (_, { tier }) => ({
+    title: "Access Restricted - Tier 1 Required",
+    text: `This feature requires a tier 1 community. The current tier is ${tier}.`,
+  }),
+  feature: ({ feature }) => ({
+    title: "Feature Not Available",
+    text: `The feature "${feature}" is not available on this domain.`,
+  }),
+  "platform-admin": () => ({
+    title: "Platform Admin Required",
+    text: "Platform administration features are only available on Tier 0 domains.",
+  }),
+  role: () => ({ title: "Access Denied", text: "You don't have permission to open this page." }),
+  superadmin: () => ({ title: "Access Denied", text: "Access Denied - Superadmin privileges required" }),
+  "account-banned": () => ({
+    title: "Your account is banned",
+    text: "Your account is banned on this platform.",
+  }),
+  banned: (denial, { name, timeZone }) => ({
+    title: `You are banned from ${name}`,
+    text: `You are banned from ${name}${until(denial.until, timeZone)}.`,
+  }),
+  suspended: (denial, { name, timeZone }) => ({
+    title: "Your membership is suspended",
+    text: `Your membership of ${name} is suspended${until(denial.until, timeZone)}.`,
+  }),
+  muted: (denial, { timeZone }) => ({
+    title: "You are muted",
+    text: `You are muted${until(denial.until, timeZone)}. You can read, but not vote or post.`,
+  }),
+  unverified: () => ({
+    title: "Confirm your e-mail address",
+    text: "Please confirm your e-mail address first. The link is in the mail we sent you.",
+  }),
+};
+
+/** The words of a denial, literal where the specification gives them. */
+export const describeDenial = (denial: Denial, tenant: Tenant): DenialCopy =>
+  COPY[denial.reason](denial, tenant);

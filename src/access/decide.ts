@@ -1,0 +1,61 @@
+import { ADMIN_ROLES, MEMBER_ROLES, SUPERADMIN_ROLES } from "./names";
+import type { AccessRule, Denial, RoleDemand } from "./rule";
+import type { Tenant } from "./tenant";
+import type { Membership, Viewer } from "./viewer";
+
+export type Decision = { allowed: true } | { allowed: false; denial: Denial };
+export type Subject = { tenant: Tenant; viewer: Viewer | null; now: Date };
+
+const ALLOWED: Decision = { allowed: true };
+const deny = (denial: Denial): Decision => ({ allowed: false, denial });
+const isAhead = (until: Date | null, now: Date) => until !== null && until > now;
+
+/** A ban without an end stands; one with an end stands until then. */
+export const isBanned = (member: Membership, now: Date): boolean =>
+  member.bannedAt !== null && (member.bannedUntil === null || member.bannedUntil > now);
+
+/**
+ * The one law of the product: sign-in first, then sanctions, tier, feature and role.
+ * Pages, procedures and the navigation all ask here.
+ */
+export function decide(rule: AccessRule, { tenant, viewer, now }: Subject): Decision {
+  if ((rule.role || rule.speaks) && !viewer) return deny({ reason: "signed-out" });
+  const sanction = (rule.role || rule.speaks) && viewer ? sanctionOf(viewer, now) : null;
+  if (sanction) return deny(sanction);
+  if (rule.tier !== undefined && tenant.tier !== rule.tier) {
+    if (rule.role === "superadmin") return deny({ reason: "platform-admin" });
+    return deny({ reason: rule.tier === 0 ? "tier-0" : "tier-1" });
+  }
+  if (rule.feature && !tenant.capabilities[rule.feature]) {
+    return deny({ reason: "feature", feature: rule.feature });
+  }
+  if (rule.role && viewer && !holds(viewer, rule.role)) {
+    return deny({ reason: rule.role === "superadmin" ? "superadmin" : "role" });
+  }
+  if (rule.speaks && viewer) return decideSpeech(viewer, now);
+  return ALLOWED;
+}
+
+function sanctionOf({ accountStatus, member }: Viewer, now: Date): Denial | null {
+  if (accountStatus === "banned") return { reason: "account-banned" };
+  if (!member) return null;
+  if (isBanned(member, now)) return { reason: "banned", until: member.bannedUntil };
+  if (isAhead(member.suspendedUntil, now)) return { reason: "suspended", until: member.suspendedUntil };
+  return null;
+}
+
+function decideSpeech({ member, isEmailVerified }: Viewer, now: Date): Decision {
+  if (!isEmailVerified) return deny({ reason: "unverified" });
+  if (member && isAhead(member.mutedUntil, now)) return deny({ reason: "muted", until: member.mutedUntil });
+  return ALLOWED;
+}
+
+/** Whether a person's roles meet a demand, sanctions aside. A platform admin is an admin of every community. */
+export function holds(viewer: Viewer, demand: RoleDemand): boolean {
+  if (demand === "signed-in") return true;
+  if (demand === "superadmin") return viewer.platformRoles.some((role) => SUPERADMIN_ROLES.includes(role));
+  const isPlatformAdmin = viewer.platformRoles.some((role) => ADMIN_ROLES.includes(role));
+  if (isPlatformAdmin && demand !== "owner") return true;
+  const rank = MEMBER_ROLES.indexOf(viewer.member?.role ?? "member");
+  return rank >= MEMBER_ROLES.indexOf(demand);
+}

@@ -1,0 +1,61 @@
+/** A member's standing in one community, weakest first. */
+export const MEMBER_ROLES = ["member", "moderator", "admin", "owner"] as const;
+export type MemberRole = (typeof MEMBER_ROLES)[number];
+
+/** Rows of `admin_roles`: standing on the whole platform. */
+export const PLATFORM_ROLES = ["super_admin", "master_super_admin", "platform_admin", "admin"] as const;
+export type PlatformRole = (typeof PLATFORM_ROLES)[number];
+
+/** The two sets only overlap: a `platform_admin` runs the platform and is no admin of its communities. */
+export const ADMIN_ROLES: readonly PlatformRole[] = ["super_admin", "admin"];
+export const SUPERADMIN_ROLES: readonly PlatformRole[] = [
+  "super_admin",
+  "master_super_admin",
+  "platform_admin",
+];
+
+export const TIERS = [0, 1] as const;
+export type Tier = (typeof TIERS)[number];
+
+/** Every flag there is; what each one switches is told in `features/flags/rules.ts`. */
+export const FEATURES = [
+  "tenant_management",
+  "analytics_advanced",
+  "white_label",
+  "payment_integration",
+  "social_auth",
+  "email_notifications",
+  "api_access",
+  "custom_domains",
+  "sso",
+  "analytics_basic",
+  "sessions",
+  "startup_directory",
+  "user_profiles",
+  "comments",
+  "voting",
+  "ai_features",
+  "advanced_search",
+  "mobile_app",
+] as const;
+export type Feature = (typeof FEATURES)[number];
+
+export const ENTITLEMENTS = [
+  "basic_directory",
+  "community_access",
+  "session_viewing",
+  "user_profiles",
+  "email_support",
+  "advanced_analytics",
+  "custom_branding",
+  "priority_support",
+  "api_access",
+  "custom_integrations",
+  "tenant_management",
+  "sso_integration",
+  "custom_domains",
+  "white_label",
+  "dedicated_support",
+  "custom_development",
+] as const;
+export type Entitlement = (typeof ENTITLEMENTS)[number];

@@ -1,0 +1,24 @@
+import type { AccessRule } from "./rule";
+
+type Page = { rule: AccessRule; group: "public" | "app" };
+
+/**
+ * The route table: every page there is, and whom it admits. A link is drawn when its route stands here and
+ * `decide` lets the viewer pass, so whoever builds a page adds its line.
+ */
+export const PAGES = {
+  "/": { rule: {}, group: "public" },
+  "/browse": { rule: { feature: "startup_directory" }, group: "public" },
+  "/startup/{slug}": { rule: { feature: "startup_directory" }, group: "public" },
+  "/auth": { rule: {}, group: "app" },
+  "/auth/link": { rule: {}, group: "app" },
+  "/auth/reset": { rule: {}, group: "app" },
+  "/auth/verify": { rule: {}, group: "app" },
+  "/submit": { rule: { role: "signed-in", feature: "startup_directory", speaks: true }, group: "app" },
+} as const satisfies Record<string, Page>;
+
+export type PagePath = keyof typeof PAGES;
+
+export const hasPage = (path: string): path is PagePath => Object.hasOwn(PAGES, path);
+
+export const pageRule = (path: PagePath): AccessRule => PAGES[path].rule;

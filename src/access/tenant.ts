@@ -1,0 +1,32 @@
+import type { Entitlement, Feature, Tier } from "./names";
+
+export type TenantStatus = "active" | "suspended" | "deleted";
+
+export type Branding = {
+  companyName: string;
+  title: string;
+  primaryColor: string;
+  secondaryColor: string;
+  logoUrl: string;
+};
+
+/**
+ * A community as everybody who serves it sees it: resolved, with what it may do already decided, so that
+ * the law below is pure.
+ */
+export type Tenant = {
+  id: string;
+  name: string;
+  domain: string;
+  tier: Tier;
+  platformType: "hub" | "community" | "saas";
+  status: TenantStatus;
+  timeZone: string;
+  reviewSubmissions: boolean;
+  launchesPerDay: number | null;
+  socialLinks: Readonly<Record<string, string>>;
+  branding: Branding;
+  entitlements: readonly Entitlement[];
+  /** A feature that is true is both flagged on and paid for. */
+  capabilities: Readonly<Record<Feature, boolean>>;
+};

@@ -1,0 +1,25 @@
+import type { MemberRole, PlatformRole } from "./names";
+
+/** What a person may not do for now, in one community. Times are instants; `bannedUntil: null` is for good. */
+export type Membership = {
+  role: MemberRole;
+  mutedUntil: Date | null;
+  suspendedUntil: Date | null;
+  bannedAt: Date | null;
+  bannedUntil: Date | null;
+  banReason: string | null;
+};
+
+/** A signed-in person on one community's host. `member` is null until they first act there. */
+export type Viewer = {
+  userId: string;
+  signInId: string;
+  email: string;
+  isEmailVerified: boolean;
+  username: string;
+  fullName: string;
+  avatarUrl: string | null;
+  accountStatus: "active" | "banned";
+  platformRoles: readonly PlatformRole[];
+  member: Membership | null;
+};

@@ -1,0 +1,62 @@
+import { z } from "zod";
+
+const optional = z
+  .string()
+  .trim()
+  .optional()
+  .transform((value) => value || undefined);
+const host = (/** @type {string} */ fallback) =>
+  z
+    .string()
+    .trim()
+    .toLowerCase()
+    .regex(/^[a-z0-9.-]+$/, "must be a bare host name")
+    .default(fallback);
+const url = z.preprocess((value) => value || undefined, z.url().optional());
+
+const Environment = z.object({
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgres:// address" }),
+  DATABASE_APP_URL: url,
+  DATABASE_PLATFORM_URL: url,
+  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  APP_SECRET: z.string().min(32, "must hold at least 32 characters"),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  PUBLIC_SCHEME: z.enum(["http", "https"]).default("http"),
+  PUBLIC_PORT: z.preprocess((value) => value || undefined, z.coerce.number().int().optional()),
+  HUB_DOMAIN: host("localhost"),
+  INDIE_DOMAIN: host("indie.localhost"),
+  SAAS_DOMAIN: host("saas.localhost"),
+  UNKNOWN_HOST: z.enum(["hub", "404"]).default("hub"),
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  SMTP_URL: url,
+  MAIL_FROM: optional,
+  GOOGLE_CLIENT_ID: optional,
+  GOOGLE_CLIENT_SECRET: optional,
+  GOOGLE_AUTHORIZATION_URL: z.url().default("https://accounts.google.com/o/oauth2/v2/auth"),
+  GOOGLE_TOKEN_URL: z.url().default("https://oauth2.googleapis.com/token"),
+  GOOGLE_USERINFO_URL: z.url().default("https://openidconnect.googleapis.com/v1/userinfo"),
+  FILES_DIR: z.string().default(".data/files"),
+  EMBEDDED: z.stringbool().default(false),
+  JOBS: z.enum(["server", "off"]).default("server"),
+  LOG_LEVEL: z.enum(["silent", "fatal", "error", "warn", "info", "debug"]).default("info"),
+  LIMITS_FACTOR: z.coerce.number().positive().default(1),
+  BUILD_VERSION: z.string().default("development"),
+  DEPLOYED_AT: optional,
+  DEPLOY_ENVIRONMENT: z.string().default("production"),
+});
+
+/** A build must work on a machine that has no database, so it gets values that nothing connects to. */
+const BUILD_ONLY = { DATABASE_URL: "postgres://build:build@127.0.0.1:1/build", APP_SECRET: "b".repeat(32) };
+
+function parse() {
+  const isBuild = process.env.NEXT_PHASE === "phase-production-build";
+  const result = Environment.safeParse(isBuild ? { ...BUILD_ONLY, ...process.env } : process.env);
+  if (result.success) return result.data;
+  const lines = result.error.issues.map(
+    ({ path, message, code }) => `  ${path.join(".")}: ${code === "invalid_type" ? "is missing" : message}`,
+  );
+  throw new Error(`The environment is not complete (see .env.example):\n${lines.join("\n")}`);
+}
+
+/** Every setting of the process, parsed once; nothing else reads `process.env`. */
+export const env = Object.freeze(parse());
