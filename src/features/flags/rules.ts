@@ -1,0 +1,66 @@
+import { type Entitlement, FEATURES, type Feature, type Tier } from "@/access/names";
+
+export type FlagLevel = "tenant" | "tier-0" | "tier-1" | "global" | "built-in";
+export type FlagTable = Readonly<Partial<Record<Feature, boolean>>>;
+
+const TIER_0_ONLY: readonly Feature[] = [
+  "tenant_management",
+  "analytics_advanced",
+  "white_label",
+  "api_access",
+  "custom_domains",
+  "sso",
+];
+const NOWHERE: readonly Feature[] = ["ai_features", "advanced_search", "mobile_app"];
+
+/** The platform's defaults by tier, written as rows when a database is set up. */
+export const TIER_DEFAULTS: Record<Tier, Record<Feature, boolean>> = {
+  0: defaultsOf((flag) => !NOWHERE.includes(flag)),
+  1: defaultsOf((flag) => !NOWHERE.includes(flag) && !TIER_0_ONLY.includes(flag)),
+};
+
+const BUILT_IN_EVERYWHERE: readonly Feature[] = ["payment_integration", "social_auth", "email_notifications"];
+
+/** The answer of the code when no row gives one. */
+export const builtInFlag = (flag: Feature, tier: Tier): boolean =>
+  BUILT_IN_EVERYWHERE.includes(flag) || tier === 0;
+
+function defaultsOf(isOn: (flag: Feature) => boolean): Record<Feature, boolean> {
+  return Object.fromEntries(FEATURES.map((flag) => [flag, isOn(flag)])) as Record<Feature, boolean>;
+}
+
+export type FlagSources = { tenant: FlagTable; tier: FlagTable; global: FlagTable };
+
+/** Looks a flag up: tenant, then tier, then global, then built in. (`docs/behaviours.md`, TEN-16) */
+export function resolveFlag(flag: Feature, tier: Tier, sources: FlagSources): { on: boolean; by: FlagLevel } {
+  const { tenant, tier: ofTier, global } = sources;
+  if (tenant[flag] !== undefined) return { on: tenant[flag], by: "tenant" };
+  if (ofTier[flag] !== undefined) return { on: ofTier[flag], by: `tier-${tier}` };
+  if (global[flag] !== undefined) return { on: global[flag], by: "global" };
+  return { on: builtInFlag(flag, tier), by: "built-in" };
+}
+
+/** What must also be paid for before a flag that is on does anything. */
+const FLAG_NEEDS: Partial<Record<Feature, Entitlement>> = {
+  tenant_management: "tenant_management",
+  analytics_advanced: "advanced_analytics",
+  white_label: "white_label",
+  api_access: "api_access",
+  custom_domains: "custom_domains",
+  sso: "sso_integration",
+  startup_directory: "basic_directory",
+  sessions: "session_viewing",
+  user_profiles: "user_profiles",
+};
+
+/** A capability is a flag that is on and whose entitlement the community holds. */
+export function capabilitiesOf(
+  tier: Tier,
+  sources: FlagSources,
+  entitlements: readonly Entitlement[],
+): Record<Feature, boolean> {
+  return defaultsOf((flag) => {
+    const need = FLAG_NEEDS[flag];
+    return resolveFlag(flag, tier, sources).on && (!need || entitlements.includes(need));
+  });
+}

@@ -1,0 +1,51 @@
+import { ENTITLEMENTS, type Entitlement, type Tier } from "@/access/names";
+
+export const PLAN_IDS = ["community", "pro", "enterprise"] as const;
+export type PlanId = (typeof PLAN_IDS)[number];
+
+export const PACKAGES = ["free", "basic", "premium", "enterprise"] as const;
+export type Package = (typeof PACKAGES)[number];
+
+/** What an operator's package is worth as a plan. */
+export const PACKAGE_PLANS: Record<Package, PlanId> = {
+  free: "community",
+  basic: "community",
+  premium: "pro",
+  enterprise: "enterprise",
+};
+
+const COMMUNITY: readonly Entitlement[] = [
+  "basic_directory",
+  "community_access",
+  "session_viewing",
+  "user_profiles",
+  "email_support",
+];
+const PRO: readonly Entitlement[] = [
+  ...COMMUNITY,
+  "advanced_analytics",
+  "custom_branding",
+  "priority_support",
+  "api_access",
+  "custom_integrations",
+];
+
+/** What each plan includes; each holds all of the one before it. */
+export const PLAN_ENTITLEMENTS: Record<PlanId, readonly Entitlement[]> = {
+  community: COMMUNITY,
+  pro: PRO,
+  enterprise: ENTITLEMENTS,
+};
+
+/** The plan that counts: the higher of what is subscribed to and what the package is worth. */
+export function planOf(subscribed: PlanId, pack: Package): PlanId {
+  const given = PACKAGE_PLANS[pack];
+  return PLAN_IDS.indexOf(subscribed) >= PLAN_IDS.indexOf(given) ? subscribed : given;
+}
+
+export type Standing = { tier: Tier; package: Package; subscribed: PlanId };
+
+/** Everything a community is entitled to. Tier 0 holds every entitlement whatever it pays. */
+export function entitlementsOf({ tier, package: pack, subscribed }: Standing): readonly Entitlement[] {
+  return tier === 0 ? ENTITLEMENTS : PLAN_ENTITLEMENTS[planOf(subscribed, pack)];
+}

@@ -1,0 +1,41 @@
+import type { Branding } from "@/access/tenant";
+import type { TenantSettings } from "./schema";
+
+/** What a community looks like until its owner says otherwise. */
+export const DEFAULT_BRANDING = {
+  companyName: "StartupHub",
+  primaryColor: "hsl(221.2 83.2% 53.3%)",
+  secondaryColor: "hsl(210 40% 98%)",
+  logoUrl: "/startuphub/logo.svg",
+} as const;
+
+/** Fills a community's branding from its name and the defaults. */
+export function brandingOf(name: string, branding: TenantSettings["branding"]): Branding {
+  const companyName = branding.companyName || name || DEFAULT_BRANDING.companyName;
+  return {
+    companyName,
+    title: branding.title || `${companyName} - Startup Community`,
+    primaryColor: branding.primaryColor || DEFAULT_BRANDING.primaryColor,
+    secondaryColor: branding.secondaryColor || DEFAULT_BRANDING.secondaryColor,
+    logoUrl: branding.logoUrl || DEFAULT_BRANDING.logoUrl,
+  };
+}
+
+const HOST = /^(?=.{1,253}$)([a-z0-9_]([a-z0-9-]{0,61}[a-z0-9])?)(\.[a-z0-9_]([a-z0-9-]{0,61}[a-z0-9])?)*$/;
+
+/**
+ * A Host header as a bare name: lower case, without port and trailing dot; null when it is none.
+ * (`docs/behaviours.md`, TEN-1)
+ */
+export function normaliseHost(header: string | null | undefined): string | null {
+  if (!header) return null;
+  const name = header
+    .trim()
+    .toLowerCase()
+    .replace(/:\d{1,5}$/, "")
+    .replace(/\.$/, "");
+  return HOST.test(name) ? name : null;
+}
+
+/** Whether `host` lies below `base`, whole labels only: `x.indie.example` does, `notindie.example` does not. */
+export const isBelow = (host: string, base: string): boolean => host.endsWith(`.${base}`);

@@ -1,0 +1,25 @@
+import { z } from "zod";
+
+const Link = z.url({ protocol: /^https?$/ });
+
+/**
+ * `tenants.settings`. Colours are CSS colours; `timeZone` is an IANA name; `launchesPerDay: null` means no
+ * limit; social links go from a network's name to an address.
+ */
+export const TenantSettings = z.object({
+  onboarded: z.boolean().default(false),
+  timeZone: z.string().default("Europe/Zurich"),
+  reviewSubmissions: z.boolean().default(false),
+  launchesPerDay: z.number().int().positive().nullable().default(null),
+  socialLinks: z.record(z.string(), Link).default({}),
+  branding: z
+    .object({
+      companyName: z.string().optional(),
+      title: z.string().optional(),
+      primaryColor: z.string().optional(),
+      secondaryColor: z.string().optional(),
+      logoUrl: z.string().optional(),
+    })
+    .default({}),
+});
+export type TenantSettings = z.infer<typeof TenantSettings>;

@@ -1,0 +1,76 @@
+import { sql } from "drizzle-orm";
+import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
+import postgres from "postgres";
+import type { PlatformScope, TenantScope } from "@/access/scope";
+import { env } from "@/env";
+import { type DatabaseRole, roleUrl } from "./roles";
+import * as schema from "./schema";
+
+type Database = PostgresJsDatabase<typeof schema>;
+type Pool = { sql: postgres.Sql; db: Database };
+
+/** A transaction in which row-level security already knows the community. */
+export type Tx = Parameters<Parameters<Database["transaction"]>[0]>[0];
+
+const pools = globalThis as typeof globalThis & { startuphubPools?: Partial<Record<DatabaseRole, Pool>> };
+
+/** Next bundles the proxy apart from the pages; one pool for both lives on the global object. */
+function poolOf(role: DatabaseRole): Pool {
+  pools.startuphubPools ??= {};
+  pools.startuphubPools[role] ??= openPool(role);
+  return pools.startuphubPools[role];
+}
+
+function openPool(role: DatabaseRole): Pool {
+  const client = postgres(roleUrl(role), {
+    max: role === "app" ? env.DATABASE_POOL : 2,
+    idle_timeout: 60,
+    connect_timeout: 10,
+    onnotice: () => {},
+    connection: {
+      application_name: `startuphub ${role}`,
+      statement_timeout: 10_000,
+      idle_in_transaction_session_timeout: 30_000,
+    },
+  });
+  return { sql: client, db: drizzle(client, { schema }) };
+}
+
+/**
+ * Runs `work` in one transaction that sees only the scope's community, and of other communities only the
+ * viewer's own memberships. (`docs/behaviours.md`, TEN-2)
+ */
+export function inTenant<T>(
+  scope: Pick<TenantScope, "tenant" | "viewer">,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  return inTenantId(scope.tenant.id, scope.viewer?.userId ?? "", work);
+}
+
+/** For the guard alone, which has no scope yet. */
+export function inTenantId<T>(tenantId: string, userId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return poolOf("app").db.transaction(async (tx) => {
+    const ready = tx.execute(
+      sql`select set_config('app.tenant', ${tenantId}, true), set_config('app.user', ${userId}, true)`,
+    );
+    // Sent ahead without waiting: the connection keeps order, and a failure aborts the transaction.
+    const [result] = await Promise.all([work(tx), ready]);
+    return result;
+  });
+}
+
+/** Runs `work` across all communities; only an operator's scope or a job's opens it. */
+export function inPlatform<T>(_scope: PlatformScope, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return poolOf("platform").db.transaction(work);
+}
+
+/** Tables that belong to no community (tenants, domains, sign-ins, profiles); any other gives no rows here. */
+export const unscoped = (): Database => poolOf("app").db;
+
+export const appSql = (): postgres.Sql => poolOf("app").sql;
+
+export async function closePools(): Promise<void> {
+  const open = Object.values(pools.startuphubPools ?? {});
+  pools.startuphubPools = {};
+  await Promise.all(open.map((pool) => pool.sql.end({ timeout: 5 })));
+}

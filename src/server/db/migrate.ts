@@ -1,0 +1,49 @@
+import { drizzle } from "drizzle-orm/postgres-js";
+import { migrate } from "drizzle-orm/postgres-js/migrator";
+import postgres from "postgres";
+import { env } from "@/env";
+import { createQueues } from "../queue";
+import { writeBaseRows } from "./base-rows";
+import { type DatabaseRole, GROUPS, loginRole, rolePassword } from "./roles";
+import { secureTables } from "./row-security";
+
+const ROLES: readonly DatabaseRole[] = ["app", "platform"];
+
+/**
+ * Brings the database at `DATABASE_URL` up to date as its owner: extensions, roles, tables, row security,
+ * queues and the rows without which nothing works. May run any number of times, also at once.
+ */
+export async function prepareDatabase(): Promise<void> {
+  const sql = postgres(env.DATABASE_URL, { max: 1, onnotice: () => {} });
+  try {
+    await sql`select pg_advisory_lock(727001)`;
+    await sql.unsafe("create extension if not exists pg_trgm; create extension if not exists unaccent;");
+    await createRoles(sql);
+    await createQueues(env.DATABASE_URL);
+    const db = drizzle(sql);
+    await migrate(db, { migrationsFolder: "drizzle" });
+    await sql.begin(secureTables);
+    await writeBaseRows(db);
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
+}
+
+async function createRoles(sql: postgres.Sql): Promise<void> {
+  for (const role of ROLES) {
+    await createRole(sql, GROUPS[role], "nologin");
+    if (role === "app" ? env.DATABASE_APP_URL : env.DATABASE_PLATFORM_URL) continue;
+    const login = loginRole(role);
+    await createRole(sql, login, "login");
+    await sql.unsafe(`alter role "${login}" with login password '${rolePassword(role)}' nobypassrls;
+      grant ${GROUPS[role]} to "${login}";`);
+  }
+}
+
+/** Two databases of one server may be prepared at once, so a role that appears meanwhile is no error. */
+async function createRole(sql: postgres.Sql, name: string, login: "login" | "nologin"): Promise<void> {
+  await sql.unsafe(`do $$ begin create role "${name}" ${login};
+    exception when duplicate_object or unique_violation then null; end $$`);
+}
+
+if (import.meta.url === `file://${process.argv[1]}`) await prepareDatabase();

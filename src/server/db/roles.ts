@@ -1,0 +1,25 @@
+import { createHmac } from "node:crypto";
+import { env } from "@/env";
+
+/**
+ * Rights are granted to two groups that cannot sign in; each database has its own two login roles in them,
+ * so that several installations may share one server.
+ */
+export const GROUPS = { app: "startuphub_app_rights", platform: "startuphub_platform_rights" } as const;
+export type DatabaseRole = keyof typeof GROUPS;
+
+/** The address by which the app or the platform signs in: given, or made from the owner's. */
+export function roleUrl(role: DatabaseRole): string {
+  const given = role === "app" ? env.DATABASE_APP_URL : env.DATABASE_PLATFORM_URL;
+  if (given) return given;
+  const url = new URL(env.DATABASE_URL);
+  url.username = loginRole(role);
+  url.password = rolePassword(role);
+  return url.toString();
+}
+
+export const loginRole = (role: DatabaseRole): string =>
+  `${decodeURIComponent(new URL(env.DATABASE_URL).pathname.slice(1))}_${role}`;
+
+export const rolePassword = (role: DatabaseRole): string =>
+  createHmac("sha256", env.APP_SECRET).update(`database role ${role}`).digest("hex");

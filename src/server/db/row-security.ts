@@ -1,0 +1,67 @@
+import type postgres from "postgres";
+import { GROUPS } from "./roles";
+
+/** Tables without row security: they are read before a community is known, or belong to the platform. */
+export const TABLES_WITHOUT_ROW_SECURITY = [
+  "tenants",
+  "tenant_domains",
+  "profiles",
+  "admin_roles",
+  "platform_settings",
+  "flag_defaults",
+  "auth_users",
+  "auth_sessions",
+  "auth_accounts",
+  "auth_verifications",
+] as const;
+
+/** Tables to which rows are only ever added. */
+export const APPEND_ONLY_TABLES: readonly string[] = ["audit_log"];
+
+/** Tables of which people may read their own rows in every community: their memberships. */
+export const OWN_ROWS_TABLES: readonly string[] = ["members"];
+
+const OF_TENANT = "tenant_id = nullif(current_setting('app.tenant', true), '')::uuid";
+const OF_USER = "user_id = nullif(current_setting('app.user', true), '')::uuid";
+const { app, platform } = GROUPS;
+
+/**
+ * Puts the second wall round every table that has a `tenant_id`: enabled, forced, one policy a verb. It is
+ * derived from the tables there are, so that a new one cannot be forgotten, and may run any number of times.
+ */
+export async function secureTables(sql: postgres.TransactionSql): Promise<void> {
+  await grantRights(sql);
+  const tables = await sql<{ name: string }[]>`
+    select table_name as name from information_schema.columns
+    where table_schema = 'public' and column_name = 'tenant_id'
+      and table_name <> all (${[...TABLES_WITHOUT_ROW_SECURITY]}) order by 1`;
+  for (const { name } of tables) await sql.unsafe(wallAround(name));
+}
+
+async function grantRights(sql: postgres.TransactionSql): Promise<void> {
+  await sql.unsafe(`
+    grant usage on schema public to ${app}, ${platform};
+    grant select, insert, update, delete on all tables in schema public to ${app}, ${platform};
+    ${APPEND_ONLY_TABLES.map((table) => `revoke update, delete on ${table} from ${app};`).join("\n")}`);
+}
+
+function wallAround(table: string): string {
+  const verbs = APPEND_ONLY_TABLES.includes(table)
+    ? ["select", "insert"]
+    : ["select", "insert", "update", "delete"];
+  const policies = verbs.map((verb) => policy(table, `tenant_${verb}`, verb, app, OF_TENANT));
+  if (OWN_ROWS_TABLES.includes(table)) policies.push(policy(table, "own_select", "select", app, OF_USER));
+  return `
+    alter table ${table} enable row level security;
+    alter table ${table} force row level security;
+    ${policies.join("\n")}
+    ${policy(table, "platform_all", "all", platform, "true")}`;
+}
+
+function policy(table: string, name: string, verb: string, role: string, condition: string): string {
+  const using = verb === "insert" ? "" : `using (${condition})`;
+  const check = verb === "select" || verb === "delete" ? "" : `with check (${condition})`;
+  return `
+    drop policy if exists ${name} on ${table};
+    create policy ${name} on ${table} for ${verb} to ${role} ${using} ${check};`;
+}

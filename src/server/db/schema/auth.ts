@@ -1,0 +1,115 @@
+import { sql } from "drizzle-orm";
+import { boolean, index, pgTable, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { PLATFORM_ROLES } from "@/access/names";
+import { createdAt, instant, primaryId } from "./columns";
+import { tenants } from "./tenant";
+
+/** One person, one e-mail address, one password on the whole platform. */
+export const authUsers = pgTable(
+  "auth_users",
+  {
+    id: primaryId(),
+    name: text("name").notNull(),
+    email: text("email").notNull(),
+    emailVerified: boolean("email_verified").notNull().default(false),
+    image: text("image"),
+    createdAt: createdAt(),
+    updatedAt: instant("updated_at").notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex("auth_users_email").on(sql`lower(${table.email})`)],
+);
+
+/** A sign-in; it belongs to the community it was made on and is refused on any other. */
+export const authSessions = pgTable(
+  "auth_sessions",
+  {
+    id: primaryId(),
+    token: text("token").notNull().unique(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => authUsers.id, { onDelete: "cascade" }),
+    tenantId: uuid("tenant_id")
+      .notNull()
+      .references(() => tenants.id, { onDelete: "cascade" }),
+    ipAddress: text("ip_address"),
+    userAgent: text("user_agent"),
+    expiresAt: instant("expires_at").notNull(),
+    createdAt: createdAt(),
+    updatedAt: instant("updated_at").notNull().defaultNow(),
+  },
+  (table) => [index("auth_sessions_user").on(table.userId)],
+);
+
+export const authAccounts = pgTable(
+  "auth_accounts",
+  {
+    id: primaryId(),
+    accountId: text("account_id").notNull(),
+    providerId: text("provider_id").notNull(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => authUsers.id, { onDelete: "cascade" }),
+    accessToken: text("access_token"),
+    refreshToken: text("refresh_token"),
+    idToken: text("id_token"),
+    accessTokenExpiresAt: instant("access_token_expires_at"),
+    refreshTokenExpiresAt: instant("refresh_token_expires_at"),
+    scope: text("scope"),
+    password: text("password"),
+    createdAt: createdAt(),
+    updatedAt: instant("updated_at").notNull().defaultNow(),
+  },
+  (table) => [
+    unique("auth_accounts_provider").on(table.providerId, table.accountId),
+    index("auth_accounts_user").on(table.userId),
+  ],
+);
+
+export const authVerifications = pgTable(
+  "auth_verifications",
+  {
+    id: primaryId(),
+    identifier: text("identifier").notNull(),
+    value: text("value").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+    createdAt: createdAt(),
+    updatedAt: instant("updated_at").notNull().defaultNow(),
+  },
+  (table) => [index("auth_verifications_identifier").on(table.identifier)],
+);
+
+/** What others may see of a person. `accountStatus` bans on the whole platform. */
+export const profiles = pgTable(
+  "profiles",
+  {
+    id: uuid("id")
+      .primaryKey()
+      .references(() => authUsers.id, { onDelete: "cascade" }),
+    fullName: text("full_name").notNull(),
+    username: text("username").notNull(),
+    bio: text("bio"),
+    avatarUrl: text("avatar_url"),
+    accountStatus: text("account_status", { enum: ["active", "banned"] })
+      .notNull()
+      .default("active"),
+    phoneNumber: text("phone_number"),
+    phoneVerified: boolean("phone_verified").notNull().default(false),
+    telegramUsername: text("telegram_username"),
+    telegramId: text("telegram_id"),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex("profiles_username").on(sql`lower(${table.username})`)],
+);
+
+export const adminRoles = pgTable(
+  "admin_roles",
+  {
+    id: primaryId(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => authUsers.id, { onDelete: "cascade" }),
+    role: text("role", { enum: PLATFORM_ROLES }).notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [unique("admin_roles_user_role").on(table.userId, table.role)],
+);

@@ -1,0 +1,90 @@
+import {
+  type AnyPgColumn,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { authUsers } from "./auth";
+import { createdAt, instant, primaryId } from "./columns";
+import { startups } from "./startup";
+
+/** A comment or, with `parentId`, a reply to one: two levels and no more. A deleted one with replies stays as a tombstone. */
+export const comments = pgTable(
+  "comments",
+  {
+    id: primaryId(),
+    tenantId: uuid("tenant_id").notNull(),
+    startupId: uuid("startup_id").notNull(),
+    parentId: uuid("parent_id"),
+    userId: uuid("user_id").references(() => authUsers.id, { onDelete: "set null" }),
+    body: text("body").notNull(),
+    likeCount: integer("like_count").notNull().default(0),
+    editedAt: instant("edited_at"),
+    deletedAt: instant("deleted_at"),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique("comments_tenant_id").on(table.tenantId, table.id),
+    foreignKey({
+      columns: [table.tenantId, table.startupId],
+      foreignColumns: [startups.tenantId, startups.id],
+    }).onDelete("cascade"),
+    foreignKey({
+      columns: [table.tenantId, table.parentId],
+      foreignColumns: [table.tenantId, table.id] as [AnyPgColumn, AnyPgColumn],
+    }).onDelete("cascade"),
+    index("comments_thread").on(table.tenantId, table.startupId, table.parentId, table.createdAt),
+    index("comments_user").on(table.tenantId, table.userId),
+  ],
+);
+
+const ofComment = (table: { tenantId: AnyPgColumn; commentId: AnyPgColumn }) =>
+  foreignKey({
+    columns: [table.tenantId, table.commentId],
+    foreignColumns: [comments.tenantId, comments.id],
+  }).onDelete("cascade");
+
+/** What a comment said before each edit. */
+export const commentRevisions = pgTable(
+  "comment_revisions",
+  {
+    id: primaryId(),
+    tenantId: uuid("tenant_id").notNull(),
+    commentId: uuid("comment_id").notNull(),
+    body: text("body").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [ofComment(table), index("comment_revisions_comment").on(table.tenantId, table.commentId)],
+);
+
+/** A person finds a comment helpful; sorts the best first. */
+export const commentLikes = pgTable(
+  "comment_likes",
+  {
+    tenantId: uuid("tenant_id").notNull(),
+    commentId: uuid("comment_id").notNull(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => authUsers.id, { onDelete: "cascade" }),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.commentId, table.userId] }), ofComment(table)],
+);
+
+/** Who is named in a comment; only members of the community are. */
+export const commentMentions = pgTable(
+  "comment_mentions",
+  {
+    tenantId: uuid("tenant_id").notNull(),
+    commentId: uuid("comment_id").notNull(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => authUsers.id, { onDelete: "cascade" }),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.commentId, table.userId] }), ofComment(table)],
+);

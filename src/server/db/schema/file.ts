@@ -1,0 +1,27 @@
+import { index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { authUsers } from "./auth";
+import { createdAt, primaryId } from "./columns";
+import { tenants } from "./tenant";
+
+/** An uploaded image after re-encoding. `key` is its place in the file store; sizes are pixels and bytes. */
+export const files = pgTable(
+  "files",
+  {
+    id: primaryId(),
+    tenantId: uuid("tenant_id")
+      .notNull()
+      .references(() => tenants.id, { onDelete: "cascade" }),
+    userId: uuid("user_id").references(() => authUsers.id, { onDelete: "set null" }),
+    kind: text("kind", { enum: ["logo", "gallery", "avatar"] }).notNull(),
+    key: text("key").notNull(),
+    contentType: text("content_type").notNull(),
+    width: integer("width").notNull(),
+    height: integer("height").notNull(),
+    bytes: integer("bytes").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique("files_tenant_id").on(table.tenantId, table.id),
+    index("files_user").on(table.tenantId, table.userId),
+  ],
+);

@@ -1,0 +1,29 @@
+import { index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { MEMBER_ROLES } from "@/access/names";
+import { authUsers } from "./auth";
+import { instant } from "./columns";
+import { tenants } from "./tenant";
+
+/** A person's standing in one community, sanctions included; made when they first act there. */
+export const members = pgTable(
+  "members",
+  {
+    tenantId: uuid("tenant_id")
+      .notNull()
+      .references(() => tenants.id, { onDelete: "cascade" }),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => authUsers.id, { onDelete: "cascade" }),
+    role: text("role", { enum: MEMBER_ROLES }).notNull().default("member"),
+    mutedUntil: instant("muted_until"),
+    suspendedUntil: instant("suspended_until"),
+    bannedAt: instant("banned_at"),
+    bannedUntil: instant("banned_until"),
+    banReason: text("ban_reason"),
+    joinedAt: instant("joined_at").notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.userId] }),
+    index("members_user").on(table.userId),
+  ],
+);

@@ -1,0 +1,94 @@
+import { foreignKey, index, pgTable, primaryKey, smallint, text, unique, uuid } from "drizzle-orm/pg-core";
+import { VOTE_STATES } from "@/features/startup/rules";
+import { authUsers } from "./auth";
+import { createdAt, instant, primaryId } from "./columns";
+import { files } from "./file";
+import { startups } from "./startup";
+
+/** The people behind a startup; they may not vote for it. */
+export const startupMakers = pgTable(
+  "startup_makers",
+  {
+    tenantId: uuid("tenant_id").notNull(),
+    startupId: uuid("startup_id").notNull(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => authUsers.id, { onDelete: "cascade" }),
+    role: text("role", { enum: ["owner", "editor"] }).notNull(),
+    position: smallint("position").notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.startupId, table.userId] }),
+    foreignKey({
+      columns: [table.tenantId, table.startupId],
+      foreignColumns: [startups.tenantId, startups.id],
+    }).onDelete("cascade"),
+    index("startup_makers_user").on(table.tenantId, table.userId),
+  ],
+);
+
+/** A gallery image in its order. */
+export const startupImages = pgTable(
+  "startup_images",
+  {
+    id: primaryId(),
+    tenantId: uuid("tenant_id").notNull(),
+    startupId: uuid("startup_id").notNull(),
+    fileId: uuid("file_id").notNull(),
+    alt: text("alt").notNull(),
+    position: smallint("position").notNull(),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.tenantId, table.startupId],
+      foreignColumns: [startups.tenantId, startups.id],
+    }).onDelete("cascade"),
+    foreignKey({ columns: [table.tenantId, table.fileId], foreignColumns: [files.tenantId, files.id] }),
+    index("startup_images_startup").on(table.tenantId, table.startupId, table.position),
+  ],
+);
+
+/** One vote of one person; only `counted` ones count. */
+export const votes = pgTable(
+  "votes",
+  {
+    id: primaryId(),
+    tenantId: uuid("tenant_id").notNull(),
+    startupId: uuid("startup_id").notNull(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => authUsers.id, { onDelete: "cascade" }),
+    weight: smallint("weight").notNull().default(1),
+    state: text("state", { enum: VOTE_STATES }).notNull().default("counted"),
+    reason: text("reason"),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique("votes_person").on(table.tenantId, table.startupId, table.userId),
+    foreignKey({
+      columns: [table.tenantId, table.startupId],
+      foreignColumns: [startups.tenantId, startups.id],
+    }).onDelete("cascade"),
+    index("votes_user").on(table.tenantId, table.userId),
+  ],
+);
+
+/** When a person last saw a startup's discussion; newer replies are marked. */
+export const startupVisits = pgTable(
+  "startup_visits",
+  {
+    tenantId: uuid("tenant_id").notNull(),
+    startupId: uuid("startup_id").notNull(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => authUsers.id, { onDelete: "cascade" }),
+    visitedAt: instant("visited_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.startupId, table.userId] }),
+    foreignKey({
+      columns: [table.tenantId, table.startupId],
+      foreignColumns: [startups.tenantId, startups.id],
+    }).onDelete("cascade"),
+  ],
+);

@@ -1,0 +1,100 @@
+import { type SQL, sql } from "drizzle-orm";
+import {
+  boolean,
+  date,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { STARTUP_PRICINGS, STARTUP_STAGES, STARTUP_STATUSES } from "@/features/startup/rules";
+import { authUsers } from "./auth";
+import { createdAt, instant, primaryId, tsvector } from "./columns";
+import { files } from "./file";
+import { tenants } from "./tenant";
+
+/**
+ * An entry of one community's directory; it is listed when it is live and launched. Counters, the hot score
+ * and the launch days of the community's calendar are stored, so that every sort is an index scan.
+ */
+export const startups = pgTable(
+  "startups",
+  {
+    id: primaryId(),
+    tenantId: uuid("tenant_id")
+      .notNull()
+      .references(() => tenants.id, { onDelete: "cascade" }),
+    slug: text("slug").notNull(),
+    name: text("name").notNull(),
+    tagline: text("tagline").notNull(),
+    description: text("description").notNull(),
+    website: text("website").notNull(),
+    /** The website without what does not tell two sites apart; finds duplicates. */
+    websiteKey: text("website_key").notNull(),
+    category: text("category").notNull(),
+    tags: text("tags").array().notNull().default(sql`'{}'`),
+    stage: text("stage", { enum: STARTUP_STAGES }),
+    pricing: text("pricing", { enum: STARTUP_PRICINGS }),
+    location: text("location"),
+    foundedYear: smallint("founded_year"),
+    isHiring: boolean("is_hiring").notNull().default(false),
+    logoFileId: uuid("logo_file_id"),
+    status: text("status", { enum: STARTUP_STATUSES }).notNull(),
+    launchedAt: instant("launched_at"),
+    launchDay: date("launch_day"),
+    launchWeek: date("launch_week"),
+    launchMonth: date("launch_month"),
+    launchYear: date("launch_year"),
+    voteCount: integer("vote_count").notNull().default(0),
+    commentCount: integer("comment_count").notNull().default(0),
+    hotScore: doublePrecision("hot_score").notNull().default(0),
+    search: tsvector("search").generatedAlwaysAs(
+      (): SQL => sql`setweight(to_tsvector('english', ${startups.name}), 'A')
+        || setweight(to_tsvector('english', ${startups.tagline}), 'B')
+        || setweight(array_to_tsvector(${startups.tags}), 'C')
+        || setweight(to_tsvector('english', ${startups.description}), 'D')`,
+    ),
+    createdBy: uuid("created_by").references(() => authUsers.id, { onDelete: "set null" }),
+    createdAt: createdAt(),
+    updatedAt: instant("updated_at").notNull().defaultNow(),
+  },
+  (table) => {
+    const { tenantId, category, hotScore, voteCount, commentCount, launchedAt, id } = table;
+    const isLive = sql`status = 'live'`;
+    return [
+      unique("startups_tenant_id").on(tenantId, id),
+      unique("startups_slug").on(tenantId, table.slug),
+      foreignKey({ columns: [tenantId, table.logoFileId], foreignColumns: [files.tenantId, files.id] }),
+      index("startups_hot").on(tenantId, hotScore.desc(), launchedAt, id).where(isLive),
+      index("startups_new").on(tenantId, launchedAt.desc(), id).where(isLive),
+      index("startups_top").on(tenantId, voteCount.desc(), launchedAt, id).where(isLive),
+      index("startups_discussed").on(tenantId, commentCount.desc(), launchedAt, id).where(isLive),
+      index("startups_top_day").on(tenantId, table.launchDay, voteCount.desc(), launchedAt, id).where(isLive),
+      index("startups_top_week")
+        .on(tenantId, table.launchWeek, voteCount.desc(), launchedAt, id)
+        .where(isLive),
+      index("startups_top_month")
+        .on(tenantId, table.launchMonth, voteCount.desc(), launchedAt, id)
+        .where(isLive),
+      index("startups_top_year")
+        .on(tenantId, table.launchYear, voteCount.desc(), launchedAt, id)
+        .where(isLive),
+      index("startups_category_hot").on(tenantId, category, hotScore.desc(), launchedAt, id).where(isLive),
+      index("startups_category_new").on(tenantId, category, launchedAt.desc(), id).where(isLive),
+      index("startups_category_top").on(tenantId, category, voteCount.desc(), launchedAt, id).where(isLive),
+      index("startups_category_discussed")
+        .on(tenantId, category, commentCount.desc(), launchedAt, id)
+        .where(isLive),
+      index("startups_website_key").on(tenantId, table.websiteKey),
+      index("startups_name").using("gin", table.name.op("gin_trgm_ops")),
+      index("startups_search").using("gin", table.search),
+      index("startups_tags").using("gin", table.tags),
+      index("startups_created_by").on(tenantId, table.createdBy),
+    ];
+  },
+);

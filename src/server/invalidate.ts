@@ -1,0 +1,21 @@
+import { sql } from "drizzle-orm";
+import type { Tx } from "./db/client";
+
+/** The channel on which instances tell each other what has changed. */
+export const INVALIDATION_CHANNEL = "startuphub_invalidation";
+
+/**
+ * Names of what is cached, each beginning with its community.
+ * `counts` is refreshed at most once a second per community, because votes come in bursts.
+ */
+export const tags = {
+  tenant: (tenantId: string) => `tenant:${tenantId}`,
+  directory: (tenantId: string) => `directory:${tenantId}`,
+  startup: (tenantId: string, startupId: string) => `startup:${tenantId}:${startupId}`,
+  counts: (tenantId: string) => `counts:${tenantId}`,
+} as const;
+
+/** Tells every instance, once the transaction commits, that what carries these tags is out of date. */
+export async function invalidate(tx: Pick<Tx, "execute">, changed: readonly string[]): Promise<void> {
+  for (const tag of changed) await tx.execute(sql`select pg_notify(${INVALIDATION_CHANNEL}, ${tag})`);
+}

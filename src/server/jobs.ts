@@ -1,0 +1,28 @@
+import { sql } from "drizzle-orm";
+import { fromDrizzle, type PgBoss } from "pg-boss";
+import type { Tx } from "./db/client";
+import { type JobName, type JobPayloads, openBoss } from "./queue";
+
+const started = globalThis as typeof globalThis & { startuphubBoss?: Promise<PgBoss> };
+
+/** The process's one connection to the queues, opened by the first job that is written or worked. */
+export function boss(): Promise<PgBoss> {
+  started.startuphubBoss ??= openBoss().start();
+  return started.startuphubBoss;
+}
+
+/** Writes a job in the caller's transaction: it exists exactly when what caused it does. */
+export async function enqueue<Name extends JobName>(
+  tx: Tx,
+  name: Name,
+  payload: JobPayloads[Name],
+): Promise<void> {
+  const queue = await boss();
+  await queue.send(name, payload, { db: fromDrizzle(tx, sql) });
+}
+
+export async function stopJobs(): Promise<void> {
+  const queue = await started.startuphubBoss;
+  started.startuphubBoss = undefined;
+  await queue?.stop({ graceful: true, timeout: 5000 });
+}

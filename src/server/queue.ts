@@ -1,0 +1,71 @@
+import { PgBoss } from "pg-boss";
+import postgres from "postgres";
+import { GROUPS, roleUrl } from "./db/roles";
+import { log } from "./log";
+
+/** What each job is told. Ids only: the worker reads what is true when it runs. */
+export type JobPayloads = {
+  "send-mail": { tenantId: string; mailId: string };
+  "recount-votes": Record<string, never>;
+};
+export type JobName = keyof JobPayloads;
+
+type Queue = { retryLimit: number; schedule?: string };
+
+/** Every queue there is; a schedule is a cron line in UTC. */
+const QUEUES: Record<JobName, Queue> = {
+  "send-mail": { retryLimit: 5 },
+  "recount-votes": { retryLimit: 2, schedule: "17 3 * * *" },
+};
+
+type QueueDatabase = {
+  sql: postgres.Sql;
+  executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
+};
+
+/**
+ * pg-boss over postgres.js. A text may hold several statements, so each holds one connection; the pool is
+ * its own, so that jobs and requests never wait for each other.
+ */
+function queueDatabase(url: string): QueueDatabase {
+  const sql = postgres(url, { max: 2, idle_timeout: 60, onnotice: () => {} });
+  return {
+    sql,
+    async executeSql(text, values = []) {
+      const connection = await sql.reserve();
+      try {
+        return {
+          rows: [...(await connection.unsafe(text, values.map((value) => value ?? null) as never[]))],
+        };
+      } finally {
+        connection.release();
+      }
+    },
+  };
+}
+
+/** The app's view of the queues; the tables are made by the owner beforehand. */
+export function openBoss(): PgBoss {
+  const db = queueDatabase(roleUrl("app"));
+  const boss = new PgBoss({ db, migrate: false });
+  boss.on("error", (error) => log.error({ err: error }, "the job queue failed"));
+  boss.on("stopped", () => void db.sql.end({ timeout: 5 }));
+  return boss;
+}
+
+/** Makes pg-boss's own tables and one queue a job, as the database's owner. */
+export async function createQueues(ownerUrl: string): Promise<void> {
+  const db = queueDatabase(ownerUrl);
+  const boss = new PgBoss({ db, supervise: false, schedule: false });
+  await boss.start();
+  for (const [name, { retryLimit, schedule }] of Object.entries(QUEUES)) {
+    await boss.createQueue(name, { retryLimit, retryBackoff: true, retryDelay: 5 });
+    if (schedule) await boss.schedule(name, schedule);
+  }
+  await boss.stop({ graceful: false });
+  await db.sql.unsafe(`grant usage on schema pgboss to ${GROUPS.app};
+    grant select, insert, update, delete on all tables in schema pgboss to ${GROUPS.app};
+    grant usage on all sequences in schema pgboss to ${GROUPS.app};
+    grant execute on all functions in schema pgboss to ${GROUPS.app};`);
+  await db.sql.end({ timeout: 5 });
+}

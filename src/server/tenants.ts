@@ -1,0 +1,115 @@
+import { and, eq, isNotNull } from "drizzle-orm";
+import { LRUCache } from "lru-cache";
+import type { Tenant } from "@/access/tenant";
+import { env } from "@/env";
+import { capabilitiesOf, type FlagTable } from "@/features/flags/rules";
+import { entitlementsOf } from "@/features/subscription/rules";
+import { brandingOf, isBelow, normaliseHost } from "@/features/tenant/rules";
+import { TenantSettings } from "@/features/tenant/schema";
+import { inTenantId, type Tx, unscoped } from "./db/client";
+import { flagDefaults, subscriptions, tenantDomains, tenantFlags, tenants } from "./db/schema";
+
+/** How a host led to its community: its own address, or below a base domain, or because nothing else fits. */
+export type HostMatch = { tenantId: string; via: "address" | "suffix" | "fallback" };
+export type ResolvedHost = { tenant: Tenant; via: HostMatch["via"] };
+
+type Caches = { hosts: LRUCache<string, { match: HostMatch | null }>; tenants: LRUCache<string, Tenant> };
+const shared = globalThis as typeof globalThis & { startuphubTenants?: Caches };
+
+/** The proxy is bundled apart from the pages; both share what they know. A minute at most, mostly less. */
+function caches(): Caches {
+  shared.startuphubTenants ??= {
+    hosts: new LRUCache({ max: 5000, ttl: 60_000 }),
+    tenants: new LRUCache({ max: 2000, ttl: 60_000 }),
+  };
+  return shared.startuphubTenants;
+}
+
+/** Forgets what is known of hosts and communities; called when one changes. */
+export function forgetTenants(): void {
+  caches().hosts.clear();
+  caches().tenants.clear();
+}
+
+/** The community that a Host header leads to, or null. (`docs/behaviours.md`, TEN-1) */
+export async function resolveHost(header: string | null | undefined): Promise<ResolvedHost | null> {
+  const host = normaliseHost(header);
+  if (!host) return null;
+  const known = caches().hosts.get(host) ?? { match: await matchHost(host) };
+  caches().hosts.set(host, known);
+  const tenant = known.match && (await findTenant(known.match.tenantId));
+  return tenant && known.match ? { tenant, via: known.match.via } : null;
+}
+
+async function matchHost(host: string): Promise<HostMatch | null> {
+  const exact = await tenantAt(host);
+  if (exact) return { tenantId: exact, via: "address" };
+  const base = [env.INDIE_DOMAIN, env.SAAS_DOMAIN].find((domain) => isBelow(host, domain));
+  const below = base && (await tenantAt(base));
+  if (below) return { tenantId: below, via: "suffix" };
+  const hub = env.UNKNOWN_HOST === "hub" ? await tenantAt(env.HUB_DOMAIN) : null;
+  return hub ? { tenantId: hub, via: "fallback" } : null;
+}
+
+async function tenantAt(domain: string): Promise<string | null> {
+  const [own] = await unscoped().select({ id: tenants.id }).from(tenants).where(eq(tenants.domain, domain));
+  if (own) return own.id;
+  const [custom] = await unscoped()
+    .select({ id: tenantDomains.tenantId })
+    .from(tenantDomains)
+    .where(and(eq(tenantDomains.domain, domain), isNotNull(tenantDomains.verifiedAt)));
+  return custom?.id ?? null;
+}
+
+/** A community with its branding, entitlements and capabilities resolved; null when there is none. */
+export async function findTenant(id: string): Promise<Tenant | null> {
+  const known = caches().tenants.get(id);
+  if (known) return known;
+  const tenant = await inTenantId(id, "", (tx) => readTenant(tx, id));
+  if (tenant) caches().tenants.set(id, tenant);
+  return tenant;
+}
+
+async function readTenant(tx: Tx, id: string): Promise<Tenant | null> {
+  const [row] = await tx
+    .select({ tenant: tenants, subscribed: subscriptions.planType, status: subscriptions.status })
+    .from(tenants)
+    .leftJoin(subscriptions, eq(subscriptions.tenantId, tenants.id))
+    .where(eq(tenants.id, id));
+  if (!row) return null;
+  const own = await tx.select().from(tenantFlags).where(eq(tenantFlags.tenantId, id));
+  const defaults = await tx.select().from(flagDefaults);
+  const { tenant } = row;
+  const tier = tenant.tier === 0 ? 0 : 1;
+  const isPaid = row.status === "active" || row.status === "trialing";
+  const subscribed = (isPaid && row.subscribed) || "community";
+  const entitlements = entitlementsOf({ tier, package: tenant.planType, subscribed });
+  const level = (name: string) => flagTable(defaults.filter((flag) => flag.level === name));
+  const sources = { tenant: flagTable(own), tier: level(`tier-${tier}`), global: level("global") };
+  const settings = TenantSettings.parse(tenant.settings);
+  return {
+    id,
+    name: tenant.name,
+    domain: tenant.domain,
+    tier,
+    platformType: tenant.platformType,
+    status: tenant.status,
+    timeZone: settings.timeZone,
+    reviewSubmissions: settings.reviewSubmissions,
+    launchesPerDay: settings.launchesPerDay,
+    socialLinks: settings.socialLinks,
+    branding: brandingOf(tenant.name, settings.branding),
+    entitlements,
+    capabilities: capabilitiesOf(tier, sources, entitlements),
+  };
+}
+
+const flagTable = (rows: readonly { flag: keyof FlagTable; isEnabled: boolean }[]): FlagTable =>
+  Object.fromEntries(rows.map(({ flag, isEnabled }) => [flag, isEnabled]));
+
+/** The address of a community as people type it, without a trailing slash. */
+export const originOf = (domain: string): string => {
+  const usual = env.PUBLIC_SCHEME === "https" ? 443 : 80;
+  const port = env.PUBLIC_PORT ?? (env.PUBLIC_SCHEME === "https" ? usual : env.PORT);
+  return `${env.PUBLIC_SCHEME}://${domain}${port === usual ? "" : `:${port}`}`;
+};
