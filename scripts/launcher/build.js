@@ -1,0 +1,59 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { inRoot, ROOT } from "./places.js";
+import { run } from "./processes.js";
+import { progress } from "./progress.js";
+
+const SOURCES = [
+  "src",
+  "public",
+  "next.config.js",
+  "postcss.config.js",
+  "tsconfig.json",
+  "package-lock.json",
+];
+const STAMP = inRoot(".next", "startuphub.json");
+
+function filesBelow(place) {
+  if (!existsSync(place)) return [];
+  if (!statSync(place).isDirectory()) return [place];
+  return readdirSync(place)
+    .sort()
+    .flatMap((name) => filesBelow(path.join(place, name)));
+}
+
+/** One short text for the names and contents of everything that a build is made of. */
+export function fingerprint(root, sources = SOURCES) {
+  const hash = createHash("sha256");
+  for (const file of sources.flatMap((source) => filesBelow(path.join(root, source)))) {
+    hash
+      .update(`${path.relative(root, file)}\0`)
+      .update(readFileSync(file))
+      .update("\0");
+  }
+  return hash.digest("hex");
+}
+
+/** What the last finished build was made of, and when. */
+export function lastBuild() {
+  try {
+    return JSON.parse(readFileSync(STAMP, "utf8"));
+  } catch {
+    return {};
+  }
+}
+
+/** Builds the product unless the last build was made of the same sources. */
+export async function build() {
+  const sources = fingerprint(ROOT);
+  if (lastBuild().sources === sources && existsSync(inRoot(".next", "BUILD_ID"))) {
+    return progress("build", "nothing changed since the last one");
+  }
+  progress("build", "the pages (about a minute)");
+  rmSync(STAMP, { force: true });
+  await run("The build", process.execPath, [inRoot("node_modules/next/dist/bin/next"), "build"], {
+    env: { NODE_ENV: "production" },
+  });
+  writeFileSync(STAMP, JSON.stringify({ sources, builtAt: new Date().toISOString() }));
+}

@@ -1,0 +1,67 @@
+import { Cluster } from "./cluster.js";
+import { ask } from "./connection.js";
+import { beforeEnd, fail, isEnding } from "./lifecycle.js";
+import { Failure, progress } from "./progress.js";
+
+const NAME = "startuphub";
+const OLDEST = 150_000;
+
+/** An address without its password, fit for a terminal. */
+export function shown(url) {
+  const { username, host, pathname } = new URL(url);
+  return `${username && `${username}@`}${host}${pathname}`;
+}
+
+const versionOf = (url) =>
+  ask(url, async (sql) => (await sql`show server_version_num`)[0].server_version_num);
+
+/** Checks a database that somebody else runs. */
+export async function checkDatabase(url) {
+  let version;
+  try {
+    version = Number(await versionOf(url));
+  } catch (error) {
+    const reason = error.message || error.errors?.[0]?.message || error.code;
+    throw new Failure(`DATABASE_URL cannot be reached (${shown(url)}):\n${reason}`);
+  }
+  const release = Math.floor(version / 10_000);
+  if (version < OLDEST) {
+    throw new Failure(`DATABASE_URL is PostgreSQL ${release} (${shown(url)}); 15 or newer is needed.`);
+  }
+  progress("database", `PostgreSQL ${release} at ${shown(url)}`);
+}
+
+async function createOnce(cluster) {
+  await ask(cluster.url(), async (sql) => {
+    const [found] = await sql`select from pg_database where datname = ${NAME}`;
+    if (!found) await sql`create database ${sql(NAME)}`;
+  });
+}
+
+/** Starts the embedded Postgres, or reuses a living one, and returns the address of the product's database. */
+export async function startEmbedded(password, { keep = false } = {}) {
+  const cluster = new Cluster("postgres", password);
+  const wasAlive = Boolean(cluster.living());
+  progress("database", wasAlive ? "embedded Postgres, still running" : "starting the embedded Postgres");
+  if (!keep || !wasAlive) beforeEnd(() => cluster.stop());
+  await cluster.start();
+  await createOnce(cluster);
+  return { cluster, url: cluster.url(NAME) };
+}
+
+/** Starts Postgres again whenever it dies while we serve. */
+export function watchCluster(cluster) {
+  const look = async () => {
+    if (isEnding()) return;
+    try {
+      if (!cluster.living()) {
+        progress("database", "Postgres stopped unexpectedly; starting it again");
+        await cluster.start();
+      }
+      setTimeout(look, 1000).unref();
+    } catch (error) {
+      await fail(error);
+    }
+  };
+  setTimeout(look, 1000).unref();
+}

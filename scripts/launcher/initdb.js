@@ -1,0 +1,26 @@
+import { randomUUID } from "node:crypto";
+import { chownSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { ownedFolder } from "./binaries.js";
+import { run } from "./processes.js";
+
+// The builtin locale sorts alike on every machine and survives updates of its C library.
+const LOCALE = ["--encoding=UTF8", "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"];
+const LOGIN = ["--username=postgres", "--auth=scram-sha-256"];
+
+/** Makes a new cluster beside its place and moves it there whole, so that a killed start leaves no half of one. */
+export async function initialise({ bin, data, owner }, password) {
+  const unfinished = `${data}.new`;
+  ownedFolder(unfinished, owner);
+  const passwordFile = path.join(tmpdir(), `startuphub-${randomUUID()}`);
+  writeFileSync(passwordFile, password, { flag: "wx", mode: 0o600 });
+  if (owner.uid !== undefined) chownSync(passwordFile, owner.uid, owner.gid);
+  try {
+    const args = [`--pgdata=${unfinished}`, `--pwfile=${passwordFile}`, ...LOGIN, ...LOCALE];
+    await run("Making the database", path.join(bin, "initdb"), args, { cwd: "/", ...owner });
+  } finally {
+    rmSync(passwordFile, { force: true });
+  }
+  renameSync(unfinished, data);
+}

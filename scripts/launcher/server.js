@@ -1,0 +1,73 @@
+import { spawn } from "node:child_process";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { get } from "node:http";
+import { beforeEnd, fail, isEnding } from "./lifecycle.js";
+import { inData, ROOT } from "./places.js";
+import { childEnv, endProcess, waitUntil } from "./processes.js";
+import { Failure, progress } from "./progress.js";
+
+const ENTRY = "src/server.ts";
+const PID_FILE = inData("server.pid");
+const RESTARTS = 3;
+const WITHIN = 60_000;
+
+/** Whether the server has begun to answer with success. */
+export function isReady(port) {
+  return new Promise((resolve) => {
+    const request = get(
+      { host: "127.0.0.1", port, path: "/api/health/ready", timeout: 20_000 },
+      (response) => {
+        response.resume();
+        resolve(response.statusCode === 200);
+      },
+    );
+    request.on("timeout", () => request.destroy());
+    request.on("error", () => resolve(false));
+  });
+}
+
+/** Ends the server that a killed launcher left behind. */
+export async function endLeftover() {
+  if (existsSync(PID_FILE)) await endProcess(Number(readFileSync(PID_FILE, "utf8")), ENTRY);
+}
+
+function launch(env, isDev) {
+  const args = ["--import", "./scripts/launcher/follow-parent.js", ENTRY, ...(isDev ? ["--dev"] : [])];
+  // A group of its own: Ctrl-C reaches the launcher alone, which then asks the server to end.
+  const stdio = ["ignore", "inherit", "inherit", "ipc"];
+  const child = spawn(process.execPath, args, { cwd: ROOT, env: childEnv(env), stdio, detached: true });
+  child.channel?.unref();
+  if (child.pid) writeFileSync(PID_FILE, String(child.pid));
+  return child;
+}
+
+/** Starts the server, waits for its first answer, and keeps it running from then on. */
+export async function serve(env, port, { isDev = false } = {}) {
+  progress("serve", `starting on port ${port}`);
+  const deaths = [];
+  let child;
+  const start = () => {
+    child = launch(env, isDev);
+    child.once("error", fail);
+    child.once("exit", onExit);
+  };
+  let hasAnswered = false;
+  const onExit = (code, signal) => {
+    if (isEnding()) return;
+    deaths.push(Date.now());
+    const reason = signal ?? `exit ${code}`;
+    if (!hasAnswered) return fail(new Failure(`The server did not start (${reason}). Its words are above.`));
+    if (isGivingUp(deaths, Date.now())) return fail(new Failure(`The server keeps stopping (${reason}).`));
+    progress("serve", `the server stopped unexpectedly (${reason}); starting it again`);
+    start();
+  };
+  beforeEnd(() => child && endProcess(child.pid, ENTRY, { patience: 20_000 }));
+  start();
+  hasAnswered = await waitUntil(() => isEnding() || isReady(port), 120_000);
+  if (!hasAnswered) throw new Failure("The server did not become ready within two minutes.");
+}
+
+/** Whether a server that died at these times died too often to be started again. */
+export function isGivingUp(deaths, now) {
+  return deaths.filter((time) => now - time < WITHIN).length > RESTARTS;
+}

@@ -1,0 +1,46 @@
+import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
+import { DATA, inRoot, ROOT } from "./places.js";
+import { whyNotFree } from "./ports.js";
+import { Failure } from "./progress.js";
+
+/** Everything the product makes lies in its own folder, so it must be ours before anything begins. */
+export function checkFolder() {
+  accessSync(ROOT, constants.W_OK | constants.X_OK);
+  mkdirSync(DATA, { recursive: true, mode: 0o755 });
+  accessSync(DATA, constants.W_OK | constants.X_OK);
+}
+
+/** A `.env` is never needed, but where one lies it counts; what the shell says wins. */
+export function loadDotEnv() {
+  if (existsSync(inRoot(".env"))) process.loadEnvFile(inRoot(".env"));
+}
+
+/** The settings that the launcher itself must understand; the server parses all the others. */
+export function readSettings(environment) {
+  const { DATABASE_URL: databaseUrl, APP_SECRET: appSecret, PORT = "3000" } = environment;
+  const port = Number(PORT || 3000);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+    throw new Failure(`PORT must be a number from 1 to 65535; it is "${PORT}".`);
+  }
+  if (databaseUrl) checkAddress(databaseUrl, appSecret);
+  return { port, databaseUrl: databaseUrl || undefined, appSecret: appSecret || undefined };
+}
+
+function checkAddress(databaseUrl, appSecret) {
+  if (!URL.canParse(databaseUrl) || !/^postgres(ql)?:$/.test(new URL(databaseUrl).protocol)) {
+    throw new Failure("DATABASE_URL must look like postgres://user:password@host:5432/database.");
+  }
+  if (!appSecret) {
+    throw new Failure("DATABASE_URL is set, so APP_SECRET is needed too. Make one: openssl rand -hex 32");
+  }
+  if (appSecret.length < 32) throw new Failure("APP_SECRET must hold at least 32 characters.");
+}
+
+export async function checkPort(port) {
+  const reason = await whyNotFree(port);
+  if (reason === "EACCES")
+    throw new Failure(`Port ${port} needs more rights. Choose one above 1023: PORT=3000 npm start`);
+  if (reason) {
+    throw new Failure(`Port ${port} is taken by another program. Choose another: PORT=${port + 1} npm start`);
+  }
+}

@@ -1,0 +1,54 @@
+import { networkInterfaces } from "node:os";
+import { DEMO_ACCOUNTS } from "../seed/accounts.js";
+
+const HOSTS = { HUB_DOMAIN: "localhost", INDIE_DOMAIN: "indie.localhost", SAAS_DOMAIN: "saas.localhost" };
+
+/** The addresses of the three communities as a browser must write them. */
+export function addresses(environment, port) {
+  const scheme = environment.PUBLIC_SCHEME || "http";
+  const publicPort = environment.PUBLIC_PORT || (scheme === "http" ? port : "");
+  const isDefault = Number(publicPort) === { http: 80, https: 443 }[scheme];
+  const end = publicPort && !isDefault ? `:${publicPort}` : "";
+  return Object.entries(HOSTS).map(
+    ([name, fallback]) => `${scheme}://${environment[name] || fallback}${end}`,
+  );
+}
+
+function signIns() {
+  const width = Math.max(...DEMO_ACCOUNTS.map(({ email }) => email.length));
+  const lines = DEMO_ACCOUNTS.map(({ email, label }) => `    ${email.padEnd(width)}  ${label}`);
+  return [`  Demo sign-ins (password: ${DEMO_ACCOUNTS[0].password})`, ...lines];
+}
+
+/** Addresses at which other machines reach this one. */
+function reachableAt() {
+  const all = Object.values(networkInterfaces()).flat();
+  return all.filter(({ internal, family }) => !internal && family === "IPv4").map(({ address }) => address);
+}
+
+function warnings(isEmbedded, environment) {
+  const others = reachableAt();
+  if (isEmbedded && others.length === 0) return [];
+  if (isEmbedded) {
+    return [
+      `  Warning: other machines may reach this one at ${others.join(", ")}. Demo sign-ins and the outbox answer`,
+      "  only on this machine. For a community of your own set DATABASE_URL and APP_SECRET (see README.md).",
+    ];
+  }
+  const lines = ["  Warning: this database is not a demo: there are no demo sign-ins and no demo content."];
+  if (!environment.SMTP_URL) lines.push("  Warning: SMTP_URL is not set, so no e-mail leaves this machine.");
+  return lines;
+}
+
+/** The last words of a start: where the product is, and who may enter. */
+export function welcome({ environment, port, isEmbedded, duration }) {
+  const [hub, indie, saas] = addresses(environment, port);
+  const places = [`  Ready in ${duration}`, "", `    ${hub}`, `    ${indie}`, `    ${saas}`];
+  const parts = [places, isEmbedded ? signIns() : [], warnings(isEmbedded, environment)];
+  console.log(
+    `\n${parts
+      .filter((lines) => lines.length > 0)
+      .map((lines) => lines.join("\n"))
+      .join("\n\n")}\n`,
+  );
+}

@@ -1,0 +1,36 @@
+import { build } from "./launcher/build.js";
+import { main } from "./launcher/lifecycle.js";
+import { takeLock } from "./launcher/lock.js";
+import { prepare } from "./launcher/prepare.js";
+import { migrate, openDatabase } from "./launcher/product.js";
+import { seconds } from "./launcher/progress.js";
+import { release } from "./launcher/release.js";
+import { seedOnce } from "./launcher/seeding.js";
+import { endLeftover, serve } from "./launcher/server.js";
+import { checkPort, loadDotEnv, readSettings } from "./launcher/settings.js";
+import { welcome } from "./launcher/welcome.js";
+
+const isDev = process.argv.includes("--dev");
+
+async function start() {
+  const began = Date.now();
+  await prepare();
+  loadDotEnv();
+  const settings = readSettings(process.env);
+  await takeLock(
+    "start",
+    (pid) => `StartupHub already runs from this folder (process ${pid}). Stop it first.`,
+  );
+  await endLeftover();
+  await checkPort(settings.port);
+  const database = await openDatabase(settings, { watch: true });
+  const isEmbedded = database.EMBEDDED === "1";
+  const env = { NODE_ENV: isDev ? "development" : "production", ...database };
+  await migrate(env);
+  if (isEmbedded) await seedOnce(env);
+  if (!isDev) await build();
+  await serve({ ...env, ...release({ isDev }) }, settings.port, { isDev });
+  welcome({ environment: process.env, port: settings.port, isEmbedded, duration: seconds(began) });
+}
+
+await main(start, { keepsServing: true });
