@@ -199,7 +199,7 @@ CREATE TABLE "counter_checks" (
 CREATE TABLE "rate_limits" (
 	"key" text PRIMARY KEY NOT NULL,
 	"points" integer DEFAULT 0 NOT NULL,
-	"expire" bigint
+	"expire" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "startups" (

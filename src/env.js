@@ -15,6 +15,7 @@ const host = (/** @type {string} */ fallback) =>
 const url = z.preprocess((value) => value || undefined, z.url().optional());
 
 const Environment = z.object({
+  NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgres:// address" }),
   DATABASE_APP_URL: url,
   DATABASE_PLATFORM_URL: url,

@@ -1,10 +1,11 @@
 import type { AccessRule } from "./rule";
 
-type Page = { rule: AccessRule; group: "public" | "app" };
+type PageGroup = "public" | "app";
+type Page = { rule: AccessRule; group: PageGroup };
 
 /**
  * The route table: every page there is, and whom it admits. A link is drawn when its route stands here and
- * `decide` lets the viewer pass, so whoever builds a page adds its line.
+ * `decide` lets the viewer pass, so whoever builds a page adds its line. `{name}` stands for one segment.
  */
 export const PAGES = {
   "/": { rule: {}, group: "public" },
@@ -22,3 +23,12 @@ export type PagePath = keyof typeof PAGES;
 export const hasPage = (path: string): path is PagePath => Object.hasOwn(PAGES, path);
 
 export const pageRule = (path: PagePath): AccessRule => PAGES[path].rule;
+
+const PATTERNS = Object.entries(PAGES).map(([path, { group }]) => ({
+  pattern: new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}/?$`),
+  group,
+}));
+
+/** Whether a page is cached for everybody or made for its viewer; what is no page of ours is public. */
+export const pageGroup = (pathname: string): PageGroup =>
+  PATTERNS.find(({ pattern }) => pattern.test(pathname))?.group ?? "public";

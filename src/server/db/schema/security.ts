@@ -1,4 +1,4 @@
-import { bigint, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, instant, primaryId } from "./columns";
 import { tenants } from "./tenant";
 
@@ -27,7 +27,7 @@ export const auditLog = pgTable(
 export const rateLimits = pgTable("rate_limits", {
   key: text("key").primaryKey(),
   points: integer("points").notNull().default(0),
-  expire: bigint("expire", { mode: "number" }),
+  expire: instant("expire"),
 });
 
 /** What the nightly recount of votes and comments found in one community: `drift` wrong counters, mended. */

@@ -1,0 +1,12 @@
+/** @type {import("next").NextConfig} */
+export default {
+  poweredByHeader: false,
+  reactStrictMode: true,
+  allowedDevOrigins: ["*.localhost"],
+  serverExternalPackages: ["pino", "pg-boss", "postgres", "sharp", "nodemailer"],
+  cacheMaxMemorySize: 256 * 1024 * 1024,
+  experimental: {
+    useCache: true,
+    isrFlushToDisk: false,
+  },
+};

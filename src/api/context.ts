@@ -1,0 +1,13 @@
+import { type Call, readCall } from "@/server/call";
+import type { Context } from "@/server/trpc";
+import { readViewer } from "@/server/viewer";
+
+/** What every procedure of one request starts from; null when the host leads to no open community. */
+export async function createContext(headers: Headers, responseHeaders: Headers): Promise<Context | null> {
+  const call = await readCall(headers);
+  return call && contextOf(call, headers, responseHeaders);
+}
+
+async function contextOf(call: Call, headers: Headers, responseHeaders: Headers): Promise<Context> {
+  return { ...call, viewer: await readViewer(call.tenant, headers, call.now), responseHeaders };
+}

@@ -1,0 +1,47 @@
+import { headers } from "next/headers";
+import { notFound, redirect } from "next/navigation";
+import { tenant as tenantParam } from "next/root-params";
+import { cache } from "react";
+import { decide } from "@/access/decide";
+import { type PagePath, pageRule } from "@/access/pages";
+import type { Denial } from "@/access/rule";
+import { mintTenantScope, type TenantScope } from "@/access/scope";
+import type { Tenant } from "@/access/tenant";
+import { findTenant } from "@/server/tenants";
+import { readViewer } from "@/server/viewer";
+
+/** The community of the page being rendered. */
+export const pageTenant = cache(async (): Promise<Tenant> => {
+  const tenant = await findTenant(String(await tenantParam()));
+  return tenant ?? notFound();
+});
+
+export type Gate = { scope: TenantScope; denial: null } | { scope: null; denial: Denial; tenant: Tenant };
+
+/**
+ * Asks the law for a page of the viewer. A visitor is sent to sign in and comes back to `address`; any other
+ * denial is returned, for the page to show its screen.
+ */
+export async function requirePage(path: PagePath, address: string = path): Promise<Gate> {
+  const tenant = await pageTenant();
+  const received = await headers();
+  const now = new Date();
+  const viewer = await readViewer(tenant, received, now);
+  const decision = decide(pageRule(path), { tenant, viewer, now });
+  if (decision.allowed) {
+    const requestId = received.get("x-request-id") ?? "";
+    const ip = received.get("x-forwarded-for") ?? "";
+    return { scope: mintTenantScope({ tenant, viewer, now, requestId, ip }), denial: null };
+  }
+  if (decision.denial.reason === "signed-out") redirect(`/auth?returnTo=${encodeURIComponent(address)}`);
+  return { scope: null, denial: decision.denial, tenant };
+}
+
+/** Asks the law for a cached page, which knows no viewer: tier and feature alone decide. */
+export async function requirePublicPage(path: PagePath): Promise<Gate> {
+  const tenant = await pageTenant();
+  const now = new Date();
+  const decision = decide(pageRule(path), { tenant, viewer: null, now });
+  if (!decision.allowed) return { scope: null, denial: decision.denial, tenant };
+  return { scope: mintTenantScope({ tenant, viewer: null, now, requestId: "", ip: "" }), denial: null };
+}

@@ -1,0 +1,39 @@
+import { type NextRequest, NextResponse } from "next/server";
+import { pageGroup } from "@/access/pages";
+import { closedPage } from "@/server/closed-page";
+import { PUBLIC_POLICY, viewerPolicy } from "@/server/content-security";
+import { originOf, resolveHost } from "@/server/tenants";
+
+/** Everything but the API and Next's own files; a path with a dot is a page like any other. */
+export const config = { matcher: "/((?!api/|_next/).*)" };
+
+/** The host is looked at once: it picks the community, and `/x` becomes `/<community>/x`. */
+export async function proxy(request: NextRequest): Promise<NextResponse> {
+  const { pathname, search } = request.nextUrl;
+  if (pathname.startsWith("/startuphub/")) return NextResponse.next();
+  const resolved = await resolveHost(request.headers.get("host"));
+  if (resolved?.tenant.status !== "active") return closedPage(resolved?.tenant ?? null);
+  const { tenant, via } = resolved;
+  const isViewers = pageGroup(pathname) === "app";
+  if (isViewers && via !== "address") {
+    return NextResponse.redirect(`${originOf(tenant.domain)}${pathname}${search}`, 307);
+  }
+  const target = new URL(`/${tenant.id}${pathname === "/" ? "" : pathname}${search}`, request.nextUrl);
+  return isViewers ? viewersPage(request, target) : publicPage(target);
+}
+
+function publicPage(target: URL): NextResponse {
+  const response = NextResponse.rewrite(target);
+  response.headers.set("Content-Security-Policy", PUBLIC_POLICY);
+  return response;
+}
+
+function viewersPage(request: NextRequest, target: URL): NextResponse {
+  const policy = viewerPolicy(btoa(crypto.randomUUID()));
+  const headers = new Headers(request.headers);
+  headers.set("Content-Security-Policy", policy);
+  const response = NextResponse.rewrite(target, { request: { headers } });
+  response.headers.set("Content-Security-Policy", policy);
+  response.headers.set("Cache-Control", "private, no-store");
+  return response;
+}

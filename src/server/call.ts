@@ -1,0 +1,16 @@
+import { type ResolvedHost, resolveHost } from "./tenants";
+
+/** The facts of one request that the front door has vouched for. */
+export type Call = ResolvedHost & { now: Date; requestId: string; ip: string };
+
+/** Reads them from a request's headers; null when its host leads to no open community. */
+export async function readCall(headers: Headers): Promise<Call | null> {
+  const resolved = await resolveHost(headers.get("host"));
+  if (resolved?.tenant.status !== "active") return null;
+  return {
+    ...resolved,
+    now: new Date(),
+    requestId: headers.get("x-request-id") ?? "",
+    ip: headers.get("x-forwarded-for") ?? "",
+  };
+}

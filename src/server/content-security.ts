@@ -1,0 +1,28 @@
+import { env } from "@/env";
+
+const isDevelopment = env.NODE_ENV === "development";
+
+const COMMON = [
+  "default-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  `connect-src 'self'${isDevelopment ? " ws:" : ""}`,
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+];
+
+const policy = (scripts: string): string =>
+  [
+    ...COMMON,
+    `script-src ${scripts}${isDevelopment ? " 'unsafe-eval'" : ""}`,
+    ...(env.PUBLIC_SCHEME === "https" ? ["upgrade-insecure-requests"] : []),
+  ].join("; ");
+
+/** Public pages are cached, the same bytes for everybody, and so cannot carry a nonce. */
+export const PUBLIC_POLICY = policy("'self' 'unsafe-inline'");
+
+/** The viewer's pages are made for one request: only scripts with its nonce, and what those load, run. */
+export const viewerPolicy = (nonce: string): string => policy(`'nonce-${nonce}' 'strict-dynamic'`);

@@ -1,0 +1,28 @@
+import { AppError } from "@/lib/app-error";
+import { countCall, type LimitState } from "./limiter";
+import type { Context } from "./trpc";
+
+const TOO_MANY = "Too many requests. Please wait a moment and try again.";
+
+/** Counts one procedure call by person or address; headers tell what is left. */
+export async function limitCall(
+  { tenant, viewer, ip, responseHeaders }: Context,
+  type: "query" | "mutation" | "subscription",
+  path: string,
+): Promise<void> {
+  const kind = type === "mutation" ? "mutation" : "query";
+  const person = viewer?.userId ?? ip;
+  const states = [await countCall(kind, `${tenant.id}:${person}:${path}`)];
+  if (kind === "mutation") states.push(await countCall("address", `${tenant.id}:${ip}:${path}`));
+  const tightest = states.reduce((a, b) => (b.remaining < a.remaining || !b.allowed ? b : a));
+  writeHeaders(responseHeaders, tightest);
+  if (tightest.allowed) return;
+  throw new AppError("TOO_MANY_REQUESTS", TOO_MANY, "limit", tightest.resetSeconds);
+}
+
+function writeHeaders(headers: Headers, { allowed, limit, remaining, resetSeconds }: LimitState): void {
+  headers.set("RateLimit-Limit", String(limit));
+  headers.set("RateLimit-Remaining", String(remaining));
+  headers.set("RateLimit-Reset", String(resetSeconds));
+  if (!allowed) headers.set("Retry-After", String(resetSeconds));
+}

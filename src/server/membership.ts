@@ -1,0 +1,25 @@
+import type { Tenant } from "@/access/tenant";
+import type { Viewer } from "@/access/viewer";
+import { inTenantId } from "./db/client";
+import { members } from "./db/schema";
+
+const FRESH = {
+  role: "member",
+  mutedUntil: null,
+  suspendedUntil: null,
+  bannedAt: null,
+  bannedUntil: null,
+  banReason: null,
+} as const;
+
+/** Makes a person a member of a community when they first act there. */
+export async function joinCommunity(tenant: Tenant, viewer: Viewer, now: Date): Promise<Viewer> {
+  if (viewer.member) return viewer;
+  await inTenantId(tenant.id, viewer.userId, (tx) =>
+    tx
+      .insert(members)
+      .values({ tenantId: tenant.id, userId: viewer.userId, joinedAt: now })
+      .onConflictDoNothing(),
+  );
+  return { ...viewer, member: FRESH };
+}

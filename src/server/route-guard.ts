@@ -1,0 +1,13 @@
+/**
+ * Whether a write comes from a page of the same host. Browsers send Origin with every POST; what sends none
+ * is no browser and carries nobody's cookie by accident.
+ */
+export function isSameOrigin(request: Request): boolean {
+  const origin = request.headers.get("origin");
+  if (!origin) return request.headers.get("sec-fetch-site") !== "cross-site";
+  return URL.canParse(origin) && new URL(origin).host === request.headers.get("host");
+}
+
+/** A plain refusal of a route handler. */
+export const problem = (status: number, message: string, headers: HeadersInit = {}): Response =>
+  Response.json({ error: { message } }, { status, headers: { "Cache-Control": "no-store", ...headers } });

@@ -1,0 +1,63 @@
+import { initTRPC, TRPCError } from "@trpc/server";
+import superjson from "superjson";
+import { decide } from "@/access/decide";
+import type { AccessRule, Denial } from "@/access/rule";
+import { mintAdminScope, mintMemberScope, mintPlatformScope, mintTenantScope } from "@/access/scope";
+import type { Viewer } from "@/access/viewer";
+import { AppError } from "@/lib/app-error";
+import type { Call } from "./call";
+import { formatError } from "./error-shape";
+import { limitCall } from "./limit-call";
+import { joinCommunity } from "./membership";
+import { denialError, foreignHostError } from "./refusals";
+
+export type Context = Call & { viewer: Viewer | null; responseHeaders: Headers };
+
+const t = initTRPC.context<Context>().meta<AccessRule>().create({
+  transformer: superjson,
+  defaultMeta: {},
+  errorFormatter: formatError,
+});
+
+export const { router, createCallerFactory } = t;
+
+const refuse = (denial: Denial, context: Context): never => {
+  throw denialError(denial, context.tenant);
+};
+
+/** A refusal keeps its code and words on the wire; any other error is a bug and shows its id only. */
+const speakOurErrors = t.middleware(async ({ next }) => {
+  const result = await next();
+  if (result.ok || !(result.error.cause instanceof AppError)) return result;
+  const { code, message } = result.error.cause;
+  throw new TRPCError({ code, message, cause: result.error.cause });
+});
+
+/** Everybody whom the declared rule admits. The one place where a procedure's demand is enforced. */
+export const tenantProcedure = t.procedure
+  .use(speakOurErrors)
+  .use(async ({ ctx, meta = {}, type, path, next }) => {
+    if (type === "mutation" && ctx.via !== "address") throw foreignHostError(ctx.tenant);
+    await limitCall(ctx, type, path);
+    const decision = decide(meta, ctx);
+    if (!decision.allowed) return refuse(decision.denial, ctx);
+    return next({ ctx: mintTenantScope(ctx) });
+  });
+
+/** A signed-in person of good standing; whoever writes becomes a member by it. */
+export const memberProcedure = tenantProcedure
+  .meta({ role: "signed-in" })
+  .use(async ({ ctx, type, next }) => {
+    if (!ctx.viewer) return refuse({ reason: "signed-out" }, ctx);
+    const viewer = type === "mutation" ? await joinCommunity(ctx.tenant, ctx.viewer, ctx.now) : ctx.viewer;
+    return next({ ctx: mintMemberScope({ ...ctx, viewer }) });
+  });
+
+export const adminProcedure = tenantProcedure.meta({ role: "admin" }).use(({ ctx, next }) => {
+  if (!ctx.viewer) return refuse({ reason: "signed-out" }, ctx);
+  return next({ ctx: mintAdminScope({ ...ctx, viewer: ctx.viewer }) });
+});
+
+export const superadminProcedure = tenantProcedure
+  .meta({ role: "superadmin", tier: 0 })
+  .use(({ ctx, next }) => next({ ctx: mintPlatformScope(ctx) }));

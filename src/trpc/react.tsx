@@ -1,0 +1,31 @@
+"use client";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { httpBatchLink, type TRPCClientErrorLike } from "@trpc/client";
+import { createTRPCReact } from "@trpc/react-query";
+import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server";
+import { type ReactNode, useState } from "react";
+import superjson from "superjson";
+import type { AppRouter } from "@/api/root";
+import { makeQueryClient } from "./query-client";
+
+export const api = createTRPCReact<AppRouter>();
+export type Inputs = inferRouterInputs<AppRouter>;
+export type Outputs = inferRouterOutputs<AppRouter>;
+export type ApiError = TRPCClientErrorLike<AppRouter>;
+
+const BATCH_LIMIT = 10;
+
+/** Gives every client component below it the procedures and their cache. */
+export function ApiProvider({ children }: { children: ReactNode }) {
+  const [queryClient] = useState(makeQueryClient);
+  const [client] = useState(() =>
+    api.createClient({
+      links: [httpBatchLink({ url: "/api/trpc", transformer: superjson, maxItems: BATCH_LIMIT })],
+    }),
+  );
+  return (
+    <api.Provider client={client} queryClient={queryClient}>
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+    </api.Provider>
+  );
+}
