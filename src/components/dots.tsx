@@ -1,0 +1,81 @@
+import { cn } from "@/lib/cn";
+
+const COLUMNS = 5;
+export const DOT_COUNT = 20;
+
+const place = (index: number) => ({ cx: (index % COLUMNS) * 4 + 2, cy: Math.floor(index / COLUMNS) * 4 + 2 });
+const INDEXES = Array.from({ length: DOT_COUNT }, (_, index) => index);
+
+const strokeThrough = (indexes: number[]) =>
+  indexes
+    .map(place)
+    .map(({ cx, cy }) => `M${cx} ${cy}h0`)
+    .join("");
+
+function Grid({ lit, className, dim }: { lit: (index: number) => boolean; className?: string; dim: string }) {
+  const stroke = { stroke: "currentColor", strokeWidth: 2.4, strokeLinecap: "round" as const };
+  return (
+    <svg viewBox="0 0 20 16" fill="none" aria-hidden="true" className={cn("shrink-0", className)}>
+      <path d={strokeThrough(INDEXES.filter((index) => !lit(index)))} className={dim} {...stroke} />
+      <path d={strokeThrough(INDEXES.filter(lit))} className="text-brand" {...stroke} />
+    </svg>
+  );
+}
+
+const MARK = 8;
+
+/** The mark of the product: twenty dots, one lit. Decorative; the name stands beside it. */
+export const DotsMark = ({ className = "h-5" }: { className?: string }) => (
+  <Grid lit={(index) => index === MARK} className={className} dim="text-foreground opacity-80" />
+);
+
+/** Says that something is on its way. A `label` is announced; without one the surroundings must say it. */
+export function DotsLoader({ label, className = "h-4" }: { label?: string; className?: string }) {
+  const dots = (
+    <svg
+      viewBox="0 0 20 16"
+      fill="currentColor"
+      aria-hidden="true"
+      className={cn("dots-loader shrink-0", className)}
+    >
+      {INDEXES.map((index) => (
+        <circle key={index} r="1.2" {...place(index)} />
+      ))}
+    </svg>
+  );
+  if (!label) return dots;
+  return (
+    <span role="status" className="inline-flex">
+      {dots}
+      <span className="sr-only">{label}</span>
+    </span>
+  );
+}
+
+/** Progress in twentieths: as many dots are lit as steps are done. */
+export function DotsProgress(props: { done: number; label: string; className?: string }) {
+  const done = Math.max(0, Math.min(DOT_COUNT, Math.round(props.done)));
+  return (
+    <span
+      role="progressbar"
+      aria-label={props.label}
+      aria-valuemin={0}
+      aria-valuemax={DOT_COUNT}
+      aria-valuenow={done}
+      className="inline-flex"
+    >
+      <Grid
+        lit={(index) => index < done}
+        className={props.className ?? "h-8"}
+        dim="text-foreground opacity-20"
+      />
+    </span>
+  );
+}
+
+const SPARSE = new Set([3, 6, 12, 19]);
+
+/** The quiet ground of empty states. */
+export const DotsPattern = ({ className = "h-16" }: { className?: string }) => (
+  <Grid lit={(index) => SPARSE.has(index)} className={className} dim="text-foreground opacity-15" />
+);

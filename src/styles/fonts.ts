@@ -1,0 +1,18 @@
+import localFont from "next/font/local";
+
+const sans = localFont({
+  src: "../../node_modules/@fontsource-variable/geist/files/geist-latin-wght-normal.woff2",
+  weight: "100 900",
+  display: "swap",
+  variable: "--font-interface",
+});
+
+const headline = localFont({
+  src: "../../node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2",
+  weight: "200 800",
+  display: "swap",
+  variable: "--font-headline",
+});
+
+/** Class names for <html>: both faces, each with a fallback of the same measure, so that a late font moves nothing. */
+export const fontVariables = `${sans.variable} ${headline.variable}`;
