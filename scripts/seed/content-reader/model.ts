@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { STARTUP_PRICINGS, STARTUP_STAGES } from "@/features/startup/rules";
+
+export const COMMUNITY_KEYS = ["hub", "indie", "saas"] as const;
+export type CommunityKey = (typeof COMMUNITY_KEYS)[number];
+
+const list = z.string().transform((text) => text.split(",").map((part) => part.trim()));
+
+/**
+ * The lines above a startup's description. `launched` is in days before the seeding; `heat` from 0 (nobody
+ * noticed) to 10 decides how many people voted.
+ */
+export const StartupFacts = z.strictObject({
+  slug: z.string().optional(),
+  tagline: z.string().min(1),
+  website: z.url({ protocol: /^https$/ }),
+  tags: list.refine((tags) => tags.length >= 2 && tags.length <= 5, "needs two to five tags"),
+  founded: z.coerce.number().int(),
+  place: z.string(),
+  stage: z.enum(STARTUP_STAGES),
+  pricing: z.enum(STARTUP_PRICINGS),
+  hiring: z.literal("yes").optional(),
+  makers: list,
+  launched: z.coerce.number().int().min(0),
+  heat: z.coerce.number().int().min(0).max(10),
+});
+export type StartupFacts = z.infer<typeof StartupFacts>;
+
+export type Remark = { author: string; body: string };
+export type Thread = Remark & { replies: Remark[] };
+
+export type StartupContent = Omit<StartupFacts, "slug"> & {
+  slug: string;
+  name: string;
+  category: string;
+  description: string;
+  threads: Thread[];
+};
+
+export type Person = { username: string; fullName: string; bio: string };
+export type DemoPerson = Person & { signIn: string };
+
+export const CommunitySettings = z.strictObject({
+  name: z.string(),
+  owner: z.string(),
+  socialLinks: z.record(z.string(), z.url()),
+});
+
+export type CommunityContent = {
+  key: CommunityKey;
+  settings: z.infer<typeof CommunitySettings>;
+  people: Person[];
+  startups: StartupContent[];
+};

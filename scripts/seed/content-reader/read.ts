@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { COMMUNITY_KEYS, type CommunityContent, type CommunityKey, CommunitySettings } from "./model";
+import { parseDemoPeople, parsePeople } from "./parse-people";
+import { parseStartups } from "./parse-startups";
+
+const FOLDER = join(import.meta.dirname, "..", "content");
+const text = (...parts: string[]) => readFileSync(join(FOLDER, ...parts), "utf8");
+
+function readCommunity(key: CommunityKey): CommunityContent {
+  const categories = readdirSync(join(FOLDER, key, "startups")).sort();
+  return {
+    key,
+    settings: CommunitySettings.parse(JSON.parse(text(key, "community.json"))),
+    people: parsePeople(text(key, "members.md")),
+    startups: categories.flatMap((file) => parseStartups(text(key, "startups", file))),
+  };
+}
+
+/** Everything that the three demo communities say, as it was written. */
+export const readCommunities = (): CommunityContent[] => COMMUNITY_KEYS.map(readCommunity);
+
+export const readDemoPeople = () => parseDemoPeople(text("demo-people.md"));
