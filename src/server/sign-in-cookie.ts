@@ -22,8 +22,14 @@ export function readSignInToken(header: string | null): string | null {
   return token && isSigned(token, value.slice(dot + 1)) ? token : null;
 }
 
+const sign = (token: string): Buffer => createHmac("sha256", env.APP_SECRET).update(token).digest();
+
+/** The Cookie header of a sign-in, as better-auth would set it. */
+export const signInCookie = (token: string): string =>
+  `${cookieName()}=${encodeURIComponent(`${token}.${sign(token).toString("base64")}`)}`;
+
 function isSigned(token: string, signature: string): boolean {
-  const expected = createHmac("sha256", env.APP_SECRET).update(token).digest();
+  const expected = sign(token);
   const given = Buffer.from(signature, "base64");
   return given.length === expected.length && timingSafeEqual(given, expected);
 }

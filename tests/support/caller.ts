@@ -1,0 +1,54 @@
+import type { Tenant } from "@/access/tenant";
+import type { Viewer } from "@/access/viewer";
+import { createCaller } from "@/api/root";
+import { newId } from "@/lib/id";
+import { authSessions } from "@/server/db/schema";
+import { signInCookie } from "@/server/sign-in-cookie";
+import { findTenant } from "@/server/tenants";
+import type { Context } from "@/server/trpc";
+import { readViewer } from "@/server/viewer";
+import type { Person } from "./factories";
+import { owner } from "./owner";
+
+export async function tenantOf(id: string): Promise<Tenant> {
+  const tenant = await findTenant(id);
+  if (!tenant) throw new Error(`There is no tenant ${id}.`);
+  return tenant;
+}
+
+/** Signs a person in on a community without a screen; returns the Cookie header. */
+export async function signIn(person: Person, tenantId: string): Promise<string> {
+  const token = newId();
+  const expiresAt = new Date(Date.now() + 3_600_000);
+  await owner.insert(authSessions).values({ id: newId(), token, userId: person.userId, tenantId, expiresAt });
+  return signInCookie(token);
+}
+
+export async function viewerOf(person: Person, tenantId: string): Promise<Viewer> {
+  const headers = new Headers({ cookie: await signIn(person, tenantId) });
+  const viewer = await readViewer(await tenantOf(tenantId), headers, new Date());
+  if (!viewer) throw new Error(`${person.username} could not sign in.`);
+  return viewer;
+}
+
+export async function contextFor(
+  tenantId: string,
+  person: Person | null,
+  over: Partial<Context> = {},
+): Promise<Context> {
+  return {
+    tenant: await tenantOf(tenantId),
+    via: "address",
+    viewer: person && (await viewerOf(person, tenantId)),
+    now: new Date(),
+    requestId: newId(),
+    ip: "192.0.2.1",
+    responseHeaders: new Headers(),
+    ...over,
+  };
+}
+
+/** Calls procedures as a person (or, with null, a visitor) on a community's own host. */
+export async function callAs(person: Person | null, tenantId: string, over: Partial<Context> = {}) {
+  return createCaller(await contextFor(tenantId, person, over));
+}

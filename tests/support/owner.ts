@@ -1,0 +1,12 @@
+import { drizzle } from "drizzle-orm/postgres-js";
+import postgres from "postgres";
+import { afterAll } from "vitest";
+import { env } from "@/env";
+import * as schema from "@/server/db/schema";
+
+const sql = postgres(env.DATABASE_URL, { max: 4, onnotice: () => {} });
+
+/** The database as its owner: arranges and observes past row security. */
+export const owner = drizzle(sql, { schema });
+
+afterAll(() => sql.end({ timeout: 1 }));

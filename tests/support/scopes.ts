@@ -1,0 +1,14 @@
+import { type MemberScope, mintMemberScope, mintTenantScope, type TenantScope } from "@/access/scope";
+import { contextFor } from "./caller";
+import type { Person } from "./factories";
+
+/** Scopes for tests that call a verb directly. */
+export async function visitorScope(tenantId: string, now = new Date()): Promise<TenantScope> {
+  return mintTenantScope({ ...(await contextFor(tenantId, null)), now });
+}
+
+export async function memberScope(tenantId: string, person: Person, now = new Date()): Promise<MemberScope> {
+  const context = await contextFor(tenantId, person);
+  if (!context.viewer) throw new Error("The person is not signed in.");
+  return mintMemberScope({ ...context, viewer: context.viewer, now });
+}

@@ -1,0 +1,43 @@
+import { randomBytes } from "node:crypto";
+import postgres from "postgres";
+import { afterAll, afterEach, expect, vi } from "vitest";
+import { TEMPLATE, TEST_ENVIRONMENT, testAddress } from "./addresses";
+
+const database = `${TEMPLATE}_${randomBytes(4).toString("hex")}`;
+
+const withRole = (role: "app" | "platform"): string => {
+  const url = new URL(testAddress(database));
+  url.username = `${TEMPLATE}_${role}`;
+  url.password = rolePassword(role);
+  return url.toString();
+};
+
+Object.assign(process.env, TEST_ENVIRONMENT, { DATABASE_URL: testAddress(database) });
+const { rolePassword } = await import("@/server/db/roles");
+vi.resetModules();
+Object.assign(process.env, {
+  DATABASE_APP_URL: withRole("app"),
+  DATABASE_PLATFORM_URL: withRole("platform"),
+});
+
+const admin = postgres(testAddress(), { max: 1, onnotice: () => {} });
+await admin.unsafe(`create database ${database} template ${TEMPLATE}`);
+
+const said: unknown[][] = [];
+for (const method of ["log", "info", "warn", "error", "debug"] as const) {
+  vi.spyOn(console, method).mockImplementation((...words) => void said.push([method, ...words]));
+}
+
+afterEach(() => {
+  const words = said.splice(0);
+  expect(words, "the console must stay silent").toEqual([]);
+});
+
+afterAll(async () => {
+  const { closePools } = await import("@/server/db/client");
+  const { stopJobs } = await import("@/server/jobs");
+  await stopJobs();
+  await closePools();
+  await admin.unsafe(`drop database if exists ${database} with (force)`);
+  await admin.end();
+});
