@@ -1,0 +1,72 @@
+import { clampChroma, converter, formatHex, parse, wcagContrast } from "culori";
+
+const toOklch = converter("oklch");
+
+const WHITE = "#ffffff";
+const INK = "#14161c";
+const TEXT_RATIO = 4.5;
+const PART_RATIO = 3;
+const STEP = 0.004;
+/** How far a brand may be darkened to carry white text before it carries dark text instead. */
+const FURTHEST_FILL = 0.14;
+
+/** The lightness of the least favourable surface of each theme in `styles/tokens.css`. */
+const SURFACE = { light: 0.945, dark: 0.285, darkest: 0.175 };
+
+/** A colour as #rrggbb; null when the text is no CSS colour. Nothing else may reach a style attribute. */
+export function normaliseColor(text: string): string | null {
+  const color = parse(text.trim());
+  return color ? formatHex(clampChroma(color, "oklch", "rgb")) : null;
+}
+
+export const contrast = (one: string, other: string): number => wcagContrast(one, other);
+
+const lightness = (color: string): number => toOklch(color)?.l ?? 0;
+
+const withLightness = (color: string, l: number): string =>
+  formatHex(clampChroma({ ...toOklch(color), mode: "oklch", c: toOklch(color)?.c ?? 0, l }, "oklch", "rgb"));
+
+/**
+ * The shade of `color` nearest to it that reaches `ratio` against `background`: same hue, other lightness.
+ * Black or white when no shade does.
+ */
+export function nearestPassing(color: string, background: string, ratio: number): string {
+  if (contrast(color, background) >= ratio) return color;
+  const from = lightness(color);
+  for (let distance = STEP; distance <= 1; distance += STEP) {
+    const shades = [from - distance, from + distance].filter((l) => l >= 0 && l <= 1);
+    const passing = shades
+      .map((l) => withLightness(color, l))
+      .find((shade) => contrast(shade, background) >= ratio);
+    if (passing) return passing;
+  }
+  return contrast(WHITE, background) >= contrast("#000000", background) ? WHITE : "#000000";
+}
+
+const surface = (color: string, l: number): string =>
+  formatHex(clampChroma({ mode: "oklch", l, c: 0.02, h: toOklch(color)?.h ?? 0 }, "oklch", "rgb"));
+
+function fillAndText(color: string): [fill: string, text: string] {
+  const fill = nearestPassing(color, WHITE, TEXT_RATIO);
+  if (Math.abs(lightness(fill) - lightness(color)) <= FURTHEST_FILL) return [fill, WHITE];
+  return [nearestPassing(color, INK, TEXT_RATIO), INK];
+}
+
+/** The custom properties that `styles/tokens.css` builds both themes from; what is no colour gives way to the default. */
+export function brandVariables(primary: string, secondary: string): Record<`--${string}`, string> {
+  const brand = normaliseColor(primary) ?? "#2563eb";
+  const [fill, onFill] = fillAndText(brand);
+  const [darkFill, onDarkFill] = fillAndText(
+    nearestPassing(brand, surface(brand, SURFACE.darkest), PART_RATIO),
+  );
+  return {
+    "--brand": brand,
+    "--brand-secondary": normaliseColor(secondary) ?? "#f8fafc",
+    "--brand-fill": fill,
+    "--on-brand": onFill,
+    "--brand-fill-dark": darkFill,
+    "--on-brand-dark": onDarkFill,
+    "--brand-text": nearestPassing(brand, surface(brand, SURFACE.light), TEXT_RATIO),
+    "--brand-text-dark": nearestPassing(brand, surface(brand, SURFACE.dark), TEXT_RATIO),
+  };
+}
