@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { run } from "./children.js";
 import { inRoot, ROOT } from "./places.js";
-import { run } from "./processes.js";
 import { progress } from "./progress.js";
 
 const SOURCES = [

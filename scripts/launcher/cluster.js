@@ -7,7 +7,7 @@ import { ask } from "./connection.js";
 import { initialise } from "./initdb.js";
 import { inData } from "./places.js";
 import { freePort, whyNotFree } from "./ports.js";
-import { endProcess, runs, waitUntil } from "./processes.js";
+import { endProcess, runs, waitUntil } from "./process-table.js";
 import { Failure } from "./progress.js";
 
 const MAJOR = "18";

@@ -3,7 +3,7 @@ import { chownSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { ownedFolder } from "./binaries.js";
-import { run } from "./processes.js";
+import { run } from "./children.js";
 
 // The builtin locale sorts alike on every machine and survives updates of its C library.
 const LOCALE = ["--encoding=UTF8", "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"];

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { run } from "./children.js";
 import { BIN, inRoot } from "./places.js";
-import { run } from "./processes.js";
 import { progress } from "./progress.js";
 
 /**

@@ -1,4 +1,5 @@
 import { constants } from "node:os";
+import { parentOf } from "./process-table.js";
 import { explain } from "./progress.js";
 
 const cleanups = [];
@@ -60,6 +61,8 @@ function endWithParent() {
     process.channel.unref();
   }
   if (!process.env.npm_lifecycle_event) return;
-  const parent = process.ppid;
-  setInterval(() => process.ppid !== parent && end(1), 1000).unref();
+  // Between npm and us there may be a shell, which outlives it.
+  const ancestors = () => `${process.ppid} ${parentOf(process.ppid)}`;
+  const first = ancestors();
+  setInterval(() => ancestors() !== first && end(1), 1000).unref();
 }

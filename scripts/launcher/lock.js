@@ -3,7 +3,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { beforeEnd } from "./lifecycle.js";
 import { inData } from "./places.js";
-import { runs, waitUntil } from "./processes.js";
+import { runs, waitUntil } from "./process-table.js";
 import { Failure } from "./progress.js";
 
 function read(file) {

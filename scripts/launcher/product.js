@@ -1,5 +1,5 @@
+import { runTypeScript } from "./children.js";
 import { checkDatabase, startEmbedded, watchCluster } from "./database.js";
-import { runTypeScript } from "./processes.js";
 import { progress } from "./progress.js";
 import { embeddedSecrets } from "./secrets.js";
 

@@ -1,9 +1,10 @@
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { get } from "node:http";
+import { childEnv } from "./children.js";
 import { beforeEnd, fail, isEnding } from "./lifecycle.js";
 import { inData, ROOT } from "./places.js";
-import { childEnv, endProcess, waitUntil } from "./processes.js";
+import { endProcess, waitUntil } from "./process-table.js";
 import { Failure, progress } from "./progress.js";
 
 const ENTRY = "src/server.ts";

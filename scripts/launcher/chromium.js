@@ -1,0 +1,63 @@
+import { spawnSync } from "node:child_process";
+import { accessSync, constants, existsSync } from "node:fs";
+import path from "node:path";
+import { run } from "./children.js";
+import { Failure, progress } from "./progress.js";
+
+const NAMES = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
+
+function isProgram(file) {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A Chromium on the search path, or nothing. */
+export function findInstalled(searchPath) {
+  const folders = searchPath.split(path.delimiter);
+  return folders.flatMap((folder) => NAMES.map((name) => path.join(folder, name))).find(isProgram);
+}
+
+async function downloaded() {
+  const { chromium } = await import("@playwright/test");
+  const file = chromium.executablePath();
+  return existsSync(file) ? file : undefined;
+}
+
+async function installDebianPackage() {
+  const env = { DEBIAN_FRONTEND: "noninteractive" };
+  await run("apt-get update", "apt-get", ["update"], { env });
+  await run("apt-get install chromium", "apt-get", ["install", "-y", "chromium", "fonts-liberation"], { env });
+  return findInstalled(process.env.PATH);
+}
+
+async function download(isRoot) {
+  const cli = path.join("node_modules", "@playwright", "test", "cli.js");
+  const args = [cli, "install", ...(isRoot ? ["--with-deps"] : []), "chromium"];
+  await run("Downloading Chromium", process.execPath, args);
+  return downloaded();
+}
+
+/** The browser for the journeys: the one named, an installed one, or one that is installed now. */
+export async function findChromium() {
+  const named = process.env.CHROMIUM_PATH;
+  if (named && !isProgram(named)) throw new Failure(`CHROMIUM_PATH names no program: ${named}`);
+  const found = named || findInstalled(process.env.PATH) || (await downloaded());
+  if (found) {
+    progress("browser", found);
+    return found;
+  }
+  progress("browser", "installing Chromium");
+  const isRoot = process.getuid?.() === 0;
+  const hasApt = spawnSync("apt-get", ["--version"]).status === 0;
+  if (isRoot && hasApt) {
+    const installed = await installDebianPackage().catch(() => undefined);
+    if (installed) return installed;
+  }
+  const file = await download(isRoot);
+  if (!file) throw new Failure("Chromium could not be installed. Install it and name it in CHROMIUM_PATH.");
+  return file;
+}

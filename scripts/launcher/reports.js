@@ -1,0 +1,34 @@
+import { readFileSync } from "node:fs";
+
+function read(file) {
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Counts of a Vitest JSON report; a file that could not even be loaded counts as one failure. */
+export function countVitest({ numPassedTests, numFailedTests, testResults = [] }) {
+  const broken = testResults.filter(
+    ({ status, assertionResults }) => status === "failed" && assertionResults.every((test) => test.status !== "failed"),
+  );
+  return { passed: numPassedTests, failed: numFailedTests + broken.length };
+}
+
+/** Counts of a Playwright JSON report; a flaky test passed in the end. */
+export function countPlaywright({ stats, errors = [] }) {
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
+}
+
+/** The counts of a run: a run that failed has at least one failure, whatever its report says. */
+export function countRun(code, file, count) {
+  const report = read(file);
+  const counts = report ? count(report) : { passed: 0, failed: 0 };
+  return code === 0 ? counts : { ...counts, failed: Math.max(1, counts.failed) };
+}
+
+export function sum(counts) {
+  const add = (key) => counts.reduce((total, count) => total + count[key], 0);
+  return { passed: add("passed"), failed: add("failed") };
+}
