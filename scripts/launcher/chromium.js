@@ -30,7 +30,9 @@ async function downloaded() {
 async function installDebianPackage() {
   const env = { DEBIAN_FRONTEND: "noninteractive" };
   await run("apt-get update", "apt-get", ["update"], { env });
-  await run("apt-get install chromium", "apt-get", ["install", "-y", "chromium", "fonts-liberation"], { env });
+  await run("apt-get install chromium", "apt-get", ["install", "-y", "chromium", "fonts-liberation"], {
+    env,
+  });
   return findInstalled(process.env.PATH);
 }
 

@@ -8,10 +8,14 @@ function read(file) {
   }
 }
 
-/** Counts of a Vitest JSON report; a file that could not even be loaded counts as one failure. */
+/**
+ * Counts of a Vitest JSON report; a file that could not even be loaded counts as one failure.
+ * @param {{ numPassedTests: number, numFailedTests: number, testResults?: { status: string, assertionResults: { status: string }[] }[] }} report
+ */
 export function countVitest({ numPassedTests, numFailedTests, testResults = [] }) {
   const broken = testResults.filter(
-    ({ status, assertionResults }) => status === "failed" && assertionResults.every((test) => test.status !== "failed"),
+    ({ status, assertionResults }) =>
+      status === "failed" && assertionResults.every((test) => test.status !== "failed"),
   );
   return { passed: numPassedTests, failed: numFailedTests + broken.length };
 }

@@ -1,0 +1,28 @@
+import { defineConfig } from "@playwright/test";
+
+// The launcher chooses a free port; workers load this file again and find what the first load has chosen.
+process.env.E2E_PORT ??= "4310";
+
+const args = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-background-networking", "--no-first-run"];
+const report = process.env.TEST_REPORT;
+
+export default defineConfig({
+  testDir: "tests/e2e",
+  globalSetup: "./tests/e2e/server.ts",
+  outputDir: ".data/journeys",
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  timeout: 60_000,
+  reporter: [["line"], ...(report ? [["json", { outputFile: report }] as const] : [])],
+  use: {
+    baseURL: `http://localhost:${process.env.E2E_PORT}`,
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args },
+    screenshot: "only-on-failure",
+    trace: "retain-on-failure",
+  },
+  projects: [
+    { name: "desktop", use: { viewport: { width: 1280, height: 800 } }, grepInvert: /@phone/ },
+    { name: "phone", use: { viewport: { width: 360, height: 740 }, hasTouch: true }, grep: /@phone|@both/ },
+  ],
+});

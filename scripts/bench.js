@@ -1,0 +1,23 @@
+import { build } from "./launcher/build.js";
+import { attend, childEnv } from "./launcher/children.js";
+import { findChromium } from "./launcher/chromium.js";
+import { main } from "./launcher/lifecycle.js";
+import { takeLock } from "./launcher/lock.js";
+import { prepare } from "./launcher/prepare.js";
+import { startTestCluster } from "./launcher/test-cluster.js";
+
+/** Measures with the same safety against power cuts as in use, so on a cluster apart from the tests'. */
+async function bench() {
+  await prepare({ withTools: true });
+  await takeLock("bench", (pid) => `A measurement already runs in this folder (process ${pid}).`);
+  const env = {
+    CHROMIUM_PATH: await findChromium(),
+    TEST_DATABASE_URL: await startTestCluster("bench-postgres", { isQuick: false }),
+  };
+  await build();
+  const args = ["--import", "tsx", "tests/bench/index.ts", ...process.argv.slice(2)];
+  const { code } = await attend(process.execPath, args, { stdio: "inherit", env: childEnv(env) });
+  process.exitCode = typeof code === "number" ? code : 1;
+}
+
+await main(bench);

@@ -1,0 +1,59 @@
+import { rmSync } from "node:fs";
+import { build } from "./build.js";
+import { attend, childEnv, run } from "./children.js";
+import { inData, inRoot } from "./places.js";
+import { explain, progress } from "./progress.js";
+import { countPlaywright, countRun, countVitest } from "./reports.js";
+
+export const PARTS = ["check", "unit", "build", "e2e"];
+
+/** The parts to run and the words for their tool: `unit tests/access` is one part with one word. */
+export function choose(args) {
+  const [first, ...rest] = args;
+  if (first === undefined) return { parts: PARTS, words: [] };
+  if (first === "e2e") return { parts: ["build", "e2e"], words: rest };
+  return PARTS.includes(first) ? { parts: [first], words: rest } : undefined;
+}
+
+/** Runs what has no tests to count: it adds one failure or nothing. */
+async function count(work) {
+  try {
+    await work();
+    return { passed: 0, failed: 0 };
+  } catch (error) {
+    console.error(`\n${explain(error)}\n`);
+    return { passed: 0, failed: 1 };
+  }
+}
+
+async function countTests(tool, args, env, counter) {
+  const report = inData("test-report.json");
+  rmSync(report, { force: true });
+  const { code } = await attend(process.execPath, [inRoot("node_modules", tool), ...args], {
+    stdio: ["ignore", "inherit", "inherit"],
+    env: childEnv({ ...env, TEST_REPORT: report }),
+  });
+  return countRun(code, report, counter);
+}
+
+function check() {
+  progress("check", "formatting, types, unused code, layers");
+  return count(() => run("The check", "npm", ["run", "check"]));
+}
+
+function unit(words, env) {
+  progress("unit", "rules and verbs on real Postgres");
+  const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${inData("test-report.json")}`];
+  return countTests("vitest/vitest.mjs", ["run", ...reporters, ...words], env, countVitest);
+}
+
+function e2e(words, env) {
+  progress("e2e", "journeys in Chromium");
+  return countTests("@playwright/test/cli.js", ["test", ...words], env, countPlaywright);
+}
+
+/** Runs one part and returns how many of its tests passed and failed. */
+export function runPart(part, words, env) {
+  const work = { check, unit, build: () => count(build), e2e }[part];
+  return work(words, env);
+}

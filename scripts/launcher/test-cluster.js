@@ -1,0 +1,13 @@
+import { Cluster } from "./cluster.js";
+import { beforeEnd } from "./lifecycle.js";
+import { progress } from "./progress.js";
+import { embeddedSecrets } from "./secrets.js";
+
+/** Starts a Postgres beside the product's own, so that no test can touch real data, and returns its address. */
+export async function startTestCluster(name, { isQuick }) {
+  progress("database", "an embedded Postgres of its own");
+  const cluster = new Cluster(name, embeddedSecrets().databasePassword, { isQuick });
+  beforeEnd(() => cluster.stop());
+  await cluster.start();
+  return cluster.url();
+}

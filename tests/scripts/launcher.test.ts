@@ -1,0 +1,151 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { fingerprint } from "../../scripts/launcher/build.js";
+import { parsePidFile } from "../../scripts/launcher/cluster.js";
+import { shown } from "../../scripts/launcher/database.js";
+import { isInstalled } from "../../scripts/launcher/install.js";
+import { freePort, whyNotFree } from "../../scripts/launcher/ports.js";
+import { commandLine, parentOf, runs } from "../../scripts/launcher/process-table.js";
+import { explain, Failure } from "../../scripts/launcher/progress.js";
+import { isRecent } from "../../scripts/launcher/runtime.js";
+import { isGivingUp } from "../../scripts/launcher/server.js";
+import { checkPort, readSettings } from "../../scripts/launcher/settings.js";
+import { addresses } from "../../scripts/launcher/welcome.js";
+
+const SECRET = "s".repeat(32);
+const ADDRESS = "postgres://owner:word@db.example:5432/startuphub";
+
+describe("settings", () => {
+  test("the port is 3000 unless it is named", () => {
+    expect(readSettings({}).port).toBe(3000);
+    expect(readSettings({ PORT: "" }).port).toBe(3000);
+    expect(readSettings({ PORT: "8080" }).port).toBe(8080);
+  });
+
+  test.each(["0", "65536", "http", "3000.5", "-1"])("PORT=%s is refused in words", (PORT) => {
+    expect(() => readSettings({ PORT })).toThrow(Failure);
+  });
+
+  test("a database of one's own needs a secret of one's own", () => {
+    expect(() => readSettings({ DATABASE_URL: ADDRESS })).toThrow(/APP_SECRET is needed/);
+    expect(() => readSettings({ DATABASE_URL: ADDRESS, APP_SECRET: "short" })).toThrow(/32 characters/);
+    expect(readSettings({ DATABASE_URL: ADDRESS, APP_SECRET: SECRET }).databaseUrl).toBe(ADDRESS);
+  });
+
+  test.each(["mysql://db/x", "localhost", "https://db"])(
+    "DATABASE_URL=%s is refused in words",
+    (DATABASE_URL) => {
+      expect(() => readSettings({ DATABASE_URL, APP_SECRET: SECRET })).toThrow(/must look like postgres/);
+    },
+  );
+
+  test("an address is shown without its password", () => {
+    expect(shown(ADDRESS)).toBe("owner@db.example:5432/startuphub");
+  });
+});
+
+describe("ports", () => {
+  test("a taken port is told with the next one as advice", async () => {
+    const port = await freePort();
+    const server = createServer().listen(port, "127.0.0.1");
+    await new Promise((resolve) => server.once("listening", resolve));
+    expect(await whyNotFree(port)).toBe("EADDRINUSE");
+    await expect(checkPort(port)).rejects.toThrow(`Port ${port} is taken`);
+    await new Promise((resolve) => server.close(resolve));
+    expect(await whyNotFree(port)).toBeUndefined();
+  });
+});
+
+describe("packages", () => {
+  const wanted = {
+    "": {},
+    "node_modules/a": { version: "1.0.0" },
+    "node_modules/b": { version: "2.0.0", optional: true },
+    "node_modules/c": { version: "3.0.0", dev: true },
+  };
+  const a = { "node_modules/a": { version: "1.0.0" } };
+  const c = { "node_modules/c": { version: "3.0.0" } };
+
+  test("packages for other systems may be missing", () => {
+    expect(isInstalled(wanted, { ...a, ...c })).toBe(true);
+  });
+
+  test("development packages may be missing in production only", () => {
+    expect(isInstalled(wanted, a)).toBe(false);
+    expect(isInstalled(wanted, a, { production: true })).toBe(true);
+  });
+
+  test("another version is not the one wanted", () => {
+    expect(isInstalled(wanted, { ...c, "node_modules/a": { version: "1.0.1" } })).toBe(false);
+  });
+
+  test.each([
+    ["v20.20.2", false],
+    ["v22.17.9", false],
+    ["v22.18.0", true],
+    ["v24.0.0", true],
+  ])("Node %s strips types by itself: %s", (version, answer) => {
+    expect(isRecent(version)).toBe(answer);
+  });
+});
+
+describe("processes", () => {
+  test("a living process is known by its command, a dead one not at all", () => {
+    expect(runs(process.pid, "node")).toBe(true);
+    expect(runs(process.pid, "another command")).toBe(false);
+    expect(commandLine(2 ** 22 + 1)).toBeUndefined();
+    expect(parentOf(process.pid)).toBe(process.ppid);
+  });
+
+  test("Postgres's note gives its process and port", () => {
+    expect(parsePidFile("4711\n/data\n1700000000\n54321\n\n127.0.0.1\n")).toEqual({ pid: 4711, port: 54321 });
+    expect(parsePidFile("")).toBeUndefined();
+    expect(parsePidFile("4711\n/data\n")).toBeUndefined();
+  });
+
+  test("a server is started again three times a minute, not more", () => {
+    expect(isGivingUp([1, 2, 3], 10)).toBe(false);
+    expect(isGivingUp([1, 2, 3, 4], 10)).toBe(true);
+    expect(isGivingUp([1, 2, 3, 70_000], 70_001)).toBe(false);
+  });
+});
+
+describe("words", () => {
+  test("our own messages come without a stack, a bug with it", () => {
+    expect(explain(new Failure("Do this."))).toBe("Do this.");
+    expect(explain(Object.assign(new Error("x"), { code: "EACCES", path: "/closed" }))).toMatch(
+      /No permission for \/closed/,
+    );
+    expect(explain(new Error("bug"))).toMatch(/launcher\.test/);
+  });
+
+  test("addresses carry the port only where a browser needs it", () => {
+    expect(addresses({}, 3000)).toEqual([
+      "http://localhost:3000",
+      "http://indie.localhost:3000",
+      "http://saas.localhost:3000",
+    ]);
+    expect(addresses({ PUBLIC_SCHEME: "https", HUB_DOMAIN: "hub.example" }, 3000)[0]).toBe(
+      "https://hub.example",
+    );
+    expect(addresses({ PUBLIC_PORT: "80" }, 3000)[0]).toBe("http://localhost");
+  });
+});
+
+describe("the build", () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "fingerprint-"));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test("its fingerprint follows names and contents", () => {
+    mkdirSync(path.join(folder, "src"));
+    const file = path.join(folder, "src", "a.ts");
+    writeFileSync(file, "1");
+    const first = fingerprint(folder, ["src", "missing"]);
+    expect(fingerprint(folder, ["src", "missing"])).toBe(first);
+    writeFileSync(file, "2");
+    expect(fingerprint(folder, ["src", "missing"])).not.toBe(first);
+  });
+});

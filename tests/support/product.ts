@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { get } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import postgres from "postgres";
+import { testAddress } from "./addresses";
+
+type Environment = Record<string, string>;
+type Product = { databaseUrl: string; port: number; stop: () => Promise<void> };
+type Start = { database: string; port: number; environment?: Environment; seedArguments?: string[] };
+
+const DEFAULTS: Environment = {
+  NODE_ENV: "production",
+  APP_SECRET: "secret-of-the-journeys-secret-of-the-journeys",
+  EMBEDDED: "1",
+  JOBS: "server",
+  LIMITS_FACTOR: "1000",
+  LOG_LEVEL: "error",
+};
+
+function node(args: string[], environment: Environment): ChildProcess {
+  const env = { ...process.env, ...environment };
+  return spawn(process.execPath, args, { env, stdio: ["ignore", "ignore", "inherit"] });
+}
+
+async function run(file: string, args: string[], environment: Environment): Promise<void> {
+  const [code] = await once(node(["--import", "tsx", file, ...args], environment), "exit");
+  if (code !== 0) throw new Error(`${file} ended with ${code}.`);
+}
+
+async function createDatabase(name: string): Promise<void> {
+  const admin = postgres(testAddress(), { max: 1, onnotice: () => {} });
+  await admin.unsafe(`drop database if exists ${name} with (force)`);
+  await admin.unsafe(`create database ${name}`);
+  await admin.end();
+}
+
+function isReady(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const request = get({ host: "127.0.0.1", port, path: "/api/health/ready" }, (response) => {
+      response.resume();
+      resolve(response.statusCode === 200);
+    });
+    request.on("error", () => resolve(false));
+  });
+}
+
+async function untilReady(server: ChildProcess, port: number): Promise<void> {
+  for (let attempt = 0; attempt < 300; attempt += 1) {
+    if (server.exitCode !== null) throw new Error(`The server ended with ${server.exitCode}.`);
+    if (await isReady(port)) return;
+    await sleep(100);
+  }
+  throw new Error("The server did not become ready within 30 s.");
+}
+
+async function end(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  server.kill("SIGTERM");
+  await once(server, "exit");
+}
+
+/** Starts the built product on a database of its own, migrated and seeded anew. */
+export async function startProduct(start: Start): Promise<Product> {
+  const { database, port, environment, seedArguments = [] } = start;
+  const databaseUrl = testAddress(database);
+  const settings = { ...DEFAULTS, DATABASE_URL: databaseUrl, PORT: String(port), ...environment };
+  await createDatabase(database);
+  await run("src/server/db/migrate.ts", [], settings);
+  await run("scripts/seed/index.ts", seedArguments, settings);
+  const server = node(["src/server.ts"], settings);
+  try {
+    await untilReady(server, port);
+  } catch (error) {
+    await end(server);
+    throw error;
+  }
+  return { databaseUrl, port, stop: () => end(server) };
+}
