@@ -1,0 +1,30 @@
+import { defaultSchema, type Options } from "rehype-sanitize";
+
+type TreeNode = { type: string; children?: TreeNode[] };
+
+const DEEPEST = 16;
+
+/** Cuts what is nested deeper than anybody reads; walks level by level, because recursion is what such text attacks. */
+export const limitDepth = () => (tree: TreeNode) => {
+  let level = [tree];
+  for (let depth = 0; depth < DEEPEST; depth++) level = level.flatMap((node) => node.children ?? []);
+  for (const node of level) if (node.children) node.children = [];
+};
+
+const DROPPED = new Set(["div", "details", "summary", "picture", "source", "section", "img"]);
+
+/** What may stand in a member's text: no ids that could shadow the page's, no embedded content, three link schemes. */
+export const MEMBER_CONTENT: Options = {
+  ...defaultSchema,
+  tagNames: defaultSchema.tagNames?.filter((name) => !DROPPED.has(name)),
+  attributes: {
+    a: ["href"],
+    code: [["className", /^language-./]],
+    input: [["type", "checkbox"], ["disabled", true], "checked"],
+    li: [["className", "task-list-item"]],
+    ol: ["start"],
+    th: ["align"],
+    td: ["align"],
+  },
+  protocols: { href: ["http", "https", "mailto"] },
+};

@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+import ReactMarkdown, { type Components } from "react-markdown";
+import rehypeSanitize from "rehype-sanitize";
+import remarkGfm from "remark-gfm";
+import { cn } from "@/lib/cn";
+import { limitDepth, MEMBER_CONTENT } from "./markdown-limits";
+
+const LONGEST = 20_000;
+/** Nobody writes these, but as a line of their own; the parser's time grows with their square. */
+const HOSTILE = /[*_]{40}|(?:>[ \t]?){40}/;
+const RULE = /^[*_]+$/gm;
+
+/** A member's headings stand below the page's own two levels. */
+const COMPONENTS: Components = {
+  h1: "h3",
+  h2: "h4",
+  h3: "h5",
+  h4: "h6",
+  h5: "h6",
+  a: ({ href, children }) =>
+    href && !href.startsWith("#") ? (
+      <a href={href} rel="ugc nofollow noopener">
+        {children}
+      </a>
+    ) : (
+      children
+    ),
+  table: ({ children }) => (
+    <div className="overflow-x-auto">
+      <table>{children}</table>
+    </div>
+  ),
+};
+
+/** Called, not mounted: the library works at once, so what makes it fail can be shown plainly instead. */
+function render(source: string): ReactNode {
+  const plain = <p className="whitespace-pre-wrap">{source}</p>;
+  if (HOSTILE.test(source.replace(RULE, ""))) return plain;
+  try {
+    return ReactMarkdown({
+      children: source,
+      skipHtml: true,
+      remarkPlugins: [[remarkGfm, { singleTilde: false }], limitDepth],
+      rehypePlugins: [[rehypeSanitize, MEMBER_CONTENT]],
+      components: COMPONENTS,
+    });
+  } catch {
+    return plain;
+  }
+}
+
+/** What a member wrote, as React nodes: never HTML, no images, links that pass on no reputation. */
+export const Markdown = ({ source, className }: { source: string; className?: string }) => (
+  <div className={cn("prose", className)}>{render(source.slice(0, LONGEST))}</div>
+);

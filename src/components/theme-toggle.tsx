@@ -1,0 +1,65 @@
+"use client";
+
+import { Monitor, Moon, Sun } from "lucide-react";
+import { useSyncExternalStore } from "react";
+import { THEME_KEY } from "./theme-script";
+
+const THEMES = [
+  { value: "light", label: "Light", Icon: Sun },
+  { value: "dark", label: "Dark", Icon: Moon },
+  { value: "system", label: "System", Icon: Monitor },
+] as const;
+
+type Theme = (typeof THEMES)[number]["value"];
+
+const CHANGED = "themechange";
+const root = () => document.documentElement;
+
+function subscribe(onChange: () => void) {
+  window.addEventListener(CHANGED, onChange);
+  return () => window.removeEventListener(CHANGED, onChange);
+}
+
+const current = (): Theme => {
+  const chosen = root().dataset.theme;
+  return chosen === "light" || chosen === "dark" ? chosen : "system";
+};
+
+function choose(theme: Theme) {
+  if (theme === "system") {
+    delete root().dataset.theme;
+    localStorage.removeItem(THEME_KEY);
+  } else {
+    root().dataset.theme = theme;
+    localStorage.setItem(THEME_KEY, theme);
+  }
+  window.dispatchEvent(new Event(CHANGED));
+}
+
+/** Light, dark or as the system has it; the choice stays in this browser. */
+export function ThemeToggle() {
+  const theme = useSyncExternalStore(subscribe, current, () => null);
+  return (
+    <fieldset className="inline-flex w-fit rounded-full border p-0.5">
+      <legend className="sr-only">Colour theme</legend>
+      {THEMES.map(({ value, label, Icon }) => (
+        <label
+          key={value}
+          title={label}
+          className="flex size-7 cursor-pointer items-center justify-center rounded-full text-muted-foreground transition-colors hover:text-foreground has-checked:bg-accent has-checked:text-foreground has-focus-visible:outline-2 has-focus-visible:outline-ring"
+        >
+          <input
+            type="radio"
+            name="theme"
+            value={value}
+            checked={theme === value}
+            onChange={() => choose(value)}
+            className="sr-only"
+          />
+          <Icon aria-hidden="true" className="size-4" />
+          <span className="sr-only">{label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

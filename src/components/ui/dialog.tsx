@@ -1,0 +1,52 @@
+"use client";
+
+import { X } from "lucide-react";
+import * as Root from "radix-ui/dialog";
+import type { ComponentProps, ReactNode } from "react";
+import { cn } from "@/lib/cn";
+import { buttonVariants } from "./button-variants";
+import { floatingPanel, scrim } from "./panel-look";
+
+export const Dialog = Root.Dialog;
+export const DialogTrigger = Root.DialogTrigger;
+export const DialogClose = Root.DialogClose;
+
+type DialogContentProps = ComponentProps<typeof Root.DialogContent> & {
+  title: string;
+  description?: ReactNode;
+};
+
+/** Every dialog has a title; a description is announced with it. */
+export function DialogContent({ title, description, className, children, ...props }: DialogContentProps) {
+  return (
+    <Root.DialogPortal>
+      <Root.DialogOverlay className={scrim} />
+      <Root.DialogContent
+        {...(description ? {} : { "aria-describedby": undefined })}
+        {...props}
+        className={cn(floatingPanel, className)}
+      >
+        <div className="flex flex-col gap-1 pr-8">
+          <Root.DialogTitle className="text-lg font-semibold">{title}</Root.DialogTitle>
+          {description && (
+            <Root.DialogDescription className="text-sm text-muted-foreground">
+              {description}
+            </Root.DialogDescription>
+          )}
+        </div>
+        {children}
+        <Root.DialogClose
+          aria-label="Close"
+          className={cn(buttonVariants({ variant: "ghost", size: "icon-sm" }), "absolute top-4 right-4")}
+        >
+          <X aria-hidden="true" />
+        </Root.DialogClose>
+      </Root.DialogContent>
+    </Root.DialogPortal>
+  );
+}
+
+/** The actions of a dialog: the primary one last, on phones below each other. */
+export const DialogFooter = ({ className, ...props }: ComponentProps<"div">) => (
+  <div {...props} className={cn("flex flex-col-reverse gap-2 sm:flex-row sm:justify-end", className)} />
+);

@@ -1,0 +1,43 @@
+"use client";
+
+import * as Root from "radix-ui/dropdown-menu";
+import type { ComponentProps } from "react";
+import { cn } from "@/lib/cn";
+import { menuPanel } from "./panel-look";
+
+export const DropdownMenu = Root.DropdownMenu;
+export const DropdownMenuTrigger = Root.DropdownMenuTrigger;
+
+export const DropdownMenuContent = ({
+  className,
+  ...props
+}: ComponentProps<typeof Root.DropdownMenuContent>) => (
+  <Root.DropdownMenuPortal>
+    <Root.DropdownMenuContent
+      align="end"
+      sideOffset={6}
+      collisionPadding={8}
+      {...props}
+      className={cn(menuPanel, className)}
+    />
+  </Root.DropdownMenuPortal>
+);
+
+type ItemProps = ComponentProps<typeof Root.DropdownMenuItem> & { destructive?: boolean };
+
+export const DropdownMenuItem = ({ className, destructive, ...props }: ItemProps) => (
+  <Root.DropdownMenuItem
+    {...props}
+    className={cn(
+      "flex min-h-9 cursor-pointer items-center gap-2.5 rounded-sm px-2.5 outline-none select-none data-disabled:pointer-events-none data-disabled:opacity-50 data-highlighted:bg-accent [&_svg]:size-4 [&_svg]:shrink-0",
+      destructive ? "text-destructive" : "[&_svg]:text-muted-foreground",
+      className,
+    )}
+  />
+);
+
+export const DropdownMenuLabel = ({ className, ...props }: ComponentProps<typeof Root.DropdownMenuLabel>) => (
+  <Root.DropdownMenuLabel {...props} className={cn("px-2.5 py-2", className)} />
+);
+
+export const DropdownMenuSeparator = () => <Root.DropdownMenuSeparator className="-mx-1 my-1 border-t" />;

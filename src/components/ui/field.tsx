@@ -1,0 +1,51 @@
+import { type ReactNode, useId } from "react";
+import { cn } from "@/lib/cn";
+import { Label } from "./label";
+
+type Control = {
+  id: string;
+  required?: boolean;
+  "aria-describedby"?: string;
+  "aria-invalid"?: true;
+};
+
+type FieldProps = {
+  label: string;
+  hint?: ReactNode;
+  error?: string;
+  optional?: boolean;
+  required?: boolean;
+  /** Stands at the end of the label's line: a counter, a link. */
+  aside?: ReactNode;
+  className?: string;
+  children: (control: Control) => ReactNode;
+};
+
+/**
+ * Label above, hint below, the error in place and announced. The control gets its wiring as an argument:
+ * `<Field label="Name">{(control) => <Input {...control} {...register("name")} />}</Field>`.
+ */
+export function Field({ label, hint, error, optional, required, aside, className, children }: FieldProps) {
+  const id = useId();
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
+  return (
+    <div className={cn("flex flex-col gap-1.5", className)}>
+      <div className="flex items-baseline justify-between gap-2">
+        <Label htmlFor={id}>
+          {label}
+          {optional && <span className="font-normal text-muted-foreground"> (optional)</span>}
+        </Label>
+        {aside && <span className="text-xs text-muted-foreground tabular-nums">{aside}</span>}
+      </div>
+      {children({ id, required, "aria-describedby": describedBy, "aria-invalid": error ? true : undefined })}
+      {hint && (
+        <p id={`${id}-hint`} className="text-xs text-muted-foreground">
+          {hint}
+        </p>
+      )}
+      <p id={`${id}-error`} aria-live="polite" className="text-xs text-destructive empty:hidden">
+        {error}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+/** How far something has come, in percent. */
+export const Progress = ({ value, label }: { value: number; label: string }) => (
+  <div
+    role="progressbar"
+    aria-label={label}
+    aria-valuemin={0}
+    aria-valuemax={100}
+    aria-valuenow={value}
+    className="h-1.5 w-full overflow-hidden rounded-full bg-accent"
+  >
+    <div
+      className="h-full origin-left rounded-full bg-primary transition-transform"
+      style={{ transform: `scaleX(${value / 100})` }}
+    />
+  </div>
+);

@@ -1,0 +1,27 @@
+"use client";
+
+import * as Root from "radix-ui/scroll-area";
+import type { ReactNode } from "react";
+import { cn } from "@/lib/cn";
+
+const HIDE_DELAY_MS = 600;
+
+/** A region that scrolls within a panel; its bar leaves soon after the pointer. Reachable by keyboard by its `label`. */
+export const ScrollArea = (props: { label: string; className?: string; children: ReactNode }) => (
+  <Root.ScrollArea
+    scrollHideDelay={HIDE_DELAY_MS}
+    className={cn("relative overflow-hidden", props.className)}
+  >
+    <Root.ScrollAreaViewport
+      role="region"
+      aria-label={props.label}
+      tabIndex={0}
+      className="size-full focus-visible:-outline-offset-2"
+    >
+      {props.children}
+    </Root.ScrollAreaViewport>
+    <Root.ScrollAreaScrollbar className="flex w-2 touch-none p-px select-none">
+      <Root.ScrollAreaThumb className="grow rounded-full bg-input/60" />
+    </Root.ScrollAreaScrollbar>
+  </Root.ScrollArea>
+);

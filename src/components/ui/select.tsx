@@ -1,0 +1,17 @@
+import { ChevronDown } from "lucide-react";
+import type { ComponentProps } from "react";
+import { cn } from "@/lib/cn";
+import { controlLook } from "./control-look";
+
+/** The browser's own list: no script, and the picker that each phone's owner knows. */
+export const Select = ({ className, children, ...props }: ComponentProps<"select">) => (
+  <span className={cn("relative block", className)}>
+    <select {...props} className={cn(controlLook, "h-10 appearance-none truncate pr-9")}>
+      {children}
+    </select>
+    <ChevronDown
+      aria-hidden="true"
+      className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-muted-foreground"
+    />
+  </span>
+);

@@ -1,0 +1,47 @@
+"use client";
+
+import { useEffect } from "react";
+import { Toaster as Sonner } from "sonner";
+
+const STAY_MS = 5000;
+
+const LOOK = {
+  toast:
+    "flex w-full items-start gap-3 rounded-lg border bg-popover p-4 text-sm text-foreground shadow-float",
+  title: "font-medium",
+  description: "text-muted-foreground",
+  content: "flex grow flex-col gap-0.5",
+  icon: "mt-0.5 flex size-4 shrink-0 [&_svg]:size-4",
+  success: "[&_[data-icon]]:text-success",
+  error: "[&_[data-icon]]:text-destructive",
+  warning: "[&_[data-icon]]:text-warning",
+  info: "[&_[data-icon]]:text-brand",
+  actionButton: "h-6 shrink-0 rounded-sm px-2 font-medium text-brand hover:bg-accent",
+  closeButton: "order-last h-6 shrink-0 rounded-sm px-1 text-muted-foreground hover:bg-accent",
+};
+
+/** The library pauses for the pointer only; the focus is told to it as the pointer's coming and going. */
+function pauseForFocus(region: HTMLElement | null) {
+  const tell = (type: "mousemove" | "mouseout") => (event: FocusEvent) => {
+    const list = event.target instanceof Element && event.target.closest("ol");
+    if (list) list.dispatchEvent(new MouseEvent(type, { bubbles: true, relatedTarget: document.body }));
+  };
+  region?.addEventListener("focusin", tell("mousemove"));
+  region?.addEventListener("focusout", tell("mouseout"));
+}
+
+/** One toast at a time, gone after five seconds unless the pointer or the focus rests on it. */
+export function Toaster({ onReady }: { onReady: () => void }) {
+  useEffect(onReady, [onReady]);
+  return (
+    <div ref={pauseForFocus}>
+      <Sonner
+        visibleToasts={1}
+        duration={STAY_MS}
+        position="bottom-right"
+        closeButton
+        toastOptions={{ unstyled: true, classNames: LOOK }}
+      />
+    </div>
+  );
+}
