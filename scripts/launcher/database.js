@@ -12,23 +12,34 @@ export function shown(url) {
   return `${username && `${username}@`}${host}${pathname}`;
 }
 
-const versionOf = (url) =>
-  ask(url, async (sql) => (await sql`show server_version_num`)[0].server_version_num);
+function inspect(url) {
+  return ask(url, async (sql) => {
+    const [found] = await sql`
+      select current_setting('server_version_num')::int as version, rolsuper or rolcreaterole as "mayCreateRoles"
+      from pg_roles where rolname = current_user`;
+    return found;
+  });
+}
 
 /** Checks a database that somebody else runs. */
-export async function checkDatabase(url) {
-  let version;
-  try {
-    version = Number(await versionOf(url));
-  } catch (error) {
+export async function checkDatabase(url, { hasOwnRoles = false } = {}) {
+  const place = shown(url);
+  const { version, mayCreateRoles } = await inspect(url).catch((error) => {
     const reason = error.message || error.errors?.[0]?.message || error.code;
-    throw new Failure(`DATABASE_URL cannot be reached (${shown(url)}):\n${reason}`);
-  }
+    throw new Failure(`DATABASE_URL cannot be reached (${place}):\n${reason}`);
+  });
   const release = Math.floor(version / 10_000);
   if (version < OLDEST) {
-    throw new Failure(`DATABASE_URL is PostgreSQL ${release} (${shown(url)}); 15 or newer is needed.`);
+    throw new Failure(`DATABASE_URL is PostgreSQL ${release} (${place}); 15 or newer is needed.`);
   }
-  progress("database", `PostgreSQL ${release} at ${shown(url)}`);
+  if (!mayCreateRoles && !hasOwnRoles) {
+    const { username } = new URL(url);
+    throw new Failure(
+      `The role in DATABASE_URL (${place}) may not create roles. Let an administrator run:\n` +
+        `alter role "${decodeURIComponent(username)}" createrole;`,
+    );
+  }
+  progress("database", `PostgreSQL ${release} at ${place}`);
 }
 
 async function createOnce(cluster) {

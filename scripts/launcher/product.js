@@ -7,7 +7,8 @@ import { embeddedSecrets } from "./secrets.js";
 export async function openDatabase({ databaseUrl, appSecret, port }, { keep = false, watch = false } = {}) {
   const shared = { PORT: String(port) };
   if (databaseUrl) {
-    await checkDatabase(databaseUrl);
+    const { DATABASE_APP_URL, DATABASE_PLATFORM_URL } = process.env;
+    await checkDatabase(databaseUrl, { hasOwnRoles: Boolean(DATABASE_APP_URL && DATABASE_PLATFORM_URL) });
     return { ...shared, DATABASE_URL: databaseUrl, APP_SECRET: appSecret, EMBEDDED: "0" };
   }
   const secrets = embeddedSecrets();

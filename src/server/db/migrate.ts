@@ -35,13 +35,18 @@ async function createRoles(sql: postgres.Sql): Promise<void> {
     if (role === "app" ? env.DATABASE_APP_URL : env.DATABASE_PLATFORM_URL) continue;
     const login = loginRole(role);
     await createRole(sql, login, "login");
-    await sql.unsafe(`alter role "${login}" with login password '${rolePassword(role)}' nobypassrls;
+    await sql.unsafe(`alter role "${login}" with login password '${rolePassword(role)}';
       grant ${GROUPS[role]} to "${login}";`);
   }
 }
 
-/** Two databases of one server may be prepared at once, so a role that appears meanwhile is no error. */
+/**
+ * Where the owner may not create roles, an operator has made them before. Two databases of one server may be
+ * prepared at once, so a role that appears meanwhile is no error.
+ */
 async function createRole(sql: postgres.Sql, name: string, login: "login" | "nologin"): Promise<void> {
+  const [found] = await sql`select from pg_roles where rolname = ${name}`;
+  if (found) return;
   await sql.unsafe(`do $$ begin create role "${name}" ${login};
     exception when duplicate_object or unique_violation then null; end $$`);
 }
