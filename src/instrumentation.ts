@@ -1,6 +1,16 @@
+import type { Instrumentation } from "next";
+
 /** Starts what runs beside the requests: the listener for invalidations and the job workers. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   const { startBackground } = await import("@/api/background");
   await startBackground();
 }
+
+/** Logs what failed while a page was made, under the digest that the error screen shows. */
+export const onRequestError: Instrumentation.onRequestError = async (error, request) => {
+  if (process.env.NEXT_RUNTIME !== "nodejs") return;
+  const { log } = await import("@/server/log");
+  const digest = error instanceof Error && "digest" in error ? error.digest : undefined;
+  log.error({ id: request.headers["x-request-id"], digest, path: request.path, err: error }, "a page failed");
+};

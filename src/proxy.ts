@@ -29,9 +29,11 @@ function publicPage(target: URL): NextResponse {
 }
 
 function viewersPage(request: NextRequest, target: URL): NextResponse {
-  const policy = viewerPolicy(btoa(crypto.randomUUID()));
+  const nonce = btoa(crypto.randomUUID());
+  const policy = viewerPolicy(nonce);
   const headers = new Headers(request.headers);
   headers.set("Content-Security-Policy", policy);
+  headers.set("x-nonce", nonce);
   const response = NextResponse.rewrite(target, { request: { headers } });
   response.headers.set("Content-Security-Policy", policy);
   response.headers.set("Cache-Control", "private, no-store");

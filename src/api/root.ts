@@ -1,8 +1,9 @@
 import { authRouter } from "@/features/auth/router";
+import { securityRouter } from "@/features/security/router";
 import { createCallerFactory, router } from "@/server/trpc";
 
 /** Every procedure of the product, one router a feature. */
-export const appRouter = router({ auth: authRouter });
+export const appRouter = router({ auth: authRouter, security: securityRouter });
 export type AppRouter = typeof appRouter;
 
 export const createCaller = createCallerFactory(appRouter);

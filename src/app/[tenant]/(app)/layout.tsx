@@ -1,13 +1,12 @@
 import type { Metadata } from "next";
+import { headers } from "next/headers";
 import type { ReactNode } from "react";
-import { pageTenant } from "@/api/require-page";
 import { Document } from "../_shell/document";
+import { communityMetadata } from "../_shell/metadata";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const { branding } = await pageTenant();
-  return { title: { default: branding.title, template: `%s · ${branding.companyName}` } };
-}
+export const generateMetadata = (): Promise<Metadata> => communityMetadata();
 
-export default function Layout({ children }: { children: ReactNode }) {
-  return <Document>{children}</Document>;
+export default async function ViewerLayout({ children }: { children: ReactNode }) {
+  const nonce = (await headers()).get("x-nonce") ?? undefined;
+  return <Document nonce={nonce}>{children}</Document>;
 }

@@ -1,13 +1,10 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
-import { pageTenant } from "@/api/require-page";
 import { Document } from "../_shell/document";
+import { communityMetadata } from "../_shell/metadata";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const { branding } = await pageTenant();
-  return { title: { default: branding.title, template: `%s · ${branding.companyName}` } };
-}
+export const generateMetadata = (): Promise<Metadata> => communityMetadata();
 
-export default function Layout({ children }: { children: ReactNode }) {
+export default function PublicLayout({ children }: { children: ReactNode }) {
   return <Document>{children}</Document>;
 }

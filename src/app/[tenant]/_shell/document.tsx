@@ -1,15 +1,39 @@
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { pageTenant } from "@/api/require-page";
+import { brandVariables } from "@/lib/color";
+import { fontVariables } from "@/styles/fonts";
 import { ApiProvider } from "@/trpc/react";
+import { FirstScript } from "./first-script";
+import { Footer } from "./footer";
+import { Navbar } from "./navbar";
+import { PageBoundary } from "./page-boundary";
 import "@/styles/globals.css";
 
-/** The document round every page: the community's brand, the navigation, the page and the footer. */
-export async function Document({ children }: { children: ReactNode }) {
-  const { branding } = await pageTenant();
+type DocumentProps = { children: ReactNode; nonce?: string };
+
+/** The document round every page: the community's brand, the bar, the page and the foot. */
+export async function Document({ children, nonce }: DocumentProps) {
+  const tenant = await pageTenant();
+  const { primaryColor, secondaryColor } = tenant.branding;
   return (
-    <html lang="en" style={{ "--brand": branding.primaryColor } as React.CSSProperties}>
-      <body>
-        <ApiProvider>{children}</ApiProvider>
+    <html
+      lang="en"
+      className={fontVariables}
+      style={brandVariables(primaryColor, secondaryColor) as CSSProperties}
+      suppressHydrationWarning
+    >
+      <body className="flex min-h-dvh flex-col">
+        <FirstScript nonce={nonce} />
+        <ApiProvider>
+          <a href="#content" className="skip-link">
+            Skip to content
+          </a>
+          <Navbar tenant={tenant} />
+          <main id="content" tabIndex={-1} className="flex grow flex-col outline-none">
+            <PageBoundary>{children}</PageBoundary>
+          </main>
+          <Footer tenant={tenant} />
+        </ApiProvider>
       </body>
     </html>
   );

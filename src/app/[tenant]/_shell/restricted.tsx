@@ -1,14 +1,30 @@
+import Link from "next/link";
 import { describeDenial } from "@/access/copy";
+import { hasPage } from "@/access/pages";
 import type { Denial } from "@/access/rule";
 import type { Tenant } from "@/access/tenant";
+import { DotsPattern } from "@/components/dots";
+import { buttonVariants } from "@/components/ui/button-variants";
 
 /** What somebody sees whom the law does not let pass: the reason, and a way out. */
 export function Restricted({ denial, tenant }: { denial: Denial; tenant: Tenant }) {
   const { title, text } = describeDenial(denial, tenant);
   return (
-    <main>
-      <h1>{title}</h1>
-      <p>{text}</p>
-    </main>
+    <section className="page-column flex max-w-reading flex-col items-center gap-4 py-24 text-center">
+      <meta name="robots" content="noindex" />
+      <DotsPattern />
+      <h1 className="display text-xl">{title}</h1>
+      <p className="text-muted-foreground">{text}</p>
+      <div className="mt-2 flex flex-wrap justify-center gap-3">
+        <Link href="/" className={buttonVariants()}>
+          Go Home
+        </Link>
+        {hasPage("/browse") && denial.feature !== "startup_directory" && (
+          <Link href="/browse" className={buttonVariants({ variant: "outline" })}>
+            Browse Startups
+          </Link>
+        )}
+      </div>
+    </section>
   );
 }

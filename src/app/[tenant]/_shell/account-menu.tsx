@@ -1,0 +1,47 @@
+"use client";
+import { LogOut } from "lucide-react";
+import Link from "next/link";
+import { Avatar } from "@/components/ui/avatar";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from "@/components/ui/dropdown-menu";
+import { signOut } from "@/features/auth/ui/sign-out";
+import type { Navigation } from "./navigation";
+import type { ViewerCard } from "./viewer-corner";
+
+/** Where a signed-in person goes from the bar. It is loaded by the press that opens it. */
+export default function AccountMenu({ viewer, navigation }: { viewer: ViewerCard; navigation: Navigation }) {
+  const links = [...navigation.member, ...(viewer.isAdmin ? navigation.admin : [])];
+  return (
+    <DropdownMenu defaultOpen>
+      <DropdownMenuTrigger
+        aria-label="Account menu"
+        className="flex size-10 items-center justify-center rounded-full"
+      >
+        <Avatar src={viewer.avatarUrl} name={viewer.email} />
+      </DropdownMenuTrigger>
+      <DropdownMenuContent>
+        <DropdownMenuLabel>
+          <span className="block truncate font-medium">{viewer.fullName}</span>
+          <span className="block truncate text-xs text-muted-foreground">{viewer.email}</span>
+        </DropdownMenuLabel>
+        <DropdownMenuSeparator />
+        {links.map(({ href, label }) => (
+          <DropdownMenuItem key={href} asChild>
+            <Link href={href}>{label}</Link>
+          </DropdownMenuItem>
+        ))}
+        {links.length > 0 && <DropdownMenuSeparator />}
+        <DropdownMenuItem onSelect={() => void signOut()}>
+          <LogOut aria-hidden="true" />
+          Sign Out
+        </DropdownMenuItem>
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}

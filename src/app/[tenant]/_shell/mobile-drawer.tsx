@@ -1,0 +1,58 @@
+"use client";
+import { LogOut } from "lucide-react";
+import Link from "next/link";
+import { Avatar } from "@/components/ui/avatar";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { Sheet } from "@/components/ui/sheet";
+import { signOut } from "@/features/auth/ui/sign-out";
+import { api } from "@/trpc/react";
+import type { Navigation, NavigationLink } from "./navigation";
+
+type Props = { open: boolean; onOpenChange: (open: boolean) => void; navigation: Navigation };
+
+/** The navigation of phones; the viewer is at its foot. */
+export default function MobileDrawer({ open, onOpenChange, navigation }: Props) {
+  const { data: viewer } = api.auth.viewer.useQuery();
+  const links = [
+    ...navigation.main,
+    ...(viewer ? navigation.member : []),
+    ...(viewer?.isAdmin ? navigation.admin : []),
+  ];
+  const close = () => onOpenChange(false);
+  return (
+    <Sheet open={open} onOpenChange={onOpenChange} title="Menu">
+      <nav aria-label="Menu" className="flex flex-col p-2">
+        {links.map((link) => (
+          <DrawerLink key={link.href} {...link} onClick={close} />
+        ))}
+        {!viewer && <DrawerLink href="/auth" label="Sign In" onClick={close} />}
+      </nav>
+      {viewer && (
+        <div className="mt-auto flex flex-col gap-4 border-t p-4">
+          <div className="flex items-center gap-3">
+            <Avatar src={viewer.avatarUrl} name={viewer.email} />
+            <span className="min-w-0 truncate text-sm font-medium">{viewer.fullName || viewer.email}</span>
+          </div>
+          <button
+            type="button"
+            onClick={() => void signOut()}
+            className={buttonVariants({ variant: "outline" })}
+          >
+            <LogOut aria-hidden="true" />
+            Sign Out
+          </button>
+        </div>
+      )}
+    </Sheet>
+  );
+}
+
+const DrawerLink = ({ href, label, onClick }: NavigationLink & { onClick: () => void }) => (
+  <Link
+    href={href}
+    onClick={onClick}
+    className="flex h-11 items-center rounded-md px-3 text-base hover:bg-accent"
+  >
+    {label}
+  </Link>
+);

@@ -1,0 +1,33 @@
+import Link from "next/link";
+import type { Tenant } from "@/access/tenant";
+import { BrandLink } from "./brand-link";
+import { MobileMenu } from "./mobile-menu";
+import { navigationOf } from "./navigation";
+import { ViewerCorner } from "./viewer-corner";
+
+/** The bar on top of every page. What depends on the viewer is added in the browser, in places of fixed size. */
+export function Navbar({ tenant }: { tenant: Tenant }) {
+  const navigation = navigationOf(tenant);
+  return (
+    <header className="sticky top-0 z-30 border-b bg-background">
+      <div className="page-column flex h-14 items-center gap-6">
+        <BrandLink branding={tenant.branding} />
+        <nav aria-label="Main" className="hidden h-full items-center gap-1 md:flex">
+          {navigation.main.map(({ href, label }) => (
+            <Link
+              key={href}
+              href={href}
+              className="flex h-10 items-center rounded-md px-3 text-sm text-muted-foreground transition-colors hover:bg-accent hover:text-foreground"
+            >
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <div className="ml-auto flex items-center gap-2">
+          <ViewerCorner navigation={navigation} />
+          <MobileMenu navigation={navigation} />
+        </div>
+      </div>
+    </header>
+  );
+}

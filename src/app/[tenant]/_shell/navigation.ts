@@ -1,0 +1,50 @@
+import { decide } from "@/access/decide";
+import { hasPage, pageRule } from "@/access/pages";
+import type { Tenant } from "@/access/tenant";
+
+export type NavigationLink = { href: string; label: string };
+
+const MAIN: readonly NavigationLink[] = [
+  { href: "/", label: "Home" },
+  { href: "/browse", label: "Browse" },
+  { href: "/sessions", label: "Sessions" },
+  { href: "/pricing", label: "Pricing" },
+];
+
+const MEMBER: readonly NavigationLink[] = [
+  { href: "/submit", label: "Submit Startup" },
+  { href: "/create-session", label: "Create Session" },
+  { href: "/profile", label: "Profile" },
+  { href: "/subscription", label: "Subscription" },
+];
+
+const ADMIN: readonly NavigationLink[] = [{ href: "/admin", label: "Admin" }];
+
+const FOOTER: readonly NavigationLink[] = [
+  { href: "/docs", label: "Docs" },
+  { href: "/api", label: "API" },
+  { href: "/blog", label: "Blog" },
+  { href: "/support", label: "Support" },
+  { href: "/privacy", label: "Privacy" },
+  { href: "/terms", label: "Terms" },
+  { href: "/cookies", label: "Cookies" },
+  { href: "/gdpr", label: "GDPR" },
+];
+
+export type Navigation = Record<"main" | "member" | "admin" | "footer", NavigationLink[]>;
+
+/** The links of a community: those whose page exists and whose tier and feature it has. */
+export function navigationOf(tenant: Tenant): Navigation {
+  const now = new Date(0);
+  const isOpen = ({ href }: NavigationLink): boolean => {
+    if (!hasPage(href)) return false;
+    const { tier, feature } = pageRule(href);
+    return decide({ tier, feature }, { tenant, viewer: null, now }).allowed;
+  };
+  return {
+    main: MAIN.filter(isOpen),
+    member: MEMBER.filter(isOpen),
+    admin: ADMIN.filter(isOpen),
+    footer: FOOTER.filter(isOpen),
+  };
+}

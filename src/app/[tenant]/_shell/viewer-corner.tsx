@@ -1,0 +1,66 @@
+"use client";
+import Link from "next/link";
+import { lazy, Suspense, useState } from "react";
+import { hasPage } from "@/access/pages";
+import { Avatar } from "@/components/ui/avatar";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { api, type Outputs } from "@/trpc/react";
+import type { Navigation } from "./navigation";
+
+const loadMenu = () => import("./account-menu");
+const AccountMenu = lazy(loadMenu);
+
+export type ViewerCard = NonNullable<Outputs["auth"]["viewer"]>;
+
+/**
+ * The viewer's place in the bar. Until the answer is here, the hint that the document's script left on
+ * <html> picks the variant; both are equally large, so nothing moves.
+ */
+export function ViewerCorner({ navigation }: { navigation: Navigation }) {
+  const { data: viewer, isPending } = api.auth.viewer.useQuery();
+  const isKnown = !isPending;
+  return (
+    <div className="flex h-10 w-36 items-center justify-end gap-2">
+      {!(isKnown && viewer) && (
+        <Link href="/auth" className={`${buttonVariants()} ${isKnown ? "" : "signed-in:hidden"}`}>
+          Sign In
+        </Link>
+      )}
+      {(viewer || !isKnown) && (
+        <div className={`flex items-center gap-2 ${isKnown ? "" : "hidden signed-in:flex"}`}>
+          {hasPage("/submit") && (
+            <Link href="/submit" className={`${buttonVariants()} max-sm:hidden`}>
+              Submit
+            </Link>
+          )}
+          {viewer ? <Account viewer={viewer} navigation={navigation} /> : <span className="size-10" />}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The menu's code comes when somebody reaches for it. */
+function Account({ viewer, navigation }: { viewer: ViewerCard; navigation: Navigation }) {
+  const [isWanted, setWanted] = useState(false);
+  const trigger = (
+    <button
+      type="button"
+      aria-label="Account menu"
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onPointerEnter={() => void loadMenu()}
+      onFocus={() => void loadMenu()}
+      onClick={() => setWanted(true)}
+      className="flex size-10 items-center justify-center rounded-full"
+    >
+      <Avatar src={viewer.avatarUrl} name={viewer.email} />
+    </button>
+  );
+  if (!isWanted) return trigger;
+  return (
+    <Suspense fallback={trigger}>
+      <AccountMenu viewer={viewer} navigation={navigation} />
+    </Suspense>
+  );
+}

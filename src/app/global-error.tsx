@@ -1,0 +1,14 @@
+"use client";
+import { ApplicationError } from "@/components/application-error";
+import "@/styles/globals.css";
+
+/** The last fallback: the document itself could not be made. */
+export default function GlobalError({ error }: { error: Error & { digest?: string } }) {
+  return (
+    <html lang="en">
+      <body>
+        <ApplicationError errorId={error.digest} />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,9 @@
+import type { TenantScope } from "@/access/scope";
+import { log } from "@/server/log";
+import type { ReportError } from "./schema";
+
+/** Writes a browser's failure into the server's log. (`docs/behaviours.md`, SEC-8) */
+export async function reportError({ tenant, viewer }: TenantScope, report: ReportError): Promise<void> {
+  const { id, message, path } = report;
+  log.error({ id, tenant: tenant.id, user: viewer?.userId, path, message }, "a page failed in a browser");
+}
