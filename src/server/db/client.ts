@@ -50,10 +50,13 @@ export function inTenant<T>(
 /** For the guard alone, which has no scope yet. */
 export function inTenantId<T>(tenantId: string, userId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
   return poolOf("app").db.transaction(async (tx) => {
-    const ready = tx.execute(
-      sql`select set_config('app.tenant', ${tenantId}, true), set_config('app.user', ${userId}, true)`,
-    );
-    // Sent ahead without waiting: the connection keeps order, and a failure aborts the transaction.
+    // Sent ahead without waiting: the connection keeps order, and a failure aborts the transaction. A query
+    // of Drizzle is lazy, so without `execute` it would leave after the work's first one.
+    const ready = tx
+      .execute(
+        sql`select set_config('app.tenant', ${tenantId}, true), set_config('app.user', ${userId}, true)`,
+      )
+      .execute();
     const [result] = await Promise.all([work(tx), ready]);
     return result;
   });
