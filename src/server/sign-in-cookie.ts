@@ -2,21 +2,34 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { env } from "@/env";
 import { originOf } from "./tenants";
 
+/** How long a sign-in lasts. */
+export const SIGN_IN_SECONDS = 30 * 24 * 3600;
+
 /** Cookies ignore ports, so two installations on one machine would sign each other out without it. */
 export const cookiePrefix = (): string => {
   const { port } = new URL(originOf("localhost"));
   return port ? `startuphub-${port}` : "startuphub";
 };
 
-const cookieName = (): string =>
-  `${env.PUBLIC_SCHEME === "https" ? "__Secure-" : ""}${cookiePrefix()}.session_token`;
+const isSecure = env.PUBLIC_SCHEME === "https";
+const secretName = (name: string): string => `${isSecure ? "__Secure-" : ""}${cookiePrefix()}.${name}`;
+const signInName = (): string => secretName("session_token");
+const browserName = (): string => secretName("browser");
+
+/**
+ * The readable cookie that says whether somebody is signed in here, and nothing else, so that cached pages
+ * can choose between two equal-sized corners before anything is asked.
+ */
+export const viewerHintName = (): string => `${cookiePrefix()}.viewer`;
+
+function readCookie(header: string | null, name: string): string | null {
+  const pair = header?.split(/;\s*/).find((part) => part.startsWith(`${name}=`));
+  return pair ? decode(pair.slice(name.length + 1)) : null;
+}
 
 /** The token of a sign-in from the Cookie header, if its signature is ours. */
 export function readSignInToken(header: string | null): string | null {
-  const name = `${cookieName()}=`;
-  const pair = header?.split(/;\s*/).find((part) => part.startsWith(name));
-  if (!pair) return null;
-  const value = decode(pair.slice(name.length));
+  const value = readCookie(header, signInName()) ?? "";
   const dot = value.lastIndexOf(".");
   const token = value.slice(0, Math.max(dot, 0));
   return token && isSigned(token, value.slice(dot + 1)) ? token : null;
@@ -26,7 +39,25 @@ const sign = (token: string): Buffer => createHmac("sha256", env.APP_SECRET).upd
 
 /** The Cookie header of a sign-in, as better-auth would set it. */
 export const signInCookie = (token: string): string =>
-  `${cookieName()}=${encodeURIComponent(`${token}.${sign(token).toString("base64")}`)}`;
+  `${signInName()}=${encodeURIComponent(`${token}.${sign(token).toString("base64")}`)}`;
+
+const setCookie = (pair: string, seconds: number, isReadable = false): string =>
+  `${pair}; Path=/; Max-Age=${seconds}; SameSite=Lax${isReadable ? "" : "; HttpOnly"}${isSecure ? "; Secure" : ""}`;
+
+/** The Set-Cookie headers of a fresh sign-in. */
+export const signInCookies = (token: string): string[] => [
+  setCookie(signInCookie(token), SIGN_IN_SECONDS),
+  viewerHint(true),
+];
+
+export const viewerHint = (isSignedIn: boolean): string =>
+  setCookie(`${viewerHintName()}=1`, isSignedIn ? SIGN_IN_SECONDS : 0, true);
+
+/** A random word by which a browser is known again that asked for a link or for Google; null when it has none. */
+export const readBrowser = (header: string | null): string | null => readCookie(header, browserName());
+
+export const browserCookie = (browser: string): string =>
+  setCookie(`${browserName()}=${browser}`, SIGN_IN_SECONDS);
 
 function isSigned(token: string, signature: string): boolean {
   const expected = sign(token);

@@ -1,0 +1,7 @@
+import { answerAuth } from "@/server/auth-endpoints";
+
+type Context = { params: Promise<{ all: string[] }> };
+
+export async function POST(request: Request, { params }: Context): Promise<Response> {
+  return answerAuth(request, (await params).all.join("/"));
+}

@@ -1,0 +1,18 @@
+/** Toasts and messages of signing in; those of the specification are literal. */
+export const copy = {
+  signedIn: "Signed in successfully!",
+  signInFailed: "Sign in failed",
+  signedUp: "Account created! Check your email for verification.",
+  signUpFailed: "Sign up failed",
+  resetSent: "Password reset email sent!",
+  resetFailed: "Reset failed",
+  linkSent: "Magic link sent! Check your email.",
+  linkFailed: "Failed to send magic link",
+  googleRedirect: "Redirecting to Google for authentication.",
+  googleError: "Authentication Error",
+  googleFailed: "Failed to authenticate with Google.",
+  emailRequired: "Please enter your email address",
+  wrongSignIn:
+    "The e-mail address or the password is not right. If you have just signed up, confirm your address first by the link in our mail.",
+  tooMany: "Too many attempts. Please wait a moment and try again.",
+} as const;

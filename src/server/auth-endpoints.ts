@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { copy } from "@/features/auth/copy";
+import { normaliseHost } from "@/features/tenant/rules";
+import { authAt } from "./auth";
+import { type Call, readCall } from "./call";
+import { isRefusedDemo } from "./demo";
+import { countCall } from "./limiter";
+import { foreignHostError } from "./refusals";
+import { isSameOrigin, problem } from "./route-guard";
+import { viewerHint } from "./sign-in-cookie";
+import { originOf } from "./tenants";
+
+const SignIn = z.object({ email: z.string().trim().min(1).max(254), password: z.string().min(1).max(128) });
+
+type Endpoint = (request: Request, call: Call) => Promise<Response>;
+
+/** All that is reached of better-auth over HTTP; what spends a link by GET, or tells who has an account, is not. */
+const ENDPOINTS: Readonly<Record<string, Endpoint>> = { "sign-in/email": signIn, "sign-out": signOut };
+
+/** Answers `POST /api/auth/*` on a community's own address. */
+export async function answerAuth(request: Request, path: string): Promise<Response> {
+  const endpoint = Object.hasOwn(ENDPOINTS, path) ? ENDPOINTS[path] : undefined;
+  if (!endpoint) return problem(404, "Not found.");
+  if (!isSameOrigin(request)) return problem(403, "The request comes from elsewhere.");
+  const call = await readCall(request.headers);
+  if (!call) return problem(404, "There is no community at this address.");
+  if (call.via !== "address") return problem(412, foreignHostError(call.tenant).message);
+  return endpoint(request, call);
+}
+
+async function signIn(request: Request, call: Call): Promise<Response> {
+  const body = SignIn.safeParse(await request.json().catch(() => null));
+  if (!body.success) return problem(400, copy.emailRequired);
+  const email = body.data.email.toLowerCase();
+  const limited = await limitSignIn(call, email);
+  if (limited) return limited;
+  const refusal = () => problem(401, copy.wrongSignIn);
+  if (isRefusedDemo(email, call.ip, request.headers.get("host"))) return refusal();
+  const response = await pass(request, call, "sign-in/email", { email, password: body.data.password });
+  if (!response.ok) return response.status < 500 ? refusal() : problem(503, copy.signInFailed);
+  return withoutBody(response, true);
+}
+
+/** Guesses are counted by address and e-mail, and, for one who tries many, by address alone. */
+async function limitSignIn({ tenant, ip }: Call, email: string): Promise<Response | null> {
+  const states = [
+    await countCall("sign-in", `${tenant.id}:${ip}:${email}`),
+    await countCall("address", `${tenant.id}:${ip}:sign-in`),
+  ];
+  const refused = states.find(({ allowed }) => !allowed);
+  return refused ? problem(429, copy.tooMany, { "Retry-After": String(refused.resetSeconds) }) : null;
+}
+
+async function signOut(request: Request, call: Call): Promise<Response> {
+  return withoutBody(await pass(request, call, "sign-out", {}), false);
+}
+
+/** Hands over what was checked here, under the address that better-auth knows itself by. */
+function pass(request: Request, { tenant, ip }: Call, path: string, body: object): Promise<Response> {
+  const host = normaliseHost(request.headers.get("host")) ?? tenant.domain;
+  const origin = originOf(host);
+  const headers = new Headers({ "content-type": "application/json", "x-forwarded-for": ip, origin });
+  for (const name of ["cookie", "user-agent"]) {
+    const value = request.headers.get(name);
+    if (value) headers.set(name, value);
+  }
+  const forwarded = new Request(`${origin}/api/auth/${path}`, {
+    method: "POST",
+    headers,
+    body: JSON.stringify(body),
+  });
+  return authAt({ tenantId: tenant.id, host }).handler(forwarded);
+}
+
+/** Keeps the cookies and nothing else: the token of a sign-in is no business of a script. */
+function withoutBody(response: Response, isSignedIn: boolean): Response {
+  const answer = Response.json({ ok: response.ok }, { headers: { "Cache-Control": "no-store" } });
+  for (const cookie of response.headers.getSetCookie()) answer.headers.append("Set-Cookie", cookie);
+  answer.headers.append("Set-Cookie", viewerHint(isSignedIn));
+  return answer;
+}

@@ -1,0 +1,64 @@
+import { betterAuth } from "better-auth";
+import { drizzleAdapter } from "better-auth/adapters/drizzle";
+import { LRUCache } from "lru-cache";
+import { env } from "@/env";
+import { newId } from "@/lib/id";
+import { unscoped } from "./db/client";
+import { authAccounts, authSessions, authUsers, authVerifications } from "./db/schema";
+import { log } from "./log";
+import { cookiePrefix, SIGN_IN_SECONDS } from "./sign-in-cookie";
+import { originOf } from "./tenants";
+
+type Address = { tenantId: string; host: string };
+
+/**
+ * Who checks passwords and ends sign-ins on one address. Its base URL is fixed: one that followed the request
+ * would let a forged header name it. Everything that proves an e-mail address is a verb of `features/auth`.
+ */
+function makeAuth({ tenantId, host }: Address) {
+  const origin = originOf(host);
+  return betterAuth({
+    baseURL: origin,
+    trustedOrigins: [origin],
+    secret: env.APP_SECRET,
+    telemetry: { enabled: false },
+    logger: { log: (level, message) => log[level]({ from: "better-auth" }, message), level: "error" },
+    database: drizzleAdapter(unscoped(), {
+      provider: "pg",
+      schema: {
+        user: authUsers,
+        session: authSessions,
+        account: authAccounts,
+        verification: authVerifications,
+      },
+    }),
+    emailAndPassword: { enabled: true, disableSignUp: true, requireEmailVerification: true },
+    session: {
+      expiresIn: SIGN_IN_SECONDS,
+      disableSessionRefresh: true,
+      additionalFields: { tenantId: { type: "string", required: true, input: false } },
+    },
+    databaseHooks: {
+      session: { create: { before: async (session) => ({ data: { ...session, tenantId } }) } },
+    },
+    rateLimit: { enabled: false },
+    advanced: {
+      cookiePrefix: cookiePrefix(),
+      useSecureCookies: env.PUBLIC_SCHEME === "https",
+      ipAddress: { ipAddressHeaders: ["x-forwarded-for"] },
+      database: { generateId: () => newId() },
+    },
+  });
+}
+
+type Auth = ReturnType<typeof makeAuth>;
+const instances = new LRUCache<string, Auth>({ max: 500 });
+
+/** The instance of one address of a community; made when it is first asked for. */
+export function authAt(address: Address): Auth {
+  const known = instances.get(address.host);
+  if (known) return known;
+  const made = makeAuth(address);
+  instances.set(address.host, made);
+  return made;
+}

@@ -1,0 +1,15 @@
+import { hashPassword } from "better-auth/crypto";
+import { newId } from "@/lib/id";
+import { authAccounts } from "@/server/db/schema";
+import type { Person } from "./factories";
+import { owner } from "./owner";
+
+export async function givePassword({ userId }: Person, password: string): Promise<void> {
+  await owner.insert(authAccounts).values({
+    id: newId(),
+    userId,
+    accountId: userId,
+    providerId: "credential",
+    password: await hashPassword(password),
+  });
+}
