@@ -12,12 +12,15 @@ const strokeThrough = (indexes: number[]) =>
     .map(({ cx, cy }) => `M${cx} ${cy}h0`)
     .join("");
 
-function Grid({ lit, className, dim }: { lit: (index: number) => boolean; className?: string; dim: string }) {
-  const stroke = { stroke: "currentColor", strokeWidth: 2.4, strokeLinecap: "round" as const };
+type GridProps = { lit: (index: number) => boolean; dim: string; bright?: number; className?: string };
+
+function Grid({ lit, dim, bright = 2.4, className }: GridProps) {
+  const stroke = { stroke: "currentColor", strokeLinecap: "round" as const };
+  const unlit = INDEXES.filter((index) => !lit(index));
   return (
     <svg viewBox="0 0 20 16" fill="none" aria-hidden="true" className={cn("shrink-0", className)}>
-      <path d={strokeThrough(INDEXES.filter((index) => !lit(index)))} className={dim} {...stroke} />
-      <path d={strokeThrough(INDEXES.filter(lit))} className="text-brand" {...stroke} />
+      <path d={strokeThrough(unlit)} strokeWidth="2.4" className={dim} {...stroke} />
+      <path d={strokeThrough(INDEXES.filter(lit))} strokeWidth={bright} className="text-brand" {...stroke} />
     </svg>
   );
 }
@@ -26,7 +29,7 @@ const MARK = 8;
 
 /** The mark of the product: twenty dots, one lit. Decorative; the name stands beside it. */
 export const DotsMark = ({ className = "h-5" }: { className?: string }) => (
-  <Grid lit={(index) => index === MARK} className={className} dim="text-foreground opacity-80" />
+  <Grid lit={(index) => index === MARK} bright={4} className={className} dim="opacity-45" />
 );
 
 /** Says that something is on its way. A `label` is announced; without one the surroundings must say it. */
@@ -64,11 +67,7 @@ export function DotsProgress(props: { done: number; label: string; className?: s
       aria-valuenow={done}
       className="inline-flex"
     >
-      <Grid
-        lit={(index) => index < done}
-        className={props.className ?? "h-8"}
-        dim="text-foreground opacity-20"
-      />
+      <Grid lit={(index) => index < done} className={props.className ?? "h-8"} dim="opacity-20" />
     </span>
   );
 }
@@ -77,5 +76,5 @@ const SPARSE = new Set([3, 6, 12, 19]);
 
 /** The quiet ground of empty states. */
 export const DotsPattern = ({ className = "h-16" }: { className?: string }) => (
-  <Grid lit={(index) => SPARSE.has(index)} className={className} dim="text-foreground opacity-15" />
+  <Grid lit={(index) => SPARSE.has(index)} className={className} dim="opacity-15" />
 );

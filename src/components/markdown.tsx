@@ -25,6 +25,11 @@ const COMPONENTS: Components = {
     ) : (
       children
     ),
+  input: ({ checked }) => (
+    <span role="img" aria-label={checked ? "Done" : "Not done"} className="mr-2 text-muted-foreground">
+      {checked ? "☑" : "☐"}
+    </span>
+  ),
   table: ({ children }) => (
     <div className="overflow-x-auto">
       <table>{children}</table>

@@ -23,10 +23,12 @@ export function Button({ variant, size, asChild, loading, className, children, .
       aria-disabled
       aria-busy
       onClick={(event) => event.preventDefault()}
-      className={cn(look, "relative")}
+      className={cn(look, "relative cursor-progress")}
     >
       <span className="invisible contents">{children}</span>
-      <DotsLoader label="Working" className="absolute h-4" />
+      <span className="absolute inset-0 grid place-items-center">
+        <DotsLoader label="Working" />
+      </span>
     </button>
   );
 }

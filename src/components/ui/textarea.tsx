@@ -2,7 +2,11 @@ import type { ComponentProps } from "react";
 import { cn } from "@/lib/cn";
 import { controlLook } from "./control-look";
 
-/** Grows with its text where the browser can; `rows` is where it starts. */
+/** Grows with its text where the browser can. */
 export const Textarea = ({ className, ...props }: ComponentProps<"textarea">) => (
-  <textarea rows={4} {...props} className={cn(controlLook, "field-sizing-content py-2", className)} />
+  <textarea
+    rows={4}
+    {...props}
+    className={cn(controlLook, "field-sizing-content min-h-28 py-2", className)}
+  />
 );

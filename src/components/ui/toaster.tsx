@@ -1,7 +1,8 @@
 "use client";
 
 import { useEffect } from "react";
-import { Toaster as Sonner } from "sonner";
+import { createRoot } from "react-dom/client";
+import { Toaster as Sonner, toast } from "sonner";
 
 const STAY_MS = 5000;
 
@@ -31,7 +32,7 @@ function pauseForFocus(region: HTMLElement | null) {
 }
 
 /** One toast at a time, gone after five seconds unless the pointer or the focus rests on it. */
-export function Toaster({ onReady }: { onReady: () => void }) {
+function Toaster({ onReady }: { onReady: () => void }) {
   useEffect(onReady, [onReady]);
   return (
     <div ref={pauseForFocus}>
@@ -40,8 +41,16 @@ export function Toaster({ onReady }: { onReady: () => void }) {
         duration={STAY_MS}
         position="bottom-right"
         closeButton
+        style={{ fontFamily: "inherit" }}
         toastOptions={{ unstyled: true, classNames: LOOK }}
       />
     </div>
   );
+}
+
+/** Puts the region beside the application and answers when it listens. */
+export async function mountToaster(): Promise<typeof toast> {
+  const place = document.body.appendChild(document.createElement("div"));
+  await new Promise<void>((resolve) => createRoot(place).render(<Toaster onReady={resolve} />));
+  return toast;
 }
