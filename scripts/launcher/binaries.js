@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
 import {
   accessSync,
   chownSync,
@@ -73,11 +74,14 @@ function copyOnce(native) {
   return copy;
 }
 
-/** A name for this repository below the folder that all of them share. */
-const ownFolder = () => path.join(SHARED, ROOT.replaceAll(/[^A-Za-z0-9]+/g, "-").replace(/^-/, ""));
+/** Named after the password too: data whose password was thrown away is not in the way of new data. */
+function ownFolder(password) {
+  const key = createHash("sha256").update(`${ROOT} ${password}`).digest("hex").slice(0, 12);
+  return path.join(SHARED, `${path.basename(ROOT)}-${key}`);
+}
 
 /** Which programs to run, as whom, and where their data lies. */
-export function locate(name) {
+export function locate(name, password) {
   const native = packagedNative();
   const data = inRoot(".data", name);
   mkdirSync(path.dirname(data), { recursive: true, mode: 0o755 });
@@ -87,7 +91,7 @@ export function locate(name) {
   if (owner.uid === undefined) {
     throw new Failure("The embedded Postgres does not run on this system. Set DATABASE_URL instead.");
   }
-  const elsewhere = path.join(ownFolder(), name);
+  const elsewhere = path.join(ownFolder(password), name);
   mkdirSync(path.dirname(elsewhere), { recursive: true, mode: 0o755 });
   return { bin: path.join(copyOnce(native), "bin"), data: elsewhere, owner: ownerOf(elsewhere) };
 }

@@ -27,7 +27,7 @@ export function parsePidFile(text) {
 export class Cluster {
   /** `isQuick` gives up safety against power cuts, for tests. */
   constructor(name, password, { isQuick = false } = {}) {
-    const { bin, data, owner } = locate(name);
+    const { bin, data, owner } = locate(name, password);
     Object.assign(this, { password, bin, data, owner });
     this.settings = isQuick ? [...SETTINGS, ...WITHOUT_SAFETY] : SETTINGS;
     this.command = `-D ${data} `;

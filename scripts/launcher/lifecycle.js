@@ -1,6 +1,6 @@
 import { constants } from "node:os";
 import { parentOf } from "./process-table.js";
-import { explain } from "./progress.js";
+import { explain, progress } from "./progress.js";
 
 const cleanups = [];
 let ending;
@@ -43,7 +43,10 @@ export function fail(error) {
 export async function main(work, { keepsServing = false } = {}) {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
     const code = keepsServing ? 0 : 128 + constants.signals[signal];
-    process.on(signal, () => end(code));
+    process.on(signal, () => {
+      if (!isEnding()) progress("stop", "finishing what has begun");
+      end(code);
+    });
   }
   endWithParent();
   try {
