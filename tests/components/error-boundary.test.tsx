@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { act } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { ErrorBoundary } from "@/components/error-boundary";
+
+let broken = true;
+let root: Root;
+
+function Fragile() {
+  if (broken) throw Object.assign(new Error("secret detail"), { digest: "digest-42" });
+  return <p>whole again</p>;
+}
+
+const show = (requestId?: string) =>
+  act(() =>
+    root.render(
+      <ErrorBoundary requestId={requestId}>
+        <Fragile />
+      </ErrorBoundary>,
+    ),
+  );
+const text = () => document.body.textContent;
+const button = (name: RegExp) =>
+  [...document.querySelectorAll("button")].find((element) => name.test(element.textContent ?? ""));
+const tryAgain = () => act(() => button(/Try Again/)?.click());
+
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  broken = true;
+  document.body.innerHTML = "<main></main>";
+  root = createRoot(document.querySelector("main") ?? document.body, { onCaughtError: () => {} });
+});
+afterEach(() => act(() => root.unmount()));
+
+it("says what happened and by which name the logs know it, and nothing of the inside", async () => {
+  await show("request-1");
+  expect(text()).toContain("Oops! Something went wrong");
+  expect(text()).toContain("We encountered an unexpected error. Don't worry, our team has been notified.");
+  expect(text()).toContain("digest-42");
+  expect(text()).not.toContain("secret detail");
+  expect(document.querySelector('a[href="/"]')?.textContent).toBe("Go Home");
+  expect(button(/Reload Page/)).toBeDefined();
+});
+
+it("lets one try again three times and no more", async () => {
+  await show();
+  for (const left of [3, 2, 1]) {
+    expect(text()).toContain(`Try Again (${left} left)`);
+    await tryAgain();
+  }
+  expect(button(/Try Again/)).toBeUndefined();
+});
+
+it("shows the children again when trying again helped", async () => {
+  await show();
+  broken = false;
+  await tryAgain();
+  expect(text()).toBe("whole again");
+});

@@ -1,0 +1,78 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { Markdown } from "@/components/markdown";
+
+const shown = (source: string) => renderToStaticMarkup(<Markdown source={source} />);
+
+describe("what a member writes", () => {
+  it("is shown as the elements it means", () => {
+    const html = shown("**bold** and `code`\n\n- one\n- two\n\n| a | b |\n|---|---|\n| 1 | 2 |");
+    for (const part of ["<strong>bold</strong>", "<code>code</code>", "<li>one</li>", "<td>1</td>"])
+      expect(html).toContain(part);
+  });
+
+  it("has headings below those of the page", () => {
+    const html = shown("# One\n\n## Two\n\n###### Six");
+    expect(html).toContain("<h3>One</h3>");
+    expect(html).toContain("<h4>Two</h4>");
+    expect(html).not.toMatch(/<h[12]/);
+  });
+
+  it("passes no reputation to what it links", () => {
+    expect(shown("[a](https://example.org)")).toContain(
+      '<a href="https://example.org" rel="ugc nofollow noopener">a</a>',
+    );
+  });
+
+  it("says for a task whether it is done, without a control that cannot be used", () => {
+    const html = shown("- [x] yes\n- [ ] no");
+    expect(html).toContain('aria-label="Done"');
+    expect(html).not.toContain("<input");
+  });
+});
+
+const HOSTILE = [
+  "<script>alert(1)</script>",
+  "<img src=x onerror=alert(1)>",
+  '<a href="javascript:alert(1)">x</a>',
+  "<svg/onload=alert(1)>",
+  "<iframe src=//evil.example></iframe>",
+  "<style>body{display:none}</style>",
+  "<form action=//evil.example><input name=password></form>",
+  "[x](javascript:alert(1))",
+  "[x](JaVaScRiPt:alert(1))",
+  "[x](java&#x09;script:alert(1))",
+  "[x](&#106;avascript:alert(1))",
+  "[x](data:text/html;base64,PHNjcmlwdD4=)",
+  "[x](vbscript:msgbox(1))",
+  "[x](file:///etc/passwd)",
+  "<javascript:alert(1)>",
+  "![x](https://evil.example/pixel.gif)",
+  "![x](javascript:alert(1))",
+  "[x]: javascript:alert(1)\n\n[x]",
+  '[x](https://example.org "onmouseover=alert(1)")',
+  "# x {#root onclick=alert(1)}",
+  "a[^1]\n\n[^1]: note",
+  "```html onload=alert(1)\n<b>\n```",
+];
+
+describe("hostile text", () => {
+  it.each(HOSTILE)("%j runs nothing, loads nothing and names no part of the page", (source) => {
+    const html = shown(source);
+    expect(html).not.toMatch(/<(script|img|svg|iframe|style|form|input|object|embed|link|meta)/i);
+    expect(html).not.toMatch(/<[^>]+\s(on\w+|style|id|name|src)=/i);
+    expect(html).not.toMatch(/href="(?!https?:|mailto:)/i);
+  });
+
+  it.each([
+    [">", ">".repeat(20_000)],
+    ["list markers", "- ".repeat(10_000)],
+    ["asterisks", `${"*".repeat(10_000)}a${"*".repeat(10_000)}`],
+    ["mixed emphasis", `${"*_".repeat(5_000)}a${"_*".repeat(5_000)}`],
+    ["brackets", "[".repeat(20_000)],
+    ["stairs", Array.from({ length: 190 }, (_, depth) => `${"  ".repeat(depth)}- a`).join("\n")],
+  ])("nested by %s is answered in time and not deep", (_, source) => {
+    const html = shown(source);
+    expect(html.match(/<(blockquote|ul|em|strong)/g)?.length ?? 0).toBeLessThan(20);
+  });
+});
