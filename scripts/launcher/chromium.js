@@ -16,7 +16,7 @@ function isProgram(file) {
 }
 
 /** A Chromium on the search path, or nothing. */
-export function findInstalled(searchPath) {
+function findInstalled(searchPath) {
   const folders = searchPath.split(path.delimiter);
   return folders.flatMap((folder) => NAMES.map((name) => path.join(folder, name))).find(isProgram);
 }

@@ -15,7 +15,7 @@ export function isEnding() {
 }
 
 /** Undoes everything once, then ends the process. */
-export function end(code) {
+function end(code) {
   ending ??= undoAll().finally(() => process.exit(code));
   return ending;
 }

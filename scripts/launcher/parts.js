@@ -31,7 +31,7 @@ async function countTests(tool, args, env, counter) {
   rmSync(report, { force: true });
   const { code } = await attend(process.execPath, [inRoot("node_modules", tool), ...args], {
     stdio: ["ignore", "inherit", "inherit"],
-    env: childEnv({ ...env, TEST_REPORT: report }),
+    env: childEnv({ ...env, ...(process.stdout.isTTY ? {} : { NO_COLOR: "1" }), TEST_REPORT: report }),
   });
   return countRun(code, report, counter);
 }

@@ -13,7 +13,7 @@ const RESTARTS = 3;
 const WITHIN = 60_000;
 
 /** Whether the server has begun to answer with success. */
-export function isReady(port) {
+function isReady(port) {
   return new Promise((resolve) => {
     const request = get(
       { host: "127.0.0.1", port, path: "/api/health/ready", timeout: 20_000 },
@@ -33,7 +33,7 @@ export async function endLeftover() {
 }
 
 function launch(env, isDev) {
-  const args = ["--import", "./scripts/launcher/follow-parent.js", ENTRY, ...(isDev ? ["--dev"] : [])];
+  const args = ["--import", import.meta.resolve("./follow-parent.js"), ENTRY, ...(isDev ? ["--dev"] : [])];
   // A group of its own: Ctrl-C reaches the launcher alone, which then asks the server to end.
   const stdio = ["ignore", "inherit", "inherit", "ipc"];
   const child = spawn(process.execPath, args, { cwd: ROOT, env: childEnv(env), stdio, detached: true });
