@@ -40,3 +40,54 @@ export function launchDates(launchedAt: Date, timeZone: string): LaunchDates {
     launchYear: `${launchDay.slice(0, 4)}-01-01`,
   };
 }
+
+/** Categories of a community that has none of its own yet. */
+export const STARTER_CATEGORIES = [
+  "Developer tools",
+  "Education",
+  "Finance",
+  "Food & farming",
+  "Health",
+  "Hardware",
+  "Marketing",
+  "Media & culture",
+  "Mobility",
+  "Productivity",
+  "Sustainability",
+  "Other",
+] as const;
+
+export const MAX_TAGS = 5;
+export const MAX_GALLERY = 8;
+export const MAX_MAKERS = 10;
+
+/** Addresses below `/startup/` that no entry may take, because a page may want them. */
+export const RESERVED_SLUGS: readonly string[] = ["new", "edit", "submit", "drafts", "feed", "rss", "atom"];
+
+/** How alike two names are, from 0 to 1, before we ask whether they mean the same startup. */
+export const SIMILAR_NAME = 0.5;
+
+const TRACKING =
+  /^(utm_.*|mtm_.*|pk_.*|[gd]clid|gbraid|wbraid|fbclid|msclkid|yclid|igshid|mc_[ce]id|_ga|ref|ref_src|via|source)$/i;
+
+/**
+ * What tells one website from another: host without `www.`, path without its last slash, and the query
+ * without what only tracks. Scheme, case and fragment do not count; a name in another script equals its
+ * punycode. (`docs/behaviours.md`, SUB-3)
+ * @param website an http(s) address that `Website` of the schema has accepted.
+ */
+export function websiteKey(website: string): string {
+  const url = new URL(website);
+  const host = url.host
+    .toLowerCase()
+    .replace(/^www\d?\./, "")
+    .replace(/\.(?=$|:)/, "");
+  const path = url.pathname
+    .toLowerCase()
+    .replace(/\/{2,}/g, "/")
+    .replace(/\/(index|default)\.(html?|php|aspx?)$/, "/")
+    .replace(/\/$/, "");
+  const query = new URLSearchParams([...url.searchParams].filter(([name]) => !TRACKING.test(name)));
+  query.sort();
+  return `${host}${path}${query.size ? `?${query}` : ""}`;
+}

@@ -1,0 +1,30 @@
+/** The words of submitting a startup. */
+const submit = {
+  noName: "Give it a name.",
+  noTagline: "Say in one line what it does.",
+  noDescription: "Describe it in a few sentences.",
+  noWebsite: "Where can people try it? Enter its website.",
+  badWebsite: "Enter a public web address, such as example.com.",
+  noCategory: "Choose a category.",
+  unknownCategory: "Choose one of the community's categories.",
+  noAlt: "Describe this image for people who cannot see it.",
+  shortTag: "A tag has at least 2 characters.",
+  badTag: "A tag is made of letters, digits and spaces.",
+  tooManyTags: "Five tags are enough.",
+  tooManyMakers: "Ten makers are enough.",
+  tooManyImages: "A gallery holds eight images.",
+  badYear: "Enter a year, such as 2024.",
+  tooShort: (min: number) => `At least ${min} characters, please.`,
+  tooLong: (max: number) => `At most ${max} characters, please.`,
+  websiteTaken: "This website is already in the directory.",
+  similarName: "There are startups with a similar name. Is yours one of them?",
+  unknownMaker: (usernames: readonly string[], community: string) =>
+    `${usernames.map((name) => `@${name}`).join(", ")} ${usernames.length > 1 ? "are" : "is"} no member of ${community}.`,
+  lostImage: "This image is no longer stored. Please upload it again.",
+  dayFull: (limit: number) =>
+    `All ${limit} launches of today are taken. Save it as a draft and launch it tomorrow; nothing you typed is lost.`,
+  notYours: "There is no draft of yours to launch here.",
+  idTaken: "This submission belongs to somebody else. Please reload the page.",
+} as const;
+
+export const COPY = { submit } as const;

@@ -1,0 +1,32 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { MemberScope } from "@/access/scope";
+import { inTenant } from "@/server/db/client";
+import { members, profiles } from "@/server/db/schema";
+import type { FindMakers } from "./schema";
+import { isNameable } from "./submission-parts";
+
+export type MakerCandidate = { username: string; fullName: string; avatarUrl: string | null };
+
+const MOST = 6;
+
+/** Members whose username or name begins with what was typed; never the viewer. */
+export async function findMakers(scope: MemberScope, { query }: FindMakers): Promise<MakerCandidate[]> {
+  const begins = query.trim().replace(/^@/, "").toLowerCase();
+  if (!begins) return [];
+  const { username, fullName, avatarUrl } = profiles;
+  return inTenant(scope, (tx) =>
+    tx
+      .select({ username, fullName, avatarUrl })
+      .from(members)
+      .innerJoin(profiles, eq(profiles.id, members.userId))
+      .where(
+        and(
+          isNameable(scope),
+          sql`${profiles.id} <> ${scope.viewer.userId}`,
+          sql`(starts_with(lower(${username}), ${begins}) or starts_with(lower(${fullName}), ${begins}))`,
+        ),
+      )
+      .orderBy(username)
+      .limit(MOST),
+  );
+}

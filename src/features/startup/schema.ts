@@ -1,0 +1,130 @@
+import { z } from "zod";
+import { Id } from "@/lib/id";
+import { plainLine, plainText } from "@/lib/text";
+import { COPY } from "./copy";
+import { MAX_GALLERY, MAX_MAKERS, MAX_TAGS, STARTUP_PRICINGS, STARTUP_STAGES } from "./rules";
+
+const { submit: say } = COPY;
+
+/** A line that must be there. */
+const line = (min: number, max: number, missing: string) =>
+  z
+    .string()
+    .max(max * 4, say.tooLong(max))
+    .transform(plainLine)
+    .pipe(
+      z
+        .string()
+        .min(1, { error: missing, abort: true })
+        .min(min, say.tooShort(min))
+        .max(max, say.tooLong(max)),
+    );
+
+/** The last label of a public host name: letters of any script, or their punycode. */
+const TOP_LEVEL = /\.(\p{L}{2,63}|xn--[a-z0-9-]{1,59})$/u;
+
+/** An address as people type it, made whole: `Example.com` becomes `https://example.com/`. Null when it is none. */
+function completeWebsite(text: string): string | null {
+  const typed = plainLine(text);
+  const whole = /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(typed) ? typed : `https://${typed}`;
+  if (!URL.canParse(whole)) return null;
+  const url = new URL(whole);
+  const isPublic = TOP_LEVEL.test(url.hostname.replace(/\.$/, ""));
+  const isWeb = url.protocol === "https:" || url.protocol === "http:";
+  return isWeb && isPublic && !url.username && !url.password ? url.href : null;
+}
+
+export const Website = z
+  .string()
+  .max(500, say.tooLong(500))
+  .transform((text, context) => {
+    const website = completeWebsite(text);
+    if (website) return website;
+    context.addIssue({ code: "custom", message: text.trim() ? say.badWebsite : say.noWebsite });
+    return z.NEVER;
+  });
+
+/** A tag as it is kept and searched: `#Open Source` becomes `open source`. */
+export const normaliseTag = (text: string): string => plainLine(text.replace(/^[\s#]+/, "")).toLowerCase();
+
+const Tag = z
+  .string()
+  .max(200, say.tooLong(30))
+  .transform(normaliseTag)
+  .pipe(
+    z
+      .string()
+      .min(2, { error: say.shortTag, abort: true })
+      .max(30, say.tooLong(30))
+      .regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N} .+#&'-]*$/u, say.badTag),
+  );
+
+const GalleryImage = z.object({ fileId: Id, alt: line(1, 200, say.noAlt) });
+
+const unique = (names: string[]): string[] => [...new Set(names)];
+const firstYear = 1800;
+const lastYear = () => new Date().getUTCFullYear() + 1;
+
+/**
+ * A startup as its maker hands it in. `id` is made by the client, so that a repeated submission is
+ * recognised; `isDistinct` says that the maker has seen the entries with a similar name.
+ */
+export const SubmitStartup = z.object({
+  id: Id,
+  name: line(2, 60, say.noName),
+  tagline: line(5, 100, say.noTagline),
+  description: z
+    .string()
+    .max(20_000, say.tooLong(10_000))
+    .transform(plainText)
+    .pipe(
+      z
+        .string()
+        .min(1, { error: say.noDescription, abort: true })
+        .min(30, say.tooShort(30))
+        .max(10_000, say.tooLong(10_000)),
+    ),
+  website: Website,
+  category: line(1, 60, say.noCategory),
+  tags: z.array(Tag).max(MAX_TAGS, say.tooManyTags).transform(unique),
+  stage: z.enum(STARTUP_STAGES).nullable(),
+  pricing: z.enum(STARTUP_PRICINGS).nullable(),
+  location: z
+    .string()
+    .max(400, say.tooLong(80))
+    .transform(plainLine)
+    .pipe(z.string().max(80, say.tooLong(80)))
+    .transform((text) => text || null)
+    .nullable(),
+  foundedYear: z
+    .number(say.badYear)
+    .int(say.badYear)
+    .refine((year) => year >= firstYear && year <= lastYear(), say.badYear)
+    .nullable(),
+  isHiring: z.boolean(),
+  makers: z
+    .array(
+      z
+        .string()
+        .max(64)
+        .transform((name) => plainLine(name).replace(/^@/, "").toLowerCase()),
+    )
+    .max(MAX_MAKERS, say.tooManyMakers)
+    .transform(unique),
+  logoFileId: Id.nullable(),
+  gallery: z.array(GalleryImage).max(MAX_GALLERY, say.tooManyImages),
+  launchNow: z.boolean(),
+  isDistinct: z.boolean(),
+});
+export type SubmitStartup = z.infer<typeof SubmitStartup>;
+export type SubmissionDraft = z.input<typeof SubmitStartup>;
+
+/** What is looked for while somebody types; either may still be empty or unfinished. */
+export const FindDuplicates = z.object({ website: z.string().max(500), name: z.string().max(200) });
+export type FindDuplicates = z.infer<typeof FindDuplicates>;
+
+export const LaunchStartup = z.object({ startupId: Id });
+export type LaunchStartup = z.infer<typeof LaunchStartup>;
+
+export const FindMakers = z.object({ query: z.string().max(64) });
+export type FindMakers = z.infer<typeof FindMakers>;

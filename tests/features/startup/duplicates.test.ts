@@ -1,0 +1,67 @@
+import { describe, expect, test } from "vitest";
+import { callAs } from "../../support/caller";
+import { createMember, createStartup, createTenant } from "../../support/factories";
+import { draftStartup } from "../../support/submissions";
+
+async function communityWith(over: Parameters<typeof createStartup>[1]) {
+  const tenantId = await createTenant();
+  const startup = await createStartup(tenantId, over);
+  return { tenantId, startup, api: await callAs(await createMember(tenantId), tenantId) };
+}
+
+const KNOWN = { name: "Nightround", website: "https://nightround.example", websiteKey: "nightround.example" };
+
+describe("duplicates", () => {
+  test("SUB-3: The same website is shown with its page and refused at the field", async () => {
+    const { api, startup } = await communityWith(KNOWN);
+    const website = "http://www.NIGHTROUND.example/?utm_source=launch";
+    expect((await api.startup.findDuplicates({ website, name: "" })).website).toMatchObject({
+      name: "Nightround",
+      slug: startup.slug,
+    });
+    await expect(api.startup.submit(draftStartup({ website }))).rejects.toMatchObject({
+      code: "CONFLICT",
+      cause: { reason: "website" },
+    });
+  });
+
+  test("SUB-3: A similar name is asked about, and never stands in the way of who says that it is another", async () => {
+    const { api } = await communityWith(KNOWN);
+    const name = "Night Round";
+    expect((await api.startup.findDuplicates({ website: "", name })).similar).toMatchObject([
+      { name: "Nightround" },
+    ]);
+    const draft = draftStartup({ name, isDistinct: false });
+    await expect(api.startup.submit(draft)).rejects.toMatchObject({ cause: { reason: "similar" } });
+    await expect(api.startup.submit({ ...draft, isDistinct: true })).resolves.toMatchObject({
+      slug: "night-round",
+    });
+  });
+
+  test("SUB-3: Another community's startup, a rejected one and an unlike name are no duplicates", async () => {
+    const { tenantId, api } = await communityWith({ ...KNOWN, status: "rejected" });
+    await communityWith(KNOWN);
+    const found = await api.startup.findDuplicates({ website: KNOWN.website, name: KNOWN.name });
+    expect(found).toEqual({ website: null, similar: [] });
+    await createStartup(tenantId, { name: "Halfcup" });
+    expect((await api.startup.findDuplicates({ website: "", name: "Moonbeam" })).similar).toEqual([]);
+  });
+
+  test("SUB-3: Twenty people who submit one website at once make one startup", async () => {
+    const tenantId = await createTenant();
+    const people = await Promise.all(Array.from({ length: 20 }, () => createMember(tenantId)));
+    const answers = await Promise.allSettled(
+      people.map(async (person, index) => {
+        const website = `https://${index % 2 ? "www." : ""}same.example/${index % 3 ? "" : "?utm_source=x"}`;
+        return (await callAs(person, tenantId)).startup.submit(draftStartup({ website }));
+      }),
+    );
+    expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  });
+
+  test("A draft of somebody else keeps no website for them", async () => {
+    const { api } = await communityWith({ ...KNOWN, status: "draft", launchedAt: null });
+    const draft = draftStartup({ website: KNOWN.website });
+    await expect(api.startup.submit(draft)).resolves.toMatchObject({ status: "live" });
+  });
+});

@@ -1,0 +1,29 @@
+import type { SubmissionDraft } from "@/features/startup/schema";
+import { newId } from "@/lib/id";
+
+let count = 0;
+
+/** A submission that nothing is wrong with. */
+export function draftStartup(over: Partial<SubmissionDraft> = {}): SubmissionDraft {
+  count += 1;
+  return {
+    id: newId(),
+    name: `Zebrafold ${newId().slice(-12)}`,
+    tagline: "Folds paper so that you do not have to",
+    description: "It folds, it creases and it never tires of either of them.",
+    website: `https://fold-${count}.example`,
+    category: "Other",
+    tags: [],
+    stage: null,
+    pricing: null,
+    location: null,
+    foundedYear: null,
+    isHiring: false,
+    makers: [],
+    logoFileId: null,
+    gallery: [],
+    launchNow: true,
+    isDistinct: true,
+    ...over,
+  };
+}
