@@ -17,32 +17,29 @@ describe("a website", () => {
     expect(Website.parse(typed)).toBe(website);
   });
 
-  test.each(
-    [
-      "javascript:alert(1)",
-      "JaVaScRiPt:alert(1)//example.com",
-      "java\nscript:alert(1)",
-      "data:text/html,<script>alert(1)</script>",
-      "vbscript:msgbox(1)",
-      "ftp://example.com",
-      "file:///etc/passwd",
-      "mailto:me@example.com",
-      "blob:https://example.com/1",
-      "https://user:secret@example.com",
-      "user@example.com",
-      "localhost",
-      "http://localhost:3000",
-      "intranet",
-      "http://127.0.0.1",
-      "http://0x7f.1",
-      "http://2130706433",
-      "http://[::1]",
-      "https://",
-      "https://exa mple.com",
-      "http://example.com.",
-      "",
-    ].filter((typed) => typed !== "http://example.com."),
-  )("%j is refused", (typed) => {
+  test.each([
+    "javascript:alert(1)",
+    "JaVaScRiPt:alert(1)//example.com",
+    "java\nscript:alert(1)",
+    "data:text/html,<script>alert(1)</script>",
+    "vbscript:msgbox(1)",
+    "ftp://example.com",
+    "file:///etc/passwd",
+    "mailto:me@example.com",
+    "blob:https://example.com/1",
+    "https://user:secret@example.com",
+    "user@example.com",
+    "localhost",
+    "http://localhost:3000",
+    "intranet",
+    "http://127.0.0.1",
+    "http://0x7f.1",
+    "http://2130706433",
+    "http://[::1]",
+    "https://",
+    "https://exa mple.com",
+    "",
+  ])("%j is refused", (typed) => {
     expect(Website.safeParse(typed).success).toBe(false);
   });
 });
