@@ -1,5 +1,4 @@
-import { sql } from "drizzle-orm";
-import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
+import { drizzle, type PostgresJsDatabase, PostgresJsSession } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
 import type { PlatformScope, TenantScope } from "@/access/scope";
 import { env } from "@/env";
@@ -50,17 +49,25 @@ export function inTenant<T>(
 /** For the guard alone, which has no scope yet. */
 export function inTenantId<T>(tenantId: string, userId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
   return poolOf("app").db.transaction(async (tx) => {
-    // Sent ahead without waiting: the connection keeps order, and a failure aborts the transaction. A query
-    // of Drizzle is lazy, so without `execute` it would leave after the work's first one.
-    const ready = tx
-      .execute(
-        sql`select set_config('app.tenant', ${tenantId}, true), set_config('app.user', ${userId}, true)`,
-      )
-      .execute();
-    const [result] = await Promise.all([work(tx), ready]);
+    const entered = enter(tx, tenantId, userId);
+    const [result] = await Promise.all([perform(work, tx), entered]);
     return result;
   });
 }
+
+/**
+ * Sends the community ahead of the first statement without waiting for the answer: the connection keeps
+ * order, and a failure aborts the transaction. Drizzle's own statements start only when they are awaited.
+ */
+function enter(tx: Tx, tenantId: string, userId: string): Promise<unknown> {
+  const { session } = tx._;
+  if (!(session instanceof PostgresJsSession)) throw new Error("This is no transaction of postgres.js.");
+  const client: postgres.TransactionSql = session.client;
+  return client`select set_config('app.tenant', ${tenantId}, true), set_config('app.user', ${userId}, true)`.execute();
+}
+
+/** A verb that throws before its first statement is a rejection like any other. */
+const perform = async <T>(work: (tx: Tx) => Promise<T>, tx: Tx): Promise<T> => work(tx);
 
 /** Runs `work` across all communities; only an operator's scope or a job's opens it. */
 export function inPlatform<T>(_scope: PlatformScope, work: (tx: Tx) => Promise<T>): Promise<T> {
