@@ -63,9 +63,9 @@ export async function createQueues(ownerUrl: string): Promise<void> {
     if (schedule) await boss.schedule(name, schedule);
   }
   await boss.stop({ graceful: false });
-  await db.sql.unsafe(`grant usage on schema pgboss to ${GROUPS.app};
-    grant select, insert, update, delete on all tables in schema pgboss to ${GROUPS.app};
-    grant usage on all sequences in schema pgboss to ${GROUPS.app};
-    grant execute on all functions in schema pgboss to ${GROUPS.app};`);
+  await db.sql.unsafe(`grant usage on schema pgboss to "${GROUPS.app}";
+    grant select, insert, update, delete on all tables in schema pgboss to "${GROUPS.app}";
+    grant usage on all sequences in schema pgboss to "${GROUPS.app}";
+    grant execute on all functions in schema pgboss to "${GROUPS.app}";`);
   await db.sql.end({ timeout: 5 });
 }

@@ -1,3 +1,4 @@
+import { is } from "drizzle-orm";
 import { drizzle, type PostgresJsDatabase, PostgresJsSession } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
 import type { PlatformScope, TenantScope } from "@/access/scope";
@@ -61,7 +62,7 @@ export function inTenantId<T>(tenantId: string, userId: string, work: (tx: Tx) =
  */
 function enter(tx: Tx, tenantId: string, userId: string): Promise<unknown> {
   const { session } = tx._;
-  if (!(session instanceof PostgresJsSession)) throw new Error("This is no transaction of postgres.js.");
+  if (!is(session, PostgresJsSession)) throw new Error("This is no transaction of postgres.js.");
   const client: postgres.TransactionSql = session.client;
   return client`select set_config('app.tenant', ${tenantId}, true), set_config('app.user', ${userId}, true)`.execute();
 }

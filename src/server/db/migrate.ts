@@ -4,7 +4,7 @@ import postgres from "postgres";
 import { env } from "@/env";
 import { createQueues } from "../queue";
 import { writeBaseRows } from "./base-rows";
-import { type DatabaseRole, GROUPS, loginRole, rolePassword } from "./roles";
+import { type DatabaseRole, GROUPS, loginRole, rolePassword, roleUrl } from "./roles";
 import { secureTables } from "./row-security";
 
 const ROLES: readonly DatabaseRole[] = ["app", "platform"];
@@ -32,12 +32,17 @@ export async function prepareDatabase(): Promise<void> {
 async function createRoles(sql: postgres.Sql): Promise<void> {
   for (const role of ROLES) {
     await createRole(sql, GROUPS[role], "nologin");
-    if (role === "app" ? env.DATABASE_APP_URL : env.DATABASE_PLATFORM_URL) continue;
-    const login = loginRole(role);
-    await createRole(sql, login, "login");
-    await sql.unsafe(`alter role "${login}" with login password '${rolePassword(role)}';
-      grant ${GROUPS[role]} to "${login}";`);
+    const isGiven = role === "app" ? env.DATABASE_APP_URL : env.DATABASE_PLATFORM_URL;
+    if (!isGiven) await createLogin(sql, role);
+    const login = decodeURIComponent(new URL(roleUrl(role)).username);
+    const [row] = await sql`select pg_has_role(${login}, ${GROUPS[role]}, 'member') as is_member`;
+    if (!row?.is_member) await sql.unsafe(`grant "${GROUPS[role]}" to "${login}"`);
   }
+}
+
+async function createLogin(sql: postgres.Sql, role: DatabaseRole): Promise<void> {
+  await createRole(sql, loginRole(role), "login");
+  await sql.unsafe(`alter role "${loginRole(role)}" with login password '${rolePassword(role)}'`);
 }
 
 /**

@@ -1,11 +1,13 @@
 import { createHmac } from "node:crypto";
 import { env } from "@/env";
 
+const database = decodeURIComponent(new URL(env.DATABASE_URL).pathname.slice(1));
+
 /**
- * Rights are granted to two groups that cannot sign in; each database has its own two login roles in them,
- * so that several installations may share one server.
+ * Rights are granted to two groups that cannot sign in, named after the database: installations that share
+ * one server have nothing in common, and an operator's own login roles need only join a group.
  */
-export const GROUPS = { app: "startuphub_app_rights", platform: "startuphub_platform_rights" } as const;
+export const GROUPS = { app: `${database}_app_rights`, platform: `${database}_platform_rights` } as const;
 export type DatabaseRole = keyof typeof GROUPS;
 
 /** The address by which the app or the platform signs in: given, or made from the owner's. */
@@ -18,8 +20,7 @@ export function roleUrl(role: DatabaseRole): string {
   return url.toString();
 }
 
-export const loginRole = (role: DatabaseRole): string =>
-  `${decodeURIComponent(new URL(env.DATABASE_URL).pathname.slice(1))}_${role}`;
+export const loginRole = (role: DatabaseRole): string => `${database}_${role}`;
 
 export const rolePassword = (role: DatabaseRole): string =>
   createHmac("sha256", env.APP_SECRET).update(`database role ${role}`).digest("hex");

@@ -7,7 +7,6 @@ export const TABLES_WITHOUT_ROW_SECURITY = [
   "tenant_domains",
   "profiles",
   "admin_roles",
-  "platform_settings",
   "flag_defaults",
   "auth_users",
   "auth_sessions",
@@ -18,12 +17,16 @@ export const TABLES_WITHOUT_ROW_SECURITY = [
 /** Tables to which rows are only ever added. */
 export const APPEND_ONLY_TABLES: readonly string[] = ["audit_log"];
 
+/** What only an operator changes; the app reads it. */
+export const PLATFORM_TABLES: readonly string[] = ["admin_roles", "flag_defaults"];
+
 /** Tables of which people may read their own rows in every community: their memberships. */
 export const OWN_ROWS_TABLES: readonly string[] = ["members"];
 
 const OF_TENANT = "tenant_id = nullif(current_setting('app.tenant', true), '')::uuid";
 const OF_USER = "user_id = nullif(current_setting('app.user', true), '')::uuid";
-const { app, platform } = GROUPS;
+const app = `"${GROUPS.app}"`;
+const platform = `"${GROUPS.platform}"`;
 
 /**
  * Puts the second wall round every table that has a `tenant_id`: enabled, forced, one policy a verb. It is
@@ -42,7 +45,9 @@ async function grantRights(sql: postgres.TransactionSql): Promise<void> {
   await sql.unsafe(`
     grant usage on schema public to ${app}, ${platform};
     grant select, insert, update, delete on all tables in schema public to ${app}, ${platform};
-    ${APPEND_ONLY_TABLES.map((table) => `revoke update, delete on ${table} from ${app};`).join("\n")}`);
+    ${APPEND_ONLY_TABLES.map((table) => `revoke update, delete on ${table} from ${app};`).join("\n")}
+    ${PLATFORM_TABLES.map((table) => `revoke insert, update, delete on ${table} from ${app};`).join("\n")}
+    revoke insert, delete on tenants from ${app};`);
 }
 
 function wallAround(table: string): string {
