@@ -63,7 +63,7 @@ export function inTenantId<T>(tenantId: string, userId: string, work: (tx: Tx) =
 function enter(tx: Tx, tenantId: string, userId: string): Promise<unknown> {
   const { session } = tx._;
   if (!is(session, PostgresJsSession)) throw new Error("This is no transaction of postgres.js.");
-  const client: postgres.TransactionSql = session.client;
+  const client: postgres.Sql = session.client;
   return client`select set_config('app.tenant', ${tenantId}, true), set_config('app.user', ${userId}, true)`.execute();
 }
 
