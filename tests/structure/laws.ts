@@ -38,7 +38,7 @@ const MAY_AS_TYPES: Partial<Record<Layer, readonly Layer[]>> = { trpc: ["api"] }
 /** The one place outside a layer's own rule, each with its reason. */
 export const EXCEPTIONS: Record<string, string> = {};
 
-const WORDS = /^features\/[^/]+\/(schema|rules|copy)\.ts$/;
+const WORDS = /^features\/[^/]+\/([a-z]+-)?(schema|rules|copy)\.ts$/;
 const ENTRIES = new Set(["server.ts", "proxy.ts", "instrumentation.ts"]);
 
 export function layerOf(file: string): Layer | null {

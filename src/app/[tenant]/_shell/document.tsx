@@ -3,6 +3,7 @@ import { pageTenant } from "@/api/require-page";
 import { brandVariables } from "@/lib/color";
 import { fontVariables } from "@/styles/fonts";
 import { ApiProvider } from "@/trpc/react";
+import { Dialogs } from "./dialogs";
 import { FirstScript } from "./first-script";
 import { Footer } from "./footer";
 import { Navbar } from "./navbar";
@@ -33,6 +34,7 @@ export async function Document({ children, nonce }: DocumentProps) {
             <PageBoundary>{children}</PageBoundary>
           </main>
           <Footer tenant={tenant} />
+          <Dialogs />
         </ApiProvider>
       </body>
     </html>

@@ -1,0 +1,81 @@
+"use client";
+import { useEffect, useMemo, useSyncExternalStore } from "react";
+import { announce } from "@/components/announce";
+import { toast } from "@/components/ui/toast";
+import { requestDialog } from "@/lib/dialog-request";
+import { type ApiError, api } from "@/trpc/react";
+import type { VoteState } from "../vote-schema";
+import { dropIntent, keepIntent, takeIntent } from "./vote-intent";
+import { askMine, entryOf, settle, subscribe, type VoteApi, want } from "./vote-store";
+
+type Startup = { startupId: string; name: string; voteCount: number };
+
+const NOT_REACHED = "Your vote did not reach us. Please check your connection and try again.";
+
+function useVoteApi(): VoteApi {
+  const { client } = api.useUtils();
+  return useMemo(
+    () => ({
+      cast: (startupId, vote) => client.startup.vote.mutate({ startupId, vote }),
+      findMine: (startupIds) => client.startup.myVotes.query({ startupIds }),
+    }),
+    [client],
+  );
+}
+
+export const exactVotes = (count: number): string =>
+  `${count.toLocaleString("en")} ${count === 1 ? "vote" : "votes"}`;
+
+/** A startup's votes as the viewer should see them now, and the press of the button. (`docs/behaviours.md`, VOT-2) */
+export function useVote({ startupId, name, voteCount }: Startup): VoteState & { press: () => void } {
+  const voteApi = useVoteApi();
+  const { data: viewer } = api.auth.viewer.useQuery();
+  const viewerId = viewer?.userId;
+  const entry = useSyncExternalStore(
+    subscribe,
+    () => entryOf(startupId),
+    () => undefined,
+  );
+  const confirmed = entry?.confirmed ?? { hasVoted: false, voteCount };
+  const hasVoted = entry?.wanted ?? confirmed.hasVoted;
+  const shownCount = confirmed.voteCount + Number(hasVoted) - Number(confirmed.hasVoted);
+
+  useEffect(() => {
+    if (!viewerId) return;
+    askMine(voteApi, startupId);
+    const intent = takeIntent();
+    if (intent) void completeIntent(voteApi, intent);
+  }, [viewerId, voteApi, startupId]);
+
+  const press = () => {
+    if (viewer === null) return askToSignIn(startupId, name);
+    want(voteApi, startupId, !hasVoted, { hasVoted, voteCount: shownCount })
+      .then((settled) => settled && announce(describe(name, settled)))
+      .catch((error: ApiError) => explain(error, startupId, name));
+  };
+  return { hasVoted, voteCount: shownCount, press };
+}
+
+const describe = (name: string, { hasVoted, voteCount }: VoteState): string =>
+  `${hasVoted ? `Voted for ${name}` : `Vote for ${name} taken back`}. ${exactVotes(voteCount)}.`;
+
+/** Casts the vote that brought somebody to sign in. (`docs/behaviours.md`, VOT-3) */
+async function completeIntent(voteApi: VoteApi, { startupId, name }: { startupId: string; name: string }) {
+  try {
+    settle(startupId, await voteApi.cast(startupId, "set"));
+    void toast.success(`Your vote for ${name} counts.`);
+  } catch (error) {
+    explain(error as ApiError, startupId, name);
+  }
+}
+
+function explain(error: ApiError, startupId: string, name: string): void {
+  if (error.data?.reason === "signed-out") askToSignIn(startupId, name);
+  else
+    void toast.error("Your vote was not counted", { description: error.data ? error.message : NOT_REACHED });
+}
+
+function askToSignIn(startupId: string, name: string): void {
+  keepIntent({ startupId, name });
+  requestDialog({ kind: "sign-in", title: `Sign in to vote for ${name}`, onDismiss: dropIntent });
+}

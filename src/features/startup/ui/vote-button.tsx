@@ -1,0 +1,52 @@
+"use client";
+import { clsx } from "clsx";
+import { Check, ChevronUp } from "lucide-react";
+import { useState } from "react";
+import { CompactNumber } from "@/components/compact-number";
+import { exactVotes, useVote } from "./use-vote";
+
+type VoteButtonProps = {
+  startupId: string;
+  name: string;
+  voteCount: number;
+  /** `wide` says "Vote" in words, for the page of one startup. */
+  size?: "card" | "wide";
+  className?: string;
+};
+
+/** Votes for a startup, or takes the vote back. */
+export function VoteButton({ startupId, name, voteCount, size = "card", className }: VoteButtonProps) {
+  const { hasVoted, voteCount: count, press } = useVote({ startupId, name, voteCount });
+  const [hasMoved, setMoved] = useState(false);
+  const exact = exactVotes(count);
+  const Mark = hasVoted ? Check : ChevronUp;
+  return (
+    <button
+      type="button"
+      aria-pressed={hasVoted}
+      aria-label={`Vote for ${name}, ${exact}`}
+      title={exact}
+      onClick={() => {
+        setMoved(true);
+        press();
+      }}
+      className={clsx(
+        "inline-flex shrink-0 items-center justify-center rounded-md border font-medium transition-colors select-none",
+        size === "card" ? "min-h-14 w-13 flex-col gap-0.5 text-sm" : "h-12 gap-2 px-5 text-base",
+        hasVoted
+          ? "border-primary bg-primary text-primary-foreground hover:bg-primary-hover"
+          : "border-border bg-card text-foreground hover:border-brand hover:text-brand",
+        className,
+      )}
+    >
+      <Mark aria-hidden="true" strokeWidth={2.5} className={size === "card" ? "size-4" : "size-5"} />
+      {size === "wide" && <span>Vote</span>}
+      <span
+        key={hasMoved ? count : "first"}
+        className={clsx("block overflow-hidden", hasMoved && "vote-roll")}
+      >
+        <CompactNumber value={count} />
+      </span>
+    </button>
+  );
+}

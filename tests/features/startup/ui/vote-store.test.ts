@@ -1,0 +1,87 @@
+import { expect, test } from "vitest";
+import { askMine, entryOf, type VoteApi, want } from "@/features/startup/ui/vote-store";
+import { newId } from "@/lib/id";
+
+const FRESH = { hasVoted: false, voteCount: 7 };
+
+/** A server that keeps one vote and answers when it is told to. */
+function slowServer(over: Partial<VoteApi> = {}) {
+  const calls: string[] = [];
+  const answers: (() => void)[] = [];
+  const api: VoteApi = {
+    cast: (_, vote) => {
+      calls.push(vote);
+      const hasVoted = vote === "set";
+      return new Promise((resolve) => answers.push(() => resolve({ hasVoted, voteCount: hasVoted ? 8 : 7 })));
+    },
+    findMine: async () => [],
+    ...over,
+  };
+  const answer = async () => {
+    answers.shift()?.();
+    await new Promise((resolve) => setTimeout(resolve, 0));
+  };
+  return { api, calls, answer };
+}
+
+test("VOT-2: the button flips before the server has answered", () => {
+  const { api } = slowServer();
+  const id = newId();
+  void want(api, id, true, FRESH);
+  expect(entryOf(id)).toMatchObject({ wanted: true, confirmed: FRESH });
+});
+
+test("VOT-2: a rapid double click ends in what the last click said, with one request at a time", async () => {
+  const { api, calls, answer } = slowServer();
+  const id = newId();
+  const settled = want(api, id, true, FRESH);
+  expect(await want(api, id, false, FRESH)).toBeNull();
+  expect(calls).toEqual(["set"]);
+  await answer();
+  await answer();
+  expect(calls).toEqual(["set", "clear"]);
+  expect(await settled).toEqual({ hasVoted: false, voteCount: 7 });
+});
+
+test("three rapid clicks need one request", async () => {
+  const { api, calls, answer } = slowServer();
+  const id = newId();
+  const settled = want(api, id, true, FRESH);
+  void want(api, id, false, FRESH);
+  void want(api, id, true, FRESH);
+  await answer();
+  expect(await settled).toEqual({ hasVoted: true, voteCount: 8 });
+  expect(calls).toEqual(["set"]);
+});
+
+test("VOT-2: a refusal shows the confirmed state again", async () => {
+  const { api } = slowServer({ cast: () => Promise.reject(new Error("You are muted.")) });
+  const id = newId();
+  await expect(want(api, id, true, FRESH)).rejects.toThrow("You are muted.");
+  expect(entryOf(id)).toEqual({ wanted: null, isSending: false, confirmed: FRESH });
+});
+
+test("what the server did not change is asked for once and not for ever", async () => {
+  const { api, calls } = slowServer({ cast: async () => ({ hasVoted: true, voteCount: 7 }) });
+  const id = newId();
+  expect(await want(api, id, true, { hasVoted: false, voteCount: 7 })).toEqual({
+    hasVoted: true,
+    voteCount: 7,
+  });
+  expect(await want(api, id, false, FRESH)).toEqual({ hasVoted: true, voteCount: 7 });
+  expect(calls).toEqual([]);
+});
+
+test("all buttons of a list share one call", async () => {
+  const asked: string[][] = [];
+  const findMine = async (ids: string[]) => {
+    asked.push(ids);
+    return ids.map((startupId) => ({ startupId, hasVoted: true, voteCount: 3 }));
+  };
+  const { api } = slowServer({ findMine });
+  const ids = Array.from({ length: 24 }, newId);
+  for (const id of ids) askMine(api, id);
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(asked).toEqual([ids]);
+  expect(ids.every((id) => entryOf(id)?.confirmed.hasVoted)).toBe(true);
+});
