@@ -1,24 +1,20 @@
 import { spawnSync } from "node:child_process";
-import { accessSync, constants, existsSync } from "node:fs";
+import { existsSync } from "node:fs";
 import path from "node:path";
 import { run } from "./children.js";
 import { Failure, progress } from "./progress.js";
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 
-function isProgram(file) {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
+/** A file of that name may be a mere stub that asks for another installer, so it must run. */
+function isBrowser(file) {
+  return existsSync(file) && spawnSync(file, ["--version"], { stdio: "ignore" }).status === 0;
 }
 
 /** A Chromium on the search path, or nothing. */
-function findInstalled(searchPath) {
-  const folders = searchPath.split(path.delimiter);
-  return folders.flatMap((folder) => NAMES.map((name) => path.join(folder, name))).find(isProgram);
+function findInstalled() {
+  const folders = process.env.PATH.split(path.delimiter);
+  return folders.flatMap((folder) => NAMES.map((name) => path.join(folder, name))).find(isBrowser);
 }
 
 async function downloaded() {
@@ -33,21 +29,23 @@ async function installDebianPackage() {
   await run("apt-get install chromium", "apt-get", ["install", "-y", "chromium", "fonts-liberation"], {
     env,
   });
-  return findInstalled(process.env.PATH);
+  return findInstalled();
 }
 
 async function download(isRoot) {
   const cli = path.join("node_modules", "@playwright", "test", "cli.js");
   const args = [cli, "install", ...(isRoot ? ["--with-deps"] : []), "chromium"];
-  await run("Downloading Chromium", process.execPath, args);
+  await run("Downloading Chromium", process.execPath, args).catch((error) => {
+    throw new Failure(`${error.message}\nInstall Chromium, or name a browser in CHROMIUM_PATH.`);
+  });
   return downloaded();
 }
 
 /** The browser for the journeys: the one named, an installed one, or one that is installed now. */
 export async function findChromium() {
   const named = process.env.CHROMIUM_PATH;
-  if (named && !isProgram(named)) throw new Failure(`CHROMIUM_PATH names no program: ${named}`);
-  const found = named || findInstalled(process.env.PATH) || (await downloaded());
+  if (named && !isBrowser(named)) throw new Failure(`CHROMIUM_PATH names no browser that runs: ${named}`);
+  const found = named || findInstalled() || (await downloaded());
   if (found) {
     progress("browser", found);
     return found;
@@ -59,7 +57,5 @@ export async function findChromium() {
     const installed = await installDebianPackage().catch(() => undefined);
     if (installed) return installed;
   }
-  const file = await download(isRoot);
-  if (!file) throw new Failure("Chromium could not be installed. Install it and name it in CHROMIUM_PATH.");
-  return file;
+  return download(isRoot);
 }

@@ -21,25 +21,30 @@ function inspect(url) {
   });
 }
 
+/** Why the product cannot live in this database, or nothing. */
+export function whyUnfit({ version, mayCreateRoles }, url, hasOwnRoles) {
+  if (version < OLDEST) {
+    return `DATABASE_URL is PostgreSQL ${release(version)} (${shown(url)}); 15 or newer is needed.`;
+  }
+  if (mayCreateRoles || hasOwnRoles) return undefined;
+  const role = decodeURIComponent(new URL(url).username);
+  return (
+    `The role in DATABASE_URL (${shown(url)}) may not create roles. Let an administrator run:\n` +
+    `alter role "${role}" createrole;`
+  );
+}
+
+const release = (version) => Math.floor(version / 10_000);
+
 /** Checks a database that somebody else runs. */
 export async function checkDatabase(url, { hasOwnRoles = false } = {}) {
-  const place = shown(url);
-  const { version, mayCreateRoles } = await inspect(url).catch((error) => {
+  const found = await inspect(url).catch((error) => {
     const reason = error.message || error.errors?.[0]?.message || error.code;
-    throw new Failure(`DATABASE_URL cannot be reached (${place}):\n${reason}`);
+    throw new Failure(`DATABASE_URL cannot be reached (${shown(url)}):\n${reason}`);
   });
-  const release = Math.floor(version / 10_000);
-  if (version < OLDEST) {
-    throw new Failure(`DATABASE_URL is PostgreSQL ${release} (${place}); 15 or newer is needed.`);
-  }
-  if (!mayCreateRoles && !hasOwnRoles) {
-    const { username } = new URL(url);
-    throw new Failure(
-      `The role in DATABASE_URL (${place}) may not create roles. Let an administrator run:\n` +
-        `alter role "${decodeURIComponent(username)}" createrole;`,
-    );
-  }
-  progress("database", `PostgreSQL ${release} at ${place}`);
+  const reason = whyUnfit(found, url, hasOwnRoles);
+  if (reason) throw new Failure(reason);
+  progress("database", `PostgreSQL ${release(found.version)} at ${shown(url)}`);
 }
 
 async function createOnce(cluster) {

@@ -5,7 +5,7 @@ import path from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { fingerprint } from "../../scripts/launcher/build.js";
 import { parsePidFile } from "../../scripts/launcher/cluster.js";
-import { shown } from "../../scripts/launcher/database.js";
+import { shown, whyUnfit } from "../../scripts/launcher/database.js";
 import { isInstalled } from "../../scripts/launcher/install.js";
 import { freePort, whyNotFree } from "../../scripts/launcher/ports.js";
 import { commandLine, parentOf, runs } from "../../scripts/launcher/process-table.js";
@@ -44,6 +44,22 @@ describe("settings", () => {
 
   test("an address is shown without its password", () => {
     expect(shown(ADDRESS)).toBe("owner@db.example:5432/startuphub");
+  });
+});
+
+describe("a database of one's own", () => {
+  const fit = { version: 150_004, mayCreateRoles: true };
+
+  test("it is PostgreSQL 15 or newer", () => {
+    expect(whyUnfit(fit, ADDRESS, false)).toBeUndefined();
+    expect(whyUnfit({ ...fit, version: 140_012 }, ADDRESS, false)).toMatch(/is PostgreSQL 14 .* 15 or newer/);
+  });
+
+  test("its role makes the lesser roles, unless they are given", () => {
+    expect(whyUnfit({ ...fit, mayCreateRoles: false }, ADDRESS, false)).toMatch(
+      /alter role "owner" createrole/,
+    );
+    expect(whyUnfit({ ...fit, mayCreateRoles: false }, ADDRESS, true)).toBeUndefined();
   });
 });
 
