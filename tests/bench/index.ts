@@ -1,0 +1,44 @@
+import { anonymousRows } from "./rows/anonymous";
+import { browserRows } from "./rows/browser";
+import { directoryRows } from "./rows/directory";
+import { processRows } from "./rows/process";
+import { viewerRows } from "./rows/viewer";
+import { voteRows } from "./rows/vote";
+import { stopAll } from "./support/processes";
+import { isReached, printRow, type Row } from "./support/table";
+import { openWorld, type World } from "./support/world";
+
+const PARTS: Record<string, (world: World) => Promise<Row[]>> = {
+  anonymous: anonymousRows,
+  viewer: viewerRows,
+  vote: voteRows,
+  browser: browserRows,
+  process: processRows,
+  directory: directoryRows,
+};
+
+/** All parts, or those named on the command line; fails when a floor is missed. */
+async function main(): Promise<void> {
+  const wanted = process.argv.slice(2);
+  const unknown = wanted.filter((name) => !PARTS[name]);
+  if (unknown.length)
+    throw new Error(`There is no ${unknown.join(", ")}; there are ${Object.keys(PARTS).join(", ")}.`);
+  const world = await openWorld();
+  const rows: Row[] = [];
+  for (const [name, measure] of Object.entries(PARTS)) {
+    if (wanted.length && !wanted.includes(name)) continue;
+    for (const row of await measure(world)) {
+      rows.push(row);
+      printRow(row);
+    }
+  }
+  await Promise.all([world.product.stop(), world.floor.stop(), world.sql.end({ timeout: 1 })]);
+  const missed = rows.filter((row) => !isReached(row));
+  console.log(
+    missed.length ? `${missed.length} of ${rows.length} floors missed` : `all ${rows.length} floors reached`,
+  );
+  process.exitCode = missed.length ? 1 : 0;
+}
+
+process.on("exit", stopAll);
+await main();

@@ -1,0 +1,67 @@
+import { compare, type Target } from "../support/load";
+import type { Row } from "../support/table";
+import type { World } from "../support/world";
+
+const HOSTS = ["localhost", "indie.localhost", "saas.localhost"];
+
+/** Cached pages against a static page of the same bytes, and three communities against one. */
+export async function anonymousRows({ product, floor, sql }: World): Promise<Row[]> {
+  const at = (path: string, host = "localhost"): Target => ({
+    url: `http://127.0.0.1:${product.port}${path}`,
+    host,
+  });
+  const [first] = await sql<{ slug: string }[]>`
+    select s.slug from startups s join tenants t on t.id = s.tenant_id
+    where t.domain = 'localhost' and s.status = 'live' order by hot_score desc limit 1`;
+  const rows: Row[] = [];
+  for (const [name, path] of [
+    ["landing", "/"],
+    ["list", "/browse"],
+    ["detail", `/startup/${first?.slug}`],
+  ] as const) {
+    const bare = await pageOfSameSize(floor.port, at(path));
+    const [reached = 0, base = 1] = await compare([at(path)], [bare]);
+    rows.push({
+      work: `anonymous ${name} ÷ static page of its bytes`,
+      reached: reached / base,
+      floor: 0.9,
+      bound: "least",
+      unit: "×",
+      note: `${Math.round(reached)} a second`,
+    });
+  }
+  const [three = 0, one = 1] = await compare(
+    HOSTS.map((host) => at("/browse", host)),
+    [at("/browse")],
+  );
+  rows.push({
+    work: "three communities interleaved ÷ one",
+    reached: three / one,
+    floor: 0.9,
+    bound: "least",
+    unit: "×",
+  });
+  return rows;
+}
+
+/** Static text is sent twice, so the floor's count is fitted until the answer is as long as the product's. */
+async function pageOfSameSize(port: number, target: Target): Promise<Target> {
+  const wanted = await sizeOf(target);
+  const overhead = await sizeOf({ url: `http://127.0.0.1:${port}/bytes/0` });
+  return { url: `http://127.0.0.1:${port}/bytes/${Math.max(0, Math.round((wanted - overhead) / 2))}` };
+}
+
+async function sizeOf({ url, host }: Target): Promise<number> {
+  const { request } = await import("node:http");
+  return new Promise((resolve, reject) => {
+    request(url, { headers: host ? { host } : {} }, (response) => {
+      let bytes = 0;
+      response.on("data", (chunk: Buffer) => {
+        bytes += chunk.length;
+      });
+      response.on("end", () => resolve(bytes));
+    })
+      .on("error", reject)
+      .end();
+  });
+}

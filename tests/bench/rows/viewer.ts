@@ -1,0 +1,58 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { compare, type Target } from "../support/load";
+import { signInPeople } from "../support/people";
+import type { Row } from "../support/table";
+import type { World } from "../support/world";
+
+/** A page made for its viewer, and a query with community, viewer and row security, against the bare work. */
+export async function viewerRows(world: World): Promise<Row[]> {
+  const { product, floor } = world;
+  const [person] = await signInPeople(world, 1);
+  const cookie = person?.cookie ?? "";
+  const own = (path: string): Target => ({
+    url: `http://127.0.0.1:${product.port}${path}`,
+    host: `localhost:${product.port}`,
+    headers: { cookie },
+  });
+  const page = await fetch(own("/submit").url, { headers: { cookie } });
+  const bytes = String(Math.round((await page.text()).length / 2));
+  const bare: Target = { url: `http://127.0.0.1:${floor.port}/query`, headers: { "x-bytes": bytes } };
+  const [viewers = 1, dynamic = 0] = await compare([own("/submit")], [bare]);
+  const sameSql = await serveStatement(world);
+  const [query = 0, driver = 1] = await compare([own("/api/trpc/auth.viewer")], [{ url: sameSql.url }]);
+  sameSql.close();
+  return [
+    {
+      work: "signed-in page: time ÷ one-query dynamic page",
+      reached: dynamic / viewers,
+      floor: 2,
+      bound: "most",
+      unit: "×",
+      note: `${Math.round(viewers)} a second`,
+    },
+    {
+      work: "tRPC query ÷ the same SQL behind bare node:http",
+      reached: query / driver,
+      floor: 0.12,
+      bound: "least",
+      unit: "×",
+      note: `${Math.round(query)} a second`,
+    },
+  ];
+}
+
+/** The viewer's own query, sent by the driver for each request of a bare server. */
+async function serveStatement({ sql }: World): Promise<{ url: string; close: () => void }> {
+  const server = createServer(async (_, response) => {
+    const rows = await sql`select u.id, u.email, p.username, p.full_name, m.role from auth_sessions s
+      join auth_users u on u.id = s.user_id join profiles p on p.id = u.id
+      left join members m on m.user_id = u.id and m.tenant_id = s.tenant_id limit 1`;
+    response.setHeader("content-type", "application/json");
+    response.end(JSON.stringify(rows));
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}/`, close: () => server.close() };
+}

@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+
+const running = new Set<ChildProcess>();
+
+/** Runs one of the repository's programs to its end. */
+export async function run(args: string[], env: Record<string, string>, cwd = process.cwd()): Promise<void> {
+  const child = spawn(process.execPath, args, {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const [code] = await once(child, "exit");
+  if (code !== 0) throw new Error(`${args.join(" ")} ended with ${code}.`);
+}
+
+export type Server = { port: number; pid: number; readyAfterMs: number; stop: () => Promise<void> };
+
+/** Starts a server on a free port and waits until `path` answers. */
+export async function serve(args: string[], env: Record<string, string>, path: string): Promise<Server> {
+  const port = await freePort();
+  const startedAt = performance.now();
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, ...env, PORT: String(port) },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  running.add(child);
+  const stop = async () => {
+    running.delete(child);
+    if (child.exitCode !== null) return;
+    child.kill("SIGTERM");
+    await once(child, "exit");
+  };
+  while (!(await answers(port, path))) {
+    if (child.exitCode !== null) throw new Error(`${args.join(" ")} ended with ${child.exitCode}.`);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  return { port, pid: child.pid ?? 0, readyAfterMs: performance.now() - startedAt, stop };
+}
+
+export const stopAll = (): void => {
+  for (const child of running) child.kill("SIGKILL");
+};
+
+const answers = (port: number, path: string): Promise<boolean> =>
+  fetch(`http://127.0.0.1:${port}${path}`, { signal: AbortSignal.timeout(20_000) }).then(
+    (response) => response.ok,
+    () => false,
+  );
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  return typeof address === "object" && address ? address.port : 0;
+}

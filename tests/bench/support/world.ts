@@ -1,0 +1,35 @@
+import postgres from "postgres";
+import { run, type Server, serve } from "./processes";
+
+export const SECRET = "secret-of-the-benchmark-secret-of-it";
+const DATABASE = "startuphub_bench";
+
+export type World = { product: Server; floor: Server; env: Record<string, string>; sql: postgres.Sql };
+
+/** The seeded product and the floor beside it, on one database of their own. */
+export async function openWorld(): Promise<World> {
+  const given = process.env.TEST_DATABASE_URL;
+  if (!given) throw new Error("TEST_DATABASE_URL is missing; `npm run bench` starts a database and sets it.");
+  const admin = postgres(given, { max: 1, onnotice: () => {} });
+  await admin.unsafe(`drop database if exists ${DATABASE} with (force)`);
+  await admin.unsafe(`create database ${DATABASE}`);
+  await admin.end();
+  const url = new URL(given);
+  url.pathname = `/${DATABASE}`;
+  const env = { DATABASE_URL: url.toString(), ...SETTINGS };
+  await run(["--import", "tsx", "src/server/db/migrate.ts"], env);
+  await run(["--import", "tsx", "scripts/seed/index.ts"], env);
+  await run(["node_modules/next/dist/bin/next", "build", "tests/bench/floor"], env);
+  const product = await serve(["src/server.ts"], env, "/browse");
+  const floor = await serve(["tests/bench/floor/serve.js"], env, "/bytes/10");
+  return { product, floor, env, sql: postgres(env.DATABASE_URL, { max: 60, onnotice: () => {} }) };
+}
+
+const SETTINGS = {
+  APP_SECRET: SECRET,
+  EMBEDDED: "1",
+  LOG_LEVEL: "error",
+  LIMITS_FACTOR: "1000000",
+  NODE_ENV: "production",
+  FILES_DIR: ".data/bench-files",
+};
