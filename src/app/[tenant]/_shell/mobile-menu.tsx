@@ -1,16 +1,20 @@
 "use client";
 import { Menu } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
+import { useOnDemand } from "@/components/on-demand";
 import { buttonVariants } from "@/components/ui/button-variants";
 import type { Navigation } from "./navigation";
 
 const loadDrawer = () => import("./mobile-drawer");
-const MobileDrawer = lazy(loadDrawer);
 
 /** Opens the drawer of phones, whose code comes when somebody reaches for it. */
 export function MobileMenu({ navigation }: { navigation: Navigation }) {
+  const [MobileDrawer, requestDrawer] = useOnDemand(loadDrawer);
   const [isOpen, setOpen] = useState(false);
-  const [isWanted, setWanted] = useState(false);
+  const open = () => {
+    setOpen(true);
+    void requestDrawer();
+  };
   return (
     <div className="md:hidden">
       <button
@@ -18,21 +22,12 @@ export function MobileMenu({ navigation }: { navigation: Navigation }) {
         aria-label="Open menu"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onPointerEnter={() => void loadDrawer()}
-        onFocus={() => void loadDrawer()}
-        onClick={() => {
-          setWanted(true);
-          setOpen(true);
-        }}
+        onClick={open}
         className={`${buttonVariants({ variant: "ghost", size: "icon" })} size-11`}
       >
         <Menu aria-hidden="true" />
       </button>
-      {isWanted && (
-        <Suspense>
-          <MobileDrawer open={isOpen} onOpenChange={setOpen} navigation={navigation} />
-        </Suspense>
-      )}
+      {MobileDrawer && <MobileDrawer open={isOpen} onOpenChange={setOpen} navigation={navigation} />}
     </div>
   );
 }

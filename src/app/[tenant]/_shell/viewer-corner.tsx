@@ -1,14 +1,13 @@
 "use client";
 import Link from "next/link";
-import { lazy, Suspense, useState } from "react";
 import { hasPage } from "@/access/pages";
+import { useOnDemand } from "@/components/on-demand";
 import { Avatar } from "@/components/ui/avatar";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { api, type Outputs } from "@/trpc/react";
 import type { Navigation } from "./navigation";
 
 const loadMenu = () => import("./account-menu");
-const AccountMenu = lazy(loadMenu);
 
 export type ViewerCard = NonNullable<Outputs["auth"]["viewer"]>;
 
@@ -42,25 +41,18 @@ export function ViewerCorner({ navigation }: { navigation: Navigation }) {
 
 /** The menu's code comes when somebody reaches for it. */
 function Account({ viewer, navigation }: { viewer: ViewerCard; navigation: Navigation }) {
-  const [isWanted, setWanted] = useState(false);
-  const trigger = (
+  const [AccountMenu, openMenu] = useOnDemand(loadMenu);
+  if (AccountMenu) return <AccountMenu viewer={viewer} navigation={navigation} />;
+  return (
     <button
       type="button"
       aria-label="Account menu"
       aria-haspopup="menu"
       aria-expanded={false}
-      onPointerEnter={() => void loadMenu()}
-      onFocus={() => void loadMenu()}
-      onClick={() => setWanted(true)}
+      onClick={openMenu}
       className="flex size-10 items-center justify-center rounded-full"
     >
       <Avatar src={viewer.avatarUrl} name={viewer.email} />
     </button>
-  );
-  if (!isWanted) return trigger;
-  return (
-    <Suspense fallback={trigger}>
-      <AccountMenu viewer={viewer} navigation={navigation} />
-    </Suspense>
   );
 }

@@ -1,0 +1,22 @@
+import { type ComponentType, useState } from "react";
+import { toast } from "./ui/toast";
+
+/**
+ * A part of a page whose code comes when it is wanted: `[Part, request]`, null until then. A download that
+ * fails leaves the page as it is and says so; the next request tries again.
+ * @param load must be the same function on every render.
+ */
+export function useOnDemand<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
+  const [Part, setPart] = useState<ComponentType<Props> | null>(null);
+  const request = async (): Promise<void> => {
+    try {
+      const loaded = await load();
+      setPart(() => loaded.default);
+    } catch {
+      await toast.error("This could not be loaded", {
+        description: "Please check your connection and try again.",
+      });
+    }
+  };
+  return [Part, request] as const;
+}
