@@ -1,5 +1,6 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { pageGroup } from "@/access/pages";
+import { browseTarget } from "@/features/startup/browse-address";
 import { closedPage } from "@/server/closed-page";
 import { PUBLIC_POLICY, viewerPolicy } from "@/server/content-security";
 import { originOf, resolveHost } from "@/server/tenants";
@@ -18,8 +19,16 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   if (isViewers && via !== "address") {
     return NextResponse.redirect(`${originOf(tenant.domain)}${pathname}${search}`, 307);
   }
-  const target = new URL(`/${tenant.id}${pathname === "/" ? "" : pathname}${search}`, request.nextUrl);
-  return isViewers ? viewersPage(request, target) : publicPage(target);
+  if (!isViewers)
+    return publicPage(new URL(`/${tenant.id}${publicTarget(request.nextUrl)}`, request.nextUrl));
+  return viewersPage(request, new URL(`/${tenant.id}${pathname}${search}`, request.nextUrl));
+}
+
+/** A public page is cached by its path alone, so what a query says of the directory becomes one. */
+function publicTarget({ pathname, searchParams }: URL): string {
+  if (/^\/browse\/?$/.test(pathname)) return browseTarget(searchParams);
+  if (pathname.startsWith("/browse/")) return "/browse/-";
+  return pathname === "/" ? "" : pathname;
 }
 
 function publicPage(target: URL): NextResponse {

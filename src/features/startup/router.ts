@@ -1,13 +1,20 @@
 import { memberProcedure, router, tenantProcedure } from "@/server/trpc";
+import { listStartups } from "./directory";
+import { ListStartups, SearchStartups } from "./directory-schema";
 import { findDuplicates } from "./duplicates";
 import { launchDraft } from "./launch";
 import { findMakers } from "./makers";
 import { FindDuplicates, FindMakers, LaunchStartup, SubmitStartup } from "./schema";
+import { searchStartups } from "./search";
 import { submitStartup } from "./submission";
 import { CastVote, MyVotes } from "./vote-schema";
 import { castVote, findMyVotes } from "./voting";
 
+const directory = tenantProcedure.meta({ feature: "startup_directory" });
+
 export const startupRouter = router({
+  list: directory.input(ListStartups).query(({ ctx, input }) => listStartups(ctx, input)),
+  search: directory.input(SearchStartups).query(({ ctx, input }) => searchStartups(ctx, input)),
   vote: memberProcedure
     .meta({ feature: "voting", speaks: true })
     .input(CastVote)

@@ -1,6 +1,9 @@
 export const STARTUP_STATUSES = ["draft", "in_review", "scheduled", "live", "archived", "rejected"] as const;
+export type StartupStatus = (typeof STARTUP_STATUSES)[number];
 export const STARTUP_STAGES = ["idea", "prototype", "launched", "growing"] as const;
+export type StartupStage = (typeof STARTUP_STAGES)[number];
 export const STARTUP_PRICINGS = ["free", "freemium", "paid"] as const;
+export type StartupPricing = (typeof STARTUP_PRICINGS)[number];
 
 /** Only `counted` votes count; a quarantined one waits for a person, a void one is kept as evidence. */
 export const VOTE_STATES = ["counted", "quarantined", "void"] as const;
@@ -90,4 +93,11 @@ export function websiteKey(website: string): string {
   const query = new URLSearchParams([...url.searchParams].filter(([name]) => !TRACKING.test(name)));
   query.sort();
   return `${host}${path}${query.size ? `?${query}` : ""}`;
+}
+
+/** How long the current day of a community's calendar still lasts, give or take a change of clocks. */
+export function secondsToMidnight(now: Date, timeZone: string): number {
+  const clock = new Intl.DateTimeFormat("en-GB", { timeZone, timeStyle: "medium" }).format(now);
+  const [hours = 0, minutes = 0, seconds = 0] = clock.split(":").map(Number);
+  return 86_400 - hours * 3600 - minutes * 60 - seconds;
 }

@@ -1,0 +1,53 @@
+import { cacheLife, cacheTag } from "next/cache";
+import { notFound } from "next/navigation";
+import { mintTenantScope, type TenantScope } from "@/access/scope";
+import type { BrowseView } from "@/features/startup/browse-address";
+import { readStartup } from "@/features/startup/detail";
+import { listCategories, listStartups, readFigures } from "@/features/startup/directory";
+import type { DirectoryFigures, StartupDetail, StartupList } from "@/features/startup/directory-schema";
+import { secondsToMidnight } from "@/features/startup/rules";
+import { tags } from "@/server/invalidate";
+import { findTenant } from "@/server/tenants";
+
+/** What public pages read: the same for everybody, so it is asked for as a visitor. */
+async function visitor(tenantId: string): Promise<TenantScope> {
+  const tenant = (await findTenant(tenantId)) ?? notFound();
+  return mintTenantScope({ tenant, viewer: null, now: new Date(), requestId: "", ip: "" });
+}
+
+/** A calendar's board ends with its day, also where nothing happens that would clear it. */
+export async function cachedList(tenantId: string, view: BrowseView, take?: number): Promise<StartupList> {
+  "use cache";
+  cacheTag(tags.tenant(tenantId), tags.directory(tenantId), tags.counts(tenantId));
+  const scope = await visitor(tenantId);
+  const left = secondsToMidnight(scope.now, scope.tenant.timeZone);
+  if (view.period === "all") cacheLife("hours");
+  else cacheLife({ revalidate: Math.min(left, 900), expire: Math.max(left + 1, 301) });
+  return listStartups(scope, { view, take });
+}
+
+export async function cachedCategories(tenantId: string): Promise<string[]> {
+  "use cache";
+  cacheLife("hours");
+  cacheTag(tags.tenant(tenantId), tags.directory(tenantId));
+  return listCategories(await visitor(tenantId));
+}
+
+export async function cachedFigures(tenantId: string): Promise<DirectoryFigures> {
+  "use cache";
+  cacheLife("hours");
+  cacheTag(tags.tenant(tenantId), tags.directory(tenantId), tags.counts(tenantId));
+  return readFigures(await visitor(tenantId));
+}
+
+/** What is not there now may be submitted later, so its absence ends with the directory's next change. */
+export async function cachedStartup(tenantId: string, slug: string): Promise<StartupDetail | null> {
+  "use cache";
+  cacheLife("hours");
+  const startup = await readStartup(await visitor(tenantId), slug);
+  cacheTag(
+    tags.tenant(tenantId),
+    ...(startup ? [tags.startup(tenantId, startup.id), tags.counts(tenantId)] : [tags.directory(tenantId)]),
+  );
+  return startup;
+}

@@ -1,0 +1,42 @@
+import { and, eq, lte, type SQL, sql } from "drizzle-orm";
+import type { TenantScope } from "@/access/scope";
+import { excerptOf } from "@/lib/excerpt";
+import { fileUrl } from "@/lib/file-url";
+import { startups } from "@/server/db/schema";
+import type { StartupCard } from "./directory-schema";
+
+/** What a card is made of; of a long description only its beginning is read. */
+export const CARD = {
+  id: startups.id,
+  slug: startups.slug,
+  name: startups.name,
+  tagline: startups.tagline,
+  opening: sql<string>`left(${startups.description}, 1000)`,
+  website: startups.website,
+  category: startups.category,
+  tags: startups.tags,
+  logoFileId: startups.logoFileId,
+  voteCount: startups.voteCount,
+  commentCount: startups.commentCount,
+  hotScore: startups.hotScore,
+  launchedAt: sql<string>`${startups.launchedAt}::text`,
+};
+
+export type CardRow = {
+  [Name in keyof typeof CARD]: Name extends "logoFileId"
+    ? string | null
+    : (typeof CARD)[Name] extends SQL<infer Value>
+      ? Value
+      : Name extends keyof typeof startups.$inferSelect
+        ? (typeof startups.$inferSelect)[Name]
+        : never;
+};
+
+export function toCard(row: CardRow, rank: number | null): StartupCard {
+  const { opening, logoFileId, hotScore: _, launchedAt: __, ...card } = row;
+  return { ...card, rank, excerpt: excerptOf(opening), logoUrl: logoFileId && fileUrl(logoFileId) };
+}
+
+/** Listed means live and launched, in this community. (`docs/behaviours.md`, DIR-1) */
+export const isListed = ({ tenant, now }: Pick<TenantScope, "tenant" | "now">): SQL | undefined =>
+  and(eq(startups.tenantId, tenant.id), sql`${startups.status} = 'live'`, lte(startups.launchedAt, now));

@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { AppError } from "@/lib/app-error";
+
+/** Where a list goes on: behind this row. `at` is its launch to the microsecond, `shown` how many came before. */
+const ListCursor = z.object({
+  key: z.number().nullable(),
+  at: z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?$/),
+  id: z.uuid(),
+  shown: z.int().min(1).max(10_000_000),
+});
+export type ListCursor = z.infer<typeof ListCursor>;
+
+const SearchCursor = z.object({ shown: z.int().min(1).max(1000) });
+export type SearchCursor = z.infer<typeof SearchCursor>;
+
+export const writeCursor = (cursor: ListCursor | SearchCursor): string =>
+  Buffer.from(JSON.stringify(cursor)).toString("base64url");
+
+function read<T>(schema: z.ZodType<T>, text: string): T {
+  const json = Buffer.from(text, "base64url").toString();
+  const cursor = schema.safeParse(safeJson(json));
+  if (cursor.success) return cursor.data;
+  throw new AppError("BAD_REQUEST", "This list cannot be continued. Please start again.", "cursor");
+}
+
+function safeJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+export const readListCursor = (text: string): ListCursor => read(ListCursor, text);
+export const readSearchCursor = (text: string): SearchCursor => read(SearchCursor, text);

@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { PERIODS, SORTS } from "./browse-address";
+import type { StartupPricing, StartupStage, StartupStatus } from "./rules";
+
+const View = z.object({
+  sort: z.enum(SORTS),
+  period: z.enum(PERIODS),
+  category: z.string().max(60).nullable(),
+  tag: z.string().max(30).nullable(),
+});
+const Cursor = z.string().max(300).nullish();
+
+export const ListStartups = z.object({ view: View, cursor: Cursor, take: z.int().min(1).max(24).optional() });
+export type ListStartups = z.infer<typeof ListStartups>;
+
+export const SearchStartups = z.object({ words: z.string().min(1).max(100), view: View, cursor: Cursor });
+export type SearchStartups = z.infer<typeof SearchStartups>;
+
+/** A startup as a list shows it. `rank` is its place in a ranked list; `excerpt` is plain text. */
+export type StartupCard = {
+  id: string;
+  slug: string;
+  name: string;
+  tagline: string;
+  excerpt: string;
+  website: string;
+  category: string;
+  tags: string[];
+  logoUrl: string | null;
+  voteCount: number;
+  commentCount: number;
+  rank: number | null;
+};
+export type StartupList = { items: StartupCard[]; nextCursor: string | null };
+
+export type StartupMaker = { userId: string; username: string; fullName: string; avatarUrl: string | null };
+/** Width and height are pixels. */
+export type StartupImage = { url: string; alt: string; width: number; height: number };
+
+export type StartupDetail = Omit<StartupCard, "rank"> & {
+  description: string;
+  stage: StartupStage | null;
+  pricing: StartupPricing | null;
+  location: string | null;
+  foundedYear: number | null;
+  isHiring: boolean;
+  status: StartupStatus;
+  launchedAt: Date;
+  updatedAt: Date;
+  makers: StartupMaker[];
+  images: StartupImage[];
+};
+
+export type DirectoryFigures = { startups: number; members: number; votes: number; comments: number };

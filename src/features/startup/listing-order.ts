@@ -1,0 +1,61 @@
+import { and, desc, eq, lt, type SQL, sql } from "drizzle-orm";
+import { startups } from "@/server/db/schema";
+import type { BrowseView, Sort } from "./browse-address";
+import type { ListCursor } from "./cursor";
+import { launchDates } from "./rules";
+
+type Key = typeof startups.hotScore | typeof startups.voteCount | typeof startups.commentCount;
+
+const KEYS: Record<Exclude<Sort, "new">, Key> = {
+  hot: startups.hotScore,
+  top: startups.voteCount,
+  discussed: startups.commentCount,
+};
+
+/** How a list is ordered and how it goes on: first what ties with the last row, then what is beyond it. */
+export type ListingOrder = {
+  by: SQL[];
+  key: Key | null;
+  tied: (cursor: ListCursor) => SQL | undefined;
+  beyond: (cursor: ListCursor) => SQL | undefined;
+};
+
+const { launchedAt, id } = startups;
+
+const NEWEST: ListingOrder = {
+  by: [desc(launchedAt), sql`${id}`],
+  key: null,
+  tied: ({ at, id: last }) => sql`${launchedAt} = ${at}::timestamptz and ${id} > ${last}::uuid`,
+  beyond: ({ at }) => sql`${launchedAt} < ${at}::timestamptz`,
+};
+
+/**
+ * Ties break by the earliest launch, then by id. Continuing in two steps lets both be a range of the same
+ * index, however many rows tie. (`docs/behaviours.md`, DIR-6)
+ */
+export function orderOf(sort: Sort): ListingOrder {
+  if (sort === "new") return NEWEST;
+  const key = KEYS[sort];
+  return {
+    key,
+    by: [desc(key), sql`${launchedAt}`, sql`${id}`],
+    tied: (cursor) =>
+      and(
+        eq(key, cursor.key ?? 0),
+        sql`(${launchedAt}, ${id}) > (${cursor.at}::timestamptz, ${cursor.id}::uuid)`,
+      ),
+    beyond: (cursor) => lt(key, cursor.key ?? 0),
+  };
+}
+
+/** Only launches of the current day, week, month or year of the community's calendar. */
+export function launchedWithin(period: BrowseView["period"], now: Date, timeZone: string): SQL | undefined {
+  if (period === "all") return undefined;
+  const { launchDay, launchWeek, launchMonth, launchYear } = launchDates(now, timeZone);
+  return {
+    day: eq(startups.launchDay, launchDay),
+    week: eq(startups.launchWeek, launchWeek),
+    month: eq(startups.launchMonth, launchMonth),
+    year: eq(startups.launchYear, launchYear),
+  }[period];
+}

@@ -1,0 +1,2 @@
+/** Where an uploaded image is read; its content never changes. */
+export const fileUrl = (fileId: string): string => `/api/files/${fileId}`;

@@ -1,0 +1,45 @@
+import type postgres from "postgres";
+import { GROUPS } from "./roles";
+
+/** Owns the functions below and may read startups; nobody signs in as it. */
+export const SEARCH_ROLE = "startuphub_search_rights";
+
+const { app, platform } = GROUPS;
+
+const LISTED = `tenant_id = nullif(current_setting('app.tenant', true), '')::uuid
+  and status = 'live' and launched_at <= now()`;
+
+const FUNCTIONS = `
+  create or replace function search_startups(words text, of_category text, with_tag text, take int, skip int)
+  returns setof uuid language sql stable security definer rows 25 set search_path = pg_catalog, public as $$
+    select id from startups, websearch_to_tsquery('english', words) as query
+    where ${LISTED} and search @@ query
+      and (of_category is null or category = of_category) and (with_tag is null or tags @> array[with_tag])
+    order by ts_rank_cd(search, query) desc, hot_score desc, id limit take offset skip
+  $$;
+  create or replace function startups_tagged(with_tag text)
+  returns setof uuid language sql stable security definer rows 100 set search_path = pg_catalog, public as $$
+    select id from startups where ${LISTED} and tags @> array[with_tag]
+  $$;`;
+
+const NAMES = ["search_startups(text, text, text, int, int)", "startups_tagged(text)"];
+
+/**
+ * Under row security the app's role cannot use an index by `@@` or `@>`, because these operators might tell
+ * something of rows it may not see. These two functions can, and look at the transaction's community alone.
+ */
+export async function createSearchFunctions(sql: postgres.TransactionSql): Promise<void> {
+  await sql.unsafe(`
+    grant usage, create on schema public to ${SEARCH_ROLE};
+    grant select on startups to ${SEARCH_ROLE};
+    drop policy if exists search_select on startups;
+    create policy search_select on startups for select to ${SEARCH_ROLE} using (true);
+    ${FUNCTIONS}
+    ${NAMES.map(hand).join("\n")}
+    revoke create on schema public from ${SEARCH_ROLE};`);
+}
+
+const hand = (name: string): string => `
+  alter function ${name} owner to ${SEARCH_ROLE};
+  revoke all on function ${name} from public;
+  grant execute on function ${name} to ${app}, ${platform};`;
