@@ -1,0 +1,89 @@
+import { sql } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { DEFAULT_VIEW } from "@/features/startup/browse-address";
+import { readStartup } from "@/features/startup/detail";
+import { searchStartups } from "@/features/startup/search";
+import { appSql } from "@/server/db/client";
+import { createMember, createStartup, createTenant, HUB } from "../../support/factories";
+import { owner } from "../../support/owner";
+import { visitorScope } from "../../support/scopes";
+
+async function search(tenantId: string, words: string, view = {}, cursor?: string) {
+  const scope = await visitorScope(tenantId);
+  return searchStartups(scope, { words, view: { ...DEFAULT_VIEW, ...view }, cursor });
+}
+const names = async (tenantId: string, words: string, view = {}) =>
+  (await search(tenantId, words, view)).items.map(({ name }) => name);
+
+it("words in the name count more than in the tagline, and those more than in the description", async () => {
+  const tenantId = await createTenant();
+  await createStartup(tenantId, { name: "One", tagline: "x", description: "All about gardens." });
+  await createStartup(tenantId, { name: "Two", tagline: "Gardening for all", description: "x" });
+  await createStartup(tenantId, { name: "Garden three", tagline: "x", description: "x" });
+  await createStartup(tenantId, { name: "Nothing", tagline: "x", description: "x" });
+  expect(await names(tenantId, "garden")).toEqual(["Garden three", "Two", "One"]);
+});
+
+it("quotes and minus are understood, and any other input is only words", async () => {
+  const tenantId = await createTenant();
+  await createStartup(tenantId, { name: "Solar roof", tagline: "x" });
+  await createStartup(tenantId, { name: "Roof solar", tagline: "x" });
+  expect(await names(tenantId, '"solar roof"')).toEqual(["Solar roof"]);
+  expect(await names(tenantId, "solar -roof")).toEqual([]);
+  for (const words of ["'", "':*&|!", "\\", "%%", "a".repeat(100), "<script>"]) {
+    expect(await names(tenantId, words)).toEqual([]);
+  }
+});
+
+it("a search keeps within category and tag, and finds nothing unlisted or of another community", async () => {
+  const tenantId = await createTenant();
+  await createStartup(tenantId, { name: "Kiosk A", category: "Health", tags: ["x1"] });
+  await createStartup(tenantId, { name: "Kiosk B", category: "Art" });
+  await createStartup(tenantId, { name: "Kiosk C", status: "draft" });
+  await createStartup(HUB, { name: "Kiosk D" });
+  expect((await names(tenantId, "kiosk")).sort()).toEqual(["Kiosk A", "Kiosk B"]);
+  expect(await names(tenantId, "kiosk", { category: "art" })).toEqual(["Kiosk B"]);
+  expect(await names(tenantId, "kiosk", { tag: "x1" })).toEqual(["Kiosk A"]);
+});
+
+it("DIR-5: a long result goes on behind its last page", async () => {
+  const tenantId = await createTenant();
+  for (let index = 0; index < 30; index += 1) await createStartup(tenantId, { name: `Lamp ${index}` });
+  const first = await search(tenantId, "lamp");
+  const second = await search(tenantId, "lamp", {}, first.nextCursor ?? "");
+  expect([first.items.length, second.items.length, second.nextCursor]).toEqual([24, 6, null]);
+  expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(30);
+});
+
+it("the functions of the search give nothing where no community is named", async () => {
+  await createStartup(HUB, { name: "Unmistakable", tags: ["unmistakable"] });
+  expect(await appSql()`select search_startups('unmistakable', null, null, 10, 0)`).toHaveLength(0);
+  expect(await appSql()`select startups_tagged('unmistakable')`).toHaveLength(0);
+});
+
+it("the role that owns them cannot sign in, and the app's role is no member of it", async () => {
+  const [role] = await owner.execute(sql`
+    select rolcanlogin, rolsuper, rolbypassrls,
+      pg_has_role('startuphub_app_rights', oid, 'member') as app, pg_has_role('startuphub_platform_rights', oid, 'member') as platform
+    from pg_roles where rolname = 'startuphub_search_rights'`);
+  expect(role).toEqual({
+    rolcanlogin: false,
+    rolsuper: false,
+    rolbypassrls: false,
+    app: false,
+    platform: false,
+  });
+});
+
+it("DIR-1: a startup's page exists on its own community alone, with its makers, and only while listed", async () => {
+  const maker = await createMember(HUB);
+  await createStartup(HUB, { slug: "the-page", makers: [maker], foundedYear: 2021 });
+  await createStartup(HUB, { slug: "the-draft", status: "draft" });
+  const scope = await visitorScope(HUB);
+  const startup = await readStartup(scope, "the-page");
+  expect(startup).toMatchObject({ slug: "the-page", foundedYear: 2021, images: [] });
+  expect(startup?.makers).toEqual([expect.objectContaining({ username: maker.username })]);
+  expect(JSON.stringify(startup)).not.toContain("@people.example");
+  expect(await readStartup(scope, "the-draft")).toBeNull();
+  expect(await readStartup(await visitorScope(await createTenant()), "the-page")).toBeNull();
+});

@@ -1,0 +1,31 @@
+import { expect, it } from "vitest";
+import { excerptOf } from "@/lib/excerpt";
+
+it("keeps whole sentences of the first paragraph, without marks", () => {
+  expect(excerptOf("**Bold** start with a [link](https://x.example). Then _more_.\n\nSecond.")).toBe(
+    "Bold start with a link. Then more.",
+  );
+});
+
+it("stops before the sentence that does not fit", () => {
+  const second = `${"word ".repeat(40)}end.`;
+  expect(excerptOf(`First one. ${second}`)).toBe("First one.");
+});
+
+it("ends a sentence that is too long at a word", () => {
+  const text = excerptOf("word ".repeat(100), 40);
+  expect(text.length).toBeLessThanOrEqual(40);
+  expect(text).toMatch(/word…$/);
+});
+
+it("skips images, code, headings' marks and tags", () => {
+  expect(excerptOf("![x](y)\n\n```js\nalert(1)\n```\n\n# Why <b>now</b>")).toBe("Why now");
+});
+
+it("keeps names with underscores and asterisks that mean nothing", () => {
+  expect(excerptOf("Reads snake_case_names, and 2 * 3 * 4.")).toBe("Reads snake_case_names, and 2 * 3 * 4.");
+});
+
+it("is empty for an empty text", () => {
+  expect(excerptOf(" \n ")).toBe("");
+});
