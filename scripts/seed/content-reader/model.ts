@@ -35,6 +35,8 @@ export type StartupContent = Omit<StartupFacts, "slug"> & {
   category: string;
   description: string;
   threads: Thread[];
+  /** Short entries for the pictures of its product; none means that it has no gallery. */
+  screens: string[];
 };
 
 export type Person = { username: string; fullName: string; bio: string };

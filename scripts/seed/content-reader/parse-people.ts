@@ -1,15 +1,16 @@
 import type { DemoPerson, Person } from "./model";
 
-/** Reads a file of people: one a line, `- first · second · …`; anything else in it is prose. */
+/** Reads a list of one entry a line, `- first · second · …`; anything else in the file is prose. */
+export function parseRows(text: string): string[][] {
+  const lines = text.split("\n").filter((line) => line.startsWith("- "));
+  return lines.map((line) => line.slice(2).split(" · "));
+}
+
 function rows(text: string, columns: number): string[][] {
-  return text
-    .split("\n")
-    .filter((line) => line.startsWith("- "))
-    .map((line) => {
-      const cells = line.slice(2).split(" · ");
-      if (cells.length !== columns) throw new Error(`"${line}" does not have ${columns} parts.`);
-      return cells;
-    });
+  const cells = parseRows(text);
+  const odd = cells.find((row) => row.length !== columns);
+  if (odd) throw new Error(`"${odd.join(" · ")}" does not have ${columns} parts.`);
+  return cells;
 }
 
 export const parsePeople = (text: string): Person[] =>

@@ -27,5 +27,6 @@ function parseStartup(category: string, entry: string): StartupContent {
     slug: result.data.slug ?? slugify(name),
     description: paragraphs.join("\n\n").trim(),
     threads: parseThreads(discussion),
+    screens: [],
   };
 }

@@ -1,0 +1,11 @@
+import type { Palette } from "../palette";
+import type { Random } from "../random";
+
+/** What a family of marks gets; it draws into a square of 256. */
+export type MarkInput = { letter: string; palette: Palette; random: Random };
+export type Mark = (input: MarkInput) => string;
+
+export const circle = (x: number, y: number, r: number, fill: string, rest = "") =>
+  `<circle cx="${x}" cy="${y}" r="${r.toFixed(1)}" fill="${fill}" ${rest}/>`;
+
+export const path = (d: string, fill: string, rest = "") => `<path d="${d}" fill="${fill}" ${rest}/>`;
