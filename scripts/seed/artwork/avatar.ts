@@ -2,20 +2,36 @@ import { oklch } from "./colour";
 import { type Random, randomOf } from "./random";
 
 const SKIN = ["#f3d3bd", "#e8b894", "#d59b73", "#b87a52", "#8f5a3a", "#6b3f28"];
-const HAIR = ["#1f1a17", "#8d8d90", "#e4e2de", "#2b2220", "#3a2a20", "#7a2f22", "#6b4428", "#a9713c", "#d9b270"];
+const HAIR = [
+  "#1f1a17",
+  "#8d8d90",
+  "#e4e2de",
+  "#2b2220",
+  "#3a2a20",
+  "#7a2f22",
+  "#6b4428",
+  "#a9713c",
+  "#d9b270",
+];
 
 /** Hair that would not stand out from the skin is not chosen: the darker the skin, the fewer of the list. */
-const hairFor = (skin: string): string[] => HAIR.slice(0, HAIR.length - Math.max(0, SKIN.indexOf(skin) - 1) * 1.5);
+const hairFor = (skin: string): string[] =>
+  HAIR.slice(0, HAIR.length - Math.max(0, SKIN.indexOf(skin) - 1) * 1.5);
 
 /** What lies behind the head, and what lies over it, for a head of radius 46 at 128, 112. */
 type Hair = { back: string; front: string };
 
-const fringe = (fill: string) => `<path d="M82 112A46 46 0 0 1 174 112C150 104 140 84 136 80C124 96 104 106 82 112Z" fill="${fill}"/>`;
-const crown = (fill: string) => `<path d="M80 108A48 48 0 0 1 176 108C168 88 150 82 128 82S88 88 80 108Z" fill="${fill}"/>`;
+const fringe = (fill: string) =>
+  `<path d="M82 112A46 46 0 0 1 174 112C150 104 140 84 136 80C124 96 104 106 82 112Z" fill="${fill}"/>`;
+const crown = (fill: string) =>
+  `<path d="M80 108A48 48 0 0 1 176 108C168 88 150 82 128 82S88 88 80 108Z" fill="${fill}"/>`;
 
 const STYLES: readonly ((fill: string) => Hair)[] = [
   (fill) => ({ back: "", front: crown(fill) }),
-  (fill) => ({ back: `<rect x="74" y="66" width="108" height="118" rx="50" fill="${fill}"/>`, front: fringe(fill) }),
+  (fill) => ({
+    back: `<rect x="74" y="66" width="108" height="118" rx="50" fill="${fill}"/>`,
+    front: fringe(fill),
+  }),
   (fill) => ({ back: `<circle cx="128" cy="54" r="24" fill="${fill}"/>`, front: crown(fill) }),
   (fill) => ({
     back: `<circle cx="128" cy="96" r="62" fill="${fill}"/>`,

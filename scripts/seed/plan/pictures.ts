@@ -1,0 +1,51 @@
+import { avatarOf, hasAvatar } from "../artwork/avatar";
+import { galleryOf } from "../artwork/gallery";
+import { logoOf } from "../artwork/logo";
+import { paletteOf } from "../artwork/palette";
+import { wordsOf } from "../artwork/words";
+import type { CommunityContent, StartupContent } from "../content-reader/model";
+import { idOf } from "./ids";
+
+export type PlannedPicture = { fileId: string; kind: "logo" | "gallery" | "avatar"; svg: string };
+export type PlannedImage = PlannedPicture & { alt: string };
+export type Artwork = { logo: PlannedPicture; gallery: PlannedImage[] };
+
+/** The drawings of one community's startups; the index in the directory keeps neighbours different. */
+export function planArtwork({ key, startups, people }: CommunityContent): Map<string, Artwork> {
+  const categories = [...new Set(startups.map(({ category }) => category))];
+  const names = new Map(people.map(({ username, fullName }) => [username, fullName]));
+  const nameOf = (username: string) => names.get(username) ?? username;
+  return new Map(
+    startups.map((startup, index) => {
+      const number = categories.indexOf(startup.category);
+      return [startup.slug, drawStartup(key, startup, index, number, nameOf)];
+    }),
+  );
+}
+
+function drawStartup(
+  key: string,
+  startup: StartupContent,
+  index: number,
+  category: number,
+  nameOf: (username: string) => string,
+): Artwork {
+  const { name, slug } = startup;
+  const palette = paletteOf(category, slug);
+  const svg = logoOf(name, slug, index, palette);
+  const pictures = galleryOf(startup, wordsOf(startup, nameOf), palette, svg);
+  return {
+    logo: { fileId: idOf("logo", `${key}:${slug}`), kind: "logo", svg },
+    gallery: pictures.map((picture, place) => ({
+      ...picture,
+      fileId: idOf("gallery", `${key}:${slug}:${place}`),
+      kind: "gallery",
+    })),
+  };
+}
+
+/** A portrait, or null for those who show their letter. */
+export function planAvatar(username: string): PlannedPicture | null {
+  if (!hasAvatar(username)) return null;
+  return { fileId: idOf("avatar", username), kind: "avatar", svg: avatarOf(username) };
+}

@@ -1,0 +1,21 @@
+import { eq } from "drizzle-orm";
+import { TenantSettings } from "@/features/tenant/schema";
+import { tenants } from "@/server/db/schema";
+import type { CommunityContent } from "../content-reader/model";
+import type { Owner } from "./database";
+
+/** Writes a community's social links beside the branding it was made with; returns its time zone. */
+export async function writeSettings(tx: Owner, tenantId: string, content: CommunityContent): Promise<string> {
+  const [tenant] = await tx
+    .select({ settings: tenants.settings })
+    .from(tenants)
+    .where(eq(tenants.id, tenantId));
+  if (!tenant) throw new Error(`The database has no community ${content.settings.name}; migrate it first.`);
+  const settings = TenantSettings.parse({
+    ...tenant.settings,
+    onboarded: true,
+    socialLinks: content.settings.socialLinks,
+  });
+  await tx.update(tenants).set({ settings }).where(eq(tenants.id, tenantId));
+  return settings.timeZone;
+}

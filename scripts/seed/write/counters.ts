@@ -1,0 +1,22 @@
+import { eq, sql } from "drizzle-orm";
+import { hotScoreSql } from "@/features/startup/ranking";
+import { comments, startups, votes } from "@/server/db/schema";
+import type { Owner } from "./database";
+
+const voteTotal = sql`(select count(*) from ${votes} where ${votes.tenantId} = ${startups.tenantId}
+  and ${votes.startupId} = ${startups.id} and ${votes.state} = 'counted')`;
+
+const commentTotal = sql`(select count(*) from ${comments} where ${comments.tenantId} = ${startups.tenantId}
+  and ${comments.startupId} = ${startups.id} and ${comments.deletedAt} is null)`;
+
+/** Counters and hot scores from the rows they stand for. */
+export async function countReactions(tx: Owner, tenantId: string, now: Date): Promise<void> {
+  await tx
+    .update(startups)
+    .set({
+      voteCount: sql`${voteTotal}::int`,
+      commentCount: sql`${commentTotal}::int`,
+      hotScore: hotScoreSql(voteTotal, commentTotal, now),
+    })
+    .where(eq(startups.tenantId, tenantId));
+}

@@ -1,0 +1,49 @@
+import { launchDates, websiteKey } from "@/features/startup/rules";
+import { startupMakers, startups } from "@/server/db/schema";
+import type { StartupContent } from "../content-reader/model";
+import { idOf, userIdOf } from "../plan/ids";
+import { inPortions, type Owner } from "./database";
+
+const DRAFTED_BEFORE = 3 * 86_400_000;
+
+export type Listing = { id: string; content: StartupContent; launchedAt: Date; logoFileId: string };
+export type Community = { key: string; tenantId: string; timeZone: string };
+
+export const startupIdOf = (key: string, slug: string): string => idOf("startup", `${key}:${slug}`);
+
+export async function writeStartups(tx: Owner, community: Community, listings: Listing[]): Promise<void> {
+  const rows = listings.map((listing) => startupRow(community, listing));
+  await inPortions(rows, (portion) => tx.insert(startups).values(portion));
+  const makers = listings.flatMap(({ id, content }) =>
+    content.makers.map((username, position) => ({
+      tenantId: community.tenantId,
+      startupId: id,
+      userId: userIdOf(username),
+      role: position ? ("editor" as const) : ("owner" as const),
+      position,
+    })),
+  );
+  await inPortions(makers, (portion) => tx.insert(startupMakers).values(portion));
+}
+
+function startupRow({ tenantId, timeZone }: Community, { id, content, launchedAt, logoFileId }: Listing) {
+  const { slug, name, tagline, description, category, tags, stage, pricing } = content;
+  const website = new URL(content.website).href;
+  return {
+    id,
+    tenantId,
+    ...{ slug, name, tagline, description, category, tags, stage, pricing },
+    website,
+    websiteKey: websiteKey(website),
+    location: content.place,
+    foundedYear: content.founded,
+    isHiring: content.hiring === "yes",
+    logoFileId,
+    status: "live" as const,
+    launchedAt,
+    ...launchDates(launchedAt, timeZone),
+    createdBy: userIdOf(content.makers[0] ?? ""),
+    createdAt: new Date(launchedAt.getTime() - DRAFTED_BEFORE),
+    updatedAt: launchedAt,
+  };
+}
