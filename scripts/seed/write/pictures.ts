@@ -1,16 +1,81 @@
+import { eq } from "drizzle-orm";
 import sharp from "sharp";
-import { files, startupImages } from "@/server/db/schema";
-import type { PlannedImage, PlannedPicture } from "../plan/pictures";
+import { fileUrl } from "@/lib/file-url";
+import { files, profiles, startupImages } from "@/server/db/schema";
 import { idOf } from "../plan/ids";
+import type { PlannedPerson } from "../plan/people";
+import { type Artwork, type PlannedPicture, planAvatar } from "../plan/pictures";
 import { inPortions, type Owner } from "./database";
+import type { Listing } from "./startups";
+import { store } from "./storage";
 
-export type Rendered = { width: number; height: number; bytes: Buffer };
-export type Owned<Picture = PlannedPicture> = { tenantId: string; userId: string; picture: Picture };
+type FileRow = typeof files.$inferInsert;
+type Belonging = { tenantId: string; userId: string };
+
+/** As many drawings as sharp's threads can take; more would only wait in memory. */
+const AT_ONCE = 8;
 
 /** Drawings have little detail, so the encoder need not search long. */
-export async function render(svg: string): Promise<Rendered> {
-  const { data, info } = await sharp(Buffer.from(svg)).webp({ quality: 82, effort: 2 }).toBuffer({
-    resolveWithObject: true,
+async function render(picture: PlannedPicture, belonging: Belonging): Promise<FileRow> {
+  const drawn = sharp(Buffer.from(picture.svg)).webp({ quality: 82, effort: 2 });
+  const { data, info } = await drawn.toBuffer({ resolveWithObject: true });
+  const key = `${belonging.tenantId}/${picture.fileId}.webp`;
+  await store(key, data);
+  return {
+    id: picture.fileId,
+    ...belonging,
+    kind: picture.kind,
+    key,
+    contentType: "image/webp",
+    width: info.width,
+    height: info.height,
+    bytes: data.length,
+  };
+}
+
+async function writeFiles(tx: Owner, wanted: { picture: PlannedPicture; belonging: Belonging }[]) {
+  for (let start = 0; start < wanted.length; start += AT_ONCE) {
+    const portion = wanted.slice(start, start + AT_ONCE);
+    const rows = await Promise.all(portion.map(({ picture, belonging }) => render(picture, belonging)));
+    await tx.insert(files).values(rows);
+  }
+}
+
+/** Logos and galleries as files; the startups' rows, which come next, refer to the logos. */
+export async function writeArtwork(
+  tx: Owner,
+  tenantId: string,
+  artwork: readonly { makerId: string; art: Artwork }[],
+): Promise<number> {
+  const wanted = artwork.flatMap(({ makerId, art }) =>
+    [art.logo, ...art.gallery].map((picture) => ({ picture, belonging: { tenantId, userId: makerId } })),
+  );
+  await writeFiles(tx, wanted);
+  return wanted.length;
+}
+
+export async function writeGalleries(tx: Owner, tenantId: string, listings: Listing[]): Promise<void> {
+  const rows = listings.flatMap(({ id: startupId, art }) =>
+    art.gallery.map(({ fileId, alt }, position) => ({
+      id: idOf("image", fileId),
+      ...{ tenantId, startupId, fileId, alt, position },
+    })),
+  );
+  await inPortions(rows, (portion) => tx.insert(startupImages).values(portion));
+}
+
+export async function writeAvatars(
+  tx: Owner,
+  tenantId: string,
+  people: Pick<PlannedPerson, "username" | "userId">[],
+) {
+  const portraits = people.flatMap(({ username, userId }) => {
+    const picture = planAvatar(username);
+    return picture ? [{ picture, belonging: { tenantId, userId } }] : [];
   });
-  return { width: info.width, height: info.height, bytes: data };
+  await writeFiles(tx, portraits);
+  for (const { picture, belonging } of portraits) {
+    const avatarUrl = fileUrl(picture.fileId);
+    await tx.update(profiles).set({ avatarUrl }).where(eq(profiles.id, belonging.userId));
+  }
 }

@@ -2,11 +2,12 @@ import { launchDates, websiteKey } from "@/features/startup/rules";
 import { startupMakers, startups } from "@/server/db/schema";
 import type { StartupContent } from "../content-reader/model";
 import { idOf, userIdOf } from "../plan/ids";
+import type { Artwork } from "../plan/pictures";
 import { inPortions, type Owner } from "./database";
 
 const DRAFTED_BEFORE = 3 * 86_400_000;
 
-export type Listing = { id: string; content: StartupContent; launchedAt: Date; logoFileId: string };
+export type Listing = { id: string; content: StartupContent; launchedAt: Date; art: Artwork };
 export type Community = { key: string; tenantId: string; timeZone: string };
 
 export const startupIdOf = (key: string, slug: string): string => idOf("startup", `${key}:${slug}`);
@@ -26,7 +27,7 @@ export async function writeStartups(tx: Owner, community: Community, listings: L
   await inPortions(makers, (portion) => tx.insert(startupMakers).values(portion));
 }
 
-function startupRow({ tenantId, timeZone }: Community, { id, content, launchedAt, logoFileId }: Listing) {
+function startupRow({ tenantId, timeZone }: Community, { id, content, launchedAt, art }: Listing) {
   const { slug, name, tagline, description, category, tags, stage, pricing } = content;
   const website = new URL(content.website).href;
   return {
@@ -38,7 +39,7 @@ function startupRow({ tenantId, timeZone }: Community, { id, content, launchedAt
     location: content.place,
     foundedYear: content.founded,
     isHiring: content.hiring === "yes",
-    logoFileId,
+    logoFileId: art.logo.fileId,
     status: "live" as const,
     launchedAt,
     ...launchDates(launchedAt, timeZone),

@@ -1,0 +1,59 @@
+import { builtInId } from "@/server/db/base-rows";
+import { invalidate, tags } from "@/server/invalidate";
+import type { CommunityContent, DemoPerson } from "../content-reader/model";
+import { userIdOf } from "../plan/ids";
+import { launchedAt } from "../plan/launches";
+import { planMembers } from "../plan/people";
+import { planArtwork } from "../plan/pictures";
+import { writeSettings } from "./community";
+import { countReactions } from "./counters";
+import type { Owner } from "./database";
+import { writeMembers } from "./people";
+import { writeArtwork, writeAvatars, writeGalleries } from "./pictures";
+import { writeReactions } from "./reactions";
+import { type Community, type Listing, startupIdOf, writeStartups } from "./startups";
+
+export type Filled = {
+  community: Community;
+  startups: number;
+  pictures: number;
+  votes: number;
+  comments: number;
+};
+
+/** Writes one community as its files tell it; its people are there already. */
+export async function fillCommunity(
+  tx: Owner,
+  content: CommunityContent,
+  demo: DemoPerson[],
+  now: Date,
+): Promise<Filled> {
+  const tenantId = builtInId(content.settings.name);
+  const timeZone = await writeSettings(tx, tenantId, content);
+  const community = { key: content.key, tenantId, timeZone };
+  const members = planMembers(content, demo, now);
+  await writeMembers(tx, tenantId, members);
+  const listings = planListings(content, timeZone, now);
+  const artwork = listings.map(({ art, content }) => ({ art, makerId: userIdOf(content.makers[0] ?? "") }));
+  const pictures = await writeArtwork(tx, tenantId, artwork);
+  await writeAvatars(
+    tx,
+    tenantId,
+    content.people.map(({ username }) => ({ username, userId: userIdOf(username) })),
+  );
+  await writeStartups(tx, community, listings);
+  await writeGalleries(tx, tenantId, listings);
+  const reactions = await writeReactions(tx, community, listings, members, now);
+  await countReactions(tx, tenantId, now);
+  await invalidate(tx, [tags.tenant(tenantId), tags.directory(tenantId), tags.counts(tenantId)]);
+  return { community, startups: listings.length, pictures, ...reactions };
+}
+
+function planListings(content: CommunityContent, timeZone: string, now: Date): Listing[] {
+  const artwork = planArtwork(content);
+  return content.startups.flatMap((startup) => {
+    const art = artwork.get(startup.slug);
+    const id = startupIdOf(content.key, startup.slug);
+    return art ? [{ id, content: startup, launchedAt: launchedAt(startup, now, timeZone), art }] : [];
+  });
+}
