@@ -8,7 +8,7 @@ const DAY = 86_400_000;
 export type PlannedVote = { id: string; userId: string; createdAt: Date };
 
 /** Which share of the members votes for a startup of this heat: few get most, most get few. */
-const shareOf = (heat: number): number => 0.92 * (heat / 10) ** 2.2;
+const shareOf = (heat: number): number => 0.92 * (heat / 10) ** 1.7;
 
 /** A launch gathers half of its votes in its first two days. */
 const maturity = (ageDays: number): number => Math.min(1, 0.3 + 0.7 * (1 - 0.5 ** (ageDays / 2)));
