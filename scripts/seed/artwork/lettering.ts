@@ -29,7 +29,7 @@ export const widthOf = (text: string, size: number, face: Face = "text"): number
   ([...text].reduce((sum, letter) => sum + glyph(face, letter).width, 0) * size) / 1000;
 
 /** Cuts at a word and adds an ellipsis when `text` is wider than `width`. */
-export function fitted(text: string, size: number, width: number, face: Face = "text"): string {
+function fitted(text: string, size: number, width: number, face: Face = "text"): string {
   if (widthOf(text, size, face) <= width) return text;
   const words = text.split(" ");
   while (words.length > 1 && widthOf(`${words.join(" ")}…`, size, face) > width) words.pop();

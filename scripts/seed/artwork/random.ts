@@ -9,7 +9,7 @@ export type Random = {
 };
 
 /** FNV-1a; spreads names that differ in one letter. */
-export function hash(text: string): number {
+function hash(text: string): number {
   let value = 0x811c9dc5;
   for (const unit of Buffer.from(text)) value = Math.imul(value ^ unit, 0x01000193);
   return value >>> 0;

@@ -18,7 +18,7 @@ export type PlannedPerson = Person & {
 export type PlannedMember = { username: string; userId: string; role: MemberRole; joinedAt: Date };
 
 /** Everybody of the demo content has an address that can never be real. */
-export const DEMO_MAIL_HOST = "people.startuphub.example";
+const DEMO_MAIL_HOST = "people.startuphub.example";
 
 const ROLES: Record<string, Partial<Record<CommunityKey, MemberRole>>> = {
   "hub-owner": { hub: "owner" },

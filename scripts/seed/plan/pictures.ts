@@ -7,7 +7,7 @@ import type { CommunityContent, StartupContent } from "../content-reader/model";
 import { idOf } from "./ids";
 
 export type PlannedPicture = { fileId: string; kind: "logo" | "gallery" | "avatar"; svg: string };
-export type PlannedImage = PlannedPicture & { alt: string };
+type PlannedImage = PlannedPicture & { alt: string };
 export type Artwork = { logo: PlannedPicture; gallery: PlannedImage[] };
 
 /** The drawings of one community's startups; the index in the directory keeps neighbours different. */

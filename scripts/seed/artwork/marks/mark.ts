@@ -2,7 +2,7 @@ import type { Palette } from "../palette";
 import type { Random } from "../random";
 
 /** What a family of marks gets; it draws into a square of 256. */
-export type MarkInput = { letter: string; palette: Palette; random: Random };
+type MarkInput = { letter: string; palette: Palette; random: Random };
 export type Mark = (input: MarkInput) => string;
 
 export const circle = (x: number, y: number, r: number, fill: string, rest = "") =>
