@@ -1,0 +1,61 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "@playwright/test";
+import { originOf } from "./support";
+
+test("a community shows its own name, title and links, and an unknown path is told so", async ({ page }) => {
+  await page.goto(`${originOf("indie.localhost")}/`);
+  await expect(page).toHaveTitle("IndieZH - Zürich Indie Entrepreneur Community");
+  await page.goto(`${originOf("localhost")}/`);
+  await expect(page).toHaveTitle("StartupHub - Startup Community");
+  const response = await page.goto(`${originOf("indie.localhost")}/no-such-page`);
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "404 Page Not Found" })).toBeVisible();
+  await expect(page.getByText("does not exist on IndieZH")).toBeVisible();
+  await page.getByRole("link", { name: "Go Home" }).click();
+  await expect(page).toHaveURL(`${originOf("indie.localhost")}/`);
+});
+
+test("the drawer of phones opens, lists the pages and gives the focus back @phone", async ({ page }) => {
+  await page.goto(`${originOf("localhost")}/`);
+  await page.getByRole("button", { name: "Open menu" }).click();
+  const menu = page.getByRole("dialog", { name: "Menu" });
+  await expect(menu.getByRole("link", { name: "Browse" })).toBeVisible();
+  await expect(menu.getByRole("link", { name: "Sign In" })).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Open menu" })).toBeFocused();
+});
+
+test("a menu that cannot be loaded leaves the page as it is @phone", async ({ page }) => {
+  await page.goto(`${originOf("localhost")}/`, { waitUntil: "networkidle" });
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.context().setOffline(false);
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
+});
+
+test("the chosen theme is there from the first paint", async ({ page }) => {
+  await page.goto(`${originOf("localhost")}/`);
+  await page.getByRole("radio", { name: "Dark" }).check({ force: true });
+  await page.reload({ waitUntil: "commit" });
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+});
+
+test("the skip link leads past the bar", async ({ page }) => {
+  await page.goto(`${originOf("localhost")}/`);
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("main")).toBeFocused();
+});
+
+test("the layout fits 320 pixels without sideways scrolling", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of ["/", "/browse", "/auth"]) {
+    await page.goto(`${originOf("localhost")}${path}`);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow, path).toBeLessThanOrEqual(0);
+  }
+});

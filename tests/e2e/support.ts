@@ -1,0 +1,15 @@
+import type { Page } from "@playwright/test";
+
+export const PORT = process.env.E2E_PORT ?? "4310";
+
+export const originOf = (host: string): string => `http://${host}:${PORT}`;
+
+/** Everything that the page says on the console or throws, as it happens. */
+export function collectNoise(page: Page): string[] {
+  const noise: string[] = [];
+  page.on("console", (message) => {
+    if (["error", "warning"].includes(message.type())) noise.push(message.text());
+  });
+  page.on("pageerror", (error) => noise.push(error.message));
+  return noise;
+}
