@@ -46,7 +46,7 @@ export function ThemeToggle() {
         <label
           key={value}
           title={label}
-          className="flex size-7 cursor-pointer items-center justify-center rounded-full text-muted-foreground transition-colors hover:text-foreground has-checked:bg-accent has-checked:text-foreground has-focus-visible:outline-2 has-focus-visible:outline-ring"
+          className="flex size-7 cursor-pointer items-center justify-center rounded-full text-muted-foreground transition-colors hover:text-foreground has-checked:bg-accent has-checked:text-foreground forced-colors:has-checked:outline-1 has-focus-visible:outline-2 has-focus-visible:outline-ring"
         >
           <input
             type="radio"

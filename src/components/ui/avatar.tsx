@@ -1,4 +1,5 @@
 import { cn } from "@/lib/cn";
+import { AvatarImage } from "./avatar-image";
 
 const SIZES = {
   sm: "size-6 text-xs",
@@ -11,11 +12,13 @@ type AvatarProps = {
   name?: string | null;
   src?: string | null;
   size?: keyof typeof SIZES;
+  /** People are round, startups and communities are square. */
+  shape?: "round" | "square";
   className?: string;
 };
 
 /** The picture, else the first letter of the name, else "U". Decorative: the name stands beside it. */
-export function Avatar({ name, src, size = "md", className }: AvatarProps) {
+export function Avatar({ name, src, size = "md", shape = "round", className }: AvatarProps) {
   const initial =
     name
       ?.trim()
@@ -25,23 +28,14 @@ export function Avatar({ name, src, size = "md", className }: AvatarProps) {
     <span
       aria-hidden="true"
       className={cn(
-        "relative inline-flex shrink-0 items-center justify-center overflow-hidden rounded-full bg-brand-wash font-medium text-brand",
+        "relative inline-flex shrink-0 items-center justify-center overflow-hidden bg-brand-wash font-medium text-brand",
+        shape === "round" ? "rounded-full" : "rounded-md",
         SIZES[size],
         className,
       )}
     >
       {initial}
-      {src && (
-        <picture>
-          <img
-            src={src}
-            alt=""
-            loading="lazy"
-            decoding="async"
-            className="absolute inset-0 size-full object-cover"
-          />
-        </picture>
-      )}
+      {src && <AvatarImage src={src} />}
     </span>
   );
 }

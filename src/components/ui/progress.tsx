@@ -6,10 +6,10 @@ export const Progress = ({ value, label }: { value: number; label: string }) => 
     aria-valuemin={0}
     aria-valuemax={100}
     aria-valuenow={value}
-    className="h-1.5 w-full overflow-hidden rounded-full bg-accent"
+    className="h-1.5 w-full overflow-hidden rounded-full bg-accent forced-colors:border"
   >
     <div
-      className="h-full origin-left rounded-full bg-primary transition-transform"
+      className="h-full origin-left rounded-full bg-primary forced-colors:bg-[Highlight] transition-transform"
       style={{ transform: `scaleX(${value / 100})` }}
     />
   </div>
