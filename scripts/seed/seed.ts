@@ -1,0 +1,45 @@
+import { builtInId } from "@/server/db/base-rows";
+import type { CommunityContent } from "./content-reader/model";
+import { readCommunities, readDemoPeople } from "./content-reader/read";
+import { writeLargeSet } from "./large/write";
+import { planPeople } from "./plan/people";
+import { owner } from "./write/database";
+import { type Filled, fillCommunity } from "./write/fill";
+import { writePeople } from "./write/people";
+import { reset } from "./write/reset";
+
+export type Seeding = {
+  extraStartups: number;
+  /** Drawing the galleries takes most of the time. */
+  hasGalleries: boolean;
+  now: Date;
+  say: (what: string, detail: string) => void;
+};
+
+const describe = ({ startups, pictures, votes, comments }: Filled): string =>
+  `${startups} startups, ${pictures} pictures, ${votes} votes, ${comments} comments`;
+
+const withoutGalleries = (content: CommunityContent): CommunityContent => ({
+  ...content,
+  startups: content.startups.map((startup) => ({ ...startup, screens: [] })),
+});
+
+/** Writes the demo content anew in one transaction, so that nobody ever sees half of it. */
+export async function seed({ extraStartups, hasGalleries, now, say }: Seeding): Promise<void> {
+  const communities = hasGalleries ? readCommunities() : readCommunities().map(withoutGalleries);
+  const demo = readDemoPeople();
+  const tenantIds = communities.map(({ settings }) => builtInId(settings.name));
+  await owner.transaction(async (tx) => {
+    await reset(tx, tenantIds);
+    const people = planPeople(communities, demo, now);
+    await writePeople(tx, people);
+    say("People", `${people.length}`);
+    for (const content of communities) {
+      const filled = await fillCommunity(tx, content, demo, now);
+      say(content.settings.name, describe(filled));
+      if (content.key !== "hub" || !extraStartups) continue;
+      await writeLargeSet(tx, filled.community, extraStartups, now);
+      say("Large set", `${extraStartups} startups more in ${content.settings.name}`);
+    }
+  });
+}
