@@ -1,0 +1,28 @@
+import { createTransport } from "nodemailer";
+import type { MailPort } from "./port";
+
+const TIMEOUT = 15_000;
+
+/** Hands mails to an SMTP server, named as `smtp://user:password@host:587` or `smtps://…`. */
+export function smtp(url: string): MailPort {
+  const timeouts = { connectionTimeout: TIMEOUT, greetingTimeout: TIMEOUT, socketTimeout: TIMEOUT };
+  const { protocol, hostname, port, username, password, searchParams } = new URL(url);
+  const isSecure = protocol === "smtps:";
+  const transport = createTransport({
+    host: hostname,
+    port: Number(port) || (isSecure ? 465 : 587),
+    secure: isSecure,
+    auth: username ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) } : undefined,
+    requireTLS: searchParams.get("requireTLS") === "true",
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...timeouts,
+  });
+  return {
+    async send({ id, from, to, subject, html, text }) {
+      const messageId = `<${id}@${from.address.split("@")[1]}>`;
+      const headers = { "Auto-Submitted": "auto-generated" };
+      await transport.sendMail({ from, to, subject, html, text, messageId, headers });
+    },
+  };
+}
