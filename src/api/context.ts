@@ -1,4 +1,5 @@
 import { type Call, readCall } from "@/server/call";
+import { readClient } from "@/server/sign-in-cookie";
 import type { Context } from "@/server/trpc";
 import { readViewer } from "@/server/viewer";
 
@@ -9,5 +10,6 @@ export async function createContext(headers: Headers, responseHeaders: Headers):
 }
 
 async function contextOf(call: Call, headers: Headers, responseHeaders: Headers): Promise<Context> {
-  return { ...call, viewer: await readViewer(call.tenant, headers, call.now), responseHeaders };
+  const viewer = await readViewer(call.tenant, headers, call.now);
+  return { ...call, viewer, client: readClient(headers), responseHeaders };
 }

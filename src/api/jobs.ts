@@ -1,10 +1,25 @@
+import { mintTenantScope, type TenantScope } from "@/access/scope";
 import { boss } from "@/server/jobs";
+import { deliverMail } from "@/server/mail";
 import type { JobName, JobPayloads } from "@/server/queue";
+import { findTenant } from "@/server/tenants";
 
 type Workers = { [Name in JobName]?: (payload: JobPayloads[Name]) => Promise<void> };
 
 /** Which verb does each job. */
-const WORKERS: Workers = {};
+const WORKERS: Workers = {
+  "send-mail": async ({ tenantId, mailId }) => {
+    const scope = await scopeOf(tenantId, "send-mail");
+    if (scope) await deliverMail(scope, mailId);
+  },
+};
+
+/** A job acts for one community under its own name; null when the community is gone. */
+async function scopeOf(tenantId: string, job: JobName): Promise<TenantScope | null> {
+  const tenant = await findTenant(tenantId);
+  const call = { now: new Date(), requestId: "", ip: "", actor: `job ${job}` };
+  return tenant && mintTenantScope({ ...call, tenant, viewer: null });
+}
 
 /** Takes jobs off the queues; a worker that throws is tried again, later each time. */
 export async function workJobs(): Promise<void> {

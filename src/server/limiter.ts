@@ -4,7 +4,7 @@ import { unscoped } from "./db/client";
 import { rateLimits } from "./db/schema";
 
 /** Calls a minute for one key. A key names tenant, person or address, and procedure. */
-const PER_MINUTE = { query: 600, mutation: 60, address: 300, "sign-in": 10 } as const;
+const PER_MINUTE = { query: 600, mutation: 60, address: 300, "sign-in": 10, mail: 4 } as const;
 export type LimitKind = keyof typeof PER_MINUTE;
 
 /** `remaining` calls are left for `resetSeconds`; when not allowed, that is also when to try again. */

@@ -37,5 +37,9 @@ export function deliverMail(scope: TenantScope, mailId: string): Promise<void> {
 
 const senderOf = ({ tenant }: TenantScope): { name: string; address: string } => ({
   name: tenant.branding.companyName,
-  address: env.MAIL_FROM ?? `no-reply@${tenant.domain}`,
+  address: bareAddress(env.MAIL_FROM) ?? `no-reply@${tenant.domain}`,
 });
+
+/** `MAIL_FROM` may carry a name; mails of a community carry the community's. */
+const bareAddress = (from: string | undefined): string | undefined =>
+  /<([^<>]+)>/.exec(from ?? "")?.[1] ?? from;

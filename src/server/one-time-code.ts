@@ -8,7 +8,8 @@ import { authVerifications } from "./db/schema";
 export type CodeKind = { purpose: string; boundTo: string };
 
 const hash = (text: string): string => createHash("sha256").update(text).digest("base64url");
-const nameOf = ({ purpose, boundTo }: CodeKind, code: string): string => `${purpose}:${boundTo}:${hash(code)}`;
+const nameOf = ({ purpose, boundTo }: CodeKind, code: string): string =>
+  `${purpose}:${boundTo}:${hash(code)}`;
 
 /** A word that cannot be guessed. */
 export const randomWord = (): string => randomBytes(32).toString("base64url");
@@ -36,13 +37,20 @@ const isCode = (kind: CodeKind, code: string, now: Date) =>
 
 /** What is kept under a code, which stays good; other readers of it wait until the transaction ends. */
 export async function readCode(tx: Tx, kind: CodeKind, code: string, now: Date): Promise<unknown> {
-  const [row] = await tx.select().from(authVerifications).where(isCode(kind, code, now)).for("update");
+  const [row] = await tx
+    .select()
+    .from(authVerifications)
+    .where(isCode(kind, code, now))
+    .for("update");
   return row ? JSON.parse(row.value) : null;
 }
 
 /** Redeems a code: of several who try at once, one gets the value and the others null. */
 export async function spendCode(tx: Tx, kind: CodeKind, code: string, now: Date): Promise<unknown> {
-  const [row] = await tx.delete(authVerifications).where(isCode(kind, code, now)).returning();
+  const [row] = await tx
+    .delete(authVerifications)
+    .where(isCode(kind, code, now))
+    .returning();
   return row ? JSON.parse(row.value) : null;
 }
 

@@ -53,8 +53,13 @@ export const signInCookies = (token: string): string[] => [
 export const viewerHint = (isSignedIn: boolean): string =>
   setCookie(`${viewerHintName()}=1`, isSignedIn ? SIGN_IN_SECONDS : 0, true);
 
-/** A random word by which a browser is known again that asked for a link or for Google; null when it has none. */
-export const readBrowser = (header: string | null): string | null => readCookie(header, browserName());
+/** `browser` is a random word by which one is known again that asked for a link or for Google. */
+export type Client = { browser: string | null; userAgent: string | null };
+
+export const readClient = (headers: Headers): Client => ({
+  browser: readCookie(headers.get("cookie"), browserName()) || null,
+  userAgent: headers.get("user-agent"),
+});
 
 export const browserCookie = (browser: string): string =>
   setCookie(`${browserName()}=${browser}`, SIGN_IN_SECONDS);

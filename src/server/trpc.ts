@@ -10,8 +10,9 @@ import { formatError } from "./error-shape";
 import { limitCall } from "./limit-call";
 import { joinCommunity } from "./membership";
 import { denialError, foreignHostError } from "./refusals";
+import type { Client } from "./sign-in-cookie";
 
-export type Context = Call & { viewer: Viewer | null; responseHeaders: Headers };
+export type Context = Call & { viewer: Viewer | null; client: Client; responseHeaders: Headers };
 
 const t = initTRPC.context<Context>().meta<AccessRule>().create({
   transformer: superjson,
@@ -26,10 +27,11 @@ const refuse = (denial: Denial, context: Context): never => {
 };
 
 /** A refusal keeps its code and words on the wire; any other error is a bug and shows its id only. */
-const speakOurErrors = t.middleware(async ({ next }) => {
+const speakOurErrors = t.middleware(async ({ ctx, next }) => {
   const result = await next();
   if (result.ok || !(result.error.cause instanceof AppError)) return result;
-  const { code, message } = result.error.cause;
+  const { code, message, retryAfterSeconds } = result.error.cause;
+  if (retryAfterSeconds) ctx.responseHeaders.set("Retry-After", String(retryAfterSeconds));
   throw new TRPCError({ code, message, cause: result.error.cause });
 });
 

@@ -43,6 +43,7 @@ export async function contextFor(
     now: new Date(),
     requestId: newId(),
     ip: "192.0.2.1",
+    client: { browser: null, userAgent: null },
     responseHeaders: new Headers(),
     ...over,
   };

@@ -11,6 +11,12 @@ export const copy = {
   googleRedirect: "Redirecting to Google for authentication.",
   googleError: "Authentication Error",
   googleFailed: "Failed to authenticate with Google.",
+  emailInvalid: "This does not look like an e-mail address.",
+  linkGone: "This link has been used already or is too old. Please ask for a new one.",
+  wrongPassword: "This is not the password that you chose when you signed up.",
+  passwordNeeded: "You began on another device. Please enter the password that you chose there.",
+  passwordReset: "Your password is changed, and you are signed in.",
+  googleOff: "Google sign-in is not set up on this server.",
   emailRequired: "Please enter your email address",
   wrongSignIn:
     "The e-mail address or the password is not right. If you have just signed up, confirm your address first by the link in our mail.",

@@ -1,6 +1,50 @@
+import { signInCookies, viewerHint } from "@/server/sign-in-cookie";
 import { router, tenantProcedure } from "@/server/trpc";
+import { askerOf } from "./links";
+import { redeemLink, resetPassword, type SignedIn } from "./redeeming";
+import { requestMagicLink, requestReset, requestSignUp } from "./requests";
+import { RequestLink, ResetPassword, SignUp, SpendLink } from "./schema";
 import { describeViewer } from "./viewer";
 
+const set = (headers: Headers, cookies: readonly string[]): void => {
+  for (const cookie of cookies) headers.append("Set-Cookie", cookie);
+};
+
+/** Gives the browser its sign-in and the page the address to go to. */
+const enter = (headers: Headers, { token, returnTo }: SignedIn): { returnTo: string } => {
+  set(headers, signInCookies(token));
+  return { returnTo };
+};
+
+/** Asking for a mail gives the browser a word by which it is known again when the link comes back. */
+const askingProcedure = tenantProcedure.use(({ ctx, next }) => {
+  const asker = askerOf(ctx.client);
+  set(ctx.responseHeaders, [asker.cookie]);
+  return next({ ctx: { browser: asker.browser } });
+});
+
 export const authRouter = router({
-  viewer: tenantProcedure.query(({ ctx }) => describeViewer(ctx)),
+  viewer: tenantProcedure.query(({ ctx }) => {
+    set(ctx.responseHeaders, [viewerHint(ctx.viewer !== null)]);
+    return describeViewer(ctx);
+  }),
+  signUp: askingProcedure
+    .input(SignUp)
+    .mutation(({ ctx, input }) => requestSignUp(ctx, { ...input, browser: ctx.browser })),
+  requestMagicLink: askingProcedure
+    .input(RequestLink)
+    .mutation(({ ctx, input }) => requestMagicLink(ctx, { ...input, browser: ctx.browser })),
+  requestReset: askingProcedure
+    .input(RequestLink)
+    .mutation(({ ctx, input }) => requestReset(ctx, { ...input, browser: ctx.browser })),
+  redeemLink: tenantProcedure
+    .input(SpendLink)
+    .mutation(async ({ ctx, input }) =>
+      enter(ctx.responseHeaders, await redeemLink(ctx, { ...input, client: ctx.client })),
+    ),
+  resetPassword: tenantProcedure
+    .input(ResetPassword)
+    .mutation(async ({ ctx, input }) =>
+      enter(ctx.responseHeaders, await resetPassword(ctx, { ...input, client: ctx.client })),
+    ),
 });

@@ -1,5 +1,32 @@
+/** How long each kind of link is good, in seconds. */
+export const LINK_SECONDS = { "sign-in": 15 * 60, "sign-up": 24 * 3600, reset: 3600 } as const;
+export type LinkPurpose = keyof typeof LINK_SECONDS;
+
+/** How long "Send another link" waits, in seconds. */
+export const RESEND_SECONDS = 30;
+
+/** The steps of the bar while a magic link is sent, and how long they show, in milliseconds. */
+export const LINK_PROGRESS = { validating: 10, processing: 30, complete: 100 } as const;
+export const LINK_DELAY_MS = 300;
+export const LINK_RESET_MS = 1000;
+
 /**
- * A readable cookie that says only that somebody is probably signed in here. It lets a cached page draw the
- * right one of two equally large variants before the answer is there; nothing is granted by it.
+ * Where to go after signing in: a path of this host. Whatever a browser might read as another host, and the
+ * sign-in pages themselves, become `/`.
  */
-export const VIEWER_HINT = "startuphub-viewer";
+export function safeReturnTo(value: unknown): string {
+  if (typeof value !== "string" || value.length > 2000 || !/^\/(?![/\\])/.test(value)) return "/";
+  if (/[\\\p{Cc}\p{Zl}\p{Zp}]/u.test(value)) return "/";
+  const base = "http://host.invalid";
+  if (!URL.canParse(value, base)) return "/";
+  const { origin, pathname, search, hash } = new URL(value, base);
+  if (origin !== base || pathname.startsWith("//") || /^\/(auth|api)(\/|$)/.test(pathname)) return "/";
+  return `${pathname}${search}${hash}`;
+}
+
+/**
+ * The script of a cached page's shell that marks the document before anything is painted when somebody is
+ * probably signed in. The cookie of that name says nothing else, and nothing is granted by it.
+ */
+export const viewerHintScript = (cookieName: string): string =>
+  `if(document.cookie.split("; ").includes(${JSON.stringify(`${cookieName}=1`)}))document.documentElement.dataset.viewer="in"`;

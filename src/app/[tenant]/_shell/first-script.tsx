@@ -1,11 +1,10 @@
 import { THEME_SCRIPT } from "@/components/theme-script";
-import { VIEWER_HINT } from "@/features/auth/rules";
-
-const HINT_SCRIPT = `if(document.cookie.includes("${VIEWER_HINT}="))document.documentElement.dataset.viewer="in"`;
+import { viewerHintScript } from "@/features/auth/rules";
+import { viewerHintName } from "@/server/sign-in-cookie";
 
 /** Runs before anything is painted: the chosen theme, and whether somebody is probably signed in. */
 export const FirstScript = ({ nonce }: { nonce?: string }) => (
   <script nonce={nonce} suppressHydrationWarning>
-    {`${THEME_SCRIPT};${HINT_SCRIPT}`}
+    {`${THEME_SCRIPT};${viewerHintScript(viewerHintName())}`}
   </script>
 );

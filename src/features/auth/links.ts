@@ -1,0 +1,74 @@
+import { z } from "zod";
+import type { TenantScope } from "@/access/scope";
+import type { Tx } from "@/server/db/client";
+import { isRefusedDemo } from "@/server/demo";
+import { hashOf, issueCode, randomWord, readCode, spendCode } from "@/server/one-time-code";
+import { browserCookie, type Client } from "@/server/sign-in-cookie";
+import { originOf } from "@/server/tenants";
+import { LINK_SECONDS, type LinkPurpose } from "./rules";
+
+/** What a mailed link stands for. `browser` is the hash of the word kept by the browser that asked. */
+const Link = z.object({
+  email: z.string(),
+  returnTo: z.string().default("/"),
+  browser: z.string(),
+  name: z.string().default(""),
+  passwordHash: z.string().optional(),
+});
+export type Link = z.infer<typeof Link>;
+
+const PAGES: Record<LinkPurpose, string> = {
+  "sign-in": "/auth/link",
+  "sign-up": "/auth/verify",
+  reset: "/auth/reset",
+};
+
+const kindOf = ({ tenant }: TenantScope, purpose: LinkPurpose) => ({ purpose, boundTo: tenant.id });
+
+/** Who asks, by a word that its browser keeps; it gets one with the answer if it has none. */
+export type Asker = { browser: string; cookie: string };
+
+export function askerOf({ browser }: Client): Asker {
+  const word = browser ?? randomWord();
+  return { browser: word, cookie: browserCookie(word) };
+}
+
+/** Makes a link to the page of this community whose button redeems it. The token is in the mail alone. */
+export async function issueLink(
+  tx: Tx,
+  scope: TenantScope,
+  purpose: LinkPurpose,
+  link: z.input<typeof Link>,
+): Promise<string> {
+  const value = { ...link, browser: hashOf(link.browser) };
+  const until = { now: scope.now, seconds: LINK_SECONDS[purpose] };
+  const token = await issueCode(tx, kindOf(scope, purpose), value, until);
+  return `${originOf(scope.tenant.domain)}${PAGES[purpose]}?token=${token}`;
+}
+
+/** What a link stands for, without redeeming it; null when it is spent, too old or another community's. */
+export async function readLink(
+  tx: Tx,
+  scope: TenantScope,
+  purpose: LinkPurpose,
+  token: string,
+): Promise<Link | null> {
+  return asLink(scope, await readCode(tx, kindOf(scope, purpose), token, scope.now));
+}
+
+/** Redeems a link once; everybody after the first gets null. */
+export async function spendLink(
+  tx: Tx,
+  scope: TenantScope,
+  purpose: LinkPurpose,
+  token: string,
+): Promise<Link | null> {
+  return asLink(scope, await spendCode(tx, kindOf(scope, purpose), token, scope.now));
+}
+
+function asLink({ ip, tenant }: TenantScope, value: unknown): Link | null {
+  const link = value ? Link.parse(value) : null;
+  return link && !isRefusedDemo(link.email, ip, tenant.domain) ? link : null;
+}
+
+export const isSameBrowser = (link: Link, { browser }: Client): boolean => link.browser === hashOf(browser);

@@ -1,0 +1,63 @@
+import type { Tenant } from "@/access/tenant";
+import type { Mail } from "@/server/mail";
+
+const askedFor = (tenant: Tenant): string =>
+  `You get this mail because somebody entered your address at ${tenant.branding.companyName}. If that was not you, you need not do anything.`;
+
+type To = { tenant: Tenant; recipient: string; url: string };
+
+export const magicLinkMail = ({ tenant, recipient, url }: To): Mail => ({
+  recipient,
+  subject: `Sign in to ${tenant.branding.companyName}`,
+  heading: `Sign in to ${tenant.branding.companyName}`,
+  paragraphs: ["Press the button to sign in. The link works once, within 15 minutes."],
+  action: { label: "Sign in", url },
+  why: askedFor(tenant),
+});
+
+export const confirmSignUpMail = ({ tenant, recipient, url }: To): Mail => ({
+  recipient,
+  subject: `Confirm your address at ${tenant.branding.companyName}`,
+  heading: "Confirm your e-mail address",
+  paragraphs: [
+    `Welcome to ${tenant.branding.companyName}. Press the button to confirm that this address is yours, and your account is ready.`,
+    "The link works once, within a day.",
+  ],
+  action: { label: "Confirm my address", url },
+  why: askedFor(tenant),
+});
+
+export const alreadyKnownMail = ({ tenant, recipient, url }: To): Mail => ({
+  recipient,
+  subject: `You already have an account at ${tenant.branding.companyName}`,
+  heading: "You already have an account",
+  paragraphs: [
+    "Somebody has just tried to sign up with your address, but it has an account already. Nothing was changed.",
+    "If it was you, press the button to sign in without a password. The link works once, within 15 minutes.",
+  ],
+  action: { label: "Sign in", url },
+  why: askedFor(tenant),
+});
+
+export const resetMail = ({ tenant, recipient, url }: To): Mail => ({
+  recipient,
+  subject: `Choose a new password for ${tenant.branding.companyName}`,
+  heading: "Choose a new password",
+  paragraphs: [
+    "Press the button to choose a new password. You will be signed out everywhere else. The link works once, within an hour.",
+  ],
+  action: { label: "Choose a new password", url },
+  why: askedFor(tenant),
+});
+
+export const resetUnknownMail = ({ tenant, recipient, url }: To): Mail => ({
+  recipient,
+  subject: `No account at ${tenant.branding.companyName} with this address`,
+  heading: "There is no account with this address",
+  paragraphs: [
+    "Somebody asked for a new password for this address, but it has no account. You may have used another address.",
+    "To begin with this one, press the button. The link works once, within 15 minutes.",
+  ],
+  action: { label: `Join ${tenant.branding.companyName}`, url },
+  why: askedFor(tenant),
+});

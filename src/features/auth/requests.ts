@@ -1,0 +1,53 @@
+import { hashPassword } from "better-auth/crypto";
+import type { TenantScope } from "@/access/scope";
+import { inTenant, type Tx } from "@/server/db/client";
+import { queueMail } from "@/server/mail";
+import { countMailRequest } from "./attempts";
+import { issueLink } from "./links";
+import { alreadyKnownMail, confirmSignUpMail, magicLinkMail, resetMail, resetUnknownMail } from "./mails";
+import { findPerson } from "./people";
+import type { RequestLink, SignUp } from "./schema";
+
+/** `browser` is the word by which the asking browser is known again. */
+type From = { browser: string };
+
+/**
+ * Keeps what was entered until the link in the mail proves the address: no account exists before that. A known
+ * address gets a mail that says so, and the caller learns nothing. (`docs/behaviours.md`, PRO-7)
+ */
+export async function requestSignUp(scope: TenantScope, input: SignUp & From): Promise<void> {
+  const { email, name, password, returnTo, browser } = input;
+  await countMailRequest(scope, email);
+  const passwordHash = await hashPassword(password);
+  const { tenant } = scope;
+  await inTenant(scope, async (tx) => {
+    if (await findPerson(tx, email)) {
+      const url = await issueLink(tx, scope, "sign-in", { email, returnTo, browser });
+      return queueMail(tx, scope, alreadyKnownMail({ tenant, recipient: email, url }));
+    }
+    const url = await issueLink(tx, scope, "sign-up", { email, name, returnTo, browser, passwordHash });
+    return queueMail(tx, scope, confirmSignUpMail({ tenant, recipient: email, url }));
+  });
+}
+
+/** Mails a link that signs in, and makes the account when it is pressed and there is none. */
+export async function requestMagicLink(scope: TenantScope, input: RequestLink & From): Promise<void> {
+  await countMailRequest(scope, input.email);
+  await inTenant(scope, (tx) => mailMagicLink(tx, scope, input));
+}
+
+async function mailMagicLink(tx: Tx, scope: TenantScope, input: RequestLink & From): Promise<void> {
+  const url = await issueLink(tx, scope, "sign-in", input);
+  await queueMail(tx, scope, magicLinkMail({ tenant: scope.tenant, recipient: input.email, url }));
+}
+
+/** Mails a link to choose a new password; an unknown address is told that it has no account. */
+export async function requestReset(scope: TenantScope, input: RequestLink & From): Promise<void> {
+  await countMailRequest(scope, input.email);
+  const to = { tenant: scope.tenant, recipient: input.email };
+  await inTenant(scope, async (tx) => {
+    const isKnown = (await findPerson(tx, input.email)) !== null;
+    const url = await issueLink(tx, scope, isKnown ? "reset" : "sign-in", input);
+    await queueMail(tx, scope, isKnown ? resetMail({ ...to, url }) : resetUnknownMail({ ...to, url }));
+  });
+}

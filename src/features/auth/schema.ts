@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { MAX_PASSWORD, MIN_PASSWORD, whyGuessable } from "@/lib/password";
+import { copy } from "./copy";
+import { safeReturnTo } from "./rules";
+
+const Email = z
+  .string()
+  .trim()
+  .min(1, copy.emailRequired)
+  .max(254, copy.emailInvalid)
+  .pipe(z.email(copy.emailInvalid))
+  .transform((email) => email.toLowerCase());
+
+const ReturnTo = z.string().max(2000).optional().transform(safeReturnTo);
+
+const NewPassword = z
+  .string()
+  .min(MIN_PASSWORD, `Please use at least ${MIN_PASSWORD} characters.`)
+  .max(MAX_PASSWORD, `Please use at most ${MAX_PASSWORD} characters.`);
+
+const refuseGuessable = (input: { password: string; email?: string }, context: z.RefinementCtx): void => {
+  const message = whyGuessable(input.password, input.email);
+  if (message) context.addIssue({ code: "custom", path: ["password"], message });
+};
+
+/** `name` is what others will see; without it a name is made up. */
+export const SignUp = z
+  .object({
+    name: z.string().trim().max(80, "Please use at most 80 characters.").default(""),
+    email: Email,
+    password: NewPassword,
+    returnTo: ReturnTo,
+  })
+  .superRefine(refuseGuessable);
+export type SignUp = z.infer<typeof SignUp>;
+
+export const SignIn = z.object({
+  email: Email,
+  password: z
+    .string()
+    .min(1, "Please enter your password")
+    .max(MAX_PASSWORD, "Please use at most 128 characters."),
+});
+export type SignIn = z.infer<typeof SignIn>;
+
+/** For a magic link and for a password reset. */
+export const RequestLink = z.object({ email: Email, returnTo: ReturnTo });
+export type RequestLink = z.infer<typeof RequestLink>;
+
+const Token = z.string().min(20).max(100);
+
+/** `password` confirms a sign-up from another browser than the one it began in. */
+export const SpendLink = z.object({
+  purpose: z.enum(["sign-in", "sign-up"]),
+  token: Token,
+  password: z.string().max(MAX_PASSWORD).optional(),
+});
+export type SpendLink = z.infer<typeof SpendLink>;
+
+export const ResetPassword = z.object({ token: Token, password: NewPassword }).superRefine(refuseGuessable);
+export type ResetPassword = z.infer<typeof ResetPassword>;
+
+export const StartGoogle = z.object({ returnTo: ReturnTo });
+export type StartGoogle = z.infer<typeof StartGoogle>;

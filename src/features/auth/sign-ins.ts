@@ -1,0 +1,28 @@
+import type { TenantScope } from "@/access/scope";
+import { newId } from "@/lib/id";
+import type { Tx } from "@/server/db/client";
+import { authSessions } from "@/server/db/schema";
+import { randomWord } from "@/server/one-time-code";
+import { type Client, SIGN_IN_SECONDS } from "@/server/sign-in-cookie";
+
+/** Signs a person in on this community. Returns the token that the browser's cookie carries. */
+export async function startSignIn(
+  tx: Tx,
+  { tenant, ip, now }: TenantScope,
+  userId: string,
+  { userAgent }: Client,
+): Promise<string> {
+  const token = randomWord();
+  await tx.insert(authSessions).values({
+    id: newId(),
+    token,
+    userId,
+    tenantId: tenant.id,
+    ipAddress: ip,
+    userAgent,
+    expiresAt: new Date(now.getTime() + SIGN_IN_SECONDS * 1000),
+    createdAt: now,
+    updatedAt: now,
+  });
+  return token;
+}

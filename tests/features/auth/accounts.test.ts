@@ -1,0 +1,283 @@
+import { eq } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { copy } from "@/features/auth/copy";
+import { newId } from "@/lib/id";
+import { authSessions, authUsers, authVerifications, mails, members, profiles } from "@/server/db/schema";
+import { readViewer } from "@/server/viewer";
+import { cookieOf, postAuth } from "../../support/auth";
+import { callAs, signIn, tenantOf } from "../../support/caller";
+import { createPerson, createTenant, HUB, INDIE, type Person } from "../../support/factories";
+import { lastMailTo, mailsTo } from "../../support/mail";
+import { owner } from "../../support/owner";
+import { givePassword } from "../../support/passwords";
+
+const PASSWORD = "a-good-long-one";
+const someone = () => `${newId()}@people.example`;
+
+/** A browser that keeps its cookies, on one community's host. */
+function browserOn(tenantId = HUB) {
+  let cookie = "";
+  const browserOf = () => /browser=([^;]+)/.exec(cookie)?.[1] ?? null;
+  const call = async () => {
+    const responseHeaders = new Headers();
+    const client = { browser: browserOf(), userAgent: "a browser" };
+    const { auth } = await callAs(null, tenantId, { responseHeaders, client });
+    return {
+      auth,
+      keep: () => {
+        cookie = cookieOf(responseHeaders) || cookie;
+      },
+    };
+  };
+  type Auth = Awaited<ReturnType<typeof call>>["auth"];
+  return {
+    async do<T>(work: (auth: Auth) => Promise<T>): Promise<T> {
+      const { auth, keep } = await call();
+      const result = await work(auth);
+      keep();
+      return result;
+    },
+    viewer: async (at = tenantId) => readViewer(await tenantOf(at), new Headers({ cookie }), new Date()),
+    cookie: () => cookie,
+  };
+}
+
+const passwordWorks = async (email: string, password: string) =>
+  (await postAuth("sign-in/email", { email, password })).status === 200;
+
+const viewerOf = async (cookie: string) =>
+  readViewer(await tenantOf(HUB), new Headers({ cookie }), new Date());
+
+async function signedUp(email: string, password = PASSWORD, name = "Mira Keller") {
+  const browser = browserOn();
+  await browser.do((auth) => auth.signUp({ email, password, name }));
+  return { browser, ...(await lastMailTo(email)) };
+}
+
+it("PRO-3: signing up signs nobody in; the mailed link makes the account and signs in", async () => {
+  const email = someone();
+  const { browser, path, token } = await signedUp(email);
+  expect(path).toBe("/auth/verify");
+  expect(await browser.viewer()).toBeNull();
+  expect(await passwordWorks(email, PASSWORD)).toBe(false);
+  await browser.do((auth) => auth.redeemLink({ purpose: "sign-up", token }));
+  expect(await browser.viewer()).toMatchObject({ email, fullName: "Mira Keller", isEmailVerified: true });
+  expect(await passwordWorks(email, PASSWORD)).toBe(true);
+});
+
+it("names people after their given name, each uniquely, and never after their e-mail address", async () => {
+  const names = new Set<string>();
+  for (const name of ["Zoë Ünal", "zoë ünal", "", "Admin"]) {
+    const email = `telltale-${newId()}@people.example`;
+    const { browser, token } = await signedUp(email, PASSWORD, name);
+    await browser.do((auth) => auth.redeemLink({ purpose: "sign-up", token }));
+    names.add((await browser.viewer())?.username ?? "");
+  }
+  const [first, second, third, fourth] = names;
+  expect([first, second]).toEqual(["zoe-uenal", "zoe-uenal-2"]);
+  expect([third, fourth].every((name) => /^member-[a-z0-9]+$/.test(name ?? ""))).toBe(true);
+});
+
+it("makes nobody a member of a community by signing in to it", async () => {
+  const email = someone();
+  const browser = browserOn(INDIE);
+  await browser.do((auth) => auth.requestMagicLink({ email }));
+  const { token } = await lastMailTo(email);
+  await browser.do((auth) => auth.redeemLink({ purpose: "sign-in", token }));
+  const viewer = await browser.viewer();
+  expect(viewer).toMatchObject({ email, member: null });
+  expect(
+    await owner
+      .select()
+      .from(members)
+      .where(eq(members.userId, viewer?.userId ?? "")),
+  ).toEqual([]);
+});
+
+it("tells the owner of a known address, and nobody else, that somebody tried to sign up with it", async () => {
+  const person = await createPerson();
+  await givePassword(person, PASSWORD);
+  await signedUp(person.email, "another-good-one");
+  const { subject, path } = await lastMailTo(person.email);
+  expect(subject).toContain("You already have an account");
+  expect(path).toBe("/auth/link");
+  expect(await passwordWorks(person.email, "another-good-one")).toBe(false);
+  expect(await passwordWorks(person.email, PASSWORD)).toBe(true);
+});
+
+it("PRO-7: answers alike for a known and an unknown address", async () => {
+  const person = await createPerson();
+  const answers = async (email: string) => {
+    const headers = new Headers();
+    const { auth } = await callAs(null, HUB, { responseHeaders: headers });
+    const bodies = [
+      await auth.signUp({ email, password: PASSWORD }),
+      await auth.requestReset({ email }),
+      await auth.requestMagicLink({ email }),
+    ];
+    return { bodies, names: [...headers.keys()], cookies: headers.getSetCookie().length };
+  };
+  expect(await answers(person.email)).toEqual(await answers(someone()));
+  expect(await mailsTo(person.email)).toHaveLength(3);
+});
+
+it.each(["requestReset", "requestMagicLink", "signUp"] as const)(
+  "PRO-7: %s writes as much for an unknown address as for a known one",
+  async (ask) => {
+    const person = await createPerson();
+    const written = async (email: string) => {
+      const before = [await owner.$count(authVerifications), await owner.$count(mails)];
+      await (await callAs(null, HUB)).auth[ask]({ email, password: PASSWORD });
+      const after = [await owner.$count(authVerifications), await owner.$count(mails)];
+      return after.map((count, index) => count - (before[index] ?? 0));
+    };
+    expect(await written(person.email)).toEqual([1, 1]);
+    expect(await written(someone())).toEqual([1, 1]);
+  },
+);
+
+it("a link works once, even when it is pressed twice at the same moment", async () => {
+  const email = someone();
+  const browser = browserOn();
+  await browser.do((auth) => auth.requestMagicLink({ email }));
+  const { token } = await lastMailTo(email);
+  const press = async () => (await callAs(null, HUB)).auth.redeemLink({ purpose: "sign-in", token });
+  const presses = await Promise.allSettled([press(), press(), press()]);
+  expect(presses.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  const [user] = await owner.select().from(authUsers).where(eq(authUsers.email, email));
+  expect(
+    await owner
+      .select()
+      .from(authSessions)
+      .where(eq(authSessions.userId, user?.id ?? "")),
+  ).toHaveLength(1);
+  await expect(press()).rejects.toThrow(copy.linkGone);
+});
+
+it("a link expires, and works neither on another community nor for another purpose", async () => {
+  const email = someone();
+  const browser = browserOn();
+  await browser.do((auth) => auth.requestMagicLink({ email }));
+  const { token } = await lastMailTo(email);
+  const spend = async (tenantId: string, over = {}) =>
+    (await callAs(null, tenantId, over)).auth.redeemLink({ purpose: "sign-in", token });
+  const later = (minutes: number) => ({ now: new Date(Date.now() + minutes * 60_000) });
+  await expect(spend(INDIE)).rejects.toThrow(copy.linkGone);
+  await expect(spend(HUB, later(16))).rejects.toThrow(copy.linkGone);
+  const { auth } = await callAs(null, HUB);
+  await expect(auth.redeemLink({ purpose: "sign-up", token })).rejects.toThrow(copy.linkGone);
+  await expect(auth.resetPassword({ token, password: "one-more-password" })).rejects.toThrow(copy.linkGone);
+  expect(await spend(HUB, later(14))).toEqual({ returnTo: "/" });
+});
+
+it("PRO-4: a magic link works on another device", async () => {
+  const email = someone();
+  await browserOn().do((auth) => auth.requestMagicLink({ email, returnTo: "/submit" }));
+  const { token } = await lastMailTo(email);
+  const phone = browserOn();
+  expect(await phone.do((auth) => auth.redeemLink({ purpose: "sign-in", token }))).toEqual({
+    returnTo: "/submit",
+  });
+  expect(await phone.viewer()).toMatchObject({ email });
+});
+
+it("a sign-up is confirmed on another device only by who knows its password", async () => {
+  const email = someone();
+  const { token } = await signedUp(email);
+  const phone = browserOn();
+  const confirm = (password?: string) =>
+    phone.do((auth) => auth.redeemLink({ purpose: "sign-up", token, password }));
+  await expect(confirm()).rejects.toThrow(copy.passwordNeeded);
+  await expect(confirm("not-the-right-one")).rejects.toThrow(copy.wrongPassword);
+  await confirm(PASSWORD);
+  expect(await phone.viewer()).toMatchObject({ email });
+});
+
+it("a password set before the address was proved dies when it is proved by a magic link", async () => {
+  const email = someone();
+  const attacker = await signedUp(email);
+  const victim = browserOn();
+  await victim.do((auth) => auth.requestMagicLink({ email }));
+  const { token } = await lastMailTo(email);
+  await victim.do((auth) => auth.redeemLink({ purpose: "sign-in", token }));
+  expect(await passwordWorks(email, PASSWORD)).toBe(false);
+  const stale = attacker.browser.do((auth) => auth.redeemLink({ purpose: "sign-up", token: attacker.token }));
+  await expect(stale).rejects.toThrow(copy.linkGone);
+  expect(await passwordWorks(email, PASSWORD)).toBe(false);
+});
+
+it("an account whose address was never proved loses password and sign-ins when it is", async () => {
+  const person = await createPerson({ isVerified: false });
+  await givePassword(person, PASSWORD);
+  const old = await signIn(person, HUB);
+  const browser = browserOn();
+  await browser.do((auth) => auth.requestMagicLink({ email: person.email }));
+  const { token } = await lastMailTo(person.email);
+  await browser.do((auth) => auth.redeemLink({ purpose: "sign-in", token }));
+  expect(await passwordWorks(person.email, PASSWORD)).toBe(false);
+  expect(await viewerOf(old)).toBeNull();
+});
+
+it("a new password ends every other sign-in and signs in where it was chosen", async () => {
+  const person = await createPerson();
+  await givePassword(person, PASSWORD);
+  const others = [await signIn(person, HUB), await signIn(person, INDIE)];
+  const browser = browserOn();
+  await browser.do((auth) => auth.requestReset({ email: person.email }));
+  const { token, path } = await lastMailTo(person.email);
+  expect(path).toBe("/auth/reset");
+  await browser.do((auth) => auth.resetPassword({ token, password: "the-new-password" }));
+  expect(await browser.viewer()).toMatchObject({ userId: person.userId });
+  for (const cookie of others) expect(await viewerOf(cookie)).toBeNull();
+  expect(await passwordWorks(person.email, PASSWORD)).toBe(false);
+  expect(await passwordWorks(person.email, "the-new-password")).toBe(true);
+});
+
+const ban = (person: Person) =>
+  owner.update(profiles).set({ accountStatus: "banned" }).where(eq(profiles.id, person.userId));
+
+it("a ban counts from the next call on", async () => {
+  const person = await createPerson();
+  const cookie = await signIn(person, HUB);
+  expect(await viewerOf(cookie)).toMatchObject({ accountStatus: "active" });
+  await ban(person);
+  expect(await viewerOf(cookie)).toMatchObject({ accountStatus: "banned" });
+});
+
+it.each([
+  ["12345", "Please use at least 6 characters."],
+  ["password1", "This is one of the most common passwords. Please choose another."],
+])("refuses the password %s with a message at its field", async (password, message) => {
+  const { auth } = await callAs(null, HUB);
+  await expect(auth.signUp({ email: someone(), password })).rejects.toThrow(message);
+});
+
+it("asks for an e-mail address where none was given", async () => {
+  const { auth } = await callAs(null, HUB);
+  for (const ask of [auth.requestMagicLink, auth.requestReset]) {
+    await expect(ask({ email: "  " })).rejects.toThrow("Please enter your email address");
+  }
+});
+
+it("mails links to the community's own address, whatever the request claimed", async () => {
+  const tenantId = await createTenant({ name: "Quiet Harbour", domain: "harbour.example" });
+  const email = someone();
+  await (await callAs(null, tenantId)).auth.requestMagicLink({ email });
+  const mail = await lastMailTo(email);
+  expect(mail.text).toContain("http://harbour.example:3000/auth/link?token=");
+  expect(mail.subject).toBe("Sign in to Quiet Harbour");
+});
+
+it("writes no link on a host that only leads to a community", async () => {
+  const { auth } = await callAs(null, INDIE, { via: "suffix" });
+  await expect(auth.requestMagicLink({ email: someone() })).rejects.toThrow("http://indie.localhost:3000");
+});
+
+it("refuses demo accounts' links to whoever is not at this machine", async () => {
+  const email = `${newId()}@demo.startuphub.example`;
+  await (await callAs(null, HUB)).auth.requestMagicLink({ email });
+  const { token } = await lastMailTo(email);
+  const from = async (ip: string) =>
+    (await callAs(null, HUB, { ip })).auth.redeemLink({ purpose: "sign-in", token });
+  await expect(from("192.0.2.1")).rejects.toThrow(copy.linkGone);
+});

@@ -1,0 +1,45 @@
+import { expect, it } from "vitest";
+import { safeReturnTo } from "@/features/auth/rules";
+
+const HOSTILE = [
+  "https://evil.example",
+  "//evil.example",
+  "///evil.example",
+  "/\\evil.example",
+  "\\\\evil.example",
+  "/\t/evil.example",
+  "/\n//evil.example",
+  "/.//evil.example",
+  "/x/..//evil.example",
+  "/./\\evil.example",
+  "javascript:alert(1)",
+  "data:text/html,x",
+  "evil.example",
+  "@evil.example",
+  ":80",
+  " /submit",
+  "/\u2028/evil.example",
+  "/auth?returnTo=/auth",
+  "/auth/link?token=x",
+  "/api/auth/sign-out",
+  "/x/../api/trpc",
+  "",
+  null,
+  undefined,
+  7,
+  ["/submit"],
+  `/${"x".repeat(3000)}`,
+];
+
+it.each(HOSTILE)("leads home instead of to %j", (value) => {
+  expect(safeReturnTo(value)).toBe("/");
+});
+
+it.each([
+  "/",
+  "/submit",
+  "/startup/quiet-desk?tab=comments#c-1",
+  "/browse?sort=new&tag=a%20b",
+  "/authors",
+  "/b.x/page",
+])("leads back to %s", (value) => expect(safeReturnTo(value)).toBe(value));

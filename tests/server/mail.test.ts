@@ -1,0 +1,87 @@
+import { sql } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { newId } from "@/lib/id";
+import { inTenant } from "@/server/db/client";
+import { mails } from "@/server/db/schema";
+import { deliverMail, queueMail } from "@/server/mail";
+import { renderMail } from "@/server/mail-layout";
+import { tenantOf } from "../support/caller";
+import { createTenant, HUB, INDIE } from "../support/factories";
+import { mailsTo } from "../support/mail";
+import { owner } from "../support/owner";
+import { visitorScope } from "../support/scopes";
+
+const words = (recipient: string) => ({
+  recipient,
+  subject: "Hello",
+  heading: "Hello",
+  paragraphs: ["One paragraph."],
+  why: "Because.",
+});
+
+const jobsFor = async (mailId: string) =>
+  owner.execute(sql`select id from pgboss.job where name = 'send-mail' and data->>'mailId' = ${mailId}`);
+
+it("a mail and the job that sends it exist together or not at all", async () => {
+  const scope = await visitorScope(HUB);
+  const [kept, lost] = [`${newId()}@people.example`, `${newId()}@people.example`];
+  await inTenant(scope, (tx) => queueMail(tx, scope, words(kept)));
+  const failing = inTenant(scope, async (tx) => {
+    await queueMail(tx, scope, words(lost));
+    throw new Error("something after it failed");
+  });
+  await expect(failing).rejects.toThrow("something after it failed");
+  const [mail] = await mailsTo(kept);
+  expect(await jobsFor(mail?.id ?? "")).toHaveLength(1);
+  expect(await mailsTo(lost)).toEqual([]);
+});
+
+it("a mail is marked as sent once, however often its job runs", async () => {
+  const scope = await visitorScope(HUB);
+  const recipient = `${newId()}@people.example`;
+  await inTenant(scope, (tx) => queueMail(tx, scope, words(recipient)));
+  const [{ id = "" } = {}] = await mailsTo(recipient);
+  await deliverMail(scope, id);
+  const [first] = await mailsTo(recipient);
+  const later = await visitorScope(HUB, new Date(Date.now() + 60_000));
+  await Promise.all([deliverMail(later, id), deliverMail(later, id)]);
+  const [again] = await mailsTo(recipient);
+  expect(first?.sentAt).toEqual(scope.now);
+  expect(again?.sentAt).toEqual(scope.now);
+});
+
+it("a community's mail is out of another's reach", async () => {
+  const scope = await visitorScope(HUB);
+  const recipient = `${newId()}@people.example`;
+  await inTenant(scope, (tx) => queueMail(tx, scope, words(recipient)));
+  const [{ id = "" } = {}] = await mailsTo(recipient);
+  const foreign = await visitorScope(INDIE);
+  await deliverMail(foreign, id);
+  expect((await mailsTo(recipient))[0]?.sentAt).toBeNull();
+  expect(await inTenant(foreign, (tx) => tx.select().from(mails))).toEqual([]);
+});
+
+it("says the same in text and HTML, in the community's colour, with nothing that a name could smuggle in", async () => {
+  const id = await createTenant({ name: '<img src=x onerror="alert(1)"> & Co', domain: "smuggle.example" });
+  const { html, text } = renderMail(await tenantOf(id), {
+    ...words("x@people.example"),
+    paragraphs: ["<script>alert(1)</script>"],
+    action: { label: "Go", url: 'http://smuggle.example/?a=1&b="2"' },
+  });
+  expect(html).not.toMatch(/<img|<script/);
+  expect(html).toContain("&#60;script&#62;alert(1)");
+  expect(html).toContain('href="http://smuggle.example/?a=1&#38;b=&#34;2&#34;"');
+  expect(text).toContain("<script>alert(1)</script>");
+  expect(text).toContain('http://smuggle.example/?a=1&b="2"');
+});
+
+it("carries the community's own colour, dark as well as light, and says who writes and why", async () => {
+  const { html, text } = renderMail(await tenantOf(INDIE), words("x@people.example"));
+  expect(html).toContain("color-scheme");
+  expect(html).toContain("prefers-color-scheme: dark");
+  expect(html).not.toContain("#2563eb");
+  for (const form of [html, text]) {
+    expect(form).toContain("Because.");
+    expect(form).toContain("IndieZH · http://indie.localhost:3000");
+  }
+});

@@ -1,0 +1,21 @@
+import { desc, eq } from "drizzle-orm";
+import { mails } from "@/server/db/schema";
+import { owner } from "./owner";
+
+type StoredMail = typeof mails.$inferSelect;
+
+/** The mails to an address, newest first. */
+export const mailsTo = (recipient: string): Promise<StoredMail[]> =>
+  owner
+    .select()
+    .from(mails)
+    .where(eq(mails.recipient, recipient))
+    .orderBy(desc(mails.createdAt), desc(mails.id));
+
+/** The newest mail to an address, and the token of the link in it. */
+export async function lastMailTo(recipient: string): Promise<StoredMail & { path: string; token: string }> {
+  const [mail] = await mailsTo(recipient);
+  const url = mail?.text.match(/https?:\/\/\S+\?token=\S+/)?.[0];
+  if (!mail || !url) throw new Error(`No link was mailed to ${recipient}.`);
+  return { ...mail, path: new URL(url).pathname, token: new URL(url).searchParams.get("token") ?? "" };
+}
