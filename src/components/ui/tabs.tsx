@@ -16,7 +16,7 @@ export const TabsTrigger = ({ className, ...props }: ComponentProps<typeof Root.
   <Root.TabsTrigger
     {...props}
     className={cn(
-      "h-8 grow rounded-sm border border-transparent px-3 text-sm font-medium text-muted-foreground transition-colors hover:text-foreground data-[state=active]:border-border data-[state=active]:bg-card data-[state=active]:text-foreground",
+      "h-8 grow rounded-sm border border-transparent px-3 text-sm font-medium text-muted-foreground transition-colors hover:text-foreground data-[state=active]:border-border data-[state=active]:bg-card data-[state=active]:text-foreground forced-colors:data-[state=active]:bg-[Highlight] forced-colors:data-[state=active]:text-[HighlightText]",
       className,
     )}
   />
