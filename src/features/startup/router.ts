@@ -1,4 +1,9 @@
 import { memberProcedure, router, tenantProcedure } from "@/server/trpc";
+import { listRevisions } from "./comment-history";
+import { likeComment } from "./comment-likes";
+import { AddComment, EditComment, LikeComment, OneComment, OneDiscussion } from "./comment-schema";
+import { addComment, deleteComment, editComment } from "./commenting";
+import { findMyDiscussion, recordVisit } from "./comments";
 import { listStartups } from "./directory";
 import { ListStartups, SearchStartups } from "./directory-schema";
 import { findDuplicates } from "./duplicates";
@@ -23,6 +28,38 @@ export const startupRouter = router({
     .meta({ feature: "voting" })
     .input(MyVotes)
     .query(({ ctx, input }) => findMyVotes(ctx, input)),
+  comment: memberProcedure
+    .meta({ feature: "comments", speaks: true })
+    .input(AddComment)
+    .mutation(({ ctx, input }) => addComment(ctx, input)),
+  editComment: memberProcedure
+    .meta({ feature: "comments", speaks: true })
+    .input(EditComment)
+    .mutation(({ ctx, input }) => editComment(ctx, input)),
+  deleteComment: memberProcedure
+    .meta({ feature: "comments" })
+    .input(OneComment)
+    .mutation(({ ctx, input }) => deleteComment(ctx, input)),
+  likeComment: memberProcedure
+    .meta({ feature: "comments", speaks: true })
+    .input(LikeComment)
+    .mutation(({ ctx, input }) => likeComment(ctx, input)),
+  commentHistory: memberProcedure
+    .meta({ feature: "comments" })
+    .input(OneComment)
+    .query(({ ctx, input }) => listRevisions(ctx, input)),
+  myDiscussion: tenantProcedure
+    .meta({ feature: "comments" })
+    .input(OneDiscussion)
+    .query(({ ctx, input }) => findMyDiscussion(ctx, input)),
+  visitDiscussion: tenantProcedure
+    .meta({ feature: "comments" })
+    .input(OneDiscussion)
+    .mutation(({ ctx, input }) => recordVisit(ctx, input)),
+  suggestMentions: memberProcedure
+    .meta({ feature: "comments" })
+    .input(FindMakers)
+    .query(({ ctx, input }) => findMakers(ctx, input)),
   submit: memberProcedure
     .meta({ feature: "startup_directory", speaks: true })
     .input(SubmitStartup)

@@ -1,10 +1,11 @@
-import { and, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { MemberScope, TenantScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
 import { newId } from "@/lib/id";
 import { inTenant } from "@/server/db/client";
 import { startupMakers, startups, votes } from "@/server/db/schema";
 import { invalidate, tags } from "@/server/invalidate";
+import { isListed } from "./card";
 import { NO_SUCH_STARTUP, OWN_STARTUP } from "./discussion-copy";
 import { hotScoreSql } from "./ranking";
 import type { CastVote, MyVotes, VoteState } from "./vote-schema";
@@ -72,9 +73,6 @@ function castStatement(scope: MemberScope, startupId: string, { statement, sign,
     select is_own as "isOwn", exists (select from changed) as "isChanged", ${hasVoted} as "hasVoted",
       (select vote_count from counted) as "voteCount" from target`;
 }
-
-const isListed = ({ tenant, now }: TenantScope): SQL | undefined =>
-  and(eq(startups.tenantId, tenant.id), eq(startups.status, "live"), lte(startups.launchedAt, now));
 
 /** What the viewer has voted for among these, with today's counts; null for a visitor. */
 export async function findMyVotes(

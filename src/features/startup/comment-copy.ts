@@ -1,0 +1,14 @@
+import { EDIT_WINDOW_MINUTES, LONGEST_COMMENT } from "./comment-rules";
+
+export const NO_COMMENTS = "No comments yet. Be the first to share your thoughts!";
+export const EMPTY_COMMENT = "Write something first.";
+export const LONG_COMMENT = `A comment holds at most ${LONGEST_COMMENT.toLocaleString("en")} characters.`;
+export const NO_SUCH_COMMENT = "This comment is no longer here.";
+export const NO_SUCH_PARENT = "The comment you are replying to is no longer here.";
+export const FOREIGN_COMMENT = "Only its author can edit a comment.";
+export const FOREIGN_DELETION = "Only its author or a moderator can delete a comment.";
+export const FOREIGN_HISTORY = "Only its author and moderators see what a comment said before.";
+export const OWN_COMMENT = "You cannot like your own comment.";
+export const COMMENT_NOT_REACHED =
+  "Your comment did not reach us and is kept here. Please check your connection and try again.";
+export const EDIT_HINT = `For ${EDIT_WINDOW_MINUTES} minutes you can edit without a mark; later edits show "edited".`;

@@ -1,0 +1,46 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { MemberScope } from "@/access/scope";
+import { AppError } from "@/lib/app-error";
+import { inTenant } from "@/server/db/client";
+import { commentLikes, comments } from "@/server/db/schema";
+import { invalidate, tags } from "@/server/invalidate";
+import { NO_SUCH_COMMENT, OWN_COMMENT } from "./comment-copy";
+import type { LikeComment, LikeState } from "./comment-schema";
+
+type Outcome = { startupId: string; isOwn: boolean; likeCount: number };
+
+/** Leaves the like as asked for; row and counter change in one statement, as a vote's do. */
+export function likeComment(scope: MemberScope, { commentId, like }: LikeComment): Promise<LikeState> {
+  return inTenant(scope, async (tx) => {
+    const [outcome] = await tx.execute<Outcome>(likeStatement(scope, commentId, like));
+    if (!outcome) throw new AppError("NOT_FOUND", NO_SUCH_COMMENT);
+    if (outcome.isOwn) throw new AppError("FORBIDDEN", OWN_COMMENT, "own-comment");
+    await invalidate(tx, [tags.startup(scope.tenant.id, outcome.startupId)]);
+    return { hasLiked: like === "set", likeCount: outcome.likeCount };
+  });
+}
+
+function likeStatement({ tenant, viewer, now }: MemberScope, commentId: string, like: "set" | "clear"): SQL {
+  const person = sql`${viewer.userId}::uuid`;
+  const change =
+    like === "set"
+      ? sql`insert into ${commentLikes} (tenant_id, comment_id, user_id, created_at)
+          select ${tenant.id}::uuid, id, ${person}, ${now.toISOString()}::timestamptz from target where not is_own
+          on conflict do nothing returning 1`
+      : sql`delete from ${commentLikes} where ${and(
+          eq(commentLikes.tenantId, tenant.id),
+          eq(commentLikes.commentId, commentId),
+          eq(commentLikes.userId, viewer.userId),
+        )} returning 1`;
+  const sign = sql.raw(like === "set" ? "+" : "-");
+  return sql`with target as (
+      select ${comments.id}, ${comments.startupId}, ${comments.userId} is not distinct from ${person} as is_own
+      from ${comments}
+      where ${and(eq(comments.tenantId, tenant.id), eq(comments.id, commentId))} and ${comments.deletedAt} is null
+    ), changed as (${change}), counted as (
+      update ${comments} set like_count = ${comments.likeCount} ${sign} (select count(*) from changed)::int
+      where ${eq(comments.tenantId, tenant.id)} and ${comments.id} = (select id from target where not is_own)
+      returning ${comments.likeCount} as like_count
+    )
+    select startup_id as "startupId", is_own as "isOwn", (select like_count from counted) as "likeCount" from target`;
+}

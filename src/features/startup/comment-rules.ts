@@ -1,0 +1,85 @@
+import type { MemberRole } from "@/access/names";
+
+export const LONGEST_COMMENT = 5000;
+
+/** An edit within this time of posting leaves no mark for readers. */
+export const EDIT_WINDOW_MINUTES = 15;
+
+const NEW_MEMBER_DAYS = 14;
+const DAY_MS = 86_400_000;
+
+export const COMMENT_SORTS = ["best", "new", "old"] as const;
+export type CommentSort = (typeof COMMENT_SORTS)[number];
+
+/** What stands beside an author's name, worked out from what they are and never from what they wrote. */
+export const BADGES = ["Maker", "Team", "Moderator", "New member"] as const;
+export type Badge = (typeof BADGES)[number];
+
+/** `author` is null when the account is gone; of a deleted comment nothing but its place is left. */
+export type CommentView = {
+  id: string;
+  parentId: string | null;
+  body: string;
+  likeCount: number;
+  createdAt: Date;
+  isEdited: boolean;
+  isDeleted: boolean;
+  author: { name: string; username: string; avatarUrl: string | null; badges: Badge[] } | null;
+};
+
+export type Thread<C> = { comment: C; replies: C[] };
+
+export type Standing = { isMaker: boolean; role: MemberRole | null; joinedAt: Date | null };
+
+/** (`docs/behaviours.md`, COM-6) */
+export function badgesOf({ isMaker, role, joinedAt }: Standing, now: Date): Badge[] {
+  const isNew = joinedAt !== null && now.getTime() - joinedAt.getTime() < NEW_MEMBER_DAYS * DAY_MS;
+  const isStaff = role === "owner" || role === "admin";
+  const held: Record<Badge, boolean> = {
+    Maker: isMaker,
+    Team: isStaff,
+    Moderator: role === "moderator",
+    "New member": isNew && !isMaker && !isStaff && role !== "moderator",
+  };
+  return BADGES.filter((badge) => held[badge]);
+}
+
+type Placed = Pick<CommentView, "id" | "parentId" | "likeCount" | "createdAt" | "isDeleted">;
+
+/**
+ * Two levels from one list: replies in the order they were written; a deleted comment keeps its place only
+ * while something answers it.
+ */
+export function threadsOf<C extends Placed>(comments: readonly C[], sort: CommentSort): Thread<C>[] {
+  const inTime = [...comments].sort((a, b) => age(a) - age(b));
+  const threads = inTime
+    .filter(({ parentId }) => parentId === null)
+    .map((comment) => ({
+      comment,
+      replies: inTime.filter(({ parentId, isDeleted }) => parentId === comment.id && !isDeleted),
+    }))
+    .filter(({ comment, replies }) => !comment.isDeleted || replies.length > 0);
+  return threads.sort(ORDERS[sort]);
+}
+
+const age = (comment: Placed): number => comment.createdAt.getTime();
+
+type Order = (a: Thread<Placed>, b: Thread<Placed>) => number;
+const newestFirst: Order = (a, b) => age(b.comment) - age(a.comment);
+
+/** The best are liked most; of equals the newer comes first, so that it has its chance. */
+const ORDERS: Record<CommentSort, Order> = {
+  best: (a, b) => b.comment.likeCount - a.comment.likeCount || newestFirst(a, b),
+  new: newestFirst,
+  old: (a, b) => age(a.comment) - age(b.comment),
+};
+
+const CODE = /```[\s\S]*?(```|$)|`[^`\n]*`/g;
+const MENTION = /(?<![\p{L}\p{N}_@/.-])@([a-z0-9](?:[a-z0-9_.-]{0,62}[a-z0-9])?)/giu;
+const MOST_MENTIONS = 20;
+
+/** The names after an @, in lower case, each once; what stands in code names nobody. */
+export function mentionsIn(body: string): string[] {
+  const names = [...body.replace(CODE, " ").matchAll(MENTION)].map(([, name]) => String(name).toLowerCase());
+  return [...new Set(names)].slice(0, MOST_MENTIONS);
+}

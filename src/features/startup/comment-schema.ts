@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { Id } from "@/lib/id";
+import { plainText } from "@/lib/text";
+import { EMPTY_COMMENT, LONG_COMMENT } from "./comment-copy";
+import { LONGEST_COMMENT } from "./comment-rules";
+
+const Body = z
+  .string()
+  .max(LONGEST_COMMENT * 2, LONG_COMMENT)
+  .transform(plainText)
+  .pipe(z.string().min(1, EMPTY_COMMENT).max(LONGEST_COMMENT, LONG_COMMENT));
+
+/** `parentId` may be a comment or a reply; an answer to a reply joins the same thread. */
+export const AddComment = z.object({ startupId: Id, parentId: Id.nullable().default(null), body: Body });
+export type AddComment = z.infer<typeof AddComment>;
+
+export const EditComment = z.object({ commentId: Id, body: Body });
+export type EditComment = z.infer<typeof EditComment>;
+
+export const OneComment = z.object({ commentId: Id });
+export type OneComment = z.infer<typeof OneComment>;
+
+export const LikeComment = z.object({ commentId: Id, like: z.enum(["set", "clear"]) });
+export type LikeComment = z.infer<typeof LikeComment>;
+
+export const OneDiscussion = z.object({ startupId: Id });
+export type OneDiscussion = z.infer<typeof OneDiscussion>;
+
+export type LikeState = { hasLiked: boolean; likeCount: number };

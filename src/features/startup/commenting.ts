@@ -1,0 +1,136 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { holds } from "@/access/decide";
+import type { MemberScope } from "@/access/scope";
+import { AppError } from "@/lib/app-error";
+import { newId } from "@/lib/id";
+import { audit } from "@/server/audit";
+import { inTenant, type Tx } from "@/server/db/client";
+import { commentRevisions, comments, startups } from "@/server/db/schema";
+import { invalidate, tags } from "@/server/invalidate";
+import { isListed } from "./card";
+import { FOREIGN_COMMENT, FOREIGN_DELETION, NO_SUCH_COMMENT, NO_SUCH_PARENT } from "./comment-copy";
+import { type CommentView, EDIT_WINDOW_MINUTES } from "./comment-rules";
+import type { AddComment, EditComment, OneComment } from "./comment-schema";
+import { readComments } from "./comments";
+import { NO_SUCH_STARTUP } from "./discussion-copy";
+import { saveMentions } from "./mentions";
+import { hotScoreSql } from "./ranking";
+
+type Comment = typeof comments.$inferSelect;
+
+const isComment = ({ tenant }: MemberScope, id: string) =>
+  and(eq(comments.tenantId, tenant.id), eq(comments.id, id));
+
+const announceChange = (tx: Tx, { tenant }: MemberScope, startupId: string): Promise<void> =>
+  invalidate(tx, [tags.startup(tenant.id, startupId), tags.counts(tenant.id)]);
+
+/**
+ * Says something about a listed startup; the row and the startup's counter change in one statement.
+ * @throws NOT_FOUND when the startup or the parent comment is not there (any more).
+ */
+export function addComment(scope: MemberScope, input: AddComment): Promise<CommentView> {
+  return inTenant(scope, async (tx) => {
+    const id = newId();
+    const parentId = input.parentId && (await findThread(tx, scope, input.startupId, input.parentId));
+    const [added] = await tx.execute(insertComment(scope, { ...input, id, parentId }));
+    if (!added) throw new AppError("NOT_FOUND", NO_SUCH_STARTUP);
+    await saveMentions(tx, scope, id, input.body);
+    await announceChange(tx, scope, input.startupId);
+    return readOne(tx, scope, id);
+  });
+}
+
+async function readOne(tx: Tx, scope: MemberScope, id: string): Promise<CommentView> {
+  const [view] = await readComments(tx, scope, eq(comments.id, id));
+  if (!view) throw new AppError("NOT_FOUND", NO_SUCH_COMMENT);
+  return view;
+}
+
+/** The top of the thread that an answer joins: two levels and no more. (`docs/behaviours.md`, COM-1) */
+async function findThread(tx: Tx, scope: MemberScope, startupId: string, id: string): Promise<string> {
+  const [parent] = await tx
+    .select()
+    .from(comments)
+    .where(and(isComment(scope, id), eq(comments.startupId, startupId)));
+  if (!parent || parent.deletedAt) throw new AppError("NOT_FOUND", NO_SUCH_PARENT, "parent");
+  return parent.parentId ?? parent.id;
+}
+
+type NewComment = AddComment & { id: string };
+
+function insertComment(scope: MemberScope, { id, startupId, parentId, body }: NewComment): SQL {
+  const { tenant, viewer, now } = scope;
+  return sql`with target as (
+      select ${startups.id} from ${startups} where ${isListed(scope)} and ${eq(startups.id, startupId)}
+    ), changed as (
+      insert into ${comments} (id, tenant_id, startup_id, parent_id, user_id, body, created_at)
+      select ${id}::uuid, ${tenant.id}::uuid, id, ${parentId}::uuid, ${viewer.userId}::uuid, ${body},
+        ${now.toISOString()}::timestamptz from target
+      returning startup_id
+    )
+    ${countChange(scope, 1)}`;
+}
+
+/** Moves the counter and the score by the rows of `changed`, of which there is one or none. */
+function countChange({ tenant, now }: MemberScope, sign: 1 | -1): SQL {
+  const count = sql`(${startups.commentCount} + ${sql.raw(String(sign))} * (select count(*) from changed)::int)`;
+  return sql`update ${startups} set comment_count = ${count},
+      hot_score = ${hotScoreSql(sql`${startups.voteCount}`, count, now)}
+    where ${eq(startups.tenantId, tenant.id)} and ${startups.id} = (select startup_id from changed)
+    returning ${startups.id} as "startupId"`;
+}
+
+/**
+ * Changes one's own comment. What it said before is kept; after the window readers are told that it was
+ * edited. (`docs/behaviours.md`, COM-4)
+ */
+export function editComment(scope: MemberScope, { commentId, body }: EditComment): Promise<CommentView> {
+  return inTenant(scope, async (tx) => {
+    const before = await lockComment(tx, scope, commentId);
+    if (before.userId !== scope.viewer.userId) throw new AppError("FORBIDDEN", FOREIGN_COMMENT);
+    if (before.body === body) return readOne(tx, scope, commentId);
+    await tx.insert(commentRevisions).values({
+      id: newId(),
+      tenantId: scope.tenant.id,
+      commentId,
+      body: before.body,
+      createdAt: scope.now,
+    });
+    const editedAt = isWithinWindow(before, scope.now) ? before.editedAt : scope.now;
+    await tx.update(comments).set({ body, editedAt }).where(isComment(scope, commentId));
+    await saveMentions(tx, scope, commentId, body);
+    await announceChange(tx, scope, before.startupId);
+    return readOne(tx, scope, commentId);
+  });
+}
+
+const isWithinWindow = ({ createdAt }: Comment, now: Date): boolean =>
+  now.getTime() - createdAt.getTime() <= EDIT_WINDOW_MINUTES * 60_000;
+
+async function lockComment(tx: Tx, scope: MemberScope, id: string): Promise<Comment> {
+  const [comment] = await tx.select().from(comments).where(isComment(scope, id)).for("no key update");
+  if (!comment || comment.deletedAt) throw new AppError("NOT_FOUND", NO_SUCH_COMMENT);
+  return comment;
+}
+
+/**
+ * Takes a comment down: its author may, and moderators, whose deed is audited. Its place stays while there
+ * are replies. (`docs/behaviours.md`, COM-5)
+ */
+export function deleteComment(scope: MemberScope, { commentId }: OneComment): Promise<void> {
+  return inTenant(scope, async (tx) => {
+    const { userId, body, startupId } = await lockComment(tx, scope, commentId);
+    const isOwn = userId === scope.viewer.userId;
+    if (!isOwn && !holds(scope.viewer, "moderator")) throw new AppError("FORBIDDEN", FOREIGN_DELETION);
+    await tx.execute(sql`with changed as (
+        update ${comments} set deleted_at = ${scope.now.toISOString()}::timestamptz
+        where ${isComment(scope, commentId)} and ${comments.deletedAt} is null returning startup_id
+      )
+      ${countChange(scope, -1)}`);
+    if (!isOwn) {
+      const target = { type: "comment", id: commentId };
+      await audit(tx, scope, { action: "comment.deleted", target, before: { userId, body } });
+    }
+    await announceChange(tx, scope, startupId);
+  });
+}
