@@ -2,9 +2,11 @@
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { ErrorBoundary } from "@/components/error-boundary";
+import { PageBoundary } from "@/app/[tenant]/_shell/page-boundary";
+import { ApiProvider } from "@/trpc/react";
 
 let broken = true;
+let page = 0;
 let root: Root;
 
 function Fragile() {
@@ -12,12 +14,14 @@ function Fragile() {
   return <p>whole again</p>;
 }
 
-const show = (requestId?: string) =>
+const show = () =>
   act(() =>
     root.render(
-      <ErrorBoundary requestId={requestId}>
-        <Fragile />
-      </ErrorBoundary>,
+      <ApiProvider>
+        <PageBoundary>
+          <Fragile />
+        </PageBoundary>
+      </ApiProvider>,
     ),
   );
 const text = () => document.body.textContent;
@@ -28,13 +32,15 @@ const tryAgain = () => act(() => button(/Try Again/)?.click());
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   broken = true;
+  page += 1;
+  history.pushState(null, "", `/page-${page}`);
   document.body.innerHTML = "<main></main>";
   root = createRoot(document.querySelector("main") ?? document.body, { onCaughtError: () => {} });
 });
 afterEach(() => act(() => root.unmount()));
 
 it("says what happened and by which name the logs know it, and nothing of the inside", async () => {
-  await show("request-1");
+  await show();
   expect(text()).toContain("Oops! Something went wrong");
   expect(text()).toContain("We encountered an unexpected error. Don't worry, our team has been notified.");
   expect(text()).toContain("digest-42");
@@ -52,7 +58,16 @@ it("lets one try again three times and no more", async () => {
   expect(button(/Try Again/)).toBeUndefined();
 });
 
-it("shows the children again when trying again helped", async () => {
+it("begins counting anew on another page", async () => {
+  await show();
+  await tryAgain();
+  await act(() => root.render(null));
+  history.pushState(null, "", "/elsewhere");
+  await show();
+  expect(text()).toContain("Try Again (3 left)");
+});
+
+it("shows the page again when trying again helped", async () => {
   await show();
   broken = false;
   await tryAgain();
