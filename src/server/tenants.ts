@@ -6,6 +6,7 @@ import { capabilitiesOf, type FlagTable } from "@/features/flags/rules";
 import { entitlementsOf } from "@/features/subscription/rules";
 import { brandingOf, isBelow, normaliseHost } from "@/features/tenant/rules";
 import { TenantSettings } from "@/features/tenant/schema";
+import { isId } from "@/lib/id";
 import { inTenantId, type Tx, unscoped } from "./db/client";
 import { flagDefaults, subscriptions, tenantDomains, tenantFlags, tenants } from "./db/schema";
 
@@ -13,7 +14,12 @@ import { flagDefaults, subscriptions, tenantDomains, tenantFlags, tenants } from
 export type HostMatch = { tenantId: string; via: "address" | "suffix" | "fallback" };
 export type ResolvedHost = { tenant: Tenant; via: HostMatch["via"] };
 
-type Caches = { hosts: LRUCache<string, { match: HostMatch | null }>; tenants: LRUCache<string, Tenant> };
+type Caches = {
+  hosts: LRUCache<string, { match: HostMatch | null }>;
+  tenants: LRUCache<string, Tenant>;
+  /** Grows with every forgetting, so that a read which began before it is not kept after it. */
+  generation: number;
+};
 const shared = globalThis as typeof globalThis & { startuphubTenants?: Caches };
 
 /** The proxy is bundled apart from the pages; both share what they know. A minute at most, mostly less. */
@@ -21,6 +27,7 @@ function caches(): Caches {
   shared.startuphubTenants ??= {
     hosts: new LRUCache({ max: 5000, ttl: 60_000 }),
     tenants: new LRUCache({ max: 2000, ttl: 60_000 }),
+    generation: 0,
   };
   return shared.startuphubTenants;
 }
@@ -29,17 +36,31 @@ function caches(): Caches {
 export function forgetTenants(): void {
   caches().hosts.clear();
   caches().tenants.clear();
+  caches().generation += 1;
+}
+
+/** Keeps what was read, unless something has changed since the reading began. */
+async function keepFresh<Value>(read: () => Promise<Value>, keep: (value: Value) => void): Promise<Value> {
+  const { generation } = caches();
+  const value = await read();
+  if (caches().generation === generation) keep(value);
+  return value;
 }
 
 /** The community that a Host header leads to, or null. (`docs/behaviours.md`, TEN-1) */
 export async function resolveHost(header: string | null | undefined): Promise<ResolvedHost | null> {
   const host = normaliseHost(header);
   if (!host) return null;
-  const known = caches().hosts.get(host) ?? { match: await matchHost(host) };
-  caches().hosts.set(host, known);
-  const tenant = known.match && (await findTenant(known.match.tenantId));
-  return tenant && known.match ? { tenant, via: known.match.via } : null;
+  const { match } = caches().hosts.get(host) ?? (await readHost(host));
+  const tenant = match && (await findTenant(match.tenantId));
+  return tenant && match ? { tenant, via: match.via } : null;
 }
+
+const readHost = (host: string) =>
+  keepFresh(
+    async () => ({ match: await matchHost(host) }),
+    (known) => caches().hosts.set(host, known),
+  );
 
 async function matchHost(host: string): Promise<HostMatch | null> {
   const exact = await tenantAt(host);
@@ -63,11 +84,14 @@ async function tenantAt(domain: string): Promise<string | null> {
 
 /** A community with its branding, entitlements and capabilities resolved; null when there is none. */
 export async function findTenant(id: string): Promise<Tenant | null> {
-  const known = caches().tenants.get(id);
-  if (known) return known;
-  const tenant = await inTenantId(id, "", (tx) => readTenant(tx, id));
-  if (tenant) caches().tenants.set(id, tenant);
-  return tenant;
+  if (!isId(id)) return null;
+  return (
+    caches().tenants.get(id) ??
+    keepFresh(
+      () => inTenantId(id, "", (tx) => readTenant(tx, id)),
+      (tenant) => tenant && caches().tenants.set(id, tenant),
+    )
+  );
 }
 
 async function readTenant(tx: Tx, id: string): Promise<Tenant | null> {

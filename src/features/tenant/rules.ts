@@ -23,6 +23,9 @@ export function brandingOf(name: string, branding: TenantSettings["branding"]): 
 
 const HOST = /^(?=.{1,253}$)([a-z0-9_]([a-z0-9-]{0,61}[a-z0-9])?)(\.[a-z0-9_]([a-z0-9-]{0,61}[a-z0-9])?)*$/;
 
+/** An address of version 6 in its brackets: nobody's name, but a way to this server. */
+const ADDRESS = /^\[[0-9a-f:.]{2,45}\]$/;
+
 /**
  * A Host header as a bare name: lower case, without port and trailing dot; null when it is none.
  * (`docs/behaviours.md`, TEN-1)
@@ -34,7 +37,7 @@ export function normaliseHost(header: string | null | undefined): string | null 
     .toLowerCase()
     .replace(/:\d{1,5}$/, "")
     .replace(/\.$/, "");
-  return HOST.test(name) ? name : null;
+  return HOST.test(name) || ADDRESS.test(name) ? name : null;
 }
 
 /** Whether `host` lies below `base`, whole labels only: `x.indie.example` does, `notindie.example` does not. */
