@@ -1,8 +1,9 @@
 import { mintTenantScope, type TenantScope } from "@/access/scope";
+import { sweepFiles } from "@/features/startup/uploads";
 import { boss } from "@/server/jobs";
 import { deliverMail } from "@/server/mail";
 import type { JobName, JobPayloads } from "@/server/queue";
-import { findTenant } from "@/server/tenants";
+import { findTenant, listTenantIds } from "@/server/tenants";
 
 type Workers = { [Name in JobName]?: (payload: JobPayloads[Name]) => Promise<void> };
 
@@ -12,6 +13,7 @@ const WORKERS: Workers = {
     const scope = await scopeOf(tenantId, "send-mail");
     if (scope) await deliverMail(scope, mailId);
   },
+  "sweep-files": () => inEveryCommunity("sweep-files", sweepFiles),
 };
 
 /** A job acts for one community under its own name; null when the community is gone. */
@@ -19,6 +21,14 @@ async function scopeOf(tenantId: string, job: JobName): Promise<TenantScope | nu
   const tenant = await findTenant(tenantId);
   const call = { now: new Date(), requestId: "", ip: "", actor: `job ${job}` };
   return tenant && mintTenantScope({ ...call, tenant, viewer: null });
+}
+
+/** One community after the other, so that a job of the night takes one connection. */
+async function inEveryCommunity(job: JobName, work: (scope: TenantScope) => Promise<unknown>): Promise<void> {
+  for (const tenantId of await listTenantIds()) {
+    const scope = await scopeOf(tenantId, job);
+    if (scope) await work(scope);
+  }
 }
 
 /** Takes jobs off the queues; a worker that throws is tried again, later each time. */

@@ -1,12 +1,21 @@
 import { env } from "@/env";
+import { diskStore } from "./adapters/files/disk";
+import type { FileStore } from "./adapters/files/port";
 import { outbox } from "./adapters/mail/outbox";
 import type { MailPort } from "./adapters/mail/port";
 import { smtp } from "./adapters/mail/smtp";
 
 let mailer: MailPort | undefined;
+let files: FileStore | undefined;
 
 /** SMTP when an address of it is set, otherwise the outbox. */
 export function mailPort(): MailPort {
   mailer ??= env.SMTP_URL ? smtp(env.SMTP_URL) : outbox;
   return mailer;
+}
+
+/** Where uploaded images are kept. */
+export function fileStore(): FileStore {
+  files ??= diskStore(env.FILES_DIR);
+  return files;
 }

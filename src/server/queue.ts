@@ -7,6 +7,7 @@ import { log } from "./log";
 export type JobPayloads = {
   "send-mail": { tenantId: string; mailId: string };
   "recount-votes": Record<string, never>;
+  "sweep-files": Record<string, never>;
 };
 export type JobName = keyof JobPayloads;
 
@@ -16,6 +17,7 @@ type Queue = { retryLimit: number; schedule?: string };
 const QUEUES: Record<JobName, Queue> = {
   "send-mail": { retryLimit: 5 },
   "recount-votes": { retryLimit: 2, schedule: "17 3 * * *" },
+  "sweep-files": { retryLimit: 2, schedule: "41 * * * *" },
 };
 
 type QueueDatabase = {

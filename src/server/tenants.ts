@@ -94,6 +94,12 @@ export async function findTenant(id: string): Promise<Tenant | null> {
   );
 }
 
+/** Every community there is, suspended and deleted ones too. */
+export async function listTenantIds(): Promise<string[]> {
+  const rows = await unscoped().select({ id: tenants.id }).from(tenants).orderBy(tenants.id);
+  return rows.map(({ id }) => id);
+}
+
 async function readTenant(tx: Tx, id: string): Promise<Tenant | null> {
   const [row] = await tx
     .select({ tenant: tenants, subscribed: subscriptions.planType, status: subscriptions.status })

@@ -1,4 +1,7 @@
 import { randomBytes } from "node:crypto";
+import { rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import postgres from "postgres";
 import { afterAll, afterEach, expect, vi } from "vitest";
 import { TEMPLATE, TEST_ENVIRONMENT, testAddress } from "./addresses";
@@ -12,7 +15,11 @@ const withRole = (role: "app" | "platform"): string => {
   return url.toString();
 };
 
-Object.assign(process.env, TEST_ENVIRONMENT, { DATABASE_URL: testAddress(database) });
+const filesFolder = path.join(tmpdir(), database);
+Object.assign(process.env, TEST_ENVIRONMENT, {
+  DATABASE_URL: testAddress(database),
+  FILES_DIR: filesFolder,
+});
 const { rolePassword } = await import("@/server/db/roles");
 vi.resetModules();
 Object.assign(process.env, {
@@ -40,4 +47,5 @@ afterAll(async () => {
   await closePools();
   await admin.unsafe(`drop database if exists ${database} with (force)`);
   await admin.end();
+  rmSync(filesFolder, { recursive: true, force: true });
 });

@@ -27,4 +27,20 @@ const submit = {
   idTaken: "This submission belongs to somebody else. Please reload the page.",
 } as const;
 
-export const COPY = { submit } as const;
+/** The words of uploading an image. */
+const image = {
+  empty: "This file is empty.",
+  wrongType: "Please use a PNG, JPEG, WebP or GIF image.",
+  broken: "This image cannot be read. It may be damaged; please save it again or choose another.",
+  tooLarge: "This image is larger than 10 MB. Please choose a smaller one.",
+  tooManyPixels: "This image has too many pixels. Please choose a smaller one.",
+  tooSmall: (side: number) => `This image is too small: each side needs at least ${side} pixels.`,
+  cutOff: "The upload was interrupted. Please try again.",
+  busy: "Many images are being uploaded right now. Please try again in a few seconds.",
+  tooMany:
+    "You have uploaded many images that you do not use. They are removed within a day; please try again then.",
+  notStored: (requestId: string) =>
+    `The image could not be stored on the server. Nothing you typed is lost; please try again later. Error id: ${requestId}`,
+} as const;
+
+export const COPY = { submit, image } as const;

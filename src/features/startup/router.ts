@@ -9,9 +9,10 @@ import { ListStartups, SearchStartups } from "./directory-schema";
 import { findDuplicates } from "./duplicates";
 import { launchDraft } from "./launch";
 import { findMakers } from "./makers";
-import { FindDuplicates, FindMakers, LaunchStartup, SubmitStartup } from "./schema";
+import { FindDuplicates, FindMakers, LaunchStartup, SubmitStartup, UploadImage } from "./schema";
 import { searchStartups } from "./search";
 import { submitStartup } from "./submission";
+import { storeUpload } from "./uploads";
 import { CastVote, MyVotes } from "./vote-schema";
 import { castVote, findMyVotes } from "./voting";
 
@@ -68,6 +69,10 @@ export const startupRouter = router({
     .meta({ feature: "startup_directory", speaks: true })
     .input(LaunchStartup)
     .mutation(({ ctx, input }) => launchDraft(ctx, input)),
+  upload: memberProcedure
+    .meta({ feature: "startup_directory", speaks: true })
+    .input(UploadImage)
+    .mutation(({ ctx, input }) => storeUpload(ctx, input)),
   findDuplicates: memberProcedure
     .meta({ feature: "startup_directory" })
     .input(FindDuplicates)

@@ -128,3 +128,13 @@ export type LaunchStartup = z.infer<typeof LaunchStartup>;
 
 export const FindMakers = z.object({ query: z.string().max(64) });
 export type FindMakers = z.infer<typeof FindMakers>;
+
+export const IMAGE_KINDS = ["logo", "gallery"] as const;
+export type ImageKind = (typeof IMAGE_KINDS)[number];
+
+/** An image on its way in; its body is read only after the guard let its sender pass. */
+export const UploadImage = z.object({
+  kind: z.enum(IMAGE_KINDS),
+  body: z.instanceof(ReadableStream<Uint8Array>),
+});
+export type UploadImage = z.infer<typeof UploadImage>;

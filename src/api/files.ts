@@ -1,0 +1,66 @@
+import { getTRPCErrorFromUnknown } from "@trpc/server";
+import { getHTTPStatusCodeFromError } from "@trpc/server/http";
+import { IMAGE_KINDS } from "@/features/startup/schema";
+import { openFile } from "@/features/startup/uploads";
+import { AppError } from "@/lib/app-error";
+import { isId } from "@/lib/id";
+import { readCall } from "@/server/call";
+import { logError } from "@/server/error-shape";
+import { isSameOrigin, problem } from "@/server/route-guard";
+import { createContext } from "./context";
+import { createCaller } from "./root";
+
+const NO_COMMUNITY = "There is no community at this address.";
+
+/** Takes one image as the request's body: `POST /api/files?kind=logo`. The guard is the procedure's. */
+export async function answerUpload(request: Request): Promise<Response> {
+  if (!isSameOrigin(request)) return problem(403, "The request comes from elsewhere.");
+  const kind = IMAGE_KINDS.find((name) => name === new URL(request.url).searchParams.get("kind"));
+  if (!kind) return problem(400, `The kind of image is expected: ${IMAGE_KINDS.join(" or ")}.`);
+  const headers = new Headers({ "Cache-Control": "no-store" });
+  const context = await createContext(request.headers, headers);
+  if (!context) return problem(404, NO_COMMUNITY);
+  try {
+    const body = request.body ?? new ReadableStream({ start: (controller) => controller.close() });
+    return Response.json(await createCaller(context).startup.upload({ kind, body }), {
+      status: 201,
+      headers,
+    });
+  } catch (thrown) {
+    return refuse(thrown, context.requestId, headers);
+  }
+}
+
+function refuse(thrown: unknown, requestId: string, headers: Headers): Response {
+  const error = getTRPCErrorFromUnknown(thrown);
+  logError(error, "startup.upload", requestId);
+  const isRefusal = error.cause instanceof AppError;
+  const message = isRefusal ? error.message : `Something went wrong. Error id: ${requestId}`;
+  const reason = error.cause instanceof AppError ? error.cause.reason : undefined;
+  return Response.json(
+    { error: { message, reason } },
+    { status: getHTTPStatusCodeFromError(error), headers },
+  );
+}
+
+const HEADERS = {
+  "Cache-Control": "public, max-age=31536000, immutable",
+  "Content-Security-Policy": "default-src 'none'; sandbox",
+  "X-Content-Type-Options": "nosniff",
+};
+
+/** Serves an image of the host's community; a file never changes, so it may be kept for ever. */
+export async function answerFile(request: Request, id: string): Promise<Response> {
+  const call = await readCall(request.headers);
+  if (!call) return problem(404, NO_COMMUNITY);
+  const file = isId(id) ? await openFile({ tenant: call.tenant, viewer: null }, id) : null;
+  if (!file) return problem(404, "There is no such image.");
+  return new Response(file.bytes, {
+    headers: {
+      ...HEADERS,
+      "Content-Type": file.contentType,
+      "Content-Length": String(file.bytes.byteLength),
+      "Content-Disposition": `inline; filename="${id}.webp"`,
+    },
+  });
+}

@@ -1,0 +1,3 @@
+import { answerUpload } from "@/api/files";
+
+export const POST = (request: Request): Promise<Response> => answerUpload(request);

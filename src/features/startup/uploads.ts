@@ -1,0 +1,105 @@
+import { and, count, eq, inArray, lt, notExists, type SQL, sql } from "drizzle-orm";
+import type { MemberScope, TenantScope } from "@/access/scope";
+import { AppError } from "@/lib/app-error";
+import { newId } from "@/lib/id";
+import { fileKey } from "@/server/adapters/files/port";
+import { inTenant, type Tx } from "@/server/db/client";
+import { files, startupImages, startups } from "@/server/db/schema";
+import { type EncodedImage, encodeImage } from "@/server/images";
+import { log } from "@/server/log";
+import { fileStore } from "@/server/providers";
+import { COPY } from "./copy";
+import type { UploadImage } from "./schema";
+import { readUpload } from "./upload-body";
+
+export type StoredImage = { id: string; width: number; height: number };
+
+const { image: say } = COPY;
+const MOST_UNATTACHED = 60;
+const DAY_MS = 86_400_000;
+const SWEPT_KINDS = ["logo", "gallery"] as const;
+
+const isUnattached = (tx: Tx): SQL | undefined =>
+  and(
+    notExists(tx.select({ one: sql`1` }).from(startups).where(eq(startups.logoFileId, files.id))),
+    notExists(tx.select({ one: sql`1` }).from(startupImages).where(eq(startupImages.fileId, files.id))),
+  );
+
+/** Keeps an image for a startup that is still being written. (`docs/behaviours.md`, SUB-4) */
+export async function storeUpload(scope: MemberScope, { kind, body }: UploadImage): Promise<StoredImage> {
+  await refuseHoarding(scope);
+  const image = await encodeImage(await readUpload(body), kind);
+  const id = await insertRow(scope, kind, image);
+  try {
+    await fileStore().put(fileKey(scope.tenant.id, id), image.bytes, image.contentType);
+  } catch (error) {
+    log.error({ id: scope.requestId, err: error }, "an image could not be stored");
+    await inTenant(scope, (tx) => tx.delete(files).where(eq(files.id, id)));
+    throw new AppError("SERVICE_UNAVAILABLE", say.notStored(scope.requestId), "storage");
+  }
+  return { id, width: image.width, height: image.height };
+}
+
+/** An image of this community, or null. */
+export async function openFile(
+  scope: Pick<TenantScope, "tenant" | "viewer">,
+  id: string,
+): Promise<{ bytes: Uint8Array<ArrayBuffer>; contentType: string } | null> {
+  const [row] = await inTenant(scope, (tx) =>
+    tx
+      .select({ key: files.key, contentType: files.contentType })
+      .from(files)
+      .where(and(eq(files.tenantId, scope.tenant.id), eq(files.id, id))),
+  );
+  const bytes = row && (await fileStore().read(row.key));
+  return bytes ? { bytes, contentType: row.contentType } : null;
+}
+
+/** Removes a community's images that nothing has shown for a day; says how many. */
+export async function sweepFiles(scope: TenantScope): Promise<number> {
+  const { tenant, now } = scope;
+  const swept = await inTenant(scope, (tx) =>
+    tx
+      .delete(files)
+      .where(
+        and(
+          eq(files.tenantId, tenant.id),
+          inArray(files.kind, [...SWEPT_KINDS]),
+          lt(files.createdAt, new Date(now.getTime() - DAY_MS)),
+          isUnattached(tx),
+        ),
+      )
+      .returning({ key: files.key }),
+  );
+  for (const { key } of swept) await fileStore().remove(key);
+  return swept.length;
+}
+
+async function refuseHoarding(scope: MemberScope): Promise<void> {
+  const { tenant, viewer } = scope;
+  const [held] = await inTenant(scope, (tx) =>
+    tx
+      .select({ count: count() })
+      .from(files)
+      .where(and(eq(files.tenantId, tenant.id), eq(files.userId, viewer.userId), isUnattached(tx))),
+  );
+  if ((held?.count ?? 0) >= MOST_UNATTACHED) throw new AppError("TOO_MANY_REQUESTS", say.tooMany, "hoarding");
+}
+
+/** The row comes first: what is left of an interrupted upload is then known, and swept. */
+async function insertRow(
+  scope: MemberScope,
+  kind: UploadImage["kind"],
+  { bytes, width, height, contentType }: EncodedImage,
+): Promise<string> {
+  const { tenant, viewer, now } = scope;
+  const id = newId();
+  const about = { kind, contentType, width, height, bytes: bytes.byteLength };
+  const key = fileKey(tenant.id, id);
+  await inTenant(scope, (tx) =>
+    tx
+      .insert(files)
+      .values({ ...about, id, key, tenantId: tenant.id, userId: viewer.userId, createdAt: now }),
+  );
+  return id;
+}

@@ -1,0 +1,87 @@
+import sharp from "sharp";
+import { COPY } from "@/features/startup/copy";
+import type { ImageKind } from "@/features/startup/schema";
+import { AppError } from "@/lib/app-error";
+
+/** An image as it is kept: WebP in sRGB, upright, one frame, nothing beside its pixels. */
+export type EncodedImage = { bytes: Buffer; width: number; height: number; contentType: "image/webp" };
+
+const { image: say } = COPY;
+
+/** More pixels than any phone's photo; what claims more is never decoded. */
+const MOST_PIXELS = 50_000_000;
+const SMALLEST_SIDE = 32;
+const LONGEST_SECONDS = 15;
+
+const OUTPUT: Record<ImageKind, { width: number; height: number; quality: number }> = {
+  logo: { width: 256, height: 256, quality: 88 },
+  gallery: { width: 1600, height: 1200, quality: 80 },
+};
+
+type Format = "png" | "jpeg" | "webp" | "gif";
+const startsWith = (bytes: Uint8Array, at: number, text: string): boolean =>
+  [...text].every((character, index) => bytes[at + index] === character.charCodeAt(0));
+
+/** What the first bytes say; the file's name and its declared type count for nothing. */
+function sniff(bytes: Uint8Array): Format | null {
+  if (startsWith(bytes, 0, "\x89PNG\r\n\x1a\n")) return "png";
+  if (startsWith(bytes, 0, "\xff\xd8\xff")) return "jpeg";
+  if (startsWith(bytes, 0, "RIFF") && startsWith(bytes, 8, "WEBP")) return "webp";
+  if (startsWith(bytes, 0, "GIF87a") || startsWith(bytes, 0, "GIF89a")) return "gif";
+  return null;
+}
+
+/** Decoding takes memory by the pixel, so two images are worked on at a time and a few may wait. */
+const MOST_AT_ONCE = 2;
+const MOST_WAITING = 30;
+const waiting: (() => void)[] = [];
+let working = 0;
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (waiting.length >= MOST_WAITING) throw new AppError("SERVICE_UNAVAILABLE", say.busy, "busy", 5);
+  if (working >= MOST_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+  else working += 1;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else working -= 1;
+  }
+}
+
+/**
+ * Decodes what somebody sent and encodes it anew, so that nothing but its pixels is ever served: no
+ * metadata, no second format in the same bytes, no later frames. (`docs/behaviours.md`, SUB-4)
+ * @throws AppError with words for the person who sent it.
+ */
+export async function encodeImage(input: Uint8Array, kind: ImageKind): Promise<EncodedImage> {
+  if (!input.byteLength) throw new AppError("BAD_REQUEST", say.empty, "image");
+  const format = sniff(input);
+  if (!format) throw new AppError("BAD_REQUEST", say.wrongType, "image");
+  return inTurn(() => reencode(input, kind));
+}
+
+async function reencode(input: Uint8Array, kind: ImageKind): Promise<EncodedImage> {
+  const { width, height, quality } = OUTPUT[kind];
+  const image = sharp(input, { limitInputPixels: MOST_PIXELS, failOn: "error", pages: 1 });
+  const size = await image.metadata().catch(refuseBroken);
+  if (size.width * size.height > MOST_PIXELS) throw new AppError("BAD_REQUEST", say.tooManyPixels, "image");
+  if (Math.min(size.width, size.height) < SMALLEST_SIDE) {
+    throw new AppError("BAD_REQUEST", say.tooSmall(SMALLEST_SIDE), "image");
+  }
+  const { data, info } = await image
+    .timeout({ seconds: LONGEST_SECONDS })
+    .autoOrient()
+    .resize({ width, height, fit: "inside", withoutEnlargement: true })
+    .webp({ quality, alphaQuality: 100, effort: 4 })
+    .toBuffer({ resolveWithObject: true })
+    .catch(refuseBroken);
+  return { bytes: data, width: info.width, height: info.height, contentType: "image/webp" };
+}
+
+/** What the decoder cannot read is the sender's file, not a fault of ours. */
+function refuseBroken(error: Error): never {
+  const isTooLarge = /pixel limit/i.test(error.message);
+  throw new AppError("BAD_REQUEST", isTooLarge ? say.tooManyPixels : say.broken, "image");
+}
