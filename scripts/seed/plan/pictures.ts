@@ -10,6 +10,9 @@ export type PlannedPicture = { fileId: string; kind: "logo" | "gallery" | "avata
 type PlannedImage = PlannedPicture & { alt: string };
 export type Artwork = { logo: PlannedPicture; gallery: PlannedImage[] };
 
+/** Browsers keep a file for ever, so another drawing gets another id. */
+const fileIdOf = (place: string, svg: string): string => idOf("file", `${place}:${svg}`);
+
 /** The drawings of one community's startups; the index in the directory keeps neighbours different. */
 export function planArtwork({ key, startups, people }: CommunityContent): Map<string, Artwork> {
   const categories = [...new Set(startups.map(({ category }) => category))];
@@ -31,14 +34,15 @@ function drawStartup(
   nameOf: (username: string) => string,
 ): Artwork {
   const { name, slug } = startup;
+  const place = `${key}:${slug}`;
   const palette = paletteOf(category, slug);
   const svg = logoOf(name, slug, index, palette);
   const pictures = galleryOf(startup, wordsOf(startup, nameOf), palette, svg);
   return {
-    logo: { fileId: idOf("logo", `${key}:${slug}`), kind: "logo", svg },
-    gallery: pictures.map((picture, place) => ({
+    logo: { fileId: fileIdOf(place, svg), kind: "logo", svg },
+    gallery: pictures.map((picture) => ({
       ...picture,
-      fileId: idOf("gallery", `${key}:${slug}:${place}`),
+      fileId: fileIdOf(place, picture.svg),
       kind: "gallery",
     })),
   };
@@ -47,5 +51,6 @@ function drawStartup(
 /** A portrait, or null for those who show their letter. */
 export function planAvatar(username: string): PlannedPicture | null {
   if (!hasAvatar(username)) return null;
-  return { fileId: idOf("avatar", username), kind: "avatar", svg: avatarOf(username) };
+  const svg = avatarOf(username);
+  return { fileId: fileIdOf(username, svg), kind: "avatar", svg };
 }
