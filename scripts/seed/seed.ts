@@ -31,6 +31,7 @@ export async function seed({ extraStartups, hasGalleries, now, say }: Seeding): 
   const tenantIds = communities.map(({ settings }) => builtInId(settings.name));
   await owner.transaction(async (tx) => {
     await reset(tx, tenantIds);
+    say("Reset", "the three communities are empty");
     const people = planPeople(communities, demo, now);
     await writePeople(tx, people);
     say("People", `${people.length}`);
