@@ -1,4 +1,5 @@
 import { mintTenantScope, type TenantScope } from "@/access/scope";
+import { recountVotes } from "@/features/startup/recount";
 import { sweepFiles } from "@/features/startup/uploads";
 import { boss } from "@/server/jobs";
 import { deliverMail } from "@/server/mail";
@@ -14,6 +15,7 @@ const WORKERS: Workers = {
     if (scope) await deliverMail(scope, mailId);
   },
   "sweep-files": () => inEveryCommunity("sweep-files", sweepFiles),
+  "recount-votes": () => inEveryCommunity("recount-votes", recountVotes),
 };
 
 /** A job acts for one community under its own name; null when the community is gone. */
