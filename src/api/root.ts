@@ -1,10 +1,16 @@
 import { authRouter } from "@/features/auth/router";
+import { moderationRouter } from "@/features/moderation/router";
 import { securityRouter } from "@/features/security/router";
 import { startupRouter } from "@/features/startup/router";
 import { createCallerFactory, router } from "@/server/trpc";
 
 /** Every procedure of the product, one router a feature. */
-export const appRouter = router({ auth: authRouter, security: securityRouter, startup: startupRouter });
+export const appRouter = router({
+  auth: authRouter,
+  moderation: moderationRouter,
+  security: securityRouter,
+  startup: startupRouter,
+});
 export type AppRouter = typeof appRouter;
 
 export const createCaller = createCallerFactory(appRouter);

@@ -1,0 +1,28 @@
+export const REPORT_TARGETS = ["startup", "comment"] as const;
+export type ReportTarget = (typeof REPORT_TARGETS)[number];
+
+/** What a report may say is wrong, by what is reported; the words on screen are the values. */
+export const REPORT_REASONS = {
+  startup: {
+    spam: "Spam or a scam",
+    fake: "Not a real product",
+    duplicate: "Already in the directory",
+    stolen: "Somebody else's work",
+    offensive: "Offensive or harmful",
+    other: "Something else",
+  },
+  comment: {
+    spam: "Spam or advertising",
+    abuse: "Insults or harassment",
+    offensive: "Offensive or harmful",
+    "off-topic": "Has nothing to do with it",
+    private: "Shows private information",
+    other: "Something else",
+  },
+} as const satisfies Record<ReportTarget, Record<string, string>>;
+
+export const LONGEST_DETAILS = 1000;
+
+/** Whether a reason fits what is reported. */
+export const isReasonFor = (target: ReportTarget, reason: string): boolean =>
+  Object.hasOwn(REPORT_REASONS[target], reason);

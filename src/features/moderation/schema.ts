@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { Id } from "@/lib/id";
+import { plainText } from "@/lib/text";
+import { LONG_DETAILS, NO_DETAILS, NO_REASON } from "./copy";
+import { isReasonFor, LONGEST_DETAILS, REPORT_TARGETS } from "./rules";
+
+export const ReportContent = z
+  .object({
+    targetType: z.enum(REPORT_TARGETS),
+    targetId: Id,
+    reason: z.string().max(40),
+    details: z
+      .string()
+      .max(LONGEST_DETAILS * 2, LONG_DETAILS)
+      .transform(plainText)
+      .pipe(z.string().max(LONGEST_DETAILS, LONG_DETAILS)),
+  })
+  .refine(({ targetType, reason }) => isReasonFor(targetType, reason), { error: NO_REASON, path: ["reason"] })
+  .refine(({ reason, details }) => reason !== "other" || details, { error: NO_DETAILS, path: ["details"] });
+export type ReportContent = z.infer<typeof ReportContent>;
