@@ -8,7 +8,7 @@ import { startTestCluster } from "./launcher/test-cluster.js";
 
 /** Measures with the same safety against power cuts as in use, so on a cluster apart from the tests'. */
 async function bench() {
-  await prepare({ withTools: true });
+  await prepare();
   await takeLock("bench", (pid) => `A measurement already runs in this folder (process ${pid}).`);
   const env = {
     CHROMIUM_PATH: await findChromium(),
@@ -16,7 +16,10 @@ async function bench() {
   };
   await build();
   const args = ["--import", "tsx", "tests/bench/index.ts", ...process.argv.slice(2)];
-  const { code } = await attend(process.execPath, args, { stdio: "inherit", env: childEnv(env) });
+  const { code } = await attend("measurement", process.execPath, args, {
+    stdio: "inherit",
+    env: childEnv(env),
+  });
   process.exitCode = typeof code === "number" ? code : 1;
 }
 

@@ -1,4 +1,5 @@
 import { build } from "./launcher/build.js";
+import { endLeftover } from "./launcher/leftovers.js";
 import { main } from "./launcher/lifecycle.js";
 import { takeLock } from "./launcher/lock.js";
 import { prepare } from "./launcher/prepare.js";
@@ -6,7 +7,7 @@ import { migrate, openDatabase } from "./launcher/product.js";
 import { seconds } from "./launcher/progress.js";
 import { release } from "./launcher/release.js";
 import { seedOnce } from "./launcher/seeding.js";
-import { endLeftover, serve } from "./launcher/server.js";
+import { SERVING, serve } from "./launcher/server.js";
 import { checkPort, loadDotEnv, readSettings } from "./launcher/settings.js";
 import { welcome } from "./launcher/welcome.js";
 
@@ -21,7 +22,7 @@ async function start() {
     "start",
     (pid) => `StartupHub already runs from this folder (process ${pid}). Stop it first.`,
   );
-  await endLeftover();
+  await endLeftover(SERVING);
   await checkPort(settings.port);
   const database = await openDatabase(settings, { watch: true });
   const isEmbedded = database.EMBEDDED === "1";

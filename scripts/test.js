@@ -11,7 +11,7 @@ import { startTestCluster } from "./launcher/test-cluster.js";
 async function test() {
   const choice = choose(process.argv.slice(2));
   if (!choice) throw new Failure(`npm test -- [${PARTS.join(" | ")}] [words for its tool]`);
-  await prepare({ withTools: true });
+  await prepare();
   await takeLock("test", (pid) => `Tests already run in this folder (process ${pid}).`);
   const counts = [];
   const env = await provide(choice.parts);

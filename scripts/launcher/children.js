@@ -1,6 +1,8 @@
 import { spawn } from "node:child_process";
+import { endLeftover, noteChild } from "./leftovers.js";
 import { beforeEnd } from "./lifecycle.js";
 import { BIN, ROOT } from "./places.js";
+import { endProcess, nameOf } from "./process-table.js";
 import { Failure } from "./progress.js";
 
 /** The environment of our children: our own packages' commands come first. */
@@ -8,32 +10,38 @@ export function childEnv(extra = {}) {
   return { ...process.env, PATH: `${BIN}:${process.env.PATH}`, NEXT_TELEMETRY_DISABLED: "1", ...extra };
 }
 
-/** Runs a child to its end and returns its exit code; it ends with us. */
-export async function attend(command, args, options = {}) {
+/** Runs a child to its end and returns its exit code and output; it ends with us. */
+export async function attend(job, command, args, options = {}) {
+  await endLeftover(job);
   const child = spawn(command, args, { cwd: ROOT, ...options });
-  beforeEnd(() => child.kill("SIGTERM"));
+  const hasClosed = new Promise((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", (status, signal) => resolve(status ?? signal));
+  });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on("data", (chunk) => {
       output += chunk;
     });
   }
-  const code = await new Promise((resolve, reject) => {
-    child.once("error", reject);
-    child.once("close", (status, signal) => resolve(status ?? signal));
-  });
+  if (!child.pid) return { code: await hasClosed, output };
+  const name = nameOf(child.pid);
+  beforeEnd(() => endProcess(name));
+  const forget = noteChild(job, child.pid);
+  const code = await hasClosed;
+  forget();
   return { code, output };
 }
 
 /** Runs a child quietly; its output is shown only when it fails. */
-export async function run(what, command, args, { env, ...options } = {}) {
+export async function run(job, command, args, { env, ...options } = {}) {
   const stdio = ["ignore", "pipe", "pipe"];
-  const { code, output } = await attend(command, args, { stdio, env: childEnv(env), ...options });
-  if (code !== 0) throw new Failure(`${output.trim()}\n\n${what} failed (${code}).`);
+  const { code, output } = await attend(job, command, args, { stdio, env: childEnv(env), ...options });
+  if (code !== 0) throw new Failure(`${output.trim()}\n\n${job} failed (${code}).`);
   return output;
 }
 
 /** Runs a TypeScript file of this repository that may import from `src`. */
-export function runTypeScript(what, file, args, env) {
-  return run(what, process.execPath, ["--import", "tsx", file, ...args], { env });
+export function runTypeScript(job, file, args, env) {
+  return run(job, process.execPath, ["--import", "tsx", file, ...args], { env });
 }

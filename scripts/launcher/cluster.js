@@ -7,7 +7,7 @@ import { ask } from "./connection.js";
 import { initialise } from "./initdb.js";
 import { inData } from "./places.js";
 import { freePort, whyNotFree } from "./ports.js";
-import { endProcess, runs, waitUntil } from "./process-table.js";
+import { commandLine, endProcess, nameOf, waitUntil } from "./process-table.js";
 import { Failure } from "./progress.js";
 
 const MAJOR = "18";
@@ -43,7 +43,9 @@ export class Cluster {
   /** The process and port of this cluster's living Postgres, or nothing. */
   living() {
     const known = parsePidFile(readWhole(this.pidFile));
-    return known && runs(known.pid, this.command) ? known : undefined;
+    const name = known && nameOf(known.pid);
+    // After a restart of the machine the noted number may be another program's.
+    return name && commandLine(known.pid).includes(this.command) ? { ...known, name } : undefined;
   }
 
   /** Reuses a living Postgres, or starts one; a killed one may hold its memory for a moment. */
@@ -61,8 +63,7 @@ export class Cluster {
   }
 
   async stop() {
-    const known = this.living();
-    if (known) await endProcess(known.pid, this.command, { signal: "SIGINT", patience: 20_000 });
+    await endProcess(this.living()?.name, { signal: "SIGINT", patience: 20_000 });
   }
 
   async #prepare() {

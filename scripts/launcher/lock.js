@@ -1,29 +1,27 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
-import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { beforeEnd } from "./lifecycle.js";
 import { inData } from "./places.js";
-import { runs, waitUntil } from "./process-table.js";
+import { isAlive, nameOf, waitUntil } from "./process-table.js";
 import { Failure } from "./progress.js";
 
 function read(file) {
   try {
-    return JSON.parse(readFileSync(file, "utf8"));
+    return readFileSync(file, "utf8");
   } catch {
-    return undefined;
+    return "";
   }
 }
 
-/** The living process that holds a lock, or nothing. */
-export function holderOf(name) {
-  const holder = read(inData(`${name}.lock`));
-  return holder && holder.pid !== process.pid && runs(holder.pid, holder.script) ? holder : undefined;
+/** The name of the living process that holds a lock, or nothing. */
+export function holderOf(lock) {
+  const holder = read(inData(`${lock}.lock`));
+  return holder !== nameOf(process.pid) && isAlive(holder) ? holder : undefined;
 }
 
 function tryTake(file) {
   try {
-    const script = path.basename(process.argv[1]);
-    writeFileSync(file, JSON.stringify({ pid: process.pid, script }), { flag: "wx" });
+    writeFileSync(file, nameOf(process.pid), { flag: "wx" });
     return true;
   } catch (error) {
     if (error.code === "EEXIST") return false;
@@ -31,18 +29,22 @@ function tryTake(file) {
   }
 }
 
-/** Takes the lock, from a dead holder too; a living one gets `patience` milliseconds to end. */
-export async function takeLock(name, busy, patience = 6000) {
-  const file = inData(`${name}.lock`);
-  if (!(await waitUntil(() => !holderOf(name), patience))) throw new Failure(busy(holderOf(name)?.pid));
+/**
+ * Takes a lock, from a dead holder too; a living one gets `patience` milliseconds to end.
+ * The lock falls when we end, or by the function returned.
+ */
+export async function takeLock(lock, busy, patience = 6000) {
+  const file = inData(`${lock}.lock`);
+  const refuse = () => new Failure(busy(Number.parseInt(read(file), 10)));
+  if (!(await waitUntil(() => !holderOf(lock), patience))) throw refuse();
   if (!tryTake(file)) {
     rmSync(file, { force: true });
     tryTake(file);
   }
   // Two starts may both have removed a dead holder's file; the one that wrote last keeps it.
   await sleep(100);
-  if (read(file)?.pid !== process.pid) throw new Failure(busy(read(file)?.pid));
-  beforeEnd(() => {
-    if (read(file)?.pid === process.pid) rmSync(file, { force: true });
-  });
+  if (read(file) !== nameOf(process.pid)) throw refuse();
+  const release = () => read(file) === nameOf(process.pid) && rmSync(file, { force: true });
+  beforeEnd(release);
+  return release;
 }

@@ -26,10 +26,10 @@ async function count(work) {
   }
 }
 
-async function countTests(tool, args, env, counter) {
+async function countTests(job, tool, args, env, counter) {
   const report = inData("test-report.json");
   rmSync(report, { force: true });
-  const { code } = await attend(process.execPath, [inRoot("node_modules", tool), ...args], {
+  const { code } = await attend(job, process.execPath, [inRoot("node_modules", tool), ...args], {
     stdio: ["ignore", "inherit", "inherit"],
     env: childEnv({ ...env, ...(process.stdout.isTTY ? {} : { NO_COLOR: "1" }), TEST_REPORT: report }),
   });
@@ -44,12 +44,12 @@ function check() {
 function unit(words, env) {
   progress("unit", "rules and verbs on real Postgres");
   const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${inData("test-report.json")}`];
-  return countTests("vitest/vitest.mjs", ["run", ...reporters, ...words], env, countVitest);
+  return countTests("unit tests", "vitest/vitest.mjs", ["run", ...reporters, ...words], env, countVitest);
 }
 
 function e2e(words, env) {
   progress("e2e", "journeys in Chromium");
-  return countTests("@playwright/test/cli.js", ["test", ...words], env, countPlaywright);
+  return countTests("journeys", "@playwright/test/cli.js", ["test", ...words], env, countPlaywright);
 }
 
 /** Runs one part and returns how many of its tests passed and failed. */

@@ -3,18 +3,6 @@ import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Failure } from "./progress.js";
 
-/** The command line of a living process; nothing for a dead one, and a zombie is dead. */
-export function commandLine(pid) {
-  if (process.platform !== "linux") {
-    const { status, stdout } = spawnSync("ps", ["-ww", "-o", "command=", "-p", String(pid)], {
-      encoding: "utf8",
-    });
-    return status === 0 ? stdout.trim() : undefined;
-  }
-  const line = readProcess(pid, "cmdline").replaceAll("\0", " ").trim();
-  return line && statOf(pid)[0] !== "Z" ? line : undefined;
-}
-
 function readProcess(pid, file) {
   try {
     return readFileSync(`/proc/${pid}/${file}`, "utf8");
@@ -23,9 +11,20 @@ function readProcess(pid, file) {
   }
 }
 
-/** State, parent and so on: the words after the name, which may itself hold spaces and brackets. */
+/** State, parent, birth and so on: the words after the name, which may itself hold spaces and brackets. */
 function statOf(pid) {
   return readProcess(pid, "stat").split(") ").at(-1).split(" ");
+}
+
+function ps(pid, column) {
+  const { stdout } = spawnSync("ps", ["-ww", "-o", `${column}=`, "-p", String(pid)], { encoding: "utf8" });
+  return stdout?.trim() ?? "";
+}
+
+/** The command line of a living process, or nothing. */
+export function commandLine(pid) {
+  const isLinux = process.platform === "linux";
+  return isLinux ? readProcess(pid, "cmdline").replaceAll("\0", " ").trim() : ps(pid, "command");
 }
 
 /** The parent of a process where the system shows it cheaply. */
@@ -33,9 +32,20 @@ export function parentOf(pid) {
   return Number(statOf(pid)[1]) || undefined;
 }
 
-/** Process ids are used again after a restart, so a remembered one counts only with the command it had. */
-export function runs(pid, words) {
-  return commandLine(pid)?.includes(words) ?? false;
+/**
+ * Names a living process for good by its number and its birth, because numbers are used again.
+ * A dead one has no name, and a zombie is dead.
+ */
+export function nameOf(pid) {
+  const isLinux = process.platform === "linux";
+  const [state, birth] = isLinux
+    ? [statOf(pid)[0], statOf(pid)[19]]
+    : [ps(pid, "stat")[0], ps(pid, "lstart")];
+  return state && state !== "Z" ? `${pid} ${birth}` : undefined;
+}
+
+export function isAlive(name) {
+  return nameOf(Number.parseInt(name, 10)) === name;
 }
 
 export async function waitUntil(claim, milliseconds) {
@@ -47,15 +57,16 @@ export async function waitUntil(claim, milliseconds) {
   return false;
 }
 
-/** Ends a process gently, and after the time given by force. */
-export async function endProcess(pid, words, { signal = "SIGTERM", patience = 10_000 } = {}) {
-  if (!runs(pid, words)) return;
+/** Ends a named process gently, and when its time is up by force. */
+export async function endProcess(name, { signal = "SIGTERM", patience = 10_000 } = {}) {
+  if (!name || !isAlive(name)) return;
+  const pid = Number.parseInt(name, 10);
   try {
     process.kill(pid, signal);
   } catch {
     throw new Failure(`Process ${pid} belongs to another user, who must end it.`);
   }
-  if (await waitUntil(() => !runs(pid, words), patience)) return;
-  if (runs(pid, words)) process.kill(pid, "SIGKILL");
-  await waitUntil(() => !runs(pid, words), 2000);
+  if (await waitUntil(() => !isAlive(name), patience)) return;
+  if (isAlive(name)) process.kill(pid, "SIGKILL");
+  await waitUntil(() => !isAlive(name), 2000);
 }

@@ -1,14 +1,14 @@
 import { spawn } from "node:child_process";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { get } from "node:http";
 import { childEnv } from "./children.js";
+import { noteChild } from "./leftovers.js";
 import { beforeEnd, fail, isEnding } from "./lifecycle.js";
-import { inData, ROOT } from "./places.js";
-import { endProcess, waitUntil } from "./process-table.js";
+import { ROOT } from "./places.js";
+import { endProcess, nameOf, waitUntil } from "./process-table.js";
 import { Failure, progress } from "./progress.js";
 
 const ENTRY = "src/server.ts";
-const PID_FILE = inData("server.pid");
+export const SERVING = "server";
 const RESTARTS = 3;
 const WITHIN = 60_000;
 
@@ -27,18 +27,13 @@ function isReady(port) {
   });
 }
 
-/** Ends the server that a killed launcher left behind. */
-export async function endLeftover() {
-  if (existsSync(PID_FILE)) await endProcess(Number(readFileSync(PID_FILE, "utf8")), ENTRY);
-}
-
 function launch(env, isDev) {
   const args = ["--import", import.meta.resolve("./follow-parent.js"), ENTRY, ...(isDev ? ["--dev"] : [])];
   // A group of its own: Ctrl-C reaches the launcher alone, which then asks the server to end.
   const stdio = ["ignore", "inherit", "inherit", "ipc"];
   const child = spawn(process.execPath, args, { cwd: ROOT, env: childEnv(env), stdio, detached: true });
   child.channel?.unref();
-  if (child.pid) writeFileSync(PID_FILE, String(child.pid));
+  if (child.pid) noteChild(SERVING, child.pid);
   return child;
 }
 
@@ -46,9 +41,10 @@ function launch(env, isDev) {
 export async function serve(env, port, { isDev = false } = {}) {
   progress("serve", `starting on port ${port}`);
   const deaths = [];
-  let child;
+  let name;
   const start = () => {
-    child = launch(env, isDev);
+    const child = launch(env, isDev);
+    name = child.pid && nameOf(child.pid);
     child.once("error", fail);
     child.once("exit", onExit);
   };
@@ -62,7 +58,7 @@ export async function serve(env, port, { isDev = false } = {}) {
     progress("serve", `the server stopped unexpectedly (${reason}); starting it again`);
     start();
   };
-  beforeEnd(() => child && endProcess(child.pid, ENTRY, { patience: 20_000 }));
+  beforeEnd(() => endProcess(name, { patience: 20_000 }));
   start();
   hasAnswered = await waitUntil(() => isEnding() || isReady(port), 120_000);
   if (!hasAnswered) throw new Failure("The server did not become ready within two minutes.");

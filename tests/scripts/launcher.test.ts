@@ -8,7 +8,7 @@ import { parsePidFile } from "../../scripts/launcher/cluster.js";
 import { shown, whyUnfit } from "../../scripts/launcher/database.js";
 import { isInstalled } from "../../scripts/launcher/install.js";
 import { freePort, whyNotFree } from "../../scripts/launcher/ports.js";
-import { commandLine, parentOf, runs } from "../../scripts/launcher/process-table.js";
+import { commandLine, isAlive, nameOf, parentOf } from "../../scripts/launcher/process-table.js";
 import { explain, Failure } from "../../scripts/launcher/progress.js";
 import { isRecent } from "../../scripts/launcher/runtime.js";
 import { isGivingUp } from "../../scripts/launcher/server.js";
@@ -85,13 +85,9 @@ describe("packages", () => {
   const a = { "node_modules/a": { version: "1.0.0" } };
   const c = { "node_modules/c": { version: "3.0.0" } };
 
-  test("packages for other systems may be missing", () => {
+  test("packages for other systems may be missing, those for development not", () => {
     expect(isInstalled(wanted, { ...a, ...c })).toBe(true);
-  });
-
-  test("development packages may be missing in production only", () => {
     expect(isInstalled(wanted, a)).toBe(false);
-    expect(isInstalled(wanted, a, { production: true })).toBe(true);
   });
 
   test("another version is not the one wanted", () => {
@@ -109,10 +105,13 @@ describe("packages", () => {
 });
 
 describe("processes", () => {
-  test("a living process is known by its command, a dead one not at all", () => {
-    expect(runs(process.pid, "node")).toBe(true);
-    expect(runs(process.pid, "another command")).toBe(false);
-    expect(commandLine(2 ** 22 + 1)).toBeUndefined();
+  test("a living process has a name, a dead one has none", () => {
+    const name = nameOf(process.pid) ?? "";
+    expect(isAlive(name)).toBe(true);
+    expect(isAlive(`${process.pid} another birth`)).toBe(false);
+    expect(nameOf(2 ** 22 + 1)).toBeUndefined();
+    expect(isAlive("")).toBe(false);
+    expect(commandLine(process.pid)).toContain("node");
     expect(parentOf(process.pid)).toBe(process.ppid);
   });
 

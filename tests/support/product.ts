@@ -18,6 +18,9 @@ const DEFAULTS: Environment = {
   LOG_LEVEL: "error",
 };
 
+/** Lets the server end with us, even when we are killed. */
+const FOLLOW_PARENT = new URL("../../scripts/launcher/follow-parent.js", import.meta.url).href;
+
 function node(args: string[], environment: Environment): ChildProcess {
   const env = { ...process.env, ...environment };
   return spawn(process.execPath, args, { env, stdio: ["ignore", "ignore", "inherit"] });
@@ -68,7 +71,10 @@ export async function startProduct(start: Start): Promise<Product> {
   await createDatabase(database);
   await run("src/server/db/migrate.ts", [], settings);
   await run("scripts/seed/index.ts", seedArguments, settings);
-  const server = node(["src/server.ts"], settings);
+  const server = spawn(process.execPath, ["--import", FOLLOW_PARENT, "src/server.ts"], {
+    env: { ...process.env, ...settings },
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  });
   try {
     await untilReady(server, port);
   } catch (error) {

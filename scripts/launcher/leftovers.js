@@ -1,0 +1,30 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { inData } from "./places.js";
+import { endProcess, isAlive, nameOf } from "./process-table.js";
+
+const noteOf = (job) => inData("jobs", job.replaceAll(/\W+/g, "-"));
+
+/**
+ * A launcher that is killed leaves its children at work. Before we begin a job, the child that a dead launcher
+ * had set to the same job is ended: two npm or two builds in one folder would break each other.
+ */
+export async function endLeftover(job) {
+  let lines = [];
+  try {
+    lines = readFileSync(noteOf(job), "utf8").split("\n");
+  } catch {
+    return;
+  }
+  const [launcher, child] = lines;
+  if (launcher !== nameOf(process.pid) && isAlive(launcher)) return;
+  await endProcess(child, { patience: 5000 });
+}
+
+/** Notes who does a job, and returns how to forget it. */
+export function noteChild(job, pid) {
+  const note = noteOf(job);
+  mkdirSync(path.dirname(note), { recursive: true });
+  writeFileSync(note, `${nameOf(process.pid)}\n${nameOf(pid)}`);
+  return () => rmSync(note, { force: true });
+}
