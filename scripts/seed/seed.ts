@@ -1,9 +1,11 @@
 import { builtInId } from "@/server/db/base-rows";
+import { files } from "@/server/db/schema";
+import { fileStore } from "@/server/providers";
 import type { CommunityContent } from "./content-reader/model";
 import { readCommunities, readDemoPeople } from "./content-reader/read";
 import { writeLargeSet } from "./large/write";
 import { planPeople } from "./plan/people";
-import { owner } from "./write/database";
+import { type Owner, owner } from "./write/database";
 import { type Filled, fillCommunity } from "./write/fill";
 import { writePeople } from "./write/people";
 import { reset } from "./write/reset";
@@ -24,13 +26,20 @@ const withoutGalleries = (content: CommunityContent): CommunityContent => ({
   startups: content.startups.map((startup) => ({ ...startup, screens: [] })),
 });
 
+/** Which of these images were not written again. */
+async function unnamed(tx: Owner, keys: string[]): Promise<string[]> {
+  const rows = await tx.select({ key: files.key }).from(files);
+  const named = new Set(rows.map(({ key }) => key));
+  return keys.filter((key) => !named.has(key));
+}
+
 /** Writes the demo content anew in one transaction, so that nobody ever sees half of it. */
 export async function seed({ extraStartups, hasGalleries, now, say }: Seeding): Promise<void> {
   const communities = hasGalleries ? readCommunities() : readCommunities().map(withoutGalleries);
   const demo = readDemoPeople();
   const tenantIds = communities.map(({ settings }) => builtInId(settings.name));
-  await owner.transaction(async (tx) => {
-    await reset(tx, tenantIds);
+  const dropped = await owner.transaction(async (tx) => {
+    const old = await reset(tx, tenantIds);
     say("Reset", "the three communities are empty");
     const people = planPeople(communities, demo, now);
     await writePeople(tx, people);
@@ -42,5 +51,8 @@ export async function seed({ extraStartups, hasGalleries, now, say }: Seeding): 
       await writeLargeSet(tx, filled.community, extraStartups, now);
       say("Large set", `${extraStartups} startups more in ${content.settings.name}`);
     }
+    return unnamed(tx, old);
   });
+  // Only now is it certain that the rows are gone.
+  for (const key of dropped) await fileStore().remove(key);
 }

@@ -1,32 +1,34 @@
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { fileUrl } from "@/lib/file-url";
+import { fileKey } from "@/server/adapters/files/port";
 import { files, profiles, startupImages } from "@/server/db/schema";
+import { fileStore } from "@/server/providers";
 import { idOf } from "../plan/ids";
 import type { PlannedPerson } from "../plan/people";
 import { type Artwork, type PlannedPicture, planAvatar } from "../plan/pictures";
 import { inPortions, type Owner } from "./database";
 import type { Listing } from "./startups";
-import { store } from "./storage";
 
 type FileRow = typeof files.$inferInsert;
 type Belonging = { tenantId: string; userId: string };
 
 /** As many drawings as sharp's threads can take; more would only wait in memory. */
 const AT_ONCE = 8;
+const CONTENT_TYPE = "image/webp";
 
 /** Drawings have little detail, so the encoder need not search long. */
 async function render(picture: PlannedPicture, belonging: Belonging): Promise<FileRow> {
   const drawn = sharp(Buffer.from(picture.svg)).webp({ quality: 82, effort: 2 });
   const { data, info } = await drawn.toBuffer({ resolveWithObject: true });
-  const key = `${belonging.tenantId}/${picture.fileId}.webp`;
-  await store(key, data);
+  const key = fileKey(belonging.tenantId, picture.fileId);
+  await fileStore().put(key, data, CONTENT_TYPE);
   return {
     id: picture.fileId,
     ...belonging,
     kind: picture.kind,
     key,
-    contentType: "image/webp",
+    contentType: CONTENT_TYPE,
     width: info.width,
     height: info.height,
     bytes: data.length,
