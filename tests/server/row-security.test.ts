@@ -33,12 +33,25 @@ it("TEN-2: only the tables on the list do without row security", async () => {
   expect(open.map(({ name }) => name)).toEqual(expected);
 });
 
-it("what lies beside tables is closed to the app: no view, no function of its own", async () => {
+it("no view leads round the wall", async () => {
   const views = await owner.execute(sql`
     select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('v', 'm')`);
-  const definers = await owner.execute(sql`
-    select proname from pg_proc where prosecdef and pronamespace in ('public'::regnamespace)`);
-  expect([...views, ...definers]).toEqual([]);
+  expect(views).toEqual([]);
+});
+
+it("TEN-2: the two functions that read with rights of their own look at the community and belong to nobody", async () => {
+  const functions = await owner.execute(sql`
+    select proname as name, prosrc like '%tenant_id = nullif(current_setting(''app.tenant''%' as is_scoped,
+      proconfig = '{"search_path=pg_catalog, public"}' as is_pinned,
+      has_function_privilege('public', p.oid, 'execute') as is_public,
+      rolsuper or rolbypassrls or rolcanlogin as is_strong
+    from pg_proc p join pg_roles r on r.oid = proowner
+    where prosecdef and pronamespace = 'public'::regnamespace order by 1`);
+  const guarded = { is_scoped: true, is_pinned: true, is_public: false, is_strong: false };
+  expect(functions).toEqual([
+    { name: "search_startups", ...guarded },
+    { name: "startups_tagged", ...guarded },
+  ]);
 });
 
 it.each(walled)("TEN-2: %s has a policy for each verb", async (table) => {

@@ -4,9 +4,9 @@ import postgres from "postgres";
 import { env } from "@/env";
 import { createQueues } from "../queue";
 import { writeBaseRows } from "./base-rows";
-import { type DatabaseRole, GROUPS, loginRole, rolePassword, roleUrl } from "./roles";
+import { type DatabaseRole, GROUPS, loginRole, rolePassword, roleUrl, SEARCH_ROLE } from "./roles";
 import { secureTables } from "./row-security";
-import { createSearchFunctions, SEARCH_ROLE } from "./search-functions";
+import { createSearchFunctions } from "./search-functions";
 
 const ROLES: readonly DatabaseRole[] = ["app", "platform"];
 
@@ -34,7 +34,7 @@ export async function prepareDatabase(): Promise<void> {
 async function createRoles(sql: postgres.Sql): Promise<void> {
   await createRole(sql, SEARCH_ROLE, "nologin");
   const [found] = await sql`select pg_has_role(current_user, ${SEARCH_ROLE}, 'usage') as "isMember"`;
-  if (!found?.isMember) await sql.unsafe(`grant ${SEARCH_ROLE} to current_user`);
+  if (!found?.isMember) await sql.unsafe(`grant "${SEARCH_ROLE}" to current_user`);
   for (const role of ROLES) {
     await createRole(sql, GROUPS[role], "nologin");
     const isGiven = role === "app" ? env.DATABASE_APP_URL : env.DATABASE_PLATFORM_URL;

@@ -8,6 +8,10 @@ const database = decodeURIComponent(new URL(env.DATABASE_URL).pathname.slice(1))
  * one server have nothing in common, and an operator's own login roles need only join a group.
  */
 export const GROUPS = { app: `${database}_app_rights`, platform: `${database}_platform_rights` } as const;
+
+/** Owns the search functions and may read startups; nobody signs in as it. */
+export const SEARCH_ROLE = `${database}_search_rights`;
+
 export type DatabaseRole = keyof typeof GROUPS;
 
 /** The address by which the app or the platform signs in: given, or made from the owner's. */

@@ -1,10 +1,7 @@
 import type postgres from "postgres";
-import { GROUPS } from "./roles";
+import { GROUPS, SEARCH_ROLE } from "./roles";
 
-/** Owns the functions below and may read startups; nobody signs in as it. */
-export const SEARCH_ROLE = "startuphub_search_rights";
-
-const { app, platform } = GROUPS;
+const [app, platform, search] = [GROUPS.app, GROUPS.platform, SEARCH_ROLE].map((name) => `"${name}"`);
 
 const LISTED = `tenant_id = nullif(current_setting('app.tenant', true), '')::uuid
   and status = 'live' and launched_at <= now()`;
@@ -30,16 +27,16 @@ const NAMES = ["search_startups(text, text, text, int, int)", "startups_tagged(t
  */
 export async function createSearchFunctions(sql: postgres.TransactionSql): Promise<void> {
   await sql.unsafe(`
-    grant usage, create on schema public to ${SEARCH_ROLE};
-    grant select on startups to ${SEARCH_ROLE};
+    grant usage, create on schema public to ${search};
+    grant select on startups to ${search};
     drop policy if exists search_select on startups;
-    create policy search_select on startups for select to ${SEARCH_ROLE} using (true);
+    create policy search_select on startups for select to ${search} using (true);
     ${FUNCTIONS}
     ${NAMES.map(hand).join("\n")}
-    revoke create on schema public from ${SEARCH_ROLE};`);
+    revoke create on schema public from ${search};`);
 }
 
 const hand = (name: string): string => `
-  alter function ${name} owner to ${SEARCH_ROLE};
+  alter function ${name} owner to ${search};
   revoke all on function ${name} from public;
   grant execute on function ${name} to ${app}, ${platform};`;

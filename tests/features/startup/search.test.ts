@@ -4,6 +4,7 @@ import { DEFAULT_VIEW } from "@/features/startup/browse-address";
 import { readStartup } from "@/features/startup/detail";
 import { searchStartups } from "@/features/startup/search";
 import { appSql } from "@/server/db/client";
+import { TEMPLATE } from "../../support/addresses";
 import { createMember, createStartup, createTenant, HUB } from "../../support/factories";
 import { owner } from "../../support/owner";
 import { visitorScope } from "../../support/scopes";
@@ -64,8 +65,9 @@ it("the functions of the search give nothing where no community is named", async
 it("the role that owns them cannot sign in, and the app's role is no member of it", async () => {
   const [role] = await owner.execute(sql`
     select rolcanlogin, rolsuper, rolbypassrls,
-      pg_has_role('startuphub_app_rights', oid, 'member') as app, pg_has_role('startuphub_platform_rights', oid, 'member') as platform
-    from pg_roles where rolname = 'startuphub_search_rights'`);
+      pg_has_role(${`${TEMPLATE}_app`}, oid, 'member') as app,
+      pg_has_role(${`${TEMPLATE}_platform`}, oid, 'member') as platform
+    from pg_roles where oid = (select proowner from pg_proc where proname = 'search_startups')`);
   expect(role).toEqual({
     rolcanlogin: false,
     rolsuper: false,
