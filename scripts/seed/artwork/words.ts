@@ -24,7 +24,9 @@ const plain = (markdown: string) =>
     .replace(/\s+/g, " ")
     .trim();
 
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const ACRONYMS = ["api", "ci", "sms", "ux"];
+const capitalised = (text: string) =>
+  ACRONYMS.includes(text) ? text.toUpperCase() : text.charAt(0).toUpperCase() + text.slice(1);
 const sentences = (text: string) => plain(text).match(/[^.!?]+[.!?]/g) ?? [];
 
 /** Whole sentences of the running text; tables, lists and quotations are left out. */
@@ -34,7 +36,7 @@ function phrasesOf(prose: string): string[] {
     .filter((paragraph) => !/^[-|>\d*]/.test(paragraph))
     .flatMap(sentences)
     .map((sentence) => sentence.trim().replace(/[.]$/, ""))
-    .filter((sentence) => sentence.length > 24 && sentence.length < 110);
+    .filter((sentence) => sentence.length > 24 && sentence.length < 110 && !/[()]/.test(sentence));
 }
 
 /** `nameOf` turns a username into the name that people read. */

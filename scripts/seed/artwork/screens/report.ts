@@ -6,7 +6,7 @@ function columns({ palette, random, words }: ScreenInput): string {
   const count = 7;
   const lit = random.whole(2, 5);
   const bars = Array.from({ length: count }, (_, index) => {
-    const height = random.between(60, 230);
+    const height = random.between(50, 178);
     return box(460 + index * 98, 800 - height, 62, height, index === lit ? palette.accent : palette.soft, 10);
   });
   const labels = Array.from({ length: count }, (_, index) =>
@@ -24,7 +24,7 @@ function columns({ palette, random, words }: ScreenInput): string {
 /** A printed page with a drawing, as one would send it to somebody who has thirty seconds. */
 export function report(input: ScreenInput): Picture {
   const { words, palette, logo } = input;
-  const body = wrapped(words.phrases.slice(0, 3).join(". "), 25, 680, 4);
+  const body = wrapped(`${words.phrases.slice(0, 3).join(". ")}.`, 25, 680, 4);
   const heading = wrapped(words.tagline, 46, 680, 3, "display");
   const top = 250;
   const content = [

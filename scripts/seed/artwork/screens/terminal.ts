@@ -5,9 +5,9 @@ import { box, page } from "./shapes";
 /** The startup's own code in a dark window, with what it answers. */
 export function terminal({ words, palette }: ScreenInput): Picture {
   const lines = [
-    ...words.code.map((text) => ({ text, fill: "#f2f2ee" })),
+    ...words.code.slice(0, 6).map((text) => ({ text, fill: "#f2f2ee" })),
     { text: "", fill: "" },
-    ...words.entries.slice(0, 6).map((text) => ({ text: `✓ ${text}`, fill: palette.mark })),
+    ...words.entries.slice(0, 5).map((text) => ({ text: `• ${text}`, fill: palette.mark })),
   ];
   const lights = [0, 1, 2].map((index) => `<circle cx="${196 + index * 30}" cy="176" r="9" fill="#4a4b50"/>`);
   const content = [
@@ -16,7 +16,7 @@ export function terminal({ words, palette }: ScreenInput): Picture {
     ...lights,
     lettering(words.name, 800, 184, { size: 22, fill: "#9a9ba3", align: "middle", width: 700 }),
     ...lines.map(({ text, fill }, row) =>
-      lettering(text.replace("✓", "•"), 200, 268 + row * 54, { size: 29, fill, width: 1200 }),
+      lettering(text, 200, 258 + row * 47, { size: 29, fill, width: 1200 }),
     ),
   ];
   return {
