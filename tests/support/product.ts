@@ -67,7 +67,8 @@ async function end(server: ChildProcess): Promise<void> {
 export async function startProduct(start: Start): Promise<Product> {
   const { database, port, environment, seedArguments = [] } = start;
   const databaseUrl = testAddress(database);
-  const settings = { ...DEFAULTS, DATABASE_URL: databaseUrl, PORT: String(port), ...environment };
+  const own = { DATABASE_URL: databaseUrl, PORT: String(port), FILES_DIR: `.data/test-files/${database}` };
+  const settings = { ...DEFAULTS, ...own, ...environment };
   await createDatabase(database);
   await run("src/server/db/migrate.ts", [], settings);
   await run("scripts/seed/index.ts", seedArguments, settings);
