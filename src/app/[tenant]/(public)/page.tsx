@@ -1,12 +1,40 @@
+import type { Metadata } from "next";
+import { cachedFigures, cachedList } from "@/api/cached";
 import { requirePublicPage } from "@/api/require-page";
+import { DEFAULT_VIEW } from "@/features/startup/browse-address";
 import { Restricted } from "../_shell/restricted";
+import { Closing } from "./_landing/closing";
+import { FeatureCards } from "./_landing/feature-cards";
+import { Figures } from "./_landing/figures";
+import { Hero } from "./_landing/hero";
+import { Newest } from "./_landing/newest";
+import { TierCards } from "./_landing/tier-cards";
 
 export const dynamic = "force-static";
+export const generateStaticParams = () => [];
+export const metadata: Metadata = { alternates: { canonical: "/" } };
+
+const LEADERS = 5;
+const NEWEST = 4;
 
 export default async function LandingPage() {
   const gate = await requirePublicPage("/");
   if (gate.denial) return <Restricted {...gate} />;
-  return <h1>{gate.scope.tenant.name}</h1>;
+  const { tenant } = gate.scope;
+  const leading = tenant.tier === 1 ? "top" : "hot";
+  const [leaders, newest, figures] = await Promise.all([
+    cachedList(tenant.id, { ...DEFAULT_VIEW, sort: leading }, LEADERS),
+    cachedList(tenant.id, { ...DEFAULT_VIEW, sort: "new" }, NEWEST),
+    cachedFigures(tenant.id),
+  ]);
+  return (
+    <div className="page-column flex flex-col gap-16 pt-10 pb-20 sm:pt-16">
+      <Hero tenant={tenant} leaders={leaders.items} />
+      <Figures figures={figures} />
+      {newest.items.length > 0 && <Newest startups={newest.items} />}
+      <FeatureCards />
+      {tenant.tier === 0 && <TierCards domain={tenant.domain} />}
+      <Closing />
+    </div>
+  );
 }
-
-export const generateStaticParams = () => [];

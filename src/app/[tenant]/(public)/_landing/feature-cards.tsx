@@ -1,0 +1,44 @@
+import { ChevronUp, LayoutList, type LucideIcon, MessageSquare, Rocket } from "lucide-react";
+
+type Feature = { icon: LucideIcon; title: string; text: string };
+
+const FEATURES: readonly Feature[] = [
+  {
+    icon: LayoutList,
+    title: "A directory in order",
+    text: "Hot, new, top and most discussed, by category and tag. Every list has an address to share.",
+  },
+  {
+    icon: ChevronUp,
+    title: "Votes that count once",
+    text: "One vote for each person and startup. Makers cannot vote for their own.",
+  },
+  {
+    icon: MessageSquare,
+    title: "Makers who answer",
+    text: "Questions and answers stand under every startup, with its makers marked.",
+  },
+  {
+    icon: Rocket,
+    title: "Launched in minutes",
+    text: "A name, a line, a website, a few pictures. You see your card before anybody else does.",
+  },
+];
+
+/** What one can do here. */
+export const FeatureCards = () => (
+  <section aria-labelledby="features" className="flex flex-col gap-4">
+    <h2 id="features" className="text-lg font-semibold">
+      How it works
+    </h2>
+    <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+      {FEATURES.map(({ icon: Icon, title, text }) => (
+        <li key={title} className="flex flex-col gap-2 rounded-lg border bg-card p-5">
+          <Icon aria-hidden="true" className="size-5 text-brand" />
+          <h3 className="text-base font-semibold">{title}</h3>
+          <p className="text-sm text-muted-foreground">{text}</p>
+        </li>
+      ))}
+    </ul>
+  </section>
+);

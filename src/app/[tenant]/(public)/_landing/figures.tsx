@@ -1,0 +1,25 @@
+import { CompactNumber } from "@/components/compact-number";
+import type { DirectoryFigures } from "@/features/startup/directory-schema";
+
+const NAMES: Record<keyof DirectoryFigures, [one: string, many: string]> = {
+  startups: ["startup", "startups"],
+  members: ["member", "members"],
+  votes: ["vote", "votes"],
+  comments: ["comment", "comments"],
+};
+
+/** What the community has reached, as of now. */
+export const Figures = ({ figures }: { figures: DirectoryFigures }) => (
+  <section aria-label="This community in figures" className="border-y py-6">
+    <dl className="grid grid-cols-2 gap-y-6 sm:grid-cols-4">
+      {(Object.keys(NAMES) as (keyof DirectoryFigures)[]).map((name) => (
+        <div key={name} className="flex flex-col-reverse">
+          <dt className="text-sm text-muted-foreground">{NAMES[name][figures[name] === 1 ? 0 : 1]}</dt>
+          <dd className="text-xl font-medium tabular-nums">
+            <CompactNumber value={figures[name]} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+);

@@ -1,0 +1,56 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { cachedStartup } from "@/api/cached";
+import { pageTenant, requirePublicPage } from "@/api/require-page";
+import { scriptJson, structuredData } from "@/features/startup/structured-data";
+import { StartupScreen } from "@/features/startup/ui/startup-screen";
+import { originOf } from "@/server/tenants";
+import { Restricted } from "../../../_shell/restricted";
+
+type Props = { params: Promise<{ slug: string }> };
+
+export const dynamic = "force-static";
+export const generateStaticParams = () => [];
+
+async function startupOf(tenantId: string, { params }: Props) {
+  const slug = decodeURIComponent((await params).slug);
+  return (await cachedStartup(tenantId, slug)) ?? notFound();
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const tenant = await pageTenant();
+  const { slug, name, tagline, excerpt } = await startupOf(tenant.id, props);
+  const path = `/startup/${slug}`;
+  const title = `${name}: ${tagline}`;
+  const image = { url: `${path}/card.png`, width: 1200, height: 630, alt: title };
+  return {
+    title: name,
+    description: excerpt || tagline,
+    alternates: { canonical: path },
+    openGraph: { type: "website", title, description: excerpt, url: path, images: [image] },
+    twitter: { card: "summary_large_image", title, description: excerpt, images: [image] },
+  };
+}
+
+export default async function StartupPage(props: Props) {
+  const gate = await requirePublicPage("/startup/{slug}");
+  if (gate.denial) return <Restricted {...gate} />;
+  const { tenant } = gate.scope;
+  const startup = await startupOf(tenant.id, props);
+  const origin = originOf(tenant.domain);
+  return (
+    <>
+      {structuredData(startup, origin).map((data, index) => (
+        <script key={String(index)} type="application/ld+json">
+          {scriptJson(data)}
+        </script>
+      ))}
+      <StartupScreen
+        startup={startup}
+        url={`${origin}/startup/${startup.slug}`}
+        timeZone={tenant.timeZone}
+        discussion={null}
+      />
+    </>
+  );
+}

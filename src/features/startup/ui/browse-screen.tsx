@@ -1,0 +1,60 @@
+import Link from "next/link";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { type BrowseView, browsePath, categorySlug } from "../browse-address";
+import { DIRECTORY } from "../directory-copy";
+import type { StartupList } from "../directory-schema";
+import { BrowseEmpty } from "./browse-empty";
+import { BrowseToolbar } from "./browse-toolbar";
+import { MoreStartups } from "./more-startups";
+import { StartupGrid } from "./startup-grid";
+
+type BrowseScreenProps = {
+  /** Follows the heading where the community is one of several on a platform. */
+  community: string | null;
+  view: BrowseView;
+  words?: string | null;
+  isContinued?: boolean;
+  list: StartupList;
+  categories: readonly string[];
+};
+
+/** The directory of a community. (`docs/behaviours.md`, DIR-2, DIR-11) */
+export function BrowseScreen(props: BrowseScreenProps) {
+  const { community, view, words = null, isContinued, list, categories } = props;
+  const categoryName = categories.find((name) => categorySlug(name) === view.category) ?? null;
+  const isUnused = categories.length === 0 && !words;
+  return (
+    <div className="page-column flex flex-col pb-16">
+      <header className="flex flex-wrap items-center justify-between gap-3 pt-6 pb-4">
+        <h1 className="display text-xl">
+          {categoryName ? `${categoryName} startups` : "Startups"}
+          {community && <span> on {community}</span>}
+        </h1>
+        {!isUnused && (
+          <Link href="/submit" className={buttonVariants({ variant: "outline" })}>
+            {DIRECTORY.submit}
+          </Link>
+        )}
+      </header>
+      {!isUnused && <BrowseToolbar view={view} words={words} categories={categories} />}
+      {isContinued && (
+        <p className="pb-4 text-sm">
+          <Link
+            href={browsePath(view, { q: words })}
+            className="text-brand underline-offset-4 hover:underline"
+          >
+            Back to the first page
+          </Link>
+        </p>
+      )}
+      {list.items.length === 0 ? (
+        <BrowseEmpty view={view} words={words} categoryName={categoryName} />
+      ) : (
+        <div className="flex flex-col gap-3">
+          <StartupGrid startups={list.items} />
+          {list.nextCursor && <MoreStartups view={view} words={words} cursor={list.nextCursor} />}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { Search, X } from "lucide-react";
+import Link from "next/link";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { type BrowseView, browsePath, categorySlug, PERIODS, SORTS } from "../browse-address";
+import { PERIOD_NAMES, SORT_NAMES } from "../directory-copy";
+
+type ToolbarProps = { view: BrowseView; words: string | null; categories: readonly string[] };
+
+/** How the directory is ordered and narrowed; every choice is a link, so all of it works without a script. */
+export function BrowseToolbar({ view, words, categories }: ToolbarProps) {
+  return (
+    <div className="flex flex-col gap-3 pb-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        {words ? <SearchedFor view={view} words={words} /> : <Sorting view={view} />}
+        <SearchForm view={view} words={words} />
+      </div>
+      {view.sort === "top" && !words && <Periods view={view} />}
+      {categories.length > 0 && <Categories view={view} words={words} categories={categories} />}
+      {view.tag && <TagChip view={view} words={words} tag={view.tag} />}
+    </div>
+  );
+}
+
+const segment =
+  "flex h-9 items-center rounded-sm border border-transparent px-3 text-sm font-medium text-muted-foreground transition-colors hover:text-foreground aria-[current]:border-border aria-[current]:bg-card aria-[current]:text-foreground max-sm:px-2";
+
+const Sorting = ({ view }: { view: BrowseView }) => (
+  <nav aria-label="Sort" className="flex rounded-md bg-muted p-0.5 max-sm:w-full max-sm:justify-between">
+    {SORTS.map((sort) => (
+      <Link
+        key={sort}
+        href={browsePath({ ...view, sort, period: "all" })}
+        aria-current={view.sort === sort ? "true" : undefined}
+        className={segment}
+      >
+        {SORT_NAMES[sort]}
+      </Link>
+    ))}
+  </nav>
+);
+
+const Periods = ({ view }: { view: BrowseView }) => (
+  <nav aria-label="Launched" className="-ml-2 flex flex-wrap">
+    {PERIODS.map((period) => (
+      <Link
+        key={period}
+        href={browsePath({ ...view, period })}
+        aria-current={view.period === period ? "true" : undefined}
+        className="flex h-8 items-center rounded-md px-2 text-sm text-muted-foreground underline-offset-8 hover:text-foreground aria-[current]:font-medium aria-[current]:text-foreground aria-[current]:underline aria-[current]:decoration-2 aria-[current]:decoration-brand"
+      >
+        {PERIOD_NAMES[period]}
+      </Link>
+    ))}
+  </nav>
+);
+
+const chip =
+  "flex h-8 items-center gap-1.5 rounded-full border px-3 text-sm whitespace-nowrap transition-colors hover:border-input aria-[current]:border-primary aria-[current]:bg-primary aria-[current]:text-primary-foreground";
+
+const Categories = ({ view, words, categories }: ToolbarProps) => (
+  <nav
+    aria-label="Category"
+    className="-mx-4 flex gap-1.5 overflow-x-auto scrollbar-none px-4 py-0.5 sm:-mx-6 sm:px-6 lg:mx-0 lg:flex-wrap lg:px-0"
+  >
+    <Link
+      href={browsePath({ ...view, category: null }, { q: words })}
+      aria-current={view.category === null ? "true" : undefined}
+      className={chip}
+    >
+      All
+    </Link>
+    {categories.map((category) => (
+      <Link
+        key={category}
+        href={browsePath({ ...view, category: categorySlug(category) }, { q: words })}
+        aria-current={view.category === categorySlug(category) ? "true" : undefined}
+        className={chip}
+      >
+        {category}
+      </Link>
+    ))}
+  </nav>
+);
+
+type TagChipProps = { view: BrowseView; words: string | null; tag: string };
+
+const TagChip = ({ view, words, tag }: TagChipProps) => (
+  <p className="flex items-center gap-2 text-sm text-muted-foreground">
+    Tagged
+    <Link
+      href={browsePath({ ...view, tag: null }, { q: words })}
+      aria-label={`Tagged ${tag}: remove this filter`}
+      className={`${chip} text-foreground`}
+    >
+      {tag}
+      <X aria-hidden="true" className="size-3.5" />
+    </Link>
+  </p>
+);
+
+const SearchedFor = ({ view, words }: { view: BrowseView; words: string }) => (
+  <p className="flex min-w-0 items-center gap-3 text-sm text-muted-foreground">
+    <span className="min-w-0 break-words">
+      Results for <strong className="font-medium text-foreground">“{words}”</strong>, best match first
+    </span>
+    <Link href={browsePath(view)} className="shrink-0 text-brand underline-offset-4 hover:underline">
+      Clear search
+    </Link>
+  </p>
+);
+
+/** A search keeps the filters and orders by relevance. */
+const SearchForm = ({ view, words }: { view: BrowseView; words: string | null }) => (
+  <search className="w-full sm:w-72">
+    <form action="/browse" className="relative flex">
+      {view.category && <input type="hidden" name="category" value={view.category} />}
+      {view.tag && <input type="hidden" name="tag" value={view.tag} />}
+      <input
+        key={words}
+        id="search"
+        type="search"
+        name="q"
+        required
+        maxLength={100}
+        defaultValue={words ?? ""}
+        placeholder="Search startups"
+        aria-label="Search startups"
+        autoComplete="off"
+        className="h-10 w-full rounded-md border border-input bg-card pr-11 pl-3 text-base placeholder:text-muted-foreground hover:border-foreground/60 focus-visible:outline-offset-0 sm:text-sm"
+      />
+      <button
+        type="submit"
+        aria-label="Search"
+        className={`${buttonVariants({ variant: "ghost", size: "icon-sm" })} absolute top-1 right-1`}
+      >
+        <Search aria-hidden="true" />
+      </button>
+    </form>
+  </search>
+);

@@ -1,0 +1,65 @@
+"use client";
+import { type MouseEvent, useState } from "react";
+import { announce } from "@/components/announce";
+import { DotsLoader } from "@/components/dots";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { api } from "@/trpc/react";
+import { type BrowseView, browsePath } from "../browse-address";
+import type { StartupList } from "../directory-schema";
+import { keepPages, useKeptPages } from "./kept-pages";
+import { StartupGrid } from "./startup-grid";
+
+type MoreStartupsProps = { view: BrowseView; words: string | null; cursor: string };
+
+/**
+ * The rest of a list: a link to its next page, which with a script is added below instead. What was added
+ * is there again when somebody comes back. (`docs/behaviours.md`, DIR-5)
+ */
+export function MoreStartups({ view, words, cursor }: MoreStartupsProps) {
+  const { client } = api.useUtils();
+  const [pages, setPages] = useKeptPages(cursor);
+  const [isLoading, setLoading] = useState(false);
+  const last = pages.at(-1);
+  const next = last ? last.nextCursor : cursor;
+  const href = browsePath(view, { q: words, cursor: next });
+
+  const read = (from: string): Promise<StartupList> =>
+    words
+      ? client.startup.search.query({ words, view, cursor: from })
+      : client.startup.list.query({ view, cursor: from });
+
+  const load = async (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || !next) return;
+    event.preventDefault();
+    if (isLoading) return;
+    setLoading(true);
+    try {
+      const page = await read(next);
+      const all = [...pages, page];
+      setPages(all);
+      keepPages(cursor, all);
+      announce(`${page.items.length} more startups.`);
+    } catch {
+      location.assign(href);
+    }
+    setLoading(false);
+  };
+
+  return (
+    <>
+      {pages.length > 0 && <StartupGrid startups={pages.flatMap(({ items }) => items)} />}
+      {next && (
+        <a
+          href={href}
+          rel="nofollow"
+          onClick={load}
+          aria-busy={isLoading}
+          className={`${buttonVariants({ variant: "outline" })} relative mx-auto mt-3 w-40`}
+        >
+          <span className={isLoading ? "invisible" : ""}>Load more</span>
+          {isLoading && <DotsLoader className="absolute h-4" />}
+        </a>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+"use client";
+import { Check, Share2 } from "lucide-react";
+import { useState } from "react";
+import { announce } from "@/components/announce";
+import { buttonVariants } from "@/components/ui/button-variants";
+
+const COPIED_MS = 2000;
+
+type ShareButtonProps = { title: string; url: string };
+
+/** The system's own share sheet where there is one, otherwise the address is copied. */
+export function ShareButton({ title, url }: ShareButtonProps) {
+  const [isCopied, setCopied] = useState(false);
+
+  const copy = async () => {
+    await navigator.clipboard.writeText(url).catch(() => prompt("Copy this address:", url));
+    setCopied(true);
+    announce("Link copied.");
+    setTimeout(() => setCopied(false), COPIED_MS);
+  };
+  const share = async () => {
+    const isPhone = matchMedia("(pointer: coarse)").matches;
+    if (!isPhone || !navigator.share) return copy();
+    await navigator.share({ title, url }).catch((error: unknown) => {
+      if (!(error instanceof DOMException && error.name === "AbortError")) return copy();
+    });
+  };
+
+  return (
+    <button
+      type="button"
+      onClick={share}
+      className={`${buttonVariants({ variant: "outline", size: "lg" })} min-w-28`}
+    >
+      {isCopied ? <Check aria-hidden="true" /> : <Share2 aria-hidden="true" />}
+      {isCopied ? "Copied" : "Share"}
+    </button>
+  );
+}

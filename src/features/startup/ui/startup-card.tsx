@@ -1,0 +1,116 @@
+import { ArrowUpRight, MessageSquare } from "lucide-react";
+import Link from "next/link";
+import { CompactNumber } from "@/components/compact-number";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { browsePath, categorySlug } from "../browse-address";
+import type { StartupCard as Card } from "../directory-schema";
+import { StartupLogo } from "./startup-logo";
+import { VoteButton } from "./vote-button";
+
+const above = "relative z-10";
+const TAGS_SHOWN = 3;
+
+/** A startup in the directory. The whole card leads to its page; what stands above leads elsewhere. */
+export function StartupCard({ startup, level }: { startup: Card; level: 2 | 3 }) {
+  const Heading = `h${level}` as const;
+  const { id, slug, name, tagline, excerpt, logoUrl, voteCount, rank } = startup;
+  return (
+    <article className="relative flex h-full flex-col gap-2.5 rounded-lg border bg-card p-4 transition-colors hover:border-input/70">
+      <div className="flex items-start gap-3.5">
+        <div className="relative">
+          <StartupLogo name={name} url={logoUrl} />
+          {rank !== null && <Rank value={rank} />}
+        </div>
+        <div className="min-w-0 grow">
+          <Heading className="text-base font-semibold">
+            <Link
+              href={`/startup/${slug}`}
+              prefetch={false}
+              className="break-words after:absolute after:inset-0 after:rounded-lg"
+            >
+              {name}
+            </Link>
+          </Heading>
+          <p className="text-sm break-words">{tagline}</p>
+        </div>
+        <VoteButton startupId={id} name={name} voteCount={voteCount} className={above} />
+      </div>
+      <p className="text-sm break-words text-muted-foreground">{excerpt}</p>
+      <Foot startup={startup} />
+    </article>
+  );
+}
+
+const Rank = ({ value }: { value: number }) => (
+  <span className="absolute -top-2 -left-2 flex h-5 min-w-5 items-center justify-center rounded-full bg-foreground px-1 text-xs font-medium text-background tabular-nums">
+    <span className="sr-only">Rank </span>
+    {value}
+  </span>
+);
+
+function Foot({ startup }: { startup: Card }) {
+  const { slug, name, category, tags, commentCount, website } = startup;
+  return (
+    <div className="mt-auto flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
+      <div className="flex h-6 min-w-40 grow basis-0 flex-wrap gap-x-2.5 overflow-hidden text-xs">
+        <TopicLink href={browsePath({ category: categorySlug(category) })} isCategory>
+          {category}
+        </TopicLink>
+        {tags.slice(0, TAGS_SHOWN).map((tag) => (
+          <TopicLink key={tag} href={browsePath({ tag })}>
+            {tag}
+          </TopicLink>
+        ))}
+      </div>
+      <div className={`${above} flex shrink-0 items-center gap-1`}>
+        <Link
+          href={`/startup/${slug}#comments`}
+          prefetch={false}
+          aria-label={`${commentCount} ${commentCount === 1 ? "comment" : "comments"} on ${name}`}
+          className="flex h-8 items-center gap-1.5 rounded-md px-2 text-xs text-muted-foreground transition-colors hover:bg-accent hover:text-foreground"
+        >
+          <MessageSquare aria-hidden="true" className="size-3.5" />
+          <CompactNumber value={commentCount} />
+        </Link>
+        <WebsiteLink website={website} name={name} />
+        <Link
+          href={`/startup/${slug}`}
+          prefetch={false}
+          aria-label={`View Details of ${name}`}
+          className={`${buttonVariants({ variant: "outline", size: "sm" })} ml-1`}
+        >
+          View Details
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+type TopicLinkProps = { href: string; isCategory?: boolean; children: string };
+
+const TopicLink = ({ href, isCategory, children }: TopicLinkProps) => (
+  <Link
+    href={href}
+    prefetch={false}
+    className={`${above} flex h-6 max-w-full items-center rounded-sm ${
+      isCategory
+        ? "bg-brand-wash px-2 font-medium text-brand hover:underline"
+        : "text-muted-foreground hover:text-foreground hover:underline"
+    }`}
+  >
+    <span className="truncate">{children}</span>
+  </Link>
+);
+
+const WebsiteLink = ({ website, name }: { website: string; name: string }) => (
+  <a
+    href={website}
+    rel="ugc nofollow noopener"
+    target="_blank"
+    title={new URL(website).host}
+    aria-label={`Website of ${name} (new tab)`}
+    className="flex size-8 items-center justify-center rounded-md text-muted-foreground transition-colors hover:bg-accent hover:text-foreground"
+  >
+    <ArrowUpRight aria-hidden="true" className="size-4" />
+  </a>
+);

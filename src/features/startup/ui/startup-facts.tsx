@@ -1,0 +1,46 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { browsePath, categorySlug } from "../browse-address";
+import { PRICING_NAMES, STAGE_NAMES, STATUS_NAMES } from "../directory-copy";
+import type { StartupDetail } from "../directory-schema";
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="flex items-baseline justify-between gap-4 py-2">
+    <dt className="shrink-0 text-muted-foreground">{name}</dt>
+    <dd className="min-w-0 text-right break-words">{children}</dd>
+  </div>
+);
+
+/** What is known of a startup at a glance; what its makers left open is left out. */
+export function StartupFacts({ startup, timeZone }: { startup: StartupDetail; timeZone: string }) {
+  const { category, foundedYear, location, stage, pricing, isHiring, status, launchedAt } = startup;
+  return (
+    <section aria-labelledby="facts">
+      <h2 id="facts" className="pb-2 text-base font-semibold">
+        Facts
+      </h2>
+      <dl className="divide-y border-y text-sm">
+        <Fact name="Category">
+          <Link
+            href={browsePath({ category: categorySlug(category) })}
+            prefetch={false}
+            className="text-brand underline-offset-4 hover:underline"
+          >
+            {category}
+          </Link>
+        </Fact>
+        {foundedYear !== null && <Fact name="Founded">{foundedYear}</Fact>}
+        {location && <Fact name="Location">{location}</Fact>}
+        {stage && <Fact name="Stage">{STAGE_NAMES[stage]}</Fact>}
+        {pricing && <Fact name="Pricing">{PRICING_NAMES[pricing]}</Fact>}
+        <Fact name="Hiring">{isHiring ? "Yes" : "Not now"}</Fact>
+        <Fact name="Status">{STATUS_NAMES[status]}</Fact>
+        <Fact name="Launched">
+          <time dateTime={launchedAt.toISOString()}>
+            {launchedAt.toLocaleDateString("en-GB", { dateStyle: "medium", timeZone })}
+          </time>
+        </Fact>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import type { StartupCard as Card } from "../directory-schema";
+import { StartupCard } from "./startup-card";
+
+type StartupGridProps = { startups: readonly Card[]; level?: 2 | 3 };
+
+/** Cards of equal height, two abreast where there is room; their names are headings of `level`. */
+export const StartupGrid = ({ startups, level = 2 }: StartupGridProps) => (
+  <ol className="grid gap-3 lg:grid-cols-2">
+    {startups.map((startup) => (
+      <li key={startup.id} className="min-w-0">
+        <StartupCard startup={startup} level={level} />
+      </li>
+    ))}
+  </ol>
+);

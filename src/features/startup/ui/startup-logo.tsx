@@ -1,0 +1,26 @@
+import { clsx } from "clsx";
+
+type StartupLogoProps = { name: string; url: string | null; className?: string };
+
+/** A startup's logo, or the first letter of its name on the community's wash. Decorative: the name stands beside it. */
+export function StartupLogo({ name, url, className = "size-12" }: StartupLogoProps) {
+  const look = clsx("block shrink-0 overflow-hidden rounded-md border", className);
+  if (!url) {
+    return (
+      <span
+        aria-hidden="true"
+        className={clsx(
+          look,
+          "flex items-center justify-center bg-brand-wash text-lg font-medium text-brand",
+        )}
+      >
+        {name.match(/\p{L}|\p{N}/u)?.[0]?.toUpperCase()}
+      </span>
+    );
+  }
+  return (
+    <picture className={look}>
+      <img src={url} alt="" width={256} height={256} decoding="async" className="size-full object-cover" />
+    </picture>
+  );
+}

@@ -1,0 +1,112 @@
+import { ArrowUpRight } from "lucide-react";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { Markdown } from "@/components/markdown";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { browsePath, categorySlug } from "../browse-address";
+import type { StartupDetail } from "../directory-schema";
+import { ShareButton } from "./share-button";
+import { StartupFacts } from "./startup-facts";
+import { StartupGallery } from "./startup-gallery";
+import { StartupLogo } from "./startup-logo";
+import { StartupMakers } from "./startup-makers";
+import { VoteButton } from "./vote-button";
+
+type StartupScreenProps = {
+  startup: StartupDetail;
+  /** The startup's own address, host included. */
+  url: string;
+  timeZone: string;
+  discussion: ReactNode;
+};
+
+/** The page of one startup: what it is, who makes it, and what people say of it. */
+export function StartupScreen({ startup, url, timeZone, discussion }: StartupScreenProps) {
+  const { name, description, images, makers, tags } = startup;
+  return (
+    <article className="page-column pt-5 pb-16">
+      <Trail category={startup.category} name={name} />
+      <Masthead startup={startup} url={url} />
+      <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <div className="flex min-w-0 flex-col gap-8">
+          <StartupGallery name={name} images={images} />
+          <Markdown source={description} className="max-w-reading" />
+          {tags.length > 0 && <Tags tags={tags} />}
+        </div>
+        <aside className="flex flex-col gap-8 text-sm lg:row-span-2">
+          <StartupMakers makers={makers} />
+          <StartupFacts startup={startup} timeZone={timeZone} />
+        </aside>
+        <div className="min-w-0">{discussion}</div>
+      </div>
+    </article>
+  );
+}
+
+const Trail = ({ category, name }: { category: string; name: string }) => (
+  <nav aria-label="Breadcrumb" className="pb-5 text-sm text-muted-foreground">
+    <ol className="flex flex-wrap items-center gap-x-2">
+      <li>
+        <Link href="/browse" className="inline-flex min-h-6 items-center hover:text-foreground">
+          Startups
+        </Link>
+      </li>
+      <li aria-hidden="true">/</li>
+      <li>
+        <Link
+          href={browsePath({ category: categorySlug(category) })}
+          prefetch={false}
+          className="inline-flex min-h-6 items-center hover:text-foreground"
+        >
+          {category}
+        </Link>
+      </li>
+      <li aria-hidden="true">/</li>
+      <li aria-current="page" className="min-w-0 truncate text-foreground">
+        {name}
+      </li>
+    </ol>
+  </nav>
+);
+
+const Masthead = ({ startup, url }: Pick<StartupScreenProps, "startup" | "url">) => (
+  <header className="flex flex-col gap-5 pb-8 md:flex-row md:items-center md:justify-between md:gap-8">
+    <div className="flex min-w-0 items-center gap-4 sm:gap-5">
+      <StartupLogo name={startup.name} url={startup.logoUrl} className="size-16 rounded-lg sm:size-20" />
+      <div className="min-w-0">
+        <h1 className="display text-xl break-words">{startup.name}</h1>
+        <p className="text-base break-words text-muted-foreground">{startup.tagline}</p>
+      </div>
+    </div>
+    <div className="flex shrink-0 flex-wrap items-center gap-2">
+      <a
+        href={startup.website}
+        rel="ugc nofollow noopener"
+        target="_blank"
+        className={buttonVariants({ variant: "outline", size: "lg" })}
+      >
+        Visit website
+        <ArrowUpRight aria-hidden="true" />
+        <span className="sr-only">(new tab)</span>
+      </a>
+      <ShareButton title={`${startup.name}: ${startup.tagline}`} url={url} />
+      <VoteButton startupId={startup.id} name={startup.name} voteCount={startup.voteCount} size="wide" />
+    </div>
+  </header>
+);
+
+const Tags = ({ tags }: { tags: readonly string[] }) => (
+  <ul aria-label="Tags" className="flex flex-wrap gap-2">
+    {tags.map((tag) => (
+      <li key={tag}>
+        <Link
+          href={browsePath({ tag })}
+          prefetch={false}
+          className="flex h-8 items-center rounded-full border px-3 text-sm transition-colors hover:border-input"
+        >
+          {tag}
+        </Link>
+      </li>
+    ))}
+  </ul>
+);
