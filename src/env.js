@@ -12,7 +12,7 @@ const host = (/** @type {string} */ fallback) =>
     .toLowerCase()
     .regex(/^[a-z0-9.-]+$/, "must be a bare host name")
     .default(fallback);
-const url = z.preprocess((value) => value || undefined, z.url().optional());
+const url = z.url().optional();
 
 const Environment = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
@@ -23,7 +23,7 @@ const Environment = z.object({
   APP_SECRET: z.string().min(32, "must hold at least 32 characters"),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   PUBLIC_SCHEME: z.enum(["http", "https"]).default("http"),
-  PUBLIC_PORT: z.preprocess((value) => value || undefined, z.coerce.number().int().optional()),
+  PUBLIC_PORT: z.coerce.number().int().optional(),
   HUB_DOMAIN: host("localhost"),
   INDIE_DOMAIN: host("indie.localhost"),
   SAAS_DOMAIN: host("saas.localhost"),
@@ -49,9 +49,12 @@ const Environment = z.object({
 /** A build must work on a machine that has no database, so it gets values that nothing connects to. */
 const BUILD_ONLY = { DATABASE_URL: "postgres://build:build@127.0.0.1:1/build", APP_SECRET: "b".repeat(32) };
 
+/** What is set to nothing is not set. */
+const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ""));
+
 function parse() {
-  const isBuild = process.env.NEXT_PHASE === "phase-production-build";
-  const result = Environment.safeParse(isBuild ? { ...BUILD_ONLY, ...process.env } : process.env);
+  const isBuild = given.NEXT_PHASE === "phase-production-build";
+  const result = Environment.safeParse(isBuild ? { ...BUILD_ONLY, ...given } : given);
   if (result.success) return result.data;
   const lines = result.error.issues.map(
     ({ path, message, code }) => `  ${path.join(".")}: ${code === "invalid_type" ? "is missing" : message}`,

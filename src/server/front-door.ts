@@ -1,0 +1,97 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { isIP } from "node:net";
+import { env } from "../env.js";
+
+const BODY_LIMIT = 256 * 1024;
+const UPLOAD_LIMIT = 10 * 1024 * 1024;
+
+/** Headers by which a client could claim another address, host or call; only a trusted proxy may set them. */
+const CLAIMED =
+  /^(x-forwarded-.*|forwarded|x-real-ip|x-request-id|x-nonce|x-middleware-.*|x-invoke-.*|x-matched-path|x-nextjs-data|x-tenant.*|content-security-policy.*)$/;
+
+export type Refusal = { status: number; text: string };
+
+/** Believes the socket's address, or the nth entry from the right where n proxies are trusted. */
+export function identify(request: IncomingMessage, id: string): void {
+  const { headers } = request;
+  const forwarded = (name: string) =>
+    String(headers[name] ?? "")
+      .split(",")
+      .at(-env.TRUST_PROXY)
+      ?.trim();
+  const claimed = env.TRUST_PROXY ? plainAddress(forwarded("x-forwarded-for")) : null;
+  const address = claimed ?? plainAddress(request.socket.remoteAddress) ?? "";
+  const host = env.TRUST_PROXY && forwarded("x-forwarded-host");
+  for (const name of Object.keys(headers)) if (CLAIMED.test(name)) delete headers[name];
+  if (host) headers.host = host;
+  headers["x-forwarded-for"] = address;
+  headers["x-request-id"] = id;
+}
+
+/** An address as everybody counts it: one of version 4 that came by a socket of version 6 is of version 4. */
+function plainAddress(given: string | undefined): string | null {
+  const address = given?.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, "") ?? "";
+  return isIP(address) ? address : null;
+}
+
+/** Every answer is guarded alike; and no cache in front keeps a page that no invalidation can reach there. */
+export function dress(request: IncomingMessage, response: ServerResponse, id: string): void {
+  const setHeader = response.setHeader.bind(response);
+  response.setHeader = (name, value) => {
+    if (name.toLowerCase().startsWith("x-middleware-")) return response;
+    const isShared = name.toLowerCase() === "cache-control" && String(value).includes("s-maxage");
+    return setHeader(name, isShared ? "public, max-age=0, must-revalidate" : value);
+  };
+  setHeader("X-Request-Id", id);
+  setHeader("X-Content-Type-Options", "nosniff");
+  setHeader("X-Frame-Options", "DENY");
+  setHeader("Referrer-Policy", "strict-origin-when-cross-origin");
+  setHeader("Cross-Origin-Opener-Policy", "same-origin");
+  setHeader("Cross-Origin-Resource-Policy", "same-origin");
+  setHeader("Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=()");
+  if (request.url?.startsWith("/api/")) {
+    setHeader("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'; sandbox");
+  }
+  if (env.PUBLIC_SCHEME === "https") {
+    setHeader("Strict-Transport-Security", "max-age=63072000; includeSubDomains");
+  }
+}
+
+/** Turns away what no page or route of ours expects, before anything is parsed. */
+export function inspect(request: IncomingMessage): Refusal | null {
+  const { headers, method = "GET", rawHeaders, url: path = "/" } = request;
+  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host");
+  if (hosts.length !== 1) return { status: 400, text: "Exactly one Host header is expected." };
+  if (!isReadable(path)) return { status: 400, text: "The address cannot be read." };
+  if (headers["next-action"] !== undefined) return { status: 400, text: "Unexpected header." };
+  if (path.startsWith("/_next/image")) return { status: 404, text: "Not found." };
+  const isReading = method === "GET" || method === "HEAD";
+  if (!isReading && !path.startsWith("/api/")) return { status: 405, text: "This page can only be read." };
+  if (headers["transfer-encoding"]) return { status: 411, text: "Content-Length is required." };
+  const limit = path.split("?")[0] === "/api/files" ? UPLOAD_LIMIT : BODY_LIMIT;
+  if (Number(headers["content-length"] ?? 0) > limit) {
+    return { status: 413, text: `The request is larger than ${limit / 1024} kB.` };
+  }
+  return null;
+}
+
+/** Whether an address means what it says: it can be decoded, and no `..` in it leads somewhere else. */
+function isReadable(address: string): boolean {
+  try {
+    const path = decodeURIComponent(address.split("?")[0] ?? "");
+    return /^\/(?!\/)[^\\\0]*$/.test(path) && !/(^|\/)\.{1,2}(\/|$)/.test(path);
+  } catch {
+    return false;
+  }
+}
+
+export function refuse(request: IncomingMessage, response: ServerResponse, { status, text }: Refusal): void {
+  if (status === 405) response.setHeader("Allow", "GET, HEAD");
+  response.writeHead(status, {
+    "Content-Type": "text/plain; charset=utf-8",
+    "Cache-Control": "no-store",
+    Connection: "close",
+  });
+  response.end(text);
+  request.resume();
+}

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { headersIn, openDoor } from "../support/door";
+import { sendRaw } from "../support/raw-http";
+
+let door: Awaited<ReturnType<typeof openDoor>>;
+beforeAll(async () => {
+  door = await openDoor();
+});
+afterAll(() => door.close());
+
+const ask = (line: string, ...headers: string[]) =>
+  sendRaw(door.port, [`${line} HTTP/1.1`, "Connection: close", ...headers, "", ""].join("\r\n"));
+const HOST = "Host: localhost";
+
+it.each([
+  ["/", 200],
+  ["/startup/caf%C3%A9?q=100%", 200],
+  ["/a.b/c..d/...", 200],
+  ["//evil.example", 400],
+  ["/%2f/evil.example", 400],
+  ["http://evil.example/", 400],
+  ["/%zz", 400],
+  ["/%c0%af", 400],
+  ["/a%00b", 400],
+  ["/a\\b", 400],
+  ["/api/../submit", 400],
+  ["/api/%2e%2e/submit", 400],
+  ["/_next/..%2fsubmit", 400],
+  ["/..", 400],
+  ["/./submit", 400],
+  ["/_next/image?url=%2Flogo.png&w=64&q=75", 404],
+])("GET %s answers %i", async (path, status) => {
+  expect((await ask(`GET ${path}`, HOST)).status).toBe(status);
+});
+
+it("a page can only be read", async () => {
+  for (const method of ["POST", "PUT", "DELETE", "PATCH", "OPTIONS"]) {
+    const answer = await ask(`${method} /submit`, HOST, "Content-Length: 0");
+    expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+  }
+  expect((await ask("HEAD /", HOST)).status).toBe(200);
+});
+
+it("TEN-1: exactly one Host header is expected", async () => {
+  expect((await ask("GET /", HOST, "Host: indie.localhost")).status).toBe(400);
+  expect((await ask("GET /", HOST, HOST)).status).toBe(400);
+  expect((await ask("GET /")).status).toBe(400);
+});
+
+it("no Server Action is ever decoded", async () => {
+  expect((await ask("GET /", HOST, "Next-Action: 00")).status).toBe(400);
+  expect((await ask("POST /api/trpc/x", HOST, "next-action: 00", "Content-Length: 0")).status).toBe(400);
+});
+
+it("a body has a length, and not too great a one", async () => {
+  const send = (path: string, length: number) => ask(`POST ${path}`, HOST, `Content-Length: ${length}`);
+  expect((await send("/api/trpc/x", 262_145)).status).toBe(413);
+  expect((await send("/api/files", 10_485_761)).status).toBe(413);
+  expect((await send("/api/files/../trpc/x", 262_145)).status).toBe(400);
+  const chunked = await ask("POST /api/trpc/x", HOST, "Transfer-Encoding: chunked");
+  expect(chunked.status).toBe(411);
+  expect(chunked.body).toContain("Content-Length is required.");
+  expect((await ask("GET /", HOST, "Transfer-Encoding: chunked")).status).toBe(411);
+});
+
+it("a request that says its length twice is refused", async () => {
+  const both = await ask("POST /api/x", HOST, "Content-Length: 4", "Transfer-Encoding: chunked");
+  expect([400, 411]).toContain(both.status);
+  expect((await ask("POST /api/x", HOST, "Content-Length: 4", "Content-Length: 5")).status).toBe(400);
+  expect((await ask("POST /api/x", HOST, "Content-Length: +4")).status).toBe(400);
+  expect((await ask("POST /api/x", HOST, "Transfer-Encoding : chunked")).status).toBe(400);
+});
+
+it("TEN-1: what a client claims to be is not believed", async () => {
+  const claims = ["X-Forwarded-For", "X-Forwarded-Host", "X-Forwarded-Proto", "Forwarded", "X-Real-IP"];
+  const ours = ["X-Request-Id", "X-Nonce", "X-Middleware-Subrequest", "X-Middleware-Rewrite", "X-Tenant"];
+  const inner = ["X-Invoke-Path", "X-Matched-Path", "X-Nextjs-Data", "Content-Security-Policy"];
+  const lies = [...claims, ...ours, ...inner].map((name) => `${name}: lie`);
+  const { body } = await ask("GET /", HOST, ...lies);
+  expect(body).not.toContain("lie");
+  expect(headersIn(body)).toMatchObject({ host: "localhost", "x-forwarded-for": "127.0.0.1" });
+});
+
+it("every answer is guarded, a refusal too", async () => {
+  for (const path of ["/", "/%zz", "/api/x"]) {
+    const { headers } = await ask(`GET ${path}`, HOST);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "x-frame-options": "DENY",
+      "referrer-policy": "strict-origin-when-cross-origin",
+      "cross-origin-opener-policy": "same-origin",
+      "x-request-id": expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+  }
+});
