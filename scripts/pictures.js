@@ -1,11 +1,11 @@
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { chromium } from "@playwright/test";
+import { DEMO_ACCOUNTS } from "../src/server/demo-accounts.js";
 import { findChromium } from "./launcher/chromium.js";
 import { main } from "./launcher/lifecycle.js";
 import { prepare } from "./launcher/prepare.js";
 import { progress } from "./launcher/progress.js";
-import { DEMO_ACCOUNTS } from "./seed/accounts.js";
 
 const FOLDER = "screenshots";
 const HOSTS = { hub: "localhost", indie: "indie.localhost", saas: "saas.localhost" };

@@ -1,5 +1,5 @@
 import { networkInterfaces } from "node:os";
-import { DEMO_ACCOUNTS } from "../seed/accounts.js";
+import { DEMO_ACCOUNTS } from "../../src/server/demo-accounts.js";
 
 const HOSTS = { HUB_DOMAIN: "localhost", INDIE_DOMAIN: "indie.localhost", SAAS_DOMAIN: "saas.localhost" };
 

@@ -15,6 +15,7 @@ export const PAGES = {
   "/auth/link": { rule: {}, group: "app" },
   "/auth/reset": { rule: {}, group: "app" },
   "/auth/verify": { rule: {}, group: "app" },
+  "/dev/outbox": { rule: {}, group: "app" },
   "/submit": { rule: { role: "signed-in", feature: "startup_directory", speaks: true }, group: "app" },
 } as const satisfies Record<string, Page>;
 

@@ -1,7 +1,7 @@
 import { type ResolvedHost, resolveHost } from "./tenants";
 
 /** The facts of one request that the front door has vouched for. */
-export type Call = ResolvedHost & { now: Date; requestId: string; ip: string };
+export type Call = ResolvedHost & { now: Date; requestId: string; ip: string; host: string };
 
 /** Reads them from a request's headers; null when its host leads to no open community. */
 export async function readCall(headers: Headers): Promise<Call | null> {
@@ -12,5 +12,6 @@ export async function readCall(headers: Headers): Promise<Call | null> {
     now: new Date(),
     requestId: headers.get("x-request-id") ?? "",
     ip: headers.get("x-forwarded-for") ?? "",
+    host: headers.get("host") ?? "",
   };
 }

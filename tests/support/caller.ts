@@ -36,9 +36,11 @@ export async function contextFor(
   person: Person | null,
   over: Partial<Context> = {},
 ): Promise<Context> {
+  const tenant = await tenantOf(tenantId);
   return {
-    tenant: await tenantOf(tenantId),
+    tenant,
     via: "address",
+    host: tenant.domain,
     viewer: person && (await viewerOf(person, tenantId)),
     now: new Date(),
     requestId: newId(),

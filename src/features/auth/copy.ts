@@ -15,10 +15,12 @@ export const copy = {
   linkGone: "This link has been used already or is too old. Please ask for a new one.",
   wrongPassword: "This is not the password that you chose when you signed up.",
   passwordNeeded: "You began on another device. Please enter the password that you chose there.",
+  otherDevice: "You asked for this link on another device. Sign in here only if that was you.",
   passwordReset: "Your password is changed, and you are signed in.",
   googleOff: "Google sign-in is not set up on this server.",
   emailRequired: "Please enter your email address",
   wrongSignIn:
     "The e-mail address or the password is not right. If you have just signed up, confirm your address first by the link in our mail.",
+  unreachable: "The server could not be reached. Please check your connection and try again.",
   tooMany: "Too many attempts. Please wait a moment and try again.",
 } as const;

@@ -1,9 +1,19 @@
 import { signInCookies, viewerHint } from "@/server/sign-in-cookie";
 import { router, tenantProcedure } from "@/server/trpc";
+import { finishGoogle, receiveGoogle, startGoogle } from "./google";
 import { askerOf } from "./links";
+import { signInOptions } from "./options";
 import { redeemLink, resetPassword, type SignedIn } from "./redeeming";
 import { requestMagicLink, requestReset, requestSignUp } from "./requests";
-import { RequestLink, ResetPassword, SignUp, SpendLink } from "./schema";
+import {
+  FinishGoogle,
+  ReceiveGoogle,
+  RequestLink,
+  ResetPassword,
+  SignUp,
+  SpendLink,
+  StartGoogle,
+} from "./schema";
 import { describeViewer } from "./viewer";
 
 const set = (headers: Headers, cookies: readonly string[]): void => {
@@ -46,5 +56,15 @@ export const authRouter = router({
     .input(ResetPassword)
     .mutation(async ({ ctx, input }) =>
       enter(ctx.responseHeaders, await resetPassword(ctx, { ...input, client: ctx.client })),
+    ),
+  options: tenantProcedure.query(({ ctx }) => signInOptions(ctx)),
+  startGoogle: askingProcedure
+    .input(StartGoogle)
+    .mutation(({ ctx, input }) => startGoogle(ctx, { ...input, browser: ctx.browser })),
+  receiveGoogle: tenantProcedure.input(ReceiveGoogle).mutation(({ ctx, input }) => receiveGoogle(ctx, input)),
+  finishGoogle: tenantProcedure
+    .input(FinishGoogle)
+    .mutation(async ({ ctx, input }) =>
+      enter(ctx.responseHeaders, await finishGoogle(ctx, { ...input, client: ctx.client })),
     ),
 });

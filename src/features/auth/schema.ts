@@ -62,3 +62,9 @@ export type ResetPassword = z.infer<typeof ResetPassword>;
 
 export const StartGoogle = z.object({ returnTo: ReturnTo });
 export type StartGoogle = z.infer<typeof StartGoogle>;
+
+/** What a provider brings back to the hub: a code, or nothing when it refused. */
+export const ReceiveGoogle = z.object({ state: z.string().max(4000), code: z.string().max(4000).optional() });
+export type ReceiveGoogle = z.infer<typeof ReceiveGoogle>;
+
+export const FinishGoogle = z.object({ code: Token });

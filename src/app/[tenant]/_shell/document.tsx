@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from "react";
 import { pageTenant } from "@/api/require-page";
+import { NextToast } from "@/components/next-toast";
 import { brandVariables } from "@/lib/color";
 import { fontVariables } from "@/styles/fonts";
 import { ApiProvider } from "@/trpc/react";
@@ -34,6 +35,7 @@ export async function Document({ children, nonce }: DocumentProps) {
             <PageBoundary>{children}</PageBoundary>
           </main>
           <Footer tenant={tenant} />
+          <NextToast />
           <Dialogs />
         </ApiProvider>
       </body>

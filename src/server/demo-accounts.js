@@ -1,4 +1,9 @@
 const password = "startuphub";
+
+/**
+ * @param {string} name
+ * @param {string} label
+ */
 const account = (name, label) => ({ email: `${name}@demo.startuphub.example`, password, label });
 
 /** Who may sign in to the demo content; these accounts never exist outside the embedded database. */

@@ -1,0 +1,26 @@
+import type { Metadata } from "next";
+import { headers } from "next/headers";
+import { requirePage } from "@/api/require-page";
+import { describeLink } from "@/features/auth/redeeming";
+import { AuthCard } from "@/features/auth/ui/auth-card";
+import { LinkGone } from "@/features/auth/ui/link-gone";
+import { RedeemForm } from "@/features/auth/ui/redeem-form";
+import { readClient } from "@/server/sign-in-cookie";
+import { Restricted } from "../../../_shell/restricted";
+
+export const metadata: Metadata = { title: "Sign in", robots: { index: false } };
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export default async function LinkPage({ searchParams }: Props) {
+  const gate = await requirePage("/auth/link");
+  if (gate.denial) return <Restricted {...gate} />;
+  const token = String((await searchParams).token ?? "");
+  const client = readClient(await headers());
+  const link = await describeLink(gate.scope, { purpose: "sign-in", token, client });
+  return (
+    <AuthCard title={`Sign in to ${gate.scope.tenant.branding.companyName}`}>
+      {link ? <RedeemForm purpose="sign-in" token={token} {...link} /> : <LinkGone />}
+    </AuthCard>
+  );
+}

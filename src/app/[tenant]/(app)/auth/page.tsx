@@ -1,0 +1,28 @@
+import type { Metadata } from "next";
+import { headers } from "next/headers";
+import { redirect } from "next/navigation";
+import { requirePage } from "@/api/require-page";
+import { signInOptions } from "@/features/auth/options";
+import { safeReturnTo } from "@/features/auth/rules";
+import { AuthCard } from "@/features/auth/ui/auth-card";
+import { AuthScreen } from "@/features/auth/ui/auth-screen";
+import { Restricted } from "../../_shell/restricted";
+
+export const metadata: Metadata = { title: "Sign in", robots: { index: false } };
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export default async function AuthPage({ searchParams }: Props) {
+  const gate = await requirePage("/auth");
+  if (gate.denial) return <Restricted {...gate} />;
+  const { viewer, tenant, ip } = gate.scope;
+  const { returnTo: wanted, error } = await searchParams;
+  const returnTo = safeReturnTo(wanted);
+  if (viewer) redirect(returnTo);
+  const options = signInOptions({ ip, host: (await headers()).get("host") ?? "" });
+  return (
+    <AuthCard title={`Welcome to ${tenant.branding.companyName}`} text="Sign in, or join in a minute.">
+      <AuthScreen options={options} returnTo={returnTo} hasGoogleFailed={error === "google"} />
+    </AuthCard>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Metadata } from "next";
+import { headers } from "next/headers";
+import { requirePage } from "@/api/require-page";
+import { describeLink } from "@/features/auth/redeeming";
+import { AuthCard } from "@/features/auth/ui/auth-card";
+import { LinkGone } from "@/features/auth/ui/link-gone";
+import { ResetForm } from "@/features/auth/ui/reset-form";
+import { readClient } from "@/server/sign-in-cookie";
+import { Restricted } from "../../../_shell/restricted";
+
+export const metadata: Metadata = { title: "Choose a new password", robots: { index: false } };
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export default async function ResetPage({ searchParams }: Props) {
+  const gate = await requirePage("/auth/reset");
+  if (gate.denial) return <Restricted {...gate} />;
+  const token = String((await searchParams).token ?? "");
+  const client = readClient(await headers());
+  const link = await describeLink(gate.scope, { purpose: "reset", token, client });
+  return (
+    <AuthCard title="Choose a new password">
+      {link ? <ResetForm token={token} email={link.email} /> : <LinkGone />}
+    </AuthCard>
+  );
+}

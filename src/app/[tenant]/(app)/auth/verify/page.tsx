@@ -1,0 +1,26 @@
+import type { Metadata } from "next";
+import { headers } from "next/headers";
+import { requirePage } from "@/api/require-page";
+import { describeLink } from "@/features/auth/redeeming";
+import { AuthCard } from "@/features/auth/ui/auth-card";
+import { LinkGone } from "@/features/auth/ui/link-gone";
+import { RedeemForm } from "@/features/auth/ui/redeem-form";
+import { readClient } from "@/server/sign-in-cookie";
+import { Restricted } from "../../../_shell/restricted";
+
+export const metadata: Metadata = { title: "Confirm your address", robots: { index: false } };
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export default async function VerifyPage({ searchParams }: Props) {
+  const gate = await requirePage("/auth/verify");
+  if (gate.denial) return <Restricted {...gate} />;
+  const token = String((await searchParams).token ?? "");
+  const client = readClient(await headers());
+  const link = await describeLink(gate.scope, { purpose: "sign-up", token, client });
+  return (
+    <AuthCard title="Confirm your address">
+      {link ? <RedeemForm purpose="sign-up" token={token} {...link} /> : <LinkGone />}
+    </AuthCard>
+  );
+}

@@ -1,0 +1,29 @@
+import Link from "next/link";
+import { TimeAgo } from "@/components/time-ago";
+import { cn } from "@/lib/cn";
+import type { StoredMail } from "@/server/mail-outbox";
+
+type MailListProps = { mails: readonly StoredMail[]; chosen: string };
+
+export const MailList = ({ mails, chosen }: MailListProps) => (
+  <ul className="max-h-64 divide-y overflow-y-auto rounded-lg border bg-card md:max-h-[70vh]">
+    {mails.map(({ id, subject, recipient, createdAt }) => (
+      <li key={id}>
+        <Link
+          href={`/dev/outbox?mail=${id}`}
+          aria-current={id === chosen ? "true" : undefined}
+          className={cn(
+            "flex flex-col gap-0.5 px-4 py-3 text-sm hover:bg-muted",
+            id === chosen && "bg-brand-wash",
+          )}
+        >
+          <span className="truncate font-medium">{subject}</span>
+          <span className="flex justify-between gap-3 text-xs text-muted-foreground">
+            <span className="truncate">{recipient}</span>
+            <TimeAgo date={createdAt} />
+          </span>
+        </Link>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,23 @@
+import type { StoredMail } from "@/server/mail-outbox";
+
+const HEIGHT = "h-[34rem]";
+
+/** A mail in both of its forms. The frame runs no script; a link in it opens in this tab. */
+export const MailView = ({ mail }: { mail: StoredMail }) => (
+  <article className="flex min-w-0 flex-col gap-4">
+    <header className="flex flex-col gap-0.5">
+      <h2 className="text-lg font-semibold break-words">{mail.subject}</h2>
+      <p className="text-sm break-all text-muted-foreground">To {mail.recipient}</p>
+    </header>
+    <iframe
+      title="The mail as its reader sees it"
+      srcDoc={mail.html.replace("<head>", '<head><base target="_top">')}
+      sandbox="allow-top-navigation-by-user-activation"
+      className={`${HEIGHT} w-full rounded-lg border`}
+    />
+    <details className="rounded-lg border bg-card px-4 py-3 text-sm">
+      <summary className="font-medium">As plain text</summary>
+      <p className="mt-3 break-words whitespace-pre-wrap">{mail.text}</p>
+    </details>
+  </article>
+);

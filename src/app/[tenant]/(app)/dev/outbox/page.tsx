@@ -1,0 +1,41 @@
+import type { Metadata } from "next";
+import { headers } from "next/headers";
+import { notFound } from "next/navigation";
+import { requirePage } from "@/api/require-page";
+import { EmptyState } from "@/components/empty-state";
+import { PageHeader } from "@/components/page-header";
+import { hasDemo } from "@/server/demo";
+import { listMails } from "@/server/mail-outbox";
+import { Restricted } from "../../../_shell/restricted";
+import { MailList } from "./mail-list";
+import { MailView } from "./mail-view";
+
+export const metadata: Metadata = { title: "Outbox", robots: { index: false } };
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+/** Mails that went nowhere, for trying the product out at the machine that runs it. */
+export default async function OutboxPage({ searchParams }: Props) {
+  const gate = await requirePage("/dev/outbox");
+  if (gate.denial) return <Restricted {...gate} />;
+  if (!hasDemo(gate.scope.ip, (await headers()).get("host"))) notFound();
+  const mails = await listMails(gate.scope);
+  const { mail: id } = await searchParams;
+  const chosen = mails.find((mail) => mail.id === id) ?? mails[0];
+  return (
+    <section className="page-column pb-16">
+      <PageHeader
+        title="Outbox"
+        text="Without SMTP, mails stay here. Only this machine can open this page."
+      />
+      {chosen ? (
+        <div className="grid items-start gap-6 md:grid-cols-[20rem_1fr]">
+          <MailList mails={mails} chosen={chosen.id} />
+          <MailView mail={chosen} />
+        </div>
+      ) : (
+        <EmptyState title="No mails yet" text="Ask for a magic link, and it will be here." />
+      )}
+    </section>
+  );
+}

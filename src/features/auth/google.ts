@@ -1,0 +1,119 @@
+import { and, eq } from "drizzle-orm";
+import { z } from "zod";
+import type { TenantScope } from "@/access/scope";
+import { env } from "@/env";
+import { AppError } from "@/lib/app-error";
+import { newId } from "@/lib/id";
+import type { Identity, IdentityPort } from "@/server/adapters/identity/port";
+import { inTenant, type Tx } from "@/server/db/client";
+import { authAccounts } from "@/server/db/schema";
+import { log } from "@/server/log";
+import { hashOf, issueCode, randomWord, spendCode } from "@/server/one-time-code";
+import { googlePort } from "@/server/providers";
+import type { Client } from "@/server/sign-in-cookie";
+import { findTenant, originOf } from "@/server/tenants";
+import { copy } from "./copy";
+import { proveAddress } from "./people";
+import type { SignedIn } from "./redeeming";
+import type { ReceiveGoogle, StartGoogle } from "./schema";
+import { startSignIn } from "./sign-ins";
+
+const STATE = { purpose: "google-state", boundTo: "hub" };
+const STATE_SECONDS = 600;
+const HANDOVER_SECONDS = 60;
+
+const State = z.object({
+  tenantId: z.string(),
+  codeVerifier: z.string(),
+  browser: z.string(),
+  returnTo: z.string(),
+});
+const Handover = z.object({
+  id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  browser: z.string(),
+  returnTo: z.string(),
+});
+
+/** The one address that Google knows; every community's sign-ins come back to it. */
+const redirectUri = (): string => `${originOf(env.HUB_DOMAIN)}/api/auth/google/callback`;
+
+export const isGoogleOn = (): boolean => googlePort() !== null;
+
+function port(): IdentityPort {
+  const google = googlePort();
+  if (!google) throw new AppError("PRECONDITION_FAILED", copy.googleOff, "google-off");
+  return google;
+}
+
+/** Begins at a community's address: remembers where from and by which browser, and says where to go. */
+export async function startGoogle(
+  scope: TenantScope,
+  { returnTo, browser }: StartGoogle & { browser: string },
+): Promise<{ url: string }> {
+  const google = port();
+  const codeVerifier = randomWord();
+  const value = { tenantId: scope.tenant.id, codeVerifier, browser: hashOf(browser), returnTo };
+  const until = { now: scope.now, seconds: STATE_SECONDS };
+  const state = await inTenant(scope, (tx) => issueCode(tx, STATE, value, until));
+  return { url: await google.authorizationUrl({ state, codeVerifier, redirectUri: redirectUri() }) };
+}
+
+const failedAt = (origin: string, returnTo = "/"): string =>
+  `${origin}/auth?error=google&returnTo=${encodeURIComponent(returnTo)}`;
+
+/**
+ * Receives what the provider sends to the hub, and hands it over to the community where it began, by a code
+ * that only that community and that browser can redeem, within a minute. Returns where the browser goes.
+ */
+export async function receiveGoogle(scope: TenantScope, input: ReceiveGoogle): Promise<string> {
+  const spent = await inTenant(scope, (tx) => spendCode(tx, STATE, input.state, scope.now));
+  const state = spent ? State.parse(spent) : null;
+  const tenant = state && (await findTenant(state.tenantId));
+  if (!state || !tenant) return failedAt(originOf(scope.tenant.domain));
+  const origin = originOf(tenant.domain);
+  const identity = input.code ? await identify(input.code, state.codeVerifier) : null;
+  if (!identity) return failedAt(origin, state.returnTo);
+  const { id, email, name } = identity;
+  const value = { id, email, name, browser: state.browser, returnTo: state.returnTo };
+  const kind = { purpose: "google", boundTo: tenant.id };
+  const until = { now: scope.now, seconds: HANDOVER_SECONDS };
+  const code = await inTenant(scope, (tx) => issueCode(tx, kind, value, until));
+  return `${origin}/api/auth/google/finish?code=${code}`;
+}
+
+/** An address that Google has not verified proves nothing. */
+async function identify(code: string, codeVerifier: string): Promise<Identity | null> {
+  try {
+    const identity = await port().identify({ code, codeVerifier, redirectUri: redirectUri() });
+    return identity.isEmailVerified ? identity : null;
+  } catch (error) {
+    log.warn({ err: error }, "Google did not say who somebody is");
+    return null;
+  }
+}
+
+/** Ends where it began: signs in whoever Google named, in the browser that asked. */
+export function finishGoogle(scope: TenantScope, input: { code: string; client: Client }): Promise<SignedIn> {
+  const kind = { purpose: "google", boundTo: scope.tenant.id };
+  return inTenant(scope, async (tx) => {
+    const spent = await spendCode(tx, kind, input.code, scope.now);
+    const handover = spent ? Handover.parse(spent) : null;
+    if (!handover || handover.browser !== hashOf(input.client.browser)) {
+      throw new AppError("BAD_REQUEST", copy.googleFailed, "google");
+    }
+    const userId = await personOf(tx, handover);
+    return { token: await startSignIn(tx, scope, userId, input.client), returnTo: handover.returnTo };
+  });
+}
+
+async function personOf(tx: Tx, { id, email, name }: z.infer<typeof Handover>): Promise<string> {
+  const isThis = and(eq(authAccounts.providerId, "google"), eq(authAccounts.accountId, id));
+  const [known] = await tx.select({ userId: authAccounts.userId }).from(authAccounts).where(isThis);
+  if (known) return known.userId;
+  const userId = await proveAddress(tx, { email, name });
+  const account = { id: newId(), userId, providerId: "google", accountId: id };
+  await tx.insert(authAccounts).values(account).onConflictDoNothing();
+  return userId;
+}

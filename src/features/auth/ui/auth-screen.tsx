@@ -1,0 +1,31 @@
+"use client";
+import { useEffect } from "react";
+import { toastOnNextPage } from "@/components/next-toast";
+import { toast } from "@/components/ui/toast";
+import { copy } from "../copy";
+import { AuthPanel } from "./auth-panel";
+import type { SignInOptions } from "./form-props";
+
+type AuthScreenProps = { options: SignInOptions; returnTo: string; hasGoogleFailed: boolean };
+
+/** Once signed in, the whole page loads anew: what it showed was a visitor's. */
+export function leaveSignedIn(returnTo: string): void {
+  toastOnNextPage(copy.signedIn);
+  location.assign(returnTo);
+}
+
+export function AuthScreen({ options, returnTo, hasGoogleFailed }: AuthScreenProps) {
+  useEffect(() => {
+    if (hasGoogleFailed) void toast.error(copy.googleError, { description: copy.googleFailed });
+  }, [hasGoogleFailed]);
+  return (
+    <>
+      {hasGoogleFailed && (
+        <p className="rounded-md bg-destructive-wash px-3 py-2 text-sm text-destructive">
+          {copy.googleFailed} Please try again or choose another way.
+        </p>
+      )}
+      <AuthPanel options={options} returnTo={returnTo} onSignedIn={() => leaveSignedIn(returnTo)} />
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+"use client";
+import { MailCheck } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { toast } from "@/components/ui/toast";
+import { api } from "@/trpc/react";
+import { copy } from "../copy";
+import { RESEND_SECONDS } from "../rules";
+import type { Sent } from "./form-props";
+import { wordsOf } from "./refusal";
+import { useSignedInElsewhere } from "./use-signed-in-elsewhere";
+
+const WORDS: Record<Sent["kind"], { what: string; after: string }> = {
+  link: { what: "a sign-in link", after: "It works once, within 15 minutes, on this or another device." },
+  "sign-up": { what: "a link to confirm your address", after: "Your account is ready once you press it." },
+  reset: { what: "a link to choose a new password", after: "It works once, within an hour." },
+};
+
+type CheckEmailProps = {
+  sent: Sent;
+  returnTo: string;
+  hasOutbox: boolean;
+  onBack: () => void;
+  onSignedIn: () => void;
+};
+
+/** What follows every mailed link: where it went, and another one after a while. */
+export function CheckEmail({ sent, returnTo, hasOutbox, onBack, onSignedIn }: CheckEmailProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { what, after } = WORDS[sent.kind];
+  useEffect(() => heading.current?.focus(), []);
+  useSignedInElsewhere(onSignedIn);
+  return (
+    <div className="flex flex-col items-center gap-4 text-center">
+      <span className="flex size-12 items-center justify-center rounded-full bg-brand-wash text-brand">
+        <MailCheck aria-hidden="true" className="size-6" />
+      </span>
+      <div className="flex flex-col gap-1">
+        <h2 ref={heading} tabIndex={-1} className="text-lg font-semibold outline-none">
+          Check your email
+        </h2>
+        <p className="text-sm text-muted-foreground">
+          We sent {what} to <strong className="font-medium break-all text-foreground">{sent.email}</strong>.{" "}
+          {after}
+        </p>
+      </div>
+      <div className="flex w-full flex-col gap-2">
+        {hasOutbox && (
+          <a href="/dev/outbox" className={buttonVariants({ variant: "primary" })}>
+            Open the outbox
+          </a>
+        )}
+        {sent.kind !== "sign-up" && <SendAnother sent={sent} returnTo={returnTo} />}
+        <Button variant="ghost" onClick={onBack}>
+          Use another address
+        </Button>
+      </div>
+      <p className="text-xs text-muted-foreground">Nothing there? Please look into your spam folder too.</p>
+    </div>
+  );
+}
+
+function SendAnother({ sent, returnTo }: { sent: Sent; returnTo: string }) {
+  const [seconds, setSeconds] = useState(RESEND_SECONDS);
+  const isLink = sent.kind === "link";
+  const done = {
+    onSuccess: () => {
+      setSeconds(RESEND_SECONDS);
+      void toast.success(isLink ? copy.linkSent : copy.resetSent);
+    },
+    onError: (error: unknown) =>
+      void toast.error(isLink ? copy.linkFailed : copy.resetFailed, { description: wordsOf(error) }),
+  };
+  const link = api.auth.requestMagicLink.useMutation(done);
+  const reset = api.auth.requestReset.useMutation(done);
+  const again = isLink ? link : reset;
+  useEffect(() => {
+    if (seconds === 0) return;
+    const timer = setTimeout(() => setSeconds(seconds - 1), 1000);
+    return () => clearTimeout(timer);
+  }, [seconds]);
+  return (
+    <Button
+      variant="outline"
+      disabled={seconds > 0}
+      loading={again.isPending}
+      onClick={() => again.mutate({ email: sent.email, returnTo })}
+      className="tabular-nums"
+    >
+      Send another link{seconds > 0 && ` (${seconds} s)`}
+    </Button>
+  );
+}

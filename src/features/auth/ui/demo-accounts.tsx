@@ -1,0 +1,25 @@
+import type { SignInOptions } from "./form-props";
+
+type Account = SignInOptions["demoAccounts"][number];
+type DemoAccountsProps = { accounts: readonly Account[]; onPick: (account: Account) => void };
+
+/** The people of the demo content; one press fills the form in. Shown only at the machine that runs it. */
+export const DemoAccounts = ({ accounts, onPick }: DemoAccountsProps) => (
+  <details className="rounded-md border border-dashed px-3 py-2 text-sm">
+    <summary className="font-medium">Demo accounts</summary>
+    <ul className="mt-2 flex flex-col">
+      {accounts.map((account) => (
+        <li key={account.email}>
+          <button
+            type="button"
+            onClick={() => onPick(account)}
+            className="flex w-full items-baseline justify-between gap-3 rounded-sm px-2 py-1.5 text-left hover:bg-accent"
+          >
+            <span className="truncate">{account.email.split("@")[0]}</span>
+            <span className="text-xs text-muted-foreground">{account.label}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  </details>
+);

@@ -1,0 +1,15 @@
+import Link from "next/link";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { copy } from "../copy";
+
+/** In place of the button of a link that is good no more. */
+export const LinkGone = () => (
+  <div className="flex flex-col gap-4 text-center">
+    <p role="status" className="text-sm">
+      {copy.linkGone}
+    </p>
+    <Link href="/auth" className={buttonVariants()}>
+      Ask for a new link
+    </Link>
+  </div>
+);

@@ -1,0 +1,66 @@
+"use client";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useEffect, useState } from "react";
+import { useForm } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { Progress } from "@/components/ui/progress";
+import { toast } from "@/components/ui/toast";
+import { api } from "@/trpc/react";
+import { copy } from "../copy";
+import { LINK_DELAY_MS, LINK_PROGRESS, LINK_RESET_MS } from "../rules";
+import { RequestLink } from "../schema";
+import { EmailField } from "./email-field";
+import type { FormProps } from "./form-props";
+import { showRefusal } from "./refusal";
+
+type Step = keyof typeof LINK_PROGRESS;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+export function MagicLinkForm({ email, returnTo, onEmail, onSent }: FormProps) {
+  const [step, setStep] = useState<Step | null>(null);
+  const request = api.auth.requestMagicLink.useMutation();
+  const form = useForm({ resolver: zodResolver(RequestLink), defaultValues: { email, returnTo } });
+  useEffect(() => form.setValue("email", email), [email, form.setValue]);
+
+  const submit = form.handleSubmit(async (values) => {
+    setStep("validating");
+    await pause(LINK_DELAY_MS);
+    setStep("processing");
+    try {
+      await request.mutateAsync(values);
+    } catch (error) {
+      setStep(null);
+      const rest = showRefusal(error, ["email"], form.setError);
+      return void toast.error(copy.linkFailed, { description: rest });
+    }
+    setStep("complete");
+    void toast.success(copy.linkSent);
+    await pause(LINK_RESET_MS);
+    setStep(null);
+    onSent({ kind: "link", email: values.email });
+  });
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      <EmailField
+        registration={form.register("email")}
+        error={form.formState.errors.email?.message}
+        onEmail={onEmail}
+      />
+      <Button type="submit" loading={step !== null}>
+        Send magic link
+      </Button>
+      <div aria-live="polite" className="flex h-7 flex-col gap-1.5 text-center text-xs text-muted-foreground">
+        {step ? (
+          <>
+            <Progress value={LINK_PROGRESS[step]} label="Sending the link" />
+            <span className="capitalize">{step}</span>
+          </>
+        ) : (
+          "We mail you a link that signs you in. No password needed."
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,72 @@
+"use client";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast";
+import { api } from "@/trpc/react";
+import { copy } from "../copy";
+import { leaveSignedIn } from "./auth-screen";
+import { LinkGone } from "./link-gone";
+import { PasswordField } from "./password-field";
+import { reasonOf, wordsOf } from "./refusal";
+
+type RedeemFormProps = {
+  purpose: "sign-in" | "sign-up";
+  token: string;
+  email: string;
+  isSameBrowser: boolean;
+};
+
+/**
+ * The button that redeems a mailed link. In another browser than the one that asked it says so, and a sign-up
+ * asks there for its password. (`docs/behaviours.md`, PRO-4)
+ */
+export function RedeemForm({ purpose, token, email, isSameBrowser }: RedeemFormProps) {
+  const [password, setPassword] = useState("");
+  const [problem, setProblem] = useState<string>();
+  const isSignUp = purpose === "sign-up";
+  const redeem = api.auth.redeemLink.useMutation({
+    onSuccess: ({ returnTo }) => leaveSignedIn(returnTo),
+    onError: (error) => {
+      if (reasonOf(error) === "password") return setProblem(error.message);
+      if (reasonOf(error) !== "link-gone")
+        void toast.error(copy.signInFailed, { description: wordsOf(error) });
+    },
+  });
+  if (reasonOf(redeem.error) === "link-gone") return <LinkGone />;
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        redeem.mutate({ purpose, token, password: password || undefined });
+      }}
+    >
+      <p className="text-center text-sm text-muted-foreground">
+        {isSignUp ? "You are confirming" : "You are signing in as"}{" "}
+        <strong className="font-medium break-all text-foreground">{email}</strong>
+      </p>
+      {!isSameBrowser && (
+        <p className="rounded-md bg-warning-wash px-3 py-2 text-sm">
+          {isSignUp ? copy.passwordNeeded : copy.otherDevice}
+        </p>
+      )}
+      {isSignUp && !isSameBrowser && (
+        <PasswordField
+          label="Password"
+          error={problem}
+          autoComplete="current-password"
+          registration={{
+            name: "password",
+            onChange: async (event) => setPassword(event.target.value),
+            onBlur: async () => {},
+            ref: () => {},
+          }}
+        />
+      )}
+      <Button type="submit" loading={redeem.isPending || redeem.isSuccess}>
+        {isSignUp ? "Confirm and sign in" : "Sign in"}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+"use client";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { toastOnNextPage } from "@/components/next-toast";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast";
+import { api } from "@/trpc/react";
+import { copy } from "../copy";
+import { ResetPassword } from "../schema";
+import { LinkGone } from "./link-gone";
+import { PasswordField } from "./password-field";
+import { reasonOf, showRefusal } from "./refusal";
+import { StrengthMeter } from "./strength-meter";
+
+/** Chooses a new password by a mailed link. */
+export function ResetForm({ token, email }: { token: string; email: string }) {
+  const reset = api.auth.resetPassword.useMutation();
+  const form = useForm({ resolver: zodResolver(ResetPassword), defaultValues: { token, password: "" } });
+  const { errors, isSubmitting, isSubmitSuccessful } = form.formState;
+
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      const { returnTo } = await reset.mutateAsync(values);
+      toastOnNextPage(copy.passwordReset);
+      location.assign(returnTo);
+    } catch (error) {
+      if (reasonOf(error) === "link-gone") return;
+      const rest = showRefusal(error, ["password"], form.setError);
+      void toast.error(copy.resetFailed, { description: rest });
+    }
+  });
+
+  if (reasonOf(reset.error) === "link-gone") return <LinkGone />;
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        label="New password"
+        registration={form.register("password")}
+        error={errors.password?.message}
+        autoComplete="new-password"
+        hint={<StrengthMeter password={form.watch("password")} email={email} />}
+      />
+      <Button type="submit" loading={isSubmitting || (isSubmitSuccessful && reset.isSuccess)}>
+        Change password
+      </Button>
+    </form>
+  );
+}

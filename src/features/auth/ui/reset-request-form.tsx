@@ -1,0 +1,54 @@
+"use client";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { ArrowLeft } from "lucide-react";
+import { useForm } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast";
+import { api } from "@/trpc/react";
+import { copy } from "../copy";
+import { RequestLink } from "../schema";
+import { EmailField } from "./email-field";
+import type { FormProps } from "./form-props";
+import { showRefusal } from "./refusal";
+
+export function ResetRequestForm({
+  email,
+  returnTo,
+  onEmail,
+  onSent,
+  onBack,
+}: FormProps & { onBack: () => void }) {
+  const request = api.auth.requestReset.useMutation();
+  const form = useForm({ resolver: zodResolver(RequestLink), defaultValues: { email, returnTo } });
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await request.mutateAsync(values);
+    } catch (error) {
+      const rest = showRefusal(error, ["email"], form.setError);
+      return void toast.error(copy.resetFailed, { description: rest });
+    }
+    void toast.success(copy.resetSent);
+    onSent({ kind: "reset", email: values.email });
+  });
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      <div className="flex flex-col gap-1">
+        <h2 className="text-lg font-semibold">Forgot your password?</h2>
+        <p className="text-sm text-muted-foreground">
+          Enter your address and we mail you a link to choose a new one.
+        </p>
+      </div>
+      <EmailField registration={form.register("email")} error={errors.email?.message} onEmail={onEmail} />
+      <Button type="submit" loading={isSubmitting}>
+        Send reset link
+      </Button>
+      <Button variant="ghost" onClick={onBack}>
+        <ArrowLeft aria-hidden="true" />
+        Back to sign in
+      </Button>
+    </form>
+  );
+}

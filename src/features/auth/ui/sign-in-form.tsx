@@ -1,0 +1,67 @@
+"use client";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useEffect, useRef } from "react";
+import { useForm } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast";
+import { copy } from "../copy";
+import { SignIn } from "../schema";
+import { DemoAccounts } from "./demo-accounts";
+import { EmailField } from "./email-field";
+import type { FormProps, SignInOptions } from "./form-props";
+import { PasswordField } from "./password-field";
+import { signInWithPassword } from "./sign-in";
+
+type SignInFormProps = Omit<FormProps, "onSent" | "returnTo"> & {
+  demoAccounts: SignInOptions["demoAccounts"];
+  onSignedIn: () => void;
+  onForgotten: () => void;
+};
+
+export function SignInForm({ email, onEmail, demoAccounts, onSignedIn, onForgotten }: SignInFormProps) {
+  const form = useForm({ resolver: zodResolver(SignIn), defaultValues: { email, password: "" } });
+  const { errors, isSubmitting, isSubmitSuccessful } = form.formState;
+  const submitButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => form.setValue("email", email), [email, form.setValue]);
+
+  const submit = form.handleSubmit(async (values) => {
+    const outcome = await signInWithPassword(values.email, values.password);
+    if (outcome.ok) return onSignedIn();
+    form.setError("password", { message: outcome.message }, { shouldFocus: true });
+    void toast.error(copy.signInFailed);
+  });
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      <EmailField registration={form.register("email")} error={errors.email?.message} onEmail={onEmail} />
+      <PasswordField
+        label="Password"
+        registration={form.register("password")}
+        error={errors.password?.message}
+        autoComplete="current-password"
+        aside={
+          <button
+            type="button"
+            onClick={onForgotten}
+            className="text-brand underline-offset-4 hover:underline"
+          >
+            Forgot password?
+          </button>
+        }
+      />
+      <Button ref={submitButton} type="submit" loading={isSubmitting || isSubmitSuccessful}>
+        Sign in
+      </Button>
+      {demoAccounts.length > 0 && (
+        <DemoAccounts
+          accounts={demoAccounts}
+          onPick={(account) => {
+            onEmail(account.email);
+            form.reset({ email: account.email, password: account.password });
+            submitButton.current?.focus();
+          }}
+        />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,57 @@
+"use client";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useEffect } from "react";
+import { useForm } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { toast } from "@/components/ui/toast";
+import { api } from "@/trpc/react";
+import { copy } from "../copy";
+import { SignUp } from "../schema";
+import { EmailField } from "./email-field";
+import type { FormProps } from "./form-props";
+import { PasswordField } from "./password-field";
+import { showRefusal } from "./refusal";
+import { StrengthMeter } from "./strength-meter";
+
+export function SignUpForm({ email, returnTo, onEmail, onSent }: FormProps) {
+  const signUp = api.auth.signUp.useMutation();
+  const form = useForm({
+    resolver: zodResolver(SignUp),
+    defaultValues: { name: "", email, password: "", returnTo },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const password = form.watch("password");
+  useEffect(() => form.setValue("email", email), [email, form.setValue]);
+
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await signUp.mutateAsync(values);
+    } catch (error) {
+      const rest = showRefusal(error, ["name", "email", "password"], form.setError);
+      return void toast.error(copy.signUpFailed, { description: rest });
+    }
+    void toast.success(copy.signedUp);
+    onSent({ kind: "sign-up", email: values.email });
+  });
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      <Field label="Name" optional hint="Shown with what you post." error={errors.name?.message}>
+        {(control) => <Input {...control} {...form.register("name")} autoComplete="name" />}
+      </Field>
+      <EmailField registration={form.register("email")} error={errors.email?.message} onEmail={onEmail} />
+      <PasswordField
+        label="Password"
+        registration={form.register("password")}
+        error={errors.password?.message}
+        autoComplete="new-password"
+        hint={<StrengthMeter password={password} email={email} />}
+      />
+      <Button type="submit" loading={isSubmitting}>
+        Create account
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import { cn } from "@/lib/cn";
+import { STRENGTHS, strengthOf, whyGuessable } from "@/lib/password";
+
+const BARS = [1, 2, 3, 4] as const;
+const LOOK = ["bg-destructive", "bg-destructive", "bg-warning", "bg-success", "bg-success"] as const;
+
+/** How hard the password is to guess, in bars and in words. It keeps its height while nothing is typed. */
+export function StrengthMeter({ password, email }: { password: string; email: string }) {
+  const strength = strengthOf(password, email);
+  const isTyped = password.length > 0;
+  const words =
+    password.length >= 6 ? (whyGuessable(password, email) ?? STRENGTHS[strength]) : "At least 6 characters";
+  return (
+    <span className="flex flex-col gap-1.5">
+      <span aria-hidden="true" className="flex gap-1">
+        {BARS.map((bar) => (
+          <span
+            key={bar}
+            className={cn(
+              "h-1 grow rounded-full transition-colors",
+              isTyped && (strength >= bar || (bar === 1 && strength === 0)) ? LOOK[strength] : "bg-accent",
+            )}
+          />
+        ))}
+      </span>
+      <span aria-live="polite">{isTyped ? words : "At least 6 characters"}</span>
+    </span>
+  );
+}

@@ -1,0 +1,58 @@
+import { createAuthorizationURL, validateAuthorizationCode } from "better-auth/oauth2";
+import { z } from "zod";
+import type { IdentityPort } from "./port";
+
+export type GoogleSettings = {
+  clientId: string;
+  clientSecret: string;
+  authorizationUrl: string;
+  tokenUrl: string;
+  userInfoUrl: string;
+};
+
+const TIMEOUT = 10_000;
+
+const UserInfo = z.object({
+  sub: z.string().min(1),
+  email: z.email(),
+  email_verified: z.boolean().default(false),
+  name: z.string().default(""),
+});
+
+/** OpenID Connect with PKCE, at addresses that the settings name. */
+export function google(settings: GoogleSettings): IdentityPort {
+  const { clientId, clientSecret } = settings;
+  const options = { clientId, clientSecret };
+  return {
+    async authorizationUrl({ state, codeVerifier, redirectUri }) {
+      const url = await createAuthorizationURL({
+        id: "google",
+        options,
+        authorizationEndpoint: settings.authorizationUrl,
+        state,
+        codeVerifier,
+        redirectURI: redirectUri,
+        scopes: ["openid", "email", "profile"],
+        prompt: "select_account",
+      });
+      return url.toString();
+    },
+    async identify({ code, codeVerifier, redirectUri }) {
+      const { accessToken } = await validateAuthorizationCode({
+        code,
+        codeVerifier,
+        redirectURI: redirectUri,
+        options,
+        tokenEndpoint: settings.tokenUrl,
+      });
+      const response = await fetch(settings.userInfoUrl, {
+        headers: { authorization: `Bearer ${accessToken}` },
+        redirect: "error",
+        signal: AbortSignal.timeout(TIMEOUT),
+      });
+      if (!response.ok) throw new Error(`The provider answered ${response.status} to who it is.`);
+      const { sub, email, email_verified, name } = UserInfo.parse(await response.json());
+      return { id: sub, email: email.toLowerCase(), isEmailVerified: email_verified, name };
+    },
+  };
+}
