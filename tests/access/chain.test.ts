@@ -1,0 +1,108 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { DenialReason } from "@/access/rule";
+import type { MemberScope, PlatformScope } from "@/access/scope";
+import { AppError } from "@/lib/app-error";
+import {
+  adminProcedure,
+  createCallerFactory,
+  memberProcedure,
+  router,
+  superadminProcedure,
+  tenantProcedure,
+} from "@/server/trpc";
+import { contextFor } from "../support/caller";
+import { communityOf, type Subject, subjectsOf } from "../support/subjects";
+
+const chain = router({
+  everybody: tenantProcedure.query(() => "yes"),
+  tier0: tenantProcedure.meta({ tier: 0 }).query(() => "yes"),
+  tier1: tenantProcedure.meta({ tier: 1 }).query(() => "yes"),
+  sessions: tenantProcedure.meta({ feature: "sessions" }).query(() => "yes"),
+  member: memberProcedure.query(({ ctx }) => ((ctx satisfies MemberScope) ? "yes" : "no")),
+  speaker: memberProcedure.meta({ speaks: true }).query(() => "yes"),
+  speakerOfSessions: memberProcedure.meta({ speaks: true, feature: "sessions" }).query(() => "yes"),
+  admin: adminProcedure.query(() => "yes"),
+  superadmin: superadminProcedure.query(({ ctx }) => ((ctx satisfies PlatformScope) ? "yes" : "no")),
+});
+const createCaller = createCallerFactory(chain);
+type Name = keyof typeof chain._def.procedures;
+
+const people: Record<string, { tenantId: string; subjects: Subject[] }> = {};
+
+beforeAll(async () => {
+  for (const tier of [0, 1] as const) {
+    for (const isOn of [true, false]) {
+      const tenantId = await communityOf(tier, isOn);
+      people[`${tier} ${isOn ? "on" : "off"}`] = { tenantId, subjects: await subjectsOf(tenantId) };
+    }
+  }
+});
+
+async function answer(community: string, name: string, procedure: Name): Promise<string> {
+  const { tenantId, subjects } = people[community] ?? { tenantId: "", subjects: [] };
+  const subject = subjects.find((one) => one.name === name);
+  if (!subject) throw new Error(`There is no ${name}.`);
+  const caller = createCaller(await contextFor(tenantId, null, { viewer: subject.viewer }));
+  try {
+    return await caller[procedure]();
+  } catch (error) {
+    const cause = (error as Error).cause;
+    return cause instanceof AppError ? `${cause.reason}` : "bug";
+  }
+}
+
+type Row = [community: string, who: string, procedure: Name, answer: "yes" | DenialReason];
+
+/** What the law must say, written by hand; each refusal has somebody beside it who passes. */
+const ROWS: Row[] = [
+  ["1 on", "visitor", "everybody", "yes"],
+  ["1 on", "banned for good", "everybody", "yes"],
+  ["0 on", "visitor", "tier0", "yes"],
+  ["1 on", "visitor", "tier0", "tier-0"],
+  ["1 on", "visitor", "tier1", "yes"],
+  ["0 on", "visitor", "tier1", "tier-1"],
+  ["1 on", "visitor", "sessions", "yes"],
+  ["1 off", "owner", "sessions", "feature"],
+  ["0 off", "platform's super_admin", "sessions", "feature"],
+  ["1 on", "newly signed in", "member", "yes"],
+  ["1 on", "visitor", "member", "signed-out"],
+  ["1 on", "owner, signed in on another host", "member", "signed-out"],
+  ["1 on", "banned for good", "member", "banned"],
+  ["1 on", "banned for now", "member", "banned"],
+  ["1 on", "no longer banned", "member", "yes"],
+  ["1 on", "suspended", "member", "suspended"],
+  ["1 on", "no longer suspended", "member", "yes"],
+  ["1 on", "banned on the platform", "member", "account-banned"],
+  ["1 on", "muted", "member", "yes"],
+  ["1 on", "unverified", "member", "yes"],
+  ["1 on", "muted", "speaker", "muted"],
+  ["1 on", "unverified", "speaker", "unverified"],
+  ["1 on", "member", "speaker", "yes"],
+  ["1 off", "member", "speakerOfSessions", "feature"],
+  ["1 on", "member", "speakerOfSessions", "yes"],
+  ["1 off", "visitor", "speakerOfSessions", "signed-out"],
+  ["1 on", "member", "admin", "role"],
+  ["1 on", "moderator", "admin", "role"],
+  ["1 on", "member elsewhere", "admin", "role"],
+  ["1 on", "admin", "admin", "yes"],
+  ["1 on", "owner", "admin", "yes"],
+  ["1 on", "suspended", "admin", "suspended"],
+  ["1 on", "platform's super_admin", "admin", "yes"],
+  ["1 on", "platform's admin", "admin", "yes"],
+  ["1 on", "platform's platform_admin", "admin", "role"],
+  ["1 on", "platform's master_super_admin", "admin", "role"],
+  ["0 on", "platform's super_admin", "superadmin", "yes"],
+  ["0 on", "platform's master_super_admin", "superadmin", "yes"],
+  ["0 on", "platform's platform_admin", "superadmin", "yes"],
+  ["0 on", "platform's admin", "superadmin", "superadmin"],
+  ["0 on", "owner", "superadmin", "superadmin"],
+  ["0 on", "visitor", "superadmin", "signed-out"],
+  ["1 on", "platform's super_admin", "superadmin", "platform-admin"],
+  ["1 on", "owner", "superadmin", "platform-admin"],
+];
+
+describe("the chain of procedures", () => {
+  it.each(ROWS)("tier %s: %s asks for %s: %s", async (community, who, procedure, expected) => {
+    expect(await answer(community, who, procedure)).toBe(expected);
+  });
+});

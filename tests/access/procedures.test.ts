@@ -1,0 +1,54 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { decide } from "@/access/decide";
+import type { Context } from "@/server/trpc";
+import { contextFor } from "../support/caller";
+import { demandOf, outcomeOf, PROCEDURES } from "../support/procedures";
+import { communityOf, subjectsOf } from "../support/subjects";
+
+type Case = { name: string; context: Context };
+const cases: Case[] = [];
+
+beforeAll(async () => {
+  for (const tier of [0, 1] as const) {
+    for (const isOn of [true, false]) {
+      const tenantId = await communityOf(tier, isOn);
+      for (const { name, viewer } of await subjectsOf(tenantId)) {
+        const context = await contextFor(tenantId, null, { viewer });
+        cases.push({ name: `tier ${tier}, features ${isOn ? "on" : "off"}: ${name}`, context });
+      }
+    }
+  }
+});
+
+it("every procedure has its row, and each row is a decision somebody made", async () => {
+  const rows = PROCEDURES.map(({ path, type, rule }) => `${path} (${type}): ${demandOf(rule)}`);
+  await expect(`${rows.join("\n")}\n`).toMatchFileSnapshot("procedures.snapshot.txt");
+});
+
+it("a superadmin's procedure is for tier 0, and what everybody sees is spoken by its author", () => {
+  for (const { path, rule } of PROCEDURES) {
+    if (rule.role === "superadmin") expect([path, rule.tier]).toEqual([path, 0]);
+    if (rule.speaks) expect([path, rule.role]).toEqual([path, expect.any(String)]);
+  }
+});
+
+describe.each(PROCEDURES)("$path", ({ path, rule, type }) => {
+  it("answers everybody as the law says", async () => {
+    const expected: string[] = [];
+    const actual: string[] = [];
+    for (const { name, context } of cases) {
+      const decision = decide(rule, context);
+      expected.push(`${name}: ${decision.allowed ? "allowed" : decision.denial.reason}`);
+      actual.push(`${name}: ${await outcomeOf(path, context)}`);
+    }
+    expect(actual).toEqual(expected);
+    expect(actual.filter((line) => line.endsWith("allowed"))).not.toHaveLength(0);
+  });
+
+  it.runIf(type === "mutation")("is refused on a host that only leads to the community", async () => {
+    for (const via of ["suffix", "fallback"] as const) {
+      const [{ context }] = cases as [Case];
+      expect(await outcomeOf(path, { ...context, via })).toBe("foreign-host");
+    }
+  });
+});

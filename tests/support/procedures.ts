@@ -1,0 +1,40 @@
+import { TRPCError } from "@trpc/server";
+import type { AccessRule } from "@/access/rule";
+import { appRouter, createCaller } from "@/api/root";
+import { AppError } from "@/lib/app-error";
+import type { Context } from "@/server/trpc";
+
+type Definition = { meta?: AccessRule; type: "query" | "mutation" | "subscription" };
+export type Procedure = { path: string; rule: AccessRule; type: Definition["type"] };
+
+/** Every procedure of the product with its final demand, as the guard reads it. */
+export const PROCEDURES: Procedure[] = Object.entries(
+  appRouter._def.procedures as unknown as Record<string, { _def: Definition }>,
+)
+  .map(([path, { _def }]) => ({ path, rule: _def.meta ?? {}, type: _def.type }))
+  .sort((a, b) => a.path.localeCompare(b.path));
+
+type Call = (input: unknown) => Promise<unknown>;
+
+/** What no schema takes: whoever passes the guard stumbles over it, and nothing is done. */
+const NO_INPUT = Symbol("no input");
+
+/** Calls a procedure by its path and tells how it ended; only refusals by reason are told apart. */
+export async function outcomeOf(path: string, context: Context): Promise<string> {
+  const call = path
+    .split(".")
+    .reduce<unknown>((at, part) => (at as Record<string, unknown>)[part], createCaller(context));
+  try {
+    await (call as Call)(NO_INPUT);
+    return "allowed";
+  } catch (error) {
+    const cause = error instanceof TRPCError ? error.cause : error;
+    return cause instanceof AppError && cause.reason ? cause.reason : "allowed";
+  }
+}
+
+/** A demand in words, as the snapshot shows it. */
+export const demandOf = ({ role, tier, feature, speaks }: AccessRule): string =>
+  [role ?? "everybody", tier === undefined ? "" : `tier ${tier}`, feature ?? "", speaks ? "speaks" : ""]
+    .filter(Boolean)
+    .join(", ");

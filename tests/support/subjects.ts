@@ -1,0 +1,80 @@
+import type { MemberRole, PlatformRole } from "@/access/names";
+import { FEATURES, PLATFORM_ROLES } from "@/access/names";
+import type { Viewer } from "@/access/viewer";
+import { tenantFlags } from "@/server/db/schema";
+import { readViewer } from "@/server/viewer";
+import { signIn, tenantOf, viewerOf } from "./caller";
+import {
+  createMember,
+  createPerson,
+  createTenant,
+  grantPlatformRole,
+  joinAs,
+  type Person,
+} from "./factories";
+import { owner } from "./owner";
+
+const inAnHour = () => new Date(Date.now() + 3_600_000);
+const anHourAgo = () => new Date(Date.now() - 3_600_000);
+
+type Make = (tenantId: string) => Promise<Person>;
+const member =
+  (role: MemberRole, standing: Parameters<typeof createMember>[2] = {}): Make =>
+  (tenantId) =>
+    createMember(tenantId, role, standing);
+
+const platform =
+  (role: PlatformRole): Make =>
+  async () => {
+    const person = await createPerson();
+    await grantPlatformRole(person, role);
+    return person;
+  };
+
+const joined = async (tenantId: string, options: Parameters<typeof createPerson>[0]) => {
+  const person = await createPerson(options);
+  await joinAs(person, tenantId);
+  return person;
+};
+
+/** Everybody who may ask, and how they come to be, each with a standing that the law knows. */
+const PEOPLE: Record<string, Make> = {
+  "newly signed in": () => createPerson(),
+  member: member("member"),
+  "member elsewhere": async () => createMember(await createTenant(), "owner"),
+  moderator: member("moderator"),
+  admin: member("admin"),
+  owner: member("owner"),
+  "banned for good": member("admin", { bannedAt: anHourAgo() }),
+  "banned for now": member("member", { bannedAt: anHourAgo(), bannedUntil: inAnHour() }),
+  "no longer banned": member("member", { bannedAt: anHourAgo(), bannedUntil: anHourAgo() }),
+  suspended: member("owner", { suspendedUntil: inAnHour() }),
+  "no longer suspended": member("member", { suspendedUntil: anHourAgo() }),
+  muted: member("member", { mutedUntil: inAnHour() }),
+  unverified: (tenantId) => joined(tenantId, { isVerified: false }),
+  "banned on the platform": (tenantId) => joined(tenantId, { accountStatus: "banned" }),
+  ...Object.fromEntries(PLATFORM_ROLES.map((role) => [`platform's ${role}`, platform(role)])),
+};
+
+export type Subject = { name: string; viewer: Viewer | null };
+
+/** All of them before one community; a visitor first, and who signed in on another host last. */
+export async function subjectsOf(tenantId: string): Promise<Subject[]> {
+  const subjects: Subject[] = [{ name: "visitor", viewer: null }];
+  for (const [name, make] of Object.entries(PEOPLE)) {
+    subjects.push({ name, viewer: await viewerOf(await make(tenantId), tenantId) });
+  }
+  const elsewhere = await createTenant();
+  const cookie = await signIn(await createMember(tenantId, "owner"), elsewhere);
+  const viewer = await readViewer(await tenantOf(tenantId), new Headers({ cookie }), new Date());
+  return [...subjects, { name: "owner, signed in on another host", viewer }];
+}
+
+/** A community of a tier in which every feature is on, or none. */
+export async function communityOf(tier: 0 | 1, isEnabled: boolean): Promise<string> {
+  const tenantId = await createTenant({ tier, planType: "enterprise" });
+  await owner
+    .insert(tenantFlags)
+    .values(FEATURES.map((flag) => ({ tenantId, flag, isEnabled, setBy: "test" })));
+  return tenantId;
+}
