@@ -3,7 +3,7 @@
  * page's frame, which may know all features, loads and shows it.
  */
 type Dialogs = {
-  "sign-in": { title: string; onDismiss?: () => void };
+  "sign-in": { title: string };
   report: { targetType: "startup" | "comment"; targetId: string; name: string };
 };
 export type DialogRequest = { [Kind in keyof Dialogs]: { kind: Kind } & Dialogs[Kind] }[keyof Dialogs];

@@ -4,6 +4,8 @@ import { AppError } from "@/lib/app-error";
 import { log } from "./log";
 
 type Shape = TRPCDefaultErrorShape;
+/** By the field's name, what does not fit. */
+type Fields = Partial<Record<string, string[]>>;
 type Input = {
   shape: Shape;
   error: TRPCError;
@@ -18,13 +20,14 @@ type Input = {
 export function formatError({ shape, error, path, ctx }: Input) {
   const requestId = ctx?.requestId ?? "";
   const { cause } = error;
-  const fields = cause instanceof z.ZodError ? z.flattenError(cause).fieldErrors : undefined;
+  const fields: Fields | undefined =
+    cause instanceof z.ZodError ? z.flattenError(cause).fieldErrors : undefined;
   const reason = cause instanceof AppError ? cause.reason : undefined;
   const data = { code: shape.data.code, httpStatus: shape.data.httpStatus, path, requestId, reason, fields };
   return { code: shape.code, message: messageOf(error, fields, requestId), data };
 }
 
-function messageOf(error: TRPCError, fields: object | undefined, requestId: string): string {
+function messageOf(error: TRPCError, fields: Fields | undefined, requestId: string): string {
   if (fields) return "Please check your inputs and try again";
   if (error.code === "INTERNAL_SERVER_ERROR") return `Something went wrong. Error id: ${requestId}`;
   return error.message;

@@ -1,14 +1,17 @@
 "use client";
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { type DialogRequest, hostDialogs } from "@/lib/dialog-request";
 
-/** Shows the dialogs that screens of any feature ask for. */
+const ReportDialog = lazy(() => import("@/features/moderation/ui/report-dialog"));
+
+/** Shows the dialogs that screens of any feature ask for; their code comes with the first request. */
 export function Dialogs() {
-  useEffect(() => hostDialogs(show), []);
-  return null;
+  const [request, setRequest] = useState<DialogRequest | null>(null);
+  useEffect(() => hostDialogs((next) => (next.kind === "sign-in" ? goToSignIn() : setRequest(next))), []);
+  const close = () => setRequest(null);
+  return <Suspense>{request?.kind === "report" && <ReportDialog {...request} onClose={close} />}</Suspense>;
 }
 
-function show(request: DialogRequest): void {
-  const address = location.pathname + location.search;
-  if (request.kind === "sign-in") location.assign(`/auth?returnTo=${encodeURIComponent(address)}`);
+function goToSignIn(): void {
+  location.assign(`/auth?returnTo=${encodeURIComponent(location.pathname + location.search)}`);
 }

@@ -5,7 +5,7 @@ import { toast } from "@/components/ui/toast";
 import { requestDialog } from "@/lib/dialog-request";
 import { type ApiError, api } from "@/trpc/react";
 import type { VoteState } from "../vote-schema";
-import { dropIntent, keepIntent, takeIntent } from "./vote-intent";
+import { keepIntent, takeIntent } from "./vote-intent";
 import { askMine, entryOf, settle, subscribe, type VoteApi, want } from "./vote-store";
 
 type Startup = { startupId: string; name: string; voteCount: number };
@@ -77,5 +77,5 @@ function explain(error: ApiError, startupId: string, name: string): void {
 
 function askToSignIn(startupId: string, name: string): void {
   keepIntent({ startupId, name });
-  requestDialog({ kind: "sign-in", title: `Sign in to vote for ${name}`, onDismiss: dropIntent });
+  requestDialog({ kind: "sign-in", title: `Sign in to vote for ${name}` });
 }

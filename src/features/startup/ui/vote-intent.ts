@@ -1,5 +1,5 @@
 const KEY = "startuphub-vote-intent";
-const VALID_MS = 60 * 60_000;
+const VALID_MS = 30 * 60_000;
 
 type Intent = { startupId: string; name: string };
 
@@ -8,13 +8,11 @@ export function keepIntent(intent: Intent): void {
   write(JSON.stringify({ ...intent, expiresAt: Date.now() + VALID_MS }));
 }
 
-export const dropIntent = (): void => write(null);
-
 /** The vote that waits, at most once: whoever takes it casts it. */
 export function takeIntent(): Intent | null {
   const kept = read();
   if (!kept) return null;
-  dropIntent();
+  write(null);
   return kept.expiresAt > Date.now() ? kept : null;
 }
 

@@ -1,0 +1,114 @@
+"use client";
+import { type FormEvent, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
+import { Textarea } from "@/components/ui/textarea";
+import { toast } from "@/components/ui/toast";
+import { requestDialog } from "@/lib/dialog-request";
+import { api } from "@/trpc/react";
+import { LONG_DETAILS, NO_DETAILS, NO_REASON, THANKS } from "../copy";
+import { LONGEST_DETAILS, REPORT_REASONS, type ReportTarget } from "../rules";
+
+type ReportDialogProps = { targetType: ReportTarget; targetId: string; name: string; onClose: () => void };
+
+/** Tells the moderators what is wrong with a startup or a comment. */
+export default function ReportDialog({ name, onClose, ...target }: ReportDialogProps) {
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent title={`Report ${name}`} description="Only the moderators see who reported it.">
+        <ReportForm {...target} onClose={onClose} />
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+type Problems = { reason?: string; details?: string };
+
+function problemsOf(reason: string, details: string): Problems | null {
+  if (!reason) return { reason: NO_REASON };
+  if (reason === "other" && !details.trim()) return { details: NO_DETAILS };
+  return details.length > LONGEST_DETAILS ? { details: LONG_DETAILS } : null;
+}
+
+function ReportForm({ targetType, targetId, onClose }: Omit<ReportDialogProps, "name">) {
+  const [reason, setReason] = useState("");
+  const [details, setDetails] = useState("");
+  const [problems, setProblems] = useState<Problems>({});
+  const { mutate, isPending, error } = api.moderation.report.useMutation({
+    onSuccess: () => {
+      onClose();
+      void toast.success("Reported", { description: THANKS });
+    },
+    onError: ({ data }) => {
+      if (data?.reason === "signed-out") requestDialog({ kind: "sign-in", title: "Sign in to report this" });
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = problemsOf(reason, details);
+    setProblems(found ?? {});
+    if (!found) mutate({ targetType, targetId, reason, details });
+  };
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+      <Reasons targetType={targetType} reason={reason} problem={problems.reason} onChange={setReason} />
+      <Field label="Details" optional={reason !== "other"} error={problems.details}>
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={3}
+            value={details}
+            onChange={(event) => setDetails(event.target.value)}
+          />
+        )}
+      </Field>
+      <p aria-live="polite" className="text-sm text-destructive empty:hidden">
+        {error?.message}
+      </p>
+      <DialogFooter>
+        <Button variant="outline" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={isPending}>
+          Report
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}
+
+type ReasonsProps = {
+  targetType: ReportTarget;
+  reason: string;
+  problem?: string;
+  onChange: (reason: string) => void;
+};
+
+function Reasons({ targetType, reason, problem, onChange }: ReasonsProps) {
+  return (
+    <fieldset
+      aria-describedby="report-reason-error"
+      aria-invalid={problem ? true : undefined}
+      className="flex flex-col gap-1"
+    >
+      <legend className="pb-1.5 text-sm font-medium">What is wrong?</legend>
+      {Object.entries(REPORT_REASONS[targetType]).map(([value, label]) => (
+        <label key={value} className="flex min-h-8 cursor-pointer items-center gap-2.5 text-sm">
+          <input
+            type="radio"
+            name="reason"
+            value={value}
+            checked={value === reason}
+            onChange={() => onChange(value)}
+            className="size-4"
+          />
+          {label}
+        </label>
+      ))}
+      <p id="report-reason-error" aria-live="polite" className="text-xs text-destructive empty:hidden">
+        {problem}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,41 @@
+"use client";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { Skeleton } from "@/components/ui/skeleton";
+import { api } from "@/trpc/react";
+import type { CommentView } from "../../comment-rules";
+import { useDiscussionContext } from "./use-discussion";
+
+type CommentHistoryProps = { comment: CommentView; onClose: () => void };
+
+/** What a comment said before; for its author and moderators. */
+export function CommentHistory({ comment, onClose }: CommentHistoryProps) {
+  const { data, error } = api.startup.commentHistory.useQuery({ commentId: comment.id }, { staleTime: 0 });
+  return (
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent title="Earlier versions" description="Only the author and moderators see them.">
+        <div aria-busy={!data && !error} className="flex max-h-[60vh] flex-col gap-4 overflow-y-auto">
+          {error && <p className="text-sm text-destructive">{error.message}</p>}
+          {!data && !error && <Skeleton className="h-16" />}
+          {data?.length === 0 && <p className="text-sm text-muted-foreground">It was never changed.</p>}
+          {data && <Versions revisions={data} />}
+        </div>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function Versions({ revisions }: { revisions: { body: string; replacedAt: Date }[] }) {
+  const { timeZone } = useDiscussionContext();
+  return (
+    <ol className="flex flex-col gap-4">
+      {revisions.map(({ body, replacedAt }) => (
+        <li key={replacedAt.toISOString()} className="flex flex-col gap-1 border-l-2 pl-3">
+          <span className="text-xs text-muted-foreground">
+            Until {replacedAt.toLocaleString("en-GB", { dateStyle: "medium", timeStyle: "short", timeZone })}
+          </span>
+          <p className="text-sm whitespace-pre-wrap [overflow-wrap:anywhere]">{body}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,87 @@
+"use client";
+import { type ReactNode, useEffect, useRef } from "react";
+import { TimeAgo } from "@/components/time-ago";
+import { Avatar } from "@/components/ui/avatar";
+import { Badge as Mark } from "@/components/ui/badge";
+import type { Badge, CommentView } from "../../comment-rules";
+import { CommentActions } from "./comment-actions";
+import { Composer } from "./composer";
+import { useDiscussionContext } from "./use-discussion";
+
+type CommentItemProps = { comment: CommentView; children: ReactNode };
+
+/** One comment with its permalink; the focus comes here when the viewer has just posted it. */
+export function CommentItem({ comment, children }: CommentItemProps) {
+  const { active, postedId, setActive } = useDiscussionContext();
+  const article = useRef<HTMLElement>(null);
+  const isPosted = postedId === comment.id;
+  useEffect(() => {
+    if (isPosted) article.current?.focus();
+  }, [isPosted]);
+  if (comment.isDeleted) {
+    return (
+      <p id={`comment-${comment.id}`} className="text-sm text-muted-foreground italic">
+        This comment was deleted.
+      </p>
+    );
+  }
+  const isActive = (kind: "reply" | "edit") => active?.kind === kind && active.id === comment.id;
+  const name = comment.author?.name ?? "Former member";
+  return (
+    <article
+      ref={article}
+      id={`comment-${comment.id}`}
+      tabIndex={-1}
+      aria-label={`Comment by ${name}`}
+      className="-m-2 flex gap-3 rounded-md p-2 target:bg-brand-wash"
+    >
+      <Avatar src={comment.author?.avatarUrl} name={name} size={comment.parentId ? "sm" : "md"} />
+      <div className="flex min-w-0 grow flex-col gap-1.5">
+        <Byline comment={comment} name={name} />
+        {isActive("edit") ? (
+          <Composer kind="edit" label="Edit your comment" comment={comment} onClose={() => setActive(null)} />
+        ) : (
+          <>
+            {children}
+            <CommentActions comment={comment} name={name} />
+          </>
+        )}
+        {isActive("reply") && (
+          <Composer
+            kind="reply"
+            label={`Reply to ${name}`}
+            comment={comment}
+            onClose={() => setActive(null)}
+          />
+        )}
+      </div>
+    </article>
+  );
+}
+
+const TONES: Record<Badge, "brand" | "neutral"> = {
+  Maker: "brand",
+  Team: "brand",
+  Moderator: "brand",
+  "New member": "neutral",
+};
+
+function Byline({ comment, name }: { comment: CommentView; name: string }) {
+  const { timeZone, isNew } = useDiscussionContext();
+  return (
+    <div className="flex min-h-6 flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted-foreground">
+      <span className="text-sm font-medium text-foreground">{name}</span>
+      {comment.author && <span className="max-sm:hidden">@{comment.author.username}</span>}
+      {comment.author?.badges.map((badge) => (
+        <Mark key={badge} tone={TONES[badge]}>
+          {badge}
+        </Mark>
+      ))}
+      {isNew(comment) && <Mark tone="success">New</Mark>}
+      {comment.isEdited && <span>edited</span>}
+      <a href={`#comment-${comment.id}`} className="inline-flex min-h-6 items-center hover:underline">
+        <TimeAgo date={comment.createdAt} timeZone={timeZone} />
+      </a>
+    </div>
+  );
+}

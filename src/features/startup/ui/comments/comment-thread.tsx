@@ -1,0 +1,21 @@
+"use client";
+import type { ReactNode } from "react";
+import type { CommentView, Thread } from "../../comment-rules";
+import { CommentItem } from "./comment-item";
+
+type CommentThreadProps = { thread: Thread<CommentView>; body: (comment: CommentView) => ReactNode };
+
+export const CommentThread = ({ thread: { comment, replies }, body }: CommentThreadProps) => (
+  <li className="flex flex-col gap-5">
+    <CommentItem comment={comment}>{body(comment)}</CommentItem>
+    {replies.length > 0 && (
+      <ol className="flex flex-col gap-5 border-l pl-4 sm:ml-4 sm:pl-7">
+        {replies.map((reply) => (
+          <li key={reply.id}>
+            <CommentItem comment={reply}>{body(reply)}</CommentItem>
+          </li>
+        ))}
+      </ol>
+    )}
+  </li>
+);

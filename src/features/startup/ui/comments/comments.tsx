@@ -1,0 +1,23 @@
+import { Markdown } from "@/components/markdown";
+import type { CommentView } from "../../comment-rules";
+import { Discussion } from "./discussion";
+
+type CommentsProps = {
+  startupId: string;
+  name: string;
+  commentCount: number;
+  comments: CommentView[];
+  /** The list leaves out the least liked threads of a very long discussion. */
+  hasMore: boolean;
+  timeZone: string;
+};
+
+/** The discussion below a startup. What was said is in the page; saying something is added in the browser. */
+export function Comments({ comments, ...discussion }: CommentsProps) {
+  const bodies = Object.fromEntries(
+    comments
+      .filter(({ isDeleted }) => !isDeleted)
+      .map(({ id, body }) => [id, <Markdown key={id} source={body} className="text-sm" />]),
+  );
+  return <Discussion {...discussion} served={comments} bodies={bodies} />;
+}

@@ -1,0 +1,47 @@
+"use client";
+import { Button } from "@/components/ui/button";
+import { EDIT_HINT } from "../../comment-copy";
+import { LONGEST_COMMENT } from "../../comment-rules";
+import type { Purpose } from "./use-submission";
+
+type ComposerBarProps = {
+  kind: Purpose["kind"];
+  length: number;
+  isVisitor: boolean;
+  isSending: boolean;
+  isPreview: boolean;
+  onPreview: (isPreview: boolean) => void;
+  onCancel?: () => void;
+};
+
+const VERBS: Record<Purpose["kind"], string> = { comment: "Comment", reply: "Reply", edit: "Save" };
+const NEARLY_FULL = LONGEST_COMMENT - 500;
+
+/** The line below the text: what it can take, how it will look, and sending it. */
+export function ComposerBar({ kind, length, isPreview, onPreview, onCancel, ...state }: ComposerBarProps) {
+  const verb = state.isVisitor ? `Sign in and ${VERBS[kind].toLowerCase()}` : VERBS[kind];
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-x-2 gap-y-2">
+      <span className="mr-auto text-xs text-muted-foreground tabular-nums">
+        {length > NEARLY_FULL
+          ? `${(LONGEST_COMMENT - length).toLocaleString("en")} characters left`
+          : kind === "edit"
+            ? EDIT_HINT
+            : "Ctrl or ⌘ + Enter sends"}
+      </span>
+      {onCancel && (
+        <Button variant="ghost" size="sm" onClick={onCancel}>
+          Cancel
+        </Button>
+      )}
+      {length > 0 && (
+        <Button variant="outline" size="sm" aria-pressed={isPreview} onClick={() => onPreview(!isPreview)}>
+          {isPreview ? "Write" : "Preview"}
+        </Button>
+      )}
+      <Button type="submit" size="sm" loading={state.isSending}>
+        {verb}
+      </Button>
+    </div>
+  );
+}

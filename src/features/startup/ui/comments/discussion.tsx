@@ -1,0 +1,122 @@
+"use client";
+import { type ReactNode, useEffect, useRef } from "react";
+import { EmptyState } from "@/components/empty-state";
+import { api } from "@/trpc/react";
+import { NO_COMMENTS } from "../../comment-copy";
+import { COMMENT_SORTS, type CommentSort, type CommentView } from "../../comment-rules";
+import { CommentThread } from "./comment-thread";
+import { Composer } from "./composer";
+import { findReplyDraft } from "./draft-storage";
+import { LazyMarkdown } from "./lazy-markdown";
+import { DiscussionProvider, type Discussion as State, useDiscussion } from "./use-discussion";
+
+type DiscussionProps = {
+  startupId: string;
+  name: string;
+  commentCount: number;
+  served: CommentView[];
+  bodies: Record<string, ReactNode>;
+  hasMore: boolean;
+  timeZone: string;
+};
+
+/** What was said about a startup, with the means to answer. */
+export function Discussion({ startupId, name, served, bodies, timeZone, ...totals }: DiscussionProps) {
+  const { discussion, comments, threads, sort, setSort, isChanged } = useDiscussion(
+    startupId,
+    served,
+    timeZone,
+  );
+  const section = useVisit(discussion);
+  useReopenedReply(discussion, comments);
+  const counted = comments.filter(({ isDeleted }) => !isDeleted).length;
+  const body = (comment: CommentView) =>
+    isChanged(comment.id) || !bodies[comment.id] ? (
+      <LazyMarkdown source={comment.body} />
+    ) : (
+      bodies[comment.id]
+    );
+  return (
+    <DiscussionProvider value={discussion}>
+      <section ref={section} id="comments" aria-labelledby="comments-title" className="flex flex-col gap-6">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <h2 id="comments-title" className="text-lg font-semibold">
+            Comments{" "}
+            <span className="font-normal text-muted-foreground tabular-nums">
+              {totals.hasMore ? Math.max(totals.commentCount, counted) : counted}
+            </span>
+          </h2>
+          {threads.length > 1 && <SortChoice sort={sort} onChange={setSort} />}
+        </div>
+        <NewSinceVisit count={comments.filter(discussion.isNew).length} />
+        <Composer kind="comment" label={`What do you think of ${name}?`} />
+        {threads.length === 0 && <EmptyState title="Nothing said so far" text={NO_COMMENTS} />}
+        <ol className="flex flex-col gap-8">
+          {threads.map((thread) => (
+            <CommentThread key={thread.comment.id} thread={thread} body={body} />
+          ))}
+        </ol>
+        {totals.hasMore && (
+          <p className="text-sm text-muted-foreground">The {threads.length} best threads are shown.</p>
+        )}
+      </section>
+    </DiscussionProvider>
+  );
+}
+
+const SORT_LABELS: Record<CommentSort, string> = { best: "Best", new: "New", old: "Old" };
+
+function SortChoice({ sort, onChange }: { sort: CommentSort; onChange: (sort: CommentSort) => void }) {
+  return (
+    <fieldset className="flex rounded-md bg-muted p-1">
+      <legend className="sr-only">Sort comments</legend>
+      {COMMENT_SORTS.map((choice) => (
+        <button
+          key={choice}
+          type="button"
+          aria-pressed={choice === sort}
+          onClick={() => onChange(choice)}
+          className="h-7 rounded-sm border border-transparent px-3 text-xs font-medium text-muted-foreground transition-colors hover:text-foreground aria-pressed:border-border aria-pressed:bg-card aria-pressed:text-foreground"
+        >
+          {SORT_LABELS[choice]}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+const NewSinceVisit = ({ count }: { count: number }) =>
+  count > 0 && (
+    <p role="status" className="text-sm text-brand">
+      {count === 1 ? "1 new comment" : `${count} new comments`} since your last visit
+    </p>
+  );
+
+/** Remembers the visit once the viewer has come to the discussion and knows what is new in it. */
+function useVisit({ startupId, viewer }: State) {
+  const section = useRef<HTMLElement>(null);
+  const { mutate: visit } = api.startup.visitDiscussion.useMutation();
+  const isKnown = Boolean(viewer);
+  const { isSuccess } = api.startup.myDiscussion.useQuery({ startupId }, { enabled: false });
+  useEffect(() => {
+    if (!isKnown || !isSuccess || !section.current) return;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return;
+      observer.disconnect();
+      visit({ startupId });
+    });
+    observer.observe(section.current);
+    return () => observer.disconnect();
+  }, [isKnown, isSuccess, startupId, visit]);
+  return section;
+}
+
+/** An answer that was begun before a reload is opened again where it was written. */
+function useReopenedReply({ startupId, setActive }: State, comments: readonly CommentView[]): void {
+  const ids = useRef(comments.map(({ id }) => id));
+  const reopen = useRef(setActive);
+  useEffect(() => {
+    const begun = findReplyDraft(startupId, ids.current);
+    if (begun) reopen.current(begun);
+  }, [startupId]);
+}

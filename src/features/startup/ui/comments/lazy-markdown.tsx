@@ -1,0 +1,11 @@
+"use client";
+import { lazy, Suspense } from "react";
+
+const Markdown = lazy(() => import("@/components/markdown").then(({ Markdown }) => ({ default: Markdown })));
+
+/** Markdown of somebody who is writing; the parser is loaded for writers only. */
+export const LazyMarkdown = ({ source }: { source: string }) => (
+  <Suspense fallback={<p className="text-sm whitespace-pre-wrap">{source}</p>}>
+    <Markdown source={source} className="text-sm" />
+  </Suspense>
+);

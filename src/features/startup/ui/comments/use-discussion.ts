@@ -1,0 +1,108 @@
+"use client";
+import { useRouter } from "next/navigation";
+import { createContext, useContext, useMemo, useState } from "react";
+import { api, type Outputs } from "@/trpc/react";
+import { type CommentSort, type CommentView, threadsOf } from "../../comment-rules";
+
+export type Active = { kind: "reply" | "edit"; id: string } | null;
+
+type Viewer = Outputs["auth"]["viewer"];
+
+export type Discussion = {
+  startupId: string;
+  timeZone: string;
+  /** Undefined while nobody knows yet, null for a visitor. */
+  viewer: Viewer | undefined;
+  isModerator: boolean;
+  likedIds: ReadonlySet<string>;
+  isNew: (comment: CommentView) => boolean;
+  isOwn: (comment: CommentView) => boolean;
+  /** Takes over a comment as the server now tells it, also one that was not there before. */
+  put: (comment: CommentView, hasLiked?: boolean) => void;
+  active: Active;
+  setActive: (active: Active) => void;
+  /** The comment that was just posted and gets the focus. */
+  postedId: string | null;
+  post: (comment: CommentView) => void;
+};
+
+const DiscussionContext = createContext<Discussion | null>(null);
+export const DiscussionProvider = DiscussionContext.Provider;
+
+export function useDiscussionContext(): Discussion {
+  const discussion = useContext(DiscussionContext);
+  if (!discussion) throw new Error("A comment must be inside a discussion.");
+  return discussion;
+}
+
+/** The page's own copy is at most a second behind; by then this browser's next pages show the change too. */
+const REFRESH_AFTER_MS = 1500;
+
+type Changes = { comments: ReadonlyMap<string, CommentView>; likes: ReadonlyMap<string, boolean> };
+const NOTHING: Changes = { comments: new Map(), likes: new Map() };
+
+/** What the page told, with what this viewer changed since laid over it. */
+export function useDiscussion(startupId: string, served: readonly CommentView[], timeZone: string) {
+  const router = useRouter();
+  const { data: viewer } = api.auth.viewer.useQuery();
+  const { data: mine } = api.startup.myDiscussion.useQuery(
+    { startupId },
+    { enabled: Boolean(viewer), staleTime: Number.POSITIVE_INFINITY },
+  );
+  const [changes, setChanges] = useState(NOTHING);
+  const [sort, setSort] = useState<CommentSort>("best");
+  const [active, setActive] = useState<Active>(null);
+  const [postedId, setPostedId] = useState<string | null>(null);
+
+  const comments = useMemo(() => overlay(served, changes.comments), [served, changes.comments]);
+  const threads = useMemo(() => threadsOf(comments, sort), [comments, sort]);
+  const likedIds = useMemo(() => {
+    const liked = new Set(mine?.likedIds);
+    for (const [id, hasLiked] of changes.likes) hasLiked ? liked.add(id) : liked.delete(id);
+    return liked;
+  }, [mine, changes.likes]);
+
+  const put: Discussion["put"] = (comment, hasLiked) =>
+    setChanges((before) => ({
+      comments: new Map(before.comments).set(comment.id, comment),
+      likes: hasLiked === undefined ? before.likes : new Map(before.likes).set(comment.id, hasLiked),
+    }));
+  const isOwn = ({ author }: CommentView) => Boolean(viewer && author?.username === viewer.username);
+  const visitedAt = mine?.visitedAt ?? null;
+  const discussion: Discussion = {
+    startupId,
+    timeZone,
+    viewer,
+    isModerator: mine?.isModerator ?? false,
+    likedIds,
+    isOwn,
+    isNew: (comment) =>
+      visitedAt !== null && comment.createdAt > visitedAt && !comment.isDeleted && !isOwn(comment),
+    put,
+    active,
+    setActive,
+    postedId,
+    post: (comment) => {
+      put(comment);
+      setPostedId(comment.id);
+      setTimeout(() => router.refresh(), REFRESH_AFTER_MS);
+    },
+  };
+  return {
+    discussion,
+    comments,
+    threads,
+    sort,
+    setSort,
+    isChanged: (id: string) => changes.comments.has(id),
+  };
+}
+
+function overlay(
+  served: readonly CommentView[],
+  changed: ReadonlyMap<string, CommentView>,
+): readonly CommentView[] {
+  const ids = new Set(served.map(({ id }) => id));
+  const added = [...changed.values()].filter(({ id }) => !ids.has(id));
+  return [...served.map((comment) => changed.get(comment.id) ?? comment), ...added];
+}

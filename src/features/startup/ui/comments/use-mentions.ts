@@ -1,0 +1,58 @@
+"use client";
+import { type KeyboardEvent, type RefObject, useDeferredValue, useState } from "react";
+import { api } from "@/trpc/react";
+
+const BEGUN = /(?:^|[\s(])@([a-z0-9][\w.-]{0,62})$/i;
+
+type Options = {
+  isEnabled: boolean;
+  textarea: RefObject<HTMLTextAreaElement | null>;
+  onWrite: (text: string) => void;
+};
+
+/** Suggests members for the name that is being typed after an @; only members of this community are known. */
+export function useMentions({ isEnabled, textarea, onWrite }: Options) {
+  const [typed, setTyped] = useState("");
+  const [chosen, setChosen] = useState(0);
+  const query = useDeferredValue(typed);
+  const { data } = api.startup.suggestMentions.useQuery(
+    { query },
+    { enabled: isEnabled && query !== "", placeholderData: (before) => before },
+  );
+  const people = typed ? (data ?? []) : [];
+
+  const look = () => {
+    const field = textarea.current;
+    const before = field ? field.value.slice(0, field.selectionStart) : "";
+    setTyped(BEGUN.exec(before)?.[1] ?? "");
+    setChosen(0);
+  };
+
+  const take = (username: string) => {
+    const field = textarea.current;
+    if (!field) return;
+    const end = field.selectionStart;
+    const start = end - typed.length;
+    const text = `${field.value.slice(0, start)}${username} ${field.value.slice(end)}`;
+    onWrite(text);
+    setTyped("");
+    const caret = start + username.length + 1;
+    requestAnimationFrame(() => {
+      field.focus();
+      field.setSelectionRange(caret, caret);
+    });
+  };
+
+  /** True when the key moved in the list or chose from it, and is not for the text. */
+  const steer = ({ key }: KeyboardEvent): boolean => {
+    const person = people[chosen];
+    if (!person) return false;
+    if (key === "ArrowDown") setChosen((chosen + 1) % people.length);
+    else if (key === "ArrowUp") setChosen((chosen + people.length - 1) % people.length);
+    else if (key === "Enter" || key === "Tab") take(person.username);
+    else if (key === "Escape") setTyped("");
+    else return false;
+    return true;
+  };
+  return { people, chosen, look, take, steer, close: () => setTyped("") };
+}

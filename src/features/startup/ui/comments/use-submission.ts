@@ -1,0 +1,54 @@
+"use client";
+import { announce } from "@/components/announce";
+import { requestDialog } from "@/lib/dialog-request";
+import { type ApiError, api } from "@/trpc/react";
+import { COMMENT_NOT_REACHED } from "../../comment-copy";
+import type { CommentView } from "../../comment-rules";
+import { useDiscussionContext } from "./use-discussion";
+
+export type Purpose = { kind: "comment" | "reply" | "edit"; comment?: CommentView };
+
+/** Sends what was written. Whatever goes wrong, the text stays where it is. */
+export function useSubmission({ kind, comment }: Purpose, onSent: () => void) {
+  const { startupId, viewer, post, put } = useDiscussionContext();
+  const onError = (error: ApiError) => {
+    if (error.data?.reason === "signed-out") askToSignIn();
+  };
+  const add = api.startup.comment.useMutation({
+    onError,
+    onSuccess: (made) => {
+      onSent();
+      post(made);
+      announce("Your comment was posted.");
+    },
+  });
+  const edit = api.startup.editComment.useMutation({
+    onError,
+    onSuccess: (changed) => {
+      onSent();
+      put(changed);
+      announce("Your comment was changed.");
+    },
+  });
+  const askToSignIn = () => requestDialog({ kind: "sign-in", title: "Sign in to post your comment" });
+  const send = (body: string) => {
+    if (viewer === null) askToSignIn();
+    else if (kind === "edit" && comment) edit.mutate({ commentId: comment.id, body });
+    else add.mutate({ startupId, parentId: comment?.id ?? null, body });
+  };
+  const error = add.error ?? edit.error;
+  return {
+    send,
+    isSending: add.isPending || edit.isPending,
+    error: error && describe(error),
+    forgetError: () => {
+      add.reset();
+      edit.reset();
+    },
+  };
+}
+
+function describe(error: ApiError): string {
+  if (!error.data) return COMMENT_NOT_REACHED;
+  return error.data.fields?.body?.[0] ?? error.message;
+}
