@@ -2,6 +2,7 @@ import { cacheLife, cacheTag } from "next/cache";
 import { notFound } from "next/navigation";
 import { mintTenantScope, type TenantScope } from "@/access/scope";
 import type { BrowseView } from "@/features/startup/browse-address";
+import { type CommentList, listComments } from "@/features/startup/comments";
 import { readStartup } from "@/features/startup/detail";
 import { listCategories, listStartups, readFigures } from "@/features/startup/directory";
 import type { DirectoryFigures, StartupDetail, StartupList } from "@/features/startup/directory-schema";
@@ -50,4 +51,11 @@ export async function cachedStartup(tenantId: string, slug: string): Promise<Sta
     ...(startup ? [tags.startup(tenantId, startup.id), tags.counts(tenantId)] : [tags.directory(tenantId)]),
   );
   return startup;
+}
+
+export async function cachedComments(tenantId: string, startupId: string): Promise<CommentList> {
+  "use cache";
+  cacheLife("hours");
+  cacheTag(tags.tenant(tenantId), tags.startup(tenantId, startupId));
+  return listComments(await visitor(tenantId), { startupId });
 }

@@ -17,11 +17,11 @@ import type { OneDiscussion } from "./comment-schema";
 
 const MOST_THREADS = 200;
 
+/** `hasMore` when the least liked threads of a very long discussion are left out. */
+export type CommentList = { comments: CommentView[]; hasMore: boolean };
+
 /** The discussion of a listed startup as everybody sees it, the best first. */
-export function listComments(
-  scope: TenantScope,
-  { startupId }: OneDiscussion,
-): Promise<{ comments: CommentView[]; hasMore: boolean }> {
+export function listComments(scope: TenantScope, { startupId }: OneDiscussion): Promise<CommentList> {
   return inTenant(scope, async (tx) => {
     const tops = await findTops(tx, scope, startupId);
     const ids = tops.slice(0, MOST_THREADS).map(({ id }) => id);

@@ -5,6 +5,7 @@ import { Markdown } from "@/components/markdown";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { browsePath, categorySlug } from "../browse-address";
 import type { StartupDetail } from "../directory-schema";
+import { ReportStartup } from "./report-startup";
 import { ShareButton } from "./share-button";
 import { StartupFacts } from "./startup-facts";
 import { StartupGallery } from "./startup-gallery";
@@ -36,6 +37,7 @@ export function StartupScreen({ startup, url, timeZone, discussion }: StartupScr
         <aside className="flex flex-col gap-8 text-sm lg:row-span-2">
           <StartupMakers makers={makers} />
           <StartupFacts startup={startup} timeZone={timeZone} />
+          <ReportStartup startupId={startup.id} name={name} />
         </aside>
         <div className="min-w-0">{discussion}</div>
       </div>
@@ -90,7 +92,13 @@ const Masthead = ({ startup, url }: Pick<StartupScreenProps, "startup" | "url">)
         <span className="sr-only">(new tab)</span>
       </a>
       <ShareButton title={`${startup.name}: ${startup.tagline}`} url={url} />
-      <VoteButton startupId={startup.id} name={startup.name} voteCount={startup.voteCount} size="wide" />
+      <VoteButton
+        startupId={startup.id}
+        name={startup.name}
+        voteCount={startup.voteCount}
+        size="wide"
+        className="max-sm:order-first max-sm:w-full"
+      />
     </div>
   </header>
 );

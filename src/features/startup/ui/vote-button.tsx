@@ -14,6 +14,13 @@ type VoteButtonProps = {
   className?: string;
 };
 
+/** The vote is the one thing to do on a startup's own page, and one of many on a list. */
+function look(size: "card" | "wide", hasVoted: boolean): string {
+  if (hasVoted) return "border-brand bg-brand-wash text-brand";
+  if (size === "wide") return "border-transparent bg-primary text-primary-foreground hover:bg-primary-hover";
+  return "border-border bg-card text-foreground hover:border-brand hover:text-brand";
+}
+
 /** Votes for a startup, or takes the vote back. */
 export function VoteButton({ startupId, name, voteCount, size = "card", className }: VoteButtonProps) {
   const { hasVoted, voteCount: count, press } = useVote({ startupId, name, voteCount });
@@ -33,9 +40,7 @@ export function VoteButton({ startupId, name, voteCount, size = "card", classNam
       className={clsx(
         "inline-flex shrink-0 items-center justify-center rounded-md border font-medium transition-colors select-none",
         size === "card" ? "min-h-14 w-13 flex-col gap-0.5 text-sm" : "h-12 gap-2 px-5 text-base",
-        hasVoted
-          ? "border-primary bg-primary text-primary-foreground hover:bg-primary-hover"
-          : "border-border bg-card text-foreground hover:border-brand hover:text-brand",
+        look(size, hasVoted),
         className,
       )}
     >

@@ -66,7 +66,7 @@ function LikeButton({ comment, name }: CommentActionsProps) {
       className={clsx(QUIET, hasLiked && "text-brand")}
     >
       <Heart aria-hidden="true" fill={hasLiked ? "currentColor" : "none"} />
-      <CompactNumber value={comment.likeCount} />
+      {comment.likeCount > 0 && <CompactNumber value={comment.likeCount} />}
     </button>
   );
 }

@@ -1,8 +1,10 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { cachedStartup } from "@/api/cached";
+import { cachedComments, cachedStartup } from "@/api/cached";
 import { pageTenant, requirePublicPage } from "@/api/require-page";
+import type { StartupDetail } from "@/features/startup/directory-schema";
 import { scriptJson, structuredData } from "@/features/startup/structured-data";
+import { Comments } from "@/features/startup/ui/comments/comments";
 import { StartupScreen } from "@/features/startup/ui/startup-screen";
 import { originOf } from "@/server/tenants";
 import { Restricted } from "../../../_shell/restricted";
@@ -49,8 +51,20 @@ export default async function StartupPage(props: Props) {
         startup={startup}
         url={`${origin}/startup/${startup.slug}`}
         timeZone={tenant.timeZone}
-        discussion={null}
+        discussion={
+          tenant.capabilities.comments && (
+            <Discussion tenantId={tenant.id} startup={startup} timeZone={tenant.timeZone} />
+          )
+        }
       />
     </>
   );
+}
+
+type DiscussionProps = { tenantId: string; startup: StartupDetail; timeZone: string };
+
+async function Discussion({ tenantId, startup, timeZone }: DiscussionProps) {
+  const { id, name, commentCount } = startup;
+  const list = await cachedComments(tenantId, id);
+  return <Comments {...list} startupId={id} name={name} commentCount={commentCount} timeZone={timeZone} />;
 }

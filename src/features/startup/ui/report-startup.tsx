@@ -1,0 +1,25 @@
+"use client";
+import { Flag } from "lucide-react";
+import { requestDialog } from "@/lib/dialog-request";
+import { api } from "@/trpc/react";
+
+/** Lets a reader tell the moderators that something is wrong with a startup. */
+export function ReportStartup({ startupId, name }: { startupId: string; name: string }) {
+  const { data: viewer } = api.auth.viewer.useQuery();
+  const report = () =>
+    requestDialog(
+      viewer
+        ? { kind: "report", targetType: "startup", targetId: startupId, name }
+        : { kind: "sign-in", title: `Sign in to report ${name}` },
+    );
+  return (
+    <button
+      type="button"
+      onClick={report}
+      className="flex min-h-6 items-center gap-1.5 self-start text-xs text-muted-foreground hover:text-foreground hover:underline"
+    >
+      <Flag aria-hidden="true" className="size-3.5" />
+      Report this startup
+    </button>
+  );
+}
