@@ -85,3 +85,9 @@ function refuseBroken(error: Error): never {
   const isTooLarge = /pixel limit/i.test(error.message);
   throw new AppError("BAD_REQUEST", isTooLarge ? say.tooManyPixels : say.broken, "image");
 }
+
+/** A stored image as a data address in PNG, for what reads no WebP. */
+export async function pngAddress(stored: Uint8Array): Promise<string> {
+  const png = await inTurn(() => sharp(stored).png().toBuffer());
+  return `data:image/png;base64,${png.toString("base64")}`;
+}

@@ -24,14 +24,16 @@ export default async function LandingPage() {
   const leading = tenant.tier === 1 ? "top" : "hot";
   const [leaders, newest, figures] = await Promise.all([
     cachedList(tenant.id, { ...DEFAULT_VIEW, sort: leading }, LEADERS),
-    cachedList(tenant.id, { ...DEFAULT_VIEW, sort: "new" }, NEWEST),
+    cachedList(tenant.id, { ...DEFAULT_VIEW, sort: "new" }, LEADERS + NEWEST),
     cachedFigures(tenant.id),
   ]);
+  const isLeader = new Set(leaders.items.map(({ id }) => id));
+  const others = newest.items.filter(({ id }) => !isLeader.has(id)).slice(0, NEWEST);
   return (
     <div className="page-column flex flex-col gap-16 pt-10 pb-20 sm:pt-16">
       <Hero tenant={tenant} leaders={leaders.items} />
       <Figures figures={figures} />
-      {newest.items.length > 0 && <Newest startups={newest.items} />}
+      {others.length > 0 && <Newest startups={others} />}
       <FeatureCards />
       {tenant.tier === 0 && <TierCards domain={tenant.domain} />}
       <Closing />

@@ -25,7 +25,7 @@ export function BrowseScreen(props: BrowseScreenProps) {
   const isUnused = categories.length === 0 && !words;
   return (
     <div className="page-column flex flex-col pb-16">
-      <header className="flex flex-wrap items-center justify-between gap-3 pt-6 pb-4">
+      <header className="flex flex-wrap items-center justify-between gap-3 pt-5 pb-3">
         <h1 className="display text-xl">
           {categoryName ? `${categoryName} startups` : "Startups"}
           {community && <span> on {community}</span>}

@@ -1,0 +1,12 @@
+import type { Tenant } from "@/access/tenant";
+import { openFile } from "@/features/startup/uploads";
+import { fileIdOf } from "@/lib/file-url";
+import { isId } from "@/lib/id";
+import { pngAddress } from "@/server/images";
+
+/** A community's uploaded image as a data address that can stand inside another picture. */
+export async function embedPicture(tenant: Tenant, url: string | null): Promise<string | null> {
+  const id = url && fileIdOf(url);
+  const file = isId(id) ? await openFile({ tenant, viewer: null }, id) : null;
+  return file && pngAddress(file.bytes);
+}
