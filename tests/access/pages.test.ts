@@ -1,0 +1,81 @@
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, it } from "vitest";
+import { decide } from "@/access/decide";
+import { PAGES, type PagePath, pageGroup, pageRule } from "@/access/pages";
+import { tenantOf } from "../support/caller";
+import { demandOf } from "../support/procedures";
+import { communityOf, subjectsOf } from "../support/subjects";
+
+const ROOT = "src/app/[tenant]";
+
+/** Pages that are no address of their own: what is not found, and a view that the proxy leads to. */
+const INNER = ["/{...path}", "/browse/{view}"];
+
+const files = globSync("**/page.tsx", { cwd: ROOT }).map((file) => ({
+  file: path.join(ROOT, file),
+  group: file.startsWith("(app)") ? "app" : "public",
+  address: `/${file.split(path.sep).slice(1, -1).join("/")}`.replace(/\[([^\]]+)\]/g, "{$1}"),
+}));
+const pages = files.filter(({ address }) => !INNER.includes(address));
+
+it("every page has its line in the route table, and every line its page", () => {
+  expect(pages.map(({ address }) => address).sort()).toEqual(Object.keys(PAGES).sort());
+});
+
+it("every page is in the group that its line says", () => {
+  for (const { address, group } of pages) {
+    expect([address, pageGroup(address.replace(/\{\w+\}/g, "x"))]).toEqual([address, group]);
+    expect([address, PAGES[address as PagePath]?.group]).toEqual([address, group]);
+  }
+});
+
+it("every page asks the law under its own address, the way of its group", () => {
+  for (const { file, address, group } of pages) {
+    const ask = group === "app" ? "requirePage" : "requirePublicPage";
+    expect(readFileSync(file, "utf8"), file).toContain(`${ask}("${address}"`);
+  }
+});
+
+it("a cached page demands nothing of its viewer, whom it does not know", () => {
+  for (const { rule, group } of Object.values(PAGES)) {
+    if (group === "public") expect(rule).not.toHaveProperty("role");
+    if (group === "public") expect(rule).not.toHaveProperty("speaks");
+  }
+});
+
+it("what every page demands is a decision somebody made", async () => {
+  const rows = Object.entries(PAGES).map(
+    ([address, { rule, group }]) => `${address} (${group}): ${demandOf(rule)}`,
+  );
+  await expect(`${rows.sort().join("\n")}\n`).toMatchFileSnapshot("pages.snapshot.txt");
+});
+
+it.each([
+  ["/submit", "app"],
+  ["/submit/", "app"],
+  ["/submit/x", "public"],
+  ["/submitx", "public"],
+  ["/auth", "app"],
+  ["/auth/link", "app"],
+  ["/startup/submit", "public"],
+  ["/", "public"],
+  ["/nowhere", "public"],
+])("%s is a page of the group %s", (address, group) => expect(pageGroup(address)).toBe(group));
+
+it("whom each page turns away is told, for everybody", async () => {
+  const lines: string[] = [];
+  for (const isOn of [true, false]) {
+    const tenantId = await communityOf(1, isOn);
+    const subjects = await subjectsOf(tenantId);
+    const tenant = await tenantOf(tenantId);
+    for (const address of Object.keys(PAGES) as PagePath[]) {
+      const denied = subjects.flatMap(({ name, viewer }) => {
+        const decision = decide(pageRule(address), { tenant, viewer, now: new Date() });
+        return decision.allowed ? [] : [`${name}: ${decision.denial.reason}`];
+      });
+      lines.push(`${address}, features ${isOn ? "on" : "off"}`, ...denied.map((line) => `  ${line}`));
+    }
+  }
+  await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot("denials.snapshot.txt");
+});

@@ -1,0 +1,70 @@
+import { globSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+
+/** Every route handler with its methods and by what it is guarded; the words stand in its file. */
+const ROUTES: Record<
+  string,
+  { methods: string[]; demand: string; guardedBy: [file: string, words: string][] }
+> = {
+  "[tenant]/(public)/icon.svg": { methods: ["GET"], demand: "everybody", guardedBy: [] },
+  "api/auth/[...all]": {
+    methods: ["POST"],
+    demand: "same origin, own address, counted",
+    guardedBy: [
+      ["src/server/auth-endpoints.ts", "isSameOrigin(request)"],
+      ["src/server/auth-endpoints.ts", 'call.via !== "address"'],
+      ["src/server/auth-endpoints.ts", 'countCall("sign-in"'],
+    ],
+  },
+  "api/auth/google/callback": {
+    methods: ["GET"],
+    demand: "as the procedure auth.receiveGoogle: a state that we signed",
+    guardedBy: [["src/app/api/auth/google/callback/route.ts", ".auth.receiveGoogle("]],
+  },
+  "api/auth/google/finish": {
+    methods: ["GET"],
+    demand: "as the procedure auth.finishGoogle: a single-use code, bound to host and browser",
+    guardedBy: [["src/app/api/auth/google/finish/route.ts", ".auth.finishGoogle("]],
+  },
+  "api/files": {
+    methods: ["POST"],
+    demand: "as the procedure startup.upload, same origin",
+    guardedBy: [["src/api/files.ts", "isSameOrigin(request)"]],
+  },
+  "api/files/[id]": { methods: ["GET"], demand: "everybody, files of the host's community", guardedBy: [] },
+  "api/health/live": { methods: ["GET"], demand: "everybody", guardedBy: [] },
+  "api/health/ready": { methods: ["GET"], demand: "everybody", guardedBy: [] },
+  "api/revalidate": {
+    methods: ["POST"],
+    demand: "the instance's own secret",
+    guardedBy: [["src/app/api/revalidate/route.ts", "isRevalidationSecret(request.headers"]],
+  },
+  "api/trpc/[trpc]": {
+    methods: ["GET", "POST"],
+    demand: "each procedure's own; a POST from the same origin",
+    guardedBy: [["src/app/api/trpc/[trpc]/route.ts", "isSameOrigin(request)"]],
+  },
+};
+
+const files = globSync("**/route.{ts,tsx}", { cwd: "src/app" });
+const nameOf = (file: string) => file.replace(/\/route\.tsx?$/, "");
+
+it("every route handler has its row, and every row its handler", () => {
+  expect(files.map(nameOf).sort()).toEqual(Object.keys(ROUTES).sort());
+});
+
+describe.each(Object.entries(ROUTES))("%s", (path, { methods, guardedBy }) => {
+  it("answers these methods and no others", () => {
+    const file = files.find((one) => nameOf(one) === path) ?? "";
+    const text = readFileSync(`src/app/${file}`, "utf8");
+    const exported = text.matchAll(
+      /export (?:async )?(?:const|function) (GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)\b/g,
+    );
+    const renamed = text.matchAll(/\bas (GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)\b/g);
+    expect([...exported, ...renamed].map(([, method]) => method).sort()).toEqual(methods);
+  });
+
+  it("is guarded where its row says", () => {
+    for (const [place, words] of guardedBy) expect(readFileSync(place, "utf8"), place).toContain(words);
+  });
+});
