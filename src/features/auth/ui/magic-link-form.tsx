@@ -51,7 +51,10 @@ export function MagicLinkForm({ email, returnTo, onEmail, onSent }: FormProps) {
       <Button type="submit" loading={step !== null}>
         Send magic link
       </Button>
-      <div aria-live="polite" className="flex h-7 flex-col gap-1.5 text-center text-xs text-muted-foreground">
+      <div
+        aria-live="polite"
+        className="flex h-9 flex-col gap-1.5 text-center [&>div]:shrink-0 text-xs text-muted-foreground"
+      >
         {step ? (
           <>
             <Progress value={LINK_PROGRESS[step]} label="Sending the link" />

@@ -1,0 +1,139 @@
+import { eq, like, sql } from "drizzle-orm";
+import { afterAll, expect, it, vi } from "vitest";
+import { GET as receive } from "@/app/api/auth/google/callback/route";
+import { GET as finish } from "@/app/api/auth/google/finish/route";
+import { authAccounts, authUsers, authVerifications } from "@/server/db/schema";
+import { readViewer } from "@/server/viewer";
+import { chooseAccount } from "../../fakes/google";
+import { cookieOf, postAuth } from "../../support/auth";
+import { callAs, signIn, tenantOf } from "../../support/caller";
+import { createPerson, HUB, INDIE, type Person } from "../../support/factories";
+import { owner } from "../../support/owner";
+import { givePassword } from "../../support/passwords";
+
+const google = await vi.hoisted(async () => {
+  const { startGoogle } = await import("../../fakes/google");
+  const started = await startGoogle("http://localhost:3000");
+  Object.assign(process.env, started.environment);
+  return started;
+});
+afterAll(() => google.stop());
+
+const INDIE_ORIGIN = "http://indie.localhost:3000";
+
+const get = (url: string, cookie = "") => new Request(url, { headers: { host: new URL(url).host, cookie } });
+const locationOf = (response: Response) => response.headers.get("location") ?? "";
+
+/** Presses "Continue with Google" on IndieZH; `cookie` is what the browser keeps. */
+async function begin(returnTo = "/submit") {
+  const responseHeaders = new Headers();
+  const { auth } = await callAs(null, INDIE, { responseHeaders });
+  const { url } = await auth.startGoogle({ returnTo });
+  return { url, cookie: cookieOf(responseHeaders) };
+}
+
+/** Goes as far as the hub's hand-over. */
+async function upToHandover(email: string) {
+  const { url, cookie } = await begin();
+  const back = await chooseAccount(url, email);
+  return { cookie, handover: locationOf(await receive(get(back.href))) };
+}
+
+async function signedIn(email: string) {
+  const { cookie, handover } = await upToHandover(email);
+  const answer = await finish(get(handover, cookie));
+  return { location: locationOf(answer), cookie: cookieOf(answer.headers) };
+}
+
+const viewerBy = async (cookie: string, tenantId = INDIE) =>
+  readViewer(await tenantOf(tenantId), new Headers({ cookie }), new Date());
+
+async function withAddress(person: Person, email: string): Promise<void> {
+  await owner.update(authUsers).set({ email }).where(eq(authUsers.id, person.userId));
+}
+
+it("signs in on a community's host by way of the hub, with PKCE", async () => {
+  const { url } = await begin();
+  const asked = new URL(url).searchParams;
+  expect(asked.get("redirect_uri")).toBe("http://localhost:3000/api/auth/google/callback");
+  expect(asked.get("code_challenge_method")).toBe("S256");
+  const { handover } = await upToHandover("ada@people.example");
+  expect(handover).toMatch(/^http:\/\/indie\.localhost:3000\/api\/auth\/google\/finish\?code=/);
+  const { location, cookie } = await signedIn("ada@people.example");
+  expect(location).toBe("/submit");
+  const viewer = await viewerBy(cookie);
+  expect(viewer).toMatchObject({
+    email: "ada@people.example",
+    fullName: "Ada Ritter",
+    isEmailVerified: true,
+  });
+  expect(await viewerBy(cookie, HUB)).toBeNull();
+  const again = await viewerBy((await signedIn("ada@people.example")).cookie);
+  expect(again?.userId).toBe(viewer?.userId);
+});
+
+it("is refused by the provider when the proof does not belong to the beginning", async () => {
+  const { url } = await begin();
+  const back = await chooseAccount(url, "ada@people.example");
+  const other = {
+    value: sql`jsonb_set(${authVerifications.value}::jsonb, '{codeVerifier}', '"another"')::text`,
+  };
+  await owner
+    .update(authVerifications)
+    .set(other)
+    .where(like(authVerifications.identifier, "google-state:%"));
+  expect(locationOf(await receive(get(back.href)))).toBe(
+    `${INDIE_ORIGIN}/auth?error=google&returnTo=%2Fsubmit`,
+  );
+});
+
+it("what the hub hands over works once, in that browser, on that community, within a minute", async () => {
+  const { handover, cookie } = await upToHandover("ada@people.example");
+  const code = new URL(handover).searchParams.get("code") ?? "";
+  const failed = "/auth?error=google";
+  expect(
+    locationOf(await finish(get(`http://localhost:3000/api/auth/google/finish?code=${code}`, cookie))),
+  ).toBe(failed);
+  const late = { now: new Date(Date.now() + 61_000), client: { browser: "x", userAgent: null } };
+  await expect((await callAs(null, INDIE, late)).auth.finishGoogle({ code })).rejects.toThrow("Google");
+  expect(locationOf(await finish(get(handover, cookie)))).toBe("/submit");
+  expect(locationOf(await finish(get(handover, cookie)))).toBe(failed);
+  const stolen = await upToHandover("ada@people.example");
+  const elsewhere = await finish(get(stolen.handover, "startuphub-3000.browser=another"));
+  expect(locationOf(elsewhere)).toBe(failed);
+  expect(elsewhere.headers.getSetCookie()).toEqual([]);
+});
+
+it("leads back to signing in when Google was cancelled, or sends what nobody began", async () => {
+  const { url } = await begin("/browse");
+  const state = new URL(url).searchParams.get("state");
+  const callback = "http://localhost:3000/api/auth/google/callback";
+  const cancelled = await receive(get(`${callback}?error=access_denied&state=${state}`));
+  expect(locationOf(cancelled)).toBe(`${INDIE_ORIGIN}/auth?error=google&returnTo=%2Fbrowse`);
+  const made = await receive(get(`${callback}?code=x&state=made-up`));
+  expect(locationOf(made)).toBe("http://localhost:3000/auth?error=google&returnTo=%2F");
+});
+
+it("knows a person by the address that Google has verified, and by no other", async () => {
+  const person = await createPerson();
+  await withAddress(person, "known@people.example");
+  await givePassword(person, "a-good-long-one");
+  const { cookie } = await signedIn("known@people.example");
+  expect(await viewerBy(cookie)).toMatchObject({ userId: person.userId });
+  const password = { email: "known@people.example", password: "a-good-long-one" };
+  expect((await postAuth("sign-in/email", password)).status).toBe(200);
+  const { handover } = await upToHandover("unverified@people.example");
+  expect(handover).toBe(`${INDIE_ORIGIN}/auth?error=google&returnTo=%2Fsubmit`);
+});
+
+it("a password set before the address was proved dies when Google proves it", async () => {
+  const person = await createPerson({ isVerified: false });
+  await withAddress(person, "unproved@people.example");
+  await givePassword(person, "the-attackers-own");
+  const before = await signIn(person, INDIE);
+  const { cookie } = await signedIn("unproved@people.example");
+  expect(await viewerBy(cookie)).toMatchObject({ userId: person.userId, isEmailVerified: true });
+  expect(await viewerBy(before)).toBeNull();
+  const kept = await owner.select().from(authAccounts).where(eq(authAccounts.userId, person.userId));
+  expect(kept.map(({ providerId }) => providerId)).toEqual(["google"]);
+});
