@@ -23,7 +23,7 @@ export async function serve(args: string[], env: Record<string, string>, path: s
   const startedAt = performance.now();
   const child = spawn(process.execPath, args, {
     env: { ...process.env, ...env, PORT: String(port) },
-    stdio: ["ignore", "ignore", "inherit"],
+    stdio: ["ignore", "inherit", "inherit"],
   });
   running.add(child);
   const stop = async () => {
