@@ -62,9 +62,6 @@ export const STARTER_CATEGORIES = [
 
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
 
-/** Where an uploaded image is served. */
-export const fileUrl = (fileId: string): string => `/api/files/${fileId}`;
-
 export const MAX_TAGS = 5;
 export const MAX_GALLERY = 8;
 export const MAX_MAKERS = 10;

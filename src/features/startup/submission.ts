@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import type { MemberScope } from "@/access/scope";
+import type { MemberScope, TenantScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
 import { newId } from "@/lib/id";
 import { audit } from "@/server/audit";
@@ -51,8 +51,9 @@ export function submitStartup(scope: MemberScope, input: SubmitStartup): Promise
 }
 
 /** The viewer's startups that nobody else sees yet, newest first. */
-export function listMyUnlisted(scope: MemberScope): Promise<Submitted[]> {
+export async function listMyUnlisted(scope: TenantScope): Promise<Submitted[]> {
   const { tenant, viewer } = scope;
+  if (!viewer) return [];
   const isUnlisted = sql`${startups.status} in ('draft', 'in_review')`;
   return inTenant(scope, (tx) =>
     tx

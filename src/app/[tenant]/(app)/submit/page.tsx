@@ -1,8 +1,26 @@
+import type { Metadata } from "next";
 import { requirePage } from "@/api/require-page";
+import { listCategories } from "@/features/startup/categories";
+import { listMyUnlisted } from "@/features/startup/submission";
+import { SubmitScreen } from "@/features/startup/ui/submit/submit-screen";
 import { Restricted } from "../../_shell/restricted";
+
+export const metadata: Metadata = { title: "Submit your startup" };
 
 export default async function SubmitPage() {
   const gate = await requirePage("/submit");
   if (gate.denial) return <Restricted {...gate} />;
-  return <h1>Submit a startup to {gate.scope.tenant.name}</h1>;
+  const { tenant, viewer } = gate.scope;
+  const { name, reviewSubmissions, launchesPerDay } = tenant;
+  const [categories, unlisted] = await Promise.all([listCategories(gate.scope), listMyUnlisted(gate.scope)]);
+  return (
+    <div className="page-column pb-16">
+      <SubmitScreen
+        community={{ name, reviewSubmissions, launchesPerDay }}
+        maker={{ userId: viewer?.userId ?? "", username: viewer?.username ?? "" }}
+        categories={categories}
+        unlisted={unlisted}
+      />
+    </div>
+  );
 }

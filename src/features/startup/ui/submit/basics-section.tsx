@@ -1,0 +1,63 @@
+import { useFormContext, useWatch } from "react-hook-form";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import type { Outputs } from "@/trpc/react";
+import type { SubmissionDraft } from "../../schema";
+import { SameWebsite, SimilarNames } from "./duplicate-notice";
+import { Section } from "./section";
+
+const NAME_LENGTH = 60;
+const TAGLINE_LENGTH = 100;
+
+/** What it is called, what it does and where it lives. */
+export function BasicsSection({ duplicates }: { duplicates?: Outputs["startup"]["findDuplicates"] }) {
+  const { register, control, formState, setValue } = useFormContext<SubmissionDraft>();
+  const { errors } = formState;
+  const tagline = useWatch({ control, name: "tagline" });
+  const isTaken = Boolean(duplicates?.website);
+  return (
+    <Section title="The essentials">
+      <div className="flex flex-col gap-2">
+        <Field label="Name" required error={errors.name?.message}>
+          {(wiring) => (
+            <Input
+              {...wiring}
+              {...register("name", { onChange: () => setValue("isDistinct", false) })}
+              maxLength={NAME_LENGTH}
+              autoComplete="off"
+            />
+          )}
+        </Field>
+        <SimilarNames twins={isTaken ? [] : duplicates?.similar} />
+      </div>
+      <Field
+        label="Tagline"
+        required
+        hint="One line that says what it does, and for whom."
+        aside={`${tagline.length} of ${TAGLINE_LENGTH}`}
+        error={errors.tagline?.message}
+      >
+        {(wiring) => (
+          <Input {...wiring} {...register("tagline")} maxLength={TAGLINE_LENGTH} autoComplete="off" />
+        )}
+      </Field>
+      <div className="flex flex-col gap-2">
+        <Field label="Website" required error={errors.website?.message}>
+          {(wiring) => (
+            <Input
+              {...wiring}
+              {...register("website")}
+              inputMode="url"
+              autoComplete="url"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={500}
+              placeholder="example.com"
+            />
+          )}
+        </Field>
+        <SameWebsite twin={duplicates?.website} />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,31 @@
+import { X } from "lucide-react";
+
+type ChipsProps = {
+  values: readonly string[];
+  /** What one of them is called, such as `tag`. */
+  noun: string;
+  prefix?: string;
+  onRemove: (value: string) => void;
+};
+
+/** Chosen values, each with its way out. */
+export const Chips = ({ values, noun, prefix = "", onRemove }: ChipsProps) => (
+  <ul className="flex flex-wrap gap-1.5 empty:hidden">
+    {values.map((value) => (
+      <li key={value} className="flex h-8 items-center rounded-sm bg-brand-wash pl-2.5 text-sm text-brand">
+        <span className="max-w-48 truncate">
+          {prefix}
+          {value}
+        </span>
+        <button
+          type="button"
+          aria-label={`Remove ${noun} ${value}`}
+          onClick={() => onRemove(value)}
+          className="flex size-8 items-center justify-center rounded-sm hover:text-foreground"
+        >
+          <X aria-hidden="true" className="size-3.5" />
+        </button>
+      </li>
+    ))}
+  </ul>
+);

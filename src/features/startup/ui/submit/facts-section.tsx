@@ -1,0 +1,66 @@
+import { useFormContext } from "react-hook-form";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { STARTUP_PRICINGS, STARTUP_STAGES } from "../../rules";
+import type { SubmissionDraft } from "../../schema";
+import { Section } from "./section";
+
+const orNull = (value: string | null) => value || null;
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** Facts that help people to find it; none of them must be told. */
+export function FactsSection() {
+  const { register, formState } = useFormContext<SubmissionDraft>();
+  const { errors } = formState;
+  return (
+    <Section title="The facts">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Choice label="Stage" name="stage" options={STARTUP_STAGES} />
+        <Choice label="Pricing" name="pricing" options={STARTUP_PRICINGS} />
+        <Field label="Location" optional error={errors.location?.message}>
+          {(wiring) => (
+            <Input {...wiring} {...register("location")} maxLength={80} placeholder="Zürich, Switzerland" />
+          )}
+        </Field>
+        <Field label="Founded in" optional error={errors.foundedYear?.message}>
+          {(wiring) => (
+            <Input
+              {...wiring}
+              {...register("foundedYear", {
+                setValueAs: (value: string | number | null) =>
+                  value === "" || value === null ? null : Number(value),
+              })}
+              inputMode="numeric"
+              maxLength={4}
+              placeholder="2024"
+              className="tabular-nums"
+            />
+          )}
+        </Field>
+      </div>
+      <Checkbox {...register("isHiring")} label="We are hiring" />
+    </Section>
+  );
+}
+
+type ChoiceProps = { label: string; name: "stage" | "pricing"; options: readonly string[] };
+
+function Choice({ label, name, options }: ChoiceProps) {
+  const { register, formState } = useFormContext<SubmissionDraft>();
+  return (
+    <Field label={label} optional error={formState.errors[name]?.message}>
+      {(wiring) => (
+        <Select {...wiring} {...register(name, { setValueAs: orNull })}>
+          <option value="">Not said</option>
+          {options.map((option) => (
+            <option key={option} value={option}>
+              {capital(option)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,82 @@
+import { useId, useState } from "react";
+import { useFieldArray, useFormContext } from "react-hook-form";
+import { announce } from "@/components/announce";
+import { MAX_GALLERY } from "../../rules";
+import type { SubmissionDraft } from "../../schema";
+import { FilePicker } from "./file-picker";
+import { GalleryItem } from "./gallery-item";
+import { PendingUploads } from "./pending-uploads";
+import { useUploads } from "./use-uploads";
+
+/** Up to eight images in the order they are shown; moved by drag or by buttons. (`docs/behaviours.md`, SUB-4) */
+export function GalleryField() {
+  const id = useId();
+  const { control, formState, register } = useFormContext<SubmissionDraft>();
+  const { fields, append, move, remove } = useFieldArray({ control, name: "gallery", keyName: "key" });
+  const uploads = useUploads("gallery", (fileId) => {
+    append({ fileId, alt: "" }, { shouldFocus: false });
+    announce("The image is uploaded. Please describe it.");
+  });
+  const [dragged, setDragged] = useState<number | null>(null);
+  const room = MAX_GALLERY - fields.length - uploads.pending.filter(({ error }) => !error).length;
+  const error = formState.errors.gallery?.root?.message ?? formState.errors.gallery?.message;
+
+  const moveTo = (from: number, to: number) => {
+    if (to < 0 || to >= fields.length || from === to) return;
+    move(from, to);
+    announce(`Image ${from + 1} is now number ${to + 1} of ${fields.length}.`);
+  };
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-1.5">
+      <legend className="mb-1.5 flex w-full items-baseline justify-between text-sm font-medium">
+        <span>
+          Gallery <span className="font-normal text-muted-foreground">(optional)</span>
+        </span>
+        <span className="text-xs font-normal text-muted-foreground tabular-nums">
+          {fields.length} of {MAX_GALLERY}
+        </span>
+      </legend>
+      <ol className="flex flex-col gap-2 empty:hidden">
+        {fields.map(({ key, fileId }, index) => (
+          <GalleryItem
+            key={key}
+            fileId={fileId}
+            index={index}
+            count={fields.length}
+            altInput={register(`gallery.${index}.alt`)}
+            isDragged={dragged === index}
+            onDragStart={() => setDragged(index)}
+            onDragEnd={() => setDragged(null)}
+            onDropOn={() => dragged !== null && moveTo(dragged, index)}
+            onMove={(by) => moveTo(index, index + by)}
+            onRemove={() => {
+              remove(index);
+              announce(`Image ${index + 1} is removed.`);
+            }}
+          />
+        ))}
+      </ol>
+      <PendingUploads pending={uploads.pending} onDismiss={uploads.dismiss} />
+      {room > 0 && (
+        <FilePicker
+          id={`${id}-input`}
+          multiple
+          describedBy={`${id}-hint`}
+          inputRef={() => undefined}
+          onFiles={(files) => uploads.add(files.slice(0, room))}
+          className="min-h-20 px-4 py-3"
+        >
+          <span>
+            <span className="font-medium text-brand">Choose images</span> or drop them here
+          </span>
+        </FilePicker>
+      )}
+      <p id={`${id}-hint`} className="text-xs text-muted-foreground">
+        Screenshots and photos, up to {MAX_GALLERY}. The first one is shown first.
+      </p>
+      <p aria-live="polite" className="text-xs text-destructive empty:hidden">
+        {error}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,94 @@
+import { clsx } from "clsx";
+import { ArrowDown, ArrowUp, GripVertical, Trash2 } from "lucide-react";
+import { type UseFormRegisterReturn, useFormContext } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { fileUrl } from "@/lib/file-url";
+import { COPY } from "../../copy";
+import type { SubmissionDraft } from "../../schema";
+
+type GalleryItemProps = {
+  fileId: string;
+  index: number;
+  count: number;
+  altInput: UseFormRegisterReturn;
+  isDragged: boolean;
+  onDragStart: () => void;
+  onDragEnd: () => void;
+  onDropOn: () => void;
+  onMove: (by: -1 | 1) => void;
+  onRemove: () => void;
+};
+
+/** One image of the gallery with its description and its place. */
+export function GalleryItem(props: GalleryItemProps) {
+  const { fileId, index, count, altInput, onMove, onRemove } = props;
+  const { formState, setError } = useFormContext<SubmissionDraft>();
+  const errors = formState.errors.gallery?.[index];
+  const number = index + 1;
+  return (
+    <li
+      draggable
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = "move";
+        event.dataTransfer.setData("text/plain", String(number));
+        props.onDragStart();
+      }}
+      onDragEnd={props.onDragEnd}
+      onDragOver={(event) => !event.dataTransfer.types.includes("Files") && event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        props.onDropOn();
+      }}
+      className={clsx(
+        "flex flex-wrap items-start gap-3 rounded-md border bg-card p-3 sm:flex-nowrap",
+        props.isDragged && "opacity-50",
+      )}
+    >
+      <GripVertical
+        aria-hidden="true"
+        className="mt-4 hidden size-4 shrink-0 cursor-grab text-muted-foreground sm:block"
+      />
+      <picture className="shrink-0">
+        <img
+          src={fileUrl(fileId)}
+          alt=""
+          draggable={false}
+          onError={() => setError(`gallery.${index}`, { message: COPY.submit.lostImage })}
+          className="h-16 w-24 rounded-sm border bg-muted object-cover"
+        />
+      </picture>
+      <Field
+        label={`Describe image ${number}`}
+        error={errors?.alt?.message ?? errors?.message ?? errors?.root?.message}
+        className="order-last w-full min-w-0 grow sm:order-none"
+      >
+        {(control) => <Input {...control} {...altInput} maxLength={200} placeholder="What does it show?" />}
+      </Field>
+      <div className="ml-auto flex shrink-0 sm:mt-6.5">
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={`Move image ${number} up`}
+          disabled={index === 0}
+          onClick={() => onMove(-1)}
+        >
+          <ArrowUp aria-hidden="true" />
+        </Button>
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={`Move image ${number} down`}
+          disabled={index === count - 1}
+          onClick={() => onMove(1)}
+        >
+          <ArrowDown aria-hidden="true" />
+        </Button>
+        <Button variant="ghost" size="icon" aria-label={`Remove image ${number}`} onClick={onRemove}>
+          <Trash2 aria-hidden="true" />
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from "react";
+import { Button } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-variants";
+import type { Refusal } from "./use-submission";
+
+type RefusalNoteProps = { refusal: Refusal; onKeep: () => void; onDraft: () => void };
+
+/** Why it was not taken, and the way on. */
+export function RefusalNote({ refusal, onKeep, onDraft }: RefusalNoteProps) {
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (refusal) note.current?.focus();
+  }, [refusal]);
+  return (
+    <div
+      ref={note}
+      tabIndex={-1}
+      role="alert"
+      className="flex flex-col items-start gap-3 rounded-md border border-destructive/40 bg-destructive-wash px-3 py-2.5 text-sm outline-none"
+    >
+      <p>{refusal.message}</p>
+      {refusal.way === "sign-in" && (
+        <a
+          href="/auth?returnTo=%2Fsubmit"
+          onClick={onKeep}
+          className={buttonVariants({ variant: "outline", size: "sm" })}
+        >
+          Sign in
+        </a>
+      )}
+      {refusal.way === "draft" && (
+        <Button variant="outline" size="sm" onClick={onDraft}>
+          Keep it as a draft
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef } from "react";
+import { DotsProgress } from "@/components/dots";
+import { Button } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-variants";
+import type { Submitted } from "./use-submission";
+
+const WORDS: Partial<Record<Submitted["status"], (name: string, community: string) => [string, string]>> = {
+  live: (name) => [`${name} is live`, "It is in the directory now. Tell people about it."],
+  in_review: (name, community) => [
+    `${name} is handed in`,
+    `The people who run ${community} look at it first. It is listed as soon as they approve it.`,
+  ],
+  draft: (name) => [
+    `${name} is kept as a draft`,
+    "Only you see it. Launch it from the submit page when you like.",
+  ],
+};
+
+type SubmittedPanelProps = { submitted: Submitted; community: string; onAnother: () => void };
+
+/** What became of the submission, and what to do next. */
+export function SubmittedPanel({ submitted, community, onAnother }: SubmittedPanelProps) {
+  const { slug, name, status } = submitted;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const words = WORDS[status] ?? WORDS.draft;
+  const [title, text] = words?.(name, community) ?? [name, ""];
+  return (
+    <div className="flex flex-col items-center gap-4 py-20 text-center">
+      <DotsProgress done={20} label="Done" className="h-12" />
+      <h1 ref={heading} tabIndex={-1} className="display text-xl break-words outline-none">
+        {title}
+      </h1>
+      <p className="max-w-md text-muted-foreground">{text}</p>
+      <div className="mt-2 flex flex-wrap justify-center gap-3">
+        {status === "live" && (
+          <a href={`/startup/${slug}`} className={buttonVariants()}>
+            View its page
+          </a>
+        )}
+        <Button variant={status === "live" ? "outline" : "primary"} onClick={onAnother}>
+          {status === "live" ? "Submit another" : "Back to the submit page"}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { COPY } from "../../copy";
+import { MAX_UPLOAD_BYTES } from "../../rules";
+import type { ImageKind } from "../../schema";
+
+type Uploaded = { id: string; width: number; height: number };
+
+const NOT_REACHED = "The upload did not reach us. Please check your connection and try again.";
+
+/**
+ * Sends one image. `onProgress` hears of the part that has left, from 0 to 1; the promise is rejected with
+ * an error whose message is for the person.
+ */
+export function uploadImage(
+  file: Blob,
+  kind: ImageKind,
+  onProgress: (part: number) => void,
+): Promise<Uploaded> {
+  if (file.size > MAX_UPLOAD_BYTES) return Promise.reject(new Error(COPY.image.tooLarge));
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open("POST", `/api/files?kind=${kind}`);
+    request.responseType = "json";
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);
+    request.onerror = () => reject(new Error(NOT_REACHED));
+    request.onload = () => {
+      if (request.status === 201) resolve(request.response as Uploaded);
+      else reject(new Error(request.response?.error?.message ?? NOT_REACHED));
+    };
+    request.send(file);
+  });
+}

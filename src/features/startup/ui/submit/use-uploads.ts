@@ -1,0 +1,37 @@
+import { useRef, useState } from "react";
+import type { ImageKind } from "../../schema";
+import { uploadImage } from "./upload-image";
+
+export type PendingUpload = { key: number; name: string; part: number; error?: string };
+
+/** Uploads files one after the other and hands over each that has arrived. */
+export function useUploads(kind: ImageKind, onStored: (fileId: string) => void) {
+  const [pending, setPending] = useState<PendingUpload[]>([]);
+  const nextKey = useRef(0);
+  const line = useRef(Promise.resolve());
+
+  const change = (key: number, with_: Partial<PendingUpload>) =>
+    setPending((all) => all.map((one) => (one.key === key ? { ...one, ...with_ } : one)));
+  const dismiss = (key: number) => setPending((all) => all.filter((one) => one.key !== key));
+
+  async function send(file: File, key: number): Promise<void> {
+    try {
+      const { id } = await uploadImage(file, kind, (part) => change(key, { part }));
+      dismiss(key);
+      onStored(id);
+    } catch (error) {
+      change(key, { error: error instanceof Error ? error.message : String(error) });
+    }
+  }
+
+  function add(files: Iterable<File>): void {
+    setPending((all) => all.filter(({ error }) => !error));
+    for (const file of files) {
+      nextKey.current += 1;
+      const key = nextKey.current;
+      setPending((all) => [...all, { key, name: file.name, part: 0 }]);
+      line.current = line.current.then(() => send(file, key));
+    }
+  }
+  return { pending, add, dismiss };
+}
