@@ -37,7 +37,7 @@ export function Preview() {
         </span>
       </div>
       <div inert aria-hidden="true">
-        <StartupCard startup={card} />
+        <StartupCard startup={card} level={3} />
       </div>
       <p className="text-xs text-muted-foreground">
         Entries with a logo, pictures and tags are found and opened more often.
