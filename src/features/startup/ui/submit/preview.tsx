@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from "react-hook-form";
-import { DotsProgress } from "@/components/dots";
+import { DOT_COUNT, DotsProgress } from "@/components/dots";
 import { excerptOf } from "@/lib/excerpt";
 import { fileUrl } from "@/lib/file-url";
 import { normaliseTag, type SubmissionDraft } from "../../schema";
@@ -39,9 +39,11 @@ export function Preview() {
       <div inert aria-hidden="true">
         <StartupCard startup={card} level={3} />
       </div>
-      <p className="text-xs text-muted-foreground">
-        Entries with a logo, pictures and tags are found and opened more often.
-      </p>
+      {dots < DOT_COUNT && (
+        <p className="text-xs text-muted-foreground">
+          A logo, pictures, tags and facts light the other dots.
+        </p>
+      )}
     </div>
   );
 }

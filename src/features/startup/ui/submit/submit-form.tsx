@@ -100,7 +100,7 @@ export function SubmitForm({ community, maker, categories, onSubmitted }: Submit
             <Preview />
           </div>
         </aside>
-        <div className="min-w-0">
+        <div className="min-w-0 border-t pt-8">
           <Section title="Launch">
             <LaunchChoice community={community} />
             {refusal && (
