@@ -1,5 +1,5 @@
 import { constants } from "node:os";
-import { parentOf } from "./process-table.js";
+import { commandLine, parentOf } from "./process-table.js";
 import { explain, progress } from "./progress.js";
 
 const cleanups = [];
@@ -64,8 +64,9 @@ function endWithParent() {
     process.channel.unref();
   }
   if (!process.env.npm_lifecycle_event) return;
-  // Between npm and us there may be a shell, which outlives it.
-  const ancestors = () => `${process.ppid} ${parentOf(process.ppid)}`;
-  const first = ancestors();
-  setInterval(() => ancestors() !== first && end(1), 1000).unref();
+  // Some shells stay between npm and us, and outlive it.
+  const hasShell = /^\S*sh -c /.test(commandLine(process.ppid));
+  const parents = () => `${process.ppid} ${hasShell && parentOf(process.ppid)}`;
+  const first = parents();
+  setInterval(() => parents() !== first && end(1), 1000).unref();
 }
