@@ -1,9 +1,11 @@
 "use client";
 
 import { ERROR_COPY } from "./error-copy";
-import { Button } from "./ui/button";
 
-/** The last fallback, when the document itself could not be made. */
+/**
+ * The last fallback, when the document itself could not be made. Every page carries it, so it takes no
+ * part along: its button is written out.
+ */
 export const ApplicationError = ({ errorId }: { errorId?: string }) => (
   <main className="flex min-h-dvh flex-col items-center justify-center gap-5 p-6 text-center">
     <div className="flex flex-col gap-2">
@@ -15,6 +17,12 @@ export const ApplicationError = ({ errorId }: { errorId?: string }) => (
         </p>
       )}
     </div>
-    <Button onClick={() => window.location.reload()}>{ERROR_COPY.refresh}</Button>
+    <button
+      type="button"
+      onClick={() => window.location.reload()}
+      className="h-10 rounded-md bg-primary px-4 text-sm font-medium text-primary-foreground transition-colors hover:bg-primary-hover"
+    >
+      {ERROR_COPY.refresh}
+    </button>
   </main>
 );

@@ -1,20 +1,18 @@
-import { Slot } from "radix-ui/slot";
 import type { ComponentProps } from "react";
 import { cn } from "@/lib/cn";
 import { DotsLoader } from "../dots";
 import { type ButtonLook, buttonVariants } from "./button-variants";
 
-type ButtonProps = ComponentProps<"button"> & ButtonLook & { asChild?: boolean; loading?: boolean };
+type ButtonProps = ComponentProps<"button"> & ButtonLook & { loading?: boolean };
 
 /** `loading` keeps the width and the focus, and refuses further presses. */
-export function Button({ variant, size, asChild, loading, className, children, ...props }: ButtonProps) {
+export function Button({ variant, size, loading, className, children, ...props }: ButtonProps) {
   const look = cn(buttonVariants({ variant, size }), className);
-  const Element = asChild ? Slot : "button";
   if (!loading)
     return (
-      <Element type={asChild ? undefined : "button"} {...props} className={look}>
+      <button type="button" {...props} className={look}>
         {children}
-      </Element>
+      </button>
     );
   return (
     <button

@@ -1,6 +1,6 @@
 "use client";
-import { catchError, type ErrorInfo } from "next/error";
-import { useEffect, useMemo } from "react";
+import { unstable_rethrow, usePathname, useRouter } from "next/navigation";
+import { Component, type ReactNode, startTransition, useEffect, useMemo } from "react";
 import { ErrorScreen } from "@/components/error-screen";
 import { api } from "@/trpc/react";
 
@@ -18,7 +18,7 @@ function usedRetries(): number {
  * Keeps a failure within the page. What failed on the server is in its log under the digest; what failed in
  * the browser is reported under an id made here, so that the id on screen is always one that a log knows.
  */
-function Failure({ error, retry }: Pick<ErrorInfo, "error" | "retry">) {
+function Failure({ error, retry }: { error: unknown; retry: () => void }) {
   const digest = error instanceof Error && "digest" in error ? String(error.digest) : null;
   const id = useMemo(() => digest ?? crypto.randomUUID(), [digest]);
   const { mutate: report } = api.security.reportError.useMutation({ retry: 2 });
@@ -32,6 +32,41 @@ function Failure({ error, retry }: Pick<ErrorInfo, "error" | "retry">) {
   return <ErrorScreen errorId={id} retriesLeft={MAX_RETRIES - usedRetries()} onRetry={onRetry} />;
 }
 
-export const PageBoundary = catchError((_: object, { error, retry }: ErrorInfo) => (
-  <Failure error={error} retry={retry} />
-));
+type CatchProps = { children: ReactNode; pathname: string; refresh: () => void };
+type CatchState = { failure: { error: unknown } | null; pathname: string };
+
+/** Next's own `catchError` does the same and brings five kilobytes of the other router with it. */
+class Catch extends Component<CatchProps, CatchState> {
+  override state: CatchState = { failure: null, pathname: this.props.pathname };
+
+  /** A redirect and a missing page are thrown, too, and are no failures. */
+  static getDerivedStateFromError(error: unknown): Partial<CatchState> {
+    unstable_rethrow(error);
+    return { failure: { error } };
+  }
+
+  /** Another page begins without the failure of the last one. */
+  static getDerivedStateFromProps({ pathname }: CatchProps, state: CatchState): CatchState {
+    return pathname === state.pathname ? state : { failure: null, pathname };
+  }
+
+  retry = () =>
+    startTransition(() => {
+      this.props.refresh();
+      this.setState({ failure: null });
+    });
+
+  override render(): ReactNode {
+    const { failure } = this.state;
+    return failure ? <Failure error={failure.error} retry={this.retry} /> : this.props.children;
+  }
+}
+
+export function PageBoundary({ children }: { children: ReactNode }) {
+  const { refresh } = useRouter();
+  return (
+    <Catch pathname={usePathname()} refresh={refresh}>
+      {children}
+    </Catch>
+  );
+}
