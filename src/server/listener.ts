@@ -6,45 +6,74 @@ import { log } from "./log";
 import { revalidationSecret } from "./revalidation-secret";
 import { forgetTenants } from "./tenants";
 
-const COUNTS_EVERY_MS = 1000;
+const AGAIN_MS = 1000;
 const GATHER_MS = 20;
+const MOST_TAGS = 500;
+const RETRY_MS = [100, 500, 2000, 5000];
 
-/** Tags that wait to be cleared. Those of `counts:` wait a second from the last time, so bursts cost once. */
+type Clearing = { tags: string[]; everything?: boolean };
+
+/**
+ * Tags that wait to be cleared. Each is cleared at once and again a second later, because a page whose making
+ * began before the change may be stored after the first time. Those of `counts:` are cleared at most once a
+ * second, so bursts cost once.
+ */
 class Gatherer {
   private readonly waiting = new Set<string>();
+  private readonly again = new Set<string>();
   private readonly clearedAt = new Map<string, number>();
   private timer: NodeJS.Timeout | undefined;
 
   add(tag: string): void {
     if (tag.startsWith("tenant:")) forgetTenants();
     this.waiting.add(tag);
+    this.again.add(tag);
     this.timer ??= setTimeout(() => this.flush(), GATHER_MS);
+  }
+
+  stop(): void {
+    clearTimeout(this.timer);
   }
 
   private flush(): void {
     this.timer = undefined;
     const now = Date.now();
-    const isDue = (tag: string) => now - (this.clearedAt.get(tag) ?? 0) >= COUNTS_EVERY_MS;
-    const due = [...this.waiting].filter((tag) => !tag.startsWith("counts:") || isDue(tag));
-    for (const tag of due) {
-      this.waiting.delete(tag);
-      if (tag.startsWith("counts:")) this.clearedAt.set(tag, now);
-    }
-    if (due.length) void revalidate({ tags: due });
-    if (this.waiting.size) this.timer = setTimeout(() => this.flush(), COUNTS_EVERY_MS);
+    const due = [...this.waiting].filter((tag) => this.isDue(tag, now));
+    for (const tag of due) this.clear(tag, now);
+    if (due.length > MOST_TAGS) void revalidate({ tags: [], everything: true });
+    else if (due.length > 0) void revalidate({ tags: due });
+    if (this.waiting.size > 0) this.timer = setTimeout(() => this.flush(), AGAIN_MS);
+  }
+
+  private isDue(tag: string, now: number): boolean {
+    return !tag.startsWith("counts:") || now - (this.clearedAt.get(tag) ?? 0) >= AGAIN_MS;
+  }
+
+  private clear(tag: string, now: number): void {
+    if (tag.startsWith("counts:")) this.clearedAt.set(tag, now);
+    if (!this.again.delete(tag)) this.waiting.delete(tag);
   }
 }
 
-async function revalidate(body: { tags: string[]; everything?: boolean }): Promise<void> {
+/** Asks this instance's own server, which alone can reach its page cache. */
+async function revalidate(body: Clearing, attempt = 0): Promise<void> {
+  const failure = await post(body);
+  if (!failure) return;
+  const wait = RETRY_MS[attempt];
+  if (wait === undefined) return log.error({ err: failure }, "the page cache could not be cleared");
+  setTimeout(() => void revalidate(body, attempt + 1), wait).unref();
+}
+
+async function post(body: Clearing): Promise<unknown> {
   try {
     const response = await fetch(`http://127.0.0.1:${env.PORT}/api/revalidate`, {
       method: "POST",
       headers: { authorization: revalidationSecret(), "content-type": "application/json" },
       body: JSON.stringify(body),
     });
-    if (!response.ok) log.error({ status: response.status }, "the page cache refused to clear");
+    return response.ok ? null : new Error(`/api/revalidate answered ${response.status}`);
   } catch (error) {
-    log.error({ err: error }, "the page cache could not be cleared");
+    return error;
   }
 }
 
@@ -67,5 +96,8 @@ export async function listenForInvalidations(): Promise<() => Promise<void>> {
       isFirst = false;
     },
   );
-  return () => sql.end({ timeout: 1 });
+  return () => {
+    gatherer.stop();
+    return sql.end({ timeout: 1 });
+  };
 }
