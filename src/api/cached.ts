@@ -1,6 +1,7 @@
 import { cacheLife, cacheTag } from "next/cache";
 import { notFound } from "next/navigation";
 import { mintTenantScope, type TenantScope } from "@/access/scope";
+import type { Tenant } from "@/access/tenant";
 import type { BrowseView } from "@/features/startup/browse-address";
 import { type CommentList, listComments } from "@/features/startup/comments";
 import { readStartup } from "@/features/startup/detail";
@@ -14,6 +15,14 @@ import { findTenant } from "@/server/tenants";
 async function visitor(tenantId: string): Promise<TenantScope> {
   const tenant = (await findTenant(tenantId)) ?? notFound();
   return mintTenantScope({ tenant, viewer: null, now: new Date(), requestId: "", ip: "" });
+}
+
+/** A community for a cached page, which it ties to the community: an edit makes the page anew. */
+export async function cachedTenant(tenantId: string): Promise<Tenant | null> {
+  "use cache";
+  cacheLife("hours");
+  cacheTag(tags.tenant(tenantId));
+  return findTenant(tenantId);
 }
 
 /** A calendar's board ends with its day, also where nothing happens that would clear it. */

@@ -9,6 +9,7 @@ import { mintTenantScope, type TenantScope } from "@/access/scope";
 import type { Tenant } from "@/access/tenant";
 import { findTenant } from "@/server/tenants";
 import { readViewer } from "@/server/viewer";
+import { cachedTenant } from "./cached";
 
 /** The community of the page being rendered. */
 export const pageTenant = cache(async (): Promise<Tenant> => {
@@ -39,7 +40,7 @@ export async function requirePage(path: PagePath, address: string = path): Promi
 
 /** Asks the law for a cached page, which knows no viewer: tier and feature alone decide. */
 export async function requirePublicPage(path: PagePath): Promise<Gate> {
-  const tenant = await pageTenant();
+  const tenant = (await cachedTenant(String(await tenantParam()))) ?? notFound();
   const now = new Date();
   const decision = decide(pageRule(path), { tenant, viewer: null, now });
   if (!decision.allowed) return { scope: null, denial: decision.denial, tenant };

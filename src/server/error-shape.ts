@@ -29,6 +29,7 @@ export function formatError({ shape, error, path, ctx }: Input) {
 
 function messageOf(error: TRPCError, fields: Fields | undefined, requestId: string): string {
   if (fields) return "Please check your inputs and try again";
+  if (error.cause instanceof SyntaxError) return "The request cannot be read.";
   if (error.code === "INTERNAL_SERVER_ERROR") return `Something went wrong. Error id: ${requestId}`;
   return error.message;
 }

@@ -1,6 +1,5 @@
+import { cachedTenant } from "@/api/cached";
 import { brandVariables } from "@/lib/color";
-import { isId } from "@/lib/id";
-import { findTenant } from "@/server/tenants";
 
 export const dynamic = "force-static";
 export const generateStaticParams = () => [];
@@ -13,7 +12,7 @@ const DOTS = Array.from({ length: 20 }, (_, index) => index);
 /** The twenty dots in the community's colour: its icon until it has a logo of its own. */
 export async function GET(_: Request, { params }: Context): Promise<Response> {
   const { tenant: id } = await params;
-  const tenant = isId(id) ? await findTenant(id) : null;
+  const tenant = await cachedTenant(id);
   if (!tenant) return new Response(null, { status: 404 });
   const { branding } = tenant;
   const colors = brandVariables(branding.primaryColor, branding.secondaryColor);

@@ -4,6 +4,7 @@ import { cachedCategories, cachedList } from "@/api/cached";
 import { requirePublicPage } from "@/api/require-page";
 import { browsePath, readSegment } from "@/features/startup/browse-address";
 import { BrowseScreen } from "@/features/startup/ui/browse-screen";
+import { decodeSegment } from "@/lib/segment";
 import { Restricted } from "../../../_shell/restricted";
 
 type Props = { params: Promise<{ view: string }> };
@@ -11,8 +12,7 @@ type Props = { params: Promise<{ view: string }> };
 export const dynamic = "force-static";
 export const generateStaticParams = () => [];
 
-const viewOf = async ({ params }: Props) =>
-  readSegment(decodeURIComponent((await params).view)) ?? notFound();
+const viewOf = async ({ params }: Props) => readSegment(decodeSegment((await params).view)) ?? notFound();
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   return { title: "Startups", alternates: { canonical: browsePath(await viewOf(props)) } };

@@ -1,11 +1,12 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { cachedComments, cachedStartup } from "@/api/cached";
-import { pageTenant, requirePublicPage } from "@/api/require-page";
+import { requirePublicPage } from "@/api/require-page";
 import type { StartupDetail } from "@/features/startup/directory-schema";
 import { scriptJson, structuredData } from "@/features/startup/structured-data";
 import { Comments } from "@/features/startup/ui/comments/comments";
 import { StartupScreen } from "@/features/startup/ui/startup-screen";
+import { decodeSegment } from "@/lib/segment";
 import { originOf } from "@/server/tenants";
 import { Restricted } from "../../../_shell/restricted";
 
@@ -15,13 +16,14 @@ export const dynamic = "force-static";
 export const generateStaticParams = () => [];
 
 async function startupOf(tenantId: string, { params }: Props) {
-  const slug = decodeURIComponent((await params).slug);
+  const slug = decodeSegment((await params).slug);
   return (await cachedStartup(tenantId, slug)) ?? notFound();
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const tenant = await pageTenant();
-  const { slug, name, tagline, excerpt } = await startupOf(tenant.id, props);
+  const gate = await requirePublicPage("/startup/{slug}");
+  if (gate.denial) return {};
+  const { slug, name, tagline, excerpt } = await startupOf(gate.scope.tenant.id, props);
   const path = `/startup/${slug}`;
   const title = `${name}: ${tagline}`;
   const image = { url: `${path}/card.png`, width: 1200, height: 630, alt: title };

@@ -1,10 +1,9 @@
 import { ImageResponse } from "next/og";
-import { cachedStartup } from "@/api/cached";
+import { cachedStartup, cachedTenant } from "@/api/cached";
 import { embedPicture } from "@/api/stored-picture";
 import { PICTURE, sharePicture } from "@/features/startup/ui/share-picture";
 import { brandVariables } from "@/lib/color";
-import { isId } from "@/lib/id";
-import { findTenant } from "@/server/tenants";
+import { decodeSegment } from "@/lib/segment";
 
 type Context = { params: Promise<{ tenant: string; slug: string }> };
 
@@ -16,8 +15,9 @@ const HOUR = "public, max-age=3600";
 /** What other sites show of a startup when its address is shared. */
 export async function GET(_: Request, { params }: Context): Promise<Response> {
   const { tenant: tenantId, slug } = await params;
-  const tenant = isId(tenantId) ? await findTenant(tenantId) : null;
-  const startup = tenant && (await cachedStartup(tenant.id, decodeURIComponent(slug)));
+  const tenant = await cachedTenant(tenantId);
+  const startup =
+    tenant?.capabilities.startup_directory && (await cachedStartup(tenant.id, decodeSegment(slug)));
   if (!tenant || !startup) return new Response(null, { status: 404 });
   const { primaryColor, secondaryColor, companyName } = tenant.branding;
   const shades = brandVariables(primaryColor, secondaryColor);
