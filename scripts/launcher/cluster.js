@@ -54,9 +54,13 @@ export class Cluster {
     const deadline = Date.now() + 5000;
     do {
       const known = this.living();
-      this.port = known?.port ?? (await this.#choosePort());
+      this.port = known?.port ?? this.servedPort ?? (await this.#choosePort());
       const isUp = known ? await waitUntil(() => this.#answers(), 5000) : await this.#launch();
-      if (isUp) return;
+      // Whoever has been given the address must find Postgres there again.
+      if (isUp) {
+        this.servedPort = this.port;
+        return;
+      }
       await sleep(200);
     } while (Date.now() < deadline);
     throw new Failure(`Postgres does not start. Its log:\n\n${readWhole(this.logFile).trim()}`);
