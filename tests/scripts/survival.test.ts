@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { rmSync } from "node:fs";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { endLeftover } from "../../scripts/launcher/leftovers.js";
 import { takeLock } from "../../scripts/launcher/lock.js";
 import { inData } from "../../scripts/launcher/places.js";
@@ -11,6 +11,9 @@ const JOB = "survival test";
 const LOCK = "survival-test";
 const FOLDER = new URL("../../scripts/launcher/", import.meta.url).href;
 const started: ChildProcess[] = [];
+
+// Programs and databases start here, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 90_000 });
 
 /** Runs a program that imports from the launcher in a Node of its own, and waits for its first words. */
 async function program(source: string): Promise<{ child: ChildProcess; words: string }> {

@@ -49,12 +49,12 @@ function isReady(port: number): Promise<boolean> {
 }
 
 async function untilReady(server: ChildProcess, port: number): Promise<void> {
-  for (let attempt = 0; attempt < 300; attempt += 1) {
+  for (let attempt = 0; attempt < 1200; attempt += 1) {
     if (server.exitCode !== null) throw new Error(`The server ended with ${server.exitCode}.`);
     if (await isReady(port)) return;
     await sleep(100);
   }
-  throw new Error("The server did not become ready within 30 s.");
+  throw new Error("The server did not become ready within two minutes.");
 }
 
 async function end(server: ChildProcess): Promise<void> {
