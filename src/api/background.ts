@@ -2,6 +2,7 @@ import { env } from "@/env";
 import { closePools } from "@/server/db/client";
 import { stopJobs } from "@/server/jobs";
 import { listenForInvalidations } from "@/server/listener";
+import { warnAtStart } from "@/server/start-warnings";
 import { workJobs } from "./jobs";
 
 const hooks = globalThis as typeof globalThis & { startuphubShutdown?: (() => Promise<void>)[] };
@@ -10,6 +11,7 @@ const hooks = globalThis as typeof globalThis & { startuphubShutdown?: (() => Pr
 export async function startBackground(): Promise<void> {
   if (hooks.startuphubShutdown) return;
   hooks.startuphubShutdown = [];
+  warnAtStart();
   const stopListening = await listenForInvalidations();
   if (env.JOBS === "server") await workJobs();
   hooks.startuphubShutdown.push(stopListening, stopJobs, closePools);

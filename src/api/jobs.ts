@@ -1,4 +1,5 @@
 import { mintTenantScope, type TenantScope } from "@/access/scope";
+import { sweepSignIns } from "@/features/auth/sweep";
 import { recountVotes } from "@/features/startup/recount";
 import { sweepFiles } from "@/features/startup/uploads";
 import { boss } from "@/server/jobs";
@@ -15,6 +16,7 @@ const WORKERS: Workers = {
     if (scope) await deliverMail(scope, mailId);
   },
   "sweep-files": () => inEveryCommunity("sweep-files", sweepFiles),
+  "sweep-sign-ins": () => sweepSignIns(new Date()),
   "recount-votes": () => inEveryCommunity("recount-votes", recountVotes),
 };
 

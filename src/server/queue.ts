@@ -8,6 +8,7 @@ export type JobPayloads = {
   "send-mail": { tenantId: string; mailId: string };
   "recount-votes": Record<string, never>;
   "sweep-files": Record<string, never>;
+  "sweep-sign-ins": Record<string, never>;
 };
 export type JobName = keyof JobPayloads;
 
@@ -18,6 +19,7 @@ const QUEUES: Record<JobName, Queue> = {
   "send-mail": { retryLimit: 5 },
   "recount-votes": { retryLimit: 2, schedule: "17 3 * * *" },
   "sweep-files": { retryLimit: 2, schedule: "41 * * * *" },
+  "sweep-sign-ins": { retryLimit: 2, schedule: "29 3 * * *" },
 };
 
 type QueueDatabase = {

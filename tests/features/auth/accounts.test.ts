@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { copy } from "@/features/auth/copy";
+import { sweepSignIns } from "@/features/auth/sweep";
 import { newId } from "@/lib/id";
 import { authSessions, authUsers, authVerifications, mails, members, profiles } from "@/server/db/schema";
 import { readViewer } from "@/server/viewer";
@@ -280,4 +281,16 @@ it("refuses demo accounts' links to whoever is not at this machine", async () =>
   const from = async (ip: string) =>
     (await callAs(null, HUB, { ip })).auth.redeemLink({ purpose: "sign-in", token });
   await expect(from("192.0.2.1")).rejects.toThrow(copy.linkGone);
+});
+
+it("forgets links and sign-ins that nobody can use any more, and keeps the others", async () => {
+  const person = await createPerson();
+  const cookie = await signIn(person, HUB);
+  await browserOn().do((auth) => auth.requestMagicLink({ email: person.email }));
+  const { token } = await lastMailTo(person.email);
+  await sweepSignIns(new Date());
+  await browserOn().do((auth) => auth.redeemLink({ purpose: "sign-in", token }));
+  expect(await viewerOf(cookie)).not.toBeNull();
+  await sweepSignIns(new Date(Date.now() + 400 * 86_400_000));
+  expect(await viewerOf(cookie)).toBeNull();
 });
