@@ -1,9 +1,14 @@
+import { startGoogle } from "../fakes/google";
 import { startProduct } from "../support/product";
 
 /** One server and one seeded database for all journeys; they keep apart by making accounts of their own. */
 export default async function setUp(): Promise<() => Promise<void>> {
   const port = Number(process.env.E2E_PORT);
-  const product = await startProduct({ database: "startuphub_e2e", port });
+  const google = await startGoogle(`http://localhost:${port}`);
+  const product = await startProduct({ database: "startuphub_e2e", port, environment: google.environment });
   process.env.E2E_DATABASE_URL = product.databaseUrl;
-  return product.stop;
+  return async () => {
+    await product.stop();
+    await google.stop();
+  };
 }

@@ -1,0 +1,181 @@
+import { networkInterfaces } from "node:os";
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { freshAddress, linkMailedTo } from "./mailbox";
+import { collectNoise, originOf, PORT } from "./support";
+
+const INDIE = originOf("indie.localhost");
+const PASSWORD = "seven-quiet-otters";
+
+const said = (page: Page, words: string) => expect(page.getByText(words, { exact: true })).toBeVisible();
+const account = (page: Page) => page.getByRole("button", { name: "Account menu" });
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const emailField = (page: Page) => page.getByLabel("E-mail").and(page.locator(":visible"));
+const passwordField = (page: Page) => page.getByLabel(/^(New p|P)assword$/).and(page.locator(":visible"));
+
+async function signInByPassword(page: Page, email: string, password: string): Promise<void> {
+  await page.goto(`${INDIE}/auth`);
+  await page.getByRole("tab", { name: "Sign In" }).click();
+  await emailField(page).fill(email);
+  await passwordField(page).fill(password);
+  await button(page, "Sign in").click();
+}
+
+async function signUp(page: Page, email: string): Promise<void> {
+  await page.goto(`${INDIE}/auth`);
+  await page.getByRole("tab", { name: "Sign Up" }).click();
+  await page.getByLabel("Name").fill("Journey Maker");
+  await emailField(page).fill(email);
+  await passwordField(page).fill(PASSWORD);
+  await button(page, "Create account").click();
+  await said(page, "Account created! Check your email for verification.");
+}
+
+test("PRO-3: a visitor signs up, confirms the address, signs out and in again @both", async ({ page }) => {
+  const noise = collectNoise(page);
+  const email = freshAddress();
+  await signUp(page, email);
+  await expect(page.getByRole("heading", { name: "Check your email" })).toBeFocused();
+  await page.goto(await linkMailedTo(email));
+  await button(page, "Confirm and sign in").click();
+  await said(page, "Signed in successfully!");
+  await expect(page).toHaveURL(`${INDIE}/`);
+  await account(page).click();
+  await page.getByRole("menuitem", { name: "Sign Out" }).click();
+  await expect(page.getByRole("link", { name: "Sign In" }).first()).toBeVisible();
+  await signInByPassword(page, email, PASSWORD);
+  await said(page, "Signed in successfully!");
+  await expect(account(page)).toBeVisible();
+  expect(noise).toEqual([]);
+});
+
+test("PRO-4: a magic link is sent with its progress, waits before another one, and works on another device", async ({
+  page,
+  browser,
+}) => {
+  const email = freshAddress();
+  await page.goto(`${INDIE}/auth?returnTo=/submit`);
+  await expect(page.getByRole("tab", { name: "Magic Link" })).toHaveAttribute("aria-selected", "true");
+  await emailField(page).fill(email);
+  await button(page, "Send magic link").click();
+  const bar = page.getByRole("progressbar", { name: "Sending the link" });
+  await expect(bar).toHaveAttribute("aria-valuenow", "10");
+  await expect(bar).toHaveAttribute("aria-valuenow", "100");
+  await said(page, "Magic link sent! Check your email.");
+  await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Send another link \(\d+ s\)$/ })).toBeDisabled();
+  const link = await linkMailedTo(email);
+  const phone = await (await browser.newContext()).newPage();
+  await phone.goto(link);
+  await phone.reload();
+  await said(phone, "You asked for this link on another device. Sign in here only if that was you.");
+  await button(phone, "Sign in").click();
+  await expect(phone).toHaveURL(`${INDIE}/submit`);
+  await page.goto(link);
+  await expect(page.getByText("This link has been used already or is too old.")).toBeVisible();
+});
+
+test("a form that does not fit says where, moves the focus there and keeps what was typed", async ({
+  page,
+}) => {
+  await page.goto(`${INDIE}/auth`);
+  await button(page, "Send magic link").click();
+  await said(page, "Please enter your email address");
+  await expect(emailField(page)).toBeFocused();
+  await page.getByRole("tab", { name: "Sign Up" }).click();
+  await page.getByLabel("Name").fill("Kept");
+  await emailField(page).fill("mira@people.example");
+  await passwordField(page).fill("password1");
+  await button(page, "Create account").click();
+  await expect(page.getByText("one of the most common passwords").first()).toBeVisible();
+  await expect(passwordField(page)).toBeFocused();
+  await page.getByRole("tab", { name: "Sign In" }).click();
+  await expect(emailField(page)).toHaveValue("mira@people.example");
+  await passwordField(page).fill("wrong-password");
+  await button(page, "Sign in").click();
+  await said(page, "Sign in failed");
+  await page.getByRole("tab", { name: "Sign Up" }).click();
+  await expect(page.getByLabel("Name")).toHaveValue("Kept");
+});
+
+test("a forgotten password is replaced, and other sign-ins end", async ({ page, browser }) => {
+  const email = freshAddress();
+  await signUp(page, email);
+  await page.goto(await linkMailedTo(email));
+  await button(page, "Confirm and sign in").click();
+  await expect(account(page)).toBeVisible();
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(`${INDIE}/auth`);
+  await other.getByRole("tab", { name: "Sign In" }).click();
+  await button(other, "Forgot password?").click();
+  await emailField(other).fill(email);
+  await button(other, "Send reset link").click();
+  await said(other, "Password reset email sent!");
+  await other.goto(await linkMailedTo(email));
+  await passwordField(other).fill("eight-quieter-otters");
+  await button(other, "Change password").click();
+  await expect(account(other)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("link", { name: "Sign In" }).first()).toBeVisible();
+});
+
+for (const host of ["localhost", "indie.localhost"]) {
+  test(`Google signs in on ${host} and leads back to where one was`, async ({ page }) => {
+    await page.goto(`${originOf(host)}/auth?returnTo=/submit`);
+    await button(page, "Continue with Google").first().click();
+    await page.getByRole("button", { name: /ada@people\.example/ }).click();
+    await expect(page).toHaveURL(`${originOf(host)}/submit`);
+    await expect(account(page)).toBeVisible();
+  });
+}
+
+test("nobody is led to another site by signing in", async ({ page }) => {
+  const email = freshAddress();
+  await page.goto(`${INDIE}/auth?returnTo=${encodeURIComponent("//evil.example/x")}`);
+  await emailField(page).fill(email);
+  await button(page, "Send magic link").click();
+  await said(page, "Magic link sent! Check your email.");
+  await page.goto(await linkMailedTo(email));
+  await button(page, "Sign in").click();
+  await expect(page).toHaveURL(`${INDIE}/`);
+});
+
+test("at the machine itself demo accounts fill the form and the outbox shows the mails", async ({ page }) => {
+  await page.goto(`${INDIE}/auth`);
+  await page.getByRole("tab", { name: "Sign In" }).click();
+  await page.getByText("Demo accounts").click();
+  await page.getByRole("button", { name: /^member/ }).click();
+  await button(page, "Sign in").click();
+  await expect(account(page)).toBeVisible();
+  await page.goto(`${INDIE}/dev/outbox`);
+  await expect(page.getByRole("heading", { name: "Outbox" })).toBeVisible();
+});
+
+const otherAddress = Object.values(networkInterfaces())
+  .flat()
+  .find((one) => one && !one.internal && one.family === "IPv4")?.address;
+
+test("from another machine there is neither outbox nor demo account", async ({ request }) => {
+  test.skip(!otherAddress, "This machine has no address but its own.");
+  const from = { headers: { host: `localhost:${PORT}`, origin: `http://localhost:${PORT}` } };
+  const base = `http://${otherAddress}:${PORT}`;
+  expect((await request.get(`${base}/dev/outbox`, from)).status()).toBe(404);
+  expect(await (await request.get(`${base}/auth`, from)).text()).not.toContain("demo.startuphub.example");
+  const data = { email: "member@demo.startuphub.example", password: "startuphub" };
+  expect((await request.post(`${base}/api/auth/sign-in/email`, { ...from, data })).status()).toBe(401);
+});
+
+test("the pages of signing in are without a barrier @both", async ({ page }) => {
+  for (const scheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.goto(`${INDIE}/auth`);
+    for (const name of ["Magic Link", "Sign In", "Sign Up"]) {
+      await page.getByRole("tab", { name }).click();
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    }
+    await page.goto(`${INDIE}/auth/link?token=made-up`);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(width).toBeLessThanOrEqual(0);
+  }
+});
