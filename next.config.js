@@ -3,7 +3,7 @@ export default {
   poweredByHeader: false,
   reactStrictMode: true,
   allowedDevOrigins: ["*.localhost"],
-  serverExternalPackages: ["rate-limiter-flexible", "pino", "pg-boss", "postgres", "sharp", "nodemailer", "rate-limiter-flexible"],
+  serverExternalPackages: ["rate-limiter-flexible", "pino", "pg-boss", "postgres", "sharp", "nodemailer"],
   cacheMaxMemorySize: 256 * 1024 * 1024,
   experimental: {
     useCache: true,
