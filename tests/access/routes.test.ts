@@ -7,6 +7,13 @@ const ROUTES: Record<
   { methods: string[]; demand: string; guardedBy: [file: string, words: string][] }
 > = {
   "[tenant]/(public)/icon.svg": { methods: ["GET"], demand: "everybody", guardedBy: [] },
+  "[tenant]/(public)/startup/[slug]/card.png": {
+    methods: ["GET"],
+    demand: "everybody, while the community has its directory",
+    guardedBy: [
+      ["src/app/[tenant]/(public)/startup/[slug]/card.png/route.ts", "capabilities.startup_directory"],
+    ],
+  },
   "api/auth/[...all]": {
     methods: ["POST"],
     demand: "same origin, own address, counted",
