@@ -1,0 +1,80 @@
+import { DEFAULT_VIEW } from "@/features/startup/browse-address";
+import { newId } from "@/lib/id";
+import { callAs } from "./caller";
+import { createMember, createStartup, HUB, type Person } from "./factories";
+
+/** What a community holds for the samples: a maker's startup with a comment of a reader. */
+export type Stage = { maker: Person; reader: Person; startupId: string; commentId: string };
+
+export async function setStage(): Promise<Stage> {
+  const [maker, reader] = [await createMember(HUB), await createMember(HUB)];
+  const { id: startupId } = await createStartup(HUB, { makers: [maker], createdBy: maker.userId });
+  const caller = await callAs(reader, HUB);
+  const { id: commentId } = await caller.startup.comment({ startupId, body: "Well made.", parentId: null });
+  return { maker, reader, startupId, commentId };
+}
+
+type Sample = { as: "visitor" | "reader" | "maker"; input?: (stage: Stage) => unknown };
+
+const view = { ...DEFAULT_VIEW };
+const draft = {
+  name: "Sample of one",
+  tagline: "Says what it does",
+  description: "A description that is long enough to be read.",
+  website: "sample.example",
+  category: "Developer tools",
+  tags: [],
+  stage: null,
+  pricing: null,
+  location: null,
+  foundedYear: null,
+  isHiring: false,
+  makers: [],
+  logoFileId: null,
+  gallery: [],
+  launchNow: false,
+  isDistinct: true,
+};
+
+/** One call of every procedure that succeeds; what must fail here is left out by name, with its reason. */
+export const SAMPLES: Record<string, Sample> = {
+  "auth.viewer": { as: "reader" },
+  "auth.options": { as: "visitor" },
+  "auth.signUp": {
+    as: "visitor",
+    input: () => ({ name: "New", email: `${newId()}@people.example`, password: "correct horse battery" }),
+  },
+  "auth.requestMagicLink": { as: "visitor", input: ({ reader }) => ({ email: reader.email }) },
+  "auth.requestReset": { as: "visitor", input: ({ reader }) => ({ email: reader.email }) },
+  "moderation.report": {
+    as: "reader",
+    input: ({ startupId }) => ({ targetType: "startup", targetId: startupId, reason: "spam", details: "" }),
+  },
+  "security.reportError": { as: "visitor", input: () => ({ id: newId(), message: "Oops", path: "/" }) },
+  "startup.list": { as: "visitor", input: () => ({ view }) },
+  "startup.search": { as: "visitor", input: () => ({ words: "startup", view }) },
+  "startup.vote": { as: "reader", input: ({ startupId }) => ({ startupId, vote: "set" }) },
+  "startup.myVotes": { as: "reader", input: ({ startupId }) => ({ startupIds: [startupId] }) },
+  "startup.comment": { as: "reader", input: ({ startupId }) => ({ startupId, body: "And again." }) },
+  "startup.editComment": { as: "reader", input: ({ commentId }) => ({ commentId, body: "Very well made." }) },
+  "startup.likeComment": { as: "maker", input: ({ commentId }) => ({ commentId, like: "set" }) },
+  "startup.commentHistory": { as: "reader", input: ({ commentId }) => ({ commentId }) },
+  "startup.myDiscussion": { as: "reader", input: ({ startupId }) => ({ startupId }) },
+  "startup.visitDiscussion": { as: "reader", input: ({ startupId }) => ({ startupId }) },
+  "startup.suggestMentions": { as: "reader", input: ({ maker }) => ({ query: maker.username }) },
+  "startup.submit": { as: "maker", input: () => ({ ...draft, id: newId() }) },
+  "startup.findDuplicates": { as: "reader", input: () => ({ website: "sample.example", name: "Sample" }) },
+  "startup.findMakers": { as: "reader", input: ({ maker }) => ({ query: maker.username }) },
+  "startup.deleteComment": { as: "reader", input: ({ commentId }) => ({ commentId }) },
+};
+
+/** Procedures whose success takes a mail, a provider, an image or a draft; their own tests look at the answer. */
+export const SAMPLED_ELSEWHERE = [
+  "auth.finishGoogle",
+  "auth.receiveGoogle",
+  "auth.redeemLink",
+  "auth.resetPassword",
+  "auth.startGoogle",
+  "startup.launch",
+  "startup.upload",
+];
