@@ -5,11 +5,15 @@ import { buildInfo } from "@/server/build-info";
 import { originOf } from "@/server/tenants";
 import { BrandLink } from "./brand-link";
 import { navigationOf } from "./navigation";
+import { socialName } from "./social-names";
 
 /** The foot of every page: the community, its places elsewhere, and what is running here since when. */
 export function Footer({ tenant }: { tenant: Tenant }) {
   const { footer } = navigationOf(tenant);
-  const social = Object.entries(tenant.socialLinks).map(([label, href]) => ({ label, href }));
+  const social = Object.entries(tenant.socialLinks).map(([network, href]) => ({
+    label: socialName(network),
+    href,
+  }));
   return (
     <footer className="mt-auto border-t">
       <div className="page-column flex flex-col gap-6 py-8">

@@ -1,0 +1,15 @@
+/** How networks write themselves; one that is not here shows its key as it is. */
+const NAMES: Readonly<Record<string, string>> = {
+  bluesky: "Bluesky",
+  discord: "Discord",
+  github: "GitHub",
+  instagram: "Instagram",
+  linkedin: "LinkedIn",
+  mastodon: "Mastodon",
+  meetup: "Meetup",
+  telegram: "Telegram",
+  x: "X",
+  youtube: "YouTube",
+};
+
+export const socialName = (network: string): string => NAMES[network] ?? network;
