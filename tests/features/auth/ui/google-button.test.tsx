@@ -1,0 +1,21 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { copy } from "@/features/auth/copy";
+import { GoogleButton } from "@/features/auth/ui/google-button";
+import { ApiProvider } from "@/trpc/react";
+
+const render = (isOn: boolean): string =>
+  renderToStaticMarkup(
+    <ApiProvider>
+      <GoogleButton isOn={isOn} returnTo="/" />
+    </ApiProvider>,
+  );
+
+it("PRO-3: without configuration Google's button is disabled and says why", () => {
+  const off = render(false);
+  expect(off).toMatch(/<button[^>]*disabled=""/);
+  const reason = /aria-describedby="([^"]+)"/.exec(off)?.[1] ?? "";
+  expect(off).toContain(`<p id="${reason}"`);
+  expect(off).toContain(copy.googleOff);
+  expect(render(true)).not.toMatch(/disabled=""|not set up/);
+});
