@@ -5,7 +5,11 @@ import { startProduct } from "../support/product";
 export default async function setUp(): Promise<() => Promise<void>> {
   const port = Number(process.env.E2E_PORT);
   const google = await startGoogle(`http://localhost:${port}`);
-  const product = await startProduct({ database: "startuphub_e2e", port, environment: google.environment });
+  const product = await startProduct({
+    database: `startuphub_e2e_${port}`,
+    port,
+    environment: google.environment,
+  });
   process.env.E2E_DATABASE_URL = product.databaseUrl;
   return async () => {
     await product.stop();

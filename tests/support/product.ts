@@ -9,9 +9,12 @@ type Environment = Record<string, string>;
 type Product = { databaseUrl: string; port: number; stop: () => Promise<void> };
 type Start = { database: string; port: number; environment?: Environment; seedArguments?: string[] };
 
+/** Journeys that need a signed-in person sign a cookie with it. */
+export const APP_SECRET = "secret-of-the-journeys-secret-of-the-journeys";
+
 const DEFAULTS: Environment = {
   NODE_ENV: "production",
-  APP_SECRET: "secret-of-the-journeys-secret-of-the-journeys",
+  APP_SECRET,
   EMBEDDED: "1",
   JOBS: "server",
   LIMITS_FACTOR: "1000",

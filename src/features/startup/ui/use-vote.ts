@@ -29,8 +29,8 @@ export const exactVotes = (count: number): string =>
 /** A startup's votes as the viewer should see them now, and the press of the button. (`docs/behaviours.md`, VOT-2) */
 export function useVote({ startupId, name, voteCount }: Startup): VoteState & { press: () => void } {
   const voteApi = useVoteApi();
-  const { data: viewer } = api.auth.viewer.useQuery();
-  const viewerId = viewer?.userId;
+  const { data: viewer, dataUpdatedAt: knownSince } = api.auth.viewer.useQuery();
+  const signedInSince = viewer ? knownSince : null;
   const entry = useSyncExternalStore(
     subscribe,
     () => entryOf(startupId),
@@ -41,11 +41,11 @@ export function useVote({ startupId, name, voteCount }: Startup): VoteState & { 
   const shownCount = confirmed.voteCount + Number(hasVoted) - Number(confirmed.hasVoted);
 
   useEffect(() => {
-    if (!viewerId) return;
+    if (!signedInSince) return;
     askMine(voteApi, startupId);
     const intent = takeIntent();
     if (intent) void completeIntent(voteApi, intent);
-  }, [viewerId, voteApi, startupId]);
+  }, [signedInSince, voteApi, startupId]);
 
   const press = () => {
     if (viewer === null) return askToSignIn(startupId, name);

@@ -40,13 +40,15 @@ export function askMine(api: VoteApi, startupId: string): void {
   asked.add(startupId);
 }
 
+/** An answer says nothing about what was clicked after it was asked for. */
 async function findAsked(api: VoteApi): Promise<void> {
   const ids = [...asked];
   asked = new Set();
+  const before = new Map(ids.map((id) => [id, entries.get(id)]));
   for (let start = 0; start < ids.length; start += BATCH) {
     const mine = await api.findMine(ids.slice(start, start + BATCH)).catch(() => null);
     for (const { startupId, ...confirmed } of mine ?? []) {
-      if (!entries.get(startupId)?.isSending) put(startupId, { confirmed });
+      if (entries.get(startupId) === before.get(startupId)) put(startupId, { confirmed });
     }
   }
 }

@@ -85,3 +85,21 @@ test("all buttons of a list share one call", async () => {
   expect(asked).toEqual([ids]);
   expect(ids.every((id) => entryOf(id)?.confirmed.hasVoted)).toBe(true);
 });
+
+test("an answer that was asked for before a click does not undo the click", async () => {
+  let tell: () => void = () => {};
+  const findMine: VoteApi["findMine"] = ([startupId = ""]) =>
+    new Promise((resolve) => {
+      tell = () => resolve([{ startupId, ...FRESH }]);
+    });
+  const { api, answer } = slowServer({ findMine });
+  const id = newId();
+  askMine(api, id);
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  const settled = want(api, id, true, FRESH);
+  await answer();
+  await settled;
+  tell();
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(entryOf(id)?.confirmed).toEqual({ hasVoted: true, voteCount: 8 });
+});

@@ -19,7 +19,10 @@ export function useMentions({ isEnabled, textarea, onWrite }: Options) {
     { query },
     { enabled: isEnabled && query !== "", placeholderData: (before) => before },
   );
-  const people = typed ? (data ?? []) : [];
+  const isMeant = (name: string) => name.toLowerCase().startsWith(typed.toLowerCase());
+  const people = typed
+    ? (data ?? []).filter(({ username, fullName }) => isMeant(username) || isMeant(fullName))
+    : [];
 
   const look = () => {
     const field = textarea.current;

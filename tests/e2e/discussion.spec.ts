@@ -1,0 +1,200 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { createMember, createStartup, endSignIns, inDatabase, type Member, signIn } from "./people";
+import { collectNoise } from "./support";
+
+const INDIE = "indie.localhost";
+const HUB = "localhost";
+
+const composer = (page: Page) => page.getByLabel(/^What do you think of/);
+const commentBy = (page: Page, { name }: Member) => page.getByRole("article", { name: `Comment by ${name}` });
+const chooseFromMenu = async (page: Page, member: Member, item: string) => {
+  await page.getByRole("button", { name: `More about ${member.name}'s comment` }).click();
+  await page.getByRole("menuitem", { name: item }).click();
+};
+
+async function write(page: Page, address: string, text: string): Promise<void> {
+  await page.goto(address, { waitUntil: "networkidle" });
+  await composer(page).fill(text);
+  await composer(page).press("ControlOrMeta+Enter");
+  await expect(composer(page)).toHaveValue("");
+}
+
+const reportsBy = ({ userId }: Member) =>
+  inDatabase(
+    (sql) => sql`select target_type, reason, status from content_flags where reporter_id = ${userId}`,
+  );
+
+test("COM-9: a comment survives a reload unsent, goes out by keyboard, gets the focus and is there for all @both", async ({
+  page,
+  context,
+  browser,
+}) => {
+  const noise = collectNoise(page);
+  const startup = await createStartup(INDIE);
+  const member = await createMember(INDIE);
+  await signIn(context, member);
+  await page.goto(startup.address);
+  await expect(page.getByText("No comments yet. Be the first to share your thoughts!")).toBeVisible();
+  await composer(page).fill("This is **just** what I <b>needed</b>. See https://example.com");
+  await page.reload({ waitUntil: "networkidle" });
+  await expect(composer(page)).toHaveValue(/just/);
+  await page.getByRole("button", { name: "Preview" }).click();
+  await expect(page.locator("form strong")).toHaveText("just");
+  await page.getByRole("button", { name: "Write" }).click();
+  await composer(page).press("ControlOrMeta+Enter");
+  const comment = commentBy(page, member);
+  await expect(comment).toBeFocused();
+  await expect(comment.locator("strong")).toHaveText("just");
+  await expect(comment.getByText("New member")).toBeVisible();
+  await expect(composer(page)).toHaveValue("");
+  const stranger = await browser.newPage({ javaScriptEnabled: false });
+  await expect(async () => {
+    await stranger.goto(startup.address);
+    await expect(commentBy(stranger, member).locator("strong")).toHaveText("just", { timeout: 500 });
+  }).toPass();
+  const link = stranger.locator("article a[href='https://example.com']");
+  await expect(link).toHaveAttribute("rel", /ugc nofollow/);
+  await stranger.close();
+  expect(noise).toEqual([]);
+});
+
+test("COM-1: a reply joins the thread and has its own address", async ({ page, context, browser }) => {
+  const startup = await createStartup(HUB);
+  const [author, reader] = [await createMember(HUB), await createMember(HUB)];
+  await signIn(context, author);
+  await write(page, startup.address, "The first word");
+  const other = await browser.newContext();
+  await signIn(other, reader);
+  const theirs = await other.newPage();
+  await expect(async () => {
+    await theirs.goto(startup.address, { waitUntil: "networkidle" });
+    await expect(commentBy(theirs, author)).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await theirs.getByRole("button", { name: `Reply to ${author.name}` }).click();
+  const reply = theirs.getByLabel(`Reply to ${author.name}`, { exact: true }).and(theirs.locator("textarea"));
+  await expect(reply).toBeFocused();
+  await reply.fill("The second word");
+  await theirs.getByRole("button", { name: "Reply", exact: true }).last().click();
+  await expect(commentBy(theirs, reader)).toBeFocused();
+  const id = await commentBy(theirs, reader).getAttribute("id");
+  await theirs.goto(`${startup.address}#${id}`);
+  await expect(theirs.locator(":target")).toContainText("The second word");
+  await other.close();
+});
+
+test("COM-4 and COM-5: one's comment can be edited, shows its history, and leaves a place when it has replies", async ({
+  page,
+  context,
+}) => {
+  const startup = await createStartup(INDIE);
+  const member = await createMember(INDIE);
+  await signIn(context, member);
+  await write(page, startup.address, "Befroe");
+  await chooseFromMenu(page, member, "Edit");
+  await page.getByLabel("Edit your comment").fill("Before");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(commentBy(page, member)).toContainText("Before");
+  await chooseFromMenu(page, member, "Earlier versions");
+  await expect(page.getByRole("dialog", { name: "Earlier versions" })).toContainText("Befroe");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: `Reply to ${member.name}` }).click();
+  await page.keyboard.type("An answer");
+  await page.keyboard.press("ControlOrMeta+Enter");
+  await expect(commentBy(page, member)).toHaveCount(2);
+  await page
+    .getByRole("button", { name: `More about ${member.name}'s comment` })
+    .first()
+    .click();
+  await page.getByRole("menuitem", { name: "Delete" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText("This comment was deleted.")).toBeVisible();
+  await expect(commentBy(page, member)).toHaveCount(1);
+});
+
+test("nothing that was typed is lost when the sign-in has ended", async ({ page, context }) => {
+  const startup = await createStartup(INDIE);
+  const member = await createMember(INDIE);
+  await signIn(context, member);
+  await page.goto(startup.address, { waitUntil: "networkidle" });
+  await composer(page).fill("A long thought");
+  await endSignIns(member);
+  await page.getByRole("button", { name: "Comment", exact: true }).click();
+  await expect(page.getByRole("dialog", { name: "Sign in to post your comment" })).toBeVisible();
+  await signIn(context, member);
+  await page.goto(startup.address, { waitUntil: "networkidle" });
+  await expect(composer(page)).toHaveValue("A long thought");
+  await page.route("**/api/trpc/startup.comment*", (route) => route.abort());
+  await page.getByRole("button", { name: "Comment", exact: true }).click();
+  await expect(page.getByText("Your comment did not reach us and is kept here.")).toBeVisible();
+  await expect(composer(page)).toHaveValue("A long thought");
+});
+
+test("COM-3: an @ suggests members of this community, chosen by keyboard", async ({ page, context }) => {
+  const startup = await createStartup(INDIE);
+  const [member, friend, foreigner] = [
+    await createMember(INDIE),
+    await createMember(INDIE),
+    await createMember(HUB),
+  ];
+  await signIn(context, member);
+  await page.goto(startup.address, { waitUntil: "networkidle" });
+  await composer(page).pressSequentially(`Thanks @${foreigner.username.slice(0, 12)}`);
+  await page.waitForLoadState("networkidle");
+  await expect(page.getByRole("listbox", { name: "Members" })).toHaveCount(0);
+  await composer(page).fill("");
+  await composer(page).pressSequentially(`Thanks @${friend.username.slice(0, 12)}`);
+  await expect(page.getByRole("option", { name: friend.name })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(composer(page)).toHaveValue(`Thanks @${friend.username} `);
+});
+
+test("a comment is reported by keyboard, with a reason", async ({ page, context, browser }) => {
+  const startup = await createStartup(INDIE);
+  const [author, reader] = [await createMember(INDIE), await createMember(INDIE)];
+  const writing = await browser.newContext();
+  await signIn(writing, author);
+  await write(await writing.newPage(), startup.address, "Buy now!");
+  await writing.close();
+  await signIn(context, reader);
+  await page.goto(startup.address, { waitUntil: "networkidle" });
+  await chooseFromMenu(page, author, "Report");
+  const dialog = page.getByRole("dialog", { name: `Report ${author.name}'s comment` });
+  await dialog.getByRole("button", { name: "Report" }).click();
+  await expect(dialog.getByText("Choose what is wrong.")).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await dialog.getByRole("radio", { name: "Spam or advertising" }).focus();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Thank you. The moderators will look at it.")).toBeVisible();
+  expect(await reportsBy(reader)).toEqual([{ target_type: "comment", reason: "spam", status: "pending" }]);
+});
+
+test("COM-7: what was written since the last visit is marked, and a moderator may delete it", async ({
+  page,
+  context,
+  browser,
+}) => {
+  const startup = await createStartup(INDIE);
+  const [moderator, author] = [
+    await createMember(INDIE, { role: "moderator", joinedAt: new Date("2026-01-01") }),
+    await createMember(INDIE),
+  ];
+  await signIn(context, moderator);
+  const visited = page.waitForResponse((response) => response.url().includes("startup.visitDiscussion"));
+  await page.goto(startup.address);
+  await page.locator("#comments").scrollIntoViewIfNeeded();
+  await visited;
+  const writing = await browser.newContext();
+  await signIn(writing, author);
+  await write(await writing.newPage(), startup.address, "Something new");
+  await writing.close();
+  await expect(async () => {
+    await page.goto(startup.address, { waitUntil: "networkidle" });
+    await expect(commentBy(page, author)).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(page.getByText("1 new comment since your last visit")).toBeVisible();
+  await chooseFromMenu(page, author, "Delete");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect(commentBy(page, author)).toHaveCount(0);
+});

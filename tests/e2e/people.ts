@@ -1,0 +1,79 @@
+import { createHmac, randomUUID } from "node:crypto";
+import type { BrowserContext } from "@playwright/test";
+import postgres from "postgres";
+import { APP_SECRET } from "../support/product";
+import { originOf, PORT } from "./support";
+
+export type Member = { userId: string; username: string; name: string; host: string };
+type MemberOptions = { role?: "member" | "moderator" | "owner"; mutedUntil?: Date; joinedAt?: Date };
+
+/** Runs statements as the database's owner, past row security. */
+export async function inDatabase<T>(work: (sql: postgres.Sql) => Promise<T>): Promise<T> {
+  const sql = postgres(process.env.E2E_DATABASE_URL ?? "", { max: 1, onnotice: () => {} });
+  try {
+    return await work(sql);
+  } finally {
+    await sql.end();
+  }
+}
+
+async function tenantOf(sql: postgres.Sql, host: string): Promise<string> {
+  const [tenant] = await sql<{ id: string }[]>`select id from tenants where domain = ${host}`;
+  if (!tenant) throw new Error(`There is no community at ${host}.`);
+  return tenant.id;
+}
+
+/** A member of their own for one journey, so that journeys do not meet. */
+export function createMember(host: string, options: MemberOptions = {}): Promise<Member> {
+  const userId = randomUUID();
+  const username = `guest-${userId.slice(0, 8)}`;
+  const name = `Guest ${userId.slice(0, 8)}`;
+  const { role = "member", mutedUntil = null, joinedAt = new Date() } = options;
+  return inDatabase(async (sql) => {
+    const tenantId = await tenantOf(sql, host);
+    await sql`insert into auth_users (id, name, email, email_verified)
+      values (${userId}, ${name}, ${`${username}@people.example`}, true)`;
+    await sql`insert into profiles (id, full_name, username) values (${userId}, ${name}, ${username})`;
+    await sql`insert into members (tenant_id, user_id, role, muted_until, joined_at)
+      values (${tenantId}, ${userId}, ${role}, ${mutedUntil}, ${joinedAt})`;
+    return { userId, username, name, host };
+  });
+}
+
+/** Signs a member in without a screen, in this browser, on their community's host. */
+export async function signIn(context: BrowserContext, { userId, host }: Member): Promise<void> {
+  const token = randomUUID();
+  await inDatabase(async (sql) => {
+    const tenantId = await tenantOf(sql, host);
+    const expiresAt = new Date(Date.now() + 3_600_000);
+    await sql`insert into auth_sessions (id, token, user_id, tenant_id, expires_at)
+      values (${randomUUID()}, ${token}, ${userId}, ${tenantId}, ${expiresAt})`;
+  });
+  const signature = createHmac("sha256", APP_SECRET).update(token).digest("base64");
+  const value = encodeURIComponent(`${token}.${signature}`);
+  await context.addCookies([{ name: `startuphub-${PORT}.session_token`, value, url: originOf(host) }]);
+}
+
+/** Ends all sign-ins of a member, as a password change or a ban would. */
+export const endSignIns = ({ userId }: Member): Promise<unknown> =>
+  inDatabase((sql) => sql`delete from auth_sessions where user_id = ${userId}`);
+
+export type Startup = { id: string; slug: string; name: string; address: string };
+
+/** A listed startup that no other journey touches. */
+export function createStartup(host: string): Promise<Startup> {
+  const id = randomUUID();
+  const slug = `journey-${id.slice(0, 8)}`;
+  const name = `Journey ${id.slice(0, 8)}`;
+  return inDatabase(async (sql) => {
+    const tenantId = await tenantOf(sql, host);
+    const now = new Date();
+    const day = now.toISOString().slice(0, 10);
+    await sql`insert into startups (id, tenant_id, slug, name, tagline, description, website, website_key, category,
+        status, launched_at, launch_day, launch_week, launch_month, launch_year)
+      values (${id}, ${tenantId}, ${slug}, ${name}, 'Made for one journey', 'Nothing but a test.',
+        ${`https://${slug}.example`}, ${`${slug}.example`}, 'Developer tools',
+        'live', ${now}, ${day}, ${day}, ${`${day.slice(0, 7)}-01`}, ${`${day.slice(0, 4)}-01-01`})`;
+    return { id, slug, name, address: `${originOf(host)}/startup/${slug}` };
+  });
+}
