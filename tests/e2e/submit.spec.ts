@@ -1,0 +1,180 @@
+import { randomUUID } from "node:crypto";
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { picture } from "../support/pictures";
+import { createMember, createStartup, endSignIns, inDatabase, signIn } from "./people";
+import { collectNoise, originOf } from "./support";
+
+const HOST = "indie.localhost";
+const submitAddress = `${originOf(HOST)}/submit`;
+
+const box = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
+const launch = (page: Page) => page.getByRole("button", { name: "Launch it" });
+/** Words of one journey, unlike those of any other. */
+const newName = () => `Quillfern ${randomUUID().slice(0, 8)}`;
+
+async function open(page: Page) {
+  const member = await createMember(HOST);
+  await signIn(page.context(), member);
+  await page.goto(submitAddress, { waitUntil: "networkidle" });
+  return member;
+}
+
+async function fill(page: Page, name: string) {
+  await box(page, "Name").fill(name);
+  await box(page, "Tagline").fill("Keeps what you meant to say");
+  await box(page, "Website").fill(`${name.replace(" ", "-")}.example`);
+  await box(page, "Description").fill("It listens, it waits and then it says **exactly** that.");
+  await page.getByLabel("Category", { exact: true }).selectOption("Culture");
+}
+
+const chooseFiles = async (page: Page, index: number, names: string[]) =>
+  page
+    .locator("input[type=file]")
+    .nth(index)
+    .setInputFiles(
+      await Promise.all(
+        names.map(async (name) => ({
+          name,
+          mimeType: "image/png",
+          buffer: await picture().png().toBuffer(),
+        })),
+      ),
+    );
+
+test("SUB-13: a member submits a startup with pictures, and others find it at once @both", async ({
+  page,
+  browser,
+}) => {
+  const noise = collectNoise(page);
+  const friend = await createMember(HOST);
+  await open(page);
+  const name = newName();
+  await fill(page, name);
+  await page.getByRole("textbox", { name: "Tags" }).fill("Writing, #Slow Tools,");
+  await page.keyboard.press("Enter");
+  await chooseFiles(page, 0, ["logo.png"]);
+  await expect(page.getByAltText("Your logo")).toBeVisible();
+  await chooseFiles(page, 1, ["one.png", "two.png"]);
+  await box(page, "Describe image 2").fill("The second screen");
+  await box(page, "Describe image 1").fill("The first screen");
+  await page.getByRole("button", { name: "Move image 2 up" }).press("Enter");
+  await expect(box(page, "Describe image 1")).toHaveValue("The second screen");
+  const makers = page.getByRole("combobox", { name: "Other makers" });
+  await makers.pressSequentially(friend.username.slice(0, 12));
+  await expect(page.getByRole("option", { name: friend.username })).toBeVisible();
+  await makers.press("Enter");
+  await expect(page.getByRole("button", { name: `Remove maker ${friend.username}` })).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await launch(page).click();
+  await expect(page.getByRole("heading", { name: `${name} is live` })).toBeFocused();
+  await page.getByRole("link", { name: "View its page" }).click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  const visitor = await browser.newPage();
+  await visitor.goto(`${originOf(HOST)}/browse?sort=new`);
+  await expect(visitor.getByRole("link", { name, exact: true })).toBeVisible();
+  await visitor.close();
+  await page.goto(submitAddress, { waitUntil: "networkidle" });
+  await expect(box(page, "Name")).toHaveValue("");
+  expect(noise).toEqual([]);
+});
+
+test("SUB-13: an impatient press makes one startup", async ({ page }) => {
+  await open(page);
+  const name = newName();
+  await fill(page, name);
+  await launch(page).dblclick();
+  await expect(page.getByRole("heading", { name: `${name} is live` })).toBeVisible();
+  const rows = await inDatabase((sql) => sql`select id from startups where name = ${name}`);
+  expect(rows).toHaveLength(1);
+});
+
+test("SUB-12: the first field that does not fit gets the focus, and the trouble is announced @both", async ({
+  page,
+}) => {
+  await open(page);
+  await box(page, "Name").fill("Quillfern");
+  await launch(page).click();
+  await expect(box(page, "Tagline")).toBeFocused();
+  await expect(page.getByText("Say in one line what it does.")).toBeVisible();
+  await expect(page.getByText("4 fields need another look.")).toBeAttached();
+  await box(page, "Website").fill("javascript:alert(1)");
+  await expect(page.getByText("Enter a public web address, such as example.com.")).toBeVisible();
+});
+
+test("SUB-12: nothing typed is lost when the sign-in ends or the page is reloaded", async ({ page }) => {
+  const member = await open(page);
+  const name = newName();
+  await fill(page, name);
+  await endSignIns(member);
+  await launch(page).click();
+  const refusal = page.getByRole("alert").filter({ hasText: "You are signed out" });
+  await expect(refusal).toBeVisible();
+  await expect(box(page, "Name")).toHaveValue(name);
+  await signIn(page.context(), member);
+  await page.goto(submitAddress, { waitUntil: "networkidle" });
+  await expect(page.getByText("This is what you typed until")).toBeVisible();
+  await expect(box(page, "Name")).toHaveValue(name);
+  await page.getByRole("button", { name: "Discard" }).click();
+  await expect(box(page, "Name")).toHaveValue("");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(box(page, "Name")).toHaveValue(name);
+  await launch(page).click();
+  await expect(page.getByRole("heading", { name: `${name} is live` })).toBeVisible();
+});
+
+test("SUB-12: without a connection the form stays as it is and can be sent later", async ({ page }) => {
+  await open(page);
+  const name = newName();
+  await fill(page, name);
+  await page.context().setOffline(true);
+  await launch(page).click();
+  await expect(page.getByText("Your startup did not reach us.")).toBeVisible();
+  await page.context().setOffline(false);
+  await launch(page).click();
+  await expect(page.getByRole("heading", { name: `${name} is live` })).toBeVisible();
+});
+
+test("SUB-3: the same website shows its entry, and a similar name is asked about", async ({ page }) => {
+  const known = await createStartup(HOST);
+  await open(page);
+  await fill(page, known.name);
+  await box(page, "Website").fill(`http://www.${known.slug}.example/?utm_source=mail`);
+  await expect(page.getByText("This website is already in the directory:")).toBeVisible();
+  await expect(page.getByRole("link", { name: known.name })).toHaveAttribute(
+    "href",
+    `/startup/${known.slug}`,
+  );
+  await launch(page).click();
+  await expect(box(page, "Website")).toBeFocused();
+  await box(page, "Website").fill(`${newName().replace(" ", "-")}.example`);
+  const question = page.getByRole("checkbox", { name: "No, mine is a different startup" });
+  await expect(question).toBeVisible();
+  await launch(page).click();
+  await expect(question).toBeFocused();
+  await question.check();
+  await launch(page).click();
+  await expect(page.getByRole("heading", { name: `${known.name} is live` })).toBeVisible();
+});
+
+test("SUB-4: an image that is none says why, and can be dismissed", async ({ page }) => {
+  await open(page);
+  const buffer = Buffer.from("<svg xmlns='http://www.w3.org/2000/svg' onload='alert(1)'/>");
+  const file = { name: "vector.png", mimeType: "image/png", buffer };
+  await page.locator("input[type=file]").nth(1).setInputFiles(file);
+  await expect(page.getByText("Please use a PNG, JPEG, WebP or GIF image.")).toBeVisible();
+  await page.getByRole("button", { name: "Dismiss vector.png" }).click();
+  await expect(page.getByText("vector.png")).toBeHidden();
+});
+
+test("a draft is kept for its owner alone and launched from the same page", async ({ page }) => {
+  await open(page);
+  const name = newName();
+  await fill(page, name);
+  await page.getByRole("radio", { name: "Keep it as a draft" }).check();
+  await page.getByRole("button", { name: "Keep the draft" }).click();
+  await expect(page.getByRole("heading", { name: `${name} is kept as a draft` })).toBeVisible();
+  await page.getByRole("button", { name: "Back to the submit page" }).click();
+  await page.getByRole("button", { name: `Launch ${name}` }).click();
+  await expect(page.getByRole("heading", { name: `${name} is live` })).toBeVisible();
+});
