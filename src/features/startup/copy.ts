@@ -18,11 +18,12 @@ const submit = {
   tooLong: (max: number) => `At most ${max} characters, please.`,
   websiteTaken: "This website is already in the directory.",
   similarName: "There are startups with a similar name. Is yours one of them?",
+  sayDistinct: "Please look at them, and tick this if yours is another one.",
   unknownMaker: (usernames: readonly string[], community: string) =>
     `${usernames.map((name) => `@${name}`).join(", ")} ${usernames.length > 1 ? "are" : "is"} no member of ${community}.`,
   lostImage: "This image is no longer stored. Please upload it again.",
   dayFull: (limit: number) =>
-    `All ${limit} launches of today are taken. Save it as a draft and launch it tomorrow; nothing you typed is lost.`,
+    `${limit === 1 ? "Today's only launch is taken" : `All ${limit} launches of today are taken`}. A draft can be launched tomorrow.`,
   notYours: "There is no draft of yours to launch here.",
   idTaken: "This submission belongs to somebody else. Please reload the page.",
 } as const;

@@ -8,7 +8,8 @@ export function LaunchChoice({ community }: { community: Community }) {
   const { control } = useFormContext<SubmissionDraft>();
   const { field } = useController({ control, name: "launchNow" });
   const { name, reviewSubmissions, launchesPerDay } = community;
-  const limit = launchesPerDay ? ` ${name} lists at most ${launchesPerDay} new startups a day.` : "";
+  const startups = launchesPerDay === 1 ? "one new startup" : `${launchesPerDay} new startups`;
+  const limit = launchesPerDay ? ` ${name} lists at most ${startups} a day.` : "";
   const now = reviewSubmissions
     ? { title: "Hand it in", text: `The people who run ${name} look at it first, then it is listed.` }
     : { title: "Launch now", text: `It is in the directory at once.${limit}` };

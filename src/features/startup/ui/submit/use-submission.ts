@@ -40,7 +40,7 @@ export function useSubmission(form: SubmissionForm, { onSubmitted, onTwins }: Op
     if (!field) return setRefusal(refusalOf(error));
     // The question of similar names is asked beside the names, so they must be there first.
     if (field === "isDistinct" || field === "website") await onTwins().catch(() => undefined);
-    const message = field === "isDistinct" ? COPY.submit.similarName : error.message;
+    const message = field === "isDistinct" ? COPY.submit.sayDistinct : error.message;
     form.setError(field, { type: "server", message });
     announce(message);
     requestAnimationFrame(() =>
