@@ -54,11 +54,12 @@ export const viewerHint = (isSignedIn: boolean): string =>
   setCookie(`${viewerHintName()}=1`, isSignedIn ? SIGN_IN_SECONDS : 0, true);
 
 /** `browser` is a random word by which one is known again that asked for a link or for Google. */
-export type Client = { browser: string | null; userAgent: string | null };
+export type Client = { browser: string | null; userAgent: string | null; isHinted: boolean };
 
 export const readClient = (headers: Headers): Client => ({
   browser: readCookie(headers.get("cookie"), browserName()) || null,
   userAgent: headers.get("user-agent"),
+  isHinted: readCookie(headers.get("cookie"), viewerHintName()) === "1",
 });
 
 export const browserCookie = (browser: string): string =>

@@ -45,7 +45,7 @@ export async function contextFor(
     now: new Date(),
     requestId: newId(),
     ip: "192.0.2.1",
-    client: { browser: null, userAgent: null },
+    client: { browser: null, userAgent: null, isHinted: false },
     responseHeaders: new Headers(),
     ...over,
   };

@@ -1,18 +1,25 @@
 import { env } from "@/env";
+import type { Call } from "@/server/call";
 import { hasDemo } from "@/server/demo";
 import { DEMO_ACCOUNTS } from "@/server/demo-accounts.js";
+import { originOf } from "@/server/tenants";
 import { isGoogleOn } from "./google";
 
 /** What the sign-in form offers here: Google when it is set up, demo accounts and the outbox at this machine. */
 export type SignInOptions = {
+  /** Where to sign in instead, on a host that only leads to the community; null where one may do it here. */
+  elsewhere: string | null;
   hasGoogle: boolean;
   hasOutbox: boolean;
   demoAccounts: readonly { email: string; password: string; label: string }[];
 };
 
-export function signInOptions({ ip, host }: { ip: string; host: string }): SignInOptions {
+type Asked = Pick<Call, "ip" | "host" | "tenant" | "via">;
+
+export function signInOptions({ ip, host, tenant, via }: Asked): SignInOptions {
   const isHere = hasDemo(ip, host);
   return {
+    elsewhere: via === "address" ? null : originOf(tenant.domain),
     hasGoogle: isGoogleOn(),
     hasOutbox: isHere && !env.SMTP_URL,
     demoAccounts: isHere ? DEMO_ACCOUNTS : [],

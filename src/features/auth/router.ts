@@ -35,7 +35,8 @@ const askingProcedure = tenantProcedure.use(({ ctx, next }) => {
 
 export const authRouter = router({
   viewer: tenantProcedure.query(({ ctx }) => {
-    set(ctx.responseHeaders, [viewerHint(ctx.viewer !== null)]);
+    const isSignedIn = ctx.viewer !== null;
+    if (ctx.client.isHinted !== isSignedIn) set(ctx.responseHeaders, [viewerHint(isSignedIn)]);
     return describeViewer(ctx);
   }),
   signUp: askingProcedure

@@ -21,7 +21,7 @@ function browserOn(tenantId = HUB) {
   const browserOf = () => /browser=([^;]+)/.exec(cookie)?.[1] ?? null;
   const call = async () => {
     const responseHeaders = new Headers();
-    const client = { browser: browserOf(), userAgent: "a browser" };
+    const client = { browser: browserOf(), userAgent: "a browser", isHinted: false };
     const { auth } = await callAs(null, tenantId, { responseHeaders, client });
     return {
       auth,
@@ -293,4 +293,25 @@ it("forgets links and sign-ins that nobody can use any more, and keeps the other
   expect(await viewerOf(cookie)).not.toBeNull();
   await sweepSignIns(new Date(Date.now() + 400 * 86_400_000));
   expect(await viewerOf(cookie)).toBeNull();
+});
+
+it("the hint of a sign-in is mended when it is wrong, and left alone otherwise", async () => {
+  const person = await createPerson();
+  const hintFor = async (who: Person | null, isHinted: boolean) => {
+    const responseHeaders = new Headers();
+    const client = { browser: null, userAgent: null, isHinted };
+    await (await callAs(who, HUB, { responseHeaders, client })).auth.viewer();
+    return responseHeaders.getSetCookie();
+  };
+  expect(await hintFor(person, false)).toEqual([expect.stringMatching(/\.viewer=1; Path=\/; Max-Age=[1-9]/)]);
+  expect(await hintFor(null, true)).toEqual([expect.stringContaining(".viewer=1; Path=/; Max-Age=0")]);
+  expect(await hintFor(person, true)).toEqual([]);
+  expect(await hintFor(null, false)).toEqual([]);
+});
+
+it("names the community's own address where nobody can sign in", async () => {
+  const own = await (await callAs(null, INDIE)).auth.options();
+  expect(own.elsewhere).toBeNull();
+  const { auth } = await callAs(null, INDIE, { via: "suffix", host: "x.indie.localhost" });
+  expect((await auth.options()).elsewhere).toBe("http://indie.localhost:3000");
 });

@@ -94,7 +94,10 @@ it("what the hub hands over works once, in that browser, on that community, with
   expect(
     locationOf(await finish(get(`http://localhost:3000/api/auth/google/finish?code=${code}`, cookie))),
   ).toBe(failed);
-  const late = { now: new Date(Date.now() + 61_000), client: { browser: "x", userAgent: null } };
+  const late = {
+    now: new Date(Date.now() + 61_000),
+    client: { browser: "x", userAgent: null, isHinted: false },
+  };
   await expect((await callAs(null, INDIE, late)).auth.finishGoogle({ code })).rejects.toThrow("Google");
   expect(locationOf(await finish(get(handover, cookie)))).toBe("/submit");
   expect(locationOf(await finish(get(handover, cookie)))).toBe(failed);

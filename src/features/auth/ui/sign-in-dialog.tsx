@@ -1,5 +1,7 @@
 "use client";
+import type { ReactNode } from "react";
 import { DotsLoader } from "@/components/dots";
+import { buttonVariants } from "@/components/ui/button-variants";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { toast } from "@/components/ui/toast";
 import { api } from "@/trpc/react";
@@ -24,21 +26,38 @@ export default function SignInDialog({ title, onClose }: SignInDialogProps) {
     onClose();
     void toast.success(copy.signedIn);
   };
+  const path = `${location.pathname}${location.search}`;
+  if (!options) {
+    return (
+      <Frame title={title} onClose={onClose}>
+        <div className="flex h-72 items-center justify-center">
+          <DotsLoader label="Loading" />
+        </div>
+      </Frame>
+    );
+  }
+  if (options.elsewhere) {
+    return (
+      <Frame title={title} text="This address of the community can only be read." onClose={onClose}>
+        <a href={`${options.elsewhere}${path}`} className={buttonVariants()}>
+          Continue at {new URL(options.elsewhere).host}
+        </a>
+      </Frame>
+    );
+  }
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent title={title} description="You stay on this page.">
-        {options ? (
-          <AuthPanel
-            options={options}
-            returnTo={`${location.pathname}${location.search}`}
-            onSignedIn={() => void finish()}
-          />
-        ) : (
-          <div className="flex h-72 items-center justify-center">
-            <DotsLoader label="Loading" />
-          </div>
-        )}
-      </DialogContent>
-    </Dialog>
+    <Frame title={title} text="You stay on this page." onClose={onClose}>
+      <AuthPanel options={options} returnTo={path} onSignedIn={() => void finish()} />
+    </Frame>
   );
 }
+
+type FrameProps = SignInDialogProps & { text?: string; children: ReactNode };
+
+const Frame = ({ title, text, onClose, children }: FrameProps) => (
+  <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <DialogContent title={title} description={text}>
+      {children}
+    </DialogContent>
+  </Dialog>
+);

@@ -19,7 +19,8 @@ export default async function AuthPage({ searchParams }: Props) {
   const { returnTo: wanted, error } = await searchParams;
   const returnTo = safeReturnTo(wanted);
   if (viewer) redirect(returnTo);
-  const options = signInOptions({ ip, host: (await headers()).get("host") ?? "" });
+  const host = (await headers()).get("host") ?? "";
+  const options = signInOptions({ ip, host, tenant, via: "address" });
   return (
     <AuthCard title={`Welcome to ${tenant.branding.companyName}`} text="Sign in, or join in a minute.">
       <AuthScreen options={options} returnTo={returnTo} hasGoogleFailed={error === "google"} />
