@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, type SQL, sql } from "drizzle-orm";
+import { type AnyColumn, and, eq, lt, type SQL, sql } from "drizzle-orm";
 import { startups } from "@/server/db/schema";
 import type { BrowseView, Sort } from "./browse-address";
 import type { ListCursor } from "./cursor";
@@ -22,8 +22,11 @@ export type ListingOrder = {
 
 const { launchedAt, id } = startups;
 
+/** Word for word as the indexes are made: the planner sorts a million rows rather than read one of another word. */
+const falling = (column: AnyColumn): SQL => sql`${column} desc nulls last`;
+
 const NEWEST: ListingOrder = {
-  by: [desc(launchedAt), sql`${id}`],
+  by: [falling(launchedAt), sql`${id}`],
   key: null,
   tied: ({ at, id: last }) => sql`${launchedAt} = ${at}::timestamptz and ${id} > ${last}::uuid`,
   beyond: ({ at }) => sql`${launchedAt} < ${at}::timestamptz`,
@@ -38,7 +41,7 @@ export function orderOf(sort: Sort): ListingOrder {
   const key = KEYS[sort];
   return {
     key,
-    by: [desc(key), sql`${launchedAt}`, sql`${id}`],
+    by: [falling(key), sql`${launchedAt}`, sql`${id}`],
     tied: (cursor) =>
       and(
         eq(key, cursor.key ?? 0),

@@ -1,0 +1,180 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { originOf } from "./support";
+
+const HUB = originOf("localhost");
+const INDIE = originOf("indie.localhost");
+const SAAS = originOf("saas.localhost");
+
+const cards = (page: Page) => page.getByRole("article");
+const names = (page: Page) => page.getByRole("article").getByRole("heading").allTextContents();
+
+test("DIR-1: two communities show their own startups, and none of the other's", async ({ page }) => {
+  await page.goto(`${HUB}/browse`);
+  const ofHub = await names(page);
+  await page.goto(`${INDIE}/browse`);
+  const ofIndie = await names(page);
+  expect(ofHub.length).toBeGreaterThan(20);
+  expect(ofIndie.length).toBeGreaterThan(10);
+  expect(ofIndie.filter((name) => ofHub.includes(name))).toEqual([]);
+  const slug = await cards(page).first().getByRole("link").first().getAttribute("href");
+  expect((await page.request.get(`${INDIE}${slug}`)).status()).toBe(200);
+  expect((await page.request.get(`${HUB}${slug}`)).status()).toBe(404);
+});
+
+test("DIR-11: the heading names a community of tier 1, and no other", async ({ page }) => {
+  await page.goto(`${INDIE}/browse`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Startups on IndieZH");
+  await page.goto(`${SAAS}/browse`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Startups");
+});
+
+test("DIR-2: every order is a link, reached by keyboard, whose address can be shared", async ({ page }) => {
+  await page.goto(`${HUB}/browse`);
+  const hot = await names(page);
+  await page.getByRole("navigation", { name: "Sort" }).getByRole("link", { name: "Top" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`${HUB}/browse?sort=top`);
+  const links = page.getByRole("navigation", { name: "Sort" });
+  await expect(links.getByRole("link", { name: "Top" })).toHaveAttribute("aria-current", "true");
+  await expect.poll(() => names(page)).not.toEqual(hot);
+  const counts = await page.getByRole("button", { name: /^Vote for/ }).allTextContents();
+  expect(counts.map(Number)).toEqual(counts.map(Number).sort((a, b) => b - a));
+  await page.getByRole("link", { name: "This month" }).click();
+  await expect(page).toHaveURL(`${HUB}/browse?sort=top&period=month`);
+  const shared = await names(page);
+  await page.goto("about:blank");
+  await page.goto(`${HUB}/browse?period=month&unknown=1&sort=top`);
+  expect(await names(page)).toEqual(shared);
+  await expect(page.locator("link[rel=canonical]")).toHaveAttribute(
+    "href",
+    /\/browse\?sort=top&period=month$/,
+  );
+});
+
+test("a category and a tag narrow the list, and can be dropped again", async ({ page }) => {
+  await page.goto(`${HUB}/browse`);
+  await page.getByRole("navigation", { name: "Category" }).getByRole("link", { name: "Health" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Health startups");
+  const tag = cards(page).first().getByRole("link").nth(2);
+  const word = await tag.innerText();
+  await tag.click();
+  await expect(page.getByRole("link", { name: `Tagged ${word}: remove this filter` })).toBeVisible();
+  await page.getByRole("link", { name: `Tagged ${word}: remove this filter` }).click();
+  await expect(page).toHaveURL(`${HUB}/browse`);
+});
+
+test("words find startups, and a search without a result says what to drop", async ({ page }) => {
+  await page.goto(`${HUB}/browse`);
+  await page.getByRole("searchbox", { name: "Search startups" }).fill("nurses");
+  await page.keyboard.press("Enter");
+  await expect(cards(page).getByRole("link", { name: "Nightround", exact: true })).toBeVisible();
+  await page.goto(`${HUB}/browse?q=zzyzx&category=health`);
+  await expect(page.getByText("Nothing matches")).toBeVisible();
+  await page.getByRole("link", { name: "Without “zzyzx”" }).click();
+  await expect(cards(page).first()).toBeVisible();
+});
+
+test("DIR-5: more startups are added below, and coming back finds them and the place @both", async ({
+  page,
+}) => {
+  await page.goto(`${HUB}/browse?sort=new`);
+  const before = await cards(page).count();
+  await page.getByRole("link", { name: "Load more" }).click();
+  await expect.poll(() => cards(page).count()).toBeGreaterThan(before);
+  const after = await cards(page).count();
+  const target = cards(page).nth(before + 5);
+  await target.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  await target.getByRole("link", { name: /^View Details/ }).click();
+  await expect(page).toHaveURL(/\/startup\//);
+  await page.goBack();
+  await expect(page).toHaveURL(`${HUB}/browse?sort=new`);
+  await expect(cards(page)).toHaveCount(after);
+  await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThan(60);
+  await page.reload();
+  await expect(cards(page)).toHaveCount(after);
+  await page.goto(`${HUB}/browse`);
+  await page.goto(`${HUB}/browse?sort=new`);
+  await expect(cards(page)).toHaveCount(before);
+});
+
+test.describe("without a script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("DIR-5: the directory is read, paged, sorted and searched by links and forms", async ({ page }) => {
+    await page.goto(`${HUB}/browse`);
+    const first = await names(page);
+    await page.getByRole("link", { name: "Load more" }).click();
+    const second = await names(page);
+    expect(second.length).toBeGreaterThan(0);
+    expect(second.filter((name) => first.includes(name))).toEqual([]);
+    await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
+    await page.getByRole("link", { name: "Back to the first page" }).click();
+    expect(await names(page)).toEqual(first);
+    await page.getByRole("searchbox").fill("nurses");
+    await page.getByRole("button", { name: "Search" }).click();
+    await expect(cards(page).first()).toContainText("Nightround");
+    await cards(page)
+      .first()
+      .getByRole("link", { name: /^View Details/ })
+      .click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nightround");
+    await expect(page.getByText("works for a whole shift without network")).toBeVisible();
+  });
+});
+
+test("a startup's page tells search engines and other sites what it is", async ({ page }) => {
+  await page.goto(`${HUB}/startup/nightround`);
+  await expect(page).toHaveTitle("Nightround · StartupHub");
+  await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", `${HUB}/startup/nightround`);
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const parsed = data.map((text) => JSON.parse(text));
+  expect(parsed.map((item) => item["@type"])).toEqual(["SoftwareApplication", "BreadcrumbList"]);
+  expect(parsed[0]).toMatchObject({ name: "Nightround", applicationCategory: "Health" });
+  const picture = await page.locator('meta[property="og:image"]').getAttribute("content");
+  const response = await page.request.get(picture ?? "");
+  expect(response.headers()["content-type"]).toBe("image/png");
+  expect((await page.request.get(`${INDIE}/startup/nightround/card.png`)).status()).toBe(404);
+});
+
+test("a startup's address is copied by Share", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto(`${HUB}/startup/nightround`);
+  await page.getByRole("button", { name: "Share" }).click();
+  await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${HUB}/startup/nightround`);
+});
+
+test("the landing page shows the community's own figures and startups, and its tier's cards", async ({
+  page,
+}) => {
+  await page.goto(`${HUB}/`);
+  await expect(page.getByRole("heading", { name: "Platform Control" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Get Started" })).toHaveAttribute("href", "/auth");
+  await expect(page.getByRole("link", { name: "Create Account" })).toBeVisible();
+  await page.getByRole("link", { name: "Explore Startups" }).click();
+  await expect(page).toHaveURL(`${HUB}/browse`);
+  await page.goto(`${INDIE}/`);
+  await expect(page.getByRole("heading", { name: "Platform Control" })).toHaveCount(0);
+  await expect(page.getByRole("region", { name: "Top startups" }).getByRole("listitem")).toHaveCount(5);
+  await expect(page.getByRole("region", { name: "This community in figures" })).toContainText("startups");
+});
+
+for (const path of [
+  "/",
+  "/browse",
+  "/browse?sort=top&period=year",
+  "/browse?q=zzyzx",
+  "/startup/nightround",
+]) {
+  test(`nothing stands in the way of assistive technology on ${path} @both`, async ({ page }) => {
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      for (const origin of path.startsWith("/startup") ? [HUB] : [HUB, INDIE, SAAS]) {
+        await page.goto(`${origin}${path}`);
+        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      }
+    }
+  });
+}
