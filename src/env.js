@@ -14,37 +14,49 @@ const host = (/** @type {string} */ fallback) =>
     .default(fallback);
 const url = z.url().optional();
 
-const Environment = z.object({
-  NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgres:// address" }),
-  DATABASE_APP_URL: url,
-  DATABASE_PLATFORM_URL: url,
-  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
-  APP_SECRET: z.string().min(32, "must hold at least 32 characters"),
-  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
-  PUBLIC_SCHEME: z.enum(["http", "https"]).default("http"),
-  PUBLIC_PORT: z.coerce.number().int().optional(),
-  HUB_DOMAIN: host("localhost"),
-  INDIE_DOMAIN: host("indie.localhost"),
-  SAAS_DOMAIN: host("saas.localhost"),
-  UNKNOWN_HOST: z.enum(["hub", "404"]).default("hub"),
-  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
-  SMTP_URL: url,
-  MAIL_FROM: optional,
-  GOOGLE_CLIENT_ID: optional,
-  GOOGLE_CLIENT_SECRET: optional,
-  GOOGLE_AUTHORIZATION_URL: z.url().default("https://accounts.google.com/o/oauth2/v2/auth"),
-  GOOGLE_TOKEN_URL: z.url().default("https://oauth2.googleapis.com/token"),
-  GOOGLE_USERINFO_URL: z.url().default("https://openidconnect.googleapis.com/v1/userinfo"),
-  FILES_DIR: z.string().default(".data/files"),
-  EMBEDDED: z.stringbool().default(false),
-  JOBS: z.enum(["server", "off"]).default("server"),
-  LOG_LEVEL: z.enum(["silent", "fatal", "error", "warn", "info", "debug"]).default("info"),
-  LIMITS_FACTOR: z.coerce.number().positive().default(1),
-  BUILD_VERSION: z.string().default("development"),
-  DEPLOYED_AT: optional,
-  DEPLOY_ENVIRONMENT: z.string().default("production"),
-});
+const Environment = z
+  .object({
+    NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
+    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgres:// address" }),
+    DATABASE_APP_URL: url,
+    DATABASE_PLATFORM_URL: url,
+    DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+    APP_SECRET: z.string().min(32, "must hold at least 32 characters"),
+    PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+    PUBLIC_SCHEME: z.enum(["http", "https"]).default("http"),
+    PUBLIC_PORT: z.coerce.number().int().optional(),
+    HUB_DOMAIN: host("localhost"),
+    INDIE_DOMAIN: host("indie.localhost"),
+    SAAS_DOMAIN: host("saas.localhost"),
+    UNKNOWN_HOST: z.enum(["hub", "404"]).default("hub"),
+    TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+    SMTP_URL: url,
+    MAIL_FROM: optional,
+    GOOGLE_CLIENT_ID: optional,
+    GOOGLE_CLIENT_SECRET: optional,
+    GOOGLE_AUTHORIZATION_URL: z.url().default("https://accounts.google.com/o/oauth2/v2/auth"),
+    GOOGLE_TOKEN_URL: z.url().default("https://oauth2.googleapis.com/token"),
+    GOOGLE_USERINFO_URL: z.url().default("https://openidconnect.googleapis.com/v1/userinfo"),
+    FILES_DIR: z.string().default(".data/files"),
+    S3_BUCKET: optional,
+    S3_ENDPOINT: url,
+    S3_REGION: z.string().default("us-east-1"),
+    S3_ACCESS_KEY_ID: optional,
+    S3_SECRET_ACCESS_KEY: optional,
+    EMBEDDED: z.stringbool().default(false),
+    JOBS: z.enum(["server", "off"]).default("server"),
+    LOG_LEVEL: z.enum(["silent", "fatal", "error", "warn", "info", "debug"]).default("info"),
+    LIMITS_FACTOR: z.coerce.number().positive().default(1),
+    BUILD_VERSION: z.string().default("development"),
+    DEPLOYED_AT: optional,
+    DEPLOY_ENVIRONMENT: z.string().default("production"),
+  })
+  .superRefine((settings, context) => {
+    for (const name of /** @type {const} */ (["S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"])) {
+      if (!settings.S3_BUCKET || settings[name]) continue;
+      context.addIssue({ code: "custom", path: [name], message: "is needed for the bucket" });
+    }
+  });
 
 /** A build must work on a machine that has no database, so it gets values that nothing connects to. */
 const BUILD_ONLY = { DATABASE_URL: "postgres://build:build@127.0.0.1:1/build", APP_SECRET: "b".repeat(32) };

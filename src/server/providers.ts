@@ -1,6 +1,7 @@
 import { env } from "@/env";
 import { diskStore } from "./adapters/files/disk";
 import type { FileStore } from "./adapters/files/port";
+import { s3Store } from "./adapters/files/s3";
 import { google } from "./adapters/identity/google";
 import type { IdentityPort } from "./adapters/identity/port";
 import { outbox } from "./adapters/mail/outbox";
@@ -16,11 +17,19 @@ export function mailPort(): MailPort {
   return mailer;
 }
 
-/** Where uploaded images are kept. */
+/** Where uploaded images are kept: in a bucket when one is named, otherwise on this machine's disk. */
 export function fileStore(): FileStore {
-  files ??= diskStore(env.FILES_DIR);
+  files ??= env.S3_BUCKET ? s3Store(bucketSettings(env.S3_BUCKET)) : diskStore(env.FILES_DIR);
   return files;
 }
+
+const bucketSettings = (bucket: string) => ({
+  bucket,
+  endpoint: env.S3_ENDPOINT,
+  region: env.S3_REGION,
+  accessKeyId: env.S3_ACCESS_KEY_ID ?? "",
+  secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? "",
+});
 
 /** Google when both of its secrets are set; null otherwise, and its button says so. */
 export function googlePort(): IdentityPort | null {
