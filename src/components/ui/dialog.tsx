@@ -8,8 +8,6 @@ import { buttonVariants } from "./button-variants";
 import { floatingPanel, scrim } from "./panel-look";
 
 export const Dialog = Root.Dialog;
-export const DialogTrigger = Root.DialogTrigger;
-export const DialogClose = Root.DialogClose;
 
 type DialogContentProps = ComponentProps<typeof Root.DialogContent> & {
   title: string;

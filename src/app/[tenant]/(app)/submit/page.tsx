@@ -1,9 +1,16 @@
 import type { Metadata } from "next";
+import dynamic from "next/dynamic";
 import { requirePage } from "@/api/require-page";
+import { FullPageLoading } from "@/components/full-page-loading";
 import { listCategories } from "@/features/startup/categories";
 import { listMyUnlisted } from "@/features/startup/submission";
-import { SubmitScreen } from "@/features/startup/ui/submit/submit-screen";
 import { Restricted } from "../../_shell/restricted";
+
+/** The form's code is large; whoever arrives from another page waits for it here. */
+const SubmitScreen = dynamic(
+  () => import("@/features/startup/ui/submit/submit-screen").then((file) => file.SubmitScreen),
+  { loading: FullPageLoading },
+);
 
 export const metadata: Metadata = { title: "Submit your startup" };
 

@@ -1,5 +1,6 @@
 "use client";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { ScrollArea } from "@/components/ui/scroll-area";
 import { Skeleton } from "@/components/ui/skeleton";
 import { api } from "@/trpc/react";
 import type { CommentView } from "../../comment-rules";
@@ -13,12 +14,12 @@ export function CommentHistory({ comment, onClose }: CommentHistoryProps) {
   return (
     <Dialog open onOpenChange={onClose}>
       <DialogContent title="Earlier versions" description="Only the author and moderators see them.">
-        <div aria-busy={!data && !error} className="flex max-h-[60vh] flex-col gap-4 overflow-y-auto">
+        <ScrollArea label="Earlier versions" className="flex max-h-[60vh] flex-col">
           {error && <p className="text-sm text-destructive">{error.message}</p>}
           {!data && !error && <Skeleton className="h-16" />}
           {data?.length === 0 && <p className="text-sm text-muted-foreground">It was never changed.</p>}
           {data && <Versions revisions={data} />}
-        </div>
+        </ScrollArea>
       </DialogContent>
     </Dialog>
   );
