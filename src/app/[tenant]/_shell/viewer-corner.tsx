@@ -19,7 +19,7 @@ export function ViewerCorner({ navigation }: { navigation: Navigation }) {
   const { data: viewer, isPending } = api.auth.viewer.useQuery();
   const isKnown = !isPending;
   return (
-    <div className="flex h-10 w-36 items-center justify-end gap-2">
+    <div className="flex h-10 w-23 items-center sm:w-36 justify-end gap-2">
       {!(isKnown && viewer) && (
         <Link href="/auth" className={`${buttonVariants()} ${isKnown ? "" : "signed-in:hidden"}`}>
           Sign In

@@ -50,7 +50,7 @@ export function BrowseScreen(props: BrowseScreenProps) {
       {list.items.length === 0 ? (
         <BrowseEmpty view={view} words={words} categoryName={categoryName} />
       ) : (
-        <div className="flex flex-col gap-3">
+        <div className="flex flex-col gap-2.5">
           <StartupGrid startups={list.items} />
           {list.nextCursor && <MoreStartups view={view} words={words} cursor={list.nextCursor} />}
         </div>

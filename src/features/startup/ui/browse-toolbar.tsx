@@ -9,7 +9,7 @@ type ToolbarProps = { view: BrowseView; words: string | null; categories: readon
 /** How the directory is ordered and narrowed; every choice is a link, so all of it works without a script. */
 export function BrowseToolbar({ view, words, categories }: ToolbarProps) {
   return (
-    <div className="flex flex-col gap-3 pb-4">
+    <div className="flex flex-col gap-2.5 pb-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         {words ? <SearchedFor view={view} words={words} /> : <Sorting view={view} />}
         <SearchForm view={view} words={words} />
@@ -30,6 +30,7 @@ const Sorting = ({ view }: { view: BrowseView }) => (
       <Link
         key={sort}
         href={browsePath({ ...view, sort, period: "all" })}
+        prefetch={false}
         aria-current={view.sort === sort ? "true" : undefined}
         className={segment}
       >
@@ -45,6 +46,7 @@ const Periods = ({ view }: { view: BrowseView }) => (
       <Link
         key={period}
         href={browsePath({ ...view, period })}
+        prefetch={false}
         aria-current={view.period === period ? "true" : undefined}
         className="flex h-8 items-center rounded-md px-2 text-sm text-muted-foreground underline-offset-8 hover:text-foreground aria-[current]:font-medium aria-[current]:text-foreground aria-[current]:underline aria-[current]:decoration-2 aria-[current]:decoration-brand"
       >
@@ -64,6 +66,7 @@ const Categories = ({ view, words, categories }: ToolbarProps) => (
   >
     <Link
       href={browsePath({ ...view, category: null }, { q: words })}
+      prefetch={false}
       aria-current={view.category === null ? "true" : undefined}
       className={chip}
     >
@@ -73,6 +76,7 @@ const Categories = ({ view, words, categories }: ToolbarProps) => (
       <Link
         key={category}
         href={browsePath({ ...view, category: categorySlug(category) }, { q: words })}
+        prefetch={false}
         aria-current={view.category === categorySlug(category) ? "true" : undefined}
         className={chip}
       >
@@ -89,6 +93,7 @@ const TagChip = ({ view, words, tag }: TagChipProps) => (
     Tagged
     <Link
       href={browsePath({ ...view, tag: null }, { q: words })}
+      prefetch={false}
       aria-label={`Tagged ${tag}: remove this filter`}
       className={`${chip} text-foreground`}
     >
@@ -103,7 +108,11 @@ const SearchedFor = ({ view, words }: { view: BrowseView; words: string }) => (
     <span className="min-w-0 break-words">
       Results for <strong className="font-medium text-foreground">“{words}”</strong>, best match first
     </span>
-    <Link href={browsePath(view)} className="shrink-0 text-brand underline-offset-4 hover:underline">
+    <Link
+      href={browsePath(view)}
+      prefetch={false}
+      className="shrink-0 text-brand underline-offset-4 hover:underline"
+    >
       Clear search
     </Link>
   </p>

@@ -15,7 +15,7 @@ export function StartupCard({ startup, level }: { startup: Card; level: 2 | 3 })
   const Heading = `h${level}` as const;
   const { id, slug, name, tagline, excerpt, logoUrl, voteCount, rank } = startup;
   return (
-    <article className="relative flex h-full flex-col gap-2.5 rounded-lg border bg-card p-4 transition-colors hover:border-input/70">
+    <article className="relative flex h-full flex-col gap-2 rounded-lg border bg-card p-3.5 transition-colors hover:border-input/70">
       <div className="flex items-start gap-3.5">
         <div className="relative">
           <StartupLogo name={name} url={logoUrl} />

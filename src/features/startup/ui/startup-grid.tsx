@@ -5,7 +5,7 @@ type StartupGridProps = { startups: readonly Card[]; level?: 2 | 3 };
 
 /** Cards of equal height, two abreast where there is room; their names are headings of `level`. */
 export const StartupGrid = ({ startups, level = 2 }: StartupGridProps) => (
-  <ol className="grid gap-3 lg:grid-cols-2">
+  <ol className="grid gap-2.5 lg:grid-cols-2">
     {startups.map((startup) => (
       <li key={startup.id} className="min-w-0">
         <StartupCard startup={startup} level={level} />

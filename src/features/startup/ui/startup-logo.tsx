@@ -1,9 +1,15 @@
 import { clsx } from "clsx";
 
-type StartupLogoProps = { name: string; url: string | null; className?: string };
+type StartupLogoProps = {
+  name: string;
+  url: string | null;
+  className?: string;
+  /** Whether it is seen at once, and not one of a list. */
+  isFirst?: boolean;
+};
 
 /** A startup's logo, or the first letter of its name on the community's wash. Decorative: the name stands beside it. */
-export function StartupLogo({ name, url, className = "size-12" }: StartupLogoProps) {
+export function StartupLogo({ name, url, className = "size-12", isFirst }: StartupLogoProps) {
   const look = clsx("block shrink-0 overflow-hidden rounded-md border", className);
   if (!url) {
     return (
@@ -20,7 +26,15 @@ export function StartupLogo({ name, url, className = "size-12" }: StartupLogoPro
   }
   return (
     <picture className={look}>
-      <img src={url} alt="" width={256} height={256} decoding="async" className="size-full object-cover" />
+      <img
+        src={url}
+        alt=""
+        width={256}
+        height={256}
+        loading={isFirst ? "eager" : "lazy"}
+        decoding="async"
+        className="size-full object-cover"
+      />
     </picture>
   );
 }

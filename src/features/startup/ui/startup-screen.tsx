@@ -74,7 +74,12 @@ const Trail = ({ category, name }: { category: string; name: string }) => (
 const Masthead = ({ startup, url }: Pick<StartupScreenProps, "startup" | "url">) => (
   <header className="flex flex-col gap-5 pb-8 md:flex-row md:items-center md:justify-between md:gap-8">
     <div className="flex min-w-0 items-center gap-4 sm:gap-5">
-      <StartupLogo name={startup.name} url={startup.logoUrl} className="size-16 rounded-lg sm:size-20" />
+      <StartupLogo
+        name={startup.name}
+        url={startup.logoUrl}
+        className="size-16 rounded-lg sm:size-20"
+        isFirst
+      />
       <div className="min-w-0">
         <h1 className="display text-xl break-words">{startup.name}</h1>
         <p className="text-base break-words text-muted-foreground">{startup.tagline}</p>
