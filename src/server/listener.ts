@@ -23,26 +23,36 @@ class Gatherer {
   private readonly again = new Set<string>();
   private readonly clearedAt = new Map<string, number>();
   private timer: NodeJS.Timeout | undefined;
+  private flushAt = Number.POSITIVE_INFINITY;
 
   add(tag: string): void {
     if (tag.startsWith("tenant:")) forgetTenants();
     this.waiting.add(tag);
     this.again.add(tag);
-    this.timer ??= setTimeout(() => this.flush(), GATHER_MS);
+    this.flushIn(GATHER_MS);
   }
 
   stop(): void {
     clearTimeout(this.timer);
   }
 
+  /** The earliest of what was asked for counts. */
+  private flushIn(ms: number): void {
+    const at = Date.now() + ms;
+    if (at >= this.flushAt) return;
+    clearTimeout(this.timer);
+    this.flushAt = at;
+    this.timer = setTimeout(() => this.flush(), ms);
+  }
+
   private flush(): void {
-    this.timer = undefined;
+    this.flushAt = Number.POSITIVE_INFINITY;
     const now = Date.now();
     const due = [...this.waiting].filter((tag) => this.isDue(tag, now));
     for (const tag of due) this.clear(tag, now);
     if (due.length > MOST_TAGS) void revalidate({ tags: [], everything: true });
     else if (due.length > 0) void revalidate({ tags: due });
-    if (this.waiting.size > 0) this.timer = setTimeout(() => this.flush(), AGAIN_MS);
+    if (this.waiting.size > 0) this.flushIn(AGAIN_MS);
   }
 
   private isDue(tag: string, now: number): boolean {

@@ -66,6 +66,14 @@ it("a change is cleared at once, with the instance's own secret, and once more a
   expect(asked[0]?.secret).toBe(revalidationSecret());
 });
 
+it("a change is cleared at once also while another waits for its second time", async () => {
+  await notify(tags.tenant(HUB));
+  await until(() => asked.length === 1);
+  await notify(tags.directory(HUB));
+  await sleep(300);
+  expect(asked[1]?.tags).toContain(tags.directory(HUB));
+});
+
 it("a burst of votes clears the counts at most once a second", async () => {
   for (let vote = 0; vote < 60; vote += 1) {
     await notify(tags.counts(HUB));

@@ -6,7 +6,8 @@ import postgres from "postgres";
 import { testAddress } from "./addresses";
 
 type Environment = Record<string, string>;
-type Product = { databaseUrl: string; port: number; stop: () => Promise<void> };
+/** `stop` asks the server to end and tells its exit code. */
+type Product = { databaseUrl: string; port: number; stop: () => Promise<number | null> };
 type Start = { database: string; port: number; environment?: Environment; seedArguments?: string[] };
 
 /** Journeys that need a signed-in person sign a cookie with it. */
@@ -60,21 +61,21 @@ async function untilReady(server: ChildProcess, port: number): Promise<void> {
   throw new Error("The server did not become ready within two minutes.");
 }
 
-async function end(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null || server.signalCode !== null) return;
-  server.kill("SIGTERM");
-  await once(server, "exit");
+async function end(server: ChildProcess): Promise<number | null> {
+  if (server.exitCode === null && server.signalCode === null) {
+    server.kill("SIGTERM");
+    await once(server, "exit");
+  }
+  return server.exitCode;
 }
 
-/** Starts the built product on a database of its own, migrated and seeded anew. */
-export async function startProduct(start: Start): Promise<Product> {
-  const { database, port, environment, seedArguments = [] } = start;
-  const databaseUrl = testAddress(database);
-  const own = { DATABASE_URL: databaseUrl, PORT: String(port), FILES_DIR: `.data/test-files/${database}` };
-  const settings = { ...DEFAULTS, ...own, ...environment };
-  await createDatabase(database);
-  await run("src/server/db/migrate.ts", [], settings);
-  await run("scripts/seed/index.ts", seedArguments, settings);
+/** Starts the built server on a database that is ready, and waits until it answers. */
+export async function startServer(
+  databaseUrl: string,
+  port: number,
+  environment: Environment = {},
+): Promise<Product> {
+  const settings = { ...DEFAULTS, DATABASE_URL: databaseUrl, PORT: String(port), ...environment };
   const server = spawn(process.execPath, ["--import", FOLLOW_PARENT, "src/server.ts"], {
     env: { ...process.env, ...settings },
     stdio: ["ignore", "ignore", "inherit", "ipc"],
@@ -86,4 +87,16 @@ export async function startProduct(start: Start): Promise<Product> {
     throw error;
   }
   return { databaseUrl, port, stop: () => end(server) };
+}
+
+/** Starts the built product on a database of its own, migrated and seeded anew. */
+export async function startProduct(start: Start): Promise<Product> {
+  const { database, port, environment, seedArguments = [] } = start;
+  const databaseUrl = testAddress(database);
+  const own = { FILES_DIR: `.data/test-files/${database}`, ...environment };
+  const settings = { ...DEFAULTS, ...own, DATABASE_URL: databaseUrl, PORT: String(port) };
+  await createDatabase(database);
+  await run("src/server/db/migrate.ts", [], settings);
+  await run("scripts/seed/index.ts", seedArguments, settings);
+  return startServer(databaseUrl, port, own);
 }

@@ -6,6 +6,7 @@ export const generateStaticParams = () => [];
 
 type Context = { params: Promise<{ tenant: string }> };
 
+const FIVE_MINUTES = "public, max-age=300";
 const LIT = 8;
 const DOTS = Array.from({ length: 20 }, (_, index) => index);
 
@@ -23,5 +24,5 @@ export async function GET(_: Request, { params }: Context): Promise<Response> {
       : `<circle ${place} r="1.5" fill="#fff" opacity=".55"/>`;
   });
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28"><rect width="28" height="28" rx="7" fill="${colors["--brand-fill"]}"/>${circles.join("")}</svg>`;
-  return new Response(svg, { headers: { "Content-Type": "image/svg+xml" } });
+  return new Response(svg, { headers: { "Content-Type": "image/svg+xml", "Cache-Control": FIVE_MINUTES } });
 }

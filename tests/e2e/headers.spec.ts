@@ -1,0 +1,91 @@
+import { expect, test } from "@playwright/test";
+import { ask } from "./wire";
+
+const EVERYWHERE = {
+  "x-content-type-options": "nosniff",
+  "x-frame-options": "DENY",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
+  "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
+  "x-request-id": expect.stringMatching(/^[0-9a-f-]{36}$/),
+};
+const POLICY =
+  "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; ";
+const PUBLIC = `${POLICY}script-src 'self' 'unsafe-inline'`;
+const VIEWERS = `${POLICY}script-src 'nonce-NONCE' 'strict-dynamic'`;
+const API = "default-src 'none'; frame-ancestors 'none'; sandbox";
+const SHARED = "public, max-age=0, must-revalidate";
+const PRIVATE = "private, no-store";
+
+/** Path, status, Content-Security-Policy and Cache-Control of every kind of answer. */
+const ROUTES: [path: string, status: number, policy: string | undefined, cache: string | undefined][] = [
+  ["/", 200, PUBLIC, SHARED],
+  ["/browse", 200, PUBLIC, SHARED],
+  ["/browse?sort=new", 200, PUBLIC, SHARED],
+  ["/auth", 200, VIEWERS, PRIVATE],
+  ["/submit", 307, VIEWERS, PRIVATE],
+  ["/icon.svg", 200, PUBLIC, "public, max-age=300"],
+  ["/nowhere", 404, PUBLIC, "private, no-cache, no-store, max-age=0, must-revalidate"],
+  ["/api/trpc/auth.viewer", 200, API, PRIVATE],
+  ["/api/health/live", 200, API, "no-store"],
+  ["/api/health/ready", 200, API, "no-store"],
+  ["/%zz", 400, undefined, "no-store"],
+];
+
+const withoutNonce = (policy: string | string[] | undefined) =>
+  String(policy).replace(/nonce-[^']+/, "nonce-NONCE");
+
+for (const [path, status, policy, cache] of ROUTES) {
+  test(`${path} is sent with its headers`, async () => {
+    const { headers, ...answer } = await ask(path);
+    expect(answer.status).toBe(status);
+    expect(headers).toMatchObject(EVERYWHERE);
+    expect(withoutNonce(headers["content-security-policy"])).toBe(String(policy));
+    expect(headers["cache-control"]).toBe(cache);
+    for (const name of [
+      "x-powered-by",
+      "server",
+      "x-middleware-rewrite",
+      "x-middleware-next",
+      "access-control-allow-origin",
+    ]) {
+      expect([name, headers[name]]).toEqual([name, undefined]);
+    }
+  });
+}
+
+test("a viewer's page runs only scripts with the nonce of its own answer", async () => {
+  const [one, two] = [await ask("/auth"), await ask("/auth")];
+  const nonceOf = (policy: unknown) => /'nonce-([^']+)'/.exec(String(policy))?.[1];
+  const nonce = nonceOf(one.headers["content-security-policy"]);
+  expect(nonce).not.toBe(nonceOf(two.headers["content-security-policy"]));
+  const scripts = one.body.match(/<script\b[^>]*>/g) ?? [];
+  expect(scripts.length).toBeGreaterThan(1);
+  for (const script of scripts.filter((tag) => !tag.includes("application/ld+json"))) {
+    expect(script).toContain(`nonce="${nonce}"`);
+  }
+});
+
+test("a nonce that a client sends is not believed", async () => {
+  const headers = { "Content-Security-Policy": "script-src 'nonce-mine'", "x-nonce": "mine" };
+  for (const path of ["/", "/auth", "/nowhere"])
+    expect((await ask(path, { headers })).body).not.toContain('"mine"');
+});
+
+test("a public page is the same for everybody and sets no cookie", async () => {
+  const visitor = await ask("/browse");
+  const other = await ask("/browse", {
+    headers: { Cookie: "a=b", "User-Agent": "x", "Accept-Language": "de" },
+  });
+  expect(other.body).toBe(visitor.body);
+  expect(visitor.headers["set-cookie"]).toBeUndefined();
+});
+
+test("TEN-3: two hosts never share what is cached", async () => {
+  const [hub, indie] = [await ask("/browse"), await ask("/browse", { host: "indie.localhost" })];
+  const slugs = ({ body }: { body: string }) => new Set(body.match(/\/startup\/[a-z0-9-]+/g));
+  expect(slugs(hub).size).toBeGreaterThan(5);
+  expect(slugs(indie).size).toBeGreaterThan(5);
+  expect([...slugs(indie)].filter((slug) => slugs(hub).has(slug))).toEqual([]);
+});
