@@ -25,7 +25,7 @@ const reportsBy = ({ userId }: Member) =>
     (sql) => sql`select target_type, reason, status from content_flags where reporter_id = ${userId}`,
   );
 
-test("COM-9: a comment survives a reload unsent, goes out by keyboard, gets the focus and is there for all @both", async ({
+test("COM-8, COM-9: a comment survives a reload unsent, goes out by keyboard, gets the focus and is there for all @both", async ({
   page,
   context,
   browser,

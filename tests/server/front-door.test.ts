@@ -78,7 +78,21 @@ it("TEN-1: what a client claims to be is not believed", async () => {
   const lies = [...claims, ...ours, ...inner].map((name) => `${name}: lie`);
   const { body } = await ask("GET /", HOST, ...lies);
   expect(body).not.toContain("lie");
-  expect(headersIn(body)).toMatchObject({ host: "localhost", "x-forwarded-for": "127.0.0.1" });
+  expect(headersIn(body)).toMatchObject({ host: "localhost", "x-forwarded-for": "0.0.0.0" });
+});
+
+it("only who asks directly is somebody at this machine", async () => {
+  const seen = async (...headers: string[]) =>
+    headersIn((await ask("GET /", HOST, ...headers)).body)["x-forwarded-for"];
+  expect(await seen()).toBe("127.0.0.1");
+  for (const header of [
+    "X-Forwarded-For: 127.0.0.1",
+    "Forwarded: for=127.0.0.1",
+    "Via: 1.1 proxy",
+    "X-Real-IP: ::1",
+  ]) {
+    expect(await seen(header)).toBe("0.0.0.0");
+  }
 });
 
 it("every answer is guarded, a refusal too", async () => {

@@ -1,0 +1,40 @@
+import { expect, it } from "vitest";
+import { describeDenial } from "@/access/copy";
+import type { Denial } from "@/access/rule";
+import { tenantOf } from "../support/caller";
+import { INDIE } from "../support/factories";
+
+const until = new Date("2026-12-24T17:30:00Z");
+
+it.each<[Denial, string, string]>([
+  [
+    { reason: "tier-0" },
+    "Access Restricted - Tier 0 Required",
+    "This feature requires Tier 0 (Platform Control) access. You are on indie.localhost, tier 1. Please access it from the platform's main domain.",
+  ],
+  [
+    { reason: "tier-1" },
+    "Access Restricted - Tier 1 Required",
+    "This feature requires a tier 1 community. The current tier is 1.",
+  ],
+  [
+    { reason: "feature", feature: "sessions" },
+    "Feature Not Available",
+    'The feature "sessions" is not available on this domain.',
+  ],
+  [
+    { reason: "platform-admin" },
+    "Platform Admin Required",
+    "Platform administration features are only available on Tier 0 domains.",
+  ],
+  [{ reason: "role" }, "Access Denied", "You don't have permission to open this page."],
+  [{ reason: "superadmin" }, "Access Denied", "Access Denied - Superadmin privileges required"],
+  [{ reason: "banned", until: null }, "You are banned from IndieZH", "You are banned from IndieZH."],
+  [
+    { reason: "suspended", until },
+    "Your membership is suspended",
+    "Your membership of IndieZH is suspended until 24 December 2026 at 18:30.",
+  ],
+])("TEN-18: %j is told in the specified words", async (denial, title, text) => {
+  expect(describeDenial(denial, await tenantOf(INDIE))).toEqual({ title, text });
+});
