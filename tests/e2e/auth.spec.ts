@@ -96,6 +96,11 @@ test("a form that does not fit says where, moves the focus there and keeps what 
   await said(page, "Sign in failed");
   await page.getByRole("tab", { name: "Sign Up" }).click();
   await expect(page.getByLabel("Name")).toHaveValue("Kept");
+  await passwordField(page).fill(PASSWORD);
+  await button(page, "Create account").click();
+  await button(page, "Use another address").click();
+  await expect(page.getByLabel("Name")).toHaveValue("Kept");
+  await expect(passwordField(page)).toHaveValue(PASSWORD);
 });
 
 test("a forgotten password is replaced, and other sign-ins end", async ({ page, browser }) => {
@@ -128,6 +133,23 @@ for (const host of ["localhost", "indie.localhost"]) {
     await expect(account(page)).toBeVisible();
   });
 }
+
+test("a visitor signs in where they are, on the community's own address only", async ({ page }) => {
+  await page.goto(`${originOf("x.indie.localhost")}/browse`);
+  await page.getByRole("button", { name: /vote/i }).first().click();
+  const own = page.getByRole("dialog").getByRole("link", { name: `Continue at indie.localhost:${PORT}` });
+  await expect(own).toHaveAttribute("href", `${INDIE}/browse`);
+  await own.click();
+  await page.getByRole("button", { name: /vote/i }).first().click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("tab", { name: "Sign In" }).click();
+  await dialog.getByText("Demo accounts").click();
+  await dialog.getByRole("button", { name: /^admin/ }).click();
+  await button(page, "Sign in").click();
+  await expect(dialog).toBeHidden();
+  await expect(account(page)).toBeVisible();
+  await expect(page).toHaveURL(`${INDIE}/browse`);
+});
 
 test("nobody is led to another site by signing in", async ({ page }) => {
   const email = freshAddress();

@@ -16,7 +16,7 @@ type AuthPanelProps = {
   onSignedIn: () => void;
 };
 
-/** All ways in: the tabs stay as they were typed in while one looks at another. (`docs/behaviours.md`, PRO-3) */
+/** All ways in. What was typed stays while one looks at another tab or waits for a mail. (`docs/behaviours.md`, PRO-3) */
 export function AuthPanel({ options, returnTo, onSignedIn }: AuthPanelProps) {
   const [email, setEmail] = useState("");
   const [sent, setSent] = useState<Sent | null>(null);
@@ -24,37 +24,41 @@ export function AuthPanel({ options, returnTo, onSignedIn }: AuthPanelProps) {
   const [tab, setTab] = useState("magic-link");
   const common = { email, returnTo, onEmail: setEmail, onSent: setSent };
   const google = <GoogleButton isOn={options.hasGoogle} returnTo={returnTo} />;
-  if (sent) {
-    const { hasOutbox } = options;
-    const back = () => setSent(null);
-    return <CheckEmail {...{ sent, returnTo, hasOutbox, onSignedIn }} onBack={back} />;
-  }
-  if (isForgotten) return <ResetRequestForm {...common} onBack={() => setForgotten(false)} />;
   const look = "flex flex-col gap-5 data-[state=inactive]:hidden";
   return (
-    <Tabs value={tab} onValueChange={setTab}>
-      <TabsList aria-label="Ways to sign in">
-        <TabsTrigger value="magic-link">Magic Link</TabsTrigger>
-        <TabsTrigger value="sign-in">Sign In</TabsTrigger>
-        <TabsTrigger value="sign-up">Sign Up</TabsTrigger>
-      </TabsList>
-      <TabsContent value="magic-link" forceMount className={look}>
-        <MagicLinkForm {...common} />
-        {google}
-      </TabsContent>
-      <TabsContent value="sign-in" forceMount className={look}>
-        <SignInForm
-          {...{ email, onSignedIn }}
-          onEmail={setEmail}
-          demoAccounts={options.demoAccounts}
-          onForgotten={() => setForgotten(true)}
+    <>
+      {sent && (
+        <CheckEmail
+          {...{ sent, returnTo, onSignedIn }}
+          hasOutbox={options.hasOutbox}
+          onBack={() => setSent(null)}
         />
-        {google}
-      </TabsContent>
-      <TabsContent value="sign-up" forceMount className={look}>
-        <SignUpForm {...common} />
-        {google}
-      </TabsContent>
-    </Tabs>
+      )}
+      {isForgotten && !sent && <ResetRequestForm {...common} onBack={() => setForgotten(false)} />}
+      <Tabs hidden={sent !== null || isForgotten} value={tab} onValueChange={setTab}>
+        <TabsList aria-label="Ways to sign in">
+          <TabsTrigger value="magic-link">Magic Link</TabsTrigger>
+          <TabsTrigger value="sign-in">Sign In</TabsTrigger>
+          <TabsTrigger value="sign-up">Sign Up</TabsTrigger>
+        </TabsList>
+        <TabsContent value="magic-link" forceMount className={look}>
+          <MagicLinkForm {...common} />
+          {google}
+        </TabsContent>
+        <TabsContent value="sign-in" forceMount className={look}>
+          <SignInForm
+            {...{ email, onSignedIn }}
+            onEmail={setEmail}
+            demoAccounts={options.demoAccounts}
+            onForgotten={() => setForgotten(true)}
+          />
+          {google}
+        </TabsContent>
+        <TabsContent value="sign-up" forceMount className={look}>
+          <SignUpForm {...common} />
+          {google}
+        </TabsContent>
+      </Tabs>
+    </>
   );
 }

@@ -6,9 +6,11 @@ type EmailFieldProps = {
   registration: UseFormRegisterReturn;
   error: string | undefined;
   onEmail: (email: string) => void;
+  /** "username" where a password belongs to it, so that password managers keep the two together. */
+  autoComplete?: "email" | "username";
 };
 
-export function EmailField({ registration, error, onEmail }: EmailFieldProps) {
+export function EmailField({ registration, error, onEmail, autoComplete = "email" }: EmailFieldProps) {
   return (
     <Field label="E-mail" error={error} required>
       {(control) => (
@@ -21,7 +23,7 @@ export function EmailField({ registration, error, onEmail }: EmailFieldProps) {
           }}
           type="email"
           inputMode="email"
-          autoComplete="email"
+          autoComplete={autoComplete}
           autoCapitalize="none"
           spellCheck={false}
           placeholder="you@example.com"

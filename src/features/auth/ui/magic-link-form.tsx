@@ -42,7 +42,7 @@ export function MagicLinkForm({ email, returnTo, onEmail, onSent }: FormProps) {
   });
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
       <EmailField
         registration={form.register("email")}
         error={form.formState.errors.email?.message}

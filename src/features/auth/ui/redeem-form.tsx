@@ -35,6 +35,7 @@ export function RedeemForm({ purpose, token, email, isSameBrowser }: RedeemFormP
   if (reasonOf(redeem.error) === "link-gone") return <LinkGone />;
   return (
     <form
+      method="post"
       noValidate
       className="flex flex-col gap-4"
       onSubmit={(event) => {

@@ -32,7 +32,7 @@ export function ResetForm({ token, email }: { token: string; email: string }) {
 
   if (reasonOf(reset.error) === "link-gone") return <LinkGone />;
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label="New password"

@@ -34,7 +34,7 @@ export function ResetRequestForm({
   });
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
       <div className="flex flex-col gap-1">
         <h2 className="text-lg font-semibold">Forgot your password?</h2>
         <p className="text-sm text-muted-foreground">

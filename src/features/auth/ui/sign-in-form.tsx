@@ -32,8 +32,13 @@ export function SignInForm({ email, onEmail, demoAccounts, onSignedIn, onForgott
   });
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-      <EmailField registration={form.register("email")} error={errors.email?.message} onEmail={onEmail} />
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      <EmailField
+        registration={form.register("email")}
+        error={errors.email?.message}
+        onEmail={onEmail}
+        autoComplete="username"
+      />
       <PasswordField
         label="Password"
         registration={form.register("password")}

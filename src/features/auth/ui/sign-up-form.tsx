@@ -37,11 +37,16 @@ export function SignUpForm({ email, returnTo, onEmail, onSent }: FormProps) {
   });
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
       <Field label="Name" optional hint="Shown with what you post." error={errors.name?.message}>
         {(control) => <Input {...control} {...form.register("name")} autoComplete="name" />}
       </Field>
-      <EmailField registration={form.register("email")} error={errors.email?.message} onEmail={onEmail} />
+      <EmailField
+        registration={form.register("email")}
+        error={errors.email?.message}
+        onEmail={onEmail}
+        autoComplete="username"
+      />
       <PasswordField
         label="Password"
         registration={form.register("password")}
