@@ -157,6 +157,15 @@ test("SUB-3: the same website shows its entry, and a similar name is asked about
   await expect(page.getByRole("heading", { name: `${known.name} is live` })).toBeVisible();
 });
 
+test("SUB-4: the gallery is put in order by dragging", async ({ page }) => {
+  await open(page);
+  await chooseFiles(page, 1, ["one.png", "two.png", "three.png"]);
+  for (const number of [3, 2, 1]) await box(page, `Describe image ${number}`).fill(`Number ${number}`);
+  await page.locator("[data-grip='3']").dragTo(box(page, "Describe image 1"));
+  await expect(box(page, "Describe image 1")).toHaveValue("Number 3");
+  await expect(page.getByText("Image 3 is now number 1 of 3.")).toBeAttached();
+});
+
 test("SUB-4: an image that is none says why, and can be dismissed", async ({ page }) => {
   await open(page);
   const buffer = Buffer.from("<svg xmlns='http://www.w3.org/2000/svg' onload='alert(1)'/>");

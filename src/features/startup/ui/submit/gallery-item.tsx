@@ -29,13 +29,6 @@ export function GalleryItem(props: GalleryItemProps) {
   const number = index + 1;
   return (
     <li
-      draggable
-      onDragStart={(event) => {
-        event.dataTransfer.effectAllowed = "move";
-        event.dataTransfer.setData("text/plain", String(number));
-        props.onDragStart();
-      }}
-      onDragEnd={props.onDragEnd}
       onDragOver={(event) => !event.dataTransfer.types.includes("Files") && event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault();
@@ -46,10 +39,7 @@ export function GalleryItem(props: GalleryItemProps) {
         props.isDragged && "opacity-50",
       )}
     >
-      <GripVertical
-        aria-hidden="true"
-        className="mt-4 hidden size-4 shrink-0 cursor-grab text-muted-foreground sm:block"
-      />
+      <Grip number={number} onDragStart={props.onDragStart} onDragEnd={props.onDragEnd} />
       <picture className="shrink-0">
         <img
           src={fileUrl(fileId)}
@@ -92,3 +82,25 @@ export function GalleryItem(props: GalleryItemProps) {
     </li>
   );
 }
+
+type GripProps = Pick<GalleryItemProps, "onDragStart" | "onDragEnd"> & { number: number };
+
+/** Only the grip is dragged, so that text in the description can be selected; the buttons do the same by keyboard. */
+const Grip = ({ number, onDragStart, onDragEnd }: GripProps) => (
+  <span
+    aria-hidden="true"
+    draggable
+    data-grip={number}
+    onDragStart={(event) => {
+      const item = event.currentTarget.parentElement;
+      event.dataTransfer.effectAllowed = "move";
+      event.dataTransfer.setData("text/plain", String(number));
+      if (item) event.dataTransfer.setDragImage(item, 12, 24);
+      onDragStart();
+    }}
+    onDragEnd={onDragEnd}
+    className="mt-3 hidden shrink-0 cursor-grab py-1 text-muted-foreground sm:block"
+  >
+    <GripVertical className="size-4" />
+  </span>
+);
