@@ -50,7 +50,8 @@ export function SubmitForm({ community, maker, categories, onSubmitted }: Submit
   const form = useForm<SubmissionDraft, unknown, SubmitStartup>({
     resolver: zodResolver(SubmitStartup),
     defaultValues: blankDraft(),
-    mode: "onTouched",
+    // Not on blur: an error that appears or goes while a button is being pressed moves the button away.
+    mode: "onSubmit",
   });
   const kept = useKeptDraft(form, maker.userId);
   const { duplicates, refetch } = useDuplicates(form);
