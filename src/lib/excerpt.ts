@@ -1,4 +1,5 @@
-const LONGEST = 180;
+/** Two lines of a card. */
+const LONGEST = 140;
 
 /** Markdown without its marks, one paragraph a line; images, code and HTML are left out. */
 const plain = (markdown: string): string =>

@@ -32,12 +32,19 @@ export type CardRow = {
         : never;
 };
 
-/** Two lines of a card. */
-const PITCH = 140;
-
-export function toCard(row: CardRow, rank: number | null): StartupCard {
+export function toCard(
+  { tenant }: Pick<TenantScope, "tenant">,
+  row: CardRow,
+  rank: number | null,
+): StartupCard {
   const { opening, logoFileId, hotScore: _, launchedAt: __, ...card } = row;
-  return { ...card, rank, excerpt: excerptOf(opening, PITCH), logoUrl: logoFileId && fileUrl(logoFileId) };
+  return {
+    ...card,
+    rank,
+    isVotable: tenant.capabilities.voting,
+    excerpt: excerptOf(opening),
+    logoUrl: logoFileId && fileUrl(logoFileId),
+  };
 }
 
 /** Listed means live and launched, in this community. (`docs/behaviours.md`, DIR-1) */

@@ -28,7 +28,7 @@ export function readStartup(scope: TenantScope, slug: string): Promise<StartupDe
     const { card, facts, launchedOn } = row;
     const makers = await readMakers(tx, scope, card.id);
     const images = await readImages(tx, scope, card.id);
-    return { ...toCard(card, null), ...facts, launchedAt: launchedOn ?? scope.now, makers, images };
+    return { ...toCard(scope, card, null), ...facts, launchedAt: launchedOn ?? scope.now, makers, images };
   });
 }
 

@@ -29,6 +29,8 @@ export type StartupCard = {
   logoUrl: string | null;
   voteCount: number;
   commentCount: number;
+  /** Whether its community votes. */
+  isVotable: boolean;
   rank: number | null;
 };
 export type StartupList = { items: StartupCard[]; nextCursor: string | null };

@@ -25,7 +25,7 @@ export function listStartups(scope: TenantScope, { view, cursor, take }: ListSta
     );
     const size = take ?? PAGE_SIZE;
     const rows = await readRows(tx, order, where, after, size + 1);
-    return toList(rows, order, after?.shown ?? 0, size);
+    return toList(scope, rows, order, after?.shown ?? 0, size);
   });
 }
 
@@ -49,10 +49,16 @@ async function readRows(
   return [...tied, ...(await select(order.beyond(after), take - tied.length))];
 }
 
-function toList(rows: CardRow[], order: ListingOrder, before: number, size: number): StartupList {
+function toList(
+  scope: TenantScope,
+  rows: CardRow[],
+  order: ListingOrder,
+  before: number,
+  size: number,
+): StartupList {
   const isRanked = order.key !== null;
   const shown = rows.slice(0, size);
-  const items = shown.map((row, index) => toCard(row, isRanked ? before + index + 1 : null));
+  const items = shown.map((row, index) => toCard(scope, row, isRanked ? before + index + 1 : null));
   const last = shown.at(-1);
   if (rows.length <= size || !last) return { items, nextCursor: null };
   const key =

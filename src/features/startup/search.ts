@@ -24,7 +24,7 @@ export function searchStartups(
       .innerJoin(found, sql`found.id = ${startups.id}`)
       .where(eq(startups.tenantId, scope.tenant.id))
       .orderBy(sql`found.place`);
-    const items = rows.slice(0, PAGE_SIZE).map((row) => toCard(row, null));
+    const items = rows.slice(0, PAGE_SIZE).map((row) => toCard(scope, row, null));
     const shown = skip + PAGE_SIZE;
     const hasMore = rows.length > PAGE_SIZE && shown < 1000;
     return { items, nextCursor: hasMore ? writeCursor({ shown }) : null };

@@ -173,3 +173,14 @@ it("the figures of a community count what is listed there", async () => {
   const figures = await readFigures(await visitorScope(tenantId, NOW));
   expect(figures).toEqual({ startups: 2, votes: 7, comments: 1, members: 0 });
 });
+
+it("where a community does not vote, its cards say so", async () => {
+  const tenantId = await createTenant();
+  await createStartup(tenantId);
+  const scope = await visitorScope(tenantId, NOW);
+  const mute = { ...scope.tenant, capabilities: { ...scope.tenant.capabilities, voting: false } };
+  const isVotable = async (tenant: typeof mute) =>
+    (await listStartups({ ...scope, tenant }, { view: DEFAULT_VIEW })).items[0]?.isVotable;
+  expect(await isVotable(scope.tenant)).toBe(true);
+  expect(await isVotable(mute)).toBe(false);
+});

@@ -33,7 +33,7 @@ export default async function LandingPage() {
     <div className="page-column flex flex-col gap-16 pt-10 pb-20 sm:pt-16">
       <Hero tenant={tenant} leaders={leaders.items} />
       <Figures figures={figures} />
-      {others.length > 0 && <Newest startups={others} />}
+      {tenant.capabilities.startup_directory && others.length > 0 && <Newest startups={others} />}
       <FeatureCards />
       {tenant.tier === 0 && <TierCards domain={tenant.domain} />}
       <Closing />

@@ -4,7 +4,7 @@ import { type BrowseView, browsePath } from "../browse-address";
 import { DIRECTORY } from "../directory-copy";
 import type { StartupCard } from "../directory-schema";
 import { StartupLogo } from "./startup-logo";
-import { VoteButton } from "./vote-button";
+import { StartupVotes } from "./startup-votes";
 
 type LeadersProps = { title: string; startups: readonly StartupCard[]; more: Partial<BrowseView> };
 
@@ -35,7 +35,7 @@ export const Leaders = ({ title, startups, more }: LeadersProps) => (
 );
 
 const Leader = ({ startup }: { startup: StartupCard }) => {
-  const { id, slug, name, tagline, logoUrl, voteCount, rank } = startup;
+  const { slug, name, tagline, logoUrl, rank } = startup;
   return (
     <li className="relative flex items-center gap-3 px-4 py-3 transition-colors hover:bg-muted">
       <span className="w-4 shrink-0 text-sm text-muted-foreground tabular-nums">{rank}</span>
@@ -50,9 +50,9 @@ const Leader = ({ startup }: { startup: StartupCard }) => {
             {name}
           </Link>
         </h3>
-        <p className="line-clamp-2 text-sm text-muted-foreground">{tagline}</p>
+        <p className="text-sm text-muted-foreground">{tagline}</p>
       </div>
-      <VoteButton startupId={id} name={name} voteCount={voteCount} className="relative z-10" />
+      <StartupVotes startup={startup} className="relative z-10" />
     </li>
   );
 };

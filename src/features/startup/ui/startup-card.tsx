@@ -5,7 +5,7 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { browsePath, categorySlug } from "../browse-address";
 import type { StartupCard as Card } from "../directory-schema";
 import { StartupLogo } from "./startup-logo";
-import { VoteButton } from "./vote-button";
+import { StartupVotes } from "./startup-votes";
 
 const above = "relative z-10";
 const TAGS_SHOWN = 3;
@@ -13,7 +13,7 @@ const TAGS_SHOWN = 3;
 /** A startup in the directory. The whole card leads to its page; what stands above leads elsewhere. */
 export function StartupCard({ startup, level }: { startup: Card; level: 2 | 3 }) {
   const Heading = `h${level}` as const;
-  const { id, slug, name, tagline, excerpt, logoUrl, voteCount, rank } = startup;
+  const { slug, name, tagline, excerpt, logoUrl, rank } = startup;
   return (
     <article className="relative flex h-full flex-col gap-2 rounded-lg border bg-card p-3.5 transition-colors hover:border-input/70">
       <div className="flex items-start gap-3.5">
@@ -33,7 +33,7 @@ export function StartupCard({ startup, level }: { startup: Card; level: 2 | 3 })
           </Heading>
           <p className="text-sm break-words">{tagline}</p>
         </div>
-        <VoteButton startupId={id} name={name} voteCount={voteCount} className={above} />
+        <StartupVotes startup={startup} className={above} />
       </div>
       <p className="text-sm break-words text-muted-foreground">{excerpt}</p>
       <Foot startup={startup} />

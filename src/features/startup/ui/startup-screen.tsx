@@ -11,7 +11,7 @@ import { StartupFacts } from "./startup-facts";
 import { StartupGallery } from "./startup-gallery";
 import { StartupLogo } from "./startup-logo";
 import { StartupMakers } from "./startup-makers";
-import { VoteButton } from "./vote-button";
+import { StartupVotes } from "./startup-votes";
 
 type StartupScreenProps = {
   startup: StartupDetail;
@@ -97,13 +97,7 @@ const Masthead = ({ startup, url }: Pick<StartupScreenProps, "startup" | "url">)
         <span className="sr-only">(new tab)</span>
       </a>
       <ShareButton title={`${startup.name}: ${startup.tagline}`} url={url} />
-      <VoteButton
-        startupId={startup.id}
-        name={startup.name}
-        voteCount={startup.voteCount}
-        size="wide"
-        className="max-sm:order-first max-sm:w-full"
-      />
+      <StartupVotes startup={startup} size="wide" className="max-sm:order-first max-sm:w-full" />
     </div>
   </header>
 );

@@ -25,6 +25,7 @@ export function Preview() {
     logoUrl: draft.logoFileId && fileUrl(draft.logoFileId),
     voteCount: 0,
     commentCount: 0,
+    isVotable: true,
     rank: null,
   };
   return (
