@@ -198,3 +198,86 @@ test("COM-7: what was written since the last visit is marked, and a moderator ma
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
   await expect(commentBy(page, author)).toHaveCount(0);
 });
+
+test("a like shows at once and is counted; a refused one rolls back and says why", async ({
+  page,
+  context,
+  browser,
+}) => {
+  const startup = await createStartup(INDIE);
+  const [author, fan, muted] = [
+    await createMember(INDIE),
+    await createMember(INDIE),
+    await createMember(INDIE, { mutedUntil: new Date(Date.now() + 3_600_000) }),
+  ];
+  const writing = await browser.newContext();
+  await signIn(writing, author);
+  await write(await writing.newPage(), startup.address, "Useful");
+  await writing.close();
+  const like = page.getByRole("button", { name: `Like ${author.name}'s comment` });
+  await signIn(context, muted);
+  await page.goto(startup.address, { waitUntil: "networkidle" });
+  await like.click();
+  await expect(page.getByText(/You are muted until/)).toBeVisible();
+  await expect(like).toHaveAccessibleName(/, 0 likes/);
+  await expect(like).toHaveAttribute("aria-pressed", "false");
+  await context.clearCookies();
+  await signIn(context, fan);
+  await page.goto(startup.address, { waitUntil: "networkidle" });
+  const answered = page.waitForResponse((response) => response.url().includes("startup.likeComment"));
+  await like.click();
+  await expect(like).toHaveAccessibleName(/, 1 like$/);
+  await answered;
+  await page.reload({ waitUntil: "networkidle" });
+  await expect(like).toHaveAttribute("aria-pressed", "true");
+});
+
+test("a report keeps what was typed when the sign-in has ended", async ({ page, context }) => {
+  const startup = await createStartup(INDIE);
+  const member = await createMember(INDIE);
+  await signIn(context, member);
+  await page.goto(startup.address, { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: "Report this startup" }).click();
+  const dialog = page.getByRole("dialog", { name: `Report ${startup.name}` });
+  await dialog.getByRole("radio", { name: "Something else" }).check();
+  await dialog.getByLabel("Details").fill("It copies another page.");
+  await endSignIns(member);
+  await dialog.getByRole("button", { name: "Report" }).click();
+  await expect(dialog.getByText("Your sign-in has ended.")).toBeVisible();
+  await expect(dialog.getByLabel("Details")).toHaveValue("It copies another page.");
+  await signIn(context, member);
+  await dialog.getByRole("button", { name: "Report" }).click();
+  await expect(page.getByText("Thank you. The moderators will look at it.")).toBeVisible();
+  expect(await reportsBy(member)).toEqual([{ target_type: "startup", reason: "other", status: "pending" }]);
+});
+
+test("a community without comments and voting shows neither", async ({ page, context }) => {
+  const startup = await createStartup("saas.localhost");
+  const setFlags = (isEnabled: boolean) =>
+    inDatabase(async (sql) => {
+      for (const flag of ["comments", "voting"]) {
+        await sql`insert into tenant_flags (tenant_id, flag, is_enabled, set_by)
+          select id, ${flag}, ${isEnabled}, 'journey' from tenants where domain = 'saas.localhost'
+          on conflict (tenant_id, flag) do update set is_enabled = excluded.is_enabled`;
+      }
+      await sql`select pg_notify('startuphub_invalidation', 'tenant:' || id) from tenants
+        where domain = 'saas.localhost'`;
+    });
+  await signIn(context, await createMember("saas.localhost"));
+  await setFlags(false);
+  await expect(async () => {
+    await page.goto(startup.address, { waitUntil: "networkidle" });
+    await expect(page.getByRole("button", { name: `Vote for ${startup.name}` })).toHaveCount(0, {
+      timeout: 300,
+    });
+  }).toPass();
+  await expect(page.getByRole("heading", { name: startup.name })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /^Comments/ })).toHaveCount(0);
+  await setFlags(true);
+  await expect(async () => {
+    await page.goto(startup.address, { waitUntil: "networkidle" });
+    await expect(page.getByRole("button", { name: `Vote for ${startup.name}` })).toBeVisible({
+      timeout: 300,
+    });
+  }).toPass();
+});

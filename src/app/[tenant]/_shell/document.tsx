@@ -24,7 +24,11 @@ export async function Document({ children, nonce }: DocumentProps) {
       style={brandVariables(primaryColor, secondaryColor) as CSSProperties}
       suppressHydrationWarning
     >
-      <body className="flex min-h-dvh flex-col">
+      <body
+        className="flex min-h-dvh flex-col"
+        data-voting={tenant.capabilities.voting ? undefined : "off"}
+        data-comments={tenant.capabilities.comments ? undefined : "off"}
+      >
         <FirstScript nonce={nonce} />
         <ApiProvider>
           <a href="#content" className="skip-link">

@@ -5,7 +5,6 @@ import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast";
-import { requestDialog } from "@/lib/dialog-request";
 import { api } from "@/trpc/react";
 import { LONG_DETAILS, NO_DETAILS, NO_REASON, THANKS } from "../copy";
 import { LONGEST_DETAILS, REPORT_REASONS, type ReportTarget } from "../rules";
@@ -40,9 +39,6 @@ function ReportForm({ targetType, targetId, onClose }: Omit<ReportDialogProps, "
       onClose();
       void toast.success("Reported", { description: THANKS });
     },
-    onError: ({ data }) => {
-      if (data?.reason === "signed-out") requestDialog({ kind: "sign-in", title: "Sign in to report this" });
-    },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -64,7 +60,7 @@ function ReportForm({ targetType, targetId, onClose }: Omit<ReportDialogProps, "
         )}
       </Field>
       <p aria-live="polite" className="text-sm text-destructive empty:hidden">
-        {error?.message}
+        {error?.data?.reason === "signed-out" ? <SignInAside /> : error?.message}
       </p>
       <DialogFooter>
         <Button variant="outline" onClick={onClose}>
@@ -77,6 +73,17 @@ function ReportForm({ targetType, targetId, onClose }: Omit<ReportDialogProps, "
     </form>
   );
 }
+
+/** The sign-in has ended meanwhile; another tab lets this one keep what was typed. */
+const SignInAside = () => (
+  <>
+    Your sign-in has ended.{" "}
+    <a href="/auth" target="_blank" rel="noopener" className="underline">
+      Sign in in a new tab
+    </a>
+    , then report again.
+  </>
+);
 
 type ReasonsProps = {
   targetType: ReportTarget;

@@ -8,9 +8,9 @@ export function ReportStartup({ startupId, name }: { startupId: string; name: st
   const { data: viewer } = api.auth.viewer.useQuery();
   const report = () =>
     requestDialog(
-      viewer
-        ? { kind: "report", targetType: "startup", targetId: startupId, name }
-        : { kind: "sign-in", title: `Sign in to report ${name}` },
+      viewer === null
+        ? { kind: "sign-in", title: `Sign in to report ${name}` }
+        : { kind: "report", targetType: "startup", targetId: startupId, name },
     );
   return (
     <button

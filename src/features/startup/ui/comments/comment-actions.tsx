@@ -43,10 +43,11 @@ function LikeButton({ comment, name }: CommentActionsProps) {
     onMutate: ({ like }) => {
       const step = like === "set" ? 1 : -1;
       put({ ...comment, likeCount: comment.likeCount + step }, like === "set");
+      return { comment, hasLiked };
     },
     onSuccess: ({ hasLiked: isLiked, likeCount }) => put({ ...comment, likeCount }, isLiked),
-    onError: (error) => {
-      put(comment, hasLiked);
+    onError: (error, _, before) => {
+      if (before) put(before.comment, before.hasLiked);
       if (error.data?.reason === "signed-out") askToSignIn();
       else void toast.error("Your like was not counted", { description: error.message });
     },

@@ -1,4 +1,5 @@
 "use client";
+import { clsx } from "clsx";
 import { type ReactNode, useEffect, useRef } from "react";
 import { TimeAgo } from "@/components/time-ago";
 import { Avatar } from "@/components/ui/avatar";
@@ -33,7 +34,7 @@ export function CommentItem({ comment, children }: CommentItemProps) {
       id={`comment-${comment.id}`}
       tabIndex={-1}
       aria-label={`Comment by ${name}`}
-      className="-m-2 flex gap-3 rounded-md p-2 target:bg-brand-wash"
+      className={clsx("-m-2 flex gap-3 rounded-md p-2 target:bg-brand-wash", isPosted && "bg-brand-wash")}
     >
       <Avatar src={comment.author?.avatarUrl} name={name} size={comment.parentId ? "sm" : "md"} />
       <div className="flex min-w-0 grow flex-col gap-1.5">

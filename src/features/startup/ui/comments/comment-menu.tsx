@@ -28,9 +28,9 @@ export default function CommentMenu({ comment, name }: CommentMenuProps) {
   const isMine = isOwn(comment);
   const report = () =>
     requestDialog(
-      viewer
-        ? { kind: "report", targetType: "comment", targetId: comment.id, name: `${name}'s comment` }
-        : { kind: "sign-in", title: "Sign in to report a comment" },
+      viewer === null
+        ? { kind: "sign-in", title: "Sign in to report a comment" }
+        : { kind: "report", targetType: "comment", targetId: comment.id, name: `${name}'s comment` },
     );
   return (
     <>

@@ -15,6 +15,7 @@ type ComposerBarProps = {
 };
 
 const VERBS: Record<Purpose["kind"], string> = { comment: "Comment", reply: "Reply", edit: "Save" };
+const SENDS = <span className="pointer-coarse:hidden">Ctrl or ⌘ + Enter sends</span>;
 const NEARLY_FULL = LONGEST_COMMENT - 500;
 
 /** The line below the text: what it can take, how it will look, and sending it. */
@@ -27,7 +28,7 @@ export function ComposerBar({ kind, length, isPreview, onPreview, onCancel, ...s
           ? `${(LONGEST_COMMENT - length).toLocaleString("en")} characters left`
           : kind === "edit"
             ? EDIT_HINT
-            : "Ctrl or ⌘ + Enter sends"}
+            : SENDS}
       </span>
       {onCancel && (
         <Button variant="ghost" size="sm" onClick={onCancel}>
