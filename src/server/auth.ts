@@ -54,11 +54,12 @@ function makeAuth({ tenantId, host }: Address) {
 type Auth = ReturnType<typeof makeAuth>;
 const instances = new LRUCache<string, Auth>({ max: 500 });
 
-/** The instance of one address of a community; made when it is first asked for. */
+/** The instance of one address of a community; made anew when the address moves to another one. */
 export function authAt(address: Address): Auth {
-  const known = instances.get(address.host);
+  const key = `${address.tenantId} ${address.host}`;
+  const known = instances.get(key);
   if (known) return known;
   const made = makeAuth(address);
-  instances.set(address.host, made);
+  instances.set(key, made);
   return made;
 }
