@@ -29,8 +29,8 @@ export function formatError({ shape, error, path, ctx }: Input) {
 
 function messageOf(error: TRPCError, fields: Fields | undefined, requestId: string): string {
   if (fields) return "Please check your inputs and try again";
-  if (error.cause instanceof SyntaxError) return "The request cannot be read.";
   if (error.code === "INTERNAL_SERVER_ERROR") return `Something went wrong. Error id: ${requestId}`;
+  if (error.cause instanceof SyntaxError) return "The request cannot be read.";
   return error.message;
 }
 
@@ -38,5 +38,7 @@ function messageOf(error: TRPCError, fields: Fields | undefined, requestId: stri
 export function logError(error: TRPCError, path: string | undefined, requestId: string | undefined): void {
   if (error.code === "INTERNAL_SERVER_ERROR") {
     log.error({ id: requestId, path, err: error.cause ?? error }, "a procedure failed");
+  } else if (error.code === "SERVICE_UNAVAILABLE") {
+    log.warn({ id: requestId, path, message: error.message }, "a procedure could not be served");
   }
 }

@@ -19,3 +19,16 @@ export const foreignHostError = (tenant: Tenant): AppError =>
     `Please continue at ${originOf(tenant.domain)}: this address of ${tenant.name} can only be read.`,
     "foreign-host",
   );
+
+const QUERY_CANCELED = "57014";
+
+/** The refusal that an error is or stands for; null for a bug. A statement that ran too long may be tried again. */
+export function refusalOf(error: unknown): AppError | null {
+  if (error instanceof AppError) return error;
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ("code" in cause && cause.code === QUERY_CANCELED) {
+      return new AppError("SERVICE_UNAVAILABLE", "This took too long. Please try again.", "timeout");
+    }
+  }
+  return null;
+}

@@ -4,12 +4,11 @@ import { decide } from "@/access/decide";
 import type { AccessRule, Denial } from "@/access/rule";
 import { mintAdminScope, mintMemberScope, mintPlatformScope, mintTenantScope } from "@/access/scope";
 import type { Viewer } from "@/access/viewer";
-import { AppError } from "@/lib/app-error";
 import type { Call } from "./call";
 import { formatError } from "./error-shape";
 import { limitCall } from "./limit-call";
 import { joinCommunity } from "./membership";
-import { denialError, foreignHostError } from "./refusals";
+import { denialError, foreignHostError, refusalOf } from "./refusals";
 import type { Client } from "./sign-in-cookie";
 
 export type Context = Call & { viewer: Viewer | null; client: Client; responseHeaders: Headers };
@@ -29,10 +28,11 @@ const refuse = (denial: Denial, context: Context): never => {
 /** A refusal keeps its code and words on the wire; any other error is a bug and shows its id only. */
 const speakOurErrors = t.middleware(async ({ ctx, next }) => {
   const result = await next();
-  if (result.ok || !(result.error.cause instanceof AppError)) return result;
-  const { code, message, retryAfterSeconds } = result.error.cause;
+  const refusal = result.ok ? null : refusalOf(result.error.cause);
+  if (!refusal) return result;
+  const { code, message, retryAfterSeconds } = refusal;
   if (retryAfterSeconds) ctx.responseHeaders.set("Retry-After", String(retryAfterSeconds));
-  throw new TRPCError({ code, message, cause: result.error.cause });
+  throw new TRPCError({ code, message, cause: refusal });
 });
 
 /** Everybody whom the declared rule admits. The one place where a procedure's demand is enforced. */

@@ -1,7 +1,10 @@
+import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
+import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { DenialReason } from "@/access/rule";
 import type { MemberScope, PlatformScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
+import { inTenant } from "@/server/db/client";
 import {
   adminProcedure,
   createCallerFactory,
@@ -22,6 +25,16 @@ const chain = router({
   speaker: memberProcedure.meta({ speaks: true }).query(() => "yes"),
   speakerOfSessions: memberProcedure.meta({ speaks: true, feature: "sessions" }).query(() => "yes"),
   admin: adminProcedure.query(() => "yes"),
+  slow: tenantProcedure.query(({ ctx }) =>
+    inTenant(ctx, async (tx) => {
+      await tx.execute(sql`set local statement_timeout = 20`);
+      await tx.execute(sql`select pg_sleep(2)`);
+      return "yes";
+    }),
+  ),
+  buggy: tenantProcedure.query((): string => {
+    throw new Error("postgres://owner:password@inner");
+  }),
   superadmin: superadminProcedure.query(({ ctx }) => ((ctx satisfies PlatformScope) ? "yes" : "no")),
 });
 const createCaller = createCallerFactory(chain);
@@ -105,4 +118,23 @@ describe("the chain of procedures", () => {
   it.each(ROWS)("tier %s: %s asks for %s: %s", async (community, who, procedure, expected) => {
     expect(await answer(community, who, procedure)).toBe(expected);
   });
+});
+
+it("what took too long says so, and a bug says nothing of itself", async () => {
+  const { tenantId } = people["1 on"] ?? { tenantId: "" };
+  const caller = createCaller(await contextFor(tenantId, null));
+  await expect(caller.slow()).rejects.toMatchObject({
+    code: "SERVICE_UNAVAILABLE",
+    message: "This took too long. Please try again.",
+  });
+  const request = new Request("http://x/buggy", { headers: { host: "localhost" } });
+  const response = await fetchRequestHandler({
+    endpoint: "",
+    req: request,
+    router: chain,
+    createContext: () => contextFor(tenantId, null, { requestId: "the-id" }),
+  });
+  const { error } = await response.json();
+  expect([response.status, error.json.message]).toEqual([500, "Something went wrong. Error id: the-id"]);
+  expect(JSON.stringify(error)).not.toMatch(/password|stack|\.ts/);
 });
