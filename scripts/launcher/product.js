@@ -1,6 +1,7 @@
-import { runTypeScript } from "./children.js";
+import { fileURLToPath } from "node:url";
+import { attend, childEnv, runTypeScript } from "./children.js";
 import { checkDatabase, startEmbedded, watchCluster } from "./database.js";
-import { progress } from "./progress.js";
+import { Failure, progress } from "./progress.js";
 import { embeddedSecrets } from "./secrets.js";
 
 /** Opens the database that the settings name, or the embedded one, and returns the children's environment. */
@@ -17,7 +18,16 @@ export async function openDatabase({ databaseUrl, appSecret, port }, { keep = fa
   return { ...shared, DATABASE_URL: url, APP_SECRET: appSecret ?? secrets.appSecret, EMBEDDED: "1" };
 }
 
+/** Refuses settings that no part of the product could work with, before any part meets them. */
+async function checkEnvironment(env) {
+  const file = fileURLToPath(import.meta.resolve("./environment.js"));
+  const stdio = ["ignore", "pipe", "pipe"];
+  const { code, output } = await attend("settings", process.execPath, [file], { stdio, env: childEnv(env) });
+  if (code !== 0) throw new Failure(output.trim());
+}
+
 export async function migrate(env) {
+  await checkEnvironment(env);
   progress("migrate", "the database to this version");
   await runTypeScript("The migration", "src/server/db/migrate.ts", [], env);
 }

@@ -1,0 +1,18 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+/** Set by the launcher, never by an operator. */
+const INTERNAL = ["NODE_ENV", "EMBEDDED"];
+const CHROMIUM_PATH = "CHROMIUM_PATH";
+
+function namesIn(file: string, pattern: RegExp): string[] {
+  const text = readFileSync(new URL(`../../${file}`, import.meta.url), "utf8");
+  return [...text.matchAll(pattern)].map(([, name]) => String(name)).sort();
+}
+
+test("the example explains every setting of the environment, and no other", () => {
+  const known = namesIn("src/env.js", /^ +([A-Z][A-Z0-9_]+):/gm).filter((name) => !INTERNAL.includes(name));
+  const explained = namesIn(".env.example", /^# ([A-Z0-9_]+)=/gm).filter((name) => name !== CHROMIUM_PATH);
+  expect(known).toContain("APP_SECRET");
+  expect(explained).toEqual(known);
+});
