@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { copy } from "@/features/auth/copy";
+import { describeLink } from "@/features/auth/redeeming";
 import { sweepSignIns } from "@/features/auth/sweep";
 import { newId } from "@/lib/id";
 import { authSessions, authUsers, authVerifications, mails, members, profiles } from "@/server/db/schema";
@@ -11,6 +12,7 @@ import { createPerson, createTenant, HUB, INDIE, type Person } from "../../suppo
 import { lastMailTo, mailsTo } from "../../support/mail";
 import { owner } from "../../support/owner";
 import { givePassword } from "../../support/passwords";
+import { visitorScope } from "../../support/scopes";
 
 const PASSWORD = "a-good-long-one";
 const someone = () => `${newId()}@people.example`;
@@ -169,6 +171,20 @@ it("a link expires, and works neither on another community nor for another purpo
   await expect(auth.redeemLink({ purpose: "sign-up", token })).rejects.toThrow(copy.linkGone);
   await expect(auth.resetPassword({ token, password: "one-more-password" })).rejects.toThrow(copy.linkGone);
   expect(await spend(HUB, later(14))).toEqual({ returnTo: "/" });
+});
+
+it("a GET spends no link: its page may be opened as often as a scanner likes", async () => {
+  const email = someone();
+  await browserOn().do((auth) => auth.requestMagicLink({ email }));
+  const { token } = await lastMailTo(email);
+  const client = { browser: null, userAgent: "a scanner", isHinted: false };
+  for (let round = 0; round < 3; round += 1) {
+    const card = await describeLink(await visitorScope(HUB), { purpose: "sign-in", token, client });
+    expect(card).toEqual({ email, isSameBrowser: false });
+  }
+  const reader = browserOn();
+  await reader.do((auth) => auth.redeemLink({ purpose: "sign-in", token }));
+  expect(await reader.viewer()).toMatchObject({ email });
 });
 
 it("PRO-4: a magic link works on another device", async () => {
