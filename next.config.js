@@ -7,6 +7,7 @@ export default {
   cacheMaxMemorySize: 256 * 1024 * 1024,
   experimental: {
     useCache: true,
+    staleTimes: { dynamic: 0, static: 30 },
     isrFlushToDisk: false,
   },
 };

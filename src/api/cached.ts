@@ -11,6 +11,12 @@ import { secondsToMidnight } from "@/features/startup/rules";
 import { tags } from "@/server/invalidate";
 import { findTenant } from "@/server/tenants";
 
+/**
+ * What changes is cleared by its tags; the hours are for what nobody announced. A browser that has a page
+ * from its prefetch asks again after the least time there is.
+ */
+const UNTIL_CHANGED = { stale: 30, revalidate: 3600, expire: 86_400 } as const;
+
 /** What public pages read: the same for everybody, so it is asked for as a visitor. */
 async function visitor(tenantId: string): Promise<TenantScope> {
   const tenant = (await findTenant(tenantId)) ?? notFound();
@@ -20,7 +26,7 @@ async function visitor(tenantId: string): Promise<TenantScope> {
 /** A community for a cached page, which it ties to the community: an edit makes the page anew. */
 export async function cachedTenant(tenantId: string): Promise<Tenant | null> {
   "use cache";
-  cacheLife("hours");
+  cacheLife(UNTIL_CHANGED);
   cacheTag(tags.tenant(tenantId));
   return findTenant(tenantId);
 }
@@ -31,21 +37,21 @@ export async function cachedList(tenantId: string, view: BrowseView, take?: numb
   cacheTag(tags.tenant(tenantId), tags.directory(tenantId), tags.counts(tenantId));
   const scope = await visitor(tenantId);
   const left = secondsToMidnight(scope.now, scope.tenant.timeZone);
-  if (view.period === "all") cacheLife("hours");
-  else cacheLife({ revalidate: Math.min(left, 900), expire: Math.max(left + 1, 301) });
+  if (view.period === "all") cacheLife(UNTIL_CHANGED);
+  else cacheLife({ ...UNTIL_CHANGED, revalidate: Math.min(left, 900), expire: Math.max(left + 1, 301) });
   return listStartups(scope, { view, take });
 }
 
 export async function cachedCategories(tenantId: string): Promise<string[]> {
   "use cache";
-  cacheLife("hours");
+  cacheLife(UNTIL_CHANGED);
   cacheTag(tags.tenant(tenantId), tags.directory(tenantId));
   return listCategories(await visitor(tenantId));
 }
 
 export async function cachedFigures(tenantId: string): Promise<DirectoryFigures> {
   "use cache";
-  cacheLife("hours");
+  cacheLife(UNTIL_CHANGED);
   cacheTag(tags.tenant(tenantId), tags.directory(tenantId), tags.counts(tenantId));
   return readFigures(await visitor(tenantId));
 }
@@ -53,7 +59,7 @@ export async function cachedFigures(tenantId: string): Promise<DirectoryFigures>
 /** What is not there now may be submitted later, so its absence ends with the directory's next change. */
 export async function cachedStartup(tenantId: string, slug: string): Promise<StartupDetail | null> {
   "use cache";
-  cacheLife("hours");
+  cacheLife(UNTIL_CHANGED);
   const startup = await readStartup(await visitor(tenantId), slug);
   cacheTag(
     tags.tenant(tenantId),
@@ -64,7 +70,7 @@ export async function cachedStartup(tenantId: string, slug: string): Promise<Sta
 
 export async function cachedComments(tenantId: string, startupId: string): Promise<CommentList> {
   "use cache";
-  cacheLife("hours");
+  cacheLife(UNTIL_CHANGED);
   cacheTag(tags.tenant(tenantId), tags.startup(tenantId, startupId));
   return listComments(await visitor(tenantId), { startupId });
 }
