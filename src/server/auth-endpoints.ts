@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { copy } from "@/features/auth/copy";
 import { normaliseHost } from "@/features/tenant/rules";
+import { networkOf } from "@/lib/network";
 import { authAt } from "./auth";
 import { type Call, readCall } from "./call";
 import { isRefusedDemo } from "./demo";
@@ -44,8 +45,8 @@ async function signIn(request: Request, call: Call): Promise<Response> {
 /** Guesses are counted by address and e-mail, and, for one who tries many, by address alone. */
 async function limitSignIn({ tenant, ip }: Call, email: string): Promise<Response | null> {
   const states = [
-    await countCall("sign-in", `${tenant.id}:${ip}:${email}`),
-    await countCall("address", `${tenant.id}:${ip}:sign-in`),
+    await countCall("sign-in", `${tenant.id}:${networkOf(ip)}:${email}`),
+    await countCall("address", `${tenant.id}:${networkOf(ip)}:sign-in`),
   ];
   const refused = states.find(({ allowed }) => !allowed);
   return refused ? problem(429, copy.tooMany, { "Retry-After": String(refused.resetSeconds) }) : null;

@@ -1,4 +1,5 @@
 import { AppError } from "@/lib/app-error";
+import { networkOf } from "@/lib/network";
 import { countCall, type LimitState } from "./limiter";
 import type { Context } from "./trpc";
 
@@ -11,9 +12,9 @@ export async function limitCall(
   path: string,
 ): Promise<void> {
   const kind = type === "mutation" ? "mutation" : "query";
-  const person = viewer?.userId ?? ip;
+  const person = viewer?.userId ?? networkOf(ip);
   const states = [await countCall(kind, `${tenant.id}:${person}:${path}`)];
-  if (kind === "mutation") states.push(await countCall("address", `${tenant.id}:${ip}:${path}`));
+  if (kind === "mutation") states.push(await countCall("address", `${tenant.id}:${networkOf(ip)}:${path}`));
   const tightest = states.reduce((a, b) => (b.remaining < a.remaining || !b.allowed ? b : a));
   writeHeaders(responseHeaders, tightest);
   if (tightest.allowed) return;

@@ -1,0 +1,13 @@
+/**
+ * By what calls of an address are counted: itself, or of version 6 the first 64 bits, because that much is
+ * given to one customer.
+ */
+export function networkOf(ip: string): string {
+  if (!ip.includes(":")) return ip;
+  const [head = "", tail] = ip.split("%")[0]?.toLowerCase().split("::") ?? [];
+  const front = head.split(":").filter(Boolean);
+  const back = tail?.split(":").filter(Boolean) ?? [];
+  const missing = tail === undefined ? 0 : Math.max(0, 8 - front.length - back.length);
+  const groups = [...front, ...Array<string>(missing).fill("0"), ...back].slice(0, 4);
+  return `${groups.map((group) => group.replace(/^0+(?=.)/, "")).join(":")}::/64`;
+}

@@ -1,0 +1,13 @@
+import { expect, it } from "vitest";
+import { networkOf } from "@/lib/network";
+
+it.each([
+  ["192.0.2.7", "192.0.2.7"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+  ["2001:db8:1:2:ffff::1", "2001:db8:1:2::/64"],
+  ["2001:0DB8::7", "2001:db8:0:0::/64"],
+  ["2001:db8:0:0:1::", "2001:db8:0:0::/64"],
+  ["::1", "0:0:0:0::/64"],
+  ["fe80::1%eth0", "fe80:0:0:0::/64"],
+  ["", ""],
+])("calls from %s are counted as from %s", (ip, network) => expect(networkOf(ip)).toBe(network));
