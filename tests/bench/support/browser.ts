@@ -28,7 +28,7 @@ export async function scriptSize(browser: Browser, url: string): Promise<number>
     "Network.responseReceived",
     ({ requestId, type }) => void (type === "Script" && scripts.add(requestId)),
   );
-  cdp.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+  cdp.on("Network.dataReceived", ({ requestId, encodedDataLength }) => {
     if (scripts.has(requestId)) bytes += encodedDataLength;
   });
   await page.goto(url, { waitUntil: "networkidle" });
