@@ -1,8 +1,9 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { pageGroup } from "@/access/pages";
 import { browseTarget } from "@/features/startup/browse-address";
-import { closedPage } from "@/server/closed-page";
+import { closedPage, failedPage } from "@/server/closed-page";
 import { PUBLIC_POLICY, viewerPolicy } from "@/server/content-security";
+import { log } from "@/server/log";
 import { originOf, resolveHost } from "@/server/tenants";
 
 /** Everything but the API and Next's own files; a path with a dot is a page like any other. */
@@ -12,7 +13,8 @@ export const config = { matcher: "/((?!api/|_next/).*)" };
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
   if (pathname.startsWith("/startuphub/")) return NextResponse.next();
-  const resolved = await resolveHost(request.headers.get("host"));
+  const resolved = await resolveHost(request.headers.get("host")).catch(noteFailure);
+  if (resolved === undefined) return failedPage(request.headers.get("x-request-id"));
   if (resolved?.tenant.status !== "active") return closedPage(resolved?.tenant ?? null);
   const { tenant, via } = resolved;
   const isViewers = pageGroup(pathname) === "app";
@@ -22,6 +24,10 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   if (!isViewers)
     return publicPage(new URL(`/${tenant.id}${publicTarget(request.nextUrl)}`, request.nextUrl));
   return viewersPage(request, new URL(`/${tenant.id}${pathname}${search}`, request.nextUrl));
+}
+
+function noteFailure(error: unknown): undefined {
+  log.error({ err: error }, "a host could not be resolved");
 }
 
 /** A public page is cached by its path alone, so what a query says of the directory becomes one. */

@@ -1,36 +1,59 @@
 import { NextResponse } from "next/server";
-import type { Tenant } from "@/access/tenant";
+import type { Branding, Tenant } from "@/access/tenant";
+import { brandVariables } from "@/lib/color";
 import { PUBLIC_POLICY } from "./content-security";
 
-const PAUSED = {
+type Closed = { status: number; title: string; text: string; retryAfterSeconds?: number; action?: string };
+
+const PAUSED: Closed = {
+  status: 503,
   title: "This community is paused",
   text: "It will be back as soon as its owner resumes it.",
+  retryAfterSeconds: 3600,
 };
-const ABSENT = { title: "There is no community here", text: "Please check the address." };
+const ABSENT: Closed = {
+  status: 404,
+  title: "There is no community here",
+  text: "Please check the address.",
+};
+const FAILED: Closed = {
+  status: 503,
+  title: "Application Error",
+  text: "The database does not answer. Please try again in a moment.",
+  retryAfterSeconds: 5,
+  action: '<p><a href="">Refresh Page</a></p>',
+};
 
 /** What a host answers whose community is suspended (503) or gone (404); made without React, never cached. */
-export function closedPage(tenant: Tenant | null): NextResponse {
-  const isPaused = tenant?.status === "suspended";
-  const { title, text } = isPaused ? PAUSED : ABSENT;
-  const brand = isPaused ? tenant.branding : null;
+export const closedPage = (tenant: Tenant | null): NextResponse =>
+  tenant?.status === "suspended" ? answer(PAUSED, tenant.branding) : answer(ABSENT);
+
+/** What every host answers while nobody can say whose it is. */
+export const failedPage = (requestId: string | null): NextResponse =>
+  answer({ ...FAILED, text: `${FAILED.text} Error id: ${requestId ?? "none"}` });
+
+function answer(
+  { status, title, text, retryAfterSeconds, action = "" }: Closed,
+  brand?: Branding,
+): NextResponse {
+  const color = brand && brandVariables(brand.primaryColor, brand.secondaryColor)["--brand"];
+  const name = brand ? escapeHtml(brand.companyName) : "";
   const html = `<!doctype html><html lang="en"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<title>${escapeHtml(brand?.companyName ?? title)}</title>
-<style>:root{color-scheme:light dark;--brand:${escapeHtml(brand?.primaryColor ?? "gray")}}
+<title>${name || title}</title>
+<style>:root{color-scheme:light dark;--brand:${color ?? "gray"}}
 body{font:1rem/1.5 system-ui,sans-serif;display:grid;place-items:center;min-height:100vh;margin:0;text-align:center}
-main{max-width:26rem;padding:2rem}h1{font-size:1.5rem;margin:0 0 .5rem}p{margin:0;opacity:.8}
+main{max-width:26rem;padding:2rem}h1{font-size:1.5rem;margin:0 0 .5rem}p{margin:0 0 .5rem;opacity:.8}
 i{display:block;width:3rem;height:.25rem;margin:0 auto 1.5rem;border-radius:1rem;background:var(--brand)}</style>
-<main><i></i>${brand ? `<p>${escapeHtml(brand.companyName)}</p>` : ""}<h1>${title}</h1><p>${text}</p></main></html>`;
-  return new NextResponse(html, {
-    status: isPaused ? 503 : 404,
-    headers: {
-      "Content-Type": "text/html; charset=utf-8",
-      "Cache-Control": "no-store",
-      "Content-Security-Policy": PUBLIC_POLICY,
-      ...(isPaused ? { "Retry-After": "3600" } : {}),
-    },
+<main><i></i>${name && `<p>${name}</p>`}<h1>${title}</h1><p>${escapeHtml(text)}</p>${action}</main></html>`;
+  const headers = new Headers({
+    "Content-Type": "text/html; charset=utf-8",
+    "Cache-Control": "no-store",
+    "Content-Security-Policy": PUBLIC_POLICY,
   });
+  if (retryAfterSeconds) headers.set("Retry-After", String(retryAfterSeconds));
+  return new NextResponse(html, { status, headers });
 }
 
 const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"';{}]/g, (character) => `&#${character.charCodeAt(0)};`);
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -1,0 +1,35 @@
+import { NextRequest } from "next/server";
+import { beforeAll, expect, it, vi } from "vitest";
+
+type Handler = (request: NextRequest) => Promise<Response>;
+let [proxy, callApi]: Handler[] = [];
+
+beforeAll(async () => {
+  process.env.DATABASE_APP_URL = "postgres://nobody:nothing@127.0.0.1:1/none";
+  vi.resetModules();
+  ({ proxy } = await import("@/proxy"));
+  ({ GET: callApi } = await import("@/app/api/trpc/[trpc]/route"));
+});
+
+const headers = { host: "localhost", "x-request-id": "the-id" };
+
+it("a page says that the database does not answer, and nothing of where it is", async () => {
+  const response = await proxy?.(new NextRequest("http://localhost/browse", { headers }));
+  const html = (await response?.text()) ?? "";
+  expect(response?.status).toBe(503);
+  expect(Object.fromEntries(response?.headers ?? [])).toMatchObject({
+    "retry-after": "5",
+    "cache-control": "no-store",
+  });
+  for (const words of ["Application Error", "Refresh Page", "Error id: the-id"])
+    expect(html).toContain(words);
+  expect(html).not.toMatch(/127\.0\.0\.1|ECONNREFUSED|nobody/);
+});
+
+it("a call says so too", async () => {
+  const response = await callApi?.(new NextRequest("http://localhost/api/trpc/auth.viewer", { headers }));
+  expect(response?.status).toBe(503);
+  expect(await response?.json()).toEqual({
+    error: { message: "The database does not answer. Please try again in a moment." },
+  });
+});
