@@ -124,9 +124,9 @@ test.describe("a second instance", () => {
     await change(community, settings({ title: "First change" }));
     expect(await untilSeen(see, (answer) => titleOf(answer) === "First change")).toBeLessThan(5000);
 
+    await sql`update tenants set settings = ${sql.json({ branding: { title: "Unheard" } })} where id = ${community.id}`;
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query ilike 'listen%'`;
-    await sql`update tenants set settings = ${sql.json({ branding: { title: "Unheard" } })} where id = ${community.id}`;
     expect(await untilSeen(see, (answer) => titleOf(answer) === "Unheard")).toBeLessThan(5000);
 
     const slow = slowRequest(port);
