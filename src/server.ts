@@ -1,11 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
+import { Server as TcpServer } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import next from "next";
 import { env } from "./env.js";
 import { dress, identify, inspect, refuse } from "./server/front-door.ts";
 import { log } from "./server/log.ts";
 
 const SHUTDOWN_SECONDS = 15;
+const ACCEPT_MS = 100;
+const READ_MS = 500;
 const SWEEP_MS = 50;
 
 type ShutdownHooks = typeof globalThis & { startuphubShutdown?: (() => Promise<void>)[] };
@@ -14,12 +18,15 @@ const app = next({ dev: env.NODE_ENV === "development" });
 await app.prepare();
 const handle = app.getRequestHandler();
 
+let isClosing = false;
+
 const server = createServer((request, response) => {
   const startedAt = performance.now();
   const id = randomUUID();
   const path = request.url ?? "/";
   identify(request, id);
   dress(request, response, id);
+  if (isClosing) response.setHeader("Connection", "close");
   response.on("finish", () => {
     const ms = Math.round(performance.now() - startedAt);
     log.info({ id, method: request.method, path: path.split("?")[0], status: response.statusCode, ms });
@@ -32,12 +39,19 @@ const server = createServer((request, response) => {
   });
 });
 
-/** Lets running requests finish, then closes what the application holds open. */
+/**
+ * Takes what has already come, lets running requests finish, then closes what the application holds open. A
+ * connection whose request was not read yet looks idle, so idle ones stay for a moment.
+ */
 async function shutDown(signal: string): Promise<void> {
   log.info({ signal }, "shutting down");
+  isClosing = true;
   setTimeout(() => process.exit(1), SHUTDOWN_SECONDS * 1000).unref();
+  await sleep(ACCEPT_MS);
+  const closed = new Promise((resolve) => TcpServer.prototype.close.call(server, resolve));
+  await Promise.race([closed, sleep(READ_MS)]);
   const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
-  await new Promise((resolve) => server.close(resolve));
+  await closed;
   clearInterval(sweep);
   for (const close of (globalThis as ShutdownHooks).startuphubShutdown ?? []) await close();
   process.exit(0);
