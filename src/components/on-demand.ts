@@ -1,4 +1,4 @@
-import { type ComponentType, useState } from "react";
+import { type ComponentType, useCallback, useState } from "react";
 import { toast } from "./ui/toast";
 
 /**
@@ -8,7 +8,7 @@ import { toast } from "./ui/toast";
  */
 export function useOnDemand<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
   const [Part, setPart] = useState<ComponentType<Props> | null>(null);
-  const request = async (): Promise<void> => {
+  const request = useCallback(async (): Promise<void> => {
     try {
       const loaded = await load();
       setPart(() => loaded.default);
@@ -17,6 +17,6 @@ export function useOnDemand<Props>(load: () => Promise<{ default: ComponentType<
         description: "Please check your connection and try again.",
       });
     }
-  };
+  }, [load]);
   return [Part, request] as const;
 }

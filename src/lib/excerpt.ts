@@ -13,12 +13,13 @@ const plain = (markdown: string): string =>
     .replace(/(^|[\s(])[*_](\S(?:.*?\S)?)[*_](?=$|[\s).,;:!?])/gm, "$1$2");
 
 /**
- * The first sentences of a description that fit a card, as plain text. A text is never cut inside a
+ * The first sentences of a description that fit a card, as plain text; headings say too little alone. A text is never cut inside a
  * sentence unless its first one is already too long.
  */
 export function excerptOf(markdown: string, longest: number = LONGEST): string {
+  const body = markdown.replace(/^\s{0,3}#{1,6}\s.*$/gm, "");
   const paragraph =
-    plain(markdown)
+    plain(body.trim() ? body : markdown)
       .split(/\n\s*\n/)
       .map((text) => text.replace(/\s+/g, " ").trim())
       .find(Boolean) ?? "";

@@ -5,6 +5,7 @@ import * as Root from "radix-ui/dialog";
 import type { ComponentProps, ReactNode } from "react";
 import { cn } from "@/lib/cn";
 import { buttonVariants } from "./button-variants";
+import { usePanelFocus } from "./panel-focus";
 import { floatingPanel, scrim } from "./panel-look";
 
 export const Dialog = Root.Dialog;
@@ -16,11 +17,13 @@ type DialogContentProps = ComponentProps<typeof Root.DialogContent> & {
 
 /** Every dialog has a title; a description is announced with it. */
 export function DialogContent({ title, description, className, children, ...props }: DialogContentProps) {
+  const focus = usePanelFocus();
   return (
     <Root.DialogPortal>
       <Root.DialogOverlay className={scrim} />
       <Root.DialogContent
         {...(description ? {} : { "aria-describedby": undefined })}
+        {...focus}
         {...props}
         className={cn(floatingPanel, className)}
       >

@@ -5,6 +5,7 @@ import * as Root from "radix-ui/dialog";
 import type { ReactNode } from "react";
 import { cn } from "@/lib/cn";
 import { buttonVariants } from "./button-variants";
+import { usePanelFocus } from "./panel-focus";
 import { scrim } from "./panel-look";
 
 type SheetProps = {
@@ -19,21 +20,29 @@ export const Sheet = ({ open, onOpenChange, title, children }: SheetProps) => (
   <Root.Dialog open={open} onOpenChange={onOpenChange}>
     <Root.DialogPortal>
       <Root.DialogOverlay className={scrim} />
-      <Root.DialogContent
-        aria-describedby={undefined}
-        className="fixed inset-y-0 right-0 z-50 flex w-full max-w-80 animate-slide-in flex-col overflow-y-auto border-l bg-popover shadow-float"
-      >
-        <div className="flex h-16 shrink-0 items-center justify-between border-b px-4">
-          <Root.DialogTitle className="text-base font-semibold">{title}</Root.DialogTitle>
-          <Root.DialogClose
-            aria-label="Close"
-            className={cn(buttonVariants({ variant: "ghost", size: "icon" }), "-mr-2")}
-          >
-            <X aria-hidden="true" />
-          </Root.DialogClose>
-        </div>
-        {children}
-      </Root.DialogContent>
+      <Panel title={title}>{children}</Panel>
     </Root.DialogPortal>
   </Root.Dialog>
 );
+
+function Panel({ title, children }: Pick<SheetProps, "title" | "children">) {
+  const focus = usePanelFocus();
+  return (
+    <Root.DialogContent
+      {...focus}
+      aria-describedby={undefined}
+      className="fixed inset-y-0 right-0 z-50 flex w-full max-w-80 animate-slide-in flex-col overflow-y-auto border-l bg-popover shadow-float"
+    >
+      <div className="flex h-16 shrink-0 items-center justify-between border-b px-4">
+        <Root.DialogTitle className="text-base font-semibold">{title}</Root.DialogTitle>
+        <Root.DialogClose
+          aria-label="Close"
+          className={cn(buttonVariants({ variant: "ghost", size: "icon" }), "-mr-2")}
+        >
+          <X aria-hidden="true" />
+        </Root.DialogClose>
+      </div>
+      {children}
+    </Root.DialogContent>
+  );
+}

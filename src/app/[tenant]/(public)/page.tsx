@@ -21,6 +21,7 @@ export default async function LandingPage() {
   const gate = await requirePublicPage("/");
   if (gate.denial) return <Restricted {...gate} />;
   const { tenant } = gate.scope;
+  const hasDirectory = tenant.capabilities.startup_directory;
   const leading = tenant.tier === 1 ? "top" : "hot";
   const [leaders, newest, figures] = await Promise.all([
     cachedList(tenant.id, { ...DEFAULT_VIEW, sort: leading }, LEADERS),
@@ -32,11 +33,11 @@ export default async function LandingPage() {
   return (
     <div className="page-column flex flex-col gap-16 pt-10 pb-20 sm:pt-16">
       <Hero tenant={tenant} leaders={leaders.items} />
-      <Figures figures={figures} />
-      {tenant.capabilities.startup_directory && others.length > 0 && <Newest startups={others} />}
-      <FeatureCards />
+      {hasDirectory && <Figures figures={figures} />}
+      {hasDirectory && others.length > 0 && <Newest startups={others} />}
+      <FeatureCards capabilities={tenant.capabilities} />
       {tenant.tier === 0 && <TierCards domain={tenant.domain} />}
-      <Closing />
+      <Closing canSubmit={hasDirectory} />
     </div>
   );
 }

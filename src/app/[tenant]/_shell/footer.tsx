@@ -55,8 +55,11 @@ function Build({ tenant }: { tenant: Tenant }) {
     timeZone: tenant.timeZone,
   });
   return (
-    <p className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-muted-foreground">
-      <a href={originOf(tenant.domain)} className="underline-offset-4 hover:underline">
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-muted-foreground">
+      <a
+        href={originOf(tenant.domain)}
+        className="inline-flex min-h-6 items-center underline-offset-4 hover:underline"
+      >
         {tenant.domain}
       </a>
       <span>Version {version}</span>

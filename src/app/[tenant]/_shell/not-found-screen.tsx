@@ -5,7 +5,7 @@ import { buttonVariants } from "@/components/ui/button-variants";
 
 /** A path that is no page of this community. */
 export async function NotFoundScreen() {
-  const { branding } = await pageTenant();
+  const { branding, capabilities } = await pageTenant();
   return (
     <section className="page-column flex flex-col items-center gap-4 py-24 text-center">
       <DotsPattern />
@@ -17,9 +17,11 @@ export async function NotFoundScreen() {
         <Link href="/" className={buttonVariants()}>
           Go Home
         </Link>
-        <Link href="/browse" className={buttonVariants({ variant: "outline" })}>
-          Browse Startups
-        </Link>
+        {capabilities.startup_directory && (
+          <Link href="/browse" className={buttonVariants({ variant: "outline" })}>
+            Browse Startups
+          </Link>
+        )}
       </div>
     </section>
   );

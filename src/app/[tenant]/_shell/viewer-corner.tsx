@@ -1,6 +1,5 @@
 "use client";
 import Link from "next/link";
-import { hasPage } from "@/access/pages";
 import { useOnDemand } from "@/components/on-demand";
 import { Avatar } from "@/components/ui/avatar";
 import { buttonVariants } from "@/components/ui/button-variants";
@@ -18,6 +17,7 @@ export type ViewerCard = NonNullable<Outputs["auth"]["viewer"]>;
 export function ViewerCorner({ navigation }: { navigation: Navigation }) {
   const { data: viewer, isPending } = api.auth.viewer.useQuery();
   const isKnown = !isPending;
+  const canSubmit = navigation.member.some(({ href }) => href === "/submit");
   return (
     <div className="flex h-10 w-23 items-center sm:w-36 justify-end gap-2">
       {!(isKnown && viewer) && (
@@ -26,8 +26,8 @@ export function ViewerCorner({ navigation }: { navigation: Navigation }) {
         </Link>
       )}
       {(viewer || !isKnown) && (
-        <div className={`flex items-center gap-2 ${isKnown ? "" : "hidden signed-in:flex"}`}>
-          {hasPage("/submit") && (
+        <div className={`items-center gap-2 ${isKnown ? "flex" : "hidden signed-in:flex"}`}>
+          {canSubmit && (
             <Link href="/submit" className={`${buttonVariants()} max-sm:hidden`}>
               Submit
             </Link>

@@ -39,7 +39,7 @@ const Leader = ({ startup }: { startup: StartupCard }) => {
   return (
     <li className="relative flex items-center gap-3 px-4 py-3 transition-colors hover:bg-muted">
       <span className="w-4 shrink-0 text-sm text-muted-foreground tabular-nums">{rank}</span>
-      <StartupLogo name={name} url={logoUrl} className="size-11" />
+      <StartupLogo name={name} url={logoUrl} className="size-11" isFirst />
       <div className="min-w-0 grow">
         <h3 className="text-sm font-semibold">
           <Link

@@ -3,6 +3,7 @@ import { Check, Share2 } from "lucide-react";
 import { useState } from "react";
 import { announce } from "@/components/announce";
 import { buttonVariants } from "@/components/ui/button-variants";
+import { toast } from "@/components/ui/toast";
 
 const COPIED_MS = 2000;
 
@@ -13,7 +14,11 @@ export function ShareButton({ title, url }: ShareButtonProps) {
   const [isCopied, setCopied] = useState(false);
 
   const copy = async () => {
-    await navigator.clipboard.writeText(url).catch(() => prompt("Copy this address:", url));
+    try {
+      await navigator.clipboard.writeText(url);
+    } catch {
+      return toast.error("The link could not be copied", { description: url });
+    }
     setCopied(true);
     announce("Link copied.");
     setTimeout(() => setCopied(false), COPIED_MS);

@@ -45,7 +45,7 @@ export function VoteButton({ startupId, name, voteCount, size = "card", classNam
       )}
     >
       <Mark aria-hidden="true" strokeWidth={2.5} className={size === "card" ? "size-4" : "size-5"} />
-      {size === "wide" && <span>Vote</span>}
+      {size === "wide" && <span className="min-w-[3.25rem]">{hasVoted ? "Voted" : "Vote"}</span>}
       <span
         key={hasMoved ? count : "first"}
         className={clsx("block overflow-hidden", hasMoved && "vote-roll")}

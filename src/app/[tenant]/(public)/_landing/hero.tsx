@@ -24,7 +24,11 @@ export function Hero({ tenant, leaders }: { tenant: Tenant; leaders: readonly St
           use, ask the people who make it, and put your own on the list.
         </p>
         <div className="flex flex-wrap gap-3">
-          <ViewerLink visitor="Get Started" member="Go to Dashboard" />
+          <ViewerLink
+            visitor="Get Started"
+            member="Go to Dashboard"
+            canSubmit={capabilities.startup_directory}
+          />
           {capabilities.startup_directory && (
             <Link href="/browse" className={buttonVariants({ variant: "outline", size: "lg" })}>
               Explore Startups
