@@ -17,9 +17,9 @@ const plain = (markdown: string): string =>
  * sentence unless its first one is already too long.
  */
 export function excerptOf(markdown: string, longest: number = LONGEST): string {
-  const body = markdown.replace(/^\s{0,3}#{1,6}\s.*$/gm, "");
+  const body = plain(markdown.replace(/^\s{0,3}#{1,6}\s.*$/gm, ""));
   const paragraph =
-    plain(body.trim() ? body : markdown)
+    (body.trim() ? body : plain(markdown))
       .split(/\n\s*\n/)
       .map((text) => text.replace(/\s+/g, " ").trim())
       .find(Boolean) ?? "";

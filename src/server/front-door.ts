@@ -15,6 +15,12 @@ const PASSED_ON = /^(x-forwarded-.*|forwarded|via|x-real-ip)$/;
 /** Who was not told by a proxy that nobody trusts: certainly not somebody at this machine. */
 const NOBODY = "0.0.0.0";
 
+/** Below `/api/` there is nothing else; an unknown path there must not fall through to the pages. */
+const ROUTES = /^\/api\/(trpc\/[^/]+|auth\/.+|files(\/[^/]+)?|health\/(live|ready)|revalidate)$/;
+
+/** What a browser's own form would send; every route of ours takes JSON or a plain image. */
+const FORM = /^\s*(multipart\/form-data|application\/x-www-form-urlencoded|text\/plain)/i;
+
 export type Refusal = { status: number; text: string };
 
 /** Believes the socket's address, or the nth entry from the right where n proxies are trusted. */
@@ -74,11 +80,14 @@ export function inspect(request: IncomingMessage): Refusal | null {
   if (hosts.length !== 1) return { status: 400, text: "Exactly one Host header is expected." };
   if (!isReadable(path)) return { status: 400, text: "The address cannot be read." };
   if (headers["next-action"] !== undefined) return { status: 400, text: "Unexpected header." };
-  if (path.startsWith("/_next/image")) return { status: 404, text: "Not found." };
+  const route = path.split("?")[0] ?? path;
+  if (route.startsWith("/_next/image")) return { status: 404, text: "Not found." };
+  if (route.startsWith("/api/") && !ROUTES.test(route)) return { status: 404, text: "Not found." };
   const isReading = method === "GET" || method === "HEAD";
-  if (!isReading && !path.startsWith("/api/")) return { status: 405, text: "This page can only be read." };
+  if (!isReading && !route.startsWith("/api/")) return { status: 405, text: "This page can only be read." };
+  if (FORM.test(headers["content-type"] ?? "")) return { status: 415, text: "Forms are not taken here." };
   if (headers["transfer-encoding"]) return { status: 411, text: "Content-Length is required." };
-  const limit = path.split("?")[0] === "/api/files" ? UPLOAD_LIMIT : BODY_LIMIT;
+  const limit = route === "/api/files" ? UPLOAD_LIMIT : BODY_LIMIT;
   if (Number(headers["content-length"] ?? 0) > limit) {
     return { status: 413, text: `The request is larger than ${limit / 1024} kB.` };
   }

@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
+import { PathnameContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, it } from "vitest";
@@ -14,14 +16,30 @@ function Fragile() {
   return <p>whole again</p>;
 }
 
+const ignore = () => {};
+const router = {
+  back: ignore,
+  forward: ignore,
+  refresh: ignore,
+  hmrRefresh: ignore,
+  push: ignore,
+  replace: ignore,
+  prefetch: ignore,
+  bfcacheId: "0",
+};
+
 const show = () =>
   act(() =>
     root.render(
-      <ApiProvider>
-        <PageBoundary>
-          <Fragile />
-        </PageBoundary>
-      </ApiProvider>,
+      <AppRouterContext.Provider value={router}>
+        <PathnameContext.Provider value={location.pathname}>
+          <ApiProvider>
+            <PageBoundary>
+              <Fragile />
+            </PageBoundary>
+          </ApiProvider>
+        </PathnameContext.Provider>
+      </AppRouterContext.Provider>,
     ),
   );
 const text = () => document.body.textContent;
