@@ -52,6 +52,18 @@ it("no Server Action is ever decoded", async () => {
   expect((await ask("POST /api/trpc/x", HOST, "next-action: 00", "Content-Length: 0")).status).toBe(400);
 });
 
+it("below the API there are its routes and nothing else, and none takes a form", async () => {
+  for (const path of ["/api/submit", "/api/startup/x", "/api/auth", "/api", "/api/trpc"]) {
+    const status = path === "/api" ? 405 : 404;
+    expect((await ask(`POST ${path}`, HOST, "Content-Length: 0")).status, path).toBe(status);
+  }
+  expect((await ask("GET /api/browse", HOST)).status).toBe(404);
+  for (const type of ["multipart/form-data; boundary=x", "application/x-www-form-urlencoded", "text/plain"]) {
+    const form = await ask("POST /api/trpc/x", HOST, `Content-Type: ${type}`, "Content-Length: 0");
+    expect(form.status, type).toBe(415);
+  }
+});
+
 it("a body has a length, and not too great a one", async () => {
   const send = (path: string, length: number) => ask(`POST ${path}`, HOST, `Content-Length: ${length}`);
   expect((await send("/api/trpc/x", 262_145)).status).toBe(413);
@@ -64,11 +76,11 @@ it("a body has a length, and not too great a one", async () => {
 });
 
 it("a request that says its length twice is refused", async () => {
-  const both = await ask("POST /api/x", HOST, "Content-Length: 4", "Transfer-Encoding: chunked");
+  const both = await ask("POST /api/trpc/x", HOST, "Content-Length: 4", "Transfer-Encoding: chunked");
   expect([400, 411]).toContain(both.status);
-  expect((await ask("POST /api/x", HOST, "Content-Length: 4", "Content-Length: 5")).status).toBe(400);
-  expect((await ask("POST /api/x", HOST, "Content-Length: +4")).status).toBe(400);
-  expect((await ask("POST /api/x", HOST, "Transfer-Encoding : chunked")).status).toBe(400);
+  expect((await ask("POST /api/trpc/x", HOST, "Content-Length: 4", "Content-Length: 5")).status).toBe(400);
+  expect((await ask("POST /api/trpc/x", HOST, "Content-Length: +4")).status).toBe(400);
+  expect((await ask("POST /api/trpc/x", HOST, "Transfer-Encoding : chunked")).status).toBe(400);
 });
 
 it("TEN-1: what a client claims to be is not believed", async () => {
