@@ -31,7 +31,7 @@ async function countTests(job, tool, args, env, counter) {
   rmSync(report, { force: true });
   const { code } = await attend(job, process.execPath, [inRoot("node_modules", tool), ...args], {
     stdio: ["ignore", "inherit", "inherit"],
-    env: childEnv({ ...env, ...(process.stdout.isTTY ? {} : { NO_COLOR: "1" }), TEST_REPORT: report }),
+    env: childEnv({ ...env, TEST_REPORT: report }),
   });
   return countRun(code, report, counter);
 }
@@ -44,7 +44,8 @@ function check() {
 function unit(words, env) {
   progress("unit", "rules and verbs on real Postgres");
   const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${inData("test-report.json")}`];
-  return countTests("unit tests", "vitest/vitest.mjs", ["run", ...reporters, ...words], env, countVitest);
+  const plain = process.stdout.isTTY ? env : { ...env, NO_COLOR: "1" };
+  return countTests("unit tests", "vitest/vitest.mjs", ["run", ...reporters, ...words], plain, countVitest);
 }
 
 function e2e(words, env) {
