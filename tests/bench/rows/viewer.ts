@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { compare, type Target } from "../support/load";
-import { signInPeople } from "../support/people";
+import { signInPeople, type Voter } from "../support/people";
 import type { Row } from "../support/table";
 import type { World } from "../support/world";
 
@@ -10,7 +10,8 @@ import type { World } from "../support/world";
 export async function viewerRows(world: World): Promise<Row[]> {
   const { product, floor } = world;
   const [person] = await signInPeople(world, 1);
-  const cookie = person?.cookie ?? "";
+  if (!person) throw new Error("The seed has no member to sign in.");
+  const { cookie } = person;
   const own = (path: string): Target => ({
     url: `http://127.0.0.1:${product.port}${path}`,
     host: `localhost:${product.port}`,
@@ -20,7 +21,7 @@ export async function viewerRows(world: World): Promise<Row[]> {
   const bytes = String(Math.round((await page.text()).length / 2));
   const bare: Target = { url: `http://127.0.0.1:${floor.port}/query`, headers: { "x-bytes": bytes } };
   const [viewers = 1, dynamic = 0] = await compare([own("/submit")], [bare]);
-  const sameSql = await serveStatement(world);
+  const sameSql = await serveStatement(world, person);
   const [query = 0, driver = 1] = await compare([own("/api/trpc/auth.viewer")], [{ url: sameSql.url }]);
   sameSql.close();
   return [
@@ -44,11 +45,15 @@ export async function viewerRows(world: World): Promise<Row[]> {
 }
 
 /** The viewer's own query, sent by the driver for each request of a bare server. */
-async function serveStatement({ sql }: World): Promise<{ url: string; close: () => void }> {
+async function serveStatement({ sql }: World, person: Voter): Promise<{ url: string; close: () => void }> {
   const server = createServer(async (_, response) => {
-    const rows = await sql`select u.id, u.email, p.username, p.full_name, m.role from auth_sessions s
+    const rows = await sql`select u.id, s.id as sign_in, u.email, u.email_verified, p.username, p.full_name,
+        p.avatar_url, p.account_status, array(select r.role from admin_roles r where r.user_id = u.id) as roles,
+        m.role, m.muted_until, m.suspended_until, m.banned_at, m.banned_until, m.ban_reason
+      from auth_sessions s
       join auth_users u on u.id = s.user_id join profiles p on p.id = u.id
-      left join members m on m.user_id = u.id and m.tenant_id = s.tenant_id limit 1`;
+      left join members m on m.tenant_id = ${person.tenantId} and m.user_id = u.id
+      where s.user_id = ${person.userId} and s.tenant_id = ${person.tenantId} and s.expires_at > now()`;
     response.setHeader("content-type", "application/json");
     response.end(JSON.stringify(rows));
   }).listen(0, "127.0.0.1");
