@@ -1,17 +1,16 @@
-import { z } from "zod";
 import { copy } from "@/features/auth/copy";
+import { SignIn } from "@/features/auth/schema";
 import { normaliseHost } from "@/features/tenant/rules";
 import { networkOf } from "@/lib/network";
 import { authAt } from "./auth";
 import { type Call, readCall } from "./call";
 import { isRefusedDemo } from "./demo";
-import { countCall } from "./limiter";
+import { countCall, type LimitState } from "./limiter";
+import { log } from "./log";
 import { foreignHostError } from "./refusals";
 import { isSameOrigin, problem } from "./route-guard";
 import { viewerHint } from "./sign-in-cookie";
 import { originOf } from "./tenants";
-
-const SignIn = z.object({ email: z.string().trim().min(1).max(254), password: z.string().min(1).max(128) });
 
 type Endpoint = (request: Request, call: Call) => Promise<Response>;
 
@@ -26,13 +25,18 @@ export async function answerAuth(request: Request, path: string): Promise<Respon
   const call = await readCall(request.headers);
   if (!call) return problem(404, "There is no community at this address.");
   if (call.via !== "address") return problem(412, foreignHostError(call.tenant).message);
-  return endpoint(request, call);
+  try {
+    return await endpoint(request, call);
+  } catch (error) {
+    log.error({ id: call.requestId, path, err: error }, "signing in or out failed");
+    return problem(500, `Something went wrong. Error id: ${call.requestId}`);
+  }
 }
 
 async function signIn(request: Request, call: Call): Promise<Response> {
   const body = SignIn.safeParse(await request.json().catch(() => null));
   if (!body.success) return problem(400, copy.emailRequired);
-  const email = body.data.email.toLowerCase();
+  const { email } = body.data;
   const limited = await limitSignIn(call, email);
   if (limited) return limited;
   const refusal = () => problem(401, copy.wrongSignIn);
@@ -48,12 +52,19 @@ async function limitSignIn({ tenant, ip }: Call, email: string): Promise<Respons
     await countCall("sign-in", `${tenant.id}:${networkOf(ip)}:${email}`),
     await countCall("address", `${tenant.id}:${networkOf(ip)}:sign-in`),
   ];
+  return refuseWhenSpent(states);
+}
+
+function refuseWhenSpent(states: LimitState[]): Response | null {
   const refused = states.find(({ allowed }) => !allowed);
   return refused ? problem(429, copy.tooMany, { "Retry-After": String(refused.resetSeconds) }) : null;
 }
 
 async function signOut(request: Request, call: Call): Promise<Response> {
-  return withoutBody(await pass(request, call, "sign-out", {}), false);
+  const limited = refuseWhenSpent([
+    await countCall("address", `${call.tenant.id}:${networkOf(call.ip)}:sign-out`),
+  ]);
+  return limited ?? withoutBody(await pass(request, call, "sign-out", {}), false);
 }
 
 /** Hands over what was checked here, under the address that better-auth knows itself by. */

@@ -3,8 +3,12 @@ import { isLocal } from "./loopback";
 
 const DOMAIN = "@demo.startuphub.example";
 
-/** Open doors for trying the product out exist only for somebody at the machine that runs the embedded database. */
-export const hasDemo = (ip: string, host: string | null): boolean => env.EMBEDDED && isLocal(ip, host);
+/**
+ * Open doors for trying the product out exist only for somebody at the machine that runs the embedded
+ * database; behind a proxy nobody can tell who that is.
+ */
+export const hasDemo = (ip: string, host: string | null): boolean =>
+  env.EMBEDDED && env.TRUST_PROXY === 0 && isLocal(ip, host);
 
 /** Demo accounts, whose password everybody knows, are refused to whoever comes from elsewhere. */
 export const isRefusedDemo = (email: string, ip: string, host: string | null): boolean =>

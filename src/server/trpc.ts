@@ -4,12 +4,14 @@ import { decide } from "@/access/decide";
 import type { AccessRule, Denial } from "@/access/rule";
 import { mintAdminScope, mintMemberScope, mintPlatformScope, mintTenantScope } from "@/access/scope";
 import type { Viewer } from "@/access/viewer";
+import { AppError } from "@/lib/app-error";
 import type { Call } from "./call";
 import { formatError } from "./error-shape";
 import { limitCall } from "./limit-call";
 import { joinCommunity } from "./membership";
 import { denialError, foreignHostError, refusalOf } from "./refusals";
 import type { Client } from "./sign-in-cookie";
+import { holdsNul } from "./storable";
 
 export type Context = Call & { viewer: Viewer | null; client: Client; responseHeaders: Headers };
 
@@ -35,14 +37,17 @@ const speakOurErrors = t.middleware(async ({ ctx, next }) => {
   throw new TRPCError({ code, message, cause: refusal });
 });
 
+const UNSTORABLE = "The text holds a character that cannot be stored.";
+
 /** Everybody whom the declared rule admits. The one place where a procedure's demand is enforced. */
 export const tenantProcedure = t.procedure
   .use(speakOurErrors)
-  .use(async ({ ctx, meta = {}, type, path, next }) => {
+  .use(async ({ ctx, meta = {}, type, path, getRawInput, next }) => {
     if (type === "mutation" && ctx.via !== "address") throw foreignHostError(ctx.tenant);
     await limitCall(ctx, type, path);
     const decision = decide(meta, ctx);
     if (!decision.allowed) return refuse(decision.denial, ctx);
+    if (holdsNul(await getRawInput())) throw new AppError("BAD_REQUEST", UNSTORABLE);
     return next({ ctx: mintTenantScope(ctx) });
   });
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { MAX_PASSWORD, MIN_PASSWORD, whyGuessable } from "@/lib/password";
+import { plainLine } from "@/lib/text";
 import { copy } from "./copy";
 import { safeReturnTo } from "./rules";
 
@@ -26,7 +27,11 @@ const refuseGuessable = (input: { password: string; email?: string }, context: z
 /** `name` is what others will see; without it a name is made up. */
 export const SignUp = z
   .object({
-    name: z.string().trim().max(80, "Please use at most 80 characters.").default(""),
+    name: z
+      .string()
+      .transform(plainLine)
+      .pipe(z.string().max(80, "Please use at most 80 characters."))
+      .default(""),
     email: Email,
     password: NewPassword,
     returnTo: ReturnTo,

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, lte, sql } from "drizzle-orm";
 import type { MemberScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
 import { newId } from "@/lib/id";
@@ -51,29 +51,29 @@ export function reportContent(scope: MemberScope, input: ReportContent): Promise
 
 type Target = { isOwn: boolean } | undefined;
 
-async function findStartup(tx: Tx, { tenant, viewer, now }: MemberScope, id: string): Promise<Target> {
+const isListed = ({ tenant, now }: MemberScope) =>
+  and(eq(startups.tenantId, tenant.id), eq(startups.status, "live"), lte(startups.launchedAt, now));
+
+async function findStartup(tx: Tx, scope: MemberScope, id: string): Promise<Target> {
   const [found] = await tx
     .select({
-      isOwn: sql<boolean>`${startups.createdBy} is not distinct from ${viewer.userId}::uuid or exists (
+      isOwn: sql<boolean>`${startups.createdBy} is not distinct from ${scope.viewer.userId}::uuid or exists (
         select from ${startupMakers} where ${startupMakers.tenantId} = ${startups.tenantId}
-          and ${startupMakers.startupId} = ${startups.id} and ${startupMakers.userId} = ${viewer.userId})`,
+          and ${startupMakers.startupId} = ${startups.id} and ${startupMakers.userId} = ${scope.viewer.userId})`,
     })
     .from(startups)
-    .where(
-      and(
-        eq(startups.tenantId, tenant.id),
-        eq(startups.id, id),
-        eq(startups.status, "live"),
-        sql`${startups.launchedAt} <= ${now.toISOString()}::timestamptz`,
-      ),
-    );
+    .where(and(isListed(scope), eq(startups.id, id)));
   return found;
 }
 
-async function findComment(tx: Tx, { tenant, viewer }: MemberScope, id: string): Promise<Target> {
+async function findComment(tx: Tx, scope: MemberScope, id: string): Promise<Target> {
+  const { tenant, viewer } = scope;
   const [found] = await tx
     .select({ isOwn: sql<boolean>`${comments.userId} is not distinct from ${viewer.userId}::uuid` })
     .from(comments)
-    .where(and(eq(comments.tenantId, tenant.id), eq(comments.id, id), isNull(comments.deletedAt)));
+    .innerJoin(startups, and(eq(startups.tenantId, comments.tenantId), eq(startups.id, comments.startupId)))
+    .where(
+      and(eq(comments.tenantId, tenant.id), eq(comments.id, id), isNull(comments.deletedAt), isListed(scope)),
+    );
   return found;
 }

@@ -2,7 +2,7 @@ import { and, eq, lte, type SQL, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import { excerptOf } from "@/lib/excerpt";
 import { fileUrl } from "@/lib/file-url";
-import { startups } from "@/server/db/schema";
+import { comments, startups } from "@/server/db/schema";
 import type { StartupCard } from "./directory-schema";
 
 /** What a card is made of; of a long description only its beginning is read. */
@@ -50,3 +50,7 @@ export function toCard(
 /** Listed means live and launched, in this community. (`docs/behaviours.md`, DIR-1) */
 export const isListed = ({ tenant, now }: Pick<TenantScope, "tenant" | "now">): SQL | undefined =>
   and(eq(startups.tenantId, tenant.id), sql`${startups.status} = 'live'`, lte(startups.launchedAt, now));
+
+/** A comment is there as long as its startup is. */
+export const isOnListed = (scope: Pick<TenantScope, "tenant" | "now">): SQL =>
+  sql`exists (select from ${startups} where ${isListed(scope)} and ${startups.id} = ${comments.startupId})`;

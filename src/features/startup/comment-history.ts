@@ -4,6 +4,7 @@ import type { MemberScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
 import { inTenant } from "@/server/db/client";
 import { commentRevisions, comments } from "@/server/db/schema";
+import { isOnListed } from "./card";
 import { FOREIGN_HISTORY, NO_SUCH_COMMENT } from "./comment-copy";
 import type { OneComment } from "./comment-schema";
 
@@ -16,7 +17,7 @@ export function listRevisions(scope: MemberScope, { commentId }: OneComment): Pr
     const [comment] = await tx
       .select({ userId: comments.userId, deletedAt: comments.deletedAt })
       .from(comments)
-      .where(and(eq(comments.tenantId, tenant.id), eq(comments.id, commentId)));
+      .where(and(eq(comments.tenantId, tenant.id), eq(comments.id, commentId), isOnListed(scope)));
     if (!comment || comment.deletedAt) throw new AppError("NOT_FOUND", NO_SUCH_COMMENT);
     if (comment.userId !== viewer.userId && !holds(viewer, "moderator")) {
       throw new AppError("FORBIDDEN", FOREIGN_HISTORY);

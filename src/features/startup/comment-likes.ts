@@ -4,6 +4,7 @@ import { AppError } from "@/lib/app-error";
 import { inTenant } from "@/server/db/client";
 import { commentLikes, comments } from "@/server/db/schema";
 import { invalidate, tags } from "@/server/invalidate";
+import { isOnListed } from "./card";
 import { NO_SUCH_COMMENT, OWN_COMMENT } from "./comment-copy";
 import type { LikeComment, LikeState } from "./comment-schema";
 
@@ -20,7 +21,8 @@ export function likeComment(scope: MemberScope, { commentId, like }: LikeComment
   });
 }
 
-function likeStatement({ tenant, viewer, now }: MemberScope, commentId: string, like: "set" | "clear"): SQL {
+function likeStatement(scope: MemberScope, commentId: string, like: "set" | "clear"): SQL {
+  const { tenant, viewer, now } = scope;
   const person = sql`${viewer.userId}::uuid`;
   const change =
     like === "set"
@@ -37,6 +39,7 @@ function likeStatement({ tenant, viewer, now }: MemberScope, commentId: string, 
       select ${comments.id}, ${comments.startupId}, ${comments.userId} is not distinct from ${person} as is_own
       from ${comments}
       where ${and(eq(comments.tenantId, tenant.id), eq(comments.id, commentId))} and ${comments.deletedAt} is null
+        and ${isOnListed(scope)}
     ), changed as (${change}), counted as (
       update ${comments} set like_count = ${comments.likeCount} ${sign} (select count(*) from changed)::int
       where ${eq(comments.tenantId, tenant.id)} and ${comments.id} = (select id from target where not is_own)

@@ -7,7 +7,7 @@ import { audit } from "@/server/audit";
 import { inTenant, type Tx } from "@/server/db/client";
 import { commentRevisions, comments, startups } from "@/server/db/schema";
 import { invalidate, tags } from "@/server/invalidate";
-import { isListed } from "./card";
+import { isListed, isOnListed } from "./card";
 import { FOREIGN_COMMENT, FOREIGN_DELETION, NO_SUCH_COMMENT, NO_SUCH_PARENT } from "./comment-copy";
 import { type CommentView, EDIT_WINDOW_MINUTES } from "./comment-rules";
 import type { AddComment, EditComment, OneComment } from "./comment-schema";
@@ -86,7 +86,7 @@ function countChange({ tenant, now }: MemberScope, sign: 1 | -1): SQL {
  */
 export function editComment(scope: MemberScope, { commentId, body }: EditComment): Promise<CommentView> {
   return inTenant(scope, async (tx) => {
-    const before = await lockComment(tx, scope, commentId);
+    const before = await lockComment(tx, scope, commentId, isOnListed(scope));
     if (before.userId !== scope.viewer.userId) throw new AppError("FORBIDDEN", FOREIGN_COMMENT);
     if (before.body === body) return readOne(tx, scope, commentId);
     await tx.insert(commentRevisions).values({
@@ -107,8 +107,12 @@ export function editComment(scope: MemberScope, { commentId, body }: EditComment
 const isWithinWindow = ({ createdAt }: Comment, now: Date): boolean =>
   now.getTime() - createdAt.getTime() <= EDIT_WINDOW_MINUTES * 60_000;
 
-async function lockComment(tx: Tx, scope: MemberScope, id: string): Promise<Comment> {
-  const [comment] = await tx.select().from(comments).where(isComment(scope, id)).for("no key update");
+async function lockComment(tx: Tx, scope: MemberScope, id: string, condition?: SQL): Promise<Comment> {
+  const [comment] = await tx
+    .select()
+    .from(comments)
+    .where(and(isComment(scope, id), condition))
+    .for("no key update");
   if (!comment || comment.deletedAt) throw new AppError("NOT_FOUND", NO_SUCH_COMMENT);
   return comment;
 }

@@ -1,10 +1,16 @@
 import { z } from "zod";
 import { AppError } from "@/lib/app-error";
 
+/** The largest counter that the database holds; scores are far smaller. */
+const LARGEST = 2_147_483_647;
+
 /** Where a list goes on: behind this row. `at` is its launch to the microsecond, `shown` how many came before. */
 const ListCursor = z.object({
-  key: z.number().nullable(),
-  at: z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?$/),
+  key: z.number().min(-LARGEST).max(LARGEST).nullable(),
+  at: z
+    .string()
+    .regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?$/)
+    .refine((at) => Number.isFinite(Date.parse(at.replace(" ", "T").replace(/([+-]\d\d)$/, "$1:00")))),
   id: z.uuid(),
   shown: z.int().min(1).max(10_000_000),
 });

@@ -39,15 +39,16 @@ const NEWEST: ListingOrder = {
 export function orderOf(sort: Sort): ListingOrder {
   if (sort === "new") return NEWEST;
   const key = KEYS[sort];
+  const last = (cursor: ListCursor) => (sort === "hot" ? (cursor.key ?? 0) : Math.trunc(cursor.key ?? 0));
   return {
     key,
     by: [falling(key), sql`${launchedAt}`, sql`${id}`],
     tied: (cursor) =>
       and(
-        eq(key, cursor.key ?? 0),
+        eq(key, last(cursor)),
         sql`(${launchedAt}, ${id}) > (${cursor.at}::timestamptz, ${cursor.id}::uuid)`,
       ),
-    beyond: (cursor) => lt(key, cursor.key ?? 0),
+    beyond: (cursor) => lt(key, last(cursor)),
   };
 }
 

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { holds } from "@/access/decide";
+import { decide, holds } from "@/access/decide";
 import type { TenantScope } from "@/access/scope";
 import { inTenant } from "@/server/db/client";
 import { commentLikes, comments, startups, startupVisits } from "@/server/db/schema";
@@ -49,10 +49,10 @@ export async function findMyDiscussion(
   });
 }
 
-/** Remembers that the viewer has seen a discussion; what is written later is new to them. */
+/** Remembers that a member of good standing has seen a discussion; what is written later is new to them. */
 export async function recordVisit(scope: TenantScope, { startupId }: OneDiscussion): Promise<void> {
   const { tenant, viewer, now } = scope;
-  if (!viewer?.member) return;
+  if (!viewer?.member || !decide({ role: "signed-in" }, scope).allowed) return;
   const { userId } = viewer;
   await inTenant(scope, (tx) =>
     tx.execute(sql`insert into ${startupVisits} (tenant_id, startup_id, user_id, visited_at)

@@ -7,6 +7,9 @@ import { readSearchCursor, writeCursor } from "./cursor";
 import { findCategory, PAGE_SIZE } from "./directory";
 import type { SearchStartups, StartupList } from "./directory-schema";
 
+/** A mark that says nothing about a word only nests the query, which Postgres refuses from a certain depth on. */
+const searchable = (words: string): string => words.replace(/-(?![\p{L}\p{N}"])/gu, " ");
+
 /** Startups that match words, the best first: a name counts more than a tagline, a tagline more than the rest. */
 export function searchStartups(
   scope: TenantScope,
@@ -16,7 +19,7 @@ export function searchStartups(
   return inTenant(scope, async (tx) => {
     const category = view.category && (await findCategory(tx, scope, view.category));
     if (view.category && !category) return { items: [], nextCursor: null };
-    const found = sql`search_startups(${words}, ${category}, ${view.tag}, ${PAGE_SIZE + 1}, ${skip})
+    const found = sql`search_startups(${searchable(words)}, ${category}, ${view.tag}, ${PAGE_SIZE + 1}, ${skip})
       with ordinality as found (id, place)`;
     const rows = await tx
       .select(CARD)

@@ -1,4 +1,5 @@
 import { createContext } from "@/api/context";
+import { destination } from "@/api/google";
 import { createCaller } from "@/api/root";
 import { problem } from "@/server/route-guard";
 
@@ -11,7 +12,7 @@ export async function GET(request: Request): Promise<Response> {
   const { searchParams } = new URL(request.url);
   const code = searchParams.get("error") ? undefined : searchParams.get("code")?.slice(0, LONGEST);
   const state = searchParams.get("state")?.slice(0, LONGEST) ?? "";
-  const location = await createCaller(context).auth.receiveGoogle({ state, code });
+  const location = await destination(() => createCaller(context).auth.receiveGoogle({ state, code }));
   const headers = { Location: location, "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" };
   return new Response(null, { status: 303, headers });
 }

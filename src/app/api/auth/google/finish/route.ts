@@ -1,5 +1,5 @@
-import { TRPCError } from "@trpc/server";
 import { createContext } from "@/api/context";
+import { destination } from "@/api/google";
 import { createCaller } from "@/api/root";
 import { problem } from "@/server/route-guard";
 
@@ -9,15 +9,7 @@ export async function GET(request: Request): Promise<Response> {
   const context = await createContext(request.headers, headers);
   if (!context) return problem(404, "There is no community at this address.");
   const code = new URL(request.url).searchParams.get("code") ?? "";
-  headers.set("Location", await destination(() => createCaller(context).auth.finishGoogle({ code })));
+  const finish = () => createCaller(context).auth.finishGoogle({ code });
+  headers.set("Location", await destination(async () => (await finish()).returnTo));
   return new Response(null, { status: 303, headers });
-}
-
-async function destination(finish: () => Promise<{ returnTo: string }>): Promise<string> {
-  try {
-    return (await finish()).returnTo;
-  } catch (error) {
-    if (error instanceof TRPCError && error.code !== "INTERNAL_SERVER_ERROR") return "/auth?error=google";
-    throw error;
-  }
 }
