@@ -32,7 +32,7 @@ export function identify(request: IncomingMessage, id: string): void {
       .at(-env.TRUST_PROXY)
       ?.trim();
   const claimed = env.TRUST_PROXY ? plainAddress(forwarded("x-forwarded-for")) : null;
-  const isPassedOn = !env.TRUST_PROXY && Object.keys(headers).some((name) => PASSED_ON.test(name));
+  const isPassedOn = env.TRUST_PROXY > 0 || Object.keys(headers).some((name) => PASSED_ON.test(name));
   const own = plainAddress(request.socket.remoteAddress) ?? NOBODY;
   const address = claimed ?? (isPassedOn && isLoopback(own) ? NOBODY : own);
   const host = env.TRUST_PROXY && forwarded("x-forwarded-host");
