@@ -3,13 +3,15 @@ import { env } from "../env.js";
 
 type Failure = { type?: string; message?: string; stack?: string; code?: string; cause?: unknown };
 
-/** A failed query is told without its parameters: they are what people typed, and secrets. */
+/** A failed query is told without its parameters and the database's echo of them: they are what people typed. */
 function describe(error: unknown): Failure | unknown {
   if (!(error instanceof Error)) return error;
   const code = "code" in error ? String(error.code) : undefined;
   const isQuery = "params" in error;
-  const message = isQuery ? "a query failed" : error.message;
-  const stack = isQuery ? error.stack?.replace(/^[\s\S]*?(?=\n\s+at )/, message) : error.stack;
+  const message = isQuery ? "a query failed" : error.message.replace(/: ".*"$/s, "");
+  const stack = isQuery
+    ? error.stack?.replace(/^[\s\S]*?(?=\n\s+at )/, message)
+    : error.stack?.replace(error.message, message);
   return { type: error.name, message, code, stack, cause: error.cause && describe(error.cause) };
 }
 

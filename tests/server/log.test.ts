@@ -1,0 +1,17 @@
+import { sql } from "drizzle-orm";
+import pino from "pino";
+import { expect, it } from "vitest";
+import { unscoped } from "@/server/db/client";
+import { log } from "@/server/log";
+
+it("a failed query is logged without what people typed", async () => {
+  const failure = await unscoped()
+    .execute(sql`select ${"secret@people.example"}::int`)
+    .catch((error: unknown) => error);
+  expect(String(failure)).toContain("secret@people.example");
+  const { err } = log[pino.symbols.serializersSym as never] as { err: (error: unknown) => object };
+  const told = JSON.stringify(err(failure));
+  expect(told).toContain("a query failed");
+  expect(told).toContain("invalid input syntax");
+  expect(told).not.toContain("secret@people.example");
+});
