@@ -110,3 +110,8 @@ it("signs demo accounts in at this machine only", async () => {
   expect(await from({ ip: "192.0.2.1" })).toBe(401);
   expect(await from({ ip: "127.0.0.1", host: "own.example:3000" })).toBe(401);
 });
+
+it("refuses an e-mail address that the database could not read, in words", async () => {
+  const response = await postAuth("sign-in/email", { email: "a\0@example.com", password: "whatever" });
+  expect([response.status, (await response.json()).error.message]).toEqual([400, expect.any(String)]);
+});

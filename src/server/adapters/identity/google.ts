@@ -1,5 +1,6 @@
 import { createAuthorizationURL, validateAuthorizationCode } from "better-auth/oauth2";
 import { z } from "zod";
+import { plainLine } from "@/lib/text";
 import type { IdentityPort } from "./port";
 
 export type GoogleSettings = {
@@ -16,7 +17,7 @@ const UserInfo = z.object({
   sub: z.string().min(1),
   email: z.email(),
   email_verified: z.boolean().default(false),
-  name: z.string().default(""),
+  name: z.string().default("").transform(plainLine),
 });
 
 /** OpenID Connect with PKCE, at addresses that the settings name. */

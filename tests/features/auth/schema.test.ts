@@ -1,0 +1,11 @@
+import { expect, it } from "vitest";
+import { SignUp } from "@/features/auth/schema";
+
+it("keeps a name without characters that nobody sees or the database refuses", () => {
+  const input = {
+    name: " Ada\0 \u202eLove\u200blace ",
+    email: "ada@example.com",
+    password: "correct horse battery 9",
+  };
+  expect(SignUp.parse(input).name).toBe("Ada Lovelace");
+});
