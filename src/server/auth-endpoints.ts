@@ -49,7 +49,7 @@ async function signIn(request: Request, call: Call): Promise<Response> {
 /** Guesses are counted by address and e-mail, and, for one who tries many, by address alone. */
 async function limitSignIn({ tenant, ip }: Call, email: string): Promise<Response | null> {
   const states = [
-    await countCall("sign-in", `${tenant.id}:${networkOf(ip)}:${email}`),
+    await countCall("sign-in", `${networkOf(ip)}:${email}`),
     await countCall("address", `${tenant.id}:${networkOf(ip)}:sign-in`),
   ];
   return refuseWhenSpent(states);
