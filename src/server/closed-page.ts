@@ -40,12 +40,13 @@ function answer(
   const name = brand ? escapeHtml(brand.companyName) : "";
   const html = `<!doctype html><html lang="en"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<title>${name || title}</title>
-<style>:root{color-scheme:light dark;--brand:${color ?? "gray"}}
+<title>${name ? `${title} - ${name}` : title}</title>
+<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(mark(color ?? "gray"))}">
+<style>:root{color-scheme:light dark}
 body{font:1rem/1.5 system-ui,sans-serif;display:grid;place-items:center;min-height:100vh;margin:0;text-align:center}
 main{max-width:26rem;padding:2rem}h1{font-size:1.5rem;margin:0 0 .5rem}p{margin:0 0 .5rem;opacity:.8}
-i{display:block;width:3rem;height:.25rem;margin:0 auto 1.5rem;border-radius:1rem;background:var(--brand)}</style>
-<main><i></i>${name && `<p>${name}</p>`}<h1>${title}</h1><p>${escapeHtml(text)}</p>${action}</main></html>`;
+svg{width:3.5rem;margin:0 auto 1.5rem;display:block}</style>
+<main>${mark(color ?? "gray")}${name && `<p><b>${name}</b></p>`}<h1>${title}</h1><p>${escapeHtml(text)}</p>${action}</main></html>`;
   const headers = new Headers({
     "Content-Type": "text/html; charset=utf-8",
     "Cache-Control": "no-store",
@@ -54,6 +55,15 @@ i{display:block;width:3rem;height:.25rem;margin:0 auto 1.5rem;border-radius:1rem
   if (retryAfterSeconds) headers.set("Retry-After", String(retryAfterSeconds));
   return new NextResponse(html, { status, headers });
 }
+
+/** The twenty dots, one of them lit in the community's colour. */
+const mark = (color: string): string => {
+  const dots = Array.from({ length: 20 }, (_, index) => {
+    const look = index === 8 ? `fill="${color}"` : 'fill="gray" opacity=".5"';
+    return `<circle cx="${(index % 5) * 4 + 2}" cy="${Math.floor(index / 5) * 4 + 2}" r="1.3" ${look}/>`;
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 16" aria-hidden="true">${dots.join("")}</svg>`;
+};
 
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
