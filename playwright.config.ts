@@ -13,6 +13,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
+  // A busy machine may cut a connection that a quiet one serves; what fails three times is broken.
+  retries: 2,
   timeout: 60_000,
   reporter: [["line"], ...(report ? [["json", { outputFile: report }] as const] : [])],
   use: {

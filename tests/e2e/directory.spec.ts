@@ -106,6 +106,7 @@ test.describe("without a script", () => {
     await page.goto(`${HUB}/browse`);
     const first = await names(page);
     await page.getByRole("link", { name: "Load more" }).click();
+    await expect(page.getByRole("link", { name: "Back to the first page" })).toBeVisible();
     const second = await names(page);
     expect(second.length).toBeGreaterThan(0);
     expect(second.filter((name) => first.includes(name))).toEqual([]);

@@ -131,7 +131,7 @@ test.describe("a second instance", () => {
 
     const slow = slowRequest(port);
     const many = Array.from({ length: 40 }, (_, turn) => ask(`/browse?q=word${turn}`, { port }));
-    await sleep(200);
+    await sleep(1000);
     const ended = instance.stop();
     await sleep(300);
     slow.finish();
