@@ -4,13 +4,21 @@ import { AppError } from "@/lib/app-error";
 /** The largest counter that the database holds; scores are far smaller. */
 const LARGEST = 2_147_483_647;
 
+/** A time as Postgres writes it, to the microsecond; no place is fifteen hours away from UTC. */
+const INSTANT = /^([1-9]\d{3}-\d\d-\d\d) (\d\d:\d\d:\d\d)(\.\d{1,6})?[+-](0\d|1[0-4])(:[0-5]\d)?$/;
+
+/** `Date` moves the 31st of February into March, where Postgres refuses it: only what stays itself is a time. */
+function isInstant(at: string): boolean {
+  const [, day, clock] = INSTANT.exec(at) ?? [];
+  const written = `${day}T${clock}.000Z`;
+  const read = new Date(written);
+  return Number.isFinite(read.getTime()) && read.toISOString() === written;
+}
+
 /** Where a list goes on: behind this row. `at` is its launch to the microsecond, `shown` how many came before. */
 const ListCursor = z.object({
   key: z.number().min(-LARGEST).max(LARGEST).nullable(),
-  at: z
-    .string()
-    .regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?$/)
-    .refine((at) => Number.isFinite(Date.parse(at.replace(" ", "T").replace(/([+-]\d\d)$/, "$1:00")))),
+  at: z.string().refine(isInstant),
   id: z.uuid(),
   shown: z.int().min(1).max(10_000_000),
 });

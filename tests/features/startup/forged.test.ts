@@ -14,6 +14,12 @@ const cursor = (over: object) =>
 
 it.each([
   ["an impossible date", { at: "2026-99-99 99:99:99+00" }],
+  ["a day that no month has", { at: "2026-02-31 03:04:05+00" }],
+  ["a 29th of February in a common year", { at: "2026-02-29 03:04:05+00" }],
+  ["an hour after the last one", { at: "2026-01-02 24:00:00+00" }],
+  ["the year nought", { at: "0000-01-02 03:04:05+00" }],
+  ["an offset of nearly a day", { at: "2026-01-02 03:04:05+23:59" }],
+  ["an offset of 61 minutes past the hour", { at: "2026-01-02 03:04:05+00:61" }],
   ["a key beyond every counter", { key: 1e300 }],
 ])("a cursor with %s is refused in words", async (_, over) => {
   const visitor = await callAs(null, HUB);
@@ -21,6 +27,14 @@ it.each([
     code: "BAD_REQUEST",
   });
 });
+
+it.each(["2024-02-29 23:59:59.123456+00", "2026-01-02 03:04:05-11:30", "2026-01-02 03:04:05.1+14"])(
+  "a cursor of %s is a time that the database knows",
+  async (at) => {
+    const visitor = await callAs(null, HUB);
+    await expect(visitor.startup.list({ view: VIEW, cursor: cursor({ at }) })).resolves.toBeDefined();
+  },
+);
 
 it("a cursor between two counts continues with the lower one", async () => {
   const visitor = await callAs(null, HUB);
