@@ -27,12 +27,12 @@ const COPY: Record<DenialReason, (denial: Denial, tenant: Tenant) => DenialCopy>
   role: () => ({ title: "Access Denied", text: "You don't have permission to open this page." }),
   superadmin: () => ({ title: "Access Denied", text: "Access Denied - Superadmin privileges required" }),
   "account-banned": () => ({
-    title: "Your account is banned",
+    title: "You cannot take part here",
     text: "Your account is banned on this platform.",
   }),
   banned: (denial, { name, timeZone }) => ({
-    title: `You are banned from ${name}`,
-    text: `You are banned from ${name}${until(denial.until, timeZone)}.`,
+    title: "You cannot take part here",
+    text: `You are banned from ${name}${until(denial.until, timeZone) || ", and no end is set"}.`,
   }),
   suspended: (denial, { name, timeZone }) => ({
     title: "Your membership is suspended",

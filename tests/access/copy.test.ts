@@ -29,7 +29,17 @@ it.each<[Denial, string, string]>([
   ],
   [{ reason: "role" }, "Access Denied", "You don't have permission to open this page."],
   [{ reason: "superadmin" }, "Access Denied", "Access Denied - Superadmin privileges required"],
-  [{ reason: "banned", until: null }, "You are banned from IndieZH", "You are banned from IndieZH."],
+  [
+    { reason: "banned", until: null },
+    "You cannot take part here",
+    "You are banned from IndieZH, and no end is set.",
+  ],
+  [
+    { reason: "banned", until },
+    "You cannot take part here",
+    "You are banned from IndieZH until 24 December 2026 at 18:30.",
+  ],
+  [{ reason: "account-banned" }, "You cannot take part here", "Your account is banned on this platform."],
   [
     { reason: "suspended", until },
     "Your membership is suspended",

@@ -12,12 +12,12 @@ const STANDINGS: [name: string, change: (member: Member) => Promise<unknown>, ti
     (one) => setMember(one, { suspended_until: inAnHour() }),
     "Your membership is suspended",
   ],
-  ["a banned member", (one) => setMember(one, { banned_at: new Date() }), "You are banned from StartupHub"],
+  ["a banned member", (one) => setMember(one, { banned_at: new Date() }), "You cannot take part here"],
   [
     "a person banned on the platform",
     ({ userId }) =>
       inDatabase((sql) => sql`update profiles set account_status = 'banned' where id = ${userId}`),
-    "Your account is banned",
+    "You cannot take part here",
   ],
   [
     "a person whose address is not proved",

@@ -87,7 +87,7 @@ describe("who may not vote", () => {
   test.each([
     ["muted", { mutedUntil: new Date(Date.now() + 60_000) }, /^You are muted until/],
     ["suspended", { suspendedUntil: new Date(Date.now() + 60_000) }, /is suspended until/],
-    ["banned", { bannedAt: new Date() }, /^You are banned from IndieZH\.$/],
+    ["banned", { bannedAt: new Date() }, /^You are banned from IndieZH, and no end is set\.$/],
   ])("VOT-5: a %s member is refused and told why", async (_, sanction, words) => {
     const { id } = await createStartup(INDIE);
     const person = await createMember(INDIE, "member", sanction);
