@@ -4,7 +4,7 @@ import { EDIT_WINDOW_MINUTES } from "@/features/startup/comment-rules";
 import { listComments } from "@/features/startup/comments";
 import { hotScore } from "@/features/startup/rules";
 import { newId } from "@/lib/id";
-import { auditLog, commentMentions, comments, startups } from "@/server/db/schema";
+import { auditLog, commentMentions, comments, startups, startupVisits } from "@/server/db/schema";
 import { callAs } from "../../support/caller";
 import { createMember, createPerson, createStartup, HUB, INDIE, type Person } from "../../support/factories";
 import { owner } from "../../support/owner";
@@ -318,6 +318,18 @@ describe("COM-6 and COM-7: who speaks, and what is new", () => {
     });
     expect(await (await as(null)).myDiscussion({ startupId: id })).toBeNull();
     await (await as(null)).visitDiscussion({ startupId: id });
+  });
+
+  test.each([
+    ["banned", { bannedAt: new Date() }],
+    ["suspended", { suspendedUntil: new Date(Date.now() + 60_000) }],
+  ])("the visit of a %s member leaves no trace, and stops nobody from reading", async (_, sanction) => {
+    const { id } = await createStartup(INDIE);
+    const caller = await as(await createMember(INDIE, "member", sanction));
+    await caller.visitDiscussion({ startupId: id });
+    const visits = await owner.select().from(startupVisits).where(eq(startupVisits.startupId, id));
+    expect(visits).toEqual([]);
+    expect(await caller.myDiscussion({ startupId: id })).toMatchObject({ visitedAt: null });
   });
 
   test("no e-mail address is in a discussion", async () => {
