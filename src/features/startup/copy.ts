@@ -17,6 +17,7 @@ const submit = {
   tooShort: (min: number) => `At least ${min} characters, please.`,
   tooLong: (max: number) => `At most ${max} characters, please.`,
   websiteTaken: "This website is already in the directory.",
+  websiteWaiting: "An entry with this website is already waiting to be listed.",
   similarName: "There are startups with a similar name. Is yours one of them?",
   sayDistinct: "Please look at them, and tick this if yours is another one.",
   unknownMaker: (usernames: readonly string[], community: string) =>

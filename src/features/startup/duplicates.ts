@@ -1,23 +1,33 @@
-import { and, desc, eq, inArray, ne, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, ne, or, type SQL, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import { inTenant, type Tx } from "@/server/db/client";
 import { startups } from "@/server/db/schema";
+import { isListed } from "./card";
+import { COPY } from "./copy";
 import { SIMILAR_NAME, websiteKey } from "./rules";
 import { type FindDuplicates, Website } from "./schema";
 
 /** An entry that a new one may repeat. `slug` leads to its page and is null while it has none to show. */
 export type Twin = { id: string; name: string; tagline: string; slug: string | null };
-export type Duplicates = { website: Twin | null; similar: Twin[] };
+
+/** Whose website it is; `entry` is null when that is somebody else's affair until it is listed. */
+export type TakenWebsite = { entry: Twin | null };
+export type Duplicates = { website: TakenWebsite | null; similar: Twin[] };
+
+type Reader = Pick<TenantScope, "tenant" | "viewer" | "now">;
 
 const MOST_SIMILAR = 3;
 const SHORTEST_NAME = 3;
 
-const twin = {
+const twin = (scope: Reader) => ({
   id: startups.id,
   name: startups.name,
   tagline: startups.tagline,
-  slug: sql<string | null>`case when ${startups.status} = 'live' then ${startups.slug} end`,
-};
+  slug: sql<string | null>`case when ${isListed(scope)} then ${startups.slug} end`,
+});
+
+const isOwn = ({ viewer }: Reader): SQL =>
+  viewer ? sql`${startups.createdBy} is not distinct from ${viewer.userId}::uuid` : sql`false`;
 
 /** Entries with the same website or a name like it. (`docs/behaviours.md`, SUB-3) */
 export function findDuplicates(scope: TenantScope, input: FindDuplicates): Promise<Duplicates> {
@@ -28,50 +38,48 @@ export function findDuplicates(scope: TenantScope, input: FindDuplicates): Promi
   }));
 }
 
-/** Drafts of others do not count: nobody can keep a website by drafting it. */
+/**
+ * Who has this website. Drafts of others do not count: nobody can keep a website by drafting it. Of what
+ * others have handed in nothing is told but that it is there.
+ */
 export async function findByWebsite(
   tx: Tx,
-  { tenant, viewer }: Pick<TenantScope, "tenant" | "viewer">,
+  scope: Reader,
   website: string,
   exceptId?: string,
-): Promise<Twin | null> {
-  const isMine = viewer ? eq(startups.createdBy, viewer.userId) : sql`false`;
+): Promise<TakenWebsite | null> {
+  const isShown = sql<boolean>`(${isListed(scope)} or ${isOwn(scope)})`;
   const [found] = await tx
-    .select(twin)
+    .select({ entry: twin(scope), isShown })
     .from(startups)
     .where(
       and(
-        eq(startups.tenantId, tenant.id),
+        eq(startups.tenantId, scope.tenant.id),
         eq(startups.websiteKey, websiteKey(website)),
         or(
           inArray(startups.status, ["live", "in_review", "scheduled"]),
-          and(eq(startups.status, "draft"), isMine),
+          and(eq(startups.status, "draft"), isOwn(scope)),
         ),
         exceptId ? ne(startups.id, exceptId) : undefined,
       ),
     )
+    .orderBy(desc(isShown), startups.id)
     .limit(1);
-  return found ?? null;
+  return found ? { entry: found.isShown ? found.entry : null } : null;
 }
 
-export async function findByName(
-  tx: Tx,
-  { tenant }: Pick<TenantScope, "tenant">,
-  name: string,
-): Promise<Twin[]> {
+/** What a website is refused with that somebody has. */
+export const takenMessage = ({ entry }: TakenWebsite): string =>
+  entry?.slug ? COPY.submit.websiteTaken : COPY.submit.websiteWaiting;
+
+/** Listed entries with a name like this one, the most similar first. */
+export async function findByName(tx: Tx, scope: Reader, name: string): Promise<Twin[]> {
   if (name.trim().length < SHORTEST_NAME) return [];
   const likeness = sql`similarity(${startups.name}, ${name})`;
   return tx
-    .select(twin)
+    .select(twin(scope))
     .from(startups)
-    .where(
-      and(
-        eq(startups.tenantId, tenant.id),
-        eq(startups.status, "live"),
-        sql`${startups.name} % ${name}`,
-        sql`${likeness} >= ${SIMILAR_NAME}`,
-      ),
-    )
+    .where(and(isListed(scope), sql`${startups.name} % ${name}`, sql`${likeness} >= ${SIMILAR_NAME}`))
     .orderBy(desc(likeness), startups.id)
     .limit(MOST_SIMILAR);
 }

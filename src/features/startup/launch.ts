@@ -7,7 +7,7 @@ import { inTenant, type Tx } from "@/server/db/client";
 import { startups } from "@/server/db/schema";
 import { invalidate, tags } from "@/server/invalidate";
 import { COPY } from "./copy";
-import { findByWebsite } from "./duplicates";
+import { findByWebsite, takenMessage } from "./duplicates";
 import { hotScore, launchDates } from "./rules";
 import type { LaunchStartup } from "./schema";
 
@@ -67,8 +67,8 @@ export function launchDraft(scope: MemberScope, { startupId }: LaunchStartup): P
     );
     const [draft] = await tx.select().from(startups).where(isMine);
     if (!draft) throw new AppError("NOT_FOUND", COPY.submit.notYours);
-    const twin = await findByWebsite(tx, scope, draft.website, draft.id);
-    if (twin) throw new AppError("CONFLICT", COPY.submit.websiteTaken, "website");
+    const taken = await findByWebsite(tx, scope, draft.website, draft.id);
+    if (taken) throw new AppError("CONFLICT", takenMessage(taken), "website");
     const status = launchedStatus(tenant);
     if (status === "live") await refuseFullDay(tx, tenant, now);
     const launch = status === "live" ? planLaunch(tenant, now) : {};

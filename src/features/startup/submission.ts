@@ -6,7 +6,7 @@ import { audit } from "@/server/audit";
 import { inTenant, type Tx } from "@/server/db/client";
 import { startupImages, startupMakers, startups } from "@/server/db/schema";
 import { COPY } from "./copy";
-import { findByName, findByWebsite } from "./duplicates";
+import { findByName, findByWebsite, takenMessage } from "./duplicates";
 import {
   invalidateListing,
   launchedStatus,
@@ -78,9 +78,8 @@ async function findOwn(tx: Tx, { tenant, viewer }: MemberScope, id: string): Pro
 
 /** The same website is a conflict; a similar name is only a question. */
 async function refuseTwins(tx: Tx, scope: MemberScope, input: SubmitStartup): Promise<void> {
-  if (await findByWebsite(tx, scope, input.website)) {
-    throw new AppError("CONFLICT", COPY.submit.websiteTaken, "website");
-  }
+  const taken = await findByWebsite(tx, scope, input.website);
+  if (taken) throw new AppError("CONFLICT", takenMessage(taken), "website");
   if (input.isDistinct) return;
   const similar = await findByName(tx, scope, input.name);
   if (similar.length) throw new AppError("CONFLICT", COPY.submit.similarName, "similar");

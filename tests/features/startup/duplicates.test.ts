@@ -16,8 +16,7 @@ describe("duplicates", () => {
     const { api, startup } = await communityWith(KNOWN);
     const website = "http://www.NIGHTROUND.example/?utm_source=launch";
     expect((await api.startup.findDuplicates({ website, name: "" })).website).toMatchObject({
-      name: "Nightround",
-      slug: startup.slug,
+      entry: { name: "Nightround", slug: startup.slug },
     });
     await expect(api.startup.submit(draftStartup({ website }))).rejects.toMatchObject({
       code: "CONFLICT",
@@ -57,6 +56,35 @@ describe("duplicates", () => {
       }),
     );
     expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  });
+
+  test.each([
+    ["is being reviewed", { status: "in_review", launchedAt: null }],
+    ["is scheduled", { status: "scheduled", launchedAt: new Date(Date.now() + 86_400_000) }],
+    ["is live from tomorrow on", { status: "live", launchedAt: new Date(Date.now() + 86_400_000) }],
+  ] as const)("SUB-3: Of what somebody else handed in and %s, only its website is told", async (_, over) => {
+    const { api } = await communityWith({ ...KNOWN, ...over });
+    const found = await api.startup.findDuplicates({ website: KNOWN.website, name: KNOWN.name });
+    expect(found).toEqual({ website: { entry: null }, similar: [] });
+    await expect(api.startup.submit(draftStartup({ website: KNOWN.website }))).rejects.toMatchObject({
+      code: "CONFLICT",
+      message: "An entry with this website is already waiting to be listed.",
+    });
+  });
+
+  test("SUB-3: Of one's own that waits everything is told", async () => {
+    const tenantId = await createTenant();
+    const maker = await createMember(tenantId);
+    await createStartup(tenantId, {
+      ...KNOWN,
+      status: "in_review",
+      launchedAt: null,
+      createdBy: maker.userId,
+    });
+    const api = await callAs(maker, tenantId);
+    expect(await api.startup.findDuplicates({ website: KNOWN.website, name: "" })).toMatchObject({
+      website: { entry: { name: "Nightround", tagline: expect.any(String), slug: null } },
+    });
   });
 
   test("A draft of somebody else keeps no website for them", async () => {

@@ -56,7 +56,7 @@ export function BasicsSection({ duplicates }: { duplicates?: Outputs["startup"][
             />
           )}
         </Field>
-        <SameWebsite twin={duplicates?.website} />
+        <SameWebsite taken={duplicates?.website} />
       </div>
     </Section>
   );

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useFormContext } from "react-hook-form";
 import { Checkbox } from "@/components/ui/checkbox";
 import type { Outputs } from "@/trpc/react";
+import { COPY } from "../../copy";
 import type { SubmissionDraft } from "../../schema";
 
 type Duplicates = Outputs["startup"]["findDuplicates"];
@@ -38,16 +39,24 @@ const TwinLine = ({ name, tagline, slug }: Twin) => (
 );
 
 /** The same website stands in the way; its page is a click away. (`docs/behaviours.md`, SUB-3) */
-export function SameWebsite({ twin }: { twin: Twin | null | undefined }) {
-  if (!twin) return null;
+export function SameWebsite({ taken }: { taken: Duplicates["website"] | undefined }) {
+  if (!taken) return null;
+  const { entry } = taken;
+  if (!entry) {
+    return (
+      <Notice>
+        <p>{COPY.submit.websiteWaiting}</p>
+      </Notice>
+    );
+  }
   return (
     <Notice>
       <p>
-        {twin.slug
+        {entry.slug
           ? "This website is already in the directory:"
-          : "This website belongs to an entry that is not listed yet:"}
+          : "This website belongs to an entry of yours that is not listed yet:"}
       </p>
-      <TwinLine {...twin} />
+      <TwinLine {...entry} />
     </Notice>
   );
 }
