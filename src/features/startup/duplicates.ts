@@ -75,11 +75,12 @@ export const takenMessage = ({ entry }: TakenWebsite): string =>
 /** Listed entries with a name like this one, the most similar first. */
 export async function findByName(tx: Tx, scope: Reader, name: string): Promise<Twin[]> {
   if (name.trim().length < SHORTEST_NAME) return [];
-  const likeness = sql`similarity(${startups.name}, ${name})`;
+  const found = sql`similar_startups(${name}, ${SIMILAR_NAME}, ${MOST_SIMILAR})
+    with ordinality as found (id, place)`;
   return tx
     .select(twin(scope))
     .from(startups)
-    .where(and(isListed(scope), sql`${startups.name} % ${name}`, sql`${likeness} >= ${SIMILAR_NAME}`))
-    .orderBy(desc(likeness), startups.id)
-    .limit(MOST_SIMILAR);
+    .innerJoin(found, sql`found.id = ${startups.id}`)
+    .where(eq(startups.tenantId, scope.tenant.id))
+    .orderBy(sql`found.place`);
 }

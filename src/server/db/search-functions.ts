@@ -17,13 +17,23 @@ const FUNCTIONS = `
   create or replace function startups_tagged(with_tag text)
   returns setof uuid language sql stable security definer rows 100 set search_path = pg_catalog, public as $$
     select id from startups where ${LISTED} and tags @> array[with_tag]
+  $$;
+  create or replace function similar_startups(to_name text, likeness real, take int)
+  returns setof uuid language sql stable security definer rows 3 set search_path = pg_catalog, public as $$
+    select id from startups
+    where ${LISTED} and name % to_name and similarity(name, to_name) >= likeness
+    order by similarity(name, to_name) desc, id limit take
   $$;`;
 
-const NAMES = ["search_startups(text, text, text, int, int)", "startups_tagged(text)"];
+const NAMES = [
+  "search_startups(text, text, text, int, int)",
+  "startups_tagged(text)",
+  "similar_startups(text, real, int)",
+];
 
 /**
- * Under row security the app's role cannot use an index by `@@` or `@>`, because these operators might tell
- * something of rows it may not see. These two functions can, and look at the transaction's community alone.
+ * Under row security the app's role cannot use an index by `@@`, `@>` or `%`, because these operators might
+ * tell something of rows it may not see. These functions can, and look at the transaction's community alone.
  */
 export async function createSearchFunctions(sql: postgres.TransactionSql): Promise<void> {
   await sql.unsafe(`

@@ -1,6 +1,11 @@
+import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { findByName } from "@/features/startup/duplicates";
+import { inTenant } from "@/server/db/client";
 import { callAs } from "../../support/caller";
 import { createMember, createStartup, createTenant } from "../../support/factories";
+import { owner } from "../../support/owner";
+import { visitorScope } from "../../support/scopes";
 import { draftStartup } from "../../support/submissions";
 
 async function communityWith(over: Parameters<typeof createStartup>[1]) {
@@ -84,6 +89,25 @@ describe("duplicates", () => {
     const api = await callAs(maker, tenantId);
     expect(await api.startup.findDuplicates({ website: KNOWN.website, name: "" })).toMatchObject({
       website: { entry: { name: "Nightround", tagline: expect.any(String), slug: null } },
+    });
+  });
+
+  test("SUB-3: Names are compared by their index, whatever the wall round a community is made of", async () => {
+    const { tenantId } = await communityWith(KNOWN);
+    await owner.execute(sql`
+      insert into startups (id, tenant_id, slug, name, tagline, description, website, website_key, category,
+        status, launched_at)
+      select gen_random_uuid(), ${tenantId}, 's-' || n, md5(n::text), 'x', 'x', 'x', 'x', 'x', 'live', now()
+      from generate_series(1, 3000) n`);
+    // Rows that still wait to be indexed make the index look dear to the planner.
+    await owner.execute(sql`vacuum analyze startups`);
+    const scope = await visitorScope(tenantId);
+    await inTenant(scope, async (tx) => {
+      expect(await findByName(tx, scope, "Night Round")).toMatchObject([{ name: "Nightround" }]);
+      const [read] = await tx.execute(
+        sql`select pg_stat_get_xact_numscans('startups_name'::regclass)::int as scans`,
+      );
+      expect(read).toEqual({ scans: 1 });
     });
   });
 

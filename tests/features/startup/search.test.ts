@@ -60,6 +60,7 @@ it("the functions of the search give nothing where no community is named", async
   await createStartup(HUB, { name: "Unmistakable", tags: ["unmistakable"] });
   expect(await appSql()`select search_startups('unmistakable', null, null, 10, 0)`).toHaveLength(0);
   expect(await appSql()`select startups_tagged('unmistakable')`).toHaveLength(0);
+  expect(await appSql()`select similar_startups('Unmistakable', 0.1, 10)`).toHaveLength(0);
 });
 
 it("the role that owns them cannot sign in, and the app's role is no member of it", async () => {
