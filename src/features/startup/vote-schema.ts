@@ -9,3 +9,6 @@ export const MyVotes = z.object({ startupIds: z.array(Id).min(1).max(100) });
 export type MyVotes = z.infer<typeof MyVotes>;
 
 export type VoteState = { hasVoted: boolean; voteCount: number };
+
+/** What somebody sees of their own votes; `isOwn` where they stand among the makers and may not vote. */
+export type MyVote = VoteState & { startupId: string; isOwn: boolean };

@@ -8,7 +8,7 @@ import { invalidate, tags } from "@/server/invalidate";
 import { isListed } from "./card";
 import { NO_SUCH_STARTUP, OWN_STARTUP } from "./discussion-copy";
 import { hotScoreSql } from "./ranking";
-import type { CastVote, MyVotes, VoteState } from "./vote-schema";
+import type { CastVote, MyVote, MyVotes, VoteState } from "./vote-schema";
 
 type Outcome = VoteState & { isOwn: boolean; isChanged: boolean };
 
@@ -54,16 +54,17 @@ const deleteVote = ({ tenant, viewer }: MemberScope, startupId: string): Change 
   };
 };
 
+const isMadeBy = (userId: string): SQL => sql`exists (
+  select from ${startupMakers} where ${startupMakers.tenantId} = ${startups.tenantId}
+    and ${startupMakers.startupId} = ${startups.id} and ${startupMakers.userId} = ${userId})`;
+
 /** The update runs even when no row changed: its row lock is what makes the returned count the latest. */
 function castStatement(scope: MemberScope, startupId: string, { statement, sign, hasVoted }: Change): SQL {
   const { tenant, viewer, now } = scope;
   const voteCount = sql`${startups.voteCount} + ${sql.raw(String(sign))} * (select count(*) from changed)::int`;
   const hotScore = hotScoreSql(sql`(${voteCount})`, sql`${startups.commentCount}`, now);
   return sql`with target as (
-      select ${startups.id}, exists (
-        select from ${startupMakers} where ${startupMakers.tenantId} = ${startups.tenantId}
-          and ${startupMakers.startupId} = ${startups.id} and ${startupMakers.userId} = ${viewer.userId}
-      ) as is_own
+      select ${startups.id}, ${isMadeBy(viewer.userId)} as is_own
       from ${startups} where ${isListed(scope)} and ${eq(startups.id, startupId)}
     ), changed as (${statement}), counted as (
       update ${startups} set vote_count = ${voteCount}, hot_score = ${hotScore}
@@ -74,11 +75,8 @@ function castStatement(scope: MemberScope, startupId: string, { statement, sign,
       (select vote_count from counted) as "voteCount" from target`;
 }
 
-/** What the viewer has voted for among these, with today's counts; null for a visitor. */
-export async function findMyVotes(
-  scope: TenantScope,
-  { startupIds }: MyVotes,
-): Promise<(VoteState & { startupId: string })[] | null> {
+/** What the viewer has voted for or makes among these, with today's counts; null for a visitor. */
+export async function findMyVotes(scope: TenantScope, { startupIds }: MyVotes): Promise<MyVote[] | null> {
   const { viewer } = scope;
   if (!viewer) return null;
   return inTenant(scope, (tx) =>
@@ -87,6 +85,7 @@ export async function findMyVotes(
         startupId: startups.id,
         voteCount: startups.voteCount,
         hasVoted: sql<boolean>`${votes.id} is not null`,
+        isOwn: sql<boolean>`${isMadeBy(viewer.userId)}`,
       })
       .from(startups)
       .leftJoin(

@@ -187,8 +187,20 @@ describe("my votes", () => {
       startupIds: [voted.id, other.id, foreign.id],
     });
     expect(mine).toHaveLength(2);
-    expect(mine).toContainEqual({ startupId: voted.id, hasVoted: true, voteCount: 1 });
-    expect(mine).toContainEqual({ startupId: other.id, hasVoted: false, voteCount: 0 });
+    expect(mine).toContainEqual({ startupId: voted.id, hasVoted: true, voteCount: 1, isOwn: false });
+    expect(mine).toContainEqual({ startupId: other.id, hasVoted: false, voteCount: 0, isOwn: false });
+  });
+
+  test("VOT-4: Makers are told which startups are their own, and nobody else is", async () => {
+    const maker = await createMember(INDIE);
+    const { id } = await createStartup(INDIE, { makers: [await createMember(INDIE), maker] });
+    const { id: other } = await createStartup(INDIE, { makers: [await createMember(INDIE)] });
+    const ask = async (person: Person) =>
+      (await callAs(person, INDIE)).startup.myVotes({ startupIds: [id, other] });
+    const own = (mine: Awaited<ReturnType<typeof ask>>) =>
+      mine?.filter(({ isOwn }) => isOwn).map(({ startupId }) => startupId);
+    expect(own(await ask(maker))).toEqual([id]);
+    expect(own(await ask(member))).toEqual([]);
   });
 
   test("A visitor has none", async () => {

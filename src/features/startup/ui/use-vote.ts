@@ -8,6 +8,8 @@ import type { VoteState } from "../vote-schema";
 import { keepIntent, takeIntent } from "./vote-intent";
 import { askMine, entryOf, settle, subscribe, type VoteApi, want } from "./vote-store";
 
+/** `isOwn` once it is known that the viewer is one of the makers. */
+type Vote = VoteState & { isOwn: boolean; press: () => void };
 type Startup = { startupId: string; name: string; voteCount: number };
 
 const NOT_REACHED = "Your vote did not reach us. Please check your connection and try again.";
@@ -27,7 +29,7 @@ export const exactVotes = (count: number): string =>
   `${count.toLocaleString("en")} ${count === 1 ? "vote" : "votes"}`;
 
 /** A startup's votes as the viewer should see them now, and the press of the button. (`docs/behaviours.md`, VOT-2) */
-export function useVote({ startupId, name, voteCount }: Startup): VoteState & { press: () => void } {
+export function useVote({ startupId, name, voteCount }: Startup): Vote {
   const voteApi = useVoteApi();
   const { data: viewer, dataUpdatedAt: knownSince } = api.auth.viewer.useQuery();
   const signedInSince = viewer ? knownSince : null;
@@ -53,7 +55,7 @@ export function useVote({ startupId, name, voteCount }: Startup): VoteState & { 
       .then((settled) => settled && announce(describe(name, settled)))
       .catch((error: ApiError) => explain(error, startupId, name));
   };
-  return { hasVoted, voteCount: shownCount, press };
+  return { hasVoted, voteCount: shownCount, isOwn: entry?.isOwn ?? false, press };
 }
 
 const describe = (name: string, { hasVoted, voteCount }: VoteState): string =>

@@ -3,6 +3,7 @@ import { clsx } from "clsx";
 import { Check, ChevronUp } from "lucide-react";
 import { useState } from "react";
 import { CompactNumber } from "@/components/compact-number";
+import { OwnVotes } from "./own-votes";
 import { exactVotes, useVote } from "./use-vote";
 
 type VoteButtonProps = {
@@ -21,10 +22,11 @@ function look(size: "card" | "wide", hasVoted: boolean): string {
   return "border-border bg-card text-foreground hover:border-brand hover:text-brand";
 }
 
-/** Votes for a startup, or takes the vote back. */
+/** Votes for a startup, or takes the vote back; its makers see why they cannot. */
 export function VoteButton({ startupId, name, voteCount, size = "card", className }: VoteButtonProps) {
-  const { hasVoted, voteCount: count, press } = useVote({ startupId, name, voteCount });
+  const { hasVoted, voteCount: count, isOwn, press } = useVote({ startupId, name, voteCount });
   const [hasMoved, setMoved] = useState(false);
+  if (isOwn) return <OwnVotes name={name} voteCount={count} size={size} className={className} />;
   const exact = exactVotes(count);
   const Mark = hasVoted ? Check : ChevronUp;
   return (

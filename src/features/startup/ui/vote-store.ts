@@ -1,11 +1,11 @@
-import type { VoteState } from "../vote-schema";
+import type { MyVote, VoteState } from "../vote-schema";
 
 /** What the server last said, and what the last click asked for while the answer is on its way. */
-type Entry = { confirmed: VoteState; wanted: boolean | null; isSending: boolean };
+type Entry = { confirmed: VoteState; wanted: boolean | null; isSending: boolean; isOwn: boolean };
 
 export type VoteApi = {
   cast: (startupId: string, vote: "set" | "clear") => Promise<VoteState>;
-  findMine: (startupIds: string[]) => Promise<(VoteState & { startupId: string })[] | null>;
+  findMine: (startupIds: string[]) => Promise<MyVote[] | null>;
 };
 
 const BATCH = 100;
@@ -27,7 +27,7 @@ export const entryOf = (startupId: string): Entry | undefined => entries.get(sta
 
 /** A change replaces the entry, so that whoever compares by identity sees it. */
 function put(startupId: string, change: Partial<Entry> & { confirmed: VoteState }): Entry {
-  const before = entries.get(startupId) ?? { wanted: null, isSending: false };
+  const before = entries.get(startupId) ?? { wanted: null, isSending: false, isOwn: false };
   const entry = { ...before, ...change };
   entries.set(startupId, entry);
   tell();
@@ -47,8 +47,8 @@ async function findAsked(api: VoteApi): Promise<void> {
   const before = new Map(ids.map((id) => [id, entries.get(id)]));
   for (let start = 0; start < ids.length; start += BATCH) {
     const mine = await api.findMine(ids.slice(start, start + BATCH)).catch(() => null);
-    for (const { startupId, ...confirmed } of mine ?? []) {
-      if (entries.get(startupId) === before.get(startupId)) put(startupId, { confirmed });
+    for (const { startupId, isOwn, ...confirmed } of mine ?? []) {
+      if (entries.get(startupId) === before.get(startupId)) put(startupId, { confirmed, isOwn });
     }
   }
 }

@@ -58,7 +58,7 @@ test("VOT-2: a refusal shows the confirmed state again", async () => {
   const { api } = slowServer({ cast: () => Promise.reject(new Error("You are muted.")) });
   const id = newId();
   await expect(want(api, id, true, FRESH)).rejects.toThrow("You are muted.");
-  expect(entryOf(id)).toEqual({ wanted: null, isSending: false, confirmed: FRESH });
+  expect(entryOf(id)).toEqual({ wanted: null, isSending: false, isOwn: false, confirmed: FRESH });
 });
 
 test("what the server did not change is asked for once and not for ever", async () => {
@@ -76,7 +76,7 @@ test("all buttons of a list share one call", async () => {
   const asked: string[][] = [];
   const findMine = async (ids: string[]) => {
     asked.push(ids);
-    return ids.map((startupId) => ({ startupId, hasVoted: true, voteCount: 3 }));
+    return ids.map((startupId) => ({ startupId, hasVoted: true, voteCount: 3, isOwn: false }));
   };
   const { api } = slowServer({ findMine });
   const ids = Array.from({ length: 24 }, newId);
@@ -90,7 +90,7 @@ test("an answer that was asked for before a click does not undo the click", asyn
   let tell: () => void = () => {};
   const findMine: VoteApi["findMine"] = ([startupId = ""]) =>
     new Promise((resolve) => {
-      tell = () => resolve([{ startupId, ...FRESH }]);
+      tell = () => resolve([{ startupId, isOwn: false, ...FRESH }]);
     });
   const { api, answer } = slowServer({ findMine });
   const id = newId();
