@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { and, eq, gt } from "drizzle-orm";
+import { and, eq, gt, inArray } from "drizzle-orm";
 import { newId } from "@/lib/id";
 import type { Tx } from "./db/client";
 import { authVerifications } from "./db/schema";
@@ -14,19 +14,17 @@ const nameOf = ({ purpose, boundTo }: CodeKind, code: string): string =>
 /** A word that cannot be guessed. */
 export const randomWord = (): string => randomBytes(32).toString("base64url");
 
+type Terms = { now: Date; seconds: number; mailedTo?: string };
+
 /** Keeps `value` under a new code, of which only the hash is stored. Returns the code. */
-export async function issueCode(
-  tx: Tx,
-  kind: CodeKind,
-  value: object,
-  until: { now: Date; seconds: number },
-): Promise<string> {
+export async function issueCode(tx: Tx, kind: CodeKind, value: object, terms: Terms): Promise<string> {
   const code = randomWord();
-  const expiresAt = new Date(until.now.getTime() + until.seconds * 1000);
+  const expiresAt = new Date(terms.now.getTime() + terms.seconds * 1000);
   await tx.insert(authVerifications).values({
     id: newId(),
     identifier: nameOf(kind, code),
     value: JSON.stringify(value),
+    mailedTo: terms.mailedTo,
     expiresAt,
   });
   return code;
@@ -52,6 +50,29 @@ export async function spendCode(tx: Tx, kind: CodeKind, code: string, now: Date)
     .where(isCode(kind, code, now))
     .returning();
   return row ? JSON.parse(row.value) : null;
+}
+
+/**
+ * Redeems a mailed code and with it every other one, of any kind and community, that lies in the same mailbox.
+ * All are locked in one order first, so that of several at once each waits for the others and none for itself.
+ */
+export async function spendMailbox(tx: Tx, kind: CodeKind, code: string, now: Date): Promise<unknown> {
+  const { id, identifier, mailedTo, value } = authVerifications;
+  const mailbox = tx
+    .select({ mailedTo })
+    .from(authVerifications)
+    .where(isCode(kind, code, now));
+  const rows = await tx
+    .select({ id, identifier, value })
+    .from(authVerifications)
+    .where(inArray(mailedTo, mailbox))
+    .orderBy(id)
+    .for("update");
+  const row = rows.find((one) => one.identifier === nameOf(kind, code));
+  if (!row) return null;
+  const ids = rows.map((one) => one.id);
+  await tx.delete(authVerifications).where(inArray(id, ids));
+  return JSON.parse(row.value);
 }
 
 export const hashOf = (word: string | null): string | null => word && hash(word);

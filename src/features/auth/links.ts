@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { TenantScope } from "@/access/scope";
 import type { Tx } from "@/server/db/client";
 import { isRefusedDemo } from "@/server/demo";
-import { hashOf, issueCode, randomWord, readCode, spendCode } from "@/server/one-time-code";
+import { hashOf, issueCode, randomWord, readCode, spendCode, spendMailbox } from "@/server/one-time-code";
 import { browserCookie, type Client } from "@/server/sign-in-cookie";
 import { originOf } from "@/server/tenants";
 import { LINK_SECONDS, type LinkPurpose } from "./rules";
@@ -41,8 +41,8 @@ export async function issueLink(
   link: z.input<typeof Link>,
 ): Promise<string> {
   const value = { ...link, browser: hashOf(link.browser) };
-  const until = { now: scope.now, seconds: LINK_SECONDS[purpose] };
-  const token = await issueCode(tx, kindOf(scope, purpose), value, until);
+  const terms = { now: scope.now, seconds: LINK_SECONDS[purpose], mailedTo: link.email };
+  const token = await issueCode(tx, kindOf(scope, purpose), value, terms);
   return `${originOf(scope.tenant.domain)}${PAGES[purpose]}?token=${token}`;
 }
 
@@ -64,6 +64,11 @@ export async function spendLink(
   token: string,
 ): Promise<Link | null> {
   return asLink(scope, await spendCode(tx, kindOf(scope, purpose), token, scope.now));
+}
+
+/** Redeems a reset: it proves who reads the mailbox, so every other link in it dies, also of other communities. */
+export async function spendReset(tx: Tx, scope: TenantScope, token: string): Promise<Link | null> {
+  return asLink(scope, await spendMailbox(tx, kindOf(scope, "reset"), token, scope.now));
 }
 
 function asLink({ ip, tenant }: TenantScope, value: unknown): Link | null {

@@ -4,7 +4,7 @@ import { AppError } from "@/lib/app-error";
 import { inTenant, type Tx } from "@/server/db/client";
 import type { Client } from "@/server/sign-in-cookie";
 import { copy } from "./copy";
-import { isSameBrowser, type Link, readLink, spendLink } from "./links";
+import { isSameBrowser, type Link, readLink, spendLink, spendReset } from "./links";
 import { endSignIns, findPerson, proveAddress, setPassword } from "./people";
 import type { LinkPurpose } from "./rules";
 import type { ResetPassword, SpendLink } from "./schema";
@@ -50,11 +50,11 @@ async function demandPassword(tx: Tx, scope: TenantScope, input: With<SpendLink>
   throw new AppError("FORBIDDEN", input.password ? copy.wrongPassword : copy.passwordNeeded, "password");
 }
 
-/** Sets a new password, ends every sign-in of that person, and signs in here. */
+/** Sets a new password, ends every sign-in and every other mailed link of that person, and signs in here. */
 export async function resetPassword(scope: TenantScope, input: With<ResetPassword>): Promise<SignedIn> {
   const hash = await hashPassword(input.password);
   return inTenant(scope, async (tx) => {
-    const link = (await spendLink(tx, scope, "reset", input.token)) ?? gone();
+    const link = (await spendReset(tx, scope, input.token)) ?? gone();
     const userId = await proveAddress(tx, { email: link.email, name: "" });
     await setPassword(tx, userId, hash);
     await endSignIns(tx, userId);

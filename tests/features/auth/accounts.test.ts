@@ -250,6 +250,47 @@ it("a new password ends every other sign-in and signs in where it was chosen", a
   expect(await passwordWorks(person.email, "the-new-password")).toBe(true);
 });
 
+it("a new password ends every other link that lies in the same mailbox, in every community", async () => {
+  const person = await createPerson();
+  const other = await createPerson();
+  const mailed = async (tenantId: string, ask: "requestReset" | "requestMagicLink", { email }: Person) => {
+    await browserOn(tenantId).do((auth) => auth[ask]({ email }));
+    return (await lastMailTo(email)).token;
+  };
+  const older = await mailed(HUB, "requestReset", person);
+  const link = await mailed(INDIE, "requestMagicLink", person);
+  const others = await mailed(HUB, "requestMagicLink", other);
+  const reset = await mailed(HUB, "requestReset", person);
+  const [hub, indie] = [(await callAs(null, HUB)).auth, (await callAs(null, INDIE)).auth];
+  await hub.resetPassword({ token: reset, password: "the-new-password" });
+  await expect(hub.resetPassword({ token: older, password: "an-older-one" })).rejects.toThrow(copy.linkGone);
+  await expect(indie.redeemLink({ purpose: "sign-in", token: link })).rejects.toThrow(copy.linkGone);
+  expect(await passwordWorks(person.email, "the-new-password")).toBe(true);
+  expect(await hub.redeemLink({ purpose: "sign-in", token: others })).toEqual({ returnTo: "/" });
+});
+
+it("of two resets of one person that are used at once, one sets the password and the other is gone", async () => {
+  const person = await createPerson();
+  const tokens: string[] = [];
+  for (const tenantId of [HUB, INDIE]) {
+    await browserOn(tenantId).do((auth) => auth.requestReset({ email: person.email }));
+    tokens.push((await lastMailTo(person.email)).token);
+  }
+  const passwords = ["the-hubs-password", "the-indies-password"] as const;
+  const use = async (tenantId: string, place: 0 | 1) =>
+    (await callAs(null, tenantId)).auth.resetPassword({
+      token: tokens[place] ?? "",
+      password: passwords[place],
+    });
+  const uses = await Promise.allSettled([use(HUB, 0), use(INDIE, 1)]);
+  expect(uses.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  expect(uses.find(({ status }) => status === "rejected")).toMatchObject({
+    reason: { message: copy.linkGone },
+  });
+  const working = await Promise.all(passwords.map((password) => passwordWorks(person.email, password)));
+  expect(working.filter(Boolean)).toHaveLength(1);
+});
+
 const ban = (person: Person) =>
   owner.update(profiles).set({ accountStatus: "banned" }).where(eq(profiles.id, person.userId));
 

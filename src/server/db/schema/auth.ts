@@ -65,17 +65,22 @@ export const authAccounts = pgTable(
   ],
 );
 
+/** One-time codes. `mailedTo` is the address whose mailbox a code lies in; null for one that no mail carries. */
 export const authVerifications = pgTable(
   "auth_verifications",
   {
     id: primaryId(),
     identifier: text("identifier").notNull(),
     value: text("value").notNull(),
+    mailedTo: text("mailed_to"),
     expiresAt: instant("expires_at").notNull(),
     createdAt: createdAt(),
     updatedAt: instant("updated_at").notNull().defaultNow(),
   },
-  (table) => [index("auth_verifications_identifier").on(table.identifier)],
+  (table) => [
+    index("auth_verifications_identifier").on(table.identifier),
+    index("auth_verifications_mailed_to").on(table.mailedTo),
+  ],
 );
 
 /** What others may see of a person. `accountStatus` bans on the whole platform. */
