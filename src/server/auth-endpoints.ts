@@ -5,7 +5,7 @@ import { networkOf } from "@/lib/network";
 import { authAt } from "./auth";
 import { type Call, readCall } from "./call";
 import { isRefusedDemo } from "./demo";
-import { countCall, type LimitState } from "./limiter";
+import { countCall, type LimitState, uncountCall } from "./limiter";
 import { log } from "./log";
 import { foreignHostError } from "./refusals";
 import { isSameOrigin, problem } from "./route-guard";
@@ -41,9 +41,13 @@ async function signIn(request: Request, call: Call): Promise<Response> {
   if (limited) return limited;
   const refusal = () => problem(401, copy.wrongSignIn);
   if (isRefusedDemo(email, call.ip, request.headers.get("host"))) return refusal();
+  const spent = await countGuess(email);
+  if (spent) return spent;
   const response = await pass(request, call, "sign-in/email", { email, password: body.data.password });
-  if (!response.ok) return response.status < 500 ? refusal() : problem(503, copy.signInFailed);
-  return withoutBody(response, true);
+  const isWrong = !response.ok && response.status < 500;
+  if (isWrong) return refusal();
+  await uncountCall("guess", email);
+  return response.ok ? withoutBody(response, true) : problem(503, copy.signInFailed);
 }
 
 /** Guesses are counted by address and e-mail, and, for one who tries many, by address alone. */
@@ -55,9 +59,17 @@ async function limitSignIn({ tenant, ip }: Call, email: string): Promise<Respons
   return refuseWhenSpent(states);
 }
 
-function refuseWhenSpent(states: LimitState[]): Response | null {
+/**
+ * Wrong passwords are counted a day long by e-mail address alone, known or not. It comes last, so that what
+ * another limit refuses does not spend it; who is shut out by a stranger's guesses has the mailed link.
+ */
+async function countGuess(email: string): Promise<Response | null> {
+  return refuseWhenSpent([await countCall("guess", email)], copy.tooManyGuesses);
+}
+
+function refuseWhenSpent(states: LimitState[], words: string = copy.tooMany): Response | null {
   const refused = states.find(({ allowed }) => !allowed);
-  return refused ? problem(429, copy.tooMany, { "Retry-After": String(refused.resetSeconds) }) : null;
+  return refused ? problem(429, words, { "Retry-After": String(refused.resetSeconds) }) : null;
 }
 
 async function signOut(request: Request, call: Call): Promise<Response> {

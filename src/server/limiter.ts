@@ -3,9 +3,23 @@ import { env } from "@/env";
 import { unscoped } from "./db/client";
 import { rateLimits } from "./db/schema";
 
-/** Calls a minute for one key. A key names tenant, person or address, and procedure. */
-const PER_MINUTE = { query: 600, mutation: 60, address: 300, "sign-in": 10, mail: 4 } as const;
-export type LimitKind = keyof typeof PER_MINUTE;
+const MINUTE = 60;
+const DAY = 24 * 3600;
+
+/**
+ * How many calls one key has in so many seconds. A key names tenant, person or address, and procedure; those
+ * of a password are global, because people are. `guess` counts the wrong passwords of an e-mail address, from
+ * wherever they come: slow guessing from many networks stays below every limit of a minute.
+ */
+const LIMITS = {
+  query: { calls: 600, seconds: MINUTE },
+  mutation: { calls: 60, seconds: MINUTE },
+  address: { calls: 300, seconds: MINUTE },
+  "sign-in": { calls: 10, seconds: MINUTE },
+  guess: { calls: 100, seconds: DAY },
+  mail: { calls: 4, seconds: MINUTE },
+} as const;
+export type LimitKind = keyof typeof LIMITS;
 
 /** `remaining` calls are left for `resetSeconds`; when not allowed, that is also when to try again. */
 export type LimitState = { allowed: boolean; limit: number; remaining: number; resetSeconds: number };
@@ -18,7 +32,7 @@ function limiterOf(kind: LimitKind): Limiter {
   shared.startuphubLimiters ??= new Map();
   const known = shared.startuphubLimiters.get(kind);
   if (known) return known;
-  const options = { keyPrefix: kind, points: limitOf(kind), duration: 60 };
+  const options = { keyPrefix: kind, points: limitOf(kind), duration: LIMITS[kind].seconds };
   const made =
     kind === "query"
       ? new RateLimiterMemory(options)
@@ -27,7 +41,7 @@ function limiterOf(kind: LimitKind): Limiter {
   return made;
 }
 
-const limitOf = (kind: LimitKind): number => Math.ceil(PER_MINUTE[kind] * env.LIMITS_FACTOR);
+const limitOf = (kind: LimitKind): number => Math.ceil(LIMITS[kind].calls * env.LIMITS_FACTOR);
 
 /** Counts one call. (`docs/behaviours.md`, VOT-6) */
 export async function countCall(kind: LimitKind, key: string): Promise<LimitState> {
@@ -44,4 +58,12 @@ export async function countCall(kind: LimitKind, key: string): Promise<LimitStat
     if (error instanceof RateLimiterRes) return state(error, false);
     throw error;
   }
+}
+
+/**
+ * Gives a counted call back. Where only failures count, each call is counted before its outcome is known and
+ * given back when it did not fail, so that a thousand at once cannot all pass before the first has failed.
+ */
+export async function uncountCall(kind: LimitKind, key: string): Promise<void> {
+  await limiterOf(kind).reward(key);
 }

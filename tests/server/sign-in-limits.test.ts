@@ -1,6 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { copy } from "@/features/auth/copy";
 import { AppError } from "@/lib/app-error";
+import { countCall } from "@/server/limiter";
 import { postAuth } from "../support/auth";
 import { callAs } from "../support/caller";
 import { createPerson, HUB, INDIE } from "../support/factories";
@@ -25,6 +26,42 @@ it("stops who guesses a password, says for how long, and nobody else", async () 
   expect((await attempt("somebody.else@people.example")).status).toBe(401);
   expect((await attempt(person.email, { ip: "192.0.2.77" })).status).toBe(401);
   expect((await attempt(person.email, { host: "indie.localhost:3000" })).status).toBe(429);
+});
+
+/** What was guessed before, from so many networks that no limit of a minute noticed. */
+async function guessedBefore(email: string, times: number): Promise<void> {
+  for (let round = 0; round < times; round += 1) await countCall("guess", email);
+}
+
+it("stops slow guesses for a day, from wherever they come, and alike for an unknown address", async () => {
+  const person = await createPerson();
+  await givePassword(person, "a-good-long-one");
+  for (const email of [person.email, "slowly@people.example"]) {
+    await guessedBefore(email, 98);
+    expect((await attempt(email, { ip: "198.51.100.1" })).status).toBe(401);
+    expect((await attempt(email, { ip: "198.51.100.2", host: "indie.localhost:3000" })).status).toBe(401);
+    const right = { email, password: "a-good-long-one" };
+    const stopped = await postAuth("sign-in/email", right, { ip: "198.51.100.3" });
+    expect([stopped.status, await stopped.json()]).toEqual([
+      429,
+      { error: { message: copy.tooManyGuesses } },
+    ]);
+    expect(Number(stopped.headers.get("retry-after"))).toBeGreaterThan(80_000);
+  }
+  expect((await attempt("another.one@people.example", { ip: "198.51.100.4" })).status).toBe(401);
+});
+
+it("counts no sign-in that succeeds, and no guess that another limit refuses", async () => {
+  const person = await createPerson();
+  await givePassword(person, "a-good-long-one");
+  const signIn = async (ip: string) =>
+    (await postAuth("sign-in/email", { email: person.email, password: "a-good-long-one" }, { ip })).status;
+  await guessedBefore(person.email, 89);
+  for (let round = 0; round < 10; round += 1) await attempt(person.email, { ip: "203.0.113.1" });
+  expect((await attempt(person.email, { ip: "203.0.113.1" })).status).toBe(429);
+  for (const ip of ["203.0.113.2", "203.0.113.3"]) expect(await signIn(ip)).toBe(200);
+  expect((await attempt(person.email, { ip: "203.0.113.4" })).status).toBe(401);
+  expect(await signIn("203.0.113.5")).toBe(429);
 });
 
 it("sends nobody more than a few mails a minute, from wherever they are asked for", async () => {

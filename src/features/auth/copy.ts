@@ -22,5 +22,7 @@ export const copy = {
   wrongSignIn:
     "The e-mail address or the password is not right. If you have just signed up, confirm your address first by the link in our mail.",
   unreachable: "The server could not be reached. Please check your connection and try again.",
+  tooManyGuesses:
+    "A wrong password was entered too often for this address. Please sign in with a magic link, or try again tomorrow.",
   tooMany: "Too many attempts. Please wait a moment and try again.",
 } as const;
