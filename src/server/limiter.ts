@@ -8,8 +8,9 @@ const DAY = 24 * 3600;
 
 /**
  * How many calls one key has in so many seconds. A key names tenant, person or address, and procedure; those
- * of a password are global, because people are. `guess` counts the wrong passwords of an e-mail address, from
- * wherever they come: slow guessing from many networks stays below every limit of a minute.
+ * of passwords and mails are global, because people are. `guess` counts the wrong passwords of an e-mail address, from
+ * wherever they come: slow guessing from many networks stays below every limit of a minute. `mail` counts what
+ * one network asks for one mailbox, `mailbox` what all of them ask for it.
  */
 const LIMITS = {
   query: { calls: 600, seconds: MINUTE },
@@ -18,6 +19,7 @@ const LIMITS = {
   "sign-in": { calls: 10, seconds: MINUTE },
   guess: { calls: 100, seconds: DAY },
   mail: { calls: 4, seconds: MINUTE },
+  mailbox: { calls: 12, seconds: MINUTE },
 } as const;
 export type LimitKind = keyof typeof LIMITS;
 

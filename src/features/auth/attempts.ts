@@ -1,15 +1,20 @@
 import type { TenantScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
 import { networkOf } from "@/lib/network";
-import { countCall } from "@/server/limiter";
+import { countCall, type LimitKind } from "@/server/limiter";
 import { copy } from "./copy";
 
-/** Refuses whoever asks for too much mail; known and unknown addresses are counted alike. */
-export async function countMailRequest({ tenant, ip }: TenantScope, email: string): Promise<void> {
-  const states = [
-    await countCall("sign-in", `${tenant.id}:${networkOf(ip)}:${email}`),
-    await countCall("mail", `${tenant.id}:${email}`),
-  ];
-  const refused = states.find(({ allowed }) => !allowed);
-  if (refused) throw new AppError("TOO_MANY_REQUESTS", copy.tooMany, "limit", refused.resetSeconds);
+/**
+ * Refuses whoever asks for too much mail; known and unknown addresses are counted alike, in all communities
+ * together. One network is stopped first, and what is refused there does not count against the mailbox: so no
+ * single stranger can use up what its owner may ask for. The wider limit holds against many who act together.
+ */
+export async function countMailRequest({ ip }: TenantScope, email: string): Promise<void> {
+  await refuseAbove("mail", `${networkOf(ip)}:${email}`);
+  await refuseAbove("mailbox", email);
+}
+
+async function refuseAbove(kind: LimitKind, key: string): Promise<void> {
+  const { allowed, resetSeconds } = await countCall(kind, key);
+  if (!allowed) throw new AppError("TOO_MANY_REQUESTS", copy.tooMany, "limit", resetSeconds);
 }
