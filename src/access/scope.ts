@@ -3,8 +3,13 @@ import type { Viewer } from "./viewer";
 
 declare const proof: unique symbol;
 
-/** Facts of one call that every verb may need. `now` is the call's one clock. */
-type Call = { readonly now: Date; readonly requestId: string; readonly ip: string };
+/** Facts of one call that every verb may need. `now` is its one clock, `host` its Host header; a job has none. */
+type Call = {
+  readonly now: Date;
+  readonly requestId: string;
+  readonly ip: string;
+  readonly host: string;
+};
 
 /** Proof that a call belongs to one community. Every verb takes a scope first. */
 export type TenantScope = Call & {
@@ -24,7 +29,9 @@ export type AdminScope = ModeratorScope & { readonly admin: true };
 /** Proof of a superadmin, or of a job of the platform: it may read across communities. */
 export type PlatformScope = TenantScope & { readonly platform: true };
 
-type Facts = Pick<TenantScope, "tenant" | "viewer" | "now" | "requestId" | "ip"> & { actor?: string };
+type Facts = Pick<TenantScope, "tenant" | "viewer" | "now" | "requestId" | "ip" | "host"> & {
+  actor?: string;
+};
 
 /** Only the guard and the jobs call the makers below; the structure test holds that. */
 export function mintTenantScope(facts: Facts): TenantScope {

@@ -20,7 +20,7 @@ const UNTIL_CHANGED = { stale: 30, revalidate: 3600, expire: 86_400 } as const;
 /** What public pages read: the same for everybody, so it is asked for as a visitor. */
 async function visitor(tenantId: string): Promise<TenantScope> {
   const tenant = (await findTenant(tenantId)) ?? notFound();
-  return mintTenantScope({ tenant, viewer: null, now: new Date(), requestId: "", ip: "" });
+  return mintTenantScope({ tenant, viewer: null, now: new Date(), requestId: "", ip: "", host: "" });
 }
 
 /** A community for a cached page, which it ties to the community: an edit makes the page anew. */

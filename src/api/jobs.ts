@@ -23,7 +23,7 @@ const WORKERS: Workers = {
 /** A job acts for one community under its own name; null when the community is gone. */
 async function scopeOf(tenantId: string, job: JobName): Promise<TenantScope | null> {
   const tenant = await findTenant(tenantId);
-  const call = { now: new Date(), requestId: "", ip: "", actor: `job ${job}` };
+  const call = { now: new Date(), requestId: "", ip: "", host: "", actor: `job ${job}` };
   return tenant && mintTenantScope({ ...call, tenant, viewer: null });
 }
 

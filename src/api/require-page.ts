@@ -32,7 +32,8 @@ export async function requirePage(path: PagePath, address: string = path): Promi
   if (decision.allowed) {
     const requestId = received.get("x-request-id") ?? "";
     const ip = received.get("x-forwarded-for") ?? "";
-    return { scope: mintTenantScope({ tenant, viewer, now, requestId, ip }), denial: null };
+    const host = received.get("host") ?? "";
+    return { scope: mintTenantScope({ tenant, viewer, now, requestId, ip, host }), denial: null };
   }
   if (decision.denial.reason === "signed-out") redirect(`/auth?returnTo=${encodeURIComponent(address)}`);
   return { scope: null, denial: decision.denial, tenant };
@@ -44,5 +45,6 @@ export async function requirePublicPage(path: PagePath): Promise<Gate> {
   const now = new Date();
   const decision = decide(pageRule(path), { tenant, viewer: null, now });
   if (!decision.allowed) return { scope: null, denial: decision.denial, tenant };
-  return { scope: mintTenantScope({ tenant, viewer: null, now, requestId: "", ip: "" }), denial: null };
+  const nobody = { viewer: null, requestId: "", ip: "", host: "" };
+  return { scope: mintTenantScope({ ...nobody, tenant, now }), denial: null };
 }

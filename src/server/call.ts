@@ -1,3 +1,4 @@
+import { normaliseHost } from "@/features/tenant/rules";
 import { type ResolvedHost, resolveHost } from "./tenants";
 
 /** The facts of one request that the front door has vouched for. */
@@ -14,4 +15,9 @@ export async function readCall(headers: Headers): Promise<Call | null> {
     ip: headers.get("x-forwarded-for") ?? "",
     host: headers.get("host") ?? "",
   };
+}
+
+/** Where links lead that are made in a call: the community's own address that it came by, else the first one. */
+export function ownAddress({ tenant, via, host }: Pick<Call, "tenant" | "via" | "host">): string {
+  return (via === "address" && normaliseHost(host)) || tenant.domain;
 }

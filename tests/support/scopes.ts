@@ -1,10 +1,15 @@
 import { type MemberScope, mintMemberScope, mintTenantScope, type TenantScope } from "@/access/scope";
+import type { Context } from "@/server/trpc";
 import { contextFor } from "./caller";
 import type { Person } from "./factories";
 
 /** Scopes for tests that call a verb directly. */
-export async function visitorScope(tenantId: string, now = new Date()): Promise<TenantScope> {
-  return mintTenantScope({ ...(await contextFor(tenantId, null)), now });
+export async function visitorScope(
+  tenantId: string,
+  now = new Date(),
+  over: Partial<Context> = {},
+): Promise<TenantScope> {
+  return mintTenantScope({ ...(await contextFor(tenantId, null, over)), now });
 }
 
 export async function memberScope(tenantId: string, person: Person, now = new Date()): Promise<MemberScope> {

@@ -33,17 +33,20 @@ export function askerOf({ browser }: Client): Asker {
   return { browser: word, cookie: browserCookie(word) };
 }
 
-/** Makes a link to the page of this community whose button redeems it. The token is in the mail alone. */
+/**
+ * Makes a link to the page of this community whose button redeems it, at the address where one asked for it:
+ * there one is known again. The token is in the mail alone.
+ */
 export async function issueLink(
   tx: Tx,
   scope: TenantScope,
   purpose: LinkPurpose,
-  link: z.input<typeof Link>,
+  { address, ...link }: z.input<typeof Link> & { address: string },
 ): Promise<string> {
   const value = { ...link, browser: hashOf(link.browser) };
   const terms = { now: scope.now, seconds: LINK_SECONDS[purpose], mailedTo: link.email };
   const token = await issueCode(tx, kindOf(scope, purpose), value, terms);
-  return `${originOf(scope.tenant.domain)}${PAGES[purpose]}?token=${token}`;
+  return `${originOf(address)}${PAGES[purpose]}?token=${token}`;
 }
 
 /** What a link stands for, without redeeming it; null when it is spent, too old or another community's. */
@@ -71,9 +74,9 @@ export async function spendReset(tx: Tx, scope: TenantScope, token: string): Pro
   return asLink(scope, await spendMailbox(tx, kindOf(scope, "reset"), token, scope.now));
 }
 
-function asLink({ ip, tenant }: TenantScope, value: unknown): Link | null {
+function asLink({ ip, host }: TenantScope, value: unknown): Link | null {
   const link = value ? Link.parse(value) : null;
-  return link && !isRefusedDemo(link.email, ip, tenant.domain) ? link : null;
+  return link && !isRefusedDemo(link.email, ip, host) ? link : null;
 }
 
 export const isSameBrowser = (link: Link, { browser }: Client): boolean => link.browser === hashOf(browser);

@@ -8,24 +8,24 @@ import { alreadyKnownMail, confirmSignUpMail, magicLinkMail, resetMail, resetUnk
 import { findPerson } from "./people";
 import type { RequestLink, SignUp } from "./schema";
 
-/** `browser` is the word by which the asking browser is known again. */
-type From = { browser: string };
+/** `browser` is the word by which the asking browser is known again, `address` the community's where it asks. */
+type From = { browser: string; address: string };
 
 /**
  * Keeps what was entered until the link in the mail proves the address: no account exists before that. A known
  * address gets a mail that says so, and the caller learns nothing. (`docs/behaviours.md`, PRO-7)
  */
 export async function requestSignUp(scope: TenantScope, input: SignUp & From): Promise<void> {
-  const { email, name, password, returnTo, browser } = input;
+  const { email, name, password, returnTo, ...from } = input;
   await countMailRequest(scope, email);
   const passwordHash = await hashPassword(password);
   const { tenant } = scope;
   await inTenant(scope, async (tx) => {
     if (await findPerson(tx, email)) {
-      const url = await issueLink(tx, scope, "sign-in", { email, returnTo, browser });
+      const url = await issueLink(tx, scope, "sign-in", { ...from, email, returnTo });
       return queueMail(tx, scope, alreadyKnownMail({ tenant, recipient: email, url }));
     }
-    const url = await issueLink(tx, scope, "sign-up", { email, name, returnTo, browser, passwordHash });
+    const url = await issueLink(tx, scope, "sign-up", { ...from, email, name, returnTo, passwordHash });
     return queueMail(tx, scope, confirmSignUpMail({ tenant, recipient: email, url }));
   });
 }

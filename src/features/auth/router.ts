@@ -1,3 +1,4 @@
+import { ownAddress } from "@/server/call";
 import { signInCookies, viewerHint } from "@/server/sign-in-cookie";
 import { router, tenantProcedure } from "@/server/trpc";
 import { finishGoogle, receiveGoogle, startGoogle } from "./google";
@@ -30,7 +31,7 @@ const enter = (headers: Headers, { token, returnTo }: SignedIn): { returnTo: str
 const askingProcedure = tenantProcedure.use(({ ctx, next }) => {
   const asker = askerOf(ctx.client);
   set(ctx.responseHeaders, [asker.cookie]);
-  return next({ ctx: { browser: asker.browser } });
+  return next({ ctx: { from: { browser: asker.browser, address: ownAddress(ctx) } } });
 });
 
 export const authRouter = router({
@@ -41,13 +42,13 @@ export const authRouter = router({
   }),
   signUp: askingProcedure
     .input(SignUp)
-    .mutation(({ ctx, input }) => requestSignUp(ctx, { ...input, browser: ctx.browser })),
+    .mutation(({ ctx, input }) => requestSignUp(ctx, { ...input, ...ctx.from })),
   requestMagicLink: askingProcedure
     .input(RequestLink)
-    .mutation(({ ctx, input }) => requestMagicLink(ctx, { ...input, browser: ctx.browser })),
+    .mutation(({ ctx, input }) => requestMagicLink(ctx, { ...input, ...ctx.from })),
   requestReset: askingProcedure
     .input(RequestLink)
-    .mutation(({ ctx, input }) => requestReset(ctx, { ...input, browser: ctx.browser })),
+    .mutation(({ ctx, input }) => requestReset(ctx, { ...input, ...ctx.from })),
   redeemLink: tenantProcedure
     .input(SpendLink)
     .mutation(async ({ ctx, input }) =>
@@ -61,7 +62,7 @@ export const authRouter = router({
   options: tenantProcedure.query(({ ctx }) => signInOptions(ctx)),
   startGoogle: askingProcedure
     .input(StartGoogle)
-    .mutation(({ ctx, input }) => startGoogle(ctx, { ...input, browser: ctx.browser })),
+    .mutation(({ ctx, input }) => startGoogle(ctx, { ...input, ...ctx.from })),
   receiveGoogle: tenantProcedure.input(ReceiveGoogle).mutation(({ ctx, input }) => receiveGoogle(ctx, input)),
   finishGoogle: tenantProcedure
     .input(FinishGoogle)

@@ -4,7 +4,17 @@ import { copy } from "@/features/auth/copy";
 import { describeLink } from "@/features/auth/redeeming";
 import { sweepSignIns } from "@/features/auth/sweep";
 import { newId } from "@/lib/id";
-import { authSessions, authUsers, authVerifications, mails, members, profiles } from "@/server/db/schema";
+import { readCall } from "@/server/call";
+import {
+  authSessions,
+  authUsers,
+  authVerifications,
+  mails,
+  members,
+  profiles,
+  tenantDomains,
+} from "@/server/db/schema";
+import { forgetTenants } from "@/server/tenants";
 import { readViewer } from "@/server/viewer";
 import { cookieOf, postAuth } from "../../support/auth";
 import { callAs, signIn, tenantOf } from "../../support/caller";
@@ -326,6 +336,26 @@ it("mails links to the community's own address, whatever the request claimed", a
   expect(mail.subject).toBe("Sign in to Quiet Harbour");
 });
 
+it("mails links to that one of the community's own addresses where they were asked for", async () => {
+  const tenantId = await createTenant({ domain: "two-doors.example" });
+  const proved = { id: newId(), tenantId, domain: "second-door.example", verifiedAt: new Date() };
+  const claimed = { id: newId(), tenantId, domain: "third-door.example" };
+  await owner.insert(tenantDomains).values([proved, claimed]);
+  forgetTenants();
+  const mailedFrom = async (header: string) => {
+    const call = await readCall(new Headers({ host: header }));
+    const email = someone();
+    const { host = "", via = "address" } = call ?? {};
+    await (await callAs(null, tenantId, { host, via })).auth.requestMagicLink({ email });
+    return (await lastMailTo(email)).text;
+  };
+  expect(await mailedFrom("Second-Door.example:3000")).toContain(
+    "http://second-door.example:3000/auth/link?",
+  );
+  expect(await mailedFrom("two-doors.example:3000")).toContain("http://two-doors.example:3000/auth/link?");
+  await expect(mailedFrom("third-door.example")).rejects.toThrow("http://two-doors.example:3000");
+});
+
 it("writes no link on a host that only leads to a community", async () => {
   const { auth } = await callAs(null, INDIE, { via: "suffix" });
   await expect(auth.requestMagicLink({ email: someone() })).rejects.toThrow("http://indie.localhost:3000");
@@ -338,6 +368,19 @@ it("refuses demo accounts' links to whoever is not at this machine", async () =>
   const from = async (ip: string) =>
     (await callAs(null, HUB, { ip })).auth.redeemLink({ purpose: "sign-in", token });
   await expect(from("192.0.2.1")).rejects.toThrow(copy.linkGone);
+});
+
+it("shows a demo account's link to nobody who comes by another host than this machine's", async () => {
+  const email = `${newId()}@demo.startuphub.example`;
+  await (await callAs(null, HUB)).auth.requestMagicLink({ email });
+  const { token } = await lastMailTo(email);
+  const client = { browser: null, userAgent: null, isHinted: false };
+  const shown = async (host: string) => {
+    const scope = await visitorScope(HUB, new Date(), { ip: "127.0.0.1", host });
+    return describeLink(scope, { purpose: "sign-in", token, client });
+  };
+  expect(await shown("tunnel.example")).toBeNull();
+  expect(await shown("localhost:3000")).toMatchObject({ email });
 });
 
 it("forgets links and sign-ins that nobody can use any more, and keeps the others", async () => {

@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { requirePage } from "@/api/require-page";
 import { signInOptions } from "@/features/auth/options";
@@ -15,11 +14,10 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 export default async function AuthPage({ searchParams }: Props) {
   const gate = await requirePage("/auth");
   if (gate.denial) return <Restricted {...gate} />;
-  const { viewer, tenant, ip } = gate.scope;
+  const { viewer, tenant, ip, host } = gate.scope;
   const { returnTo: wanted, error } = await searchParams;
   const returnTo = safeReturnTo(wanted);
   if (viewer) redirect(returnTo);
-  const host = (await headers()).get("host") ?? "";
   const options = signInOptions({ ip, host, tenant, via: "address" });
   return (
     <AuthCard title={`Welcome to ${tenant.branding.companyName}`} text="Sign in, or join in a minute.">
