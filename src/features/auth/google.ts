@@ -11,7 +11,7 @@ import { log } from "@/server/log";
 import { hashOf, issueCode, randomWord, spendCode } from "@/server/one-time-code";
 import { googlePort } from "@/server/providers";
 import type { Client } from "@/server/sign-in-cookie";
-import { findTenant, originOf } from "@/server/tenants";
+import { originOf, resolveHost } from "@/server/tenants";
 import { copy } from "./copy";
 import { proveAddress } from "./people";
 import type { SignedIn } from "./redeeming";
@@ -26,6 +26,7 @@ const State = z.object({
   tenantId: z.string(),
   codeVerifier: z.string(),
   browser: z.string(),
+  address: z.string(),
   returnTo: z.string(),
 });
 const Handover = z.object({
@@ -50,11 +51,11 @@ function port(): IdentityPort {
 /** Begins at a community's address: remembers where from and by which browser, and says where to go. */
 export async function startGoogle(
   scope: TenantScope,
-  { returnTo, browser }: StartGoogle & { browser: string },
+  { returnTo, browser, address }: StartGoogle & { browser: string; address: string },
 ): Promise<{ url: string }> {
   const google = port();
   const codeVerifier = randomWord();
-  const value = { tenantId: scope.tenant.id, codeVerifier, browser: hashOf(browser), returnTo };
+  const value = { tenantId: scope.tenant.id, codeVerifier, browser: hashOf(browser), address, returnTo };
   const until = { now: scope.now, seconds: STATE_SECONDS };
   const state = await inTenant(scope, (tx) => issueCode(tx, STATE, value, until));
   return { url: await google.authorizationUrl({ state, codeVerifier, redirectUri: redirectUri() }) };
@@ -64,20 +65,22 @@ const failedAt = (origin: string, returnTo = "/"): string =>
   `${origin}/auth?error=google&returnTo=${encodeURIComponent(returnTo)}`;
 
 /**
- * Receives what the provider sends to the hub, and hands it over to the community where it began, by a code
- * that only that community and that browser can redeem, within a minute. Returns where the browser goes.
+ * Receives what the provider sends to the hub, and hands it over to the address where it began, by a code that
+ * only its community and that browser can redeem, within a minute. Returns where the browser goes.
  */
 export async function receiveGoogle(scope: TenantScope, input: ReceiveGoogle): Promise<string> {
   const spent = await inTenant(scope, (tx) => spendCode(tx, STATE, input.state, scope.now));
   const state = spent ? State.parse(spent) : null;
-  const tenant = state && (await findTenant(state.tenantId));
-  if (!state || !tenant) return failedAt(originOf(scope.tenant.domain));
-  const origin = originOf(tenant.domain);
+  const begun = state && (await resolveHost(state.address));
+  if (begun?.via !== "address" || begun.tenant.id !== state?.tenantId) {
+    return failedAt(originOf(scope.tenant.domain));
+  }
+  const origin = originOf(state.address);
   const identity = input.code ? await identify(input.code, state.codeVerifier) : null;
   if (!identity) return failedAt(origin, state.returnTo);
   const { id, email, name } = identity;
   const value = { id, email, name, browser: state.browser, returnTo: state.returnTo };
-  const kind = { purpose: "google", boundTo: tenant.id };
+  const kind = { purpose: "google", boundTo: state.tenantId };
   const until = { now: scope.now, seconds: HANDOVER_SECONDS };
   const code = await inTenant(scope, (tx) => issueCode(tx, kind, value, until));
   return `${origin}/api/auth/google/finish?code=${code}`;

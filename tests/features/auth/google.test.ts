@@ -2,7 +2,9 @@ import { eq, like, sql } from "drizzle-orm";
 import { afterAll, expect, it, vi } from "vitest";
 import { GET as receive } from "@/app/api/auth/google/callback/route";
 import { GET as finish } from "@/app/api/auth/google/finish/route";
-import { authAccounts, authUsers, authVerifications } from "@/server/db/schema";
+import { newId } from "@/lib/id";
+import { authAccounts, authUsers, authVerifications, tenantDomains } from "@/server/db/schema";
+import { forgetTenants } from "@/server/tenants";
 import { readViewer } from "@/server/viewer";
 import { chooseAccount } from "../../fakes/google";
 import { cookieOf, postAuth } from "../../support/auth";
@@ -25,9 +27,9 @@ const get = (url: string, cookie = "") => new Request(url, { headers: { host: ne
 const locationOf = (response: Response) => response.headers.get("location") ?? "";
 
 /** Presses "Continue with Google" on IndieZH; `cookie` is what the browser keeps. */
-async function begin(returnTo = "/submit") {
+async function begin(returnTo = "/submit", host = "indie.localhost:3000") {
   const responseHeaders = new Headers();
-  const { auth } = await callAs(null, INDIE, { responseHeaders });
+  const { auth } = await callAs(null, INDIE, { responseHeaders, host });
   const { url } = await auth.startGoogle({ returnTo });
   return { url, cookie: cookieOf(responseHeaders) };
 }
@@ -70,6 +72,24 @@ it("signs in on a community's host by way of the hub, with PKCE", async () => {
   expect(await viewerBy(cookie, HUB)).toBeNull();
   const again = await viewerBy((await signedIn("ada@people.example")).cookie);
   expect(again?.userId).toBe(viewer?.userId);
+});
+
+it("leads back to the community's other address where one began, as long as it is its own", async () => {
+  const domain = "founders.example";
+  await owner.insert(tenantDomains).values({ id: newId(), tenantId: INDIE, domain, verifiedAt: new Date() });
+  forgetTenants();
+  const handOver = async ({ url }: { url: string }) =>
+    locationOf(await receive(get((await chooseAccount(url, "ada@people.example")).href)));
+  const begun = await begin("/submit", `${domain}:3000`);
+  const handover = await handOver(begun);
+  expect(handover).toMatch(/^http:\/\/founders\.example:3000\/api\/auth\/google\/finish\?code=/);
+  const finished = await finish(get(handover, begun.cookie));
+  expect(locationOf(finished)).toBe("/submit");
+  expect(await viewerBy(cookieOf(finished.headers))).toMatchObject({ email: "ada@people.example" });
+  const tooLate = await begin("/submit", `${domain}:3000`);
+  await owner.delete(tenantDomains).where(eq(tenantDomains.domain, domain));
+  forgetTenants();
+  expect(await handOver(tooLate)).toBe("http://localhost:3000/auth?error=google&returnTo=%2F");
 });
 
 it("is refused by the provider when the proof does not belong to the beginning", async () => {
