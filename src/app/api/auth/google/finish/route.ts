@@ -1,15 +1,14 @@
 import { createContext } from "@/api/context";
-import { destination } from "@/api/google";
+import { goOn } from "@/api/google";
 import { createCaller } from "@/api/root";
 import { problem } from "@/server/route-guard";
 
 /** Signs in with what the hub handed over, in the browser that asked for it. */
 export async function GET(request: Request): Promise<Response> {
-  const headers = new Headers({ "Cache-Control": "no-store" });
+  const headers = new Headers();
   const context = await createContext(request.headers, headers);
   if (!context) return problem(404, "There is no community at this address.");
   const code = new URL(request.url).searchParams.get("code") ?? "";
   const finish = () => createCaller(context).auth.finishGoogle({ code });
-  headers.set("Location", await destination(async () => (await finish()).returnTo));
-  return new Response(null, { status: 303, headers });
+  return goOn(headers, async () => (await finish()).returnTo);
 }

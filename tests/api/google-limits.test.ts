@@ -1,0 +1,30 @@
+import { expect, it, vi } from "vitest";
+import { GET as receive } from "@/app/api/auth/google/callback/route";
+import { GET as finish } from "@/app/api/auth/google/finish/route";
+
+/** Two writes a minute. */
+vi.hoisted(() => Object.assign(process.env, { LIMITS_FACTOR: "0.02" }));
+
+it.each([
+  ["callback", receive, "?state=made-up&code=x"],
+  ["finish", finish, `?code=${"x".repeat(40)}`],
+])(
+  "who comes back from Google too often is told so, and when to come again: %s",
+  async (path, answer, query) => {
+    const headers = { host: "localhost:3000", "x-forwarded-for": "192.0.2.1" };
+    const ask = () =>
+      answer(new Request(`http://localhost:3000/api/auth/google/${path}${query}`, { headers }));
+    for (let round = 0; round < 2; round += 1) {
+      const led = await ask();
+      expect([led.status, led.headers.get("location")]).toEqual([
+        303,
+        expect.stringContaining("error=google"),
+      ]);
+    }
+    const refused = await ask();
+    expect([refused.status, refused.headers.get("location")]).toEqual([429, null]);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(refused.headers.get("content-type")).toContain("text/plain");
+    expect(await refused.text()).toContain("Too many requests.");
+  },
+);
