@@ -31,6 +31,19 @@ it("one toast is seen at a time, the newest", async () => {
   expect(onScreen()).toEqual(["Magic link sent! Check your email."]);
 });
 
+it("what follows at once can keep the words that it displaces", async () => {
+  const described = () => document.querySelector("[data-sonner-toast] [data-description]")?.textContent;
+  await show("Signed in successfully!");
+  await toast.success("Your vote for Loose Ends counts.", { keepsLast: true });
+  await wait(50);
+  expect(onScreen()).toEqual(["Your vote for Loose Ends counts."]);
+  expect(described()).toBe("Signed in successfully!");
+  await wait(20_000);
+  await toast.error("Your vote was not counted", { keepsLast: true, description: "You are muted." });
+  await wait(50);
+  expect(described()).toBe("You are muted.");
+});
+
 it("a toast leaves after five seconds", async () => {
   await show("Password reset email sent!");
   await wait(4_800);

@@ -110,6 +110,9 @@ test("VOT-3: signing in happens in place, and the vote is done after it", async 
   await dialog.getByText("Demo accounts").click();
   await dialog.getByRole("button", { name: /^member / }).click();
   await dialog.getByRole("button", { name: "Sign in", exact: true }).click();
+  const said = page.locator("[data-sonner-toast]").filter({ hasText: "Your vote for" });
+  await expect(said).toContainText(`Your vote for ${startup.name} counts.`);
+  await expect(said).toContainText("Signed in successfully!");
   await expect(voteButton(page, startup)).toHaveAttribute("aria-pressed", "true");
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(startup.address);

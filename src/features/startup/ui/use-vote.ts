@@ -5,7 +5,7 @@ import { toast } from "@/components/ui/toast";
 import { requestDialog } from "@/lib/dialog-request";
 import { type ApiError, api } from "@/trpc/react";
 import type { VoteState } from "../vote-schema";
-import { keepIntent, takeIntent } from "./vote-intent";
+import { type Intent, keepIntent, takeIntent } from "./vote-intent";
 import { askMine, entryOf, settle, subscribe, type VoteApi, want } from "./vote-store";
 
 /** `isOwn` once it is known that the viewer is one of the makers. */
@@ -14,14 +14,20 @@ type Startup = { startupId: string; name: string; voteCount: number };
 
 const NOT_REACHED = "Your vote did not reach us. Please check your connection and try again.";
 
+/** Who presses before it is known who looks is asked for nothing that would be refused. */
+class SignedOut extends Error {}
+
 function useVoteApi(): VoteApi {
-  const { client } = api.useUtils();
+  const { auth, client } = api.useUtils();
   return useMemo(
     () => ({
-      cast: (startupId, vote) => client.startup.vote.mutate({ startupId, vote }),
+      cast: async (startupId, vote) => {
+        if (!(await auth.viewer.ensureData())) throw new SignedOut();
+        return client.startup.vote.mutate({ startupId, vote });
+      },
       findMine: (startupIds) => client.startup.myVotes.query({ startupIds }),
     }),
-    [client],
+    [auth, client],
   );
 }
 
@@ -50,10 +56,10 @@ export function useVote({ startupId, name, voteCount }: Startup): Vote {
   }, [signedInSince, voteApi, startupId]);
 
   const press = () => {
-    if (viewer === null) return askToSignIn(startupId, name);
+    if (viewer === null) return askToSignIn({ startupId, name });
     want(voteApi, startupId, !hasVoted, { hasVoted, voteCount: shownCount })
       .then((settled) => settled && announce(describe(name, settled)))
-      .catch((error: ApiError) => explain(error, startupId, name));
+      .catch((error: unknown) => explain(error, { startupId, name }));
   };
   return { hasVoted, voteCount: shownCount, isOwn: entry?.isOwn ?? false, press };
 }
@@ -62,22 +68,25 @@ const describe = (name: string, { hasVoted, voteCount }: VoteState): string =>
   `${hasVoted ? `Voted for ${name}` : `Vote for ${name} taken back`}. ${exactVotes(voteCount)}.`;
 
 /** Casts the vote that brought somebody to sign in. (`docs/behaviours.md`, VOT-3) */
-async function completeIntent(voteApi: VoteApi, { startupId, name }: { startupId: string; name: string }) {
+async function completeIntent(voteApi: VoteApi, intent: Intent) {
   try {
-    settle(startupId, await voteApi.cast(startupId, "set"));
-    void toast.success(`Your vote for ${name} counts.`);
+    settle(intent.startupId, await voteApi.cast(intent.startupId, "set"));
+    void toast.success(`Your vote for ${intent.name} counts.`, { keepsLast: true });
   } catch (error) {
-    explain(error as ApiError, startupId, name);
+    explain(error, intent, { keepsLast: true });
   }
 }
 
-function explain(error: ApiError, startupId: string, name: string): void {
-  if (error.data?.reason === "signed-out") askToSignIn(startupId, name);
+/** `keepsLast` where the toast of the sign-in may still be read. */
+function explain(error: unknown, intent: Intent, { keepsLast = false } = {}): void {
+  const { data, message } = error as ApiError;
+  const isSignedOut = error instanceof SignedOut || data?.reason === "signed-out";
+  if (isSignedOut) askToSignIn(intent);
   else
-    void toast.error("Your vote was not counted", { description: error.data ? error.message : NOT_REACHED });
+    void toast.error("Your vote was not counted", { keepsLast, description: data ? message : NOT_REACHED });
 }
 
-function askToSignIn(startupId: string, name: string): void {
+function askToSignIn({ startupId, name }: Intent): void {
   keepIntent({ startupId, name });
   requestDialog({ kind: "sign-in", title: `Sign in to vote for ${name}` });
 }

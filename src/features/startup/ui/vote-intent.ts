@@ -1,7 +1,7 @@
 const KEY = "startuphub-vote-intent";
 const VALID_MS = 30 * 60_000;
 
-type Intent = { startupId: string; name: string };
+export type Intent = { startupId: string; name: string };
 
 /** Remembers the vote of somebody who must sign in first; signing in may go through another tab or a mail. */
 export function keepIntent(intent: Intent): void {

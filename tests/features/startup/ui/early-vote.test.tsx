@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import { act } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { VoteButton } from "@/features/startup/ui/vote-button";
+import { type DialogRequest, hostDialogs } from "@/lib/dialog-request";
+import { newId } from "@/lib/id";
+import { ApiProvider } from "@/trpc/react";
+
+/** A server that says who looks when it is told to; `calls` are the procedures that were asked for. */
+function slowServer(viewer: object | null) {
+  const calls: string[] = [];
+  let tell: () => void = () => {};
+  const known = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
+  const results: Record<string, (() => Promise<unknown>) | undefined> = {
+    "auth.viewer": () => known.then(() => viewer),
+    "startup.vote": async () => ({ hasVoted: true, voteCount: 8 }),
+    "startup.myVotes": async () => [],
+  };
+  vi.stubGlobal("fetch", async (address: string) => {
+    const paths = new URL(address, location.href).pathname.replace("/api/trpc/", "").split(",");
+    calls.push(...paths);
+    const answers = paths.map(async (path) => ({ result: { data: { json: await results[path]?.() } } }));
+    return Response.json(await Promise.all(answers));
+  });
+  return { calls, tellWhoLooks: () => act(async () => tell()) };
+}
+
+let root: Root;
+let dialogs: DialogRequest[] = [];
+let stopHosting: () => void;
+
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  root = createRoot(document.body.appendChild(document.createElement("div")));
+  dialogs = [];
+  stopHosting = hostDialogs((request) => dialogs.push(request));
+});
+afterEach(() => {
+  act(() => root.unmount());
+  stopHosting();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+const button = () => document.querySelector("button");
+const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+
+async function pressEarly(): Promise<void> {
+  await act(async () =>
+    root.render(
+      <ApiProvider>
+        <VoteButton startupId={newId()} name="Loose Ends" voteCount={7} />
+      </ApiProvider>,
+    ),
+  );
+  await act(async () => button()?.click());
+  await settled();
+}
+
+it("VOT-3: a visitor who votes before the page knows who looks is asked to sign in, and nothing is sent", async () => {
+  const { calls, tellWhoLooks } = slowServer(null);
+  await pressEarly();
+  expect(dialogs).toEqual([]);
+  await tellWhoLooks();
+  await settled();
+  expect(dialogs).toEqual([{ kind: "sign-in", title: "Sign in to vote for Loose Ends" }]);
+  expect(button()?.getAttribute("aria-pressed")).toBe("false");
+  expect(calls).not.toContain("startup.vote");
+});
+
+it("VOT-2: a member's early vote shows at once and is sent once it is known who looks", async () => {
+  const { calls, tellWhoLooks } = slowServer({ userId: newId() });
+  await pressEarly();
+  expect(button()?.getAttribute("aria-pressed")).toBe("true");
+  expect(calls).not.toContain("startup.vote");
+  await tellWhoLooks();
+  await settled();
+  expect(calls.filter((path) => path === "startup.vote")).toHaveLength(1);
+  expect(button()?.getAttribute("aria-label")).toBe("Vote for Loose Ends, 8 votes");
+  expect(dialogs).toEqual([]);
+});
