@@ -137,6 +137,18 @@ test("a forgotten password is replaced, and other sign-ins end", async ({ page, 
   await expect(page.getByRole("link", { name: "Sign In" }).first()).toBeVisible();
 });
 
+test("the bar's link leads to signing in and back to where one was", async ({ page }) => {
+  await page.goto(`${INDIE}/browse`);
+  await page.getByRole("link", { name: "Sign In" }).first().click();
+  await expect(page).toHaveURL(`${INDIE}/auth?returnTo=%2Fbrowse`);
+  await page.getByRole("tab", { name: "Sign In" }).click();
+  await page.getByText("Demo accounts").click();
+  await page.getByRole("button", { name: /^member/ }).click();
+  await button(page, "Sign in").click();
+  await expect(page).toHaveURL(`${INDIE}/browse`);
+  await expect(account(page)).toBeVisible();
+});
+
 for (const host of ["localhost", "indie.localhost"]) {
   test(`Google signs in on ${host} and leads back to where one was`, async ({ page }) => {
     await page.goto(`${originOf(host)}/auth?returnTo=/submit`);

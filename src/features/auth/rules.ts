@@ -24,6 +24,13 @@ export function safeReturnTo(value: unknown): string {
   return `${pathname}${search}${hash}`;
 }
 
+/** Where to sign in so that one comes back to `path`; on the sign-in page itself, to where it would lead. */
+export function signInHref(path: string): string {
+  const { pathname, searchParams } = new URL(path, "http://host.invalid");
+  const to = safeReturnTo(pathname === "/auth" ? searchParams.get("returnTo") : path);
+  return to === "/" ? "/auth" : `/auth?returnTo=${encodeURIComponent(to)}`;
+}
+
 /**
  * The script of a cached page's shell that marks the document before anything is painted when somebody is
  * probably signed in. The cookie of that name says nothing else, and nothing is granted by it.

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { safeReturnTo } from "@/features/auth/rules";
+import { safeReturnTo, signInHref } from "@/features/auth/rules";
 
 const HOSTILE = [
   "https://evil.example",
@@ -43,3 +43,13 @@ it.each([
   "/authors",
   "/b.x/page",
 ])("leads back to %s", (value) => expect(safeReturnTo(value)).toBe(value));
+
+it.each([
+  ["/browse?sort=new&tag=a%20b", "/auth?returnTo=%2Fbrowse%3Fsort%3Dnew%26tag%3Da%2520b"],
+  ["/startup/quiet-desk", "/auth?returnTo=%2Fstartup%2Fquiet-desk"],
+  ["/", "/auth"],
+  ["/auth", "/auth"],
+  ["/auth?error=google&returnTo=%2Fsubmit", "/auth?returnTo=%2Fsubmit"],
+  ["/auth?returnTo=%2F%2Fevil.example", "/auth"],
+  ["/auth/link?token=x", "/auth"],
+])("from %s one signs in at %s", (path, href) => expect(signInHref(path)).toBe(href));

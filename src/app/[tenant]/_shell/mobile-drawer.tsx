@@ -4,9 +4,12 @@ import Link from "next/link";
 import { Avatar } from "@/components/ui/avatar";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Sheet } from "@/components/ui/sheet";
+import { SignInLink } from "@/features/auth/ui/sign-in-link";
 import { signOut } from "@/features/auth/ui/sign-out";
 import { api } from "@/trpc/react";
 import type { Navigation, NavigationLink } from "./navigation";
+
+const LOOK = "flex h-11 items-center rounded-md px-3 text-base hover:bg-accent";
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void; navigation: Navigation };
 
@@ -25,7 +28,11 @@ export default function MobileDrawer({ open, onOpenChange, navigation }: Props) 
         {links.map((link) => (
           <DrawerLink key={link.href} {...link} onClick={close} />
         ))}
-        {!viewer && <DrawerLink href="/auth" label="Sign In" onClick={close} />}
+        {!viewer && (
+          <SignInLink className={LOOK} onClick={close}>
+            Sign In
+          </SignInLink>
+        )}
       </nav>
       {viewer && (
         <div className="mt-auto flex flex-col gap-4 border-t p-4">
@@ -48,11 +55,7 @@ export default function MobileDrawer({ open, onOpenChange, navigation }: Props) 
 }
 
 const DrawerLink = ({ href, label, onClick }: NavigationLink & { onClick: () => void }) => (
-  <Link
-    href={href}
-    onClick={onClick}
-    className="flex h-11 items-center rounded-md px-3 text-base hover:bg-accent"
-  >
+  <Link href={href} onClick={onClick} className={LOOK}>
     {label}
   </Link>
 );

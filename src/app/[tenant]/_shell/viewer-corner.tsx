@@ -3,6 +3,7 @@ import Link from "next/link";
 import { useOnDemand } from "@/components/on-demand";
 import { Avatar } from "@/components/ui/avatar";
 import { buttonVariants } from "@/components/ui/button-variants";
+import { SignInLink } from "@/features/auth/ui/sign-in-link";
 import { api, type Outputs } from "@/trpc/react";
 import type { Navigation } from "./navigation";
 
@@ -21,9 +22,9 @@ export function ViewerCorner({ navigation }: { navigation: Navigation }) {
   return (
     <div className="flex h-10 w-23 items-center sm:w-36 justify-end gap-2">
       {!(isKnown && viewer) && (
-        <Link href="/auth" className={`${buttonVariants()} ${isKnown ? "" : "signed-in:hidden"}`}>
+        <SignInLink className={`${buttonVariants()} ${isKnown ? "" : "signed-in:hidden"}`}>
           Sign In
-        </Link>
+        </SignInLink>
       )}
       {(viewer || !isKnown) && (
         <div className={`items-center gap-2 ${isKnown ? "flex" : "hidden signed-in:flex"}`}>

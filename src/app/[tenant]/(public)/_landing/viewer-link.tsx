@@ -2,6 +2,7 @@
 import Link from "next/link";
 import { hasPage } from "@/access/pages";
 import { type ButtonLook, buttonVariants } from "@/components/ui/button-variants";
+import { SignInLink } from "@/features/auth/ui/sign-in-link";
 import { api } from "@/trpc/react";
 
 type ViewerLinkProps = {
@@ -30,9 +31,7 @@ export function ViewerLink({ visitor, member, canSubmit, size = "lg" }: ViewerLi
     <>
       {(isPending || !viewer) && (
         <span className={isPending ? "contents signed-in:hidden" : "contents"}>
-          <Link href="/auth" className={look}>
-            {visitor}
-          </Link>
+          <SignInLink className={look}>{visitor}</SignInLink>
         </span>
       )}
       {next && (isPending || viewer) && (
