@@ -11,7 +11,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { authUsers } from "./auth";
 import { createdAt, instant, primaryId } from "./columns";
-import { startups } from "./startup";
+import { ofStartup } from "./startup";
 
 /** A comment or, with `parentId`, a reply to one: two levels and no more. A deleted one with replies stays as a tombstone. */
 export const comments = pgTable(
@@ -30,10 +30,7 @@ export const comments = pgTable(
   },
   (table) => [
     unique("comments_tenant_id").on(table.tenantId, table.id),
-    foreignKey({
-      columns: [table.tenantId, table.startupId],
-      foreignColumns: [startups.tenantId, startups.id],
-    }).onDelete("cascade"),
+    ofStartup(table),
     foreignKey({
       columns: [table.tenantId, table.parentId],
       foreignColumns: [table.tenantId, table.id] as [AnyPgColumn, AnyPgColumn],

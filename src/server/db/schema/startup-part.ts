@@ -3,7 +3,7 @@ import { VOTE_STATES } from "@/features/startup/rules";
 import { authUsers } from "./auth";
 import { createdAt, instant, primaryId } from "./columns";
 import { files } from "./file";
-import { startups } from "./startup";
+import { ofStartup } from "./startup";
 
 /** The people behind a startup; they may not vote for it. */
 export const startupMakers = pgTable(
@@ -19,10 +19,7 @@ export const startupMakers = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.startupId, table.userId] }),
-    foreignKey({
-      columns: [table.tenantId, table.startupId],
-      foreignColumns: [startups.tenantId, startups.id],
-    }).onDelete("cascade"),
+    ofStartup(table),
     index("startup_makers_user").on(table.tenantId, table.userId),
   ],
 );
@@ -39,10 +36,7 @@ export const startupImages = pgTable(
     position: smallint("position").notNull(),
   },
   (table) => [
-    foreignKey({
-      columns: [table.tenantId, table.startupId],
-      foreignColumns: [startups.tenantId, startups.id],
-    }).onDelete("cascade"),
+    ofStartup(table),
     foreignKey({ columns: [table.tenantId, table.fileId], foreignColumns: [files.tenantId, files.id] }),
     index("startup_images_startup").on(table.tenantId, table.startupId, table.position),
   ],
@@ -65,10 +59,7 @@ export const votes = pgTable(
   },
   (table) => [
     unique("votes_person").on(table.tenantId, table.startupId, table.userId),
-    foreignKey({
-      columns: [table.tenantId, table.startupId],
-      foreignColumns: [startups.tenantId, startups.id],
-    }).onDelete("cascade"),
+    ofStartup(table),
     index("votes_user").on(table.tenantId, table.userId),
   ],
 );
@@ -84,11 +75,5 @@ export const startupVisits = pgTable(
       .references(() => authUsers.id, { onDelete: "cascade" }),
     visitedAt: instant("visited_at").notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.tenantId, table.startupId, table.userId] }),
-    foreignKey({
-      columns: [table.tenantId, table.startupId],
-      foreignColumns: [startups.tenantId, startups.id],
-    }).onDelete("cascade"),
-  ],
+  (table) => [primaryKey({ columns: [table.tenantId, table.startupId, table.userId] }), ofStartup(table)],
 );

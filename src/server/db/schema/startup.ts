@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import {
+  type AnyPgColumn,
   boolean,
   date,
   doublePrecision,
@@ -98,3 +99,10 @@ export const startups = pgTable(
     ];
   },
 );
+
+/** What belongs to a startup goes with it. */
+export const ofStartup = (table: { tenantId: AnyPgColumn; startupId: AnyPgColumn }) =>
+  foreignKey({
+    columns: [table.tenantId, table.startupId],
+    foreignColumns: [startups.tenantId, startups.id],
+  }).onDelete("cascade");
