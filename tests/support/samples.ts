@@ -2,6 +2,7 @@ import { DEFAULT_VIEW } from "@/features/startup/browse-address";
 import { newId } from "@/lib/id";
 import { callAs } from "./caller";
 import { createMember, createStartup, HUB, type Person } from "./factories";
+import { draftStartup } from "./submissions";
 
 /** What a community holds for the samples: a maker's startup with a comment of a reader. */
 export type Stage = { maker: Person; reader: Person; startupId: string; commentId: string };
@@ -17,24 +18,6 @@ export async function setStage(): Promise<Stage> {
 type Sample = { as: "visitor" | "reader" | "maker"; input?: (stage: Stage) => unknown };
 
 const view = { ...DEFAULT_VIEW };
-const draft = {
-  name: "Sample of one",
-  tagline: "Says what it does",
-  description: "A description that is long enough to be read.",
-  website: "sample.example",
-  category: "Developer tools",
-  tags: [],
-  stage: null,
-  pricing: null,
-  location: null,
-  foundedYear: null,
-  isHiring: false,
-  makers: [],
-  logoFileId: null,
-  gallery: [],
-  launchNow: false,
-  isDistinct: true,
-};
 
 /** One call of every procedure that succeeds; what must fail here is left out by name, with its reason. */
 export const SAMPLES: Record<string, Sample> = {
@@ -62,7 +45,10 @@ export const SAMPLES: Record<string, Sample> = {
   "startup.myDiscussion": { as: "reader", input: ({ startupId }) => ({ startupId }) },
   "startup.visitDiscussion": { as: "reader", input: ({ startupId }) => ({ startupId }) },
   "startup.suggestMentions": { as: "reader", input: ({ maker }) => ({ query: maker.username }) },
-  "startup.submit": { as: "maker", input: () => ({ ...draft, id: newId() }) },
+  "startup.submit": {
+    as: "maker",
+    input: () => draftStartup({ website: "sample.example", launchNow: false }),
+  },
   "startup.findDuplicates": { as: "reader", input: () => ({ website: "sample.example", name: "Sample" }) },
   "startup.findMakers": { as: "reader", input: ({ maker }) => ({ query: maker.username }) },
   "startup.deleteComment": { as: "reader", input: ({ commentId }) => ({ commentId }) },
