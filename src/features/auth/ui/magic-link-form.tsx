@@ -9,9 +9,10 @@ import { api } from "@/trpc/react";
 import { copy } from "../copy";
 import { LINK_DELAY_MS, LINK_PROGRESS, LINK_RESET_MS } from "../rules";
 import { RequestLink } from "../schema";
+import { AuthForm } from "./auth-form";
 import { EmailField } from "./email-field";
 import type { FormProps } from "./form-props";
-import { showRefusal } from "./refusal";
+import { isDone } from "./refusal";
 
 type Step = keyof typeof LINK_PROGRESS;
 
@@ -27,13 +28,7 @@ export function MagicLinkForm({ email, returnTo, onEmail, onSent }: FormProps) {
     setStep("validating");
     await pause(LINK_DELAY_MS);
     setStep("processing");
-    try {
-      await request.mutateAsync(values);
-    } catch (error) {
-      setStep(null);
-      const rest = showRefusal(error, ["email"], form.setError);
-      return void toast.error(copy.linkFailed, { description: rest });
-    }
+    if (!(await isDone(request.mutateAsync(values), form, ["email"], copy.linkFailed))) return setStep(null);
     setStep("complete");
     void toast.success(copy.linkSent);
     await pause(LINK_RESET_MS);
@@ -42,7 +37,7 @@ export function MagicLinkForm({ email, returnTo, onEmail, onSent }: FormProps) {
   });
 
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+    <AuthForm onSubmit={submit}>
       <EmailField
         registration={form.register("email")}
         error={form.formState.errors.email?.message}
@@ -64,6 +59,6 @@ export function MagicLinkForm({ email, returnTo, onEmail, onSent }: FormProps) {
           "We mail you a link that signs you in. No password needed."
         )}
       </div>
-    </form>
+    </AuthForm>
   );
 }

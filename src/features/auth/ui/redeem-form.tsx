@@ -4,6 +4,7 @@ import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { api } from "@/trpc/react";
 import { copy } from "../copy";
+import { AuthForm } from "./auth-form";
 import { leaveSignedIn } from "./auth-screen";
 import { LinkGone } from "./link-gone";
 import { PasswordField } from "./password-field";
@@ -34,15 +35,7 @@ export function RedeemForm({ purpose, token, email, isSameBrowser }: RedeemFormP
   });
   if (reasonOf(redeem.error) === "link-gone") return <LinkGone />;
   return (
-    <form
-      method="post"
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        redeem.mutate({ purpose, token, password: password || undefined });
-      }}
-    >
+    <AuthForm onSubmit={() => redeem.mutate({ purpose, token, password: password || undefined })}>
       <p className="text-center text-sm text-muted-foreground">
         {isSignUp ? "You are confirming" : "You are signing in as"}{" "}
         <strong className="font-medium break-all text-foreground">{email}</strong>
@@ -68,6 +61,6 @@ export function RedeemForm({ purpose, token, email, isSameBrowser }: RedeemFormP
       <Button type="submit" loading={redeem.isPending || redeem.isSuccess}>
         {isSignUp ? "Confirm and sign in" : "Sign in"}
       </Button>
-    </form>
+    </AuthForm>
   );
 }

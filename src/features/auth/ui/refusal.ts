@@ -1,5 +1,6 @@
 import { TRPCClientError } from "@trpc/client";
-import type { FieldPath, FieldValues, UseFormSetError } from "react-hook-form";
+import type { FieldPath, FieldValues, UseFormReturn, UseFormSetError } from "react-hook-form";
+import { toast } from "@/components/ui/toast";
 import { copy } from "../copy";
 
 type Refusal = { fields?: Partial<Record<string, string[]>>; reason?: string };
@@ -27,4 +28,23 @@ export function showRefusal<Values extends FieldValues>(
   const named = fields.filter((field) => refused[field]?.[0]);
   for (const field of named) setError(field, { message: refused[field]?.[0] ?? "" }, { shouldFocus: true });
   return named.length > 0 ? undefined : wordsOf(error);
+}
+
+/**
+ * Waits for what a form asked for, and returns whether it was done. A refusal is shown beside the fields that
+ * it names, with the focus there, and as a toast titled `failed`.
+ */
+export async function isDone<Values extends FieldValues>(
+  asked: Promise<unknown>,
+  { setError }: Pick<UseFormReturn<Values>, "setError">,
+  fields: readonly FieldPath<Values>[],
+  failed: string,
+): Promise<boolean> {
+  try {
+    await asked;
+    return true;
+  } catch (error) {
+    void toast.error(failed, { description: showRefusal(error, fields, setError) });
+    return false;
+  }
 }

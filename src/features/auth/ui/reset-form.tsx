@@ -7,6 +7,7 @@ import { toast } from "@/components/ui/toast";
 import { api } from "@/trpc/react";
 import { copy } from "../copy";
 import { ResetPassword } from "../schema";
+import { AuthForm } from "./auth-form";
 import { LinkGone } from "./link-gone";
 import { PasswordField } from "./password-field";
 import { reasonOf, showRefusal } from "./refusal";
@@ -32,7 +33,7 @@ export function ResetForm({ token, email }: { token: string; email: string }) {
 
   if (reasonOf(reset.error) === "link-gone") return <LinkGone />;
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+    <AuthForm onSubmit={submit}>
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label="New password"
@@ -44,6 +45,6 @@ export function ResetForm({ token, email }: { token: string; email: string }) {
       <Button type="submit" loading={isSubmitting || (isSubmitSuccessful && reset.isSuccess)}>
         Change password
       </Button>
-    </form>
+    </AuthForm>
   );
 }

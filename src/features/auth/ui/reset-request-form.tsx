@@ -7,9 +7,10 @@ import { toast } from "@/components/ui/toast";
 import { api } from "@/trpc/react";
 import { copy } from "../copy";
 import { RequestLink } from "../schema";
+import { AuthForm } from "./auth-form";
 import { EmailField } from "./email-field";
 import type { FormProps } from "./form-props";
-import { showRefusal } from "./refusal";
+import { isDone } from "./refusal";
 
 export function ResetRequestForm({
   email,
@@ -23,18 +24,13 @@ export function ResetRequestForm({
   const { errors, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async (values) => {
-    try {
-      await request.mutateAsync(values);
-    } catch (error) {
-      const rest = showRefusal(error, ["email"], form.setError);
-      return void toast.error(copy.resetFailed, { description: rest });
-    }
+    if (!(await isDone(request.mutateAsync(values), form, ["email"], copy.resetFailed))) return;
     void toast.success(copy.resetSent);
     onSent({ kind: "reset", email: values.email });
   });
 
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+    <AuthForm onSubmit={submit}>
       <div className="flex flex-col gap-1">
         <h2 className="text-lg font-semibold">Forgot your password?</h2>
         <p className="text-sm text-muted-foreground">
@@ -49,6 +45,6 @@ export function ResetRequestForm({
         <ArrowLeft aria-hidden="true" />
         Back to sign in
       </Button>
-    </form>
+    </AuthForm>
   );
 }

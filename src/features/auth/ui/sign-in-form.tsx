@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { copy } from "../copy";
 import { SignIn } from "../schema";
+import { AuthForm } from "./auth-form";
 import { DemoAccounts } from "./demo-accounts";
 import { EmailField } from "./email-field";
 import type { FormProps, SignInOptions } from "./form-props";
@@ -32,7 +33,7 @@ export function SignInForm({ email, onEmail, demoAccounts, onSignedIn, onForgott
   });
 
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+    <AuthForm onSubmit={submit}>
       <EmailField
         registration={form.register("email")}
         error={errors.email?.message}
@@ -67,6 +68,6 @@ export function SignInForm({ email, onEmail, demoAccounts, onSignedIn, onForgott
           }}
         />
       )}
-    </form>
+    </AuthForm>
   );
 }

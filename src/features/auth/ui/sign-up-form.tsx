@@ -9,10 +9,11 @@ import { toast } from "@/components/ui/toast";
 import { api } from "@/trpc/react";
 import { copy } from "../copy";
 import { SignUp } from "../schema";
+import { AuthForm } from "./auth-form";
 import { EmailField } from "./email-field";
 import type { FormProps } from "./form-props";
 import { PasswordField } from "./password-field";
-import { showRefusal } from "./refusal";
+import { isDone } from "./refusal";
 import { StrengthMeter } from "./strength-meter";
 
 export function SignUpForm({ email, returnTo, onEmail, onSent }: FormProps) {
@@ -26,18 +27,14 @@ export function SignUpForm({ email, returnTo, onEmail, onSent }: FormProps) {
   useEffect(() => form.setValue("email", email), [email, form.setValue]);
 
   const submit = form.handleSubmit(async (values) => {
-    try {
-      await signUp.mutateAsync(values);
-    } catch (error) {
-      const rest = showRefusal(error, ["name", "email", "password"], form.setError);
-      return void toast.error(copy.signUpFailed, { description: rest });
-    }
+    const asked = signUp.mutateAsync(values);
+    if (!(await isDone(asked, form, ["name", "email", "password"], copy.signUpFailed))) return;
     void toast.success(copy.signedUp);
     onSent({ kind: "sign-up", email: values.email });
   });
 
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+    <AuthForm onSubmit={submit}>
       <Field label="Name" optional hint="Shown with what you post." error={errors.name?.message}>
         {(control) => <Input {...control} {...form.register("name")} autoComplete="name" />}
       </Field>
@@ -57,6 +54,6 @@ export function SignUpForm({ email, returnTo, onEmail, onSent }: FormProps) {
       <Button type="submit" loading={isSubmitting}>
         Create account
       </Button>
-    </form>
+    </AuthForm>
   );
 }

@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { act, type ReactNode } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { copy } from "@/features/auth/copy";
+import { MagicLinkForm } from "@/features/auth/ui/magic-link-form";
+import { ResetRequestForm } from "@/features/auth/ui/reset-request-form";
+import { SignUpForm } from "@/features/auth/ui/sign-up-form";
+import { ApiProvider } from "@/trpc/react";
+
+let root: Root;
+let place: HTMLElement;
+const onSent = vi.fn();
+const EMAIL = "mira@people.example";
+const given = { email: EMAIL, returnTo: "/", onEmail: () => {}, onSent };
+
+beforeEach(() => {
+  place = document.body.appendChild(document.createElement("main"));
+  root = createRoot(place);
+  onSent.mockClear();
+});
+afterEach(() => {
+  root.unmount();
+  place.remove();
+  vi.unstubAllGlobals();
+});
+
+/** A server that answers every call with one refusal, or with success. */
+function answer(refusal: { message: string; fields?: object } | null): void {
+  const error = refusal && {
+    json: { message: refusal.message, code: -32600, data: { code: "BAD_REQUEST", fields: refusal.fields } },
+  };
+  const reply = error ? { error } : { result: { data: { json: null } } };
+  vi.stubGlobal("fetch", async () => Response.json([reply], { status: error ? 400 : 200 }));
+}
+
+async function send(form: ReactNode): Promise<void> {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  await act(async () => root.render(<ApiProvider>{form}</ApiProvider>));
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  const password = document.querySelector<HTMLInputElement>("[type=password]");
+  if (password) {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(
+      password,
+      "seven-quiet-otters",
+    );
+    password.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+  document.querySelector<HTMLButtonElement>("[type=submit]")?.click();
+}
+
+const FORMS = [
+  ["magic link", <MagicLinkForm key="link" {...given} />, "link", copy.linkFailed],
+  ["new password", <ResetRequestForm key="reset" {...given} onBack={() => {}} />, "reset", copy.resetFailed],
+  ["sign-up", <SignUpForm key="up" {...given} />, "sign-up", copy.signUpFailed],
+] as const;
+
+it.each(FORMS)("tells what was mailed and where to: %s", async (_, form, kind) => {
+  answer(null);
+  await send(form);
+  await vi.waitFor(() => expect(onSent).toHaveBeenCalledWith({ kind, email: EMAIL }), 5000);
+  expect(document.querySelector("form")?.method).toBe("post");
+});
+
+it.each(FORMS)("shows a refusal at its field, and goes nowhere: %s", async (_, form, __, failed) => {
+  answer({ message: "Please check your inputs and try again", fields: { email: [copy.emailInvalid] } });
+  await send(form);
+  await vi.waitFor(() => expect(document.body.textContent).toContain(failed), 5000);
+  expect(document.querySelector("form")?.textContent).toContain(copy.emailInvalid);
+  expect(document.activeElement?.getAttribute("type")).toBe("email");
+  expect(document.body.textContent).not.toContain("Please check your inputs");
+  expect(onSent).not.toHaveBeenCalled();
+});
