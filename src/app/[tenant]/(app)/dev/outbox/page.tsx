@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { headers } from "next/headers";
 import { notFound } from "next/navigation";
 import { requirePage } from "@/api/require-page";
 import { EmptyState } from "@/components/empty-state";
@@ -18,7 +17,7 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 export default async function OutboxPage({ searchParams }: Props) {
   const gate = await requirePage("/dev/outbox");
   if (gate.denial) return <Restricted {...gate} />;
-  if (!hasDemo(gate.scope.ip, (await headers()).get("host"))) notFound();
+  if (!hasDemo(gate.scope.ip, gate.scope.host)) notFound();
   const mails = await listMails(gate.scope);
   const { mail: id } = await searchParams;
   const chosen = mails.find((mail) => mail.id === id) ?? mails[0];
