@@ -1,8 +1,11 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { pageGroup } from "@/access/pages";
-import { browseTarget } from "@/features/startup/browse-address";
-import { closedPage, failedPage } from "@/server/closed-page";
+import type { Tenant } from "@/access/tenant";
+import { isKnownView, isUsedView } from "@/api/used-view";
+import { browsePath, browseTarget, readView } from "@/features/startup/browse-address";
+import { busyPage, closedPage, failedPage } from "@/server/closed-page";
 import { PUBLIC_POLICY, viewerPolicy } from "@/server/content-security";
+import { countPage } from "@/server/limit-call";
 import { log } from "@/server/log";
 import { originOf, resolveHost } from "@/server/tenants";
 
@@ -13,7 +16,9 @@ export const config = { matcher: "/((?!api/|_next/).*)" };
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
   if (pathname.startsWith("/startuphub/")) return NextResponse.next();
-  const resolved = await resolveHost(request.headers.get("host")).catch(noteFailure);
+  const resolved = await resolveHost(request.headers.get("host")).catch(
+    noteFailure("a host could not be resolved"),
+  );
   if (resolved === undefined) return failedPage(request.headers.get("x-request-id"));
   if (resolved?.tenant.status !== "active") return closedPage(resolved?.tenant ?? null);
   const { tenant, via } = resolved;
@@ -21,24 +26,42 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   if (isViewers && via !== "address") {
     return NextResponse.redirect(`${originOf(tenant.domain)}${pathname}${search}`, 307);
   }
-  if (!isViewers)
-    return publicPage(new URL(`/${tenant.id}${publicTarget(request.nextUrl)}`, request.nextUrl));
+  if (/^\/browse\/?$/.test(pathname)) return directoryPage(request, tenant);
+  if (!isViewers) return publicPage(request, tenant, publicTarget(pathname));
   return viewersPage(request, new URL(`/${tenant.id}${pathname}${search}`, request.nextUrl));
 }
 
-function noteFailure(error: unknown): undefined {
-  log.error({ err: error }, "a host could not be resolved");
-}
+const noteFailure =
+  (what: string) =>
+  (error: unknown): undefined => {
+    log.error({ err: error }, what);
+  };
 
-/** A public page is cached by its path alone, so what a query says of the directory becomes one. */
-function publicTarget({ pathname, searchParams }: URL): string {
-  if (/^\/browse\/?$/.test(pathname)) return browseTarget(searchParams);
+/** A public page is cached by its path alone. */
+function publicTarget(pathname: string): string {
   if (pathname.startsWith("/browse/")) return "/browse/-";
   return pathname === "/" ? "" : pathname;
 }
 
-function publicPage(target: URL): NextResponse {
-  const response = NextResponse.rewrite(target);
+/**
+ * What a query says of the directory becomes a path, by which its page is cached. What is searched for, the
+ * further pages and made-up topics are made for each request, so that requests are counted.
+ */
+async function directoryPage(request: NextRequest, tenant: Tenant): Promise<NextResponse> {
+  const { searchParams } = request.nextUrl;
+  const view = readView(searchParams);
+  const target = browseTarget(searchParams);
+  const isKept = !target.includes("?");
+  if (isKept && isKnownView(tenant, view)) return publicPage(request, tenant, target);
+  const { allowed, resetSeconds } = await countPage(tenant, request.headers.get("x-forwarded-for") ?? "");
+  if (!allowed) return busyPage(tenant, resetSeconds);
+  if (!isKept) return publicPage(request, tenant, target);
+  const isUsed = await isUsedView(tenant, view).catch(noteFailure("a topic could not be looked up"));
+  return publicPage(request, tenant, isUsed === false ? browsePath(view) : target);
+}
+
+function publicPage({ nextUrl }: NextRequest, { id }: Tenant, target: string): NextResponse {
+  const response = NextResponse.rewrite(new URL(`/${id}${target}`, nextUrl));
   response.headers.set("Content-Security-Policy", PUBLIC_POLICY);
   return response;
 }

@@ -23,6 +23,11 @@ const FAILED: Closed = {
   retryAfterSeconds: 5,
   action: '<p><a href="">Refresh Page</a></p>',
 };
+const BUSY: Closed = {
+  status: 429,
+  title: "Too many requests",
+  text: "Please wait a moment and try again.",
+};
 
 /** What a host answers whose community is suspended (503) or gone (404); made without React, never cached. */
 export const closedPage = (tenant: Tenant | null): NextResponse =>
@@ -31,6 +36,10 @@ export const closedPage = (tenant: Tenant | null): NextResponse =>
 /** What every host answers while nobody can say whose it is. */
 export const failedPage = (requestId: string | null): NextResponse =>
   answer({ ...FAILED, text: `${FAILED.text} Error id: ${requestId ?? "none"}` });
+
+/** What an address gets that has asked for too many pages; it may come back after so many seconds. */
+export const busyPage = ({ branding }: Tenant, retryAfterSeconds: number): NextResponse =>
+  answer({ ...BUSY, retryAfterSeconds }, branding);
 
 function answer(
   { status, title, text, retryAfterSeconds, action = "" }: Closed,

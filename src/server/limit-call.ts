@@ -1,3 +1,4 @@
+import type { Tenant } from "@/access/tenant";
 import { AppError } from "@/lib/app-error";
 import { networkOf } from "@/lib/network";
 import { countCall, type LimitState } from "./limiter";
@@ -20,6 +21,10 @@ export async function limitCall(
   if (tightest.allowed) return;
   throw new AppError("TOO_MANY_REQUESTS", TOO_MANY, "limit", tightest.resetSeconds);
 }
+
+/** Counts one page that is made for its request alone, by the address that asks for it. */
+export const countPage = (tenant: Pick<Tenant, "id">, ip: string): Promise<LimitState> =>
+  countCall("page", `${tenant.id}:${networkOf(ip)}`);
 
 function writeHeaders(headers: Headers, { allowed, limit, remaining, resetSeconds }: LimitState): void {
   headers.set("RateLimit-Limit", String(limit));

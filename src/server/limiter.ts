@@ -14,6 +14,7 @@ const DAY = 24 * 3600;
  */
 const LIMITS = {
   query: { calls: 600, seconds: MINUTE },
+  page: { calls: 300, seconds: MINUTE },
   mutation: { calls: 60, seconds: MINUTE },
   address: { calls: 300, seconds: MINUTE },
   "sign-in": { calls: 10, seconds: MINUTE },
@@ -29,16 +30,18 @@ export type LimitState = { allowed: boolean; limit: number; remaining: number; r
 type Limiter = RateLimiterDrizzle | RateLimiterMemory;
 const shared = globalThis as typeof globalThis & { startuphubLimiters?: Map<LimitKind, Limiter> };
 
-/** Queries are counted in the process; what writes or signs in is counted in Postgres, for all instances. */
+/** What only reads is counted in the process. */
+const IN_PROCESS: readonly LimitKind[] = ["query", "page"];
+
+/** What writes or signs in is counted in Postgres, for all instances. */
 function limiterOf(kind: LimitKind): Limiter {
   shared.startuphubLimiters ??= new Map();
   const known = shared.startuphubLimiters.get(kind);
   if (known) return known;
   const options = { keyPrefix: kind, points: limitOf(kind), duration: LIMITS[kind].seconds };
-  const made =
-    kind === "query"
-      ? new RateLimiterMemory(options)
-      : new RateLimiterDrizzle({ ...options, storeClient: unscoped(), schema: rateLimits });
+  const made = IN_PROCESS.includes(kind)
+    ? new RateLimiterMemory(options)
+    : new RateLimiterDrizzle({ ...options, storeClient: unscoped(), schema: rateLimits });
   shared.startuphubLimiters.set(kind, made);
   return made;
 }

@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import { inTenant, type Tx } from "@/server/db/client";
 import { members, startups } from "@/server/db/schema";
-import { categorySlug } from "./browse-address";
+import { type BrowseView, categorySlug } from "./browse-address";
 import { CARD, type CardRow, isListed, toCard } from "./card";
 import { type ListCursor, readListCursor, writeCursor } from "./cursor";
 import type { DirectoryFigures, ListStartups, StartupList } from "./directory-schema";
@@ -15,19 +15,38 @@ export function listStartups(scope: TenantScope, { view, cursor, take }: ListSta
   const after = cursor ? readListCursor(cursor) : null;
   const order = orderOf(view.sort);
   return inTenant(scope, async (tx) => {
-    const category = view.category && (await findCategory(tx, scope, view.category));
-    if (view.category && !category) return { items: [], nextCursor: null };
-    const where = and(
-      isListed(scope),
-      launchedWithin(view.period, scope.now, scope.tenant.timeZone),
-      category ? eq(startups.category, category) : undefined,
-      view.tag ? sql`${startups.id} in (select startups_tagged(${view.tag}))` : undefined,
-    );
+    const topic = await topicOf(tx, scope, view);
+    if (!topic) return { items: [], nextCursor: null };
+    const where = and(topic, launchedWithin(view.period, scope.now, scope.tenant.timeZone));
     const size = take ?? PAGE_SIZE;
     const rows = await readRows(tx, order, where, after, size + 1);
     return toList(scope, rows, order, after?.shown ?? 0, size);
   });
 }
+
+type Reader = Pick<TenantScope, "tenant" | "viewer" | "now">;
+type Topic = Pick<BrowseView, "category" | "tag">;
+
+/** What is listed under a category and a tag; null where nothing can be, because there is no such category. */
+async function topicOf(tx: Tx, scope: Reader, { category, tag }: Topic): Promise<SQL | null> {
+  const name = category && (await findCategory(tx, scope, category));
+  if (category && !name) return null;
+  const where = and(
+    isListed(scope),
+    name ? eq(startups.category, name) : undefined,
+    tag ? sql`${startups.id} in (select startups_tagged(${tag}))` : undefined,
+  );
+  return where ?? null;
+}
+
+/** Whether anything is listed under a category and a tag. */
+export const hasEntries = (scope: Reader, topic: Topic): Promise<boolean> =>
+  inTenant(scope, async (tx) => {
+    const where = await topicOf(tx, scope, topic);
+    return (
+      where !== null && (await tx.select({ id: startups.id }).from(startups).where(where).limit(1)).length > 0
+    );
+  });
 
 async function readRows(
   tx: Tx,
@@ -74,7 +93,7 @@ function toList(
 export const listCategories = (scope: TenantScope): Promise<string[]> =>
   inTenant(scope, (tx) => readCategories(tx, scope));
 
-async function readCategories(tx: Tx, scope: TenantScope): Promise<string[]> {
+async function readCategories(tx: Tx, scope: Reader): Promise<string[]> {
   const next = (behind: SQL) => sql`(
     select ${startups.category} from ${startups}
     where ${isListed(scope)} and ${behind} order by ${startups.category} limit 1)`;
@@ -86,7 +105,7 @@ async function readCategories(tx: Tx, scope: TenantScope): Promise<string[]> {
   return rows.map(({ category }) => category);
 }
 
-export async function findCategory(tx: Tx, scope: TenantScope, slug: string): Promise<string | null> {
+export async function findCategory(tx: Tx, scope: Reader, slug: string): Promise<string | null> {
   const categories = await readCategories(tx, scope);
   return categories.find((category) => categorySlug(category) === slug) ?? null;
 }
