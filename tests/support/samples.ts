@@ -42,6 +42,7 @@ export const SAMPLES: Record<string, Sample> = {
   "startup.editComment": { as: "reader", input: ({ commentId }) => ({ commentId, body: "Very well made." }) },
   "startup.likeComment": { as: "maker", input: ({ commentId }) => ({ commentId, like: "set" }) },
   "startup.commentHistory": { as: "reader", input: ({ commentId }) => ({ commentId }) },
+  "startup.earlierReplies": { as: "visitor", input: ({ commentId }) => ({ beforeId: commentId }) },
   "startup.myDiscussion": { as: "reader", input: ({ startupId }) => ({ startupId }) },
   "startup.visitDiscussion": { as: "reader", input: ({ startupId }) => ({ startupId }) },
   "startup.suggestMentions": { as: "reader", input: ({ maker }) => ({ query: maker.username }) },

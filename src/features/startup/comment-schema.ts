@@ -26,4 +26,8 @@ export type LikeComment = z.infer<typeof LikeComment>;
 export const OneDiscussion = z.object({ startupId: Id });
 export type OneDiscussion = z.infer<typeof OneDiscussion>;
 
+/** The replies of a thread that were written before one of them. */
+export const EarlierReplies = z.object({ beforeId: Id });
+export type EarlierReplies = z.infer<typeof EarlierReplies>;
+
 export type LikeState = { hasLiked: boolean; likeCount: number };

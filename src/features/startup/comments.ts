@@ -1,29 +1,78 @@
-import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { TenantScope } from "@/access/scope";
 import { inTenant, type Tx } from "@/server/db/client";
 import { comments, members, profiles, startupMakers, startups } from "@/server/db/schema";
-import { isListed } from "./card";
+import { isListed, isOnListed } from "./card";
 import { badgesOf, type CommentView, threadsOf } from "./comment-rules";
-import type { OneDiscussion } from "./comment-schema";
+import type { EarlierReplies, OneDiscussion } from "./comment-schema";
 
 const MOST_THREADS = 200;
+const MOST_REPLIES = 100;
 
-/** `hasMore` when the least liked threads of a very long discussion are left out. */
-export type CommentList = { comments: CommentView[]; hasMore: boolean };
+/**
+ * `hasMore` when the least liked threads of a very long discussion are left out; of the threads in `cutIds`
+ * only the latest replies are here.
+ */
+export type CommentList = { comments: CommentView[]; hasMore: boolean; cutIds: string[] };
 
 /** The discussion of a listed startup as everybody sees it, the best first. */
 export function listComments(scope: TenantScope, { startupId }: OneDiscussion): Promise<CommentList> {
   return inTenant(scope, async (tx) => {
     const tops = await findTops(tx, scope, startupId);
     const ids = tops.slice(0, MOST_THREADS).map(({ id }) => id);
-    if (!ids.length) return { comments: [], hasMore: false };
-    const found = await readComments(
-      tx,
-      scope,
-      or(inArray(comments.id, ids), inArray(comments.parentId, ids)),
-    );
-    const shown = threadsOf(found, "best").flatMap(({ comment, replies }) => [comment, ...replies]);
-    return { comments: shown, hasMore: tops.length > MOST_THREADS };
+    if (!ids.length) return { comments: [], hasMore: false, cutIds: [] };
+    const found = await readComments(tx, scope, inArray(comments.id, ids));
+    const replies = await readComments(tx, scope, sql`${comments.id} in (${latestReplies(scope, ids)})`);
+    const threads = threadsOf([...found, ...replies], "best");
+    return {
+      comments: threads.flatMap(({ comment, replies }) => [comment, ...replies.slice(-MOST_REPLIES)]),
+      hasMore: tops.length > MOST_THREADS,
+      cutIds: threads.filter(({ replies }) => replies.length > MOST_REPLIES).map(({ comment: { id } }) => id),
+    };
+  });
+}
+
+/** One more of each thread than is shown, which tells whether there are earlier ones. */
+const latestReplies = ({ tenant }: TenantScope, ids: readonly string[]): SQL => sql`
+  select latest.id from ${comments} as top cross join lateral (
+    select reply.id from ${comments} as reply
+    where reply.tenant_id = top.tenant_id and reply.startup_id = top.startup_id and reply.parent_id = top.id
+      and reply.deleted_at is null
+    order by reply.created_at desc, reply.id desc limit ${MOST_REPLIES + 1}
+  ) as latest
+  where top.tenant_id = ${tenant.id} and ${inArray(sql`top.id`, [...ids])}`;
+
+export type ReplyPage = { comments: CommentView[]; hasMore: boolean };
+
+/** What was written in a thread before one of its replies: the latest of it, in the order of writing. */
+export function listEarlierReplies(scope: TenantScope, { beforeId }: EarlierReplies): Promise<ReplyPage> {
+  const { tenant } = scope;
+  const before = alias(comments, "before");
+  const isSameThread = and(
+    eq(before.tenantId, comments.tenantId),
+    eq(before.startupId, comments.startupId),
+    eq(before.parentId, comments.parentId),
+  );
+  return inTenant(scope, async (tx) => {
+    const rows = await tx
+      .select({ id: comments.id })
+      .from(comments)
+      .innerJoin(before, isSameThread)
+      .where(
+        and(
+          eq(comments.tenantId, tenant.id),
+          eq(before.id, beforeId),
+          isNull(comments.deletedAt),
+          sql`(${comments.createdAt}, ${comments.id}) < (${before.createdAt}, ${before.id})`,
+          isOnListed(scope),
+        ),
+      )
+      .orderBy(desc(comments.createdAt), desc(comments.id))
+      .limit(MOST_REPLIES + 1);
+    const ids = rows.slice(0, MOST_REPLIES).map(({ id }) => id);
+    const found = ids.length ? await readComments(tx, scope, inArray(comments.id, ids)) : [];
+    return { comments: found, hasMore: rows.length > MOST_REPLIES };
   });
 }
 
@@ -69,7 +118,7 @@ export async function readComments(
       ),
     )
     .where(and(eq(comments.tenantId, tenant.id), condition))
-    .orderBy(asc(comments.createdAt));
+    .orderBy(asc(comments.createdAt), asc(comments.id));
   return rows.map(({ comment, author, ...standing }) => {
     const isDeleted = comment.deletedAt !== null;
     return {

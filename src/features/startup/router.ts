@@ -1,8 +1,16 @@
 import { memberProcedure, router, tenantProcedure } from "@/server/trpc";
 import { listRevisions } from "./comment-history";
 import { likeComment } from "./comment-likes";
-import { AddComment, EditComment, LikeComment, OneComment, OneDiscussion } from "./comment-schema";
+import {
+  AddComment,
+  EarlierReplies,
+  EditComment,
+  LikeComment,
+  OneComment,
+  OneDiscussion,
+} from "./comment-schema";
 import { addComment, deleteComment, editComment } from "./commenting";
+import { listEarlierReplies } from "./comments";
 import { listStartups } from "./directory";
 import { ListStartups, SearchStartups } from "./directory-schema";
 import { findDuplicates } from "./duplicates";
@@ -49,6 +57,10 @@ export const startupRouter = router({
     .meta({ feature: "comments" })
     .input(OneComment)
     .query(({ ctx, input }) => listRevisions(ctx, input)),
+  earlierReplies: tenantProcedure
+    .meta({ feature: "comments" })
+    .input(EarlierReplies)
+    .query(({ ctx, input }) => listEarlierReplies(ctx, input)),
   myDiscussion: tenantProcedure
     .meta({ feature: "comments" })
     .input(OneDiscussion)

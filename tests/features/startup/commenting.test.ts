@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { EDIT_WINDOW_MINUTES } from "@/features/startup/comment-rules";
 import { listComments } from "@/features/startup/comments";
@@ -86,6 +86,70 @@ describe("saying something", () => {
   test("5,000 characters are accepted", async () => {
     const { id } = await createStartup(INDIE);
     expect((await say(member, id, "x".repeat(5000))).body).toHaveLength(5000);
+  });
+});
+
+describe("COM-1: a thread of more than a hundred replies", () => {
+  /** Replies 0 to `count - 1`, two of them in each millisecond; the microseconds differ. */
+  async function longThread(count: number) {
+    const { id: startupId } = await createStartup(INDIE);
+    const top = await say(member, startupId, "Top");
+    const short = await say(member, startupId, "Short");
+    await say(other, startupId, "Reply to short", short.id);
+    const ids = Array.from({ length: count }, newId);
+    const rows = ids.map(
+      (
+        id,
+        n,
+      ) => sql`(${id}::uuid, ${INDIE}::uuid, ${startupId}::uuid, ${top.id}::uuid, ${member.userId}::uuid,
+        ${`Reply ${n}`}, timestamptz '2026-01-01 00:00:00+00' + ${n * 500} * interval '1 microsecond')`,
+    );
+    await owner.execute(sql`insert into comments (id, tenant_id, startup_id, parent_id, user_id, body, created_at)
+      values ${sql.join(rows, sql`, `)}`);
+    await owner
+      .update(startups)
+      .set({ commentCount: count + 3 })
+      .where(eq(startups.id, startupId));
+    return { startupId, topId: top.id, ids };
+  }
+  const read = async (startupId: string) => listComments(await visitorScope(INDIE), { startupId });
+  const wordsOf = (list: { comments: { body: string }[] }) => list.comments.map(({ body }) => body);
+  const replies = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, index) => `Reply ${from + index}`);
+
+  test("is read with its latest hundred, and no other thread is cut", async () => {
+    const { startupId, topId } = await longThread(230);
+    const list = await read(startupId);
+    expect(wordsOf(list)).toEqual(["Short", "Reply to short", "Top", ...replies(130, 229)]);
+    expect(list).toMatchObject({ cutIds: [topId], hasMore: false });
+  });
+
+  test("of exactly a hundred is whole, and deleted ones do not count", async () => {
+    const { startupId, ids } = await longThread(101);
+    await (await as(member)).deleteComment({ commentId: String(ids[50]) });
+    const list = await read(startupId);
+    expect(list.cutIds).toEqual([]);
+    expect(wordsOf(list)).toEqual(["Short", "Reply to short", "Top", ...replies(0, 49), ...replies(51, 100)]);
+  });
+
+  test("gives its earlier replies a hundred at a time, each once, to everybody", async () => {
+    const { ids } = await longThread(230);
+    const visitor = await as(null);
+    const second = await visitor.earlierReplies({ beforeId: String(ids[130]) });
+    expect([wordsOf(second), second.hasMore]).toEqual([replies(30, 129), true]);
+    const last = await visitor.earlierReplies({ beforeId: String(ids[30]) });
+    expect([wordsOf(last), last.hasMore]).toEqual([replies(0, 29), false]);
+  });
+
+  test("gives nothing of another community, of a startup no longer listed, or before no reply", async () => {
+    const { startupId, topId, ids } = await longThread(3);
+    const beforeId = String(ids[2]);
+    const nothing = { comments: [], hasMore: false };
+    expect(await (await callAs(null, HUB)).startup.earlierReplies({ beforeId })).toEqual(nothing);
+    expect(await (await as(null)).earlierReplies({ beforeId: topId })).toEqual(nothing);
+    expect(await (await as(null)).earlierReplies({ beforeId: newId() })).toEqual(nothing);
+    await owner.update(startups).set({ status: "archived" }).where(eq(startups.id, startupId));
+    expect(await (await as(null)).earlierReplies({ beforeId })).toEqual(nothing);
   });
 });
 

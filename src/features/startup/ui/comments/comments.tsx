@@ -9,6 +9,8 @@ type CommentsProps = {
   comments: CommentView[];
   /** The list leaves out the least liked threads of a very long discussion. */
   hasMore: boolean;
+  /** The threads of which only the latest replies are in the list. */
+  cutIds: string[];
   timeZone: string;
 };
 

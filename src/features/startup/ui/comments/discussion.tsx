@@ -17,19 +17,17 @@ type DiscussionProps = {
   served: CommentView[];
   bodies: Record<string, ReactNode>;
   hasMore: boolean;
+  cutIds: string[];
   timeZone: string;
 };
 
 /** What was said about a startup, with the means to answer. */
-export function Discussion({ startupId, name, served, bodies, timeZone, ...totals }: DiscussionProps) {
-  const { discussion, comments, threads, sort, setSort, isChanged } = useDiscussion(
-    startupId,
-    served,
-    timeZone,
-  );
+export function Discussion({ name, bodies, hasMore, commentCount, ...page }: DiscussionProps) {
+  const { discussion, comments, threads, sort, setSort, isChanged } = useDiscussion(page);
   const section = useVisit(discussion);
   useReopenedReply(discussion, comments);
   const counted = comments.filter(({ isDeleted }) => !isDeleted).length;
+  const isPart = hasMore || page.cutIds.length > 0;
   const body = (comment: CommentView) =>
     isChanged(comment.id) || !bodies[comment.id] ? (
       <LazyMarkdown source={comment.body} />
@@ -43,7 +41,7 @@ export function Discussion({ startupId, name, served, bodies, timeZone, ...total
           <h2 id="comments-title" className="text-lg font-semibold">
             Comments{" "}
             <span className="font-normal text-muted-foreground tabular-nums">
-              {totals.hasMore ? Math.max(totals.commentCount, counted) : counted}
+              {isPart ? Math.max(commentCount, counted) : counted}
             </span>
           </h2>
           {threads.length > 1 && <SortChoice sort={sort} onChange={setSort} />}
@@ -56,7 +54,7 @@ export function Discussion({ startupId, name, served, bodies, timeZone, ...total
             <CommentThread key={thread.comment.id} thread={thread} body={body} />
           ))}
         </ol>
-        {totals.hasMore && (
+        {hasMore && (
           <p className="text-sm text-muted-foreground">The {threads.length} best threads are shown.</p>
         )}
       </section>

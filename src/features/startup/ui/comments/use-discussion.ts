@@ -3,6 +3,7 @@ import { useRouter } from "next/navigation";
 import { createContext, useContext, useMemo, useState } from "react";
 import { api, type Outputs } from "@/trpc/react";
 import { type CommentSort, type CommentView, threadsOf } from "../../comment-rules";
+import { type Earlier, useEarlier } from "./use-earlier";
 
 export type Active = { kind: "reply" | "edit"; id: string } | null;
 
@@ -19,6 +20,7 @@ export type Discussion = {
   isOwn: (comment: CommentView) => boolean;
   /** Takes over a comment as the server now tells it, also one that was not there before. */
   put: (comment: CommentView, hasLiked?: boolean) => void;
+  earlier: Earlier;
   active: Active;
   setActive: (active: Active) => void;
   /** The comment that was just posted and gets the focus. */
@@ -41,8 +43,15 @@ const REFRESH_AFTER_MS = 1500;
 type Changes = { comments: ReadonlyMap<string, CommentView>; likes: ReadonlyMap<string, boolean> };
 const NOTHING: Changes = { comments: new Map(), likes: new Map() };
 
+type Served = {
+  startupId: string;
+  served: readonly CommentView[];
+  cutIds: readonly string[];
+  timeZone: string;
+};
+
 /** What the page told, with what this viewer changed since laid over it. */
-export function useDiscussion(startupId: string, served: readonly CommentView[], timeZone: string) {
+export function useDiscussion({ startupId, served, cutIds, timeZone }: Served) {
   const router = useRouter();
   const { data: viewer } = api.auth.viewer.useQuery();
   const { data: mine } = api.startup.myDiscussion.useQuery(
@@ -54,7 +63,8 @@ export function useDiscussion(startupId: string, served: readonly CommentView[],
   const [active, setActive] = useState<Active>(null);
   const [postedId, setPostedId] = useState<string | null>(null);
 
-  const comments = useMemo(() => overlay(served, changes.comments), [served, changes.comments]);
+  const { comments: read, earlier } = useEarlier(served, cutIds);
+  const comments = useMemo(() => overlay(read, changes.comments), [read, changes.comments]);
   const threads = useMemo(() => threadsOf(comments, sort), [comments, sort]);
   const likedIds = useMemo(() => {
     const liked = new Set(mine?.likedIds);
@@ -79,6 +89,7 @@ export function useDiscussion(startupId: string, served: readonly CommentView[],
     isNew: (comment) =>
       visitedAt !== null && comment.createdAt > visitedAt && !comment.isDeleted && !isOwn(comment),
     put,
+    earlier,
     active,
     setActive,
     postedId,
