@@ -1,6 +1,7 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { pageGroup } from "@/access/pages";
+import { isPage, pageGroup } from "@/access/pages";
 import type { Tenant } from "@/access/tenant";
+import { isListedStartup } from "@/api/listed-startup";
 import { isKnownView, isUsedView } from "@/api/used-view";
 import { browsePath, browseTarget, readView } from "@/features/startup/browse-address";
 import { busyPage, closedPage, failedPage } from "@/server/closed-page";
@@ -27,8 +28,10 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
     return NextResponse.redirect(`${originOf(tenant.domain)}${pathname}${search}`, 307);
   }
   if (/^\/browse\/?$/.test(pathname)) return directoryPage(request, tenant);
-  if (!isViewers) return publicPage(request, tenant, publicTarget(pathname));
-  return viewersPage(request, new URL(`/${tenant.id}${pathname}${search}`, request.nextUrl));
+  if (isViewers) return viewersPage(request, new URL(`/${tenant.id}${pathname}${search}`, request.nextUrl));
+  const isThere = await isThereFor(tenant, pathname).catch(noteFailure("an address could not be looked up"));
+  if (isThere === false) return missingPage(request, tenant);
+  return publicPage(request, tenant, pathname === "/" ? "" : pathname);
 }
 
 const noteFailure =
@@ -37,10 +40,23 @@ const noteFailure =
     log.error({ err: error }, what);
   };
 
-/** A public page is cached by its path alone. */
-function publicTarget(pathname: string): string {
-  if (pathname.startsWith("/browse/")) return "/browse/-";
-  return pathname === "/" ? "" : pathname;
+/** What is named like a file may be a route of another kind; behind an encoded name could be any page. */
+const FILE = /^\/(?!browse\/)[^%/]+.*\.[^/]+$/;
+
+/** Whether a public address leads anywhere. */
+async function isThereFor(tenant: Tenant, pathname: string): Promise<boolean> {
+  const [, slug] = /^\/startup\/([^/]+)\/?$/.exec(pathname) ?? [];
+  if (slug) return isListedStartup(tenant, slug);
+  return isPage(pathname) || FILE.test(pathname);
+}
+
+/**
+ * One page of each community stands for whatever is not there: made-up addresses fill no cache, and a reader
+ * without a script is told.
+ */
+async function missingPage(request: NextRequest, tenant: Tenant): Promise<NextResponse> {
+  const { allowed, resetSeconds } = await countPage(tenant, request.headers.get("x-forwarded-for") ?? "");
+  return allowed ? publicPage(request, tenant, "/missing", 404) : busyPage(tenant, resetSeconds);
 }
 
 /**
@@ -60,8 +76,8 @@ async function directoryPage(request: NextRequest, tenant: Tenant): Promise<Next
   return publicPage(request, tenant, isUsed === false ? browsePath(view) : target);
 }
 
-function publicPage({ nextUrl }: NextRequest, { id }: Tenant, target: string): NextResponse {
-  const response = NextResponse.rewrite(new URL(`/${id}${target}`, nextUrl));
+function publicPage({ nextUrl }: NextRequest, { id }: Tenant, target: string, status = 200): NextResponse {
+  const response = NextResponse.rewrite(new URL(`/${id}${target}`, nextUrl), { status });
   response.headers.set("Content-Security-Policy", PUBLIC_POLICY);
   return response;
 }

@@ -30,6 +30,9 @@ const PATTERNS = Object.entries(PAGES).map(([path, { group }]) => ({
   group,
 }));
 
+/** Whether an address is that of a page. */
+export const isPage = (pathname: string): boolean => PATTERNS.some(({ pattern }) => pattern.test(pathname));
+
 /** Whether a page is cached for everybody or made for its viewer; what is no page of ours is public. */
 export const pageGroup = (pathname: string): PageGroup =>
   PATTERNS.find(({ pattern }) => pattern.test(pathname))?.group ?? "public";

@@ -26,7 +26,7 @@ const ROUTES: [path: string, status: number, policy: string | undefined, cache: 
   ["/auth", 200, VIEWERS, PRIVATE],
   ["/submit", 307, VIEWERS, PRIVATE],
   ["/icon.svg", 200, PUBLIC, "public, max-age=300"],
-  ["/nowhere", 404, PUBLIC, "private, no-cache, no-store, max-age=0, must-revalidate"],
+  ["/nowhere", 404, PUBLIC, SHARED],
   ["/api/trpc/auth.viewer", 200, API, PRIVATE],
   ["/api/health/live", 200, API, "no-store"],
   ["/api/health/ready", 200, API, "no-store"],

@@ -69,6 +69,16 @@ test("the address inside is nobody's way in", async () => {
   }
 });
 
+test("what is not there is told in the document itself, for a reader without a script too", async () => {
+  for (const path of ["/nowhere", "/no/such/page", "/startup/none", "/browse/hot~~", "/missing"]) {
+    const { status, body } = await ask(path);
+    expect([path, status]).toEqual([path, 404]);
+    expect(body).toContain("404 Page Not Found</h1>");
+    expect(body).toContain('<meta name="robots" content="noindex"/>');
+    expect(body).not.toContain("__next_error__");
+  }
+});
+
 test("what no page expects is refused", async () => {
   const status = async (path: string, options: Parameters<typeof ask>[1] = {}) =>
     (await ask(path, options)).status;

@@ -32,6 +32,16 @@ export function readStartup(scope: TenantScope, slug: string): Promise<StartupDe
   });
 }
 
+/** Whether the community lists a startup by that name. */
+export const hasStartup = (
+  scope: Pick<TenantScope, "tenant" | "viewer" | "now">,
+  slug: string,
+): Promise<boolean> =>
+  inTenant(scope, async (tx) => {
+    const where = and(isListed(scope), eq(startups.slug, slug));
+    return (await tx.select({ id: startups.id }).from(startups).where(where).limit(1)).length > 0;
+  });
+
 function readMakers(tx: Tx, { tenant }: TenantScope, startupId: string): Promise<StartupMaker[]> {
   return tx
     .select({

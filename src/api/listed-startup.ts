@@ -1,0 +1,18 @@
+import { LRUCache } from "lru-cache";
+import type { Tenant } from "@/access/tenant";
+import { hasStartup } from "@/features/startup/detail";
+import { decodeSegment } from "@/lib/segment";
+
+const listed = new LRUCache<string, true>({ max: 5000, ttl: 300_000 });
+
+/**
+ * Whether a community lists a startup by this segment of an address. What is there is remembered for a while;
+ * what has left since is missed by its page.
+ */
+export async function isListedStartup(tenant: Tenant, segment: string): Promise<boolean> {
+  const key = `${tenant.id}:${segment}`;
+  if (listed.has(key)) return true;
+  const isListed = await hasStartup({ tenant, viewer: null, now: new Date() }, decodeSegment(segment));
+  if (isListed) listed.set(key, true);
+  return isListed;
+}

@@ -1,0 +1,62 @@
+import { eq } from "drizzle-orm";
+import { NextRequest } from "next/server";
+import { expect, it, vi } from "vitest";
+import { proxy } from "@/proxy";
+import { startups } from "@/server/db/schema";
+import { createStartup, HUB, INDIE } from "../support/factories";
+import { owner } from "../support/owner";
+
+/** Fifteen pages a minute for one address. */
+vi.hoisted(() => {
+  process.env.LIMITS_FACTOR = "0.05";
+});
+
+let octet = 0;
+const nextAddress = () => `192.0.2.${++octet}`;
+
+async function ask(path: string, ip = nextAddress()) {
+  const request = new NextRequest(`http://localhost${path}`, {
+    headers: { host: "localhost", "x-forwarded-for": ip },
+  });
+  const { status, headers } = await proxy(request);
+  return [status, headers.get("x-middleware-rewrite")?.split(HUB)[1]];
+}
+
+it.each(["/nowhere", "/a/b/c", "/missing", "/browse/hot~~", "/browse/a.b", "/%62rowse/hot~~a.b", "/startup"])(
+  "%s is not there, and one page says so",
+  async (path) => {
+    expect(await ask(path)).toEqual([404, "/missing"]);
+  },
+);
+
+it.each(["/", "/browse", "/icon.svg", "/robots.txt", "/startup/x/card.png"])(
+  "%s is left to its own route",
+  async (path) => {
+    const [status, target] = await ask(path);
+    expect([status, target === "/missing"]).toEqual([200, false]);
+  },
+);
+
+it("DIR-1: a startup's address leads to its page while its community lists it", async () => {
+  const here = await createStartup(HUB);
+  const there = await createStartup(INDIE);
+  const draft = await createStartup(HUB, { status: "draft" });
+  const ahead = await createStartup(HUB, { launchedAt: new Date(Date.now() + 86_400_000) });
+  expect(await ask(`/startup/${here.slug}`)).toEqual([200, `/startup/${here.slug}`]);
+  for (const { slug } of [there, draft, ahead, { slug: "none" }, { slug: "%25zz" }])
+    expect(await ask(`/startup/${slug}`), slug).toEqual([404, "/missing"]);
+  await owner
+    .update(startups)
+    .set({ status: "live", launchedAt: new Date(0) })
+    .where(eq(startups.id, draft.id));
+  expect(await ask(`/startup/${draft.slug}`)).toEqual([200, `/startup/${draft.slug}`]);
+});
+
+it("whoever guesses addresses is told to wait, and may still read what is there", async () => {
+  const ip = nextAddress();
+  const { slug } = await createStartup(HUB);
+  for (let turn = 0; turn < 15; turn += 1) expect((await ask(`/startup/guess-${turn}`, ip))[0]).toBe(404);
+  expect((await ask("/startup/guess-15", ip))[0]).toBe(429);
+  expect((await ask("/nowhere", ip))[0]).toBe(429);
+  for (const path of ["/", "/browse", `/startup/${slug}`]) expect((await ask(path, ip))[0]).toBe(200);
+});
