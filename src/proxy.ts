@@ -2,7 +2,7 @@ import { type NextRequest, NextResponse } from "next/server";
 import { isPage, pageGroup } from "@/access/pages";
 import type { Tenant } from "@/access/tenant";
 import { isListedStartup } from "@/api/listed-startup";
-import { isKnownView, isUsedView } from "@/api/used-view";
+import { isKnownView, isUsedView, leadsOn } from "@/api/used-view";
 import { browsePath, browseTarget, readView } from "@/features/startup/browse-address";
 import { busyPage, closedPage, failedPage } from "@/server/closed-page";
 import { PUBLIC_POLICY, viewerPolicy } from "@/server/content-security";
@@ -65,6 +65,7 @@ async function missingPage(request: NextRequest, tenant: Tenant): Promise<NextRe
  */
 async function directoryPage(request: NextRequest, tenant: Tenant): Promise<NextResponse> {
   const { searchParams } = request.nextUrl;
+  if (!leadsOn(searchParams)) return missingPage(request, tenant);
   const view = readView(searchParams);
   const target = browseTarget(searchParams);
   const isKept = !target.includes("?");

@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { Tenant } from "@/access/tenant";
-import type { BrowseView } from "@/features/startup/browse-address";
+import { type BrowseView, readSearch } from "@/features/startup/browse-address";
+import { isReadableCursor } from "@/features/startup/cursor";
 import { hasEntries } from "@/features/startup/directory";
 
 const used = new LRUCache<string, true>({ max: 5000, ttl: 300_000 });
@@ -20,4 +21,10 @@ export async function isUsedView(tenant: Tenant, view: BrowseView): Promise<bool
   const isUsed = await hasEntries({ tenant, viewer: null, now: new Date() }, view);
   if (isUsed) used.set(keyOf(tenant, view), true);
   return isUsed;
+}
+
+/** Whether an address of the directory can be answered: one without a cursor, or with one that says where to go on. */
+export function leadsOn(query: URLSearchParams): boolean {
+  const cursor = query.get("cursor");
+  return !cursor || isReadableCursor(cursor, readSearch(query) ? "search" : "list");
 }

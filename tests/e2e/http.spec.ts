@@ -70,7 +70,14 @@ test("the address inside is nobody's way in", async () => {
 });
 
 test("what is not there is told in the document itself, for a reader without a script too", async () => {
-  for (const path of ["/nowhere", "/no/such/page", "/startup/none", "/browse/hot~~", "/missing"]) {
+  for (const path of [
+    "/nowhere",
+    "/no/such/page",
+    "/startup/none",
+    "/browse/hot~~",
+    "/browse?cursor=made-up",
+    "/missing",
+  ]) {
     const { status, body } = await ask(path);
     expect([path, status]).toEqual([path, 404]);
     expect(body).toContain("404 Page Not Found</h1>");

@@ -1,5 +1,7 @@
 import { NextRequest } from "next/server";
 import { expect, it, vi } from "vitest";
+import { writeCursor } from "@/features/startup/cursor";
+import { newId } from "@/lib/id";
 import { proxy } from "@/proxy";
 import { createStartup, HUB, INDIE } from "../support/factories";
 
@@ -7,6 +9,8 @@ import { createStartup, HUB, INDIE } from "../support/factories";
 vi.hoisted(() => {
   process.env.LIMITS_FACTOR = "0.05";
 });
+
+const CURSOR = writeCursor({ key: 1, at: "2026-01-02 03:04:05+00", id: newId(), shown: 24 });
 
 let octet = 0;
 const nextAddress = () => `192.0.2.${++octet}`;
@@ -39,7 +43,7 @@ it("DIR-2: only a topic that lists something has a page that is kept", async () 
   }
 });
 
-it.each(["q=word", "cursor=abc", "tag=made-up-%"])(
+it.each(["q=word", `cursor=${CURSOR}`, "tag=made-up-%"])(
   "whoever asks for too many pages of ?%s is told when to come back",
   async (query) => {
     const ip = nextAddress();

@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import { NextRequest } from "next/server";
 import { expect, it, vi } from "vitest";
+import { writeCursor } from "@/features/startup/cursor";
+import { newId } from "@/lib/id";
 import { proxy } from "@/proxy";
 import { startups } from "@/server/db/schema";
 import { createStartup, HUB, INDIE } from "../support/factories";
@@ -28,6 +30,20 @@ it.each(["/nowhere", "/a/b/c", "/missing", "/browse/hot~~", "/browse/a.b", "/%62
     expect(await ask(path)).toEqual([404, "/missing"]);
   },
 );
+
+it("a cursor that cannot be read leads nowhere, and one that can leads on", async () => {
+  const list = writeCursor({ key: 1, at: "2026-01-02 03:04:05+00", id: newId(), shown: 24 });
+  const search = writeCursor({ shown: 24 });
+  for (const query of [
+    "cursor=made-up",
+    `cursor=${search}`,
+    `q=lamp&cursor=${list.slice(9)}`,
+    "q=lamp&cursor=x",
+  ])
+    expect(await ask(`/browse?${query}`), query).toEqual([404, "/missing"]);
+  for (const query of [`cursor=${list}`, `q=lamp&cursor=${search}`])
+    expect(await ask(`/browse?${query}`), query).toEqual([200, `/browse?${query}`]);
+});
 
 it.each(["/", "/browse", "/icon.svg", "/robots.txt", "/startup/x/card.png"])(
   "%s is left to its own route",

@@ -30,9 +30,11 @@ export type SearchCursor = z.infer<typeof SearchCursor>;
 export const writeCursor = (cursor: ListCursor | SearchCursor): string =>
   Buffer.from(JSON.stringify(cursor)).toString("base64url");
 
+const parse = <T>(schema: z.ZodType<T>, text: string) =>
+  schema.safeParse(safeJson(Buffer.from(text, "base64url").toString()));
+
 function read<T>(schema: z.ZodType<T>, text: string): T {
-  const json = Buffer.from(text, "base64url").toString();
-  const cursor = schema.safeParse(safeJson(json));
+  const cursor = parse(schema, text);
   if (cursor.success) return cursor.data;
   throw new AppError("BAD_REQUEST", "This list cannot be continued. Please start again.", "cursor");
 }
@@ -47,3 +49,7 @@ function safeJson(text: string): unknown {
 
 export const readListCursor = (text: string): ListCursor => read(ListCursor, text);
 export const readSearchCursor = (text: string): SearchCursor => read(SearchCursor, text);
+
+/** Whether a list, or a search, can go on from here. */
+export const isReadableCursor = (text: string, kind: "list" | "search"): boolean =>
+  parse<unknown>(kind === "list" ? ListCursor : SearchCursor, text).success;
