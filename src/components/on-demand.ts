@@ -1,4 +1,4 @@
-import { type ComponentType, useCallback, useState } from "react";
+import { type ComponentType, startTransition, useCallback, useState } from "react";
 import { toast } from "./ui/toast";
 
 /**
@@ -11,7 +11,7 @@ export function useOnDemand<Props>(load: () => Promise<{ default: ComponentType<
   const request = useCallback(async (): Promise<void> => {
     try {
       const loaded = await load();
-      setPart(() => loaded.default);
+      startTransition(() => setPart(() => loaded.default));
     } catch {
       await toast.error("This could not be loaded", {
         description: "Please check your connection and try again.",

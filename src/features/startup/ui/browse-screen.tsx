@@ -51,7 +51,9 @@ export function BrowseScreen(props: BrowseScreenProps) {
         <BrowseEmpty view={view} words={words} categoryName={categoryName} />
       ) : (
         <div className="flex flex-col gap-2.5">
+          <link rel="expect" href="#listed" blocking="render" />
           <StartupGrid startups={list.items} />
+          <span id="listed" />
           {list.nextCursor && <MoreStartups view={view} words={words} cursor={list.nextCursor} />}
         </div>
       )}

@@ -15,7 +15,7 @@ export function StartupCard({ startup, level }: { startup: Card; level: 2 | 3 })
   const Heading = `h${level}` as const;
   const { slug, name, tagline, excerpt, logoUrl, rank } = startup;
   return (
-    <article className="relative flex h-full flex-col gap-2 rounded-lg border bg-card p-3.5 transition-colors hover:border-input/70">
+    <article className="startup-card">
       <div className="flex items-start gap-3.5">
         <div className="relative">
           <StartupLogo name={name} url={logoUrl} />
@@ -42,7 +42,7 @@ export function StartupCard({ startup, level }: { startup: Card; level: 2 | 3 })
 }
 
 const Rank = ({ value }: { value: number }) => (
-  <span className="absolute -top-2 -left-2 flex h-5 min-w-5 items-center justify-center rounded-full bg-foreground px-1 text-xs font-medium text-background tabular-nums">
+  <span className="startup-rank">
     <span className="sr-only">Rank </span>
     {value}
   </span>
@@ -51,7 +51,7 @@ const Rank = ({ value }: { value: number }) => (
 function Foot({ startup }: { startup: Card }) {
   const { slug, name, category, tags, commentCount, website } = startup;
   return (
-    <div className="mt-auto flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
+    <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
       <div className="flex h-6 min-w-40 grow basis-0 flex-wrap gap-x-2.5 overflow-hidden text-xs">
         <TopicLink href={browsePath({ category: categorySlug(category) })} isCategory>
           {category}
@@ -62,12 +62,12 @@ function Foot({ startup }: { startup: Card }) {
           </TopicLink>
         ))}
       </div>
-      <div className={`${above} flex shrink-0 items-center gap-1`}>
+      <div className={`${above} flex w-52 shrink-0 items-center gap-1 max-sm:w-full`}>
         <Link
           href={`/startup/${slug}#comments`}
           prefetch={false}
           aria-label={`${commentCount} ${commentCount === 1 ? "comment" : "comments"} on ${name}`}
-          className="flex h-8 items-center gap-1.5 rounded-md px-2 text-xs text-muted-foreground transition-colors hover:bg-accent hover:text-foreground"
+          className="quiet-link h-8 px-2"
         >
           <MessageSquare aria-hidden="true" className="size-3.5" />
           <CompactNumber value={commentCount} />
@@ -77,7 +77,7 @@ function Foot({ startup }: { startup: Card }) {
           href={`/startup/${slug}`}
           prefetch={false}
           aria-label={`View Details of ${name}`}
-          className={`${buttonVariants({ variant: "outline", size: "sm" })} ml-1`}
+          className={`${buttonVariants({ variant: "outline", size: "sm" })} ml-auto`}
         >
           View Details
         </Link>
@@ -92,11 +92,7 @@ const TopicLink = ({ href, isCategory, children }: TopicLinkProps) => (
   <Link
     href={href}
     prefetch={false}
-    className={`${above} flex h-6 max-w-full items-center rounded-sm ${
-      isCategory
-        ? "bg-brand-wash px-2 font-medium text-brand hover:underline"
-        : "text-muted-foreground hover:text-foreground hover:underline"
-    }`}
+    className={isCategory ? "topic-link bg-brand-wash px-2 font-medium text-brand" : "topic-link"}
   >
     <span className="truncate">{children}</span>
   </Link>
@@ -109,7 +105,7 @@ const WebsiteLink = ({ website, name }: { website: string; name: string }) => (
     target="_blank"
     title={new URL(website).host}
     aria-label={`Website of ${name} (new tab)`}
-    className="flex size-8 items-center justify-center rounded-md text-muted-foreground transition-colors hover:bg-accent hover:text-foreground"
+    className="quiet-link size-8"
   >
     <ArrowUpRight aria-hidden="true" className="size-4" />
   </a>

@@ -40,7 +40,7 @@ export function VoteButton({ startupId, name, voteCount, size = "card", classNam
         press();
       }}
       className={clsx(
-        "vote-button inline-flex shrink-0 items-center justify-center rounded-md border font-medium transition-colors select-none",
+        "vote-button",
         size === "card" ? "min-h-14 w-13 flex-col gap-0.5 text-sm" : "h-12 gap-2 px-5 text-base",
         look(size, hasVoted),
         className,
