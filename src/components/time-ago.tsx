@@ -1,6 +1,7 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
+import { formatDate } from "@/lib/date";
 
 const UNITS = [
   ["year", 31_536_000],
@@ -32,11 +33,9 @@ type TimeAgoProps = { date: Date | string; timeZone?: string; className?: string
 export function TimeAgo({ date, timeZone = "Europe/Zurich", className }: TimeAgoProps) {
   const now = useSyncExternalStore(noSubscription, minute, () => null);
   const at = new Date(date);
-  const day = at.toLocaleDateString("en-GB", { dateStyle: "medium", timeZone });
-  const full = at.toLocaleString("en-GB", { dateStyle: "full", timeStyle: "short", timeZone });
   return (
-    <time dateTime={at.toISOString()} title={full} className={className}>
-      {now === null ? day : relativeTime(at, new Date(now * 60_000))}
+    <time dateTime={at.toISOString()} title={formatDate(at, "full", timeZone)} className={className}>
+      {now === null ? formatDate(at, "day", timeZone) : relativeTime(at, new Date(now * 60_000))}
     </time>
   );
 }

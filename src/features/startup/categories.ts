@@ -1,16 +1,15 @@
 import { sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
-import { inTenant, type Tx } from "@/server/db/client";
+import type { Tx } from "@/server/db/client";
 import { STARTER_CATEGORIES } from "./rules";
 
 const FEW = 5;
 const LAST = "Other";
 
-/** The categories that a submission may choose from, in alphabetical order. */
-export const listCategories = (scope: TenantScope): Promise<string[]> =>
-  inTenant(scope, (tx) => readCategories(tx, scope));
-
-/** A community's own categories; one that has few of them yet is offered the starters too. */
+/**
+ * The categories that a submission may choose from, in alphabetical order: the community's own; one that has
+ * few of them yet is offered the starters too.
+ */
 export async function readCategories(tx: Tx, { tenant }: Pick<TenantScope, "tenant">): Promise<string[]> {
   const used = await usedCategories(tx, tenant.id);
   const offered = new Set([...used, ...(used.length < FEW ? STARTER_CATEGORIES : [LAST])]);

@@ -5,6 +5,7 @@ import { newId } from "@/lib/id";
 import { audit } from "@/server/audit";
 import { inTenant, type Tx } from "@/server/db/client";
 import { startupImages, startupMakers, startups } from "@/server/db/schema";
+import { readCategories } from "./categories";
 import { COPY } from "./copy";
 import { findByName, findByWebsite, takenMessage } from "./duplicates";
 import {
@@ -50,19 +51,25 @@ export function submitStartup(scope: MemberScope, input: SubmitStartup): Promise
   });
 }
 
+/** What the page of a submission begins with: the categories to choose from, and what waits already. */
+export const prepareSubmission = (
+  scope: TenantScope,
+): Promise<{ categories: string[]; unlisted: Submitted[] }> =>
+  inTenant(scope, async (tx) => {
+    const [categories, unlisted] = await Promise.all([readCategories(tx, scope), listMyUnlisted(tx, scope)]);
+    return { categories, unlisted };
+  });
+
 /** The viewer's startups that nobody else sees yet, newest first. */
-export async function listMyUnlisted(scope: TenantScope): Promise<Submitted[]> {
-  const { tenant, viewer } = scope;
+async function listMyUnlisted(tx: Tx, { tenant, viewer }: TenantScope): Promise<Submitted[]> {
   if (!viewer) return [];
   const isUnlisted = sql`${startups.status} in ('draft', 'in_review')`;
-  return inTenant(scope, (tx) =>
-    tx
-      .select(submittedColumns)
-      .from(startups)
-      .where(and(eq(startups.tenantId, tenant.id), eq(startups.createdBy, viewer.userId), isUnlisted))
-      .orderBy(desc(startups.createdAt), desc(startups.id))
-      .limit(20),
-  );
+  return tx
+    .select(submittedColumns)
+    .from(startups)
+    .where(and(eq(startups.tenantId, tenant.id), eq(startups.createdBy, viewer.userId), isUnlisted))
+    .orderBy(desc(startups.createdAt), desc(startups.id))
+    .limit(20);
 }
 
 async function findOwn(tx: Tx, { tenant, viewer }: MemberScope, id: string): Promise<Submitted | null> {

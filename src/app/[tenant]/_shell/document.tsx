@@ -1,9 +1,9 @@
-import type { CSSProperties, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { pageTenant } from "@/api/require-page";
 import { NextToast } from "@/components/next-toast";
-import { brandVariables } from "@/lib/color";
 import { fontVariables } from "@/styles/fonts";
 import { ApiProvider } from "@/trpc/react";
+import { brandStyle } from "./brand-style";
 import { Dialogs } from "./dialogs";
 import { FirstScript } from "./first-script";
 import { Footer } from "./footer";
@@ -16,14 +16,8 @@ type DocumentProps = { children: ReactNode; nonce?: string };
 /** The document round every page: the community's brand, the bar, the page and the foot. */
 export async function Document({ children, nonce }: DocumentProps) {
   const tenant = await pageTenant();
-  const { primaryColor, secondaryColor } = tenant.branding;
   return (
-    <html
-      lang="en"
-      className={fontVariables}
-      style={brandVariables(primaryColor, secondaryColor) as CSSProperties}
-      suppressHydrationWarning
-    >
+    <html lang="en" className={fontVariables} style={brandStyle(tenant.branding)} suppressHydrationWarning>
       <body
         className="flex min-h-dvh flex-col"
         data-voting={tenant.capabilities.voting ? undefined : "off"}

@@ -1,6 +1,7 @@
 import Link from "next/link";
 import type { Tenant } from "@/access/tenant";
 import { ThemeToggle } from "@/components/theme-toggle";
+import { formatDate } from "@/lib/date";
 import { buildInfo } from "@/server/build-info";
 import { originOf } from "@/server/tenants";
 import { BrandLink } from "./brand-link";
@@ -49,11 +50,7 @@ export function Footer({ tenant }: { tenant: Tenant }) {
 
 function Build({ tenant }: { tenant: Tenant }) {
   const { version, environment, deployedAt } = buildInfo;
-  const time = deployedAt.toLocaleString("en-GB", {
-    dateStyle: "medium",
-    timeStyle: "short",
-    timeZone: tenant.timeZone,
-  });
+  const time = formatDate(deployedAt, "moment", tenant.timeZone);
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-muted-foreground">
       <a

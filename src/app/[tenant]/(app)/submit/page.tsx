@@ -1,16 +1,8 @@
 import type { Metadata } from "next";
-import dynamic from "next/dynamic";
 import { requirePage } from "@/api/require-page";
-import { FullPageLoading } from "@/components/full-page-loading";
-import { listCategories } from "@/features/startup/categories";
-import { listMyUnlisted } from "@/features/startup/submission";
+import { prepareSubmission } from "@/features/startup/submission";
+import { SubmitScreen } from "@/features/startup/ui/submit/submit-screen";
 import { Restricted } from "../../_shell/restricted";
-
-/** The form's code is large; whoever arrives from another page waits for it here. */
-const SubmitScreen = dynamic(
-  () => import("@/features/startup/ui/submit/submit-screen").then((file) => file.SubmitScreen),
-  { loading: FullPageLoading },
-);
 
 export const metadata: Metadata = { title: "Submit your startup" };
 
@@ -19,7 +11,7 @@ export default async function SubmitPage() {
   if (gate.denial) return <Restricted {...gate} />;
   const { tenant, viewer } = gate.scope;
   const { name, reviewSubmissions, launchesPerDay } = tenant;
-  const [categories, unlisted] = await Promise.all([listCategories(gate.scope), listMyUnlisted(gate.scope)]);
+  const { categories, unlisted } = await prepareSubmission(gate.scope);
   return (
     <div className="page-column pb-16">
       <SubmitScreen

@@ -2,6 +2,7 @@
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { ScrollArea } from "@/components/ui/scroll-area";
 import { Skeleton } from "@/components/ui/skeleton";
+import { formatDate } from "@/lib/date";
 import { api } from "@/trpc/react";
 import type { CommentView } from "../../comment-rules";
 import { useDiscussionContext } from "./use-discussion";
@@ -32,7 +33,7 @@ function Versions({ revisions }: { revisions: { body: string; replacedAt: Date }
       {revisions.map(({ body, replacedAt }) => (
         <li key={replacedAt.toISOString()} className="flex flex-col gap-1 border-l-2 pl-3">
           <span className="text-xs text-muted-foreground">
-            Until {replacedAt.toLocaleString("en-GB", { dateStyle: "medium", timeStyle: "short", timeZone })}
+            Until {formatDate(replacedAt, "moment", timeZone)}
           </span>
           <p className="text-sm whitespace-pre-wrap [overflow-wrap:anywhere]">{body}</p>
         </li>

@@ -1,6 +1,5 @@
 "use client";
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useSyncExternalStore } from "react";
 import { type FieldErrors, FormProvider, useForm } from "react-hook-form";
 import { announce } from "@/components/announce";
 import { Button } from "@/components/ui/button";
@@ -33,19 +32,12 @@ type SubmitFormProps = {
   onSubmitted: (submitted: Submitted) => void;
 };
 
-const neverChanges = () => () => undefined;
-const onClient = () => true;
-const onServer = () => false;
-
 function announceErrors(errors: FieldErrors<SubmissionDraft>): void {
   const count = Object.keys(errors).length;
   announce(`${count} ${count === 1 ? "field needs" : "fields need"} another look.`);
 }
 
-/**
- * The submission form: one calm page, kept while it is typed, shown as it will look. Nobody can type before
- * the script runs that keeps it.
- */
+/** The submission form: one calm page, kept while it is typed, shown as it will look. */
 export function SubmitForm({ community, maker, categories, onSubmitted }: SubmitFormProps) {
   const form = useForm<SubmissionDraft, unknown, SubmitStartup>({
     resolver: zodResolver(SubmitStartup),
@@ -67,18 +59,13 @@ export function SubmitForm({ community, maker, categories, onSubmitted }: Submit
     const undo = kept.discard();
     void toast.info("The form is empty again.", { action: { label: "Undo", onClick: undo } });
   };
-  const isReady = useSyncExternalStore(neverChanges, onClient, onServer);
   const { errors } = form.formState;
   const launchNow = form.watch("launchNow");
   return (
     <FormProvider {...form}>
-      <noscript>
-        <p className="mb-8 rounded-md border bg-muted px-4 py-2.5 text-sm">This form needs JavaScript.</p>
-      </noscript>
       {kept.restoredAt && <RestoredNote savedAt={kept.restoredAt} onDiscard={discard} />}
       <form
         noValidate
-        inert={!isReady}
         onSubmit={submit}
         className="grid gap-x-12 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]"
       >

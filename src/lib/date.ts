@@ -1,0 +1,15 @@
+const LOOKS = {
+  day: { dateStyle: "medium" },
+  moment: { dateStyle: "medium", timeStyle: "short" },
+  full: { dateStyle: "full", timeStyle: "short" },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** A date as people of the given zone (IANA) read it. A format is made once a zone, for making one is slow. */
+export function formatDate(date: Date, look: keyof typeof LOOKS, timeZone: string): string {
+  const key = `${look} ${timeZone}`;
+  const format = formats.get(key) ?? new Intl.DateTimeFormat("en-GB", { ...LOOKS[look], timeZone });
+  formats.set(key, format);
+  return format.format(date);
+}
