@@ -33,7 +33,23 @@ function openPool(role: DatabaseRole): Pool {
       idle_in_transaction_session_timeout: 30_000,
     },
   });
-  return { sql: client, db: drizzle(client, { schema }) };
+  return { sql: client, db: drizzle(keepStatements(client), { schema }) };
+}
+
+/**
+ * Drizzle sends statements unnamed: Postgres reads and plans each anew, and is asked about its parameters first.
+ * Named ones are known to a connection, which the driver replaces every hour.
+ */
+function keepStatements(client: postgres.Sql): postgres.Sql {
+  const begin: typeof client.begin = client.begin;
+  const transact = (work: (sql: postgres.TransactionSql) => unknown) => begin((sql) => work(named(sql)));
+  return Object.assign(named(client), { begin: transact });
+}
+
+function named<Sql extends postgres.Sql | postgres.TransactionSql>(sql: Sql): Sql {
+  const { unsafe } = sql;
+  const keep: typeof unsafe = (text, values, options) => unsafe(text, values, { ...options, prepare: true });
+  return Object.assign(sql, { unsafe: keep });
 }
 
 /**
@@ -80,19 +96,18 @@ export async function readInTenantId<Row extends object>(
   statement: (sql: postgres.Sql) => postgres.PendingQuery<Row[]>,
 ): Promise<Row[]> {
   const connection = await poolOf("app").sql.reserve();
-  try {
-    const flight = [
-      connection`begin read only`,
-      connection`select set_config('app.tenant', ${tenantId}, true), set_config('app.user', '', true)`,
-      statement(connection),
-      connection`commit`,
-    ] as const;
-    const answers = await Promise.allSettled(flight);
-    for (const answer of answers) if (answer.status === "rejected") throw answer.reason;
-    return await flight[2];
-  } finally {
-    connection.release();
-  }
+  const reading = statement(connection);
+  const answers = await Promise.allSettled([
+    connection`begin read only`,
+    connection`select set_config('app.tenant', ${tenantId}, true), set_config('app.user', '', true)`,
+    reading,
+    connection`commit`,
+  ]);
+  const failures = answers.flatMap((answer) => (answer.status === "rejected" ? [answer.reason] : []));
+  // A lost connection is the driver's to replace; given back, it would be handed out again.
+  if (failures.every((failure) => failure instanceof postgres.PostgresError)) connection.release();
+  if (failures.length) throw failures[0];
+  return reading;
 }
 
 /** Runs `work` across all communities; only an operator's scope or a job's opens it. */
