@@ -34,6 +34,7 @@ export const DIRECTORY = {
   empty: "No startups yet",
   emptyText: "Be the first to launch here. It takes a name, a line and a link.",
   noMatch: "Nothing matches",
+  lead: "What the members here are making. Vote for what you would use, ask the makers about it, and launch your own.",
   submit: "Submit Startup",
 } as const;
 

@@ -86,30 +86,6 @@ function enter(tx: Tx, tenantId: string, userId: string): Promise<unknown> {
 /** A verb that throws before its first statement is a rejection like any other. */
 const perform = async <T>(work: (tx: Tx) => Promise<T>, tx: Tx): Promise<T> => work(tx);
 
-/**
- * One statement that sees only that community, in one flight: its transaction leaves whole instead of waiting
- * three times for an answer, which more than doubles what a busy server reads. For the guard alone; times
- * come as text, as Drizzle tells the driver.
- */
-export async function readInTenantId<Row extends object>(
-  tenantId: string,
-  statement: (sql: postgres.Sql) => postgres.PendingQuery<Row[]>,
-): Promise<Row[]> {
-  const connection = await poolOf("app").sql.reserve();
-  const reading = statement(connection);
-  const answers = await Promise.allSettled([
-    connection`begin read only`,
-    connection`select set_config('app.tenant', ${tenantId}, true), set_config('app.user', '', true)`,
-    reading,
-    connection`commit`,
-  ]);
-  const failures = answers.flatMap((answer) => (answer.status === "rejected" ? [answer.reason] : []));
-  // A lost connection is the driver's to replace; given back, it would be handed out again.
-  if (failures.every((failure) => failure instanceof postgres.PostgresError)) connection.release();
-  if (failures.length) throw failures[0];
-  return reading;
-}
-
 /** Runs `work` across all communities; only an operator's scope or a job's opens it. */
 export function inPlatform<T>(_scope: PlatformScope, work: (tx: Tx) => Promise<T>): Promise<T> {
   return poolOf("platform").db.transaction(work);

@@ -7,6 +7,7 @@ import { writeBaseRows } from "./base-rows";
 import { type DatabaseRole, GROUPS, loginRole, rolePassword, roleUrl, SEARCH_ROLE } from "./roles";
 import { secureTables } from "./row-security";
 import { createSearchFunctions } from "./search-functions";
+import { createViewerFunction } from "./viewer-function";
 
 const ROLES: readonly DatabaseRole[] = ["app", "platform"];
 
@@ -25,6 +26,7 @@ export async function prepareDatabase(): Promise<void> {
     await migrate(db, { migrationsFolder: "drizzle" });
     await sql.begin(secureTables);
     await sql.begin(createSearchFunctions);
+    await sql.begin(createViewerFunction);
     await writeBaseRows(db);
   } finally {
     await sql.end({ timeout: 5 });

@@ -10,6 +10,9 @@ const FLAGS = [
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: FLAGS });
 
+/** For so long a person holds a button or a key down. */
+const HELD_MS = 80;
+
 /** A page on a machine so many times slower. */
 export async function openPage(browser: Browser, slowdown: number): Promise<{ page: Page; cdp: CDPSession }> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 860 } });
@@ -71,9 +74,9 @@ export async function interaction(browser: Browser, url: string, selector: strin
   await page.goto(url, { waitUntil: "networkidle" });
   const press = page.locator(selector).first();
   for (let times = 0; times < 4; times++) {
-    await press.click();
+    await press.click({ delay: HELD_MS });
     await page.waitForTimeout(400);
-    await page.keyboard.press("Escape");
+    await page.keyboard.press("Escape", { delay: HELD_MS });
     await page.waitForTimeout(200);
   }
   const seen = await page.evaluate(() => (window as typeof window & { seen: { inp: number } }).seen);

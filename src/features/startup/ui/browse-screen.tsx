@@ -26,10 +26,16 @@ export function BrowseScreen(props: BrowseScreenProps) {
   return (
     <div className="page-column flex flex-col pb-16">
       <header className="flex flex-wrap items-center justify-between gap-3 pt-5 pb-3">
-        <h1 className="display text-xl">
-          {categoryName ? `${categoryName} startups` : "Startups"}
-          {community && <span> on {community}</span>}
-        </h1>
+        <div>
+          <h1 className="display text-xl">
+            {categoryName ? `${categoryName} startups` : "Startups"}
+            {community && <span> on {community}</span>}
+          </h1>
+          <link rel="expect" href="#lead" blocking="render" />
+          <p id="lead" className="max-w-reading pt-1 text-base sm:text-lg">
+            {DIRECTORY.lead}
+          </p>
+        </div>
         {!isUnused && (
           <Link href="/submit" className={buttonVariants({ variant: "outline" })}>
             {DIRECTORY.submit}
@@ -51,9 +57,7 @@ export function BrowseScreen(props: BrowseScreenProps) {
         <BrowseEmpty view={view} words={words} categoryName={categoryName} />
       ) : (
         <div className="flex flex-col gap-2.5">
-          <link rel="expect" href="#listed" blocking="render" />
           <StartupGrid startups={list.items} />
-          <span id="listed" />
           {list.nextCursor && <MoreStartups view={view} words={words} cursor={list.nextCursor} />}
         </div>
       )}

@@ -35,7 +35,7 @@ export function StartupCard({ startup, level }: { startup: Card; level: 2 | 3 })
         </div>
         <StartupVotes startup={startup} className={above} />
       </div>
-      <p className="text-sm break-words text-muted-foreground">{excerpt}</p>
+      <p className="min-h-10 text-sm break-words text-muted-foreground">{excerpt}</p>
       <Foot startup={startup} />
     </article>
   );
@@ -51,7 +51,7 @@ const Rank = ({ value }: { value: number }) => (
 function Foot({ startup }: { startup: Card }) {
   const { slug, name, category, tags, commentCount, website } = startup;
   return (
-    <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
       <div className="flex h-6 min-w-40 grow basis-0 flex-wrap gap-x-2.5 overflow-hidden text-xs">
         <TopicLink href={browsePath({ category: categorySlug(category) })} isCategory>
           {category}
@@ -94,7 +94,7 @@ const TopicLink = ({ href, isCategory, children }: TopicLinkProps) => (
     prefetch={false}
     className={isCategory ? "topic-link bg-brand-wash px-2 font-medium text-brand" : "topic-link"}
   >
-    <span className="truncate">{children}</span>
+    {children}
   </Link>
 );
 
