@@ -58,6 +58,8 @@ export function dress(request: IncomingMessage, response: ServerResponse, id: st
     const isShared = name.toLowerCase() === "cache-control" && String(value).includes("s-maxage");
     return setHeader(name, isShared ? "public, max-age=0, must-revalidate" : value);
   };
+  // Headers leave with the first bytes of the body: a packet of their own costs every answer a write more.
+  response.flushHeaders = () => undefined;
   setHeader("X-Request-Id", id);
   setHeader("X-Content-Type-Options", "nosniff");
   setHeader("X-Frame-Options", "DENY");
