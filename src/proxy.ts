@@ -1,6 +1,7 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { isPage, pageGroup } from "@/access/pages";
 import type { Tenant } from "@/access/tenant";
+import { isKnownFeed } from "@/api/known-feed";
 import { isListedStartup } from "@/api/listed-startup";
 import { isKnownView, isUsedView, leadsOn } from "@/api/used-view";
 import { browsePath, browseTarget, readView } from "@/features/startup/browse-address";
@@ -31,6 +32,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   if (isViewers) return viewersPage(request, new URL(`/${tenant.id}${pathname}${search}`, request.nextUrl));
   const isThere = await isThereFor(tenant, pathname).catch(noteFailure("an address could not be looked up"));
   if (isThere === false) return missingPage(request, tenant);
+  if (MADE.test(pathname)) return countedPage(request, tenant, pathname);
   return publicPage(request, tenant, pathname === "/" ? "" : pathname);
 }
 
@@ -43,10 +45,14 @@ const noteFailure =
 /** What is named like a file may be a route of another kind; behind an encoded name could be any page. */
 const FILE = /^\/(?!browse\/)[^%/]+.*\.[^/]+$/;
 
+/** What no cache keeps whole. */
+const MADE = /^\/(feeds|sitemap)\//;
+
 /** Whether a public address leads anywhere. */
 async function isThereFor(tenant: Tenant, pathname: string): Promise<boolean> {
   const [, slug] = /^\/startup\/([^/]+)\/?$/.exec(pathname) ?? [];
   if (slug) return isListedStartup(tenant, slug);
+  if (pathname.startsWith("/feeds/")) return isKnownFeed(tenant, pathname);
   return isPage(pathname) || FILE.test(pathname);
 }
 
@@ -54,9 +60,17 @@ async function isThereFor(tenant: Tenant, pathname: string): Promise<boolean> {
  * One page of each community stands for whatever is not there: made-up addresses fill no cache, and a reader
  * without a script is told.
  */
-async function missingPage(request: NextRequest, tenant: Tenant): Promise<NextResponse> {
+const missingPage = (request: NextRequest, tenant: Tenant): Promise<NextResponse> =>
+  countedPage(request, tenant, "/missing", 404);
+
+/** What is made for each request, whose requests are counted. */
+const countedPage = async (request: NextRequest, tenant: Tenant, target: string, status = 200) =>
+  (await refuseBusy(request, tenant)) ?? publicPage(request, tenant, target, status);
+
+/** Counts a page; the answer for whoever has asked for too many. */
+async function refuseBusy(request: NextRequest, tenant: Tenant): Promise<NextResponse | null> {
   const { allowed, resetSeconds } = await countPage(tenant, request.headers.get("x-forwarded-for") ?? "");
-  return allowed ? publicPage(request, tenant, "/missing", 404) : busyPage(tenant, resetSeconds);
+  return allowed ? null : busyPage(tenant, resetSeconds);
 }
 
 /**
@@ -70,16 +84,17 @@ async function directoryPage(request: NextRequest, tenant: Tenant): Promise<Next
   const target = browseTarget(searchParams);
   const isKept = !target.includes("?");
   if (isKept && isKnownView(tenant, view)) return publicPage(request, tenant, target);
-  const { allowed, resetSeconds } = await countPage(tenant, request.headers.get("x-forwarded-for") ?? "");
-  if (!allowed) return busyPage(tenant, resetSeconds);
+  const refusal = await refuseBusy(request, tenant);
+  if (refusal) return refusal;
   if (!isKept) return publicPage(request, tenant, target);
   const isUsed = await isUsedView(tenant, view).catch(noteFailure("a topic could not be looked up"));
   return publicPage(request, tenant, isUsed === false ? browsePath(view) : target);
 }
 
-function publicPage({ nextUrl }: NextRequest, { id }: Tenant, target: string, status = 200): NextResponse {
-  const response = NextResponse.rewrite(new URL(`/${id}${target}`, nextUrl), { status });
+function publicPage({ nextUrl }: NextRequest, tenant: Tenant, target: string, status = 200): NextResponse {
+  const response = NextResponse.rewrite(new URL(`/${tenant.id}${target}`, nextUrl), { status });
   response.headers.set("Content-Security-Policy", PUBLIC_POLICY);
+  if (tenant.isHiddenFromSearch) response.headers.set("X-Robots-Tag", "noindex, nofollow");
   return response;
 }
 

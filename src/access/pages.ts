@@ -25,6 +25,12 @@ export const hasPage = (path: string): path is PagePath => Object.hasOwn(PAGES, 
 
 export const pageRule = (path: PagePath): AccessRule => PAGES[path].rule;
 
+/** The pages of a group that have one address; such as `/startup/{slug}` are left out. */
+export const listPages = (group: PageGroup): string[] =>
+  Object.entries(PAGES).flatMap(([path, page]) =>
+    page.group === group && !path.includes("{") ? [path] : [],
+  );
+
 const PATTERNS = Object.entries(PAGES).map(([path, { group }]) => ({
   pattern: new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}/?$`),
   group,

@@ -24,6 +24,7 @@ export type Tenant = {
   timeZone: string;
   reviewSubmissions: boolean;
   launchesPerDay: number | null;
+  isHiddenFromSearch: boolean;
   socialLinks: Readonly<Record<string, string>>;
   branding: Branding;
   entitlements: readonly Entitlement[];

@@ -7,7 +7,10 @@ import { type CommentList, listComments } from "@/features/startup/comments";
 import { readStartup } from "@/features/startup/detail";
 import { listCategories, listStartups, readFigures } from "@/features/startup/directory";
 import type { DirectoryFigures, StartupDetail, StartupList } from "@/features/startup/directory-schema";
+import { listCommentFeed, listFeed } from "@/features/startup/feed";
 import { secondsToMidnight } from "@/features/startup/rules";
+import { listSitemapParts } from "@/features/startup/sitemap";
+import type { FeedEntry } from "@/lib/feed-document";
 import { tags } from "@/server/invalidate";
 import { findTenant } from "@/server/tenants";
 
@@ -73,4 +76,32 @@ export async function cachedComments(tenantId: string, startupId: string): Promi
   cacheLife(UNTIL_CHANGED);
   cacheTag(tags.tenant(tenantId), tags.startup(tenantId, startupId));
   return listComments(await visitor(tenantId), { startupId });
+}
+
+/** Search engines may learn of a change within the hour: to look through a large directory takes a while. */
+export async function cachedSitemapParts(tenantId: string): Promise<string[]> {
+  "use cache";
+  cacheLife(UNTIL_CHANGED);
+  cacheTag(tags.tenant(tenantId));
+  return listSitemapParts(await visitor(tenantId));
+}
+
+export async function cachedFeed(tenantId: string, view: BrowseView): Promise<FeedEntry[]> {
+  "use cache";
+  cacheLife(UNTIL_CHANGED);
+  cacheTag(tags.tenant(tenantId), tags.directory(tenantId));
+  if (view.sort === "hot") cacheTag(tags.counts(tenantId));
+  return listFeed(await visitor(tenantId), view);
+}
+
+export async function cachedCommentFeed(
+  tenantId: string,
+  id: string,
+  slug: string,
+  name: string,
+): Promise<FeedEntry[]> {
+  "use cache";
+  cacheLife(UNTIL_CHANGED);
+  cacheTag(tags.tenant(tenantId), tags.startup(tenantId, id));
+  return listCommentFeed(await visitor(tenantId), { id, slug, name });
 }

@@ -127,6 +127,7 @@ async function readTenant(tx: Tx, id: string): Promise<Tenant | null> {
     timeZone: settings.timeZone,
     reviewSubmissions: settings.reviewSubmissions,
     launchesPerDay: settings.launchesPerDay,
+    isHiddenFromSearch: settings.isHiddenFromSearch,
     socialLinks: settings.socialLinks,
     branding: brandingOf(tenant.name, settings.branding),
     entitlements,

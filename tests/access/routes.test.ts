@@ -14,6 +14,25 @@ const ROUTES: Record<
       ["src/app/[tenant]/(public)/startup/[slug]/card.png/route.ts", "capabilities.startup_directory"],
     ],
   },
+  "[tenant]/(public)/feeds/[...feed]": {
+    methods: ["GET"],
+    demand: "everybody, while the community has its directory; counted",
+    guardedBy: [
+      ["src/api/known-feed.ts", "!hasDirectory"],
+      ["src/api/feeds.ts", "isKnownFeed(tenant, pathname)"],
+    ],
+  },
+  "[tenant]/(public)/robots.txt": { methods: ["GET"], demand: "everybody", guardedBy: [] },
+  "[tenant]/(public)/sitemap.xml": {
+    methods: ["GET"],
+    demand: "everybody, unless the community is hidden from search",
+    guardedBy: [["src/api/sitemap.ts", "if (tenant.isHiddenFromSearch) return null"]],
+  },
+  "[tenant]/(public)/sitemap/[part]": {
+    methods: ["GET"],
+    demand: "everybody, unless the community is hidden from search; counted",
+    guardedBy: [["src/api/sitemap.ts", "if (tenant.isHiddenFromSearch) return null"]],
+  },
   "api/auth/[...all]": {
     methods: ["POST"],
     demand: "same origin, own address, counted",

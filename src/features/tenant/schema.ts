@@ -4,13 +4,15 @@ const Link = z.url({ protocol: /^https?$/ });
 
 /**
  * `tenants.settings`. Colours are CSS colours; `timeZone` is an IANA name; `launchesPerDay: null` means no
- * limit; social links go from a network's name to an address.
+ * limit; social links go from a network's name to an address. A community that is hidden from search asks
+ * search engines to list none of its pages.
  */
 export const TenantSettings = z.object({
   onboarded: z.boolean().default(false),
   timeZone: z.string().default("Europe/Zurich"),
   reviewSubmissions: z.boolean().default(false),
   launchesPerDay: z.number().int().positive().nullable().default(null),
+  isHiddenFromSearch: z.boolean().default(false),
   socialLinks: z.record(z.string(), Link).default({}),
   branding: z
     .object({

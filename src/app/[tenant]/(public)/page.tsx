@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { cachedFigures, cachedList } from "@/api/cached";
 import { requirePublicPage } from "@/api/require-page";
 import { DEFAULT_VIEW } from "@/features/startup/browse-address";
+import { feedTypes, viewTopic } from "@/features/startup/feed-address";
 import { Restricted } from "../_shell/restricted";
 import { Closing } from "./_landing/closing";
 import { FeatureCards } from "./_landing/feature-cards";
@@ -12,7 +13,9 @@ import { TierCards } from "./_landing/tier-cards";
 
 export const dynamic = "force-static";
 export const generateStaticParams = () => [];
-export const metadata: Metadata = { alternates: { canonical: "/" } };
+export const metadata: Metadata = {
+  alternates: { canonical: "/", types: feedTypes(viewTopic({ ...DEFAULT_VIEW, sort: "new" })) },
+};
 
 const LEADERS = 5;
 const NEWEST = 4;

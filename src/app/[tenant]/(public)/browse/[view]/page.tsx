@@ -3,6 +3,7 @@ import { notFound } from "next/navigation";
 import { cachedCategories, cachedList } from "@/api/cached";
 import { requirePublicPage } from "@/api/require-page";
 import { browsePath, readSegment } from "@/features/startup/browse-address";
+import { feedTypes, viewTopic } from "@/features/startup/feed-address";
 import { BrowseScreen } from "@/features/startup/ui/browse-screen";
 import { decodeSegment } from "@/lib/segment";
 import { Restricted } from "../../../_shell/restricted";
@@ -15,7 +16,11 @@ export const generateStaticParams = () => [];
 const viewOf = async ({ params }: Props) => readSegment(decodeSegment((await params).view)) ?? notFound();
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  return { title: "Startups", alternates: { canonical: browsePath(await viewOf(props)) } };
+  const view = await viewOf(props);
+  return {
+    title: "Startups",
+    alternates: { canonical: browsePath(view), types: feedTypes(viewTopic(view)) },
+  };
 }
 
 /** The directory in one view, cached; the proxy leads here from `/browse` and its known query keys. */

@@ -3,6 +3,7 @@ import { notFound } from "next/navigation";
 import { cachedComments, cachedStartup } from "@/api/cached";
 import { requirePublicPage } from "@/api/require-page";
 import type { StartupDetail } from "@/features/startup/directory-schema";
+import { feedTypes } from "@/features/startup/feed-address";
 import { scriptJson, structuredData } from "@/features/startup/structured-data";
 import { Comments } from "@/features/startup/ui/comments/comments";
 import { StartupScreen } from "@/features/startup/ui/startup-screen";
@@ -30,7 +31,10 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return {
     title: name,
     description: excerpt || tagline,
-    alternates: { canonical: path },
+    alternates: {
+      canonical: path,
+      types: gate.scope.tenant.capabilities.comments ? feedTypes({ kind: "comments", slug }) : undefined,
+    },
     openGraph: { type: "website", title, description: excerpt, url: path, images: [image] },
     twitter: { card: "summary_large_image", title, description: excerpt, images: [image] },
   };

@@ -1,0 +1,65 @@
+import { createHash } from "node:crypto";
+import type { Tenant } from "@/access/tenant";
+import { browsePath, categorySlug } from "@/features/startup/browse-address";
+import { type FeedFormat, type FeedTopic, feedPath, readFeedPath } from "@/features/startup/feed-address";
+import { type FeedDocument, writeAtom, writeJsonFeed, writeRss } from "@/lib/feed-document";
+import { originOf } from "@/server/tenants";
+import { cachedCommentFeed, cachedFeed, cachedStartup } from "./cached";
+import { isKnownFeed } from "./known-feed";
+
+const WRITERS: Record<FeedFormat, { type: string; write: (feed: FeedDocument) => string }> = {
+  rss: { type: "application/rss+xml; charset=utf-8", write: writeRss },
+  atom: { type: "application/atom+xml; charset=utf-8", write: writeAtom },
+  json: { type: "application/feed+json; charset=utf-8", write: writeJsonFeed },
+};
+
+/** A feed written anew from what is cached; who has the same already is told so. (`docs/behaviours.md`, API-5) */
+export async function answerFeed(tenant: Tenant, pathname: string, known: string | null): Promise<Response> {
+  const address = readFeedPath(pathname);
+  const isKnown = address && (await isKnownFeed(tenant, pathname));
+  const content = isKnown && (await readTopic(tenant, address.topic));
+  if (!address || !content) return new Response("Not found.", { status: 404 });
+  const { type, write } = WRITERS[address.format];
+  const { companyName, logoUrl } = tenant.branding;
+  const origin = originOf(tenant.domain);
+  const body = write({
+    ...content,
+    origin,
+    path: feedPath(address),
+    publisher: companyName,
+    icon: new URL(logoUrl, origin).href,
+  });
+  const etag = `"${createHash("sha256").update(body).digest("base64url")}"`;
+  const headers = { "Content-Type": type, "Cache-Control": "no-cache", ETag: etag };
+  return known?.includes(etag)
+    ? new Response(null, { status: 304, headers })
+    : new Response(body, { headers });
+}
+
+type Content = Pick<FeedDocument, "title" | "text" | "page" | "entries">;
+
+async function readTopic(tenant: Tenant, topic: FeedTopic): Promise<Content | null> {
+  const { companyName } = tenant.branding;
+  if (topic.kind === "comments") {
+    const startup = await cachedStartup(tenant.id, topic.slug);
+    if (!startup) return null;
+    return {
+      title: `Comments on ${startup.name}`,
+      text: `What members of ${companyName} say about ${startup.name}.`,
+      page: `/startup/${encodeURIComponent(startup.slug)}#comments`,
+      entries: await cachedCommentFeed(tenant.id, startup.id, startup.slug, startup.name),
+    };
+  }
+  const { view } = topic;
+  const entries = await cachedFeed(tenant.id, view);
+  const topics = entries[0]?.topics ?? [];
+  const category = view.category && topics.find((name) => categorySlug(name) === view.category);
+  const about = category ?? view.category ?? view.tag;
+  const order = view.sort === "hot" ? "Hot" : "New";
+  return {
+    title: about ? `${companyName}: ${about}` : `${companyName}: ${order} startups`,
+    text: about ? `New startups of ${companyName}: ${about}.` : `${order} startups of ${companyName}.`,
+    page: browsePath(view),
+    entries,
+  };
+}

@@ -1,0 +1,87 @@
+import { decide } from "@/access/decide";
+import { hasPage, listPages, pageRule } from "@/access/pages";
+import type { Tenant } from "@/access/tenant";
+import { browsePath, categorySlug } from "@/features/startup/browse-address";
+import { readSitemapPart, type SitemapEntry } from "@/features/startup/sitemap";
+import { isId } from "@/lib/id";
+import { xmlElement, xmlText } from "@/lib/xml";
+import { originOf } from "@/server/tenants";
+import { cachedCategories, cachedSitemapParts } from "./cached";
+
+const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>';
+const SPACE = { xmlns: "http://www.sitemaps.org/schemas/sitemap/0.9" };
+const STARTUPS = /^startups-([0-9a-f-]{36})\.xml$/;
+
+/** What crawlers are told. Where nothing is to be found they must still read the pages, which say so themselves. */
+export function writeRobots(tenant: Tenant): string {
+  const closed = listPages("app").map((path) => `Disallow: ${path}`);
+  const lines = ["User-agent: *", "Allow: /api/files/", "Disallow: /api/", ...closed];
+  if (tenant.isHiddenFromSearch) return `${lines.join("\n")}\n`;
+  return `${[...lines, "", `Sitemap: ${originOf(tenant.domain)}/sitemap.xml`].join("\n")}\n`;
+}
+
+const isSearchable = (tenant: Tenant, path: string): boolean =>
+  hasPage(path) && decide(pageRule(path), { tenant, viewer: null, now: new Date(0) }).allowed;
+
+/** The parts of a community's sitemap; null where it is not to be found. (`docs/behaviours.md`, API-6) */
+export async function writeSitemapIndex(tenant: Tenant): Promise<string | null> {
+  if (tenant.isHiddenFromSearch) return null;
+  const openings = isSearchable(tenant, "/startup/{slug}") ? await cachedSitemapParts(tenant.id) : [];
+  const names = ["pages", ...openings.map((id) => `startups-${id}`)];
+  const parts = names.map((name) => {
+    const address = xmlText(`${originOf(tenant.domain)}/sitemap/${name}.xml`);
+    return xmlElement("sitemap", xmlElement("loc", address));
+  });
+  return `${DECLARATION}${xmlElement("sitemapindex", parts.join(""), SPACE)}`;
+}
+
+/** One part of a sitemap as it is read; null when there is no such part. */
+export async function openSitemapPart(tenant: Tenant, name: string): Promise<ReadableStream | null> {
+  if (tenant.isHiddenFromSearch) return null;
+  if (name === "pages.xml") return asStream(tenant, pagesOf(tenant));
+  const [, opening] = STARTUPS.exec(name) ?? [];
+  if (!isId(opening) || !isSearchable(tenant, "/startup/{slug}")) return null;
+  if (!(await cachedSitemapParts(tenant.id)).includes(opening)) return null;
+  return asStream(tenant, startupsOf(tenant, opening));
+}
+
+type Address = { path: string; updatedAt?: Date };
+
+async function* pagesOf(tenant: Tenant): AsyncGenerator<Address[]> {
+  const paths = listPages("public").filter((path) => isSearchable(tenant, path));
+  yield paths.map((path) => ({ path }));
+  if (!isSearchable(tenant, "/browse")) return;
+  const categories = await cachedCategories(tenant.id);
+  yield categories.map((category) => ({ path: browsePath({ category: categorySlug(category) }) }));
+}
+
+async function* startupsOf(tenant: Tenant, opening: string): AsyncGenerator<Address[]> {
+  const toAddress = ({ slug, updatedAt }: SitemapEntry) => ({
+    path: `/startup/${encodeURIComponent(slug)}`,
+    updatedAt,
+  });
+  const reader = { tenant, viewer: null, now: new Date() };
+  for await (const entries of readSitemapPart(reader, opening)) yield entries.map(toAddress);
+}
+
+function asStream(tenant: Tenant, addresses: AsyncGenerator<Address[]>): ReadableStream {
+  const origin = originOf(tenant.domain);
+  const toXml = ({ path, updatedAt }: Address): string => {
+    const changed = updatedAt ? xmlElement("lastmod", updatedAt.toISOString()) : "";
+    return xmlElement("url", xmlElement("loc", xmlText(`${origin}${path}`)) + changed);
+  };
+  async function* write(): AsyncGenerator<Uint8Array> {
+    const encoder = new TextEncoder();
+    yield encoder.encode(`${DECLARATION}<urlset xmlns="${SPACE.xmlns}">`);
+    for await (const some of addresses) yield encoder.encode(some.map(toXml).join(""));
+    yield encoder.encode("</urlset>");
+  }
+  const chunks = write();
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await chunks.next();
+      return done ? controller.close() : controller.enqueue(value);
+    },
+    cancel: async () => void (await chunks.return(undefined)),
+  });
+}

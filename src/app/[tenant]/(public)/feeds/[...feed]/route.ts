@@ -1,0 +1,14 @@
+import { cachedTenant } from "@/api/cached";
+import { answerFeed } from "@/api/feeds";
+
+export const dynamic = "force-dynamic";
+
+type Context = { params: Promise<{ tenant: string; feed: string[] }> };
+
+/** RSS, Atom and JSON feeds; what they tell is cached. */
+export async function GET(request: Request, { params }: Context): Promise<Response> {
+  const { tenant: id, feed } = await params;
+  const tenant = await cachedTenant(id);
+  if (!tenant) return new Response("Not found.", { status: 404 });
+  return answerFeed(tenant, `/feeds/${feed.join("/")}`, request.headers.get("if-none-match"));
+}

@@ -1,0 +1,18 @@
+import { cachedTenant } from "@/api/cached";
+import { openSitemapPart } from "@/api/sitemap";
+import { decodeSegment } from "@/lib/segment";
+
+export const dynamic = "force-dynamic";
+
+type Context = { params: Promise<{ tenant: string; part: string }> };
+
+/** One part of the sitemap, sent while it is read: no cache could hold those of a large directory. */
+export async function GET(_: Request, { params }: Context): Promise<Response> {
+  const { tenant: id, part } = await params;
+  const tenant = await cachedTenant(id);
+  const body = tenant && (await openSitemapPart(tenant, decodeSegment(part)));
+  if (!body) return new Response("Not found.", { status: 404 });
+  return new Response(body, {
+    headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "no-cache" },
+  });
+}

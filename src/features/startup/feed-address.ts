@@ -1,0 +1,58 @@
+import { decodeSegment } from "@/lib/segment";
+import { type BrowseView, DEFAULT_VIEW, readView } from "./browse-address";
+
+export const FEED_FORMATS = ["rss", "atom", "json"] as const;
+export type FeedFormat = (typeof FEED_FORMATS)[number];
+
+/** What a feed is about: a view of the directory, or the comments of one startup. */
+export type FeedTopic = { kind: "view"; view: BrowseView } | { kind: "comments"; slug: string };
+export type FeedAddress = { topic: FeedTopic; format: FeedFormat };
+
+const SLUG = /^[^/\s]{1,200}$/;
+
+const TYPES: Record<FeedFormat, string> = {
+  rss: "application/rss+xml",
+  atom: "application/atom+xml",
+  json: "application/feed+json",
+};
+
+/** The addresses of a topic's feeds by their media types, for the head of a page. */
+export const feedTypes = (topic: FeedTopic): Record<string, string> =>
+  Object.fromEntries(FEED_FORMATS.map((format) => [TYPES[format], feedPath({ topic, format })]));
+
+/** The one address of a feed: `/feeds/new.rss`, `/feeds/tag/bees.atom`, `/feeds/comments/lantern.json`. */
+export function feedPath({ topic, format }: FeedAddress): string {
+  const encoded = encodeURIComponent;
+  if (topic.kind === "comments") return `/feeds/comments/${encoded(topic.slug)}.${format}`;
+  const { sort, category, tag } = topic.view;
+  if (category) return `/feeds/category/${encoded(category)}.${format}`;
+  if (tag) return `/feeds/tag/${encoded(tag)}.${format}`;
+  return `/feeds/${sort === "hot" ? "hot" : "new"}.${format}`;
+}
+
+/** The feed of a view; what is narrowed to a category or tag is told newest first. */
+export function viewTopic(view: Pick<BrowseView, "sort" | "category" | "tag">): FeedTopic {
+  const { category, tag } = view;
+  const sort = view.sort === "hot" && !category && !tag ? "hot" : "new";
+  return { kind: "view", view: { ...DEFAULT_VIEW, sort, category, tag: category ? null : tag } };
+}
+
+/** The feed at an address; null unless it is exactly what `feedPath` writes. */
+export function readFeedPath(pathname: string): FeedAddress | null {
+  const [, sort, kind = "", value = "", suffix] =
+    /^\/feeds\/(?:(new|hot)|(category|tag|comments)\/([^/]+))\.(rss|atom|json)$/.exec(pathname) ?? [];
+  const format = FEED_FORMATS.find((known) => known === suffix);
+  const topic = sort
+    ? viewTopic({ ...DEFAULT_VIEW, sort: sort === "hot" ? "hot" : "new" })
+    : named(kind, value);
+  if (!format || !topic) return null;
+  const address = { topic, format };
+  return decodeSegment(feedPath(address)) === decodeSegment(pathname) ? address : null;
+}
+
+function named(kind: string, value: string): FeedTopic | null {
+  const text = decodeSegment(value);
+  if (kind === "comments") return SLUG.test(text) ? { kind, slug: text } : null;
+  const view = readView(new URLSearchParams({ sort: "new", [kind]: text }));
+  return view.category || view.tag ? viewTopic(view) : null;
+}

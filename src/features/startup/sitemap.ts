@@ -1,0 +1,58 @@
+import { and, asc, gt, gte, type SQL, sql } from "drizzle-orm";
+import type { TenantScope } from "@/access/scope";
+import { inTenant } from "@/server/db/client";
+import { startups } from "@/server/db/schema";
+import { isListed } from "./card";
+
+/** Search engines take 50,000 addresses a file; fewer are read sooner. */
+export const PART_SIZE = 10_000;
+const CHUNK = 1000;
+
+type Reader = Pick<TenantScope, "tenant" | "viewer" | "now">;
+
+/**
+ * The id with which each part of the sitemap begins. It hops through the index, so that a large directory is
+ * never held in memory. (`docs/behaviours.md`, API-6)
+ */
+export function listSitemapParts(scope: Reader, size: number = PART_SIZE): Promise<string[]> {
+  const next = (behind: SQL, skip: number) => sql`(
+    select ${startups.id} from ${startups} where ${isListed(scope)} and ${behind}
+    order by ${startups.id} offset ${skip} limit 1)`;
+  return inTenant(scope, async (tx) => {
+    const rows = await tx.execute<{ opening: string }>(sql`
+      with recursive part (opening) as (
+        ${next(sql`true`, 0)} union all
+        select ${next(sql`${startups.id} > part.opening`, size - 1)} from part where part.opening is not null)
+      select opening from part where opening is not null`);
+    return rows.map(({ opening }) => opening);
+  });
+}
+
+export type SitemapEntry = { slug: string; updatedAt: Date };
+
+/** The startups of one part, a thousand at a time. */
+export async function* readSitemapPart(
+  scope: Reader,
+  opening: string,
+  size: number = PART_SIZE,
+): AsyncGenerator<SitemapEntry[]> {
+  let behind: SQL = gte(startups.id, opening);
+  for (let left = size; left > 0; ) {
+    const rows = await readChunk(scope, behind, Math.min(CHUNK, left));
+    const last = rows.at(-1);
+    if (!last) return;
+    yield rows;
+    left -= rows.length;
+    behind = gt(startups.id, last.id);
+  }
+}
+
+const readChunk = (scope: Reader, behind: SQL, take: number) =>
+  inTenant(scope, (tx) =>
+    tx
+      .select({ id: startups.id, slug: startups.slug, updatedAt: startups.updatedAt })
+      .from(startups)
+      .where(and(isListed(scope), behind))
+      .orderBy(asc(startups.id))
+      .limit(take),
+  );

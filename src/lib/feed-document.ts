@@ -1,0 +1,131 @@
+import { xmlElement, xmlText } from "./xml";
+
+/** One thing that a feed tells. `id` is a UUID, `path` an address on the feed's own host, `summary` plain text. */
+export type FeedEntry = {
+  id: string;
+  path: string;
+  title: string;
+  summary: string;
+  authors: string[];
+  topics: string[];
+  publishedAt: Date;
+  updatedAt: Date;
+};
+
+/** A feed before it is written; `origin` has no slash at its end. */
+export type FeedDocument = {
+  origin: string;
+  /** The feed's own address and that of the page it follows. */
+  path: string;
+  page: string;
+  title: string;
+  text: string;
+  /** Who publishes it. */
+  publisher: string;
+  /** A whole address. */
+  icon: string;
+  entries: FeedEntry[];
+};
+
+const DECLARATION = '<?xml version="1.0" encoding="utf-8"?>';
+const leaf = (name: string, text: string, attributes?: Record<string, string>): string =>
+  xmlElement(name, xmlText(text), attributes);
+
+const lastChange = ({ entries }: FeedDocument): Date =>
+  new Date(Math.max(0, ...entries.map(({ updatedAt }) => updatedAt.getTime())));
+
+export function writeRss(feed: FeedDocument): string {
+  const { origin, entries } = feed;
+  const items = entries.map((entry) =>
+    xmlElement(
+      "item",
+      [
+        leaf("title", entry.title),
+        leaf("link", origin + entry.path),
+        leaf("guid", `urn:uuid:${entry.id}`, { isPermaLink: "false" }),
+        leaf("description", entry.summary),
+        ...entry.authors.map((name) => leaf("dc:creator", name)),
+        ...entry.topics.map((topic) => leaf("category", topic)),
+        leaf("pubDate", entry.publishedAt.toUTCString()),
+      ].join(""),
+    ),
+  );
+  const channel = [
+    leaf("title", feed.title),
+    leaf("link", origin + feed.page),
+    leaf("description", feed.text),
+    leaf("language", "en"),
+    ...(entries.length > 0 ? [leaf("lastBuildDate", lastChange(feed).toUTCString())] : []),
+    xmlElement("atom:link", null, {
+      rel: "self",
+      type: "application/rss+xml",
+      href: origin + feed.path,
+    }),
+    ...items,
+  ];
+  return `${DECLARATION}${xmlElement("rss", xmlElement("channel", channel.join("")), {
+    version: "2.0",
+    "xmlns:atom": "http://www.w3.org/2005/Atom",
+    "xmlns:dc": "http://purl.org/dc/elements/1.1/",
+  })}`;
+}
+
+const atomAuthor = (name: string): string => xmlElement("author", leaf("name", name));
+
+export function writeAtom(feed: FeedDocument): string {
+  const { origin } = feed;
+  const entries = feed.entries.map((entry) =>
+    xmlElement(
+      "entry",
+      [
+        leaf("id", `urn:uuid:${entry.id}`),
+        leaf("title", entry.title),
+        xmlElement("link", null, { href: origin + entry.path }),
+        leaf("published", entry.publishedAt.toISOString()),
+        leaf("updated", entry.updatedAt.toISOString()),
+        ...entry.authors.map(atomAuthor),
+        ...entry.topics.map((term) => xmlElement("category", null, { term })),
+        leaf("summary", entry.summary),
+      ].join(""),
+    ),
+  );
+  const content = [
+    leaf("id", origin + feed.path),
+    leaf("title", feed.title),
+    leaf("subtitle", feed.text),
+    leaf("updated", lastChange(feed).toISOString()),
+    leaf("icon", feed.icon),
+    atomAuthor(feed.publisher),
+    xmlElement("link", null, { rel: "self", type: "application/atom+xml", href: origin + feed.path }),
+    xmlElement("link", null, { rel: "alternate", type: "text/html", href: origin + feed.page }),
+    ...entries,
+  ];
+  return `${DECLARATION}${xmlElement("feed", content.join(""), {
+    xmlns: "http://www.w3.org/2005/Atom",
+    "xml:lang": "en",
+  })}`;
+}
+
+export function writeJsonFeed(feed: FeedDocument): string {
+  const { origin } = feed;
+  return JSON.stringify({
+    version: "https://jsonfeed.org/version/1.1",
+    title: feed.title,
+    description: feed.text,
+    home_page_url: origin + feed.page,
+    feed_url: origin + feed.path,
+    icon: feed.icon,
+    language: "en",
+    authors: [{ name: feed.publisher }],
+    items: feed.entries.map((entry) => ({
+      id: `urn:uuid:${entry.id}`,
+      url: origin + entry.path,
+      title: entry.title,
+      content_text: entry.summary,
+      date_published: entry.publishedAt.toISOString(),
+      date_modified: entry.updatedAt.toISOString(),
+      authors: entry.authors.map((name) => ({ name })),
+      tags: entry.topics,
+    })),
+  });
+}

@@ -1,0 +1,80 @@
+import { expect, it, vi } from "vitest";
+import { openSitemapPart, writeRobots, writeSitemapIndex } from "@/api/sitemap";
+import { listSitemapParts, readSitemapPart } from "@/features/startup/sitemap";
+import { TenantSettings } from "@/features/tenant/schema";
+import { newId } from "@/lib/id";
+import { originOf } from "@/server/tenants";
+import { tenantOf } from "../support/caller";
+import { createStartup, createTenant } from "../support/factories";
+import { visitorScope } from "../support/scopes";
+
+/** Outside of Next nothing is cached. */
+vi.mock("next/cache", () => ({ cacheLife: () => {}, cacheTag: () => {} }));
+
+const read = async (stream: ReadableStream | null) => stream && new Response(stream).text();
+const locations = (xml: string | null) =>
+  [...(xml ?? "").matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, at]) => at);
+
+it("API-6: the index leads to every listed startup at the community's own address, and to no other's", async () => {
+  const [id, other] = [await createTenant(), await createTenant()];
+  const listed = [await createStartup(id), await createStartup(id, { slug: "café-ü" })];
+  await createStartup(id, { status: "draft" });
+  await createStartup(id, { launchedAt: new Date(Date.now() + 86_400_000) });
+  await createStartup(other);
+  const tenant = await tenantOf(id);
+  const origin = originOf(tenant.domain);
+  const parts = locations(await writeSitemapIndex(tenant));
+  expect(parts).toEqual([`${origin}/sitemap/pages.xml`, `${origin}/sitemap/startups-${listed[0]?.id}.xml`]);
+  const found = await read(await openSitemapPart(tenant, parts[1]?.split("/").at(-1) ?? ""));
+  expect(locations(found)).toEqual([
+    `${origin}/startup/${listed[0]?.slug}`,
+    `${origin}/startup/caf%C3%A9-%C3%BC`,
+  ]);
+  expect(found).toMatch(/<lastmod>\d{4}-\d\d-\d\dT/);
+  const pages = locations(await read(await openSitemapPart(tenant, "pages.xml")));
+  expect(pages).toContain(`${origin}/browse`);
+  expect(pages).toContain(`${origin}/browse?category=developer-tools`);
+  expect(pages.join()).not.toMatch(/auth|submit|outbox|\{/);
+});
+
+it("API-6: parts begin where the one before ends, at any size", async () => {
+  const id = await createTenant();
+  const slugs: string[] = [];
+  for (let turn = 0; turn < 7; turn += 1) slugs.push((await createStartup(id)).slug);
+  const scope = await visitorScope(id);
+  for (const size of [1, 2, 3, 7, 8]) {
+    const openings = await listSitemapParts(scope, size);
+    expect(openings).toHaveLength(Math.ceil(7 / size));
+    const found: string[] = [];
+    for (const opening of openings)
+      for await (const rows of readSitemapPart(scope, opening, size))
+        found.push(...rows.map(({ slug }) => slug));
+    expect(found).toEqual(slugs);
+  }
+});
+
+it("API-6: a made-up part is not there", async () => {
+  const id = await createTenant();
+  await createStartup(id);
+  const tenant = await tenantOf(id);
+  for (const name of [`startups-${newId()}.xml`, "startups-.xml", "startups.xml", "pages", "../pages.xml"])
+    expect(await openSitemapPart(tenant, name), name).toBeNull();
+});
+
+it("API-6: crawlers are kept from the viewer's pages and told where the sitemap is", async () => {
+  const tenant = await tenantOf(await createTenant());
+  const lines = writeRobots(tenant).split("\n");
+  for (const line of ["User-agent: *", "Disallow: /api/", "Allow: /api/files/", "Disallow: /submit"])
+    expect(lines).toContain(line);
+  expect(lines).toContain(`Sitemap: ${originOf(tenant.domain)}/sitemap.xml`);
+  expect(lines).not.toContain("Disallow: /");
+});
+
+it("API-6: a community that is hidden from search has no sitemap", async () => {
+  const id = await createTenant({ settings: TenantSettings.parse({ isHiddenFromSearch: true }) });
+  await createStartup(id);
+  const tenant = await tenantOf(id);
+  expect(writeRobots(tenant)).not.toContain("Sitemap:");
+  expect(await writeSitemapIndex(tenant)).toBeNull();
+  expect(await openSitemapPart(tenant, "pages.xml")).toBeNull();
+});

@@ -1,0 +1,41 @@
+import { NextRequest } from "next/server";
+import { expect, it } from "vitest";
+import { TenantSettings } from "@/features/tenant/schema";
+import { proxy } from "@/proxy";
+import { createStartup, createTenant, HUB } from "../support/factories";
+
+async function ask(path: string, host = "localhost") {
+  const headers = { host, "x-forwarded-for": "192.0.2.9" };
+  const answer = await proxy(new NextRequest(`http://${host}${path}`, { headers }));
+  const target = answer.headers.get("x-middleware-rewrite")?.replace(/^https?:\/\/[^/]+\/[^/]+/, "");
+  return { status: answer.status, target, robots: answer.headers.get("x-robots-tag") };
+}
+
+it.each(["/robots.txt", "/sitemap.xml", "/sitemap/pages.xml", "/feeds/new.rss", "/feeds/hot.json"])(
+  "API-6: %s is led to its own route",
+  async (path) => {
+    expect(await ask(path)).toEqual({ status: 200, target: path, robots: null });
+  },
+);
+
+it("API-5: a feed of a made-up topic is not there", async () => {
+  const { slug } = await createStartup(HUB, { tags: ["bees"] });
+  const hidden = await createStartup(HUB, { tags: ["wasps"], status: "draft" });
+  for (const path of ["/feeds/tag/bees.rss", `/feeds/comments/${slug}.atom`])
+    expect((await ask(path)).target).toBe(path);
+  for (const path of [
+    "/feeds/tag/wasps.rss",
+    `/feeds/comments/${hidden.slug}.atom`,
+    "/feeds/top.rss",
+    "/feeds/a.b",
+  ])
+    expect(await ask(path), path).toMatchObject({ status: 404, target: "/missing" });
+});
+
+it("API-6: every page of a community that is hidden from search says so", async () => {
+  const domain = "hidden.example";
+  await createTenant({ domain, settings: TenantSettings.parse({ isHiddenFromSearch: true }) });
+  for (const path of ["/", "/browse", "/robots.txt"])
+    expect((await ask(path, domain)).robots, path).toBe("noindex, nofollow");
+  expect((await ask("/")).robots).toBeNull();
+});
