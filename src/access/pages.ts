@@ -11,6 +11,7 @@ export const PAGES = {
   "/": { rule: {}, group: "public" },
   "/browse": { rule: { feature: "startup_directory" }, group: "public" },
   "/startup/{slug}": { rule: { feature: "startup_directory" }, group: "public" },
+  "/docs/ranking": { rule: { feature: "startup_directory" }, group: "public" },
   "/auth": { rule: {}, group: "app" },
   "/auth/link": { rule: {}, group: "app" },
   "/auth/reset": { rule: {}, group: "app" },

@@ -36,6 +36,7 @@ export const SAMPLES: Record<string, Sample> = {
   "security.reportError": { as: "visitor", input: () => ({ id: newId(), message: "Oops", path: "/" }) },
   "startup.list": { as: "visitor", input: () => ({ view }) },
   "startup.search": { as: "visitor", input: () => ({ words: "startup", view }) },
+  "startup.explainRank": { as: "visitor", input: ({ startupId }) => ({ startupId }) },
   "startup.vote": { as: "reader", input: ({ startupId }) => ({ startupId, vote: "set" }) },
   "startup.myVotes": { as: "reader", input: ({ startupId }) => ({ startupIds: [startupId] }) },
   "startup.comment": { as: "reader", input: ({ startupId }) => ({ startupId, body: "And again." }) },

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Id } from "@/lib/id";
 import { PERIODS, SORTS } from "./browse-address";
 import type { StartupPricing, StartupStage, StartupStatus } from "./rules";
 
@@ -15,6 +16,18 @@ export type ListStartups = z.infer<typeof ListStartups>;
 
 export const SearchStartups = z.object({ words: z.string().min(1).max(100), view: View, cursor: Cursor });
 export type SearchStartups = z.infer<typeof SearchStartups>;
+
+export const OneStartup = z.object({ startupId: Id });
+export type OneStartup = z.infer<typeof OneStartup>;
+
+/** What makes up a startup's stored score. `place` is its place in Hot, null beyond the places we count. */
+export type RankExplanation = {
+  voteCount: number;
+  commentCount: number;
+  launchedAt: Date;
+  score: number;
+  place: number | null;
+};
 
 /** A startup as a list shows it. `rank` is its place in a ranked list; `excerpt` is plain text. */
 export type StartupCard = {

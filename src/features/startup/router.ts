@@ -12,11 +12,12 @@ import {
 import { addComment, deleteComment, editComment } from "./commenting";
 import { listEarlierReplies } from "./comments";
 import { listStartups } from "./directory";
-import { ListStartups, SearchStartups } from "./directory-schema";
+import { ListStartups, OneStartup, SearchStartups } from "./directory-schema";
 import { findDuplicates } from "./duplicates";
 import { launchDraft } from "./launch";
 import { findMakers } from "./makers";
 import { findMyDiscussion, recordVisit } from "./my-discussion";
+import { explainRank } from "./rank";
 import { FindDuplicates, FindMakers, LaunchStartup, SubmitStartup, UploadImage } from "./schema";
 import { searchStartups } from "./search";
 import { submitStartup } from "./submission";
@@ -29,6 +30,7 @@ const directory = tenantProcedure.meta({ feature: "startup_directory" });
 export const startupRouter = router({
   list: directory.input(ListStartups).query(({ ctx, input }) => listStartups(ctx, input)),
   search: directory.input(SearchStartups).query(({ ctx, input }) => searchStartups(ctx, input)),
+  explainRank: directory.input(OneStartup).query(({ ctx, input }) => explainRank(ctx, input)),
   vote: memberProcedure
     .meta({ feature: "voting", speaks: true })
     .input(CastVote)

@@ -19,14 +19,31 @@ export const HOT_COMMENT_WEIGHT = 0.5;
 
 export type Ranked = { voteCount: number; commentCount: number; launchedAt: Date | null };
 
+/** Which formula made a score; it grows with every change of the constants above or of `rankParts`. */
+export const FORMULA_VERSION = 1;
+
+/** The two summands of the hot score with what they are made of; `seconds` count from `HOT_EPOCH_SECONDS`. */
+export type RankParts = { interest: number; interestScore: number; seconds: number; launchScore: number };
+
+export function rankParts({ voteCount, commentCount, launchedAt }: Ranked & { launchedAt: Date }): RankParts {
+  const interest = Math.max(1, voteCount + HOT_COMMENT_WEIGHT * commentCount);
+  const seconds = launchedAt.getTime() / 1000 - HOT_EPOCH_SECONDS;
+  return {
+    interest,
+    interestScore: Math.log10(interest),
+    seconds,
+    launchScore: seconds / HOT_SECONDS_PER_TENFOLD,
+  };
+}
+
 /**
  * A stored score that never needs rewriting: later launches simply start higher, so older ones sink by
  * standing still. What is not launched yet scores 0. (`docs/behaviours.md`, DIR-6)
  */
-export function hotScore({ voteCount, commentCount, launchedAt }: Ranked, now: Date): number {
+export function hotScore({ launchedAt, ...counts }: Ranked, now: Date): number {
   if (!launchedAt || launchedAt > now) return 0;
-  const interest = Math.max(1, voteCount + HOT_COMMENT_WEIGHT * commentCount);
-  return Math.log10(interest) + (launchedAt.getTime() / 1000 - HOT_EPOCH_SECONDS) / HOT_SECONDS_PER_TENFOLD;
+  const { interestScore, launchScore } = rankParts({ ...counts, launchedAt });
+  return interestScore + launchScore;
 }
 
 export type LaunchDates = { launchDay: string; launchWeek: string; launchMonth: string; launchYear: string };

@@ -12,6 +12,7 @@ import { StartupGallery } from "./startup-gallery";
 import { StartupLogo } from "./startup-logo";
 import { StartupMakers } from "./startup-makers";
 import { StartupVotes } from "./startup-votes";
+import { WhyThisRank } from "./why-this-rank";
 
 type StartupScreenProps = {
   startup: StartupDetail;
@@ -37,7 +38,10 @@ export function StartupScreen({ startup, url, timeZone, discussion }: StartupScr
         <aside className="flex flex-col gap-8 text-sm lg:row-span-2">
           <StartupMakers makers={makers} />
           <StartupFacts startup={startup} timeZone={timeZone} />
-          <ReportStartup startupId={startup.id} name={name} />
+          <div className="flex flex-col gap-1">
+            <WhyThisRank startupId={startup.id} name={name} />
+            <ReportStartup startupId={startup.id} name={name} />
+          </div>
         </aside>
         <div className="min-w-0">{discussion}</div>
       </div>

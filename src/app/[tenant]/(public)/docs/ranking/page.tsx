@@ -1,0 +1,19 @@
+import type { Metadata } from "next";
+import { requirePublicPage } from "@/api/require-page";
+import { RANKING } from "@/features/startup/rank-copy";
+import { RankingGuide } from "@/features/startup/ui/ranking-guide";
+import { Restricted } from "../../../_shell/restricted";
+
+export const dynamic = "force-static";
+export const generateStaticParams = () => [];
+export const metadata: Metadata = {
+  title: RANKING.guide,
+  description: RANKING.lead,
+  alternates: { canonical: "/docs/ranking" },
+};
+
+export default async function RankingPage() {
+  const gate = await requirePublicPage("/docs/ranking");
+  if (gate.denial) return <Restricted {...gate} />;
+  return <RankingGuide />;
+}
