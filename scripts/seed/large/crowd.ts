@@ -1,11 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { Owner } from "../write/database";
+import { idOf } from "./ids";
 
 /** Made-up voters of the large set; they have no password and cannot sign in. */
 export const CROWD_MAIL_HOST = "crowd.startuphub.example";
 export const CROWD_SIZE = 200;
 
-const userId = sql`md5('crowd' || voter)::uuid`;
+const userId = idOf(sql`'crowd' || voter`);
 
 /** The id of the voter with a number from 1 to `CROWD_SIZE`, in a query that calls the number `voter`. */
 export const crowdMemberId = userId;

@@ -3,6 +3,7 @@ import { hotScoreSql } from "@/features/startup/ranking";
 import type { Owner } from "../write/database";
 import type { Community } from "../write/startups";
 import { CROWD_SIZE, crowdMemberId, writeCrowd } from "./crowd";
+import { idOf } from "./ids";
 import { rebuildIndexes, setIndexesAside } from "./indexes";
 import {
   AUDIENCES,
@@ -19,7 +20,7 @@ import {
 const RANKED = 20_000;
 const votesAt = sql`case when rank <= ${RANKED}::int then floor(${CROWD_SIZE}::int * power(rank, -0.42))::int else 0 end`;
 const commentsAt = sql`case when rank <= 2000 then floor(12 * power(rank, -0.25))::int else 0 end`;
-const startupId = sql`md5('large' || number)::uuid`;
+const startupId = idOf(sql`'large' || number`);
 
 /** One of `words` for each number; another `salt` gives another choice. */
 const word = (words: readonly string[], salt: number) =>

@@ -53,8 +53,8 @@ async function timeOf({ product }: World, { sort, period }: View, cursor: string
   for (let repeat = 0; repeat < REPEATS; repeat++) {
     const startedAt = performance.now();
     const response = await fetch(url);
-    await response.arrayBuffer();
-    if (!response.ok) throw new Error(`startup.list answered ${response.status}.`);
+    const answer = await response.text();
+    if (!response.ok) throw new Error(`startup.list answered ${response.status}: ${answer}`);
     times.push(performance.now() - startedAt);
   }
   return median(times);
@@ -63,12 +63,12 @@ async function timeOf({ product }: World, { sort, period }: View, cursor: string
 /** A cursor half way down the list, made as the product makes its own. */
 async function middleOf({ sql }: World, { column, period }: View): Promise<string> {
   const key = column ? sql(column) : sql`null::int`;
-  const [row] = await sql`
-    select ${key} as key, to_char(launched_at, 'YYYY-MM-DD HH24:MI:SS.USOF') as at, s.id
-    from startups s join tenants t on t.id = s.tenant_id
+  const listed = sql`from startups s join tenants t on t.id = s.tenant_id
     where t.domain = 'localhost' and s.status = 'live'
-      and ${period === "year" ? sql`launch_year = date_trunc('year', now())::date` : sql`true`}
+      and ${period === "year" ? sql`launch_year = date_trunc('year', now())::date` : sql`true`}`;
+  const [row] = await sql`
+    select ${key} as key, to_char(launched_at, 'YYYY-MM-DD HH24:MI:SS.USOF') as at, s.id ${listed}
     order by ${column ? sql`${sql(column)} desc,` : sql``} launched_at ${column ? sql`asc` : sql`desc`}, s.id
-    offset (select count(*) / 2 from startups) limit 1`;
+    offset (select count(*) / 2 ${listed}) limit 1`;
   return Buffer.from(JSON.stringify({ ...row, shown: 24 })).toString("base64url");
 }
