@@ -10,6 +10,9 @@ import { type ListingOrder, launchedWithin, orderOf } from "./listing-order";
 
 export const PAGE_SIZE = 24;
 
+/** A list begins with what the first screens show, so that a phone has it soon; what follows comes in pages. */
+export const FIRST_PAGE_SIZE = 12;
+
 /** One page of the directory in the order and with the filters of a view. (`docs/behaviours.md`, DIR-1, DIR-2, DIR-5) */
 export function listStartups(scope: TenantScope, { view, cursor, take }: ListStartups): Promise<StartupList> {
   const after = cursor ? readListCursor(cursor) : null;

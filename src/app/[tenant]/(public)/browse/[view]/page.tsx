@@ -3,6 +3,7 @@ import { notFound } from "next/navigation";
 import { cachedCategories, cachedList } from "@/api/cached";
 import { requirePublicPage } from "@/api/require-page";
 import { browsePath, readSegment } from "@/features/startup/browse-address";
+import { FIRST_PAGE_SIZE } from "@/features/startup/directory";
 import { feedTypes, viewTopic } from "@/features/startup/feed-address";
 import { BrowseScreen } from "@/features/startup/ui/browse-screen";
 import { decodeSegment } from "@/lib/segment";
@@ -29,7 +30,10 @@ export default async function BrowsePage(props: Props) {
   if (gate.denial) return <Restricted {...gate} />;
   const { tenant } = gate.scope;
   const view = await viewOf(props);
-  const [list, categories] = await Promise.all([cachedList(tenant.id, view), cachedCategories(tenant.id)]);
+  const [list, categories] = await Promise.all([
+    cachedList(tenant.id, view, FIRST_PAGE_SIZE),
+    cachedCategories(tenant.id),
+  ]);
   return (
     <BrowseScreen
       community={tenant.tier === 1 ? tenant.name : null}
