@@ -61,7 +61,7 @@ export async function paint(browser: Browser, url: string): Promise<{ lcp: numbe
   return seen;
 }
 
-/** Milliseconds from a press to the next picture, the longest of the presses. */
+/** Milliseconds from a press to the next picture, the longest of opening and closing a dialog some times. */
 export async function interaction(browser: Browser, url: string, selector: string): Promise<number> {
   const { page } = await openPage(browser, 4);
   await page.addInitScript(() => {
@@ -73,10 +73,13 @@ export async function interaction(browser: Browser, url: string, selector: strin
   });
   await page.goto(url, { waitUntil: "networkidle" });
   const press = page.locator(selector).first();
+  const dialog = page.getByRole("dialog");
   for (let times = 0; times < 4; times++) {
     await press.click({ delay: HELD_MS });
-    await page.waitForTimeout(400);
+    await dialog.waitFor();
+    await page.waitForTimeout(200);
     await page.keyboard.press("Escape", { delay: HELD_MS });
+    await dialog.waitFor({ state: "hidden" });
     await page.waitForTimeout(200);
   }
   const seen = await page.evaluate(() => (window as typeof window & { seen: { inp: number } }).seen);
