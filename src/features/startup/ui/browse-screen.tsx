@@ -32,7 +32,7 @@ export function BrowseScreen(props: BrowseScreenProps) {
             {community && <span> on {community}</span>}
           </h1>
           <link rel="expect" href="#lead" blocking="render" />
-          <p id="lead" className="max-w-reading pt-1 text-base sm:text-lg">
+          <p id="lead" className="max-w-reading pt-1 text-base text-muted-foreground sm:text-lg">
             {DIRECTORY.lead}
           </p>
         </div>

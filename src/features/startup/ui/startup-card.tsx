@@ -16,7 +16,7 @@ export function StartupCard({ startup, level }: { startup: Card; level: 2 | 3 })
   const { slug, name, tagline, excerpt, logoUrl, rank } = startup;
   return (
     <article className="startup-card">
-      <div className="flex items-start gap-3.5">
+      <div className="flex min-h-16 items-start gap-3.5">
         <div className="relative">
           <StartupLogo name={name} url={logoUrl} />
           {rank !== null && <Rank value={rank} />}
