@@ -17,7 +17,12 @@ export const PAGES = {
   "/auth/reset": { rule: {}, group: "app" },
   "/auth/verify": { rule: {}, group: "app" },
   "/dev/outbox": { rule: {}, group: "app" },
+  "/preview/{word}": { rule: { feature: "startup_directory" }, group: "app" },
   "/submit": { rule: { role: "signed-in", feature: "startup_directory", speaks: true }, group: "app" },
+  "/submit/{id}": {
+    rule: { role: "signed-in", feature: "startup_directory", speaks: true },
+    group: "app",
+  },
 } as const satisfies Record<string, Page>;
 
 export type PagePath = keyof typeof PAGES;

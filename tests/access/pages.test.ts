@@ -54,7 +54,8 @@ it("what every page demands is a decision somebody made", async () => {
 it.each([
   ["/submit", "app"],
   ["/submit/", "app"],
-  ["/submit/x", "public"],
+  ["/submit/x", "app"],
+  ["/submit/x/y", "public"],
   ["/submitx", "public"],
   ["/auth", "app"],
   ["/auth/link", "app"],

@@ -113,11 +113,6 @@ test("SUB-12: nothing typed is lost when the sign-in ends or the page is reloade
   await expect(box(page, "Name")).toHaveValue(name);
   await signIn(page.context(), member);
   await page.goto(submitAddress, { waitUntil: "networkidle" });
-  await expect(page.getByText("This is what you typed until")).toBeVisible();
-  await expect(box(page, "Name")).toHaveValue(name);
-  await page.getByRole("button", { name: "Discard" }).click();
-  await expect(box(page, "Name")).toHaveValue("");
-  await page.getByRole("button", { name: "Undo" }).click();
   await expect(box(page, "Name")).toHaveValue(name);
   await launch(page).click();
   await expect(page.getByRole("heading", { name: `${name} is live` })).toBeVisible();
@@ -176,14 +171,49 @@ test("SUB-4: an image that is none says why, and can be dismissed", async ({ pag
   await expect(page.getByText("vector.png")).toBeHidden();
 });
 
-test("a draft is kept for its owner alone and launched from the same page", async ({ page }) => {
-  await open(page);
+test("SUB-1: a draft outlives the browser, is shown by a link until that is closed, and can be deleted", async ({
+  page,
+  browser,
+}) => {
+  const member = await open(page);
   const name = newName();
-  await fill(page, name);
-  await page.getByRole("radio", { name: "Keep it as a draft" }).check();
-  await page.getByRole("button", { name: "Keep the draft" }).click();
-  await expect(page.getByRole("heading", { name: `${name} is kept as a draft` })).toBeVisible();
-  await page.getByRole("button", { name: "Back to the submit page" }).click();
-  await page.getByRole("button", { name: `Launch ${name}` }).click();
-  await expect(page.getByRole("heading", { name: `${name} is live` })).toBeVisible();
+  await box(page, "Name").fill(name);
+  await expect(page.getByText(/^Saved at/)).toBeVisible();
+  await expect(page).toHaveURL(/\/submit\/[0-9a-f-]{36}$/);
+  await page.getByRole("button", { name: "Get a preview link" }).click();
+  const path = await page.getByRole("link", { name: "Open preview" }).getAttribute("href");
+  const visitor = await browser.newPage();
+  const answer = await visitor.goto(`${originOf(HOST)}${path}`);
+  await expect(visitor.getByRole("heading", { level: 1, name })).toBeVisible();
+  expect(answer?.headers()["cache-control"]).toContain("no-store");
+  await expect(visitor.locator("meta[name=robots]").first()).toHaveAttribute("content", /noindex/);
+  await page.close();
+  const elsewhere = await (await browser.newContext()).newPage();
+  await signIn(elsewhere.context(), member);
+  await elsewhere.goto(submitAddress, { waitUntil: "networkidle" });
+  await elsewhere.getByRole("link", { name }).click();
+  await expect(box(elsewhere, "Name")).toHaveValue(name);
+  await elsewhere.getByRole("button", { name: "Close preview" }).click();
+  await expect(elsewhere.getByRole("button", { name: "Get a preview link" })).toBeVisible();
+  expect((await visitor.goto(`${originOf(HOST)}${path}`))?.status()).toBe(404);
+  await elsewhere.getByRole("button", { name: "Delete draft" }).click();
+  await elsewhere.getByRole("button", { name: "Delete", exact: true }).click();
+  await elsewhere.waitForURL(submitAddress);
+  await expect(elsewhere.getByRole("link", { name })).toBeHidden();
+});
+
+test("SUB-1: two tabs that change the same field are asked, and lose nothing", async ({ page }) => {
+  await open(page);
+  await box(page, "Name").fill(newName());
+  await expect(page).toHaveURL(/\/submit\/[0-9a-f-]{36}$/);
+  const other = await page.context().newPage();
+  await other.goto(page.url(), { waitUntil: "networkidle" });
+  await box(page, "Tagline").fill("From the first tab");
+  await expect(page.getByText(/^Saved at/)).toBeVisible();
+  await page.waitForTimeout(2500);
+  await box(other, "Tagline").fill("From the second tab");
+  await expect(other.getByRole("heading", { name: "This was also changed elsewhere" })).toBeVisible();
+  await other.getByRole("radio", { name: /Changed elsewhere/ }).check();
+  await other.getByRole("button", { name: "Keep what I chose" }).click();
+  await expect(box(other, "Tagline")).toHaveValue("From the first tab");
 });

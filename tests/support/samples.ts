@@ -2,7 +2,7 @@ import { DEFAULT_VIEW } from "@/features/startup/browse-address";
 import { newId } from "@/lib/id";
 import { callAs } from "./caller";
 import { createMember, createStartup, HUB, type Person } from "./factories";
-import { draftStartup } from "./submissions";
+import { draftStartup, typedDraft } from "./submissions";
 
 /** What a community holds for the samples: a maker's startup with a comment of a reader. */
 export type Stage = { maker: Person; reader: Person; startupId: string; commentId: string };
@@ -49,8 +49,10 @@ export const SAMPLES: Record<string, Sample> = {
   "startup.suggestMentions": { as: "reader", input: ({ maker }) => ({ query: maker.username }) },
   "startup.submit": {
     as: "maker",
-    input: () => draftStartup({ website: "sample.example", launchNow: false }),
+    input: () => draftStartup({ website: "sample.example" }),
   },
+  "startup.saveDraft": { as: "maker", input: () => ({ values: typedDraft(), version: 0 }) },
+  "startup.deleteDraft": { as: "maker", input: () => ({ startupId: newId() }) },
   "startup.findDuplicates": { as: "reader", input: () => ({ website: "sample.example", name: "Sample" }) },
   "startup.findMakers": { as: "reader", input: ({ maker }) => ({ query: maker.username }) },
   "startup.deleteComment": { as: "reader", input: ({ commentId }) => ({ commentId }) },
@@ -63,6 +65,6 @@ export const SAMPLED_ELSEWHERE = [
   "auth.redeemLink",
   "auth.resetPassword",
   "auth.startGoogle",
-  "startup.launch",
+  "startup.shareDraft",
   "startup.upload",
 ];

@@ -1,7 +1,16 @@
+import { blankDraft } from "@/features/startup/draft-rules";
+import type { DraftValues } from "@/features/startup/draft-schema";
 import type { SubmissionDraft } from "@/features/startup/schema";
 import { newId } from "@/lib/id";
 
 let count = 0;
+
+/** A form that somebody has only begun to fill in. */
+export const typedDraft = (over: Partial<DraftValues> = {}): DraftValues => ({
+  ...blankDraft(),
+  name: "Quillfern",
+  ...over,
+});
 
 /** A submission that nothing is wrong with. */
 export function draftStartup(over: Partial<SubmissionDraft> = {}): SubmissionDraft {
@@ -22,7 +31,6 @@ export function draftStartup(over: Partial<SubmissionDraft> = {}): SubmissionDra
     makers: [],
     logoFileId: null,
     gallery: [],
-    launchNow: true,
     isDistinct: true,
     ...over,
   };

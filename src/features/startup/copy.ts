@@ -24,9 +24,17 @@ const submit = {
     `${usernames.map((name) => `@${name}`).join(", ")} ${usernames.length > 1 ? "are" : "is"} no member of ${community}.`,
   lostImage: "This image is no longer stored. Please upload it again.",
   dayFull: (limit: number) =>
-    `${limit === 1 ? "Today's only launch is taken" : `All ${limit} launches of today are taken`}. A draft can be launched tomorrow.`,
-  notYours: "There is no draft of yours to launch here.",
+    `${limit === 1 ? "Today's only launch is taken" : `All ${limit} launches of today are taken`}. Your draft is kept; it can be launched tomorrow.`,
   idTaken: "This submission belongs to somebody else. Please reload the page.",
+} as const;
+
+/** The words of what is still being written. */
+const draft = {
+  untitled: "Untitled startup",
+  gone: "This draft is no longer there: it was handed in or deleted, here or in another tab.",
+  tooMany: (most: number) =>
+    `You keep ${most} drafts already. Please hand in or delete one of them; what you type here stays in this browser.`,
+  notOwner: "Only the owner of a draft can delete it.",
 } as const;
 
 /** The words of uploading an image. */
@@ -45,4 +53,4 @@ const image = {
     `The image could not be stored on the server. Nothing you typed is lost; please try again later. Error id: ${requestId}`,
 } as const;
 
-export const COPY = { submit, image } as const;
+export const COPY = { submit, draft, image } as const;

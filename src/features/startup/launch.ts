@@ -1,15 +1,11 @@
 import { and, count, eq, sql } from "drizzle-orm";
-import type { MemberScope } from "@/access/scope";
 import type { Tenant } from "@/access/tenant";
 import { AppError } from "@/lib/app-error";
-import { audit } from "@/server/audit";
-import { inTenant, type Tx } from "@/server/db/client";
+import type { Tx } from "@/server/db/client";
 import { startups } from "@/server/db/schema";
 import { invalidate, tags } from "@/server/invalidate";
 import { COPY } from "./copy";
-import { findByWebsite, takenMessage } from "./duplicates";
 import { hotScore, launchDates } from "./rules";
-import type { LaunchStartup } from "./schema";
 
 type Launch = Pick<
   typeof startups.$inferInsert,
@@ -53,38 +49,3 @@ export async function refuseFullDay(tx: Tx, tenant: Tenant, now: Date): Promise<
 
 export const invalidateListing = (tx: Tx, tenantId: string, startupId: string): Promise<void> =>
   invalidate(tx, [tags.directory(tenantId), tags.startup(tenantId, startupId), tags.counts(tenantId)]);
-
-/** Launches a draft of the viewer, or hands it to the community's reviewers. */
-export function launchDraft(scope: MemberScope, { startupId }: LaunchStartup): Promise<Submitted> {
-  const { tenant, viewer, now } = scope;
-  return inTenant(scope, async (tx) => {
-    await takeTurn(tx, tenant);
-    const isMine = and(
-      eq(startups.tenantId, tenant.id),
-      eq(startups.id, startupId),
-      eq(startups.createdBy, viewer.userId),
-      eq(startups.status, "draft"),
-    );
-    const [draft] = await tx.select().from(startups).where(isMine);
-    if (!draft) throw new AppError("NOT_FOUND", COPY.submit.notYours);
-    const taken = await findByWebsite(tx, scope, draft.website, draft.id);
-    if (taken) throw new AppError("CONFLICT", takenMessage(taken), "website");
-    const status = launchedStatus(tenant);
-    if (status === "live") await refuseFullDay(tx, tenant, now);
-    const launch = status === "live" ? planLaunch(tenant, now) : {};
-    const [launched] = await tx
-      .update(startups)
-      .set({ status, ...launch, updatedAt: now })
-      .where(isMine)
-      .returning(submittedColumns);
-    if (!launched) throw new AppError("NOT_FOUND", COPY.submit.notYours);
-    await audit(tx, scope, {
-      action: status === "live" ? "startup.launched" : "startup.handed_in",
-      target: { type: "startup", id: startupId },
-      before: { status: "draft" },
-      after: { status },
-    });
-    await invalidateListing(tx, tenant.id, startupId);
-    return launched;
-  });
-}

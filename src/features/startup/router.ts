@@ -13,12 +13,14 @@ import { addComment, deleteComment, editComment } from "./commenting";
 import { listEarlierReplies } from "./comments";
 import { listStartups } from "./directory";
 import { ListStartups, OneStartup, SearchStartups } from "./directory-schema";
+import { OneDraft, SaveDraft, ShareDraft } from "./draft-schema";
+import { deleteDraft, saveDraft } from "./drafts";
 import { findDuplicates } from "./duplicates";
-import { launchDraft } from "./launch";
 import { findMakers } from "./makers";
 import { findMyDiscussion, recordVisit } from "./my-discussion";
+import { shareDraft } from "./previewing";
 import { explainRank } from "./rank";
-import { FindDuplicates, FindMakers, LaunchStartup, SubmitStartup, UploadImage } from "./schema";
+import { FindDuplicates, FindMakers, SubmitStartup, UploadImage } from "./schema";
 import { searchStartups } from "./search";
 import { submitStartup } from "./submission";
 import { storeUpload } from "./uploads";
@@ -79,10 +81,18 @@ export const startupRouter = router({
     .meta({ feature: "startup_directory", speaks: true })
     .input(SubmitStartup)
     .mutation(({ ctx, input }) => submitStartup(ctx, input)),
-  launch: memberProcedure
+  saveDraft: memberProcedure
     .meta({ feature: "startup_directory", speaks: true })
-    .input(LaunchStartup)
-    .mutation(({ ctx, input }) => launchDraft(ctx, input)),
+    .input(SaveDraft)
+    .mutation(({ ctx, input }) => saveDraft(ctx, input)),
+  deleteDraft: memberProcedure
+    .meta({ feature: "startup_directory" })
+    .input(OneDraft)
+    .mutation(({ ctx, input }) => deleteDraft(ctx, input)),
+  shareDraft: memberProcedure
+    .meta({ feature: "startup_directory", speaks: true })
+    .input(ShareDraft)
+    .mutation(({ ctx, input }) => shareDraft(ctx, input)),
   upload: memberProcedure
     .meta({ feature: "startup_directory", speaks: true })
     .input(UploadImage)

@@ -113,7 +113,6 @@ export const SubmitStartup = z.object({
     .transform(unique),
   logoFileId: Id.nullable(),
   gallery: z.array(GalleryImage).max(MAX_GALLERY, say.tooManyImages),
-  launchNow: z.boolean(),
   isDistinct: z.boolean(),
 });
 export type SubmitStartup = z.infer<typeof SubmitStartup>;
@@ -122,9 +121,6 @@ export type SubmissionDraft = z.input<typeof SubmitStartup>;
 /** What is looked for while somebody types; either may still be empty or unfinished. */
 export const FindDuplicates = z.object({ website: z.string().max(500), name: z.string().max(200) });
 export type FindDuplicates = z.infer<typeof FindDuplicates>;
-
-export const LaunchStartup = z.object({ startupId: Id });
-export type LaunchStartup = z.infer<typeof LaunchStartup>;
 
 export const FindMakers = z.object({ query: z.string().max(64) });
 export type FindMakers = z.infer<typeof FindMakers>;

@@ -1,8 +1,9 @@
-import { and, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, lte, ne, or, sql } from "drizzle-orm";
 import type { MemberScope, TenantScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
+import { newId } from "@/lib/id";
 import type { Tx } from "@/server/db/client";
-import { files, members, profiles } from "@/server/db/schema";
+import { files, members, profiles, startupImages, startupMakers, startups } from "@/server/db/schema";
 import { readCategories } from "./categories";
 import { COPY } from "./copy";
 import type { SubmitStartup } from "./schema";
@@ -45,11 +46,11 @@ export async function readMakers(
   return usernames.flatMap((name) => ids.get(name) ?? []);
 }
 
-/** Only images that the viewer uploaded here, for this use, may be shown. */
+/** Only images that a maker of this startup uploaded here, for this use, or that it shows already. */
 export async function refuseForeignFiles(
   tx: Tx,
   { tenant, viewer }: MemberScope,
-  { logoFileId, gallery }: SubmitStartup,
+  { id: startupId, logoFileId, gallery }: Pick<SubmitStartup, "id" | "logoFileId" | "gallery">,
 ): Promise<void> {
   const wanted = [
     ...(logoFileId ? [{ id: logoFileId, kind: "logo", field: "logoFileId" }] : []),
@@ -57,10 +58,63 @@ export async function refuseForeignFiles(
   ];
   if (!wanted.length) return;
   const ids = wanted.map(({ id }) => id);
+  const isOurs = or(
+    eq(files.userId, viewer.userId),
+    sql`exists (select from ${startupMakers} where ${startupMakers.tenantId} = ${tenant.id}
+      and ${startupMakers.startupId} = ${startupId} and ${startupMakers.userId} = ${files.userId})`,
+    sql`exists (select from ${startups} where ${startups.tenantId} = ${tenant.id}
+      and ${startups.id} = ${startupId} and ${startups.logoFileId} = ${files.id})`,
+    sql`exists (select from ${startupImages} where ${startupImages.tenantId} = ${tenant.id}
+      and ${startupImages.startupId} = ${startupId} and ${startupImages.fileId} = ${files.id})`,
+  );
   const mine = await tx
     .select({ id: files.id, kind: files.kind })
     .from(files)
-    .where(and(eq(files.tenantId, tenant.id), eq(files.userId, viewer.userId), inArray(files.id, ids)));
+    .where(and(eq(files.tenantId, tenant.id), isOurs, inArray(files.id, ids)));
   const lost = wanted.find(({ id, kind }) => !mine.some((file) => file.id === id && file.kind === kind));
   if (lost) throw new AppError("BAD_REQUEST", say.lostImage, lost.field);
+}
+
+/** Names the makers anew, in this order after the owners; whoever submits first is the owner. */
+export async function replaceMakers(
+  tx: Tx,
+  { tenant, viewer }: MemberScope,
+  startupId: string,
+  userIds: readonly string[],
+): Promise<void> {
+  const of = { tenantId: tenant.id, startupId };
+  const isOf = and(eq(startupMakers.tenantId, tenant.id), eq(startupMakers.startupId, startupId));
+  await tx.delete(startupMakers).where(and(isOf, ne(startupMakers.role, "owner")));
+  const owners = await tx.select({ userId: startupMakers.userId }).from(startupMakers).where(isOf);
+  if (!owners.length) {
+    await tx.insert(startupMakers).values({ ...of, userId: viewer.userId, role: "owner", position: 0 });
+    owners.push(viewer);
+  }
+  const others = userIds.filter((userId) => !owners.some((owner) => owner.userId === userId));
+  if (!others.length) return;
+  await tx.insert(startupMakers).values(
+    others.map((userId, index) => ({
+      ...of,
+      userId,
+      role: "editor" as const,
+      position: owners.length + index,
+    })),
+  );
+}
+
+/** Hangs the gallery anew. */
+export async function replaceImages(
+  tx: Tx,
+  { tenant }: MemberScope,
+  startupId: string,
+  gallery: SubmitStartup["gallery"],
+): Promise<void> {
+  const of = { tenantId: tenant.id, startupId };
+  await tx
+    .delete(startupImages)
+    .where(and(eq(startupImages.tenantId, tenant.id), eq(startupImages.startupId, startupId)));
+  if (!gallery.length) return;
+  await tx
+    .insert(startupImages)
+    .values(gallery.map((image, position) => ({ ...of, ...image, id: newId(), position })));
 }

@@ -4,7 +4,7 @@ import { AppError } from "@/lib/app-error";
 import { newId } from "@/lib/id";
 import { fileKey } from "@/server/adapters/files/port";
 import { inTenant, type Tx } from "@/server/db/client";
-import { files, startupImages, startups } from "@/server/db/schema";
+import { files, startupDrafts, startupImages, startups } from "@/server/db/schema";
 import { type EncodedImage, encodeImage } from "@/server/images";
 import { log } from "@/server/log";
 import { fileStore } from "@/server/providers";
@@ -19,10 +19,14 @@ const MOST_UNATTACHED = 60;
 const DAY_MS = 86_400_000;
 const SWEPT_KINDS = ["logo", "gallery"] as const;
 
+const isInDraft = sql`(${startupDrafts.content} ->> 'logoFileId' = ${files.id}::text or ${startupDrafts.content} -> 'gallery'
+  @> jsonb_build_array(jsonb_build_object('fileId', ${files.id})))`;
+
 const isUnattached = (tx: Tx): SQL | undefined =>
   and(
     notExists(tx.select({ one: sql`1` }).from(startups).where(eq(startups.logoFileId, files.id))),
     notExists(tx.select({ one: sql`1` }).from(startupImages).where(eq(startupImages.fileId, files.id))),
+    notExists(tx.select({ one: sql`1` }).from(startupDrafts).where(isInDraft)),
   );
 
 /** Keeps an image for a startup that is still being written. (`docs/behaviours.md`, SUB-4) */

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { TenantSettings } from "@/features/tenant/schema";
 import { newId } from "@/lib/id";
-import { auditLog, files, startupImages, startupMakers, startups } from "@/server/db/schema";
+import { auditLog, files, startupDrafts, startupImages, startupMakers, startups } from "@/server/db/schema";
 import { callAs } from "../../support/caller";
 import {
   createMember,
@@ -15,7 +15,7 @@ import {
   type Person,
 } from "../../support/factories";
 import { owner } from "../../support/owner";
-import { draftStartup } from "../../support/submissions";
+import { draftStartup, typedDraft } from "../../support/submissions";
 
 const community = (settings: Partial<TenantSettings> = {}) =>
   createTenant({ settings: TenantSettings.parse(settings) });
@@ -130,19 +130,18 @@ describe("submitting", () => {
     });
   });
 
-  test("A draft is kept without a launch and launched later by its owner alone", async () => {
-    const tenantId = await community({ launchesPerDay: 1 });
+  test("SUB-13: A draft becomes the startup that it was written for, and is no draft any more", async () => {
+    const tenantId = await community();
     const person = await createMember(tenantId);
     const api = await callAs(person, tenantId);
-    const draft = draftStartup({ launchNow: false });
-    expect((await api.startup.submit(draft)).status).toBe("draft");
+    const draft = draftStartup({ name: "Slow Ferry" });
+    await api.startup.saveDraft({ values: typedDraft({ id: draft.id }), version: 0 });
     const stranger = await callAs(await createMember(tenantId), tenantId);
-    await expect(stranger.startup.launch({ startupId: draft.id })).rejects.toMatchObject({
-      code: "NOT_FOUND",
-    });
-    expect((await api.startup.launch({ startupId: draft.id })).status).toBe("live");
-    await expect(api.startup.launch({ startupId: draft.id })).rejects.toMatchObject({ code: "NOT_FOUND" });
-    await expect(api.startup.submit(draftStartup())).rejects.toMatchObject({ code: "CONFLICT" });
+    await expect(stranger.startup.submit(draft)).rejects.toMatchObject({ code: "CONFLICT" });
+    expect(await api.startup.submit(draft)).toMatchObject({ slug: "slow-ferry", status: "live" });
+    expect(await owner.select().from(startupDrafts).where(eq(startupDrafts.startupId, draft.id))).toEqual([]);
+    const makers = await owner.select().from(startupMakers).where(eq(startupMakers.startupId, draft.id));
+    expect(makers).toMatchObject([{ userId: person.userId, role: "owner" }]);
   });
 
   test("A maker who is no member here, or is banned here, is refused at the field", async () => {

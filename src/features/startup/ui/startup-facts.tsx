@@ -20,26 +20,30 @@ export function StartupFacts({ startup, timeZone }: { startup: StartupDetail; ti
         Facts
       </h2>
       <dl className="divide-y border-y text-sm">
-        <Fact name="Category">
-          <Link
-            href={browsePath({ category: categorySlug(category) })}
-            prefetch={false}
-            className="text-brand underline-offset-4 hover:underline"
-          >
-            {category}
-          </Link>
-        </Fact>
+        {category && (
+          <Fact name="Category">
+            <Link
+              href={browsePath({ category: categorySlug(category) })}
+              prefetch={false}
+              className="text-brand underline-offset-4 hover:underline"
+            >
+              {category}
+            </Link>
+          </Fact>
+        )}
         {foundedYear !== null && <Fact name="Founded">{foundedYear}</Fact>}
         {location && <Fact name="Location">{location}</Fact>}
         {stage && <Fact name="Stage">{STAGE_NAMES[stage]}</Fact>}
         {pricing && <Fact name="Pricing">{PRICING_NAMES[pricing]}</Fact>}
         <Fact name="Hiring">{isHiring ? "Yes" : "Not now"}</Fact>
         <Fact name="Status">{STATUS_NAMES[status]}</Fact>
-        <Fact name="Launched">
-          <time dateTime={launchedAt.toISOString()}>
-            {launchedAt.toLocaleDateString("en-GB", { dateStyle: "medium", timeZone })}
-          </time>
-        </Fact>
+        {status === "live" && (
+          <Fact name="Launched">
+            <time dateTime={launchedAt.toISOString()}>
+              {launchedAt.toLocaleDateString("en-GB", { dateStyle: "medium", timeZone })}
+            </time>
+          </Fact>
+        )}
       </dl>
     </section>
   );

@@ -16,10 +16,10 @@ import { WhyThisRank } from "./why-this-rank";
 
 type StartupScreenProps = {
   startup: StartupDetail;
-  /** The startup's own address, host included. */
-  url: string;
+  /** The startup's own address, host included; a draft has none, and nothing can be done there but look. */
+  url?: string;
   timeZone: string;
-  discussion: ReactNode;
+  discussion?: ReactNode;
 };
 
 /** The page of one startup: what it is, who makes it, and what people say of it. */
@@ -27,7 +27,8 @@ export function StartupScreen({ startup, url, timeZone, discussion }: StartupScr
   const { name, description, images, makers, tags } = startup;
   return (
     <article className="page-column pt-5 pb-16">
-      <Trail category={startup.category} name={name} />
+      {!url && <PreviewNote />}
+      {url && <Trail category={startup.category} name={name} />}
       <Masthead startup={startup} url={url} />
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="flex min-w-0 flex-col gap-8">
@@ -38,16 +39,25 @@ export function StartupScreen({ startup, url, timeZone, discussion }: StartupScr
         <aside className="flex flex-col gap-8 text-sm lg:row-span-2">
           <StartupMakers makers={makers} />
           <StartupFacts startup={startup} timeZone={timeZone} />
-          <div className="flex flex-col gap-1">
-            <WhyThisRank startupId={startup.id} name={name} />
-            <ReportStartup startupId={startup.id} name={name} />
-          </div>
+          {url && (
+            <div className="flex flex-col gap-1">
+              <WhyThisRank startupId={startup.id} name={name} />
+              <ReportStartup startupId={startup.id} name={name} />
+            </div>
+          )}
         </aside>
         <div className="min-w-0">{discussion}</div>
       </div>
     </article>
   );
 }
+
+const PreviewNote = () => (
+  <p className="mb-5 rounded-md border border-warning/40 bg-warning-wash px-4 py-2.5 text-sm">
+    <span className="font-medium">Preview.</span> This startup is not listed yet. Only those who have this
+    link see the page, until its makers close it.
+  </p>
+);
 
 const Trail = ({ category, name }: { category: string; name: string }) => (
   <nav aria-label="Breadcrumb" className="pb-5 text-sm text-muted-foreground">
@@ -90,17 +100,19 @@ const Masthead = ({ startup, url }: Pick<StartupScreenProps, "startup" | "url">)
       </div>
     </div>
     <div className="flex shrink-0 flex-wrap items-center gap-2">
-      <a
-        href={startup.website}
-        rel="ugc nofollow noopener"
-        target="_blank"
-        className={buttonVariants({ variant: "outline", size: "lg" })}
-      >
-        Visit website
-        <ArrowUpRight aria-hidden="true" />
-        <span className="sr-only">(new tab)</span>
-      </a>
-      <ShareButton title={`${startup.name}: ${startup.tagline}`} url={url} />
+      {startup.website && (
+        <a
+          href={startup.website}
+          rel="ugc nofollow noopener"
+          target="_blank"
+          className={buttonVariants({ variant: "outline", size: "lg" })}
+        >
+          Visit website
+          <ArrowUpRight aria-hidden="true" />
+          <span className="sr-only">(new tab)</span>
+        </a>
+      )}
+      {url && <ShareButton title={`${startup.name}: ${startup.tagline}`} url={url} />}
       <StartupVotes startup={startup} size="wide" className="max-sm:order-first max-sm:w-full" />
     </div>
   </header>

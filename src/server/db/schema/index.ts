@@ -7,5 +7,6 @@ export * from "./member";
 export * from "./moderation";
 export * from "./security";
 export * from "./startup";
+export * from "./startup-draft";
 export * from "./startup-part";
 export * from "./tenant";

@@ -1,75 +1,85 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { blankDraft } from "@/features/startup/draft-rules";
 import { dotsOf } from "@/features/startup/ui/submit/completeness";
-import { blankDraft, dropDraft, keepDraft, readDraft } from "@/features/startup/ui/submit/kept-draft";
+import { dropCopy, keepCopy, readCopy, readUnsentCopy } from "@/features/startup/ui/submit/kept-draft";
 import { newId } from "@/lib/id";
+import { typedDraft } from "../../../support/submissions";
 
-const places = new Map<string, string>();
-const storage = {
-  getItem: (place: string) => places.get(place) ?? null,
-  setItem: (place: string, text: string) => void places.set(place, text),
-  removeItem: (place: string) => void places.delete(place),
-};
+/** As browsers have it: what is kept are properties of its own. */
+class Storage {
+  [place: string]: unknown;
+  getItem(place: string) {
+    return this[place] ?? null;
+  }
+  setItem(place: string, text: string) {
+    this[place] = text;
+  }
+  removeItem(place: string) {
+    delete this[place];
+  }
+}
 
-beforeEach(() => {
-  places.clear();
-  vi.stubGlobal("localStorage", storage);
+beforeEach(() => vi.stubGlobal("localStorage", new Storage()));
+
+const copyOf = (values = typedDraft(), version = 0, savedAt = new Date("2026-05-03T12:00:00Z")) => ({
+  base: blankDraft(values.id),
+  values,
+  version,
+  savedAt,
 });
 
-const typed = () => ({ ...blankDraft(), name: "Quillfern", gallery: [{ fileId: newId(), alt: "A screen" }] });
-
 describe("the copy in the browser", () => {
-  test("SUB-12: What was typed comes back with its id and its time, for its own person alone", () => {
-    const [draft, savedAt] = [typed(), new Date("2026-05-03T12:00:00Z")];
-    keepDraft("one", draft, savedAt);
-    expect(readDraft("one")).toEqual({ values: draft, savedAt });
-    expect(readDraft("other")).toBeNull();
-    dropDraft("one");
-    expect(readDraft("one")).toBeNull();
+  test("SUB-12: What was typed comes back with its time and version, for its own person alone", () => {
+    const copy = copyOf();
+    keepCopy("one", copy);
+    expect(readCopy("one", copy.values.id)).toEqual(copy);
+    expect(readUnsentCopy("one")).toEqual(copy);
+    expect(readUnsentCopy("other")).toBeNull();
+    dropCopy("one", copy.values.id);
+    expect(readCopy("one", copy.values.id)).toBeNull();
+  });
+
+  test("SUB-12: A new page goes on with the newest copy that no server has", () => {
+    keepCopy("one", copyOf(typedDraft({ name: "Older" }), 0, new Date("2026-05-01T12:00:00Z")));
+    keepCopy("one", copyOf(typedDraft({ name: "Newer" }), 0, new Date("2026-05-02T12:00:00Z")));
+    keepCopy("one", copyOf(typedDraft({ name: "Known to the server" }), 3));
+    expect(readUnsentCopy("one")?.values.name).toBe("Newer");
   });
 
   test("SUB-12: A form that was emptied leaves no copy", () => {
-    keepDraft("one", typed());
-    keepDraft("one", blankDraft());
-    expect(places.size).toBe(0);
+    const copy = copyOf();
+    keepCopy("one", copy);
+    keepCopy("one", { ...copy, values: blankDraft(copy.values.id) });
+    expect(readUnsentCopy("one")).toBeNull();
   });
 
-  test("SUB-12: A copy of another version keeps what still fits, and rubbish is none", () => {
-    const values = { ...typed(), stage: "unicorn", tags: "none", foundedYear: "old", extra: 1 };
-    storage.setItem("startuphub.submission.one", JSON.stringify({ savedAt: new Date(), values }));
-    expect(readDraft("one")?.values).toMatchObject({
-      name: "Quillfern",
-      stage: null,
-      tags: [],
-      foundedYear: null,
-    });
-    storage.setItem("startuphub.submission.one", "{");
-    expect(readDraft("one")).toBeNull();
-  });
-
-  test("SUB-12: A browser without storage lets people type on", () => {
+  test("SUB-12: Rubbish is none, and a browser without storage lets people type on", () => {
+    const copy = copyOf();
+    localStorage.setItem(`startuphub.draft.one.${copy.values.id}`, "{");
+    expect(readCopy("one", copy.values.id)).toBeNull();
     vi.stubGlobal("localStorage", undefined);
-    expect(() => keepDraft("one", typed())).not.toThrow();
-    expect(readDraft("one")).toBeNull();
-    expect(() => dropDraft("one")).not.toThrow();
+    expect(() => keepCopy("one", copy)).not.toThrow();
+    expect(readUnsentCopy("one")).toBeNull();
+    expect(() => dropCopy("one", copy.values.id)).not.toThrow();
   });
 });
 
 describe("completeness", () => {
   test("An empty entry has no dot, a complete one has all twenty", () => {
     expect(dotsOf(blankDraft())).toBe(0);
-    const complete = {
-      ...typed(),
+    const complete = typedDraft({
       tagline: "t",
       website: "w",
       description: "d",
       category: "c",
       tags: ["t"],
       logoFileId: newId(),
-      stage: "idea" as const,
-      pricing: "free" as const,
+      gallery: [{ fileId: newId(), alt: "A screen" }],
+      stage: "idea",
+      pricing: "free",
       location: "l",
       foundedYear: 2024,
-    };
+    });
     expect(dotsOf(complete)).toBe(20);
   });
 });

@@ -11,13 +11,14 @@ export default async function SubmitPage() {
   if (gate.denial) return <Restricted {...gate} />;
   const { tenant, viewer } = gate.scope;
   const { name, reviewSubmissions, launchesPerDay } = tenant;
-  const { categories, unlisted } = await prepareSubmission(gate.scope);
+  const { categories, drafts, unlisted } = await prepareSubmission(gate.scope);
   return (
     <div className="page-column pb-16">
       <SubmitScreen
         community={{ name, reviewSubmissions, launchesPerDay }}
         maker={{ userId: viewer?.userId ?? "", username: viewer?.username ?? "" }}
         categories={categories}
+        drafts={drafts}
         unlisted={unlisted}
       />
     </div>

@@ -1,86 +1,56 @@
 import { z } from "zod";
-import { newId } from "@/lib/id";
-import type { SubmissionDraft } from "../../schema";
+import { isBlankDraft } from "../../draft-rules";
+import { DraftValues } from "../../draft-schema";
 
-/** A form that nothing has been typed into; its id makes a repeated submission recognisable. */
-export const blankDraft = (): SubmissionDraft => ({
-  id: newId(),
-  name: "",
-  tagline: "",
-  description: "",
-  website: "",
-  category: "",
-  tags: [],
-  stage: null,
-  pricing: null,
-  location: "",
-  foundedYear: null,
-  isHiring: false,
-  makers: [],
-  logoFileId: null,
-  gallery: [],
-  launchNow: true,
-  isDistinct: false,
-});
-
-export type KeptDraft = { savedAt: Date; values: SubmissionDraft };
-
-const text = z.string().catch("");
-
-/** Reads what an earlier version of this page may have kept: what no longer fits is left out. */
-const Kept = z.object({
+/** What this browser holds until the server has it: `values` grew from `base`, which the server has as `version`. */
+const KeptCopy = z.object({
   savedAt: z.coerce.date(),
-  values: z.object({
-    id: z.uuid().catch(() => newId()),
-    name: text,
-    tagline: text,
-    description: text,
-    website: text,
-    category: text,
-    tags: z.array(z.string()).catch([]),
-    stage: z.enum(["idea", "prototype", "launched", "growing"]).nullable().catch(null),
-    pricing: z.enum(["free", "freemium", "paid"]).nullable().catch(null),
-    location: text,
-    foundedYear: z.number().nullable().catch(null),
-    isHiring: z.boolean().catch(false),
-    makers: z.array(z.string()).catch([]),
-    logoFileId: z.uuid().nullable().catch(null),
-    gallery: z.array(z.object({ fileId: z.uuid(), alt: z.string() })).catch([]),
-    launchNow: z.boolean().catch(true),
-    isDistinct: z.boolean().catch(false),
-  }),
+  version: z.int().min(0),
+  base: DraftValues,
+  values: DraftValues,
 });
+export type KeptCopy = z.output<typeof KeptCopy>;
 
-const placeOf = (userId: string) => `startuphub.submission.${userId}`;
+const shelfOf = (userId: string) => `startuphub.draft.${userId}.`;
 
-const isBlank = (values: SubmissionDraft): boolean => {
-  const { id: _, ...typed } = values;
-  const { id: __, ...blank } = blankDraft();
-  return JSON.stringify(typed) === JSON.stringify(blank);
-};
+const placeOf = (userId: string, id: string) => `${shelfOf(userId)}${id}`;
 
-/** Keeps a copy in this browser, for this person alone; an empty form is not worth one. */
-export function keepDraft(userId: string, values: SubmissionDraft, savedAt = new Date()): void {
+/** Keeps a copy for this person alone; an empty form that nobody knows of is not worth one. */
+export function keepCopy(userId: string, copy: KeptCopy): void {
   try {
-    if (isBlank(values)) localStorage.removeItem(placeOf(userId));
-    else localStorage.setItem(placeOf(userId), JSON.stringify({ savedAt, values }));
+    const place = placeOf(userId, copy.values.id);
+    if (copy.version === 0 && isBlankDraft(copy.values)) localStorage.removeItem(place);
+    else localStorage.setItem(place, JSON.stringify(copy));
   } catch {
     // A browser that refuses storage, or has none left, must not stop anybody from typing.
   }
 }
 
-export function readDraft(userId: string): KeptDraft | null {
+function readPlace(place: string): KeptCopy | null {
   try {
-    const kept = Kept.safeParse(JSON.parse(localStorage.getItem(placeOf(userId)) ?? "null"));
-    return kept.success && !isBlank(kept.data.values) ? kept.data : null;
+    return KeptCopy.safeParse(JSON.parse(localStorage.getItem(place) ?? "null")).data ?? null;
   } catch {
     return null;
   }
 }
 
-export function dropDraft(userId: string): void {
+export const readCopy = (userId: string, id: string): KeptCopy | null => readPlace(placeOf(userId, id));
+
+/** The newest copy of a draft that never reached the server. */
+export function readUnsentCopy(userId: string): KeptCopy | null {
   try {
-    localStorage.removeItem(placeOf(userId));
+    const places = Object.keys(localStorage).filter((place) => place.startsWith(shelfOf(userId)));
+    const copies = places.flatMap((place) => readPlace(place) ?? []);
+    const unsent = copies.filter(({ version }) => version === 0);
+    return unsent.sort((a, b) => b.savedAt.getTime() - a.savedAt.getTime())[0] ?? null;
+  } catch {
+    return null;
+  }
+}
+
+export function dropCopy(userId: string, id: string): void {
+  try {
+    localStorage.removeItem(placeOf(userId, id));
   } catch {
     // See above.
   }

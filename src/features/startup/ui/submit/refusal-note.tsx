@@ -1,12 +1,11 @@
 import { useEffect, useRef } from "react";
-import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import type { Refusal } from "./use-submission";
 
-type RefusalNoteProps = { refusal: Refusal; onKeep: () => void; onDraft: () => void };
+type RefusalNoteProps = { refusal: Refusal; onKeep: () => void };
 
 /** Why it was not taken, and the way on. */
-export function RefusalNote({ refusal, onKeep, onDraft }: RefusalNoteProps) {
+export function RefusalNote({ refusal, onKeep }: RefusalNoteProps) {
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (refusal) note.current?.focus();
@@ -21,17 +20,12 @@ export function RefusalNote({ refusal, onKeep, onDraft }: RefusalNoteProps) {
       <p>{refusal.message}</p>
       {refusal.way === "sign-in" && (
         <a
-          href="/auth?returnTo=%2Fsubmit"
+          href={`/auth?returnTo=${encodeURIComponent(location.pathname)}`}
           onClick={onKeep}
           className={buttonVariants({ variant: "outline", size: "sm" })}
         >
           Sign in
         </a>
-      )}
-      {refusal.way === "draft" && (
-        <Button variant="outline" size="sm" onClick={onDraft}>
-          Keep it as a draft
-        </Button>
       )}
     </div>
   );

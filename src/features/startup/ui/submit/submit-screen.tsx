@@ -1,9 +1,9 @@
 "use client";
 import dynamic from "next/dynamic";
-import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { FullPageLoading } from "@/components/full-page-loading";
 import { PageHeader } from "@/components/page-header";
+import type { DraftLine, OpenDraft } from "../../draft-schema";
 import type { Community, Maker } from "./community";
 import { SubmittedPanel } from "./submitted-panel";
 import { UnlistedList } from "./unlisted-list";
@@ -19,31 +19,33 @@ type SubmitScreenProps = {
   community: Community;
   maker: Maker;
   categories: readonly string[];
-  unlisted: readonly Submitted[];
+  /** What was begun earlier and is continued here. */
+  draft?: OpenDraft;
+  drafts?: readonly DraftLine[];
+  unlisted?: readonly Submitted[];
 };
 
 /** Submitting a startup: the form, and what became of it. */
-export function SubmitScreen({ community, maker, categories, unlisted }: SubmitScreenProps) {
-  const router = useRouter();
+export function SubmitScreen({ community, maker, categories, draft, drafts, unlisted }: SubmitScreenProps) {
   const [submitted, setSubmitted] = useState<Submitted | null>(null);
-  const startAnew = () => {
-    setSubmitted(null);
-    router.refresh();
-  };
-  if (submitted) {
-    return <SubmittedPanel submitted={submitted} community={community.name} onAnother={startAnew} />;
-  }
+  if (submitted) return <SubmittedPanel submitted={submitted} community={community.name} />;
   return (
     <>
       <PageHeader
-        title="Submit your startup"
-        text={`Show ${community.name} what you make. What you type is kept in this browser until you submit it.`}
+        title={draft ? "Continue your draft" : "Submit your startup"}
+        text={`Show ${community.name} what you make. What you type is saved as a draft until you submit it.`}
       />
-      <UnlistedList unlisted={unlisted} community={community} onLaunched={setSubmitted} />
+      <UnlistedList drafts={drafts ?? []} unlisted={unlisted ?? []} />
       <noscript>
         <p className="rounded-md border bg-muted px-4 py-2.5 text-sm">This form needs JavaScript.</p>
       </noscript>
-      <SubmitForm community={community} maker={maker} categories={categories} onSubmitted={setSubmitted} />
+      <SubmitForm
+        community={community}
+        maker={maker}
+        categories={categories}
+        draft={draft ?? null}
+        onSubmitted={setSubmitted}
+      />
     </>
   );
 }

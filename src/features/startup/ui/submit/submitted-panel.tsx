@@ -1,6 +1,5 @@
 import { useEffect, useRef } from "react";
 import { DotsProgress } from "@/components/dots";
-import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import type { Submitted } from "./use-submission";
 
@@ -10,21 +9,16 @@ const WORDS: Partial<Record<Submitted["status"], (name: string, community: strin
     `${name} is handed in`,
     `The people who run ${community} look at it first. It is listed as soon as they approve it.`,
   ],
-  draft: (name) => [
-    `${name} is kept as a draft`,
-    "Only you see it. Launch it from the submit page when you like.",
-  ],
 };
 
-type SubmittedPanelProps = { submitted: Submitted; community: string; onAnother: () => void };
+type SubmittedPanelProps = { submitted: Submitted; community: string };
 
 /** What became of the submission, and what to do next. */
-export function SubmittedPanel({ submitted, community, onAnother }: SubmittedPanelProps) {
+export function SubmittedPanel({ submitted, community }: SubmittedPanelProps) {
   const { slug, name, status } = submitted;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const words = WORDS[status] ?? WORDS.draft;
-  const [title, text] = words?.(name, community) ?? [name, ""];
+  const [title, text] = WORDS[status]?.(name, community) ?? [name, ""];
   return (
     <div className="flex flex-col items-center gap-4 py-20 text-center">
       <DotsProgress done={20} label="Done" className="h-12" />
@@ -38,9 +32,9 @@ export function SubmittedPanel({ submitted, community, onAnother }: SubmittedPan
             View its page
           </a>
         )}
-        <Button variant={status === "live" ? "outline" : "primary"} onClick={onAnother}>
+        <a href="/submit" className={buttonVariants({ variant: status === "live" ? "outline" : "primary" })}>
           {status === "live" ? "Submit another" : "Back to the submit page"}
-        </Button>
+        </a>
       </div>
     </div>
   );

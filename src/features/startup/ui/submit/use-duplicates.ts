@@ -1,7 +1,7 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { useWatch } from "react-hook-form";
 import { api } from "@/trpc/react";
-import type { SubmissionForm } from "./use-kept-draft";
+import type { SubmissionForm } from "./use-draft-sync";
 import { useSettled } from "./use-settled";
 
 const SHORTEST = 3;

@@ -4,12 +4,12 @@ import { announce } from "@/components/announce";
 import { type ApiError, api, type Outputs } from "@/trpc/react";
 import { COPY } from "../../copy";
 import type { SubmissionDraft, SubmitStartup } from "../../schema";
-import type { SubmissionForm } from "./use-kept-draft";
+import type { SubmissionForm } from "./use-draft-sync";
 
 export type Submitted = Outputs["startup"]["submit"];
 
 /** A refusal that belongs to no field. */
-export type Refusal = { message: string; way?: "sign-in" | "draft" };
+export type Refusal = { message: string; way?: "sign-in" };
 
 const NOT_REACHED = "Your startup did not reach us. Everything you typed is kept; please try again.";
 const SIGNED_OUT = "You are signed out. Sign in again; everything you typed is kept.";
@@ -24,7 +24,6 @@ function fieldOf(reason: string | undefined): FieldPath<SubmissionDraft> | null 
 function refusalOf({ message, data }: ApiError): Refusal {
   if (!data) return { message: NOT_REACHED };
   if (data.code === "UNAUTHORIZED") return { message: SIGNED_OUT, way: "sign-in" };
-  if (data.reason === "launches-per-day") return { message, way: "draft" };
   return { message };
 }
 

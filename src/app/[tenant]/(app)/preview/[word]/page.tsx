@@ -1,0 +1,21 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { requirePage } from "@/api/require-page";
+import { readPreview } from "@/features/startup/previewing";
+import { StartupScreen } from "@/features/startup/ui/startup-screen";
+import { Restricted } from "../../../_shell/restricted";
+
+export const metadata: Metadata = {
+  title: "Preview",
+  robots: { index: false, follow: false },
+  referrer: "no-referrer",
+};
+
+type Props = { params: Promise<{ word: string }> };
+
+export default async function PreviewPage({ params }: Props) {
+  const gate = await requirePage("/preview/{word}");
+  if (gate.denial) return <Restricted {...gate} />;
+  const startup = (await readPreview(gate.scope, (await params).word)) ?? notFound();
+  return <StartupScreen startup={startup} timeZone={gate.scope.tenant.timeZone} />;
+}

@@ -1,0 +1,75 @@
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { api } from "@/trpc/react";
+import type { SyncState } from "./draft-sync";
+import { PreviewLink } from "./preview-link";
+
+type DraftStatusProps = {
+  startupId: string;
+  state: SyncState;
+  /** Whether the server has the draft already. */
+  isKept: boolean;
+  isOwner: boolean;
+  previewPath: string | null;
+  onDeleted: () => void;
+};
+
+const clock = new Intl.DateTimeFormat("en-GB", { timeStyle: "short" });
+
+function words(state: SyncState, isKept: boolean): string {
+  if (state.is === "saved") return `Saved at ${clock.format(state.at)}`;
+  if (state.is === "saving") return "Saving…";
+  if (state.is === "clash") return "Waiting for your choice";
+  if (state.is === "trouble") return state.message;
+  return isKept ? "Saved" : "What you type is saved as a draft";
+}
+
+/** How the draft stands, the page to show it on, and the way to be rid of it. */
+export function DraftStatus({ startupId, state, isKept, isOwner, ...props }: DraftStatusProps) {
+  const isTrouble = state.is === "trouble";
+  return (
+    <div className="mb-8 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md border bg-muted px-4 py-2.5 text-sm">
+      <p role="status" className={isTrouble ? "text-destructive" : undefined}>
+        {words(state, isKept)}
+      </p>
+      {isKept && (
+        <div className="flex flex-wrap items-center gap-2">
+          <PreviewLink startupId={startupId} initialPath={props.previewPath} />
+          {isOwner && <DeleteDraft startupId={startupId} onDeleted={props.onDeleted} />}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Asks once more in place: a draft that is deleted does not come back. */
+function DeleteDraft({ startupId, onDeleted }: Pick<DraftStatusProps, "startupId" | "onDeleted">) {
+  const [isAsked, setAsked] = useState(false);
+  const remove = api.startup.deleteDraft.useMutation({ onSuccess: onDeleted });
+  if (!isAsked) {
+    return (
+      <Button variant="outline" size="sm" onClick={() => setAsked(true)}>
+        Delete draft
+      </Button>
+    );
+  }
+  return (
+    <>
+      <span role="alert">
+        {remove.isError ? "It could not be deleted. Please try again." : "Delete it for good?"}
+      </span>
+      <Button
+        variant="destructive"
+        size="sm"
+        autoFocus
+        loading={remove.isPending}
+        onClick={() => remove.mutate({ startupId })}
+      >
+        Delete
+      </Button>
+      <Button variant="outline" size="sm" onClick={() => setAsked(false)}>
+        Keep it
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from "react";
+import { useFormContext } from "react-hook-form";
+import { Field } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
+import type { Outputs } from "@/trpc/react";
+import type { SubmissionDraft } from "../../schema";
+import { BasicsSection } from "./basics-section";
+import { DescriptionField } from "./description-field";
+import { FactsSection } from "./facts-section";
+import { GalleryField } from "./gallery-field";
+import { LogoField } from "./logo-field";
+import { Preview } from "./preview";
+import { Section } from "./section";
+import { TagsField } from "./tags-field";
+
+type StartupFieldsProps = {
+  categories: readonly string[];
+  duplicates?: Outputs["startup"]["findDuplicates"];
+  /** Further sections, such as the people. */
+  children?: ReactNode;
+  /** What stands at the form's end: the way to send it. */
+  end: ReactNode;
+};
+
+/** Everything that is told of a startup, beside how it will look. */
+export function StartupFields({ categories, duplicates, children, end }: StartupFieldsProps) {
+  const { register, formState } = useFormContext<SubmissionDraft>();
+  return (
+    <div className="grid gap-x-12 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
+      <div className="min-w-0">
+        <BasicsSection duplicates={duplicates} />
+        <Section title="The story">
+          <DescriptionField />
+        </Section>
+        <Section title="Where people find it">
+          <Field label="Category" required error={formState.errors.category?.message}>
+            {(wiring) => (
+              <Select {...wiring} {...register("category")}>
+                <option value="">Choose one</option>
+                {categories.map((category) => (
+                  <option key={category}>{category}</option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <TagsField />
+        </Section>
+        <Section title="Pictures">
+          <LogoField />
+          <GalleryField />
+        </Section>
+        <FactsSection />
+        {children}
+      </div>
+      <aside className="border-t py-8 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:border-t-0 lg:pt-0">
+        <div className="lg:sticky lg:top-24">
+          <Preview />
+        </div>
+      </aside>
+      <div className="min-w-0 border-t pt-8">{end}</div>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import { type ApiError, api } from "@/trpc/react";
+import { type FieldName, takeFields } from "../../draft-rules";
+import { type DraftState, toDraft } from "../../draft-schema";
+import type { SubmissionDraft, SubmitStartup } from "../../schema";
+import { type DraftSync, type SaveTrouble, type SyncState, syncDraft } from "./draft-sync";
+import { dropCopy, keepCopy, readCopy, readUnsentCopy } from "./kept-draft";
+
+export type SubmissionForm = UseFormReturn<SubmissionDraft, unknown, SubmitStartup>;
+
+const OFFLINE = "Not saved: we cannot be reached. This browser keeps what you type and sends it later.";
+const SIGNED_OUT = "Not saved: you are signed out. This browser keeps what you type.";
+
+function troubleOf({ data, message }: ApiError): SaveTrouble {
+  if (!data || data.code === "INTERNAL_SERVER_ERROR" || data.code === "TOO_MANY_REQUESTS")
+    return { kind: "offline", message: OFFLINE };
+  if (data.code === "UNAUTHORIZED") return { kind: "signed-out", message: SIGNED_OUT };
+  if (data.reason === "gone" || data.reason === "id") return { kind: "gone", message };
+  return { kind: "refused", message };
+}
+
+type Options = { form: SubmissionForm; start: DraftState; userId: string };
+
+/** Keeps a submission form on the server while it is typed; the address leads back to it from the first save on. */
+export function useDraftSync({ form, start, userId }: Options) {
+  const [state, setState] = useState<SyncState>({ is: "clean" });
+  const [isKept, setKept] = useState(start.version > 0);
+  const sync = useRef<DraftSync | null>(null);
+  const { mutateAsync } = api.startup.saveDraft.useMutation({ retry: false });
+  const { reset, getValues, subscribe } = form;
+  const began = useRef(start);
+  const save = useRef(mutateAsync);
+  save.current = mutateAsync;
+
+  useEffect(() => {
+    const idNow = () => getValues("id");
+    const made = syncDraft(began.current, {
+      read: () => toDraft(getValues()),
+      show: (values) => reset(values),
+      save: async (draft) => {
+        const answer = await save.current(draft).catch((error: ApiError) => Promise.reject(troubleOf(error)));
+        if (draft.version === 0) history.replaceState(null, "", `/submit/${draft.values.id}`);
+        setKept(true);
+        return answer;
+      },
+      keep: (copy) => keepCopy(userId, { ...copy, savedAt: new Date() }),
+      drop: () => dropCopy(userId, idNow()),
+      tell: setState,
+    });
+    sync.current = made;
+    const { version, values } = began.current;
+    const left = version ? readCopy(userId, values.id) : readUnsentCopy(userId);
+    if (left) made.restore(left);
+    const unsubscribe = subscribe({ formState: { values: true }, callback: made.changed });
+    const retry = () => void made.save();
+    addEventListener("pagehide", made.keep);
+    addEventListener("online", retry);
+    return () => {
+      unsubscribe();
+      made.keep();
+      made.stop();
+      removeEventListener("pagehide", made.keep);
+      removeEventListener("online", retry);
+    };
+  }, [getValues, reset, subscribe, userId]);
+
+  return {
+    state,
+    isKept,
+    keep: () => sync.current?.keep(),
+    saveNow: async () => sync.current?.save(),
+    /** Keeps what is in the form, but for these fields, which become as they are elsewhere. */
+    resolve: (taken: readonly FieldName[]) => {
+      if (state.is !== "clash") return;
+      sync.current?.resolve(takeFields(toDraft(getValues()), state.clash.theirs, taken));
+    },
+    finish: () => {
+      sync.current?.stop();
+      dropCopy(userId, getValues("id"));
+    },
+  };
+}

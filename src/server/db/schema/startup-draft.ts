@@ -1,0 +1,27 @@
+import { integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { DraftValues } from "@/features/startup/draft-schema";
+import { authUsers } from "./auth";
+import { instant } from "./columns";
+import { ofStartup } from "./startup";
+
+/**
+ * The submission form of a startup with status `draft`, exactly as it was left. Who saves says which version it
+ * started from; `previewWord` opens the page that may be shown to friends, and null closes it.
+ */
+export const startupDrafts = pgTable(
+  "startup_drafts",
+  {
+    tenantId: uuid("tenant_id").notNull(),
+    startupId: uuid("startup_id").notNull(),
+    content: jsonb("content").$type<DraftValues>().notNull(),
+    version: integer("version").notNull(),
+    previewWord: text("preview_word"),
+    savedBy: uuid("saved_by").references(() => authUsers.id, { onDelete: "set null" }),
+    savedAt: instant("saved_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.startupId] }),
+    ofStartup(table),
+    uniqueIndex("startup_drafts_preview").on(table.tenantId, table.previewWord),
+  ],
+);

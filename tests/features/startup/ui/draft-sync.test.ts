@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { blankDraft, takeFields } from "@/features/startup/draft-rules";
+import type { DraftState, DraftValues, SavedDraft } from "@/features/startup/draft-schema";
+import { PAUSE_MS, type SyncState, syncDraft } from "@/features/startup/ui/submit/draft-sync";
+
+/** One draft on a server that answers as the verb does, and any number of tabs. */
+function openWorld() {
+  const start = { version: 1, values: blankDraft() };
+  let stored: DraftState = start;
+  const world = { isReachable: true, losesAnswers: false };
+  async function save({ values, version }: DraftState): Promise<SavedDraft> {
+    if (!world.isReachable) throw { kind: "offline", message: "Offline" };
+    if (version !== stored.version) return { outcome: "clash", ...stored };
+    stored = { version: version + 1, values };
+    if (world.losesAnswers) throw { kind: "offline", message: "Lost" };
+    return { outcome: "saved", version: stored.version };
+  }
+  function openTab(from: DraftState = start) {
+    const tab = { values: from.values, states: [] as SyncState[], copy: null as DraftValues | null };
+    const sync = syncDraft(from, {
+      read: () => tab.values,
+      show: (values) => {
+        tab.values = values;
+      },
+      save,
+      keep: ({ values }) => {
+        tab.copy = values;
+      },
+      drop: () => {
+        tab.copy = null;
+      },
+      tell: (state) => tab.states.push(state),
+    });
+    const type = (values: Partial<DraftValues>) => {
+      tab.values = { ...tab.values, ...values };
+      sync.changed();
+    };
+    return Object.assign(tab, { sync, type, last: () => tab.states.at(-1) });
+  }
+  return { world, openTab, start, stored: () => stored };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+const pause = (times = 3) => vi.advanceTimersByTimeAsync(PAUSE_MS * times);
+
+test("SUB-1: Typing is saved once it pauses, and the browser's copy is gone when the server has it", async () => {
+  const { openTab, stored } = openWorld();
+  const tab = openTab();
+  tab.type({ name: "Q" });
+  tab.type({ name: "Quill" });
+  await vi.advanceTimersByTimeAsync(PAUSE_MS / 2);
+  expect(tab.copy?.name).toBe("Quill");
+  expect(stored().version).toBe(1);
+  await pause();
+  expect(stored()).toMatchObject({ version: 2, values: { name: "Quill" } });
+  expect(tab.copy).toBeNull();
+  expect(tab.last()?.is).toBe("saved");
+});
+
+test("SUB-1: Two tabs that write different fields keep both", async () => {
+  const { openTab, stored } = openWorld();
+  const [one, other] = [openTab(), openTab()];
+  one.type({ name: "Quill" });
+  await pause();
+  other.type({ tagline: "It writes" });
+  await pause();
+  expect(stored().values).toMatchObject({ name: "Quill", tagline: "It writes" });
+  expect(other.values.name).toBe("Quill");
+});
+
+test("SUB-1: Two tabs that write one field are asked, and nothing is overwritten before", async () => {
+  const { openTab, stored } = openWorld();
+  const [one, other] = [openTab(), openTab()];
+  one.type({ name: "Quill" });
+  await pause();
+  other.type({ name: "Fern", tagline: "It writes" });
+  await pause();
+  const clash = other.last();
+  expect(clash).toMatchObject({ is: "clash", clash: { fields: ["name"], theirs: { name: "Quill" } } });
+  expect(stored().values).toMatchObject({ name: "Quill", tagline: "" });
+  expect(other.copy?.name).toBe("Fern");
+  other.type({ tagline: "It writes more" });
+  await pause();
+  expect(stored().values.tagline).toBe("");
+  if (clash?.is === "clash") other.sync.resolve(takeFields(other.values, clash.clash.theirs, ["name"]));
+  await pause();
+  expect(stored().values).toMatchObject({ name: "Quill", tagline: "It writes more" });
+});
+
+test("SUB-1: Offline the copy stays in the browser, and is sent as soon as there is a way", async () => {
+  const { openTab, world, stored } = openWorld();
+  const tab = openTab();
+  world.isReachable = false;
+  tab.type({ name: "Quill" });
+  await pause();
+  expect(tab.last()).toMatchObject({ is: "trouble", kind: "offline" });
+  expect(tab.copy?.name).toBe("Quill");
+  world.isReachable = true;
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(stored().values.name).toBe("Quill");
+  expect(tab.copy).toBeNull();
+});
+
+test("SUB-1: An answer that was lost is no clash with oneself", async () => {
+  const { openTab, world, stored } = openWorld();
+  const tab = openTab();
+  world.losesAnswers = true;
+  tab.type({ name: "Quill" });
+  await pause();
+  world.losesAnswers = false;
+  tab.type({ name: "Quillfern" });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(tab.states.map(({ is }) => is)).not.toContain("clash");
+  expect(stored().values.name).toBe("Quillfern");
+});
+
+test("SUB-1: A copy left by a crash is sent, or brought together with what came since", async () => {
+  const { openTab, start, stored } = openWorld();
+  const crashed = { ...start.values, name: "Quill" };
+  const other = openTab();
+  other.type({ tagline: "From elsewhere" });
+  await pause();
+  const tab = openTab(stored());
+  tab.sync.restore({ version: start.version, base: start.values, values: crashed });
+  await pause();
+  expect(stored().values).toMatchObject({ name: "Quill", tagline: "From elsewhere" });
+  expect(tab.values).toMatchObject({ name: "Quill", tagline: "From elsewhere" });
+});
