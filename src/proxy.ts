@@ -1,6 +1,7 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { isPage, pageGroup } from "@/access/pages";
 import type { Tenant } from "@/access/tenant";
+import { isKnownBoard } from "@/api/known-board";
 import { isKnownFeed } from "@/api/known-feed";
 import { isListedStartup } from "@/api/listed-startup";
 import { isKnownView, isUsedView, leadsOn } from "@/api/used-view";
@@ -52,6 +53,8 @@ const MADE = /^\/(feeds|sitemap)\//;
 async function isThereFor(tenant: Tenant, pathname: string): Promise<boolean> {
   const [, slug] = /^\/startup\/([^/]+)\/?$/.exec(pathname) ?? [];
   if (slug) return isListedStartup(tenant, slug);
+  const [, period, board] = /^\/leaderboard\/([^/]+)\/([^/]+)\/?$/.exec(pathname) ?? [];
+  if (period && board) return isKnownBoard(tenant, period, board);
   if (pathname.startsWith("/feeds/")) return isKnownFeed(tenant, pathname);
   return isPage(pathname) || FILE.test(pathname);
 }

@@ -11,6 +11,8 @@ export const PAGES = {
   "/": { rule: {}, group: "public" },
   "/browse": { rule: { feature: "startup_directory" }, group: "public" },
   "/startup/{slug}": { rule: { feature: "startup_directory" }, group: "public" },
+  "/leaderboard": { rule: { feature: "startup_directory" }, group: "public" },
+  "/leaderboard/{period}/{name}": { rule: { feature: "startup_directory" }, group: "public" },
   "/docs/ranking": { rule: { feature: "startup_directory" }, group: "public" },
   "/auth": { rule: {}, group: "app" },
   "/auth/link": { rule: {}, group: "app" },

@@ -2,11 +2,18 @@ import { cacheLife, cacheTag } from "next/cache";
 import { notFound } from "next/navigation";
 import { mintTenantScope, type TenantScope } from "@/access/scope";
 import type { Tenant } from "@/access/tenant";
+import { type BoardPeriod, boardAt } from "@/features/startup/board-address";
+import { readBoard } from "@/features/startup/boards";
 import type { BrowseView } from "@/features/startup/browse-address";
 import { type CommentList, listComments } from "@/features/startup/comments";
 import { readStartup } from "@/features/startup/detail";
 import { listCategories, listStartups, readFigures } from "@/features/startup/directory";
-import type { DirectoryFigures, StartupDetail, StartupList } from "@/features/startup/directory-schema";
+import type {
+  BoardPage,
+  DirectoryFigures,
+  StartupDetail,
+  StartupList,
+} from "@/features/startup/directory-schema";
 import { listCommentFeed, listFeed } from "@/features/startup/feed";
 import { secondsToMidnight } from "@/features/startup/rules";
 import { listSitemapParts } from "@/features/startup/sitemap";
@@ -34,15 +41,33 @@ export async function cachedTenant(tenantId: string): Promise<Tenant | null> {
   return findTenant(tenantId);
 }
 
-/** A calendar's board ends with its day, also where nothing happens that would clear it. */
+/** A calendar's page ends with its day, also where nothing happens that would clear it. */
+function liveUntilMidnight({ now, tenant }: TenantScope): void {
+  const left = secondsToMidnight(now, tenant.timeZone);
+  cacheLife({ ...UNTIL_CHANGED, revalidate: Math.min(left, 900), expire: Math.max(left + 1, 301) });
+}
+
 export async function cachedList(tenantId: string, view: BrowseView, take?: number): Promise<StartupList> {
   "use cache";
   cacheTag(tags.tenant(tenantId), tags.directory(tenantId), tags.counts(tenantId));
   const scope = await visitor(tenantId);
-  const left = secondsToMidnight(scope.now, scope.tenant.timeZone);
   if (view.period === "all") cacheLife(UNTIL_CHANGED);
-  else cacheLife({ ...UNTIL_CHANGED, revalidate: Math.min(left, 900), expire: Math.max(left + 1, 301) });
+  else liveUntilMidnight(scope);
   return listStartups(scope, { view, take });
+}
+
+/** Without a board it is the current one of the period. */
+export async function cachedBoard(
+  tenantId: string,
+  period: BoardPeriod,
+  startsOn: string | null,
+): Promise<BoardPage> {
+  "use cache";
+  cacheTag(tags.tenant(tenantId), tags.directory(tenantId), tags.counts(tenantId));
+  const scope = await visitor(tenantId);
+  liveUntilMidnight(scope);
+  const board = startsOn ? { period, startsOn } : boardAt(period, scope.now, scope.tenant.timeZone);
+  return readBoard(scope, board);
 }
 
 export async function cachedCategories(tenantId: string): Promise<string[]> {

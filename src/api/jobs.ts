@@ -1,5 +1,6 @@
 import { mintTenantScope, type TenantScope } from "@/access/scope";
 import { sweepSignIns } from "@/features/auth/sweep";
+import { freezeBoards } from "@/features/startup/board-freezing";
 import { recountVotes } from "@/features/startup/recount";
 import { sweepFiles } from "@/features/startup/uploads";
 import { boss } from "@/server/jobs";
@@ -17,6 +18,7 @@ const WORKERS: Workers = {
   },
   "sweep-files": () => inEveryCommunity("sweep-files", sweepFiles),
   "sweep-sign-ins": () => sweepSignIns(new Date()),
+  "freeze-boards": () => inEveryCommunity("freeze-boards", freezeBoards),
   "recount-votes": () => inEveryCommunity("recount-votes", recountVotes),
 };
 

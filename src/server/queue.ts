@@ -7,6 +7,7 @@ import { log } from "./log";
 export type JobPayloads = {
   "send-mail": { tenantId: string; mailId: string };
   "recount-votes": Record<string, never>;
+  "freeze-boards": Record<string, never>;
   "sweep-files": Record<string, never>;
   "sweep-sign-ins": Record<string, never>;
 };
@@ -14,9 +15,10 @@ export type JobName = keyof JobPayloads;
 
 type Queue = { retryLimit: number; schedule?: string };
 
-/** Every queue there is; a schedule is a cron line in UTC. */
+/** Every queue there is; a schedule is a cron line in UTC. Somewhere a day ends every quarter of an hour. */
 const QUEUES: Record<JobName, Queue> = {
   "send-mail": { retryLimit: 5 },
+  "freeze-boards": { retryLimit: 2, schedule: "*/15 * * * *" },
   "recount-votes": { retryLimit: 2, schedule: "17 3 * * *" },
   "sweep-files": { retryLimit: 2, schedule: "41 * * * *" },
   "sweep-sign-ins": { retryLimit: 2, schedule: "29 3 * * *" },

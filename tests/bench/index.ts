@@ -1,4 +1,5 @@
 import { anonymousRows } from "./rows/anonymous";
+import { boardRows } from "./rows/boards";
 import { browserRows } from "./rows/browser";
 import { directoryRows } from "./rows/directory";
 import { processRows } from "./rows/process";
@@ -15,6 +16,7 @@ const PARTS: Record<string, (world: World) => Promise<Row[]>> = {
   browser: browserRows,
   process: processRows,
   directory: directoryRows,
+  boards: boardRows,
 };
 
 /** All parts, or those named on the command line; fails when a floor is missed. */

@@ -31,6 +31,21 @@ it.each(["/nowhere", "/a/b/c", "/missing", "/browse/hot~~", "/browse/a.b", "/%62
   },
 );
 
+it("DIR-7: a board has a page when it is the current one or something was launched in its time", async () => {
+  await createStartup(HUB, { launchDay: "2026-01-14" });
+  const year = new Date().getUTCFullYear();
+  for (const path of ["/leaderboard", "/leaderboard/day/2026-01-14", `/leaderboard/year/${year}`])
+    expect(await ask(path), path).toEqual([200, path]);
+  for (const path of [
+    "/leaderboard/day",
+    "/leaderboard/day/2026-01-15",
+    "/leaderboard/day/2026-02-30",
+    "/leaderboard/year/2090",
+    "/leaderboard/decade/2020",
+  ])
+    expect(await ask(path), path).toEqual([404, "/missing"]);
+});
+
 it("a cursor that cannot be read leads nowhere, and one that can leads on", async () => {
   const list = writeCursor({ key: 1, at: "2026-01-02 03:04:05+00", id: newId(), shown: 24 });
   const search = writeCursor({ shown: 24 });

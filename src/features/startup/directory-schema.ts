@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Id } from "@/lib/id";
+import type { Board } from "./board-address";
 import { PERIODS, SORTS } from "./browse-address";
 import type { StartupPricing, StartupStage, StartupStatus } from "./rules";
 
@@ -47,6 +48,15 @@ export type StartupCard = {
   rank: number | null;
 };
 export type StartupList = { items: StartupCard[]; nextCursor: string | null };
+
+/** `earlier` and `later` are the nearest boards on which something was launched; the current one is always there. */
+export type BoardPage = {
+  board: Board;
+  isOpen: boolean;
+  items: StartupCard[];
+  earlier: Board | null;
+  later: Board | null;
+};
 
 export type StartupMaker = { userId: string; username: string; fullName: string; avatarUrl: string | null };
 /** Width and height are pixels. */

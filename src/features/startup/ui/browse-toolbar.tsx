@@ -53,6 +53,13 @@ const Periods = ({ view }: { view: BrowseView }) => (
         {PERIOD_NAMES[period]}
       </Link>
     ))}
+    <Link
+      href="/leaderboard"
+      prefetch={false}
+      className="flex h-8 items-center rounded-md px-2 text-sm text-brand underline-offset-4 hover:underline"
+    >
+      Leaderboards
+    </Link>
   </nav>
 );
 

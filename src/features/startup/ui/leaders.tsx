@@ -3,8 +3,7 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { type BrowseView, browsePath } from "../browse-address";
 import { DIRECTORY } from "../directory-copy";
 import type { StartupCard } from "../directory-schema";
-import { StartupLogo } from "./startup-logo";
-import { StartupVotes } from "./startup-votes";
+import { LeaderRow } from "./leader-row";
 
 type LeadersProps = { title: string; startups: readonly StartupCard[]; more: Partial<BrowseView> };
 
@@ -27,35 +26,12 @@ export const Leaders = ({ title, startups, more }: LeadersProps) => (
     ) : (
       <ol className="divide-y">
         {startups.map((startup) => (
-          <Leader key={startup.id} startup={startup} />
+          <LeaderRow key={startup.id} startup={startup} level={3} />
         ))}
       </ol>
     )}
   </section>
 );
-
-const Leader = ({ startup }: { startup: StartupCard }) => {
-  const { slug, name, tagline, logoUrl, rank } = startup;
-  return (
-    <li className="relative flex items-center gap-3 px-4 py-3 transition-colors hover:bg-muted">
-      <span className="w-4 shrink-0 text-sm text-muted-foreground tabular-nums">{rank}</span>
-      <StartupLogo name={name} url={logoUrl} className="size-11" isFirst />
-      <div className="min-w-0 grow">
-        <h3 className="text-sm font-semibold">
-          <Link
-            href={`/startup/${slug}`}
-            prefetch={false}
-            className="break-words after:absolute after:inset-0"
-          >
-            {name}
-          </Link>
-        </h3>
-        <p className="text-sm text-muted-foreground">{tagline}</p>
-      </div>
-      <StartupVotes startup={startup} className="relative z-10" />
-    </li>
-  );
-};
 
 const NoLeaders = () => (
   <div className="flex flex-col items-center gap-4 px-6 py-12 text-center">

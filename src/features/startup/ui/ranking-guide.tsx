@@ -42,6 +42,10 @@ export const RankingGuide = () => (
         <li>
           Top: the most votes first, among the launches of a time; equal votes: the earlier launch first.
         </li>
+        <li>
+          The <a href="/leaderboard">leaderboards</a>: as Top, but final when their day, week, month or year
+          ends. Equal votes share a place, and without a vote there is none.
+        </li>
         <li>Most discussed: the most comments first.</li>
       </ul>
       <p>Every listed startup has a link “{RANKING.link}” on its page, which shows these numbers for it.</p>

@@ -1,4 +1,5 @@
 export * from "./auth";
+export * from "./board";
 export * from "./comment";
 export * from "./file";
 export * from "./flags";

@@ -1,0 +1,23 @@
+import type { Metadata } from "next";
+import { cachedBoard } from "@/api/cached";
+import { requirePublicPage } from "@/api/require-page";
+import { BOARD_PERIODS } from "@/features/startup/board-address";
+import { BOARDS } from "@/features/startup/board-copy";
+import { CurrentBoards } from "@/features/startup/ui/current-boards";
+import { Restricted } from "../../_shell/restricted";
+
+export const dynamic = "force-static";
+export const generateStaticParams = () => [];
+export const metadata: Metadata = {
+  title: BOARDS.title,
+  description: BOARDS.lead,
+  alternates: { canonical: "/leaderboard" },
+};
+
+export default async function LeaderboardPage() {
+  const gate = await requirePublicPage("/leaderboard");
+  if (gate.denial) return <Restricted {...gate} />;
+  const { id } = gate.scope.tenant;
+  const pages = await Promise.all(BOARD_PERIODS.map((period) => cachedBoard(id, period, null)));
+  return <CurrentBoards pages={pages} />;
+}
