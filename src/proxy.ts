@@ -4,6 +4,7 @@ import type { Tenant } from "@/access/tenant";
 import { isKnownBoard } from "@/api/known-board";
 import { isKnownFeed } from "@/api/known-feed";
 import { isListedStartup } from "@/api/listed-startup";
+import { findProfileTarget } from "@/api/profile-address";
 import { isKnownView, isUsedView, leadsOn } from "@/api/used-view";
 import { browsePath, browseTarget, readView } from "@/features/startup/browse-address";
 import { busyPage, closedPage, failedPage } from "@/server/closed-page";
@@ -31,6 +32,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   }
   if (/^\/browse\/?$/.test(pathname)) return directoryPage(request, tenant);
   if (isViewers) return viewersPage(request, new URL(`/${tenant.id}${pathname}${search}`, request.nextUrl));
+  if (PROFILE.test(pathname)) return profilePage(request, tenant);
   const isThere = await isThereFor(tenant, pathname).catch(noteFailure("an address could not be looked up"));
   if (isThere === false) return missingPage(request, tenant);
   if (MADE.test(pathname)) return countedPage(request, tenant, pathname);
@@ -45,6 +47,21 @@ const noteFailure =
 
 /** What is named like a file may be a route of another kind; behind an encoded name could be any page. */
 const FILE = /^\/(?!browse\/)[^%/]+.*\.[^/]+$/;
+
+const PROFILE = /^\/profile\/[^/]+\/?$/;
+
+/** A profile has one address, by the name that its person has now; whatever else stands for one leads there. */
+async function profilePage(request: NextRequest, tenant: Tenant): Promise<NextResponse> {
+  const { pathname } = request.nextUrl;
+  const target = await findProfileTarget(tenant, pathname, request.headers).catch(
+    noteFailure("a profile could not be looked up"),
+  );
+  if (target === null) return missingPage(request, tenant);
+  if (target === undefined || target === pathname) return publicPage(request, tenant, pathname);
+  const response = NextResponse.redirect(new URL(target, request.nextUrl), 307);
+  response.headers.set("Cache-Control", "private, no-store");
+  return response;
+}
 
 /** What no cache keeps whole. */
 const MADE = /^\/(feeds|sitemap)\//;

@@ -25,10 +25,10 @@ import { findTenant } from "@/server/tenants";
  * What changes is cleared by its tags; the hours are for what nobody announced. A browser that has a page
  * from its prefetch asks again after the least time there is.
  */
-const UNTIL_CHANGED = { stale: 30, revalidate: 3600, expire: 86_400 } as const;
+export const UNTIL_CHANGED = { stale: 30, revalidate: 3600, expire: 86_400 } as const;
 
 /** What public pages read: the same for everybody, so it is asked for as a visitor. */
-async function visitor(tenantId: string): Promise<TenantScope> {
+export async function visitor(tenantId: string): Promise<TenantScope> {
   const tenant = (await findTenant(tenantId)) ?? notFound();
   return mintTenantScope({ tenant, viewer: null, now: new Date(), requestId: "", ip: "", host: "" });
 }

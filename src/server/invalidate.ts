@@ -12,6 +12,7 @@ export const tags = {
   tenant: (tenantId: string) => `tenant:${tenantId}`,
   directory: (tenantId: string) => `directory:${tenantId}`,
   startup: (tenantId: string, startupId: string) => `startup:${tenantId}:${startupId}`,
+  profile: (tenantId: string, userId: string) => `profile:${tenantId}:${userId}`,
   counts: (tenantId: string) => `counts:${tenantId}`,
 } as const;
 

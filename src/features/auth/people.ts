@@ -2,21 +2,12 @@ import slugify from "@sindresorhus/slugify";
 import { and, eq, sql } from "drizzle-orm";
 import { newId } from "@/lib/id";
 import type { Tx } from "@/server/db/client";
-import { authAccounts, authSessions, authUsers, profiles } from "@/server/db/schema";
+import { authAccounts, authSessions, authUsers, formerUsernames, profiles } from "@/server/db/schema";
 import { randomWord } from "@/server/one-time-code";
+import { isReservedUsername } from "./profile-rules";
 
 type Newcomer = { email: string; name: string; avatarUrl?: string | undefined };
 
-const RESERVED = new Set([
-  "admin",
-  "administrator",
-  "support",
-  "system",
-  "root",
-  "staff",
-  "moderator",
-  "team",
-]);
 const MAX_USERNAME = 24;
 
 const tail = (): string =>
@@ -28,7 +19,7 @@ const tail = (): string =>
 /** Usernames to try, best first: from the given name, never from the e-mail address, otherwise made up. */
 function* usernamesFor(name: string): Generator<string> {
   const base = slugify(name).slice(0, MAX_USERNAME).replace(/-+$/, "");
-  if (base.length >= 3 && !RESERVED.has(base)) {
+  if (base.length >= 3 && !isReservedUsername(base)) {
     yield base;
     for (let count = 2; count <= 4; count += 1) yield `${base}-${count}`;
     yield `${base}-${tail()}`;
@@ -47,6 +38,10 @@ export async function findPerson(tx: Tx, email: string): Promise<Person | null> 
   return row ?? null;
 }
 
+/** A name that somebody had leads to them and is nobody else's. */
+const isFormer = async (tx: Tx, username: string): Promise<boolean> =>
+  (await tx.$count(formerUsernames, eq(formerUsernames.username, username.toLowerCase()))) > 0;
+
 /** Makes a person whose address is proved, with the profile that others see. They belong to no community yet. */
 async function createPerson(tx: Tx, { email, name, avatarUrl }: Newcomer): Promise<string | null> {
   const userId = newId();
@@ -54,6 +49,7 @@ async function createPerson(tx: Tx, { email, name, avatarUrl }: Newcomer): Promi
   const made = await tx.insert(authUsers).values(row).onConflictDoNothing().returning({ id: authUsers.id });
   if (made.length === 0) return null;
   for (const username of usernamesFor(name)) {
+    if (await isFormer(tx, username)) continue;
     const profile = { id: userId, username, fullName: name || username, avatarUrl };
     if ((await tx.insert(profiles).values(profile).onConflictDoNothing().returning()).length > 0) break;
   }

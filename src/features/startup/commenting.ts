@@ -21,8 +21,15 @@ type Comment = typeof comments.$inferSelect;
 const isComment = ({ tenant }: MemberScope, id: string) =>
   and(eq(comments.tenantId, tenant.id), eq(comments.id, id));
 
-const announceChange = (tx: Tx, { tenant }: MemberScope, startupId: string): Promise<void> =>
-  invalidate(tx, [tags.startup(tenant.id, startupId), tags.counts(tenant.id)]);
+type Said = { startupId: string; userId: string | null };
+
+/** The discussion, the counters and what the author's profile lists are out of date. */
+const announceChange = (tx: Tx, { tenant }: MemberScope, { startupId, userId }: Said): Promise<void> =>
+  invalidate(tx, [
+    tags.startup(tenant.id, startupId),
+    tags.counts(tenant.id),
+    ...(userId ? [tags.profile(tenant.id, userId)] : []),
+  ]);
 
 /**
  * Says something about a listed startup; the row and the startup's counter change in one statement.
@@ -35,7 +42,7 @@ export function addComment(scope: MemberScope, input: AddComment): Promise<Comme
     const [added] = await tx.execute(insertComment(scope, { ...input, id, parentId }));
     if (!added) throw new AppError("NOT_FOUND", NO_SUCH_STARTUP);
     await saveMentions(tx, scope, id, input.body);
-    await announceChange(tx, scope, input.startupId);
+    await announceChange(tx, scope, { startupId: input.startupId, userId: scope.viewer.userId });
     return readOne(tx, scope, id);
   });
 }
@@ -99,7 +106,7 @@ export function editComment(scope: MemberScope, { commentId, body }: EditComment
     const editedAt = isWithinWindow(before, scope.now) ? before.editedAt : scope.now;
     await tx.update(comments).set({ body, editedAt }).where(isComment(scope, commentId));
     await saveMentions(tx, scope, commentId, body);
-    await announceChange(tx, scope, before.startupId);
+    await announceChange(tx, scope, before);
     return readOne(tx, scope, commentId);
   });
 }
@@ -135,6 +142,6 @@ export function deleteComment(scope: MemberScope, { commentId }: OneComment): Pr
       const target = { type: "comment", id: commentId };
       await audit(tx, scope, { action: "comment.deleted", target, before: { userId, body } });
     }
-    await announceChange(tx, scope, startupId);
+    await announceChange(tx, scope, { startupId, userId });
   });
 }

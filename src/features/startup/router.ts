@@ -17,6 +17,8 @@ import { OneDraft, SaveDraft, ShareDraft } from "./draft-schema";
 import { deleteDraft, saveDraft } from "./drafts";
 import { findDuplicates } from "./duplicates";
 import { findMakers } from "./makers";
+import { listMemberComments, listMemberStartups } from "./member-lists";
+import { ListOfMember } from "./member-schema";
 import { findMyDiscussion, recordVisit } from "./my-discussion";
 import { shareDraft } from "./previewing";
 import { explainRank } from "./rank";
@@ -33,6 +35,11 @@ export const startupRouter = router({
   list: directory.input(ListStartups).query(({ ctx, input }) => listStartups(ctx, input)),
   search: directory.input(SearchStartups).query(({ ctx, input }) => searchStartups(ctx, input)),
   explainRank: directory.input(OneStartup).query(({ ctx, input }) => explainRank(ctx, input)),
+  memberStartups: directory.input(ListOfMember).query(({ ctx, input }) => listMemberStartups(ctx, input)),
+  memberComments: tenantProcedure
+    .meta({ feature: "comments" })
+    .input(ListOfMember)
+    .query(({ ctx, input }) => listMemberComments(ctx, input)),
   vote: memberProcedure
     .meta({ feature: "voting", speaks: true })
     .input(CastVote)

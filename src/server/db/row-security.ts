@@ -6,6 +6,7 @@ export const TABLES_WITHOUT_ROW_SECURITY = [
   "tenants",
   "tenant_domains",
   "profiles",
+  "former_usernames",
   "admin_roles",
   "flag_defaults",
   "auth_users",

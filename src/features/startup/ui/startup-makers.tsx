@@ -1,5 +1,4 @@
 import Link from "next/link";
-import { hasPage } from "@/access/pages";
 import { Avatar } from "@/components/ui/avatar";
 import type { StartupMaker } from "../directory-schema";
 
@@ -14,19 +13,13 @@ export function StartupMakers({ makers }: { makers: readonly StartupMaker[] }) {
       <ul className="flex flex-col gap-3">
         {makers.map((maker) => (
           <li key={maker.userId}>
-            {hasPage("/profile/{username}") ? (
-              <Link
-                href={`/profile/${maker.username}`}
-                prefetch={false}
-                className="group flex items-center gap-3 rounded-md"
-              >
-                <Maker {...maker} />
-              </Link>
-            ) : (
-              <div className="flex items-center gap-3">
-                <Maker {...maker} />
-              </div>
-            )}
+            <Link
+              href={`/profile/${maker.username}`}
+              prefetch={false}
+              className="group flex items-center gap-3 rounded-md"
+            >
+              <Maker {...maker} />
+            </Link>
           </li>
         ))}
       </ul>

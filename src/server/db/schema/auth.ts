@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, pgTable, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, jsonb, pgTable, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { PLATFORM_ROLES } from "@/access/names";
+import { type ProfileLink, SHOWN_BY_DEFAULT, type ShownField } from "@/features/auth/profile-rules";
 import { createdAt, instant, primaryId } from "./columns";
 import { tenants } from "./tenant";
 
@@ -101,9 +102,31 @@ export const profiles = pgTable(
     phoneVerified: boolean("phone_verified").notNull().default(false),
     telegramUsername: text("telegram_username"),
     telegramId: text("telegram_id"),
+    links: jsonb("links").$type<ProfileLink[]>().notNull().default([]),
+    /** Null: the zone of the community that one looks at. */
+    timeZone: text("time_zone"),
+    /** What of the fields that one may hide others see. */
+    shownFields: text("shown_fields")
+      .array()
+      .$type<ShownField[]>()
+      .notNull()
+      .default([...SHOWN_BY_DEFAULT]),
     createdAt: createdAt(),
   },
   (table) => [uniqueIndex("profiles_username").on(sql`lower(${table.username})`)],
+);
+
+/** Names that people had before, in lower case: they lead on to their profile, and nobody else may take them. */
+export const formerUsernames = pgTable(
+  "former_usernames",
+  {
+    username: text("username").primaryKey(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => authUsers.id, { onDelete: "cascade" }),
+    createdAt: createdAt(),
+  },
+  (table) => [index("former_usernames_user").on(table.userId)],
 );
 
 export const adminRoles = pgTable(

@@ -1,5 +1,6 @@
 "use client";
 import { clsx } from "clsx";
+import Link from "next/link";
 import { type ReactNode, useEffect, useRef } from "react";
 import { TimeAgo } from "@/components/time-ago";
 import { Avatar } from "@/components/ui/avatar";
@@ -71,8 +72,18 @@ function Byline({ comment, name }: { comment: CommentView; name: string }) {
   const { timeZone, isNew } = useDiscussionContext();
   return (
     <div className="flex min-h-6 flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted-foreground">
-      <span className="text-sm font-medium text-foreground">{name}</span>
-      {comment.author && <span className="max-sm:hidden">@{comment.author.username}</span>}
+      {comment.author ? (
+        <Link
+          href={`/profile/${comment.author.username}`}
+          prefetch={false}
+          className="inline-flex min-h-6 items-center gap-2 hover:underline"
+        >
+          <span className="text-sm font-medium text-foreground">{name}</span>
+          <span className="max-sm:hidden">@{comment.author.username}</span>
+        </Link>
+      ) : (
+        <span className="text-sm font-medium text-foreground">{name}</span>
+      )}
       {comment.author?.badges.map((badge) => (
         <Mark key={badge} tone={TONES[badge]}>
           {badge}

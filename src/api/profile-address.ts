@@ -1,0 +1,28 @@
+import type { Tenant } from "@/access/tenant";
+import { findUsername } from "@/features/auth/profile";
+import { decodeSegment } from "@/lib/segment";
+import { holdsNul } from "@/server/storable";
+import { readViewer } from "@/server/viewer";
+
+const LONGEST = 254;
+
+/**
+ * Where an address below `/profile/` leads in a community: the viewer's own e-mail address to their own
+ * profile, any other address nowhere, so that nobody learns whose it is; a name that its person had before to
+ * the one that they have now.
+ */
+export async function findProfileTarget(
+  tenant: Tenant,
+  pathname: string,
+  headers: Headers,
+): Promise<string | null> {
+  const name = decodeSegment(pathname.split("/")[2] ?? "");
+  if (!name || name.length > LONGEST || holdsNul(name)) return null;
+  const now = new Date();
+  if (name.includes("@")) {
+    const viewer = await readViewer(tenant, headers, now);
+    return viewer?.email.toLowerCase() === name.toLowerCase() ? "/profile" : null;
+  }
+  const username = await findUsername({ tenant, viewer: null, now }, name);
+  return username && `/profile/${encodeURIComponent(username)}`;
+}

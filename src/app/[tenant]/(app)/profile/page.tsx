@@ -1,0 +1,33 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { requirePage } from "@/api/require-page";
+import { readOwnProfile } from "@/features/auth/profile";
+import { listMemberComments, listMemberStartups } from "@/features/startup/member-lists";
+import { ProfileScreen } from "../../_profile/profile-screen";
+import { Restricted } from "../../_shell/restricted";
+
+export const metadata: Metadata = { title: "Your profile", robots: { index: false } };
+
+export default async function ProfilePage() {
+  const gate = await requirePage("/profile");
+  if (gate.denial) return <Restricted {...gate} />;
+  const { scope } = gate;
+  const { tenant, viewer } = scope;
+  const { userId, email } = viewer ?? notFound();
+  const { startup_directory, comments } = tenant.capabilities;
+  const [profile, made, said] = await Promise.all([
+    readOwnProfile(scope, userId),
+    startup_directory ? listMemberStartups(scope, { userId }) : null,
+    comments ? listMemberComments(scope, { userId }) : null,
+  ]);
+  return (
+    <ProfileScreen
+      tenant={tenant}
+      profile={profile ?? notFound()}
+      letters={email}
+      isOwn
+      startups={made}
+      comments={said}
+    />
+  );
+}

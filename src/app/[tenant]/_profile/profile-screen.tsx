@@ -1,0 +1,89 @@
+import Link from "next/link";
+import { hasPage } from "@/access/pages";
+import type { Tenant } from "@/access/tenant";
+import { EmptyState } from "@/components/empty-state";
+import { buttonVariants } from "@/components/ui/button-variants";
+import type { ProfileView } from "@/features/auth/profile-schema";
+import { ProfileHeader } from "@/features/auth/ui/profile/profile-header";
+import type { StartupList } from "@/features/startup/directory-schema";
+import type { MemberCommentList } from "@/features/startup/member-schema";
+import { MemberComments } from "@/features/startup/ui/member/member-comments";
+import { MemberStartups } from "@/features/startup/ui/member/member-startups";
+import { ProfileSection } from "./profile-section";
+
+type ProfileScreenProps = {
+  tenant: Tenant;
+  profile: ProfileView;
+  /** What the picture's letter is taken from where there is no picture. */
+  letters: string;
+  isOwn?: boolean;
+  /** Null where the community has no directory, or no comments. */
+  startups: StartupList | null;
+  comments: MemberCommentList | null;
+};
+
+/** A member: who they are, and what they made and said in this community. */
+export function ProfileScreen({ tenant, profile, letters, isOwn, startups, comments }: ProfileScreenProps) {
+  const { userId, fullName } = profile;
+  const { timeZone } = tenant;
+  return (
+    <div className="page-column flex flex-col gap-10 pb-16">
+      <ProfileHeader
+        profile={profile}
+        letters={letters}
+        community={tenant.name}
+        timeZone={timeZone}
+        action={isOwn && hasPage("/settings/profile") && <EditLink />}
+      />
+      {startups && (
+        <ProfileSection title="Submitted Startups">
+          {startups.items.length > 0 ? (
+            <MemberStartups userId={userId} list={startups} />
+          ) : (
+            <EmptyState
+              title="No startups yet"
+              text={
+                isOwn
+                  ? "What you submit is listed here once it has launched."
+                  : `What ${fullName} launches is listed here.`
+              }
+              action={isOwn && <SubmitLink />}
+            />
+          )}
+        </ProfileSection>
+      )}
+      {tenant.capabilities.sessions && (
+        <ProfileSection title="Session History">
+          <EmptyState
+            title="No sessions yet"
+            text={`Presentations that ${isOwn ? "you give or attend" : `${fullName} gives`} are listed here.`}
+          />
+        </ProfileSection>
+      )}
+      {comments && (
+        <ProfileSection title="Comments">
+          {comments.items.length > 0 ? (
+            <MemberComments userId={userId} list={comments} timeZone={timeZone} />
+          ) : (
+            <EmptyState
+              title="No comments yet"
+              text={`What ${isOwn ? "you say" : `${fullName} says`} about startups is listed here.`}
+            />
+          )}
+        </ProfileSection>
+      )}
+    </div>
+  );
+}
+
+const EditLink = () => (
+  <Link href="/settings/profile" className={buttonVariants({ variant: "outline" })}>
+    Edit Profile
+  </Link>
+);
+
+const SubmitLink = () => (
+  <Link href="/submit" className={buttonVariants()}>
+    Submit Startup
+  </Link>
+);

@@ -1,0 +1,76 @@
+import { and, eq, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import type { TenantScope } from "@/access/scope";
+import { inTenant } from "@/server/db/client";
+import { formerUsernames, members, profiles } from "@/server/db/schema";
+import type { ProfileView } from "./profile-schema";
+
+type Reader = Pick<TenantScope, "tenant" | "viewer" | "now">;
+
+/** Members of this community, as long as they are not banned from it. */
+const isSeen = ({ tenant, now }: Reader): SQL | undefined =>
+  and(
+    eq(members.tenantId, tenant.id),
+    eq(profiles.accountStatus, "active"),
+    or(isNull(members.bannedAt), lte(members.bannedUntil, now)),
+  );
+
+const isNamed = (username: string): SQL => eq(sql`lower(${profiles.username})`, username.toLowerCase());
+
+/**
+ * The name by which a member is found now, given that one or, in any case of letters, one that they had before;
+ * null when this community has no such member. (`docs/behaviours.md`, PRO-1)
+ */
+export function findUsername(scope: Reader, username: string): Promise<string | null> {
+  const former = sql`${profiles.id} in (select ${formerUsernames.userId} from ${formerUsernames}
+    where ${formerUsernames.username} = ${username.toLowerCase()})`;
+  return inTenant(scope, async (tx) => {
+    const [row] = await tx
+      .select({ username: profiles.username })
+      .from(profiles)
+      .innerJoin(members, eq(members.userId, profiles.id))
+      .where(and(isSeen(scope), or(isNamed(username), former)))
+      .orderBy(sql`${isNamed(username)} desc`)
+      .limit(1);
+    return row?.username ?? null;
+  });
+}
+
+/** What others see of a member of this community: of what may be hidden, only what they show. Never an e-mail address. */
+export function readProfile(scope: Reader, username: string): Promise<ProfileView | null> {
+  return inTenant(scope, async (tx) => {
+    const [row] = await tx
+      .select({ profile: profiles, joinedAt: members.joinedAt })
+      .from(profiles)
+      .innerJoin(members, eq(members.userId, profiles.id))
+      .where(and(isSeen(scope), isNamed(username)));
+    return row ? viewOf(row.profile, row.joinedAt) : null;
+  });
+}
+
+/** One's own profile as others see it, also before one is a member. */
+export function readOwnProfile(scope: Reader, userId: string): Promise<ProfileView | null> {
+  return inTenant(scope, async (tx) => {
+    const [row] = await tx
+      .select({ profile: profiles, joinedAt: members.joinedAt })
+      .from(profiles)
+      .leftJoin(members, and(eq(members.userId, profiles.id), eq(members.tenantId, scope.tenant.id)))
+      .where(eq(profiles.id, userId));
+    return row ? viewOf(row.profile, row.joinedAt) : null;
+  });
+}
+
+function viewOf(profile: typeof profiles.$inferSelect, joinedAt: Date | null): ProfileView {
+  const { id, username, fullName, avatarUrl, shownFields } = profile;
+  const shows = (field: (typeof shownFields)[number]) => shownFields.includes(field);
+  return {
+    userId: id,
+    username,
+    fullName,
+    avatarUrl,
+    joinedAt,
+    bio: shows("bio") ? profile.bio : null,
+    links: shows("links") ? profile.links : [],
+    telegram: shows("telegram") ? profile.telegramUsername : null,
+    phone: shows("phone") ? profile.phoneNumber : null,
+  };
+}

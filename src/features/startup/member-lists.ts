@@ -1,0 +1,95 @@
+import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import type { TenantScope } from "@/access/scope";
+import { excerptOf } from "@/lib/excerpt";
+import { inTenant } from "@/server/db/client";
+import { comments, startupMakers, startups } from "@/server/db/schema";
+import { CARD, isListed, toCard } from "./card";
+import { readListCursor, writeCursor } from "./cursor";
+import type { StartupList } from "./directory-schema";
+import type { ListOfMember, MemberCommentList } from "./member-schema";
+
+const STARTUPS_SHOWN = 12;
+const COMMENTS_SHOWN = 20;
+const LONGEST_EXCERPT = 280;
+
+type Shown<Row> = { shown: Row[]; nextCursor: string | null };
+
+/** One row more than a page was asked for: it tells whether there is another page. */
+function pageOf<Row extends { id: string; at: string }>(rows: Row[], size: number): Shown<Row> {
+  const shown = rows.slice(0, size);
+  const last = shown.at(-1);
+  if (rows.length <= size || !last) return { shown, nextCursor: null };
+  return { shown, nextCursor: writeCursor({ key: null, at: last.at, id: last.id, shown: size }) };
+}
+
+/** What comes behind a cursor in a list of the newest first. */
+function behind(time: PgColumn, id: PgColumn, cursor: string | null | undefined): SQL | undefined {
+  if (!cursor) return undefined;
+  const { at, id: last } = readListCursor(cursor);
+  return sql`(${time}, ${id}) < (${at}::timestamptz, ${last}::uuid)`;
+}
+
+/** The listed startups that a person makes, the newest first. (`docs/behaviours.md`, PRO-1) */
+export function listMemberStartups(
+  scope: TenantScope,
+  { userId, cursor }: ListOfMember,
+): Promise<StartupList> {
+  return inTenant(scope, async (tx) => {
+    const isMaker = and(
+      eq(startupMakers.tenantId, startups.tenantId),
+      eq(startupMakers.startupId, startups.id),
+      eq(startupMakers.userId, userId),
+    );
+    const rows = await tx
+      .select(CARD)
+      .from(startups)
+      .innerJoin(startupMakers, isMaker)
+      .where(and(isListed(scope), behind(startups.launchedAt, startups.id, cursor)))
+      .orderBy(desc(startups.launchedAt), desc(startups.id))
+      .limit(STARTUPS_SHOWN + 1);
+    const { shown, nextCursor } = pageOf(
+      rows.map((row) => ({ ...row, at: row.launchedAt })),
+      STARTUPS_SHOWN,
+    );
+    return { items: shown.map(({ at: _, ...row }) => toCard(scope, row, null)), nextCursor };
+  });
+}
+
+/** What a person said of listed startups, the newest first. */
+export function listMemberComments(
+  scope: TenantScope,
+  { userId, cursor }: ListOfMember,
+): Promise<MemberCommentList> {
+  const { id, body, likeCount, createdAt } = comments;
+  return inTenant(scope, async (tx) => {
+    const rows = await tx
+      .select({
+        id,
+        body,
+        likeCount,
+        createdAt,
+        at: sql<string>`${createdAt}::text`,
+        startup: { slug: startups.slug, name: startups.name },
+      })
+      .from(comments)
+      .innerJoin(startups, and(eq(startups.tenantId, comments.tenantId), eq(startups.id, comments.startupId)))
+      .where(
+        and(
+          isListed(scope),
+          eq(comments.tenantId, scope.tenant.id),
+          eq(comments.userId, userId),
+          isNull(comments.deletedAt),
+          behind(createdAt, id, cursor),
+        ),
+      )
+      .orderBy(desc(createdAt), desc(id))
+      .limit(COMMENTS_SHOWN + 1);
+    const { shown, nextCursor } = pageOf(rows, COMMENTS_SHOWN);
+    const items = shown.map(({ body: text, at: _, ...comment }) => ({
+      ...comment,
+      excerpt: excerptOf(text, LONGEST_EXCERPT),
+    }));
+    return { items, nextCursor };
+  });
+}

@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { Id } from "@/lib/id";
+
+/** One page of what a member made or said. */
+export const ListOfMember = z.object({ userId: Id, cursor: z.string().max(300).nullish() });
+export type ListOfMember = z.infer<typeof ListOfMember>;
+
+/** A comment as its author's profile lists it; `excerpt` is plain text. */
+export type MemberComment = {
+  id: string;
+  excerpt: string;
+  likeCount: number;
+  createdAt: Date;
+  startup: { slug: string; name: string };
+};
+export type MemberCommentList = { items: MemberComment[]; nextCursor: string | null };
