@@ -1,12 +1,14 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { isPage, pageGroup } from "@/access/pages";
+import { hasPage, isPage, pageGroup } from "@/access/pages";
 import type { Tenant } from "@/access/tenant";
 import { isKnownBoard } from "@/api/known-board";
+import { hasPost } from "@/api/has-post";
 import { isKnownFeed } from "@/api/known-feed";
 import { isListedStartup } from "@/api/listed-startup";
 import { findProfileTarget } from "@/api/profile-address";
 import { isKnownView, isUsedView, leadsOn } from "@/api/used-view";
 import { browsePath, browseTarget, readView } from "@/features/startup/browse-address";
+import { isGuide } from "@/features/support/rules";
 import { busyPage, closedPage, failedPage } from "@/server/closed-page";
 import { PUBLIC_POLICY, viewerPolicy } from "@/server/content-security";
 import { countPage } from "@/server/limit-call";
@@ -68,10 +70,13 @@ const MADE = /^\/(feeds|sitemap)\//;
 
 /** Whether a public address leads anywhere. */
 async function isThereFor(tenant: Tenant, pathname: string): Promise<boolean> {
+  if (hasPage(pathname)) return true;
   const [, slug] = /^\/startup\/([^/]+)\/?$/.exec(pathname) ?? [];
   if (slug) return isListedStartup(tenant, slug);
   const [, period, board] = /^\/leaderboard\/([^/]+)\/([^/]+)\/?$/.exec(pathname) ?? [];
   if (period && board) return isKnownBoard(tenant, period, board);
+  const [, kind, name] = /^\/(docs|blog)\/([^/]+)\/?$/.exec(pathname) ?? [];
+  if (name) return kind === "docs" ? isGuide(name) : hasPost(tenant, name);
   if (pathname.startsWith("/feeds/")) return isKnownFeed(tenant, pathname);
   return isPage(pathname) || FILE.test(pathname);
 }

@@ -17,6 +17,9 @@ import type {
 import { listCommentFeed, listFeed } from "@/features/startup/feed";
 import { secondsToMidnight } from "@/features/startup/rules";
 import { listSitemapParts } from "@/features/startup/sitemap";
+import { listPosts, type Post, type PostCard, readPost } from "@/features/tenant/blog";
+import { type LegalPage, readLegalPage } from "@/features/tenant/legal";
+import type { LegalPageName } from "@/features/tenant/legal-rules";
 import type { FeedEntry } from "@/lib/feed-document";
 import { tags } from "@/server/invalidate";
 import { findTenant } from "@/server/tenants";
@@ -129,4 +132,25 @@ export async function cachedCommentFeed(
   cacheLife(UNTIL_CHANGED);
   cacheTag(tags.tenant(tenantId), tags.startup(tenantId, id));
   return listCommentFeed(await visitor(tenantId), { id, slug, name });
+}
+
+export async function cachedLegalPage(tenantId: string, name: LegalPageName): Promise<LegalPage> {
+  "use cache";
+  cacheLife(UNTIL_CHANGED);
+  cacheTag(tags.tenant(tenantId), tags.pages(tenantId));
+  return readLegalPage(await visitor(tenantId), name);
+}
+
+export async function cachedPosts(tenantId: string): Promise<PostCard[]> {
+  "use cache";
+  cacheLife(UNTIL_CHANGED);
+  cacheTag(tags.tenant(tenantId), tags.pages(tenantId));
+  return listPosts(await visitor(tenantId));
+}
+
+export async function cachedPost(tenantId: string, slug: string): Promise<Post | null> {
+  "use cache";
+  cacheLife(UNTIL_CHANGED);
+  cacheTag(tags.tenant(tenantId), tags.pages(tenantId));
+  return readPost(await visitor(tenantId), slug);
 }

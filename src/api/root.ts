@@ -2,6 +2,7 @@ import { authRouter } from "@/features/auth/router";
 import { moderationRouter } from "@/features/moderation/router";
 import { securityRouter } from "@/features/security/router";
 import { startupRouter } from "@/features/startup/router";
+import { supportRouter } from "@/features/support/router";
 import { createCallerFactory, router } from "@/server/trpc";
 
 /** Every procedure of the product, one router a feature. */
@@ -10,6 +11,7 @@ export const appRouter = router({
   moderation: moderationRouter,
   security: securityRouter,
   startup: startupRouter,
+  support: supportRouter,
 });
 export type AppRouter = typeof appRouter;
 

@@ -3,10 +3,11 @@ import { hasPage, listPages, pageRule } from "@/access/pages";
 import type { Tenant } from "@/access/tenant";
 import { browsePath, categorySlug } from "@/features/startup/browse-address";
 import { readSitemapPart, type SitemapEntry } from "@/features/startup/sitemap";
+import { GUIDES } from "@/features/support/rules";
 import { isId } from "@/lib/id";
 import { xmlElement, xmlText } from "@/lib/xml";
 import { originOf } from "@/server/tenants";
-import { cachedCategories, cachedSitemapParts } from "./cached";
+import { cachedCategories, cachedPosts, cachedSitemapParts } from "./cached";
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>';
 const SPACE = { xmlns: "http://www.sitemaps.org/schemas/sitemap/0.9" };
@@ -38,7 +39,7 @@ export async function writeSitemapIndex(tenant: Tenant): Promise<string | null> 
 /** One part of a sitemap as it is read; null when there is no such part. */
 export async function openSitemapPart(tenant: Tenant, name: string): Promise<ReadableStream | null> {
   if (tenant.isHiddenFromSearch) return null;
-  if (name === "pages.xml") return asStream(tenant, pagesOf(tenant));
+  if (name === "pages.xml") return asStream(tenant, [await pagesOf(tenant)]);
   const [, opening] = STARTUPS.exec(name) ?? [];
   if (!isId(opening) || !isSearchable(tenant, "/startup/{slug}")) return null;
   if (!(await cachedSitemapParts(tenant.id)).includes(opening)) return null;
@@ -47,12 +48,14 @@ export async function openSitemapPart(tenant: Tenant, name: string): Promise<Rea
 
 type Address = { path: string; updatedAt?: Date };
 
-async function* pagesOf(tenant: Tenant): AsyncGenerator<Address[]> {
+/** Read before anything is sent: once an answer is under way, nothing can be taken from the cache. */
+async function pagesOf(tenant: Tenant): Promise<Address[]> {
   const paths = listPages("public").filter((path) => isSearchable(tenant, path));
-  yield paths.map((path) => ({ path }));
-  if (!isSearchable(tenant, "/browse")) return;
-  const categories = await cachedCategories(tenant.id);
-  yield categories.map((category) => ({ path: browsePath({ category: categorySlug(category) }) }));
+  const guides = Object.keys(GUIDES).map((name) => `/docs/${name}`);
+  const posts = (await cachedPosts(tenant.id)).map(({ slug }) => `/blog/${encodeURIComponent(slug)}`);
+  const used = isSearchable(tenant, "/browse") ? await cachedCategories(tenant.id) : [];
+  const categories = used.map((category) => browsePath({ category: categorySlug(category) }));
+  return [...paths, ...guides, ...posts, ...categories].map((path) => ({ path }));
 }
 
 async function* startupsOf(tenant: Tenant, opening: string): AsyncGenerator<Address[]> {
@@ -64,7 +67,7 @@ async function* startupsOf(tenant: Tenant, opening: string): AsyncGenerator<Addr
   for await (const entries of readSitemapPart(reader, opening)) yield entries.map(toAddress);
 }
 
-function asStream(tenant: Tenant, addresses: AsyncGenerator<Address[]>): ReadableStream {
+function asStream(tenant: Tenant, addresses: AsyncIterable<Address[]> | Address[][]): ReadableStream {
   const origin = originOf(tenant.domain);
   const toXml = ({ path, updatedAt }: Address): string => {
     const changed = updatedAt ? xmlElement("lastmod", updatedAt.toISOString()) : "";

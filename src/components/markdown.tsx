@@ -10,8 +10,11 @@ const LONGEST = 20_000;
 const HOSTILE = /[*_]{40}|(?:>[ \t]?){40}/;
 const RULE = /^[*_]+$/gm;
 
+/** Of the product itself and of who runs a community: its headings are the page's, its links are vouched for. */
+const OWN: Components = { a: ({ href, children }) => <a href={href}>{children}</a> };
+
 /** A member's headings stand below the page's own two levels. */
-const COMPONENTS: Components = {
+const MEMBERS: Components = {
   h1: "h3",
   h2: "h4",
   h3: "h5",
@@ -25,6 +28,9 @@ const COMPONENTS: Components = {
     ) : (
       children
     ),
+};
+
+const COMPONENTS: Components = {
   input: ({ checked }) => (
     <span role="img" aria-label={checked ? "Done" : "Not done"} className="mr-2 text-muted-foreground">
       {checked ? "☑" : "☐"}
@@ -38,7 +44,7 @@ const COMPONENTS: Components = {
 };
 
 /** Called, not mounted: the library works at once, so what makes it fail can be shown plainly instead. */
-function render(source: string): ReactNode {
+function render(source: string, isOwn: boolean): ReactNode {
   const plain = <p className="whitespace-pre-wrap">{source}</p>;
   if (HOSTILE.test(source.replace(RULE, ""))) return plain;
   try {
@@ -47,14 +53,16 @@ function render(source: string): ReactNode {
       skipHtml: true,
       remarkPlugins: [[remarkGfm, { singleTilde: false }], limitDepth],
       rehypePlugins: [[rehypeSanitize, MEMBER_CONTENT]],
-      components: COMPONENTS,
+      components: { ...COMPONENTS, ...(isOwn ? OWN : MEMBERS) },
     });
   } catch {
     return plain;
   }
 }
 
+type MarkdownProps = { source: string; className?: string; isOwn?: boolean };
+
 /** What a member wrote, as React nodes: never HTML, no images, links that pass on no reputation. */
-export const Markdown = ({ source, className }: { source: string; className?: string }) => (
-  <div className={cn("prose", className)}>{render(source.slice(0, LONGEST))}</div>
+export const Markdown = ({ source, className, isOwn = false }: MarkdownProps) => (
+  <div className={cn("prose", className)}>{render(source.slice(0, LONGEST), isOwn)}</div>
 );

@@ -13,6 +13,8 @@ export const tags = {
   directory: (tenantId: string) => `directory:${tenantId}`,
   startup: (tenantId: string, startupId: string) => `startup:${tenantId}:${startupId}`,
   profile: (tenantId: string, userId: string) => `profile:${tenantId}:${userId}`,
+  /** What its owner writes: posts and legal pages. */
+  pages: (tenantId: string) => `pages:${tenantId}`,
   counts: (tenantId: string) => `counts:${tenantId}`,
 } as const;
 

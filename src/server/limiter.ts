@@ -4,13 +4,15 @@ import { unscoped } from "./db/client";
 import { rateLimits } from "./db/schema";
 
 const MINUTE = 60;
-const DAY = 24 * 3600;
+const HOUR = 3600;
+const DAY = 24 * HOUR;
 
 /**
  * How many calls one key has in so many seconds. A key names tenant, person or address, and procedure; those
  * of passwords and mails are global, because people are. `guess` counts the wrong passwords of an e-mail address, from
  * wherever they come: slow guessing from many networks stays below every limit of a minute. `mail` counts what
- * one network asks for one mailbox, `mailbox` what all of them ask for it.
+ * one network asks for one mailbox, `mailbox` what all of them ask for it. `ticket` counts the messages of one
+ * person or network to a community's owner, `tickets` all of them.
  */
 const LIMITS = {
   query: { calls: 600, seconds: MINUTE },
@@ -21,6 +23,8 @@ const LIMITS = {
   guess: { calls: 100, seconds: DAY },
   mail: { calls: 4, seconds: MINUTE },
   mailbox: { calls: 12, seconds: MINUTE },
+  ticket: { calls: 5, seconds: HOUR },
+  tickets: { calls: 100, seconds: HOUR },
 } as const;
 export type LimitKind = keyof typeof LIMITS;
 

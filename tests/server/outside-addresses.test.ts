@@ -2,7 +2,9 @@ import { NextRequest } from "next/server";
 import { expect, it } from "vitest";
 import { TenantSettings } from "@/features/tenant/schema";
 import { proxy } from "@/proxy";
-import { createStartup, createTenant, HUB } from "../support/factories";
+import { posts } from "@/server/db/schema";
+import { createStartup, createTenant, HUB, INDIE } from "../support/factories";
+import { owner } from "../support/owner";
 
 async function ask(path: string, host = "localhost") {
   const headers = { host, "x-forwarded-for": "192.0.2.9" };
@@ -38,4 +40,25 @@ it("API-6: every page of a community that is hidden from search says so", async 
   for (const path of ["/", "/browse", "/robots.txt"])
     expect((await ask(path, domain)).robots, path).toBe("noindex, nofollow");
   expect((await ask("/")).robots).toBeNull();
+});
+
+it("a guide and a post are there when they are, and made-up ones are not", async () => {
+  await owner.insert(posts).values([
+    { tenantId: HUB, slug: "hello", title: "Hello", summary: "", body: "", publishedAt: new Date(0) },
+    { tenantId: HUB, slug: "later", title: "Later", summary: "", body: "" },
+    { tenantId: INDIE, slug: "other", title: "Other", summary: "", body: "", publishedAt: new Date(0) },
+  ]);
+  for (const path of [
+    "/docs",
+    "/docs/members",
+    "/docs/ranking",
+    "/blog",
+    "/blog/hello",
+    "/api",
+    "/support",
+    "/gdpr",
+  ])
+    expect(await ask(path), path).toMatchObject({ status: 200, target: path });
+  for (const path of ["/docs/none", "/docs/toString", "/blog/later", "/blog/other", "/blog/a/b"])
+    expect((await ask(path)).status, path).toBe(404);
 });

@@ -57,6 +57,14 @@ export const SAMPLES: Record<string, Sample> = {
   "startup.deleteDraft": { as: "maker", input: () => ({ startupId: newId() }) },
   "startup.findDuplicates": { as: "reader", input: () => ({ website: "sample.example", name: "Sample" }) },
   "startup.findMakers": { as: "reader", input: ({ maker }) => ({ query: maker.username }) },
+  "support.openTicket": {
+    as: "visitor",
+    input: () => ({
+      topic: "question",
+      message: "How?",
+      sender: { name: "Ada", email: `${newId()}@people.example` },
+    }),
+  },
   "startup.deleteComment": { as: "reader", input: ({ commentId }) => ({ commentId }) },
 };
 

@@ -1,0 +1,33 @@
+import Image from "next/image";
+import { Markdown } from "@/components/markdown";
+
+const PICTURE = /^!\[(.+)\]\((\w+)\)$/m;
+
+/** A text of ours with pictures of the product, each on a line of its own: `![what it shows](name)`. */
+export function Guide({ source }: { source: string }) {
+  const parts = source.split(new RegExp(PICTURE.source, "gm"));
+  const blocks = parts.flatMap((text, index) =>
+    index % 3 === 0 ? [{ text, alt: parts[index + 1], name: parts[index + 2] }] : [],
+  );
+  return (
+    <div className="flex max-w-reading flex-col gap-8">
+      {blocks.map(({ text, alt, name }) => (
+        <div key={text} className="flex flex-col gap-8">
+          <Markdown source={text} isOwn />
+          {alt && name && <Picture alt={alt} name={name} />}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const Picture = ({ alt, name }: { alt: string; name: string }) => (
+  <Image
+    unoptimized
+    src={`/startuphub/docs/${name}.webp`}
+    alt={alt}
+    width={1200}
+    height={750}
+    className="h-auto w-full rounded-lg border"
+  />
+);

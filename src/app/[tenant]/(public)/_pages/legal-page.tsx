@@ -1,0 +1,21 @@
+import type { Tenant } from "@/access/tenant";
+import { cachedLegalPage } from "@/api/cached";
+import { Markdown } from "@/components/markdown";
+import { PageHeader } from "@/components/page-header";
+import { LEGAL_TITLES, type LegalPageName } from "@/features/tenant/legal-rules";
+
+/** A legal page as it is in force. */
+export async function LegalPage({ tenant, name }: { tenant: Tenant; name: LegalPageName }) {
+  const { body, version, publishedAt } = await cachedLegalPage(tenant.id, name);
+  const { companyName } = tenant.branding;
+  const since = publishedAt?.toLocaleDateString("en-GB", { dateStyle: "long", timeZone: tenant.timeZone });
+  return (
+    <article className="page-column pb-16">
+      <PageHeader
+        title={LEGAL_TITLES[name]}
+        text={since ? `${companyName} · version ${version}, in force since ${since}` : companyName}
+      />
+      <Markdown source={body} isOwn className="max-w-reading" />
+    </article>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { cachedPosts } from "@/api/cached";
+import { requirePublicPage } from "@/api/require-page";
+import { EmptyState } from "@/components/empty-state";
+import { PageHeader } from "@/components/page-header";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { Restricted } from "../../_shell/restricted";
+import { PostList } from "../_pages/post-list";
+
+export const dynamic = "force-static";
+export const generateStaticParams = () => [];
+export const metadata: Metadata = { title: "Blog", alternates: { canonical: "/blog" } };
+
+export default async function BlogPage() {
+  const gate = await requirePublicPage("/blog");
+  if (gate.denial) return <Restricted {...gate} />;
+  const { id, branding, timeZone } = gate.scope.tenant;
+  const posts = await cachedPosts(id);
+  return (
+    <div className="page-column pb-16">
+      <PageHeader title="Blog" text={`News of ${branding.companyName}, from the people who run it.`} />
+      {posts.length > 0 ? <PostList posts={posts} timeZone={timeZone} /> : <NoPosts />}
+    </div>
+  );
+}
+
+const NoPosts = () => (
+  <EmptyState
+    title="No posts yet"
+    text="What the people who run this community write will be here."
+    action={
+      <Link href="/" className={buttonVariants({ variant: "outline" })}>
+        Go Home
+      </Link>
+    }
+  />
+);

@@ -1,0 +1,23 @@
+import type { Metadata } from "next";
+import { requirePublicPage } from "@/api/require-page";
+import { PageHeader } from "@/components/page-header";
+import { SupportForm } from "@/features/support/ui/support-form";
+import { Restricted } from "../../_shell/restricted";
+
+export const dynamic = "force-static";
+export const generateStaticParams = () => [];
+export const metadata: Metadata = { title: "Support", alternates: { canonical: "/support" } };
+
+export default async function SupportPage() {
+  const gate = await requirePublicPage("/support");
+  if (gate.denial) return <Restricted {...gate} />;
+  return (
+    <div className="page-column pb-16">
+      <PageHeader
+        title="Support"
+        text={`Write to the owner and the admins of ${gate.scope.tenant.branding.companyName}. They answer by e-mail.`}
+      />
+      <SupportForm />
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Metadata } from "next";
+import { requirePublicPage } from "@/api/require-page";
+import { LEGAL_TITLES } from "@/features/tenant/legal-rules";
+import { Restricted } from "../../_shell/restricted";
+import { LegalPage } from "../_pages/legal-page";
+
+export const dynamic = "force-static";
+export const generateStaticParams = () => [];
+export const metadata: Metadata = { title: LEGAL_TITLES.terms, alternates: { canonical: "/terms" } };
+
+export default async function TermsPage() {
+  const gate = await requirePublicPage("/terms");
+  if (gate.denial) return <Restricted {...gate} />;
+  return <LegalPage tenant={gate.scope.tenant} name="terms" />;
+}

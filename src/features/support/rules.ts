@@ -1,0 +1,24 @@
+/** The guides, in the order of their list; each is a file of `src/content/docs`. */
+export const GUIDES = {
+  members: { title: "For members", text: "Find startups, vote, discuss them and launch your own." },
+  owners: {
+    title: "For community owners",
+    text: "What your community shows to the world, and who can do what.",
+  },
+  operators: { title: "For operators", text: "Install, configure, watch and update the platform." },
+} as const;
+export type GuideName = keyof typeof GUIDES;
+
+export const isGuide = (name: string): name is GuideName => Object.hasOwn(GUIDES, name);
+
+/** What a ticket may be about; the words on screen are the values. */
+export const TICKET_TOPICS = {
+  question: "A question",
+  problem: "Something does not work",
+  account: "My account or my data",
+  conduct: "Somebody's conduct or content",
+  other: "Something else",
+} as const;
+export type TicketTopic = keyof typeof TICKET_TOPICS;
+
+export const LONGEST_MESSAGE = 5000;

@@ -1,0 +1,77 @@
+"use client";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
+import { Textarea } from "@/components/ui/textarea";
+import { api } from "@/trpc/react";
+import { UNREACHABLE } from "../copy";
+import { TICKET_TOPICS, type TicketTopic } from "../rules";
+import { MemberForm, VisitorForm } from "../schema";
+import { SenderFields } from "./sender-fields";
+import { TicketSent } from "./ticket-sent";
+
+const EMPTY = { topic: "" as TicketTopic, message: "", name: "", email: "" };
+
+/** A message to a community's owner and admins; who is signed in need not say who they are. */
+export function SupportForm() {
+  const { data: viewer, isPending } = api.auth.viewer.useQuery();
+  const [reference, setReference] = useState<string | null>(null);
+  const open = api.support.openTicket.useMutation({ onSuccess: (ticket) => setReference(ticket.reference) });
+  const form = useForm({
+    resolver: zodResolver(viewer ? MemberForm : VisitorForm),
+    defaultValues: EMPTY,
+  });
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async ({ topic, message, name, email }) => {
+    await open.mutateAsync({ topic, message, sender: viewer ? null : { name, email } }).catch(() => {});
+  });
+  if (reference) {
+    const again = () => {
+      form.reset(EMPTY);
+      setReference(null);
+    };
+    return <TicketSent reference={reference} onAgain={again} />;
+  }
+  return (
+    <form onSubmit={submit} noValidate className="flex max-w-reading flex-col gap-5">
+      <Field label="What is it about?" error={errors.topic?.message} required>
+        {(control) => (
+          <Select {...control} {...form.register("topic")}>
+            <option value="" disabled>
+              Choose a topic
+            </option>
+            {Object.entries(TICKET_TOPICS).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field
+        label="Your message"
+        hint="What did you do, what happened, and what did you expect? Addresses of pages help."
+        error={errors.message?.message}
+        required
+      >
+        {(control) => <Textarea {...control} {...form.register("message")} rows={8} />}
+      </Field>
+      {viewer ? (
+        <p className="text-sm text-muted-foreground">
+          The answer goes to <span className="text-foreground">{viewer.email}</span>.
+        </p>
+      ) : (
+        <SenderFields form={form} />
+      )}
+      <p aria-live="polite" className="text-sm text-destructive empty:hidden">
+        {open.error && (open.error.data ? open.error.message : UNREACHABLE)}
+      </p>
+      <Button type="submit" loading={isSubmitting} disabled={isPending} className="self-start">
+        Send message
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import { and, desc, eq, lte, sql } from "drizzle-orm";
+import type { TenantScope } from "@/access/scope";
+import { inTenant } from "@/server/db/client";
+import { posts, profiles } from "@/server/db/schema";
+
+const MOST_POSTS = 100;
+
+export type PostCard = { slug: string; title: string; summary: string; publishedAt: Date };
+export type Post = PostCard & { body: string; author: string | null; updatedAt: Date };
+
+type Reader = Pick<TenantScope, "tenant" | "viewer" | "now">;
+
+const CARD = {
+  slug: posts.slug,
+  title: posts.title,
+  summary: posts.summary,
+  publishedAt: sql<Date>`${posts.publishedAt}`.mapWith(posts.publishedAt),
+};
+
+const isPublished = ({ tenant, now }: Reader) =>
+  and(eq(posts.tenantId, tenant.id), lte(posts.publishedAt, now));
+
+/** What a community has published, the newest first. */
+export const listPosts = (scope: Reader): Promise<PostCard[]> =>
+  inTenant(scope, (tx) =>
+    tx
+      .select(CARD)
+      .from(posts)
+      .where(isPublished(scope))
+      .orderBy(desc(posts.publishedAt), posts.slug)
+      .limit(MOST_POSTS),
+  );
+
+/** A published post; null when this community has published none by that name. */
+export const readPost = (scope: Reader, slug: string): Promise<Post | null> =>
+  inTenant(scope, async (tx) => {
+    const [post] = await tx
+      .select({ ...CARD, body: posts.body, updatedAt: posts.updatedAt, author: profiles.fullName })
+      .from(posts)
+      .leftJoin(profiles, eq(profiles.id, posts.authorId))
+      .where(and(isPublished(scope), eq(posts.slug, slug)));
+    return post ?? null;
+  });

@@ -1,0 +1,34 @@
+import { index, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
+import { TICKET_TOPICS, type TicketTopic } from "@/features/support/rules";
+import { authUsers } from "./auth";
+import { createdAt } from "./columns";
+import { tenants } from "./tenant";
+
+const topics = Object.keys(TICKET_TOPICS) as [TicketTopic, ...TicketTopic[]];
+
+/** A message to a community's owner and admins. The fingerprint keeps one that is sent twice from being two. */
+export const supportTickets = pgTable(
+  "support_tickets",
+  {
+    id: uuid("id").notNull(),
+    tenantId: uuid("tenant_id")
+      .notNull()
+      .references(() => tenants.id, { onDelete: "cascade" }),
+    userId: uuid("user_id").references(() => authUsers.id, { onDelete: "set null" }),
+    name: text("name").notNull(),
+    email: text("email").notNull(),
+    topic: text("topic", { enum: topics }).notNull(),
+    message: text("message").notNull(),
+    fingerprint: text("fingerprint").notNull(),
+    status: text("status", { enum: ["open", "closed"] })
+      .notNull()
+      .default("open"),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    unique("support_tickets_fingerprint").on(table.tenantId, table.fingerprint),
+    index("support_tickets_open").on(table.tenantId, table.status, table.createdAt),
+    index("support_tickets_user").on(table.userId),
+  ],
+);
