@@ -1,8 +1,8 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { hasPage, isPage, pageGroup } from "@/access/pages";
 import type { Tenant } from "@/access/tenant";
-import { isKnownBoard } from "@/api/known-board";
 import { hasPost } from "@/api/has-post";
+import { isKnownBoard } from "@/api/known-board";
 import { isKnownFeed } from "@/api/known-feed";
 import { isListedStartup } from "@/api/listed-startup";
 import { findProfileTarget } from "@/api/profile-address";

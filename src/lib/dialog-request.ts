@@ -1,9 +1,12 @@
+import type { Shortcut } from "./shortcut";
+
 /**
  * Dialogs that any screen may need but no feature may import from another: whoever needs one asks, and the
  * page's frame, which may know all features, loads and shows it.
  */
 type Dialogs = {
   "sign-in": { title: string };
+  shortcut: { key: Shortcut };
   report: { targetType: "startup" | "comment"; targetId: string; name: string };
 };
 export type DialogRequest = { [Kind in keyof Dialogs]: { kind: Kind } & Dialogs[Kind] }[keyof Dialogs];

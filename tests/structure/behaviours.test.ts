@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
-const LINE = /^- \*\*([A-Z]+-\d+)\*\* — .+ \((.+)\)$/;
+const LINE = /^- \*\*([A-Z][A-Z0-9]*-\d+)\*\* — .+ \((.+)\)$/;
 const text = readFileSync("docs/behaviours.md", "utf8");
 const lines = text.split("\n").filter((line) => line.startsWith("- "));
 const behaviours = lines.map((line) => {
@@ -21,6 +21,6 @@ it.each(behaviours)("$id is where its line says, and a test's title begins with 
   for (const file of files.filter((name) => name.includes("/")))
     expect([file, existsSync(file)]).toEqual([file, true]);
   expect(files.some((file) => file.startsWith("tests/"))).toBe(true);
-  const title = new RegExp(`["'\`]([A-Z]+-\\d+, )*${id}[:,]`);
+  const title = new RegExp(`["'\`]([A-Z][A-Z0-9]*-\\d+, )*${id}[:,]`);
   expect([id, tests.some((source) => title.test(source))]).toEqual([id, true]);
 });

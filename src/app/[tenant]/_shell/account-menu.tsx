@@ -11,6 +11,7 @@ import {
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
 import { signOut } from "@/features/auth/ui/sign-out";
+import { requestDialog } from "@/lib/dialog-request";
 import type { Navigation } from "./navigation";
 import type { ViewerCard } from "./viewer-corner";
 
@@ -37,6 +38,9 @@ export default function AccountMenu({ viewer, navigation }: { viewer: ViewerCard
           </DropdownMenuItem>
         ))}
         {links.length > 0 && <DropdownMenuSeparator />}
+        <DropdownMenuItem onSelect={() => requestDialog({ kind: "shortcut", key: "?" })}>
+          Keyboard shortcuts
+        </DropdownMenuItem>
         <DropdownMenuItem onSelect={() => void signOut()}>
           <LogOut aria-hidden="true" />
           Sign Out

@@ -1,30 +1,40 @@
 "use client";
-import { startTransition, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useOnDemand } from "@/components/on-demand";
-import { type DialogRequest, hostDialogs } from "@/lib/dialog-request";
+import { type DialogRequest, hostDialogs, requestDialog } from "@/lib/dialog-request";
+import { shortcutOf } from "@/lib/shortcut";
+import type { Navigation } from "./navigation";
 
 const loadReport = () => import("@/features/moderation/ui/report-dialog");
 const loadSignIn = () => import("@/features/auth/ui/sign-in-dialog");
+const loadShortcuts = () => import("./shortcuts/shortcuts");
 
-/**
- * Shows the dialogs that screens of any feature ask for; their code comes with the first request. A press is
- * answered with a picture before a dialog is drawn, which takes slow devices a moment.
- */
-export function Dialogs() {
+/** Shows the dialogs that screens of any feature ask for; their code comes with the first request. */
+export function Dialogs({ navigation }: { navigation: Navigation }) {
   const [request, setRequest] = useState<DialogRequest | null>(null);
   const [ReportDialog, requestReport] = useOnDemand(loadReport);
   const [SignInDialog, requestSignIn] = useOnDemand(loadSignIn);
-  useEffect(
-    () =>
-      hostDialogs((next) => {
-        startTransition(() => setRequest(next));
-        void (next.kind === "report" ? requestReport() : requestSignIn());
-      }),
-    [requestReport, requestSignIn],
-  );
-  const close = () => startTransition(() => setRequest(null));
+  const [Shortcuts, requestShortcuts] = useOnDemand(loadShortcuts);
+  useEffect(() => {
+    const load = { report: requestReport, "sign-in": requestSignIn, shortcut: requestShortcuts };
+    return hostDialogs((next) => {
+      setRequest(next);
+      void load[next.kind]();
+    });
+  }, [requestReport, requestSignIn, requestShortcuts]);
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const key = shortcutOf(event);
+      if (!key) return;
+      event.preventDefault();
+      requestDialog({ kind: "shortcut", key });
+    };
+    addEventListener("keydown", listen);
+    return () => removeEventListener("keydown", listen);
+  }, []);
+  const close = () => setRequest(null);
   if (request?.kind === "report") return ReportDialog && <ReportDialog {...request} onClose={close} />;
   if (request?.kind === "sign-in")
     return SignInDialog && <SignInDialog title={request.title} onClose={close} />;
-  return null;
+  return request && Shortcuts && <Shortcuts request={request} navigation={navigation} onClose={close} />;
 }

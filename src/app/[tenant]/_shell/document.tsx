@@ -8,6 +8,7 @@ import { Dialogs } from "./dialogs";
 import { FirstScript } from "./first-script";
 import { Footer } from "./footer";
 import { Navbar } from "./navbar";
+import { navigationOf } from "./navigation";
 import { PageBoundary } from "./page-boundary";
 import "@/styles/globals.css";
 
@@ -34,7 +35,7 @@ export async function Document({ children, nonce }: DocumentProps) {
           </main>
           <Footer tenant={tenant} />
           <NextToast />
-          <Dialogs />
+          <Dialogs navigation={navigationOf(tenant)} />
         </ApiProvider>
       </body>
     </html>

@@ -1,0 +1,57 @@
+"use client";
+import { useState } from "react";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { hasSingleKeys, SHORTCUTS_KEY } from "@/lib/shortcut";
+
+const KEYS: readonly [keys: string[], what: string][] = [
+  [["Ctrl", "K"], "Go to a page or a startup (on a Mac: Cmd K)"],
+  [["/"], "Search"],
+  [["J"], "Next in a list"],
+  [["K"], "Previous in a list"],
+  [["V"], "Vote for the chosen startup, or take the vote back"],
+  [["C"], "Write a comment"],
+  [["?"], "This list"],
+];
+
+/** Which keys there are, and the switch for those that need no other key. */
+export function Help({ onClose }: { onClose: () => void }) {
+  const [isOn, setOn] = useState(hasSingleKeys);
+  const choose = (next: boolean) => {
+    setOn(next);
+    try {
+      if (next) localStorage.removeItem(SHORTCUTS_KEY);
+      else localStorage.setItem(SHORTCUTS_KEY, "off");
+    } catch {
+      // Where nothing can be kept the choice lasts as long as the dialog.
+    }
+  };
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent title="Keyboard shortcuts">
+        <dl className="flex flex-col divide-y text-sm">
+          {KEYS.map(([keys, what]) => (
+            <div key={what} className="flex items-center justify-between gap-4 py-2">
+              <dt className="order-2 flex shrink-0 gap-1">
+                {keys.map((key) => (
+                  <kbd
+                    key={key}
+                    className="min-w-6 rounded-sm border bg-muted px-1.5 py-0.5 text-center text-xs"
+                  >
+                    {key}
+                  </kbd>
+                ))}
+              </dt>
+              <dd>{what}</dd>
+            </div>
+          ))}
+        </dl>
+        <Checkbox
+          checked={isOn}
+          onChange={(event) => choose(event.target.checked)}
+          label="Use single keys in this browser. Ctrl K works either way."
+        />
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef } from "react";
+import { cn } from "@/lib/cn";
+import type { Entry } from "./use-palette-entries";
+
+type PaletteListProps = {
+  id: string;
+  optionOf: (index: number) => string;
+  entries: readonly Entry[];
+  chosen: number;
+  onChoose: (index: number) => void;
+  onOpen: (entry: Entry) => void;
+};
+
+/** The focus stays in the field; the chosen entry is told by it and kept in view. */
+export function PaletteList({ id, optionOf, entries, chosen, onChoose, onOpen }: PaletteListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    list.current?.children[chosen]?.scrollIntoView({ block: "nearest" });
+  }, [chosen]);
+  return (
+    <div
+      ref={list}
+      id={id}
+      role="listbox"
+      aria-label="Pages and startups"
+      className="-mx-2 max-h-80 overflow-y-auto"
+    >
+      {entries.map((entry, index) => (
+        <div
+          key={entry.href ?? entry.label}
+          id={optionOf(index)}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === chosen}
+          onPointerMove={() => onChoose(index)}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onOpen(entry)}
+          onKeyDown={() => {}}
+          className={cn(
+            "flex min-h-10 cursor-pointer items-center justify-between gap-4 rounded-md px-2 py-1.5 text-sm",
+            index === chosen && "bg-accent",
+          )}
+        >
+          <span className="min-w-0 truncate font-medium">{entry.label}</span>
+          <span className="min-w-0 truncate text-xs text-muted-foreground">{entry.hint}</span>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { announce } from "@/components/announce";
+import type { Shortcut } from "@/lib/shortcut";
+
+const ITEMS = "main :is(h2,h3) > a[href], main article[id^=comment-]";
+const COMPOSER = "#comments textarea";
+
+const NOTHING_CHOSEN = "Choose a startup with J or K first.";
+
+/** Does what a single key means on this page; false when it means the palette. */
+export function goTo(key: Shortcut): boolean {
+  if (key === "j") move(1);
+  if (key === "k") move(-1);
+  if (key === "v") vote();
+  if (key === "c") comment();
+  return key !== "/" || search();
+}
+
+/** What has the focus belongs to the item whose card it stands in. */
+const cardOf = (element: Element | null): Element | null => element?.closest("main article, main li") ?? null;
+
+function move(step: 1 | -1): void {
+  const items = [...document.querySelectorAll<HTMLElement>(ITEMS)];
+  const active = document.activeElement;
+  const exact = items.indexOf(active as HTMLElement);
+  const card = cardOf(active);
+  const current = exact < 0 ? items.findIndex((item) => card && cardOf(item) === card) : exact;
+  const next = items[current < 0 && step < 0 ? items.length - 1 : current + step];
+  if (!next) announce(items.length ? "There are no more." : "There is no list on this page.");
+  next?.focus({ preventScroll: true });
+  (cardOf(next ?? null) ?? next)?.scrollIntoView({ block: "center" });
+}
+
+/** The card with the focus; on a startup's own page, where no other is chosen, the page itself. */
+function chosen<Found extends HTMLElement>(selector: string): Found | null {
+  const inCard = cardOf(document.activeElement)?.querySelector<Found>(selector);
+  if (inCard) return inCard;
+  return location.pathname.startsWith("/startup/") ? document.querySelector<Found>(`main ${selector}`) : null;
+}
+
+function vote(): void {
+  const button = chosen<HTMLButtonElement>("button.vote-button");
+  if (button) button.click();
+  else announce(NOTHING_CHOSEN);
+}
+
+function comment(): void {
+  const composer = document.querySelector<HTMLTextAreaElement>(COMPOSER);
+  const link = chosen<HTMLAnchorElement>('a[href$="#comments"]');
+  if (composer) composer.focus();
+  else if (link) link.click();
+  else announce(NOTHING_CHOSEN);
+}
+
+function search(): boolean {
+  const field = document.querySelector<HTMLInputElement>("main input[type=search]");
+  field?.focus();
+  field?.select();
+  return field !== null;
+}
