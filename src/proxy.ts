@@ -4,7 +4,7 @@ import type { Tenant } from "@/access/tenant";
 import { hasPost } from "@/api/has-post";
 import { isKnownBoard } from "@/api/known-board";
 import { isKnownFeed } from "@/api/known-feed";
-import { isListedStartup } from "@/api/listed-startup";
+import { isListedStartup, movedStartup } from "@/api/listed-startup";
 import { findProfileTarget } from "@/api/profile-address";
 import { isKnownView, isUsedView, leadsOn } from "@/api/used-view";
 import { browsePath, browseTarget, readView } from "@/features/startup/browse-address";
@@ -36,7 +36,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   if (isViewers) return viewersPage(request, new URL(`/${tenant.id}${pathname}${search}`, request.nextUrl));
   if (PROFILE.test(pathname)) return profilePage(request, tenant);
   const isThere = await isThereFor(tenant, pathname).catch(noteFailure("an address could not be looked up"));
-  if (isThere === false) return missingPage(request, tenant);
+  if (isThere === false) return absentPage(request, tenant, pathname);
   if (MADE.test(pathname)) return countedPage(request, tenant, pathname);
   return publicPage(request, tenant, pathname === "/" ? "" : pathname);
 }
@@ -64,6 +64,7 @@ async function profilePage(request: NextRequest, tenant: Tenant): Promise<NextRe
   response.headers.set("Cache-Control", "private, no-store");
   return response;
 }
+const STARTUP = /^\/startup\/([^/]+)\/?$/;
 
 /** What no cache keeps whole. */
 const MADE = /^\/(feeds|sitemap)\//;
@@ -71,7 +72,7 @@ const MADE = /^\/(feeds|sitemap)\//;
 /** Whether a public address leads anywhere. */
 async function isThereFor(tenant: Tenant, pathname: string): Promise<boolean> {
   if (hasPage(pathname)) return true;
-  const [, slug] = /^\/startup\/([^/]+)\/?$/.exec(pathname) ?? [];
+  const [, slug] = STARTUP.exec(pathname) ?? [];
   if (slug) return isListedStartup(tenant, slug);
   const [, period, board] = /^\/leaderboard\/([^/]+)\/([^/]+)\/?$/.exec(pathname) ?? [];
   if (period && board) return isKnownBoard(tenant, period, board);
@@ -87,6 +88,17 @@ async function isThereFor(tenant: Tenant, pathname: string): Promise<boolean> {
  */
 const missingPage = (request: NextRequest, tenant: Tenant): Promise<NextResponse> =>
   countedPage(request, tenant, "/missing", 404);
+
+/** A startup that was here before is followed to its new address; anything else is not there. */
+async function absentPage(request: NextRequest, tenant: Tenant, pathname: string): Promise<NextResponse> {
+  const [, slug] = STARTUP.exec(pathname) ?? [];
+  if (!slug) return missingPage(request, tenant);
+  const busy = await refuseBusy(request, tenant);
+  if (busy) return busy;
+  const moved = await movedStartup(tenant, slug).catch(noteFailure("an old address could not be looked up"));
+  if (!moved) return publicPage(request, tenant, "/missing", 404);
+  return NextResponse.redirect(new URL(`/startup/${moved}`, originOf(tenant.domain)), 301);
+}
 
 /** What is made for each request, whose requests are counted. */
 const countedPage = async (request: NextRequest, tenant: Tenant, target: string, status = 200) =>

@@ -26,6 +26,11 @@ export const PAGES = {
   "/terms": { rule: {}, group: "public" },
   "/cookies": { rule: {}, group: "public" },
   "/gdpr": { rule: {}, group: "public" },
+  "/startup/{slug}/edit": {
+    rule: { role: "signed-in", feature: "startup_directory", speaks: true },
+    group: "app",
+  },
+  "/startup/{slug}/history": { rule: { role: "signed-in", feature: "startup_directory" }, group: "app" },
   "/auth": { rule: {}, group: "app" },
   "/auth/link": { rule: {}, group: "app" },
   "/auth/reset": { rule: {}, group: "app" },

@@ -17,6 +17,7 @@ import type {
 import { listCommentFeed, listFeed } from "@/features/startup/feed";
 import { secondsToMidnight } from "@/features/startup/rules";
 import { listSitemapParts } from "@/features/startup/sitemap";
+import { findMoved } from "@/features/startup/slug";
 import { listPosts, type Post, type PostCard, readPost } from "@/features/tenant/blog";
 import { type LegalPage, readLegalPage } from "@/features/tenant/legal";
 import type { LegalPageName } from "@/features/tenant/legal-rules";
@@ -97,6 +98,14 @@ export async function cachedStartup(tenantId: string, slug: string): Promise<Sta
     ...(startup ? [tags.startup(tenantId, startup.id), tags.counts(tenantId)] : [tags.directory(tenantId)]),
   );
   return startup;
+}
+
+/** Where a startup is now that had this address before; its absence ends with the directory's next change. */
+export async function cachedMove(tenantId: string, slug: string): Promise<string | null> {
+  "use cache";
+  cacheLife(UNTIL_CHANGED);
+  cacheTag(tags.tenant(tenantId), tags.directory(tenantId));
+  return findMoved(await visitor(tenantId), slug);
 }
 
 export async function cachedComments(tenantId: string, startupId: string): Promise<CommentList> {

@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { Tenant } from "@/access/tenant";
 import { hasStartup } from "@/features/startup/detail";
+import { findMoved } from "@/features/startup/slug";
 import { decodeSegment } from "@/lib/segment";
 
 const listed = new LRUCache<string, true>({ max: 5000, ttl: 300_000 });
@@ -16,3 +17,7 @@ export async function isListedStartup(tenant: Tenant, segment: string): Promise<
   if (isListed) listed.set(key, true);
   return isListed;
 }
+
+/** The address at which a startup is now that had this one before; null when none had. */
+export const movedStartup = (tenant: Tenant, segment: string): Promise<string | null> =>
+  findMoved({ tenant, viewer: null, now: new Date() }, decodeSegment(segment));

@@ -54,6 +54,10 @@ export const SAMPLES: Record<string, Sample> = {
     input: () => draftStartup({ website: "sample.example" }),
   },
   "startup.saveDraft": { as: "maker", input: () => ({ values: typedDraft(), version: 0 }) },
+  "startup.edit": {
+    as: "maker",
+    input: ({ startupId }) => ({ values: draftStartup({ id: startupId }), version: 1, newAddress: false }),
+  },
   "startup.deleteDraft": { as: "maker", input: () => ({ startupId: newId() }) },
   "startup.findDuplicates": { as: "reader", input: () => ({ website: "sample.example", name: "Sample" }) },
   "startup.findMakers": { as: "reader", input: ({ maker }) => ({ query: maker.username }) },
@@ -75,6 +79,7 @@ export const SAMPLED_ELSEWHERE = [
   "auth.redeemLink",
   "auth.resetPassword",
   "auth.startGoogle",
+  "startup.archive",
   "startup.shareDraft",
   "startup.upload",
 ];

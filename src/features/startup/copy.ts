@@ -37,6 +37,16 @@ const draft = {
   notOwner: "Only the owner of a draft can delete it.",
 } as const;
 
+/** The words of changing a startup that has been handed in. */
+const edit = {
+  notYours: "This startup is not yours to change, or it is no longer there.",
+  ownersOnly: "Only an owner of this startup can do that.",
+  notNow: (archive: boolean) =>
+    archive
+      ? "Only a startup that is listed can be taken out."
+      : "This startup cannot be put back as it stands.",
+} as const;
+
 /** The words of uploading an image. */
 const image = {
   empty: "This file is empty.",
@@ -53,4 +63,4 @@ const image = {
     `The image could not be stored on the server. Nothing you typed is lost; please try again later. Error id: ${requestId}`,
 } as const;
 
-export const COPY = { submit, draft, image } as const;
+export const COPY = { submit, draft, edit, image } as const;

@@ -16,6 +16,8 @@ import { ListStartups, OneStartup, SearchStartups } from "./directory-schema";
 import { OneDraft, SaveDraft, ShareDraft } from "./draft-schema";
 import { deleteDraft, saveDraft } from "./drafts";
 import { findDuplicates } from "./duplicates";
+import { ArchiveStartup, EditStartup } from "./edit-schema";
+import { archiveStartup, editStartup } from "./editing";
 import { findMakers } from "./makers";
 import { listMemberComments, listMemberStartups } from "./member-lists";
 import { ListOfMember } from "./member-schema";
@@ -92,6 +94,14 @@ export const startupRouter = router({
     .meta({ feature: "startup_directory", speaks: true })
     .input(SaveDraft)
     .mutation(({ ctx, input }) => saveDraft(ctx, input)),
+  edit: memberProcedure
+    .meta({ feature: "startup_directory", speaks: true })
+    .input(EditStartup)
+    .mutation(({ ctx, input }) => editStartup(ctx, input)),
+  archive: memberProcedure
+    .meta({ feature: "startup_directory" })
+    .input(ArchiveStartup)
+    .mutation(({ ctx, input }) => archiveStartup(ctx, input)),
   deleteDraft: memberProcedure
     .meta({ feature: "startup_directory" })
     .input(OneDraft)

@@ -76,7 +76,7 @@ export const prepareSubmission = (scope: TenantScope): Promise<SubmissionStart> 
 
 /** The viewer's startups that wait for being listed, newest first. */
 async function listMyUnlisted(tx: Tx, scope: TenantScope): Promise<Submitted[]> {
-  const isWaiting = inArray(startups.status, ["in_review", "scheduled"]);
+  const isWaiting = inArray(startups.status, ["in_review", "scheduled", "archived", "rejected"]);
   return tx
     .select(submittedColumns)
     .from(startups)

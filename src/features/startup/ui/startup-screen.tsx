@@ -5,6 +5,7 @@ import { Markdown } from "@/components/markdown";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { browsePath, categorySlug } from "../browse-address";
 import type { StartupDetail } from "../directory-schema";
+import { MakerLinks } from "./maker-links";
 import { ReportStartup } from "./report-startup";
 import { ShareButton } from "./share-button";
 import { StartupFacts } from "./startup-facts";
@@ -41,6 +42,7 @@ export function StartupScreen({ startup, url, timeZone, discussion }: StartupScr
           <StartupFacts startup={startup} timeZone={timeZone} />
           {url && (
             <div className="flex flex-col gap-1">
+              <MakerLinks slug={startup.slug} usernames={makers.map(({ username }) => username)} />
               <WhyThisRank startupId={startup.id} name={name} />
               <ReportStartup startupId={startup.id} name={name} />
             </div>

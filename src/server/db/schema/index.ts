@@ -9,6 +9,7 @@ export * from "./moderation";
 export * from "./page";
 export * from "./security";
 export * from "./startup";
+export * from "./startup-change";
 export * from "./startup-draft";
 export * from "./startup-part";
 export * from "./support";

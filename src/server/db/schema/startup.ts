@@ -60,6 +60,8 @@ export const startups = pgTable(
         || setweight(array_to_tsvector(${startups.tags}), 'C')
         || setweight(to_tsvector('english', ${startups.description}), 'D')`,
     ),
+    /** Counts the saved changes; whoever saves says which one they started from. */
+    version: integer("version").notNull().default(1),
     createdBy: uuid("created_by").references(() => authUsers.id, { onDelete: "set null" }),
     createdAt: createdAt(),
     updatedAt: instant("updated_at").notNull().defaultNow(),

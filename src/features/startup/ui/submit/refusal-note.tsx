@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { buttonVariants } from "@/components/ui/button-variants";
-import type { Refusal } from "./use-submission";
+import type { Refusal } from "./refusal";
 
 type RefusalNoteProps = { refusal: Refusal; onKeep: () => void };
 

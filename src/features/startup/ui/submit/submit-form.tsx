@@ -1,12 +1,12 @@
 "use client";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
-import { type FieldErrors, FormProvider, useForm } from "react-hook-form";
-import { announce } from "@/components/announce";
+import { FormProvider, useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { blankDraft } from "../../draft-rules";
 import { type OpenDraft, toDraft } from "../../draft-schema";
 import { type SubmissionDraft, SubmitStartup } from "../../schema";
+import { announceErrors } from "./announce-errors";
 import { ClashPanel } from "./clash-panel";
 import type { Community, Maker } from "./community";
 import { DraftStatus } from "./draft-status";
@@ -26,11 +26,6 @@ type SubmitFormProps = {
   draft: OpenDraft | null;
   onSubmitted: (submitted: Submitted) => void;
 };
-
-export function announceErrors(errors: FieldErrors<SubmissionDraft>): void {
-  const count = Object.keys(errors).length;
-  announce(`${count} ${count === 1 ? "field needs" : "fields need"} another look.`);
-}
 
 const leave = () => location.assign("/submit");
 

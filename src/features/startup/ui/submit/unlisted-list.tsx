@@ -32,9 +32,15 @@ export function UnlistedList({ drafts, unlisted }: UnlistedListProps) {
             </Link>
           </li>
         ))}
-        {unlisted.map(({ id, name, status }) => (
+        {unlisted.map(({ id, slug, name, status }) => (
           <li key={id} className="flex items-center gap-3 px-4 py-2.5">
-            <span className="min-w-0 grow truncate font-medium">{name}</span>
+            <Link
+              href={`/startup/${slug}/edit`}
+              prefetch={false}
+              className="min-w-0 grow truncate font-medium hover:underline"
+            >
+              {name}
+            </Link>
             <Badge tone="warning">
               {status === "in_review" ? "Waiting for approval" : STATUS_NAMES[status]}
             </Badge>

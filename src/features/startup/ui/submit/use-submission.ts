@@ -1,31 +1,12 @@
 import { useState } from "react";
-import type { FieldPath } from "react-hook-form";
 import { announce } from "@/components/announce";
 import { type ApiError, api, type Outputs } from "@/trpc/react";
 import { COPY } from "../../copy";
-import type { SubmissionDraft, SubmitStartup } from "../../schema";
+import type { SubmitStartup } from "../../schema";
+import { fieldOf, type Refusal, refusalOf } from "./refusal";
 import type { SubmissionForm } from "./use-draft-sync";
 
 export type Submitted = Outputs["startup"]["submit"];
-
-/** A refusal that belongs to no field. */
-export type Refusal = { message: string; way?: "sign-in" };
-
-const NOT_REACHED = "Your startup did not reach us. Everything you typed is kept; please try again.";
-const SIGNED_OUT = "You are signed out. Sign in again; everything you typed is kept.";
-const FIELDS = /^(website|makers|category|logoFileId|gallery\.\d+)$/;
-
-/** The field that a server's refusal belongs to. */
-function fieldOf(reason: string | undefined): FieldPath<SubmissionDraft> | null {
-  if (reason === "similar") return "isDistinct";
-  return reason && FIELDS.test(reason) ? (reason as FieldPath<SubmissionDraft>) : null;
-}
-
-function refusalOf({ message, data }: ApiError): Refusal {
-  if (!data) return { message: NOT_REACHED };
-  if (data.code === "UNAUTHORIZED") return { message: SIGNED_OUT, way: "sign-in" };
-  return { message };
-}
 
 type Options = { onSubmitted: (submitted: Submitted) => void; onTwins: () => Promise<unknown> };
 

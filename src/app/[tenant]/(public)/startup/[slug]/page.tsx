@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
-import { cachedComments, cachedStartup } from "@/api/cached";
+import { notFound, permanentRedirect } from "next/navigation";
+import { cachedComments, cachedMove, cachedStartup } from "@/api/cached";
 import { requirePublicPage } from "@/api/require-page";
 import type { StartupDetail } from "@/features/startup/directory-schema";
 import { feedTypes } from "@/features/startup/feed-address";
@@ -18,7 +18,10 @@ export const generateStaticParams = () => [];
 
 async function startupOf(tenantId: string, { params }: Props) {
   const slug = decodeSegment((await params).slug);
-  return (await cachedStartup(tenantId, slug)) ?? notFound();
+  const startup = await cachedStartup(tenantId, slug);
+  if (startup) return startup;
+  const moved = await cachedMove(tenantId, slug);
+  return moved ? permanentRedirect(`/startup/${moved}`) : notFound();
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {

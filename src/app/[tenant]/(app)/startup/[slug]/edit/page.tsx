@@ -1,0 +1,25 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { requirePage } from "@/api/require-page";
+import { openStartup } from "@/features/startup/editable";
+import { prepareSubmission } from "@/features/startup/submission";
+import { EditScreen } from "@/features/startup/ui/edit/edit-screen";
+import { decodeSegment } from "@/lib/segment";
+import { Restricted } from "../../../../_shell/restricted";
+
+export const metadata: Metadata = { title: "Edit your startup", robots: { index: false } };
+
+type Props = { params: Promise<{ slug: string }> };
+
+export default async function EditPage({ params }: Props) {
+  const slug = decodeSegment((await params).slug);
+  const gate = await requirePage("/startup/{slug}/edit", `/startup/${encodeURIComponent(slug)}/edit`);
+  if (gate.denial) return <Restricted {...gate} />;
+  const startup = (await openStartup(gate.scope, slug)) ?? notFound();
+  const { categories } = await prepareSubmission(gate.scope);
+  return (
+    <div className="page-column pb-16">
+      <EditScreen startup={startup} community={gate.scope.tenant.name} categories={categories} />
+    </div>
+  );
+}

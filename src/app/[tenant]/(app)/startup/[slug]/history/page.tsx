@@ -1,0 +1,23 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { requirePage } from "@/api/require-page";
+import { readHistory } from "@/features/startup/history";
+import { HistoryScreen } from "@/features/startup/ui/edit/history-screen";
+import { decodeSegment } from "@/lib/segment";
+import { Restricted } from "../../../../_shell/restricted";
+
+export const metadata: Metadata = { title: "What was changed", robots: { index: false } };
+
+type Props = { params: Promise<{ slug: string }> };
+
+export default async function HistoryPage({ params }: Props) {
+  const slug = decodeSegment((await params).slug);
+  const gate = await requirePage("/startup/{slug}/history", `/startup/${encodeURIComponent(slug)}/history`);
+  if (gate.denial) return <Restricted {...gate} />;
+  const history = (await readHistory(gate.scope, slug)) ?? notFound();
+  return (
+    <div className="page-column pb-16">
+      <HistoryScreen history={history} timeZone={gate.scope.tenant.timeZone} />
+    </div>
+  );
+}

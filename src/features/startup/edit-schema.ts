@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { Id } from "@/lib/id";
+import type { FieldName } from "./draft-rules";
+import type { DraftValues } from "./draft-schema";
+import type { StartupStatus } from "./rules";
+import { SubmitStartup } from "./schema";
+
+/** `version` is the one that the values grew from; `newAddress` asks for an address made of the new name. */
+export const EditStartup = z.object({
+  values: SubmitStartup,
+  version: z.int().min(1),
+  newAddress: z.boolean(),
+});
+export type EditStartup = z.output<typeof EditStartup>;
+
+export const ArchiveStartup = z.object({ startupId: Id, archive: z.boolean() });
+export type ArchiveStartup = z.infer<typeof ArchiveStartup>;
+
+/** A startup as its makers change it. */
+export type EditableStartup = {
+  slug: string;
+  status: StartupStatus;
+  isOwner: boolean;
+  version: number;
+  values: DraftValues;
+};
+
+/** What came of saving: kept, or another maker was first and theirs is here. */
+export type EditedStartup =
+  | { outcome: "saved"; version: number; slug: string }
+  | { outcome: "clash"; version: number; values: DraftValues };
+
+export type ChangedName = FieldName | "status" | "slug";
+/** Both values of each field that a change touched. */
+export type FieldChanges = Partial<Record<ChangedName, { before: unknown; after: unknown }>>;
+
+export type StartupChange = {
+  id: string;
+  version: number;
+  changes: FieldChanges;
+  by: string | null;
+  at: Date;
+};
+export type StartupHistory = { name: string; slug: string; isMaker: boolean; changes: StartupChange[] };

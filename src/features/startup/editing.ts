@@ -1,0 +1,149 @@
+import { and, eq, ne, type SQL } from "drizzle-orm";
+import type { MemberScope } from "@/access/scope";
+import { AppError } from "@/lib/app-error";
+import { newId } from "@/lib/id";
+import { audit } from "@/server/audit";
+import { inTenant, type Tx } from "@/server/db/client";
+import { startupChanges, startups } from "@/server/db/schema";
+import { COPY } from "./copy";
+import { changedFields } from "./draft-rules";
+import { type DraftValues, toDraft } from "./draft-schema";
+import { findByWebsite, takenMessage } from "./duplicates";
+import type { ArchiveStartup, EditedStartup, EditStartup, FieldChanges } from "./edit-schema";
+import { lockOwn, readValues } from "./editable";
+import { invalidateListing, type Submitted, takeTurn } from "./launch";
+import { websiteKey } from "./rules";
+import type { SubmitStartup } from "./schema";
+import { moveSlug } from "./slug";
+import { mayBecome } from "./status-rules";
+import {
+  readCategory,
+  readMakers,
+  refuseForeignFiles,
+  replaceImages,
+  replaceMakers,
+} from "./submission-parts";
+
+const { edit: say } = COPY;
+
+/**
+ * Saves a startup that has left its draft, with what was changed. Whoever started from an older version overwrites
+ * nothing and gets the stored one; the same values again are simply kept. (`docs/behaviours.md`, SUB-8)
+ * @throws AppError whose reason is the field that does not fit.
+ */
+export function editStartup(scope: MemberScope, input: EditStartup): Promise<EditedStartup> {
+  const { values, version, newAddress } = input;
+  return inTenant(scope, async (tx) => {
+    await takeTurn(tx, scope.tenant);
+    const own = await lockOwn(tx, scope, values.id);
+    if (!own) throw new AppError("NOT_FOUND", say.notYours);
+    const { startup, isOwner } = own;
+    const before = await readValues(tx, scope, startup);
+    const after = toDraft({ ...values, category: await readCategory(tx, scope, values.category) });
+    const changed = changedFields(before, after);
+    if (startup.version !== version && changed.length)
+      return { outcome: "clash", version: startup.version, values: before };
+    if (changed.includes("makers") && !isOwner) throw new AppError("FORBIDDEN", say.ownersOnly, "makers");
+    const slug = newAddress ? await moveSlug(tx, scope, startup, values.name) : startup.slug;
+    const changes = diffOf(before, after, changed, startup.slug, slug);
+    if (!Object.keys(changes).length) return { outcome: "saved", version: startup.version, slug };
+    await refuseTaken(tx, scope, values);
+    await refuseForeignFiles(tx, scope, values);
+    await writeStartup(tx, scope, { ...values, category: after.category }, slug, startup.version + 1);
+    if (changed.includes("makers"))
+      await replaceMakers(tx, scope, values.id, await readMakers(tx, scope, values.makers));
+    await replaceImages(tx, scope, values.id, values.gallery);
+    await recordChange(tx, scope, values.id, startup.version + 1, changes);
+    return { outcome: "saved", version: startup.version + 1, slug };
+  });
+}
+
+function diffOf(
+  before: DraftValues,
+  after: DraftValues,
+  fields: ReturnType<typeof changedFields>,
+  oldSlug: string,
+  slug: string,
+): FieldChanges {
+  const changes = fields.map((field) => [field, { before: before[field], after: after[field] }]);
+  return {
+    ...(Object.fromEntries(changes) as FieldChanges),
+    ...(slug !== oldSlug && { slug: { before: oldSlug, after: slug } }),
+  };
+}
+
+async function refuseTaken(tx: Tx, scope: MemberScope, { id, website }: SubmitStartup): Promise<void> {
+  const taken = await findByWebsite(tx, scope, website, id);
+  if (taken) throw new AppError("CONFLICT", takenMessage(taken), "website");
+}
+
+async function writeStartup(
+  tx: Tx,
+  { tenant, now }: MemberScope,
+  values: SubmitStartup,
+  slug: string,
+  version: number,
+): Promise<void> {
+  const { id, gallery: _gallery, makers: _makers, isDistinct: _isDistinct, ...facts } = values;
+  await tx
+    .update(startups)
+    .set({ ...facts, slug, version, websiteKey: websiteKey(values.website), updatedAt: now })
+    .where(isThis(tenant.id, id));
+}
+
+const isThis = (tenantId: string, startupId: string): SQL | undefined =>
+  and(eq(startups.tenantId, tenantId), eq(startups.id, startupId));
+
+/** Keeps what was changed for makers and moderators, and makes the pages anew. */
+async function recordChange(
+  tx: Tx,
+  scope: MemberScope,
+  startupId: string,
+  version: number,
+  changes: FieldChanges,
+): Promise<void> {
+  const { tenant, viewer, now } = scope;
+  const of = { tenantId: tenant.id, startupId };
+  await tx
+    .insert(startupChanges)
+    .values({ ...of, id: newId(), version, changes, userId: viewer.userId, createdAt: now });
+  const target = { type: "startup", id: startupId };
+  await audit(tx, scope, {
+    action: "startup.edited",
+    target,
+    after: { version, fields: Object.keys(changes) },
+  });
+  await invalidateListing(tx, tenant.id, startupId);
+}
+
+/** Takes a live startup out of the directory, or puts it back where it stood; its owners decide. */
+export function archiveStartup(
+  scope: MemberScope,
+  { startupId, archive }: ArchiveStartup,
+): Promise<Pick<Submitted, "status">> {
+  const status = archive ? "archived" : "live";
+  return inTenant(scope, async (tx) => {
+    await takeTurn(tx, scope.tenant);
+    const own = await lockOwn(tx, scope, startupId);
+    if (!own) throw new AppError("NOT_FOUND", say.notYours);
+    if (!own.isOwner) throw new AppError("FORBIDDEN", say.ownersOnly);
+    const { startup } = own;
+    if (startup.status === status) return { status };
+    const wasListed = startup.launchedAt !== null && startup.launchedAt <= scope.now;
+    if (!mayBecome(startup.status, status) || (!archive && !wasListed))
+      throw new AppError("CONFLICT", say.notNow(archive));
+    if (!archive) await refuseTwin(tx, scope, startupId, startup.website);
+    const version = startup.version + 1;
+    await tx
+      .update(startups)
+      .set({ status, version, updatedAt: scope.now })
+      .where(and(isThis(scope.tenant.id, startupId), ne(startups.status, status)));
+    await recordChange(tx, scope, startupId, version, { status: { before: startup.status, after: status } });
+    return { status };
+  });
+}
+
+async function refuseTwin(tx: Tx, scope: MemberScope, id: string, website: string): Promise<void> {
+  const taken = await findByWebsite(tx, scope, website, id);
+  if (taken) throw new AppError("CONFLICT", takenMessage(taken), "website");
+}

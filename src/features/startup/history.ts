@@ -1,0 +1,35 @@
+import { and, desc, eq, ne } from "drizzle-orm";
+import { holds } from "@/access/decide";
+import type { TenantScope } from "@/access/scope";
+import { inTenant } from "@/server/db/client";
+import { profiles, startupChanges, startups } from "@/server/db/schema";
+import type { StartupHistory } from "./edit-schema";
+import { isMadeBy } from "./makers";
+
+const MOST_CHANGES = 200;
+
+/**
+ * What was changed on a startup, newest first; for its makers and for moderators, null for others.
+ * (`docs/behaviours.md`, SUB-8)
+ */
+export function readHistory(scope: TenantScope, slug: string): Promise<StartupHistory | null> {
+  const { tenant, viewer } = scope;
+  return inTenant(scope, async (tx) => {
+    const { id, name } = startups;
+    const [startup] = await tx
+      .select({ id, name, slug: startups.slug, isMaker: isMadeBy(scope, id).mapWith(Boolean) })
+      .from(startups)
+      .where(and(eq(startups.tenantId, tenant.id), eq(startups.slug, slug), ne(startups.status, "draft")));
+    const mayRead = viewer && (startup?.isMaker || holds(viewer, "moderator"));
+    if (!startup || !mayRead) return null;
+    const { version, changes: changed, createdAt } = startupChanges;
+    const changes = await tx
+      .select({ id: startupChanges.id, version, changes: changed, by: profiles.username, at: createdAt })
+      .from(startupChanges)
+      .leftJoin(profiles, eq(profiles.id, startupChanges.userId))
+      .where(and(eq(startupChanges.tenantId, tenant.id), eq(startupChanges.startupId, startup.id)))
+      .orderBy(desc(createdAt), desc(version))
+      .limit(MOST_CHANGES);
+    return { name: startup.name, slug: startup.slug, isMaker: startup.isMaker, changes };
+  });
+}

@@ -1,0 +1,52 @@
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { api } from "@/trpc/react";
+
+type ArchiveSectionProps = { startupId: string; isArchived: boolean };
+
+const WORDS = {
+  out: {
+    title: "Take it out of the directory",
+    text: "Its page is closed and it stands in no list. Votes and comments are kept; you can put it back at any time.",
+    button: "Unpublish",
+  },
+  back: {
+    title: "Put it back into the directory",
+    text: "It is listed again where it stood, with its votes and comments.",
+    button: "Publish again",
+  },
+} as const;
+
+/** The owner's way to take a startup out of the directory, and back. */
+export function ArchiveSection({ startupId, isArchived }: ArchiveSectionProps) {
+  const [refusal, setRefusal] = useState("");
+  const { title, text, button } = WORDS[isArchived ? "back" : "out"];
+  const archive = api.startup.archive.useMutation({
+    onSuccess: () => location.reload(),
+    onError: ({ data, message }) =>
+      setRefusal(data ? message : "It did not reach us. Please check your connection and try again."),
+  });
+  return (
+    <section
+      aria-labelledby="archive"
+      className="mt-10 flex flex-wrap items-center justify-between gap-4 border-t pt-8"
+    >
+      <div className="max-w-reading text-sm">
+        <h2 id="archive" className="text-base font-semibold">
+          {title}
+        </h2>
+        <p className="text-muted-foreground">{text}</p>
+        <p role="alert" className="text-destructive empty:hidden">
+          {refusal}
+        </p>
+      </div>
+      <Button
+        variant="outline"
+        loading={archive.isPending}
+        onClick={() => archive.mutate({ startupId, archive: !isArchived })}
+      >
+        {button}
+      </Button>
+    </section>
+  );
+}

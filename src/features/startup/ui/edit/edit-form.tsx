@@ -1,0 +1,83 @@
+"use client";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
+import { FormProvider, useForm } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { toDraft } from "../../draft-schema";
+import type { EditableStartup } from "../../edit-schema";
+import { type SubmissionDraft, SubmitStartup } from "../../schema";
+import { announceErrors } from "../submit/announce-errors";
+import { ClashPanel } from "../submit/clash-panel";
+import { MakersField } from "../submit/makers-field";
+import { RefusalNote } from "../submit/refusal-note";
+import { Section } from "../submit/section";
+import { StartupFields } from "../submit/startup-fields";
+import { useEditing } from "./use-editing";
+import { useLeaveWarning } from "./use-leave-warning";
+
+type EditFormProps = { startup: EditableStartup; community: string; categories: readonly string[] };
+
+/** The form of a submission once more, for a startup that is there already; it is saved when asked. */
+export function EditForm({ startup, community, categories }: EditFormProps) {
+  const form = useForm<SubmissionDraft, unknown, SubmitStartup>({
+    resolver: zodResolver(SubmitStartup),
+    defaultValues: startup.values,
+    mode: "onSubmit",
+  });
+  const [newAddress, setNewAddress] = useState(false);
+  const { save, resolve, clash, note, refusal, isSaving } = useEditing(form, startup);
+  const isDirty = form.formState.isDirty;
+  useLeaveWarning(isDirty);
+  const isRenamed = form.watch("name").trim() !== startup.values.name;
+  return (
+    <FormProvider {...form}>
+      {clash && (
+        <ClashPanel
+          key={JSON.stringify(clash)}
+          clash={clash}
+          mine={toDraft(form.getValues())}
+          onResolved={resolve}
+        />
+      )}
+      <form
+        noValidate
+        onSubmit={form.handleSubmit((values) => save(values, isRenamed && newAddress), announceErrors)}
+      >
+        <StartupFields
+          categories={categories}
+          end={
+            <Section title="Save">
+              {isRenamed && (
+                <Checkbox
+                  checked={newAddress}
+                  onChange={({ target }) => setNewAddress(target.checked)}
+                  label={`Change its address to the new name too; /startup/${startup.slug} will lead there`}
+                />
+              )}
+              {refusal && <RefusalNote refusal={refusal} onKeep={() => undefined} />}
+              <p role="status" className="text-sm text-muted-foreground empty:hidden">
+                {note}
+              </p>
+              <Button
+                type="submit"
+                size="lg"
+                disabled={clash !== null}
+                loading={isSaving}
+                className="self-start"
+              >
+                Save changes
+              </Button>
+            </Section>
+          }
+        >
+          {startup.isOwner && (
+            <Section title="The people">
+              <MakersField username="" community={community} />
+            </Section>
+          )}
+        </StartupFields>
+      </form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,54 @@
+"use client";
+import dynamic from "next/dynamic";
+import { FullPageLoading } from "@/components/full-page-loading";
+import { PageHeader } from "@/components/page-header";
+import { Badge } from "@/components/ui/badge";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { STATUS_NAMES } from "../../directory-copy";
+import type { EditableStartup } from "../../edit-schema";
+import { ArchiveSection } from "./archive-section";
+
+/** Nobody can type before the script runs, so the server does not draw the form. */
+const EditForm = dynamic(() => import("./edit-form").then((file) => file.EditForm), {
+  ssr: false,
+  loading: FullPageLoading,
+});
+
+type EditScreenProps = { startup: EditableStartup; community: string; categories: readonly string[] };
+
+/** Changing a startup that has been handed in. */
+export function EditScreen({ startup, community, categories }: EditScreenProps) {
+  const { slug, status, values } = startup;
+  const outline = buttonVariants({ variant: "outline" });
+  return (
+    <>
+      <PageHeader
+        title={
+          <>
+            Edit {values.name} <Badge className="align-middle">{STATUS_NAMES[status]}</Badge>
+          </>
+        }
+        text={status === "live" ? "What you save is on its page at once." : "It is not listed now."}
+        action={
+          <>
+            <a href={`/startup/${slug}/history`} className={outline}>
+              What was changed
+            </a>
+            {status === "live" && (
+              <a href={`/startup/${slug}`} className={outline}>
+                View its page
+              </a>
+            )}
+          </>
+        }
+      />
+      <noscript>
+        <p className="rounded-md border bg-muted px-4 py-2.5 text-sm">This form needs JavaScript.</p>
+      </noscript>
+      <EditForm startup={startup} community={community} categories={categories} />
+      {startup.isOwner && (status === "live" || status === "archived") && (
+        <ArchiveSection startupId={values.id} isArchived={status === "archived"} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import Link from "next/link";
+import { EmptyState } from "@/components/empty-state";
+import { PageHeader } from "@/components/page-header";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { formatDate } from "@/lib/date";
+import { STATUS_NAMES } from "../../directory-copy";
+import { describeValue, FIELD_NAMES } from "../../draft-rules";
+import type { ChangedName, StartupChange, StartupHistory } from "../../edit-schema";
+import type { StartupStatus } from "../../rules";
+
+const nameOf = (field: ChangedName): string =>
+  field === "status" ? "Status" : field === "slug" ? "Address" : FIELD_NAMES[field];
+
+function textOf(field: ChangedName, value: unknown): string {
+  if (field === "status") return STATUS_NAMES[value as StartupStatus] ?? String(value);
+  if (field === "slug") return `/startup/${value}`;
+  return describeValue(field, value) || "Empty";
+}
+
+/** Everything that was changed on a startup, each field before and after. */
+export function HistoryScreen({ history, timeZone }: { history: StartupHistory; timeZone: string }) {
+  const { name, slug, isMaker, changes } = history;
+  const edit = (
+    <Link href={`/startup/${slug}/edit`} className={buttonVariants({ variant: "outline" })}>
+      Edit
+    </Link>
+  );
+  return (
+    <>
+      <PageHeader
+        title={`Changes of ${name}`}
+        text="Its makers and the moderators see this page."
+        action={isMaker && edit}
+      />
+      {changes.length === 0 && (
+        <EmptyState
+          title="Nothing was changed yet"
+          text="Every saved change of this startup is shown here."
+        />
+      )}
+      <ol className="flex flex-col gap-6">
+        {changes.map((change) => (
+          <Change key={change.id} change={change} timeZone={timeZone} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function Change({ change, timeZone }: { change: StartupChange; timeZone: string }) {
+  const { by, at, changes } = change;
+  return (
+    <li className="rounded-lg border bg-card">
+      <p className="border-b px-4 py-2.5 text-sm">
+        <span className="font-medium">{by ? `@${by}` : "Somebody who has left"}</span>{" "}
+        <time dateTime={at.toISOString()} className="text-muted-foreground">
+          {formatDate(at, "moment", timeZone)}
+        </time>
+      </p>
+      <dl className="divide-y">
+        {(Object.keys(changes) as ChangedName[]).map((field) => (
+          <div key={field} className="flex flex-col gap-2 px-4 py-3 text-sm">
+            <dt className="font-medium">{nameOf(field)}</dt>
+            <dd className="grid gap-2 sm:grid-cols-2">
+              <Side label="Before" text={textOf(field, changes[field]?.before)} look="bg-destructive-wash" />
+              <Side label="After" text={textOf(field, changes[field]?.after)} look="bg-success-wash" />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  );
+}
+
+const Side = ({ label, text, look }: { label: string; text: string; look: string }) => (
+  <div className={`min-w-0 rounded-md px-3 py-2 ${look}`}>
+    <span className="block text-xs text-muted-foreground">{label}</span>
+    <span className="block max-h-64 overflow-y-auto break-words whitespace-pre-wrap">{text}</span>
+  </div>
+);

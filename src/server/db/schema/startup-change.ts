@@ -1,0 +1,35 @@
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import type { FieldChanges } from "@/features/startup/edit-schema";
+import { authUsers } from "./auth";
+import { createdAt, primaryId } from "./columns";
+import { ofStartup } from "./startup";
+
+/** What each saved change of a startup changed, field by field. */
+export const startupChanges = pgTable(
+  "startup_changes",
+  {
+    id: primaryId(),
+    tenantId: uuid("tenant_id").notNull(),
+    startupId: uuid("startup_id").notNull(),
+    version: integer("version").notNull(),
+    changes: jsonb("changes").$type<FieldChanges>().notNull(),
+    userId: uuid("user_id").references(() => authUsers.id, { onDelete: "set null" }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    ofStartup(table),
+    index("startup_changes_startup").on(table.tenantId, table.startupId, table.createdAt),
+  ],
+);
+
+/** Addresses that a startup had before; they lead to it still, and nobody else gets them. */
+export const startupSlugs = pgTable(
+  "startup_slugs",
+  {
+    tenantId: uuid("tenant_id").notNull(),
+    slug: text("slug").notNull(),
+    startupId: uuid("startup_id").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.slug] }), ofStartup(table)],
+);
