@@ -1,5 +1,6 @@
 import { getTRPCErrorFromUnknown } from "@trpc/server";
 import { getHTTPStatusCodeFromError } from "@trpc/server/http";
+import { openAvatar } from "@/features/auth/avatar";
 import { IMAGE_KINDS } from "@/features/startup/schema";
 import { openFile } from "@/features/startup/uploads";
 import { AppError } from "@/lib/app-error";
@@ -12,20 +13,21 @@ import { createCaller } from "./root";
 
 const NO_COMMUNITY = "There is no community at this address.";
 
+const KINDS = [...IMAGE_KINDS, "avatar"] as const;
+
 /** Takes one image as the request's body: `POST /api/files?kind=logo`. The guard is the procedure's. */
 export async function answerUpload(request: Request): Promise<Response> {
   if (!isSameOrigin(request)) return problem(403, "The request comes from elsewhere.");
-  const kind = IMAGE_KINDS.find((name) => name === new URL(request.url).searchParams.get("kind"));
-  if (!kind) return problem(400, `The kind of image is expected: ${IMAGE_KINDS.join(" or ")}.`);
+  const kind = KINDS.find((name) => name === new URL(request.url).searchParams.get("kind"));
+  if (!kind) return problem(400, `The kind of image is expected: ${KINDS.join(" or ")}.`);
   const headers = new Headers({ "Cache-Control": "no-store" });
   const context = await createContext(request.headers, headers);
   if (!context) return problem(404, NO_COMMUNITY);
   try {
     const body = request.body ?? new ReadableStream({ start: (controller) => controller.close() });
-    return Response.json(await createCaller(context).startup.upload({ kind, body }), {
-      status: 201,
-      headers,
-    });
+    const { auth, startup } = createCaller(context);
+    const stored = kind === "avatar" ? auth.uploadAvatar({ body }) : startup.upload({ kind, body });
+    return Response.json(await stored, { status: 201, headers });
   } catch (thrown) {
     return refuse(thrown, context.requestId, headers);
   }
@@ -53,7 +55,8 @@ const HEADERS = {
 export async function answerFile(request: Request, id: string): Promise<Response> {
   const call = await readCall(request.headers);
   if (!call) return problem(404, NO_COMMUNITY);
-  const file = isId(id) ? await openFile({ tenant: call.tenant, viewer: null }, id) : null;
+  const scope = { tenant: call.tenant, viewer: null };
+  const file = isId(id) ? ((await openFile(scope, id)) ?? (await openAvatar(scope, id))) : null;
   if (!file) return problem(404, "There is no such image.");
   return new Response(file.bytes, {
     headers: {

@@ -1,8 +1,10 @@
 import { mintTenantScope, type TenantScope } from "@/access/scope";
+import { announceProfile } from "@/features/auth/announcing";
 import { sweepSignIns } from "@/features/auth/sweep";
 import { freezeBoards } from "@/features/startup/board-freezing";
 import { recountVotes } from "@/features/startup/recount";
 import { sweepFiles } from "@/features/startup/uploads";
+import { inTenant } from "@/server/db/client";
 import { boss } from "@/server/jobs";
 import { deliverMail } from "@/server/mail";
 import type { JobName, JobPayloads } from "@/server/queue";
@@ -16,6 +18,10 @@ const WORKERS: Workers = {
     const scope = await scopeOf(tenantId, "send-mail");
     if (scope) await deliverMail(scope, mailId);
   },
+  "announce-profile": ({ userId }) =>
+    inEveryCommunity("announce-profile", (scope) =>
+      inTenant(scope, (tx) => announceProfile(tx, scope, userId)),
+    ),
   "sweep-files": () => inEveryCommunity("sweep-files", sweepFiles),
   "sweep-sign-ins": () => sweepSignIns(new Date()),
   "freeze-boards": () => inEveryCommunity("freeze-boards", freezeBoards),

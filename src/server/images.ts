@@ -13,9 +13,13 @@ const MOST_PIXELS = 50_000_000;
 const SMALLEST_SIDE = 32;
 const LONGEST_SECONDS = 15;
 
-const OUTPUT: Record<ImageKind, { width: number; height: number; quality: number }> = {
-  logo: { width: 256, height: 256, quality: 88 },
-  gallery: { width: 1600, height: 1200, quality: 80 },
+type Kind = ImageKind | "avatar";
+type Output = { width: number; height: number; quality: number; fit: "inside" | "cover" };
+
+const OUTPUT: Record<Kind, Output> = {
+  logo: { width: 256, height: 256, quality: 88, fit: "inside" },
+  gallery: { width: 1600, height: 1200, quality: 80, fit: "inside" },
+  avatar: { width: 256, height: 256, quality: 86, fit: "cover" },
 };
 
 type Format = "png" | "jpeg" | "webp" | "gif";
@@ -55,15 +59,15 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
  * metadata, no second format in the same bytes, no later frames. (`docs/behaviours.md`, SUB-4)
  * @throws AppError with words for the person who sent it.
  */
-export async function encodeImage(input: Uint8Array, kind: ImageKind): Promise<EncodedImage> {
+export async function encodeImage(input: Uint8Array, kind: Kind): Promise<EncodedImage> {
   if (!input.byteLength) throw new AppError("BAD_REQUEST", say.empty, "image");
   const format = sniff(input);
   if (!format) throw new AppError("BAD_REQUEST", say.wrongType, "image");
   return inTurn(() => reencode(input, kind));
 }
 
-async function reencode(input: Uint8Array, kind: ImageKind): Promise<EncodedImage> {
-  const { width, height, quality } = OUTPUT[kind];
+async function reencode(input: Uint8Array, kind: Kind): Promise<EncodedImage> {
+  const { width, height, quality, fit } = OUTPUT[kind];
   const image = sharp(input, { limitInputPixels: MOST_PIXELS, failOn: "error", pages: 1 });
   const size = await image.metadata().catch(refuseBroken);
   if (size.width * size.height > MOST_PIXELS) throw new AppError("BAD_REQUEST", say.tooManyPixels, "image");
@@ -73,7 +77,7 @@ async function reencode(input: Uint8Array, kind: ImageKind): Promise<EncodedImag
   const { data, info } = await image
     .timeout({ seconds: LONGEST_SECONDS })
     .autoOrient()
-    .resize({ width, height, fit: "inside", withoutEnlargement: true })
+    .resize({ width, height, fit, withoutEnlargement: fit === "inside" })
     .webp({ quality, alphaQuality: 100, effort: 4 })
     .toBuffer({ resolveWithObject: true })
     .catch(refuseBroken);

@@ -10,6 +10,7 @@ export type JobPayloads = {
   "freeze-boards": Record<string, never>;
   "sweep-files": Record<string, never>;
   "sweep-sign-ins": Record<string, never>;
+  "announce-profile": { userId: string };
 };
 export type JobName = keyof JobPayloads;
 
@@ -19,6 +20,7 @@ type Queue = { retryLimit: number; schedule?: string };
 const QUEUES: Record<JobName, Queue> = {
   "send-mail": { retryLimit: 5 },
   "freeze-boards": { retryLimit: 2, schedule: "*/15 * * * *" },
+  "announce-profile": { retryLimit: 3 },
   "recount-votes": { retryLimit: 2, schedule: "17 3 * * *" },
   "sweep-files": { retryLimit: 2, schedule: "41 * * * *" },
   "sweep-sign-ins": { retryLimit: 2, schedule: "29 3 * * *" },

@@ -54,7 +54,7 @@ const ROUTES: Record<
   },
   "api/files": {
     methods: ["POST"],
-    demand: "as the procedure startup.upload, same origin",
+    demand: "as the procedure startup.upload or, for a picture of oneself, auth.uploadAvatar; same origin",
     guardedBy: [["src/api/files.ts", "isSameOrigin(request)"]],
   },
   "api/files/[id]": { methods: ["GET"], demand: "everybody, files of the host's community", guardedBy: [] },

@@ -29,6 +29,20 @@ export const SAMPLES: Record<string, Sample> = {
   },
   "auth.requestMagicLink": { as: "visitor", input: ({ reader }) => ({ email: reader.email }) },
   "auth.requestReset": { as: "visitor", input: ({ reader }) => ({ email: reader.email }) },
+  "auth.editProfile": {
+    as: "maker",
+    input: ({ maker }) => ({
+      fullName: "Maker",
+      username: maker.username,
+      bio: "",
+      links: [],
+      timeZone: "",
+      telegramUsername: "",
+      phoneNumber: "",
+      shownFields: [],
+    }),
+  },
+  "auth.removeAvatar": { as: "maker" },
   "moderation.report": {
     as: "reader",
     input: ({ startupId }) => ({ targetType: "startup", targetId: startupId, reason: "spam", details: "" }),
@@ -80,6 +94,7 @@ export const SAMPLED_ELSEWHERE = [
   "auth.resetPassword",
   "auth.startGoogle",
   "startup.archive",
+  "auth.uploadAvatar",
   "startup.shareDraft",
   "startup.upload",
 ];

@@ -24,5 +24,22 @@ export const copy = {
   unreachable: "The server could not be reached. Please check your connection and try again.",
   tooManyGuesses:
     "A wrong password was entered too often for this address. Please sign in with a magic link, or try again tomorrow.",
+  nameRequired: "Please enter your name.",
+  usernameShort: "A username has at least 3 characters.",
+  usernameLong: "A username has at most 30 characters.",
+  usernameLetters: "Use letters and digits, with hyphens or underscores between them.",
+  usernameReserved: "This name is reserved. Please choose another.",
+  usernameTaken: "Somebody else has this username. Please choose another.",
+  linkInvalid: "Enter a web address, such as example.com.",
+  tooManyLinks: "Six links are enough.",
+  timeZoneInvalid: "Please choose a time zone from the list.",
+  tooLong: (most: number) => `At most ${most} characters, please.`,
+  profileSaved: "Your profile is saved.",
+  profileFailed: "Your profile could not be saved",
+  avatarSaved: "Your picture is changed.",
+  avatarRemoved: "Your picture is removed.",
+  avatarFailed: "Your picture could not be changed",
+  avatarNotStored: (requestId: string) =>
+    `The picture could not be stored on the server. Please try again later. Error id: ${requestId}`,
   tooMany: "Too many attempts. Please wait a moment and try again.",
 } as const;

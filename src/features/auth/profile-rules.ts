@@ -6,6 +6,14 @@ export const SHOWN_BY_DEFAULT: readonly ShownField[] = ["bio", "links"];
 
 export type ProfileLink = { label: string; url: string };
 
+export const MOST_LINKS = 6;
+export const LONGEST_BIO = 500;
+export const SHORTEST_USERNAME = 3;
+export const LONGEST_USERNAME = 30;
+
+/** Letters, digits, hyphens and underscores; a hyphen or underscore stands between others. */
+export const USERNAME = /^[a-z0-9]+(?:[-_]+[a-z0-9]+)*$/i;
+
 /** Names that would speak for the community or the platform, or read like a page of it. */
 const RESERVED = new Set([
   "abuse",
@@ -44,3 +52,20 @@ export const isReservedUsername = (name: string): boolean => RESERVED.has(name.t
 /** The host of a link as people read it, where it has no words of its own. */
 export const linkWords = ({ label, url }: ProfileLink): string =>
   label || new URL(url).host.replace(/^www\./, "");
+
+/** A web address as it is kept; what names no scheme gets https. Null for what is none. */
+export function completeLink(text: string): string | null {
+  const whole = /^[a-z][a-z0-9+.-]*:/i.test(text) && !/^[^/]+:\d/.test(text) ? text : `https://${text}`;
+  if (!URL.canParse(whole)) return null;
+  const { protocol, hostname, username, href } = new URL(whole);
+  const isWeb = protocol === "https:" || protocol === "http:";
+  return isWeb && hostname.includes(".") && !username ? href : null;
+}
+
+export function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
+  } catch {
+    return false;
+  }
+}

@@ -2,7 +2,7 @@ import { and, eq, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import { inTenant } from "@/server/db/client";
 import { formerUsernames, members, profiles } from "@/server/db/schema";
-import type { ProfileView } from "./profile-schema";
+import type { ProfileValues, ProfileView } from "./profile-schema";
 
 type Reader = Pick<TenantScope, "tenant" | "viewer" | "now">;
 
@@ -47,15 +47,18 @@ export function readProfile(scope: Reader, username: string): Promise<ProfileVie
   });
 }
 
+/** `timeZone` is null where the person keeps to the community's. */
+type OwnProfile = ProfileView & { timeZone: string | null };
+
 /** One's own profile as others see it, also before one is a member. */
-export function readOwnProfile(scope: Reader, userId: string): Promise<ProfileView | null> {
+export function readOwnProfile(scope: Reader, userId: string): Promise<OwnProfile | null> {
   return inTenant(scope, async (tx) => {
     const [row] = await tx
       .select({ profile: profiles, joinedAt: members.joinedAt })
       .from(profiles)
       .leftJoin(members, and(eq(members.userId, profiles.id), eq(members.tenantId, scope.tenant.id)))
       .where(eq(profiles.id, userId));
-    return row ? viewOf(row.profile, row.joinedAt) : null;
+    return row ? { ...viewOf(row.profile, row.joinedAt), timeZone: row.profile.timeZone } : null;
   });
 }
 
@@ -72,5 +75,22 @@ function viewOf(profile: typeof profiles.$inferSelect, joinedAt: Date | null): P
     links: shows("links") ? profile.links : [],
     telegram: shows("telegram") ? profile.telegramUsername : null,
     phone: shows("phone") ? profile.phoneNumber : null,
+  };
+}
+
+/** One's own profile as the form of its settings begins. */
+export async function readProfileValues(scope: Reader, userId: string): Promise<ProfileValues | null> {
+  const [row] = await inTenant(scope, (tx) => tx.select().from(profiles).where(eq(profiles.id, userId)));
+  if (!row) return null;
+  const { fullName, username, bio, links, timeZone, telegramUsername, phoneNumber, shownFields } = row;
+  return {
+    fullName,
+    username,
+    links,
+    shownFields,
+    bio: bio ?? "",
+    timeZone: timeZone ?? "",
+    telegramUsername: telegramUsername ?? "",
+    phoneNumber: phoneNumber ?? "",
   };
 }

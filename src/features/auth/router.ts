@@ -1,9 +1,12 @@
 import { ownAddress } from "@/server/call";
 import { signInCookies, viewerHint } from "@/server/sign-in-cookie";
-import { router, tenantProcedure } from "@/server/trpc";
+import { memberProcedure, router, tenantProcedure } from "@/server/trpc";
+import { removeAvatar, storeAvatar } from "./avatar";
 import { finishGoogle, receiveGoogle, startGoogle } from "./google";
 import { askerOf } from "./links";
 import { signInOptions } from "./options";
+import { editProfile } from "./profile-editing";
+import { EditProfile, UploadAvatar } from "./profile-schema";
 import { redeemLink, resetPassword, type SignedIn } from "./redeeming";
 import { requestMagicLink, requestReset, requestSignUp } from "./requests";
 import {
@@ -60,6 +63,15 @@ export const authRouter = router({
       enter(ctx.responseHeaders, await resetPassword(ctx, { ...input, client: ctx.client })),
     ),
   options: tenantProcedure.query(({ ctx }) => signInOptions(ctx)),
+  editProfile: memberProcedure
+    .meta({ feature: "user_profiles", speaks: true })
+    .input(EditProfile)
+    .mutation(({ ctx, input }) => editProfile(ctx, input)),
+  uploadAvatar: memberProcedure
+    .meta({ feature: "user_profiles", speaks: true })
+    .input(UploadAvatar)
+    .mutation(({ ctx, input }) => storeAvatar(ctx, input)),
+  removeAvatar: memberProcedure.meta({ feature: "user_profiles" }).mutation(({ ctx }) => removeAvatar(ctx)),
   startGoogle: askingProcedure
     .input(StartGoogle)
     .mutation(({ ctx, input }) => startGoogle(ctx, { ...input, ...ctx.from })),

@@ -8,9 +8,9 @@ import { files, startupDrafts, startupImages, startups } from "@/server/db/schem
 import { type EncodedImage, encodeImage } from "@/server/images";
 import { log } from "@/server/log";
 import { fileStore } from "@/server/providers";
+import { readUpload } from "@/server/upload-body";
 import { COPY } from "./copy";
 import type { UploadImage } from "./schema";
-import { readUpload } from "./upload-body";
 
 export type StoredImage = { id: string; width: number; height: number };
 

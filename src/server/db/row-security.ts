@@ -7,6 +7,7 @@ export const TABLES_WITHOUT_ROW_SECURITY = [
   "tenant_domains",
   "profiles",
   "former_usernames",
+  "avatars",
   "admin_roles",
   "flag_defaults",
   "auth_users",

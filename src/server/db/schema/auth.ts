@@ -116,6 +116,23 @@ export const profiles = pgTable(
   (table) => [uniqueIndex("profiles_username").on(sql`lower(${table.username})`)],
 );
 
+/**
+ * The picture of a person after re-encoding; the file lies below their id. It belongs to no community, because
+ * a profile is seen in all of them.
+ */
+export const avatars = pgTable(
+  "avatars",
+  {
+    id: primaryId(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => authUsers.id, { onDelete: "cascade" }),
+    contentType: text("content_type").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index("avatars_user").on(table.userId)],
+);
+
 /** Names that people had before, in lower case: they lead on to their profile, and nobody else may take them. */
 export const formerUsernames = pgTable(
   "former_usernames",

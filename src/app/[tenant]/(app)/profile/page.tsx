@@ -22,7 +22,7 @@ export default async function ProfilePage() {
   ]);
   return (
     <ProfileScreen
-      tenant={tenant}
+      tenant={{ ...tenant, timeZone: profile?.timeZone ?? tenant.timeZone }}
       profile={profile ?? notFound()}
       letters={email}
       isOwn

@@ -1,6 +1,6 @@
+import { COPY } from "@/features/startup/copy";
+import { MAX_UPLOAD_BYTES } from "@/features/startup/rules";
 import { AppError } from "@/lib/app-error";
-import { COPY } from "./copy";
-import { MAX_UPLOAD_BYTES } from "./rules";
 
 /** Reads a body up to the limit and not a byte further. */
 export async function readUpload(body: ReadableStream<Uint8Array>): Promise<Uint8Array> {

@@ -1,0 +1,25 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { requirePage } from "@/api/require-page";
+import { readProfileValues } from "@/features/auth/profile";
+import { AvatarField } from "@/features/auth/ui/settings/avatar-field";
+import { ProfileForm } from "@/features/auth/ui/settings/profile-form";
+import { SettingsFrame } from "../../../_settings/settings-frame";
+import { Restricted } from "../../../_shell/restricted";
+
+export const metadata: Metadata = { title: "Profile settings", robots: { index: false } };
+
+export default async function ProfileSettingsPage() {
+  const gate = await requirePage("/settings/profile");
+  if (gate.denial) return <Restricted {...gate} />;
+  const { tenant, viewer } = gate.scope;
+  const { userId, email, avatarUrl } = viewer ?? notFound();
+  const values = (await readProfileValues(gate.scope, userId)) ?? notFound();
+  const zones = { community: tenant.timeZone, all: Intl.supportedValuesOf("timeZone") };
+  return (
+    <SettingsFrame tenant={tenant} current="/settings/profile">
+      <AvatarField url={avatarUrl} letters={email} />
+      <ProfileForm userId={userId} values={values} zones={zones} />
+    </SettingsFrame>
+  );
+}

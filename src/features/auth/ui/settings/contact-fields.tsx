@@ -1,0 +1,35 @@
+import { useFormContext } from "react-hook-form";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import type { ProfileValues } from "../../profile-schema";
+import { ShowBox } from "./show-box";
+
+/** Telegram and phone, private unless shown. */
+export function ContactFields() {
+  const { register, formState } = useFormContext<ProfileValues>();
+  const { errors } = formState;
+  return (
+    <>
+      <div className="flex flex-col gap-1">
+        <Field label="Telegram username" error={errors.telegramUsername?.message} optional>
+          {(wiring) => (
+            <Input
+              {...wiring}
+              {...register("telegramUsername")}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          )}
+        </Field>
+        <ShowBox field="telegram" label="Show my Telegram username" />
+      </div>
+      <div className="flex flex-col gap-1">
+        <Field label="Phone" error={errors.phoneNumber?.message} optional>
+          {(wiring) => <Input {...wiring} {...register("phoneNumber")} type="tel" autoComplete="tel" />}
+        </Field>
+        <ShowBox field="phone" label="Show my phone number" />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+"use client";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useRouter } from "next/navigation";
+import { FormProvider, useForm } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast";
+import { api } from "@/trpc/react";
+import { copy } from "../../copy";
+import { EditProfile, type ProfileValues } from "../../profile-schema";
+import { AuthForm } from "../auth-form";
+import { reasonOf, showRefusal } from "../refusal";
+import { ContactFields } from "./contact-fields";
+import { IdentityFields } from "./identity-fields";
+import { LinksField } from "./links-field";
+import { SettingsSection } from "./settings-section";
+import { TimeZoneField, type Zones } from "./time-zone-field";
+import { useKeptForm } from "./use-kept-form";
+
+type ProfileFormProps = { userId: string; values: ProfileValues; zones: Zones };
+
+const FIELDS = [
+  "fullName",
+  "username",
+  "bio",
+  "links",
+  "timeZone",
+  "telegramUsername",
+  "phoneNumber",
+] as const;
+
+/** One's own profile. What is typed is kept until it is saved. */
+export function ProfileForm({ userId, values, zones }: ProfileFormProps) {
+  const { refresh } = useRouter();
+  const utils = api.useUtils();
+  const edit = api.auth.editProfile.useMutation();
+  const form = useForm({ resolver: zodResolver(EditProfile), defaultValues: values });
+  const kept = useKeptForm(`startuphub-profile-${userId}`, form);
+
+  const submit = form.handleSubmit(async (input) => {
+    try {
+      await edit.mutateAsync(input);
+    } catch (error) {
+      if (reasonOf(error) === "username") {
+        form.setError("username", { message: copy.usernameTaken }, { shouldFocus: true });
+        return;
+      }
+      void toast.error(copy.profileFailed, { description: showRefusal(error, FIELDS, form.setError) });
+      return;
+    }
+    form.reset(input);
+    kept.forget();
+    void toast.success(copy.profileSaved);
+    void utils.auth.viewer.invalidate();
+    refresh();
+  });
+
+  const discard = () => {
+    form.reset(values);
+    kept.forget();
+  };
+
+  return (
+    <FormProvider {...form}>
+      <AuthForm onSubmit={submit}>
+        <div className="flex flex-col gap-10">
+          {kept.isRestored && (
+            <p role="status" className="flex flex-wrap items-center gap-3 rounded-md bg-muted p-3 text-sm">
+              What you typed before is here again, and is not saved yet.
+              <Button variant="outline" size="sm" onClick={discard}>
+                Discard it
+              </Button>
+            </p>
+          )}
+          <SettingsSection title="About you" text="Name, username and picture are always public.">
+            <IdentityFields />
+            <LinksField />
+          </SettingsSection>
+          <SettingsSection
+            title="Contact"
+            text="Free text; nothing of it is checked by us. Others see it only if you show it."
+          >
+            <ContactFields />
+          </SettingsSection>
+          <SettingsSection title="Time">
+            <TimeZoneField {...zones} />
+          </SettingsSection>
+          <Button type="submit" loading={edit.isPending} className="self-start">
+            Save profile
+          </Button>
+        </div>
+      </AuthForm>
+    </FormProvider>
+  );
+}

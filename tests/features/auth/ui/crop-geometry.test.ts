@@ -1,0 +1,35 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { dragCrop, fitCrop, LARGEST_ZOOM, squareOf, WHOLE } from "@/features/auth/ui/settings/crop-geometry";
+
+const WIDE = { width: 400, height: 200 };
+
+it("PRO-2: a picture is cropped to its middle at first", () => {
+  expect(squareOf(WIDE, WHOLE)).toEqual({ left: 100, top: 0, side: 200 });
+});
+
+it("PRO-2: dragging moves the picture with the pointer, no further than its edge", () => {
+  expect(squareOf(WIDE, dragCrop(WIDE, WHOLE, { x: 64, y: 30 }, 256))).toEqual({
+    left: 50,
+    top: 0,
+    side: 200,
+  });
+  expect(squareOf(WIDE, dragCrop(WIDE, WHOLE, { x: 9999, y: 0 }, 256)).left).toBe(0);
+});
+
+it("PRO-2: whatever is chosen lies within the picture", () => {
+  const side = fc.integer({ min: 32, max: 6000 });
+  const part = fc.double({ min: -2, max: 3, noNaN: true });
+  const zoom = fc.double({ min: 0, max: 9, noNaN: true });
+  fc.assert(
+    fc.property(side, side, part, part, zoom, (width, height, x, y, depth) => {
+      const crop = fitCrop({ width, height }, { x, y, zoom: depth });
+      const square = squareOf({ width, height }, crop);
+      expect(crop.zoom).toBeLessThanOrEqual(LARGEST_ZOOM);
+      expect(square.left).toBeGreaterThanOrEqual(-1e-6);
+      expect(square.top).toBeGreaterThanOrEqual(-1e-6);
+      expect(square.left + square.side).toBeLessThanOrEqual(width + 1e-6);
+      expect(square.top + square.side).toBeLessThanOrEqual(height + 1e-6);
+    }),
+  );
+});
