@@ -66,11 +66,12 @@ async function profilePage(request: NextRequest, tenant: Tenant): Promise<NextRe
 }
 const STARTUP = /^\/startup\/([^/]+)\/?$/;
 
-/** What no cache keeps whole. */
-const MADE = /^\/(feeds|sitemap)\//;
+/** What no cache keeps whole, and what is costly to draw. */
+const MADE = /^\/(feeds|sitemap)\/|\/card\.png$/;
 
-/** Whether a public address leads anywhere. */
-async function isThereFor(tenant: Tenant, pathname: string): Promise<boolean> {
+/** Whether a public address leads anywhere; a picture is there where its page is. */
+async function isThereFor(tenant: Tenant, address: string): Promise<boolean> {
+  const pathname = address.replace(/(?<=^\/(startup|leaderboard)\/.+)\/card\.png$/, "");
   if (hasPage(pathname)) return true;
   const [, slug] = STARTUP.exec(pathname) ?? [];
   if (slug) return isListedStartup(tenant, slug);

@@ -51,11 +51,9 @@ export const hasPage = (path: string): path is PagePath => Object.hasOwn(PAGES, 
 
 export const pageRule = (path: PagePath): AccessRule => PAGES[path].rule;
 
-/** The pages of a group that have one address; such as `/startup/{slug}` are left out. */
+/** The pages of a group as they stand in the table. */
 export const listPages = (group: PageGroup): string[] =>
-  Object.entries(PAGES).flatMap(([path, page]) =>
-    page.group === group && !path.includes("{") ? [path] : [],
-  );
+  Object.entries(PAGES).flatMap(([path, page]) => (page.group === group ? [path] : []));
 
 const PATTERNS = Object.entries(PAGES).map(([path, { group }]) => ({
   pattern: new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}/?$`),

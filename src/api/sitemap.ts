@@ -13,9 +13,15 @@ const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>';
 const SPACE = { xmlns: "http://www.sitemaps.org/schemas/sitemap/0.9" };
 const STARTUPS = /^startups-([0-9a-f-]{36})\.xml$/;
 
+/** A page below another may be open where that is not: `/profile` is the viewer's, `/profile/ada` is not. */
+const ruleOf = (path: string): string[] =>
+  path.includes("{") ? [path.replace(/\{.*$/, "")] : [`${path}$`, `${path}?`];
+
 /** What crawlers are told. Where nothing is to be found they must still read the pages, which say so themselves. */
 export function writeRobots(tenant: Tenant): string {
-  const closed = listPages("app").map((path) => `Disallow: ${path}`);
+  const closed = listPages("app")
+    .flatMap(ruleOf)
+    .map((rule) => `Disallow: ${rule}`);
   const lines = ["User-agent: *", "Allow: /api/files/", "Disallow: /api/", ...closed];
   if (tenant.isHiddenFromSearch) return `${lines.join("\n")}\n`;
   return `${[...lines, "", `Sitemap: ${originOf(tenant.domain)}/sitemap.xml`].join("\n")}\n`;
@@ -50,7 +56,7 @@ type Address = { path: string; updatedAt?: Date };
 
 /** Read before anything is sent: once an answer is under way, nothing can be taken from the cache. */
 async function pagesOf(tenant: Tenant): Promise<Address[]> {
-  const paths = listPages("public").filter((path) => isSearchable(tenant, path));
+  const paths = listPages("public").filter((path) => !path.includes("{") && isSearchable(tenant, path));
   const guides = Object.keys(GUIDES).map((name) => `/docs/${name}`);
   const posts = (await cachedPosts(tenant.id)).map(({ slug }) => `/blog/${encodeURIComponent(slug)}`);
   const used = isSearchable(tenant, "/browse") ? await cachedCategories(tenant.id) : [];

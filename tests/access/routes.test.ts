@@ -14,6 +14,23 @@ const ROUTES: Record<
       ["src/app/[tenant]/(public)/startup/[slug]/card.png/route.ts", "capabilities.startup_directory"],
     ],
   },
+  "[tenant]/(public)/profile/[username]/card.png": {
+    methods: ["GET"],
+    demand: "everybody, while the community has profiles",
+    guardedBy: [
+      ["src/app/[tenant]/(public)/profile/[username]/card.png/route.ts", "capabilities.user_profiles"],
+    ],
+  },
+  "[tenant]/(public)/leaderboard/[period]/[name]/card.png": {
+    methods: ["GET"],
+    demand: "everybody, while the community has its directory",
+    guardedBy: [
+      [
+        "src/app/[tenant]/(public)/leaderboard/[period]/[name]/card.png/route.ts",
+        "capabilities.startup_directory",
+      ],
+    ],
+  },
   "[tenant]/(public)/feeds/[...feed]": {
     methods: ["GET"],
     demand: "everybody, while the community has its directory; counted",

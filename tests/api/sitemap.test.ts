@@ -64,10 +64,17 @@ it("API-6: a made-up part is not there", async () => {
 it("API-6: crawlers are kept from the viewer's pages and told where the sitemap is", async () => {
   const tenant = await tenantOf(await createTenant());
   const lines = writeRobots(tenant).split("\n");
-  for (const line of ["User-agent: *", "Disallow: /api/", "Allow: /api/files/", "Disallow: /submit"])
+  for (const line of [
+    "User-agent: *",
+    "Disallow: /api/",
+    "Allow: /api/files/",
+    "Disallow: /submit$",
+    "Disallow: /submit/",
+  ])
     expect(lines).toContain(line);
   expect(lines).toContain(`Sitemap: ${originOf(tenant.domain)}/sitemap.xml`);
-  expect(lines).not.toContain("Disallow: /");
+  for (const open of ["Disallow: /", "Disallow: /profile", "Disallow: /profile/"])
+    expect(lines).not.toContain(open);
 });
 
 it("API-6: a community that is hidden from search has no sitemap", async () => {

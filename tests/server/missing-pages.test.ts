@@ -60,7 +60,7 @@ it("a cursor that cannot be read leads nowhere, and one that can leads on", asyn
     expect(await ask(`/browse?${query}`), query).toEqual([200, `/browse?${query}`]);
 });
 
-it.each(["/", "/browse", "/icon.svg", "/robots.txt", "/startup/x/card.png"])(
+it.each(["/", "/browse", "/icon.svg", "/robots.txt", "/profile/x/card.png"])(
   "%s is left to its own route",
   async (path) => {
     const [status, target] = await ask(path);

@@ -1,3 +1,4 @@
+import { breadcrumbs } from "@/lib/breadcrumbs";
 import { browsePath, categorySlug } from "./browse-address";
 import type { StartupDetail } from "./directory-schema";
 
@@ -27,16 +28,6 @@ export function structuredData(startup: StartupDetail, origin: string): object[]
         author: makers.map(({ fullName }) => ({ "@type": "Person", name: fullName })),
       }),
     },
-    {
-      "@context": "https://schema.org",
-      "@type": "BreadcrumbList",
-      itemListElement: crumbs.map((crumb, index) => ({ "@type": "ListItem", position: index + 1, ...crumb })),
-    },
+    breadcrumbs(crumbs),
   ];
 }
-
-/** JSON that cannot end the script element it stands in. */
-export const scriptJson = (value: unknown): string =>
-  JSON.stringify(value)
-    .replace(/</g, "\\u003c")
-    .replace(/\u2028|\u2029/g, " ");

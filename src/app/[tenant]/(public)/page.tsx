@@ -1,8 +1,11 @@
 import type { Metadata } from "next";
 import { cachedFigures, cachedList } from "@/api/cached";
 import { requirePublicPage } from "@/api/require-page";
+import { StructuredData } from "@/components/structured-data";
 import { DEFAULT_VIEW } from "@/features/startup/browse-address";
 import { feedTypes, viewTopic } from "@/features/startup/feed-address";
+import { communityData } from "@/features/tenant/community-data";
+import { originOf } from "@/server/tenants";
 import { Restricted } from "../_shell/restricted";
 import { Closing } from "./_landing/closing";
 import { FeatureCards } from "./_landing/feature-cards";
@@ -35,6 +38,7 @@ export default async function LandingPage() {
   const others = newest.items.filter(({ id }) => !isLeader.has(id)).slice(0, NEWEST);
   return (
     <div className="page-column flex flex-col gap-16 pt-10 pb-20 sm:pt-16">
+      <StructuredData data={communityData(tenant, originOf(tenant.domain))} />
       <Hero tenant={tenant} leaders={leaders.items} />
       {hasDirectory && <Figures figures={figures} />}
       {hasDirectory && others.length > 0 && <Newest startups={others} />}

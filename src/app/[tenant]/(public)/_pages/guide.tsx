@@ -21,13 +21,15 @@ export function Guide({ source }: { source: string }) {
   );
 }
 
+const SIZES: Record<string, { width: number; height: number }> = { share: { width: 1200, height: 630 } };
+const SCREEN = { width: 1800, height: 1125 };
+
 const Picture = ({ alt, name }: { alt: string; name: string }) => (
   <Image
     unoptimized
     src={`/startuphub/docs/${name}.webp`}
     alt={alt}
-    width={1200}
-    height={750}
+    {...(SIZES[name] ?? SCREEN)}
     className="h-auto w-full rounded-lg border"
   />
 );

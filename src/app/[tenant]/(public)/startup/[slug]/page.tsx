@@ -2,13 +2,16 @@ import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
 import { cachedComments, cachedMove, cachedStartup } from "@/api/cached";
 import { requirePublicPage } from "@/api/require-page";
+import { StructuredData } from "@/components/structured-data";
 import type { StartupDetail } from "@/features/startup/directory-schema";
 import { feedTypes } from "@/features/startup/feed-address";
-import { scriptJson, structuredData } from "@/features/startup/structured-data";
+import { structuredData } from "@/features/startup/structured-data";
 import { Comments } from "@/features/startup/ui/comments/comments";
 import { StartupScreen } from "@/features/startup/ui/startup-screen";
 import { decodeSegment } from "@/lib/segment";
 import { originOf } from "@/server/tenants";
+import { pictureMetadata } from "../../../_shell/link-picture";
+import { startupPicture } from "../../../_shell/picture-facts";
 import { Restricted } from "../../../_shell/restricted";
 
 type Props = { params: Promise<{ slug: string }> };
@@ -27,19 +30,21 @@ async function startupOf(tenantId: string, { params }: Props) {
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const gate = await requirePublicPage("/startup/{slug}");
   if (gate.denial) return {};
-  const { slug, name, tagline, excerpt } = await startupOf(gate.scope.tenant.id, props);
+  const { tenant } = gate.scope;
+  const startup = await startupOf(tenant.id, props);
+  const { slug, name, tagline, excerpt } = startup;
   const path = `/startup/${slug}`;
   const title = `${name}: ${tagline}`;
-  const image = { url: `${path}/card.png`, width: 1200, height: 630, alt: title };
+  const { images, twitter } = pictureMetadata(tenant, path, startupPicture(startup));
   return {
     title: name,
     description: excerpt || tagline,
     alternates: {
       canonical: path,
-      types: gate.scope.tenant.capabilities.comments ? feedTypes({ kind: "comments", slug }) : undefined,
+      types: tenant.capabilities.comments ? feedTypes({ kind: "comments", slug }) : undefined,
     },
-    openGraph: { type: "website", title, description: excerpt, url: path, images: [image] },
-    twitter: { card: "summary_large_image", title, description: excerpt, images: [image] },
+    openGraph: { type: "website", title, description: excerpt, url: path, images },
+    twitter,
   };
 }
 
@@ -51,11 +56,7 @@ export default async function StartupPage(props: Props) {
   const origin = originOf(tenant.domain);
   return (
     <>
-      {structuredData(startup, origin).map((data, index) => (
-        <script key={String(index)} type="application/ld+json">
-          {scriptJson(data)}
-        </script>
-      ))}
+      <StructuredData data={structuredData(startup, origin)} />
       <StartupScreen
         startup={startup}
         url={`${origin}/startup/${startup.slug}`}

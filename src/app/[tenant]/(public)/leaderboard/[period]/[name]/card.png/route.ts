@@ -1,0 +1,18 @@
+import { cachedBoard, cachedTenant } from "@/api/cached";
+import { readBoardName } from "@/features/startup/board-address";
+import { answerPicture } from "../../../../../_shell/link-picture";
+import { boardPicture } from "../../../../../_shell/picture-facts";
+
+type Context = { params: Promise<{ tenant: string; period: string; name: string }> };
+
+export const dynamic = "force-static";
+export const generateStaticParams = () => [];
+
+/** What other sites show of a board when its address is shared. */
+export async function GET(_: Request, { params }: Context): Promise<Response> {
+  const { tenant: tenantId, period, name } = await params;
+  const tenant = await cachedTenant(tenantId);
+  const board = tenant?.capabilities.startup_directory && readBoardName(period, name);
+  if (!tenant || !board) return new Response("Not found.", { status: 404 });
+  return answerPicture(tenant, boardPicture(await cachedBoard(tenant.id, board.period, board.startsOn)));
+}

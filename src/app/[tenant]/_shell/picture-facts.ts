@@ -1,0 +1,33 @@
+import type { ProfileView } from "@/features/auth/profile-schema";
+import { BOARDS, boardTitle } from "@/features/startup/board-copy";
+import type { BoardPage, StartupDetail } from "@/features/startup/directory-schema";
+import { excerptOf } from "@/lib/excerpt";
+import type { PictureFacts } from "./link-picture";
+
+const PLACES = 3;
+const LONGEST_BIO = 110;
+
+export const startupPicture = ({ name, tagline, category, logoUrl }: StartupDetail): PictureFacts => ({
+  title: name,
+  text: tagline,
+  list: [],
+  kind: category,
+  mark: { letters: name, isRound: false, address: logoUrl },
+});
+
+export const profilePicture = ({ fullName, username, bio, avatarUrl }: ProfileView): PictureFacts => ({
+  title: fullName || username,
+  text: excerptOf(bio ?? "", LONGEST_BIO),
+  list: [],
+  kind: `@${username}`,
+  mark: { letters: fullName || username, isRound: true, address: avatarUrl },
+});
+
+/** The first places without their votes, which change by the second. */
+export const boardPicture = ({ board, items }: BoardPage): PictureFacts => ({
+  title: boardTitle(board),
+  text: items.length > 0 ? "" : BOARDS.none,
+  list: items.slice(0, PLACES).map(({ name }) => name),
+  kind: BOARDS.title,
+  mark: null,
+});

@@ -1,0 +1,108 @@
+import type { CSSProperties, ReactElement } from "react";
+
+export const PICTURE = { width: 1200, height: 630 } as const;
+
+type Colors = { brand: string; fill: string; onFill: string };
+export type SharePicture = {
+  title: string;
+  text: string;
+  /** At most three lines of a list, such as the first places of a board. */
+  list: readonly string[];
+  /** Stands above the community's name. */
+  kind: string;
+  community: string;
+  colors: Colors;
+  /** A person's picture is round; null where the thing has no mark of its own. */
+  mark: { letters: string; isRound: boolean; address: string | null } | null;
+};
+
+/** The renderer asks the network for letters that its own font lacks, so only letters it has may reach it. */
+const printable = (text: string): string =>
+  text.replace(/[^\u0020-\u007e\u00a0-\u017f–—‘’“”…€]/gu, "").trim();
+
+const LONGEST_TEXT = 110;
+const LONGEST_LINE = 48;
+const DOTS = Array.from({ length: 20 }, (_, index) => index);
+const LIT = 8;
+const SOFT = "#4b5262";
+
+const column: CSSProperties = { display: "flex", flexDirection: "column" };
+
+/** What other sites show where a link is shared: the thing's own mark and words, in the community's colour. */
+export function sharePicture({ colors, mark, ...words }: SharePicture): ReactElement {
+  const community = printable(words.community);
+  const title = printable(words.title) || community;
+  return (
+    <div style={{ ...column, width: "100%", height: "100%", background: "#fff", color: "#14161c" }}>
+      <div style={{ display: "flex", height: 16, background: colors.fill }} />
+      <div style={{ ...column, flexGrow: 1, justifyContent: "space-between", padding: "64px 72px 56px" }}>
+        <div style={{ display: "flex", alignItems: "flex-start", gap: 48 }}>
+          {mark && <Mark {...mark} letters={printable(mark.letters) || title} colors={colors} />}
+          <div style={{ ...column, flexGrow: 1, flexShrink: 1, width: 0, gap: 20 }}>
+            <div style={{ display: "flex", fontSize: title.length > 18 ? 64 : 84, lineHeight: 1.05 }}>
+              {title}
+            </div>
+            <div style={{ display: "flex", fontSize: 40, lineHeight: 1.3, color: SOFT }}>
+              {printable(words.text).slice(0, LONGEST_TEXT)}
+            </div>
+            <Lines lines={words.list} color={colors.brand} />
+          </div>
+        </div>
+        <div style={{ display: "flex", alignItems: "flex-end", justifyContent: "space-between" }}>
+          <div style={{ ...column, fontSize: 32, gap: 8 }}>
+            <div style={{ display: "flex", color: SOFT }}>{printable(words.kind)}</div>
+            <div style={{ display: "flex" }}>{community}</div>
+          </div>
+          <Dots lit={colors.brand} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const Lines = ({ lines, color }: { lines: readonly string[]; color: string }) => (
+  <div style={{ ...column, gap: 10, fontSize: 40 }}>
+    {lines.slice(0, 3).map((line, index) => (
+      <div key={line} style={{ display: "flex", gap: 24 }}>
+        <div style={{ display: "flex", color }}>{index + 1}</div>
+        <div style={{ display: "flex" }}>{printable(line).slice(0, LONGEST_LINE)}</div>
+      </div>
+    ))}
+  </div>
+);
+
+type MarkProps = NonNullable<SharePicture["mark"]> & { colors: Colors };
+
+const Mark = ({ letters, isRound, address, colors }: MarkProps) => (
+  <div
+    style={{
+      display: "flex",
+      alignItems: "center",
+      justifyContent: "center",
+      width: 168,
+      height: 168,
+      borderRadius: isRound ? 84 : 28,
+      fontSize: 96,
+      color: colors.onFill,
+      ...(address
+        ? { backgroundImage: `url(${address})`, backgroundSize: "168px 168px" }
+        : { backgroundColor: colors.fill }),
+    }}
+  >
+    {address ? "" : letters[0]?.toUpperCase()}
+  </div>
+);
+
+const Dots = ({ lit }: { lit: string }) => (
+  <svg width={160} height={128} viewBox="0 0 20 16" aria-hidden="true">
+    {DOTS.map((index) => (
+      <circle
+        key={index}
+        cx={(index % 5) * 4 + 2}
+        cy={Math.floor(index / 5) * 4 + 2}
+        r={1.2}
+        fill={index === LIT ? lit : "#d5d9e2"}
+      />
+    ))}
+  </svg>
+);

@@ -1,0 +1,49 @@
+import sharp from "sharp";
+import { expect, it } from "vitest";
+import { answerPicture, type PictureFacts, pictureMetadata } from "@/app/[tenant]/_shell/link-picture";
+import { tenantOf } from "../support/caller";
+import { createTenant, HUB, INDIE } from "../support/factories";
+
+const FACTS: PictureFacts = {
+  title: "Lantern",
+  text: "Light for small rooms",
+  list: ["One", "Two", "Three"],
+  kind: "Design",
+  mark: { letters: "Lantern", isRound: true, address: null },
+};
+
+const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
+
+it("API-7: a picture is 1200 by 630 pixels, and drawn in the community's colour", async () => {
+  const pictures = await Promise.all(
+    [HUB, INDIE].map(async (id) => bytesOf(await answerPicture(await tenantOf(id), FACTS))),
+  );
+  for (const picture of pictures)
+    expect(await sharp(picture).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
+  const bars = await Promise.all(
+    pictures.map((picture) =>
+      sharp(picture).extract({ left: 10, top: 4, width: 1, height: 1 }).removeAlpha().raw().toBuffer(),
+    ),
+  );
+  const [hub, indie] = bars.map((pixel) => [...pixel]);
+  expect((hub?.[2] ?? 0) > (hub?.[0] ?? 255)).toBe(true);
+  expect((indie?.[0] ?? 0) > (indie?.[2] ?? 255)).toBe(true);
+});
+
+it("API-7: the same words are drawn once, and other words have another address", async () => {
+  const tenant = await tenantOf(await createTenant());
+  const [first, again] = [await answerPicture(tenant, FACTS), await answerPicture(tenant, { ...FACTS })];
+  expect(again.headers.get("etag")).toBe(first.headers.get("etag"));
+  const addressOf = (facts: PictureFacts) =>
+    JSON.stringify(pictureMetadata(tenant, "/startup/x", facts).images);
+  expect(addressOf(FACTS)).toMatch(/card\.png\?v=[0-9a-f]{8}/);
+  expect(addressOf({ ...FACTS })).toBe(addressOf(FACTS));
+  expect(addressOf({ ...FACTS, text: "Light" })).not.toBe(addressOf(FACTS));
+});
+
+it("API-7: words of any script and length make a picture without asking the network", async () => {
+  const tenant = await tenantOf(HUB);
+  const words = { ...FACTS, title: "灯".repeat(40), text: "x".repeat(5000), list: ["é".repeat(200), "🚀"] };
+  const picture = await bytesOf(await answerPicture(tenant, words));
+  expect(await sharp(picture).metadata()).toMatchObject({ width: 1200, height: 630 });
+});
