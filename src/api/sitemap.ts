@@ -13,9 +13,11 @@ const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>';
 const SPACE = { xmlns: "http://www.sitemaps.org/schemas/sitemap/0.9" };
 const STARTUPS = /^startups-([0-9a-f-]{36})\.xml$/;
 
-/** A page below another may be open where that is not: `/profile` is the viewer's, `/profile/ada` is not. */
-const ruleOf = (path: string): string[] =>
-  path.includes("{") ? [path.replace(/\{.*$/, "")] : [`${path}$`, `${path}?`];
+/** Whole addresses, because a page below may be open: `/profile` is the viewer's, `/profile/ada` is not. */
+function ruleOf(path: string): string[] {
+  const pattern = path.replace(/\{\w+\}/g, "*");
+  return [`${pattern}$`, `${pattern}?`];
+}
 
 /** What crawlers are told. Where nothing is to be found they must still read the pages, which say so themselves. */
 export function writeRobots(tenant: Tenant): string {

@@ -1,4 +1,5 @@
 import { expect, it, vi } from "vitest";
+import { PAGES } from "@/access/pages";
 import { openSitemapPart, writeRobots, writeSitemapIndex } from "@/api/sitemap";
 import { listSitemapParts, readSitemapPart } from "@/features/startup/sitemap";
 import { TenantSettings } from "@/features/tenant/schema";
@@ -61,20 +62,29 @@ it("API-6: a made-up part is not there", async () => {
     expect(await openSitemapPart(tenant, name), name).toBeNull();
 });
 
-it("API-6: crawlers are kept from the viewer's pages and told where the sitemap is", async () => {
+/** As the standard has it: `*` is anything, `$` the end, and what is not anchored is a beginning. */
+function isClosed(robots: string, address: string): boolean {
+  const rules = [...robots.matchAll(/^Disallow: (\S+)$/gm)].map(([, rule = ""]) => rule);
+  const patterns = rules.map((rule) => {
+    const escaped = rule.replace(/[.+?^{}()|[\]\\]/g, "\\$&").replaceAll("*", ".*");
+    return new RegExp(`^${escaped}`);
+  });
+  return patterns.some((pattern) => pattern.test(address));
+}
+
+it("API-6: crawlers are kept from the viewer's pages, read all others, and are told where the sitemap is", async () => {
   const tenant = await tenantOf(await createTenant());
-  const lines = writeRobots(tenant).split("\n");
-  for (const line of [
-    "User-agent: *",
-    "Disallow: /api/",
-    "Allow: /api/files/",
-    "Disallow: /submit$",
-    "Disallow: /submit/",
-  ])
-    expect(lines).toContain(line);
-  expect(lines).toContain(`Sitemap: ${originOf(tenant.domain)}/sitemap.xml`);
-  for (const open of ["Disallow: /", "Disallow: /profile", "Disallow: /profile/"])
-    expect(lines).not.toContain(open);
+  const robots = writeRobots(tenant);
+  for (const [path, { group }] of Object.entries(PAGES)) {
+    const address = path.replace(/\{\w+\}/g, "some-name");
+    expect([address, isClosed(robots, address)]).toEqual([address, group === "app"]);
+  }
+  for (const address of ["/auth?returnTo=%2F", "/api/trpc/startup.list"])
+    expect([address, isClosed(robots, address)]).toEqual([address, true]);
+  for (const address of ["/sitemap.xml", "/feeds/new.rss", "/startup/x/card.png"])
+    expect([address, isClosed(robots, address)]).toEqual([address, false]);
+  expect(robots).toContain("Allow: /api/files/");
+  expect(robots).toContain(`Sitemap: ${originOf(tenant.domain)}/sitemap.xml`);
 });
 
 it("API-6: a community that is hidden from search has no sitemap", async () => {
