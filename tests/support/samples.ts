@@ -52,6 +52,7 @@ export const SAMPLES: Record<string, Sample> = {
   "startup.search": { as: "visitor", input: () => ({ words: "startup", view }) },
   "startup.memberStartups": { as: "visitor", input: ({ maker }) => ({ userId: maker.userId }) },
   "startup.memberComments": { as: "visitor", input: ({ reader }) => ({ userId: reader.userId }) },
+  "startup.suggest": { as: "visitor", input: () => ({ words: "start" }) },
   "startup.explainRank": { as: "visitor", input: ({ startupId }) => ({ startupId }) },
   "startup.vote": { as: "reader", input: ({ startupId }) => ({ startupId, vote: "set" }) },
   "startup.myVotes": { as: "reader", input: ({ startupId }) => ({ startupIds: [startupId] }) },

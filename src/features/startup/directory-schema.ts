@@ -1,14 +1,26 @@
 import { z } from "zod";
 import { Id } from "@/lib/id";
 import type { Board } from "./board-address";
-import { PERIODS, SORTS } from "./browse-address";
-import type { StartupPricing, StartupStage, StartupStatus } from "./rules";
+import { PERIODS, SORTS, TAG_MATCHES } from "./browse-address";
+import {
+  STARTUP_PRICINGS,
+  STARTUP_STAGES,
+  type StartupPricing,
+  type StartupStage,
+  type StartupStatus,
+} from "./rules";
 
 const View = z.object({
   sort: z.enum(SORTS),
   period: z.enum(PERIODS),
   category: z.string().max(60).nullable(),
   tag: z.string().max(30).nullable(),
+  moreTags: z.array(z.string().max(30)).max(4).default([]),
+  match: z.enum(TAG_MATCHES).default("all"),
+  stage: z.enum(STARTUP_STAGES).nullable().default(null),
+  pricing: z.enum(STARTUP_PRICINGS).nullable().default(null),
+  location: z.string().max(80).nullable().default(null),
+  hiring: z.boolean().default(false),
 });
 const Cursor = z.string().max(300).nullish();
 
@@ -46,7 +58,20 @@ export type StartupCard = {
   /** Whether its community votes. */
   isVotable: boolean;
   rank: number | null;
+  /** Only in the results of a search. */
+  marked?: Marked;
 };
+/** What of a found startup says the words, each with its matches between `MATCH` marks. */
+export type Marked = { name: string; tagline: string; excerpt: string };
+
+/** `spelling` is what the words were taken for, because as they stand they find nothing. */
+export type SearchResult = StartupList & { spelling: string | null };
+
+export const SuggestStartups = z.object({ words: z.string().min(2).max(100) });
+export type SuggestStartups = z.infer<typeof SuggestStartups>;
+
+export type Suggestion = Pick<StartupCard, "id" | "slug" | "name" | "tagline" | "logoUrl">;
+
 export type StartupList = { items: StartupCard[]; nextCursor: string | null };
 
 /** `earlier` and `later` are the nearest boards on which something was launched; the current one is always there. */

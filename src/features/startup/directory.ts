@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import { inTenant, type Tx } from "@/server/db/client";
 import { members, startups } from "@/server/db/schema";
-import { type BrowseView, categorySlug } from "./browse-address";
+import { type BrowseView, categorySlug, tagsOf } from "./browse-address";
 import { CARD, type CardRow, isListed, toCard } from "./card";
 import { type ListCursor, readListCursor, writeCursor } from "./cursor";
 import type { DirectoryFigures, ListStartups, StartupList } from "./directory-schema";
@@ -28,16 +28,32 @@ export function listStartups(scope: TenantScope, { view, cursor, take }: ListSta
 }
 
 type Reader = Pick<TenantScope, "tenant" | "viewer" | "now">;
-type Topic = Pick<BrowseView, "category" | "tag">;
+type Topic = Omit<BrowseView, "sort" | "period">;
+
+/** A place is its whole name or what stands before the first comma, so that a city is found in any country. */
+const factsOf = ({ stage, pricing, location, hiring }: Topic): SQL | undefined =>
+  and(
+    stage ? eq(startups.stage, stage) : undefined,
+    pricing ? eq(startups.pricing, pricing) : undefined,
+    location
+      ? sql`${location} in (lower(${startups.location}), lower(split_part(${startups.location}, ',', 1)))`
+      : undefined,
+    hiring ? eq(startups.isHiring, true) : undefined,
+  );
 
 /** What is listed under a category and a tag; null where nothing can be, because there is no such category. */
-async function topicOf(tx: Tx, scope: Reader, { category, tag }: Topic): Promise<SQL | null> {
+async function topicOf(tx: Tx, scope: Reader, topic: Topic): Promise<SQL | null> {
+  const { category } = topic;
+  const tags = tagsOf(topic);
   const name = category && (await findCategory(tx, scope, category));
   if (category && !name) return null;
   const where = and(
     isListed(scope),
     name ? eq(startups.category, name) : undefined,
-    tag ? sql`${startups.id} in (select startups_tagged(${tag}))` : undefined,
+    tags.length
+      ? sql`${startups.id} in (select startups_tagged(${sql.param(tags)}::text[], ${topic.match === "any"}))`
+      : undefined,
+    factsOf(topic),
   );
   return where ?? null;
 }

@@ -12,7 +12,7 @@ import {
 import { addComment, deleteComment, editComment } from "./commenting";
 import { listEarlierReplies } from "./comments";
 import { listStartups } from "./directory";
-import { ListStartups, OneStartup, SearchStartups } from "./directory-schema";
+import { ListStartups, OneStartup, SearchStartups, SuggestStartups } from "./directory-schema";
 import { OneDraft, SaveDraft, ShareDraft } from "./draft-schema";
 import { deleteDraft, saveDraft } from "./drafts";
 import { findDuplicates } from "./duplicates";
@@ -27,6 +27,7 @@ import { explainRank } from "./rank";
 import { FindDuplicates, FindMakers, SubmitStartup, UploadImage } from "./schema";
 import { searchStartups } from "./search";
 import { submitStartup } from "./submission";
+import { suggestStartups } from "./suggesting";
 import { storeUpload } from "./uploads";
 import { CastVote, MyVotes } from "./vote-schema";
 import { castVote, findMyVotes } from "./voting";
@@ -36,6 +37,7 @@ const directory = tenantProcedure.meta({ feature: "startup_directory" });
 export const startupRouter = router({
   list: directory.input(ListStartups).query(({ ctx, input }) => listStartups(ctx, input)),
   search: directory.input(SearchStartups).query(({ ctx, input }) => searchStartups(ctx, input)),
+  suggest: directory.input(SuggestStartups).query(({ ctx, input }) => suggestStartups(ctx, input)),
   explainRank: directory.input(OneStartup).query(({ ctx, input }) => explainRank(ctx, input)),
   memberStartups: directory.input(ListOfMember).query(({ ctx, input }) => listMemberStartups(ctx, input)),
   memberComments: tenantProcedure

@@ -1,35 +1,68 @@
 import { eq, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
-import { inTenant } from "@/server/db/client";
+import { inTenant, type Tx } from "@/server/db/client";
 import { startups } from "@/server/db/schema";
-import { CARD, toCard } from "./card";
+import { type BrowseView, tagsOf } from "./browse-address";
+import { CARD, type CardRow, toCard } from "./card";
 import { readSearchCursor, writeCursor } from "./cursor";
 import { findCategory, PAGE_SIZE } from "./directory";
-import type { SearchStartups, StartupList } from "./directory-schema";
+import type { SearchResult, SearchStartups, StartupCard } from "./directory-schema";
+import { MARKED, markedOf } from "./highlights";
+import { correct } from "./spelling";
 
 /** A mark that says nothing about a word only nests the query, which Postgres refuses from a certain depth on. */
 const searchable = (words: string): string => words.replace(/-(?![\p{L}\p{N}"])/gu, " ");
 
-/** Startups that match words, the best first: a name counts more than a tagline, a tagline more than the rest. */
+const NOTHING: SearchResult = { items: [], nextCursor: null, spelling: null };
+
+/**
+ * Startups that match words, the best first: a name counts more than a tagline, a tagline more than the rest.
+ * Words that find nothing are taken for the likest ones that do. (`docs/behaviours.md`, DIR-4)
+ */
 export function searchStartups(
   scope: TenantScope,
   { words, view, cursor }: SearchStartups,
-): Promise<StartupList> {
+): Promise<SearchResult> {
   const skip = cursor ? readSearchCursor(cursor).shown : 0;
   return inTenant(scope, async (tx) => {
     const category = view.category && (await findCategory(tx, scope, view.category));
-    if (view.category && !category) return { items: [], nextCursor: null };
-    const found = sql`search_startups(${searchable(words)}, ${category}, ${view.tag}, ${PAGE_SIZE + 1}, ${skip})
-      with ordinality as found (id, place)`;
-    const rows = await tx
-      .select(CARD)
-      .from(startups)
-      .innerJoin(found, sql`found.id = ${startups.id}`)
-      .where(eq(startups.tenantId, scope.tenant.id))
-      .orderBy(sql`found.place`);
-    const items = rows.slice(0, PAGE_SIZE).map((row) => toCard(scope, row, null));
-    const shown = skip + PAGE_SIZE;
-    const hasMore = rows.length > PAGE_SIZE && shown < 1000;
-    return { items, nextCursor: hasMore ? writeCursor({ shown }) : null };
+    if (view.category && !category) return NOTHING;
+    const find = (text: string) => findPage(tx, scope, { words: searchable(text), view, category, skip });
+    const found = await find(words);
+    if (found.length) return toResult(scope, found, skip, null);
+    const spelling = await correct(tx, scope, words);
+    if (!spelling) return NOTHING;
+    const meant = await find(spelling);
+    return meant.length ? toResult(scope, meant, skip, spelling) : NOTHING;
   });
+}
+
+type Found = CardRow & { marked: string };
+type Wanted = { words: string; view: BrowseView; category: string | null; skip: number };
+
+function findPage(
+  tx: Tx,
+  { tenant }: TenantScope,
+  { words, view, category, skip }: Wanted,
+): Promise<Found[]> {
+  const { stage, pricing, location, hiring, match } = view;
+  const filters = JSON.stringify({ category, stage, pricing, location, hiring: hiring || null });
+  const found = sql`search_startups(${words}, ${filters}::jsonb, ${sql.param(tagsOf(view))}::text[],
+      ${match === "any"}, ${PAGE_SIZE + 1}, ${skip}) with ordinality as found (id, place)`;
+  return tx
+    .select({ ...CARD, marked: MARKED(words) })
+    .from(startups)
+    .innerJoin(found, sql`found.id = ${startups.id}`)
+    .where(eq(startups.tenantId, tenant.id))
+    .orderBy(sql`found.place`);
+}
+
+function toResult(scope: TenantScope, rows: Found[], skip: number, spelling: string | null): SearchResult {
+  const items = rows.slice(0, PAGE_SIZE).map(({ marked, ...row }): StartupCard => {
+    const card = toCard(scope, row, null);
+    return { ...card, marked: markedOf(marked, card) };
+  });
+  const shown = skip + PAGE_SIZE;
+  const hasMore = rows.length > PAGE_SIZE && shown < 1000;
+  return { items, nextCursor: hasMore ? writeCursor({ shown }) : null, spelling };
 }

@@ -1,22 +1,49 @@
 import type postgres from "postgres";
 import { GROUPS, SEARCH_ROLE } from "./roles";
+import { STARTUP_WORDS } from "./schema/startup";
 
 const [app, platform, search] = [GROUPS.app, GROUPS.platform, SEARCH_ROLE].map((name) => `"${name}"`);
 
 const LISTED = `tenant_id = nullif(current_setting('app.tenant', true), '')::uuid
   and status = 'live' and launched_at <= now()`;
 
+const TAGGED = "case when any_tag then tags && with_tags else tags @> with_tags end";
+
+/** `filters` holds what a view narrows, by the names of the view; what it leaves out narrows nothing. */
+const FITS = `(filters->>'category' is null or category = filters->>'category')
+  and (filters->>'stage' is null or stage = filters->>'stage')
+  and (filters->>'pricing' is null or pricing = filters->>'pricing')
+  and (filters->>'location' is null or filters->>'location' in (lower(location), lower(split_part(location, ',', 1))))
+  and (filters->>'hiring' is null or is_hiring)
+  and (cardinality(with_tags) = 0 or ${TAGGED})`;
+
 const FUNCTIONS = `
-  create or replace function search_startups(words text, of_category text, with_tag text, take int, skip int)
+  drop function if exists search_startups(text, text, text, int, int);
+  create or replace function search_startups(words text, filters jsonb, with_tags text[], any_tag boolean, take int, skip int)
   returns setof uuid language sql stable security definer rows 25 set search_path = pg_catalog, public as $$
     select id from startups, websearch_to_tsquery('english', words) as query
-    where ${LISTED} and search @@ query
-      and (of_category is null or category = of_category) and (with_tag is null or tags @> array[with_tag])
+    where ${LISTED} and search @@ query and ${FITS}
     order by ts_rank_cd(search, query) desc, hot_score desc, id limit take offset skip
   $$;
-  create or replace function startups_tagged(with_tag text)
-  returns setof uuid language sql stable security definer rows 100 set search_path = pg_catalog, public as $$
-    select id from startups where ${LISTED} and tags @> array[with_tag]
+  create or replace function suggest_startups(prefix text, take int)
+  returns setof uuid language sql stable security definer rows 6 set search_path = pg_catalog, public as $$
+    select id from startups, to_tsquery('english', prefix) as query
+    where ${LISTED} and search @@ query
+    order by ts_rank(search, query) desc, hot_score desc, id limit take
+  $$;
+  create or replace function startups_like(word text, take int)
+  returns setof uuid language sql stable security definer rows 6 set search_path = pg_catalog, public as $$
+    select id from startups where ${LISTED} and word <% (${STARTUP_WORDS})
+    order by word_similarity(word, ${STARTUP_WORDS}) desc, hot_score desc, id limit take
+  $$;
+  drop function if exists startups_tagged(text);
+  create or replace function startups_tagged(with_tags text[], any_tag boolean)
+  returns setof uuid language plpgsql stable security definer rows 100 set search_path = pg_catalog, public as $$
+    begin
+      if any_tag then return query select id from startups where ${LISTED} and tags && with_tags;
+      else return query select id from startups where ${LISTED} and tags @> with_tags;
+      end if;
+    end
   $$;
   create or replace function similar_startups(to_name text, likeness real, take int)
   returns setof uuid language sql stable security definer rows 3 set search_path = pg_catalog, public as $$
@@ -26,13 +53,15 @@ const FUNCTIONS = `
   $$;`;
 
 const NAMES = [
-  "search_startups(text, text, text, int, int)",
-  "startups_tagged(text)",
+  "search_startups(text, jsonb, text[], boolean, int, int)",
+  "suggest_startups(text, int)",
+  "startups_like(text, int)",
+  "startups_tagged(text[], boolean)",
   "similar_startups(text, real, int)",
 ];
 
 /**
- * Under row security the app's role cannot use an index by `@@`, `@>` or `%`, because these operators might
+ * Under row security the app's role cannot use an index by `@@`, `@>`, `%` or `<%`, because these operators might
  * tell something of rows it may not see. These functions can, and look at the transaction's community alone.
  */
 export async function createSearchFunctions(sql: postgres.TransactionSql): Promise<void> {

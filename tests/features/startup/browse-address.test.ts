@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import {
+  type BrowseView,
   browsePath,
   browseTarget,
   categorySlug,
@@ -27,6 +28,8 @@ it.each([
   [`tag=${"a".repeat(31)}`, "/browse/hot~~"],
   ["utm_source=x&sort=new&sort=top", "/browse/new~~"],
   ["q=  ", "/browse/hot~~"],
+  ["stage=none&pricing=&hiring=no&location=<b>&match=any", "/browse/hot~~"],
+  ["tag=,,bees,,&match=any", "/browse/hot~~bees"],
 ])("DIR-2: ?%s is the page %s", (query, page) => {
   expect(target(query)).toBe(page);
 });
@@ -43,6 +46,16 @@ it("DIR-2: every view has one address, which leads back to it", () => {
     { ...DEFAULT_VIEW, sort: "discussed", category: "food-farming", tag: "c++" } as const,
     { ...DEFAULT_VIEW, tag: "zürich" },
   ];
+  const filtered: BrowseView[] = [
+    { ...DEFAULT_VIEW, tag: "bees", moreTags: ["open source"] },
+    { ...DEFAULT_VIEW, tag: "bees", moreTags: ["maps"], match: "any" },
+    { ...DEFAULT_VIEW, stage: "idea", pricing: "free", location: "zürich, ch", hiring: true },
+  ];
+  for (const view of filtered) {
+    const query = new URL(browsePath(view), "http://x.example").searchParams;
+    expect(readView(query)).toEqual(view);
+    expect(browseTarget(query)).toBe(browsePath(view));
+  }
   for (const view of views) {
     expect(readView(new URL(browsePath(view), "http://x.example").searchParams)).toEqual(view);
     expect(readSegment(viewSegment(view))).toEqual(view);

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type BrowseView, DEFAULT_VIEW } from "@/features/startup/browse-address";
 import { listCategories, listStartups, readFigures } from "@/features/startup/directory";
 import { hotScore, launchDates } from "@/features/startup/rules";
+import { searchStartups } from "@/features/startup/search";
 import { createStartup as create, createTenant, HUB, INDIE } from "../../support/factories";
 import { visitorScope } from "../../support/scopes";
 
@@ -147,6 +148,52 @@ describe("filters", () => {
     expect((await names(tenantId, { tag: "bees", sort: "top" })).sort()).toEqual(["A", "C"]);
     expect(await names(tenantId, { tag: "open source", category: "food-farming" })).toEqual(["A"]);
     expect(await names(tenantId, { category: "nothing-of-the-kind" })).toEqual([]);
+  });
+
+  it("DIR-3: by several tags, all or any of them, and by stage, pricing, location and hiring", async () => {
+    const tenantId = await createTenant();
+    await createStartup(tenantId, {
+      name: "A",
+      tags: ["bees", "maps"],
+      stage: "idea",
+      location: "Zürich, CH",
+    });
+    await createStartup(tenantId, { name: "B", tags: ["bees"], pricing: "free", location: "Bern" });
+    await createStartup(tenantId, { name: "C", tags: ["maps"], stage: "idea", isHiring: true });
+    const found = async (view: Partial<BrowseView>) => (await names(tenantId, view)).sort();
+    expect(await found({ tag: "bees", moreTags: ["maps"] })).toEqual(["A"]);
+    expect(await found({ tag: "bees", moreTags: ["maps"], match: "any" })).toEqual(["A", "B", "C"]);
+    expect(await found({ stage: "idea" })).toEqual(["A", "C"]);
+    expect(await found({ stage: "idea", hiring: true })).toEqual(["C"]);
+    expect(await found({ pricing: "free", sort: "top" })).toEqual(["B"]);
+    expect(await found({ location: "zürich" })).toEqual(["A"]);
+    expect(await found({ location: "zürich, ch" })).toEqual(["A"]);
+    expect(await found({ location: "zür" })).toEqual([]);
+    expect(await found({ location: "bern", tag: "maps" })).toEqual([]);
+  });
+
+  it("DIR-3: a search keeps within every filter", async () => {
+    const tenantId = await createTenant();
+    const planted = { stage: "idea", pricing: "paid", location: "Bern, CH", isHiring: true } as const;
+    await createStartup(tenantId, { name: "Kiosk all", tags: ["x1", "x2"], ...planted });
+    await createStartup(tenantId, { name: "Kiosk none", tags: ["x1"] });
+    const scope = await visitorScope(tenantId, NOW);
+    const found = async (view: Partial<BrowseView>) =>
+      (await searchStartups(scope, { words: "kiosk", view: { ...DEFAULT_VIEW, ...view } })).items.map(
+        ({ name }) => name,
+      );
+    const filters: Partial<BrowseView>[] = [
+      { stage: "idea" },
+      { pricing: "paid" },
+      { location: "bern" },
+      { hiring: true },
+      { tag: "x1", moreTags: ["x2"] },
+    ];
+    for (const view of filters) expect(await found(view)).toEqual(["Kiosk all"]);
+    expect((await found({ tag: "x1", moreTags: ["x2"], match: "any" })).sort()).toEqual([
+      "Kiosk all",
+      "Kiosk none",
+    ]);
   });
 
   it("a tag finds startups of the own community only", async () => {

@@ -2,7 +2,9 @@ import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { DEFAULT_VIEW } from "@/features/startup/browse-address";
 import { readStartup } from "@/features/startup/detail";
+import { partsOf } from "@/features/startup/match-rules";
 import { searchStartups } from "@/features/startup/search";
+import { suggestStartups } from "@/features/startup/suggesting";
 import { appSql } from "@/server/db/client";
 import { TEMPLATE } from "../../support/addresses";
 import { createMember, createStartup, createTenant, HUB } from "../../support/factories";
@@ -56,10 +58,75 @@ it("DIR-5: a long result goes on behind its last page", async () => {
   expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(30);
 });
 
+it("DIR-4: misspelt words are taken for the likest ones of a name, a tagline or a tag, and the result says so", async () => {
+  const tenantId = await createTenant();
+  await createStartup(tenantId, {
+    name: "Gardenly",
+    tagline: "Plans beds for vegetables",
+    tags: ["compost"],
+  });
+  await createStartup(tenantId, { name: "Nothing", tagline: "of the kind" });
+  for (const [typed, meant] of [
+    ["gradenly", "gardenly"],
+    ["vegetabels", "vegetables"],
+    ["compsot", "compost"],
+    ["garden vegetbles", "gardenly vegetables"],
+    ["compos", "compost"],
+  ] as const) {
+    const { items, spelling } = await search(tenantId, typed);
+    expect([typed, spelling, items.map(({ name }) => name)]).toEqual([typed, meant, ["Gardenly"]]);
+  }
+  expect(await search(tenantId, "gardenly")).toMatchObject({ spelling: null, items: [{ name: "Gardenly" }] });
+  for (const far of ["xylophone", "of xx", "zz", "🙂"])
+    expect(await search(tenantId, far), far).toEqual({ items: [], nextCursor: null, spelling: null });
+});
+
+it("DIR-4: a correction knows the words of this community's listed startups alone", async () => {
+  const tenantId = await createTenant();
+  await createStartup(tenantId, { name: "Draftwork", status: "draft" });
+  await createStartup(HUB, { name: "Elsewhereish" });
+  expect((await search(tenantId, "draftwrok")).spelling).toBeNull();
+  expect((await search(tenantId, "elsewhereihs")).spelling).toBeNull();
+});
+
+it("DIR-4: what matches is marked in name, tagline and excerpt, and the texts stay whole", async () => {
+  const tenantId = await createTenant();
+  const texts = {
+    name: "Garden <b>club</b>",
+    tagline: "Gardening & more",
+    description: "# A title\n\nFor **gardeners** with a [garden](https://x.example). And more.",
+  };
+  await createStartup(tenantId, texts);
+  const [card] = (await search(tenantId, "garden")).items;
+  const matches = (text = "") => partsOf(text).filter((_, index) => index % 2 === 1);
+  expect(matches(card?.marked?.name)).toEqual(["Garden"]);
+  expect(matches(card?.marked?.tagline)).toEqual(["Gardening"]);
+  expect(matches(card?.marked?.excerpt)).toEqual(["gardeners", "garden"]);
+  expect(partsOf(card?.marked?.name ?? "").join("")).toBe(texts.name);
+  expect(partsOf(card?.marked?.excerpt ?? "").join("")).toBe(card?.excerpt);
+});
+
+it("DIR-4: while somebody types, the last word is only begun, and a slip of the finger still suggests", async () => {
+  const tenantId = await createTenant();
+  await createStartup(tenantId, { name: "Lighthouse", tagline: "Keeps the harbour in sight" });
+  await createStartup(tenantId, { name: "Harbour master", tagline: "Berths by the hour" });
+  await createStartup(tenantId, { name: "Unlisted harbour", status: "draft" });
+  await createStartup(HUB, { name: "Harbour of the hub" });
+  const suggest = async (words: string) =>
+    (await suggestStartups(await visitorScope(tenantId), { words })).map(({ name }) => name);
+  expect(await suggest("harb")).toEqual(["Harbour master", "Lighthouse"]);
+  expect(await suggest("light ho")).toEqual(["Lighthouse"]);
+  expect(await suggest("harbour ma")).toEqual(["Harbour master"]);
+  expect(await suggest("lihgthouse")).toEqual(["Lighthouse"]);
+  for (const junk of ["'':*|&!", "\\", "🙂🙂"]) expect(await suggest(junk)).toEqual([]);
+});
+
 it("the functions of the search give nothing where no community is named", async () => {
   await createStartup(HUB, { name: "Unmistakable", tags: ["unmistakable"] });
-  expect(await appSql()`select search_startups('unmistakable', null, null, 10, 0)`).toHaveLength(0);
-  expect(await appSql()`select startups_tagged('unmistakable')`).toHaveLength(0);
+  expect(await appSql()`select search_startups('unmistakable', '{}', '{}', false, 10, 0)`).toHaveLength(0);
+  expect(await appSql()`select startups_tagged(array['unmistakable'], false)`).toHaveLength(0);
+  expect(await appSql()`select suggest_startups('unmistakable:*', 10)`).toHaveLength(0);
+  expect(await appSql()`select startups_like('unmistakable', 10)`).toHaveLength(0);
   expect(await appSql()`select similar_startups('Unmistakable', 0.1, 10)`).toHaveLength(0);
 });
 

@@ -15,12 +15,14 @@ type BrowseScreenProps = {
   words?: string | null;
   isContinued?: boolean;
   list: StartupList;
+  /** What the words were taken for, because they find nothing as they stand. */
+  spelling?: string | null;
   categories: readonly string[];
 };
 
 /** The directory of a community. (`docs/behaviours.md`, DIR-2, DIR-11) */
 export function BrowseScreen(props: BrowseScreenProps) {
-  const { community, view, words = null, isContinued, list, categories } = props;
+  const { community, view, words = null, isContinued, list, categories, spelling } = props;
   const categoryName = categories.find((name) => categorySlug(name) === view.category) ?? null;
   const isUnused = categories.length === 0 && !words;
   return (
@@ -43,6 +45,18 @@ export function BrowseScreen(props: BrowseScreenProps) {
         )}
       </header>
       {!isUnused && <BrowseToolbar view={view} words={words} categories={categories} />}
+      {words && spelling && (
+        <p className="pb-4 text-sm">
+          Nothing matches “{words}”. Did you mean{" "}
+          <Link
+            href={browsePath(view, { q: spelling })}
+            className="font-medium text-brand underline-offset-4 hover:underline"
+          >
+            {spelling}
+          </Link>
+          ? These are its results.
+        </p>
+      )}
       {isContinued && (
         <p className="pb-4 text-sm">
           <Link
@@ -58,7 +72,7 @@ export function BrowseScreen(props: BrowseScreenProps) {
       ) : (
         <div className="flex flex-col gap-2.5">
           <StartupGrid startups={list.items} />
-          {list.nextCursor && <MoreStartups view={view} words={words} cursor={list.nextCursor} />}
+          {list.nextCursor && <MoreStartups view={view} words={spelling ?? words} cursor={list.nextCursor} />}
         </div>
       )}
     </div>

@@ -1,8 +1,8 @@
-import { Search, X } from "lucide-react";
 import Link from "next/link";
-import { buttonVariants } from "@/components/ui/button-variants";
 import { type BrowseView, browsePath, categorySlug, PERIODS, SORTS } from "../browse-address";
 import { PERIOD_NAMES, SORT_NAMES } from "../directory-copy";
+import { BrowseFilters } from "./browse-filters";
+import { SearchForm } from "./search-form";
 
 type ToolbarProps = { view: BrowseView; words: string | null; categories: readonly string[] };
 
@@ -16,7 +16,7 @@ export function BrowseToolbar({ view, words, categories }: ToolbarProps) {
       </div>
       {view.sort === "top" && !words && <Periods view={view} />}
       {categories.length > 0 && <Categories view={view} words={words} categories={categories} />}
-      {view.tag && <TagChip view={view} words={words} tag={view.tag} />}
+      <BrowseFilters view={view} words={words} />
     </div>
   );
 }
@@ -93,23 +93,6 @@ const Categories = ({ view, words, categories }: ToolbarProps) => (
   </nav>
 );
 
-type TagChipProps = { view: BrowseView; words: string | null; tag: string };
-
-const TagChip = ({ view, words, tag }: TagChipProps) => (
-  <p className="flex items-center gap-2 text-sm text-muted-foreground">
-    Tagged
-    <Link
-      href={browsePath({ ...view, tag: null }, { q: words })}
-      prefetch={false}
-      aria-label={`Tagged ${tag}: remove this filter`}
-      className={`${chip} text-foreground`}
-    >
-      {tag}
-      <X aria-hidden="true" className="size-3.5" />
-    </Link>
-  </p>
-);
-
 const SearchedFor = ({ view, words }: { view: BrowseView; words: string }) => (
   <p className="flex min-w-0 items-center gap-3 text-sm text-muted-foreground">
     <span className="min-w-0 break-words">
@@ -123,34 +106,4 @@ const SearchedFor = ({ view, words }: { view: BrowseView; words: string }) => (
       Clear search
     </Link>
   </p>
-);
-
-/** A search keeps the filters and orders by relevance. */
-const SearchForm = ({ view, words }: { view: BrowseView; words: string | null }) => (
-  <search className="w-full sm:w-72">
-    <form action="/browse" className="relative flex">
-      {view.category && <input type="hidden" name="category" value={view.category} />}
-      {view.tag && <input type="hidden" name="tag" value={view.tag} />}
-      <input
-        key={words}
-        id="search"
-        type="search"
-        name="q"
-        required
-        maxLength={100}
-        defaultValue={words ?? ""}
-        placeholder="Search startups"
-        aria-label="Search startups"
-        autoComplete="off"
-        className="h-10 w-full rounded-md border border-input bg-card pr-11 pl-3 text-base placeholder:text-muted-foreground hover:border-foreground/60 focus-visible:outline-offset-0 sm:text-sm"
-      />
-      <button
-        type="submit"
-        aria-label="Search"
-        className={`${buttonVariants({ variant: "ghost", size: "icon-sm" })} absolute top-1 right-1`}
-      >
-        <Search aria-hidden="true" />
-      </button>
-    </form>
-  </search>
 );

@@ -4,6 +4,7 @@ import { CompactNumber } from "@/components/compact-number";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { browsePath, categorySlug } from "../browse-address";
 import type { StartupCard as Card } from "../directory-schema";
+import { MarkedText } from "./marked-text";
 import { StartupLogo } from "./startup-logo";
 import { StartupVotes } from "./startup-votes";
 
@@ -13,7 +14,7 @@ const TAGS_SHOWN = 3;
 /** A startup in the directory. The whole card leads to its page; what stands above leads elsewhere. */
 export function StartupCard({ startup, level }: { startup: Card; level: 2 | 3 }) {
   const Heading = `h${level}` as const;
-  const { slug, name, tagline, excerpt, logoUrl, rank } = startup;
+  const { slug, name, tagline, excerpt, logoUrl, rank, marked } = startup;
   return (
     <article className="startup-card">
       <div className="flex min-h-16 items-start gap-3.5">
@@ -28,14 +29,18 @@ export function StartupCard({ startup, level }: { startup: Card; level: 2 | 3 })
               prefetch={false}
               className="break-words after:absolute after:inset-0 after:rounded-lg"
             >
-              {name}
+              <MarkedText text={marked?.name ?? name} />
             </Link>
           </Heading>
-          <p className="text-sm break-words">{tagline}</p>
+          <p className="text-sm break-words">
+            <MarkedText text={marked?.tagline ?? tagline} />
+          </p>
         </div>
         <StartupVotes startup={startup} className={above} />
       </div>
-      <p className="min-h-10 text-sm break-words text-muted-foreground">{excerpt}</p>
+      <p className="min-h-10 text-sm break-words text-muted-foreground">
+        <MarkedText text={marked?.excerpt ?? excerpt} />
+      </p>
       <Foot startup={startup} />
     </article>
   );

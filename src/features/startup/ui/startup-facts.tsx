@@ -1,6 +1,6 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { browsePath, categorySlug } from "../browse-address";
+import { type BrowseView, browsePath, categorySlug } from "../browse-address";
 import { PRICING_NAMES, STAGE_NAMES, STATUS_NAMES } from "../directory-copy";
 import type { StartupDetail } from "../directory-schema";
 
@@ -9,6 +9,12 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
     <dt className="shrink-0 text-muted-foreground">{name}</dt>
     <dd className="min-w-0 text-right break-words">{children}</dd>
   </div>
+);
+
+const FilterLink = ({ view, children }: { view: Partial<BrowseView>; children: string }) => (
+  <Link href={browsePath(view)} prefetch={false} className="text-brand underline-offset-4 hover:underline">
+    {children}
+  </Link>
 );
 
 /** What is known of a startup at a glance; what its makers left open is left out. */
@@ -22,19 +28,27 @@ export function StartupFacts({ startup, timeZone }: { startup: StartupDetail; ti
       <dl className="divide-y border-y text-sm">
         {category && (
           <Fact name="Category">
-            <Link
-              href={browsePath({ category: categorySlug(category) })}
-              prefetch={false}
-              className="text-brand underline-offset-4 hover:underline"
-            >
-              {category}
-            </Link>
+            <FilterLink view={{ category: categorySlug(category) }}>{category}</FilterLink>
           </Fact>
         )}
         {foundedYear !== null && <Fact name="Founded">{foundedYear}</Fact>}
-        {location && <Fact name="Location">{location}</Fact>}
-        {stage && <Fact name="Stage">{STAGE_NAMES[stage]}</Fact>}
-        {pricing && <Fact name="Pricing">{PRICING_NAMES[pricing]}</Fact>}
+        {location && (
+          <Fact name="Location">
+            <FilterLink view={{ location: location.split(",", 1).join("").trim().toLowerCase() }}>
+              {location}
+            </FilterLink>
+          </Fact>
+        )}
+        {stage && (
+          <Fact name="Stage">
+            <FilterLink view={{ stage }}>{STAGE_NAMES[stage]}</FilterLink>
+          </Fact>
+        )}
+        {pricing && (
+          <Fact name="Pricing">
+            <FilterLink view={{ pricing }}>{PRICING_NAMES[pricing]}</FilterLink>
+          </Fact>
+        )}
         <Fact name="Hiring">{isHiring ? "Yes" : "Not now"}</Fact>
         <Fact name="Status">{STATUS_NAMES[status]}</Fact>
         {status === "live" && (

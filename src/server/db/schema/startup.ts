@@ -19,6 +19,9 @@ import { createdAt, instant, primaryId, tsvector } from "./columns";
 import { files } from "./file";
 import { tenants } from "./tenant";
 
+/** The words by which somebody may mean a startup, also misspelt; its index is read by this very expression. */
+export const STARTUP_WORDS = "name || ' ' || tagline || ' ' || array_to_tsvector(tags)::text";
+
 /**
  * An entry of one community's directory; it is listed when it is live and launched. Counters, the hot score
  * and the launch days of the community's calendar are stored, so that every sort is an index scan.
@@ -95,6 +98,7 @@ export const startups = pgTable(
         .where(isLive),
       index("startups_website_key").on(tenantId, table.websiteKey),
       index("startups_name").using("gin", table.name.op("gin_trgm_ops")),
+      index("startups_words").using("gin", sql.raw(`(${STARTUP_WORDS}) gin_trgm_ops`)),
       index("startups_search").using("gin", table.search),
       index("startups_tags").using("gin", table.tags),
       index("startups_created_by").on(tenantId, table.createdBy),

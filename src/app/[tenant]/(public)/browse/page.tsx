@@ -4,6 +4,7 @@ import { cachedCategories } from "@/api/cached";
 import { requirePublicPage } from "@/api/require-page";
 import { browsePath, readSearch, readView } from "@/features/startup/browse-address";
 import { listStartups } from "@/features/startup/directory";
+import type { SearchResult } from "@/features/startup/directory-schema";
 import { searchStartups } from "@/features/startup/search";
 import { BrowseScreen } from "@/features/startup/ui/browse-screen";
 import { AppError } from "@/lib/app-error";
@@ -36,8 +37,10 @@ export default async function BrowseMorePage(props: Props) {
   if (gate.denial) return <Restricted {...gate} />;
   const { tenant } = gate.scope;
   const { view, words, cursor } = await readAddress(props);
-  const read = async () =>
-    words ? searchStartups(gate.scope, { words, view, cursor }) : listStartups(gate.scope, { view, cursor });
+  const read = async (): Promise<SearchResult> =>
+    words
+      ? searchStartups(gate.scope, { words, view, cursor })
+      : { ...(await listStartups(gate.scope, { view, cursor })), spelling: null };
   const [list, categories] = await Promise.all([read().catch(unreadable), cachedCategories(tenant.id)]);
   return (
     <BrowseScreen
@@ -46,6 +49,7 @@ export default async function BrowseMorePage(props: Props) {
       words={words}
       isContinued={cursor !== null}
       list={list}
+      spelling={list.spelling}
       categories={categories}
     />
   );

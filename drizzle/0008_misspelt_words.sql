@@ -1,0 +1,1 @@
+CREATE INDEX "startups_words" ON "startups" USING gin ((name || ' ' || tagline || ' ' || array_to_tsvector(tags)::text) gin_trgm_ops);

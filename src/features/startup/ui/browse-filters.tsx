@@ -1,0 +1,123 @@
+import { ChevronDown, X } from "lucide-react";
+import Link from "next/link";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { type BrowseView, DEFAULT_VIEW, TAG_MATCHES, type TagMatch, tagsOf } from "../browse-address";
+import { PRICING_NAMES, STAGE_NAMES } from "../directory-copy";
+import { type Narrowing, narrowingsOf } from "../narrowing-rules";
+import { KeptFields } from "./kept-fields";
+
+type FiltersProps = { view: BrowseView; words: string | null };
+
+const chip =
+  "flex h-8 cursor-pointer items-center gap-1.5 rounded-full border px-3 text-sm whitespace-nowrap transition-colors hover:border-input";
+
+/** Further filters in a form, and those that are set as chips that drop them. (`docs/behaviours.md`, DIR-3) */
+export function BrowseFilters({ view, words }: FiltersProps) {
+  const active = narrowingsOf({ view, words, categoryName: null }).filter(({ kind }) => kind === "filter");
+  return (
+    <div className="flex flex-wrap items-start gap-1.5">
+      <details className="group open:basis-full">
+        <summary className={`${chip} w-fit list-none [&::-webkit-details-marker]:hidden`}>
+          Filters
+          <ChevronDown aria-hidden="true" className="size-3.5 transition-transform group-open:rotate-180" />
+        </summary>
+        <FilterForm view={view} words={words} />
+      </details>
+      {active.map((narrowing) => (
+        <Chip key={narrowing.without} {...narrowing} />
+      ))}
+    </div>
+  );
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+const Chip = ({ label, without }: Narrowing) => (
+  <Link href={without} prefetch={false} className={chip}>
+    {capital(label.replace(/^the /, "").replace(/^(tag|stage|pricing|location) /, "$1: "))}
+    <X aria-hidden="true" className="size-3.5" />
+    <span className="sr-only">: remove this filter</span>
+  </Link>
+);
+
+const MATCHES: Record<TagMatch, string> = { all: "All of these tags", any: "Any of these tags" };
+
+/** A form like any other: it is sent to the directory's own address and needs no script. */
+const FilterForm = ({ view, words }: FiltersProps) => {
+  const { sort, period, category } = view;
+  return (
+    <form
+      action="/browse"
+      className="mt-2 grid gap-4 rounded-lg border bg-card p-4 sm:grid-cols-2 lg:grid-cols-3"
+    >
+      <KeptFields view={{ ...DEFAULT_VIEW, sort, period, category }} words={words} />
+      <Labelled label="Stage">
+        <Options name="stage" names={STAGE_NAMES} chosen={view.stage} />
+      </Labelled>
+      <Labelled label="Pricing">
+        <Options name="pricing" names={PRICING_NAMES} chosen={view.pricing} />
+      </Labelled>
+      <Labelled label="Location">
+        <Input
+          name="location"
+          defaultValue={view.location ?? ""}
+          maxLength={80}
+          placeholder="A city, such as Zürich"
+        />
+      </Labelled>
+      <Labelled label="Tags">
+        <Input
+          name="tag"
+          defaultValue={tagsOf(view).join(", ")}
+          maxLength={160}
+          placeholder="maps, open data"
+        />
+      </Labelled>
+      <Labelled label="Of several tags">
+        <Select name="match" defaultValue={view.match}>
+          {TAG_MATCHES.map((match) => (
+            <option key={match} value={match}>
+              {MATCHES[match]}
+            </option>
+          ))}
+        </Select>
+      </Labelled>
+      <div className="flex items-end justify-between gap-3">
+        <Checkbox
+          name="hiring"
+          value="yes"
+          defaultChecked={view.hiring}
+          label="Hiring now"
+          className="pb-2"
+        />
+        <button type="submit" className={buttonVariants()}>
+          Apply
+        </button>
+      </div>
+    </form>
+  );
+};
+
+const Labelled = ({ label, children }: { label: string; children: React.ReactNode }) => (
+  // biome-ignore lint/a11y/noLabelWithoutControl: the control is the child
+  <label className="flex min-w-0 flex-col gap-1.5 text-sm font-medium">
+    {label}
+    {children}
+  </label>
+);
+
+type OptionsProps = { name: string; names: Record<string, string>; chosen: string | null };
+
+const Options = ({ name, names, chosen }: OptionsProps) => (
+  <Select name={name} defaultValue={chosen ?? ""}>
+    <option value="">Any</option>
+    {Object.entries(names).map(([value, text]) => (
+      <option key={value} value={value}>
+        {text}
+      </option>
+    ))}
+  </Select>
+);

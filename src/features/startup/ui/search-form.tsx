@@ -1,0 +1,22 @@
+import { Search } from "lucide-react";
+import { buttonVariants } from "@/components/ui/button-variants";
+import type { BrowseView } from "../browse-address";
+import { KeptFields } from "./kept-fields";
+import { SearchField } from "./search-field";
+
+/** A search keeps the filters and orders by relevance. */
+export const SearchForm = ({ view, words }: { view: BrowseView; words: string | null }) => (
+  <search className="w-full sm:w-72">
+    <form action="/browse" className="relative flex">
+      <KeptFields view={{ ...view, sort: "hot", period: "all" }} />
+      <SearchField key={words} words={words} />
+      <button
+        type="submit"
+        aria-label="Search"
+        className={`${buttonVariants({ variant: "ghost", size: "icon-sm" })} absolute top-1 right-1`}
+      >
+        <Search aria-hidden="true" />
+      </button>
+    </form>
+  </search>
+);

@@ -1,0 +1,45 @@
+/** The words of a text in lower case, letters and digits only. */
+export const wordsOf = (text: string): string[] =>
+  text
+    .normalize("NFC")
+    .toLowerCase()
+    .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+
+/** How many letters may be wrong: none in the shortest words, one in short ones, two in the others. */
+const mostWrong = (length: number): number => (length < 3 ? 0 : length < 6 ? 1 : 2);
+
+/**
+ * Letters to add, to drop, to change or to swap with their neighbour until one word is the other; a word
+ * that was only begun is one away from its whole.
+ */
+export function wordDistance(typed: string, word: string): number {
+  if (typed.length >= 3 && word.startsWith(typed)) return typed === word ? 0 : 1;
+  let [before, last]: number[][] = [[], Array.from({ length: word.length + 1 }, (_, at) => at)];
+  for (let row = 1; row <= typed.length; row += 1) {
+    const next = [row];
+    for (let at = 1; at <= word.length; at += 1) {
+      const isSame = typed[row - 1] === word[at - 1];
+      const isSwapped =
+        row > 1 && at > 1 && typed[row - 1] === word[at - 2] && typed[row - 2] === word[at - 1];
+      next[at] = Math.min(
+        (last?.[at] ?? 0) + 1,
+        (next[at - 1] ?? 0) + 1,
+        (last?.[at - 1] ?? 0) + (isSame ? 0 : 1),
+        isSwapped ? (before?.[at - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+      );
+    }
+    [before, last] = [last ?? [], next];
+  }
+  return last?.[word.length] ?? 0;
+}
+
+/** The nearest of the known words, the more frequent of equals; null when none is near enough. */
+export function nearestWord(typed: string, known: readonly string[]): string | null {
+  const counts = new Map<string, number>();
+  for (const word of known) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const near = [...counts]
+    .map(([word, count]) => ({ word, count, distance: wordDistance(typed, word) }))
+    .filter(({ distance }) => distance <= mostWrong(typed.length));
+  near.sort((a, b) => a.distance - b.distance || b.count - a.count || a.word.localeCompare(b.word, "en"));
+  return near[0]?.word ?? null;
+}
