@@ -16,6 +16,7 @@ export const PAGES = {
   "/docs/ranking": { rule: { feature: "startup_directory" }, group: "public" },
   "/profile/{username}": { rule: { feature: "user_profiles" }, group: "public" },
   "/profile": { rule: { role: "signed-in", feature: "user_profiles" }, group: "app" },
+  "/dashboard": { rule: { role: "signed-in" }, group: "app" },
   "/docs": { rule: {}, group: "public" },
   "/docs/{guide}": { rule: {}, group: "public" },
   "/api": { rule: {}, group: "public" },

@@ -12,6 +12,7 @@ const MAIN: readonly NavigationLink[] = [
 ];
 
 const MEMBER: readonly NavigationLink[] = [
+  { href: "/dashboard", label: "Dashboard" },
   { href: "/submit", label: "Submit Startup" },
   { href: "/create-session", label: "Create Session" },
   { href: "/profile", label: "Profile" },

@@ -1,0 +1,26 @@
+import { Badge } from "@/components/ui/badge";
+import type { RunCommunity } from "@/features/tenant/communities";
+import { originOf } from "@/server/tenants";
+
+const ROLES = { owner: "Owner", admin: "Admin", moderator: "Moderator", member: "Member" } as const;
+
+/** The way to the communities that somebody runs, each on its own address. */
+export const RunCommunities = ({ communities }: { communities: readonly RunCommunity[] }) =>
+  communities.length > 0 && (
+    <section aria-labelledby="communities" className="mt-10 flex flex-col gap-4">
+      <h2 id="communities" className="text-lg font-semibold">
+        Communities I run
+      </h2>
+      <ul className="divide-y rounded-lg border bg-card">
+        {communities.map(({ id, name, domain, role }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-3">
+            <a href={originOf(domain)} className="min-w-0 font-medium break-words hover:underline">
+              {name}
+            </a>
+            <span className="grow text-sm text-muted-foreground">{domain}</span>
+            <Badge tone="brand">{ROLES[role]}</Badge>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );

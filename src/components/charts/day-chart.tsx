@@ -1,0 +1,53 @@
+"use client";
+import dynamic from "next/dynamic";
+import { Skeleton } from "../ui/skeleton";
+import type { DayFigure } from "./day-bars";
+
+const DayBars = dynamic(() => import("./day-bars"), {
+  ssr: false,
+  loading: () => <Skeleton className="h-56" />,
+});
+
+const format = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });
+const nameOf = (day: string): string => format.format(new Date(`${day}T00:00:00Z`));
+
+type DayChartProps = { title: string; unit: string; days: readonly DayFigure[] };
+
+/** Figures by day as a chart, and the same ones as a table for whoever would rather read them. */
+export function DayChart({ title, unit, days }: DayChartProps) {
+  return (
+    <figure className="flex flex-col gap-3">
+      <DayBars days={days} unit={unit} nameOf={nameOf} />
+      <details className="text-sm">
+        <summary className="w-fit rounded-sm py-1 text-muted-foreground hover:text-foreground">
+          Show the figures
+        </summary>
+        <div className="mt-2 max-h-72 overflow-y-auto rounded-md border">
+          <table className="w-full">
+            <caption className="sr-only">{title}</caption>
+            <thead className="border-b text-left">
+              <tr>
+                <th scope="col" className="px-3 py-2 font-medium">
+                  Day
+                </th>
+                <th scope="col" className="px-3 py-2 text-right font-medium">
+                  {unit}
+                </th>
+              </tr>
+            </thead>
+            <tbody className="divide-y">
+              {days.toReversed().map(({ day, value }) => (
+                <tr key={day}>
+                  <th scope="row" className="px-3 py-1.5 text-left font-normal">
+                    <time dateTime={day}>{nameOf(day)}</time>
+                  </th>
+                  <td className="px-3 py-1.5 text-right tabular-nums">{value}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </details>
+    </figure>
+  );
+}

@@ -1,0 +1,45 @@
+import Link from "next/link";
+import { CompactNumber } from "@/components/compact-number";
+import { Badge } from "@/components/ui/badge";
+import { DAYS_SHOWN, type OwnStartup } from "../../dashboard-rules";
+import { STATUS_NAMES } from "../../directory-copy";
+import { StartupLogo } from "../startup-logo";
+
+/** A maker's startups, one row each, with what they have got. */
+export const OwnStartups = ({ startups }: { startups: readonly OwnStartup[] }) => (
+  <ul className="divide-y rounded-lg border bg-card">
+    {startups.map((startup) => (
+      <li key={startup.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+        <StartupLogo name={startup.name} url={startup.logoUrl} className="size-11" />
+        <div className="min-w-40 grow basis-0">
+          <Name startup={startup} />
+          {startup.status !== "live" && <Badge tone="warning">{STATUS_NAMES[startup.status]}</Badge>}
+        </div>
+        <dl className="flex gap-6 text-sm">
+          <Figure label="Votes" value={startup.voteCount} />
+          <Figure label={`Last ${DAYS_SHOWN} days`} value={startup.recentVotes} />
+          <Figure label="Comments" value={startup.commentCount} />
+        </dl>
+      </li>
+    ))}
+  </ul>
+);
+
+/** What nobody sees yet has no page to go to. */
+const Name = ({ startup: { slug, name, status } }: { startup: OwnStartup }) =>
+  status === "live" ? (
+    <Link href={`/startup/${slug}`} prefetch={false} className="font-semibold break-words hover:underline">
+      {name}
+    </Link>
+  ) : (
+    <p className="font-semibold break-words">{name}</p>
+  );
+
+const Figure = ({ label, value }: { label: string; value: number }) => (
+  <div className="flex flex-col-reverse text-right">
+    <dt className="text-xs text-muted-foreground">{label}</dt>
+    <dd className="font-medium">
+      <CompactNumber value={value} />
+    </dd>
+  </div>
+);

@@ -1,0 +1,28 @@
+import { and, asc, eq, inArray } from "drizzle-orm";
+import type { MemberRole } from "@/access/names";
+import type { TenantScope } from "@/access/scope";
+import { inTenant } from "@/server/db/client";
+import { members, tenants } from "@/server/db/schema";
+
+export type RunCommunity = { id: string; name: string; domain: string; role: MemberRole };
+
+/** The communities that the viewer owns, administers or moderates, on whatever host they are asked for. */
+export async function listRunCommunities(scope: TenantScope): Promise<RunCommunity[]> {
+  const { viewer } = scope;
+  if (!viewer) return [];
+  const { id, name, domain, status } = tenants;
+  return inTenant(scope, (tx) =>
+    tx
+      .select({ id, name, domain, role: members.role })
+      .from(members)
+      .innerJoin(tenants, eq(tenants.id, members.tenantId))
+      .where(
+        and(
+          eq(members.userId, viewer.userId),
+          inArray(members.role, ["owner", "admin", "moderator"]),
+          eq(status, "active"),
+        ),
+      )
+      .orderBy(asc(name)),
+  );
+}
