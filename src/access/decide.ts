@@ -20,7 +20,8 @@ export const isBanned = (member: Membership, now: Date): boolean =>
  */
 export function decide(rule: AccessRule, { tenant, viewer, now }: Subject): Decision {
   if ((rule.role || rule.speaks) && !viewer) return deny({ reason: "signed-out" });
-  const sanction = (rule.role || rule.speaks) && viewer ? sanctionOf(viewer, now) : null;
+  const isHeld = (rule.role || rule.speaks) && !rule.despiteSanctions;
+  const sanction = isHeld && viewer ? sanctionOf(viewer, now) : null;
   if (sanction) return deny(sanction);
   if (rule.tier !== undefined && tenant.tier !== rule.tier) {
     if (rule.role === "superadmin") return deny({ reason: "platform-admin" });
@@ -39,7 +40,7 @@ export function decide(rule: AccessRule, { tenant, viewer, now }: Subject): Deci
 function sanctionOf({ accountStatus, member }: Viewer, now: Date): Denial | null {
   if (accountStatus === "banned") return { reason: "account-banned" };
   if (!member) return null;
-  if (isBanned(member, now)) return { reason: "banned", until: member.bannedUntil };
+  if (isBanned(member, now)) return { reason: "banned", until: member.bannedUntil, words: member.banReason };
   if (isAhead(member.suspendedUntil, now)) return { reason: "suspended", until: member.suspendedUntil };
   return null;
 }

@@ -12,6 +12,8 @@ export type AccessRule = {
   feature?: Feature;
   role?: RoleDemand;
   speaks?: boolean;
+  /** For what belongs to a person also while they are banned or suspended: their account. */
+  despiteSanctions?: boolean;
 };
 
 export type DenialReason =
@@ -28,4 +30,10 @@ export type DenialReason =
   | "muted"
   | "unverified";
 
-export type Denial = { reason: DenialReason; feature?: Feature; until?: Date | null };
+/** `words` is what a moderator wrote for the person who is sanctioned. */
+export type Denial = {
+  reason: DenialReason;
+  feature?: Feature;
+  until?: Date | null;
+  words?: string | null;
+};

@@ -21,8 +21,11 @@ export type TenantScope = Call & {
   readonly actor: string;
 };
 
+/** Proof that somebody is signed in, of whatever standing: for what is done with one's own account. */
+export type PersonScope = TenantScope & { readonly person: true; readonly viewer: Viewer };
+
 /** Proof that the guard let a signed-in person of good standing pass. */
-export type MemberScope = TenantScope & { readonly member: true; readonly viewer: Viewer };
+export type MemberScope = PersonScope & { readonly member: true };
 export type ModeratorScope = MemberScope & { readonly moderator: true };
 export type AdminScope = ModeratorScope & { readonly admin: true };
 
@@ -38,8 +41,12 @@ export function mintTenantScope(facts: Facts): TenantScope {
   return { ...facts, actor: facts.actor ?? facts.viewer?.userId ?? "visitor" } as TenantScope;
 }
 
+export function mintPersonScope(facts: Facts & { viewer: Viewer }): PersonScope {
+  return { ...mintTenantScope(facts), viewer: facts.viewer, person: true };
+}
+
 export function mintMemberScope(facts: Facts & { viewer: Viewer }): MemberScope {
-  return { ...mintTenantScope(facts), viewer: facts.viewer, member: true };
+  return { ...mintPersonScope(facts), member: true };
 }
 
 export function mintModeratorScope(facts: Facts & { viewer: Viewer }): ModeratorScope {

@@ -1,5 +1,6 @@
 import { mintTenantScope, type TenantScope } from "@/access/scope";
 import { announceProfile } from "@/features/auth/announcing";
+import { tellNewDevice } from "@/features/auth/devices";
 import { sweepSignIns } from "@/features/auth/sweep";
 import { freezeBoards } from "@/features/startup/board-freezing";
 import { recountVotes } from "@/features/startup/recount";
@@ -17,6 +18,10 @@ const WORKERS: Workers = {
   "send-mail": async ({ tenantId, mailId }) => {
     const scope = await scopeOf(tenantId, "send-mail");
     if (scope) await deliverMail(scope, mailId);
+  },
+  "tell-sign-in": async ({ tenantId, signInId }) => {
+    const scope = await scopeOf(tenantId, "tell-sign-in");
+    if (scope) await tellNewDevice(scope, signInId);
   },
   "announce-profile": ({ userId }) =>
     inEveryCommunity("announce-profile", (scope) =>

@@ -3,8 +3,9 @@ import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { LRUCache } from "lru-cache";
 import { env } from "@/env";
 import { newId } from "@/lib/id";
-import { unscoped } from "./db/client";
+import { inTenantId, unscoped } from "./db/client";
 import { authAccounts, authSessions, authUsers, authVerifications } from "./db/schema";
+import { enqueue } from "./jobs";
 import { log } from "./log";
 import { cookiePrefix, SIGN_IN_SECONDS } from "./sign-in-cookie";
 import { originOf } from "./tenants";
@@ -39,7 +40,13 @@ function makeAuth({ tenantId, host }: Address) {
       additionalFields: { tenantId: { type: "string", required: true, input: false } },
     },
     databaseHooks: {
-      session: { create: { before: async (session) => ({ data: { ...session, tenantId } }) } },
+      session: {
+        create: {
+          before: async (session) => ({ data: { ...session, tenantId } }),
+          after: ({ id }) =>
+            inTenantId(tenantId, "", (tx) => enqueue(tx, "tell-sign-in", { tenantId, signInId: id })),
+        },
+      },
     },
     rateLimit: { enabled: false },
     advanced: {

@@ -11,6 +11,7 @@ export type JobPayloads = {
   "sweep-files": Record<string, never>;
   "sweep-sign-ins": Record<string, never>;
   "announce-profile": { userId: string };
+  "tell-sign-in": { tenantId: string; signInId: string };
 };
 export type JobName = keyof JobPayloads;
 
@@ -21,6 +22,7 @@ const QUEUES: Record<JobName, Queue> = {
   "send-mail": { retryLimit: 5 },
   "freeze-boards": { retryLimit: 2, schedule: "*/15 * * * *" },
   "announce-profile": { retryLimit: 3 },
+  "tell-sign-in": { retryLimit: 3 },
   "recount-votes": { retryLimit: 2, schedule: "17 3 * * *" },
   "sweep-files": { retryLimit: 2, schedule: "41 * * * *" },
   "sweep-sign-ins": { retryLimit: 2, schedule: "29 3 * * *" },

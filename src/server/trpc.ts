@@ -2,7 +2,13 @@ import { initTRPC, TRPCError } from "@trpc/server";
 import superjson from "superjson";
 import { decide } from "@/access/decide";
 import type { AccessRule, Denial } from "@/access/rule";
-import { mintAdminScope, mintMemberScope, mintPlatformScope, mintTenantScope } from "@/access/scope";
+import {
+  mintAdminScope,
+  mintMemberScope,
+  mintPersonScope,
+  mintPlatformScope,
+  mintTenantScope,
+} from "@/access/scope";
 import type { Viewer } from "@/access/viewer";
 import { AppError } from "@/lib/app-error";
 import type { Call } from "./call";
@@ -58,6 +64,14 @@ export const memberProcedure = tenantProcedure
     if (!ctx.viewer) return refuse({ reason: "signed-out" }, ctx);
     const viewer = type === "mutation" ? await joinCommunity(ctx.tenant, ctx.viewer, ctx.now) : ctx.viewer;
     return next({ ctx: mintMemberScope({ ...ctx, viewer }) });
+  });
+
+/** Whoever is signed in, for their own account: a ban takes nobody's account away, and nobody joins by it. */
+export const personProcedure = tenantProcedure
+  .meta({ role: "signed-in", despiteSanctions: true })
+  .use(({ ctx, next }) => {
+    if (!ctx.viewer) return refuse({ reason: "signed-out" }, ctx);
+    return next({ ctx: mintPersonScope({ ...ctx, viewer: ctx.viewer }) });
   });
 
 export const adminProcedure = tenantProcedure.meta({ role: "admin" }).use(({ ctx, next }) => {

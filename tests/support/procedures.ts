@@ -34,7 +34,13 @@ export async function outcomeOf(path: string, context: Context): Promise<string>
 }
 
 /** A demand in words, as the snapshot shows it. */
-export const demandOf = ({ role, tier, feature, speaks }: AccessRule): string =>
-  [role ?? "everybody", tier === undefined ? "" : `tier ${tier}`, feature ?? "", speaks ? "speaks" : ""]
+export const demandOf = ({ role, tier, feature, speaks, despiteSanctions }: AccessRule): string =>
+  [
+    role ?? "everybody",
+    tier === undefined ? "" : `tier ${tier}`,
+    feature ?? "",
+    speaks ? "speaks" : "",
+    despiteSanctions ? "despite sanctions" : "",
+  ]
     .filter(Boolean)
     .join(", ");

@@ -43,6 +43,10 @@ export const SAMPLES: Record<string, Sample> = {
     }),
   },
   "auth.removeAvatar": { as: "maker" },
+  "auth.endSignIn": { as: "maker", input: () => ({ id: newId() }) },
+  "auth.endOtherSignIns": { as: "maker" },
+  "auth.unlinkGoogle": { as: "maker" },
+  "auth.changePassword": { as: "maker", input: () => ({ password: "correct horse battery" }) },
   "moderation.report": {
     as: "reader",
     input: ({ startupId }) => ({ targetType: "startup", targetId: startupId, reason: "spam", details: "" }),

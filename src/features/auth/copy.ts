@@ -41,5 +41,16 @@ export const copy = {
   avatarFailed: "Your picture could not be changed",
   avatarNotStored: (requestId: string) =>
     `The picture could not be stored on the server. Please try again later. Error id: ${requestId}`,
+  signInEnded: "That sign-in is ended.",
+  othersEnded: (count: number) =>
+    count === 1 ? "One other sign-in is ended." : `${count} other sign-ins are ended.`,
+  endFailed: "The sign-in could not be ended",
+  passwordChanged: "Your password is changed. You are signed out everywhere else.",
+  passwordFailed: "Your password could not be changed",
+  currentWrong: "This is not your present password.",
+  currentNeeded: "Please enter your present password.",
+  signInAgain: "To protect your account, please sign in again first: your sign-in is older than 30 minutes.",
+  googleUnlinked: "Google is disconnected.",
+  unlinkFailed: "Google could not be disconnected",
   tooMany: "Too many attempts. Please wait a moment and try again.",
 } as const;

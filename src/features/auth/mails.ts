@@ -61,3 +61,36 @@ export const resetUnknownMail = ({ tenant, recipient, url }: To): Mail => ({
   action: { label: `Join ${tenant.branding.companyName}`, url },
   why: askedFor(tenant),
 });
+
+const yours = (tenant: Tenant): string =>
+  `You get this mail because it is about the security of your account at ${tenant.branding.companyName}.`;
+
+export const newDeviceMail = ({
+  tenant,
+  recipient,
+  url,
+  device,
+  at,
+}: To & { device: string; at: string }): Mail => ({
+  recipient,
+  subject: `New sign-in to ${tenant.branding.companyName}: ${device}`,
+  heading: "You signed in on a new device",
+  paragraphs: [
+    `Your account was used to sign in by ${device}, on ${at} at ${tenant.domain}.`,
+    "If that was you, you need not do anything. If not, end that sign-in and change your password.",
+  ],
+  action: { label: "Look at my sign-ins", url },
+  why: yours(tenant),
+});
+
+export const passwordChangedMail = ({ tenant, recipient, url }: To): Mail => ({
+  recipient,
+  subject: `Your password at ${tenant.branding.companyName} was changed`,
+  heading: "Your password was changed",
+  paragraphs: [
+    "Somebody who was signed in as you has set a new password. All other sign-ins were ended.",
+    "If that was not you, choose “Forgot password?” on the sign-in page at once: that link comes to this mailbox.",
+  ],
+  action: { label: "Open the sign-in page", url },
+  why: yours(tenant),
+});

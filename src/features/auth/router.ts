@@ -1,6 +1,7 @@
 import { ownAddress } from "@/server/call";
 import { signInCookies, viewerHint } from "@/server/sign-in-cookie";
-import { memberProcedure, router, tenantProcedure } from "@/server/trpc";
+import { memberProcedure, personProcedure, router, tenantProcedure } from "@/server/trpc";
+import { changePassword, endOtherSignIns, endSignIn, unlinkGoogle } from "./account";
 import { removeAvatar, storeAvatar } from "./avatar";
 import { finishGoogle, receiveGoogle, startGoogle } from "./google";
 import { askerOf } from "./links";
@@ -10,7 +11,9 @@ import { EditProfile, UploadAvatar } from "./profile-schema";
 import { redeemLink, resetPassword, type SignedIn } from "./redeeming";
 import { requestMagicLink, requestReset, requestSignUp } from "./requests";
 import {
+  ChangePassword,
   FinishGoogle,
+  OneSignIn,
   ReceiveGoogle,
   RequestLink,
   ResetPassword,
@@ -72,6 +75,12 @@ export const authRouter = router({
     .input(UploadAvatar)
     .mutation(({ ctx, input }) => storeAvatar(ctx, input)),
   removeAvatar: memberProcedure.meta({ feature: "user_profiles" }).mutation(({ ctx }) => removeAvatar(ctx)),
+  endSignIn: personProcedure.input(OneSignIn).mutation(({ ctx, input }) => endSignIn(ctx, input)),
+  endOtherSignIns: personProcedure.mutation(({ ctx }) => endOtherSignIns(ctx)),
+  changePassword: personProcedure
+    .input(ChangePassword)
+    .mutation(({ ctx, input }) => changePassword(ctx, input)),
+  unlinkGoogle: personProcedure.mutation(({ ctx }) => unlinkGoogle(ctx)),
   startGoogle: askingProcedure
     .input(StartGoogle)
     .mutation(({ ctx, input }) => startGoogle(ctx, { ...input, ...ctx.from })),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Id } from "@/lib/id";
 import { MAX_PASSWORD, MIN_PASSWORD, whyGuessable } from "@/lib/password";
 import { plainLine } from "@/lib/text";
 import { copy } from "./copy";
@@ -64,6 +65,15 @@ export type SpendLink = z.infer<typeof SpendLink>;
 
 export const ResetPassword = z.object({ token: Token, password: NewPassword }).superRefine(refuseGuessable);
 export type ResetPassword = z.infer<typeof ResetPassword>;
+
+/** `current` is the present password, where there is one. */
+export const ChangePassword = z
+  .object({ current: z.string().max(MAX_PASSWORD).default(""), password: NewPassword })
+  .superRefine(refuseGuessable);
+export type ChangePassword = z.infer<typeof ChangePassword>;
+
+export const OneSignIn = z.object({ id: Id });
+export type OneSignIn = z.infer<typeof OneSignIn>;
 
 export const StartGoogle = z.object({ returnTo: ReturnTo });
 export type StartGoogle = z.infer<typeof StartGoogle>;

@@ -2,6 +2,7 @@ import type { TenantScope } from "@/access/scope";
 import { newId } from "@/lib/id";
 import type { Tx } from "@/server/db/client";
 import { authSessions } from "@/server/db/schema";
+import { enqueue } from "@/server/jobs";
 import { randomWord } from "@/server/one-time-code";
 import { type Client, SIGN_IN_SECONDS } from "@/server/sign-in-cookie";
 
@@ -13,8 +14,9 @@ export async function startSignIn(
   { userAgent }: Client,
 ): Promise<string> {
   const token = randomWord();
+  const id = newId();
   await tx.insert(authSessions).values({
-    id: newId(),
+    id,
     token,
     userId,
     tenantId: tenant.id,
@@ -24,5 +26,6 @@ export async function startSignIn(
     createdAt: now,
     updatedAt: now,
   });
+  await enqueue(tx, "tell-sign-in", { tenantId: tenant.id, signInId: id });
   return token;
 }

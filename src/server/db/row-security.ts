@@ -14,6 +14,7 @@ export const TABLES_WITHOUT_ROW_SECURITY = [
   "auth_sessions",
   "auth_accounts",
   "auth_verifications",
+  "auth_devices",
 ] as const;
 
 /** Tables to which rows are only ever added. */

@@ -1,5 +1,15 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, jsonb, pgTable, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { PLATFORM_ROLES } from "@/access/names";
 import { type ProfileLink, SHOWN_BY_DEFAULT, type ShownField } from "@/features/auth/profile-rules";
 import { createdAt, instant, primaryId } from "./columns";
@@ -39,6 +49,19 @@ export const authSessions = pgTable(
     updatedAt: instant("updated_at").notNull().defaultNow(),
   },
   (table) => [index("auth_sessions_user").on(table.userId)],
+);
+
+/** The kinds of device by which a person has signed in; a further one is told to them by mail. */
+export const authDevices = pgTable(
+  "auth_devices",
+  {
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => authUsers.id, { onDelete: "cascade" }),
+    device: text("device").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.device] })],
 );
 
 export const authAccounts = pgTable(

@@ -1,0 +1,116 @@
+import { hashPassword, verifyPassword } from "better-auth/crypto";
+import { and, desc, eq, gt, ne } from "drizzle-orm";
+import type { PersonScope } from "@/access/scope";
+import { AppError } from "@/lib/app-error";
+import { inTenant, type Tx } from "@/server/db/client";
+import { authAccounts, authSessions, tenants } from "@/server/db/schema";
+import { countCall, uncountCall } from "@/server/limiter";
+import { queueMail } from "@/server/mail";
+import { originOf } from "@/server/tenants";
+import type { Account } from "./account-rules";
+import { RECENT_MINUTES } from "./account-rules";
+import { copy } from "./copy";
+import { deviceOf } from "./device-rules";
+import { passwordChangedMail } from "./mails";
+import { setPassword } from "./people";
+import type { ChangePassword, OneSignIn } from "./schema";
+
+type Owner = Pick<PersonScope, "tenant" | "viewer" | "now">;
+
+/** By what somebody can sign in, and where they are signed in, in all communities. */
+export function readAccount(scope: Owner): Promise<Account> {
+  const { userId, signInId } = scope.viewer;
+  return inTenant(scope, async (tx) => {
+    const methods = await tx
+      .select({ name: authAccounts.providerId })
+      .from(authAccounts)
+      .where(eq(authAccounts.userId, userId));
+    const rows = await tx
+      .select({
+        id: authSessions.id,
+        userAgent: authSessions.userAgent,
+        signedInAt: authSessions.createdAt,
+        usedAt: authSessions.updatedAt,
+        community: tenants.name,
+        host: tenants.domain,
+      })
+      .from(authSessions)
+      .innerJoin(tenants, eq(tenants.id, authSessions.tenantId))
+      .where(and(eq(authSessions.userId, userId), gt(authSessions.expiresAt, scope.now)))
+      .orderBy(desc(authSessions.updatedAt), desc(authSessions.id));
+    return {
+      hasPassword: methods.some(({ name }) => name === "credential"),
+      hasGoogle: methods.some(({ name }) => name === "google"),
+      signIns: rows.map(({ userAgent, ...signIn }) => ({
+        ...signIn,
+        device: deviceOf(userAgent),
+        isThis: signIn.id === signInId,
+      })),
+    };
+  });
+}
+
+/** Ends one of one's own sign-ins, at once; one that has ended already is no error. */
+export const endSignIn = (scope: PersonScope, { id }: OneSignIn): Promise<void> =>
+  inTenant(scope, async (tx) => {
+    const isMine = and(eq(authSessions.id, id), eq(authSessions.userId, scope.viewer.userId));
+    await tx.delete(authSessions).where(isMine);
+  });
+
+/** Ends all of one's sign-ins but this one, in all communities, and says how many. */
+export const endOtherSignIns = (scope: PersonScope): Promise<number> =>
+  inTenant(scope, (tx) => endOthers(tx, scope));
+
+async function endOthers(tx: Tx, { viewer }: PersonScope): Promise<number> {
+  const isOther = and(eq(authSessions.userId, viewer.userId), ne(authSessions.id, viewer.signInId));
+  return (await tx.delete(authSessions).where(isOther).returning({ id: authSessions.id })).length;
+}
+
+const isMethod = ({ viewer }: PersonScope, providerId: string) =>
+  and(eq(authAccounts.userId, viewer.userId), eq(authAccounts.providerId, providerId));
+
+/** What cannot be undone, or gives somebody else the account, takes a fresh sign-in. */
+async function demandRecentSignIn(tx: Tx, { viewer, now }: PersonScope): Promise<void> {
+  const since = new Date(now.getTime() - RECENT_MINUTES * 60_000);
+  const isFresh = and(eq(authSessions.id, viewer.signInId), gt(authSessions.createdAt, since));
+  if ((await tx.$count(authSessions, isFresh)) > 0) return;
+  throw new AppError("FORBIDDEN", copy.signInAgain, "sign-in-again");
+}
+
+/**
+ * Sets a new password, ends every other sign-in and tells the mailbox. It takes the present password or, where
+ * there is none, a fresh sign-in.
+ */
+export async function changePassword(scope: PersonScope, input: ChangePassword): Promise<void> {
+  const { tenant, viewer } = scope;
+  const [known] = await inTenant(scope, (tx) =>
+    tx.select({ hash: authAccounts.password }).from(authAccounts).where(isMethod(scope, "credential")),
+  );
+  if (known?.hash) await demandPassword(viewer.email, known.hash, input.current);
+  const hash = await hashPassword(input.password);
+  await inTenant(scope, async (tx) => {
+    if (!known?.hash) await demandRecentSignIn(tx, scope);
+    await setPassword(tx, viewer.userId, hash);
+    await endOthers(tx, scope);
+    const url = `${originOf(tenant.domain)}/auth`;
+    await queueMail(tx, scope, passwordChangedMail({ tenant, recipient: viewer.email, url }));
+  });
+}
+
+/** Guesses count as they do when signing in. */
+async function demandPassword(email: string, hash: string, password: string): Promise<void> {
+  if (!password) throw new AppError("BAD_REQUEST", copy.currentNeeded, "current");
+  const { allowed, resetSeconds } = await countCall("guess", email);
+  if (!allowed) throw new AppError("TOO_MANY_REQUESTS", copy.tooManyGuesses, "limit", resetSeconds);
+  if (!(await verifyPassword({ hash, password }))) {
+    throw new AppError("FORBIDDEN", copy.currentWrong, "current");
+  }
+  await uncountCall("guess", email);
+}
+
+/** A mailed link still signs in, so nobody locks themselves out by it. */
+export const unlinkGoogle = (scope: PersonScope): Promise<void> =>
+  inTenant(scope, async (tx) => {
+    await demandRecentSignIn(tx, scope);
+    await tx.delete(authAccounts).where(isMethod(scope, "google"));
+  });

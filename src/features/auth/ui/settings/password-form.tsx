@@ -1,0 +1,64 @@
+"use client";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useRouter } from "next/navigation";
+import { useForm } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast";
+import { api } from "@/trpc/react";
+import { copy } from "../../copy";
+import { ChangePassword } from "../../schema";
+import { AuthForm } from "../auth-form";
+import { PasswordField } from "../password-field";
+import { reasonOf, showRefusal, wordsOf } from "../refusal";
+import { StrengthMeter } from "../strength-meter";
+
+const EMPTY = { current: "", password: "" };
+
+/** Changes the password, or sets the first one. */
+export function PasswordForm({ email, hasPassword }: { email: string; hasPassword: boolean }) {
+  const { refresh } = useRouter();
+  const change = api.auth.changePassword.useMutation();
+  const form = useForm({ resolver: zodResolver(ChangePassword), defaultValues: EMPTY });
+  const { errors } = form.formState;
+
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await change.mutateAsync(values);
+    } catch (error) {
+      if (reasonOf(error) === "current") {
+        form.setError("current", { message: wordsOf(error) }, { shouldFocus: true });
+        return;
+      }
+      const rest = showRefusal(error, ["current", "password"], form.setError);
+      void toast.error(copy.passwordFailed, { description: rest });
+      return;
+    }
+    form.reset(EMPTY);
+    void toast.success(copy.passwordChanged);
+    refresh();
+  });
+
+  return (
+    <AuthForm onSubmit={submit}>
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      {hasPassword && (
+        <PasswordField
+          label="Present password"
+          registration={form.register("current")}
+          error={errors.current?.message}
+          autoComplete="current-password"
+        />
+      )}
+      <PasswordField
+        label="New password"
+        registration={form.register("password")}
+        error={errors.password?.message}
+        autoComplete="new-password"
+        hint={<StrengthMeter password={form.watch("password")} email={email} />}
+      />
+      <Button type="submit" variant="outline" loading={change.isPending} className="self-start">
+        {hasPassword ? "Change password" : "Set password"}
+      </Button>
+    </AuthForm>
+  );
+}

@@ -1,0 +1,87 @@
+"use client";
+import { useRouter } from "next/navigation";
+import { TimeAgo } from "@/components/time-ago";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast";
+import { api } from "@/trpc/react";
+import type { ActiveSignIn } from "../../account-rules";
+import { copy } from "../../copy";
+import { wordsOf } from "../refusal";
+import { SettingsSection } from "./settings-section";
+
+type SignInListProps = { signIns: ActiveSignIn[]; timeZone: string };
+
+const onError = (error: unknown) => void toast.error(copy.endFailed, { description: wordsOf(error) });
+
+/** Where one is signed in, in all communities; each can be ended, and all others at once. */
+export function SignInList({ signIns, timeZone }: SignInListProps) {
+  const { refresh } = useRouter();
+  const endOthers = api.auth.endOtherSignIns.useMutation({
+    onSuccess: (count) => {
+      void toast.success(copy.othersEnded(count));
+      refresh();
+    },
+    onError,
+  });
+  return (
+    <SettingsSection
+      title="Where you are signed in"
+      text="End what you do not know; it takes effect at once."
+    >
+      <ul className="flex flex-col divide-y rounded-lg border bg-card text-sm">
+        {signIns.map((signIn) => (
+          <li key={signIn.id} className="flex flex-wrap items-center justify-between gap-3 p-4">
+            <SignIn signIn={signIn} timeZone={timeZone} />
+          </li>
+        ))}
+      </ul>
+      {signIns.length > 1 && (
+        <Button
+          variant="outline"
+          loading={endOthers.isPending}
+          onClick={() => endOthers.mutate()}
+          className="self-start"
+        >
+          End all others
+        </Button>
+      )}
+    </SettingsSection>
+  );
+}
+
+function SignIn({ signIn, timeZone }: { signIn: ActiveSignIn; timeZone: string }) {
+  const { refresh } = useRouter();
+  const { id, device, community, host, usedAt, isThis } = signIn;
+  const end = api.auth.endSignIn.useMutation({
+    onSuccess: () => {
+      void toast.success(copy.signInEnded);
+      refresh();
+    },
+    onError,
+  });
+  return (
+    <>
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-2 font-medium">
+          {device}
+          {isThis && <Badge tone="brand">This one</Badge>}
+        </p>
+        <p className="break-words text-muted-foreground">
+          {community} ({host}) · used <TimeAgo date={usedAt} timeZone={timeZone} />
+        </p>
+      </div>
+      {!isThis && (
+        <Button
+          variant="outline"
+          size="sm"
+          aria-label={`End the sign-in of ${device} at ${community}`}
+          loading={end.isPending}
+          onClick={() => end.mutate({ id })}
+        >
+          End
+        </Button>
+      )}
+    </>
+  );
+}
