@@ -6,6 +6,8 @@ export type DenialCopy = { title: string; text: string };
 const until = (date: Date | null | undefined, timeZone: string) =>
   date ? ` until ${date.toLocaleString("en-GB", { dateStyle: "long", timeStyle: "short", timeZone })}` : "";
 
+const because = ({ words }: Denial): string => (words ? ` The reason: ${words}` : "");
+
 const COPY: Record<DenialReason, (denial: Denial, tenant: Tenant) => DenialCopy> = {
   "signed-out": () => ({ title: "Sign in to continue", text: "Please sign in to continue." }),
   "tier-0": (_, { domain, tier }) => ({
@@ -32,7 +34,7 @@ const COPY: Record<DenialReason, (denial: Denial, tenant: Tenant) => DenialCopy>
   }),
   banned: (denial, { name, timeZone }) => ({
     title: "You cannot take part here",
-    text: `You are banned from ${name}${until(denial.until, timeZone) || ", and no end is set"}.`,
+    text: `You are banned from ${name}${until(denial.until, timeZone) || ", and no end is set"}.${because(denial)}`,
   }),
   suspended: (denial, { name, timeZone }) => ({
     title: "Your membership is suspended",

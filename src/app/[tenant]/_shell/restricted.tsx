@@ -19,6 +19,16 @@ export function Restricted({ denial, tenant }: { denial: Denial; tenant: Tenant 
         <Link href="/" className={buttonVariants()}>
           Go Home
         </Link>
+        {isSanctioned(denial) && (
+          <>
+            <Link href="/support" className={buttonVariants({ variant: "outline" })}>
+              Appeal
+            </Link>
+            <Link href="/settings/account" className={buttonVariants({ variant: "outline" })}>
+              Your account
+            </Link>
+          </>
+        )}
         {hasPage("/browse") && denial.feature !== "startup_directory" && (
           <Link href="/browse" className={buttonVariants({ variant: "outline" })}>
             Browse Startups
@@ -28,3 +38,6 @@ export function Restricted({ denial, tenant }: { denial: Denial; tenant: Tenant 
     </section>
   );
 }
+
+const isSanctioned = ({ reason }: Denial): boolean =>
+  reason === "banned" || reason === "account-banned" || reason === "suspended";

@@ -1,0 +1,45 @@
+import { expect, it } from "vitest";
+import { describeDenial } from "@/access/copy";
+import { decide } from "@/access/decide";
+import { pageRule } from "@/access/pages";
+import { callAs, tenantOf, viewerOf } from "../support/caller";
+import { createMember, HUB } from "../support/factories";
+
+const anHourAgo = () => new Date(Date.now() - 3_600_000);
+const banned = (over: { bannedUntil?: Date; banReason?: string } = {}) =>
+  createMember(HUB, "member", { bannedAt: anHourAgo(), ...over });
+
+it("PRO-8: who is banned is told for how long and why", async () => {
+  const bannedUntil = new Date(Date.UTC(2099, 0, 1, 12));
+  const person = await banned({ bannedUntil, banReason: "Spam in five discussions." });
+  const tenant = await tenantOf(HUB);
+  const viewer = await viewerOf(person, HUB);
+  const decision = decide(pageRule("/submit"), { tenant, viewer, now: new Date() });
+  if (decision.allowed) throw new Error("A banned person may submit.");
+  const { text } = describeDenial(decision.denial, tenant);
+  expect(text).toBe(
+    "You are banned from StartupHub until 1 January 2099 at 13:00. The reason: Spam in five discussions.",
+  );
+});
+
+it("PRO-8: a ban without an end or a reason says so, and invents none", async () => {
+  const person = await banned();
+  const tenant = await tenantOf(HUB);
+  const viewer = await viewerOf(person, HUB);
+  const decision = decide(pageRule("/profile"), { tenant, viewer, now: new Date() });
+  if (decision.allowed) throw new Error("A banned person has a profile.");
+  expect(describeDenial(decision.denial, tenant).text).toBe(
+    "You are banned from StartupHub, and no end is set.",
+  );
+});
+
+it("PRO-8: who is banned keeps the way to their own account, and to nothing else that asks who one is", async () => {
+  const person = await banned();
+  const { auth, startup } = await callAs(person, HUB);
+  await expect(auth.endOtherSignIns()).resolves.toBe(0);
+  await expect(startup.findMakers({ query: "a" })).rejects.toMatchObject({ cause: { reason: "banned" } });
+  await expect(auth.removeAvatar()).rejects.toMatchObject({ cause: { reason: "banned" } });
+  const subject = { tenant: await tenantOf(HUB), viewer: await viewerOf(person, HUB), now: new Date() };
+  expect(decide(pageRule("/settings/account"), subject).allowed).toBe(true);
+  expect(decide(pageRule("/settings/profile"), subject).allowed).toBe(false);
+});
