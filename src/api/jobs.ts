@@ -4,6 +4,7 @@ import { tellNewDevice } from "@/features/auth/devices";
 import { sweepSignIns } from "@/features/auth/sweep";
 import { freezeBoards } from "@/features/startup/board-freezing";
 import { recountVotes } from "@/features/startup/recount";
+import { launchDue } from "@/features/startup/scheduling";
 import { sweepFiles } from "@/features/startup/uploads";
 import { inTenant } from "@/server/db/client";
 import { boss } from "@/server/jobs";
@@ -29,6 +30,7 @@ const WORKERS: Workers = {
     ),
   "sweep-files": () => inEveryCommunity("sweep-files", sweepFiles),
   "sweep-sign-ins": () => sweepSignIns(new Date()),
+  "launch-scheduled": () => inEveryCommunity("launch-scheduled", launchDue),
   "freeze-boards": () => inEveryCommunity("freeze-boards", freezeBoards),
   "recount-votes": () => inEveryCommunity("recount-votes", recountVotes),
 };

@@ -8,6 +8,7 @@ export type JobPayloads = {
   "send-mail": { tenantId: string; mailId: string };
   "recount-votes": Record<string, never>;
   "freeze-boards": Record<string, never>;
+  "launch-scheduled": Record<string, never>;
   "sweep-files": Record<string, never>;
   "sweep-sign-ins": Record<string, never>;
   "announce-profile": { userId: string };
@@ -23,6 +24,7 @@ const QUEUES: Record<JobName, Queue> = {
   "freeze-boards": { retryLimit: 2, schedule: "*/15 * * * *" },
   "announce-profile": { retryLimit: 3 },
   "tell-sign-in": { retryLimit: 3 },
+  "launch-scheduled": { retryLimit: 2, schedule: "* * * * *" },
   "recount-votes": { retryLimit: 2, schedule: "17 3 * * *" },
   "sweep-files": { retryLimit: 2, schedule: "41 * * * *" },
   "sweep-sign-ins": { retryLimit: 2, schedule: "29 3 * * *" },

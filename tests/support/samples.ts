@@ -73,6 +73,7 @@ export const SAMPLES: Record<string, Sample> = {
     input: () => draftStartup({ website: "sample.example" }),
   },
   "startup.saveDraft": { as: "maker", input: () => ({ values: typedDraft(), version: 0 }) },
+  "startup.launchSlots": { as: "maker", input: () => ({ day: "2026-06-01" }) },
   "startup.edit": {
     as: "maker",
     input: ({ startupId }) => ({ values: draftStartup({ id: startupId }), version: 1, newAddress: false }),
@@ -100,6 +101,7 @@ export const SAMPLED_ELSEWHERE = [
   "auth.startGoogle",
   "startup.archive",
   "auth.uploadAvatar",
+  "startup.reschedule",
   "startup.shareDraft",
   "startup.upload",
 ];

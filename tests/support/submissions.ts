@@ -31,6 +31,7 @@ export function draftStartup(over: Partial<SubmissionDraft> = {}): SubmissionDra
     makers: [],
     logoFileId: null,
     gallery: [],
+    launchAt: null,
     isDistinct: true,
     ...over,
   };

@@ -18,6 +18,14 @@ const submit = {
   tooLong: (max: number) => `At most ${max} characters, please.`,
   websiteTaken: "This website is already in the directory.",
   websiteWaiting: "An entry with this website is already waiting to be listed.",
+  otherDayFull: (limit: number) =>
+    `${limit === 1 ? "The only launch of that day is taken" : `All ${limit} launches of that day are taken`}. Please choose another day.`,
+  badLaunch: {
+    soon: "Choose a time that is at least an hour away, or launch now.",
+    far: "Choose a day within the next 180 days.",
+  },
+  notScheduled: "This startup does not wait for a launch.",
+  launchFixed: "It launches within the hour; its time can no longer be changed.",
   similarName: "There are startups with a similar name. Is yours one of them?",
   sayDistinct: "Please look at them, and tick this if yours is another one.",
   unknownMaker: (usernames: readonly string[], community: string) =>

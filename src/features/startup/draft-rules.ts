@@ -21,6 +21,7 @@ export const blankDraft = (id = newId()): DraftValues => ({
   makers: [],
   logoFileId: null,
   gallery: [],
+  launchAt: null,
   isDistinct: false,
 });
 
@@ -40,6 +41,7 @@ export const FIELD_NAMES = {
   foundedYear: "Founded in",
   isHiring: "Hiring",
   makers: "Makers",
+  launchAt: "Launch",
 } as const;
 export type FieldName = keyof typeof FIELD_NAMES;
 export const FIELDS = Object.keys(FIELD_NAMES) as FieldName[];
@@ -91,6 +93,7 @@ export const takeFields = (
 
 /** A field's value in words, for people who choose between two or look at what was changed. */
 export function describeValue(field: FieldName, value: unknown): string {
+  if (field === "launchAt") return value ? `${String(value).slice(0, 16).replace("T", " ")} UTC` : "Now";
   if (field === "logoFileId") return value ? "A logo" : "No logo";
   if (field === "gallery" && Array.isArray(value)) {
     return value

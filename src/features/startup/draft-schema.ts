@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Id } from "@/lib/id";
+import { LaunchAt } from "./launch-schema";
 import { STARTUP_PRICINGS, STARTUP_STAGES } from "./rules";
 import type { SubmissionDraft } from "./schema";
 
@@ -27,6 +28,7 @@ export const DraftValues = z.object({
   makers: z.array(typed(64)).max(20),
   logoFileId: Id.nullable(),
   gallery: z.array(z.object({ fileId: Id, alt: typed(800) })).max(16),
+  launchAt: LaunchAt.catch(null),
   isDistinct: z.boolean(),
 });
 export type DraftValues = z.output<typeof DraftValues>;

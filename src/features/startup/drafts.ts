@@ -6,7 +6,7 @@ import { audit } from "@/server/audit";
 import { inTenant, type Tx } from "@/server/db/client";
 import { startupDrafts, startupMakers, startups } from "@/server/db/schema";
 import { COPY } from "./copy";
-import { isSameDraft, MOST_DRAFTS } from "./draft-rules";
+import { blankDraft, isSameDraft, MOST_DRAFTS } from "./draft-rules";
 import type { DraftLine, DraftValues, OneDraft, OpenDraft, SaveDraft, SavedDraft } from "./draft-schema";
 import { isMadeBy } from "./makers";
 import { previewPath } from "./preview-rules";
@@ -122,7 +122,12 @@ export async function openDraft(scope: TenantScope, { startupId }: OneDraft): Pr
   );
   if (!draft) return null;
   const { previewWord: word, role: ownRole, ...state } = draft;
-  return { ...state, previewPath: word && previewPath(word), isOwner: ownRole === "owner" };
+  return {
+    ...state,
+    values: { ...blankDraft(startupId), ...state.values },
+    previewPath: word && previewPath(word),
+    isOwner: ownRole === "owner",
+  };
 }
 
 /** The drafts that the viewer makes, the last one touched first. */

@@ -20,6 +20,7 @@ export type ArchiveStartup = z.infer<typeof ArchiveStartup>;
 export type EditableStartup = {
   slug: string;
   status: StartupStatus;
+  launchAt: Date | null;
   isOwner: boolean;
   version: number;
   values: DraftValues;

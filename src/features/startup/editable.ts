@@ -54,6 +54,7 @@ export async function readValues(tx: Tx, { tenant }: TenantScope, row: StartupRo
     isHiring: row.isHiring,
     logoFileId: row.logoFileId,
     makers: makers.map(({ username }) => username.toLowerCase()),
+    launchAt: null,
     isDistinct: true,
   };
 }
@@ -67,6 +68,13 @@ export function openStartup(scope: TenantScope, slug: string): Promise<EditableS
       .where(and(isOurs(scope), eq(startups.slug, slug)));
     if (!own) return null;
     const { status, version } = own.startup;
-    return { slug, status, version, isOwner: own.isOwner, values: await readValues(tx, scope, own.startup) };
+    return {
+      slug,
+      status,
+      version,
+      launchAt: own.startup.launchedAt,
+      isOwner: own.isOwner,
+      values: await readValues(tx, scope, own.startup),
+    };
   });
 }

@@ -1,22 +1,22 @@
 import { and, eq, ne, type SQL } from "drizzle-orm";
 import type { MemberScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
-import { newId } from "@/lib/id";
-import { audit } from "@/server/audit";
 import { inTenant, type Tx } from "@/server/db/client";
-import { startupChanges, startups } from "@/server/db/schema";
+import { startups } from "@/server/db/schema";
+import { recordChange } from "./changes";
 import { COPY } from "./copy";
 import { changedFields } from "./draft-rules";
 import { type DraftValues, toDraft } from "./draft-schema";
 import { findByWebsite, takenMessage } from "./duplicates";
 import type { ArchiveStartup, EditedStartup, EditStartup, FieldChanges } from "./edit-schema";
 import { lockOwn, readValues } from "./editable";
-import { invalidateListing, type Submitted, takeTurn } from "./launch";
+import { type Submitted, takeTurn } from "./launch";
 import { websiteKey } from "./rules";
 import type { SubmitStartup } from "./schema";
 import { moveSlug } from "./slug";
 import { mayBecome } from "./status-rules";
 import {
+  columnsOf,
   readCategory,
   readMakers,
   refuseForeignFiles,
@@ -39,7 +39,8 @@ export function editStartup(scope: MemberScope, input: EditStartup): Promise<Edi
     if (!own) throw new AppError("NOT_FOUND", say.notYours);
     const { startup, isOwner } = own;
     const before = await readValues(tx, scope, startup);
-    const after = toDraft({ ...values, category: await readCategory(tx, scope, values.category) });
+    const category = await readCategory(tx, scope, values.category);
+    const after = toDraft({ ...values, category, launchAt: null });
     const changed = changedFields(before, after);
     if (startup.version !== version && changed.length)
       return { outcome: "clash", version: startup.version, values: before };
@@ -84,7 +85,7 @@ async function writeStartup(
   slug: string,
   version: number,
 ): Promise<void> {
-  const { id, gallery: _gallery, makers: _makers, isDistinct: _isDistinct, ...facts } = values;
+  const { id, ...facts } = columnsOf(values);
   await tx
     .update(startups)
     .set({ ...facts, slug, version, websiteKey: websiteKey(values.website), updatedAt: now })
@@ -93,28 +94,6 @@ async function writeStartup(
 
 const isThis = (tenantId: string, startupId: string): SQL | undefined =>
   and(eq(startups.tenantId, tenantId), eq(startups.id, startupId));
-
-/** Keeps what was changed for makers and moderators, and makes the pages anew. */
-async function recordChange(
-  tx: Tx,
-  scope: MemberScope,
-  startupId: string,
-  version: number,
-  changes: FieldChanges,
-): Promise<void> {
-  const { tenant, viewer, now } = scope;
-  const of = { tenantId: tenant.id, startupId };
-  await tx
-    .insert(startupChanges)
-    .values({ ...of, id: newId(), version, changes, userId: viewer.userId, createdAt: now });
-  const target = { type: "startup", id: startupId };
-  await audit(tx, scope, {
-    action: "startup.edited",
-    target,
-    after: { version, fields: Object.keys(changes) },
-  });
-  await invalidateListing(tx, tenant.id, startupId);
-}
 
 /** Takes a live startup out of the directory, or puts it back where it stood; its owners decide. */
 export function archiveStartup(

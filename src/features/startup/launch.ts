@@ -1,11 +1,15 @@
-import { and, count, eq, sql } from "drizzle-orm";
+import { and, count, eq, ne, sql } from "drizzle-orm";
+import type { TenantScope } from "@/access/scope";
 import type { Tenant } from "@/access/tenant";
 import { AppError } from "@/lib/app-error";
 import type { Tx } from "@/server/db/client";
 import { startups } from "@/server/db/schema";
 import { invalidate, tags } from "@/server/invalidate";
 import { COPY } from "./copy";
+import { launchTrouble } from "./launch-rules";
 import { hotScore, launchDates } from "./rules";
+
+const { submit: say } = COPY;
 
 type Launch = Pick<
   typeof startups.$inferInsert,
@@ -25,26 +29,57 @@ export const submittedColumns = {
 export const takeTurn = (tx: Tx, tenant: Tenant) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`launches:${tenant.id}`}, 0))`);
 
-/** The columns that list a startup from `now` on, in the community's calendar. */
-export function planLaunch(tenant: Tenant, now: Date): Launch {
-  const ranked = { voteCount: 0, commentCount: 0, launchedAt: now };
-  return { launchedAt: now, hotScore: hotScore(ranked, now), ...launchDates(now, tenant.timeZone) };
+/** The columns of a launch at a time, in the community's calendar. */
+export function planLaunch(tenant: Tenant, at: Date, now: Date): Launch & { launchedAt: Date } {
+  const ranked = { voteCount: 0, commentCount: 0, launchedAt: at };
+  return { launchedAt: at, hotScore: hotScore(ranked, now), ...launchDates(at, tenant.timeZone) };
 }
 
-/** What becomes of a startup that its maker wants to launch: some communities look at it first. */
-export const launchedStatus = (tenant: Tenant): "live" | "in_review" =>
-  tenant.reviewSubmissions ? "in_review" : "live";
+type Planned = Partial<Launch> & { status: "live" | "in_review" | "scheduled" };
+type Terms = { isApproved?: boolean; startupId: string };
 
-/** Refuses a launch beyond the community's limit for today; the caller has taken its turn. */
-export async function refuseFullDay(tx: Tx, tenant: Tenant, now: Date): Promise<void> {
+/**
+ * What becomes of a startup that its maker wants to launch at a time (null: now): some communities look at it
+ * first, and a day may be full. The caller has taken its turn.
+ * @throws AppError whose reason is `launchAt` or `launches-per-day`.
+ */
+export async function planSubmission(
+  tx: Tx,
+  { tenant, now }: Pick<TenantScope, "tenant" | "now">,
+  launchAt: string | null,
+  { isApproved = !tenant.reviewSubmissions, startupId }: Terms,
+): Promise<Planned> {
+  const at = launchAt === null ? now : new Date(launchAt);
+  const trouble = launchAt === null ? null : launchTrouble(at, now);
+  if (trouble) throw new AppError("BAD_REQUEST", say.badLaunch[trouble], "launchAt");
+  if (launchAt === null && !isApproved) return { status: "in_review" };
+  await refuseFullDay(tx, tenant, { at, startupId, isToday: launchAt === null });
+  const status = isApproved ? (launchAt === null ? "live" : "scheduled") : "in_review";
+  return { ...planLaunch(tenant, at, now), status };
+}
+
+/** How many launches of this day are taken, the planned ones included; `exceptId` is not counted. */
+export async function countLaunches(tx: Tx, tenant: Tenant, day: string, exceptId?: string): Promise<number> {
+  const isTaken = and(eq(startups.launchDay, day), ne(startups.status, "rejected"));
+  const isOther = exceptId ? ne(startups.id, exceptId) : undefined;
+  const [taken] = await tx
+    .select({ launches: count() })
+    .from(startups)
+    .where(and(eq(startups.tenantId, tenant.id), isTaken, isOther));
+  return taken?.launches ?? 0;
+}
+
+async function refuseFullDay(
+  tx: Tx,
+  tenant: Tenant,
+  { at, startupId, isToday }: { at: Date; startupId: string; isToday: boolean },
+): Promise<void> {
   const limit = tenant.launchesPerDay;
   if (limit === null) return;
-  const { launchDay } = launchDates(now, tenant.timeZone);
-  const isToday = and(eq(startups.tenantId, tenant.id), eq(startups.launchDay, launchDay));
-  const [today] = await tx.select({ launches: count() }).from(startups).where(isToday);
-  if ((today?.launches ?? 0) >= limit) {
-    throw new AppError("CONFLICT", COPY.submit.dayFull(limit), "launches-per-day");
-  }
+  const { launchDay } = launchDates(at, tenant.timeZone);
+  if ((await countLaunches(tx, tenant, launchDay, startupId)) < limit) return;
+  if (isToday) throw new AppError("CONFLICT", say.dayFull(limit), "launches-per-day");
+  throw new AppError("CONFLICT", say.otherDayFull(limit), "launchAt");
 }
 
 export const invalidateListing = (tx: Tx, tenantId: string, startupId: string): Promise<void> =>

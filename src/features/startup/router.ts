@@ -18,12 +18,14 @@ import { deleteDraft, saveDraft } from "./drafts";
 import { findDuplicates } from "./duplicates";
 import { ArchiveStartup, EditStartup } from "./edit-schema";
 import { archiveStartup, editStartup } from "./editing";
+import { LaunchDay, RescheduleLaunch } from "./launch-schema";
 import { findMakers } from "./makers";
 import { listMemberComments, listMemberStartups } from "./member-lists";
 import { ListOfMember } from "./member-schema";
 import { findMyDiscussion, recordVisit } from "./my-discussion";
 import { shareDraft } from "./previewing";
 import { explainRank } from "./rank";
+import { countSlots, rescheduleLaunch } from "./scheduling";
 import { FindDuplicates, FindMakers, SubmitStartup, UploadImage } from "./schema";
 import { searchStartups } from "./search";
 import { submitStartup } from "./submission";
@@ -100,6 +102,14 @@ export const startupRouter = router({
     .meta({ feature: "startup_directory", speaks: true })
     .input(EditStartup)
     .mutation(({ ctx, input }) => editStartup(ctx, input)),
+  reschedule: memberProcedure
+    .meta({ feature: "startup_directory", speaks: true })
+    .input(RescheduleLaunch)
+    .mutation(({ ctx, input }) => rescheduleLaunch(ctx, input)),
+  launchSlots: memberProcedure
+    .meta({ feature: "startup_directory" })
+    .input(LaunchDay)
+    .query(({ ctx, input }) => countSlots(ctx, input)),
   archive: memberProcedure
     .meta({ feature: "startup_directory" })
     .input(ArchiveStartup)

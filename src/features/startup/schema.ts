@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Id } from "@/lib/id";
 import { plainLine, plainText } from "@/lib/text";
 import { COPY } from "./copy";
+import { LaunchAt } from "./launch-schema";
 import { MAX_GALLERY, MAX_MAKERS, MAX_TAGS, STARTUP_PRICINGS, STARTUP_STAGES } from "./rules";
 
 const { submit: say } = COPY;
@@ -113,6 +114,7 @@ export const SubmitStartup = z.object({
     .transform(unique),
   logoFileId: Id.nullable(),
   gallery: z.array(GalleryImage).max(MAX_GALLERY, say.tooManyImages),
+  launchAt: LaunchAt,
   isDistinct: z.boolean(),
 });
 export type SubmitStartup = z.infer<typeof SubmitStartup>;

@@ -75,6 +75,18 @@ export async function refuseForeignFiles(
   if (lost) throw new AppError("BAD_REQUEST", say.lostImage, lost.field);
 }
 
+/** What of a submission stands in the startup's own row. */
+export function columnsOf(input: SubmitStartup) {
+  const {
+    gallery: _gallery,
+    makers: _makers,
+    isDistinct: _isDistinct,
+    launchAt: _launchAt,
+    ...facts
+  } = input;
+  return facts;
+}
+
 /** Names the makers anew, in this order after the owners; whoever submits first is the owner. */
 export async function replaceMakers(
   tx: Tx,

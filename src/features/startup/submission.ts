@@ -9,20 +9,13 @@ import { COPY } from "./copy";
 import type { DraftLine } from "./draft-schema";
 import { listDrafts } from "./drafts";
 import { findByName, findByWebsite, takenMessage } from "./duplicates";
-import {
-  invalidateListing,
-  launchedStatus,
-  planLaunch,
-  refuseFullDay,
-  type Submitted,
-  submittedColumns,
-  takeTurn,
-} from "./launch";
+import { invalidateListing, planSubmission, type Submitted, submittedColumns, takeTurn } from "./launch";
 import { isMadeBy } from "./makers";
 import { websiteKey } from "./rules";
 import type { SubmitStartup } from "./schema";
 import { chooseSlug } from "./slug";
 import {
+  columnsOf,
   readCategory,
   readMakers,
   refuseForeignFiles,
@@ -37,7 +30,7 @@ import {
  * @throws AppError whose reason is the field that does not fit, `similar` or `launches-per-day`.
  */
 export function submitStartup(scope: MemberScope, input: SubmitStartup): Promise<Submitted> {
-  const { tenant, now } = scope;
+  const { tenant } = scope;
   return inTenant(scope, async (tx) => {
     await takeTurn(tx, tenant);
     const known = await findOwn(tx, scope, input.id);
@@ -46,22 +39,22 @@ export function submitStartup(scope: MemberScope, input: SubmitStartup): Promise
     await refuseForeignFiles(tx, scope, input);
     const category = await readCategory(tx, scope, input.category);
     const makers = await readMakers(tx, scope, input.makers);
-    const status = launchedStatus(tenant);
-    if (status === "live") await refuseFullDay(tx, tenant, now);
-    const submitted = await putStartup(tx, scope, { ...input, category }, status, known !== null);
+    const planned = await planSubmission(tx, scope, input.launchAt, { startupId: input.id });
+    const submitted = await putStartup(tx, scope, { ...input, category }, planned, known !== null);
     await replaceMakers(tx, scope, input.id, makers);
     await replaceImages(tx, scope, input.id, input.gallery);
     await audit(tx, scope, {
       action: "startup.submitted",
       target: { type: "startup", id: input.id },
-      after: { name: input.name, website: input.website, slug: submitted.slug, status },
+      after: { name: input.name, website: input.website, slug: submitted.slug, status: submitted.status },
     });
     await invalidateListing(tx, tenant.id, input.id);
     return submitted;
   });
 }
 
-export type SubmissionStart = { categories: string[]; drafts: DraftLine[]; unlisted: Submitted[] };
+export type Unlisted = Submitted & { launchAt: Date | null };
+export type SubmissionStart = { categories: string[]; drafts: DraftLine[]; unlisted: Unlisted[] };
 
 /** What the page of a submission begins with: the categories to choose from, and what waits already. */
 export const prepareSubmission = (scope: TenantScope): Promise<SubmissionStart> =>
@@ -75,10 +68,10 @@ export const prepareSubmission = (scope: TenantScope): Promise<SubmissionStart> 
   });
 
 /** The viewer's startups that wait for being listed, newest first. */
-async function listMyUnlisted(tx: Tx, scope: TenantScope): Promise<Submitted[]> {
+async function listMyUnlisted(tx: Tx, scope: TenantScope): Promise<Unlisted[]> {
   const isWaiting = inArray(startups.status, ["in_review", "scheduled", "archived", "rejected"]);
   return tx
-    .select(submittedColumns)
+    .select({ ...submittedColumns, launchAt: startups.launchedAt })
     .from(startups)
     .where(and(eq(startups.tenantId, scope.tenant.id), isWaiting, isMadeBy(scope, startups.id)))
     .orderBy(desc(startups.createdAt), desc(startups.id))
@@ -109,16 +102,15 @@ async function putStartup(
   tx: Tx,
   { tenant, viewer, now }: MemberScope,
   input: SubmitStartup,
-  status: Submitted["status"],
+  planned: Awaited<ReturnType<typeof planSubmission>>,
   isDrafted: boolean,
 ): Promise<Submitted> {
-  const { id, gallery: _gallery, makers: _makers, isDistinct: _isDistinct, ...facts } = input;
+  const { id, ...facts } = columnsOf(input);
   const values = {
     ...facts,
-    ...(status === "live" ? planLaunch(tenant, now) : {}),
+    ...planned,
     slug: await chooseSlug(tx, tenant.id, input.name),
     websiteKey: websiteKey(input.website),
-    status,
     updatedAt: now,
   };
   const isThis = and(eq(startups.tenantId, tenant.id), eq(startups.id, id));

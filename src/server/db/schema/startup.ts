@@ -96,6 +96,7 @@ export const startups = pgTable(
       index("startups_category_discussed")
         .on(tenantId, category, commentCount.desc(), launchedAt, id)
         .where(isLive),
+      index("startups_scheduled").on(tenantId, launchedAt).where(sql`status = 'scheduled'`),
       index("startups_website_key").on(tenantId, table.websiteKey),
       index("startups_name").using("gin", table.name.op("gin_trgm_ops")),
       index("startups_words").using("gin", sql.raw(`(${STARTUP_WORDS}) gin_trgm_ops`)),

@@ -10,12 +10,12 @@ export default async function SubmitPage() {
   const gate = await requirePage("/submit");
   if (gate.denial) return <Restricted {...gate} />;
   const { tenant, viewer } = gate.scope;
-  const { name, reviewSubmissions, launchesPerDay } = tenant;
+  const { name, reviewSubmissions, launchesPerDay, timeZone } = tenant;
   const { categories, drafts, unlisted } = await prepareSubmission(gate.scope);
   return (
     <div className="page-column pb-16">
       <SubmitScreen
-        community={{ name, reviewSubmissions, launchesPerDay }}
+        community={{ name, reviewSubmissions, launchesPerDay, timeZone }}
         maker={{ userId: viewer?.userId ?? "", username: viewer?.username ?? "" }}
         categories={categories}
         drafts={drafts}

@@ -6,7 +6,9 @@ import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { STATUS_NAMES } from "../../directory-copy";
 import type { EditableStartup } from "../../edit-schema";
+import type { Community } from "../submit/community";
 import { ArchiveSection } from "./archive-section";
+import { ScheduleSection } from "./schedule-section";
 
 /** Nobody can type before the script runs, so the server does not draw the form. */
 const EditForm = dynamic(() => import("./edit-form").then((file) => file.EditForm), {
@@ -14,7 +16,11 @@ const EditForm = dynamic(() => import("./edit-form").then((file) => file.EditFor
   loading: FullPageLoading,
 });
 
-type EditScreenProps = { startup: EditableStartup; community: string; categories: readonly string[] };
+type EditScreenProps = {
+  startup: EditableStartup;
+  community: Pick<Community, "name" | "timeZone">;
+  categories: readonly string[];
+};
 
 /** Changing a startup that has been handed in. */
 export function EditScreen({ startup, community, categories }: EditScreenProps) {
@@ -45,7 +51,10 @@ export function EditScreen({ startup, community, categories }: EditScreenProps) 
       <noscript>
         <p className="rounded-md border bg-muted px-4 py-2.5 text-sm">This form needs JavaScript.</p>
       </noscript>
-      <EditForm startup={startup} community={community} categories={categories} />
+      {status === "scheduled" && startup.launchAt && (
+        <ScheduleSection startupId={values.id} launchAt={startup.launchAt} timeZone={community.timeZone} />
+      )}
+      <EditForm startup={startup} community={community.name} categories={categories} />
       {startup.isOwner && (status === "live" || status === "archived") && (
         <ArchiveSection startupId={values.id} isArchived={status === "archived"} />
       )}

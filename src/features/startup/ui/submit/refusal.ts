@@ -7,7 +7,7 @@ export type Refusal = { message: string; way?: "sign-in" };
 
 const NOT_REACHED = "Your startup did not reach us. Everything you typed is kept; please try again.";
 const SIGNED_OUT = "You are signed out. Sign in again; everything you typed is kept.";
-const FIELDS = /^(website|makers|category|logoFileId|gallery\.\d+)$/;
+const FIELDS = /^(website|makers|category|logoFileId|launchAt|gallery\.\d+)$/;
 
 /** The field that a server's refusal belongs to. */
 export function fieldOf(reason: string | undefined): FieldPath<SubmissionDraft> | null {

@@ -10,6 +10,7 @@ import { announceErrors } from "./announce-errors";
 import { ClashPanel } from "./clash-panel";
 import type { Community, Maker } from "./community";
 import { DraftStatus } from "./draft-status";
+import { LaunchChoice } from "./launch-choice";
 import { MakersField } from "./makers-field";
 import { RefusalNote } from "./refusal-note";
 import { Section } from "./section";
@@ -48,6 +49,7 @@ export function SubmitForm({ community, maker, categories, draft, onSubmitted }:
     },
   });
   const { state } = sync;
+  const isLater = form.watch("launchAt") !== null;
   return (
     <FormProvider {...form}>
       <DraftStatus
@@ -75,10 +77,10 @@ export function SubmitForm({ community, maker, categories, draft, onSubmitted }:
           duplicates={duplicates}
           end={
             <Section title="Launch">
-              <p className="text-sm text-muted-foreground">{launchText(community)}</p>
+              <LaunchChoice community={community} />
               {refusal && <RefusalNote refusal={refusal} onKeep={sync.keep} />}
               <Button type="submit" size="lg" loading={isSending} className="self-start">
-                {community.reviewSubmissions ? "Hand it in" : "Launch it"}
+                {community.reviewSubmissions ? "Hand it in" : isLater ? "Schedule it" : "Launch it"}
               </Button>
             </Section>
           }
@@ -90,11 +92,4 @@ export function SubmitForm({ community, maker, categories, draft, onSubmitted }:
       </form>
     </FormProvider>
   );
-}
-
-function launchText({ name, reviewSubmissions, launchesPerDay }: Community): string {
-  const startups = launchesPerDay === 1 ? "one new startup" : `${launchesPerDay} new startups`;
-  const limit = launchesPerDay ? ` ${name} lists at most ${startups} a day.` : "";
-  if (reviewSubmissions) return `The people who run ${name} look at it first, then it is listed.`;
-  return `It will be in the directory at once.${limit}`;
 }

@@ -6,7 +6,7 @@ import { PageHeader } from "@/components/page-header";
 import type { DraftLine, OpenDraft } from "../../draft-schema";
 import type { Community, Maker } from "./community";
 import { SubmittedPanel } from "./submitted-panel";
-import { UnlistedList } from "./unlisted-list";
+import { type Unlisted, UnlistedList } from "./unlisted-list";
 import type { Submitted } from "./use-submission";
 
 /** Nobody can type before the script runs that keeps what is typed, so the server does not draw it. */
@@ -22,7 +22,7 @@ type SubmitScreenProps = {
   /** What was begun earlier and is continued here. */
   draft?: OpenDraft;
   drafts?: readonly DraftLine[];
-  unlisted?: readonly Submitted[];
+  unlisted?: readonly Unlisted[];
 };
 
 /** Submitting a startup: the form, and what became of it. */
@@ -35,7 +35,7 @@ export function SubmitScreen({ community, maker, categories, draft, drafts, unli
         title={draft ? "Continue your draft" : "Submit your startup"}
         text={`Show ${community.name} what you make. What you type is saved as a draft until you submit it.`}
       />
-      <UnlistedList drafts={drafts ?? []} unlisted={unlisted ?? []} />
+      <UnlistedList drafts={drafts ?? []} unlisted={unlisted ?? []} timeZone={community.timeZone} />
       <noscript>
         <p className="rounded-md border bg-muted px-4 py-2.5 text-sm">This form needs JavaScript.</p>
       </noscript>

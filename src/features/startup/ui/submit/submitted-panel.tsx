@@ -5,6 +5,10 @@ import type { Submitted } from "./use-submission";
 
 const WORDS: Partial<Record<Submitted["status"], (name: string, community: string) => [string, string]>> = {
   live: (name) => [`${name} is live`, "It is in the directory now. Tell people about it."],
+  scheduled: (name) => [
+    `${name} is scheduled`,
+    "It is listed by itself at its time. You find it on the submit page, where the time can be changed.",
+  ],
   in_review: (name, community) => [
     `${name} is handed in`,
     `The people who run ${community} look at it first. It is listed as soon as they approve it.`,

@@ -1,20 +1,23 @@
 import Link from "next/link";
 import { TimeAgo } from "@/components/time-ago";
 import { Badge } from "@/components/ui/badge";
+import { formatDate } from "@/lib/date";
 import { COPY } from "../../copy";
 import { STATUS_NAMES } from "../../directory-copy";
 import type { DraftLine } from "../../draft-schema";
 import type { Submitted } from "./use-submission";
 
-type UnlistedListProps = { drafts: readonly DraftLine[]; unlisted: readonly Submitted[] };
+export type Unlisted = Submitted & { launchAt: Date | null };
+
+type UnlistedListProps = { drafts: readonly DraftLine[]; unlisted: readonly Unlisted[]; timeZone: string };
 
 /** The viewer's startups that are not in the directory yet; a draft is continued on its own page. */
-export function UnlistedList({ drafts, unlisted }: UnlistedListProps) {
+export function UnlistedList({ drafts, unlisted, timeZone }: UnlistedListProps) {
   if (!drafts.length && !unlisted.length) return null;
   return (
     <section aria-labelledby="unlisted" className="mb-8 rounded-lg border bg-card">
       <h2 id="unlisted" className="border-b px-4 py-2.5 text-sm font-medium">
-        Not listed yet
+        Not listed
       </h2>
       <ul className="divide-y">
         {drafts.map(({ id, name, savedAt }) => (
@@ -32,7 +35,7 @@ export function UnlistedList({ drafts, unlisted }: UnlistedListProps) {
             </Link>
           </li>
         ))}
-        {unlisted.map(({ id, slug, name, status }) => (
+        {unlisted.map(({ id, slug, name, status, launchAt }) => (
           <li key={id} className="flex items-center gap-3 px-4 py-2.5">
             <Link
               href={`/startup/${slug}/edit`}
@@ -41,6 +44,11 @@ export function UnlistedList({ drafts, unlisted }: UnlistedListProps) {
             >
               {name}
             </Link>
+            {status === "scheduled" && launchAt && (
+              <span className="text-xs text-muted-foreground">
+                {formatDate(launchAt, "moment", timeZone)}
+              </span>
+            )}
             <Badge tone="warning">
               {status === "in_review" ? "Waiting for approval" : STATUS_NAMES[status]}
             </Badge>

@@ -18,12 +18,12 @@ export default async function DraftPage({ params }: Props) {
   if (gate.denial) return <Restricted {...gate} />;
   const { tenant, viewer } = gate.scope;
   const draft = (await openDraft(gate.scope, { startupId: id })) ?? notFound();
-  const { name, reviewSubmissions, launchesPerDay } = tenant;
+  const { name, reviewSubmissions, launchesPerDay, timeZone } = tenant;
   const { categories } = await prepareSubmission(gate.scope);
   return (
     <div className="page-column pb-16">
       <SubmitScreen
-        community={{ name, reviewSubmissions, launchesPerDay }}
+        community={{ name, reviewSubmissions, launchesPerDay, timeZone }}
         maker={{ userId: viewer?.userId ?? "", username: viewer?.username ?? "" }}
         categories={categories}
         draft={draft}

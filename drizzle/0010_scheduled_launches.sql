@@ -1,0 +1,1 @@
+CREATE INDEX "startups_scheduled" ON "startups" USING btree ("tenant_id","launched_at") WHERE status = 'scheduled';

@@ -1,0 +1,30 @@
+import type { TenantScope } from "@/access/scope";
+import { newId } from "@/lib/id";
+import { audit } from "@/server/audit";
+import type { Tx } from "@/server/db/client";
+import { startupChanges } from "@/server/db/schema";
+import type { FieldChanges } from "./edit-schema";
+import { invalidateListing } from "./launch";
+
+/** Keeps what was changed for makers and moderators, and makes the pages anew. */
+export async function recordChange(
+  tx: Tx,
+  scope: TenantScope,
+  startupId: string,
+  version: number,
+  changes: FieldChanges,
+): Promise<void> {
+  const { tenant, viewer, now } = scope;
+  const of = { tenantId: tenant.id, startupId };
+  await tx
+    .insert(startupChanges)
+    .values({ ...of, id: newId(), version, changes, userId: viewer?.userId ?? null, createdAt: now });
+  const { status } = changes;
+  await audit(tx, scope, {
+    action: "startup.edited",
+    target: { type: "startup", id: startupId },
+    ...(status && { before: { status: status.before } }),
+    after: { version, fields: Object.keys(changes), ...(status && { status: status.after }) },
+  });
+  await invalidateListing(tx, tenant.id, startupId);
+}

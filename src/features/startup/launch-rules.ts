@@ -1,0 +1,18 @@
+/** A launch is fixed this long before it, and chosen at least as far ahead. */
+export const LAUNCH_NOTICE_MS = 3_600_000;
+/** The furthest day that can be chosen. */
+export const MOST_DAYS_AHEAD = 180;
+
+const DAY_MS = 86_400_000;
+
+export type LaunchTrouble = "soon" | "far";
+
+/** What is wrong with a date that somebody chose; null when nothing is. (`docs/behaviours.md`, SUB-5) */
+export function launchTrouble(at: Date, now: Date): LaunchTrouble | null {
+  const ahead = at.getTime() - now.getTime();
+  if (ahead < LAUNCH_NOTICE_MS) return "soon";
+  return ahead > MOST_DAYS_AHEAD * DAY_MS ? "far" : null;
+}
+
+/** Whether a scheduled launch may still be moved. */
+export const mayMove = (at: Date, now: Date): boolean => at.getTime() - now.getTime() >= LAUNCH_NOTICE_MS;

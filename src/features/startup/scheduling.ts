@@ -1,0 +1,76 @@
+import { and, eq, lte } from "drizzle-orm";
+import type { MemberScope, TenantScope } from "@/access/scope";
+import { AppError } from "@/lib/app-error";
+import { inTenant, type Tx } from "@/server/db/client";
+import { startups } from "@/server/db/schema";
+import { recordChange } from "./changes";
+import { COPY } from "./copy";
+import { lockOwn } from "./editable";
+import { countLaunches, planLaunch, planSubmission, takeTurn } from "./launch";
+import { mayMove } from "./launch-rules";
+import type { LaunchDay, RescheduleLaunch } from "./launch-schema";
+import type { StartupStatus } from "./rules";
+import { mayBecome } from "./status-rules";
+
+export type Rescheduled = { status: StartupStatus; launchAt: Date | null };
+
+/** Moves a scheduled launch to another time, or to now, until an hour before it. (`docs/behaviours.md`, SUB-5) */
+export function rescheduleLaunch(
+  scope: MemberScope,
+  { startupId, launchAt }: RescheduleLaunch,
+): Promise<Rescheduled> {
+  const { tenant, now } = scope;
+  return inTenant(scope, async (tx) => {
+    await takeTurn(tx, tenant);
+    const own = await lockOwn(tx, scope, startupId);
+    if (!own) throw new AppError("NOT_FOUND", COPY.edit.notYours);
+    const { startup } = own;
+    if (startup.status !== "scheduled" || !startup.launchedAt)
+      throw new AppError("CONFLICT", COPY.submit.notScheduled);
+    if (!mayMove(startup.launchedAt, now)) throw new AppError("CONFLICT", COPY.submit.launchFixed);
+    const planned = await planSubmission(tx, scope, launchAt, { isApproved: true, startupId });
+    const version = startup.version + 1;
+    await tx
+      .update(startups)
+      .set({ ...planned, version, updatedAt: now })
+      .where(and(eq(startups.tenantId, tenant.id), eq(startups.id, startupId)));
+    await recordChange(tx, scope, startupId, version, {
+      launchAt: { before: startup.launchedAt, after: planned.launchedAt },
+      ...(planned.status !== "scheduled" && { status: { before: "scheduled", after: planned.status } }),
+    });
+    return { status: planned.status, launchAt: planned.launchedAt ?? null };
+  });
+}
+
+/** Lists what is due in a community; says how many. Run twice, or by two, it lists each once. */
+export function launchDue(scope: TenantScope): Promise<number> {
+  const { tenant, now } = scope;
+  return inTenant(scope, async (tx) => {
+    const isDue = and(eq(startups.status, "scheduled"), lte(startups.launchedAt, now));
+    const due = await tx
+      .select()
+      .from(startups)
+      .where(and(eq(startups.tenantId, tenant.id), isDue))
+      .for("update", { skipLocked: true });
+    for (const startup of due) await launchOne(tx, scope, startup);
+    return due.length;
+  });
+}
+
+async function launchOne(tx: Tx, scope: TenantScope, startup: typeof startups.$inferSelect): Promise<void> {
+  const { id, launchedAt, version } = startup;
+  if (!launchedAt || !mayBecome(startup.status, "live")) return;
+  await tx
+    .update(startups)
+    .set({ ...planLaunch(scope.tenant, launchedAt, scope.now), status: "live", version: version + 1 })
+    .where(and(eq(startups.tenantId, scope.tenant.id), eq(startups.id, id)));
+  await recordChange(tx, scope, id, version + 1, { status: { before: "scheduled", after: "live" } });
+}
+
+/** How many more startups a community launches on a day; null when it sets no limit. */
+export async function countSlots(scope: TenantScope, { day }: LaunchDay): Promise<number | null> {
+  const limit = scope.tenant.launchesPerDay;
+  if (limit === null) return null;
+  const taken = await inTenant(scope, (tx) => countLaunches(tx, scope.tenant, day));
+  return Math.max(0, limit - taken);
+}

@@ -1,0 +1,29 @@
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** What the clocks of a zone (IANA) show at an instant, as `YYYY-MM-DD` and `HH:MM`. */
+export function zonedClock(at: Date, timeZone: string): { day: string; time: string } {
+  const format =
+    formats.get(timeZone) ??
+    new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" });
+  formats.set(timeZone, format);
+  const [day = "", time = ""] = format.format(at).split(" ");
+  return { day, time };
+}
+
+/**
+ * The instant at which the clocks of a zone show this day and time; null when they are none. A time that the clocks
+ * leap over is the one as long after the leap, and one that they show twice is the first.
+ */
+export function zonedInstant(day: string, time: string, timeZone: string): Date | null {
+  const whole = `${day}T${time}:00Z`;
+  const wanted = /^\d{4}-\d\d-\d\dT\d\d:\d\d:00Z$/.test(whole) ? Date.parse(whole) : Number.NaN;
+  if (Number.isNaN(wanted)) return null;
+  const offsetAt = (instant: number): number => {
+    const shown = zonedClock(new Date(instant), timeZone);
+    return Date.parse(`${shown.day}T${shown.time}:00Z`) - Math.floor(instant / 60_000) * 60_000;
+  };
+  const offsets = [offsetAt(wanted - 86_400_000), offsetAt(wanted + 86_400_000)];
+  const candidates = offsets.map((offset) => wanted - offset);
+  const exact = candidates.filter((instant) => instant + offsetAt(instant) === wanted);
+  return new Date(exact.length ? Math.min(...exact) : Math.max(...candidates));
+}
