@@ -20,7 +20,7 @@ export function MakerDashboard({ startups, drafts, days }: MakerDashboardProps) 
   const title = `Votes in the last ${DAYS_SHOWN} days`;
   return (
     <>
-      <UnlistedList drafts={drafts} unlisted={[]} />
+      <UnlistedList drafts={drafts} />
       <section aria-labelledby="own-startups" className="flex flex-col gap-4">
         <h2 id="own-startups" className="text-lg font-semibold">
           My startups

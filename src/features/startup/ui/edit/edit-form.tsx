@@ -16,10 +16,15 @@ import { StartupFields } from "../submit/startup-fields";
 import { useEditing } from "./use-editing";
 import { useLeaveWarning } from "./use-leave-warning";
 
-type EditFormProps = { startup: EditableStartup; community: string; categories: readonly string[] };
+type EditFormProps = {
+  startup: EditableStartup;
+  community: string;
+  username: string;
+  categories: readonly string[];
+};
 
 /** The form of a submission once more, for a startup that is there already; it is saved when asked. */
-export function EditForm({ startup, community, categories }: EditFormProps) {
+export function EditForm({ startup, community, username, categories }: EditFormProps) {
   const form = useForm<SubmissionDraft, unknown, SubmitStartup>({
     resolver: zodResolver(SubmitStartup),
     defaultValues: startup.values,
@@ -73,7 +78,7 @@ export function EditForm({ startup, community, categories }: EditFormProps) {
         >
           {startup.isOwner && (
             <Section title="The people">
-              <MakersField username="" community={community} />
+              <MakersField username={username} community={community} />
             </Section>
           )}
         </StartupFields>

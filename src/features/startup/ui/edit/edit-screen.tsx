@@ -19,11 +19,13 @@ const EditForm = dynamic(() => import("./edit-form").then((file) => file.EditFor
 type EditScreenProps = {
   startup: EditableStartup;
   community: Pick<Community, "name" | "timeZone">;
+  /** Of whoever looks at it. */
+  username: string;
   categories: readonly string[];
 };
 
 /** Changing a startup that has been handed in. */
-export function EditScreen({ startup, community, categories }: EditScreenProps) {
+export function EditScreen({ startup, community, username, categories }: EditScreenProps) {
   const { slug, status, values } = startup;
   const outline = buttonVariants({ variant: "outline" });
   return (
@@ -54,7 +56,7 @@ export function EditScreen({ startup, community, categories }: EditScreenProps) 
       {status === "scheduled" && startup.launchAt && (
         <ScheduleSection startupId={values.id} launchAt={startup.launchAt} timeZone={community.timeZone} />
       )}
-      <EditForm startup={startup} community={community.name} categories={categories} />
+      <EditForm startup={startup} community={community.name} username={username} categories={categories} />
       {startup.isOwner && (status === "live" || status === "archived") && (
         <ArchiveSection startupId={values.id} isArchived={status === "archived"} />
       )}

@@ -54,7 +54,7 @@ export function MakersField({ username, community }: { username: string; communi
     <Field
       label="Other makers"
       optional
-      hint={`Members of ${community}, by username. You (@${username}) are its first maker.`}
+      hint={`Members of ${community}, by username. You (@${username}) are one of its makers.`}
       error={fieldState.error?.message}
     >
       {(wiring) => (

@@ -35,7 +35,10 @@ export function SubmitScreen({ community, maker, categories, draft, drafts, unli
         title={draft ? "Continue your draft" : "Submit your startup"}
         text={`Show ${community.name} what you make. What you type is saved as a draft until you submit it.`}
       />
-      <UnlistedList drafts={drafts ?? []} unlisted={unlisted ?? []} timeZone={community.timeZone} />
+      <UnlistedList
+        drafts={drafts ?? []}
+        waiting={unlisted && { startups: unlisted, timeZone: community.timeZone }}
+      />
       <noscript>
         <p className="rounded-md border bg-muted px-4 py-2.5 text-sm">This form needs JavaScript.</p>
       </noscript>

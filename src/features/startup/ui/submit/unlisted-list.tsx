@@ -9,10 +9,13 @@ import type { Submitted } from "./use-submission";
 
 export type Unlisted = Submitted & { launchAt: Date | null };
 
-type UnlistedListProps = { drafts: readonly DraftLine[]; unlisted: readonly Unlisted[]; timeZone: string };
+/** Startups that wait, with the zone (IANA) in which their launches are told. */
+export type Waiting = { startups: readonly Unlisted[]; timeZone: string };
+type UnlistedListProps = { drafts: readonly DraftLine[]; waiting?: Waiting };
 
 /** The viewer's startups that are not in the directory yet; a draft is continued on its own page. */
-export function UnlistedList({ drafts, unlisted, timeZone }: UnlistedListProps) {
+export function UnlistedList({ drafts, waiting }: UnlistedListProps) {
+  const unlisted = waiting?.startups ?? [];
   if (!drafts.length && !unlisted.length) return null;
   return (
     <section aria-labelledby="unlisted" className="mb-8 rounded-lg border bg-card">
@@ -44,9 +47,9 @@ export function UnlistedList({ drafts, unlisted, timeZone }: UnlistedListProps) 
             >
               {name}
             </Link>
-            {status === "scheduled" && launchAt && (
+            {status === "scheduled" && launchAt && waiting && (
               <span className="text-xs text-muted-foreground">
-                {formatDate(launchAt, "moment", timeZone)}
+                {formatDate(launchAt, "moment", waiting.timeZone)}
               </span>
             )}
             <Badge tone="warning">

@@ -20,7 +20,12 @@ export default async function EditPage({ params }: Props) {
   const { categories } = await prepareSubmission(gate.scope);
   return (
     <div className="page-column pb-16">
-      <EditScreen startup={startup} community={{ name, timeZone }} categories={categories} />
+      <EditScreen
+        startup={startup}
+        community={{ name, timeZone }}
+        username={gate.scope.viewer?.username ?? ""}
+        categories={categories}
+      />
     </div>
   );
 }
