@@ -16,6 +16,13 @@ const ROUTES = {
   search: "/browse?q=team",
   auth: "/auth",
   submit: "/submit",
+  docs: "/docs",
+  guide: "/docs/members",
+  api: "/api",
+  blog: "/blog",
+  support: "/support",
+  privacy: "/privacy",
+  cookies: "/cookies",
   missing: "/no-such-page",
 };
 const WIDTHS = [1280, 360];

@@ -18,7 +18,7 @@ async function linksOf(page: Page): Promise<string[]> {
 /** What a page shows, whatever its row or its filter: `/startup/`, `/browse?tag`. */
 function kindOf(href: string): string {
   const { pathname, searchParams } = new URL(href);
-  const place = pathname.match(/^\/(startup|profile|api\/files)\//)?.[0] ?? pathname;
+  const place = pathname.match(/^\/(startup|profile|leaderboard|api\/files)\//)?.[0] ?? pathname;
   return `${place}?${[...searchParams.keys()].sort()}`;
 }
 
@@ -29,7 +29,10 @@ function isWorthIt(href: string, seen: Set<string>): boolean {
   return [...seen].filter((address) => kindOf(address) === kind).length < ENOUGH;
 }
 
-/** Pictures and files are asked for by the page, for the browser's own viewer is none of ours. */
+/** What is no page: pictures, feeds, the sitemap. */
+const isFile = (address: string): boolean => /^\/api\/|\.\w+$/.test(new URL(address).pathname);
+
+/** Such are asked for by the page, for the browser's own viewer is none of ours. */
 const statusOf = (page: Page, address: string): Promise<number> =>
   page.evaluate(async (url) => (await fetch(url)).status, address);
 
@@ -37,7 +40,7 @@ for (const host of HOSTS) {
   test(`every link on ${host} leads somewhere, without a word on the console and without a barrier`, async ({
     page,
   }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(360_000);
     const noise = collectNoise(page);
     const seen = new Set<string>();
     const waiting = [`${originOf(host)}/`];
@@ -45,7 +48,7 @@ for (const host of HOSTS) {
       const address = waiting.pop() ?? "";
       if (!isWorthIt(address, seen)) continue;
       seen.add(address);
-      if (new URL(address).pathname.startsWith("/api/")) {
+      if (isFile(address)) {
         expect(await statusOf(page, address), address).toBeLessThan(400);
         continue;
       }
