@@ -33,6 +33,7 @@ export const PAGES = {
   },
   "/startup/{slug}/history": { rule: { role: "signed-in", feature: "startup_directory" }, group: "app" },
   "/settings/profile": { rule: { role: "signed-in", feature: "user_profiles", speaks: true }, group: "app" },
+  "/settings/email": { rule: { role: "signed-in", despiteSanctions: true }, group: "app" },
   "/settings/account": { rule: { role: "signed-in", despiteSanctions: true }, group: "app" },
   "/auth": { rule: {}, group: "app" },
   "/auth/link": { rule: {}, group: "app" },

@@ -43,6 +43,7 @@ export const SAMPLES: Record<string, Sample> = {
     }),
   },
   "auth.removeAvatar": { as: "maker" },
+  "auth.requestEmailChange": { as: "maker", input: () => ({ email: `${newId()}@people.example` }) },
   "auth.endSignIn": { as: "maker", input: () => ({ id: newId() }) },
   "auth.endOtherSignIns": { as: "maker" },
   "auth.unlinkGoogle": { as: "maker" },
@@ -94,6 +95,7 @@ export const SAMPLES: Record<string, Sample> = {
 
 /** Procedures whose success takes a mail, a provider, an image or a draft; their own tests look at the answer. */
 export const SAMPLED_ELSEWHERE = [
+  "auth.confirmEmail",
   "auth.finishGoogle",
   "auth.receiveGoogle",
   "auth.redeemLink",

@@ -61,7 +61,7 @@ export const endSignIn = (scope: PersonScope, { id }: OneSignIn): Promise<void> 
 export const endOtherSignIns = (scope: PersonScope): Promise<number> =>
   inTenant(scope, (tx) => endOthers(tx, scope));
 
-async function endOthers(tx: Tx, { viewer }: PersonScope): Promise<number> {
+export async function endOthers(tx: Tx, { viewer }: PersonScope): Promise<number> {
   const isOther = and(eq(authSessions.userId, viewer.userId), ne(authSessions.id, viewer.signInId));
   return (await tx.delete(authSessions).where(isOther).returning({ id: authSessions.id })).length;
 }
@@ -70,7 +70,7 @@ const isMethod = ({ viewer }: PersonScope, providerId: string) =>
   and(eq(authAccounts.userId, viewer.userId), eq(authAccounts.providerId, providerId));
 
 /** What cannot be undone, or gives somebody else the account, takes a fresh sign-in. */
-async function demandRecentSignIn(tx: Tx, { viewer, now }: PersonScope): Promise<void> {
+export async function demandRecentSignIn(tx: Tx, { viewer, now }: PersonScope): Promise<void> {
   const since = new Date(now.getTime() - RECENT_MINUTES * 60_000);
   const isFresh = and(eq(authSessions.id, viewer.signInId), gt(authSessions.createdAt, since));
   if ((await tx.$count(authSessions, isFresh)) > 0) return;

@@ -41,6 +41,11 @@ export const copy = {
   avatarFailed: "Your picture could not be changed",
   avatarNotStored: (requestId: string) =>
     `The picture could not be stored on the server. Please try again later. Error id: ${requestId}`,
+  emailSame: "This is your address already.",
+  emailAsked: "Please look into the new mailbox: the link in our mail makes the change.",
+  emailFailed: "Your address could not be changed",
+  emailChanged: "Your address is changed. You are signed out everywhere else.",
+  emailGone: "This link has been used already, is too old, or belongs to another account.",
   signInEnded: "That sign-in is ended.",
   othersEnded: (count: number) =>
     count === 1 ? "One other sign-in is ended." : `${count} other sign-ins are ended.`,

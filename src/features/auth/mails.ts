@@ -94,3 +94,39 @@ export const passwordChangedMail = ({ tenant, recipient, url }: To): Mail => ({
   action: { label: "Open the sign-in page", url },
   why: yours(tenant),
 });
+
+export const confirmAddressMail = ({ tenant, recipient, url }: To): Mail => ({
+  recipient,
+  subject: `Confirm your new address at ${tenant.branding.companyName}`,
+  heading: "Confirm your new e-mail address",
+  paragraphs: [
+    "Press the button, in a browser where you are signed in, and this address takes the place of your old one.",
+    "The link works once, within an hour.",
+  ],
+  action: { label: "Use this address", url },
+  why: askedFor(tenant),
+});
+
+export const addressKnownMail = ({ tenant, recipient, url }: To): Mail => ({
+  recipient,
+  subject: `This address has an account at ${tenant.branding.companyName}`,
+  heading: "This address has an account already",
+  paragraphs: [
+    "Somebody wanted to make this the address of another account, but it has one of its own. Nothing was changed.",
+    "If that was you, sign in with this address.",
+  ],
+  action: { label: "Sign in", url },
+  why: askedFor(tenant),
+});
+
+export const addressChangedMail = ({ tenant, recipient, url }: To): Mail => ({
+  recipient,
+  subject: `Your address at ${tenant.branding.companyName} was changed`,
+  heading: "Your account has another e-mail address now",
+  paragraphs: [
+    "The change was confirmed at the new address. Mails about your account no longer come here, and this address no longer signs in.",
+    "If that was not you, tell us at once.",
+  ],
+  action: { label: "Tell us", url },
+  why: yours(tenant),
+});

@@ -3,6 +3,7 @@ import { signInCookies, viewerHint } from "@/server/sign-in-cookie";
 import { memberProcedure, personProcedure, router, tenantProcedure } from "@/server/trpc";
 import { changePassword, endOtherSignIns, endSignIn, unlinkGoogle } from "./account";
 import { removeAvatar, storeAvatar } from "./avatar";
+import { confirmEmail, requestEmailChange } from "./email-change";
 import { finishGoogle, receiveGoogle, startGoogle } from "./google";
 import { askerOf } from "./links";
 import { signInOptions } from "./options";
@@ -11,7 +12,9 @@ import { EditProfile, UploadAvatar } from "./profile-schema";
 import { redeemLink, resetPassword, type SignedIn } from "./redeeming";
 import { requestMagicLink, requestReset, requestSignUp } from "./requests";
 import {
+  ChangeEmail,
   ChangePassword,
+  ConfirmEmail,
   FinishGoogle,
   OneSignIn,
   ReceiveGoogle,
@@ -80,6 +83,10 @@ export const authRouter = router({
   changePassword: personProcedure
     .input(ChangePassword)
     .mutation(({ ctx, input }) => changePassword(ctx, input)),
+  requestEmailChange: personProcedure
+    .input(ChangeEmail)
+    .mutation(({ ctx, input }) => requestEmailChange(ctx, { ...input, address: ownAddress(ctx) })),
+  confirmEmail: personProcedure.input(ConfirmEmail).mutation(({ ctx, input }) => confirmEmail(ctx, input)),
   unlinkGoogle: personProcedure.mutation(({ ctx }) => unlinkGoogle(ctx)),
   startGoogle: askingProcedure
     .input(StartGoogle)

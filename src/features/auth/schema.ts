@@ -72,6 +72,12 @@ export const ChangePassword = z
   .superRefine(refuseGuessable);
 export type ChangePassword = z.infer<typeof ChangePassword>;
 
+export const ChangeEmail = z.object({ email: Email });
+export type ChangeEmail = z.infer<typeof ChangeEmail>;
+
+export const ConfirmEmail = z.object({ token: Token });
+export type ConfirmEmail = z.infer<typeof ConfirmEmail>;
+
 export const OneSignIn = z.object({ id: Id });
 export type OneSignIn = z.infer<typeof OneSignIn>;
 

@@ -3,6 +3,7 @@ import { notFound } from "next/navigation";
 import { requirePage } from "@/api/require-page";
 import { readAccount } from "@/features/auth/account";
 import { isGoogleOn } from "@/features/auth/google";
+import { EmailForm } from "@/features/auth/ui/settings/email-form";
 import { SignInList } from "@/features/auth/ui/settings/sign-in-list";
 import { SignInMethods } from "@/features/auth/ui/settings/sign-in-methods";
 import { SettingsFrame } from "../../../_settings/settings-frame";
@@ -19,6 +20,7 @@ export default async function AccountSettingsPage() {
   return (
     <SettingsFrame tenant={tenant} current="/settings/account">
       <SignInMethods {...methods} email={viewer.email} isGoogleOn={isGoogleOn()} />
+      <EmailForm email={viewer.email} />
       <SignInList signIns={signIns} timeZone={tenant.timeZone} />
     </SettingsFrame>
   );

@@ -1,0 +1,22 @@
+import type { Metadata } from "next";
+import { requirePage } from "@/api/require-page";
+import { readEmailChange } from "@/features/auth/email-change";
+import { AuthCard } from "@/features/auth/ui/auth-card";
+import { EmailConfirm, EmailGone } from "@/features/auth/ui/settings/email-confirm";
+import { Restricted } from "../../../_shell/restricted";
+
+export const metadata: Metadata = { title: "Confirm your new address", robots: { index: false } };
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export default async function EmailPage({ searchParams }: Props) {
+  const token = String((await searchParams).token ?? "");
+  const gate = await requirePage("/settings/email", `/settings/email?token=${encodeURIComponent(token)}`);
+  if (gate.denial) return <Restricted {...gate} />;
+  const email = await readEmailChange(gate.scope, gate.scope.viewer?.userId ?? "", token);
+  return (
+    <AuthCard title="Confirm your new address">
+      {email ? <EmailConfirm token={token} email={email} /> : <EmailGone />}
+    </AuthCard>
+  );
+}

@@ -1,0 +1,78 @@
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import type { PersonScope, TenantScope } from "@/access/scope";
+import { AppError } from "@/lib/app-error";
+import { inTenant } from "@/server/db/client";
+import { authUsers, authVerifications } from "@/server/db/schema";
+import { queueMail } from "@/server/mail";
+import { issueCode, readCode, spendCode } from "@/server/one-time-code";
+import { originOf } from "@/server/tenants";
+import { demandRecentSignIn, endOthers } from "./account";
+import { countMailRequest } from "./attempts";
+import { copy } from "./copy";
+import { addressChangedMail, addressKnownMail, confirmAddressMail } from "./mails";
+import { findPerson } from "./people";
+import type { ChangeEmail, ConfirmEmail } from "./schema";
+
+const SECONDS = 3600;
+const Change = z.object({ userId: z.string(), email: z.string() });
+
+const kindOf = ({ tenant }: TenantScope) => ({ purpose: "email", boundTo: tenant.id });
+
+/**
+ * Mails a link to the new address; nothing changes before it is pressed. An address that has an account gets a
+ * mail that says so, and the caller learns nothing. (`docs/behaviours.md`, PRO-10)
+ */
+export async function requestEmailChange(
+  scope: PersonScope,
+  { email, address }: ChangeEmail & { address: string },
+): Promise<void> {
+  const { tenant, viewer, now } = scope;
+  if (email === viewer.email.toLowerCase()) throw new AppError("BAD_REQUEST", copy.emailSame, "email");
+  await inTenant(scope, (tx) => demandRecentSignIn(tx, scope));
+  await countMailRequest(scope, email);
+  const to = { tenant, recipient: email };
+  await inTenant(scope, async (tx) => {
+    const value = { userId: viewer.userId, email };
+    const token = await issueCode(tx, kindOf(scope), value, { now, seconds: SECONDS, mailedTo: email });
+    const isKnown = (await findPerson(tx, email)) !== null;
+    const url = `${originOf(address)}${isKnown ? "/auth" : `/settings/email?token=${token}`}`;
+    await queueMail(
+      tx,
+      scope,
+      isKnown ? addressKnownMail({ ...to, url }) : confirmAddressMail({ ...to, url }),
+    );
+  });
+}
+
+/** The address that a link would make the viewer's; null when it is good no more, or another person's. */
+export async function readEmailChange(
+  scope: TenantScope,
+  userId: string,
+  token: string,
+): Promise<string | null> {
+  const kept = await inTenant(scope, (tx) => readCode(tx, kindOf(scope), token, scope.now));
+  const change = kept ? Change.parse(kept) : null;
+  return change?.userId === userId ? change.email : null;
+}
+
+/** Makes the confirmed address the person's, tells the old one, and ends what the old mailbox could still open. */
+export function confirmEmail(scope: PersonScope, { token }: ConfirmEmail): Promise<void> {
+  const { tenant, viewer, now } = scope;
+  return inTenant(scope, async (tx) => {
+    const spent = await spendCode(tx, kindOf(scope), token, now);
+    const change = spent ? Change.parse(spent) : null;
+    if (change?.userId !== viewer.userId || (await findPerson(tx, change.email))) {
+      throw new AppError("BAD_REQUEST", copy.emailGone, "link-gone");
+    }
+    const { email } = change;
+    await tx
+      .update(authUsers)
+      .set({ email, emailVerified: true, updatedAt: now })
+      .where(eq(authUsers.id, viewer.userId));
+    await tx.delete(authVerifications).where(eq(authVerifications.mailedTo, viewer.email));
+    await endOthers(tx, scope);
+    const url = `${originOf(tenant.domain)}/support`;
+    await queueMail(tx, scope, addressChangedMail({ tenant, recipient: viewer.email, url }));
+  });
+}

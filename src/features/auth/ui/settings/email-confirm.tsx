@@ -1,0 +1,45 @@
+"use client";
+import Link from "next/link";
+import { toastOnNextPage } from "@/components/next-toast";
+import { Button } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { toast } from "@/components/ui/toast";
+import { api } from "@/trpc/react";
+import { copy } from "../../copy";
+import { AuthForm } from "../auth-form";
+import { reasonOf, wordsOf } from "../refusal";
+
+/** The button that makes a new address one's own. */
+export function EmailConfirm({ token, email }: { token: string; email: string }) {
+  const confirm = api.auth.confirmEmail.useMutation({
+    onSuccess: () => {
+      toastOnNextPage(copy.emailChanged);
+      location.assign("/settings/account");
+    },
+    onError: (error) => {
+      if (reasonOf(error) !== "link-gone")
+        void toast.error(copy.emailFailed, { description: wordsOf(error) });
+    },
+  });
+  if (reasonOf(confirm.error) === "link-gone") return <EmailGone />;
+  return (
+    <AuthForm onSubmit={() => confirm.mutate({ token })}>
+      <p className="text-center text-sm text-muted-foreground">
+        Your account gets the address{" "}
+        <strong className="font-medium break-all text-foreground">{email}</strong>
+      </p>
+      <Button type="submit" loading={confirm.isPending || confirm.isSuccess}>
+        Use this address
+      </Button>
+    </AuthForm>
+  );
+}
+
+export const EmailGone = () => (
+  <div className="flex flex-col items-center gap-4 text-center">
+    <p className="text-sm">{copy.emailGone}</p>
+    <Link href="/settings/account" className={buttonVariants({ variant: "outline" })}>
+      Your account
+    </Link>
+  </div>
+);

@@ -1,0 +1,60 @@
+"use client";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { toast } from "@/components/ui/toast";
+import { api } from "@/trpc/react";
+import { copy } from "../../copy";
+import { ChangeEmail } from "../../schema";
+import { AuthForm } from "../auth-form";
+import { reasonOf, showRefusal, wordsOf } from "../refusal";
+import { SettingsSection } from "./settings-section";
+
+/** Asks for another e-mail address; the link that is mailed there makes the change. */
+export function EmailForm({ email }: { email: string }) {
+  const ask = api.auth.requestEmailChange.useMutation();
+  const form = useForm({ resolver: zodResolver(ChangeEmail), defaultValues: { email: "" } });
+  const { errors } = form.formState;
+
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await ask.mutateAsync(values);
+    } catch (error) {
+      if (reasonOf(error) === "email") {
+        form.setError("email", { message: wordsOf(error) }, { shouldFocus: true });
+        return;
+      }
+      void toast.error(copy.emailFailed, { description: showRefusal(error, ["email"], form.setError) });
+      return;
+    }
+    void toast.success(copy.emailAsked);
+  });
+
+  return (
+    <SettingsSection
+      title="E-mail address"
+      text={`Now ${email}. We mail a link to the new address, and tell the old one once it is pressed. Others never see either.`}
+    >
+      <AuthForm onSubmit={submit}>
+        <Field label="New address" error={errors.email?.message} required>
+          {(control) => (
+            <Input
+              {...control}
+              {...form.register("email")}
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          )}
+        </Field>
+        <Button type="submit" variant="outline" loading={ask.isPending} className="self-start">
+          Change address
+        </Button>
+      </AuthForm>
+    </SettingsSection>
+  );
+}
