@@ -24,6 +24,8 @@ export type Tenant = {
   timeZone: string;
   reviewSubmissions: boolean;
   launchesPerDay: number | null;
+  /** The most startups its plan holds; null is no limit. */
+  startupLimit: number | null;
   isHiddenFromSearch: boolean;
   socialLinks: Readonly<Record<string, string>>;
   branding: Branding;

@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import type { Tenant } from "@/access/tenant";
 import { env } from "@/env";
 import { capabilitiesOf, type FlagTable } from "@/features/flags/rules";
-import { entitlementsOf } from "@/features/subscription/rules";
+import { entitlementsOf, type Standing, startupLimitOf } from "@/features/subscription/rules";
 import { brandingOf, isBelow, normaliseHost } from "@/features/tenant/rules";
 import { TenantSettings } from "@/features/tenant/schema";
 import { isId } from "@/lib/id";
@@ -113,7 +113,8 @@ async function readTenant(tx: Tx, id: string): Promise<Tenant | null> {
   const tier = tenant.tier === 0 ? 0 : 1;
   const isPaid = row.status === "active" || row.status === "trialing";
   const subscribed = (isPaid && row.subscribed) || "community";
-  const entitlements = entitlementsOf({ tier, package: tenant.planType, subscribed });
+  const standing: Standing = { tier, package: tenant.planType, subscribed };
+  const entitlements = entitlementsOf(standing);
   const level = (name: string) => flagTable(defaults.filter((flag) => flag.level === name));
   const sources = { tenant: flagTable(own), tier: level(`tier-${tier}`), global: level("global") };
   const settings = TenantSettings.parse(tenant.settings);
@@ -127,6 +128,7 @@ async function readTenant(tx: Tx, id: string): Promise<Tenant | null> {
     timeZone: settings.timeZone,
     reviewSubmissions: settings.reviewSubmissions,
     launchesPerDay: settings.launchesPerDay,
+    startupLimit: startupLimitOf(standing),
     isHiddenFromSearch: settings.isHiddenFromSearch,
     socialLinks: settings.socialLinks,
     branding: brandingOf(tenant.name, settings.branding),

@@ -18,6 +18,8 @@ const submit = {
   tooLong: (max: number) => `At most ${max} characters, please.`,
   websiteTaken: "This website is already in the directory.",
   websiteWaiting: "An entry with this website is already waiting to be listed.",
+  planFull: (community: string, limit: number) =>
+    `${community} is on the Community plan, which holds up to ${limit} startups, and all of them are taken. Its owners can upgrade to Professional, which has no limit; nothing you typed is lost.`,
   otherDayFull: (limit: number) =>
     `${limit === 1 ? "The only launch of that day is taken" : `All ${limit} launches of that day are taken`}. Please choose another day.`,
   badLaunch: {

@@ -10,7 +10,7 @@ import { type DraftValues, toDraft } from "./draft-schema";
 import { findByWebsite, takenMessage } from "./duplicates";
 import type { ArchiveStartup, EditedStartup, EditStartup, FieldChanges } from "./edit-schema";
 import { lockOwn, readValues } from "./editable";
-import { type Submitted, takeTurn } from "./launch";
+import { refuseFullPlan, type Submitted, takeTurn } from "./launch";
 import { websiteKey } from "./rules";
 import type { SubmitStartup } from "./schema";
 import { moveSlug } from "./slug";
@@ -111,7 +111,10 @@ export function archiveStartup(
     const wasListed = startup.launchedAt !== null && startup.launchedAt <= scope.now;
     if (!mayBecome(startup.status, status) || (!archive && !wasListed))
       throw new AppError("CONFLICT", say.notNow(archive));
-    if (!archive) await refuseTwin(tx, scope, startupId, startup.website);
+    if (!archive) {
+      await refuseTwin(tx, scope, startupId, startup.website);
+      await refuseFullPlan(tx, scope.tenant, startupId);
+    }
     const version = startup.version + 1;
     await tx
       .update(startups)

@@ -1,4 +1,4 @@
-import { and, count, eq, ne, sql } from "drizzle-orm";
+import { and, count, eq, inArray, ne, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import type { Tenant } from "@/access/tenant";
 import { AppError } from "@/lib/app-error";
@@ -41,7 +41,7 @@ type Terms = { isApproved?: boolean; startupId: string };
 /**
  * What becomes of a startup that its maker wants to launch at a time (null: now): some communities look at it
  * first, and a day may be full. The caller has taken its turn.
- * @throws AppError whose reason is `launchAt` or `launches-per-day`.
+ * @throws AppError whose reason is `launchAt`, `launches-per-day` or `startup-limit`.
  */
 export async function planSubmission(
   tx: Tx,
@@ -50,12 +50,29 @@ export async function planSubmission(
   { isApproved = !tenant.reviewSubmissions, startupId }: Terms,
 ): Promise<Planned> {
   const at = launchAt === null ? now : new Date(launchAt);
+  await refuseFullPlan(tx, tenant, startupId);
   const trouble = launchAt === null ? null : launchTrouble(at, now);
   if (trouble) throw new AppError("BAD_REQUEST", say.badLaunch[trouble], "launchAt");
   if (launchAt === null && !isApproved) return { status: "in_review" };
   await refuseFullDay(tx, tenant, { at, startupId, isToday: launchAt === null });
   const status = isApproved ? (launchAt === null ? "live" : "scheduled") : "in_review";
   return { ...planLaunch(tenant, at, now), status };
+}
+
+/**
+ * Refuses one startup more than the community's plan holds; the caller has taken its turn. What is archived,
+ * rejected or still a draft takes no place. (`docs/behaviours.md`, SUB-11)
+ */
+export async function refuseFullPlan(tx: Tx, tenant: Tenant, startupId: string): Promise<void> {
+  const limit = tenant.startupLimit;
+  if (limit === null) return;
+  const holdsPlace = inArray(startups.status, ["in_review", "scheduled", "live"]);
+  const [held] = await tx
+    .select({ startups: count() })
+    .from(startups)
+    .where(and(eq(startups.tenantId, tenant.id), holdsPlace, ne(startups.id, startupId)));
+  if ((held?.startups ?? 0) < limit) return;
+  throw new AppError("CONFLICT", say.planFull(tenant.name, limit), "startup-limit");
 }
 
 /** How many launches of this day are taken, the planned ones included; `exceptId` is not counted. */

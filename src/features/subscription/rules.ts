@@ -49,3 +49,11 @@ export type Standing = { tier: Tier; package: Package; subscribed: PlanId };
 export function entitlementsOf({ tier, package: pack, subscribed }: Standing): readonly Entitlement[] {
   return tier === 0 ? ENTITLEMENTS : PLAN_ENTITLEMENTS[planOf(subscribed, pack)];
 }
+
+/** How many startups a community's directory holds on each plan; null is no limit. */
+export const PLAN_STARTUPS: Record<PlanId, number | null> = { community: 100, pro: null, enterprise: null };
+
+/** The most startups of a community; tier 0 has no limit whatever it pays. (`docs/behaviours.md`, SUB-11) */
+export function startupLimitOf({ tier, package: pack, subscribed }: Standing): number | null {
+  return tier === 0 ? null : PLAN_STARTUPS[planOf(subscribed, pack)];
+}
