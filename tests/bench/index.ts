@@ -3,6 +3,7 @@ import { boardRows } from "./rows/boards";
 import { browserRows } from "./rows/browser";
 import { directoryRows } from "./rows/directory";
 import { processRows } from "./rows/process";
+import { searchRows } from "./rows/search";
 import { viewerRows } from "./rows/viewer";
 import { voteRows } from "./rows/vote";
 import { stopAll } from "./support/processes";
@@ -17,6 +18,7 @@ const PARTS: Record<string, (world: World) => Promise<Row[]>> = {
   process: processRows,
   directory: directoryRows,
   boards: boardRows,
+  search: searchRows,
 };
 
 /** All parts, or those named on the command line; fails when a floor is missed. */

@@ -59,8 +59,8 @@ test("a category and a tag narrow the list, and can be dropped again", async ({ 
   const tag = cards(page).first().getByRole("link").nth(2);
   const word = await tag.innerText();
   await tag.click();
-  await expect(page.getByRole("link", { name: `Tagged ${word}: remove this filter` })).toBeVisible();
-  await page.getByRole("link", { name: `Tagged ${word}: remove this filter` }).click();
+  await expect(page.getByRole("link", { name: `Tag: ${word}: remove this filter` })).toBeVisible();
+  await page.getByRole("link", { name: `Tag: ${word}: remove this filter` }).click();
   await expect(page).toHaveURL(`${HUB}/browse`);
 });
 

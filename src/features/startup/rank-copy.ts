@@ -11,6 +11,9 @@ export const RANKING = {
   formula: `score = log10(max(1, votes + ${HOT_COMMENT_WEIGHT} × comments)) + seconds ÷ ${HOT_SECONDS_PER_TENFOLD.toLocaleString("en")}`,
 } as const;
 
-/** A summand or a score as it is shown: to the fourth decimal, which tells any two neighbours apart. */
-export const scoreText = (score: number): string =>
-  score.toLocaleString("en", { minimumFractionDigits: 4, maximumFractionDigits: 4 });
+const decimals = (value: number, digits: number): string =>
+  value.toLocaleString("en", { minimumFractionDigits: digits, maximumFractionDigits: digits });
+
+/** A score as it is shown, and its summands exactly enough to add up to it. */
+export const scoreText = (score: number): string => decimals(score, 4);
+export const summandText = (summand: number): string => decimals(summand, 6);

@@ -35,13 +35,15 @@ export function BrowseFilters({ view, words }: FiltersProps) {
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-const Chip = ({ label, without }: Narrowing) => (
-  <Link href={without} prefetch={false} className={chip}>
-    {capital(label.replace(/^the /, "").replace(/^(tag|stage|pricing|location) /, "$1: "))}
-    <X aria-hidden="true" className="size-3.5" />
-    <span className="sr-only">: remove this filter</span>
-  </Link>
-);
+function Chip({ label, without }: Narrowing) {
+  const text = capital(label.replace(/^the /, "").replace(/^(tag|stage|pricing|location) /, "$1: "));
+  return (
+    <Link href={without} prefetch={false} aria-label={`${text}: remove this filter`} className={chip}>
+      {text}
+      <X aria-hidden="true" className="size-3.5" />
+    </Link>
+  );
+}
 
 const MATCHES: Record<TagMatch, string> = { all: "All of these tags", any: "Any of these tags" };
 
@@ -103,8 +105,8 @@ const FilterForm = ({ view, words }: FiltersProps) => {
 
 const Labelled = ({ label, children }: { label: string; children: React.ReactNode }) => (
   // biome-ignore lint/a11y/noLabelWithoutControl: the control is the child
-  <label className="flex min-w-0 flex-col gap-1.5 text-sm font-medium">
-    {label}
+  <label className="flex min-w-0 flex-col gap-1.5 text-sm">
+    <span className="font-medium">{label}</span>
     {children}
   </label>
 );

@@ -4,7 +4,7 @@ import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
 import { api } from "@/trpc/react";
 import type { RankExplanation as Explained } from "../directory-schema";
-import { RANKING, scoreText } from "../rank-copy";
+import { RANKING, scoreText, summandText } from "../rank-copy";
 import { HOT_COMMENT_WEIGHT, HOT_SECONDS_PER_TENFOLD, rankParts } from "../rules";
 
 type RankExplanationProps = { startupId: string; name: string; onClose: () => void };
@@ -45,12 +45,12 @@ function Calculation({ explained }: { explained: Explained }) {
     <dl className="divide-y border-y text-sm">
       <Line name="Votes counted">{number(voteCount)}</Line>
       <Line name={`Comments, each worth ${HOT_COMMENT_WEIGHT} votes`}>{number(commentCount)}</Line>
-      <Line name={`Interest: log10(${number(interest)})`}>{scoreText(interestScore)}</Line>
+      <Line name={`Interest: log10(${number(interest)})`}>{summandText(interestScore)}</Line>
       <Line name="Launched">
         <time dateTime={launchedAt.toISOString()}>{ageText(launchedAt)}</time>
       </Line>
       <Line name={`Launch: ${number(seconds)} s ÷ ${number(HOT_SECONDS_PER_TENFOLD)}`}>
-        {scoreText(launchScore)}
+        {summandText(launchScore)}
       </Line>
       <Line name="Score" isSum>
         {scoreText(score)}
