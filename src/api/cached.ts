@@ -2,6 +2,7 @@ import { cacheLife, cacheTag } from "next/cache";
 import { notFound } from "next/navigation";
 import { mintTenantScope, type TenantScope } from "@/access/scope";
 import type { Tenant } from "@/access/tenant";
+import { listAkin } from "@/features/startup/akin";
 import { type BoardPeriod, boardAt } from "@/features/startup/board-address";
 import { readBoard } from "@/features/startup/boards";
 import type { BrowseView } from "@/features/startup/browse-address";
@@ -13,6 +14,7 @@ import type {
   DirectoryFigures,
   StartupDetail,
   StartupList,
+  Suggestion,
 } from "@/features/startup/directory-schema";
 import { listCommentFeed, listFeed } from "@/features/startup/feed";
 import { secondsToMidnight } from "@/features/startup/rules";
@@ -106,6 +108,14 @@ export async function cachedMove(tenantId: string, slug: string): Promise<string
   cacheLife(UNTIL_CHANGED);
   cacheTag(tags.tenant(tenantId), tags.directory(tenantId));
   return findMoved(await visitor(tenantId), slug);
+}
+
+/** Votes change the order a little at most, so they clear nothing here. */
+export async function cachedAkin(tenantId: string, startupId: string): Promise<Suggestion[]> {
+  "use cache";
+  cacheLife(UNTIL_CHANGED);
+  cacheTag(tags.tenant(tenantId), tags.directory(tenantId));
+  return listAkin(await visitor(tenantId), { startupId });
 }
 
 export async function cachedComments(tenantId: string, startupId: string): Promise<CommentList> {

@@ -51,6 +51,7 @@ it("TEN-2: the functions that read with rights of their own look at the communit
   expect(functions).toEqual([
     { name: "search_startups", ...guarded },
     { name: "similar_startups", ...guarded },
+    { name: "startups_akin", ...guarded },
     { name: "startups_like", ...guarded },
     { name: "startups_tagged", ...guarded },
     { name: "suggest_startups", ...guarded },

@@ -29,7 +29,8 @@ export function suggestStartups(scope: TenantScope, { words }: SuggestStartups):
   });
 }
 
-async function readSuggestions(
+/** The startups that a function of the search has found, in its order. */
+export async function readSuggestions(
   tx: Tx,
   { tenant }: TenantScope,
   found: ReturnType<typeof sql>,

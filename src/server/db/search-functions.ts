@@ -36,6 +36,24 @@ const FUNCTIONS = `
     select id from startups where ${LISTED} and word <% (${STARTUP_WORDS})
     order by word_similarity(word, ${STARTUP_WORDS}) desc, hot_score desc, id limit take
   $$;
+  create or replace function startups_akin(to_startup uuid, take int)
+  returns setof uuid language sql stable security definer rows 4 set search_path = pg_catalog, public as $$
+    with mine as materialized (
+      select tags, category, name || ' ' || tagline as words from startups where ${LISTED} and id = to_startup
+    ), near as (
+      (select id, tags, category, name || ' ' || tagline as words, hot_score from startups
+        where ${LISTED} and id <> to_startup and tags && (select tags from mine)
+        order by hot_score desc nulls last, launched_at, id limit 200)
+      union
+      (select id, tags, category, name || ' ' || tagline as words, hot_score from startups
+        where ${LISTED} and id <> to_startup and category = (select category from mine)
+        order by hot_score desc nulls last, launched_at, id limit 50)
+    )
+    select near.id from near, mine
+    order by (select count(*) from unnest(near.tags) as tag where tag = any (mine.tags))
+      + case when near.category = mine.category then 0.5 else 0 end
+      + 2 * similarity(near.words, mine.words) desc, near.hot_score desc, near.id limit take
+  $$;
   drop function if exists startups_tagged(text);
   create or replace function startups_tagged(with_tags text[], any_tag boolean)
   returns setof uuid language plpgsql stable security definer rows 100 set search_path = pg_catalog, public as $$
@@ -56,6 +74,7 @@ const NAMES = [
   "search_startups(text, jsonb, text[], boolean, int, int)",
   "suggest_startups(text, int)",
   "startups_like(text, int)",
+  "startups_akin(uuid, int)",
   "startups_tagged(text[], boolean)",
   "similar_startups(text, real, int)",
 ];

@@ -4,7 +4,8 @@ import type { ReactNode } from "react";
 import { Markdown } from "@/components/markdown";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { browsePath, categorySlug } from "../browse-address";
-import type { StartupDetail } from "../directory-schema";
+import type { StartupDetail, Suggestion } from "../directory-schema";
+import { AkinStartups } from "./akin-startups";
 import { MakerLinks } from "./maker-links";
 import { ReportStartup } from "./report-startup";
 import { ShareButton } from "./share-button";
@@ -21,10 +22,11 @@ type StartupScreenProps = {
   url?: string;
   timeZone: string;
   discussion?: ReactNode;
+  similar?: readonly Suggestion[];
 };
 
 /** The page of one startup: what it is, who makes it, and what people say of it. */
-export function StartupScreen({ startup, url, timeZone, discussion }: StartupScreenProps) {
+export function StartupScreen({ startup, url, timeZone, discussion, similar = [] }: StartupScreenProps) {
   const { name, description, images, makers, tags } = startup;
   return (
     <article className="page-column pt-5 pb-16">
@@ -47,6 +49,7 @@ export function StartupScreen({ startup, url, timeZone, discussion }: StartupScr
               <ReportStartup startupId={startup.id} name={name} />
             </div>
           )}
+          <AkinStartups startups={similar} />
         </aside>
         <div className="min-w-0">{discussion}</div>
       </div>

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
-import { cachedComments, cachedMove, cachedStartup } from "@/api/cached";
+import { cachedAkin, cachedComments, cachedMove, cachedStartup } from "@/api/cached";
 import { requirePublicPage } from "@/api/require-page";
 import { StructuredData } from "@/components/structured-data";
 import type { StartupDetail } from "@/features/startup/directory-schema";
@@ -53,6 +53,7 @@ export default async function StartupPage(props: Props) {
   if (gate.denial) return <Restricted {...gate} />;
   const { tenant } = gate.scope;
   const startup = await startupOf(tenant.id, props);
+  const similar = await cachedAkin(tenant.id, startup.id);
   const origin = originOf(tenant.domain);
   return (
     <>
@@ -61,6 +62,7 @@ export default async function StartupPage(props: Props) {
         startup={startup}
         url={`${origin}/startup/${startup.slug}`}
         timeZone={tenant.timeZone}
+        similar={similar}
         discussion={
           tenant.capabilities.comments && (
             <Discussion tenantId={tenant.id} startup={startup} timeZone={tenant.timeZone} />
