@@ -112,7 +112,7 @@ test("SUB-12: nothing typed is lost when the sign-in ends or the page is reloade
   await expect(refusal).toBeVisible();
   await expect(box(page, "Name")).toHaveValue(name);
   await signIn(page.context(), member);
-  await page.goto(submitAddress, { waitUntil: "networkidle" });
+  await page.goto(page.url(), { waitUntil: "networkidle" });
   await expect(box(page, "Name")).toHaveValue(name);
   await launch(page).click();
   await expect(page.getByRole("heading", { name: `${name} is live` })).toBeVisible();

@@ -40,7 +40,11 @@ export function submitStartup(scope: MemberScope, input: SubmitStartup): Promise
     const category = await readCategory(tx, scope, input.category);
     const makers = await readMakers(tx, scope, input.makers);
     const planned = await planSubmission(tx, scope, input.launchAt, { startupId: input.id });
-    const submitted = await putStartup(tx, scope, { ...input, category }, planned, known !== null);
+    const put = (isDrafted: boolean) => putStartup(tx, scope, { ...input, category }, planned, isDrafted);
+    // The first saving of the draft may have been under way: then it is there by now.
+    const submitted =
+      (await put(known !== null)) ?? ((await findOwn(tx, scope, input.id)) && (await put(true)));
+    if (!submitted) throw new AppError("CONFLICT", COPY.submit.idTaken, "id");
     await replaceMakers(tx, scope, input.id, makers);
     await replaceImages(tx, scope, input.id, input.gallery);
     await audit(tx, scope, {
@@ -98,13 +102,14 @@ async function refuseTwins(tx: Tx, scope: MemberScope, input: SubmitStartup): Pr
   if (similar.length) throw new AppError("CONFLICT", COPY.submit.similarName, "similar");
 }
 
+/** Null when somebody has made a startup of this id meanwhile. */
 async function putStartup(
   tx: Tx,
   { tenant, viewer, now }: MemberScope,
   input: SubmitStartup,
   planned: Awaited<ReturnType<typeof planSubmission>>,
   isDrafted: boolean,
-): Promise<Submitted> {
+): Promise<Submitted | null> {
   const { id, ...facts } = columnsOf(input);
   const values = {
     ...facts,
@@ -122,6 +127,5 @@ async function putStartup(
         .values({ ...values, id, tenantId: tenant.id, createdBy: viewer.userId, createdAt: now })
         .onConflictDoNothing({ target: startups.id })
         .returning(submittedColumns);
-  if (!submitted) throw new AppError("CONFLICT", COPY.submit.idTaken, "id");
-  return submitted;
+  return submitted ?? null;
 }

@@ -144,6 +144,22 @@ describe("submitting", () => {
     expect(makers).toMatchObject([{ userId: person.userId, role: "owner" }]);
   });
 
+  test("SUB-13: A submission that meets the first saving of its own draft goes through", async () => {
+    const person = await createMember(HUB);
+    const api = await callAs(person, HUB);
+    for (let round = 0; round < 12; round += 1) {
+      const draft = draftStartup();
+      const values = typedDraft({ id: draft.id });
+      const [, submitted] = await Promise.allSettled([
+        api.startup.saveDraft({ values, version: 0 }),
+        api.startup.submit(draft),
+      ]);
+      expect(submitted).toMatchObject({ status: "fulfilled", value: { status: "live" } });
+      const left = await owner.select().from(startupDrafts).where(eq(startupDrafts.startupId, draft.id));
+      expect(left).toEqual([]);
+    }
+  });
+
   test("A maker who is no member here, or is banned here, is refused at the field", async () => {
     const tenantId = await community();
     const api = await callAs(await createMember(tenantId), tenantId);
