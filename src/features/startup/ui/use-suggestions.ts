@@ -21,6 +21,9 @@ export function useSuggestions(field: RefObject<HTMLInputElement | null>, listId
   const shown = words.length >= SHORTEST ? found : NONE;
   const isShown = isOpen && shown.length > 0;
 
+  // Somebody may have typed while this was on its way.
+  useEffect(() => setOpen(hasBegun(field.current)), [field]);
+
   useEffect(() => {
     setActive(null);
     if (shown.length) announce(`${shown.length} ${shown.length === 1 ? "suggestion" : "suggestions"}.`);
@@ -32,11 +35,15 @@ export function useSuggestions(field: RefObject<HTMLInputElement | null>, listId
     input.setAttribute("aria-autocomplete", "list");
     set(input, "aria-controls", isShown ? listId : null);
     set(input, "aria-activedescendant", isShown && active !== null ? `${listId}-${active}` : null);
+    const close = () => {
+      setOpen(false);
+      setActive(null);
+    };
     const keys: Record<string, () => void> = {
       ArrowDown: () => setActive(active === null ? 0 : (active + 1) % shown.length),
       ArrowUp: () =>
         setActive(active === null ? shown.length - 1 : (active + shown.length - 1) % shown.length),
-      Escape: () => setOpen(false),
+      Escape: () => close(),
       Enter: () => document.getElementById(`${listId}-${active}`)?.click(),
     };
     const press = (event: KeyboardEvent) => {
@@ -45,8 +52,10 @@ export function useSuggestions(field: RefObject<HTMLInputElement | null>, listId
       event.preventDefault();
       act();
     };
-    const open = () => setOpen(true);
-    const close = () => setOpen(false);
+    const open = () => {
+      setOpen(true);
+      setActive(null);
+    };
     input.addEventListener("keydown", press);
     input.addEventListener("input", open);
     input.addEventListener("blur", close);
@@ -59,6 +68,9 @@ export function useSuggestions(field: RefObject<HTMLInputElement | null>, listId
 
   return { found: shown, active, isOpen };
 }
+
+const hasBegun = (input: HTMLInputElement | null): boolean =>
+  input !== null && document.activeElement === input && input.value !== input.defaultValue;
 
 function set(input: HTMLInputElement, name: string, value: string | null): void {
   if (value === null) input.removeAttribute(name);
@@ -76,6 +88,7 @@ function useTyped(field: RefObject<HTMLInputElement | null>): string {
       timer = setTimeout(() => setWords(input?.value.trim() ?? ""), PAUSE_MS);
     };
     input?.addEventListener("input", wait);
+    if (hasBegun(input)) wait();
     return () => {
       clearTimeout(timer);
       input?.removeEventListener("input", wait);
