@@ -1,16 +1,15 @@
-import { LRUCache } from "lru-cache";
 import type { Tenant } from "@/access/tenant";
 import { hasStartup } from "@/features/startup/detail";
 import { findMoved } from "@/features/startup/slug";
 import { decodeSegment } from "@/lib/segment";
-
-const listed = new LRUCache<string, true>({ max: 5000, ttl: 300_000 });
+import { listedStartups } from "@/server/listed-startups";
 
 /**
  * Whether a community lists a startup by this segment of an address. What is there is remembered for a while;
  * what has left since is missed by its page.
  */
 export async function isListedStartup(tenant: Tenant, segment: string): Promise<boolean> {
+  const listed = listedStartups();
   const key = `${tenant.id}:${segment}`;
   if (listed.has(key)) return true;
   const isListed = await hasStartup({ tenant, viewer: null, now: new Date() }, decodeSegment(segment));

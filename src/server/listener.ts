@@ -2,6 +2,7 @@ import postgres from "postgres";
 import { env } from "@/env";
 import { roleUrl } from "./db/roles";
 import { INVALIDATION_CHANNEL } from "./invalidate";
+import { forgetListed } from "./listed-startups";
 import { log } from "./log";
 import { revalidationSecret } from "./revalidation-secret";
 import { forgetTenants } from "./tenants";
@@ -27,6 +28,7 @@ class Gatherer {
 
   add(tag: string): void {
     if (tag.startsWith("tenant:")) forgetTenants();
+    if (tag.startsWith("directory:")) forgetListed(tag.slice("directory:".length));
     this.waiting.add(tag);
     this.again.add(tag);
     this.flushIn(GATHER_MS);

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { movedStartup } from "@/api/listed-startup";
+import { isListedStartup, movedStartup } from "@/api/listed-startup";
 import { readStartup } from "@/features/startup/detail";
 import type { EditStartup } from "@/features/startup/edit-schema";
 import { openStartup } from "@/features/startup/editable";
@@ -8,6 +8,7 @@ import { readHistory } from "@/features/startup/history";
 import { STARTUP_STATUSES } from "@/features/startup/rules";
 import { mayBecome, TRANSITIONS } from "@/features/startup/status-rules";
 import { auditLog, startupMakers, startups } from "@/server/db/schema";
+import { forgetListed } from "@/server/listed-startups";
 import { callAs, tenantOf } from "../../support/caller";
 import { createMember, createStartup, createTenant, HUB, INDIE, joinAs } from "../../support/factories";
 import { owner } from "../../support/owner";
@@ -122,6 +123,16 @@ describe("addresses", () => {
     expect(taken.slug).toBe("first-name-ltd-2");
     expect(await edit({ name: "First Name Ltd" }, 3, true)).toMatchObject({ slug });
     expect(await moved(slug)).toBeNull();
+  });
+
+  test("SUB-8: An address that was left is known to be left as soon as the directory's change is heard", async () => {
+    const { edit, slug } = await stage("Quick Move Ltd");
+    const tenant = await tenantOf(HUB);
+    expect(await isListedStartup(tenant, slug)).toBe(true);
+    await edit({ name: "Quickly Moved Ltd" }, 1, true);
+    forgetListed(HUB);
+    expect(await isListedStartup(tenant, slug)).toBe(false);
+    expect(await moved(slug)).toBe("quickly-moved-ltd");
   });
 
   test("SUB-8: A new name alone keeps the address", async () => {
