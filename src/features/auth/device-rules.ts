@@ -3,7 +3,7 @@ const BROWSERS: readonly [string, RegExp][] = [
   ["Opera", /\bOPR\/|\bOpera\b/],
   ["Samsung Internet", /\bSamsungBrowser\//],
   ["Firefox", /\b(Firefox|FxiOS)\//],
-  ["Chrome", /\b(Chrome|Chromium|CriOS)\//],
+  ["Chrome", /\b(?:Headless)?(Chrome|Chromium|CriOS)\//],
   ["Safari", /\bSafari\//],
 ];
 

@@ -19,6 +19,7 @@ it.each([
   [FIREFOX, "Firefox on Linux"],
   [IPHONE, "Safari on iPhone"],
   [EDGE, "Edge on Windows"],
+  [EDGE.replace("Chrome", "HeadlessChrome").replace(/ Edg.*/, ""), "Chrome on Windows"],
   ["curl/8.0", "An unknown device"],
   [null, "An unknown device"],
 ])("%s is called %s", (userAgent, device) => expect(deviceOf(userAgent)).toBe(device));

@@ -47,7 +47,7 @@ function Facts({ profile, community, timeZone }: Omit<ProfileHeaderProps, "lette
         </li>
       )}
       {links.map((link) => (
-        <li key={link.url}>
+        <li key={link.url} className="flex">
           <a
             href={link.url}
             rel="ugc nofollow noopener me"
