@@ -47,8 +47,8 @@ const noteFailure =
     log.error({ err: error }, what);
   };
 
-/** What is named like a file may be a route of another kind; behind an encoded name could be any page. */
-const FILE = /^\/(?!browse\/)[^%/]+.*\.[^/]+$/;
+/** The routes that are no pages. */
+const FILE = /^\/(robots\.txt|sitemap\.xml|icon\.svg|sitemap\/[^/%]+|profile\/[^/]+\/card\.png)$/;
 
 const PROFILE = /^\/profile\/[^/]+\/?$/;
 

@@ -3,7 +3,10 @@ import { ERROR_COPY } from "./error-copy";
 
 /** Only where a whole page really waits. */
 export const FullPageLoading = () => (
-  <div role="status" className="flex min-h-[60dvh] flex-col items-center justify-center gap-4">
+  <div
+    role="status"
+    className="noscript:hidden flex min-h-[60dvh] flex-col items-center justify-center gap-4"
+  >
     <DotsLoader className="h-10 text-brand" />
     <p className="text-sm text-muted-foreground">{ERROR_COPY.loading}</p>
   </div>

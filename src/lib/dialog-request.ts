@@ -5,7 +5,8 @@ import type { Shortcut } from "./shortcut";
  * page's frame, which may know all features, loads and shows it.
  */
 type Dialogs = {
-  "sign-in": { title: string };
+  /** `onGiveUp` is called when the dialog is closed before anybody signed in or asked for a mail. */
+  "sign-in": { title: string; onGiveUp?: (() => void) | undefined };
   shortcut: { key: Shortcut };
   report: { targetType: "startup" | "comment"; targetId: string; name: string };
 };

@@ -1,9 +1,11 @@
+import type { z } from "zod";
 import { copy } from "@/features/auth/copy";
 import { SignIn } from "@/features/auth/schema";
 import { normaliseHost } from "@/features/tenant/rules";
 import { networkOf } from "@/lib/network";
 import { authAt } from "./auth";
 import { type Call, readCall } from "./call";
+import { endSignIn, findCredential } from "./credential";
 import { isRefusedDemo } from "./demo";
 import { countCall, type LimitState, uncountCall } from "./limiter";
 import { log } from "./log";
@@ -35,7 +37,7 @@ export async function answerAuth(request: Request, path: string): Promise<Respon
 
 async function signIn(request: Request, call: Call): Promise<Response> {
   const body = SignIn.safeParse(await request.json().catch(() => null));
-  if (!body.success) return problem(400, copy.emailRequired);
+  if (!body.success) return problem(400, wordsOf(body.error));
   const { email } = body.data;
   const limited = await limitSignIn(call, email);
   if (limited) return limited;
@@ -43,11 +45,22 @@ async function signIn(request: Request, call: Call): Promise<Response> {
   if (isRefusedDemo(email, call.ip, request.headers.get("host"))) return refusal();
   const spent = await countGuess(email);
   if (spent) return spent;
+  const before = await findCredential(email);
   const response = await pass(request, call, "sign-in/email", { email, password: body.data.password });
   const isWrong = !response.ok && response.status < 500;
   if (isWrong) return refusal();
+  if (response.ok && (await findCredential(email)) !== before) {
+    await endSignIn(response.headers);
+    return refusal();
+  }
   await uncountCall("guess", email);
   return response.ok ? withoutBody(response, true) : problem(503, copy.signInFailed);
+}
+
+/** A mistake at the password has words of its own; anything else concerns the address. */
+function wordsOf(error: z.ZodError): string {
+  const [issue] = error.issues;
+  return issue?.path[0] === "password" ? issue.message : copy.emailRequired;
 }
 
 /** Guesses are counted by address and e-mail, and, for one who tries many, by address alone. */

@@ -30,7 +30,8 @@ export function formatError({ shape, error, path, ctx }: Input) {
 function messageOf(error: TRPCError, fields: Fields | undefined, requestId: string): string {
   if (fields) return "Please check your inputs and try again";
   if (error.code === "INTERNAL_SERVER_ERROR") return `Something went wrong. Error id: ${requestId}`;
-  if (error.cause instanceof SyntaxError) return "The request cannot be read.";
+  // What a parser says of it is about our libraries, and not for whoever sent it.
+  if (error.cause && !(error.cause instanceof AppError)) return "The request cannot be read.";
   return error.message;
 }
 

@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { copy } from "@/features/auth/copy";
-import { authUsers } from "@/server/db/schema";
+import { setPassword } from "@/features/auth/people";
+import { inTenantId } from "@/server/db/client";
+import { authSessions, authUsers } from "@/server/db/schema";
 import { readViewer } from "@/server/viewer";
 import { cookieOf, postAuth } from "../support/auth";
 import { tenantOf } from "../support/caller";
@@ -114,4 +116,38 @@ it("signs demo accounts in at this machine only", async () => {
 it("refuses an e-mail address that the database could not read, in words", async () => {
   const response = await postAuth("sign-in/email", { email: "a\0@example.com", password: "whatever" });
   expect([response.status, (await response.json()).error.message]).toEqual([400, expect.any(String)]);
+});
+
+it("a password that is changed while the old one is being checked signs nobody in", async () => {
+  const person = await personWithPassword();
+  let commit = () => {};
+  const isCommitted = new Promise<void>((resolve) => {
+    commit = resolve;
+  });
+  let begin = () => {};
+  const hasBegun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  const change = inTenantId(HUB, "", async (tx) => {
+    await setPassword(tx, person.userId, "a hash of another one");
+    begin();
+    await isCommitted;
+  });
+  await hasBegun;
+  const signIn = postAuth("sign-in/email", { email: person.email, password: PASSWORD });
+  setTimeout(commit, 1500);
+  await change;
+  const answer = await signIn;
+  expect([answer.status, answer.headers.getSetCookie()]).toEqual([401, []]);
+  expect(await owner.$count(authSessions, eq(authSessions.userId, person.userId))).toBe(0);
+});
+
+it("names what is missing", async () => {
+  for (const [password, words] of [
+    ["", "Please enter your password"],
+    ["x".repeat(300), "Please use at most 128 characters."],
+  ]) {
+    const answer = await postAuth("sign-in/email", { email: "somebody@people.example", password });
+    expect([answer.status, await answer.json()]).toEqual([400, { error: { message: words } }]);
+  }
 });

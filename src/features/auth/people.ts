@@ -79,7 +79,9 @@ const isPassword = (userId: string) =>
 
 const removePassword = (tx: Tx, userId: string) => tx.delete(authAccounts).where(isPassword(userId));
 
+/** It holds the person's row: a sign-in that is being written with the old password waits, and then ends. */
 export async function setPassword(tx: Tx, userId: string, password: string): Promise<void> {
+  await tx.select({ id: authUsers.id }).from(authUsers).where(eq(authUsers.id, userId)).for("update");
   await removePassword(tx, userId);
   const account = { id: newId(), userId, accountId: userId, providerId: "credential", password };
   await tx.insert(authAccounts).values(account);

@@ -34,7 +34,6 @@ export function Dialogs({ navigation }: { navigation: Navigation }) {
   }, []);
   const close = () => setRequest(null);
   if (request?.kind === "report") return ReportDialog && <ReportDialog {...request} onClose={close} />;
-  if (request?.kind === "sign-in")
-    return SignInDialog && <SignInDialog title={request.title} onClose={close} />;
+  if (request?.kind === "sign-in") return SignInDialog && <SignInDialog {...request} onClose={close} />;
   return request && Shortcuts && <Shortcuts request={request} navigation={navigation} onClose={close} />;
 }

@@ -14,15 +14,21 @@ type AuthPanelProps = {
   /** A path of this host that mailed links and Google lead back to. */
   returnTo: string;
   onSignedIn: () => void;
+  /** A mail is on its way that will sign in. */
+  onMailed?: () => void;
 };
 
 /** All ways in. What was typed stays while one looks at another tab or waits for a mail. (`docs/behaviours.md`, PRO-3) */
-export function AuthPanel({ options, returnTo, onSignedIn }: AuthPanelProps) {
+export function AuthPanel({ options, returnTo, onSignedIn, onMailed }: AuthPanelProps) {
   const [email, setEmail] = useState("");
   const [sent, setSent] = useState<Sent | null>(null);
   const [isForgotten, setForgotten] = useState(false);
   const [tab, setTab] = useState("magic-link");
-  const common = { email, returnTo, onEmail: setEmail, onSent: setSent };
+  const onSent = (mail: Sent) => {
+    setSent(mail);
+    onMailed?.();
+  };
+  const common = { email, returnTo, onEmail: setEmail, onSent };
   const google = <GoogleButton isOn={options.hasGoogle} returnTo={returnTo} />;
   const look = "flex flex-col gap-5 data-[state=inactive]:hidden";
   return (

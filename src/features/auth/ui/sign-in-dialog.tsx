@@ -1,5 +1,5 @@
 "use client";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { DotsLoader } from "@/components/dots";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
@@ -11,6 +11,7 @@ import { AuthPanel } from "./auth-panel";
 type SignInDialogProps = {
   /** What the person wanted, such as "Sign in to vote for Loose Ends". */
   title: string;
+  onGiveUp?: (() => void) | undefined;
   onClose: () => void;
 };
 
@@ -18,7 +19,12 @@ type SignInDialogProps = {
  * Signing in without leaving the page: what waited for it goes on once the viewer is known. A mailed link and
  * Google lead back to this page.
  */
-export default function SignInDialog({ title, onClose }: SignInDialogProps) {
+export default function SignInDialog({ title, onGiveUp, onClose }: SignInDialogProps) {
+  const isMailed = useRef(false);
+  const giveUp = () => {
+    if (!isMailed.current) onGiveUp?.();
+    onClose();
+  };
   const { data: options } = api.auth.options.useQuery();
   const { auth } = api.useUtils();
   const finish = async () => {
@@ -29,7 +35,7 @@ export default function SignInDialog({ title, onClose }: SignInDialogProps) {
   const path = `${location.pathname}${location.search}`;
   if (!options) {
     return (
-      <Frame title={title} onClose={onClose}>
+      <Frame title={title} onClose={giveUp}>
         <div className="flex h-72 items-center justify-center">
           <DotsLoader label="Loading" />
         </div>
@@ -38,7 +44,7 @@ export default function SignInDialog({ title, onClose }: SignInDialogProps) {
   }
   if (options.elsewhere) {
     return (
-      <Frame title={title} text="This address of the community can only be read." onClose={onClose}>
+      <Frame title={title} text="This address of the community can only be read." onClose={giveUp}>
         <a href={`${options.elsewhere}${path}`} className={buttonVariants()}>
           Continue at {new URL(options.elsewhere).host}
         </a>
@@ -46,13 +52,20 @@ export default function SignInDialog({ title, onClose }: SignInDialogProps) {
     );
   }
   return (
-    <Frame title={title} text="You stay on this page." onClose={onClose}>
-      <AuthPanel options={options} returnTo={path} onSignedIn={() => void finish()} />
+    <Frame title={title} text="You stay on this page." onClose={giveUp}>
+      <AuthPanel
+        options={options}
+        returnTo={path}
+        onSignedIn={() => void finish()}
+        onMailed={() => {
+          isMailed.current = true;
+        }}
+      />
     </Frame>
   );
 }
 
-type FrameProps = SignInDialogProps & { text?: string; children: ReactNode };
+type FrameProps = { title: string; text?: string; onClose: () => void; children: ReactNode };
 
 const Frame = ({ title, text, onClose, children }: FrameProps) => (
   <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>

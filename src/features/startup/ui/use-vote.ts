@@ -88,5 +88,5 @@ function explain(error: unknown, intent: Intent, { keepsLast = false } = {}): vo
 
 function askToSignIn({ startupId, name }: Intent): void {
   keepIntent({ startupId, name });
-  requestDialog({ kind: "sign-in", title: `Sign in to vote for ${name}` });
+  requestDialog({ kind: "sign-in", title: `Sign in to vote for ${name}`, onGiveUp: () => takeIntent() });
 }

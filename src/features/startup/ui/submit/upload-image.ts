@@ -20,6 +20,8 @@ export function uploadImage(
     const request = new XMLHttpRequest();
     request.open("POST", `/api/files?kind=${kind}`);
     request.responseType = "json";
+    // The server looks at the bytes; a text file would be turned away as a form before it could say so.
+    request.setRequestHeader("Content-Type", "application/octet-stream");
     request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);
     request.onerror = () => reject(new Error(NOT_REACHED));
     request.onload = () => {
