@@ -66,9 +66,20 @@ it("VOT-3: a visitor who votes before the page knows who looks is asked to sign 
   expect(dialogs).toEqual([]);
   await tellWhoLooks();
   await settled();
-  expect(dialogs).toEqual([{ kind: "sign-in", title: "Sign in to vote for Loose Ends" }]);
+  expect(dialogs).toMatchObject([{ kind: "sign-in", title: "Sign in to vote for Loose Ends" }]);
   expect(button()?.getAttribute("aria-pressed")).toBe("false");
   expect(calls).not.toContain("startup.vote");
+});
+
+it("VOT-3: a vote waits for who signs in, and is dropped when its dialog is given up", async () => {
+  const { tellWhoLooks } = slowServer(null);
+  await pressEarly();
+  await tellWhoLooks();
+  await settled();
+  expect(localStorage).toHaveLength(1);
+  const [dialog] = dialogs;
+  if (dialog?.kind === "sign-in") dialog.onGiveUp?.();
+  expect(localStorage).toHaveLength(0);
 });
 
 it("VOT-2: a member's early vote shows at once and is sent once it is known who looks", async () => {
