@@ -3,6 +3,7 @@ import { files } from "@/server/db/schema";
 import { fileStore } from "@/server/providers";
 import type { CommunityContent } from "./content-reader/model";
 import { readCommunities, readDemoPeople } from "./content-reader/read";
+import { holdDirectory } from "./large/indexes";
 import { writeLargeSet } from "./large/write";
 import { planPeople } from "./plan/people";
 import { type Owner, owner } from "./write/database";
@@ -39,6 +40,7 @@ export async function seed({ extraStartups, hasGalleries, now, say }: Seeding): 
   const demo = readDemoPeople();
   const tenantIds = communities.map(({ settings }) => builtInId(settings.name));
   const dropped = await owner.transaction(async (tx) => {
+    if (extraStartups) await holdDirectory(tx);
     const old = await reset(tx, tenantIds);
     say("Reset", "the three communities are empty");
     const people = planPeople(communities, demo, now);

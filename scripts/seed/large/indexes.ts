@@ -1,6 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Owner } from "../write/database";
 
+/** To be called first: who drops indexes later while others read would wait for them as they wait for it. */
+export const holdDirectory = (tx: Owner) => tx.execute(sql`lock table startups in access exclusive mode`);
+
 export type Index = { name: string; definition: string };
 
 /** Drops the indexes of the directory that guard nothing; building them once is far cheaper than growing them. */
