@@ -64,6 +64,7 @@ async function profilePage(request: NextRequest, tenant: Tenant): Promise<NextRe
   response.headers.set("Cache-Control", "private, no-store");
   return response;
 }
+
 const STARTUP = /^\/startup\/([^/]+)\/?$/;
 
 /** What no cache keeps whole, and what is costly to draw. */

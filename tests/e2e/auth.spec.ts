@@ -165,6 +165,9 @@ test("a visitor signs in where they are, on the community's own address only", a
   const own = page.getByRole("dialog").getByRole("link", { name: `Continue at indie.localhost:${PORT}` });
   await expect(own).toHaveAttribute("href", `${INDIE}/browse`);
   await own.click();
+  await page.waitForURL(`${INDIE}/browse`);
+  // A press that comes before the page's script is lost.
+  await page.waitForLoadState("networkidle");
   await page.getByRole("button", { name: /vote/i }).first().click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("tab", { name: "Sign In" }).click();
