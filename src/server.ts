@@ -12,7 +12,10 @@ const ACCEPT_MS = 100;
 const READ_MS = 500;
 const SWEEP_MS = 50;
 
-type ShutdownHooks = typeof globalThis & { startuphubShutdown?: (() => Promise<void>)[] };
+type ShutdownHooks = typeof globalThis & {
+  startuphubClosing?: () => void;
+  startuphubShutdown?: (() => Promise<void>)[];
+};
 
 const app = next({ dev: env.NODE_ENV === "development" });
 await app.prepare();
@@ -40,7 +43,7 @@ const server = createServer((request, response) => {
 });
 
 /**
- * Takes what has already come, lets running requests finish, then closes what the application holds open. A
+ * Takes what has already come, ends the streams, lets running requests finish, then closes what the application holds open. A
  * connection whose request was not read yet looks idle, so idle ones stay for a moment.
  */
 async function shutDown(signal: string): Promise<void> {
@@ -48,6 +51,7 @@ async function shutDown(signal: string): Promise<void> {
   isClosing = true;
   setTimeout(() => process.exit(1), SHUTDOWN_SECONDS * 1000).unref();
   await sleep(ACCEPT_MS);
+  (globalThis as ShutdownHooks).startuphubClosing?.();
   const closed = new Promise((resolve) => TcpServer.prototype.close.call(server, resolve));
   await Promise.race([closed, sleep(READ_MS)]);
   const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);

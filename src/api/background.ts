@@ -1,18 +1,24 @@
 import { env } from "@/env";
 import { closePools } from "@/server/db/client";
+import { closeStreams, listenForEvents } from "@/server/event-hub";
 import { stopJobs } from "@/server/jobs";
 import { listenForInvalidations } from "@/server/listener";
 import { warnAtStart } from "@/server/start-warnings";
 import { workJobs } from "./jobs";
 
-const hooks = globalThis as typeof globalThis & { startuphubShutdown?: (() => Promise<void>)[] };
+const hooks = globalThis as typeof globalThis & {
+  startuphubClosing?: () => void;
+  startuphubShutdown?: (() => Promise<void>)[];
+};
 
-/** The server runs the hooks in this order once the last request is answered. */
+/** The server calls the first hook when it begins to stop, the others in this order after the last answer. */
 export async function startBackground(): Promise<void> {
   if (hooks.startuphubShutdown) return;
   hooks.startuphubShutdown = [];
   warnAtStart();
-  const stopListening = await listenForInvalidations();
+  const stopInvalidations = await listenForInvalidations();
+  const stopEvents = await listenForEvents();
+  hooks.startuphubClosing = closeStreams;
   if (env.JOBS === "server") await workJobs();
-  hooks.startuphubShutdown.push(stopListening, stopJobs, closePools);
+  hooks.startuphubShutdown.push(stopInvalidations, stopEvents, stopJobs, closePools);
 }

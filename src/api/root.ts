@@ -4,6 +4,7 @@ import { securityRouter } from "@/features/security/router";
 import { startupRouter } from "@/features/startup/router";
 import { supportRouter } from "@/features/support/router";
 import { createCallerFactory, router } from "@/server/trpc";
+import { streamRouter } from "./stream";
 
 /** Every procedure of the product, one router a feature. */
 export const appRouter = router({
@@ -11,6 +12,7 @@ export const appRouter = router({
   moderation: moderationRouter,
   security: securityRouter,
   startup: startupRouter,
+  stream: streamRouter,
   support: supportRouter,
 });
 export type AppRouter = typeof appRouter;

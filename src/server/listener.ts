@@ -1,8 +1,7 @@
-import postgres from "postgres";
 import { env } from "@/env";
-import { roleUrl } from "./db/roles";
 import { INVALIDATION_CHANNEL } from "./invalidate";
 import { forgetListed } from "./listed-startups";
+import { listen } from "./listening";
 import { log } from "./log";
 import { revalidationSecret } from "./revalidation-secret";
 import { forgetTenants } from "./tenants";
@@ -94,22 +93,17 @@ async function post(body: Clearing): Promise<unknown> {
  * so everything is cleared. Returns how to stop it.
  */
 export async function listenForInvalidations(): Promise<() => Promise<void>> {
-  const sql = postgres(roleUrl("app"), { max: 1, onnotice: () => {} });
   const gatherer = new Gatherer();
-  let isFirst = true;
-  await sql.listen(
+  const stop = await listen(
     INVALIDATION_CHANNEL,
     (tag) => gatherer.add(tag),
     () => {
-      if (!isFirst) {
-        forgetTenants();
-        void revalidate({ tags: [], everything: true });
-      }
-      isFirst = false;
+      forgetTenants();
+      void revalidate({ tags: [], everything: true });
     },
   );
   return () => {
     gatherer.stop();
-    return sql.end({ timeout: 1 });
+    return stop();
   };
 }

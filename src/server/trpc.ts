@@ -21,11 +21,20 @@ import { holdsNul } from "./storable";
 
 export type Context = Call & { viewer: Viewer | null; client: Client; responseHeaders: Headers };
 
-const t = initTRPC.context<Context>().meta<AccessRule>().create({
-  transformer: superjson,
-  defaultMeta: {},
-  errorFormatter: formatError,
-});
+const t = initTRPC
+  .context<Context>()
+  .meta<AccessRule>()
+  .create({
+    transformer: superjson,
+    defaultMeta: {},
+    errorFormatter: formatError,
+    // A stream ends now and then, so that whoever watches is asked again who they are.
+    sse: {
+      maxDurationMs: 5 * 60_000,
+      ping: { enabled: true, intervalMs: 10_000 },
+      client: { reconnectAfterInactivityMs: 25_000 },
+    },
+  });
 
 export const { router, createCallerFactory } = t;
 

@@ -106,4 +106,5 @@ export const SAMPLED_ELSEWHERE = [
   "startup.reschedule",
   "startup.shareDraft",
   "startup.upload",
+  "stream.watch",
 ];

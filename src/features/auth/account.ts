@@ -4,6 +4,7 @@ import type { PersonScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
 import { inTenant, type Tx } from "@/server/db/client";
 import { authAccounts, authSessions, tenants } from "@/server/db/schema";
+import { publishEvent, topics } from "@/server/events";
 import { countCall, uncountCall } from "@/server/limiter";
 import { queueMail } from "@/server/mail";
 import { originOf } from "@/server/tenants";
@@ -55,6 +56,7 @@ export const endSignIn = (scope: PersonScope, { id }: OneSignIn): Promise<void> 
   inTenant(scope, async (tx) => {
     const isMine = and(eq(authSessions.id, id), eq(authSessions.userId, scope.viewer.userId));
     await tx.delete(authSessions).where(isMine);
+    await publishEvent(tx, topics.access(scope.viewer.userId));
   });
 
 /** Ends all of one's sign-ins but this one, in all communities, and says how many. */
@@ -63,7 +65,9 @@ export const endOtherSignIns = (scope: PersonScope): Promise<number> =>
 
 export async function endOthers(tx: Tx, { viewer }: PersonScope): Promise<number> {
   const isOther = and(eq(authSessions.userId, viewer.userId), ne(authSessions.id, viewer.signInId));
-  return (await tx.delete(authSessions).where(isOther).returning({ id: authSessions.id })).length;
+  const ended = await tx.delete(authSessions).where(isOther).returning({ id: authSessions.id });
+  await publishEvent(tx, topics.access(viewer.userId));
+  return ended.length;
 }
 
 const isMethod = ({ viewer }: PersonScope, providerId: string) =>

@@ -3,6 +3,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { newId } from "@/lib/id";
 import type { Tx } from "@/server/db/client";
 import { authAccounts, authSessions, authUsers, formerUsernames, profiles } from "@/server/db/schema";
+import { publishEvent, topics } from "@/server/events";
 import { randomWord } from "@/server/one-time-code";
 import { isReservedUsername } from "./profile-rules";
 
@@ -87,5 +88,8 @@ export async function setPassword(tx: Tx, userId: string, password: string): Pro
   await tx.insert(authAccounts).values(account);
 }
 
-export const endSignIns = (tx: Tx, userId: string) =>
-  tx.delete(authSessions).where(eq(authSessions.userId, userId));
+/** Ends every sign-in of a person, and what their open pages still hear. */
+export async function endSignIns(tx: Tx, userId: string): Promise<void> {
+  await tx.delete(authSessions).where(eq(authSessions.userId, userId));
+  await publishEvent(tx, topics.access(userId));
+}

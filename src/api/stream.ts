@@ -1,0 +1,60 @@
+import { z } from "zod";
+import type { TenantScope } from "@/access/scope";
+import { networkOf } from "@/lib/network";
+import { watchEvents } from "@/server/event-hub";
+import { topics } from "@/server/events";
+import { denialError } from "@/server/refusals";
+import { router, tenantProcedure } from "@/server/trpc";
+
+/** What a tab may watch, as the browser names it. */
+const Topic = z.discriminatedUnion("kind", [z.strictObject({ kind: z.literal("notices") })]);
+type Topic = z.infer<typeof Topic>;
+const WatchTopics = z.strictObject({ topics: z.array(Topic).min(1).max(5) });
+type WatchTopics = z.infer<typeof WatchTopics>;
+
+type Admission<Kind extends Topic["kind"]> = (
+  scope: TenantScope,
+  topic: Extract<Topic, { kind: Kind }>,
+) => string | Promise<string>;
+
+/** Which verb lets somebody watch a topic, and under which name it is published. */
+const ADMISSIONS: { [Kind in Topic["kind"]]: Admission<Kind> } = {
+  notices: ({ tenant, viewer }) => {
+    if (!viewer) throw denialError({ reason: "signed-out" }, tenant);
+    return topics.person(tenant.id, viewer.userId);
+  },
+};
+
+type Happening = { topic: Topic; data: unknown };
+
+/** The one stream of a tab: whatever happens on the topics it names, as long as its viewer may watch them. */
+async function watchTopics(
+  scope: TenantScope,
+  input: WatchTopics,
+  signal: AbortSignal | undefined,
+): Promise<AsyncIterable<Happening>> {
+  const { tenant, viewer, ip } = scope;
+  const named = new Map<string, Topic>();
+  for (const topic of input.topics) named.set(await ADMISSIONS[topic.kind](scope, topic), topic);
+  const access = viewer ? [topics.access(viewer.userId)] : [];
+  const events = watchEvents({
+    topics: [...named.keys(), ...access],
+    holder: viewer
+      ? { kind: "person", id: viewer.userId }
+      : { kind: "network", id: `${tenant.id}:${networkOf(ip)}` },
+    signal,
+  });
+  return (async function* () {
+    for await (const { topic, data } of events) {
+      const name = named.get(topic);
+      if (!name) return;
+      yield { topic: name, data };
+    }
+  })();
+}
+
+export const streamRouter = router({
+  watch: tenantProcedure
+    .input(WatchTopics)
+    .subscription(({ ctx, input, signal }) => watchTopics(ctx, input, signal)),
+});
