@@ -1,3 +1,4 @@
+import type { SearchLanguage } from "@/lib/search-languages";
 import type { Entitlement, Feature, Tier } from "./names";
 
 export type TenantStatus = "active" | "suspended" | "deleted";
@@ -22,6 +23,8 @@ export type Tenant = {
   platformType: "hub" | "community" | "saas";
   status: TenantStatus;
   timeZone: string;
+  /** The text search configuration of its startups' words. */
+  searchLanguage: SearchLanguage;
   reviewSubmissions: boolean;
   launchesPerDay: number | null;
   /** The most startups its plan holds; null is no limit. */

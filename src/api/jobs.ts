@@ -3,6 +3,7 @@ import { announceProfile } from "@/features/auth/announcing";
 import { tellNewDevice } from "@/features/auth/devices";
 import { sweepSignIns } from "@/features/auth/sweep";
 import { freezeBoards } from "@/features/startup/board-freezing";
+import { indexSearch, refreshSearch } from "@/features/startup/indexing";
 import { recountVotes } from "@/features/startup/recount";
 import { launchDue } from "@/features/startup/scheduling";
 import { sweepFiles } from "@/features/startup/uploads";
@@ -28,6 +29,11 @@ const WORKERS: Workers = {
     inEveryCommunity("announce-profile", (scope) =>
       inTenant(scope, (tx) => announceProfile(tx, scope, userId)),
     ),
+  "index-search": async ({ tenantId }) => {
+    const scope = await scopeOf(tenantId, "index-search");
+    if (scope) await indexSearch(scope);
+  },
+  "refresh-search": () => inEveryCommunity("refresh-search", refreshSearch),
   "sweep-files": () => inEveryCommunity("sweep-files", sweepFiles),
   "sweep-sign-ins": () => sweepSignIns(new Date()),
   "launch-scheduled": () => inEveryCommunity("launch-scheduled", launchDue),

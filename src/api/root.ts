@@ -3,6 +3,7 @@ import { moderationRouter } from "@/features/moderation/router";
 import { securityRouter } from "@/features/security/router";
 import { startupRouter } from "@/features/startup/router";
 import { supportRouter } from "@/features/support/router";
+import { tenantRouter } from "@/features/tenant/router";
 import { createCallerFactory, router } from "@/server/trpc";
 import { streamRouter } from "./stream";
 
@@ -14,6 +15,7 @@ export const appRouter = router({
   startup: startupRouter,
   stream: streamRouter,
   support: supportRouter,
+  tenant: tenantRouter,
 });
 export type AppRouter = typeof appRouter;
 

@@ -13,6 +13,8 @@ export type JobPayloads = {
   "sweep-sign-ins": Record<string, never>;
   "announce-profile": { userId: string };
   "tell-sign-in": { tenantId: string; signInId: string };
+  "index-search": { tenantId: string };
+  "refresh-search": Record<string, never>;
 };
 export type JobName = keyof JobPayloads;
 
@@ -24,6 +26,8 @@ const QUEUES: Record<JobName, Queue> = {
   "freeze-boards": { retryLimit: 2, schedule: "*/15 * * * *" },
   "announce-profile": { retryLimit: 3 },
   "tell-sign-in": { retryLimit: 3 },
+  "index-search": { retryLimit: 3 },
+  "refresh-search": { retryLimit: 2, schedule: "53 3 * * *" },
   "launch-scheduled": { retryLimit: 2, schedule: "* * * * *" },
   "recount-votes": { retryLimit: 2, schedule: "17 3 * * *" },
   "sweep-files": { retryLimit: 2, schedule: "41 * * * *" },

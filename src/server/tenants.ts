@@ -126,6 +126,7 @@ async function readTenant(tx: Tx, id: string): Promise<Tenant | null> {
     platformType: tenant.platformType,
     status: tenant.status,
     timeZone: settings.timeZone,
+    searchLanguage: settings.searchLanguage,
     reviewSubmissions: settings.reviewSubmissions,
     launchesPerDay: settings.launchesPerDay,
     startupLimit: startupLimitOf(standing),

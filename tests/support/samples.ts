@@ -107,4 +107,5 @@ export const SAMPLED_ELSEWHERE = [
   "startup.shareDraft",
   "startup.upload",
   "stream.watch",
+  "tenant.changeSearchLanguage",
 ];

@@ -65,6 +65,7 @@ async function beginDraft(tx: Tx, scope: MemberScope, values: DraftValues): Prom
       ...dates,
       id: values.id,
       tenantId: tenant.id,
+      searchLanguage: tenant.searchLanguage,
       slug: `draft-${values.id}`,
       status: "draft",
       createdBy: viewer.userId,

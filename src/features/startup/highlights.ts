@@ -9,9 +9,12 @@ const OPTIONS = `StartSel=${MATCH.start}, StopSel=${MATCH.stop}, HighlightAll=tr
 const OPENING = 1000;
 
 /** Name, tagline and the beginning of the description with the words marked, as one text. */
-export const MARKED = (words: string): SQL<string> => sql<string>`ts_headline('english',
+export const markedIn = (
+  language: string,
+  words: string,
+): SQL<string> => sql<string>`ts_headline(${language}::regconfig,
   concat_ws(${SEPARATOR}::text, ${startups.name}, ${startups.tagline}, left(${startups.description}, ${OPENING}::int)),
-  websearch_to_tsquery('english', ${words}), ${OPTIONS})`;
+  websearch_to_tsquery(${language}::regconfig, ${words}), ${OPTIONS})`;
 
 const unmarked = (text: string): string => text.replaceAll(MATCH.start, "").replaceAll(MATCH.stop, "");
 

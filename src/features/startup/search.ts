@@ -7,7 +7,7 @@ import { CARD, type CardRow, toCard } from "./card";
 import { readSearchCursor, writeCursor } from "./cursor";
 import { findCategory, PAGE_SIZE } from "./directory";
 import type { SearchResult, SearchStartups, StartupCard } from "./directory-schema";
-import { MARKED, markedOf } from "./highlights";
+import { markedIn, markedOf } from "./highlights";
 import { correct } from "./spelling";
 
 /** A mark that says nothing about a word only nests the query, which Postgres refuses from a certain depth on. */
@@ -30,7 +30,7 @@ export function searchStartups(
     const find = (text: string) => findPage(tx, scope, { words: searchable(text), view, category, skip });
     const found = await find(words);
     if (found.length) return toResult(scope, found, skip, null);
-    const spelling = await correct(tx, scope, words);
+    const spelling = await correct(tx, words);
     if (!spelling) return NOTHING;
     const meant = await find(spelling);
     return meant.length ? toResult(scope, meant, skip, spelling) : NOTHING;
@@ -42,18 +42,18 @@ type Wanted = { words: string; view: BrowseView; category: string | null; skip: 
 
 function findPage(
   tx: Tx,
-  { tenant }: TenantScope,
+  { tenant: { id, searchLanguage } }: TenantScope,
   { words, view, category, skip }: Wanted,
 ): Promise<Found[]> {
   const { stage, pricing, location, hiring, match } = view;
   const filters = JSON.stringify({ category, stage, pricing, location, hiring: hiring || null });
-  const found = sql`search_startups(${words}, ${filters}::jsonb, ${sql.param(tagsOf(view))}::text[],
+  const found = sql`search_startups(${searchLanguage}, ${words}, ${filters}::jsonb, ${sql.param(tagsOf(view))}::text[],
       ${match === "any"}, ${PAGE_SIZE + 1}, ${skip}) with ordinality as found (id, place)`;
   return tx
-    .select({ ...CARD, marked: MARKED(words) })
+    .select({ ...CARD, marked: markedIn(searchLanguage, words) })
     .from(startups)
     .innerJoin(found, sql`found.id = ${startups.id}`)
-    .where(eq(startups.tenantId, tenant.id))
+    .where(eq(startups.tenantId, id))
     .orderBy(sql`found.place`);
 }
 

@@ -116,6 +116,7 @@ async function putStartup(
     ...planned,
     slug: await chooseSlug(tx, tenant.id, input.name),
     websiteKey: websiteKey(input.website),
+    searchLanguage: tenant.searchLanguage,
     updatedAt: now,
   };
   const isThis = and(eq(startups.tenantId, tenant.id), eq(startups.id, id));

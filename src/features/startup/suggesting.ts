@@ -4,29 +4,33 @@ import { fileUrl } from "@/lib/file-url";
 import { inTenant, type Tx } from "@/server/db/client";
 import { startups } from "@/server/db/schema";
 import type { Suggestion, SuggestStartups } from "./directory-schema";
+import { correctBegun } from "./spelling";
 import { wordsOf } from "./word-distance";
 
 const SHOWN = 6;
-const LIKENESS = 0.45;
-
-/** Shorter words are like too many others. */
-const SHORTEST = 3;
 
 /**
  * Startups whose name or tagline holds what is being typed, the last word only begun; where there is none,
- * those whose words are like it. (`docs/behaviours.md`, DIR-4)
+ * those that hold the words nearest to it, also when one word was typed as several. (`docs/behaviours.md`, DIR-4)
  */
 export function suggestStartups(scope: TenantScope, { words }: SuggestStartups): Promise<Suggestion[]> {
   const typed = wordsOf(words);
   if (!typed.length) return Promise.resolve([]);
-  const prefix = typed.map((word) => `'${word}':*AB`).join(" & ");
   return inTenant(scope, async (tx) => {
-    const begun = await readSuggestions(tx, scope, sql`suggest_startups(${prefix}, ${SHOWN})`);
-    const telling = typed.filter(({ length }) => length >= SHORTEST).join(" ");
-    if (begun.length || !telling) return begun;
-    await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${String(LIKENESS)}, true)`);
-    return readSuggestions(tx, scope, sql`startups_like(${telling}, ${SHOWN})`);
+    const begun = await findBegun(tx, scope, typed);
+    if (begun.length) return begun;
+    const meant = await findBegun(tx, scope, await correctBegun(tx, typed));
+    return meant.length || typed.length < 2
+      ? meant
+      : findBegun(tx, scope, await correctBegun(tx, [typed.join("")]));
   });
+}
+
+async function findBegun(tx: Tx, scope: TenantScope, words: readonly string[] | null): Promise<Suggestion[]> {
+  if (!words) return [];
+  const prefix = words.map((word) => `'${word}':*AB`).join(" & ");
+  const { searchLanguage } = scope.tenant;
+  return readSuggestions(tx, scope, sql`suggest_startups(${searchLanguage}, ${prefix}, ${SHOWN})`);
 }
 
 /** The startups that a function of the search has found, in its order. */

@@ -8,12 +8,20 @@ export const wordsOf = (text: string): string[] =>
 /** How many letters may be wrong: none in the shortest words, one in short ones, two in the others. */
 const mostWrong = (length: number): number => (length < 3 ? 0 : length < 6 ? 1 : 2);
 
+/** A word that startups of a community hold, and how many did when they were last counted. */
+export type KnownWord = { word: string; startupCount: number };
+
 /**
  * Letters to add, to drop, to change or to swap with their neighbour until one word is the other; a word
  * that was only begun is one away from its whole.
  */
 export function wordDistance(typed: string, word: string): number {
   if (typed.length >= 3 && word.startsWith(typed)) return typed === word ? 0 : 1;
+  return distancesTo(typed, word)[word.length] ?? 0;
+}
+
+/** How far a word is from each beginning of another, the empty one first. */
+function distancesTo(typed: string, word: string): number[] {
   let [before, last]: number[][] = [[], Array.from({ length: word.length + 1 }, (_, at) => at)];
   for (let row = 1; row <= typed.length; row += 1) {
     const next = [row];
@@ -30,16 +38,35 @@ export function wordDistance(typed: string, word: string): number {
     }
     [before, last] = [last ?? [], next];
   }
-  return last?.[word.length] ?? 0;
+  return last ?? [];
 }
 
-/** The nearest of the known words, the more frequent of equals; null when none is near enough. */
-export function nearestWord(typed: string, known: readonly string[]): string | null {
-  const counts = new Map<string, number>();
-  for (const word of known) counts.set(word, (counts.get(word) ?? 0) + 1);
-  const near = [...counts]
-    .map(([word, count]) => ({ word, count, distance: wordDistance(typed, word) }))
-    .filter(({ distance }) => distance <= mostWrong(typed.length));
-  near.sort((a, b) => a.distance - b.distance || b.count - a.count || a.word.localeCompare(b.word, "en"));
+type Near = KnownWord & { distance: number };
+
+/** The nearest, of equals the more frequent; null when none is near enough. */
+function nearestOf(typed: string, candidates: readonly Near[]): string | null {
+  const near = candidates.filter(({ distance }) => distance <= mostWrong(typed.length));
+  near.sort(
+    (a, b) =>
+      a.distance - b.distance || b.startupCount - a.startupCount || a.word.localeCompare(b.word, "en"),
+  );
   return near[0]?.word ?? null;
 }
+
+/** The nearest of the known words, or null. */
+export const nearestWord = (typed: string, known: readonly KnownWord[]): string | null =>
+  nearestOf(
+    typed,
+    known.map((one) => ({ ...one, distance: wordDistance(typed, one.word) })),
+  );
+
+/** The nearest beginning of a known word, or null: what somebody who is still typing has meant so far. */
+export const nearestBeginning = (typed: string, known: readonly KnownWord[]): string | null =>
+  nearestOf(
+    typed,
+    known.map(({ word, startupCount }) => {
+      const distances = distancesTo(typed, word);
+      const distance = Math.min(...distances);
+      return { word: word.slice(0, distances.lastIndexOf(distance)), startupCount, distance };
+    }),
+  );

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SEARCH_LANGUAGES } from "@/lib/search-languages";
 
 const Link = z.url({ protocol: /^https?$/ });
 
@@ -10,6 +11,7 @@ const Link = z.url({ protocol: /^https?$/ });
 export const TenantSettings = z.object({
   onboarded: z.boolean().default(false),
   timeZone: z.string().default("Europe/Zurich"),
+  searchLanguage: z.enum(SEARCH_LANGUAGES).default("english"),
   reviewSubmissions: z.boolean().default(false),
   launchesPerDay: z.number().int().positive().nullable().default(null),
   isHiddenFromSearch: z.boolean().default(false),
@@ -25,3 +27,6 @@ export const TenantSettings = z.object({
     .default({}),
 });
 export type TenantSettings = z.infer<typeof TenantSettings>;
+
+export const ChangeSearchLanguage = z.object({ language: z.enum(SEARCH_LANGUAGES) });
+export type ChangeSearchLanguage = z.infer<typeof ChangeSearchLanguage>;

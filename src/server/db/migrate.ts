@@ -8,7 +8,9 @@ import { type DatabaseRole, GROUPS, loginRole, rolePassword, roleUrl, SEARCH_ROL
 import { secureTables } from "./row-security";
 import { createSearchFunctions } from "./search-functions";
 import { createViewerFunction } from "./viewer-function";
+import { createWordTrigger } from "./word-trigger";
 
+const EXTENSIONS = ["pg_trgm", "unaccent", "btree_gin"];
 const ROLES: readonly DatabaseRole[] = ["app", "platform"];
 
 /**
@@ -19,13 +21,14 @@ export async function prepareDatabase(): Promise<void> {
   const sql = postgres(env.DATABASE_URL, { max: 1, onnotice: () => {} });
   try {
     await sql`select pg_advisory_lock(727001)`;
-    await sql.unsafe("create extension if not exists pg_trgm; create extension if not exists unaccent;");
+    for (const name of EXTENSIONS) await sql.unsafe(`create extension if not exists ${name}`);
     await createRoles(sql);
     await createQueues(env.DATABASE_URL);
     const db = drizzle(sql);
     await migrate(db, { migrationsFolder: "drizzle" });
     await sql.begin(secureTables);
     await sql.begin(createSearchFunctions);
+    await sql.begin(createWordTrigger);
     await sql.begin(createViewerFunction);
     await writeBaseRows(db);
   } finally {

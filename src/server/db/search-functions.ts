@@ -1,11 +1,10 @@
 import type postgres from "postgres";
 import { GROUPS, SEARCH_ROLE } from "./roles";
-import { STARTUP_WORDS } from "./schema/startup";
 
 const [app, platform, search] = [GROUPS.app, GROUPS.platform, SEARCH_ROLE].map((name) => `"${name}"`);
 
-const LISTED = `tenant_id = nullif(current_setting('app.tenant', true), '')::uuid
-  and status = 'live' and launched_at <= now()`;
+const OF_TENANT = "tenant_id = nullif(current_setting('app.tenant', true), '')::uuid";
+const LISTED = `${OF_TENANT} and status = 'live' and launched_at <= now()`;
 
 const TAGGED = "case when any_tag then tags && with_tags else tags @> with_tags end";
 
@@ -19,22 +18,26 @@ const FITS = `(filters->>'category' is null or category = filters->>'category')
 
 const FUNCTIONS = `
   drop function if exists search_startups(text, text, text, int, int);
-  create or replace function search_startups(words text, filters jsonb, with_tags text[], any_tag boolean, take int, skip int)
+  drop function if exists search_startups(text, jsonb, text[], boolean, int, int);
+  create or replace function search_startups(language text, words text, filters jsonb, with_tags text[], any_tag boolean, take int, skip int)
   returns setof uuid language sql stable security definer rows 25 set search_path = pg_catalog, public as $$
-    select id from startups, websearch_to_tsquery('english', words) as query
+    select id from startups, websearch_to_tsquery(language::regconfig, words) as query
     where ${LISTED} and search @@ query and ${FITS}
     order by ts_rank_cd(search, query) desc, hot_score desc, id limit take offset skip
   $$;
-  create or replace function suggest_startups(prefix text, take int)
+  drop function if exists suggest_startups(text, int);
+  create or replace function suggest_startups(language text, prefix text, take int)
   returns setof uuid language sql stable security definer rows 6 set search_path = pg_catalog, public as $$
-    select id from startups, to_tsquery('english', prefix) as query
+    select id from startups, to_tsquery(language::regconfig, prefix) as query
     where ${LISTED} and search @@ query
     order by ts_rank(search, query) desc, hot_score desc, id limit take
   $$;
-  create or replace function startups_like(word text, take int)
-  returns setof uuid language sql stable security definer rows 6 set search_path = pg_catalog, public as $$
-    select id from startups where ${LISTED} and word <% (${STARTUP_WORDS})
-    order by word_similarity(word, ${STARTUP_WORDS}) desc, hot_score desc, id limit take
+  drop function if exists startups_like(text, int);
+  create or replace function words_like(typed text, take int)
+  returns table (word text, startup_count int) language sql stable security definer rows 20
+  set search_path = pg_catalog, public set pg_trgm.word_similarity_threshold = 0.3 as $$
+    select word, startup_count from startup_words where ${OF_TENANT} and typed <% word
+    order by word_similarity(typed, word) desc, startup_count desc, word limit take
   $$;
   create or replace function startups_akin(to_startup uuid, take int)
   returns setof uuid language sql stable security definer rows 4 set search_path = pg_catalog, public as $$
@@ -70,10 +73,13 @@ const FUNCTIONS = `
     order by similarity(name, to_name) desc, id limit take
   $$;`;
 
+/** What the functions may read. */
+const READ = ["startups", "startup_words"];
+
 const NAMES = [
-  "search_startups(text, jsonb, text[], boolean, int, int)",
-  "suggest_startups(text, int)",
-  "startups_like(text, int)",
+  "search_startups(text, text, jsonb, text[], boolean, int, int)",
+  "suggest_startups(text, text, int)",
+  "words_like(text, int)",
   "startups_akin(uuid, int)",
   "startups_tagged(text[], boolean)",
   "similar_startups(text, real, int)",
@@ -86,13 +92,16 @@ const NAMES = [
 export async function createSearchFunctions(sql: postgres.TransactionSql): Promise<void> {
   await sql.unsafe(`
     grant usage, create on schema public to ${search};
-    grant select on startups to ${search};
-    drop policy if exists search_select on startups;
-    create policy search_select on startups for select to ${search} using (true);
+    ${READ.map(open).join("\n")}
     ${FUNCTIONS}
     ${NAMES.map(hand).join("\n")}
     revoke create on schema public from ${search};`);
 }
+
+const open = (table: string): string => `
+  grant select on ${table} to ${search};
+  drop policy if exists search_select on ${table};
+  create policy search_select on ${table} for select to ${search} using (true);`;
 
 const hand = (name: string): string => `
   alter function ${name} owner to ${search};

@@ -5,35 +5,40 @@ import type { World } from "../support/world";
 
 const STARTUPS = Number(process.env.BENCH_SEARCHED ?? 100_000);
 const REPEATS = 40;
-const WORDS = ["river vault", "small bakeries", "invoices", "meadow signal harvests"];
-const BEGUN = ["ri", "vau", "bak", "meadow s"];
+
+/** What is typed, and the words that are meant by it: some thousand matches, all of them, and misspelt ones. */
+const SEARCHES = [
+  { typed: "invoices", meant: "invoices" },
+  { typed: "small bakeries", meant: "small bakeries" },
+  { typed: "measuring", meant: "measuring" },
+  { typed: "invocies", meant: "invoices" },
+];
+const UNKNOWN = ["river vault", "meadow signal harvests"];
+const BEGUN = ["ri", "vau", "bak", "meadow s", "invocie"];
 
 /** A page of a search over HTTP beside the bare query on its index, and what is suggested while one types. */
 export async function searchRows(world: World): Promise<Row[]> {
   await run(["--import", "tsx", "scripts/seed/index.ts", "--startups", String(STARTUPS)], world.env);
-  await world.sql`vacuum analyze startups`;
+  await world.sql`vacuum analyze startups, startup_words`;
   const view = { sort: "hot", period: "all", category: null, tag: null };
-  const [searched, bare, suggested] = [
-    await worst(WORDS, (words) => ask(world, "startup.search", { words, view })),
-    await worst(WORDS, (words) => bareQuery(world, words)),
-    await worst(BEGUN, (words) => ask(world, "startup.suggest", { words })),
-  ];
+  const search = (words: string) => medianOf(() => ask(world, "startup.search", { words, view }));
+  const ratios: number[] = [];
+  for (const { typed, meant } of SEARCHES)
+    ratios.push((await search(typed)) / (await medianOf(() => bareQuery(world, meant))));
+  const unknown = await worst(UNKNOWN, search);
+  const suggested = await worst(BEGUN, (words) => medianOf(() => ask(world, "startup.suggest", { words })));
   const size = STARTUPS.toLocaleString("en");
+  const most = (work: string, reached: number, floor: number, unit: string): Row => ({
+    work: `${work}, ${size} startups`,
+    reached,
+    floor,
+    bound: "most",
+    unit,
+  });
   return [
-    {
-      work: `search, ${size} startups, of the bare indexed query`,
-      reached: searched / bare,
-      floor: 3,
-      bound: "most",
-      unit: "×",
-    },
-    {
-      work: `suggestions while typing, ${size} startups`,
-      reached: suggested,
-      floor: 150,
-      bound: "most",
-      unit: " ms",
-    },
+    most("search, the worst of the bare indexed query", Math.max(...ratios), 3, "×"),
+    most("search for what nobody has", unknown, 150, " ms"),
+    most("suggestions while typing", suggested, 150, " ms"),
   ];
 }
 
@@ -50,10 +55,9 @@ const bareQuery = ({ sql }: World, words: string): Promise<unknown> => sql`
   where tenant_id = (select id from tenants where domain = 'localhost') and status = 'live' and search @@ query
   order by ts_rank_cd(search, query) desc, hot_score desc, id limit 25`;
 
-/** The slowest of the medians in milliseconds. */
-async function worst(texts: readonly string[], work: (text: string) => Promise<unknown>): Promise<number> {
+async function worst(texts: readonly string[], measure: (text: string) => Promise<number>): Promise<number> {
   const medians: number[] = [];
-  for (const text of texts) medians.push(await medianOf(() => work(text)));
+  for (const text of texts) medians.push(await measure(text));
   return Math.max(...medians);
 }
 

@@ -123,10 +123,12 @@ it("DIR-4: while somebody types, the last word is only begun, and a slip of the 
 
 it("the functions of the search give nothing where no community is named", async () => {
   await createStartup(HUB, { name: "Unmistakable", tags: ["unmistakable"] });
-  expect(await appSql()`select search_startups('unmistakable', '{}', '{}', false, 10, 0)`).toHaveLength(0);
+  expect(
+    await appSql()`select search_startups('english', 'unmistakable', '{}', '{}', false, 10, 0)`,
+  ).toHaveLength(0);
   expect(await appSql()`select startups_tagged(array['unmistakable'], false)`).toHaveLength(0);
-  expect(await appSql()`select suggest_startups('unmistakable:*', 10)`).toHaveLength(0);
-  expect(await appSql()`select startups_like('unmistakable', 10)`).toHaveLength(0);
+  expect(await appSql()`select suggest_startups('english', 'unmistakable:*', 10)`).toHaveLength(0);
+  expect(await appSql()`select words_like('unmistakable', 10)`).toHaveLength(0);
   expect(await appSql()`select similar_startups('Unmistakable', 0.1, 10)`).toHaveLength(0);
 });
 

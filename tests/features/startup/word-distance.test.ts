@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { nearestWord, wordDistance, wordsOf } from "@/features/startup/word-distance";
+import { nearestBeginning, nearestWord, wordDistance, wordsOf } from "@/features/startup/word-distance";
 
 it.each([
   ["garden", "garden", 0],
@@ -15,10 +15,22 @@ it.each([
   expect(wordDistance(typed, word)).toBe(distance);
 });
 
+const known = (counts: Record<string, number>) =>
+  Object.entries(counts).map(([word, startupCount]) => ({ word, startupCount }));
+
+it("DIR-4: what is still being typed is near the beginning of a word, however long the word is", () => {
+  const words = known({ lighthouse: 1, harbour: 5, lightning: 3 });
+  expect(nearestBeginning("lihght", words)).toBe("light");
+  expect(nearestBeginning("lihgthou", words)).toBe("lighthou");
+  expect(nearestBeginning("hrabour", words)).toBe("harbour");
+  expect(nearestBeginning("xylophone", words)).toBeNull();
+  expect(nearestBeginning("harb", words)).toBe("harb");
+});
+
 it("DIR-4: of equally near words the more frequent one is meant, and far ones never are", () => {
-  expect(nearestWord("lanp", ["lamp", "land", "lamp"])).toBe("lamp");
-  expect(nearestWord("cat", ["dog"])).toBeNull();
-  expect(nearestWord("ab", ["ac"])).toBeNull();
+  expect(nearestWord("lanp", known({ land: 1, lamp: 2 }))).toBe("lamp");
+  expect(nearestWord("cat", known({ dog: 1 }))).toBeNull();
+  expect(nearestWord("ab", known({ ac: 1 }))).toBeNull();
   expect(nearestWord("x", [])).toBeNull();
 });
 

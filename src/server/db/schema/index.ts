@@ -12,5 +12,6 @@ export * from "./startup";
 export * from "./startup-change";
 export * from "./startup-draft";
 export * from "./startup-part";
+export * from "./startup-words";
 export * from "./support";
 export * from "./tenant";

@@ -14,13 +14,16 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { STARTUP_PRICINGS, STARTUP_STAGES, STARTUP_STATUSES } from "@/features/startup/rules";
+import { SEARCH_LANGUAGES } from "@/lib/search-languages";
 import { authUsers } from "./auth";
 import { createdAt, instant, primaryId, tsvector } from "./columns";
 import { files } from "./file";
 import { tenants } from "./tenant";
 
-/** The words by which somebody may mean a startup, also misspelt; its index is read by this very expression. */
-export const STARTUP_WORDS = "name || ' ' || tagline || ' ' || array_to_tsvector(tags)::text";
+/** Names of configurations that are constants, because what is computed from a row may look nothing up. */
+const configuration = sql.raw(
+  `case search_language ${SEARCH_LANGUAGES.map((name) => `when '${name}' then '${name}'::regconfig`).join(" ")} end`,
+);
 
 /**
  * An entry of one community's directory; it is listed when it is live and launched. Counters, the hot score
@@ -57,11 +60,13 @@ export const startups = pgTable(
     voteCount: integer("vote_count").notNull().default(0),
     commentCount: integer("comment_count").notNull().default(0),
     hotScore: doublePrecision("hot_score").notNull().default(0),
+    /** The language in which its words are found: its community's when it was written, and again after a change. */
+    searchLanguage: text("search_language", { enum: SEARCH_LANGUAGES }).notNull().default("english"),
     search: tsvector("search").generatedAlwaysAs(
-      (): SQL => sql`setweight(to_tsvector('english', ${startups.name}), 'A')
-        || setweight(to_tsvector('english', ${startups.tagline}), 'B')
-        || setweight(array_to_tsvector(${startups.tags}), 'C')
-        || setweight(to_tsvector('english', ${startups.description}), 'D')`,
+      (): SQL => sql`setweight(to_tsvector(${configuration}, ${startups.name}), 'A')
+        || setweight(to_tsvector(${configuration}, ${startups.tagline}), 'B')
+        || setweight(to_tsvector(${configuration}, array_to_tsvector(${startups.tags})::text), 'C')
+        || setweight(to_tsvector(${configuration}, ${startups.description}), 'D')`,
     ),
     /** Counts the saved changes; whoever saves says which one they started from. */
     version: integer("version").notNull().default(1),
@@ -99,7 +104,6 @@ export const startups = pgTable(
       index("startups_scheduled").on(tenantId, launchedAt).where(sql`status = 'scheduled'`),
       index("startups_website_key").on(tenantId, table.websiteKey),
       index("startups_name").using("gin", table.name.op("gin_trgm_ops")),
-      index("startups_words").using("gin", sql.raw(`(${STARTUP_WORDS}) gin_trgm_ops`)),
       index("startups_search").using("gin", table.search),
       index("startups_tags").using("gin", table.tags),
       index("startups_created_by").on(tenantId, table.createdBy),

@@ -1,0 +1,59 @@
+import { sql } from "drizzle-orm";
+import type { TenantScope } from "@/access/scope";
+import { inTenant, type Tx } from "@/server/db/client";
+import { startups, startupWords, tenants } from "@/server/db/schema";
+import { invalidate, tags } from "@/server/invalidate";
+
+/** So many at once that nobody waits long for a startup that is being written. */
+const PORTION = 500;
+
+/**
+ * Brings a community's startups to the language of its search, as it is stored now: a portion in a transaction, the
+ * next until none is left. (`docs/behaviours.md`, DIR-4)
+ */
+export async function indexSearch(scope: TenantScope): Promise<{ indexed: number }> {
+  let indexed = 0;
+  let portion = 0;
+  do {
+    portion = await inTenant(scope, (tx) => indexPortion(tx, scope.tenant.id));
+    indexed += portion;
+  } while (portion === PORTION);
+  if (indexed) await inTenant(scope, (tx) => invalidate(tx, [tags.directory(scope.tenant.id)]));
+  return { indexed };
+}
+
+async function indexPortion(tx: Tx, tenantId: string): Promise<number> {
+  const language = sql`(select coalesce(${tenants.settings} ->> 'searchLanguage', 'english')
+    from ${tenants} where ${tenants.id} = ${tenantId})`;
+  const rows = await tx.execute(sql`update ${startups} set search_language = ${language}
+    where tenant_id = ${tenantId} and id in (select id from ${startups}
+      where tenant_id = ${tenantId} and search_language <> ${language} limit ${PORTION} for no key update)
+    returning 1`);
+  return rows.length;
+}
+
+/**
+ * Counts anew in how many listed startups each word stands, and forgets the words that stand in none. What was
+ * missed on the way is found again the next night.
+ */
+export async function recountWords({ tenant, ...scope }: TenantScope): Promise<void> {
+  await inTenant({ ...scope, tenant }, async (tx) => {
+    await tx.execute(sql`set local statement_timeout = '10min'`);
+    await tx.execute(sql`with held as materialized (
+        select word, count(*)::int as startup_count
+        from ${startups}, words_of_startup(name, tagline, tags) as word
+        where tenant_id = ${tenant.id} and status = 'live' group by word),
+      forgotten as (delete from ${startupWords}
+        where tenant_id = ${tenant.id} and word not in (select word from held))
+      insert into ${startupWords} (tenant_id, word, startup_count)
+        select ${tenant.id}, word, startup_count from held
+        on conflict (tenant_id, word) do update set startup_count = excluded.startup_count
+        where ${startupWords.startupCount} <> excluded.startup_count`);
+  });
+}
+
+/** The search's work of the night. */
+export async function refreshSearch(scope: TenantScope): Promise<void> {
+  await indexSearch(scope);
+  await recountWords(scope);
+}
