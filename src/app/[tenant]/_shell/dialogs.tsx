@@ -1,6 +1,7 @@
 "use client";
 import { useEffect, useState } from "react";
 import { useOnDemand } from "@/components/on-demand";
+import { afterPaint } from "@/lib/after-paint";
 import { type DialogRequest, hostDialogs, requestDialog } from "@/lib/dialog-request";
 import { shortcutOf } from "@/lib/shortcut";
 import type { Navigation } from "./navigation";
@@ -18,7 +19,7 @@ export function Dialogs({ navigation }: { navigation: Navigation }) {
   useEffect(() => {
     const load = { report: requestReport, "sign-in": requestSignIn, shortcut: requestShortcuts };
     return hostDialogs((next) => {
-      setRequest(next);
+      afterPaint(() => setRequest(next));
       void load[next.kind]();
     });
   }, [requestReport, requestSignIn, requestShortcuts]);
@@ -32,7 +33,7 @@ export function Dialogs({ navigation }: { navigation: Navigation }) {
     addEventListener("keydown", listen);
     return () => removeEventListener("keydown", listen);
   }, []);
-  const close = () => setRequest(null);
+  const close = () => afterPaint(() => setRequest(null));
   if (request?.kind === "report") return ReportDialog && <ReportDialog {...request} onClose={close} />;
   if (request?.kind === "sign-in") return SignInDialog && <SignInDialog {...request} onClose={close} />;
   return request && Shortcuts && <Shortcuts request={request} navigation={navigation} onClose={close} />;
