@@ -17,6 +17,8 @@ export const PAGES = {
   "/profile/{username}": { rule: { feature: "user_profiles" }, group: "public" },
   "/profile": { rule: { role: "signed-in", feature: "user_profiles" }, group: "app" },
   "/dashboard": { rule: { role: "signed-in" }, group: "app" },
+  "/notifications": { rule: { role: "signed-in" }, group: "app" },
+  "/settings/notifications": { rule: { role: "signed-in", despiteSanctions: true }, group: "app" },
   "/docs": { rule: {}, group: "public" },
   "/docs/{guide}": { rule: {}, group: "public" },
   "/api": { rule: {}, group: "public" },

@@ -1,5 +1,6 @@
 import { authRouter } from "@/features/auth/router";
 import { moderationRouter } from "@/features/moderation/router";
+import { notificationRouter } from "@/features/notification/router";
 import { securityRouter } from "@/features/security/router";
 import { startupRouter } from "@/features/startup/router";
 import { supportRouter } from "@/features/support/router";
@@ -11,6 +12,7 @@ import { streamRouter } from "./stream";
 export const appRouter = router({
   auth: authRouter,
   moderation: moderationRouter,
+  notification: notificationRouter,
   security: securityRouter,
   startup: startupRouter,
   stream: streamRouter,

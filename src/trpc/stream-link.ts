@@ -1,22 +1,48 @@
-import { createTRPCClient, httpSubscriptionLink } from "@trpc/client";
 import superjson from "superjson";
-import type { AppRouter } from "@/api/root";
-import type { OpenStream } from "./stream";
+import type { OpenStream, StreamTopic } from "./stream";
 
-const client = createTRPCClient<AppRouter>({
-  links: [httpSubscriptionLink({ url: "/api/trpc", transformer: superjson })],
-});
+/** Longer than two of the server's pings: a line that is silent for so long is dead, though nobody said so. */
+const SILENCE_MS = 25_000;
 
-/** Opens the tab's one stream. It is a file of its own, so that its code comes when something is watched. */
+type Happening = { topic: StreamTopic; data: unknown };
+type Failure = { data?: { httpStatus?: number } };
+
+const read = <T>({ data }: MessageEvent<string>): T => superjson.deserialize(JSON.parse(data));
+
+/**
+ * Opens the tab's one stream as tRPC writes it. Its own link lies in one module with what every page loads, and would
+ * come to visitors, who watch nothing.
+ */
 export const openStream: OpenStream = (topics, { onReady, onEvent, onEnd }) => {
-  const { unsubscribe } = client.stream.watch.subscribe(
-    { topics: [...topics] },
-    {
-      onStarted: onReady,
-      onData: ({ topic, data }) => onEvent(topic, data),
-      onError: (error) => onEnd(error.data?.httpStatus),
-      onComplete: () => onEnd(undefined),
-    },
-  );
-  return unsubscribe;
+  const input = JSON.stringify(superjson.serialize({ topics }));
+  const source = new EventSource(`/api/trpc/stream.watch?input=${encodeURIComponent(input)}`);
+  let silence: ReturnType<typeof setTimeout> | undefined;
+  const close = (): void => {
+    clearTimeout(silence);
+    source.close();
+  };
+  const end = (status?: number): void => {
+    close();
+    onEnd(status);
+  };
+  const hear = (): void => {
+    clearTimeout(silence);
+    silence = setTimeout(end, SILENCE_MS);
+  };
+  const on = (kind: string, act: (event: MessageEvent<string>) => void): void =>
+    source.addEventListener(kind, (event) => {
+      hear();
+      act(event as MessageEvent<string>);
+    });
+  on("connected", onReady);
+  on("ping", () => undefined);
+  on("message", (event) => {
+    const { topic, data } = read<Happening>(event);
+    onEvent(topic, data);
+  });
+  on("return", () => end());
+  on("serialized-error", (event) => end(read<Failure>(event).data?.httpStatus));
+  source.addEventListener("error", () => end());
+  hear();
+  return close;
 };

@@ -1,3 +1,4 @@
+import { choicesOf } from "@/features/notification/preference-rules";
 import { DEFAULT_VIEW } from "@/features/startup/browse-address";
 import { newId } from "@/lib/id";
 import { callAs } from "./caller";
@@ -51,6 +52,14 @@ export const SAMPLES: Record<string, Sample> = {
   "moderation.report": {
     as: "reader",
     input: ({ startupId }) => ({ targetType: "startup", targetId: startupId, reason: "spam", details: "" }),
+  },
+  "notification.list": { as: "maker", input: () => ({}) },
+  "notification.unread": { as: "maker" },
+  "notification.read": { as: "maker", input: () => ({ id: newId() }) },
+  "notification.readAll": { as: "maker", input: () => ({ until: new Date() }) },
+  "notification.savePreferences": {
+    as: "reader",
+    input: () => ({ choices: choicesOf({}), mutesMail: false, digestHour: 8, digestWeekday: 1 }),
   },
   "security.reportError": { as: "visitor", input: () => ({ id: newId(), message: "Oops", path: "/" }) },
   "startup.list": { as: "visitor", input: () => ({ view }) },

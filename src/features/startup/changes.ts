@@ -5,6 +5,7 @@ import type { Tx } from "@/server/db/client";
 import { startupChanges } from "@/server/db/schema";
 import type { FieldChanges } from "./edit-schema";
 import { invalidateListing } from "./launch";
+import { tellOfChange } from "./telling";
 
 /** Keeps what was changed for makers and moderators, and makes the pages anew. */
 export async function recordChange(
@@ -26,5 +27,6 @@ export async function recordChange(
     ...(status && { before: { status: status.before } }),
     after: { version, fields: Object.keys(changes), ...(status && { status: status.after }) },
   });
+  await tellOfChange(tx, scope, startupId, changes);
   await invalidateListing(tx, tenant.id, startupId);
 }

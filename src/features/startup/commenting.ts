@@ -15,6 +15,7 @@ import { readComments } from "./comments";
 import { NO_SUCH_STARTUP } from "./discussion-copy";
 import { saveMentions } from "./mentions";
 import { hotScoreSql } from "./ranking";
+import { tellOfComment, tellOfMentions } from "./telling";
 
 type Comment = typeof comments.$inferSelect;
 
@@ -41,7 +42,9 @@ export function addComment(scope: MemberScope, input: AddComment): Promise<Comme
     const parentId = input.parentId && (await findThread(tx, scope, input.startupId, input.parentId));
     const [added] = await tx.execute(insertComment(scope, { ...input, id, parentId }));
     if (!added) throw new AppError("NOT_FOUND", NO_SUCH_STARTUP);
-    await saveMentions(tx, scope, id, input.body);
+    const mentioned = await saveMentions(tx, scope, id, input.body);
+    const answeredIds = [parentId, input.parentId].flatMap((answered) => answered ?? []);
+    await tellOfComment(tx, scope, { id, startupId: input.startupId, answeredIds, mentioned });
     await announceChange(tx, scope, { startupId: input.startupId, userId: scope.viewer.userId });
     return readOne(tx, scope, id);
   });
@@ -105,7 +108,7 @@ export function editComment(scope: MemberScope, { commentId, body }: EditComment
     });
     const editedAt = isWithinWindow(before, scope.now) ? before.editedAt : scope.now;
     await tx.update(comments).set({ body, editedAt }).where(isComment(scope, commentId));
-    await saveMentions(tx, scope, commentId, body);
+    await tellOfMentions(tx, scope, before, await saveMentions(tx, scope, commentId, body));
     await announceChange(tx, scope, before);
     return readOne(tx, scope, commentId);
   });

@@ -2,8 +2,8 @@ import { and, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { MemberScope, TenantScope } from "@/access/scope";
 import { inTenant } from "@/server/db/client";
 import { members, profiles, startupMakers } from "@/server/db/schema";
+import { isInGoodStanding } from "@/server/standing";
 import type { FindMakers } from "./schema";
-import { isNameable } from "./submission-parts";
 
 export type MakerCandidate = { username: string; fullName: string; avatarUrl: string | null };
 
@@ -31,7 +31,7 @@ export async function findMakers(scope: MemberScope, { query }: FindMakers): Pro
       .innerJoin(profiles, eq(profiles.id, members.userId))
       .where(
         and(
-          isNameable(scope),
+          isInGoodStanding(scope),
           sql`${profiles.id} <> ${scope.viewer.userId}`,
           sql`(starts_with(lower(${username}), ${begins}) or starts_with(lower(${fullName}), ${begins}))`,
         ),

@@ -2,35 +2,36 @@ import { and, eq, sql } from "drizzle-orm";
 import type { MemberScope } from "@/access/scope";
 import type { Tx } from "@/server/db/client";
 import { commentMentions, members, profiles } from "@/server/db/schema";
+import { isInGoodStanding } from "@/server/standing";
 import { mentionsIn } from "./comment-rules";
-import { isNameable } from "./submission-parts";
 
 /**
  * Keeps who is named in a comment: members of this community and nobody else, so that no other can ever be
- * told of it. (`docs/behaviours.md`, COM-3)
+ * told of it. Returns their ids. (`docs/behaviours.md`, COM-3)
  */
 export async function saveMentions(
   tx: Tx,
   scope: MemberScope,
   commentId: string,
   body: string,
-): Promise<void> {
+): Promise<string[]> {
   const { tenant, viewer } = scope;
   const mine = and(eq(commentMentions.tenantId, tenant.id), eq(commentMentions.commentId, commentId));
   await tx.delete(commentMentions).where(mine);
   const names = mentionsIn(body);
-  if (!names.length) return;
+  if (!names.length) return [];
   const named = await tx
     .select({ userId: members.userId })
     .from(members)
     .innerJoin(profiles, eq(profiles.id, members.userId))
     .where(
       and(
-        isNameable(scope),
+        isInGoodStanding(scope),
         sql`lower(${profiles.username}) in ${names}`,
         sql`${members.userId} <> ${viewer.userId}`,
       ),
     );
   const rows = named.map(({ userId }) => ({ tenantId: tenant.id, commentId, userId }));
   if (rows.length) await tx.insert(commentMentions).values(rows).onConflictDoNothing();
+  return named.map(({ userId }) => userId);
 }

@@ -3,6 +3,7 @@ import { decide, holds } from "@/access/decide";
 import type { TenantScope } from "@/access/scope";
 import { inTenant } from "@/server/db/client";
 import { commentLikes, comments, startups, startupVisits } from "@/server/db/schema";
+import { readDiscussion } from "@/server/notify";
 import { isListed } from "./card";
 import type { OneDiscussion } from "./comment-schema";
 
@@ -49,15 +50,19 @@ export async function findMyDiscussion(
   });
 }
 
-/** Remembers that a member of good standing has seen a discussion; what is written later is new to them. */
+/**
+ * Remembers that a member of good standing has seen a discussion: what is written later is new to them, and what they
+ * were told of it is read.
+ */
 export async function recordVisit(scope: TenantScope, { startupId }: OneDiscussion): Promise<void> {
   const { tenant, viewer, now } = scope;
   if (!viewer?.member || !decide({ role: "signed-in" }, scope).allowed) return;
   const { userId } = viewer;
-  await inTenant(scope, (tx) =>
-    tx.execute(sql`insert into ${startupVisits} (tenant_id, startup_id, user_id, visited_at)
+  await inTenant(scope, async (tx) => {
+    await tx.execute(sql`insert into ${startupVisits} (tenant_id, startup_id, user_id, visited_at)
       select ${startups.tenantId}, ${startups.id}, ${userId}::uuid, ${now.toISOString()}::timestamptz
       from ${startups} where ${isListed(scope)} and ${and(eq(startups.tenantId, tenant.id), eq(startups.id, startupId))}
-      on conflict (tenant_id, startup_id, user_id) do update set visited_at = excluded.visited_at`),
-  );
+      on conflict (tenant_id, startup_id, user_id) do update set visited_at = excluded.visited_at`);
+    await readDiscussion(tx, scope, { userId, startupId });
+  });
 }

@@ -8,13 +8,13 @@ import { audit } from "@/server/audit";
 import { inTenant, type Tx } from "@/server/db/client";
 import { files, members, profiles, startupDrafts, startupMakers } from "@/server/db/schema";
 import { randomWord } from "@/server/one-time-code";
+import { isInGoodStanding } from "@/server/standing";
 import { COPY } from "./copy";
 import type { StartupDetail, StartupImage, StartupMaker } from "./directory-schema";
 import type { DraftValues, ShareDraft } from "./draft-schema";
 import { lockDraft } from "./drafts";
 import { previewPath } from "./preview-rules";
 import { normaliseTag, Website } from "./schema";
-import { isNameable } from "./submission-parts";
 
 /**
  * Opens the page by which a draft is shown to friends, or closes it for good: once closed, its address leads
@@ -91,7 +91,7 @@ function readPeople(
     .select({ userId, username, fullName, avatarUrl, isMaker })
     .from(members)
     .innerJoin(profiles, eq(profiles.id, members.userId))
-    .where(and(isNameable(scope), or(isMaker, isNamed)))
+    .where(and(isInGoodStanding(scope), or(isMaker, isNamed)))
     .orderBy(sql`${isMaker} desc`, username);
 }
 

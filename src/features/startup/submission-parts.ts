@@ -1,9 +1,10 @@
-import { and, eq, inArray, isNull, lte, ne, or, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, or, sql } from "drizzle-orm";
 import type { MemberScope, TenantScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
 import { newId } from "@/lib/id";
 import type { Tx } from "@/server/db/client";
 import { files, members, profiles, startupImages, startupMakers, startups } from "@/server/db/schema";
+import { isInGoodStanding } from "@/server/standing";
 import { readCategories } from "./categories";
 import { COPY } from "./copy";
 import type { SubmitStartup } from "./schema";
@@ -18,14 +19,6 @@ export async function readCategory(tx: Tx, scope: TenantScope, wanted: string): 
   return found;
 }
 
-/** A member who may be named: of this community, and not banned from it. */
-export const isNameable = ({ tenant, now }: Pick<TenantScope, "tenant" | "now">) =>
-  and(
-    eq(members.tenantId, tenant.id),
-    eq(profiles.accountStatus, "active"),
-    or(isNull(members.bannedAt), lte(members.bannedUntil, now)),
-  );
-
 /** The ids of the people named, in the order given. */
 export async function readMakers(
   tx: Tx,
@@ -38,7 +31,7 @@ export async function readMakers(
     .select({ userId: members.userId, username })
     .from(members)
     .innerJoin(profiles, eq(profiles.id, members.userId))
-    .where(and(isNameable(scope), inArray(username, [...usernames])));
+    .where(and(isInGoodStanding(scope), inArray(username, [...usernames])));
   const ids = new Map(found.map((person) => [person.username, person.userId]));
   const unknown = usernames.filter((name) => !ids.has(name));
   if (unknown.length)

@@ -1,5 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { MemberScope, TenantScope } from "@/access/scope";
+import { VOTE_MILESTONES } from "@/features/notification/rules";
 import { AppError } from "@/lib/app-error";
 import { newId } from "@/lib/id";
 import { inTenant } from "@/server/db/client";
@@ -8,6 +9,7 @@ import { invalidate, tags } from "@/server/invalidate";
 import { isListed } from "./card";
 import { NO_SUCH_STARTUP, OWN_STARTUP } from "./discussion-copy";
 import { hotScoreSql } from "./ranking";
+import { tellOfVotes } from "./telling";
 import type { CastVote, MyVote, MyVotes, VoteState } from "./vote-schema";
 
 type Outcome = VoteState & { isOwn: boolean; isChanged: boolean };
@@ -23,8 +25,11 @@ export function castVote(scope: MemberScope, { startupId, vote }: CastVote): Pro
     const [outcome] = await tx.execute<Outcome>(castStatement(scope, startupId, change));
     if (!outcome) throw new AppError("NOT_FOUND", NO_SUCH_STARTUP);
     if (outcome.isOwn) throw new AppError("FORBIDDEN", OWN_STARTUP, "own-startup");
-    if (outcome.isChanged) await invalidate(tx, [tags.counts(scope.tenant.id)]);
-    return { hasVoted: outcome.hasVoted, voteCount: outcome.voteCount };
+    const { hasVoted, voteCount, isChanged } = outcome;
+    if (isChanged) await invalidate(tx, [tags.counts(scope.tenant.id)]);
+    if (isChanged && hasVoted && VOTE_MILESTONES.includes(voteCount))
+      await tellOfVotes(tx, scope, startupId, voteCount);
+    return { hasVoted, voteCount };
   });
 }
 

@@ -15,6 +15,7 @@ const MEMBER: readonly NavigationLink[] = [
   { href: "/dashboard", label: "Dashboard" },
   { href: "/submit", label: "Submit Startup" },
   { href: "/create-session", label: "Create Session" },
+  { href: "/notifications", label: "Notifications" },
   { href: "/profile", label: "Profile" },
   { href: "/subscription", label: "Subscription" },
 ];

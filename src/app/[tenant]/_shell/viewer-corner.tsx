@@ -1,5 +1,6 @@
 "use client";
 import Link from "next/link";
+import { useEffect } from "react";
 import { useOnDemand } from "@/components/on-demand";
 import { Avatar } from "@/components/ui/avatar";
 import { buttonVariants } from "@/components/ui/button-variants";
@@ -8,6 +9,7 @@ import { api, type Outputs } from "@/trpc/react";
 import type { Navigation } from "./navigation";
 
 const loadMenu = () => import("./account-menu");
+const loadBell = () => import("@/features/notification/ui/bell");
 
 export type ViewerCard = NonNullable<Outputs["auth"]["viewer"]>;
 
@@ -20,7 +22,7 @@ export function ViewerCorner({ navigation }: { navigation: Navigation }) {
   const isKnown = !isPending;
   const canSubmit = navigation.member.some(({ href }) => href === "/submit");
   return (
-    <div className="flex h-10 w-23 items-center sm:w-36 justify-end gap-2">
+    <div className="flex h-10 w-23 items-center sm:w-48 justify-end gap-2">
       {!(isKnown && viewer) && (
         <SignInLink className={`${buttonVariants()} ${isKnown ? "" : "signed-in:hidden"}`}>
           Sign In
@@ -33,11 +35,19 @@ export function ViewerCorner({ navigation }: { navigation: Navigation }) {
               Submit
             </Link>
           )}
+          <span className="size-10">{viewer && <BellPlace />}</span>
           {viewer ? <Account viewer={viewer} navigation={navigation} /> : <span className="size-10" />}
         </div>
       )}
     </div>
   );
+}
+
+/** The bell and its stream are for who is signed in; visitors never load them. */
+function BellPlace() {
+  const [Bell, showBell] = useOnDemand(loadBell);
+  useEffect(() => void showBell(), [showBell]);
+  return Bell && <Bell />;
 }
 
 /** The menu's code comes when somebody reaches for it. */

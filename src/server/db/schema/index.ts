@@ -6,6 +6,7 @@ export * from "./flags";
 export * from "./mail";
 export * from "./member";
 export * from "./moderation";
+export * from "./notification";
 export * from "./page";
 export * from "./security";
 export * from "./startup";

@@ -1,8 +1,13 @@
-import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { index, pgTable, smallint, text, unique, uuid } from "drizzle-orm/pg-core";
+import { MAIL_KINDS, MAIL_STATES } from "@/features/notification/mail-rules";
 import { createdAt, instant, primaryId } from "./columns";
 import { tenants } from "./tenant";
 
-/** Every mail the product writes; without SMTP this is where it stays. */
+/**
+ * Every mail the product writes; without SMTP this is where it stays. `key` names what it is about, so that the same
+ * is never written twice; `unsubscribeUrl` is where a mail program may say that its reader wants no more.
+ */
 export const mails = pgTable(
   "mails",
   {
@@ -10,12 +15,28 @@ export const mails = pgTable(
     tenantId: uuid("tenant_id")
       .notNull()
       .references(() => tenants.id, { onDelete: "cascade" }),
+    kind: text("kind", { enum: MAIL_KINDS }).notNull().default("transactional"),
+    key: text("key"),
     recipient: text("recipient").notNull(),
     subject: text("subject").notNull(),
     html: text("html").notNull(),
     text: text("text").notNull(),
+    unsubscribeUrl: text("unsubscribe_url"),
+    state: text("state", { enum: MAIL_STATES }).notNull().default("waiting"),
+    attempts: smallint("attempts").notNull().default(0),
+    lastError: text("last_error"),
     sentAt: instant("sent_at"),
     createdAt: createdAt(),
   },
-  (table) => [index("mails_time").on(table.tenantId, table.createdAt)],
+  (table) => [
+    unique("mails_key").on(table.tenantId, table.key),
+    index("mails_time").on(table.tenantId, table.createdAt),
+    index("mails_unsent").on(table.tenantId, table.state, table.createdAt).where(sql`state <> 'sent'`),
+    index("mails_sent_to")
+      .on(table.tenantId, table.recipient, table.sentAt)
+      .where(sql`kind = 'notification' and sent_at is not null`),
+    index("mails_sent")
+      .on(table.tenantId, table.sentAt)
+      .where(sql`kind = 'notification' and sent_at is not null`),
+  ],
 );

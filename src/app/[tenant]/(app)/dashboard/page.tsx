@@ -1,8 +1,11 @@
 import type { Metadata } from "next";
 import Link from "next/link";
+import { notFound } from "next/navigation";
 import { requirePage } from "@/api/require-page";
 import { PageHeader } from "@/components/page-header";
 import { buttonVariants } from "@/components/ui/button-variants";
+import { listLatest } from "@/features/notification/notices";
+import { LatestNotices } from "@/features/notification/ui/latest-notices";
 import { readDashboard } from "@/features/startup/dashboard";
 import { DIRECTORY } from "@/features/startup/directory-copy";
 import { MakerDashboard } from "@/features/startup/ui/dashboard/maker-dashboard";
@@ -17,15 +20,18 @@ export default async function DashboardPage() {
   if (gate.denial) return <Restricted {...gate} />;
   const { scope } = gate;
   const hasDirectory = scope.tenant.capabilities.startup_directory;
-  const [mine, communities] = await Promise.all([
+  const { tenant, now } = scope;
+  const viewer = scope.viewer ?? notFound();
+  const [mine, communities, notices] = await Promise.all([
     hasDirectory ? readDashboard(scope) : null,
     listRunCommunities(scope),
+    listLatest({ tenant, viewer, now }, 5),
   ]);
   return (
     <div className="page-column pb-16">
       <PageHeader
         title="Dashboard"
-        text={`What you make on ${scope.tenant.name}.`}
+        text={`What you make on ${tenant.name}.`}
         action={
           mine && (
             <Link href="/submit" className={buttonVariants()}>
@@ -35,6 +41,7 @@ export default async function DashboardPage() {
         }
       />
       {mine && <MakerDashboard {...mine} />}
+      <LatestNotices notices={notices} timeZone={tenant.timeZone} />
       <RunCommunities communities={communities} />
     </div>
   );

@@ -1,0 +1,32 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { requirePage } from "@/api/require-page";
+import { SettingsSection } from "@/features/auth/ui/settings/settings-section";
+import { PREFERENCES } from "@/features/notification/copy";
+import { readPreferences } from "@/features/notification/preferences";
+import { PreferencesForm } from "@/features/notification/ui/preferences-form";
+import { SettingsFrame } from "../../../_settings/settings-frame";
+import { Restricted } from "../../../_shell/restricted";
+
+export const metadata: Metadata = { title: "Notification settings", robots: { index: false } };
+
+export default async function NotificationSettingsPage() {
+  const gate = await requirePage("/settings/notifications");
+  if (gate.denial) return <Restricted {...gate} />;
+  const { tenant } = gate.scope;
+  const viewer = gate.scope.viewer ?? notFound();
+  const { timeZone, ...saved } = await readPreferences(gate.scope, viewer);
+  const isMailed = tenant.capabilities.email_notifications;
+  const note = isMailed ? !viewer.isEmailVerified && PREFERENCES.unproved : PREFERENCES.mailOff;
+  return (
+    <SettingsFrame tenant={tenant} current="/settings/notifications">
+      <SettingsSection
+        title={PREFERENCES.title}
+        text={`What holds on ${tenant.name}. Other communities keep their own choices.`}
+      >
+        {note && <p className="rounded-md border bg-muted px-4 py-3 text-sm">{note}</p>}
+        <PreferencesForm saved={saved} timeZone={timeZone} />
+      </SettingsSection>
+    </SettingsFrame>
+  );
+}

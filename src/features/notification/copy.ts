@@ -1,0 +1,24 @@
+export const NOTICES = {
+  title: "Notifications",
+  empty: { title: "Nothing yet", text: "What concerns you and your startups will be told here." },
+  noneUnread: { title: "All read", text: "You have seen everything." },
+  noneOfKind: { title: "Nothing of this kind", text: "Other kinds may have something to tell." },
+  readAll: "Mark all as read",
+  read: "Mark as read",
+  more: "Load more",
+  failed: "This did not reach us",
+  again: "Please check your connection and try again.",
+} as const;
+
+/** A count for the bell's name. */
+export const unreadWords = (unread: number, most: number): string =>
+  unread === 0 ? NOTICES.title : `${NOTICES.title}: ${unread > most ? `more than ${most}` : unread} unread`;
+
+export const PREFERENCES = {
+  title: "Notifications",
+  saved: "Your choices are saved",
+  failed: "Your choices were not saved",
+  mailOff: "This community sends no notification mails. What you choose holds when it does.",
+  unproved: "Confirm your e-mail address first: until then no notification mails go to it.",
+  rhythms: { instant: "At once", daily: "Daily digest", weekly: "Weekly digest", off: "Off" },
+} as const;

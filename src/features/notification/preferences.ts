@@ -1,0 +1,85 @@
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import type { PersonScope, TenantScope } from "@/access/scope";
+import { inTenant, type Tx } from "@/server/db/client";
+import { notices, notificationPreferences, profiles } from "@/server/db/schema";
+import { mailDueAt } from "./digest-rules";
+import { type Choices, choiceOf, choicesOf, clockOf } from "./preference-rules";
+import { NOTICE_TYPES } from "./rules";
+import type { SavePreferences } from "./schema";
+
+type Stored = typeof notificationPreferences.$inferSelect | null;
+export type Preferences = Omit<SavePreferences, "choices"> & { choices: Choices; timeZone: string };
+
+type Person = { userId: string };
+
+type Place = Pick<TenantScope, "tenant">;
+
+const isOf = ({ tenant }: Place, { userId }: Person): SQL | undefined =>
+  and(eq(notificationPreferences.tenantId, tenant.id), eq(notificationPreferences.userId, userId));
+
+async function readStored(tx: Tx, scope: Place, person: Person): Promise<Stored> {
+  const [stored] = await tx.select().from(notificationPreferences).where(isOf(scope, person));
+  return stored ?? null;
+}
+
+async function readTimeZone(tx: Tx, { tenant }: Place, { userId }: Person): Promise<string> {
+  const [profile] = await tx
+    .select({ timeZone: profiles.timeZone })
+    .from(profiles)
+    .where(eq(profiles.id, userId));
+  return profile?.timeZone ?? tenant.timeZone;
+}
+
+/** How a person is told in this community; what they never chose follows the defaults. (`docs/behaviours.md`, NOT-2) */
+export const readPreferences = (
+  scope: Pick<TenantScope, "tenant" | "viewer">,
+  person: Person,
+): Promise<Preferences> =>
+  inTenant(scope, async (tx) => {
+    const stored = await readStored(tx, scope, person);
+    const timeZone = await readTimeZone(tx, scope, person);
+    const { hour, weekday } = clockOf(stored, timeZone);
+    return {
+      choices: choicesOf(stored?.choices ?? {}),
+      mutesMail: stored?.mutesMail ?? false,
+      digestHour: hour,
+      digestWeekday: weekday,
+      timeZone,
+    };
+  });
+
+/** Keeps what the viewer chose for this community; mails that wait follow it. */
+export function savePreferences(scope: PersonScope, input: SavePreferences): Promise<void> {
+  const { tenant, viewer, now } = scope;
+  return inTenant(scope, async (tx) => {
+    await tx
+      .insert(notificationPreferences)
+      .values({ ...input, tenantId: tenant.id, userId: viewer.userId, updatedAt: now })
+      .onConflictDoUpdate({
+        target: [notificationPreferences.tenantId, notificationPreferences.userId],
+        set: { ...input, updatedAt: now },
+      });
+    await rescheduleMails(tx, scope, viewer);
+  });
+}
+
+/** What waits for a mail goes by the clock and the rhythm that hold now; what was never to be mailed stays so. */
+async function rescheduleMails(tx: Tx, scope: TenantScope, person: Person): Promise<void> {
+  const stored = await readStored(tx, scope, person);
+  const clock = clockOf(stored, await readTimeZone(tx, scope, person));
+  for (const type of NOTICE_TYPES) {
+    const { mail } = choiceOf(type, stored?.choices ?? {}, stored?.mutesMail ?? false);
+    await tx
+      .update(notices)
+      .set({ mailRhythm: mail, mailAt: mailDueAt(scope.now, mail, clock) })
+      .where(
+        and(
+          eq(notices.tenantId, scope.tenant.id),
+          eq(notices.userId, person.userId),
+          eq(notices.type, type),
+          isNull(notices.readAt),
+          sql`${notices.mailAt} is not null`,
+        ),
+      );
+  }
+}

@@ -1,0 +1,57 @@
+import { and, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import type { TenantScope } from "@/access/scope";
+import { excerptOf } from "@/lib/excerpt";
+import type { Tx } from "@/server/db/client";
+import { comments, notices, profiles, startupMakers, startups } from "@/server/db/schema";
+import { withNotice } from "./notice-address";
+import { GONE_PERSON, NOTICE_KINDS, typesSeenBy } from "./rules";
+import type { NoticeView } from "./schema";
+
+type Asked = Pick<TenantScope, "tenant" | "now">;
+type Row = Awaited<ReturnType<typeof readNotices>>[number];
+
+/** The notices that meet a condition and whose matter is still there for the one who was told; newest first. */
+export const readNotices = (tx: Tx, scope: Asked, condition: SQL | undefined, limit: number) =>
+  tx
+    .select({
+      notice: notices,
+      actor: { name: profiles.fullName, avatarUrl: profiles.avatarUrl },
+      startup: { name: startups.name, slug: startups.slug },
+      body: comments.body,
+    })
+    .from(notices)
+    .innerJoin(startups, and(eq(startups.tenantId, notices.tenantId), eq(startups.id, notices.startupId)))
+    .leftJoin(comments, and(eq(comments.tenantId, notices.tenantId), eq(comments.id, notices.commentId)))
+    .leftJoin(profiles, eq(profiles.id, notices.actorId))
+    .where(and(eq(notices.tenantId, scope.tenant.id), condition, isStillThere(scope)))
+    .orderBy(desc(notices.createdAt), desc(notices.id))
+    .limit(limit);
+
+/** What was deleted, unlisted or left is not told of any more. (`docs/behaviours.md`, NOT-1) */
+function isStillThere({ tenant, now }: Asked): SQL {
+  const isListed = sql`${startups.status} = 'live' and ${startups.launchedAt} <= ${now.toISOString()}::timestamptz`;
+  const isSaid = and(sql`${tenant.capabilities.comments}::boolean`, isNull(comments.deletedAt));
+  const isMaker = sql`exists (select from ${startupMakers} where ${startupMakers.tenantId} = ${notices.tenantId}
+    and ${startupMakers.startupId} = ${notices.startupId} and ${startupMakers.userId} = ${notices.userId})`;
+  return sql`${tenant.capabilities.startup_directory}::boolean and case
+    when ${inArray(notices.type, typesSeenBy("readers"))} then ${isListed} and ${isSaid}
+    when ${inArray(notices.type, typesSeenBy("makers"))} then ${isMaker}
+    else true end`;
+}
+
+/** A notice in words; a name or a comment that changed since is told as it is now. */
+export function describeNotice({ notice, actor, startup, body }: Row): NoticeView {
+  const { id, type, commentId, data, readAt, createdAt } = notice;
+  const kind = NOTICE_KINDS[type];
+  const place = { slug: startup.slug, commentId, path: data.path ?? null };
+  return {
+    id,
+    type,
+    text: kind.sentence({ actor: actor?.name ?? GONE_PERSON, startup: startup.name, votes: data.votes ?? 0 }),
+    excerpt: body === null ? null : excerptOf(body),
+    path: withNotice(kind.path(place), id),
+    actor: actor?.name ? actor : null,
+    isRead: readAt !== null,
+    createdAt,
+  };
+}

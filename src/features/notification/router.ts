@@ -1,0 +1,14 @@
+import { memberProcedure, personProcedure, router } from "@/server/trpc";
+import { countUnread, listNotices, readAllNotices, readNotice } from "./notices";
+import { savePreferences } from "./preferences";
+import { ListNotices, OneNotice, ReadNotices, SavePreferences } from "./schema";
+
+export const notificationRouter = router({
+  list: memberProcedure.input(ListNotices).query(({ ctx, input }) => listNotices(ctx, input)),
+  unread: memberProcedure.query(({ ctx }) => countUnread(ctx)),
+  read: personProcedure.input(OneNotice).mutation(({ ctx, input }) => readNotice(ctx, input)),
+  readAll: personProcedure.input(ReadNotices).mutation(({ ctx, input }) => readAllNotices(ctx, input)),
+  savePreferences: personProcedure
+    .input(SavePreferences)
+    .mutation(({ ctx, input }) => savePreferences(ctx, input)),
+});

@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { Id } from "@/lib/id";
+import { NOTICE_TYPES, type NoticeType, RHYTHMS } from "./rules";
+
+const NOTICE_FILTERS = ["all", "unread"] as const;
+
+/** Which notices a page shows, as its address says; what the address makes up is as if it said nothing. */
+export const NoticeChoice = z.object({
+  filter: z.enum(NOTICE_FILTERS).catch("all"),
+  type: z.enum(NOTICE_TYPES).nullable().catch(null),
+});
+export type NoticeChoice = z.infer<typeof NoticeChoice>;
+
+/** Where a list goes on: behind this notice. */
+const NoticeCursor = z.object({ at: z.date(), id: Id });
+export type NoticeCursor = z.infer<typeof NoticeCursor>;
+
+export const ListNotices = z.object({
+  filter: z.enum(NOTICE_FILTERS).default("all"),
+  type: z.enum(NOTICE_TYPES).nullable().default(null),
+  cursor: NoticeCursor.nullable().default(null),
+});
+export type ListNotices = z.infer<typeof ListNotices>;
+
+export const OneNotice = z.object({ id: Id });
+export type OneNotice = z.infer<typeof OneNotice>;
+
+/** Whatever came after the newest notice on screen stays unread. */
+export const ReadNotices = z.object({ until: z.date() });
+export type ReadNotices = z.infer<typeof ReadNotices>;
+
+export type NoticeView = {
+  id: string;
+  type: NoticeType;
+  text: string;
+  excerpt: string | null;
+  /** Where it leads, with the word by which the page there knows that it was read. */
+  path: string;
+  actor: { name: string; avatarUrl: string | null } | null;
+  isRead: boolean;
+  createdAt: Date;
+};
+export type NoticeList = { items: NoticeView[]; nextCursor: NoticeCursor | null };
+
+const Choice = z.object({ isShown: z.boolean(), mail: z.enum(RHYTHMS) });
+
+export const SavePreferences = z.object({
+  choices: z.record(z.enum(NOTICE_TYPES), Choice),
+  mutesMail: z.boolean(),
+  digestHour: z.int().min(0).max(23),
+  digestWeekday: z.int().min(1).max(7),
+});
+export type SavePreferences = z.infer<typeof SavePreferences>;

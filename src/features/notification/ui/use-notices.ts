@@ -1,0 +1,37 @@
+import { announce } from "@/components/announce";
+import { toast } from "@/components/ui/toast";
+import { api } from "@/trpc/react";
+import { useStream } from "@/trpc/use-stream";
+import { NOTICES } from "../copy";
+import type { NoticeChoice, NoticeList, NoticeView } from "../schema";
+
+/** The list from its first page on, as it is now, and what can be done with it. */
+export function useNotices(choice: NoticeChoice, first: NoticeList) {
+  const { notification } = api.useUtils();
+  const list = api.notification.list.useInfiniteQuery(choice, {
+    initialData: { pages: [first], pageParams: [null] },
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+  const refresh = () => notification.invalidate();
+  const outcome = {
+    onSuccess: refresh,
+    onError: () => void toast.error(NOTICES.failed, { description: NOTICES.again }),
+  };
+  const one = api.notification.read.useMutation(outcome);
+  const all = api.notification.readAll.useMutation(outcome);
+  useStream({ kind: "notices" }, () => void refresh());
+  const notices = list.data.pages.flatMap(({ items }) => items);
+  const newest = notices[0];
+  return {
+    notices,
+    hasUnread: notices.some(({ isRead }) => !isRead),
+    readOne: ({ id }: NoticeView) => one.mutate({ id }, { onSuccess: () => announce("Marked as read.") }),
+    readAll: () =>
+      newest && all.mutate({ until: newest.createdAt }, { onSuccess: () => announce("All marked as read.") }),
+    isReading: all.isPending,
+    hasMore: list.hasNextPage,
+    isLoading: list.isFetchingNextPage,
+    loadMore: () => void list.fetchNextPage(),
+    hasFailed: list.isFetchNextPageError,
+  };
+}

@@ -1,0 +1,96 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  foreignKey,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+import {
+  DEFAULT_DIGEST_HOUR,
+  DEFAULT_DIGEST_WEEKDAY,
+  type OwnChoices,
+} from "@/features/notification/preference-rules";
+import { NOTICE_TYPES, type NoticeData, RHYTHMS } from "@/features/notification/rules";
+import { authUsers } from "./auth";
+import { createdAt, instant, primaryId } from "./columns";
+import { comments } from "./comment";
+import { members } from "./member";
+import { ofStartup } from "./startup";
+import { tenants } from "./tenant";
+
+/**
+ * What a member is told. `key` names what happened, so that nobody hears of it twice; `thread` is what mails are
+ * gathered by. `mailAt` is when it goes out by mail and is empty once it was read, sent or dropped.
+ */
+export const notices = pgTable(
+  "notices",
+  {
+    id: primaryId(),
+    tenantId: uuid("tenant_id").notNull(),
+    userId: uuid("user_id").notNull(),
+    type: text("type", { enum: NOTICE_TYPES }).notNull(),
+    key: text("key").notNull(),
+    thread: text("thread").notNull(),
+    actorId: uuid("actor_id").references(() => authUsers.id, { onDelete: "set null" }),
+    startupId: uuid("startup_id").notNull(),
+    commentId: uuid("comment_id"),
+    data: jsonb("data").$type<NoticeData>().notNull().default({}),
+    /** Whether it stands in the centre; otherwise it is only mailed. */
+    isShown: boolean("is_shown").notNull(),
+    mailRhythm: text("mail_rhythm", { enum: RHYTHMS }).notNull(),
+    mailAt: instant("mail_at"),
+    mailedAt: instant("mailed_at"),
+    readAt: instant("read_at"),
+    createdAt: createdAt(),
+  },
+  (table) => {
+    const { tenantId, userId } = table;
+    return [
+      unique("notices_key").on(tenantId, userId, table.key),
+      foreignKey({
+        columns: [tenantId, userId],
+        foreignColumns: [members.tenantId, members.userId],
+      }).onDelete("cascade"),
+      ofStartup(table),
+      foreignKey({
+        columns: [tenantId, table.commentId],
+        foreignColumns: [comments.tenantId, comments.id],
+      }).onDelete("cascade"),
+      index("notices_list").on(tenantId, userId, table.createdAt, table.id),
+      index("notices_unread").on(tenantId, userId).where(sql`read_at is null`),
+      index("notices_due").on(tenantId, table.mailAt).where(sql`mail_at is not null`),
+      index("notices_thread").on(tenantId, userId, table.thread, table.mailedAt),
+      index("notices_startup").on(tenantId, table.startupId),
+      index("notices_comment").on(tenantId, table.commentId),
+      index("notices_actor").on(table.actorId),
+    ];
+  },
+);
+
+/** How a person wants to be told in one community; who never chose has no row. */
+export const notificationPreferences = pgTable(
+  "notification_preferences",
+  {
+    tenantId: uuid("tenant_id")
+      .notNull()
+      .references(() => tenants.id, { onDelete: "cascade" }),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => authUsers.id, { onDelete: "cascade" }),
+    choices: jsonb("choices").$type<OwnChoices>().notNull().default({}),
+    mutesMail: boolean("mutes_mail").notNull().default(false),
+    digestHour: smallint("digest_hour").notNull().default(DEFAULT_DIGEST_HOUR),
+    digestWeekday: smallint("digest_weekday").notNull().default(DEFAULT_DIGEST_WEEKDAY),
+    updatedAt: instant("updated_at").notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.userId] }),
+    index("notification_preferences_user").on(table.userId),
+  ],
+);

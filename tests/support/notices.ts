@@ -1,0 +1,31 @@
+import { and, asc, eq } from "drizzle-orm";
+import { notices } from "@/server/db/schema";
+import { callAs } from "./caller";
+import type { Person } from "./factories";
+import { owner } from "./owner";
+
+type StoredNotice = typeof notices.$inferSelect;
+
+/** What a person was told in a community, as it is stored, oldest first. */
+export const noticesOf = ({ userId }: Person, tenantId: string): Promise<StoredNotice[]> =>
+  owner
+    .select()
+    .from(notices)
+    .where(and(eq(notices.tenantId, tenantId), eq(notices.userId, userId)))
+    .orderBy(asc(notices.createdAt), asc(notices.id));
+
+export async function typesOf(person: Person, tenantId: string): Promise<string[]> {
+  return (await noticesOf(person, tenantId)).map(({ type }) => type);
+}
+
+type Comment = { startupId: string; body?: string; parentId?: string | null; now?: Date };
+
+/** Somebody says something by the procedure that the page calls. */
+export async function say(
+  person: Person,
+  tenantId: string,
+  { startupId, body = "Well made.", parentId = null, now = new Date() }: Comment,
+) {
+  const caller = await callAs(person, tenantId, { now });
+  return caller.startup.comment({ startupId, body, parentId });
+}
