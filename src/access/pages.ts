@@ -34,6 +34,8 @@ export const PAGES = {
     group: "app",
   },
   "/startup/{slug}/history": { rule: { role: "signed-in", feature: "startup_directory" }, group: "app" },
+  "/startup/{slug}/makers": { rule: { role: "signed-in", feature: "startup_directory" }, group: "app" },
+  "/invitation/{word}": { rule: { feature: "startup_directory" }, group: "app" },
   "/settings/profile": { rule: { role: "signed-in", feature: "user_profiles", speaks: true }, group: "app" },
   "/settings/email": { rule: { role: "signed-in", despiteSanctions: true }, group: "app" },
   "/settings/account": { rule: { role: "signed-in", despiteSanctions: true }, group: "app" },

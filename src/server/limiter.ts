@@ -12,7 +12,8 @@ const DAY = 24 * HOUR;
  * of passwords and mails are global, because people are. `guess` counts the wrong passwords of an e-mail address, from
  * wherever they come: slow guessing from many networks stays below every limit of a minute. `mail` counts what
  * one network asks for one mailbox, `mailbox` what all of them ask for it. `ticket` counts the messages of one
- * person or network to a community's owner, `tickets` all of them.
+ * person or network to a community's owner, `tickets` all of them. `invitations` counts those of one person,
+ * `invited` those to one.
  */
 const LIMITS = {
   query: { calls: 600, seconds: MINUTE },
@@ -25,6 +26,8 @@ const LIMITS = {
   mailbox: { calls: 12, seconds: MINUTE },
   ticket: { calls: 5, seconds: HOUR },
   tickets: { calls: 100, seconds: HOUR },
+  invitations: { calls: 30, seconds: DAY },
+  invited: { calls: 5, seconds: DAY },
 } as const;
 export type LimitKind = keyof typeof LIMITS;
 

@@ -22,6 +22,8 @@ export type Happening = {
   audiences: readonly Audience[];
   /** For what is nobody's deed, though somebody's act brought it about. */
   hasActor?: boolean;
+  /** A mail that says more is on its way already. */
+  hasOwnMail?: boolean;
 };
 
 type Recipient = Awaited<ReturnType<typeof readRecipients>>[number];
@@ -71,7 +73,15 @@ const readRecipients = (tx: Tx, scope: TenantScope, userIds: string[]) =>
 /** The notice by which somebody is told; null when they want to hear of none of the reasons. */
 function noticeFor(scope: TenantScope, happening: Happening, person: Recipient) {
   const { tenant, viewer, now } = scope;
-  const { key, startupId, commentId = null, data = {}, audiences, hasActor = true } = happening;
+  const {
+    key,
+    startupId,
+    commentId = null,
+    data = {},
+    audiences,
+    hasActor = true,
+    hasOwnMail = false,
+  } = happening;
   const { choices = {}, mutesMail = false } = person.preferences ?? {};
   const wanted = audiences
     .filter(({ userIds }) => userIds.includes(person.userId))
@@ -79,7 +89,7 @@ function noticeFor(scope: TenantScope, happening: Happening, person: Recipient) 
     .find(({ isShown, mail }) => isShown || mail !== "off");
   if (!wanted) return null;
   const clock = clockOf(person.preferences, person.timeZone ?? tenant.timeZone);
-  const isMailed = tenant.capabilities.email_notifications && person.isVerified;
+  const isMailed = !hasOwnMail && tenant.capabilities.email_notifications && person.isVerified;
   return {
     id: newId(),
     tenantId: tenant.id,

@@ -91,6 +91,14 @@ export const SAMPLES: Record<string, Sample> = {
   "startup.deleteDraft": { as: "maker", input: () => ({ startupId: newId() }) },
   "startup.findDuplicates": { as: "reader", input: () => ({ website: "sample.example", name: "Sample" }) },
   "startup.findMakers": { as: "reader", input: ({ maker }) => ({ query: maker.username }) },
+  "startup.makers.invite": {
+    as: "maker",
+    input: ({ startupId }) => ({ startupId, name: `${newId()}@people.example`, role: "editor" }),
+  },
+  "startup.makers.setRole": {
+    as: "maker",
+    input: ({ startupId, maker }) => ({ startupId, userId: maker.userId, role: "owner" }),
+  },
   "support.openTicket": {
     as: "visitor",
     input: () => ({
@@ -102,7 +110,7 @@ export const SAMPLES: Record<string, Sample> = {
   "startup.deleteComment": { as: "reader", input: ({ commentId }) => ({ commentId }) },
 };
 
-/** Procedures whose success takes a mail, a provider, an image or a draft; their own tests look at the answer. */
+/** Procedures whose success takes a mail, a provider, an image, a draft or an invitation; their own tests look at the answer. */
 export const SAMPLED_ELSEWHERE = [
   "auth.confirmEmail",
   "auth.finishGoogle",
@@ -111,6 +119,11 @@ export const SAMPLED_ELSEWHERE = [
   "auth.resetPassword",
   "auth.startGoogle",
   "startup.archive",
+  "startup.makers.accept",
+  "startup.makers.decline",
+  "startup.makers.remove",
+  "startup.makers.resend",
+  "startup.makers.revoke",
   "auth.uploadAvatar",
   "startup.reschedule",
   "startup.shareDraft",

@@ -7,7 +7,21 @@ import type { FieldChanges } from "./edit-schema";
 import { invalidateListing } from "./launch";
 import { tellOfChange } from "./telling";
 
-/** Keeps what was changed for makers and moderators, and makes the pages anew. */
+/** Keeps what was changed for makers and moderators. */
+export async function keepChange(
+  tx: Tx,
+  { tenant, viewer, now }: TenantScope,
+  startupId: string,
+  version: number,
+  changes: FieldChanges,
+): Promise<void> {
+  const of = { tenantId: tenant.id, startupId };
+  await tx
+    .insert(startupChanges)
+    .values({ ...of, id: newId(), version, changes, userId: viewer?.userId ?? null, createdAt: now });
+}
+
+/** Keeps what was changed, and makes the pages anew. */
 export async function recordChange(
   tx: Tx,
   scope: TenantScope,
@@ -15,11 +29,7 @@ export async function recordChange(
   version: number,
   changes: FieldChanges,
 ): Promise<void> {
-  const { tenant, viewer, now } = scope;
-  const of = { tenantId: tenant.id, startupId };
-  await tx
-    .insert(startupChanges)
-    .values({ ...of, id: newId(), version, changes, userId: viewer?.userId ?? null, createdAt: now });
+  await keepChange(tx, scope, startupId, version, changes);
   const { status } = changes;
   await audit(tx, scope, {
     action: "startup.edited",
@@ -28,5 +38,5 @@ export async function recordChange(
     after: { version, fields: Object.keys(changes), ...(status && { status: status.after }) },
   });
   await tellOfChange(tx, scope, startupId, changes);
-  await invalidateListing(tx, tenant.id, startupId);
+  await invalidateListing(tx, scope.tenant.id, startupId);
 }

@@ -25,7 +25,7 @@ export const DraftValues = z.object({
   location: typed(400),
   foundedYear: z.number().nullable().catch(null),
   isHiring: z.boolean(),
-  makers: z.array(typed(64)).max(20),
+  makers: z.array(typed(254)).max(20),
   logoFileId: Id.nullable(),
   gallery: z.array(z.object({ fileId: Id, alt: typed(800) })).max(16),
   launchAt: LaunchAt.catch(null),

@@ -1,7 +1,7 @@
 import { and, asc, eq, ne, type SQL, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import { inTenant, type Tx } from "@/server/db/client";
-import { profiles, startupImages, startupMakers, startups } from "@/server/db/schema";
+import { startupImages, startupMakers, startups } from "@/server/db/schema";
 import type { DraftValues } from "./draft-schema";
 import type { EditableStartup } from "./edit-schema";
 import { isMadeBy } from "./makers";
@@ -26,21 +26,9 @@ export async function lockOwn(tx: Tx, scope: TenantScope, startupId: string) {
   return own ?? null;
 }
 
-/** A startup as the form shows it; owners stand beside the form and are not among its makers. */
+/** A startup as the form shows it; its makers have a page of their own. */
 export async function readValues(tx: Tx, { tenant }: TenantScope, row: StartupRow): Promise<DraftValues> {
   const { id, name, tagline, description, website, category, tags, stage, pricing } = row;
-  const makers = await tx
-    .select({ username: profiles.username })
-    .from(startupMakers)
-    .innerJoin(profiles, eq(profiles.id, startupMakers.userId))
-    .where(
-      and(
-        eq(startupMakers.tenantId, tenant.id),
-        eq(startupMakers.startupId, id),
-        ne(startupMakers.role, "owner"),
-      ),
-    )
-    .orderBy(asc(startupMakers.position), asc(profiles.username));
   const { fileId, alt, position } = startupImages;
   const gallery = await tx
     .select({ fileId, alt })
@@ -53,7 +41,7 @@ export async function readValues(tx: Tx, { tenant }: TenantScope, row: StartupRo
     foundedYear: row.foundedYear,
     isHiring: row.isHiring,
     logoFileId: row.logoFileId,
-    makers: makers.map(({ username }) => username.toLowerCase()),
+    makers: [],
     launchAt: null,
     isDistinct: true,
   };

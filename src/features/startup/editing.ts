@@ -15,14 +15,7 @@ import { websiteKey } from "./rules";
 import type { SubmitStartup } from "./schema";
 import { moveSlug } from "./slug";
 import { mayBecome } from "./status-rules";
-import {
-  columnsOf,
-  readCategory,
-  readMakers,
-  refuseForeignFiles,
-  replaceImages,
-  replaceMakers,
-} from "./submission-parts";
+import { columnsOf, readCategory, refuseForeignFiles, replaceImages } from "./submission-parts";
 
 const { edit: say } = COPY;
 
@@ -37,22 +30,19 @@ export function editStartup(scope: MemberScope, input: EditStartup): Promise<Edi
     await takeTurn(tx, scope.tenant);
     const own = await lockOwn(tx, scope, values.id);
     if (!own) throw new AppError("NOT_FOUND", say.notYours);
-    const { startup, isOwner } = own;
+    const { startup } = own;
     const before = await readValues(tx, scope, startup);
     const category = await readCategory(tx, scope, values.category);
-    const after = toDraft({ ...values, category, launchAt: null });
+    const after = toDraft({ ...values, category, makers: [], launchAt: null });
     const changed = changedFields(before, after);
     if (startup.version !== version && changed.length)
       return { outcome: "clash", version: startup.version, values: before };
-    if (changed.includes("makers") && !isOwner) throw new AppError("FORBIDDEN", say.ownersOnly, "makers");
     const slug = newAddress ? await moveSlug(tx, scope, startup, values.name) : startup.slug;
     const changes = diffOf(before, after, changed, startup.slug, slug);
     if (!Object.keys(changes).length) return { outcome: "saved", version: startup.version, slug };
     await refuseTaken(tx, scope, values);
     await refuseForeignFiles(tx, scope, values);
     await writeStartup(tx, scope, { ...values, category: after.category }, slug, startup.version + 1);
-    if (changed.includes("makers"))
-      await replaceMakers(tx, scope, values.id, await readMakers(tx, scope, values.makers));
     await replaceImages(tx, scope, values.id, values.gallery);
     await recordChange(tx, scope, values.id, startup.version + 1, changes);
     return { outcome: "saved", version: startup.version + 1, slug };

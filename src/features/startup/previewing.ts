@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { MemberScope, TenantScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
 import { excerptOf } from "@/lib/excerpt";
@@ -48,9 +48,8 @@ export function readPreview(scope: TenantScope, word: string): Promise<StartupDe
       .from(startupDrafts)
       .where(and(eq(startupDrafts.tenantId, scope.tenant.id), eq(startupDrafts.previewWord, word)));
     if (!draft) return null;
-    const people = await readPeople(tx, scope, draft.startupId, draft.content.makers);
-    if (!people.some(({ isMaker }) => isMaker)) return null;
-    const makers = people.map(({ isMaker: _, ...person }) => person);
+    const makers = await readPeople(tx, scope, draft.startupId);
+    if (!makers.length) return null;
     const images = await readPictures(tx, scope, draft.content);
     return { ...asDetail(draft.content, draft.savedAt), makers, images };
   });
@@ -75,24 +74,17 @@ function asDetail(draft: DraftValues, savedAt: Date): Omit<StartupDetail, "maker
   };
 }
 
-/** The owner first, then whom the draft names; nobody who is banned here. */
-function readPeople(
-  tx: Tx,
-  scope: TenantScope,
-  startupId: string,
-  named: string[],
-): Promise<(StartupMaker & { isMaker: boolean })[]> {
-  const names = named.map((name) => plainLine(name).replace(/^@/, "").toLowerCase());
+/** Its makers; nobody who is banned here, and nobody who is only to be asked. */
+function readPeople(tx: Tx, scope: TenantScope, startupId: string): Promise<StartupMaker[]> {
   const isMaker = sql<boolean>`exists (select from ${startupMakers} where ${startupMakers.userId} = ${profiles.id}
     and ${startupMakers.tenantId} = ${scope.tenant.id} and ${startupMakers.startupId} = ${startupId})`;
-  const isNamed = names.length ? inArray(sql`lower(${profiles.username})`, names) : undefined;
   const { id: userId, username, fullName, avatarUrl } = profiles;
   return tx
-    .select({ userId, username, fullName, avatarUrl, isMaker })
+    .select({ userId, username, fullName, avatarUrl })
     .from(members)
     .innerJoin(profiles, eq(profiles.id, members.userId))
-    .where(and(isInGoodStanding(scope), or(isMaker, isNamed)))
-    .orderBy(sql`${isMaker} desc`, username);
+    .where(and(isInGoodStanding(scope), isMaker))
+    .orderBy(username);
 }
 
 async function readPictures(

@@ -19,6 +19,7 @@ import { findDuplicates } from "./duplicates";
 import { ArchiveStartup, EditStartup } from "./edit-schema";
 import { archiveStartup, editStartup } from "./editing";
 import { LaunchDay, RescheduleLaunch } from "./launch-schema";
+import { makerRouter } from "./maker-router";
 import { findMakers } from "./makers";
 import { listMemberComments, listMemberStartups } from "./member-lists";
 import { ListOfMember } from "./member-schema";
@@ -37,6 +38,7 @@ import { castVote, findMyVotes } from "./voting";
 const directory = tenantProcedure.meta({ feature: "startup_directory" });
 
 export const startupRouter = router({
+  makers: makerRouter,
   list: directory.input(ListStartups).query(({ ctx, input }) => listStartups(ctx, input)),
   search: directory.input(SearchStartups).query(({ ctx, input }) => searchStartups(ctx, input)),
   suggest: directory.input(SuggestStartups).query(({ ctx, input }) => suggestStartups(ctx, input)),

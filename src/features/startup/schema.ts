@@ -3,6 +3,7 @@ import { Id } from "@/lib/id";
 import { plainLine, plainText } from "@/lib/text";
 import { COPY } from "./copy";
 import { LaunchAt } from "./launch-schema";
+import { InviteeName } from "./maker-schema";
 import { MAX_GALLERY, MAX_MAKERS, MAX_TAGS, STARTUP_PRICINGS, STARTUP_STAGES } from "./rules";
 
 const { submit: say } = COPY;
@@ -103,15 +104,7 @@ export const SubmitStartup = z.object({
     .refine((year) => year >= firstYear && year <= lastYear(), say.badYear)
     .nullable(),
   isHiring: z.boolean(),
-  makers: z
-    .array(
-      z
-        .string()
-        .max(64)
-        .transform((name) => plainLine(name).replace(/^@/, "").toLowerCase()),
-    )
-    .max(MAX_MAKERS, say.tooManyMakers)
-    .transform(unique),
+  makers: z.array(InviteeName).max(MAX_MAKERS, say.tooManyMakers).transform(unique),
   logoFileId: Id.nullable(),
   gallery: z.array(GalleryImage).max(MAX_GALLERY, say.tooManyImages),
   launchAt: LaunchAt,

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, or, sql } from "drizzle-orm";
+import { and, eq, inArray, or, sql } from "drizzle-orm";
 import type { MemberScope, TenantScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
 import { newId } from "@/lib/id";
@@ -80,31 +80,12 @@ export function columnsOf(input: SubmitStartup) {
   return facts;
 }
 
-/** Names the makers anew, in this order after the owners; whoever submits first is the owner. */
-export async function replaceMakers(
-  tx: Tx,
-  { tenant, viewer }: MemberScope,
-  startupId: string,
-  userIds: readonly string[],
-): Promise<void> {
-  const of = { tenantId: tenant.id, startupId };
-  const isOf = and(eq(startupMakers.tenantId, tenant.id), eq(startupMakers.startupId, startupId));
-  await tx.delete(startupMakers).where(and(isOf, ne(startupMakers.role, "owner")));
-  const owners = await tx.select({ userId: startupMakers.userId }).from(startupMakers).where(isOf);
-  if (!owners.length) {
-    await tx.insert(startupMakers).values({ ...of, userId: viewer.userId, role: "owner", position: 0 });
-    owners.push(viewer);
-  }
-  const others = userIds.filter((userId) => !owners.some((owner) => owner.userId === userId));
-  if (!others.length) return;
-  await tx.insert(startupMakers).values(
-    others.map((userId, index) => ({
-      ...of,
-      userId,
-      role: "editor" as const,
-      position: owners.length + index,
-    })),
-  );
+/** Whoever submits first is the owner. */
+export async function nameOwner(tx: Tx, { tenant, viewer }: MemberScope, startupId: string): Promise<void> {
+  await tx
+    .insert(startupMakers)
+    .values({ tenantId: tenant.id, startupId, userId: viewer.userId, role: "owner", position: 0 })
+    .onConflictDoNothing();
 }
 
 /** Hangs the gallery anew. */

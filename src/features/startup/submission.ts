@@ -9,19 +9,14 @@ import { COPY } from "./copy";
 import type { DraftLine } from "./draft-schema";
 import { listDrafts } from "./drafts";
 import { findByName, findByWebsite, takenMessage } from "./duplicates";
+import { countInvitations, type Invitee, readInvitees } from "./invitees";
+import { addInvitation } from "./inviting";
 import { invalidateListing, planSubmission, type Submitted, submittedColumns, takeTurn } from "./launch";
 import { isMadeBy } from "./makers";
 import { websiteKey } from "./rules";
 import type { SubmitStartup } from "./schema";
 import { chooseSlug } from "./slug";
-import {
-  columnsOf,
-  readCategory,
-  readMakers,
-  refuseForeignFiles,
-  replaceImages,
-  replaceMakers,
-} from "./submission-parts";
+import { columnsOf, nameOwner, readCategory, refuseForeignFiles, replaceImages } from "./submission-parts";
 
 /**
  * Puts a startup into the directory, or hands it to the community's reviewers; its draft, when there is one,
@@ -29,7 +24,10 @@ import {
  * (`docs/behaviours.md`, SUB-13)
  * @throws AppError whose reason is the field that does not fit, `similar` or `launches-per-day`.
  */
-export function submitStartup(scope: MemberScope, input: SubmitStartup): Promise<Submitted> {
+export const submitStartup = (scope: MemberScope, input: SubmitStartup): Promise<Submitted> =>
+  countInvitations(scope, input.makers, () => handIn(scope, input));
+
+function handIn(scope: MemberScope, input: SubmitStartup): Promise<Submitted> {
   const { tenant } = scope;
   return inTenant(scope, async (tx) => {
     await takeTurn(tx, tenant);
@@ -38,14 +36,15 @@ export function submitStartup(scope: MemberScope, input: SubmitStartup): Promise
     await refuseTwins(tx, scope, input);
     await refuseForeignFiles(tx, scope, input);
     const category = await readCategory(tx, scope, input.category);
-    const makers = await readMakers(tx, scope, input.makers);
+    const invitees = await readInvitees(tx, scope, input.makers);
     const planned = await planSubmission(tx, scope, input.launchAt, { startupId: input.id });
     const put = (isDrafted: boolean) => putStartup(tx, scope, { ...input, category }, planned, isDrafted);
     // The first saving of the draft may have been under way: then it is there by now.
     const submitted =
       (await put(known !== null)) ?? ((await findOwn(tx, scope, input.id)) && (await put(true)));
     if (!submitted) throw new AppError("CONFLICT", COPY.submit.idTaken, "id");
-    await replaceMakers(tx, scope, input.id, makers);
+    await nameOwner(tx, scope, input.id);
+    await inviteAll(tx, scope, input, invitees);
     await replaceImages(tx, scope, input.id, input.gallery);
     await audit(tx, scope, {
       action: "startup.submitted",
@@ -55,6 +54,16 @@ export function submitStartup(scope: MemberScope, input: SubmitStartup): Promise
     await invalidateListing(tx, tenant.id, input.id);
     return submitted;
   });
+}
+
+/** Whom the form names is asked; they are makers once they accept. (`docs/behaviours.md`, SUB-6) */
+async function inviteAll(
+  tx: Tx,
+  scope: MemberScope,
+  startup: SubmitStartup,
+  invitees: readonly Invitee[],
+): Promise<void> {
+  for (const invitee of invitees) await addInvitation(tx, scope, startup, { invitee, role: "editor" });
 }
 
 export type Unlisted = Submitted & { launchAt: Date | null };

@@ -4,6 +4,7 @@ import type { Tx } from "@/server/db/client";
 import { comments, startupMakers } from "@/server/db/schema";
 import { notify } from "@/server/notify";
 import type { FieldChanges } from "./edit-schema";
+import { invitationPath } from "./maker-rules";
 
 const readMakerIds = async (tx: Tx, { tenant }: TenantScope, startupId: string): Promise<string[]> => {
   const makers = await tx
@@ -90,4 +91,18 @@ export const tellOfVotes = async (
     data: { votes },
     hasActor: false,
     audiences: [{ type: "votes", userIds: await readMakerIds(tx, scope, startupId) }],
+  });
+
+/** Tells a member that they are asked to be a maker; their mail has the link that answers it. */
+export const tellOfInvitation = (
+  tx: Tx,
+  scope: MemberScope,
+  { id, startupId, userId }: { id: string; startupId: string; userId: string },
+): Promise<void> =>
+  notify(tx, scope, {
+    key: `invitation:${id}`,
+    startupId,
+    data: { path: invitationPath(id) },
+    hasOwnMail: true,
+    audiences: [{ type: "invitation", userIds: [userId] }],
   });

@@ -52,6 +52,20 @@ export function restoreVotes(scope: ModeratorScope, userId: string): Promise<num
   });
 }
 
+/** Whoever becomes a maker takes their vote with them. The caller holds the startup's row. (`docs/behaviours.md`, VOT-4) */
+export async function withdrawVote(tx: Tx, scope: MemberScope, startupId: string): Promise<void> {
+  const { tenant, viewer } = scope;
+  const removed = await tx
+    .delete(votes)
+    .where(
+      and(eq(votes.tenantId, tenant.id), eq(votes.startupId, startupId), eq(votes.userId, viewer.userId)),
+    )
+    .returning({ startupId: votes.startupId });
+  if (!removed.length) return;
+  const { userId } = viewer;
+  await settle(tx, { scope, userId, startupIds: ids(removed), action: "votes.removed" });
+}
+
 /** Before an account is deleted its votes and likes go, which the deletion alone would leave in the counts. */
 export function removeReactions(scope: MemberScope): Promise<number> {
   const { tenant, viewer } = scope;

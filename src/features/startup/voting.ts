@@ -3,7 +3,7 @@ import type { MemberScope, TenantScope } from "@/access/scope";
 import { VOTE_MILESTONES } from "@/features/notification/rules";
 import { AppError } from "@/lib/app-error";
 import { newId } from "@/lib/id";
-import { inTenant } from "@/server/db/client";
+import { inTenant, type Tx } from "@/server/db/client";
 import { startupMakers, startups, votes } from "@/server/db/schema";
 import { invalidate, tags } from "@/server/invalidate";
 import { isListed } from "./card";
@@ -26,11 +26,30 @@ export function castVote(scope: MemberScope, { startupId, vote }: CastVote): Pro
     if (!outcome) throw new AppError("NOT_FOUND", NO_SUCH_STARTUP);
     if (outcome.isOwn) throw new AppError("FORBIDDEN", OWN_STARTUP, "own-startup");
     const { hasVoted, voteCount, isChanged } = outcome;
+    if (vote === "set" && isChanged) await refuseNewMaker(tx, scope, startupId);
     if (isChanged) await invalidate(tx, [tags.counts(scope.tenant.id)]);
     if (isChanged && hasVoted && VOTE_MILESTONES.includes(voteCount))
       await tellOfVotes(tx, scope, startupId, voteCount);
     return { hasVoted, voteCount };
   });
+}
+
+/**
+ * Somebody may become a maker while their vote is on its way. Whoever joins holds the startup's row, and so does a
+ * vote from here on: either this sees the new maker, or joining sees the vote and takes it back.
+ */
+async function refuseNewMaker(tx: Tx, { tenant, viewer }: MemberScope, startupId: string): Promise<void> {
+  const found = await tx
+    .select({ userId: startupMakers.userId })
+    .from(startupMakers)
+    .where(
+      and(
+        eq(startupMakers.tenantId, tenant.id),
+        eq(startupMakers.startupId, startupId),
+        eq(startupMakers.userId, viewer.userId),
+      ),
+    );
+  if (found.length) throw new AppError("FORBIDDEN", OWN_STARTUP, "own-startup");
 }
 
 type Change = { statement: SQL; sign: 1 | -1; hasVoted: SQL };

@@ -19,8 +19,10 @@ import { draftStartup } from "../../support/submissions";
 async function stage(name?: string) {
   const [person, editor] = [await createMember(HUB), await createMember(HUB)];
   const api = await callAs(person, HUB);
-  const values = draftStartup({ makers: [editor.username], ...(name && { name }) });
+  const values = draftStartup(name ? { name } : {});
   const { slug } = await api.startup.submit(values);
+  const of = { tenantId: HUB, startupId: values.id };
+  await owner.insert(startupMakers).values({ ...of, userId: editor.userId, role: "editor", position: 1 });
   const edit = (over: Partial<EditStartup["values"]>, version = 1, newAddress = false) =>
     api.startup.edit({ values: { ...values, ...over }, version, newAddress });
   return { person, editor, api, values, slug, edit };
@@ -66,7 +68,7 @@ describe("editing", () => {
     expect(history?.changes).toHaveLength(1);
   });
 
-  test("SUB-8: Only makers open and change it, only owners name makers and take it out", async () => {
+  test("SUB-8: Only makers open and change it, only owners take it out", async () => {
     const { editor, values, slug } = await stage();
     const stranger = await createMember(HUB);
     await joinAs(stranger, INDIE);
@@ -83,8 +85,10 @@ describe("editing", () => {
       expect(await openStartup(await memberScope(tenantId, stranger), slug)).toBeNull();
     }
     const api = await callAs(editor, HUB);
-    const renamed = api.startup.edit({ values: { ...values, makers: [] }, version: 1, newAddress: false });
-    await expect(renamed).rejects.toMatchObject({ code: "FORBIDDEN", cause: { reason: "makers" } });
+    const named = { ...values, makers: [stranger.username], tagline: "Names a stranger" };
+    await api.startup.edit({ values: named, version: 1, newAddress: false });
+    const makers = await owner.select().from(startupMakers).where(eq(startupMakers.startupId, values.id));
+    expect(makers).toHaveLength(2);
     await expect(api.startup.archive({ startupId: values.id, archive: true })).rejects.toMatchObject({
       code: "FORBIDDEN",
     });
@@ -97,14 +101,6 @@ describe("editing", () => {
       cause: { reason: "website" },
     });
     await expect(edit({ isHiring: true })).resolves.toMatchObject({ outcome: "saved" });
-  });
-
-  test("SUB-8: An owner removes a maker, who can change it no more", async () => {
-    const { editor, values, slug, edit } = await stage();
-    await edit({ makers: [] });
-    const left = await owner.select().from(startupMakers).where(eq(startupMakers.startupId, values.id));
-    expect(left).toHaveLength(1);
-    expect(await openStartup(await memberScope(HUB, editor), slug)).toBeNull();
   });
 });
 

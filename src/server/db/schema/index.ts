@@ -4,6 +4,7 @@ export * from "./comment";
 export * from "./file";
 export * from "./flags";
 export * from "./mail";
+export * from "./maker-invitation";
 export * from "./member";
 export * from "./moderation";
 export * from "./notification";

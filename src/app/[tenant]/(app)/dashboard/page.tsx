@@ -8,7 +8,9 @@ import { listLatest } from "@/features/notification/notices";
 import { LatestNotices } from "@/features/notification/ui/latest-notices";
 import { readDashboard } from "@/features/startup/dashboard";
 import { DIRECTORY } from "@/features/startup/directory-copy";
+import { listMyInvitations } from "@/features/startup/invitations";
 import { MakerDashboard } from "@/features/startup/ui/dashboard/maker-dashboard";
+import { MyInvitations } from "@/features/startup/ui/makers/my-invitations";
 import { listRunCommunities } from "@/features/tenant/communities";
 import { Restricted } from "../../_shell/restricted";
 import { RunCommunities } from "./run-communities";
@@ -22,8 +24,9 @@ export default async function DashboardPage() {
   const hasDirectory = scope.tenant.capabilities.startup_directory;
   const { tenant, now } = scope;
   const viewer = scope.viewer ?? notFound();
-  const [mine, communities, notices] = await Promise.all([
+  const [mine, invitations, communities, notices] = await Promise.all([
     hasDirectory ? readDashboard(scope) : null,
+    hasDirectory ? listMyInvitations(scope) : [],
     listRunCommunities(scope),
     listLatest({ tenant, viewer, now }, 5),
   ]);
@@ -40,6 +43,7 @@ export default async function DashboardPage() {
           )
         }
       />
+      <MyInvitations invitations={invitations} />
       {mine && <MakerDashboard {...mine} />}
       <LatestNotices notices={notices} timeZone={tenant.timeZone} />
       <RunCommunities communities={communities} />

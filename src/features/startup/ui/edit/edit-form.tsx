@@ -9,7 +9,6 @@ import type { EditableStartup } from "../../edit-schema";
 import { type SubmissionDraft, SubmitStartup } from "../../schema";
 import { announceErrors } from "../submit/announce-errors";
 import { ClashPanel } from "../submit/clash-panel";
-import { MakersField } from "../submit/makers-field";
 import { RefusalNote } from "../submit/refusal-note";
 import { Section } from "../submit/section";
 import { StartupFields } from "../submit/startup-fields";
@@ -18,13 +17,11 @@ import { useLeaveWarning } from "./use-leave-warning";
 
 type EditFormProps = {
   startup: EditableStartup;
-  community: string;
-  username: string;
   categories: readonly string[];
 };
 
 /** The form of a submission once more, for a startup that is there already; it is saved when asked. */
-export function EditForm({ startup, community, username, categories }: EditFormProps) {
+export function EditForm({ startup, categories }: EditFormProps) {
   const form = useForm<SubmissionDraft, unknown, SubmitStartup>({
     resolver: zodResolver(SubmitStartup),
     defaultValues: startup.values,
@@ -75,13 +72,7 @@ export function EditForm({ startup, community, username, categories }: EditFormP
               </Button>
             </Section>
           }
-        >
-          {startup.isOwner && (
-            <Section title="The people">
-              <MakersField username={username} community={community} />
-            </Section>
-          )}
-        </StartupFields>
+        />
       </form>
     </FormProvider>
   );

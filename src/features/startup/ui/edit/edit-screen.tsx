@@ -18,14 +18,12 @@ const EditForm = dynamic(() => import("./edit-form").then((file) => file.EditFor
 
 type EditScreenProps = {
   startup: EditableStartup;
-  community: Pick<Community, "name" | "timeZone">;
-  /** Of whoever looks at it. */
-  username: string;
+  community: Pick<Community, "timeZone">;
   categories: readonly string[];
 };
 
 /** Changing a startup that has been handed in. */
-export function EditScreen({ startup, community, username, categories }: EditScreenProps) {
+export function EditScreen({ startup, community, categories }: EditScreenProps) {
   const { slug, status, values } = startup;
   const outline = buttonVariants({ variant: "outline" });
   return (
@@ -39,6 +37,9 @@ export function EditScreen({ startup, community, username, categories }: EditScr
         text={status === "live" ? "What you save is on its page at once." : "It is not listed now."}
         action={
           <>
+            <a href={`/startup/${slug}/makers`} className={outline}>
+              Makers
+            </a>
             <a href={`/startup/${slug}/history`} className={outline}>
               What was changed
             </a>
@@ -56,7 +57,7 @@ export function EditScreen({ startup, community, username, categories }: EditScr
       {status === "scheduled" && startup.launchAt && (
         <ScheduleSection startupId={values.id} launchAt={startup.launchAt} timeZone={community.timeZone} />
       )}
-      <EditForm startup={startup} community={community.name} username={username} categories={categories} />
+      <EditForm startup={startup} categories={categories} />
       {startup.isOwner && (status === "live" || status === "archived") && (
         <ArchiveSection startupId={values.id} isArchived={status === "archived"} />
       )}

@@ -4,19 +4,17 @@ type ChipsProps = {
   values: readonly string[];
   /** What one of them is called, such as `tag`. */
   noun: string;
-  prefix?: string;
+  /** How one is written; without it as it is. */
+  show?: (value: string) => string;
   onRemove: (value: string) => void;
 };
 
 /** Chosen values, each with its way out. */
-export const Chips = ({ values, noun, prefix = "", onRemove }: ChipsProps) => (
+export const Chips = ({ values, noun, show = (value) => value, onRemove }: ChipsProps) => (
   <ul className="flex flex-wrap gap-1.5 empty:hidden">
     {values.map((value) => (
       <li key={value} className="flex h-8 items-center rounded-sm bg-brand-wash pl-2.5 text-sm text-brand">
-        <span className="max-w-48 truncate">
-          {prefix}
-          {value}
-        </span>
+        <span className="max-w-48 truncate">{show(value)}</span>
         <button
           type="button"
           aria-label={`Remove ${noun} ${value}`}

@@ -5,6 +5,7 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { api } from "@/trpc/react";
 import { COPY } from "../../copy";
+import { isAddress } from "../../maker-rules";
 import { MAX_MAKERS } from "../../rules";
 import type { SubmissionDraft } from "../../schema";
 import { Chips } from "./chips";
@@ -20,7 +21,7 @@ export function MakersField({ username, community }: { username: string; communi
   const { field, fieldState } = useController({ control, name: "makers" });
   const [text, setText] = useState("");
   const [active, setActive] = useState(0);
-  const query = useSettled(clean(text), 200);
+  const query = useSettled(clean(text).slice(0, 64), 200);
   const found = api.startup.findMakers.useQuery({ query }, { enabled: query.length > 0 });
   const options = (text && found.data ? found.data : []).filter(
     (member) => !field.value.includes(member.username.toLowerCase()),
@@ -34,7 +35,7 @@ export function MakersField({ username, community }: { username: string; communi
     if (!maker || maker === username.toLowerCase() || field.value.includes(maker)) return;
     if (field.value.length >= MAX_MAKERS) return announce(COPY.submit.tooManyMakers);
     field.onChange([...field.value, maker]);
-    announce(`${maker} is added as a maker.`);
+    announce(`${maker} will be invited.`);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
@@ -54,7 +55,7 @@ export function MakersField({ username, community }: { username: string; communi
     <Field
       label="Other makers"
       optional
-      hint={`Members of ${community}, by username. You (@${username}) are one of its makers.`}
+      hint={`Members of ${community} by username, others by e-mail. They are invited when you hand it in, and are makers once they accept.`}
       error={fieldState.error?.message}
     >
       {(wiring) => (
@@ -70,8 +71,8 @@ export function MakersField({ username, community }: { username: string; communi
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            maxLength={64}
-            placeholder="@username"
+            maxLength={254}
+            placeholder="@username or name@example.org"
             value={text}
             onChange={({ target }) => {
               setText(target.value);
@@ -87,7 +88,7 @@ export function MakersField({ username, community }: { username: string; communi
           <Chips
             values={field.value}
             noun="maker"
-            prefix="@"
+            show={(name) => (isAddress(name) ? name : `@${name}`)}
             onRemove={(maker) => field.onChange(field.value.filter((one) => one !== maker))}
           />
         </div>

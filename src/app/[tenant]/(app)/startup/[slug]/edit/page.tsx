@@ -16,16 +16,11 @@ export default async function EditPage({ params }: Props) {
   const gate = await requirePage("/startup/{slug}/edit", `/startup/${encodeURIComponent(slug)}/edit`);
   if (gate.denial) return <Restricted {...gate} />;
   const startup = (await openStartup(gate.scope, slug)) ?? notFound();
-  const { name, timeZone } = gate.scope.tenant;
+  const { timeZone } = gate.scope.tenant;
   const { categories } = await prepareSubmission(gate.scope);
   return (
     <div className="page-column pb-16">
-      <EditScreen
-        startup={startup}
-        community={{ name, timeZone }}
-        username={gate.scope.viewer?.username ?? ""}
-        categories={categories}
-      />
+      <EditScreen startup={startup} community={{ timeZone }} categories={categories} />
     </div>
   );
 }

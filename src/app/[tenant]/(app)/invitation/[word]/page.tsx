@@ -1,0 +1,31 @@
+import type { Metadata } from "next";
+import { requirePage } from "@/api/require-page";
+import { readInvitation } from "@/features/startup/invitations";
+import { invitationPath } from "@/features/startup/maker-rules";
+import { InvitationScreen } from "@/features/startup/ui/makers/invitation-screen";
+import { decodeSegment } from "@/lib/segment";
+import { Restricted } from "../../../_shell/restricted";
+
+export const metadata: Metadata = {
+  title: "Invitation",
+  robots: { index: false, follow: false },
+  referrer: "no-referrer",
+};
+
+type Props = { params: Promise<{ word: string }> };
+
+export default async function InvitationPage({ params }: Props) {
+  const word = decodeSegment((await params).word);
+  const gate = await requirePage("/invitation/{word}", invitationPath(word));
+  if (gate.denial) return <Restricted {...gate} />;
+  const invitation = await readInvitation(gate.scope, word);
+  const { branding, timeZone } = gate.scope.tenant;
+  return (
+    <InvitationScreen
+      invitation={invitation}
+      word={word}
+      community={branding.companyName}
+      timeZone={timeZone}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { requirePage } from "@/api/require-page";
+import { readTeam } from "@/features/startup/team";
+import { TeamScreen } from "@/features/startup/ui/makers/team-screen";
+import { decodeSegment } from "@/lib/segment";
+import { Restricted } from "../../../../_shell/restricted";
+
+export const metadata: Metadata = { title: "Makers", robots: { index: false } };
+
+type Props = { params: Promise<{ slug: string }> };
+
+export default async function MakersPage({ params }: Props) {
+  const slug = decodeSegment((await params).slug);
+  const gate = await requirePage("/startup/{slug}/makers", `/startup/${encodeURIComponent(slug)}/makers`);
+  if (gate.denial) return <Restricted {...gate} />;
+  const team = (await readTeam(gate.scope, slug)) ?? notFound();
+  const { name, timeZone } = gate.scope.tenant;
+  return (
+    <div className="page-column max-w-3xl pb-16">
+      <TeamScreen team={team} community={name} timeZone={timeZone} />
+    </div>
+  );
+}

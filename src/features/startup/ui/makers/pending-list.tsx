@@ -1,0 +1,82 @@
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast";
+import { formatDate } from "@/lib/date";
+import { api } from "@/trpc/react";
+import { ROLE_NAMES } from "../../maker-rules";
+import type { PendingInvitation } from "../../maker-schema";
+import { useTeamAct } from "./use-team-act";
+
+type PendingListProps = {
+  startupId: string;
+  invitations: readonly PendingInvitation[];
+  isOwner: boolean;
+  timeZone: string;
+};
+
+/** Who was asked and has not answered. */
+export const PendingList = ({ invitations, ...list }: PendingListProps) => (
+  <section aria-labelledby="invited" className="flex flex-col gap-3">
+    <h2 id="invited" className="text-lg font-semibold">
+      Invited
+    </h2>
+    <ul className="divide-y rounded-lg border bg-card">
+      {invitations.map((invitation) => (
+        <Invitation key={invitation.id} invitation={invitation} {...list} />
+      ))}
+    </ul>
+  </section>
+);
+
+type InvitationProps = Omit<PendingListProps, "invitations"> & { invitation: PendingInvitation };
+
+function Invitation({ invitation, startupId, isOwner, timeZone }: InvitationProps) {
+  const { id: invitationId, to, role, sentAt, expiresAt, isExpired } = invitation;
+  const { done, onError } = useTeamAct("The invitation was not changed");
+  const resend = api.startup.makers.resend.useMutation({
+    onError,
+    onSuccess: () => {
+      void toast.success("The invitation was sent again");
+      done("The invitation was sent again.");
+    },
+  });
+  const revoke = api.startup.makers.revoke.useMutation({
+    onError,
+    onSuccess: () => done(`The invitation of ${to} was withdrawn.`),
+  });
+  const input = { startupId, invitationId };
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4 text-sm">
+      <div className="min-w-48 grow">
+        <p className="font-medium break-all">
+          {to}{" "}
+          <Badge tone={isExpired ? "warning" : "neutral"}>{isExpired ? "Expired" : ROLE_NAMES[role]}</Badge>
+        </p>
+        <p className="text-xs text-muted-foreground">
+          Sent on {formatDate(sentAt, "moment", timeZone)}
+          {!isExpired && `, good until ${formatDate(expiresAt, "day", timeZone)}`}
+        </p>
+      </div>
+      {isOwner && (
+        <div className="flex gap-2">
+          <Button
+            variant="outline"
+            aria-label={`Send again to ${to}`}
+            loading={resend.isPending}
+            onClick={() => resend.mutate(input)}
+          >
+            Send again
+          </Button>
+          <Button
+            variant="outline"
+            aria-label={`Withdraw the invitation of ${to}`}
+            loading={revoke.isPending}
+            onClick={() => revoke.mutate(input)}
+          >
+            Withdraw
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

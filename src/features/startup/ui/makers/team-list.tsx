@@ -1,0 +1,110 @@
+import Link from "next/link";
+import { useState } from "react";
+import { Avatar } from "@/components/ui/avatar";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Select } from "@/components/ui/select";
+import { api } from "@/trpc/react";
+import { LAST_OWNER } from "../../maker-copy";
+import { MAKER_ROLES, type MakerRole, ROLE_NAMES } from "../../maker-rules";
+import type { Team, TeamMaker } from "../../maker-schema";
+import { useTeamAct } from "./use-team-act";
+
+/** The makers with their roles; owners change them, everybody may leave, and one owner always stays. */
+export function TeamList({ team }: { team: Team }) {
+  const { makers } = team;
+  const owners = makers.filter(({ role }) => role === "owner").length;
+  return (
+    <section aria-labelledby="team" className="flex flex-col gap-3">
+      <h2 id="team" className="text-lg font-semibold">
+        {makers.length === 1 ? "1 maker" : `${makers.length} makers`}
+      </h2>
+      <ul className="divide-y rounded-lg border bg-card">
+        {makers.map((maker) => (
+          <li key={maker.userId} className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4">
+            <Person maker={maker} />
+            <Acts team={team} maker={maker} isLastOwner={maker.role === "owner" && owners === 1} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const Person = ({ maker: { fullName, username, avatarUrl, isSelf } }: { maker: TeamMaker }) => (
+  <div className="flex min-w-48 grow items-center gap-3">
+    <Avatar name={fullName} src={avatarUrl} />
+    <span className="min-w-0 text-sm">
+      <Link
+        href={`/profile/${username}`}
+        prefetch={false}
+        className="block truncate font-medium hover:underline"
+      >
+        {fullName} {isSelf && <span className="font-normal text-muted-foreground">(you)</span>}
+      </Link>
+      <span className="block truncate text-xs text-muted-foreground">@{username}</span>
+    </span>
+  </div>
+);
+
+type ActsProps = { team: Team; maker: TeamMaker; isLastOwner: boolean };
+
+function Acts({ team: { startupId, name, isOwner }, maker, isLastOwner }: ActsProps) {
+  const { userId, username, role, isSelf } = maker;
+  const [isAsking, setAsking] = useState(false);
+  const { done, onError } = useTeamAct("The makers were not changed");
+  const setRole = api.startup.makers.setRole.useMutation({
+    onError,
+    onSuccess: (_, input) => done(`@${username} is ${input.role} now.`),
+  });
+  const remove = api.startup.makers.remove.useMutation({
+    onError,
+    onSettled: () => setAsking(false),
+    onSuccess: () => (isSelf ? location.assign("/dashboard") : done(`@${username} is no maker any more.`)),
+  });
+  if (isLastOwner) return <Badge title={LAST_OWNER}>{ROLE_NAMES.owner}</Badge>;
+  return (
+    <>
+      {isOwner ? (
+        <Select
+          aria-label={`Role of @${username}`}
+          className="w-32"
+          value={role}
+          disabled={setRole.isPending}
+          onChange={({ target }) => setRole.mutate({ startupId, userId, role: target.value as MakerRole })}
+        >
+          {MAKER_ROLES.map((one) => (
+            <option key={one} value={one}>
+              {ROLE_NAMES[one]}
+            </option>
+          ))}
+        </Select>
+      ) : (
+        <Badge>{ROLE_NAMES[role]}</Badge>
+      )}
+      {(isOwner || isSelf) && (
+        <Button
+          variant="outline"
+          aria-label={isSelf ? undefined : `Remove @${username}`}
+          onClick={() => setAsking(true)}
+        >
+          {isSelf ? "Leave" : "Remove"}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={isSelf ? `Leave ${name}?` : `Remove @${username}?`}
+        description={
+          isSelf
+            ? "You can no longer change it. Only an owner can ask you back."
+            : "They can no longer change it. You can invite them again."
+        }
+        confirmLabel={isSelf ? "Leave" : "Remove"}
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate({ startupId, userId })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+"use client";
+import { PageHeader } from "@/components/page-header";
+import { buttonVariants } from "@/components/ui/button-variants";
+import type { Team } from "../../maker-schema";
+import { InviteForm } from "./invite-form";
+import { PendingList } from "./pending-list";
+import { TeamList } from "./team-list";
+
+type TeamScreenProps = { team: Team; community: string; timeZone: string };
+
+/** Who makes a startup, and who is asked to. (`docs/behaviours.md`, SUB-6) */
+export function TeamScreen({ team, community, timeZone }: TeamScreenProps) {
+  const { name, slug, status, isOwner, startupId, invitations } = team;
+  const outline = buttonVariants({ variant: "outline" });
+  return (
+    <>
+      <PageHeader
+        title={`Makers of ${name}`}
+        text="Editors change its page. Owners also decide who its makers are and whether it is listed."
+        action={
+          <>
+            <a href={`/startup/${slug}/edit`} className={outline}>
+              Edit
+            </a>
+            {status === "live" && (
+              <a href={`/startup/${slug}`} className={outline}>
+                View its page
+              </a>
+            )}
+          </>
+        }
+      />
+      <div className="flex flex-col gap-10">
+        <TeamList team={team} />
+        {invitations.length > 0 && <PendingList {...{ startupId, invitations, timeZone, isOwner }} />}
+        {isOwner && <InviteForm startupId={startupId} community={community} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { INVITATION_STATUSES, MAKER_ROLES } from "@/features/startup/maker-rules";
+import { authUsers } from "./auth";
+import { createdAt, instant, primaryId } from "./columns";
+import { ofStartup } from "./startup";
+
+/**
+ * Somebody is asked to become a maker: a person (`userId`) or whoever has an address (`email`, in lower case,
+ * kept only until it is answered). Of the word in the mail only the hash is here; sending it again makes another.
+ */
+export const makerInvitations = pgTable(
+  "maker_invitations",
+  {
+    id: primaryId(),
+    tenantId: uuid("tenant_id").notNull(),
+    startupId: uuid("startup_id").notNull(),
+    role: text("role", { enum: MAKER_ROLES }).notNull(),
+    userId: uuid("user_id").references(() => authUsers.id, { onDelete: "cascade" }),
+    email: text("email"),
+    wordHash: text("word_hash").notNull(),
+    status: text("status", { enum: INVITATION_STATUSES }).notNull().default("pending"),
+    timesSent: integer("times_sent").notNull().default(1),
+    sentAt: instant("sent_at").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+    invitedBy: uuid("invited_by").references(() => authUsers.id, { onDelete: "set null" }),
+    answeredAt: instant("answered_at"),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    ofStartup(table),
+    uniqueIndex("maker_invitations_word").on(table.tenantId, table.wordHash),
+    index("maker_invitations_startup").on(table.tenantId, table.startupId),
+    index("maker_invitations_person").on(table.tenantId, table.userId),
+    index("maker_invitations_email").on(table.tenantId, table.email),
+  ],
+);
