@@ -1,6 +1,8 @@
-import { mintTenantScope, type TenantScope } from "@/access/scope";
+import { mintPlatformScope, mintTenantScope, type PlatformScope, type TenantScope } from "@/access/scope";
 import { announceProfile } from "@/features/auth/announcing";
+import { findLeaving, sweepMails } from "@/features/auth/deletion-finishing";
 import { tellNewDevice } from "@/features/auth/devices";
+import { findExportCommunity, makeExport, sweepExports } from "@/features/auth/export-making";
 import { sweepSignIns } from "@/features/auth/sweep";
 import { freezeBoards } from "@/features/startup/board-freezing";
 import { indexSearch, refreshSearch } from "@/features/startup/indexing";
@@ -12,8 +14,9 @@ import { boss } from "@/server/jobs";
 import { deliverMail } from "@/server/mail";
 import type { JobName, JobPayloads } from "@/server/queue";
 import { findTenant, listTenantIds } from "@/server/tenants";
+import { finishLeaving } from "./account-jobs";
 
-type Workers = { [Name in JobName]?: (payload: JobPayloads[Name]) => Promise<void> };
+type Workers = { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<void> };
 
 /** Which verb does each job. */
 const WORKERS: Workers = {
@@ -24,6 +27,21 @@ const WORKERS: Workers = {
   "tell-sign-in": async ({ tenantId, signInId }) => {
     const scope = await scopeOf(tenantId, "tell-sign-in");
     if (scope) await tellNewDevice(scope, signInId);
+  },
+  "make-export": async ({ exportId }) => {
+    const scope = await platformScopeOf(await findExportCommunity(exportId), "make-export");
+    if (scope) await makeExport(scope, exportId);
+  },
+  "delete-account": async ({ userId }) => {
+    const leaving = await findLeaving(userId);
+    const scope = await platformScopeOf(leaving?.tenantId ?? null, "delete-account");
+    if (leaving && scope) await finishLeaving(scope, leaving, (id) => scopeOf(id, "delete-account"));
+  },
+  "sweep-accounts": async () => {
+    await sweepExports(new Date());
+    const [anyTenant = null] = await listTenantIds();
+    const scope = await platformScopeOf(anyTenant, "sweep-accounts");
+    if (scope) await sweepMails(scope);
   },
   "announce-profile": ({ userId }) =>
     inEveryCommunity("announce-profile", (scope) =>
@@ -48,6 +66,12 @@ async function scopeOf(tenantId: string, job: JobName): Promise<TenantScope | nu
   return tenant && mintTenantScope({ ...call, tenant, viewer: null });
 }
 
+/** A job for what a person has in all communities; it speaks in the name of one of them. */
+async function platformScopeOf(tenantId: string | null, job: JobName): Promise<PlatformScope | null> {
+  const scope = tenantId && (await scopeOf(tenantId, job));
+  return scope ? mintPlatformScope(scope) : null;
+}
+
 /** One community after the other, so that a job of the night takes one connection. */
 async function inEveryCommunity(job: JobName, work: (scope: TenantScope) => Promise<unknown>): Promise<void> {
   for (const tenantId of await listTenantIds()) {
@@ -56,13 +80,16 @@ async function inEveryCommunity(job: JobName, work: (scope: TenantScope) => Prom
   }
 }
 
+/** Does one job, as its worker would. */
+export const doJob = <Name extends JobName>(name: Name, payload: JobPayloads[Name]): Promise<void> =>
+  WORKERS[name](payload);
+
 /** Takes jobs off the queues; a worker that throws is tried again, later each time. */
 export async function workJobs(): Promise<void> {
   const queue = await boss();
   for (const name of Object.keys(WORKERS) as JobName[]) {
-    const work = WORKERS[name] as (payload: unknown) => Promise<void>;
-    await queue.work(name, async (jobs) => {
-      for (const job of jobs) await work(job.data);
+    await queue.work<JobPayloads[JobName]>(name, async (jobs) => {
+      for (const job of jobs) await doJob(name, job.data);
     });
   }
 }

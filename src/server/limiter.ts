@@ -13,7 +13,7 @@ const DAY = 24 * HOUR;
  * wherever they come: slow guessing from many networks stays below every limit of a minute. `mail` counts what
  * one network asks for one mailbox, `mailbox` what all of them ask for it. `ticket` counts the messages of one
  * person or network to a community's owner, `tickets` all of them. `invitations` counts those of one person,
- * `invited` those to one.
+ * `invited` those to one, `export` how often a person has an archive of their data made.
  */
 const LIMITS = {
   query: { calls: 600, seconds: MINUTE },
@@ -28,6 +28,7 @@ const LIMITS = {
   tickets: { calls: 100, seconds: HOUR },
   invitations: { calls: 30, seconds: DAY },
   invited: { calls: 5, seconds: DAY },
+  export: { calls: 5, seconds: DAY },
 } as const;
 export type LimitKind = keyof typeof LIMITS;
 

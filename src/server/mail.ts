@@ -8,7 +8,8 @@ import { enqueue } from "./jobs";
 import { type MailText, renderMail } from "./mail-layout";
 import { mailPort } from "./providers";
 
-export type Mail = MailText & { recipient: string; subject: string };
+/** `eraseAt` is when its copy here is removed; without it the copy is kept. */
+export type Mail = MailText & { recipient: string; subject: string; eraseAt?: Date };
 
 /** Writes a mail and the job that sends it in the caller's transaction: both exist, or neither. */
 export async function queueMail(tx: Tx, scope: TenantScope, mail: Mail): Promise<void> {
@@ -18,6 +19,7 @@ export async function queueMail(tx: Tx, scope: TenantScope, mail: Mail): Promise
     tenantId: scope.tenant.id,
     recipient: mail.recipient,
     subject: mail.subject,
+    eraseAt: mail.eraseAt,
     ...renderMail(scope.tenant, mail),
     createdAt: scope.now,
   });

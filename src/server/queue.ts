@@ -15,6 +15,9 @@ export type JobPayloads = {
   "tell-sign-in": { tenantId: string; signInId: string };
   "index-search": { tenantId: string };
   "refresh-search": Record<string, never>;
+  "make-export": { exportId: string };
+  "delete-account": { userId: string };
+  "sweep-accounts": Record<string, never>;
 };
 export type JobName = keyof JobPayloads;
 
@@ -28,6 +31,9 @@ const QUEUES: Record<JobName, Queue> = {
   "tell-sign-in": { retryLimit: 3 },
   "index-search": { retryLimit: 3 },
   "refresh-search": { retryLimit: 2, schedule: "53 3 * * *" },
+  "make-export": { retryLimit: 2 },
+  "delete-account": { retryLimit: 20 },
+  "sweep-accounts": { retryLimit: 2, schedule: "53 * * * *" },
   "launch-scheduled": { retryLimit: 2, schedule: "* * * * *" },
   "recount-votes": { retryLimit: 2, schedule: "17 3 * * *" },
   "sweep-files": { retryLimit: 2, schedule: "41 * * * *" },
@@ -87,9 +93,10 @@ export async function createQueues(ownerUrl: string): Promise<void> {
     if (schedule) await boss.schedule(name, schedule);
   }
   await boss.stop({ graceful: false });
-  await db.sql.unsafe(`grant usage on schema pgboss to "${GROUPS.app}";
-    grant select, insert, update, delete on all tables in schema pgboss to "${GROUPS.app}";
-    grant usage on all sequences in schema pgboss to "${GROUPS.app}";
-    grant execute on all functions in schema pgboss to "${GROUPS.app}";`);
+  const both = `"${GROUPS.app}", "${GROUPS.platform}"`;
+  await db.sql.unsafe(`grant usage on schema pgboss to ${both};
+    grant select, insert, update, delete on all tables in schema pgboss to ${both};
+    grant usage on all sequences in schema pgboss to ${both};
+    grant execute on all functions in schema pgboss to ${both};`);
   await db.sql.end({ timeout: 5 });
 }

@@ -21,13 +21,23 @@ export const foreignHostError = (tenant: Tenant): AppError =>
   );
 
 const QUERY_CANCELED = "57014";
+const FOREIGN_KEY_VIOLATION = "23503";
+const OF_PERSON = /_auth_users_id_fk$/;
 
-/** The refusal that an error is or stands for; null for a bug. A statement that ran too long may be tried again. */
+/**
+ * The refusal that an error is or stands for; null for a bug. A statement that ran too long may be tried again;
+ * whose account was deleted meanwhile is signed out.
+ */
 export function refusalOf(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ("code" in cause && cause.code === QUERY_CANCELED) {
+    if (!("code" in cause)) continue;
+    if (cause.code === QUERY_CANCELED) {
       return new AppError("SERVICE_UNAVAILABLE", "This took too long. Please try again.", "timeout");
+    }
+    if (cause.code === FOREIGN_KEY_VIOLATION && "constraint_name" in cause) {
+      const isGone = OF_PERSON.test(String(cause.constraint_name));
+      if (isGone) return new AppError("UNAUTHORIZED", "This account is deleted.", "signed-out");
     }
   }
   return null;

@@ -50,6 +50,9 @@ export const signInCookies = (token: string): string[] => [
   viewerHint(true),
 ];
 
+/** The Set-Cookie headers that take a sign-in away from its browser. */
+export const signedOutCookies = (): string[] => [setCookie(`${signInName()}=`, 0), viewerHint(false)];
+
 export const viewerHint = (isSignedIn: boolean): string =>
   setCookie(`${viewerHintName()}=1`, isSignedIn ? SIGN_IN_SECONDS : 0, true);
 

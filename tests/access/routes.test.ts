@@ -69,6 +69,11 @@ const ROUTES: Record<
     demand: "as the procedure auth.finishGoogle: a single-use code, bound to host and browser",
     guardedBy: [["src/app/api/auth/google/finish/route.ts", ".auth.finishGoogle("]],
   },
+  "api/exports/[id]": {
+    methods: ["GET"],
+    demand: "as the procedure auth.readExport: its owner alone, and nobody else learns that there is one",
+    guardedBy: [["src/api/exports.ts", ".auth.readExport()"]],
+  },
   "api/files": {
     methods: ["POST"],
     demand: "as the procedure startup.upload or, for a picture of oneself, auth.uploadAvatar; same origin",

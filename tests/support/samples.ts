@@ -48,6 +48,8 @@ export const SAMPLES: Record<string, Sample> = {
   "auth.endSignIn": { as: "maker", input: () => ({ id: newId() }) },
   "auth.endOtherSignIns": { as: "maker" },
   "auth.unlinkGoogle": { as: "maker" },
+  "auth.readExport": { as: "reader" },
+  "auth.requestExport": { as: "reader" },
   "auth.changePassword": { as: "maker", input: () => ({ password: "correct horse battery" }) },
   "moderation.report": {
     as: "reader",
@@ -110,8 +112,9 @@ export const SAMPLES: Record<string, Sample> = {
   "startup.deleteComment": { as: "reader", input: ({ commentId }) => ({ commentId }) },
 };
 
-/** Procedures whose success takes a mail, a provider, an image, a draft or an invitation; their own tests look at the answer. */
+/** Procedures whose success takes a mail, a provider, an image, a draft, an invitation or the account; their own tests look at the answer. */
 export const SAMPLED_ELSEWHERE = [
+  "auth.deleteAccount",
   "auth.confirmEmail",
   "auth.finishGoogle",
   "auth.receiveGoogle",

@@ -73,12 +73,15 @@ export async function endOthers(tx: Tx, { viewer }: PersonScope): Promise<number
 const isMethod = ({ viewer }: PersonScope, providerId: string) =>
   and(eq(authAccounts.userId, viewer.userId), eq(authAccounts.providerId, providerId));
 
-/** What cannot be undone, or gives somebody else the account, takes a fresh sign-in. */
-export async function demandRecentSignIn(tx: Tx, { viewer, now }: PersonScope): Promise<void> {
+export async function isRecentSignIn(tx: Tx, { viewer, now }: Owner): Promise<boolean> {
   const since = new Date(now.getTime() - RECENT_MINUTES * 60_000);
   const isFresh = and(eq(authSessions.id, viewer.signInId), gt(authSessions.createdAt, since));
-  if ((await tx.$count(authSessions, isFresh)) > 0) return;
-  throw new AppError("FORBIDDEN", copy.signInAgain, "sign-in-again");
+  return (await tx.$count(authSessions, isFresh)) > 0;
+}
+
+/** What cannot be undone, or gives somebody else the account, takes a fresh sign-in. */
+export async function demandRecentSignIn(tx: Tx, scope: Owner): Promise<void> {
+  if (!(await isRecentSignIn(tx, scope))) throw new AppError("FORBIDDEN", copy.signInAgain, "sign-in-again");
 }
 
 /**

@@ -1,3 +1,6 @@
+/** Who wrote something and has left. */
+export const FORMER_MEMBER = "Former member";
+
 /** Toasts and messages of signing in; those of the specification are literal. */
 export const copy = {
   signedIn: "Signed in successfully!",
@@ -57,5 +60,19 @@ export const copy = {
   signInAgain: "To protect your account, please sign in again first: your sign-in is older than 30 minutes.",
   googleUnlinked: "Google is disconnected.",
   unlinkFailed: "Google could not be disconnected",
+  exportAsked: "Your data is being put together. We mail you when it is ready.",
+  exportFailed: "Your data could not be exported",
+  tooManyExports: "You had your data put together several times today. Please try again tomorrow.",
+  deleteFailed: "Your account could not be deleted",
+  accountDeleted: "Your account is deleted. A last mail confirms it.",
+  usernameWrong: "This is not your username.",
+  lastOwner: (community: string) =>
+    `You are the only owner of ${community}. Before you leave, somebody else must own it, or the platform’s operators must close it.`,
+  lastSuperadmin:
+    "You are the only superadmin of this platform. Before you leave, somebody else must be one.",
+  googleLinked: "Google is connected.",
+  linkGoogleFailed: "Google could not be connected",
+  googleTaken: "This Google account is connected to another account here.",
+  googleAlready: "Your account is connected to another Google account. Disconnect that one first.",
   tooMany: "Too many attempts. Please wait a moment and try again.",
 } as const;

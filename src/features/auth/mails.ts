@@ -130,3 +130,27 @@ export const addressChangedMail = ({ tenant, recipient, url }: To): Mail => ({
   action: { label: "Tell us", url },
   why: yours(tenant),
 });
+
+export const exportReadyMail = ({ tenant, recipient, url, until }: To & { until: string }): Mail => ({
+  recipient,
+  subject: `Your data at ${tenant.branding.companyName} is ready`,
+  heading: "Your data is ready",
+  paragraphs: [
+    "The archive that you asked for is made: all that is kept about you, in all your communities.",
+    `You can download it in your account settings until ${until}. Nobody else can.`,
+  ],
+  action: { label: "Open my account settings", url },
+  why: yours(tenant),
+});
+
+export const goodbyeMail = ({ tenant, recipient, url }: To): Mail => ({
+  recipient,
+  subject: `Your account at ${tenant.branding.companyName} is deleted`,
+  heading: "Your account is deleted",
+  paragraphs: [
+    "As you asked, your account is gone, in this and in all other communities of this platform. This is the last mail about it, and its copy is removed within a day.",
+    "You are welcome to come back with this address at any time; it would be a new account.",
+  ],
+  action: { label: `Visit ${tenant.branding.companyName}`, url },
+  why: yours(tenant),
+});

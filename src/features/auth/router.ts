@@ -1,9 +1,11 @@
 import { ownAddress } from "@/server/call";
-import { signInCookies, viewerHint } from "@/server/sign-in-cookie";
+import { signedOutCookies, signInCookies, viewerHint } from "@/server/sign-in-cookie";
 import { memberProcedure, personProcedure, router, tenantProcedure } from "@/server/trpc";
 import { changePassword, endOtherSignIns, endSignIn, unlinkGoogle } from "./account";
 import { removeAvatar, storeAvatar } from "./avatar";
+import { deleteAccount } from "./deletion";
 import { confirmEmail, requestEmailChange } from "./email-change";
+import { readExport, requestExport } from "./export";
 import { finishGoogle, receiveGoogle, startGoogle } from "./google";
 import { askerOf } from "./links";
 import { signInOptions } from "./options";
@@ -15,6 +17,7 @@ import {
   ChangeEmail,
   ChangePassword,
   ConfirmEmail,
+  DeleteAccount,
   FinishGoogle,
   OneSignIn,
   ReceiveGoogle,
@@ -88,6 +91,12 @@ export const authRouter = router({
     .mutation(({ ctx, input }) => requestEmailChange(ctx, { ...input, address: ownAddress(ctx) })),
   confirmEmail: personProcedure.input(ConfirmEmail).mutation(({ ctx, input }) => confirmEmail(ctx, input)),
   unlinkGoogle: personProcedure.mutation(({ ctx }) => unlinkGoogle(ctx)),
+  readExport: personProcedure.query(({ ctx }) => readExport(ctx)),
+  requestExport: personProcedure.mutation(({ ctx }) => requestExport(ctx)),
+  deleteAccount: personProcedure.input(DeleteAccount).mutation(async ({ ctx, input }) => {
+    await deleteAccount(ctx, input);
+    set(ctx.responseHeaders, signedOutCookies());
+  }),
   startGoogle: askingProcedure
     .input(StartGoogle)
     .mutation(({ ctx, input }) => startGoogle(ctx, { ...input, ...ctx.from })),

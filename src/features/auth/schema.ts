@@ -3,6 +3,7 @@ import { Id } from "@/lib/id";
 import { MAX_PASSWORD, MIN_PASSWORD, whyGuessable } from "@/lib/password";
 import { plainLine } from "@/lib/text";
 import { copy } from "./copy";
+import { REMAINS } from "./deletion-rules";
 import { safeReturnTo } from "./rules";
 
 const Email = z
@@ -80,6 +81,13 @@ export type ConfirmEmail = z.infer<typeof ConfirmEmail>;
 
 export const OneSignIn = z.object({ id: Id });
 export type OneSignIn = z.infer<typeof OneSignIn>;
+
+/** `username` is one's own, typed so that nobody deletes by accident; `content` says what becomes of what they wrote. */
+export const DeleteAccount = z.object({
+  content: z.enum(REMAINS),
+  username: z.string().trim().min(1, copy.usernameWrong).max(100, copy.usernameWrong),
+});
+export type DeleteAccount = z.infer<typeof DeleteAccount>;
 
 export const StartGoogle = z.object({ returnTo: ReturnTo });
 export type StartGoogle = z.infer<typeof StartGoogle>;

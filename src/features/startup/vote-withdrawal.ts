@@ -66,24 +66,21 @@ export async function withdrawVote(tx: Tx, scope: MemberScope, startupId: string
   await settle(tx, { scope, userId, startupIds: ids(removed), action: "votes.removed" });
 }
 
-/** Before an account is deleted its votes and likes go, which the deletion alone would leave in the counts. */
-export function removeReactions(scope: MemberScope): Promise<number> {
-  const { tenant, viewer } = scope;
-  const { userId } = viewer;
-  return inTenant(scope, async (tx) => {
-    const likes = await tx
-      .delete(commentLikes)
-      .where(and(eq(commentLikes.tenantId, tenant.id), eq(commentLikes.userId, userId)))
-      .returning({ id: commentLikes.commentId });
-    await mendComments(
-      tx,
-      tenant.id,
-      likes.map(({ id }) => id),
-    );
-    const removed = await tx
-      .delete(votes)
-      .where(and(eq(votes.tenantId, tenant.id), eq(votes.userId, userId)))
-      .returning({ startupId: votes.startupId });
-    return settle(tx, { scope, userId, startupIds: ids(removed), action: "votes.removed" });
-  });
+/** Of whoever leaves, votes and likes go before the person does, who would otherwise stay in the counts. */
+export async function removeReactions(tx: Tx, scope: TenantScope, userId: string): Promise<number> {
+  const { tenant } = scope;
+  const likes = await tx
+    .delete(commentLikes)
+    .where(and(eq(commentLikes.tenantId, tenant.id), eq(commentLikes.userId, userId)))
+    .returning({ id: commentLikes.commentId });
+  await mendComments(
+    tx,
+    tenant.id,
+    likes.map(({ id }) => id),
+  );
+  const removed = await tx
+    .delete(votes)
+    .where(and(eq(votes.tenantId, tenant.id), eq(votes.userId, userId)))
+    .returning({ startupId: votes.startupId });
+  return settle(tx, { scope, userId, startupIds: ids(removed), action: "votes.removed" });
 }

@@ -1,4 +1,4 @@
-import { is } from "drizzle-orm";
+import { is, sql } from "drizzle-orm";
 import { drizzle, type PostgresJsDatabase, PostgresJsSession } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
 import type { PlatformScope, TenantScope } from "@/access/scope";
@@ -61,6 +61,26 @@ export function inTenant<T>(
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   return inTenantId(scope.tenant.id, scope.viewer?.userId ?? "", work);
+}
+
+/**
+ * Looks into several communities one after the other, within one transaction, and comes back to the first: for
+ * what belongs to one person in all of theirs.
+ */
+export async function inEach<T>(
+  tx: Tx,
+  { tenant }: Pick<TenantScope, "tenant">,
+  tenantIds: readonly string[],
+  work: (tenantId: string) => Promise<T>,
+): Promise<T[]> {
+  const move = (id: string) => tx.execute(sql`select set_config('app.tenant', ${id}, true)`);
+  const results: T[] = [];
+  for (const id of tenantIds) {
+    await move(id);
+    results.push(await work(id));
+  }
+  await move(tenant.id);
+  return results;
 }
 
 /** For the guard alone, which has no scope yet. */

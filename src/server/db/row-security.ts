@@ -15,6 +15,8 @@ export const TABLES_WITHOUT_ROW_SECURITY = [
   "auth_accounts",
   "auth_verifications",
   "auth_devices",
+  "auth_exports",
+  "auth_deletions",
 ] as const;
 
 /** Tables to which rows are only ever added. */

@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterEach, expect, test, vi } from "vitest";
 import { mintModeratorScope } from "@/access/scope";
+import { leaveDirectory } from "@/features/startup/leaving";
 import { recountVotes } from "@/features/startup/recount";
 import { hotScore } from "@/features/startup/rules";
-import { removeReactions, restoreVotes, voidVotes } from "@/features/startup/vote-withdrawal";
+import { restoreVotes, voidVotes } from "@/features/startup/vote-withdrawal";
 import { auditLog, comments, counterChecks, startups, votes } from "@/server/db/schema";
 import { log } from "@/server/log";
 import { callAs } from "../../support/caller";
@@ -118,7 +119,9 @@ test("VOT-9: who leaves takes their votes and likes with them, here and in no ot
   const { tenantId, id, commentId, fan } = await discussed();
   const elsewhere = await createStartup(HUB);
   await vote(fan, elsewhere.id, HUB);
-  expect(await removeReactions(await memberScope(tenantId, fan))).toBe(1);
+  await leaveDirectory(await visitorScope(tenantId), { userId: fan.userId, keepsContent: true });
+  const [entry] = await owner.select().from(auditLog).where(eq(auditLog.action, "votes.removed"));
+  expect(entry).toMatchObject({ tenantId, targetId: fan.userId, after: { count: 1, startupIds: [id] } });
   expect((await read(id)).voteCount).toBe(0);
   expect(await owner.select().from(comments).where(eq(comments.id, commentId))).toMatchObject([
     { likeCount: 0 },

@@ -3,8 +3,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { mintModeratorScope } from "@/access/scope";
 import { createCaller } from "@/api/root";
+import { leaveDirectory } from "@/features/startup/leaving";
 import { recountVotes } from "@/features/startup/recount";
-import { removeReactions, restoreVotes, voidVotes } from "@/features/startup/vote-withdrawal";
+import { restoreVotes, voidVotes } from "@/features/startup/vote-withdrawal";
 import { contextFor } from "../../support/caller";
 import { createMember, createStartup, createTenant } from "../../support/factories";
 import { owner } from "../../support/owner";
@@ -44,8 +45,10 @@ async function arrange() {
   const perform = (step: Step): Promise<unknown> => {
     if (step.kind === "vote") return cast(step.person, step.startup, "set");
     if (step.kind === "unvote") return cast(step.person, step.startup, "clear");
-    if (step.kind === "delete") return removeReactions(at(scopes, step.person));
     const { userId } = at(people, step.person);
+    if (step.kind === "delete") {
+      return leaveDirectory(at(scopes, step.person), { userId, keepsContent: false });
+    }
     return step.kind === "ban" ? voidVotes(moderator, userId) : restoreVotes(moderator, userId);
   };
   return { tenantId, perform };

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
+import { copyFile, mkdir, open, readFile, rename, rm } from "node:fs/promises";
 import path from "node:path";
+import { streamOf } from "@/lib/byte-stream";
 import { checkKey, type FileStore } from "./port";
 
 const isAbsent = (error: unknown): boolean =>
@@ -11,28 +12,49 @@ export function diskStore(folder: string): FileStore {
   const root = path.resolve(folder);
   const placeOf = (key: string) => path.join(root, checkKey(key));
   return {
-    async put(key, bytes) {
-      const place = placeOf(key);
-      const aside = `${place}.${randomUUID()}.part`;
-      await mkdir(path.dirname(place), { recursive: true });
-      try {
-        await writeDurably(aside, bytes);
-        await rename(aside, place);
-      } catch (error) {
-        await rm(aside, { force: true });
-        throw error;
-      }
-    },
-    async read(key) {
-      try {
-        return await readFile(placeOf(key));
-      } catch (error) {
-        if (isAbsent(error)) return null;
-        throw error;
-      }
-    },
+    put: (key, bytes) => writeAside(placeOf(key), (aside) => writeDurably(aside, bytes)),
+    putFile: (key, from) => writeAside(placeOf(key), (aside) => copyDurably(from, aside)),
+    read: (key) => orNull(() => readFile(placeOf(key))),
+    open: (key) =>
+      orNull(async () => {
+        const file = await open(placeOf(key));
+        const { size } = await file.stat();
+        return { stream: streamOf(file.createReadStream()), bytes: size };
+      }),
     remove: (key) => rm(placeOf(key), { force: true }),
   };
+}
+
+async function orNull<T>(read: () => Promise<T>): Promise<T | null> {
+  try {
+    return await read();
+  } catch (error) {
+    if (isAbsent(error)) return null;
+    throw error;
+  }
+}
+
+async function writeAside(place: string, write: (aside: string) => Promise<void>): Promise<void> {
+  const aside = `${place}.${randomUUID()}.part`;
+  await mkdir(path.dirname(place), { recursive: true });
+  try {
+    await write(aside);
+    await rename(aside, place);
+  } catch (error) {
+    await rm(aside, { force: true });
+    throw error;
+  }
+}
+
+async function copyDurably(from: string, place: string): Promise<void> {
+  await copyFile(from, place);
+  const file = await open(place, "r+");
+  try {
+    await file.chmod(0o640);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
 }
 
 async function writeDurably(place: string, bytes: Uint8Array): Promise<void> {

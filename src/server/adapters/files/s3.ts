@@ -1,3 +1,5 @@
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
 import type { S3Client } from "@aws-sdk/client-s3";
 import { checkKey, type FileStore } from "./port";
 
@@ -13,6 +15,7 @@ export type S3Settings = {
 const CONNECT_MS = 3_000;
 const ANSWER_MS = 15_000;
 const FOR_EVER = "public, max-age=31536000, immutable";
+const FOR_ITS_OWNER = "private, no-store";
 
 /** Files in a bucket of any store that speaks S3. The SDK is large and is loaded with the first file. */
 export function s3Store({ bucket, ...settings }: S3Settings): FileStore {
@@ -21,21 +24,36 @@ export function s3Store({ bucket, ...settings }: S3Settings): FileStore {
     opened ??= open(settings);
     return opened;
   };
+  const get = async (key: string) => {
+    const { client, sdk } = await store();
+    try {
+      return await client.send(new sdk.GetObjectCommand({ Bucket: bucket, Key: checkKey(key) }));
+    } catch (error) {
+      if (error instanceof sdk.NoSuchKey) return null;
+      throw error;
+    }
+  };
   return {
     async put(key, bytes, contentType) {
       const { client, sdk } = await store();
       const file = { Body: bytes, ContentType: contentType, CacheControl: FOR_EVER };
       await client.send(new sdk.PutObjectCommand({ Bucket: bucket, Key: checkKey(key), ...file }));
     },
-    async read(key) {
+    async putFile(key, place, contentType) {
       const { client, sdk } = await store();
-      try {
-        const answer = await client.send(new sdk.GetObjectCommand({ Bucket: bucket, Key: checkKey(key) }));
-        return answer.Body ? new Uint8Array(await answer.Body.transformToByteArray()) : null;
-      } catch (error) {
-        if (error instanceof sdk.NoSuchKey) return null;
-        throw error;
-      }
+      const { size } = await stat(place);
+      const about = { ContentLength: size, ContentType: contentType, CacheControl: FOR_ITS_OWNER };
+      const file = { ...about, Body: createReadStream(place) };
+      await client.send(new sdk.PutObjectCommand({ Bucket: bucket, Key: checkKey(key), ...file }));
+    },
+    async read(key) {
+      const answer = await get(key);
+      return answer?.Body ? new Uint8Array(await answer.Body.transformToByteArray()) : null;
+    },
+    async open(key) {
+      const answer = await get(key);
+      if (!answer?.Body) return null;
+      return { stream: answer.Body.transformToWebStream(), bytes: answer.ContentLength ?? 0 };
     },
     async remove(key) {
       const { client, sdk } = await store();

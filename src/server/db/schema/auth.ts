@@ -107,7 +107,10 @@ export const authVerifications = pgTable(
   ],
 );
 
-/** What others may see of a person. `accountStatus` bans on the whole platform. */
+/**
+ * What others may see of a person. `accountStatus` bans on the whole platform: until `bannedUntil`, or for good
+ * without it; `banReason` is written for the person.
+ */
 export const profiles = pgTable(
   "profiles",
   {
@@ -121,6 +124,8 @@ export const profiles = pgTable(
     accountStatus: text("account_status", { enum: ["active", "banned"] })
       .notNull()
       .default("active"),
+    bannedUntil: instant("banned_until"),
+    banReason: text("ban_reason"),
     phoneNumber: text("phone_number"),
     phoneVerified: boolean("phone_verified").notNull().default(false),
     telegramUsername: text("telegram_username"),

@@ -26,6 +26,8 @@ export const mails = pgTable(
     attempts: smallint("attempts").notNull().default(0),
     lastError: text("last_error"),
     sentAt: instant("sent_at"),
+    /** When it is removed; null for what is kept. */
+    eraseAt: instant("erase_at"),
     createdAt: createdAt(),
   },
   (table) => [

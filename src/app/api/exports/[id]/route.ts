@@ -1,0 +1,7 @@
+import { answerExport } from "@/api/exports";
+
+type Context = { params: Promise<{ id: string }> };
+
+export async function GET(request: Request, { params }: Context): Promise<Response> {
+  return answerExport(request, (await params).id);
+}

@@ -1,0 +1,116 @@
+import { eq, sql } from "drizzle-orm";
+import { holds } from "@/access/decide";
+import { SUPERADMIN_ROLES } from "@/access/names";
+import type { PersonScope } from "@/access/scope";
+import { inEach, inTenant, type Tx } from "@/server/db/client";
+import {
+  adminRoles,
+  authDeletions,
+  commentLikes,
+  comments,
+  contentFlags,
+  members,
+  startupMakers,
+  startups,
+  supportTickets,
+  tenants,
+  votes,
+} from "@/server/db/schema";
+import { isRecentSignIn } from "./account";
+import { type Belongings, NOTHING, type Obstacle, UNLAUNCHED } from "./deletion-rules";
+
+type Owner = Pick<PersonScope, "tenant" | "viewer" | "now">;
+
+/** What a deletion would meet: what a person has everywhere, what stands in its way, and whether they may ask. */
+export type DeletionPreview = { belongings: Belongings; obstacles: Obstacle[]; isRecent: boolean };
+
+export const previewDeletion = (scope: PersonScope): Promise<DeletionPreview> =>
+  inTenant(scope, async (tx) => ({
+    belongings: await countBelongings(tx, scope),
+    obstacles: await findObstacles(tx, scope),
+    isRecent: await isRecentSignIn(tx, scope),
+  }));
+
+async function communitiesOf(tx: Tx, { viewer }: Owner) {
+  return tx
+    .select({ id: tenants.id, name: tenants.name, status: tenants.status, role: members.role })
+    .from(members)
+    .innerJoin(tenants, eq(tenants.id, members.tenantId))
+    .where(eq(members.userId, viewer.userId))
+    .orderBy(tenants.name);
+}
+
+async function countBelongings(tx: Tx, scope: Owner): Promise<Belongings> {
+  const own = await communitiesOf(tx, scope);
+  const ids = new Set([scope.tenant.id, ...own.map(({ id }) => id)]);
+  const counts = await inEach(tx, scope, [...ids], (id) => countIn(tx, id, scope.viewer.userId));
+  const total = { ...NOTHING, communities: own.length };
+  for (const count of counts) {
+    for (const [name, value] of Object.entries(count)) total[name as keyof Belongings] += Number(value);
+  }
+  return total;
+}
+
+type Counts = Omit<Belongings, "communities">;
+
+/** What a person has in one community. */
+async function countIn(tx: Tx, tenantId: string, userId: string): Promise<Counts> {
+  const mine = sql`tenant_id = ${tenantId} and user_id = ${userId}`;
+  const isUnlaunched = sql`s.status in (${sql.join(
+    UNLAUNCHED.map((status) => sql`${status}`),
+    sql`, `,
+  )})`;
+  const hasOthers = sql`exists (select from ${startupMakers} o where o.tenant_id = m.tenant_id
+    and o.startup_id = m.startup_id and o.user_id <> m.user_id)`;
+  const [row] = await tx.execute<Counts>(sql`
+    select
+      count(*) filter (where ${hasOthers}) as shared,
+      count(*) filter (where not ${hasOthers} and ${isUnlaunched}) as unlaunched,
+      count(*) filter (where not ${hasOthers} and not ${isUnlaunched}) as alone,
+      (select count(*) from ${comments} where ${mine} and deleted_at is null) as comments,
+      (select count(*) from ${votes} where ${mine}) as votes,
+      (select count(*) from ${commentLikes} where ${mine}) as likes,
+      (select count(*) from ${supportTickets} where ${mine}) as tickets,
+      (select count(*) from ${contentFlags} where tenant_id = ${tenantId} and reporter_id = ${userId}) as reports
+    from ${startupMakers} m join ${startups} s on s.tenant_id = m.tenant_id and s.id = m.startup_id
+    where m.tenant_id = ${tenantId} and m.user_id = ${userId}`);
+  return row ?? NOTHING;
+}
+
+/** Communities that would be left without an owner, and the platform without a superadmin. */
+export async function findObstacles(tx: Tx, scope: Owner): Promise<Obstacle[]> {
+  const own = await communitiesOf(tx, scope);
+  const owned = own.filter(({ role, status }) => role === "owner" && status !== "deleted");
+  const ids = owned.map(({ id }) => id);
+  const others = await inEach(tx, scope, ids, (id) => countOtherOwners(tx, scope, id));
+  const left = owned.filter((_, index) => others[index] === 0);
+  return [
+    ...left.map(({ name }): Obstacle => ({ kind: "last-owner", community: name })),
+    ...((await isLastSuperadmin(tx, scope)) ? [{ kind: "last-superadmin" } as const] : []),
+  ];
+}
+
+const hasLeft = (column: unknown) =>
+  sql`exists (select from ${authDeletions} where ${authDeletions.userId} = ${column})`;
+
+/** Who is banned, or leaves too, owns nothing. */
+function countOtherOwners(tx: Tx, { viewer, now }: Owner, tenantId: string): Promise<number> {
+  const isBanned = sql`(${members.bannedAt} is not null
+    and (${members.bannedUntil} is null or ${members.bannedUntil} > ${now.toISOString()}::timestamptz))`;
+  return tx.$count(
+    members,
+    sql`${members.tenantId} = ${tenantId} and ${members.role} = 'owner' and ${members.userId} <> ${viewer.userId}
+      and not ${isBanned} and not ${hasLeft(members.userId)}`,
+  );
+}
+
+async function isLastSuperadmin(tx: Tx, { viewer }: Owner): Promise<boolean> {
+  if (!holds(viewer, "superadmin")) return false;
+  const roles = sql.join(
+    SUPERADMIN_ROLES.map((role) => sql`${role}`),
+    sql`, `,
+  );
+  const others = sql`${adminRoles.role} in (${roles}) and ${adminRoles.userId} <> ${viewer.userId}
+    and not ${hasLeft(adminRoles.userId)}`;
+  return (await tx.$count(adminRoles, others)) === 0;
+}

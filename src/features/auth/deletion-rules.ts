@@ -1,0 +1,70 @@
+/** What becomes of what a person wrote and launched: it goes with them, or stays without their name. */
+export const REMAINS = ["remove", "anonymise"] as const;
+export type Remains = (typeof REMAINS)[number];
+
+/** What stands in the way of a deletion; `community` is one that would be left without an owner. */
+export type Obstacle = { kind: "last-owner"; community: string } | { kind: "last-superadmin" };
+
+/** What a person has in all their communities. A startup is `alone` when nobody else makes it. */
+export type Belongings = {
+  communities: number;
+  alone: number;
+  shared: number;
+  unlaunched: number;
+  comments: number;
+  votes: number;
+  likes: number;
+  tickets: number;
+  reports: number;
+};
+
+export const NOTHING: Belongings = {
+  communities: 0,
+  alone: 0,
+  shared: 0,
+  unlaunched: 0,
+  comments: 0,
+  votes: 0,
+  likes: 0,
+  tickets: 0,
+  reports: 0,
+};
+
+/** The stages from which a startup has never been seen by others. */
+export const UNLAUNCHED = ["draft", "in_review", "scheduled", "rejected"] as const;
+
+export type FarewellPlan = { removed: string[]; anonymised: string[]; kept: string[] };
+
+const counted = (count: number, one: string, many = `${one}s`): string[] =>
+  count === 0 ? [] : [count === 1 ? `1 ${one}` : `${count.toLocaleString("en")} ${many}`];
+
+/** In words, what a deletion does with all that a person has. (`docs/behaviours.md`, GDP-2) */
+export function planFarewell(has: Belongings, content: Remains): FarewellPlan {
+  const ownContent = [
+    ...counted(has.alone, "startup of yours alone", "startups of yours alone"),
+    ...counted(has.comments, "comment"),
+  ];
+  const isGone = content === "remove";
+  return {
+    removed: [
+      "your account, profile, picture and username",
+      "your sign-ins and the ways to sign in",
+      ...counted(has.communities, "membership"),
+      ...counted(has.votes, "vote"),
+      ...counted(has.likes, "like"),
+      ...counted(has.unlaunched, "startup that has not launched", "startups that have not launched"),
+      ...(isGone ? ownContent : []),
+      ...counted(has.tickets, "message to a community’s owner", "messages to the owners of communities"),
+      "the mails that were written to you",
+    ],
+    anonymised: [
+      ...(isGone ? [] : ownContent),
+      ...counted(has.shared, "startup that others make too", "startups that others make too"),
+      ...counted(has.reports, "report"),
+    ],
+    kept: [
+      "what others wrote, also about you",
+      "the record of what was done in administration, without your name and address",
+    ],
+  };
+}

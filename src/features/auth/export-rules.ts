@@ -1,0 +1,25 @@
+export const EXPORT_STATES = ["making", "ready", "failed"] as const;
+export type ExportState = (typeof EXPORT_STATES)[number];
+
+/** How long an export lies ready. */
+export const EXPORT_DAYS = 7;
+
+/** After so long, one that is still being made will not be: its server went away. */
+export const STALE_MINUTES = 60;
+
+/** One's export as its owner sees it; the address is good until `until`. */
+export type ExportView =
+  | { state: "making"; since: Date }
+  | { state: "ready"; url: string; bytes: number; until: Date }
+  | { state: "failed" };
+
+export const exportUrl = (id: string): string => `/api/exports/${id}`;
+
+const UNITS = ["bytes", "kB", "MB", "GB"] as const;
+
+/** A size as people say it: "12 kB". */
+export function sizeInWords(bytes: number): string {
+  const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), UNITS.length - 1);
+  const size = bytes / 1000 ** power;
+  return `${size.toLocaleString("en", { maximumFractionDigits: size < 10 && power > 0 ? 1 : 0 })} ${UNITS[power]}`;
+}

@@ -1,0 +1,156 @@
+import { eq, getTableName, inArray, or, type SQL, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import {
+  adminRoles,
+  auditLog,
+  authAccounts,
+  authDevices,
+  authExports,
+  authSessions,
+  authUsers,
+  avatars,
+  commentLikes,
+  commentMentions,
+  commentRevisions,
+  comments,
+  contentFlags,
+  files,
+  formerUsernames,
+  mails,
+  members,
+  posts,
+  profiles,
+  startupChanges,
+  startupDrafts,
+  startupImages,
+  startupMakers,
+  startups,
+  startupVisits,
+  supportTickets,
+  tenants,
+  votes,
+} from "@/server/db/schema";
+
+export type Somebody = { userId: string; email: string };
+
+/** One file of an export: which rows of a table are a person's, and what each holds in it. */
+export type OwnRows = {
+  file: string;
+  table: PgTable;
+  /** The columns that name the person; none where the rows are theirs by way of another table. */
+  by: readonly PgColumn[];
+  where: (somebody: Somebody) => SQL | undefined;
+  row: SQL;
+};
+
+type Cut = { without?: readonly string[]; row?: SQL };
+
+/** A whole row, but for secrets, what is computed and what tells of others. */
+function rowOf(table: PgTable, { without = [], row }: Cut): SQL {
+  const names = sql.join(
+    [...without].map((name) => sql`${name}`),
+    sql`, `,
+  );
+  const whole = sql`to_jsonb(${sql.identifier(getTableName(table))})`;
+  return row ?? (without.length > 0 ? sql`${whole} - array[${names}]::text[]` : whole);
+}
+
+const by = (file: string, table: PgTable, columns: readonly PgColumn[], cut: Cut = {}): OwnRows => ({
+  file,
+  table,
+  by: columns,
+  where: ({ userId }) => or(...columns.map((column) => eq(column, userId))),
+  row: rowOf(table, cut),
+});
+
+const through = (file: string, table: PgTable, where: OwnRows["where"], cut: Cut = {}): OwnRows => ({
+  file,
+  table,
+  by: [],
+  where,
+  row: rowOf(table, cut),
+});
+
+/** The links in a mail open the account, so they are left out. */
+const MAIL = sql`jsonb_build_object('tenant_id', ${mails.tenantId}, 'subject', ${mails.subject},
+  'text', regexp_replace(${mails.text}, '([?&](token|code)=)[^[:space:]&]+', '\\1…', 'g'),
+  'sent_at', ${mails.sentAt}, 'created_at', ${mails.createdAt})`;
+
+const COMMUNITY = sql`jsonb_build_object('id', ${tenants.id}, 'name', ${tenants.name}, 'domain', ${tenants.domain})`;
+
+const madeBy = (userId: string): SQL =>
+  sql`(select ${startupMakers.startupId} from ${startupMakers} where ${startupMakers.userId} = ${userId})`;
+
+const saidBy = (userId: string): SQL =>
+  sql`(select ${comments.id} from ${comments} where ${comments.userId} = ${userId})`;
+
+/**
+ * Every table that holds rows of a person, in the order of the archive. A column that names a person and stands
+ * neither here nor in `NOT_EXPORTED` fails a test. (`docs/behaviours.md`, GDP-1)
+ */
+export const OWN_ROWS: readonly OwnRows[] = [
+  by("account", authUsers, [authUsers.id]),
+  by("profile", profiles, [profiles.id]),
+  by("former-usernames", formerUsernames, [formerUsernames.userId]),
+  by("pictures", avatars, [avatars.userId]),
+  by("ways-to-sign-in", authAccounts, [authAccounts.userId], {
+    without: ["password", "access_token", "refresh_token", "id_token"],
+  }),
+  by("sign-ins", authSessions, [authSessions.userId], { without: ["token"] }),
+  by("devices", authDevices, [authDevices.userId]),
+  by("exports", authExports, [authExports.userId]),
+  by("platform-roles", adminRoles, [adminRoles.userId]),
+  through(
+    "communities",
+    tenants,
+    ({ userId }) =>
+      sql`${tenants.id} in (select ${members.tenantId} from ${members} where ${members.userId} = ${userId})`,
+    { row: COMMUNITY },
+  ),
+  by("memberships", members, [members.userId]),
+  {
+    ...by("startups", startups, [startups.createdBy], { without: ["search", "hot_score"] }),
+    where: ({ userId }) => or(eq(startups.createdBy, userId), inArray(startups.id, madeBy(userId))),
+  },
+  through("startup-images", startupImages, ({ userId }) => inArray(startupImages.startupId, madeBy(userId))),
+  by("startup-roles", startupMakers, [startupMakers.userId]),
+  {
+    ...by("drafts", startupDrafts, [startupDrafts.savedBy], { without: ["preview_word"] }),
+    where: ({ userId }) =>
+      or(eq(startupDrafts.savedBy, userId), inArray(startupDrafts.startupId, madeBy(userId))),
+  },
+  by("startup-changes", startupChanges, [startupChanges.userId]),
+  by("startup-visits", startupVisits, [startupVisits.userId]),
+  by("votes", votes, [votes.userId]),
+  by("comments", comments, [comments.userId]),
+  through("comment-revisions", commentRevisions, ({ userId }) =>
+    inArray(commentRevisions.commentId, saidBy(userId)),
+  ),
+  by("comment-likes", commentLikes, [commentLikes.userId]),
+  by("mentions", commentMentions, [commentMentions.userId]),
+  by("posts", posts, [posts.authorId]),
+  by("reports", contentFlags, [contentFlags.reporterId]),
+  by("messages-to-owners", supportTickets, [supportTickets.userId], { without: ["fingerprint"] }),
+  by("files", files, [files.userId]),
+  {
+    ...by("mails", mails, [mails.recipient], { row: MAIL }),
+    where: ({ email }) => eq(sql`lower(${mails.recipient})`, email.toLowerCase()),
+  },
+  by("what-i-did", auditLog, [auditLog.actorId]),
+  through(
+    "what-was-done-to-me",
+    auditLog,
+    ({ userId }) => sql`${auditLog.targetId} = ${userId} and ${auditLog.actorId} is distinct from ${userId}`,
+    { without: ["actor", "actor_id", "ip", "request_id"] },
+  ),
+];
+
+/** What names a person and is not theirs to take along, each with its reason. */
+export const NOT_EXPORTED: Record<string, string> = {
+  "auth_verifications.mailed_to": "codes that open the account, good for minutes",
+  "auth_deletions.user_id": "stands only while the account is being deleted",
+  "auth_deletions.email": "stands only while the account is being deleted",
+  "auth_users.email": "in the file account.json",
+  "support_tickets.email":
+    "in the file messages-to-owners.json; what was typed without an account proves nobody",
+};
