@@ -28,9 +28,9 @@ const COPY: Record<DenialReason, (denial: Denial, tenant: Tenant) => DenialCopy>
   }),
   role: () => ({ title: "Access Denied", text: "You don't have permission to open this page." }),
   superadmin: () => ({ title: "Access Denied", text: "Access Denied - Superadmin privileges required" }),
-  "account-banned": () => ({
+  "account-banned": (denial, { timeZone }) => ({
     title: "You cannot take part here",
-    text: "Your account is banned on this platform.",
+    text: `Your account is banned on this platform${until(denial.until, timeZone) || ", and no end is set"}.${because(denial)}`,
   }),
   banned: (denial, { name, timeZone }) => ({
     title: "You cannot take part here",

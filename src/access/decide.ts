@@ -37,8 +37,15 @@ export function decide(rule: AccessRule, { tenant, viewer, now }: Subject): Deci
   return ALLOWED;
 }
 
-function sanctionOf({ accountStatus, member }: Viewer, now: Date): Denial | null {
-  if (accountStatus === "banned") return { reason: "account-banned" };
+/** As `isBanned`, from the whole platform. */
+const isAccountBanned = ({ accountStatus, accountBannedUntil }: Viewer, now: Date): boolean =>
+  accountStatus === "banned" && (accountBannedUntil === null || accountBannedUntil > now);
+
+function sanctionOf(viewer: Viewer, now: Date): Denial | null {
+  const { member, accountBannedUntil, accountBanReason } = viewer;
+  if (isAccountBanned(viewer, now)) {
+    return { reason: "account-banned", until: accountBannedUntil, words: accountBanReason };
+  }
   if (!member) return null;
   if (isBanned(member, now)) return { reason: "banned", until: member.bannedUntil, words: member.banReason };
   if (isAhead(member.suspendedUntil, now)) return { reason: "suspended", until: member.suspendedUntil };

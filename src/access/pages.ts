@@ -39,6 +39,7 @@ export const PAGES = {
   "/settings/profile": { rule: { role: "signed-in", feature: "user_profiles", speaks: true }, group: "app" },
   "/settings/email": { rule: { role: "signed-in", despiteSanctions: true }, group: "app" },
   "/settings/account": { rule: { role: "signed-in", despiteSanctions: true }, group: "app" },
+  "/settings/account/delete": { rule: { role: "signed-in", despiteSanctions: true }, group: "app" },
   "/auth": { rule: {}, group: "app" },
   "/auth/link": { rule: {}, group: "app" },
   "/auth/reset": { rule: {}, group: "app" },

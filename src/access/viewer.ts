@@ -20,6 +20,9 @@ export type Viewer = {
   fullName: string;
   avatarUrl: string | null;
   accountStatus: "active" | "banned";
+  /** Of a ban from the whole platform: null is for good. */
+  accountBannedUntil: Date | null;
+  accountBanReason: string | null;
   platformRoles: readonly PlatformRole[];
   member: Membership | null;
 };

@@ -3,7 +3,8 @@ import { readProfile } from "@/features/auth/profile";
 import type { ProfileView } from "@/features/auth/profile-schema";
 import type { StartupList } from "@/features/startup/directory-schema";
 import { listMemberComments, listMemberStartups } from "@/features/startup/member-lists";
-import type { MemberCommentList } from "@/features/startup/member-schema";
+import type { MemberCommentList, MemberVoteList } from "@/features/startup/member-schema";
+import { listMemberVotes } from "@/features/startup/member-votes";
 import { tags } from "@/server/invalidate";
 import { UNTIL_CHANGED, visitor } from "./cached";
 
@@ -35,4 +36,17 @@ export async function cachedMemberComments(tenantId: string, userId: string): Pr
   cacheLife(UNTIL_CHANGED);
   cacheTag(tags.tenant(tenantId), tags.profile(tenantId, userId), tags.directory(tenantId));
   return listMemberComments(await visitor(tenantId), { userId });
+}
+
+/** Null where the person hides them, as for every visitor. */
+export async function cachedMemberVotes(tenantId: string, userId: string): Promise<MemberVoteList | null> {
+  "use cache";
+  cacheLife(UNTIL_CHANGED);
+  cacheTag(
+    tags.tenant(tenantId),
+    tags.profile(tenantId, userId),
+    tags.directory(tenantId),
+    tags.counts(tenantId),
+  );
+  return listMemberVotes(await visitor(tenantId), { userId });
 }

@@ -6,6 +6,6 @@ import { members, profiles } from "./db/schema";
 export const isInGoodStanding = ({ tenant, now }: Pick<TenantScope, "tenant" | "now">) =>
   and(
     eq(members.tenantId, tenant.id),
-    eq(profiles.accountStatus, "active"),
+    or(eq(profiles.accountStatus, "active"), lte(profiles.bannedUntil, now)),
     or(isNull(members.bannedAt), lte(members.bannedUntil, now)),
   );

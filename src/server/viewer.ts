@@ -4,7 +4,8 @@ import { appSql } from "./db/client";
 import { readSignInToken } from "./sign-in-cookie";
 
 /** Times come as text, as Drizzle tells the driver. */
-type Row = Omit<Viewer, "member"> & {
+type Row = Omit<Viewer, "member" | "accountBannedUntil"> & {
+  accountBannedUntil: string | null;
   role: Membership["role"] | null;
   mutedUntil: string | null;
   suspendedUntil: string | null;
@@ -25,7 +26,8 @@ export async function readViewer(tenant: Tenant, headers: Headers, now: Date): P
 }
 
 function viewerOf(row: Row): Viewer {
-  const { role, mutedUntil, suspendedUntil, bannedAt, bannedUntil, banReason, ...person } = row;
+  const { role, mutedUntil, suspendedUntil, bannedAt, bannedUntil, banReason, ...rest } = row;
+  const person = { ...rest, accountBannedUntil: asDate(rest.accountBannedUntil) };
   if (role === null) return { ...person, member: null };
   return {
     ...person,

@@ -2,8 +2,9 @@ import { expect, it } from "vitest";
 import { describeDenial } from "@/access/copy";
 import { decide } from "@/access/decide";
 import { pageRule } from "@/access/pages";
+import { readProfile } from "@/features/auth/profile";
 import { callAs, tenantOf, viewerOf } from "../support/caller";
-import { createMember, HUB } from "../support/factories";
+import { createMember, createPerson, HUB, joinAs } from "../support/factories";
 
 const anHourAgo = () => new Date(Date.now() - 3_600_000);
 const banned = (over: { bannedUntil?: Date; banReason?: string } = {}) =>
@@ -42,4 +43,24 @@ it("PRO-8: who is banned keeps the way to their own account, and to nothing else
   const subject = { tenant: await tenantOf(HUB), viewer: await viewerOf(person, HUB), now: new Date() };
   expect(decide(pageRule("/settings/account"), subject).allowed).toBe(true);
   expect(decide(pageRule("/settings/profile"), subject).allowed).toBe(false);
+});
+
+it("PRO-8: a ban from the whole platform says for how long and why, and ends by itself", async () => {
+  const bannedUntil = new Date(Date.UTC(2099, 0, 1, 12));
+  const person = await createPerson({ accountStatus: "banned", bannedUntil, banReason: "Sold votes." });
+  await joinAs(person, HUB);
+  const tenant = await tenantOf(HUB);
+  const viewer = await viewerOf(person, HUB);
+  const decision = decide(pageRule("/submit"), { tenant, viewer, now: new Date() });
+  if (decision.allowed) throw new Error("A banned person may submit.");
+  expect(describeDenial(decision.denial, tenant).text).toBe(
+    "Your account is banned on this platform until 1 January 2099 at 13:00. The reason: Sold votes.",
+  );
+  const visitor = { tenant, viewer: null, now: new Date() };
+  expect(await readProfile(visitor, person.username)).toBeNull();
+  const after = new Date(Date.UTC(2099, 0, 2));
+  expect(decide(pageRule("/submit"), { tenant, viewer, now: after })).toEqual({ allowed: true });
+  expect(await readProfile({ ...visitor, now: after }, person.username)).toMatchObject({
+    userId: person.userId,
+  });
 });

@@ -39,7 +39,11 @@ it.each<[Denial, string, string]>([
     "You cannot take part here",
     "You are banned from IndieZH until 24 December 2026 at 18:30.",
   ],
-  [{ reason: "account-banned" }, "You cannot take part here", "Your account is banned on this platform."],
+  [
+    { reason: "account-banned" },
+    "You cannot take part here",
+    "Your account is banned on this platform, and no end is set.",
+  ],
   [
     { reason: "suspended", until },
     "Your membership is suspended",

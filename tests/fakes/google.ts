@@ -22,6 +22,7 @@ export async function startGoogle(hubOrigin: string) {
     { email: "ada@people.example", name: "Ada Ritter" },
     { email: "known@people.example", name: "Known Before" },
     { email: "unproved@people.example", name: "Unproved Before" },
+    ...["free", "wanted", "second", "fourth"].map((name) => ({ email: `${name}@people.example`, name })),
     { email: "unverified@people.example", name: "Not Verified", email_verified: false },
   ];
   const seed = {

@@ -24,7 +24,7 @@ type Owner = Pick<PersonScope, "tenant" | "viewer" | "now">;
 /** What a deletion would meet: what a person has everywhere, what stands in its way, and whether they may ask. */
 export type DeletionPreview = { belongings: Belongings; obstacles: Obstacle[]; isRecent: boolean };
 
-export const previewDeletion = (scope: PersonScope): Promise<DeletionPreview> =>
+export const previewDeletion = (scope: Owner): Promise<DeletionPreview> =>
   inTenant(scope, async (tx) => ({
     belongings: await countBelongings(tx, scope),
     obstacles: await findObstacles(tx, scope),

@@ -1,5 +1,4 @@
 export const EXPORT_STATES = ["making", "ready", "failed"] as const;
-export type ExportState = (typeof EXPORT_STATES)[number];
 
 /** How long an export lies ready. */
 export const EXPORT_DAYS = 7;

@@ -1,20 +1,18 @@
-import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import type { TenantScope } from "@/access/scope";
 import { env } from "@/env";
 import { AppError } from "@/lib/app-error";
-import { newId } from "@/lib/id";
 import type { Identity, IdentityPort } from "@/server/adapters/identity/port";
 import { inTenant, type Tx } from "@/server/db/client";
-import { authAccounts } from "@/server/db/schema";
 import { log } from "@/server/log";
 import { hashOf, issueCode, randomWord, spendCode } from "@/server/one-time-code";
 import { googlePort } from "@/server/providers";
 import type { Client } from "@/server/sign-in-cookie";
 import { originOf, resolveHost } from "@/server/tenants";
 import { copy } from "./copy";
+import { addGoogle, findGoogle, linkGoogle } from "./google-linking";
+import { linkingEnded } from "./google-rules";
 import { proveAddress } from "./people";
-import type { SignedIn } from "./redeeming";
 import type { ReceiveGoogle, StartGoogle } from "./schema";
 import { startSignIn } from "./sign-ins";
 
@@ -22,20 +20,10 @@ const STATE = { purpose: "google-state", boundTo: "hub" };
 const STATE_SECONDS = 600;
 const HANDOVER_SECONDS = 60;
 
-const State = z.object({
-  tenantId: z.string(),
-  codeVerifier: z.string(),
-  browser: z.string(),
-  address: z.string(),
-  returnTo: z.string(),
-});
-const Handover = z.object({
-  id: z.string(),
-  email: z.string(),
-  name: z.string(),
-  browser: z.string(),
-  returnTo: z.string(),
-});
+/** `linkTo` is who connects Google to the account that they are signed in to; without it somebody signs in. */
+const Begun = z.object({ browser: z.string(), returnTo: z.string(), linkTo: z.string().optional() });
+const State = Begun.extend({ tenantId: z.string(), codeVerifier: z.string(), address: z.string() });
+const Handover = Begun.extend({ id: z.string(), email: z.string(), name: z.string() });
 
 /** The one address that Google knows; every community's sign-ins come back to it. */
 const redirectUri = (): string => `${originOf(env.HUB_DOMAIN)}/api/auth/google/callback`;
@@ -48,21 +36,32 @@ function port(): IdentityPort {
   return google;
 }
 
+export type From = { browser: string; address: string };
+
 /** Begins at a community's address: remembers where from and by which browser, and says where to go. */
 export async function startGoogle(
   scope: TenantScope,
-  { returnTo, browser, address }: StartGoogle & { browser: string; address: string },
+  { returnTo, browser, address, linkTo }: StartGoogle & From & { linkTo?: string },
 ): Promise<{ url: string }> {
   const google = port();
   const codeVerifier = randomWord();
-  const value = { tenantId: scope.tenant.id, codeVerifier, browser: hashOf(browser), address, returnTo };
+  const value = {
+    tenantId: scope.tenant.id,
+    codeVerifier,
+    browser: hashOf(browser),
+    address,
+    returnTo,
+    linkTo,
+  };
   const until = { now: scope.now, seconds: STATE_SECONDS };
   const state = await inTenant(scope, (tx) => issueCode(tx, STATE, value, until));
   return { url: await google.authorizationUrl({ state, codeVerifier, redirectUri: redirectUri() }) };
 }
 
-const failedAt = (origin: string, returnTo = "/"): string =>
-  `${origin}/auth?error=google&returnTo=${encodeURIComponent(returnTo)}`;
+const failedAt = (origin: string, { returnTo = "/", linkTo }: Partial<z.infer<typeof Begun>> = {}): string =>
+  linkTo
+    ? `${origin}${linkingEnded("failed")}`
+    : `${origin}/auth?error=google&returnTo=${encodeURIComponent(returnTo)}`;
 
 /**
  * Receives what the provider sends to the hub, and hands it over to the address where it began, by a code that
@@ -77,9 +76,10 @@ export async function receiveGoogle(scope: TenantScope, input: ReceiveGoogle): P
   }
   const origin = originOf(state.address);
   const identity = input.code ? await identify(input.code, state.codeVerifier) : null;
-  if (!identity) return failedAt(origin, state.returnTo);
+  if (!identity) return failedAt(origin, state);
   const { id, email, name } = identity;
-  const value = { id, email, name, browser: state.browser, returnTo: state.returnTo };
+  const { browser, returnTo, linkTo } = state;
+  const value = { id, email, name, browser, returnTo, linkTo };
   const kind = { purpose: "google", boundTo: state.tenantId };
   const until = { now: scope.now, seconds: HANDOVER_SECONDS };
   const code = await inTenant(scope, (tx) => issueCode(tx, kind, value, until));
@@ -97,8 +97,11 @@ async function identify(code: string, codeVerifier: string): Promise<Identity | 
   }
 }
 
-/** Ends where it began: signs in whoever Google named, in the browser that asked. */
-export function finishGoogle(scope: TenantScope, input: { code: string; client: Client }): Promise<SignedIn> {
+/** Where the browser goes in the end; `token` is the new sign-in's, if one was made. */
+type Finished = { returnTo: string; token: string | null };
+
+/** Ends where it began, in the browser that asked: signs in whoever Google named, or connects Google to the viewer. */
+export function finishGoogle(scope: TenantScope, input: { code: string; client: Client }): Promise<Finished> {
   const kind = { purpose: "google", boundTo: scope.tenant.id };
   return inTenant(scope, async (tx) => {
     const spent = await spendCode(tx, kind, input.code, scope.now);
@@ -106,17 +109,18 @@ export function finishGoogle(scope: TenantScope, input: { code: string; client: 
     if (!handover || handover.browser !== hashOf(input.client.browser)) {
       throw new AppError("BAD_REQUEST", copy.googleFailed, "google");
     }
+    const { linkTo, returnTo } = handover;
+    if (linkTo)
+      return { returnTo: linkingEnded(await linkGoogle(tx, scope, handover.id, linkTo)), token: null };
     const userId = await personOf(tx, handover);
-    return { token: await startSignIn(tx, scope, userId, input.client), returnTo: handover.returnTo };
+    return { token: await startSignIn(tx, scope, userId, input.client), returnTo };
   });
 }
 
 async function personOf(tx: Tx, { id, email, name }: z.infer<typeof Handover>): Promise<string> {
-  const isThis = and(eq(authAccounts.providerId, "google"), eq(authAccounts.accountId, id));
-  const [known] = await tx.select({ userId: authAccounts.userId }).from(authAccounts).where(isThis);
-  if (known) return known.userId;
+  const known = await findGoogle(tx, id);
+  if (known) return known;
   const userId = await proveAddress(tx, { email, name });
-  const account = { id: newId(), userId, providerId: "google", accountId: id };
-  await tx.insert(authAccounts).values(account).onConflictDoNothing();
+  await addGoogle(tx, userId, id);
   return userId;
 }

@@ -95,6 +95,18 @@ export const passwordChangedMail = ({ tenant, recipient, url }: To): Mail => ({
   why: yours(tenant),
 });
 
+export const googleLinkedMail = ({ tenant, recipient, url }: To): Mail => ({
+  recipient,
+  subject: `Google was connected to your account at ${tenant.branding.companyName}`,
+  heading: "Google was connected to your account",
+  paragraphs: [
+    "From now on your account can also be opened by a Google account.",
+    "If that was not you, disconnect it and end the sign-ins that you do not know.",
+  ],
+  action: { label: "Look at my account", url },
+  why: yours(tenant),
+});
+
 export const confirmAddressMail = ({ tenant, recipient, url }: To): Mail => ({
   recipient,
   subject: `Confirm your new address at ${tenant.branding.companyName}`,

@@ -65,5 +65,7 @@ export type ProfileView = {
   links: ProfileLink[];
   telegram: string | null;
   phone: string | null;
+  /** Whether others see what the person votes for. */
+  showsVotes: boolean;
   joinedAt: Date | null;
 };

@@ -2,17 +2,10 @@ import { and, eq, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import { inTenant } from "@/server/db/client";
 import { formerUsernames, members, profiles } from "@/server/db/schema";
+import { isInGoodStanding } from "@/server/standing";
 import type { ProfileValues, ProfileView } from "./profile-schema";
 
 type Reader = Pick<TenantScope, "tenant" | "viewer" | "now">;
-
-/** Members of this community, as long as they are not banned from it. */
-const isSeen = ({ tenant, now }: Reader): SQL | undefined =>
-  and(
-    eq(members.tenantId, tenant.id),
-    eq(profiles.accountStatus, "active"),
-    or(isNull(members.bannedAt), lte(members.bannedUntil, now)),
-  );
 
 const isNamed = (username: string): SQL => eq(sql`lower(${profiles.username})`, username.toLowerCase());
 
@@ -28,7 +21,7 @@ export function findUsername(scope: Reader, username: string): Promise<string | 
       .select({ username: profiles.username })
       .from(profiles)
       .innerJoin(members, eq(members.userId, profiles.id))
-      .where(and(isSeen(scope), or(isNamed(username), former)))
+      .where(and(isInGoodStanding(scope), or(isNamed(username), former)))
       .orderBy(sql`${isNamed(username)} desc`)
       .limit(1);
     return row?.username ?? null;
@@ -42,7 +35,7 @@ export function readProfile(scope: Reader, username: string): Promise<ProfileVie
       .select({ profile: profiles, joinedAt: members.joinedAt })
       .from(profiles)
       .innerJoin(members, eq(members.userId, profiles.id))
-      .where(and(isSeen(scope), isNamed(username)));
+      .where(and(isInGoodStanding(scope), isNamed(username)));
     return row ? viewOf(row.profile, row.joinedAt) : null;
   });
 }
@@ -75,6 +68,7 @@ function viewOf(profile: typeof profiles.$inferSelect, joinedAt: Date | null): P
     links: shows("links") ? profile.links : [],
     telegram: shows("telegram") ? profile.telegramUsername : null,
     phone: shows("phone") ? profile.phoneNumber : null,
+    showsVotes: shows("votes"),
   };
 }
 

@@ -1,17 +1,19 @@
 import { ownAddress } from "@/server/call";
 import { signedOutCookies, signInCookies, viewerHint } from "@/server/sign-in-cookie";
-import { memberProcedure, personProcedure, router, tenantProcedure } from "@/server/trpc";
+import { type Context, memberProcedure, personProcedure, router, tenantProcedure } from "@/server/trpc";
 import { changePassword, endOtherSignIns, endSignIn, unlinkGoogle } from "./account";
 import { removeAvatar, storeAvatar } from "./avatar";
 import { deleteAccount } from "./deletion";
 import { confirmEmail, requestEmailChange } from "./email-change";
 import { readExport, requestExport } from "./export";
-import { finishGoogle, receiveGoogle, startGoogle } from "./google";
+import { type From, finishGoogle, receiveGoogle, startGoogle } from "./google";
+import { demandLinking } from "./google-linking";
+import { LINKING_PAGE } from "./google-rules";
 import { askerOf } from "./links";
 import { signInOptions } from "./options";
 import { editProfile } from "./profile-editing";
 import { EditProfile, UploadAvatar } from "./profile-schema";
-import { redeemLink, resetPassword, type SignedIn } from "./redeeming";
+import { redeemLink, resetPassword } from "./redeeming";
 import { requestMagicLink, requestReset, requestSignUp } from "./requests";
 import {
   ChangeEmail,
@@ -19,6 +21,7 @@ import {
   ConfirmEmail,
   DeleteAccount,
   FinishGoogle,
+  LinkGoogle,
   OneSignIn,
   ReceiveGoogle,
   RequestLink,
@@ -33,18 +36,22 @@ const set = (headers: Headers, cookies: readonly string[]): void => {
   for (const cookie of cookies) headers.append("Set-Cookie", cookie);
 };
 
-/** Gives the browser its sign-in and the page the address to go to. */
-const enter = (headers: Headers, { token, returnTo }: SignedIn): { returnTo: string } => {
-  set(headers, signInCookies(token));
+type Entry = { token: string | null; returnTo: string };
+
+/** Gives the browser its sign-in, if there is one, and the page the address to go to. */
+const enter = (headers: Headers, { token, returnTo }: Entry): { returnTo: string } => {
+  if (token) set(headers, signInCookies(token));
   return { returnTo };
 };
 
-/** Asking for a mail gives the browser a word by which it is known again when the link comes back. */
-const askingProcedure = tenantProcedure.use(({ ctx, next }) => {
+/** Asking gives the browser a word by which it is known again when the link comes back. */
+function fromOf(ctx: Context): From {
   const asker = askerOf(ctx.client);
   set(ctx.responseHeaders, [asker.cookie]);
-  return next({ ctx: { from: { browser: asker.browser, address: ownAddress(ctx) } } });
-});
+  return { browser: asker.browser, address: ownAddress(ctx) };
+}
+
+const askingProcedure = tenantProcedure.use(({ ctx, next }) => next({ ctx: { from: fromOf(ctx) } }));
 
 export const authRouter = router({
   viewer: tenantProcedure.query(({ ctx }) => {
@@ -100,6 +107,11 @@ export const authRouter = router({
   startGoogle: askingProcedure
     .input(StartGoogle)
     .mutation(({ ctx, input }) => startGoogle(ctx, { ...input, ...ctx.from })),
+  linkGoogle: personProcedure.input(LinkGoogle).mutation(async ({ ctx }) => {
+    await demandLinking(ctx);
+    const asked = { returnTo: LINKING_PAGE, linkTo: ctx.viewer.userId };
+    return startGoogle(ctx, { ...asked, ...fromOf(ctx) });
+  }),
   receiveGoogle: tenantProcedure.input(ReceiveGoogle).mutation(({ ctx, input }) => receiveGoogle(ctx, input)),
   finishGoogle: tenantProcedure
     .input(FinishGoogle)

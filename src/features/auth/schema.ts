@@ -92,6 +92,9 @@ export type DeleteAccount = z.infer<typeof DeleteAccount>;
 export const StartGoogle = z.object({ returnTo: ReturnTo });
 export type StartGoogle = z.infer<typeof StartGoogle>;
 
+/** Where from and for whom is known already. */
+export const LinkGoogle = z.void();
+
 /** What a provider brings back to the hub: a code, or nothing when it refused. */
 export const ReceiveGoogle = z.object({ state: z.string().max(4000), code: z.string().max(4000).optional() });
 export type ReceiveGoogle = z.infer<typeof ReceiveGoogle>;

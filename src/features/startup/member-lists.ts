@@ -16,7 +16,7 @@ const LONGEST_EXCERPT = 280;
 type Shown<Row> = { shown: Row[]; nextCursor: string | null };
 
 /** One row more than a page was asked for: it tells whether there is another page. */
-function pageOf<Row extends { id: string; at: string }>(rows: Row[], size: number): Shown<Row> {
+export function pageOf<Row extends { id: string; at: string }>(rows: Row[], size: number): Shown<Row> {
   const shown = rows.slice(0, size);
   const last = shown.at(-1);
   if (rows.length <= size || !last) return { shown, nextCursor: null };
@@ -24,7 +24,7 @@ function pageOf<Row extends { id: string; at: string }>(rows: Row[], size: numbe
 }
 
 /** What comes behind a cursor in a list of the newest first. */
-function behind(time: PgColumn, id: PgColumn, cursor: string | null | undefined): SQL | undefined {
+export function behind(time: PgColumn, id: PgColumn, cursor: string | null | undefined): SQL | undefined {
   if (!cursor) return undefined;
   const { at, id: last } = readListCursor(cursor);
   return sql`(${time}, ${id}) < (${at}::timestamptz, ${last}::uuid)`;

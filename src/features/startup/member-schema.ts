@@ -14,3 +14,7 @@ export type MemberComment = {
   startup: { slug: string; name: string };
 };
 export type MemberCommentList = { items: MemberComment[]; nextCursor: string | null };
+
+/** A startup that a person voted for. */
+export type MemberVote = { id: string; slug: string; name: string; tagline: string; votedAt: Date };
+export type MemberVoteList = { items: MemberVote[]; nextCursor: string | null };

@@ -23,6 +23,7 @@ import { makerRouter } from "./maker-router";
 import { findMakers } from "./makers";
 import { listMemberComments, listMemberStartups } from "./member-lists";
 import { ListOfMember } from "./member-schema";
+import { listMemberVotes } from "./member-votes";
 import { findMyDiscussion, recordVisit } from "./my-discussion";
 import { shareDraft } from "./previewing";
 import { explainRank } from "./rank";
@@ -44,6 +45,10 @@ export const startupRouter = router({
   suggest: directory.input(SuggestStartups).query(({ ctx, input }) => suggestStartups(ctx, input)),
   explainRank: directory.input(OneStartup).query(({ ctx, input }) => explainRank(ctx, input)),
   memberStartups: directory.input(ListOfMember).query(({ ctx, input }) => listMemberStartups(ctx, input)),
+  memberVotes: tenantProcedure
+    .meta({ feature: "voting" })
+    .input(ListOfMember)
+    .query(({ ctx, input }) => listMemberVotes(ctx, input)),
   memberComments: tenantProcedure
     .meta({ feature: "comments" })
     .input(ListOfMember)

@@ -13,15 +13,16 @@ export async function createViewerFunction(sql: postgres.TransactionSql): Promis
     create function viewer_of(of_token text, of_tenant uuid, at timestamptz)
     returns table (
       "userId" uuid, "signInId" uuid, email text, "isEmailVerified" boolean, username text, "fullName" text,
-      "avatarUrl" text, "accountStatus" text, "platformRoles" text[], role text, "mutedUntil" timestamptz,
-      "suspendedUntil" timestamptz, "bannedAt" timestamptz, "bannedUntil" timestamptz, "banReason" text
+      "avatarUrl" text, "accountStatus" text, "accountBannedUntil" timestamptz, "accountBanReason" text,
+      "platformRoles" text[], role text, "mutedUntil" timestamptz, "suspendedUntil" timestamptz,
+      "bannedAt" timestamptz, "bannedUntil" timestamptz, "banReason" text
     ) language plpgsql rows 1 as $$
     #variable_conflict use_column
     begin
       perform set_config('app.tenant', of_tenant::text, true), set_config('app.user', '', true);
       return query
         select u.id, s.id, u.email, u.email_verified, p.username, p.full_name, p.avatar_url,
-          p.account_status::text, array(select r.role::text from admin_roles r where r.user_id = u.id),
+          p.account_status::text, p.banned_until, p.ban_reason, array(select r.role::text from admin_roles r where r.user_id = u.id),
           m.role::text, m.muted_until, m.suspended_until, m.banned_at, m.banned_until, m.ban_reason
         from auth_sessions s
         join auth_users u on u.id = s.user_id

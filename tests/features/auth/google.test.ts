@@ -1,7 +1,8 @@
 import { eq, like, sql } from "drizzle-orm";
-import { afterAll, expect, it, vi } from "vitest";
+import { afterAll, describe, expect, it, vi } from "vitest";
 import { GET as receive } from "@/app/api/auth/google/callback/route";
 import { GET as finish } from "@/app/api/auth/google/finish/route";
+import { linkingWords } from "@/features/auth/google-rules";
 import { newId } from "@/lib/id";
 import { authAccounts, authUsers, authVerifications, tenantDomains } from "@/server/db/schema";
 import { forgetTenants } from "@/server/tenants";
@@ -10,6 +11,7 @@ import { chooseAccount } from "../../fakes/google";
 import { cookieOf, postAuth } from "../../support/auth";
 import { callAs, signIn, tenantOf } from "../../support/caller";
 import { createPerson, HUB, INDIE, type Person } from "../../support/factories";
+import { mailsTo } from "../../support/mail";
 import { owner } from "../../support/owner";
 import { givePassword } from "../../support/passwords";
 
@@ -159,4 +161,84 @@ it("a password set before the address was proved dies when Google proves it", as
   expect(await viewerBy(before)).toBeNull();
   const kept = await owner.select().from(authAccounts).where(eq(authAccounts.userId, person.userId));
   expect(kept.map(({ providerId }) => providerId)).toEqual(["google"]);
+});
+
+describe("PRO-3: connecting Google to one's account", () => {
+  /** Presses "Connect Google" in the settings and goes as far as the hub's hand-over. */
+  async function upToLinking(person: Person, email: string) {
+    const responseHeaders = new Headers();
+    const { auth } = await callAs(person, INDIE, { responseHeaders, host: "indie.localhost:3000" });
+    const { url } = await auth.linkGoogle();
+    const back = await chooseAccount(url, email);
+    return { browser: cookieOf(responseHeaders), handover: locationOf(await receive(get(back.href))) };
+  }
+
+  /** Comes back with the cookies of `who`. */
+  async function link(person: Person, email: string, who: Person | null = person) {
+    const { browser, handover } = await upToLinking(person, email);
+    const signedInAs = who ? await signIn(who, INDIE) : "";
+    return finish(get(handover, [browser, signedInAs].filter(Boolean).join("; ")));
+  }
+
+  const methodsOf = async ({ userId }: Person) =>
+    (await owner.select().from(authAccounts).where(eq(authAccounts.userId, userId))).map(
+      ({ providerId }) => providerId,
+    );
+
+  it("adds it to the account that one is signed in to, whatever its address, and tells the mailbox", async () => {
+    const person = await createPerson();
+    const answer = await link(person, "free@people.example");
+    expect(locationOf(answer)).toBe("/settings/account?google=connected");
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect(await methodsOf(person)).toEqual(["google"]);
+    expect((await mailsTo(person.email))[0]?.subject).toContain("Google was connected");
+    const { cookie } = await signedIn("free@people.example");
+    expect(await viewerBy(cookie)).toMatchObject({ userId: person.userId });
+    expect(locationOf(await link(person, "free@people.example"))).toContain("google=connected");
+  });
+
+  it("takes no Google account from somebody else, and gives nobody two", async () => {
+    const [first, second] = [await createPerson(), await createPerson()];
+    await link(first, "wanted@people.example");
+    expect(locationOf(await link(second, "wanted@people.example"))).toBe("/settings/account?google=taken");
+    expect(await methodsOf(second)).toEqual([]);
+    expect(locationOf(await link(first, "second@people.example"))).toBe("/settings/account?google=already");
+    expect(await methodsOf(first)).toEqual(["google"]);
+  });
+
+  it("is done for nobody who is signed out, or somebody else, by the time they are back", async () => {
+    const [person, other] = [await createPerson(), await createPerson()];
+    for (const who of [null, other]) {
+      const answer = await link(person, "fourth@people.example", who);
+      expect(locationOf(answer)).toBe("/settings/account?google=failed");
+      expect(answer.headers.getSetCookie()).toEqual([]);
+    }
+    expect([...(await methodsOf(person)), ...(await methodsOf(other))]).toEqual([]);
+  });
+
+  it("is refused in another browser than the one that asked", async () => {
+    const person = await createPerson();
+    const { handover } = await upToLinking(person, "fourth@people.example");
+    const cookie = `startuphub-3000.browser=another; ${await signIn(person, INDIE)}`;
+    expect(locationOf(await finish(get(handover, cookie)))).toBe("/auth?error=google");
+    expect(await methodsOf(person)).toEqual([]);
+  });
+
+  it("takes a fresh sign-in", async () => {
+    const { auth } = await callAs(await createPerson(), INDIE, { now: new Date(Date.now() + 31 * 60_000) });
+    await expect(auth.linkGoogle()).rejects.toMatchObject({ cause: { reason: "sign-in-again" } });
+  });
+
+  it("that is cancelled at Google leads back to the settings and says so", async () => {
+    const responseHeaders = new Headers();
+    const { auth } = await callAs(await createPerson(), INDIE, {
+      responseHeaders,
+      host: "indie.localhost:3000",
+    });
+    const state = new URL((await auth.linkGoogle()).url).searchParams.get("state");
+    const callback = `http://localhost:3000/api/auth/google/callback?error=access_denied&state=${state}`;
+    expect(locationOf(await receive(get(callback)))).toBe(`${INDIE_ORIGIN}/settings/account?google=failed`);
+    expect(linkingWords("failed")?.text).toContain("Nothing was changed");
+    expect(linkingWords("<script>")).toBeNull();
+  });
 });

@@ -1,6 +1,7 @@
+import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { newId } from "@/lib/id";
-import { comments } from "@/server/db/schema";
+import { comments, profiles, startups, votes } from "@/server/db/schema";
 import { callAs } from "../../support/caller";
 import { createMember, createStartup, createTenant, joinAs } from "../../support/factories";
 import { owner } from "../../support/owner";
@@ -66,4 +67,55 @@ it("PRO-1: a profile lists what its person said of listed startups here, without
     Array.from({ length: 21 }, (_, index) => `Remark ${20 - index}`),
   );
   expect(items[0]?.startup).toEqual({ slug: listed.slug, name: "Lantern" });
+});
+
+it("PRO-1: one's votes are one's own, until one shows them", async () => {
+  const [here, there] = [await createTenant(), await createTenant()];
+  const [fan, other] = [await createMember(here), await createMember(here)];
+  await joinAs(fan, there);
+  const vote = async (tenantId: string, over: Parameters<typeof createStartup>[1] = {}) => {
+    const { id } = await createStartup(tenantId, over);
+    await (await callAs(fan, tenantId)).startup.vote({ startupId: id, vote: "set" });
+    return id;
+  };
+  await vote(here, { name: "First" });
+  await vote(here, { name: "Second" });
+  await vote(there, { name: "Elsewhere" });
+  const gone = await vote(here, { name: "Gone" });
+  await owner.update(startups).set({ status: "archived" }).where(eq(startups.id, gone));
+  const read = async (who: typeof fan | null) =>
+    (await (await callAs(who, here)).startup.memberVotes({ userId: fan.userId }))?.items.map(
+      ({ name }) => name,
+    );
+  expect(await read(fan)).toEqual(["Second", "First"]);
+  for (const who of [null, other, await createMember(here, "owner")]) expect(await read(who)).toBeUndefined();
+  await owner
+    .update(profiles)
+    .set({ shownFields: ["votes"] })
+    .where(eq(profiles.id, fan.userId));
+  for (const who of [null, other]) expect(await read(who)).toEqual(["Second", "First"]);
+});
+
+it("PRO-1: votes come a page at a time, without those that do not count", async () => {
+  const here = await createTenant();
+  const fan = await createMember(here);
+  for (let minute = 0; minute < 23; minute += 1) {
+    const { id: startupId } = await createStartup(here);
+    const state = minute === 22 ? ("void" as const) : ("counted" as const);
+    await owner.insert(votes).values({
+      id: newId(),
+      tenantId: here,
+      startupId,
+      userId: fan.userId,
+      state,
+      createdAt: at(minute % 9),
+    });
+  }
+  const { startup } = await callAs(fan, here);
+  const { sizes, items } = await readAll(async (cursor) => {
+    const page = await startup.memberVotes({ userId: fan.userId, cursor });
+    return page ?? { items: [], nextCursor: null };
+  });
+  expect(sizes).toEqual([20, 2]);
+  expect(new Set(items.map(({ id }) => id)).size).toBe(22);
 });

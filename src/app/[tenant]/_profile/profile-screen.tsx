@@ -6,9 +6,10 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import type { ProfileView } from "@/features/auth/profile-schema";
 import { ProfileHeader } from "@/features/auth/ui/profile/profile-header";
 import type { StartupList } from "@/features/startup/directory-schema";
-import type { MemberCommentList } from "@/features/startup/member-schema";
+import type { MemberCommentList, MemberVoteList } from "@/features/startup/member-schema";
 import { MemberComments } from "@/features/startup/ui/member/member-comments";
 import { MemberStartups } from "@/features/startup/ui/member/member-startups";
+import { MemberVotes } from "@/features/startup/ui/member/member-votes";
 import { ProfileSection } from "./profile-section";
 
 type ProfileScreenProps = {
@@ -20,10 +21,20 @@ type ProfileScreenProps = {
   /** Null where the community has no directory, or no comments. */
   startups: StartupList | null;
   comments: MemberCommentList | null;
+  /** Null also where the person hides them. */
+  votes: MemberVoteList | null;
 };
 
 /** A member: who they are, and what they made and said in this community. */
-export function ProfileScreen({ tenant, profile, letters, isOwn, startups, comments }: ProfileScreenProps) {
+export function ProfileScreen({
+  tenant,
+  profile,
+  letters,
+  isOwn,
+  startups,
+  comments,
+  votes,
+}: ProfileScreenProps) {
   const { userId, fullName } = profile;
   const { timeZone } = tenant;
   return (
@@ -69,6 +80,20 @@ export function ProfileScreen({ tenant, profile, letters, isOwn, startups, comme
               title="No comments yet"
               text={`What ${isOwn ? "you say" : `${fullName} says`} about startups is listed here.`}
             />
+          )}
+        </ProfileSection>
+      )}
+      {votes && (isOwn || votes.items.length > 0) && (
+        <ProfileSection
+          title="Votes"
+          text={
+            isOwn && !profile.showsVotes && "Only you see this. You can show it in your profile settings."
+          }
+        >
+          {votes.items.length > 0 ? (
+            <MemberVotes userId={userId} list={votes} timeZone={timeZone} />
+          ) : (
+            <EmptyState title="No votes yet" text="What you vote for is listed here." />
           )}
         </ProfileSection>
       )}

@@ -17,6 +17,7 @@ const MEMBER: readonly NavigationLink[] = [
   { href: "/create-session", label: "Create Session" },
   { href: "/notifications", label: "Notifications" },
   { href: "/profile", label: "Profile" },
+  { href: "/settings/account", label: "Settings" },
   { href: "/subscription", label: "Subscription" },
 ];
 

@@ -3,6 +3,7 @@ import { notFound } from "next/navigation";
 import { requirePage } from "@/api/require-page";
 import { readOwnProfile } from "@/features/auth/profile";
 import { listMemberComments, listMemberStartups } from "@/features/startup/member-lists";
+import { listMemberVotes } from "@/features/startup/member-votes";
 import { ProfileScreen } from "../../_profile/profile-screen";
 import { Restricted } from "../../_shell/restricted";
 
@@ -14,11 +15,12 @@ export default async function ProfilePage() {
   const { scope } = gate;
   const { tenant, viewer } = scope;
   const { userId, email } = viewer ?? notFound();
-  const { startup_directory, comments } = tenant.capabilities;
-  const [profile, made, said] = await Promise.all([
+  const { startup_directory, comments, voting } = tenant.capabilities;
+  const [profile, made, said, voted] = await Promise.all([
     readOwnProfile(scope, userId),
     startup_directory ? listMemberStartups(scope, { userId }) : null,
     comments ? listMemberComments(scope, { userId }) : null,
+    voting ? listMemberVotes(scope, { userId }) : null,
   ]);
   return (
     <ProfileScreen
@@ -28,6 +30,7 @@ export default async function ProfilePage() {
       isOwn
       startups={made}
       comments={said}
+      votes={voted}
     />
   );
 }

@@ -13,6 +13,7 @@ import { ContactFields } from "./contact-fields";
 import { IdentityFields } from "./identity-fields";
 import { LinksField } from "./links-field";
 import { SettingsSection } from "./settings-section";
+import { ShowBox } from "./show-box";
 import { TimeZoneField, type Zones } from "./time-zone-field";
 import { useKeptForm } from "./use-kept-form";
 
@@ -80,6 +81,9 @@ export function ProfileForm({ userId, values, zones }: ProfileFormProps) {
             text="Free text; nothing of it is checked by us. Others see it only if you show it."
           >
             <ContactFields />
+          </SettingsSection>
+          <SettingsSection title="Activity" text="What you launch and say is public. Your votes are yours.">
+            <ShowBox field="votes" label="Show what I vote for on my profile" />
           </SettingsSection>
           <SettingsSection title="Time">
             <TimeZoneField {...zones} />

@@ -4,9 +4,10 @@ import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { api } from "@/trpc/react";
 import { copy } from "../../copy";
-import { wordsOf } from "../refusal";
+import { reasonOf, wordsOf } from "../refusal";
 import { PasswordForm } from "./password-form";
 import { SettingsSection } from "./settings-section";
+import { SignInAgain } from "./sign-in-again";
 
 type SignInMethodsProps = { email: string; hasPassword: boolean; hasGoogle: boolean; isGoogleOn: boolean };
 
@@ -18,8 +19,8 @@ export function SignInMethods({ email, hasPassword, hasGoogle, isGoogleOn }: Sig
         <ul className="flex flex-col divide-y rounded-lg border bg-card text-sm">
           <Method name="Mailed link" text={`Always on. Links go to ${email}.`} />
           <Method name="Password" text={hasPassword ? "Set." : "Not set."} />
-          <Method name="Google" text={googleText(email, hasGoogle, isGoogleOn)}>
-            {hasGoogle && <Unlink />}
+          <Method name="Google" text={googleText(hasGoogle, isGoogleOn)}>
+            {hasGoogle ? <Unlink /> : isGoogleOn && <LinkGoogle />}
           </Method>
         </ul>
       </SettingsSection>
@@ -33,10 +34,10 @@ export function SignInMethods({ email, hasPassword, hasGoogle, isGoogleOn }: Sig
   );
 }
 
-function googleText(email: string, hasGoogle: boolean, isGoogleOn: boolean): string {
+function googleText(hasGoogle: boolean, isGoogleOn: boolean): string {
   if (hasGoogle) return "Connected.";
   if (!isGoogleOn) return copy.googleOff;
-  return `Not connected. Continue with Google as ${email} the next time you sign in, and it is.`;
+  return "Not connected.";
 }
 
 type MethodProps = { name: string; text: string; children?: React.ReactNode };
@@ -58,11 +59,39 @@ function Unlink() {
       void toast.success(copy.googleUnlinked);
       refresh();
     },
-    onError: (error) => void toast.error(copy.unlinkFailed, { description: wordsOf(error) }),
+    onError: (error) => tell(copy.unlinkFailed, error),
   });
   return (
-    <Button variant="outline" size="sm" loading={unlink.isPending} onClick={() => unlink.mutate()}>
-      Disconnect Google
-    </Button>
+    <GoogleAct
+      {...unlink}
+      label="Disconnect Google"
+      isBusy={unlink.isPending}
+      onPress={() => unlink.mutate()}
+    />
   );
 }
+
+/** Leads to Google and back to this page. */
+function LinkGoogle() {
+  const link = api.auth.linkGoogle.useMutation({
+    onSuccess: ({ url }) => location.assign(url),
+    onError: (error) => tell(copy.linkGoogleFailed, error),
+  });
+  const isBusy = link.isPending || link.isSuccess;
+  return <GoogleAct {...link} label="Connect Google" isBusy={isBusy} onPress={() => link.mutate()} />;
+}
+
+function tell(failed: string, error: unknown): void {
+  if (reasonOf(error) !== "sign-in-again") void toast.error(failed, { description: wordsOf(error) });
+}
+
+type GoogleActProps = { label: string; isBusy: boolean; error: unknown; onPress: () => void };
+
+const GoogleAct = ({ label, isBusy, error, onPress }: GoogleActProps) =>
+  reasonOf(error) === "sign-in-again" ? (
+    <SignInAgain path="/settings/account" />
+  ) : (
+    <Button variant="outline" size="sm" loading={isBusy} onClick={onPress}>
+      {label}
+    </Button>
+  );

@@ -1,5 +1,5 @@
-import { useId } from "react";
 import { useController, useFormContext } from "react-hook-form";
+import { RadioCard } from "@/components/ui/radio-card";
 import type { SubmissionDraft } from "../../schema";
 import type { Community } from "./community";
 import { LaunchDate, tomorrowMorning } from "./launch-date";
@@ -21,8 +21,14 @@ export function LaunchChoice({ community }: { community: Community }) {
   return (
     <fieldset className="flex flex-col gap-2">
       <legend className="sr-only">When to launch</legend>
-      <Option {...now} isChosen={field.value === null} onChoose={() => field.onChange(null)} />
-      <Option
+      <RadioCard
+        name="launch"
+        {...now}
+        isChosen={field.value === null}
+        onChoose={() => field.onChange(null)}
+      />
+      <RadioCard
+        name="launch"
         title="On a date"
         text={`${later} You can change the time until an hour before.${reviewSubmissions ? "" : limit}`}
         isChosen={field.value !== null}
@@ -40,29 +46,5 @@ export function LaunchChoice({ community }: { community: Community }) {
         </div>
       )}
     </fieldset>
-  );
-}
-
-type OptionProps = { title: string; text: string; isChosen: boolean; onChoose: () => void };
-
-function Option({ title, text, isChosen, onChoose }: OptionProps) {
-  const id = useId();
-  return (
-    <label className="flex cursor-pointer gap-3 rounded-md border bg-card px-3 py-2.5 has-checked:border-brand has-checked:bg-brand-wash">
-      <input
-        type="radio"
-        name="launch"
-        checked={isChosen}
-        onChange={onChoose}
-        aria-describedby={id}
-        className="mt-0.5 size-4 shrink-0 accent-primary"
-      />
-      <span className="text-sm">
-        <span className="block font-medium">{title}</span>
-        <span id={id} className="block text-muted-foreground">
-          {text}
-        </span>
-      </span>
-    </label>
   );
 }

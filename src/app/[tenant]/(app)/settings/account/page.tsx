@@ -2,8 +2,12 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { requirePage } from "@/api/require-page";
 import { readAccount } from "@/features/auth/account";
+import { readExport } from "@/features/auth/export";
 import { isGoogleOn } from "@/features/auth/google";
+import { DeletionLink } from "@/features/auth/ui/settings/deletion-link";
 import { EmailForm } from "@/features/auth/ui/settings/email-form";
+import { ExportSection } from "@/features/auth/ui/settings/export-section";
+import { LinkingOutcome } from "@/features/auth/ui/settings/linking-outcome";
 import { SignInList } from "@/features/auth/ui/settings/sign-in-list";
 import { SignInMethods } from "@/features/auth/ui/settings/sign-in-methods";
 import { SettingsFrame } from "../../../_settings/settings-frame";
@@ -11,17 +15,23 @@ import { Restricted } from "../../../_shell/restricted";
 
 export const metadata: Metadata = { title: "Account settings", robots: { index: false } };
 
-export default async function AccountSettingsPage() {
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export default async function AccountSettingsPage({ searchParams }: Props) {
   const gate = await requirePage("/settings/account");
   if (gate.denial) return <Restricted {...gate} />;
   const { tenant, now } = gate.scope;
   const viewer = gate.scope.viewer ?? notFound();
-  const { signIns, ...methods } = await readAccount({ tenant, viewer, now });
+  const owner = { tenant, viewer, now };
+  const { signIns, ...methods } = await readAccount(owner);
   return (
     <SettingsFrame tenant={tenant} current="/settings/account">
+      <LinkingOutcome outcome={(await searchParams).google} />
       <SignInMethods {...methods} email={viewer.email} isGoogleOn={isGoogleOn()} />
       <EmailForm email={viewer.email} />
       <SignInList signIns={signIns} timeZone={tenant.timeZone} />
+      <ExportSection first={await readExport(owner)} timeZone={tenant.timeZone} />
+      <DeletionLink />
     </SettingsFrame>
   );
 }

@@ -1,6 +1,11 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { cachedMemberComments, cachedMemberStartups, cachedProfile } from "@/api/cached-profile";
+import {
+  cachedMemberComments,
+  cachedMemberStartups,
+  cachedMemberVotes,
+  cachedProfile,
+} from "@/api/cached-profile";
 import { requirePublicPage } from "@/api/require-page";
 import { StructuredData } from "@/components/structured-data";
 import { profileData } from "@/features/auth/profile-data";
@@ -43,7 +48,7 @@ export default async function MemberPage(props: Props) {
   const gate = await requirePublicPage("/profile/{username}");
   if (gate.denial) return <Restricted {...gate} />;
   const { tenant } = gate.scope;
-  const { startup_directory, comments } = tenant.capabilities;
+  const { startup_directory, comments, voting } = tenant.capabilities;
   const profile = await profileOf(tenant.id, props);
   return (
     <>
@@ -54,6 +59,7 @@ export default async function MemberPage(props: Props) {
         letters={profile.fullName}
         startups={startup_directory ? await cachedMemberStartups(tenant.id, profile.userId) : null}
         comments={comments ? await cachedMemberComments(tenant.id, profile.userId) : null}
+        votes={voting ? await cachedMemberVotes(tenant.id, profile.userId) : null}
       />
     </>
   );

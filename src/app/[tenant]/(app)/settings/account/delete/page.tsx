@@ -1,0 +1,35 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { requirePage } from "@/api/require-page";
+import { wordsOf } from "@/features/auth/deletion";
+import { previewDeletion } from "@/features/auth/deletion-preview";
+import { DeletionForm } from "@/features/auth/ui/settings/deletion-form";
+import { DeletionObstacles } from "@/features/auth/ui/settings/deletion-obstacles";
+import { SettingsSection } from "@/features/auth/ui/settings/settings-section";
+import { SignInAgain } from "@/features/auth/ui/settings/sign-in-again";
+import { SettingsFrame } from "../../../../_settings/settings-frame";
+import { Restricted } from "../../../../_shell/restricted";
+
+export const metadata: Metadata = { title: "Delete your account", robots: { index: false } };
+
+export default async function DeleteAccountPage() {
+  const gate = await requirePage("/settings/account/delete");
+  if (gate.denial) return <Restricted {...gate} />;
+  const { tenant, now } = gate.scope;
+  const viewer = gate.scope.viewer ?? notFound();
+  const { belongings, obstacles, isRecent } = await previewDeletion({ tenant, viewer, now });
+  return (
+    <SettingsFrame tenant={tenant} current="/settings/account">
+      <SettingsSection
+        title="Delete your account"
+        text="In this and in all other communities of this platform, at once and for good."
+      >
+        {obstacles.length > 0 && <DeletionObstacles reasons={obstacles.map(wordsOf)} />}
+        {obstacles.length === 0 && !isRecent && <SignInAgain path="/settings/account/delete" />}
+        {obstacles.length === 0 && isRecent && (
+          <DeletionForm belongings={belongings} username={viewer.username} />
+        )}
+      </SettingsSection>
+    </SettingsFrame>
+  );
+}

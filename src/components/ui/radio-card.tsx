@@ -1,0 +1,26 @@
+import { useId } from "react";
+
+type RadioCardProps = { name: string; title: string; text: string; isChosen: boolean; onChoose: () => void };
+
+/** One of a few choices that need a sentence each; a `fieldset` holds them together. */
+export function RadioCard({ name, title, text, isChosen, onChoose }: RadioCardProps) {
+  const id = useId();
+  return (
+    <label className="flex cursor-pointer gap-3 rounded-md border bg-card px-3 py-2.5 has-checked:border-brand has-checked:bg-brand-wash">
+      <input
+        type="radio"
+        name={name}
+        checked={isChosen}
+        onChange={onChoose}
+        aria-describedby={id}
+        className="mt-0.5 size-4 shrink-0 accent-primary"
+      />
+      <span className="text-sm">
+        <span className="block font-medium">{title}</span>
+        <span id={id} className="block text-muted-foreground">
+          {text}
+        </span>
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,18 @@
+import Link from "next/link";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { SettingsSection } from "./settings-section";
+
+/** The way to the page that deletes the account; nothing happens here yet. */
+export const DeletionLink = () => (
+  <SettingsSection
+    title="Delete your account"
+    text="In this and in all other communities of this platform. You see first what goes and what stays."
+  >
+    <Link
+      href="/settings/account/delete"
+      className={buttonVariants({ variant: "outline", className: "self-start" })}
+    >
+      Delete my account
+    </Link>
+  </SettingsSection>
+);
