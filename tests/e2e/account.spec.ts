@@ -1,0 +1,167 @@
+import { readFile } from "node:fs/promises";
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { strFromU8, unzipSync } from "fflate";
+import { linkMailedTo } from "./mailbox";
+import { createMember, createStartup, inDatabase, type Member, signIn } from "./people";
+import { collectNoise, originOf } from "./support";
+
+const INDIE = "indie.localhost";
+const SETTINGS = `${originOf(INDIE)}/settings/account`;
+const WORKED_WITHIN = { timeout: 20_000 };
+
+const composer = (page: Page) => page.getByLabel(/^What do you think of/);
+const emailOf = ({ username }: Member) => `${username}@people.example`;
+
+async function comment(page: Page, address: string, text: string): Promise<void> {
+  await page.goto(address, { waitUntil: "networkidle" });
+  await composer(page).fill(text);
+  await composer(page).press("ControlOrMeta+Enter");
+  await expect(page.getByText(text)).toBeVisible();
+}
+
+/** Makes every sign-in of a member older than what a fresh one may be. */
+const age = ({ userId }: Member) =>
+  inDatabase(
+    (sql) => sql`update auth_sessions set created_at = now() - interval '2 hours' where user_id = ${userId}`,
+  );
+
+const isThere = async ({ userId }: Member) =>
+  (await inDatabase((sql) => sql`select 1 from auth_users where id = ${userId}`)).length > 0;
+
+test("GDP-1: a member takes all that is kept about them along, as a ZIP that nobody else gets @both", async ({
+  page,
+  context,
+  browser,
+}) => {
+  const noise = collectNoise(page);
+  const member = await createMember(INDIE);
+  const startup = await createStartup(INDIE);
+  await signIn(context, member);
+  await comment(page, startup.address, "Kept for my archive");
+  await page.goto(SETTINGS);
+  await page.getByRole("button", { name: "Export my data" }).click();
+  await expect(page.getByText("Ready to download")).toBeVisible(WORKED_WITHIN);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  const link = page.getByRole("link", { name: "Download" });
+  const address = `${originOf(INDIE)}${await link.getAttribute("href")}`;
+  const [download] = await Promise.all([page.waitForEvent("download"), link.click()]);
+  expect(download.suggestedFilename()).toMatch(/^my-data-.*\.zip$/);
+  const files = unzipSync(new Uint8Array(await readFile(await download.path())));
+  const read = (name: string) => JSON.parse(strFromU8(files[name] ?? new Uint8Array()));
+  expect(read("account.json")).toMatchObject([{ email: emailOf(member) }]);
+  expect(read("comments.json")).toMatchObject([{ body: "Kept for my archive" }]);
+
+  const stranger = await browser.newContext();
+  const theirs = await stranger.newPage();
+  expect((await theirs.goto(address))?.status()).toBe(404);
+  await signIn(stranger, await createMember(INDIE));
+  expect((await theirs.goto(address))?.status()).toBe(404);
+  expect(noise).toEqual([]);
+});
+
+test("GDP-1: an old sign-in is asked to be made anew, and leads back", async ({ page, context }) => {
+  const member = await createMember(INDIE);
+  await signIn(context, member);
+  await age(member);
+  await page.goto(SETTINGS);
+  await page.getByRole("button", { name: "Export my data" }).click();
+  await page.getByRole("button", { name: "Sign in again" }).click();
+  await expect(page).toHaveURL(/\/auth\?returnTo=%2Fsettings%2Faccount/);
+  await page.getByLabel("E-mail").first().fill(emailOf(member));
+  await page.getByRole("button", { name: "Send magic link" }).click();
+  await expect(page.getByText("Check your email")).toBeVisible();
+  await page.goto(await linkMailedTo(emailOf(member)));
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page).toHaveURL(SETTINGS);
+  await page.getByRole("button", { name: "Export my data" }).click();
+  await expect(page.getByText("is being put together").first()).toBeVisible();
+});
+
+test("GDP-2: a member sees what goes, leaves, is signed out, and their words are a former member's @both", async ({
+  page,
+  context,
+}) => {
+  const noise = collectNoise(page);
+  const member = await createMember(INDIE);
+  const startup = await createStartup(INDIE);
+  await signIn(context, member);
+  await comment(page, startup.address, "What I leave behind");
+  await page.goto(SETTINGS);
+  await page.getByRole("link", { name: "Delete my account" }).click();
+  await expect(page.getByRole("region", { name: "Removed" })).toContainText("1 comment");
+  await page.getByText("Leave it without my name").click();
+  await expect(page.getByRole("region", { name: /^Stays/ })).toContainText("1 comment");
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  const confirm = page.getByLabel("Your username");
+  await confirm.fill("somebody-else");
+  await page.getByRole("button", { name: "Delete my account" }).click();
+  await expect(page.getByText("This is not your username.")).toBeVisible();
+  await expect(confirm).toBeFocused();
+  noise.length = 0;
+  await confirm.fill(member.username);
+  await page.getByRole("button", { name: "Delete my account" }).click();
+  await expect(page.getByText("Your account is deleted.")).toBeVisible();
+  await expect(page).toHaveURL(`${originOf(INDIE)}/`);
+  await expect(page.getByRole("button", { name: "Account menu" })).toHaveCount(0);
+
+  await expect.poll(() => isThere(member), WORKED_WITHIN).toBe(false);
+  await expect(async () => {
+    await page.goto(startup.address);
+    const words = page.getByRole("article", { name: "Comment by Former member" });
+    await expect(words).toContainText("What I leave behind", { timeout: 2000 });
+  }).toPass(WORKED_WITHIN);
+  expect((await page.goto(`${originOf(INDIE)}/profile/${member.username}`))?.status()).toBe(404);
+  await page.goto(SETTINGS);
+  await expect(page).toHaveURL(/\/auth\?returnTo=/);
+});
+
+test("GDP-2: the only owner of a community is told why they cannot leave", async ({ page, context }) => {
+  const noise = collectNoise(page);
+  const host = `alone-${crypto.randomUUID().slice(0, 8)}.localhost`;
+  await inDatabase(async (sql) => {
+    await sql`insert into tenants (id, name, domain, settings)
+      select gen_random_uuid(), 'Alone', ${host}, settings from tenants where domain = ${INDIE}`;
+  });
+  const owner = await createMember(host, { role: "owner" });
+  await signIn(context, owner);
+  await page.goto(`${originOf(host)}/settings/account/delete`);
+  await expect(page.getByText("You are the only owner of Alone.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Ask for help" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Delete my account" })).toHaveCount(0);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(noise).toEqual([]);
+});
+
+test("PRO-3: Google is connected in the settings, and gives the account a further way in", async ({
+  page,
+  context,
+}) => {
+  const noise = collectNoise(page);
+  await signIn(context, await createMember(INDIE));
+  await page.goto(SETTINGS);
+  await page.getByRole("button", { name: "Connect Google" }).click();
+  await page.getByRole("button", { name: /free@people\.example/ }).click();
+  await expect(page).toHaveURL(`${SETTINGS}?google=connected`);
+  await expect(page.getByText("Google is connected.")).toBeVisible();
+  await page.getByRole("button", { name: "Disconnect Google" }).click();
+  await expect(page.getByText("Google is disconnected.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Connect Google" })).toBeVisible();
+  expect(noise).toEqual([]);
+});
+
+test("the account menu leads to the settings, and they to what one votes for", async ({ page, context }) => {
+  const member = await createMember(INDIE);
+  await signIn(context, member);
+  await page.goto(originOf(INDIE), { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: "Account menu" }).click();
+  await page.getByRole("menuitem", { name: "Settings" }).click();
+  await expect(page).toHaveURL(SETTINGS);
+  await page.getByRole("link", { name: "Profile", exact: true }).last().click();
+  await page.getByLabel("Show what I vote for on my profile").check();
+  await page.getByRole("button", { name: "Save profile" }).click();
+  await expect(page.getByText("Your profile is saved.")).toBeVisible();
+  await page.goto(`${originOf(INDIE)}/profile`);
+  await expect(page.getByText("Only you see this.")).toHaveCount(0);
+  await expect(page.getByRole("region", { name: "Votes" })).toBeVisible();
+});
