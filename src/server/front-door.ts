@@ -16,7 +16,8 @@ const PASSED_ON = /^(x-forwarded-.*|forwarded|via|x-real-ip)$/;
 const NOBODY = "0.0.0.0";
 
 /** Below `/api/` there is nothing else; an unknown path there must not fall through to the pages. */
-const ROUTES = /^\/api\/(trpc\/[^/]+|auth\/.+|files(\/[^/]+)?|exports\/[^/]+|health\/(live|ready)|revalidate)$/;
+const ROUTES =
+  /^\/api\/(trpc\/[^/]+|auth\/.+|files(\/[^/]+)?|exports\/[^/]+|health\/(live|ready)|revalidate)$/;
 
 /** What a browser's own form would send; every route of ours takes JSON or a plain image. */
 const FORM = /^\s*(multipart\/form-data|application\/x-www-form-urlencoded|text\/plain)/i;

@@ -11,6 +11,7 @@ import {
   commentLikes,
   comments,
   mails,
+  makerInvitations,
   members,
   posts,
   startupDrafts,
@@ -91,6 +92,7 @@ export function finishDeletion(scope: PlatformScope, leaving: Leaving): Promise<
     if (hasPicture || (await tracesOf(tx, userId)).length > 0) return false;
     await announce(tx, userId);
     await tx.delete(supportTickets).where(eq(supportTickets.userId, userId));
+    await tx.delete(makerInvitations).where(eq(makerInvitations.email, email.toLowerCase()));
     const isTheirs = eq(sql`lower(${mails.recipient})`, email.toLowerCase());
     await tx.delete(mails).where(and(isTheirs, lte(mails.createdAt, requestedAt)));
     const nobody = { actor: FORMER_MEMBER, ip: null };

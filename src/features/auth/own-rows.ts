@@ -17,7 +17,10 @@ import {
   files,
   formerUsernames,
   mails,
+  makerInvitations,
   members,
+  notices,
+  notificationPreferences,
   posts,
   profiles,
   startupChanges,
@@ -121,6 +124,17 @@ export const OWN_ROWS: readonly OwnRows[] = [
   },
   by("startup-changes", startupChanges, [startupChanges.userId]),
   by("startup-visits", startupVisits, [startupVisits.userId]),
+  {
+    ...by("maker-invitations", makerInvitations, [makerInvitations.userId, makerInvitations.invitedBy], {
+      without: ["word_hash", "email"],
+    }),
+    where: ({ userId, email }) =>
+      or(
+        eq(makerInvitations.userId, userId),
+        eq(makerInvitations.invitedBy, userId),
+        eq(makerInvitations.email, email.toLowerCase()),
+      ),
+  },
   by("votes", votes, [votes.userId]),
   by("comments", comments, [comments.userId]),
   through("comment-revisions", commentRevisions, ({ userId }) =>
@@ -128,6 +142,8 @@ export const OWN_ROWS: readonly OwnRows[] = [
   ),
   by("comment-likes", commentLikes, [commentLikes.userId]),
   by("mentions", commentMentions, [commentMentions.userId]),
+  by("notices", notices, [notices.userId], { without: ["actor_id"] }),
+  by("notification-preferences", notificationPreferences, [notificationPreferences.userId]),
   by("posts", posts, [posts.authorId]),
   by("reports", contentFlags, [contentFlags.reporterId]),
   by("messages-to-owners", supportTickets, [supportTickets.userId], { without: ["fingerprint"] }),
@@ -151,6 +167,8 @@ export const NOT_EXPORTED: Record<string, string> = {
   "auth_deletions.user_id": "stands only while the account is being deleted",
   "auth_deletions.email": "stands only while the account is being deleted",
   "auth_users.email": "in the file account.json",
+  "notices.actor_id": "what others are told of one's deeds is theirs",
+  "maker_invitations.email": "one's own finds one's rows; others' are left out",
   "support_tickets.email":
     "in the file messages-to-owners.json; what was typed without an account proves nobody",
 };

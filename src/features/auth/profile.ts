@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import { inTenant } from "@/server/db/client";
 import { formerUsernames, members, profiles } from "@/server/db/schema";
