@@ -26,6 +26,8 @@ export type Tenant = {
   /** The text search configuration of its startups' words. */
   searchLanguage: SearchLanguage;
   reviewSubmissions: boolean;
+  /** A newcomer's first comment waits for a moderator when it holds links or images. */
+  holdsFirstComments: boolean;
   launchesPerDay: number | null;
   /** The most startups its plan holds; null is no limit. */
   startupLimit: number | null;

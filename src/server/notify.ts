@@ -22,6 +22,8 @@ export type Happening = {
   audiences: readonly Audience[];
   /** For what is nobody's deed, though somebody's act brought it about. */
   hasActor?: boolean;
+  /** Who did it, where that is not who acts now. */
+  actorId?: string | null;
   /** A mail that says more is on its way already. */
   hasOwnMail?: boolean;
 };
@@ -33,7 +35,7 @@ type Recipient = Awaited<ReturnType<typeof readRecipients>>[number];
  * hears nothing. (`docs/behaviours.md`, NOT-1)
  */
 export async function notify(tx: Tx, scope: TenantScope, happening: Happening): Promise<void> {
-  const actorId = scope.viewer?.userId ?? null;
+  const actorId = happening.actorId ?? scope.viewer?.userId ?? null;
   const others = happening.audiences.flatMap(({ userIds }) => userIds).filter((id) => id !== actorId);
   if (!others.length) return;
   const recipients = await readRecipients(tx, scope, [...new Set(others)]);
@@ -97,7 +99,7 @@ function noticeFor(scope: TenantScope, happening: Happening, person: Recipient) 
     type: wanted.type,
     key,
     thread: `startup:${startupId}`,
-    actorId: hasActor ? (viewer?.userId ?? null) : null,
+    actorId: hasActor ? (happening.actorId ?? viewer?.userId ?? null) : null,
     startupId,
     commentId,
     data,

@@ -128,6 +128,7 @@ async function readTenant(tx: Tx, id: string): Promise<Tenant | null> {
     timeZone: settings.timeZone,
     searchLanguage: settings.searchLanguage,
     reviewSubmissions: settings.reviewSubmissions,
+    holdsFirstComments: settings.holdFirstComments,
     launchesPerDay: settings.launchesPerDay,
     startupLimit: startupLimitOf(standing),
     isHiddenFromSearch: settings.isHiddenFromSearch,

@@ -83,6 +83,91 @@ test("COM-1: a reply joins the thread and has its own address", async ({ page, c
   await other.close();
 });
 
+/** Makes a member one of the makers of a startup. */
+const joinMakers = (startupId: string, { userId }: Member) =>
+  inDatabase(
+    (sql) => sql`insert into startup_makers (tenant_id, startup_id, user_id, role)
+      select tenant_id, id, ${userId}, 'owner' from startups where id = ${startupId}`,
+  );
+
+/** What a reader of a startup's own said, and one reply. */
+const sayAndReply = (startupId: string, { userId }: Member) =>
+  inDatabase(async (sql) => {
+    const [older, newer, reply] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
+    await sql`insert into comments (id, tenant_id, startup_id, parent_id, user_id, body, created_at)
+      select c.id::uuid, s.tenant_id, s.id, c.parent::uuid, ${userId}::uuid, c.body, now() - c.age * interval '1 minute'
+      from startups s, (values (${older}, null, 'The older one', 9), (${newer}, null, 'The newer one', 5),
+        (${reply}, ${newer}, 'This is how', 1)) as c (id, parent, body, age) where s.id = ${startupId}`;
+    await sql`update startups set comment_count = 3 where id = ${startupId}`;
+    return { older, reply };
+  });
+
+test("COM-12: a maker pins a comment to the top and marks an answer, and everybody sees both", async ({
+  page,
+  context,
+  browser,
+}) => {
+  const noise = collectNoise(page);
+  const startup = await createStartup(INDIE);
+  const [maker, reader] = [await createMember(INDIE), await createMember(INDIE)];
+  await joinMakers(startup.id, maker);
+  const { older, reply } = await sayAndReply(startup.id, reader);
+  await signIn(context, maker);
+  await page.goto(startup.address, { waitUntil: "networkidle" });
+  const choose = async (id: string, item: string) => {
+    const comment = page.locator(`#comment-${id}`);
+    await comment.getByRole("button", { name: /^More about/ }).click();
+    await page.getByRole("menuitem", { name: item }).click();
+  };
+  await expect(page.getByRole("article").first()).toContainText("The newer one");
+  await choose(older, "Pin to the top");
+  await expect(page.getByRole("article").first()).toContainText("The older one");
+  await choose(reply, "Mark as answer");
+  await expect(page.locator(`#comment-${reply}`).getByText("Answer", { exact: true })).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  const stranger = await browser.newPage({ javaScriptEnabled: false });
+  await expect(async () => {
+    await stranger.goto(startup.address);
+    await expect(stranger.getByRole("article").first()).toContainText("Pinned", { timeout: 500 });
+    await expect(stranger.locator(`#comment-${reply}`)).toContainText("Answer", { timeout: 500 });
+  }).toPass();
+  await stranger.close();
+  expect(noise).toEqual([]);
+});
+
+test("COM-10: a held comment waits in its place until a moderator releases it", async ({
+  page,
+  context,
+  browser,
+}) => {
+  const startup = await createStartup(INDIE);
+  const [author, moderator] = [await createMember(INDIE), await createMember(INDIE, { role: "moderator" })];
+  await inDatabase(async (sql) => {
+    await sql`insert into comments (id, tenant_id, startup_id, user_id, body, held_at)
+      select ${crypto.randomUUID()}::uuid, tenant_id, id, ${author.userId}::uuid, 'See https://example.com', now()
+      from startups where id = ${startup.id}`;
+  });
+  await signIn(context, author);
+  await page.goto(startup.address, { waitUntil: "networkidle" });
+  await expect(commentBy(page, author).getByText("Awaiting review")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Comments 0" })).toBeVisible();
+  const stranger = await browser.newPage();
+  await stranger.goto(startup.address, { waitUntil: "networkidle" });
+  await expect(commentBy(stranger, author)).toHaveCount(0);
+  const moderating = await browser.newContext();
+  await signIn(moderating, moderator);
+  const theirs = await moderating.newPage();
+  await theirs.goto(startup.address, { waitUntil: "networkidle" });
+  await commentBy(theirs, author).getByRole("button", { name: "Release" }).click();
+  await expect(commentBy(theirs, author).getByText("Awaiting review")).toHaveCount(0);
+  await expect(async () => {
+    await stranger.goto(startup.address, { waitUntil: "networkidle" });
+    await expect(commentBy(stranger, author)).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await moderating.close();
+  await stranger.close();
+});
+
 test("COM-4 and COM-5: one's comment can be edited, shows its history, and leaves a place when it has replies", async ({
   page,
   context,

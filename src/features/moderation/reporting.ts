@@ -73,7 +73,13 @@ async function findComment(tx: Tx, scope: MemberScope, id: string): Promise<Targ
     .from(comments)
     .innerJoin(startups, and(eq(startups.tenantId, comments.tenantId), eq(startups.id, comments.startupId)))
     .where(
-      and(eq(comments.tenantId, tenant.id), eq(comments.id, id), isNull(comments.deletedAt), isListed(scope)),
+      and(
+        eq(comments.tenantId, tenant.id),
+        eq(comments.id, id),
+        isNull(comments.deletedAt),
+        isNull(comments.heldAt),
+        isListed(scope),
+      ),
     );
   return found;
 }

@@ -4,7 +4,7 @@ import { AppError } from "@/lib/app-error";
 import { inTenant } from "@/server/db/client";
 import { commentLikes, comments } from "@/server/db/schema";
 import { invalidate, tags } from "@/server/invalidate";
-import { isOnListed } from "./card";
+import { isOnListed, isSaid } from "./card";
 import { NO_SUCH_COMMENT, OWN_COMMENT } from "./comment-copy";
 import type { LikeComment, LikeState } from "./comment-schema";
 
@@ -38,7 +38,7 @@ function likeStatement(scope: MemberScope, commentId: string, like: "set" | "cle
   return sql`with target as (
       select ${comments.id}, ${comments.startupId}, ${comments.userId} is not distinct from ${person} as is_own
       from ${comments}
-      where ${and(eq(comments.tenantId, tenant.id), eq(comments.id, commentId))} and ${comments.deletedAt} is null
+      where ${and(eq(comments.tenantId, tenant.id), eq(comments.id, commentId))} and ${isSaid}
         and ${isOnListed(scope)}
     ), changed as (${change}), counted as (
       update ${comments} set like_count = ${comments.likeCount} ${sign} (select count(*) from changed)::int

@@ -24,6 +24,11 @@ export type CommentView = {
   createdAt: Date;
   isEdited: boolean;
   isDeleted: boolean;
+  isPinned: boolean;
+  /** The makers marked it as what answers its thread. */
+  isAnswer: boolean;
+  /** Waits for a moderator; only its author and moderators ever get one of these. */
+  isHeld: boolean;
   author: { name: string; username: string; avatarUrl: string | null; badges: Badge[] } | null;
 };
 
@@ -44,7 +49,7 @@ export function badgesOf({ isMaker, role, joinedAt }: Standing, now: Date): Badg
   return BADGES.filter((badge) => held[badge]);
 }
 
-type Placed = Pick<CommentView, "id" | "parentId" | "likeCount" | "createdAt" | "isDeleted">;
+type Placed = Pick<CommentView, "id" | "parentId" | "likeCount" | "createdAt" | "isDeleted" | "isPinned">;
 
 /**
  * Two levels from one list: replies in the order they were written; a deleted comment keeps its place only
@@ -59,8 +64,10 @@ export function threadsOf<C extends Placed>(comments: readonly C[], sort: Commen
       replies: inTime.filter(({ parentId, isDeleted }) => parentId === comment.id && !isDeleted),
     }))
     .filter(({ comment, replies }) => !comment.isDeleted || replies.length > 0);
-  return threads.sort(ORDERS[sort]);
+  return threads.sort((a, b) => pinnedFirst(a, b) || ORDERS[sort](a, b));
 }
+
+const pinnedFirst: Order = (a, b) => Number(b.comment.isPinned) - Number(a.comment.isPinned);
 
 const age = (comment: Placed): number => comment.createdAt.getTime();
 
@@ -73,6 +80,16 @@ const ORDERS: Record<CommentSort, Order> = {
   new: newestFirst,
   old: (a, b) => age(a.comment) - age(b.comment),
 };
+
+const IMAGE = /!\[[^\]]*\](\([^)]*\)|\[[^\]]*\])?/g;
+
+/** What a comment says beside its images, which comments do not show; empty when that is nothing. */
+export const wordsOf = (body: string): string => body.replace(IMAGE, "").trim();
+
+const LINK = /\[[^\]]*\]\s*[([]|<[a-z][a-z0-9+.-]*:|\b(?:https?:\/\/|www\.)|^\s*\[[^\]]+\]:/im;
+
+/** Whether a comment leads elsewhere by a link, an image or a bare address. */
+export const holdsLinks = (body: string): boolean => LINK.test(body) || /!\[/.test(body);
 
 const CODE = /```[\s\S]*?(```|$)|`[^`\n]*`/g;
 const MENTION = /(?<![\p{L}\p{N}_@/.-])@([a-z0-9](?:[a-z0-9_.-]{0,62}[a-z0-9])?)/giu;

@@ -2,13 +2,18 @@ import { z } from "zod";
 import { Id } from "@/lib/id";
 import { plainText } from "@/lib/text";
 import { EMPTY_COMMENT, LONG_COMMENT } from "./comment-copy";
-import { LONGEST_COMMENT } from "./comment-rules";
+import { LONGEST_COMMENT, wordsOf } from "./comment-rules";
 
 const Body = z
   .string()
   .max(LONGEST_COMMENT * 2, LONG_COMMENT)
   .transform(plainText)
-  .pipe(z.string().min(1, EMPTY_COMMENT).max(LONGEST_COMMENT, LONG_COMMENT));
+  .pipe(
+    z
+      .string()
+      .max(LONGEST_COMMENT, LONG_COMMENT)
+      .refine((body) => wordsOf(body) !== "", EMPTY_COMMENT),
+  );
 
 /** `parentId` may be a comment or a reply; an answer to a reply joins the same thread. */
 export const AddComment = z.object({ startupId: Id, parentId: Id.nullable().default(null), body: Body });
@@ -19,6 +24,12 @@ export type EditComment = z.infer<typeof EditComment>;
 
 export const OneComment = z.object({ commentId: Id });
 export type OneComment = z.infer<typeof OneComment>;
+
+export const PinComment = z.object({ commentId: Id, pin: z.boolean() });
+export type PinComment = z.infer<typeof PinComment>;
+
+export const MarkAnswer = z.object({ commentId: Id, mark: z.boolean() });
+export type MarkAnswer = z.infer<typeof MarkAnswer>;
 
 export const LikeComment = z.object({ commentId: Id, like: z.enum(["set", "clear"]) });
 export type LikeComment = z.infer<typeof LikeComment>;

@@ -6,31 +6,22 @@ import { newId } from "@/lib/id";
 import { audit } from "@/server/audit";
 import { inTenant, type Tx } from "@/server/db/client";
 import { commentRevisions, comments, startups } from "@/server/db/schema";
-import { invalidate, tags } from "@/server/invalidate";
 import { isListed, isOnListed } from "./card";
-import { FOREIGN_COMMENT, FOREIGN_DELETION, NO_SUCH_COMMENT, NO_SUCH_PARENT } from "./comment-copy";
-import { type CommentView, EDIT_WINDOW_MINUTES } from "./comment-rules";
+import {
+  FOREIGN_COMMENT,
+  FOREIGN_DELETION,
+  LINKS_WAIT,
+  NO_SUCH_COMMENT,
+  NO_SUCH_PARENT,
+} from "./comment-copy";
+import { announceChange, type Comment, countChange, isComment, lockComment } from "./comment-rows";
+import { type CommentView, EDIT_WINDOW_MINUTES, holdsLinks } from "./comment-rules";
 import type { AddComment, EditComment, OneComment } from "./comment-schema";
 import { readComments } from "./comments";
 import { NO_SUCH_STARTUP } from "./discussion-copy";
+import { mustWait } from "./holding";
 import { saveMentions } from "./mentions";
-import { hotScoreSql } from "./ranking";
 import { tellOfComment, tellOfMentions } from "./telling";
-
-type Comment = typeof comments.$inferSelect;
-
-const isComment = ({ tenant }: MemberScope, id: string) =>
-  and(eq(comments.tenantId, tenant.id), eq(comments.id, id));
-
-type Said = { startupId: string; userId: string | null };
-
-/** The discussion, the counters and what the author's profile lists are out of date. */
-const announceChange = (tx: Tx, { tenant }: MemberScope, { startupId, userId }: Said): Promise<void> =>
-  invalidate(tx, [
-    tags.startup(tenant.id, startupId),
-    tags.counts(tenant.id),
-    ...(userId ? [tags.profile(tenant.id, userId)] : []),
-  ]);
 
 /**
  * Says something about a listed startup; the row and the startup's counter change in one statement.
@@ -40,10 +31,12 @@ export function addComment(scope: MemberScope, input: AddComment): Promise<Comme
   return inTenant(scope, async (tx) => {
     const id = newId();
     const parentId = input.parentId && (await findThread(tx, scope, input.startupId, input.parentId));
-    const [added] = await tx.execute(insertComment(scope, { ...input, id, parentId }));
+    const heldAt = (await mustWait(tx, scope, input)) ? scope.now : null;
+    const [added] = await tx.execute(insertComment(scope, { ...input, id, parentId, heldAt }));
     if (!added) throw new AppError("NOT_FOUND", NO_SUCH_STARTUP);
     const mentioned = await saveMentions(tx, scope, id, input.body);
     const answeredIds = [parentId, input.parentId].flatMap((answered) => answered ?? []);
+    if (heldAt) return readOne(tx, scope, id);
     await tellOfComment(tx, scope, { id, startupId: input.startupId, answeredIds, mentioned });
     await announceChange(tx, scope, { startupId: input.startupId, userId: scope.viewer.userId });
     return readOne(tx, scope, id);
@@ -62,32 +55,23 @@ async function findThread(tx: Tx, scope: MemberScope, startupId: string, id: str
     .select()
     .from(comments)
     .where(and(isComment(scope, id), eq(comments.startupId, startupId)));
-  if (!parent || parent.deletedAt) throw new AppError("NOT_FOUND", NO_SUCH_PARENT, "parent");
+  if (!parent || parent.deletedAt || parent.heldAt) throw new AppError("NOT_FOUND", NO_SUCH_PARENT, "parent");
   return parent.parentId ?? parent.id;
 }
 
-type NewComment = AddComment & { id: string };
+type NewComment = AddComment & { id: string; heldAt: Date | null };
 
-function insertComment(scope: MemberScope, { id, startupId, parentId, body }: NewComment): SQL {
+function insertComment(scope: MemberScope, { id, startupId, parentId, body, heldAt }: NewComment): SQL {
   const { tenant, viewer, now } = scope;
   return sql`with target as (
       select ${startups.id} from ${startups} where ${isListed(scope)} and ${eq(startups.id, startupId)}
     ), changed as (
-      insert into ${comments} (id, tenant_id, startup_id, parent_id, user_id, body, created_at)
-      select ${id}::uuid, ${tenant.id}::uuid, id, ${parentId}::uuid, ${viewer.userId}::uuid, ${body},
+      insert into ${comments} (id, tenant_id, startup_id, parent_id, user_id, body, held_at, created_at)
+      select ${id}::uuid, ${tenant.id}::uuid, id, ${parentId}::uuid, ${viewer.userId}::uuid, ${body}, ${heldAt?.toISOString() ?? null}::timestamptz,
         ${now.toISOString()}::timestamptz from target
-      returning startup_id
+      returning startup_id, held_at
     )
     ${countChange(scope, 1)}`;
-}
-
-/** Moves the counter and the score by the rows of `changed`, of which there is one or none. */
-function countChange({ tenant, now }: MemberScope, sign: 1 | -1): SQL {
-  const count = sql`(${startups.commentCount} + ${sql.raw(String(sign))} * (select count(*) from changed)::int)`;
-  return sql`update ${startups} set comment_count = ${count},
-      hot_score = ${hotScoreSql(sql`${startups.voteCount}`, count, now)}
-    where ${eq(startups.tenantId, tenant.id)} and ${startups.id} = (select startup_id from changed)
-    returning ${startups.id} as "startupId"`;
 }
 
 /**
@@ -98,6 +82,9 @@ export function editComment(scope: MemberScope, { commentId, body }: EditComment
   return inTenant(scope, async (tx) => {
     const before = await lockComment(tx, scope, commentId, isOnListed(scope));
     if (before.userId !== scope.viewer.userId) throw new AppError("FORBIDDEN", FOREIGN_COMMENT);
+    const isKept = before.heldAt !== null || holdsLinks(before.body);
+    if (!isKept && (await mustWait(tx, scope, { startupId: before.startupId, body, exceptId: commentId })))
+      throw new AppError("BAD_REQUEST", LINKS_WAIT, "body");
     if (before.body === body) return readOne(tx, scope, commentId);
     await tx.insert(commentRevisions).values({
       id: newId(),
@@ -108,7 +95,8 @@ export function editComment(scope: MemberScope, { commentId, body }: EditComment
     });
     const editedAt = isWithinWindow(before, scope.now) ? before.editedAt : scope.now;
     await tx.update(comments).set({ body, editedAt }).where(isComment(scope, commentId));
-    await tellOfMentions(tx, scope, before, await saveMentions(tx, scope, commentId, body));
+    const mentioned = await saveMentions(tx, scope, commentId, body);
+    if (!before.heldAt) await tellOfMentions(tx, scope, before, mentioned);
     await announceChange(tx, scope, before);
     return readOne(tx, scope, commentId);
   });
@@ -116,16 +104,6 @@ export function editComment(scope: MemberScope, { commentId, body }: EditComment
 
 const isWithinWindow = ({ createdAt }: Comment, now: Date): boolean =>
   now.getTime() - createdAt.getTime() <= EDIT_WINDOW_MINUTES * 60_000;
-
-async function lockComment(tx: Tx, scope: MemberScope, id: string, condition?: SQL): Promise<Comment> {
-  const [comment] = await tx
-    .select()
-    .from(comments)
-    .where(and(isComment(scope, id), condition))
-    .for("no key update");
-  if (!comment || comment.deletedAt) throw new AppError("NOT_FOUND", NO_SUCH_COMMENT);
-  return comment;
-}
 
 /**
  * Takes a comment down: its author may, and moderators, whose deed is audited. Its place stays while there
@@ -137,8 +115,8 @@ export function deleteComment(scope: MemberScope, { commentId }: OneComment): Pr
     const isOwn = userId === scope.viewer.userId;
     if (!isOwn && !holds(scope.viewer, "moderator")) throw new AppError("FORBIDDEN", FOREIGN_DELETION);
     await tx.execute(sql`with changed as (
-        update ${comments} set deleted_at = ${scope.now.toISOString()}::timestamptz
-        where ${isComment(scope, commentId)} and ${comments.deletedAt} is null returning startup_id
+        update ${comments} set deleted_at = ${scope.now.toISOString()}::timestamptz, pinned_at = null, is_answer = false
+        where ${isComment(scope, commentId)} and ${comments.deletedAt} is null returning startup_id, held_at
       )
       ${countChange(scope, -1)}`);
     if (!isOwn) {

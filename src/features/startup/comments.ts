@@ -3,7 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { TenantScope } from "@/access/scope";
 import { inTenant, type Tx } from "@/server/db/client";
 import { comments, members, profiles, startupMakers, startups } from "@/server/db/schema";
-import { isListed, isOnListed } from "./card";
+import { isListed, isOnListed, isSaid } from "./card";
 import { badgesOf, type CommentView, threadsOf } from "./comment-rules";
 import type { EarlierReplies, OneDiscussion } from "./comment-schema";
 
@@ -38,7 +38,7 @@ const latestReplies = ({ tenant }: TenantScope, ids: readonly string[]): SQL => 
   select latest.id from ${comments} as top cross join lateral (
     select reply.id from ${comments} as reply
     where reply.tenant_id = top.tenant_id and reply.startup_id = top.startup_id and reply.parent_id = top.id
-      and reply.deleted_at is null
+      and reply.deleted_at is null and reply.held_at is null
     order by reply.created_at desc, reply.id desc limit ${MOST_REPLIES + 1}
   ) as latest
   where top.tenant_id = ${tenant.id} and ${inArray(sql`top.id`, [...ids])}`;
@@ -63,7 +63,7 @@ export function listEarlierReplies(scope: TenantScope, { beforeId }: EarlierRepl
         and(
           eq(comments.tenantId, tenant.id),
           eq(before.id, beforeId),
-          isNull(comments.deletedAt),
+          isSaid,
           sql`(${comments.createdAt}, ${comments.id}) < (${before.createdAt}, ${before.id})`,
           isOnListed(scope),
         ),
@@ -87,9 +87,14 @@ const findTops = (tx: Tx, scope: TenantScope, startupId: string) =>
         eq(comments.tenantId, scope.tenant.id),
         eq(comments.startupId, startupId),
         isNull(comments.parentId),
+        isNull(comments.heldAt),
+        // What was deleted keeps its place only while something answers it.
+        sql`(${comments.deletedAt} is null or exists (select from ${comments} as reply
+          where reply.tenant_id = ${comments.tenantId} and reply.startup_id = ${comments.startupId}
+            and reply.parent_id = ${comments.id} and reply.deleted_at is null and reply.held_at is null))`,
       ),
     )
-    .orderBy(desc(comments.likeCount), desc(comments.createdAt))
+    .orderBy(sql`${comments.pinnedAt} is null`, desc(comments.likeCount), desc(comments.createdAt))
     .limit(MOST_THREADS + 1);
 
 /** Comments with their authors as others may see them. */
@@ -129,6 +134,9 @@ export async function readComments(
       createdAt: comment.createdAt,
       isEdited: comment.editedAt !== null,
       isDeleted,
+      isPinned: comment.pinnedAt !== null,
+      isAnswer: comment.isAnswer,
+      isHeld: comment.heldAt !== null,
       author: isDeleted || !author ? null : { ...author, badges: badgesOf(standing, now) },
     };
   });

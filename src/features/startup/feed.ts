@@ -1,11 +1,11 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import { excerptOf } from "@/lib/excerpt";
 import type { FeedEntry } from "@/lib/feed-document";
 import { inTenant, type Tx } from "@/server/db/client";
 import { comments, members, profiles, startupMakers, startups } from "@/server/db/schema";
 import type { BrowseView } from "./browse-address";
-import { isOnListed } from "./card";
+import { isOnListed, isSaid } from "./card";
 import { readComments } from "./comments";
 import { listStartups } from "./directory";
 
@@ -65,7 +65,7 @@ export function listCommentFeed(
         and(
           eq(comments.tenantId, scope.tenant.id),
           eq(comments.startupId, startup.id),
-          isNull(comments.deletedAt),
+          isSaid,
           isOnListed(scope),
         ),
       )

@@ -1,10 +1,10 @@
-import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { TenantScope } from "@/access/scope";
 import { excerptOf } from "@/lib/excerpt";
 import { inTenant } from "@/server/db/client";
 import { comments, startupMakers, startups } from "@/server/db/schema";
-import { CARD, isListed, toCard } from "./card";
+import { CARD, isListed, isSaid, toCard } from "./card";
 import { readListCursor, writeCursor } from "./cursor";
 import type { StartupList } from "./directory-schema";
 import type { ListOfMember, MemberCommentList } from "./member-schema";
@@ -79,7 +79,7 @@ export function listMemberComments(
           isListed(scope),
           eq(comments.tenantId, scope.tenant.id),
           eq(comments.userId, userId),
-          isNull(comments.deletedAt),
+          isSaid,
           behind(createdAt, id, cursor),
         ),
       )

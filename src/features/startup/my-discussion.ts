@@ -1,13 +1,25 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { decide, holds } from "@/access/decide";
 import type { TenantScope } from "@/access/scope";
-import { inTenant } from "@/server/db/client";
+import { inTenant, type Tx } from "@/server/db/client";
 import { commentLikes, comments, startups, startupVisits } from "@/server/db/schema";
 import { readDiscussion } from "@/server/notify";
-import { isListed } from "./card";
+import { isListed, isOnListed } from "./card";
+import type { CommentView } from "./comment-rules";
 import type { OneDiscussion } from "./comment-schema";
+import { readComments } from "./comments";
+import { isMadeBy } from "./makers";
 
-export type MyDiscussion = { likedIds: string[]; visitedAt: Date | null; isModerator: boolean };
+export type MyDiscussion = {
+  likedIds: string[];
+  visitedAt: Date | null;
+  isModerator: boolean;
+  isMaker: boolean;
+  /** What waits for a moderator: one's own, and for moderators everybody's. */
+  held: CommentView[];
+};
+
+const MOST_HELD = 100;
 
 /** What the viewer adds to a discussion: their likes, and when they last saw it; null for a visitor. */
 export async function findMyDiscussion(
@@ -42,12 +54,39 @@ export async function findMyDiscussion(
           eq(startupVisits.userId, userId),
         ),
       );
+    const isModerator = holds(viewer, "moderator");
     return {
       likedIds: liked.map(({ id }) => id),
       visitedAt: visit?.at ?? null,
-      isModerator: holds(viewer, "moderator"),
+      isModerator,
+      isMaker: await makes(tx, scope, startupId),
+      held: await readHeld(tx, scope, startupId, isModerator ? null : userId),
     };
   });
+}
+
+async function makes(tx: Tx, scope: TenantScope, startupId: string): Promise<boolean> {
+  const [own] = await tx
+    .select({ isMaker: isMadeBy(scope, startups.id).mapWith(Boolean) })
+    .from(startups)
+    .where(and(isListed(scope), eq(startups.id, startupId)));
+  return own?.isMaker ?? false;
+}
+
+async function readHeld(
+  tx: Tx,
+  scope: TenantScope,
+  startupId: string,
+  authorId: string | null,
+): Promise<CommentView[]> {
+  const held = and(
+    eq(comments.startupId, startupId),
+    isNotNull(comments.heldAt),
+    isNull(comments.deletedAt),
+    authorId ? eq(comments.userId, authorId) : undefined,
+    isOnListed(scope),
+  );
+  return (await readComments(tx, scope, held)).slice(0, MOST_HELD);
 }
 
 /**

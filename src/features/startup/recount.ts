@@ -36,7 +36,7 @@ async function findWrongStartups(tx: Tx, tenantId: string): Promise<string[]> {
     left join (select startup_id, count(*)::int as n from ${votes}
       where tenant_id = ${tenantId} and state = 'counted' group by 1) v on v.startup_id = s.id
     left join (select startup_id, count(*)::int as n from ${comments}
-      where tenant_id = ${tenantId} and deleted_at is null group by 1) c on c.startup_id = s.id
+      where tenant_id = ${tenantId} and deleted_at is null and held_at is null group by 1) c on c.startup_id = s.id
     where s.tenant_id = ${tenantId}
       and (s.vote_count <> coalesce(v.n, 0) or s.comment_count <> coalesce(c.n, 0))`);
   return found.map(({ id }) => id);
@@ -61,7 +61,7 @@ export async function mendStartups(tx: Tx, { tenant, now }: TenantScope, ids: st
   const voteCount = sql`(select count(*)::int from ${votes} v where v.tenant_id = ${startups.tenantId}
     and v.startup_id = ${startups.id} and v.state = 'counted')`;
   const commentCount = sql`(select count(*)::int from ${comments} c where c.tenant_id = ${startups.tenantId}
-    and c.startup_id = ${startups.id} and c.deleted_at is null)`;
+    and c.startup_id = ${startups.id} and c.deleted_at is null and c.held_at is null)`;
   await tx.execute(sql`update ${startups} set vote_count = ${voteCount}, comment_count = ${commentCount},
     hot_score = ${hotScoreSql(voteCount, commentCount, now)} where ${these}`);
 }

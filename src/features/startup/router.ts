@@ -1,13 +1,16 @@
 import { memberProcedure, router, tenantProcedure } from "@/server/trpc";
 import { listRevisions } from "./comment-history";
 import { likeComment } from "./comment-likes";
+import { markAnswer, pinComment } from "./comment-marks";
 import {
   AddComment,
   EarlierReplies,
   EditComment,
   LikeComment,
+  MarkAnswer,
   OneComment,
   OneDiscussion,
+  PinComment,
 } from "./comment-schema";
 import { addComment, deleteComment, editComment } from "./commenting";
 import { listEarlierReplies } from "./comments";
@@ -18,6 +21,7 @@ import { deleteDraft, saveDraft } from "./drafts";
 import { findDuplicates } from "./duplicates";
 import { ArchiveStartup, EditStartup } from "./edit-schema";
 import { archiveStartup, editStartup } from "./editing";
+import { releaseComment } from "./holding";
 import { LaunchDay, RescheduleLaunch } from "./launch-schema";
 import { makerRouter } from "./maker-router";
 import { findMakers } from "./makers";
@@ -73,6 +77,18 @@ export const startupRouter = router({
     .meta({ feature: "comments" })
     .input(OneComment)
     .mutation(({ ctx, input }) => deleteComment(ctx, input)),
+  pinComment: memberProcedure
+    .meta({ feature: "comments", speaks: true })
+    .input(PinComment)
+    .mutation(({ ctx, input }) => pinComment(ctx, input)),
+  markAnswer: memberProcedure
+    .meta({ feature: "comments", speaks: true })
+    .input(MarkAnswer)
+    .mutation(({ ctx, input }) => markAnswer(ctx, input)),
+  releaseComment: memberProcedure
+    .meta({ feature: "comments" })
+    .input(OneComment)
+    .mutation(({ ctx, input }) => releaseComment(ctx, input)),
   likeComment: memberProcedure
     .meta({ feature: "comments", speaks: true })
     .input(LikeComment)

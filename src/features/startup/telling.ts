@@ -14,19 +14,26 @@ const readMakerIds = async (tx: Tx, { tenant }: TenantScope, startupId: string):
   return makers.map(({ userId }) => userId);
 };
 
-type Said = { id: string; startupId: string; answeredIds: string[]; mentioned: readonly string[] };
+type Said = {
+  id: string;
+  startupId: string;
+  answeredIds: string[];
+  mentioned: readonly string[];
+  authorId?: string | null;
+};
 
 /** Tells of a new comment: who is named in it, whose words it answers, and the makers, each of them once. */
 export async function tellOfComment(
   tx: Tx,
   scope: MemberScope,
-  { id, startupId, answeredIds, mentioned }: Said,
+  { id, startupId, answeredIds, mentioned, authorId }: Said,
 ): Promise<void> {
   const answered = answeredIds.length ? await readAuthorIds(tx, scope, answeredIds) : [];
   await notify(tx, scope, {
     key: `comment:${id}`,
     startupId,
     commentId: id,
+    actorId: authorId,
     audiences: [
       { type: "mention", userIds: mentioned },
       { type: "reply", userIds: answered },

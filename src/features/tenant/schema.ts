@@ -5,7 +5,7 @@ const Link = z.url({ protocol: /^https?$/ });
 
 /**
  * `tenants.settings`. Colours are CSS colours; `timeZone` is an IANA name; `launchesPerDay: null` means no
- * limit; social links go from a network's name to an address. A community that is hidden from search asks
+ * limit; `holdFirstComments` lets a newcomer's first comment wait for a moderator when it holds links; social links go from a network's name to an address. A community that is hidden from search asks
  * search engines to list none of its pages.
  */
 export const TenantSettings = z.object({
@@ -13,6 +13,7 @@ export const TenantSettings = z.object({
   timeZone: z.string().default("Europe/Zurich"),
   searchLanguage: z.enum(SEARCH_LANGUAGES).default("english"),
   reviewSubmissions: z.boolean().default(false),
+  holdFirstComments: z.boolean().default(false),
   launchesPerDay: z.number().int().positive().nullable().default(null),
   isHiddenFromSearch: z.boolean().default(false),
   socialLinks: z.record(z.string(), Link).default({}),

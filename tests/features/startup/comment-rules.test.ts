@@ -13,6 +13,7 @@ const comment = (
   parentId: null as string | null,
   likeCount: 0,
   isDeleted: false,
+  isPinned: false,
   createdAt: at(minute),
   ...over,
 });

@@ -372,6 +372,8 @@ describe("COM-6 and COM-7: who speaks, and what is new", () => {
       likedIds: [],
       visitedAt: null,
       isModerator: false,
+      isMaker: false,
+      held: [],
     });
     await caller.likeComment({ commentId, like: "set" });
     await caller.visitDiscussion({ startupId: id });

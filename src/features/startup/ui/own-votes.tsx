@@ -1,4 +1,5 @@
 import { clsx } from "clsx";
+import { UserRound } from "lucide-react";
 import { CompactNumber } from "@/components/compact-number";
 import { toast } from "@/components/ui/toast";
 import { OWN_STARTUP } from "../discussion-copy";
@@ -7,16 +8,15 @@ import { exactVotes } from "./use-vote";
 type OwnVotesProps = { name: string; voteCount: number; size: "card" | "wide"; className?: string };
 
 /**
- * What makers see in place of the button: the votes, and that these are not theirs to cast. It stays within
+ * What makers see in place of the button, in its size: the votes, and that these are not theirs to cast. It stays within
  * reach of the keyboard and of a finger, which see no title. (`docs/behaviours.md`, VOT-4)
  */
 export function OwnVotes({ name, voteCount, size, className }: OwnVotesProps) {
-  const label = size === "wide" ? "Your own startup" : "Yours";
   return (
     <button
       type="button"
       aria-disabled="true"
-      aria-label={`${label}: ${name}, ${exactVotes(voteCount)}`}
+      aria-label={`Yours: ${name}, ${exactVotes(voteCount)}`}
       title={OWN_STARTUP}
       onClick={() => void toast.info("Your own startup", { description: OWN_STARTUP })}
       className={clsx(
@@ -25,7 +25,8 @@ export function OwnVotes({ name, voteCount, size, className }: OwnVotesProps) {
         className,
       )}
     >
-      <span className={size === "card" ? "text-xs font-normal" : undefined}>{label}</span>
+      {size === "wide" && <UserRound aria-hidden="true" className="size-5" />}
+      <span className={size === "card" ? "text-xs font-normal" : "min-w-[3.25rem]"}>Yours</span>
       <CompactNumber value={voteCount} />
     </button>
   );

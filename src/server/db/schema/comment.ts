@@ -1,5 +1,7 @@
+import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
+  boolean,
   foreignKey,
   index,
   integer,
@@ -7,6 +9,7 @@ import {
   primaryKey,
   text,
   unique,
+  uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
 import { authUsers } from "./auth";
@@ -26,6 +29,12 @@ export const comments = pgTable(
     likeCount: integer("like_count").notNull().default(0),
     editedAt: instant("edited_at"),
     deletedAt: instant("deleted_at"),
+    /** Waits for a moderator since then: only its author and moderators see it, and it counts nowhere. */
+    heldAt: instant("held_at"),
+    /** The one comment of a startup that stands above all others. */
+    pinnedAt: instant("pinned_at"),
+    /** The one reply of a thread that answers it. */
+    isAnswer: boolean("is_answer").notNull().default(false),
     createdAt: createdAt(),
   },
   (table) => [
@@ -37,6 +46,9 @@ export const comments = pgTable(
     }).onDelete("cascade"),
     index("comments_thread").on(table.tenantId, table.startupId, table.parentId, table.createdAt),
     index("comments_user").on(table.tenantId, table.userId),
+    uniqueIndex("comments_pinned").on(table.tenantId, table.startupId).where(sql`pinned_at is not null`),
+    uniqueIndex("comments_answer").on(table.tenantId, table.parentId).where(sql`is_answer`),
+    index("comments_held").on(table.tenantId, table.startupId).where(sql`held_at is not null`),
   ],
 );
 

@@ -55,6 +55,9 @@ const made = (n: number, parentId: string | null): CommentView => ({
   createdAt: new Date(1_750_000_000_000 + n * 1000),
   isEdited: false,
   isDeleted: false,
+  isPinned: false,
+  isAnswer: false,
+  isHeld: false,
   author: null,
 });
 const top = made(0, null);

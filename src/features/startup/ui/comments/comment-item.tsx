@@ -1,14 +1,18 @@
 "use client";
 import { clsx } from "clsx";
+import { CircleCheck, Pin } from "lucide-react";
 import Link from "next/link";
-import { type ReactNode, useEffect, useRef } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
 import { TimeAgo } from "@/components/time-ago";
 import { Avatar } from "@/components/ui/avatar";
 import { Badge as Mark } from "@/components/ui/badge";
+import { AWAITING_REVIEW } from "../../comment-copy";
 import type { Badge, CommentView } from "../../comment-rules";
 import { CommentActions } from "./comment-actions";
 import { Composer } from "./composer";
 import { useDiscussionContext } from "./use-discussion";
+
+const HeldNote = lazy(() => import("./held-note"));
 
 type CommentItemProps = { comment: CommentView; children: ReactNode };
 
@@ -35,7 +39,11 @@ export function CommentItem({ comment, children }: CommentItemProps) {
       id={`comment-${comment.id}`}
       tabIndex={-1}
       aria-label={`Comment by ${name}`}
-      className={clsx("-m-2 flex gap-3 rounded-md p-2 target:bg-brand-wash", isPosted && "bg-brand-wash")}
+      className={clsx(
+        "-m-2 flex gap-3 rounded-md p-2 target:bg-brand-wash",
+        isPosted && "bg-brand-wash",
+        comment.isAnswer && "ring-1 ring-success/40",
+      )}
     >
       <Avatar src={comment.author?.avatarUrl} name={name} size={comment.parentId ? "sm" : "md"} />
       <div className="flex min-w-0 grow flex-col gap-1.5">
@@ -45,7 +53,13 @@ export function CommentItem({ comment, children }: CommentItemProps) {
         ) : (
           <>
             {children}
-            <CommentActions comment={comment} name={name} />
+            {comment.isHeld ? (
+              <Suspense>
+                <HeldNote comment={comment} />
+              </Suspense>
+            ) : (
+              <CommentActions comment={comment} name={name} />
+            )}
           </>
         )}
         {isActive("reply") && (
@@ -60,6 +74,24 @@ export function CommentItem({ comment, children }: CommentItemProps) {
     </article>
   );
 }
+
+const Marks = ({ comment: { isPinned, isAnswer, isHeld } }: { comment: CommentView }) => (
+  <>
+    {isPinned && (
+      <Mark tone="brand">
+        <Pin aria-hidden="true" />
+        Pinned
+      </Mark>
+    )}
+    {isAnswer && (
+      <Mark tone="success">
+        <CircleCheck aria-hidden="true" />
+        Answer
+      </Mark>
+    )}
+    {isHeld && <Mark tone="warning">{AWAITING_REVIEW}</Mark>}
+  </>
+);
 
 const TONES: Record<Badge, "brand" | "neutral"> = {
   Maker: "brand",
@@ -89,6 +121,7 @@ function Byline({ comment, name }: { comment: CommentView; name: string }) {
           {badge}
         </Mark>
       ))}
+      <Marks comment={comment} />
       {isNew(comment) && <Mark tone="success">New</Mark>}
       {comment.isEdited && <span>edited</span>}
       <a href={`#comment-${comment.id}`} className="inline-flex min-h-6 items-center hover:underline">

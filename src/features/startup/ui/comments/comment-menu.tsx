@@ -16,6 +16,7 @@ import { requestDialog } from "@/lib/dialog-request";
 import { api } from "@/trpc/react";
 import type { CommentView } from "../../comment-rules";
 import { CommentHistory } from "./comment-history";
+import { MarkItems } from "./mark-items";
 import { useDiscussionContext } from "./use-discussion";
 
 type CommentMenuProps = { comment: CommentView; name: string };
@@ -52,6 +53,7 @@ export default function CommentMenu({ comment, name }: CommentMenuProps) {
               Edit
             </DropdownMenuItem>
           )}
+          <MarkItems comment={comment} />
           {(isMine || isModerator) && (
             <DropdownMenuItem onSelect={() => setOpen("history")}>
               <History aria-hidden="true" />

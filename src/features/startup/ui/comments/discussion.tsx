@@ -26,7 +26,7 @@ export function Discussion({ name, bodies, hasMore, commentCount, ...page }: Dis
   const { discussion, comments, threads, sort, setSort, isChanged } = useDiscussion(page);
   const section = useVisit(discussion);
   useReopenedReply(discussion, comments);
-  const counted = comments.filter(({ isDeleted }) => !isDeleted).length;
+  const counted = comments.filter(({ isDeleted, isHeld }) => !isDeleted && !isHeld).length;
   const isPart = hasMore || page.cutIds.length > 0;
   const body = (comment: CommentView) =>
     isChanged(comment.id) || !bodies[comment.id] ? (

@@ -15,11 +15,14 @@ export type Discussion = {
   /** Undefined while nobody knows yet, null for a visitor. */
   viewer: Viewer | undefined;
   isModerator: boolean;
+  isMaker: boolean;
   likedIds: ReadonlySet<string>;
   isNew: (comment: CommentView) => boolean;
   isOwn: (comment: CommentView) => boolean;
   /** Takes over a comment as the server now tells it, also one that was not there before. */
   put: (comment: CommentView, hasLiked?: boolean) => void;
+  /** Takes over a mark: of the discussion one comment is pinned, of a thread one reply is the answer. */
+  mark: (comment: CommentView) => void;
   earlier: Earlier;
   active: Active;
   setActive: (active: Active) => void;
@@ -63,7 +66,8 @@ export function useDiscussion({ startupId, served, cutIds, timeZone }: Served) {
   const [active, setActive] = useState<Active>(null);
   const [postedId, setPostedId] = useState<string | null>(null);
 
-  const { comments: read, earlier } = useEarlier(served, cutIds);
+  const known = useMemo(() => withHeld(served, mine?.held ?? []), [served, mine?.held]);
+  const { comments: read, earlier } = useEarlier(known, cutIds);
   const comments = useMemo(() => overlay(read, changes.comments), [read, changes.comments]);
   const threads = useMemo(() => threadsOf(comments, sort), [comments, sort]);
   const likedIds = useMemo(() => {
@@ -84,11 +88,21 @@ export function useDiscussion({ startupId, served, cutIds, timeZone }: Served) {
     timeZone,
     viewer,
     isModerator: mine?.isModerator ?? false,
+    isMaker: mine?.isMaker ?? false,
     likedIds,
     isOwn,
     isNew: (comment) =>
       visitedAt !== null && comment.createdAt > visitedAt && !comment.isDeleted && !isOwn(comment),
     put,
+    mark: (comment) => {
+      for (const other of comments) {
+        const isUnpinned = comment.isPinned && other.isPinned;
+        const isOtherAnswer = comment.isAnswer && other.isAnswer && other.parentId === comment.parentId;
+        if (isUnpinned) put({ ...other, isPinned: false });
+        if (isOtherAnswer) put({ ...other, isAnswer: false });
+      }
+      put(comment);
+    },
     earlier,
     active,
     setActive,
@@ -107,6 +121,12 @@ export function useDiscussion({ startupId, served, cutIds, timeZone }: Served) {
     setSort,
     isChanged: (id: string) => changes.comments.has(id),
   };
+}
+
+/** What waits for a moderator is in no page; once it is released the page's own copy is the newer one. */
+function withHeld(served: readonly CommentView[], held: readonly CommentView[]): readonly CommentView[] {
+  const ids = new Set(served.map(({ id }) => id));
+  return [...served, ...held.filter(({ id }) => !ids.has(id))];
 }
 
 function overlay(

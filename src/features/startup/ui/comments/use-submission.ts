@@ -2,7 +2,7 @@
 import { announce } from "@/components/announce";
 import { requestDialog } from "@/lib/dialog-request";
 import { type ApiError, api } from "@/trpc/react";
-import { COMMENT_NOT_REACHED } from "../../comment-copy";
+import { COMMENT_NOT_REACHED, HELD_FOR_AUTHOR } from "../../comment-copy";
 import type { CommentView } from "../../comment-rules";
 import { useDiscussionContext } from "./use-discussion";
 
@@ -19,7 +19,7 @@ export function useSubmission({ kind, comment }: Purpose, onSent: () => void) {
     onSuccess: (made) => {
       onSent();
       post(made);
-      announce("Your comment was posted.");
+      announce(made.isHeld ? HELD_FOR_AUTHOR : "Your comment was posted.");
     },
   });
   const edit = api.startup.editComment.useMutation({
