@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { UserRound } from "lucide-react";
+import { ChevronUp } from "lucide-react";
 import { CompactNumber } from "@/components/compact-number";
 import { toast } from "@/components/ui/toast";
 import { OWN_STARTUP } from "../discussion-copy";
@@ -25,7 +25,7 @@ export function OwnVotes({ name, voteCount, size, className }: OwnVotesProps) {
         className,
       )}
     >
-      {size === "wide" && <UserRound aria-hidden="true" className="size-5" />}
+      {size === "wide" && <ChevronUp aria-hidden="true" className="size-5" />}
       <span className={size === "card" ? "text-xs font-normal" : "min-w-[3.25rem]"}>Yours</span>
       <CompactNumber value={voteCount} />
     </button>
