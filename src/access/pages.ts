@@ -44,6 +44,7 @@ export const PAGES = {
   "/auth/link": { rule: {}, group: "app" },
   "/auth/reset": { rule: {}, group: "app" },
   "/auth/verify": { rule: {}, group: "app" },
+  "/unsubscribe": { rule: {}, group: "app" },
   "/dev/outbox": { rule: {}, group: "app" },
   "/preview/{word}": { rule: { feature: "startup_directory" }, group: "app" },
   "/submit": { rule: { role: "signed-in", feature: "startup_directory", speaks: true }, group: "app" },

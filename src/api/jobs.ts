@@ -4,6 +4,7 @@ import { findLeaving, sweepMails } from "@/features/auth/deletion-finishing";
 import { tellNewDevice } from "@/features/auth/devices";
 import { findExportCommunity, makeExport, sweepExports } from "@/features/auth/export-making";
 import { sweepSignIns } from "@/features/auth/sweep";
+import { mailDueNotices } from "@/features/notification/mailing";
 import { freezeBoards } from "@/features/startup/board-freezing";
 import { indexSearch, refreshSearch } from "@/features/startup/indexing";
 import { recountVotes } from "@/features/startup/recount";
@@ -11,7 +12,7 @@ import { launchDue } from "@/features/startup/scheduling";
 import { sweepFiles } from "@/features/startup/uploads";
 import { inTenant } from "@/server/db/client";
 import { boss } from "@/server/jobs";
-import { deliverMail } from "@/server/mail";
+import { deliverMail } from "@/server/mail-delivery";
 import type { JobName, JobPayloads } from "@/server/queue";
 import { findTenant, listTenantIds } from "@/server/tenants";
 import { finishLeaving } from "./account-jobs";
@@ -20,10 +21,9 @@ type Workers = { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<void
 
 /** Which verb does each job. */
 const WORKERS: Workers = {
-  "send-mail": async ({ tenantId, mailId }) => {
-    const scope = await scopeOf(tenantId, "send-mail");
-    if (scope) await deliverMail(scope, mailId);
-  },
+  "send-mail": (payload) => sendMail("send-mail", payload),
+  "send-notification": (payload) => sendMail("send-notification", payload),
+  "mail-notices": () => inEveryCommunity("mail-notices", mailDueNotices),
   "tell-sign-in": async ({ tenantId, signInId }) => {
     const scope = await scopeOf(tenantId, "tell-sign-in");
     if (scope) await tellNewDevice(scope, signInId);
@@ -59,6 +59,11 @@ const WORKERS: Workers = {
   "recount-votes": () => inEveryCommunity("recount-votes", recountVotes),
 };
 
+async function sendMail(job: JobName, { tenantId, mailId }: JobPayloads["send-mail"]): Promise<void> {
+  const scope = await scopeOf(tenantId, job);
+  if (scope) await deliverMail(scope, mailId);
+}
+
 /** A job acts for one community under its own name; null when the community is gone. */
 async function scopeOf(tenantId: string, job: JobName): Promise<TenantScope | null> {
   const tenant = await findTenant(tenantId);
@@ -84,12 +89,19 @@ async function inEveryCommunity(job: JobName, work: (scope: TenantScope) => Prom
 export const doJob = <Name extends JobName>(name: Name, payload: JobPayloads[Name]): Promise<void> =>
   WORKERS[name](payload);
 
+/** Queues that fill in bursts are emptied without a pause. */
+const IN_BURSTS: readonly JobName[] = ["send-mail", "send-notification"];
+
 /** Takes jobs off the queues; a worker that throws is tried again, later each time. */
 export async function workJobs(): Promise<void> {
   const queue = await boss();
   for (const name of Object.keys(WORKERS) as JobName[]) {
-    await queue.work<JobPayloads[JobName]>(name, async (jobs) => {
-      for (const job of jobs) await doJob(name, job.data);
-    });
+    await queue.work<JobPayloads[JobName]>(
+      name,
+      { burstWhenBatchFull: IN_BURSTS.includes(name) },
+      async (jobs) => {
+        for (const job of jobs) await doJob(name, job.data);
+      },
+    );
   }
 }

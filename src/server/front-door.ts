@@ -4,6 +4,7 @@ import { env } from "../env.js";
 
 const BODY_LIMIT = 256 * 1024;
 const UPLOAD_LIMIT = 10 * 1024 * 1024;
+const FORM_LIMIT = 1024;
 
 /** Headers by which a client could claim another address, host or call; only a trusted proxy may set them. */
 const CLAIMED =
@@ -17,10 +18,15 @@ const NOBODY = "0.0.0.0";
 
 /** Below `/api/` there is nothing else; an unknown path there must not fall through to the pages. */
 const ROUTES =
-  /^\/api\/(trpc\/[^/]+|auth\/.+|files(\/[^/]+)?|exports\/[^/]+|health\/(live|ready)|revalidate)$/;
+  /^\/api\/(trpc\/[^/]+|auth\/.+|files(\/[^/]+)?|exports\/[^/]+|health\/(live|ready)|revalidate|unsubscribe)$/;
 
-/** What a browser's own form would send; every route of ours takes JSON or a plain image. */
+/** What a browser's own form would send; every route of ours takes JSON or a plain image, but for one. */
 const FORM = /^\s*(multipart\/form-data|application\/x-www-form-urlencoded|text\/plain)/i;
+
+/** Mail programs post the form of RFC 8058 here; it does nothing without a token that we signed. */
+const FORM_ROUTE = "/api/unsubscribe";
+
+const LIMITS: Readonly<Record<string, number>> = { "/api/files": UPLOAD_LIMIT, [FORM_ROUTE]: FORM_LIMIT };
 
 export type Refusal = { status: number; text: string };
 
@@ -88,9 +94,10 @@ export function inspect(request: IncomingMessage): Refusal | null {
   if (route.startsWith("/api/") && !ROUTES.test(route)) return { status: 404, text: "Not found." };
   const isReading = method === "GET" || method === "HEAD";
   if (!isReading && !route.startsWith("/api/")) return { status: 405, text: "This page can only be read." };
-  if (FORM.test(headers["content-type"] ?? "")) return { status: 415, text: "Forms are not taken here." };
+  if (route !== FORM_ROUTE && FORM.test(headers["content-type"] ?? ""))
+    return { status: 415, text: "Forms are not taken here." };
   if (headers["transfer-encoding"]) return { status: 411, text: "Content-Length is required." };
-  const limit = route === "/api/files" ? UPLOAD_LIMIT : BODY_LIMIT;
+  const limit = LIMITS[route] ?? BODY_LIMIT;
   if (Number(headers["content-length"] ?? 0) > limit) {
     return { status: 413, text: `The request is larger than ${limit / 1024} kB.` };
   }

@@ -11,14 +11,15 @@ export function boss(): Promise<PgBoss> {
   return started.startuphubBoss;
 }
 
-/** Writes a job in the caller's transaction: it exists exactly when what caused it does. */
+/** Writes a job in the caller's transaction: it exists exactly when what caused it does. It waits until `startAfter`. */
 export async function enqueue<Name extends JobName>(
   tx: Tx,
   name: Name,
   payload: JobPayloads[Name],
+  startAfter?: Date,
 ): Promise<void> {
   const queue = await boss();
-  await queue.send(name, payload, { db: fromDrizzle(tx, sql) });
+  await queue.send(name, payload, { db: fromDrizzle(tx, sql), ...(startAfter && { startAfter }) });
 }
 
 export async function stopJobs(): Promise<void> {

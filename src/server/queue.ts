@@ -6,6 +6,8 @@ import { log } from "./log";
 /** What each job is told. Ids only: the worker reads what is true when it runs. */
 export type JobPayloads = {
   "send-mail": { tenantId: string; mailId: string };
+  "send-notification": { tenantId: string; mailId: string };
+  "mail-notices": Record<string, never>;
   "recount-votes": Record<string, never>;
   "freeze-boards": Record<string, never>;
   "launch-scheduled": Record<string, never>;
@@ -26,6 +28,8 @@ type Queue = { retryLimit: number; schedule?: string };
 /** Every queue there is; a schedule is a cron line in UTC. Somewhere a day ends every quarter of an hour. */
 const QUEUES: Record<JobName, Queue> = {
   "send-mail": { retryLimit: 5 },
+  "send-notification": { retryLimit: 5 },
+  "mail-notices": { retryLimit: 0, schedule: "* * * * *" },
   "freeze-boards": { retryLimit: 2, schedule: "*/15 * * * *" },
   "announce-profile": { retryLimit: 3 },
   "tell-sign-in": { retryLimit: 3 },

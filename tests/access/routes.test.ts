@@ -92,6 +92,11 @@ const ROUTES: Record<
     demand: "each procedure's own; a POST from the same origin",
     guardedBy: [["src/app/api/trpc/[trpc]/route.ts", "isSameOrigin(request)"]],
   },
+  "api/unsubscribe": {
+    methods: ["GET", "POST"],
+    demand: "as the procedure notification.unsubscribe: a token that we signed; GET only leads to the page",
+    guardedBy: [["src/api/unsubscribe.ts", ".notification.unsubscribe({ token })"]],
+  },
 };
 
 const files = globSync("**/route.{ts,tsx}", { cwd: "src/app" });

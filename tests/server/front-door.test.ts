@@ -33,6 +33,16 @@ it.each([
   expect((await ask(`GET ${path}`, HOST)).status).toBe(status);
 });
 
+it("NOT-3: the form of a mail program is taken at one address, and a short one only", async () => {
+  const form = "Content-Type: application/x-www-form-urlencoded";
+  const at = async (path: string, length: number) =>
+    (await ask(`POST ${path}`, HOST, form, `Content-Length: ${length}`)).status;
+  expect(await at("/api/unsubscribe?token=a.b", 0)).toBe(200);
+  expect(await at("/api/unsubscribe?token=a.b", 2000)).toBe(413);
+  expect(await at("/api/trpc/notification.unsubscribe", 0)).toBe(415);
+  expect(await at("/api/unsubscribe/more", 0)).toBe(404);
+});
+
 it("a page can only be read", async () => {
   for (const method of ["POST", "PUT", "DELETE", "PATCH", "OPTIONS"]) {
     const answer = await ask(`${method} /submit`, HOST, "Content-Length: 0");

@@ -3,7 +3,8 @@ import { expect, it } from "vitest";
 import { newId } from "@/lib/id";
 import { inTenant } from "@/server/db/client";
 import { mails } from "@/server/db/schema";
-import { deliverMail, queueMail } from "@/server/mail";
+import { queueMail } from "@/server/mail";
+import { deliverMail } from "@/server/mail-delivery";
 import { renderMail } from "@/server/mail-layout";
 import { tenantOf } from "../support/caller";
 import { createTenant, HUB, INDIE } from "../support/factories";
@@ -61,7 +62,7 @@ it("a community's mail is out of another's reach", async () => {
   expect(await inTenant(foreign, (tx) => tx.select().from(mails))).toEqual([]);
 });
 
-it("says the same in text and HTML, in the community's colour, with nothing that a name could smuggle in", async () => {
+it("NOT-7: says the same in text and HTML, in the community's colour, with nothing that a name could smuggle in", async () => {
   const id = await createTenant({ name: '<img src=x onerror="alert(1)"> & Co', domain: "smuggle.example" });
   const { html, text } = renderMail(await tenantOf(id), {
     ...words("x@people.example"),
@@ -75,7 +76,7 @@ it("says the same in text and HTML, in the community's colour, with nothing that
   expect(text).toContain('http://smuggle.example/?a=1&b="2"');
 });
 
-it("carries the community's own colour, dark as well as light, and says who writes and why", async () => {
+it("NOT-7: carries the community's own colour, dark as well as light, and says who writes and why", async () => {
   const { html, text } = renderMail(await tenantOf(INDIE), words("x@people.example"));
   expect(html).toContain("color-scheme");
   expect(html).toContain("prefers-color-scheme: dark");
@@ -84,4 +85,32 @@ it("carries the community's own colour, dark as well as light, and says who writ
     expect(form).toContain("Because.");
     expect(form).toContain("IndieZH · http://indie.localhost:3000");
   }
+});
+
+it("NOT-7: ends with who writes and why, the way to one's choices and to what becomes of one's data", async () => {
+  const { html, text } = renderMail(await tenantOf(INDIE), {
+    ...words("x@people.example"),
+    items: [
+      {
+        text: "Ada commented on Fernpost",
+        url: "http://indie.localhost:3000/startup/fernpost",
+        excerpt: "Does it <b>fold</b>?",
+      },
+    ],
+    choices: [{ label: "Unsubscribe", url: "http://indie.localhost:3000/unsubscribe?token=a.b" }],
+  });
+  expect(html).toMatch(/^<!doctype html>\n<html lang="en"/);
+  for (const part of ["/unsubscribe?token=a.b", "/privacy", "Ada commented on Fernpost", "/startup/fernpost"])
+    for (const form of [html, text]) expect(form).toContain(part);
+  expect(html).not.toContain("<b>fold");
+});
+
+it("NOT-7: shows the community's picture by its whole address, or its first letter where mail shows none", async () => {
+  const tenant = await tenantOf(INDIE);
+  const drawn = renderMail(tenant, words("x@people.example")).html;
+  expect(drawn).not.toContain("<img");
+  expect(drawn).toMatch(/aria-hidden="true"[^>]*>I</);
+  const branding = { ...tenant.branding, logoUrl: "/api/files/0190" };
+  const { html } = renderMail({ ...tenant, branding }, words("x@people.example"));
+  expect(html).toContain('<img src="http://indie.localhost:3000/api/files/0190"');
 });

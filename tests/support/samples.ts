@@ -117,6 +117,8 @@ export const SAMPLES: Record<string, Sample> = {
 /** Procedures whose success takes a mail, a provider, an image, a draft, an invitation or the account; their own tests look at the answer. */
 export const SAMPLED_ELSEWHERE = [
   "auth.deleteAccount",
+  "notification.mailQueue",
+  "notification.unsubscribe",
   "auth.confirmEmail",
   "auth.finishGoogle",
   "auth.linkGoogle",

@@ -22,3 +22,16 @@ export const PREFERENCES = {
   unproved: "Confirm your e-mail address first: until then no notification mails go to it.",
   rhythms: { instant: "At once", daily: "Daily digest", weekly: "Weekly digest", off: "Off" },
 } as const;
+
+export const UNSUBSCRIBE = {
+  title: "Unsubscribe",
+  done: "You are unsubscribed",
+  all: "all notification mails",
+  noForm: "The body List-Unsubscribe=One-Click is expected.",
+  troubles: {
+    forged:
+      "This link is not complete, or not ours. Open the whole address from the mail, or change your settings.",
+    foreign: "This link belongs to another community. Open it at the address that the mail names.",
+    stale: "This link is too old, or its account is gone. You can change your settings after signing in.",
+  },
+} as const;

@@ -8,6 +8,9 @@ const DAY_MS = 86_400_000;
 /** So long a notice waits to be seen in the product before a mail tells of it. */
 const INSTANT_DELAY_MINUTES = 2;
 
+/** At most one mail of one thread goes to one person within this time. */
+export const BATCH_MINUTES = 15;
+
 /** When a notice of this moment goes out by mail unless it is read before; null for never. */
 export function mailDueAt(now: Date, rhythm: Rhythm, clock: DigestClock): Date | null {
   if (rhythm === "off") return null;

@@ -3,8 +3,8 @@ import type { PersonScope, TenantScope } from "@/access/scope";
 import { inTenant, type Tx } from "@/server/db/client";
 import { notices, notificationPreferences, profiles } from "@/server/db/schema";
 import { mailDueAt } from "./digest-rules";
-import { type Choices, choiceOf, choicesOf, clockOf } from "./preference-rules";
-import { NOTICE_TYPES } from "./rules";
+import { type Choices, choiceOf, choicesOf, clockOf, type DigestClock } from "./preference-rules";
+import { NOTICE_TYPES, type NoticeType } from "./rules";
 import type { SavePreferences } from "./schema";
 
 type Stored = typeof notificationPreferences.$inferSelect | null;
@@ -29,6 +29,10 @@ async function readTimeZone(tx: Tx, { tenant }: Place, { userId }: Person): Prom
     .where(eq(profiles.id, userId));
   return profile?.timeZone ?? tenant.timeZone;
 }
+
+/** By which clock a person's digests are sent. */
+export const readClock = async (tx: Tx, scope: Place, person: Person): Promise<DigestClock> =>
+  clockOf(await readStored(tx, scope, person), await readTimeZone(tx, scope, person));
 
 /** How a person is told in this community; what they never chose follows the defaults. (`docs/behaviours.md`, NOT-2) */
 export const readPreferences = (
@@ -63,10 +67,41 @@ export function savePreferences(scope: PersonScope, input: SavePreferences): Pro
   });
 }
 
+/** Turns the mails of one kind, or of all, off for a person; what they chose otherwise stays. */
+export async function muteMails(
+  tx: Tx,
+  scope: TenantScope,
+  { userId, about }: Person & { about: NoticeType | "all" },
+): Promise<void> {
+  const { tenant, now } = scope;
+  const { choices } = notificationPreferences;
+  const off = JSON.stringify({ mail: "off" });
+  const set =
+    about === "all"
+      ? { mutesMail: true }
+      : {
+          choices: sql`jsonb_set(${choices}, array[${about}], coalesce(${choices} -> ${about}, '{}') || ${off}::jsonb)`,
+        };
+  await tx
+    .insert(notificationPreferences)
+    .values({
+      tenantId: tenant.id,
+      userId,
+      mutesMail: about === "all",
+      choices: about === "all" ? {} : { [about]: { mail: "off" } },
+      updatedAt: now,
+    })
+    .onConflictDoUpdate({
+      target: [notificationPreferences.tenantId, notificationPreferences.userId],
+      set: { ...set, updatedAt: now },
+    });
+  await rescheduleMails(tx, scope, { userId });
+}
+
 /** What waits for a mail goes by the clock and the rhythm that hold now; what was never to be mailed stays so. */
 async function rescheduleMails(tx: Tx, scope: TenantScope, person: Person): Promise<void> {
   const stored = await readStored(tx, scope, person);
-  const clock = clockOf(stored, await readTimeZone(tx, scope, person));
+  const clock = await readClock(tx, scope, person);
   for (const type of NOTICE_TYPES) {
     const { mail } = choiceOf(type, stored?.choices ?? {}, stored?.mutesMail ?? false);
     await tx

@@ -1,7 +1,9 @@
-import { memberProcedure, personProcedure, router } from "@/server/trpc";
+import { adminProcedure, memberProcedure, personProcedure, router, tenantProcedure } from "@/server/trpc";
+import { readMailQueue } from "./mail-queue";
 import { countUnread, listNotices, readAllNotices, readNotice } from "./notices";
 import { savePreferences } from "./preferences";
-import { ListNotices, OneNotice, ReadNotices, SavePreferences } from "./schema";
+import { ListNotices, OneNotice, ReadNotices, SavePreferences, Unsubscribe } from "./schema";
+import { unsubscribe } from "./unsubscribing";
 
 export const notificationRouter = router({
   list: memberProcedure.input(ListNotices).query(({ ctx, input }) => listNotices(ctx, input)),
@@ -11,4 +13,6 @@ export const notificationRouter = router({
   savePreferences: personProcedure
     .input(SavePreferences)
     .mutation(({ ctx, input }) => savePreferences(ctx, input)),
+  unsubscribe: tenantProcedure.input(Unsubscribe).mutation(({ ctx, input }) => unsubscribe(ctx, input)),
+  mailQueue: adminProcedure.query(({ ctx }) => readMailQueue(ctx)),
 });

@@ -53,8 +53,8 @@ export const NOTICE_KINDS = {
   invitation: {
     label: "Invitations to be a maker",
     short: "Invitations",
-    hint: "Somebody wants you among the makers of a startup.",
-    mail: "instant",
+    hint: "Somebody wants you among the makers of a startup. The invitation itself is always mailed.",
+    mail: "off",
     seenBy: "recipient",
     sentence: ({ actor, startup }) => `${actor} invites you to be a maker of ${startup}`,
     path: ({ path, slug }) => path ?? `/startup/${slug}`,

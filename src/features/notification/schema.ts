@@ -51,3 +51,29 @@ export const SavePreferences = z.object({
   digestWeekday: z.int().min(1).max(7),
 });
 export type SavePreferences = z.infer<typeof SavePreferences>;
+
+/** A token that a mail carried; whoever holds it may end what it names. */
+export const Unsubscribe = z.object({ token: z.string().max(1000) });
+export type Unsubscribe = z.infer<typeof Unsubscribe>;
+
+/** What the page of a token offers; `allToken` ends all mails of the community. */
+export type UnsubscribeOffer =
+  | { trouble: string }
+  | { trouble: null; about: NoticeType | "all"; isOff: boolean; allToken: string };
+
+type TroubledMail = {
+  id: string;
+  subject: string;
+  state: "waiting" | "failed";
+  attempts: number;
+  error: string;
+  writtenAt: Date;
+};
+export type MailQueue = {
+  waiting: number;
+  /** Since when the oldest of them waits. */
+  oldestAt: Date | null;
+  failed: number;
+  sentToday: number;
+  troubles: TroubledMail[];
+};

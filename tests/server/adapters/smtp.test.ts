@@ -15,6 +15,7 @@ const MAIL = {
   subject: "Grüezi – willkommen 🎉",
   html: "<p>Grüezi</p>",
   text: "Grüezi\n.\nafter a lonely dot",
+  unsubscribeUrl: null,
 };
 
 it("delivers a mail whole, in both forms, as whom the community is", async () => {
@@ -25,6 +26,22 @@ it("delivers a mail whole, in both forms, as whom the community is", async () =>
   expect(mail).toMatchObject({ subject: MAIL.subject, messageId: "<0190-a@indie.example>" });
   expect(mail?.text?.trim()).toBe(MAIL.text);
   expect(mail?.html?.trim()).toBe(MAIL.html);
+});
+
+const headersOf = () =>
+  Object.fromEntries(server.received.at(-1)?.mail.headers.map(({ key, value }) => [key, value]) ?? []);
+
+it("NOT-3: a mail that nobody asked for carries both headers of RFC 8058, and no other does", async () => {
+  const unsubscribeUrl = `https://indie.example/api/unsubscribe?token=${"a".repeat(300)}.b`;
+  const port = smtp(`smtp://127.0.0.1:${server.port}`);
+  await port.send({ ...MAIL, unsubscribeUrl });
+  expect(headersOf()).toMatchObject({
+    "list-unsubscribe": `<${unsubscribeUrl}>`,
+    "list-unsubscribe-post": "List-Unsubscribe=One-Click",
+    "content-language": "en",
+  });
+  await port.send(MAIL);
+  expect(headersOf()).not.toHaveProperty("list-unsubscribe");
 });
 
 it("cannot be made to write to more people than one", async () => {

@@ -6,6 +6,8 @@ export type OutgoingMail = {
   subject: string;
   html: string;
   text: string;
+  /** Takes a one-click unsubscription (RFC 8058); null for a mail that somebody asked for. */
+  unsubscribeUrl: string | null;
 };
 
 export type MailPort = {

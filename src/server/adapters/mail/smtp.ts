@@ -1,4 +1,5 @@
 import { createTransport } from "nodemailer";
+import { unsubscribeHeaders } from "@/lib/unsubscribe-headers";
 import type { MailPort } from "./port";
 
 const TIMEOUT = 15_000;
@@ -19,9 +20,13 @@ export function smtp(url: string): MailPort {
     ...timeouts,
   });
   return {
-    async send({ id, from, to, subject, html, text }) {
+    async send({ id, from, to, subject, html, text, unsubscribeUrl }) {
       const messageId = `<${id}@${from.address.split("@")[1]}>`;
-      const headers = { "Auto-Submitted": "auto-generated" };
+      const headers = {
+        "Auto-Submitted": "auto-generated",
+        "Content-Language": "en",
+        ...(unsubscribeUrl && unsubscribeHeaders(unsubscribeUrl)),
+      };
       await transport.sendMail({ from, to, subject, html, text, messageId, headers });
     },
   };

@@ -1,11 +1,14 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { notFound } from "next/navigation";
+import { holds } from "@/access/decide";
 import { requirePage } from "@/api/require-page";
 import { PageHeader } from "@/components/page-header";
 import { buttonVariants } from "@/components/ui/button-variants";
+import { readMailQueue } from "@/features/notification/mail-queue";
 import { listLatest } from "@/features/notification/notices";
 import { LatestNotices } from "@/features/notification/ui/latest-notices";
+import { MailQueueCard } from "@/features/notification/ui/mail-queue-card";
 import { readDashboard } from "@/features/startup/dashboard";
 import { DIRECTORY } from "@/features/startup/directory-copy";
 import { listMyInvitations } from "@/features/startup/invitations";
@@ -24,11 +27,12 @@ export default async function DashboardPage() {
   const hasDirectory = scope.tenant.capabilities.startup_directory;
   const { tenant, now } = scope;
   const viewer = scope.viewer ?? notFound();
-  const [mine, invitations, communities, notices] = await Promise.all([
+  const [mine, invitations, communities, notices, queue] = await Promise.all([
     hasDirectory ? readDashboard(scope) : null,
     hasDirectory ? listMyInvitations(scope) : [],
     listRunCommunities(scope),
     listLatest({ tenant, viewer, now }, 5),
+    holds(viewer, "admin") ? readMailQueue(scope) : null,
   ]);
   return (
     <div className="page-column pb-16">
@@ -46,6 +50,7 @@ export default async function DashboardPage() {
       <MyInvitations invitations={invitations} />
       {mine && <MakerDashboard {...mine} />}
       <LatestNotices notices={notices} timeZone={tenant.timeZone} />
+      {queue && <MailQueueCard queue={queue} timeZone={tenant.timeZone} />}
       <RunCommunities communities={communities} />
     </div>
   );

@@ -1,3 +1,4 @@
+import { unsubscribeHeaders } from "@/lib/unsubscribe-headers";
 import type { StoredMail } from "@/server/mail-outbox";
 
 const HEIGHT = "h-[34rem]";
@@ -9,6 +10,7 @@ export const MailView = ({ mail }: { mail: StoredMail }) => (
       <h2 className="text-lg font-semibold break-words">{mail.subject}</h2>
       <p className="text-sm break-all text-muted-foreground">To {mail.recipient}</p>
     </header>
+    {mail.unsubscribeUrl && <MailHeaders headers={unsubscribeHeaders(mail.unsubscribeUrl)} />}
     <iframe
       title="The mail as its reader sees it"
       srcDoc={mail.html.replace("<head>", '<head><base target="_top">')}
@@ -20,4 +22,15 @@ export const MailView = ({ mail }: { mail: StoredMail }) => (
       <p className="mt-3 break-words whitespace-pre-wrap">{mail.text}</p>
     </details>
   </article>
+);
+
+const MailHeaders = ({ headers }: { headers: Record<string, string> }) => (
+  <dl className="flex flex-col gap-2 rounded-lg border bg-card px-4 py-3 text-sm">
+    {Object.entries(headers).map(([name, value]) => (
+      <div key={name}>
+        <dt className="text-xs text-muted-foreground">{name}</dt>
+        <dd className="font-mono text-xs break-all">{value}</dd>
+      </div>
+    ))}
+  </dl>
 );

@@ -1,0 +1,23 @@
+import type { Metadata } from "next";
+import { requirePage } from "@/api/require-page";
+import { UNSUBSCRIBE } from "@/features/notification/copy";
+import { UnsubscribeCard } from "@/features/notification/ui/unsubscribe-card";
+import { describeUnsubscription } from "@/features/notification/unsubscribing";
+import { Restricted } from "../../_shell/restricted";
+
+export const metadata: Metadata = {
+  title: UNSUBSCRIBE.title,
+  robots: { index: false },
+  referrer: "no-referrer",
+};
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+/** Where a mail's link leads. Opening it changes nothing; its button is a form, which needs no script. */
+export default async function UnsubscribePage({ searchParams }: Props) {
+  const gate = await requirePage("/unsubscribe");
+  if (gate.denial) return <Restricted {...gate} />;
+  const token = String((await searchParams).token ?? "");
+  const offer = await describeUnsubscription(gate.scope, token);
+  return <UnsubscribeCard offer={offer} token={token} community={gate.scope.tenant.branding.companyName} />;
+}

@@ -1,0 +1,5 @@
+import { answerUnsubscribe, showUnsubscribe } from "@/api/unsubscribe";
+
+export const GET = (request: Request): Response => showUnsubscribe(request);
+
+export const POST = (request: Request): Promise<Response> => answerUnsubscribe(request);

@@ -1,0 +1,41 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { z } from "zod";
+import { env } from "@/env";
+import { Id } from "@/lib/id";
+import { NOTICE_TYPES } from "./rules";
+
+/** A link in a mail works this long; whoever finds an older one has the settings. */
+const GOOD_DAYS = 400;
+const DAY_MS = 86_400_000;
+
+const Claim = z.object({
+  tenantId: Id,
+  userId: Id,
+  about: z.enum([...NOTICE_TYPES, "all"]),
+  issuedAt: z.number(),
+});
+export type Unsubscription = Omit<z.infer<typeof Claim>, "issuedAt">;
+
+const sign = (claim: string): Buffer =>
+  createHmac("sha256", env.APP_SECRET).update(`unsubscribe:${claim}`).digest();
+
+/** Names a person, a community and what they want no more mails of; nobody else can make one. */
+export function writeToken(unsubscription: Unsubscription, now: Date): string {
+  const claim = Buffer.from(JSON.stringify({ ...unsubscription, issuedAt: now.getTime() })).toString(
+    "base64url",
+  );
+  return `${claim}.${sign(claim).toString("base64url")}`;
+}
+
+type Reading = { trouble: "forged" | "stale" } | { trouble: null; unsubscription: Unsubscription };
+
+/** What a token says, if it is ours and not too old. (`docs/behaviours.md`, NOT-3) */
+export function readToken(token: string, now: Date): Reading {
+  const [claim = "", signature = ""] = token.split(".");
+  const given = Buffer.from(signature, "base64url");
+  const expected = sign(claim);
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return { trouble: "forged" };
+  const { issuedAt, ...unsubscription } = Claim.parse(JSON.parse(Buffer.from(claim, "base64url").toString()));
+  if (now.getTime() - issuedAt > GOOD_DAYS * DAY_MS) return { trouble: "stale" };
+  return { trouble: null, unsubscription };
+}
