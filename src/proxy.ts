@@ -33,7 +33,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
     return NextResponse.redirect(`${originOf(tenant.domain)}${pathname}${search}`, 307);
   }
   if (/^\/browse\/?$/.test(pathname)) return directoryPage(request, tenant);
-  if (isViewers) return viewersPage(request, new URL(`/${tenant.id}${pathname}${search}`, request.nextUrl));
+  if (isViewers) return viewersPage(request, tenant);
   if (PROFILE.test(pathname)) return profilePage(request, tenant);
   const isThere = await isThereFor(tenant, pathname).catch(noteFailure("an address could not be looked up"));
   if (isThere === false) return absentPage(request, tenant, pathname);
@@ -107,8 +107,12 @@ const countedPage = async (request: NextRequest, tenant: Tenant, target: string,
   (await refuseBusy(request, tenant)) ?? publicPage(request, tenant, target, status);
 
 /** Counts a page; the answer for whoever has asked for too many. */
-async function refuseBusy(request: NextRequest, tenant: Tenant): Promise<NextResponse | null> {
-  const { allowed, resetSeconds } = await countPage(tenant, request.headers.get("x-forwarded-for") ?? "");
+async function refuseBusy(
+  { headers }: NextRequest,
+  tenant: Tenant,
+  kind?: "own-page",
+): Promise<NextResponse | null> {
+  const { allowed, resetSeconds } = await countPage(tenant, headers.get("x-forwarded-for") ?? "", kind);
   return allowed ? null : busyPage(tenant, resetSeconds);
 }
 
@@ -137,7 +141,12 @@ function publicPage({ nextUrl }: NextRequest, tenant: Tenant, target: string, st
   return response;
 }
 
-function viewersPage(request: NextRequest, target: URL): NextResponse {
+/** Made for its viewer; a whole room of members may share one network, so many are allowed. */
+async function viewersPage(request: NextRequest, tenant: Tenant): Promise<NextResponse> {
+  const busy = await refuseBusy(request, tenant, "own-page");
+  if (busy) return busy;
+  const { pathname, search } = request.nextUrl;
+  const target = new URL(`/${tenant.id}${pathname}${search}`, request.nextUrl);
   const nonce = btoa(crypto.randomUUID());
   const policy = viewerPolicy(nonce);
   const headers = new Headers(request.headers);

@@ -7,7 +7,7 @@ import { AppError } from "@/lib/app-error";
 import { isId } from "@/lib/id";
 import { readCall } from "@/server/call";
 import { logError } from "@/server/error-shape";
-import { isSameOrigin, problem } from "@/server/route-guard";
+import { isSameOrigin, noteUnprepared, problem, unprepared } from "@/server/route-guard";
 import { createContext } from "./context";
 import { createCaller } from "./root";
 
@@ -21,7 +21,8 @@ export async function answerUpload(request: Request): Promise<Response> {
   const kind = KINDS.find((name) => name === new URL(request.url).searchParams.get("kind"));
   if (!kind) return problem(400, `The kind of image is expected: ${KINDS.join(" or ")}.`);
   const headers = new Headers({ "Cache-Control": "no-store" });
-  const context = await createContext(request.headers, headers);
+  const context = await createContext(request.headers, headers).catch(noteUnprepared);
+  if (context === undefined) return unprepared();
   if (!context) return problem(404, NO_COMMUNITY);
   try {
     const body = request.body ?? new ReadableStream({ start: (controller) => controller.close() });
@@ -53,10 +54,9 @@ const HEADERS = {
 
 /** Serves an image of the host's community; a file never changes, so it may be kept for ever. */
 export async function answerFile(request: Request, id: string): Promise<Response> {
-  const call = await readCall(request.headers);
-  if (!call) return problem(404, NO_COMMUNITY);
-  const scope = { tenant: call.tenant, viewer: null };
-  const file = isId(id) ? ((await openFile(scope, id)) ?? (await openAvatar(scope, id))) : null;
+  const file = await findFile(request.headers, id).catch(noteUnprepared);
+  if (file === undefined) return unprepared();
+  if (file === "no community") return problem(404, NO_COMMUNITY);
   if (!file) return problem(404, "There is no such image.");
   return new Response(file.bytes, {
     headers: {
@@ -66,4 +66,11 @@ export async function answerFile(request: Request, id: string): Promise<Response
       "Content-Disposition": `inline; filename="${id}.webp"`,
     },
   });
+}
+
+async function findFile(headers: Headers, id: string) {
+  const call = await readCall(headers);
+  if (!call) return "no community";
+  const scope = { tenant: call.tenant, viewer: null };
+  return isId(id) ? ((await openFile(scope, id)) ?? (await openAvatar(scope, id))) : null;
 }

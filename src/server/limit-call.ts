@@ -23,8 +23,11 @@ export async function limitCall(
 }
 
 /** Counts one page that is made for its request alone, by the address that asks for it. */
-export const countPage = (tenant: Pick<Tenant, "id">, ip: string): Promise<LimitState> =>
-  countCall("page", `${tenant.id}:${networkOf(ip)}`);
+export const countPage = (
+  tenant: Pick<Tenant, "id">,
+  ip: string,
+  kind: "page" | "own-page" = "page",
+): Promise<LimitState> => countCall(kind, `${tenant.id}:${networkOf(ip)}`);
 
 function writeHeaders(headers: Headers, { allowed, limit, remaining, resetSeconds }: LimitState): void {
   headers.set("RateLimit-Limit", String(limit));

@@ -18,6 +18,7 @@ const DAY = 24 * HOUR;
 const LIMITS = {
   query: { calls: 600, seconds: MINUTE },
   page: { calls: 300, seconds: MINUTE },
+  "own-page": { calls: 1200, seconds: MINUTE },
   mutation: { calls: 60, seconds: MINUTE },
   address: { calls: 300, seconds: MINUTE },
   "sign-in": { calls: 10, seconds: MINUTE },
@@ -39,7 +40,7 @@ type Limiter = RateLimiterDrizzle | RateLimiterMemory;
 const shared = globalThis as typeof globalThis & { startuphubLimiters?: Map<LimitKind, Limiter> };
 
 /** What only reads is counted in the process. */
-const IN_PROCESS: readonly LimitKind[] = ["query", "page"];
+const IN_PROCESS: readonly LimitKind[] = ["query", "page", "own-page"];
 
 /** What writes or signs in is counted in Postgres, for all instances. */
 function limiterOf(kind: LimitKind): Limiter {

@@ -51,7 +51,7 @@ test("API-5: each page of the directory names its feeds, and a feed is told only
 test("GDP-3: the foot of a page leads to pages in the community's name", async ({ page }) => {
   await page.goto(`${INDIE}/`);
   const links = page.getByRole("contentinfo").getByRole("link");
-  for (const name of ["Docs", "API", "Blog", "Support", "Privacy", "Terms", "Cookies", "GDPR"])
+  for (const name of ["Leaderboard", "Docs", "API", "Blog", "Support", "Privacy", "Terms", "Cookies", "GDPR"])
     await expect(links.filter({ hasText: new RegExp(`^${name}$`) })).toHaveCount(1);
   for (const path of ["/docs", "/docs/members", "/docs/owners", "/api", "/blog", "/support", "/privacy"]) {
     await page.goto(`${INDIE}${path}`);

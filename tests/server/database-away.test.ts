@@ -1,14 +1,17 @@
 import { NextRequest } from "next/server";
 import { beforeAll, expect, it, vi } from "vitest";
+import { newId } from "@/lib/id";
 
 type Handler = (request: NextRequest) => Promise<Response>;
-let [proxy, callApi]: Handler[] = [];
+let [proxy, callApi, upload]: Handler[] = [];
+let readFile: ((request: NextRequest, id: string) => Promise<Response>) | undefined;
 
 beforeAll(async () => {
   process.env.DATABASE_APP_URL = "postgres://nobody:nothing@127.0.0.1:1/none";
   vi.resetModules();
   ({ proxy } = await import("@/proxy"));
   ({ GET: callApi } = await import("@/app/api/trpc/[trpc]/route"));
+  ({ answerUpload: upload, answerFile: readFile } = await import("@/api/files"));
 });
 
 const headers = { host: "localhost", "x-request-id": "the-id" };
@@ -32,4 +35,16 @@ it("a call says so too", async () => {
   expect(await response?.json()).toEqual({
     error: { message: "The database does not answer. Please try again in a moment." },
   });
+});
+
+it("an image that cannot be looked for, or taken, says so too", async () => {
+  const sent = new NextRequest("http://localhost/api/files?kind=logo", { method: "POST", headers });
+  const asked = new NextRequest("http://localhost/api/files/x", { headers });
+  for (const response of [await upload?.(sent), await readFile?.(asked, newId())]) {
+    expect(response?.status).toBe(503);
+    expect(response?.headers.get("retry-after")).toBe("5");
+    expect(await response?.json()).toEqual({
+      error: { message: "The database does not answer. Please try again in a moment." },
+    });
+  }
 });

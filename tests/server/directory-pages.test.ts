@@ -69,3 +69,14 @@ it("addresses of one network are counted as one", async () => {
   expect((await ask("/browse?q=word", "2001:db8:1:2:ffff::1")).status).toBe(429);
   expect((await ask("/browse?q=word", "2001:db8:1:3::1")).status).toBe(200);
 });
+
+it("pages made for their viewer are counted by the network that asks, many of them for a whole room", async () => {
+  const ip = nextAddress();
+  for (let turn = 0; turn < 60; turn += 1)
+    expect((await ask(turn % 2 ? "/auth" : "/dashboard", ip)).status).toBe(200);
+  const refused = await ask("/auth", ip);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect((await ask("/browse", ip)).status).toBe(200);
+  expect((await ask("/auth")).status).toBe(200);
+});

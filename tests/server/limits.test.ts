@@ -92,7 +92,17 @@ describe("reads", () => {
 
   it("come ten in a batch and no more", async () => {
     expect((await batch(10)).status).toBe(200);
-    expect((await batch(11)).status).toBe(400);
+    const refused = await batch(11);
+    expect(refused.status).toBe(400);
+    expect(await refused.json()).toMatchObject({
+      error: {
+        json: {
+          message: "At most 10 calls fit into one request.",
+          data: { code: "BAD_REQUEST", httpStatus: 400, requestId: expect.stringMatching(/./) },
+        },
+      },
+    });
+    expect((await batch(11)).headers.get("cache-control")).toContain("no-store");
   });
 });
 

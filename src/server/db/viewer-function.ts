@@ -18,19 +18,25 @@ export async function createViewerFunction(sql: postgres.TransactionSql): Promis
       "bannedAt" timestamptz, "bannedUntil" timestamptz, "banReason" text
     ) language plpgsql rows 1 as $$
     #variable_conflict use_column
+    declare is_due boolean;
     begin
       perform set_config('app.tenant', of_tenant::text, true), set_config('app.user', '', true);
-      return query
-        select u.id, s.id, u.email, u.email_verified, p.username, p.full_name, p.avatar_url,
-          p.account_status::text, p.banned_until, p.ban_reason, array(select r.role::text from admin_roles r where r.user_id = u.id),
-          m.role::text, m.muted_until, m.suspended_until, m.banned_at, m.banned_until, m.ban_reason
+      select u.id, s.id, u.email, u.email_verified, p.username, p.full_name, p.avatar_url,
+          p.account_status::text, p.banned_until, p.ban_reason,
+          array(select r.role::text from admin_roles r where r.user_id = u.id),
+          m.role::text, m.muted_until, m.suspended_until, m.banned_at, m.banned_until, m.ban_reason,
+          s.updated_at < at - interval '10 minutes'
+        into "userId", "signInId", email, "isEmailVerified", username, "fullName", "avatarUrl",
+          "accountStatus", "accountBannedUntil", "accountBanReason", "platformRoles", role, "mutedUntil",
+          "suspendedUntil", "bannedAt", "bannedUntil", "banReason", is_due
         from auth_sessions s
         join auth_users u on u.id = s.user_id
         join profiles p on p.id = u.id
         left join members m on m.tenant_id = of_tenant and m.user_id = u.id
         where s.token = of_token and s.tenant_id = of_tenant and s.expires_at > at;
-      update auth_sessions set updated_at = at
-        where token = of_token and tenant_id = of_tenant and updated_at < at - interval '10 minutes';
+      if not found then return; end if;
+      return next;
+      if is_due then update auth_sessions set updated_at = at where id = "signInId"; end if;
     end $$;
     revoke all on function viewer_of(text, uuid, timestamptz) from public;
     grant execute on function viewer_of(text, uuid, timestamptz) to "${GROUPS.app}";`);

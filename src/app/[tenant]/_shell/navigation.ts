@@ -24,6 +24,7 @@ const MEMBER: readonly NavigationLink[] = [
 const ADMIN: readonly NavigationLink[] = [{ href: "/admin", label: "Admin" }];
 
 const FOOTER: readonly NavigationLink[] = [
+  { href: "/leaderboard", label: "Leaderboard" },
   { href: "/docs", label: "Docs" },
   { href: "/api", label: "API" },
   { href: "/blog", label: "Blog" },
