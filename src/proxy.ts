@@ -4,6 +4,7 @@ import type { Tenant } from "@/access/tenant";
 import { hasPost } from "@/api/has-post";
 import { isKnownBoard } from "@/api/known-board";
 import { isKnownFeed } from "@/api/known-feed";
+import { isKnownTopic } from "@/api/known-topic";
 import { isListedStartup, movedStartup } from "@/api/listed-startup";
 import { findProfileTarget } from "@/api/profile-address";
 import { isKnownView, isUsedView, leadsOn } from "@/api/used-view";
@@ -81,6 +82,7 @@ async function isThereFor(tenant: Tenant, address: string): Promise<boolean> {
   const [, kind, name] = /^\/(docs|blog)\/([^/]+)\/?$/.exec(pathname) ?? [];
   if (name) return kind === "docs" ? isGuide(name) : hasPost(tenant, name);
   if (pathname.startsWith("/feeds/")) return isKnownFeed(tenant, pathname);
+  if (pathname.startsWith("/topics/")) return isKnownTopic(tenant, pathname);
   return isPage(pathname) || FILE.test(pathname);
 }
 

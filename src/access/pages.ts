@@ -26,9 +26,13 @@ export const PAGES = {
   "/blog/{slug}": { rule: {}, group: "public" },
   "/support": { rule: {}, group: "public" },
   "/privacy": { rule: {}, group: "public" },
+  "/privacy/versions": { rule: {}, group: "public" },
   "/terms": { rule: {}, group: "public" },
+  "/terms/versions": { rule: {}, group: "public" },
   "/cookies": { rule: {}, group: "public" },
+  "/cookies/versions": { rule: {}, group: "public" },
   "/gdpr": { rule: {}, group: "public" },
+  "/gdpr/versions": { rule: {}, group: "public" },
   "/startup/{slug}/edit": {
     rule: { role: "signed-in", feature: "startup_directory", speaks: true },
     group: "app",

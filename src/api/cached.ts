@@ -20,8 +20,10 @@ import { listCommentFeed, listFeed } from "@/features/startup/feed";
 import { secondsToMidnight } from "@/features/startup/rules";
 import { listSitemapParts } from "@/features/startup/sitemap";
 import { findMoved } from "@/features/startup/slug";
-import { listPosts, type Post, type PostCard, readPost } from "@/features/tenant/blog";
-import { type LegalPage, readLegalPage } from "@/features/tenant/legal";
+import type { TopicFacts } from "@/features/startup/topic-rules";
+import { listTags, readTopicFacts } from "@/features/startup/topics";
+import { listPostFeed, listPosts, type Post, type PostCard, readPost } from "@/features/tenant/blog";
+import { type LegalPage, type LegalVersion, listLegalVersions, readLegalPage } from "@/features/tenant/legal";
 import type { LegalPageName } from "@/features/tenant/legal-rules";
 import type { FeedEntry } from "@/lib/feed-document";
 import { tags } from "@/server/invalidate";
@@ -81,6 +83,22 @@ export async function cachedCategories(tenantId: string): Promise<string[]> {
   cacheLife(UNTIL_CHANGED);
   cacheTag(tags.tenant(tenantId), tags.directory(tenantId));
   return listCategories(await visitor(tenantId));
+}
+
+/** Votes change nothing of it. */
+export async function cachedTopic(tenantId: string, view: BrowseView): Promise<TopicFacts | null> {
+  "use cache";
+  cacheLife(UNTIL_CHANGED);
+  cacheTag(tags.tenant(tenantId), tags.directory(tenantId));
+  return readTopicFacts(await visitor(tenantId), view);
+}
+
+/** For search engines, as the parts of the sitemap. */
+export async function cachedTags(tenantId: string): Promise<string[]> {
+  "use cache";
+  cacheLife(UNTIL_CHANGED);
+  cacheTag(tags.tenant(tenantId));
+  return listTags(await visitor(tenantId));
 }
 
 export async function cachedFigures(tenantId: string): Promise<DirectoryFigures> {
@@ -160,11 +178,25 @@ export async function cachedLegalPage(tenantId: string, name: LegalPageName): Pr
   return readLegalPage(await visitor(tenantId), name);
 }
 
+export async function cachedLegalVersions(tenantId: string, name: LegalPageName): Promise<LegalVersion[]> {
+  "use cache";
+  cacheLife(UNTIL_CHANGED);
+  cacheTag(tags.tenant(tenantId), tags.pages(tenantId));
+  return listLegalVersions(await visitor(tenantId), name);
+}
+
 export async function cachedPosts(tenantId: string): Promise<PostCard[]> {
   "use cache";
   cacheLife(UNTIL_CHANGED);
   cacheTag(tags.tenant(tenantId), tags.pages(tenantId));
   return listPosts(await visitor(tenantId));
+}
+
+export async function cachedBlogFeed(tenantId: string): Promise<FeedEntry[]> {
+  "use cache";
+  cacheLife(UNTIL_CHANGED);
+  cacheTag(tags.tenant(tenantId), tags.pages(tenantId));
+  return listPostFeed(await visitor(tenantId));
 }
 
 export async function cachedPost(tenantId: string, slug: string): Promise<Post | null> {

@@ -4,7 +4,7 @@ import { browsePath, categorySlug } from "@/features/startup/browse-address";
 import { type FeedFormat, type FeedTopic, feedPath, readFeedPath } from "@/features/startup/feed-address";
 import { type FeedDocument, writeAtom, writeJsonFeed, writeRss } from "@/lib/feed-document";
 import { originOf } from "@/server/tenants";
-import { cachedCommentFeed, cachedFeed, cachedStartup } from "./cached";
+import { cachedBlogFeed, cachedCommentFeed, cachedFeed, cachedStartup } from "./cached";
 import { isKnownFeed } from "./known-feed";
 
 const WRITERS: Record<FeedFormat, { type: string; write: (feed: FeedDocument) => string }> = {
@@ -40,6 +40,10 @@ type Content = Pick<FeedDocument, "title" | "text" | "page" | "entries">;
 
 async function readTopic(tenant: Tenant, topic: FeedTopic): Promise<Content | null> {
   const { companyName } = tenant.branding;
+  if (topic.kind === "blog") {
+    const text = `News of ${companyName}, from the people who run it.`;
+    return { title: `${companyName}: Blog`, text, page: "/blog", entries: await cachedBlogFeed(tenant.id) };
+  }
   if (topic.kind === "comments") {
     const startup = await cachedStartup(tenant.id, topic.slug);
     if (!startup) return null;

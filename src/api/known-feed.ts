@@ -7,6 +7,7 @@ import { isUsedView } from "./used-view";
 export async function isKnownFeed(tenant: Tenant, pathname: string): Promise<boolean> {
   const { startup_directory: hasDirectory, comments: hasComments } = tenant.capabilities;
   const topic = readFeedPath(pathname)?.topic;
+  if (topic?.kind === "blog") return true;
   if (!topic || !hasDirectory) return false;
   if (topic.kind === "view") return isUsedView(tenant, topic.view);
   return hasComments && isListedStartup(tenant, encodeURIComponent(topic.slug));

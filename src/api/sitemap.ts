@@ -1,13 +1,14 @@
 import { decide } from "@/access/decide";
 import { hasPage, listPages, pageRule } from "@/access/pages";
 import type { Tenant } from "@/access/tenant";
+import { readSitemapPeople } from "@/features/auth/sitemap";
 import { browsePath, categorySlug } from "@/features/startup/browse-address";
 import { readSitemapPart, type SitemapEntry } from "@/features/startup/sitemap";
 import { GUIDES } from "@/features/support/rules";
 import { isId } from "@/lib/id";
 import { xmlElement, xmlText } from "@/lib/xml";
 import { originOf } from "@/server/tenants";
-import { cachedCategories, cachedPosts, cachedSitemapParts } from "./cached";
+import { cachedCategories, cachedPosts, cachedSitemapParts, cachedTags } from "./cached";
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>';
 const SPACE = { xmlns: "http://www.sitemaps.org/schemas/sitemap/0.9" };
@@ -36,7 +37,8 @@ const isSearchable = (tenant: Tenant, path: string): boolean =>
 export async function writeSitemapIndex(tenant: Tenant): Promise<string | null> {
   if (tenant.isHiddenFromSearch) return null;
   const openings = isSearchable(tenant, "/startup/{slug}") ? await cachedSitemapParts(tenant.id) : [];
-  const names = ["pages", ...openings.map((id) => `startups-${id}`)];
+  const people = isSearchable(tenant, "/profile/{username}") ? ["people"] : [];
+  const names = ["pages", ...people, ...openings.map((id) => `startups-${id}`)];
   const parts = names.map((name) => {
     const address = xmlText(`${originOf(tenant.domain)}/sitemap/${name}.xml`);
     return xmlElement("sitemap", xmlElement("loc", address));
@@ -48,6 +50,9 @@ export async function writeSitemapIndex(tenant: Tenant): Promise<string | null> 
 export async function openSitemapPart(tenant: Tenant, name: string): Promise<ReadableStream | null> {
   if (tenant.isHiddenFromSearch) return null;
   if (name === "pages.xml") return asStream(tenant, [await pagesOf(tenant)]);
+  if (name === "people.xml") {
+    return isSearchable(tenant, "/profile/{username}") ? asStream(tenant, peopleOf(tenant)) : null;
+  }
   const [, opening] = STARTUPS.exec(name) ?? [];
   if (!isId(opening) || !isSearchable(tenant, "/startup/{slug}")) return null;
   if (!(await cachedSitemapParts(tenant.id)).includes(opening)) return null;
@@ -63,7 +68,9 @@ async function pagesOf(tenant: Tenant): Promise<Address[]> {
   const posts = (await cachedPosts(tenant.id)).map(({ slug }) => `/blog/${encodeURIComponent(slug)}`);
   const used = isSearchable(tenant, "/browse") ? await cachedCategories(tenant.id) : [];
   const categories = used.map((category) => browsePath({ category: categorySlug(category) }));
-  return [...paths, ...guides, ...posts, ...categories].map((path) => ({ path }));
+  const tags = isSearchable(tenant, "/browse") ? await cachedTags(tenant.id) : [];
+  const tagged = tags.map((tag) => browsePath({ tag }));
+  return [...paths, ...guides, ...posts, ...categories, ...tagged].map((path) => ({ path }));
 }
 
 async function* startupsOf(tenant: Tenant, opening: string): AsyncGenerator<Address[]> {
@@ -73,6 +80,12 @@ async function* startupsOf(tenant: Tenant, opening: string): AsyncGenerator<Addr
   });
   const reader = { tenant, viewer: null, now: new Date() };
   for await (const entries of readSitemapPart(reader, opening)) yield entries.map(toAddress);
+}
+
+async function* peopleOf(tenant: Tenant): AsyncGenerator<Address[]> {
+  const reader = { tenant, viewer: null, now: new Date() };
+  for await (const names of readSitemapPeople(reader))
+    yield names.map((username) => ({ path: `/profile/${encodeURIComponent(username)}` }));
 }
 
 function asStream(tenant: Tenant, addresses: AsyncIterable<Address[]> | Address[][]): ReadableStream {

@@ -31,6 +31,14 @@ const ROUTES: Record<
       ],
     ],
   },
+  "[tenant]/(public)/topics/[kind]/[name]/card.png": {
+    methods: ["GET"],
+    demand: "everybody, while the community has its directory; counted",
+    guardedBy: [
+      ["src/app/[tenant]/(public)/topics/[kind]/[name]/card.png/route.ts", "capabilities.startup_directory"],
+      ["src/api/known-topic.ts", "capabilities.startup_directory"],
+    ],
+  },
   "[tenant]/(public)/feeds/[...feed]": {
     methods: ["GET"],
     demand: "everybody, while the community has its directory; counted",

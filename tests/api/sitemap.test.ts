@@ -1,12 +1,13 @@
 import { expect, it, vi } from "vitest";
 import { PAGES } from "@/access/pages";
 import { openSitemapPart, writeRobots, writeSitemapIndex } from "@/api/sitemap";
+import { readSitemapPeople } from "@/features/auth/sitemap";
 import { listSitemapParts, readSitemapPart } from "@/features/startup/sitemap";
 import { TenantSettings } from "@/features/tenant/schema";
 import { newId } from "@/lib/id";
 import { originOf } from "@/server/tenants";
 import { tenantOf } from "../support/caller";
-import { createStartup, createTenant } from "../support/factories";
+import { createMember, createStartup, createTenant } from "../support/factories";
 import { visitorScope } from "../support/scopes";
 
 /** Outside of Next nothing is cached. */
@@ -25,8 +26,10 @@ it("API-6: the index leads to every listed startup at the community's own addres
   const tenant = await tenantOf(id);
   const origin = originOf(tenant.domain);
   const parts = locations(await writeSitemapIndex(tenant));
-  expect(parts).toEqual([`${origin}/sitemap/pages.xml`, `${origin}/sitemap/startups-${listed[0]?.id}.xml`]);
-  const found = await read(await openSitemapPart(tenant, parts[1]?.split("/").at(-1) ?? ""));
+  expect(parts).toEqual(
+    ["pages", "people", `startups-${listed[0]?.id}`].map((name) => `${origin}/sitemap/${name}.xml`),
+  );
+  const found = await read(await openSitemapPart(tenant, parts[2]?.split("/").at(-1) ?? ""));
   expect(locations(found)).toEqual([
     `${origin}/startup/${listed[0]?.slug}`,
     `${origin}/startup/caf%C3%A9-%C3%BC`,
@@ -94,4 +97,38 @@ it("API-6: a community that is hidden from search has no sitemap", async () => {
   expect(writeRobots(tenant)).not.toContain("Sitemap:");
   expect(await writeSitemapIndex(tenant)).toBeNull();
   expect(await openSitemapPart(tenant, "pages.xml")).toBeNull();
+});
+
+it("API-6: members stand in it who have made something listed, as long as others see them", async () => {
+  const [id, other] = [await createTenant(), await createTenant()];
+  const [maker, second, banned, drafter, reader, left] = [
+    await createMember(id),
+    await createMember(id, "owner"),
+    await createMember(id, "member", { bannedAt: new Date() }),
+    await createMember(id),
+    await createMember(id),
+    await createMember(other),
+  ];
+  await createStartup(id, { makers: [maker, second, banned, left] });
+  await createStartup(id, { makers: [maker] });
+  await createStartup(id, { makers: [drafter], status: "draft" });
+  await createStartup(other, { makers: [reader] });
+  const tenant = await tenantOf(id);
+  const found = locations(await read(await openSitemapPart(tenant, "people.xml")));
+  const expected = [maker, second].map(({ username }) => `${originOf(tenant.domain)}/profile/${username}`);
+  expect(found.sort()).toEqual(expected.sort());
+  const names: string[] = [];
+  for await (const some of readSitemapPeople(await visitorScope(id), 1)) names.push(...some);
+  expect(names.sort()).toEqual([maker, second].map(({ username }) => username).sort());
+  const closed = { ...tenant, capabilities: { ...tenant.capabilities, user_profiles: false } };
+  expect(await openSitemapPart(closed, "people.xml")).toBeNull();
+});
+
+it("DIR-9: categories and tags stand in it", async () => {
+  const id = await createTenant();
+  await createStartup(id, { category: "Food & farming", tags: ["c++"] });
+  const tenant = await tenantOf(id);
+  const pages = locations(await read(await openSitemapPart(tenant, "pages.xml")));
+  const at = (query: string) => `${originOf(tenant.domain)}/browse?${query}`;
+  expect(pages).toEqual(expect.arrayContaining([at("category=food-farming"), at("tag=c%2B%2B")]));
 });

@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { originOf } from "./support";
 
 const HUB = originOf("localhost");
@@ -55,4 +55,134 @@ test("DIR-7: boards have addresses of their own and lead to their neighbours", a
   await page.getByRole("link", { name: /^After:/ }).click();
   await expect(page).toHaveURL(/\/leaderboard\/month\/\d{4}-\d\d$/);
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+});
+
+/** The name of a startup that everybody sees, its longest word, and that word with two letters in the wrong order. */
+async function someName(page: Page): Promise<{ name: string; word: string; slip: string }> {
+  await page.goto(`${HUB}/browse`);
+  const names = await page.getByRole("article").getByRole("heading").allInnerTexts();
+  for (const name of names) {
+    const word = name.match(/[a-z]{6,}/i)?.[0] ?? "";
+    const [first, second, third, ...rest] = word;
+    if (word && second !== third) return { name, word, slip: [first, third, second, ...rest].join("") };
+  }
+  throw new Error("No startup's name has a long word.");
+}
+
+test("DIR-3: filters are set in a form, stand as chips, and each chip drops its own", async ({ page }) => {
+  await page.goto(`${HUB}/browse`);
+  await page.getByText("Filters", { exact: true }).click();
+  await page.getByLabel("Stage").selectOption("launched");
+  await page.getByLabel("Pricing").selectOption("free");
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect(page).toHaveURL(/\/browse\?stage=launched&pricing=free/);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.getByRole("link", { name: "Stage: launched: remove this filter" }).click();
+  await expect(page).toHaveURL(`${HUB}/browse?pricing=free`);
+  await page.getByRole("link", { name: "Pricing: free: remove this filter" }).click();
+  await expect(page).toHaveURL(`${HUB}/browse`);
+  await expect(page.getByRole("link", { name: /remove this filter/ })).toHaveCount(0);
+});
+
+test("DIR-3: a result without startups offers to drop any filter, and dropping the right one finds some", async ({
+  page,
+}) => {
+  await page.goto(`${HUB}/browse?pricing=free&location=atlantis`);
+  await expect(page.getByText("Nothing matches", { exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Without the pricing free" })).toBeVisible();
+  await page.getByRole("link", { name: "Without the location atlantis" }).click();
+  await expect(page).toHaveURL(`${HUB}/browse?pricing=free`);
+  await expect(page.getByRole("article").first()).toBeVisible();
+});
+
+test("DIR-4: a misspelt word finds what was meant, marked, and says so", async ({ page }) => {
+  const { name, word, slip } = await someName(page);
+  const field = page.getByRole("searchbox", { name: "Search startups" });
+  await field.fill(slip);
+  await field.press("Enter");
+  await expect(page.getByText(`Nothing matches “${slip}”. Did you mean`)).toBeVisible();
+  const card = page.getByRole("article").filter({ has: page.getByRole("heading", { name, exact: true }) });
+  await expect(card.locator("mark").first()).toHaveText(new RegExp(word, "i"));
+  await page.getByRole("link", { name: word.toLowerCase(), exact: true }).click();
+  await expect(page).toHaveURL(`${HUB}/browse?q=${word.toLowerCase()}`);
+  await expect(page.getByText("Did you mean")).toHaveCount(0);
+  await expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+});
+
+test("DIR-4: suggestions are reached by keyboard, opened by Enter and closed by Escape", async ({ page }) => {
+  const { name, word } = await someName(page);
+  const field = page.getByLabel("Search startups");
+  await field.focus();
+  await field.pressSequentially(word.slice(0, 5), { delay: 40 });
+  const option = page.getByRole("option", { name: new RegExp(`^${name.replace(/[^\w ]/g, ".")}`) });
+  await expect(option).toBeVisible();
+  await field.press("Escape");
+  await expect(option).toHaveCount(0);
+  await field.press(word.charAt(5));
+  await expect(option).toBeVisible();
+  await field.press("ArrowDown");
+  const options = page.getByRole("option");
+  for (let left = await options.count(); left > 0; left -= 1) {
+    if ((await option.getAttribute("aria-selected")) === "true") break;
+    await field.press("ArrowDown");
+  }
+  await expect(option).toHaveAttribute("aria-selected", "true");
+  await field.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
+});
+
+test("DIR-9: a category says what it is about, and other sites are shown its picture", async ({
+  page,
+  request,
+}) => {
+  await page.goto(`${HUB}/browse`);
+  const category = page.getByRole("navigation", { name: "Category" }).getByRole("link").nth(1);
+  const name = await category.innerText();
+  await category.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${name} startups`);
+  await expect(page.locator("#lead")).toContainText(/\d+ startups? at StartupHub/);
+  const meta = (selector: string) => page.locator(`head ${selector}`);
+  await expect(meta('link[rel="canonical"]')).toHaveAttribute("href", page.url());
+  await expect(meta('link[rel="alternate"][type="application/rss+xml"]')).toHaveAttribute(
+    "href",
+    /\/feeds\/category\//,
+  );
+  await expect(meta('meta[name="description"]')).toHaveAttribute("content", /at StartupHub/);
+  const picture = await meta('meta[property="og:image"]').getAttribute("content");
+  const drawn = await request.get(String(picture));
+  expect([drawn.status(), drawn.headers()["content-type"]]).toEqual([200, "image/png"]);
+  const map = await (await request.get(`${HUB}/sitemap/pages.xml`)).text();
+  expect(map).toContain(page.url().replaceAll("&", "&amp;"));
+});
+
+test("GDP-3: every version of a legal page is there for everybody, and the blog has its feeds", async ({
+  page,
+  request,
+}) => {
+  for (const name of ["privacy", "terms", "cookies", "gdpr"]) {
+    await page.goto(`${HUB}/${name}/versions`);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("versions");
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  }
+  await page.goto(`${HUB}/blog`);
+  await expect(page.getByRole("link", { name: "RSS feed" })).toHaveAttribute("href", "/feeds/blog.rss");
+  for (const format of ["rss", "atom", "json"])
+    expect((await request.get(`${HUB}/feeds/blog.${format}`)).status()).toBe(200);
+});
+
+test.describe("without a script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("DIR-3, DIR-4: filters and a misspelt search work as forms and links", async ({ page }) => {
+    const { name, slip } = await someName(page);
+    await page.getByRole("searchbox", { name: "Search startups" }).fill(slip);
+    await page.getByRole("button", { name: "Search", exact: true }).click();
+    await expect(page.getByText("Did you mean")).toBeVisible();
+    await expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
+    await page.getByText("Filters", { exact: true }).click();
+    await page.getByLabel("Location").fill("Atlantis");
+    await page.getByRole("button", { name: "Apply" }).click();
+    await expect(page.getByRole("link", { name: "Without the location atlantis" })).toBeVisible();
+  });
 });

@@ -13,12 +13,16 @@ async function ask(path: string, host = "localhost") {
   return { status: answer.status, target, robots: answer.headers.get("x-robots-tag") };
 }
 
-it.each(["/robots.txt", "/sitemap.xml", "/sitemap/pages.xml", "/feeds/new.rss", "/feeds/hot.json"])(
-  "API-6: %s is led to its own route",
-  async (path) => {
-    expect(await ask(path)).toEqual({ status: 200, target: path, robots: null });
-  },
-);
+it.each([
+  "/robots.txt",
+  "/sitemap.xml",
+  "/sitemap/pages.xml",
+  "/feeds/new.rss",
+  "/feeds/hot.json",
+  "/feeds/blog.atom",
+])("API-6: %s is led to its own route", async (path) => {
+  expect(await ask(path)).toEqual({ status: 200, target: path, robots: null });
+});
 
 it("API-5: a feed of a made-up topic is not there", async () => {
   const { slug } = await createStartup(HUB, { tags: ["bees"] });
@@ -32,6 +36,14 @@ it("API-5: a feed of a made-up topic is not there", async () => {
     "/feeds/a.b",
   ])
     expect(await ask(path), path).toMatchObject({ status: 404, target: "/missing" });
+});
+
+it("DIR-9: a topic's picture is there where it lists something, and drawn for counted requests alone", async () => {
+  await createStartup(HUB, { category: "Food & farming", tags: ["nectar"] });
+  for (const path of ["/topics/category/food-farming/card.png", "/topics/tag/nectar/card.png"])
+    expect((await ask(path)).target).toBe(path);
+  for (const path of ["tag/made-up/card.png", "tag/Nectar/card.png", "stage/idea/card.png", "tag/nectar"])
+    expect(await ask(`/topics/${path}`), path).toMatchObject({ status: 404, target: "/missing" });
 });
 
 it("API-6: every page of a community that is hidden from search says so", async () => {

@@ -5,7 +5,7 @@ import { formerUsernames, members, profiles } from "@/server/db/schema";
 import { isInGoodStanding } from "@/server/standing";
 import type { ProfileValues, ProfileView } from "./profile-schema";
 
-type Reader = Pick<TenantScope, "tenant" | "viewer" | "now">;
+export type Reader = Pick<TenantScope, "tenant" | "viewer" | "now">;
 
 const isNamed = (username: string): SQL => eq(sql`lower(${profiles.username})`, username.toLowerCase());
 

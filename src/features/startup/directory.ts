@@ -28,7 +28,7 @@ export function listStartups(scope: TenantScope, { view, cursor, take }: ListSta
 }
 
 type Reader = Pick<TenantScope, "tenant" | "viewer" | "now">;
-type Topic = Omit<BrowseView, "sort" | "period">;
+export type Topic = Omit<BrowseView, "sort" | "period">;
 
 /** A place is its whole name or what stands before the first comma, so that a city is found in any country. */
 const factsOf = ({ stage, pricing, location, hiring }: Topic): SQL | undefined =>
@@ -42,7 +42,7 @@ const factsOf = ({ stage, pricing, location, hiring }: Topic): SQL | undefined =
   );
 
 /** What is listed under a category and a tag; null where nothing can be, because there is no such category. */
-async function topicOf(tx: Tx, scope: Reader, topic: Topic): Promise<SQL | null> {
+export async function topicOf(tx: Tx, scope: Reader, topic: Topic): Promise<SQL | null> {
   const { category } = topic;
   const tags = tagsOf(topic);
   const name = category && (await findCategory(tx, scope, category));

@@ -1,5 +1,7 @@
 import { and, desc, eq, lte, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
+import type { FeedEntry } from "@/lib/feed-document";
+import { idFrom } from "@/lib/id";
 import { inTenant } from "@/server/db/client";
 import { posts, profiles } from "@/server/db/schema";
 
@@ -40,4 +42,25 @@ export const readPost = (scope: Reader, slug: string): Promise<Post | null> =>
       .leftJoin(profiles, eq(profiles.id, posts.authorId))
       .where(and(isPublished(scope), eq(posts.slug, slug)));
     return post ?? null;
+  });
+
+const FEED_POSTS = 50;
+
+/** What was published last, for readers of feeds. (`docs/behaviours.md`, API-5) */
+export const listPostFeed = (scope: Reader): Promise<FeedEntry[]> =>
+  inTenant(scope, async (tx) => {
+    const rows = await tx
+      .select({ ...CARD, updatedAt: posts.updatedAt, author: profiles.fullName })
+      .from(posts)
+      .leftJoin(profiles, eq(profiles.id, posts.authorId))
+      .where(isPublished(scope))
+      .orderBy(desc(posts.publishedAt), posts.slug)
+      .limit(FEED_POSTS);
+    return rows.map(({ slug, author, ...post }) => ({
+      ...post,
+      id: idFrom(`${scope.tenant.id}:post:${slug}`),
+      path: `/blog/${encodeURIComponent(slug)}`,
+      authors: author ? [author] : [],
+      topics: [],
+    }));
   });

@@ -2,8 +2,8 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { isPage } from "@/access/pages";
 import { GUIDES, isGuide } from "@/features/support/rules";
-import { listPosts, readPost } from "@/features/tenant/blog";
-import { readLegalPage } from "@/features/tenant/legal";
+import { listPostFeed, listPosts, readPost } from "@/features/tenant/blog";
+import { listLegalVersions, readLegalPage } from "@/features/tenant/legal";
 import { LEGAL_PAGES } from "@/features/tenant/legal-rules";
 import { legalPages, posts } from "@/server/db/schema";
 import { createMember, createTenant } from "../../support/factories";
@@ -35,6 +35,13 @@ it("GDP-3: a community's own latest version is in force once its time has come, 
     (await readLegalPage(await visitorScope(tenantId, now), "terms")).version;
   expect([await read(id), await read(id, ago(5)), await read(id, ago(-3))]).toEqual([2, 1, 3]);
   expect(await read(other)).toBeNull();
+  const versions = async (tenantId: string, name: "terms" | "privacy" = "terms") =>
+    (await listLegalVersions(await visitorScope(tenantId), name)).map((one) => [one.version, one.body]);
+  expect(await versions(id)).toEqual([
+    [2, "Version 2"],
+    [1, "Version 1"],
+  ]);
+  expect([await versions(id, "privacy"), await versions(other)]).toEqual([[], []]);
 });
 
 it("a blog shows what its community has published, newest first, and nothing that waits", async () => {
@@ -54,6 +61,15 @@ it("a blog shows what its community has published, newest first, and nothing tha
     .values([post("old", ago(5)), post("new", ago(1)), post("draft", null), post("ahead", ago(-1))]);
   await owner.insert(posts).values(post("new", ago(2), other));
   const scope = await visitorScope(id);
+  const feed = await listPostFeed(scope);
+  expect(feed).toMatchObject([
+    { path: "/blog/new", title: "Post new", summary: "In short.", authors: [`Person ${author.username}`] },
+    { path: "/blog/old" },
+  ]);
+  expect(
+    new Set([...feed, ...(await listPostFeed(await visitorScope(other)))].map(({ id: at }) => at)).size,
+  ).toBe(3);
+  expect((await listPostFeed(scope)).map(({ id: at }) => at)).toEqual(feed.map(({ id: at }) => at));
   expect((await listPosts(scope)).map(({ slug }) => slug)).toEqual(["new", "old"]);
   const read = await readPost(scope, "new");
   expect(read).toMatchObject({ body: "At length.", author: `Person ${author.username}` });
@@ -70,7 +86,7 @@ it.each(texts)("every link and picture of %s leads somewhere", (file) => {
     expect(existsSync(`public/startuphub/docs/${name}.webp`), name).toBe(true);
   for (const [, href = ""] of text.matchAll(/(?<!!)\[[^\]]+\]\((\/[^)]*)\)/g)) {
     const isRoute = isPage(href) || existsSync(`src/app/[tenant]/(public)${href}/route.ts`);
-    const isOther = /^\/(feeds\/(new|hot)\.rss|api\/health\/(live|ready))$/.test(href);
+    const isOther = /^\/(feeds\/(new|hot|blog)\.rss|api\/health\/(live|ready))$/.test(href);
     expect([href, isRoute || isOther]).toEqual([href, true]);
   }
 });

@@ -1,6 +1,8 @@
+import type { Tenant } from "@/access/tenant";
 import type { ProfileView } from "@/features/auth/profile-schema";
 import { BOARDS, boardTitle } from "@/features/startup/board-copy";
 import type { BoardPage, StartupDetail } from "@/features/startup/directory-schema";
+import { type TopicFacts, topicText, topicTitle } from "@/features/startup/topic-rules";
 import { excerptOf } from "@/lib/excerpt";
 import type { PictureFacts } from "./link-picture";
 
@@ -29,5 +31,13 @@ export const boardPicture = ({ board, items }: BoardPage): PictureFacts => ({
   text: items.length > 0 ? "" : BOARDS.none,
   list: items.slice(0, PLACES).map(({ name }) => name),
   kind: BOARDS.title,
+  mark: null,
+});
+
+export const topicPicture = ({ branding, timeZone }: Tenant, topic: TopicFacts): PictureFacts => ({
+  title: topicTitle(topic),
+  text: topicText(topic, branding.companyName, timeZone),
+  list: [],
+  kind: topic.kind === "category" ? "Category" : "Tag",
   mark: null,
 });

@@ -12,6 +12,8 @@ type BrowseScreenProps = {
   /** Follows the heading where the community is one of several on a platform. */
   community: string | null;
   view: BrowseView;
+  /** What is said of a category or a tag on its own page. */
+  topic?: { title: string; text: string } | null;
   words?: string | null;
   isContinued?: boolean;
   list: StartupList;
@@ -22,7 +24,7 @@ type BrowseScreenProps = {
 
 /** The directory of a community. (`docs/behaviours.md`, DIR-2, DIR-11) */
 export function BrowseScreen(props: BrowseScreenProps) {
-  const { community, view, words = null, isContinued, list, categories, spelling } = props;
+  const { community, view, words = null, isContinued, list, categories, spelling, topic } = props;
   const categoryName = categories.find((name) => categorySlug(name) === view.category) ?? null;
   const isUnused = categories.length === 0 && !words;
   return (
@@ -30,12 +32,12 @@ export function BrowseScreen(props: BrowseScreenProps) {
       <header className="flex flex-wrap items-center justify-between gap-3 pt-5 pb-3">
         <div>
           <h1 className="display text-xl">
-            {categoryName ? `${categoryName} startups` : "Startups"}
+            {topic?.title ?? (categoryName ? `${categoryName} startups` : "Startups")}
             {community && <span> on {community}</span>}
           </h1>
           <link rel="expect" href="#lead" blocking="render" />
           <p id="lead" className="max-w-reading pt-1 text-base text-muted-foreground sm:text-lg">
-            {DIRECTORY.lead}
+            {topic?.text ?? DIRECTORY.lead}
           </p>
         </div>
         {!isUnused && (

@@ -1,3 +1,4 @@
+import Link from "next/link";
 import type { Tenant } from "@/access/tenant";
 import { cachedLegalPage } from "@/api/cached";
 import { Markdown } from "@/components/markdown";
@@ -16,6 +17,13 @@ export async function LegalPage({ tenant, name }: { tenant: Tenant; name: LegalP
         text={since ? `${companyName} · version ${version}, in force since ${since}` : companyName}
       />
       <Markdown source={body} isOwn className="max-w-reading" />
+      {version !== null && (
+        <p className="max-w-reading pt-8 text-sm">
+          <Link href={`/${name}/versions`} className="text-brand underline-offset-4 hover:underline">
+            All versions of this page
+          </Link>
+        </p>
+      )}
     </article>
   );
 }

@@ -5,12 +5,16 @@ import { requirePublicPage } from "@/api/require-page";
 import { EmptyState } from "@/components/empty-state";
 import { PageHeader } from "@/components/page-header";
 import { buttonVariants } from "@/components/ui/button-variants";
+import { feedPath, feedTypes } from "@/features/startup/feed-address";
 import { Restricted } from "../../_shell/restricted";
 import { PostList } from "../_pages/post-list";
 
 export const dynamic = "force-static";
 export const generateStaticParams = () => [];
-export const metadata: Metadata = { title: "Blog", alternates: { canonical: "/blog" } };
+export const metadata: Metadata = {
+  title: "Blog",
+  alternates: { canonical: "/blog", types: feedTypes({ kind: "blog" }) },
+};
 
 export default async function BlogPage() {
   const gate = await requirePublicPage("/blog");
@@ -19,7 +23,18 @@ export default async function BlogPage() {
   const posts = await cachedPosts(id);
   return (
     <div className="page-column pb-16">
-      <PageHeader title="Blog" text={`News of ${branding.companyName}, from the people who run it.`} />
+      <PageHeader
+        title="Blog"
+        text={`News of ${branding.companyName}, from the people who run it.`}
+        action={
+          <a
+            href={feedPath({ topic: { kind: "blog" }, format: "rss" })}
+            className={buttonVariants({ variant: "outline" })}
+          >
+            RSS feed
+          </a>
+        }
+      />
       {posts.length > 0 ? <PostList posts={posts} timeZone={timeZone} /> : <NoPosts />}
     </div>
   );

@@ -1,0 +1,18 @@
+import type { Metadata } from "next";
+import { requirePublicPage } from "@/api/require-page";
+import { LEGAL_TITLES } from "@/features/tenant/legal-rules";
+import { Restricted } from "../../../_shell/restricted";
+import { LegalVersions } from "../../_pages/legal-versions";
+
+export const dynamic = "force-static";
+export const generateStaticParams = () => [];
+export const metadata: Metadata = {
+  title: `${LEGAL_TITLES.privacy}: versions`,
+  alternates: { canonical: "/privacy/versions" },
+};
+
+export default async function PrivacyVersionsPage() {
+  const gate = await requirePublicPage("/privacy/versions");
+  if (gate.denial) return <Restricted {...gate} />;
+  return <LegalVersions tenant={gate.scope.tenant} name="privacy" />;
+}

@@ -1,0 +1,20 @@
+import { cachedTenant, cachedTopic } from "@/api/cached";
+import { readTopic } from "@/features/startup/topics";
+import { decodeSegment } from "@/lib/segment";
+import { answerPicture } from "../../../../../_shell/link-picture";
+import { topicPicture } from "../../../../../_shell/picture-facts";
+
+type Context = { params: Promise<{ tenant: string; kind: string; name: string }> };
+
+export const dynamic = "force-static";
+export const generateStaticParams = () => [];
+
+/** What other sites show of a category or a tag when its address is shared. */
+export async function GET(_: Request, { params }: Context): Promise<Response> {
+  const { tenant: tenantId, kind, name } = await params;
+  const tenant = await cachedTenant(tenantId);
+  const view = tenant?.capabilities.startup_directory && readTopic(kind, decodeSegment(name));
+  const topic = tenant && view ? await cachedTopic(tenant.id, view) : null;
+  if (!tenant || !topic) return new Response("Not found.", { status: 404 });
+  return answerPicture(tenant, topicPicture(tenant, topic));
+}
