@@ -8,9 +8,10 @@ import { api } from "@/trpc/react";
 import { copy } from "../../copy";
 import { ChangePassword } from "../../schema";
 import { AuthForm } from "../auth-form";
+import { NewPasswordField } from "../new-password-field";
 import { PasswordField } from "../password-field";
-import { reasonOf, showRefusal, wordsOf } from "../refusal";
-import { StrengthMeter } from "../strength-meter";
+import { isDone } from "../refusal";
+import { SignInAgainAfter } from "./sign-in-again";
 
 const EMPTY = { current: "", password: "" };
 
@@ -22,17 +23,8 @@ export function PasswordForm({ email, hasPassword }: { email: string; hasPasswor
   const { errors } = form.formState;
 
   const submit = form.handleSubmit(async (values) => {
-    try {
-      await change.mutateAsync(values);
-    } catch (error) {
-      if (reasonOf(error) === "current") {
-        form.setError("current", { message: wordsOf(error) }, { shouldFocus: true });
-        return;
-      }
-      const rest = showRefusal(error, ["current", "password"], form.setError);
-      void toast.error(copy.passwordFailed, { description: rest });
-      return;
-    }
+    const asked = change.mutateAsync(values);
+    if (!(await isDone(asked, form, ["current", "password"], copy.passwordFailed))) return;
     form.reset(EMPTY);
     void toast.success(copy.passwordChanged);
     refresh();
@@ -49,13 +41,14 @@ export function PasswordForm({ email, hasPassword }: { email: string; hasPasswor
           autoComplete="current-password"
         />
       )}
-      <PasswordField
+      <NewPasswordField
         label="New password"
         registration={form.register("password")}
         error={errors.password?.message}
-        autoComplete="new-password"
-        hint={<StrengthMeter password={form.watch("password")} email={email} />}
+        password={form.watch("password")}
+        email={email}
       />
+      <SignInAgainAfter error={change.error} path="/settings/account" />
       <Button type="submit" variant="outline" loading={change.isPending} className="self-start">
         {hasPassword ? "Change password" : "Set password"}
       </Button>

@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { api } from "@/trpc/react";
 import { copy } from "../../copy";
-import { reasonOf, wordsOf } from "../refusal";
+import { needsSignIn, wordsOf } from "../refusal";
 import { PasswordForm } from "./password-form";
 import { SettingsSection } from "./settings-section";
 import { SignInAgain } from "./sign-in-again";
@@ -82,13 +82,13 @@ function LinkGoogle() {
 }
 
 function tell(failed: string, error: unknown): void {
-  if (reasonOf(error) !== "sign-in-again") void toast.error(failed, { description: wordsOf(error) });
+  if (!needsSignIn(error)) void toast.error(failed, { description: wordsOf(error) });
 }
 
 type GoogleActProps = { label: string; isBusy: boolean; error: unknown; onPress: () => void };
 
 const GoogleAct = ({ label, isBusy, error, onPress }: GoogleActProps) =>
-  reasonOf(error) === "sign-in-again" ? (
+  needsSignIn(error) ? (
     <SignInAgain path="/settings/account" />
   ) : (
     <Button variant="outline" size="sm" loading={isBusy} onClick={onPress}>
