@@ -1,6 +1,6 @@
 import { mintPlatformScope, mintTenantScope, type PlatformScope, type TenantScope } from "@/access/scope";
 import { announceProfile } from "@/features/auth/announcing";
-import { findLeaving, resumeDeletions, sweepMails } from "@/features/auth/deletion-finishing";
+import { findLeaving, sweepMails } from "@/features/auth/deletion-finishing";
 import { tellNewDevice } from "@/features/auth/devices";
 import { findExportCommunity, makeExport, sweepExports } from "@/features/auth/export-making";
 import { sweepSignIns } from "@/features/auth/sweep";
@@ -41,9 +41,7 @@ const WORKERS: Workers = {
     await sweepExports(new Date());
     const [anyTenant = null] = await listTenantIds();
     const scope = await platformScopeOf(anyTenant, "sweep-accounts");
-    if (!scope) return;
-    await sweepMails(scope);
-    await resumeDeletions(scope);
+    if (scope) await sweepMails(scope);
   },
   "announce-profile": ({ userId }) =>
     inEveryCommunity("announce-profile", (scope) =>

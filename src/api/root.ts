@@ -2,6 +2,7 @@ import { authRouter } from "@/features/auth/router";
 import { moderationRouter } from "@/features/moderation/router";
 import { notificationRouter } from "@/features/notification/router";
 import { securityRouter } from "@/features/security/router";
+import { sessionRouter } from "@/features/session/router";
 import { startupRouter } from "@/features/startup/router";
 import { supportRouter } from "@/features/support/router";
 import { tenantRouter } from "@/features/tenant/router";
@@ -14,6 +15,7 @@ export const appRouter = router({
   moderation: moderationRouter,
   notification: notificationRouter,
   security: securityRouter,
+  session: sessionRouter,
   startup: startupRouter,
   stream: streamRouter,
   support: supportRouter,

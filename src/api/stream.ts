@@ -1,5 +1,7 @@
 import { z } from "zod";
 import type { TenantScope } from "@/access/scope";
+import { watchStage } from "@/features/session/watching";
+import { Id } from "@/lib/id";
 import { networkOf } from "@/lib/network";
 import { watchEvents } from "@/server/event-hub";
 import { topics } from "@/server/events";
@@ -7,7 +9,10 @@ import { denialError } from "@/server/refusals";
 import { router, tenantProcedure } from "@/server/trpc";
 
 /** What a tab may watch, as the browser names it. */
-const Topic = z.discriminatedUnion("kind", [z.strictObject({ kind: z.literal("notices") })]);
+const Topic = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("notices") }),
+  z.strictObject({ kind: z.literal("stage"), sessionId: Id }),
+]);
 type Topic = z.infer<typeof Topic>;
 const WatchTopics = z.strictObject({ topics: z.array(Topic).min(1).max(5) });
 type WatchTopics = z.infer<typeof WatchTopics>;
@@ -23,7 +28,11 @@ const ADMISSIONS: { [Kind in Topic["kind"]]: Admission<Kind> } = {
     if (!viewer) throw denialError({ reason: "signed-out" }, tenant);
     return topics.person(tenant.id, viewer.userId);
   },
+  stage: watchStage,
 };
+
+const admit = (scope: TenantScope, topic: Topic): string | Promise<string> =>
+  (ADMISSIONS[topic.kind] as Admission<Topic["kind"]>)(scope, topic);
 
 type Happening = { topic: Topic; data: unknown };
 
@@ -35,7 +44,7 @@ async function watchTopics(
 ): Promise<AsyncIterable<Happening>> {
   const { tenant, viewer, ip } = scope;
   const named = new Map<string, Topic>();
-  for (const topic of input.topics) named.set(await ADMISSIONS[topic.kind](scope, topic), topic);
+  for (const topic of input.topics) named.set(await admit(scope, topic), topic);
   const access = viewer ? [topics.access(viewer.userId)] : [];
   const events = watchEvents({
     topics: [...named.keys(), ...access],

@@ -11,6 +11,8 @@ const LONGEST_DATA = 7000;
 export const topics = {
   /** Something that concerns one member of one community: their notices have changed. */
   person: (tenantId: string, userId: string) => `person:${tenantId}:${userId}`,
+  /** What all screens of one session show. */
+  stage: (tenantId: string, sessionId: string) => `stage:${tenantId}:${sessionId}`,
   /** Whoever may do something may do it no longer: their streams end and ask again who they are. */
   access: (userId: string) => `access:${userId}`,
 } as const;

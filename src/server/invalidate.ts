@@ -13,6 +13,9 @@ export const tags = {
   directory: (tenantId: string) => `directory:${tenantId}`,
   startup: (tenantId: string, startupId: string) => `startup:${tenantId}:${startupId}`,
   profile: (tenantId: string, userId: string) => `profile:${tenantId}:${userId}`,
+  /** The lists of sessions, and one session. */
+  sessions: (tenantId: string) => `sessions:${tenantId}`,
+  session: (tenantId: string, sessionId: string) => `session:${tenantId}:${sessionId}`,
   /** What its owner writes: posts and legal pages. */
   pages: (tenantId: string) => `pages:${tenantId}`,
   counts: (tenantId: string) => `counts:${tenantId}`,

@@ -3,20 +3,33 @@ import { DEFAULT_VIEW } from "@/features/startup/browse-address";
 import { newId } from "@/lib/id";
 import { callAs } from "./caller";
 import { createMember, createStartup, HUB, type Person } from "./factories";
+import { sessionPlan } from "./session-plans";
+import { createDeck, createSession } from "./sessions";
 import { draftStartup, typedDraft } from "./submissions";
 
 /** What a community holds for the samples: a maker's startup with a comment of a reader. */
-export type Stage = { maker: Person; reader: Person; startupId: string; commentId: string };
+export type Stage = {
+  maker: Person;
+  reader: Person;
+  startupId: string;
+  commentId: string;
+  /** A session that the maker hosts and speaks in. */
+  sessionId: string;
+};
 
 export async function setStage(): Promise<Stage> {
   const [maker, reader] = [await createMember(HUB), await createMember(HUB)];
   const { id: startupId } = await createStartup(HUB, { makers: [maker], createdBy: maker.userId });
   const caller = await callAs(reader, HUB);
   const { id: commentId } = await caller.startup.comment({ startupId, body: "Well made.", parentId: null });
-  return { maker, reader, startupId, commentId };
+  const { id: sessionId } = await createSession(HUB, { hosts: [maker] });
+  await createDeck(HUB, sessionId, maker, { startupId });
+  return { maker, reader, startupId, commentId, sessionId };
 }
 
 type Sample = { as: "visitor" | "reader" | "maker"; input?: (stage: Stage) => unknown };
+
+const DRIVER_KEY = "browser-of-the-maker";
 
 const view = { ...DEFAULT_VIEW };
 
@@ -64,6 +77,23 @@ export const SAMPLES: Record<string, Sample> = {
     input: () => ({ choices: choicesOf({}), mutesMail: false, digestHour: 8, digestWeekday: 1 }),
   },
   "security.reportError": { as: "visitor", input: () => ({ id: newId(), message: "Oops", path: "/" }) },
+  "session.list": { as: "visitor", input: () => ({ when: "ahead" }) },
+  "session.read": { as: "visitor", input: ({ sessionId }) => ({ sessionId }) },
+  "session.stage": { as: "visitor", input: ({ sessionId }) => ({ sessionId }) },
+  "session.clock": { as: "visitor" },
+  "session.create": { as: "maker", input: () => sessionPlan() },
+  "session.open": { as: "maker", input: ({ sessionId }) => ({ sessionId, driverKey: DRIVER_KEY }) },
+  "session.takeDrive": { as: "maker", input: ({ sessionId }) => ({ sessionId, driverKey: DRIVER_KEY }) },
+  "session.command": {
+    as: "maker",
+    input: ({ sessionId }) => ({
+      sessionId,
+      driverKey: DRIVER_KEY,
+      version: 1,
+      command: { kind: "blackout", isOn: true },
+    }),
+  },
+  "session.complete": { as: "maker", input: ({ sessionId }) => ({ sessionId }) },
   "startup.list": { as: "visitor", input: () => ({ view }) },
   "startup.search": { as: "visitor", input: () => ({ words: "startup", view }) },
   "startup.memberStartups": { as: "visitor", input: ({ maker }) => ({ userId: maker.userId }) },
@@ -126,6 +156,8 @@ export const SAMPLED_ELSEWHERE = [
   "auth.redeemLink",
   "auth.resetPassword",
   "auth.startGoogle",
+  "session.cancel",
+  "session.edit",
   "startup.archive",
   "startup.markAnswer",
   "startup.releaseComment",

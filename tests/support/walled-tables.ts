@@ -14,7 +14,9 @@ export async function tablesWithTenant(): Promise<string[]> {
 
 const VALUES: Record<string, () => string> = {
   uuid: () => `'${randomUUID()}'`,
+  ARRAY: () => "'{}'",
   text: () => `'${randomUUID()}'`,
+  bigint: () => "1",
   integer: () => "1",
   smallint: () => "1",
   boolean: () => "true",

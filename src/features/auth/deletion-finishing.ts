@@ -1,4 +1,4 @@
-import { and, eq, lt, lte, sql } from "drizzle-orm";
+import { and, eq, lte, sql } from "drizzle-orm";
 import type { PlatformScope } from "@/access/scope";
 import { archiveKey, fileKey } from "@/server/adapters/files/port";
 import { inPlatform, type Tx, unscoped } from "@/server/db/client";
@@ -21,7 +21,6 @@ import {
   votes,
 } from "@/server/db/schema";
 import { invalidate, tags } from "@/server/invalidate";
-import { enqueue } from "@/server/jobs";
 import { queueMail } from "@/server/mail";
 import { fileStore } from "@/server/providers";
 import { originOf } from "@/server/tenants";
@@ -36,17 +35,6 @@ const DAY_MS = 86_400_000;
 export async function findLeaving(userId: string): Promise<Leaving | null> {
   const [row] = await unscoped().select().from(authDeletions).where(eq(authDeletions.userId, userId));
   return row ?? null;
-}
-
-const LATE_MS = 3_600_000;
-
-/** Who has waited for so long that their job must have been lost; it begins again. */
-export async function resumeDeletions(scope: PlatformScope): Promise<void> {
-  const isLate = lt(authDeletions.requestedAt, new Date(scope.now.getTime() - LATE_MS));
-  await inPlatform(scope, async (tx) => {
-    const late = await tx.select({ userId: authDeletions.userId }).from(authDeletions).where(isLate);
-    for (const { userId } of late) await enqueue(tx, "delete-account", { userId });
-  });
 }
 
 /** Pictures and archive go while there still is a row that names them. */

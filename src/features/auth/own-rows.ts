@@ -2,6 +2,7 @@ import { eq, getTableName, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import {
   adminRoles,
+  agendaItems,
   auditLog,
   authAccounts,
   authDevices,
@@ -14,6 +15,7 @@ import {
   commentRevisions,
   comments,
   contentFlags,
+  decks,
   files,
   formerUsernames,
   mails,
@@ -23,6 +25,15 @@ import {
   notificationPreferences,
   posts,
   profiles,
+  questions,
+  questionVotes,
+  rehearsals,
+  seats,
+  sessionAccessLog,
+  sessionHosts,
+  sessions,
+  slideComments,
+  slides,
   startupChanges,
   startupDrafts,
   startupImages,
@@ -30,6 +41,8 @@ import {
   startups,
   startupVisits,
   supportTickets,
+  talkFeedback,
+  talks,
   tenants,
   votes,
 } from "@/server/db/schema";
@@ -86,6 +99,12 @@ const madeBy = (userId: string): SQL =>
 
 const saidBy = (userId: string): SQL =>
   sql`(select ${comments.id} from ${comments} where ${comments.userId} = ${userId})`;
+
+const hostedBy = (userId: string): SQL =>
+  sql`(select ${sessionHosts.sessionId} from ${sessionHosts} where ${sessionHosts.userId} = ${userId})`;
+
+const spokenBy = (userId: string): SQL =>
+  sql`(select ${decks.id} from ${decks} where ${decks.speakerId} = ${userId})`;
 
 /**
  * Every table that holds rows of a person, in the order of the archive. A column that names a person and stands
@@ -144,6 +163,21 @@ export const OWN_ROWS: readonly OwnRows[] = [
   by("mentions", commentMentions, [commentMentions.userId]),
   by("notices", notices, [notices.userId], { without: ["actor_id"] }),
   by("notification-preferences", notificationPreferences, [notificationPreferences.userId]),
+  by("sessions-i-host", sessionHosts, [sessionHosts.userId]),
+  through("sessions", sessions, ({ userId }) => inArray(sessions.id, hostedBy(userId)), {
+    without: ["link"],
+  }),
+  by("agenda-items", agendaItems, [agendaItems.speakerId]),
+  by("seats", seats, [seats.userId]),
+  by("decks", decks, [decks.speakerId]),
+  through("slides", slides, ({ userId }) => inArray(slides.deckId, spokenBy(userId))),
+  through("rehearsals", rehearsals, ({ userId }) => inArray(rehearsals.deckId, spokenBy(userId))),
+  through("talks", talks, ({ userId }) => inArray(talks.deckId, spokenBy(userId))),
+  by("questions", questions, [questions.userId]),
+  by("question-votes", questionVotes, [questionVotes.userId]),
+  by("slide-comments", slideComments, [slideComments.userId]),
+  by("feedback-on-talks", talkFeedback, [talkFeedback.userId]),
+  by("sessions-i-looked-at", sessionAccessLog, [sessionAccessLog.userId]),
   by("posts", posts, [posts.authorId]),
   by("reports", contentFlags, [contentFlags.reporterId]),
   by("messages-to-owners", supportTickets, [supportTickets.userId], { without: ["fingerprint"] }),
@@ -167,6 +201,7 @@ export const NOT_EXPORTED: Record<string, string> = {
   "auth_deletions.user_id": "stands only while the account is being deleted",
   "auth_deletions.email": "stands only while the account is being deleted",
   "auth_users.email": "in the file account.json",
+  "stages.driver_id": "who gives the commands of an evening, in the file sessions-i-host.json",
   "notices.actor_id": "what others are told of one's deeds is theirs",
   "maker_invitations.email": "one's own finds one's rows; others' are left out",
   "support_tickets.email":

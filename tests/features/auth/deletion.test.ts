@@ -330,18 +330,6 @@ describe("GDP-2: a deletion is done once", () => {
     expect([await drift(one), await drift(two)]).toEqual([0, 0]);
   });
 
-  test("by a job of its own again, when the first was lost", async () => {
-    await ask();
-    const jobs = () =>
-      owner.execute(sql`select 1 from pgboss.job where name = 'delete-account'
-        and data ->> 'userId' = ${person.userId}`);
-    await doJob("sweep-accounts", {});
-    expect(await jobs()).toHaveLength(1);
-    await owner.update(authDeletions).set({ requestedAt: new Date(0) });
-    await doJob("sweep-accounts", {});
-    expect(await jobs()).toHaveLength(2);
-  });
-
   test("and a job that comes later finds nothing", async () => {
     await leave();
     await work();

@@ -1,6 +1,6 @@
 import type { UseFormRegisterReturn } from "react-hook-form";
-import { EmailInput } from "@/components/ui/email-input";
 import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
 
 type EmailFieldProps = {
   registration: UseFormRegisterReturn;
@@ -14,14 +14,18 @@ export function EmailField({ registration, error, onEmail, autoComplete = "email
   return (
     <Field label="E-mail" error={error} required>
       {(control) => (
-        <EmailInput
+        <Input
           {...control}
           {...registration}
           onChange={(event) => {
             onEmail(event.target.value);
             return registration.onChange(event);
           }}
+          type="email"
+          inputMode="email"
           autoComplete={autoComplete}
+          autoCapitalize="none"
+          spellCheck={false}
           placeholder="you@example.com"
         />
       )}

@@ -11,15 +11,12 @@ const dataOf = (error: unknown): Refusal | null =>
 /** The stable word of a refusal, if it has one. */
 export const reasonOf = (error: unknown): string | undefined => dataOf(error)?.reason;
 
-/** Whether nothing but a fresh sign-in is missing. */
-export const needsSignIn = (error: unknown): boolean => reasonOf(error) === "sign-in-again";
-
 /** What to tell of an error; one without an answer means that nothing was reached. */
 export const wordsOf = (error: unknown): string =>
   dataOf(error) && error instanceof Error ? error.message : copy.unreachable;
 
 /**
- * Shows a refusal beside the fields that it names, of which its reason may be one, and moves the focus there. Returns what is left to say in a
+ * Shows a refusal beside the fields that it names and moves the focus there. Returns what is left to say in a
  * toast; undefined when the fields say it all.
  */
 export function showRefusal<Values extends FieldValues>(
@@ -27,16 +24,15 @@ export function showRefusal<Values extends FieldValues>(
   fields: readonly FieldPath<Values>[],
   setError: UseFormSetError<Values>,
 ): string | undefined {
-  const { fields: refused = {}, reason } = dataOf(error) ?? {};
-  const wordsFor = (field: string) => refused[field]?.[0] ?? (reason === field ? wordsOf(error) : undefined);
-  const named = fields.filter(wordsFor);
-  for (const field of named) setError(field, { message: wordsFor(field) ?? "" }, { shouldFocus: true });
+  const refused = dataOf(error)?.fields ?? {};
+  const named = fields.filter((field) => refused[field]?.[0]);
+  for (const field of named) setError(field, { message: refused[field]?.[0] ?? "" }, { shouldFocus: true });
   return named.length > 0 ? undefined : wordsOf(error);
 }
 
 /**
  * Waits for what a form asked for, and returns whether it was done. A refusal is shown beside the fields that
- * it names, with the focus there, and as a toast titled `failed`; that a fresh sign-in is needed the form says itself.
+ * it names, with the focus there, and as a toast titled `failed`.
  */
 export async function isDone<Values extends FieldValues>(
   asked: Promise<unknown>,
@@ -48,8 +44,7 @@ export async function isDone<Values extends FieldValues>(
     await asked;
     return true;
   } catch (error) {
-    const description = showRefusal(error, fields, setError);
-    if (!needsSignIn(error)) void toast.error(failed, { description });
+    void toast.error(failed, { description: showRefusal(error, fields, setError) });
     return false;
   }
 }

@@ -9,8 +9,9 @@ import { copy } from "../copy";
 import { ResetPassword } from "../schema";
 import { AuthForm } from "./auth-form";
 import { LinkGone } from "./link-gone";
-import { NewPasswordField } from "./new-password-field";
+import { PasswordField } from "./password-field";
 import { reasonOf, showRefusal } from "./refusal";
+import { StrengthMeter } from "./strength-meter";
 
 /** Chooses a new password by a mailed link. */
 export function ResetForm({ token, email }: { token: string; email: string }) {
@@ -34,12 +35,12 @@ export function ResetForm({ token, email }: { token: string; email: string }) {
   return (
     <AuthForm onSubmit={submit}>
       <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <NewPasswordField
+      <PasswordField
         label="New password"
         registration={form.register("password")}
         error={errors.password?.message}
-        password={form.watch("password")}
-        email={email}
+        autoComplete="new-password"
+        hint={<StrengthMeter password={form.watch("password")} email={email} />}
       />
       <Button type="submit" loading={isSubmitting || (isSubmitSuccessful && reset.isSuccess)}>
         Change password

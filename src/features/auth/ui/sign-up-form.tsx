@@ -12,8 +12,9 @@ import { SignUp } from "../schema";
 import { AuthForm } from "./auth-form";
 import { EmailField } from "./email-field";
 import type { FormProps } from "./form-props";
-import { NewPasswordField } from "./new-password-field";
+import { PasswordField } from "./password-field";
 import { isDone } from "./refusal";
+import { StrengthMeter } from "./strength-meter";
 
 export function SignUpForm({ email, returnTo, onEmail, onSent }: FormProps) {
   const signUp = api.auth.signUp.useMutation();
@@ -43,12 +44,12 @@ export function SignUpForm({ email, returnTo, onEmail, onSent }: FormProps) {
         onEmail={onEmail}
         autoComplete="username"
       />
-      <NewPasswordField
+      <PasswordField
         label="Password"
         registration={form.register("password")}
         error={errors.password?.message}
-        password={password}
-        email={email}
+        autoComplete="new-password"
+        hint={<StrengthMeter password={password} email={email} />}
       />
       <Button type="submit" loading={isSubmitting}>
         Create account

@@ -1,5 +1,4 @@
 import type { UseFormReturn } from "react-hook-form";
-import { EmailInput } from "@/components/ui/email-input";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 
@@ -15,7 +14,18 @@ export function SenderFields({ form }: { form: Form }) {
         {(control) => <Input {...control} {...form.register("name")} autoComplete="name" />}
       </Field>
       <Field label="Your e-mail" error={errors.email?.message} required>
-        {(control) => <EmailInput {...control} {...form.register("email")} placeholder="you@example.com" />}
+        {(control) => (
+          <Input
+            {...control}
+            {...form.register("email")}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            placeholder="you@example.com"
+          />
+        )}
       </Field>
     </div>
   );

@@ -7,12 +7,13 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { RadioCard } from "@/components/ui/radio-card";
+import { toast } from "@/components/ui/toast";
 import { api } from "@/trpc/react";
 import { copy } from "../../copy";
 import type { Belongings } from "../../deletion-rules";
 import { DeleteAccount } from "../../schema";
 import { AuthForm } from "../auth-form";
-import { isDone, needsSignIn } from "../refusal";
+import { reasonOf, showRefusal, wordsOf } from "../refusal";
 import { DeletionPlan } from "./deletion-plan";
 import { SignInAgain } from "./sign-in-again";
 
@@ -30,12 +31,21 @@ export function DeletionForm({ belongings, username }: DeletionFormProps) {
   const choose = (value: DeleteAccount["content"]) => () => form.setValue("content", value);
 
   const submit = form.handleSubmit(async (values) => {
-    if (!(await isDone(leave.mutateAsync(values), form, ["username"], copy.deleteFailed))) return;
+    try {
+      await leave.mutateAsync(values);
+    } catch (error) {
+      if (reasonOf(error) === "username") {
+        form.setError("username", { message: wordsOf(error) }, { shouldFocus: true });
+      } else if (reasonOf(error) !== "sign-in-again") {
+        void toast.error(copy.deleteFailed, { description: showRefusal(error, ["username"], form.setError) });
+      }
+      return;
+    }
     toastOnNextPage(copy.accountDeleted);
     location.assign("/");
   });
 
-  if (needsSignIn(leave.error)) return <SignInAgain path="/settings/account/delete" />;
+  if (reasonOf(leave.error) === "sign-in-again") return <SignInAgain path="/settings/account/delete" />;
   return (
     <AuthForm onSubmit={submit}>
       <fieldset className="flex flex-col gap-2">

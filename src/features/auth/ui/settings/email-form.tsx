@@ -2,16 +2,15 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
-import { EmailInput } from "@/components/ui/email-input";
 import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/toast";
 import { api } from "@/trpc/react";
 import { copy } from "../../copy";
 import { ChangeEmail } from "../../schema";
 import { AuthForm } from "../auth-form";
-import { isDone } from "../refusal";
+import { reasonOf, showRefusal, wordsOf } from "../refusal";
 import { SettingsSection } from "./settings-section";
-import { SignInAgainAfter } from "./sign-in-again";
 
 /** Asks for another e-mail address; the link that is mailed there makes the change. */
 export function EmailForm({ email }: { email: string }) {
@@ -20,7 +19,16 @@ export function EmailForm({ email }: { email: string }) {
   const { errors } = form.formState;
 
   const submit = form.handleSubmit(async (values) => {
-    if (!(await isDone(ask.mutateAsync(values), form, ["email"], copy.emailFailed))) return;
+    try {
+      await ask.mutateAsync(values);
+    } catch (error) {
+      if (reasonOf(error) === "email") {
+        form.setError("email", { message: wordsOf(error) }, { shouldFocus: true });
+        return;
+      }
+      void toast.error(copy.emailFailed, { description: showRefusal(error, ["email"], form.setError) });
+      return;
+    }
     void toast.success(copy.emailAsked);
   });
 
@@ -31,9 +39,18 @@ export function EmailForm({ email }: { email: string }) {
     >
       <AuthForm onSubmit={submit}>
         <Field label="New address" error={errors.email?.message} required>
-          {(control) => <EmailInput {...control} {...form.register("email")} />}
+          {(control) => (
+            <Input
+              {...control}
+              {...form.register("email")}
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          )}
         </Field>
-        <SignInAgainAfter error={ask.error} path="/settings/account" />
         <Button type="submit" variant="outline" loading={ask.isPending} className="self-start">
           Change address
         </Button>

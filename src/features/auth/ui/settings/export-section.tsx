@@ -10,9 +10,9 @@ import { formatDate } from "@/lib/date";
 import { api } from "@/trpc/react";
 import { copy } from "../../copy";
 import { EXPORT_DAYS, type ExportView, sizeInWords } from "../../export-rules";
-import { needsSignIn, wordsOf } from "../refusal";
+import { reasonOf, wordsOf } from "../refusal";
 import { SettingsSection } from "./settings-section";
-import { SignInAgainAfter } from "./sign-in-again";
+import { SignInAgain } from "./sign-in-again";
 
 const LOOK_AGAIN_MS = 2000;
 
@@ -31,7 +31,8 @@ export function ExportSection({ first, timeZone }: ExportSectionProps) {
       void refetch();
     },
     onError: (error) => {
-      if (!needsSignIn(error)) void toast.error(copy.exportFailed, { description: wordsOf(error) });
+      if (reasonOf(error) === "sign-in-again") return;
+      void toast.error(copy.exportFailed, { description: wordsOf(error) });
     },
   });
   const isReady = data?.state === "ready" && first?.state !== "ready";
@@ -44,7 +45,7 @@ export function ExportSection({ first, timeZone }: ExportSectionProps) {
       text={`A ZIP of all that is kept about you, in all your communities: readable JSON, and the images you uploaded. It is ready within minutes and stays for ${EXPORT_DAYS} days.`}
     >
       {data && <State view={data} timeZone={timeZone} />}
-      <SignInAgainAfter error={ask.error} path="/settings/account" />
+      {reasonOf(ask.error) === "sign-in-again" && <SignInAgain path="/settings/account" />}
       {data?.state !== "making" && (
         <Button variant="outline" loading={ask.isPending} onClick={() => ask.mutate()} className="self-start">
           {data?.state === "failed" ? "Try again" : data ? "Make a new one" : "Export my data"}

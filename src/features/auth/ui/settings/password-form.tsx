@@ -8,10 +8,9 @@ import { api } from "@/trpc/react";
 import { copy } from "../../copy";
 import { ChangePassword } from "../../schema";
 import { AuthForm } from "../auth-form";
-import { NewPasswordField } from "../new-password-field";
 import { PasswordField } from "../password-field";
-import { isDone } from "../refusal";
-import { SignInAgainAfter } from "./sign-in-again";
+import { reasonOf, showRefusal, wordsOf } from "../refusal";
+import { StrengthMeter } from "../strength-meter";
 
 const EMPTY = { current: "", password: "" };
 
@@ -23,8 +22,17 @@ export function PasswordForm({ email, hasPassword }: { email: string; hasPasswor
   const { errors } = form.formState;
 
   const submit = form.handleSubmit(async (values) => {
-    const asked = change.mutateAsync(values);
-    if (!(await isDone(asked, form, ["current", "password"], copy.passwordFailed))) return;
+    try {
+      await change.mutateAsync(values);
+    } catch (error) {
+      if (reasonOf(error) === "current") {
+        form.setError("current", { message: wordsOf(error) }, { shouldFocus: true });
+        return;
+      }
+      const rest = showRefusal(error, ["current", "password"], form.setError);
+      void toast.error(copy.passwordFailed, { description: rest });
+      return;
+    }
     form.reset(EMPTY);
     void toast.success(copy.passwordChanged);
     refresh();
@@ -41,14 +49,13 @@ export function PasswordForm({ email, hasPassword }: { email: string; hasPasswor
           autoComplete="current-password"
         />
       )}
-      <NewPasswordField
+      <PasswordField
         label="New password"
         registration={form.register("password")}
         error={errors.password?.message}
-        password={form.watch("password")}
-        email={email}
+        autoComplete="new-password"
+        hint={<StrengthMeter password={form.watch("password")} email={email} />}
       />
-      <SignInAgainAfter error={change.error} path="/settings/account" />
       <Button type="submit" variant="outline" loading={change.isPending} className="self-start">
         {hasPassword ? "Change password" : "Set password"}
       </Button>

@@ -8,7 +8,7 @@ import { api } from "@/trpc/react";
 import { copy } from "../../copy";
 import { EditProfile, type ProfileValues } from "../../profile-schema";
 import { AuthForm } from "../auth-form";
-import { isDone } from "../refusal";
+import { reasonOf, showRefusal } from "../refusal";
 import { ContactFields } from "./contact-fields";
 import { IdentityFields } from "./identity-fields";
 import { LinksField } from "./links-field";
@@ -38,7 +38,16 @@ export function ProfileForm({ userId, values, zones }: ProfileFormProps) {
   const kept = useKeptForm(`startuphub-profile-${userId}`, form);
 
   const submit = form.handleSubmit(async (input) => {
-    if (!(await isDone(edit.mutateAsync(input), form, FIELDS, copy.profileFailed))) return;
+    try {
+      await edit.mutateAsync(input);
+    } catch (error) {
+      if (reasonOf(error) === "username") {
+        form.setError("username", { message: copy.usernameTaken }, { shouldFocus: true });
+        return;
+      }
+      void toast.error(copy.profileFailed, { description: showRefusal(error, FIELDS, form.setError) });
+      return;
+    }
     form.reset(input);
     kept.forget();
     void toast.success(copy.profileSaved);

@@ -1,7 +1,6 @@
 import { Button } from "@/components/ui/button";
 import { copy } from "../../copy";
 import { signInHref } from "../../rules";
-import { needsSignIn } from "../refusal";
 import { signOut } from "../sign-out";
 
 /** What is left to do when a fresh sign-in is demanded: this one ends, and one comes back to `path`. */
@@ -13,7 +12,3 @@ export const SignInAgain = ({ path }: { path: string }) => (
     </Button>
   </div>
 );
-
-/** The same, once a form was refused for it. */
-export const SignInAgainAfter = ({ error, path }: { error: unknown; path: string }) =>
-  needsSignIn(error) ? <SignInAgain path={path} /> : null;

@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { api } from "@/trpc/react";
 import { copy } from "../../copy";
-import { needsSignIn, wordsOf } from "../refusal";
+import { reasonOf, wordsOf } from "../refusal";
 import { PasswordForm } from "./password-form";
 import { SettingsSection } from "./settings-section";
 import { SignInAgain } from "./sign-in-again";
@@ -82,13 +82,13 @@ function LinkGoogle() {
 }
 
 function tell(failed: string, error: unknown): void {
-  if (!needsSignIn(error)) void toast.error(failed, { description: wordsOf(error) });
+  if (reasonOf(error) !== "sign-in-again") void toast.error(failed, { description: wordsOf(error) });
 }
 
 type GoogleActProps = { label: string; isBusy: boolean; error: unknown; onPress: () => void };
 
 const GoogleAct = ({ label, isBusy, error, onPress }: GoogleActProps) =>
-  needsSignIn(error) ? (
+  reasonOf(error) === "sign-in-again" ? (
     <SignInAgain path="/settings/account" />
   ) : (
     <Button variant="outline" size="sm" loading={isBusy} onClick={onPress}>

@@ -1,0 +1,53 @@
+/** The words of planning a session. */
+const plan = {
+  noTitle: "Give the session a title.",
+  noDescription: "Say what the session is about.",
+  noDay: "Choose a day.",
+  noTime: "Choose a time, such as 19:00.",
+  badZone: "Choose a time zone from the list.",
+  past: "Choose a time that is still to come.",
+  far: "Choose a time within the next two years.",
+  badLength: "A session lasts from 5 minutes to 12 hours.",
+  badMinutes: "An item takes from 1 minute to 10 hours.",
+  noItem: "Say what this item is.",
+  noRequirement: "Say what is needed, or remove this line.",
+  noPlace: "Say where it takes place, or give a link to join online.",
+  badCapacity: "Enter a whole number of seats up to 10,000, or leave it empty.",
+  badSlots: "A session has from 1 to 40 speakers.",
+  tooLong: (max: number) => `At most ${max} characters, please.`,
+  tooMany: (most: number) => `${most} are enough.`,
+  unknownPeople: (usernames: readonly string[]) =>
+    `${usernames.map((name) => `@${name}`).join(", ")} ${usernames.length > 1 ? "are" : "is"} no member of this community.`,
+  belowSeats: (held: number) =>
+    `${held} seats are taken already; the capacity cannot be smaller. Ask people to leave first.`,
+  formatInUse: "Speakers have begun their decks, so the format can no longer change.",
+  idTaken: "This session belongs to somebody else. Please reload the page.",
+  notNow: "This session can no longer be changed.",
+} as const;
+
+/** The words of the stage. */
+const stage = {
+  notOpen: "This session cannot be opened: it is over, cancelled or still a draft.",
+  notLive: "This session is not live.",
+  notDriver: "Somebody else drives this stage, in another browser. Take over to give commands here.",
+  wentOn: "The stage has gone on meanwhile. Please look, and press again if it is still right.",
+  noTalk: "Nobody is on the stage yet.",
+  noDeck: "This talk is no longer in the queue.",
+  stillRuns: "The talk on the stage still runs. End it before the next one starts.",
+  doesNotFit: "That cannot be done where the talk stands now.",
+} as const;
+
+/** The words of sessions: those the specification gives, and refusals that several verbs share. */
+export const COPY = {
+  unavailable: "Sessions not available",
+  empty: "No sessions scheduled",
+  join: "Join Session",
+  viewRecording: "View Recording",
+  addToCalendar: "Add to Calendar",
+  create: "Create Session",
+  notFound: "This session is not there, or it is for members only.",
+  hostsOnly: "Only the hosts of this session can do that.",
+  changed: "Somebody else has changed this session meanwhile. Please look at theirs, and save again.",
+  plan,
+  stage,
+} as const;

@@ -1,0 +1,59 @@
+import { and, eq } from "drizzle-orm";
+import type { MemberScope } from "@/access/scope";
+import { AppError } from "@/lib/app-error";
+import { inTenant, type Tx } from "@/server/db/client";
+import { sessions, stages } from "@/server/db/schema";
+import { invalidate, tags } from "@/server/invalidate";
+import { readClock } from "./clock";
+import { COPY } from "./copy";
+import { mayBecome } from "./rules";
+import type { OneSession } from "./schema";
+import { readState } from "./stage";
+import { lockStage, tellStage, writeStage } from "./stage-row";
+import type { StageState, TakeDrive } from "./stage-schema";
+import { endTalk } from "./talks";
+import { lockHosted, type Session } from "./visible";
+
+const { stage: say } = COPY;
+
+/** Opens the doors: the session is live, and whoever opens it drives. Again it changes nothing. */
+export function openSession(scope: MemberScope, { sessionId, driverKey }: TakeDrive): Promise<StageState> {
+  return inTenant(scope, async (tx) => {
+    const session = await lockHosted(tx, scope, sessionId);
+    if (session.status === "live") return readState(tx, scope, session);
+    if (!mayBecome(session.status, "live")) throw new AppError("CONFLICT", say.notOpen, "status");
+    const live = await become(tx, scope, session, { status: "live", startedAt: scope.now });
+    const { tenant, viewer } = scope;
+    const drive = { tenantId: tenant.id, sessionId, driverId: viewer.userId, driverKey };
+    await tx.insert(stages).values(drive).onConflictDoNothing();
+    return tellStage(tx, scope, live);
+  });
+}
+
+/** Ends the evening: a talk that still runs ends with it. */
+export function completeSession(scope: MemberScope, { sessionId }: OneSession): Promise<StageState> {
+  return inTenant(scope, async (tx) => {
+    const session = await lockHosted(tx, scope, sessionId);
+    if (session.status === "completed") return readState(tx, scope, session);
+    if (!mayBecome(session.status, "completed")) throw new AppError("CONFLICT", say.notLive, "status");
+    const stage = await lockStage(tx, scope, sessionId);
+    await endTalk(tx, scope, stage.talkId, session, Math.floor(await readClock(tx)));
+    const over = await become(tx, scope, session, { status: "completed", endedAt: scope.now });
+    await writeStage(tx, scope, stage, { talkId: null, isBlackedOut: false });
+    return tellStage(tx, scope, over);
+  });
+}
+
+async function become(
+  tx: Tx,
+  { tenant, now }: MemberScope,
+  session: Session,
+  change: Partial<typeof sessions.$inferInsert>,
+): Promise<Session> {
+  await tx
+    .update(sessions)
+    .set({ ...change, version: session.version + 1, updatedAt: now })
+    .where(and(eq(sessions.tenantId, tenant.id), eq(sessions.id, session.id)));
+  await invalidate(tx, [tags.sessions(tenant.id), tags.session(tenant.id, session.id)]);
+  return { ...session, ...change } as Session;
+}

@@ -1,0 +1,31 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { TenantScope } from "@/access/scope";
+import { AppError } from "@/lib/app-error";
+import type { Tx } from "@/server/db/client";
+import { members, profiles } from "@/server/db/schema";
+import { isInGoodStanding } from "@/server/standing";
+import { COPY } from "./copy";
+
+/**
+ * The ids of members by their usernames.
+ * @throws BAD_REQUEST whose reason is `field` when some of them are no members of this community.
+ */
+export async function findMembers(
+  tx: Tx,
+  scope: TenantScope,
+  usernames: readonly string[],
+  field: string,
+): Promise<Map<string, string>> {
+  const wanted = [...new Set(usernames)];
+  if (!wanted.length) return new Map();
+  const name = sql<string>`lower(${profiles.username})`;
+  const rows = await tx
+    .select({ name, userId: members.userId })
+    .from(members)
+    .innerJoin(profiles, eq(profiles.id, members.userId))
+    .where(and(isInGoodStanding(scope), inArray(name, wanted)));
+  const found = new Map(rows.map((row) => [row.name, row.userId]));
+  const unknown = wanted.filter((username) => !found.has(username));
+  if (unknown.length) throw new AppError("BAD_REQUEST", COPY.plan.unknownPeople(unknown), field);
+  return found;
+}

@@ -1,0 +1,162 @@
+import { and, eq, ne } from "drizzle-orm";
+import type { MemberScope } from "@/access/scope";
+import { AppError } from "@/lib/app-error";
+import { newId } from "@/lib/id";
+import { zonedInstant } from "@/lib/zoned";
+import { audit } from "@/server/audit";
+import { inTenant, type Tx } from "@/server/db/client";
+import { agendaItems, decks, sessionHosts, sessions } from "@/server/db/schema";
+import { invalidate, tags } from "@/server/invalidate";
+import { COPY } from "./copy";
+import { findMembers } from "./people";
+import { mayBecome, type SessionStatus } from "./rules";
+import type { CancelSession, EditSession, PlanSession } from "./schema";
+import { lockHosted, type Session } from "./visible";
+
+const { plan: say } = COPY;
+const MOST_DAYS_AHEAD = 731;
+const DAY_MS = 86_400_000;
+
+export type Planned = { id: string; status: SessionStatus; version: number };
+
+/** What a calendar entry shows: a change of one of these is a new sequence. */
+const IN_CALENDARS = ["title", "description", "startsAt", "minutes", "place", "link", "status"] as const;
+
+/**
+ * Plans a session; whoever plans it is its host. The same id again is the same session, so that a second
+ * press makes no second one. (`docs/behaviours.md`, SES-2, SES-3)
+ */
+export function createSession(scope: MemberScope, plan: PlanSession): Promise<Planned> {
+  const { tenant, viewer } = scope;
+  return inTenant(scope, async (tx) => {
+    const columns = columnsOf(scope, plan);
+    const status = plan.isDraft ? "draft" : "upcoming";
+    const [made] = await tx
+      .insert(sessions)
+      .values({ ...columns, id: plan.id, tenantId: tenant.id, status, createdAt: scope.now })
+      .onConflictDoNothing()
+      .returning();
+    if (!made) return findMade(tx, scope, plan.id);
+    const host = { tenantId: tenant.id, sessionId: plan.id, userId: viewer.userId, role: "host" as const };
+    await tx.insert(sessionHosts).values(host);
+    await writeParts(tx, scope, plan);
+    await announce(tx, scope, plan.id);
+    return { id: plan.id, status, version: 1 };
+  });
+}
+
+async function findMade(tx: Tx, scope: MemberScope, id: string): Promise<Planned> {
+  const session = await lockHosted(tx, scope, id).catch(() => null);
+  if (!session) throw new AppError("CONFLICT", say.idTaken);
+  return { id, status: session.status, version: session.version };
+}
+
+/**
+ * Changes a plan. Whoever started from an older version overwrites nothing; what calendars show counts up
+ * their sequence. (`docs/behaviours.md`, SES-7)
+ */
+export function editSession(scope: MemberScope, { plan, version }: EditSession): Promise<Planned> {
+  return inTenant(scope, async (tx) => {
+    const before = await lockHosted(tx, scope, plan.id);
+    if (before.status !== "draft" && before.status !== "upcoming")
+      throw new AppError("CONFLICT", say.notNow, "status");
+    if (before.version !== version) throw new AppError("CONFLICT", COPY.changed, "version");
+    await refuseUnfit(tx, scope, before, plan);
+    const status = before.status === "draft" && plan.isDraft ? "draft" : "upcoming";
+    const columns = { ...columnsOf(scope, plan, before), status } as const;
+    const isNews = IN_CALENDARS.some((name) => String(columns[name] ?? "") !== String(before[name] ?? ""));
+    const sequence = before.sequence + Number(isNews && before.status === "upcoming");
+    await tx
+      .update(sessions)
+      .set({ ...columns, sequence, version: version + 1, updatedAt: scope.now })
+      .where(isThis(scope, plan.id));
+    await writeParts(tx, scope, plan);
+    await announce(tx, scope, plan.id);
+    return { id: plan.id, status, version: version + 1 };
+  });
+}
+
+/** Calls a session off, with words for those who wanted to come. It stays to be seen, marked as cancelled. */
+export function cancelSession(scope: MemberScope, { sessionId, reason }: CancelSession): Promise<Planned> {
+  return inTenant(scope, async (tx) => {
+    const before = await lockHosted(tx, scope, sessionId);
+    const { status, version, sequence } = before;
+    if (status === "cancelled") return { id: sessionId, status, version };
+    if (!mayBecome(status, "cancelled")) throw new AppError("CONFLICT", say.notNow, "status");
+    await tx
+      .update(sessions)
+      .set({
+        status: "cancelled",
+        cancelReason: reason || null,
+        sequence: sequence + 1,
+        version: version + 1,
+        updatedAt: scope.now,
+      })
+      .where(isThis(scope, sessionId));
+    const target = { type: "session", id: sessionId };
+    await audit(tx, scope, { action: "session.cancelled", target, before: { status }, reason });
+    await announce(tx, scope, sessionId);
+    return { id: sessionId, status: "cancelled", version: version + 1 };
+  });
+}
+
+const isThis = ({ tenant }: MemberScope, id: string) =>
+  and(eq(sessions.tenantId, tenant.id), eq(sessions.id, id));
+
+const announce = (tx: Tx, { tenant }: MemberScope, id: string): Promise<void> =>
+  invalidate(tx, [tags.sessions(tenant.id), tags.session(tenant.id, id)]);
+
+function columnsOf({ now }: MemberScope, plan: PlanSession, before?: Session) {
+  const { title, description, format, timeZone, minutes, visibility, requirements, speakerSlots } = plan;
+  return {
+    ...{ title, description, format, timeZone, minutes, visibility, requirements, speakerSlots },
+    startsAt: startOf(plan, now, before),
+    place: plan.place || null,
+    link: plan.link || null,
+    capacity: plan.capacity,
+    waitlistLimit: plan.capacity === null ? null : plan.waitlistLimit,
+  };
+}
+
+/** The instant that a plan means, by the clocks of its zone. @throws BAD_REQUEST for what is past or too far. */
+function startOf({ day, time, timeZone, isDraft }: PlanSession, now: Date, before?: Session): Date {
+  const at = zonedInstant(day, time, timeZone);
+  if (!at) throw new AppError("BAD_REQUEST", say.noDay, "day");
+  if (at.getTime() === before?.startsAt.getTime()) return at;
+  if (at <= now && !isDraft) throw new AppError("BAD_REQUEST", say.past, "day");
+  if (at.getTime() - now.getTime() > MOST_DAYS_AHEAD * DAY_MS)
+    throw new AppError("BAD_REQUEST", say.far, "day");
+  return at;
+}
+
+async function refuseUnfit(tx: Tx, scope: MemberScope, before: Session, plan: PlanSession): Promise<void> {
+  if (plan.capacity !== null && plan.capacity < before.seatCount)
+    throw new AppError("CONFLICT", say.belowSeats(before.seatCount), "capacity");
+  if (plan.format === before.format) return;
+  const ofSession = and(eq(decks.tenantId, scope.tenant.id), eq(decks.sessionId, plan.id));
+  if ((await tx.$count(decks, ofSession)) > 0) throw new AppError("CONFLICT", say.formatInUse, "format");
+}
+
+/** The agenda and the co-hosts as the plan has them; the host stays. */
+async function writeParts(tx: Tx, scope: MemberScope, { id, agenda, coHosts }: PlanSession): Promise<void> {
+  const tenantId = scope.tenant.id;
+  const speakers = agenda.flatMap(({ speaker }) => speaker ?? []);
+  const speakerIds = await findMembers(tx, scope, speakers, "agenda");
+  const hostIds = await findMembers(tx, scope, coHosts, "coHosts");
+  await tx.delete(agendaItems).where(and(eq(agendaItems.tenantId, tenantId), eq(agendaItems.sessionId, id)));
+  const items = agenda.map(({ speaker, ...item }, position) => ({
+    ...item,
+    ...{ id: newId(), tenantId, sessionId: id, position },
+    speakerId: speaker ? (speakerIds.get(speaker) ?? null) : null,
+  }));
+  if (items.length) await tx.insert(agendaItems).values(items);
+  const { tenantId: ofTenant, sessionId, role } = sessionHosts;
+  await tx.delete(sessionHosts).where(and(eq(ofTenant, tenantId), eq(sessionId, id), ne(role, "host")));
+  const rows = [...hostIds.values()].map((userId) => ({
+    tenantId,
+    sessionId: id,
+    userId,
+    role: "co-host" as const,
+  }));
+  if (rows.length) await tx.insert(sessionHosts).values(rows).onConflictDoNothing();
+}

@@ -1,0 +1,27 @@
+import { memberProcedure, router, tenantProcedure } from "@/server/trpc";
+import { tellClock } from "./clock";
+import { readSession } from "./detail";
+import { giveCommand, takeDrive } from "./driving";
+import { listSessions } from "./listing";
+import { completeSession, openSession } from "./opening";
+import { cancelSession, createSession, editSession } from "./planning";
+import { CancelSession, EditSession, ListSessions, OneSession, PlanSession } from "./schema";
+import { readStage } from "./stage";
+import { GiveCommand, TakeDrive } from "./stage-schema";
+
+const visitor = tenantProcedure.meta({ feature: "sessions" });
+const speaker = memberProcedure.meta({ feature: "sessions", speaks: true });
+
+export const sessionRouter = router({
+  list: visitor.input(ListSessions).query(({ ctx, input }) => listSessions(ctx, input)),
+  read: visitor.input(OneSession).query(({ ctx, input }) => readSession(ctx, input.sessionId)),
+  stage: visitor.input(OneSession).query(({ ctx, input }) => readStage(ctx, input.sessionId)),
+  clock: visitor.query(({ ctx }) => tellClock(ctx)),
+  create: speaker.input(PlanSession).mutation(({ ctx, input }) => createSession(ctx, input)),
+  edit: speaker.input(EditSession).mutation(({ ctx, input }) => editSession(ctx, input)),
+  cancel: speaker.input(CancelSession).mutation(({ ctx, input }) => cancelSession(ctx, input)),
+  open: speaker.input(TakeDrive).mutation(({ ctx, input }) => openSession(ctx, input)),
+  complete: speaker.input(OneSession).mutation(({ ctx, input }) => completeSession(ctx, input)),
+  takeDrive: speaker.input(TakeDrive).mutation(({ ctx, input }) => takeDrive(ctx, input)),
+  command: speaker.input(GiveCommand).mutation(({ ctx, input }) => giveCommand(ctx, input)),
+});

@@ -1,0 +1,36 @@
+/** What a format fixes: how many slides a deck has, and for how many seconds each of them stands. (`docs/behaviours.md`, SES-1) */
+export const FORMATS = {
+  "pecha-kucha": { name: "Pecha Kucha", slides: 20, secondsPerSlide: 20 },
+  ignite: { name: "Ignite", slides: 20, secondsPerSlide: 15 },
+  micro: { name: "Micro-presentation", slides: 6, secondsPerSlide: 20 },
+} as const;
+export type SessionFormat = keyof typeof FORMATS;
+export const SESSION_FORMATS = Object.keys(FORMATS) as [SessionFormat, ...SessionFormat[]];
+
+/** How long one talk of a format lasts, in seconds. */
+export const talkSeconds = (format: SessionFormat): number =>
+  FORMATS[format].slides * FORMATS[format].secondsPerSlide;
+
+export const SESSION_STATUSES = ["draft", "upcoming", "live", "completed", "cancelled"] as const;
+export type SessionStatus = (typeof SESSION_STATUSES)[number];
+
+/** What may become of a session; whatever is not here is refused. (`docs/behaviours.md`, SES-2) */
+const TRANSITIONS: Record<SessionStatus, readonly SessionStatus[]> = {
+  draft: ["upcoming", "cancelled"],
+  upcoming: ["live", "cancelled"],
+  live: ["completed", "cancelled"],
+  completed: [],
+  cancelled: [],
+};
+
+export const mayBecome = (from: SessionStatus, to: SessionStatus): boolean => TRANSITIONS[from].includes(to);
+
+/** Who may see a session and its stage. */
+export const VISIBILITIES = ["public", "members"] as const;
+export type Visibility = (typeof VISIBILITIES)[number];
+
+/** `offered` is a seat kept for somebody from the waitlist until they take it, decline it or let it pass. */
+export const SEAT_STATUSES = ["going", "waitlisted", "offered", "left"] as const;
+export type SeatStatus = (typeof SEAT_STATUSES)[number];
+
+export const SLIDE_KINDS = ["image", "text"] as const;

@@ -1,0 +1,125 @@
+import { z } from "zod";
+import { Website } from "@/features/startup/schema";
+import { Id } from "@/lib/id";
+import { plainLine, plainText } from "@/lib/text";
+import { COPY } from "./copy";
+import {
+  SESSION_FORMATS,
+  type SessionFormat,
+  type SessionStatus,
+  VISIBILITIES,
+  type Visibility,
+} from "./rules";
+
+const { plan: say } = COPY;
+
+/** A line of so many characters; what is shorter than one is missing. */
+const line = (max: number, missing: string) =>
+  z
+    .string()
+    .max(max * 4, say.tooLong(max))
+    .transform(plainLine)
+    .pipe(z.string().min(1, missing).max(max, say.tooLong(max)));
+
+const TimeZone = z
+  .string()
+  .max(60)
+  .refine((zone) => Intl.supportedValuesOf("timeZone").includes(zone) || zone === "UTC", say.badZone);
+
+const AgendaItem = z.strictObject({
+  title: line(120, say.noItem),
+  minutes: z.int(say.badMinutes).min(1, say.badMinutes).max(600, say.badMinutes),
+  isBreak: z.boolean(),
+  /** The username of a member. */
+  speaker: z.string().trim().toLowerCase().max(40).nullable(),
+});
+
+/** A session as its hosts plan it. Day and time are what the clocks of its zone show. */
+export const PlanSession = z
+  .strictObject({
+    id: Id,
+    title: line(120, say.noTitle),
+    description: z
+      .string()
+      .max(20_000, say.tooLong(5000))
+      .transform(plainText)
+      .pipe(z.string().min(1, say.noDescription).max(5000, say.tooLong(5000))),
+    format: z.enum(SESSION_FORMATS),
+    day: z.iso.date(say.noDay),
+    time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, say.noTime),
+    timeZone: TimeZone,
+    minutes: z.int(say.badLength).min(5, say.badLength).max(720, say.badLength),
+    place: z
+      .string()
+      .max(800)
+      .transform(plainLine)
+      .pipe(z.string().max(200, say.tooLong(200))),
+    link: z.union([z.literal(""), Website]),
+    visibility: z.enum(VISIBILITIES),
+    requirements: z.array(line(200, say.noRequirement)).max(12, say.tooMany(12)),
+    agenda: z.array(AgendaItem).max(40, say.tooMany(40)),
+    capacity: z.int(say.badCapacity).min(1, say.badCapacity).max(10_000, say.badCapacity).nullable(),
+    waitlistLimit: z.int(say.badCapacity).min(0, say.badCapacity).max(10_000, say.badCapacity).nullable(),
+    speakerSlots: z.int(say.badSlots).min(1, say.badSlots).max(40, say.badSlots),
+    coHosts: z.array(z.string().trim().toLowerCase().min(1).max(40)).max(10, say.tooMany(10)),
+    isDraft: z.boolean(),
+  })
+  .refine(({ place, link }) => place !== "" || link !== "", { error: say.noPlace, path: ["place"] });
+export type PlanSession = z.output<typeof PlanSession>;
+export type SessionPlan = z.input<typeof PlanSession>;
+
+/** `version` is the one that the plan grew from. */
+export const EditSession = z.strictObject({ plan: PlanSession, version: z.int().min(1) });
+export type EditSession = z.output<typeof EditSession>;
+
+export const CancelSession = z.strictObject({
+  sessionId: Id,
+  reason: z
+    .string()
+    .max(2000)
+    .transform(plainText)
+    .pipe(z.string().max(500, say.tooLong(500))),
+});
+export type CancelSession = z.output<typeof CancelSession>;
+
+export const OneSession = z.strictObject({ sessionId: Id });
+export type OneSession = z.infer<typeof OneSession>;
+
+/** `after` is the cursor of the last session that is shown. */
+export const ListSessions = z.strictObject({
+  when: z.enum(["ahead", "past"]),
+  after: z.string().max(80).nullable().default(null),
+});
+export type ListSessions = z.output<typeof ListSessions>;
+
+/** A session as lists show it. */
+export type SessionCard = {
+  id: string;
+  title: string;
+  excerpt: string;
+  format: SessionFormat;
+  status: SessionStatus;
+  visibility: Visibility;
+  startsAt: Date;
+  timeZone: string;
+  minutes: number;
+  place: string | null;
+  isOnline: boolean;
+  capacity: number | null;
+  seatCount: number;
+};
+export type SessionList = { sessions: SessionCard[]; next: string | null };
+
+export type SessionPerson = { username: string; fullName: string; avatarUrl: string | null };
+export type SessionDetail = Omit<SessionCard, "excerpt"> & {
+  description: string;
+  requirements: string[];
+  agenda: { title: string; minutes: number; isBreak: boolean; speaker: SessionPerson | null }[];
+  hosts: SessionPerson[];
+  speakers: (SessionPerson & { title: string })[];
+  speakerSlots: number;
+  waitlistCount: number;
+  waitlistLimit: number | null;
+  cancelReason: string | null;
+  endsAt: Date;
+};

@@ -1,0 +1,52 @@
+import { and, eq } from "drizzle-orm";
+import type { MemberScope } from "@/access/scope";
+import { AppError } from "@/lib/app-error";
+import type { Tx } from "@/server/db/client";
+import { stages } from "@/server/db/schema";
+import { publishEvent, topics } from "@/server/events";
+import { COPY } from "./copy";
+import { readState } from "./stage";
+import type { StageState } from "./stage-schema";
+import { lockSession, type Session } from "./visible";
+
+const { stage: say } = COPY;
+
+export type StageRow = typeof stages.$inferSelect;
+export type StageChange = Partial<
+  Pick<StageRow, "talkId" | "isBlackedOut" | "showsQuestions" | "driverId" | "driverKey">
+>;
+
+/** A session on the stage, held. @throws CONFLICT while it is not live. */
+export async function lockLive(tx: Tx, scope: MemberScope, sessionId: string): Promise<Session> {
+  const session = await lockSession(tx, scope, sessionId);
+  if (session.status !== "live") throw new AppError("CONFLICT", say.notLive, "status");
+  return session;
+}
+
+const isStage = ({ tenant }: MemberScope, sessionId: string) =>
+  and(eq(stages.tenantId, tenant.id), eq(stages.sessionId, sessionId));
+
+export async function lockStage(tx: Tx, scope: MemberScope, sessionId: string): Promise<StageRow> {
+  const [stage] = await tx.select().from(stages).where(isStage(scope, sessionId)).for("update");
+  if (!stage) throw new AppError("CONFLICT", say.notLive, "status");
+  return stage;
+}
+
+/** Every write counts up the version, by which screens tell what is newer. */
+export const writeStage = (
+  tx: Tx,
+  scope: MemberScope,
+  { sessionId, version }: StageRow,
+  change: StageChange,
+) =>
+  tx
+    .update(stages)
+    .set({ ...change, version: version + 1, updatedAt: scope.now })
+    .where(isStage(scope, sessionId));
+
+/** Every screen hears the whole state: it is small, and a thousand screens that had to ask would ask at once. */
+export async function tellStage(tx: Tx, scope: MemberScope, session: Session): Promise<StageState> {
+  const state = await readState(tx, scope, session);
+  await publishEvent(tx, topics.stage(scope.tenant.id, session.id), state);
+  return state;
+}

@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { Id } from "@/lib/id";
+import type { SessionFormat, SessionStatus } from "./rules";
+import type { SessionPerson } from "./schema";
+import type { Timeline } from "./timeline-rules";
+
+/** The name that a browser gives itself, so that of a driver's tabs only one counts. */
+const DriverKey = z.string().regex(/^[\w-]{16,64}$/);
+
+export const TakeDrive = z.strictObject({ sessionId: Id, driverKey: DriverKey });
+export type TakeDrive = z.infer<typeof TakeDrive>;
+
+/** What a driver may ask of the stage. `start` begins the talk of a deck; the others concern the one that runs. */
+const Command = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("start"), deckId: Id }),
+  z.strictObject({ kind: z.enum(["pause", "resume", "skip", "end"]) }),
+  z.strictObject({ kind: z.literal("blackout"), isOn: z.boolean() }),
+  z.strictObject({ kind: z.literal("questions"), isOn: z.boolean() }),
+]);
+export type Command = z.infer<typeof Command>;
+
+/** `version` is the stage's as the driver saw it, so that a command pressed twice counts once. */
+export const GiveCommand = z.strictObject({
+  sessionId: Id,
+  driverKey: DriverKey,
+  version: z.int().min(0),
+  command: Command,
+});
+export type GiveCommand = z.infer<typeof GiveCommand>;
+
+/** A talk on the stage: whose, of which deck, and what has happened to it. */
+export type StageTalk = {
+  deckId: string;
+  title: string;
+  speaker: SessionPerson | null;
+  timeline: Timeline;
+};
+
+/**
+ * What all screens show, small enough to travel with every event. `version` grows with each command; whatever
+ * is older than what a screen has is ignored.
+ */
+export type StageState = {
+  version: number;
+  status: SessionStatus;
+  isBlackedOut: boolean;
+  showsQuestions: boolean;
+  driver: string | null;
+  talk: StageTalk | null;
+};
+
+/** A deck in the queue. `filled` of the format's slides have something on them. */
+export type QueuedDeck = {
+  deckId: string;
+  title: string;
+  speaker: SessionPerson | null;
+  filled: number;
+  hasSpoken: boolean;
+};
+
+/** A stage when a screen opens: `now` is the server's clock in milliseconds since 1970. */
+export type Stage = StageState & {
+  sessionId: string;
+  title: string;
+  format: SessionFormat;
+  queue: QueuedDeck[];
+  now: number;
+};

@@ -1,0 +1,70 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { TenantScope } from "@/access/scope";
+import { inTenant, type Tx } from "@/server/db/client";
+import { decks, profiles, slides, stages, talks } from "@/server/db/schema";
+import { readClock } from "./clock";
+import type { QueuedDeck, Stage, StageState } from "./stage-schema";
+import { findSession, type Session } from "./visible";
+
+const driver = alias(profiles, "driver");
+
+const PERSON = { username: profiles.username, fullName: profiles.fullName, avatarUrl: profiles.avatarUrl };
+
+/** What all screens of a session show now; before the session begins, nothing yet. */
+export async function readState(tx: Tx, { tenant }: TenantScope, session: Session): Promise<StageState> {
+  const [row] = await tx
+    .select({
+      stage: stages,
+      timeline: talks.timeline,
+      deck: decks,
+      speaker: PERSON,
+      driver: driver.username,
+    })
+    .from(stages)
+    .leftJoin(talks, and(eq(talks.tenantId, stages.tenantId), eq(talks.id, stages.talkId)))
+    .leftJoin(decks, and(eq(decks.tenantId, talks.tenantId), eq(decks.id, talks.deckId)))
+    .leftJoin(profiles, eq(profiles.id, decks.speakerId))
+    .leftJoin(driver, eq(driver.id, stages.driverId))
+    .where(and(eq(stages.tenantId, tenant.id), eq(stages.sessionId, session.id)));
+  const { stage, deck, timeline, speaker } = row ?? {};
+  return {
+    version: stage?.version ?? 0,
+    status: session.status,
+    isBlackedOut: stage?.isBlackedOut ?? false,
+    showsQuestions: stage?.showsQuestions ?? false,
+    driver: row?.driver ?? null,
+    talk:
+      deck && timeline ? { deckId: deck.id, title: deck.title, speaker: speaker ?? null, timeline } : null,
+  };
+}
+
+/** The decks of a session in the order in which they are to be presented. */
+async function listQueue(tx: Tx, { tenant }: TenantScope, sessionId: string): Promise<QueuedDeck[]> {
+  const filled = sql<number>`(select count(*)::int from ${slides} where slides.tenant_id = decks.tenant_id
+    and slides.deck_id = decks.id and (slides.file_id is not null or slides.markdown <> ''))`;
+  const hasSpoken = sql<boolean>`exists (select from ${talks} where talks.tenant_id = decks.tenant_id
+    and talks.deck_id = decks.id and talks.ended_at is not null)`;
+  return tx
+    .select({ deckId: decks.id, title: decks.title, speaker: PERSON, filled, hasSpoken })
+    .from(decks)
+    .leftJoin(profiles, eq(profiles.id, decks.speakerId))
+    .where(and(eq(decks.tenantId, tenant.id), eq(decks.sessionId, sessionId)))
+    .orderBy(asc(decks.position), asc(decks.id));
+}
+
+/**
+ * A stage as a screen opens it, with the server's clock. (`docs/behaviours.md`, SES-11)
+ * @throws NOT_FOUND when there is no such session for the viewer.
+ */
+export function readStage(scope: TenantScope, sessionId: string): Promise<Stage> {
+  return inTenant(scope, async (tx) => {
+    const session = await findSession(tx, scope, sessionId);
+    return {
+      ...(await readState(tx, scope, session)),
+      ...{ sessionId, title: session.title, format: session.format },
+      queue: await listQueue(tx, scope, sessionId),
+      now: await readClock(tx),
+    };
+  });
+}

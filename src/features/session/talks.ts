@@ -1,0 +1,74 @@
+import { and, eq } from "drizzle-orm";
+import type { MemberScope } from "@/access/scope";
+import { AppError } from "@/lib/app-error";
+import { newId } from "@/lib/id";
+import type { Tx } from "@/server/db/client";
+import { decks, talks } from "@/server/db/schema";
+import { COPY } from "./copy";
+import { endOf, mayFollow, positionAt, type TalkEvent } from "./timeline-rules";
+import type { Session } from "./visible";
+
+const { stage: say } = COPY;
+
+/** So many events of one talk fit into a notification; nobody pauses that often. */
+const MOST_EVENTS = 100;
+
+const isTalk = ({ tenant }: MemberScope, id: string) => and(eq(talks.tenantId, tenant.id), eq(talks.id, id));
+
+/** Begins the talk of a deck in the queue. Returns its id. @throws NOT_FOUND when the deck is not in the queue. */
+export async function startTalk(
+  tx: Tx,
+  { tenant }: MemberScope,
+  sessionId: string,
+  deckId: string,
+  at: number,
+): Promise<string> {
+  const isQueued = and(eq(decks.tenantId, tenant.id), eq(decks.sessionId, sessionId), eq(decks.id, deckId));
+  if ((await tx.$count(decks, isQueued)) === 0) throw new AppError("NOT_FOUND", say.noDeck);
+  const id = newId();
+  const timeline: TalkEvent[] = [{ at, kind: "start" }];
+  await tx
+    .insert(talks)
+    .values({ id, tenantId: tenant.id, sessionId, deckId, timeline, startedAt: new Date(at) });
+  return id;
+}
+
+/** Writes what happened to a talk. @throws CONFLICT for what makes no sense where the talk stands. */
+export async function addEvent(
+  tx: Tx,
+  scope: MemberScope,
+  talkId: string,
+  { format }: Session,
+  event: TalkEvent,
+): Promise<void> {
+  const [talk] = await tx.select().from(talks).where(isTalk(scope, talkId));
+  const timeline = talk?.timeline ?? [];
+  if (!mayFollow(positionAt(timeline, format, event.at), event.kind) || timeline.length >= MOST_EVENTS)
+    throw new AppError("CONFLICT", say.doesNotFit, "command");
+  const endedAt = event.kind === "end" ? new Date(event.at) : null;
+  await tx
+    .update(talks)
+    .set({ timeline: [...timeline, event], endedAt })
+    .where(isTalk(scope, talkId));
+}
+
+/**
+ * Writes down that the talk on the stage is over: when its last slide ran out, else now.
+ * @throws CONFLICT when it still runs and that is to be kept.
+ */
+export async function endTalk(
+  tx: Tx,
+  scope: MemberScope,
+  talkId: string | null,
+  { format }: Session,
+  now: number,
+  { isRunningKept = false } = {},
+): Promise<void> {
+  const [talk] = talkId ? await tx.select().from(talks).where(isTalk(scope, talkId)) : [];
+  if (!talk || talk.endedAt) return;
+  const isOver = positionAt(talk.timeline, format, now).state === "over";
+  if (!isOver && isRunningKept) throw new AppError("CONFLICT", say.stillRuns, "command");
+  const timeline = isOver ? talk.timeline : [...talk.timeline, { at: now, kind: "end" as const }];
+  const endedAt = new Date(Math.min(endOf(timeline, format), now));
+  await tx.update(talks).set({ timeline, endedAt }).where(isTalk(scope, talk.id));
+}

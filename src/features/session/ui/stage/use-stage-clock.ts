@@ -1,0 +1,43 @@
+"use client";
+import { useCallback, useEffect, useState } from "react";
+import { api } from "@/trpc/react";
+import { StageClock } from "./stage-clock";
+
+const QUICK_ASKS = 5;
+const BETWEEN_MS = 150;
+const AGAIN_MS = 30_000;
+
+const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** The tab's clock of the stage, set when a stage opens and kept in step. `set` asks again at once. */
+export function useStageClock(): { clock: StageClock; set: () => void } {
+  const [clock] = useState(() => new StageClock(() => performance.now()));
+  const { client } = api.useUtils();
+  const ask = useCallback(
+    () => clock.ask(() => client.session.clock.query()).catch(() => undefined),
+    [clock, client],
+  );
+  const set = useCallback(() => {
+    void (async () => {
+      for (let count = 0; count < QUICK_ASKS; count++) {
+        await ask();
+        await rest(BETWEEN_MS);
+      }
+    })();
+  }, [ask]);
+  useEffect(() => {
+    set();
+    const again = setInterval(() => void ask(), AGAIN_MS);
+    const wake = () => {
+      if (document.hidden) return;
+      clock.forget();
+      set();
+    };
+    document.addEventListener("visibilitychange", wake);
+    return () => {
+      clearInterval(again);
+      document.removeEventListener("visibilitychange", wake);
+    };
+  }, [ask, set, clock]);
+  return { clock, set };
+}

@@ -1,0 +1,71 @@
+import { and, eq, or, type SQL, sql } from "drizzle-orm";
+import { holds, isBanned } from "@/access/decide";
+import type { MemberScope, TenantScope } from "@/access/scope";
+import { AppError } from "@/lib/app-error";
+import type { Tx } from "@/server/db/client";
+import { sessionHosts, sessions } from "@/server/db/schema";
+import { COPY } from "./copy";
+
+export type Session = typeof sessions.$inferSelect;
+
+/** Whether the viewer is among the hosts of the session of a row. */
+const isHosted = ({ tenant, viewer }: TenantScope): SQL<boolean> => sql<boolean>`exists (
+  select from ${sessionHosts} where ${eq(sessionHosts.tenantId, tenant.id)}
+  and ${sessionHosts.sessionId} = ${sessions.id} and ${sessionHosts.userId} = ${viewer?.userId ?? null})`;
+
+const isMember = ({ viewer, now }: TenantScope): boolean =>
+  viewer !== null &&
+  viewer.accountStatus === "active" &&
+  viewer.member !== null &&
+  !isBanned(viewer.member, now);
+
+/**
+ * Sessions that the viewer may see: public ones, those of members if they are one, and drafts of their own.
+ * Whoever manages the community sees all.
+ */
+export function isVisible(scope: TenantScope): SQL | undefined {
+  const { tenant, viewer } = scope;
+  const ofCommunity = eq(sessions.tenantId, tenant.id);
+  if (viewer && isMember(scope) && holds(viewer, "admin")) return ofCommunity;
+  const isOut = sql`${sessions.status} <> 'draft'`;
+  const isOpen = isMember(scope) ? isOut : and(isOut, sql`${sessions.visibility} = 'public'`);
+  return and(ofCommunity, viewer ? or(isOpen, isHosted(scope)) : isOpen);
+}
+
+/** @throws NOT_FOUND when there is no such session for the viewer. */
+export async function findSession(tx: Tx, scope: TenantScope, sessionId: string): Promise<Session> {
+  const [session] = await tx
+    .select()
+    .from(sessions)
+    .where(and(isVisible(scope), eq(sessions.id, sessionId)));
+  if (!session) throw new AppError("NOT_FOUND", COPY.notFound);
+  return session;
+}
+
+/** The same, held until the transaction ends: whoever else would change it waits. */
+export async function lockSession(tx: Tx, scope: TenantScope, sessionId: string): Promise<Session> {
+  const [session] = await tx
+    .select()
+    .from(sessions)
+    .where(and(isVisible(scope), eq(sessions.id, sessionId)))
+    .for("no key update");
+  if (!session) throw new AppError("NOT_FOUND", COPY.notFound);
+  return session;
+}
+
+/** Whether somebody may change a session: its hosts, and who manages the community. */
+export async function mayHost(tx: Tx, scope: TenantScope, sessionId: string): Promise<boolean> {
+  const { tenant, viewer } = scope;
+  if (!viewer) return false;
+  if (isMember(scope) && holds(viewer, "admin")) return true;
+  const { tenantId, sessionId: id, userId } = sessionHosts;
+  const isHost = and(eq(tenantId, tenant.id), eq(id, sessionId), eq(userId, viewer.userId));
+  return (await tx.$count(sessionHosts, isHost)) > 0;
+}
+
+/** Locks a session for one of its hosts. @throws NOT_FOUND, and FORBIDDEN for whoever only sees it. */
+export async function lockHosted(tx: Tx, scope: MemberScope, sessionId: string): Promise<Session> {
+  const session = await lockSession(tx, scope, sessionId);
+  if (!(await mayHost(tx, scope, sessionId))) throw new AppError("FORBIDDEN", COPY.hostsOnly);
+  return session;
+}

@@ -1,0 +1,87 @@
+import {
+  type AnyPgColumn,
+  foreignKey,
+  index,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { SLIDE_KINDS } from "@/features/session/rules";
+import { authUsers } from "./auth";
+import { createdAt, instant, primaryId } from "./columns";
+import { files } from "./file";
+import { ofSession } from "./session";
+import { startups } from "./startup";
+
+/** The talk that a speaker prepares for a session, and its place in the queue. Whoever has one is a speaker. */
+export const decks = pgTable(
+  "decks",
+  {
+    id: primaryId(),
+    tenantId: uuid("tenant_id").notNull(),
+    sessionId: uuid("session_id").notNull(),
+    speakerId: uuid("speaker_id").references(() => authUsers.id, { onDelete: "set null" }),
+    /** The startup it is about, if it is about one. */
+    startupId: uuid("startup_id"),
+    title: text("title").notNull(),
+    position: smallint("position").notNull(),
+    version: smallint("version").notNull().default(1),
+    createdAt: createdAt(),
+    updatedAt: instant("updated_at").notNull().defaultNow(),
+  },
+  (table) => [
+    unique("decks_tenant_id").on(table.tenantId, table.id),
+    unique("decks_speaker").on(table.tenantId, table.sessionId, table.speakerId),
+    ofSession(table),
+    foreignKey({
+      columns: [table.tenantId, table.startupId],
+      foreignColumns: [startups.tenantId, startups.id],
+    }),
+    index("decks_queue").on(table.tenantId, table.sessionId, table.position),
+    index("decks_startup").on(table.tenantId, table.startupId),
+  ],
+);
+
+/** What belongs to a deck goes with it. */
+export const ofDeck = (table: { tenantId: AnyPgColumn; deckId: AnyPgColumn }) =>
+  foreignKey({
+    columns: [table.tenantId, table.deckId],
+    foreignColumns: [decks.tenantId, decks.id],
+  }).onDelete("cascade");
+
+/** One slide: an image with its description, or words in Markdown; notes are the speaker's own. */
+export const slides = pgTable(
+  "slides",
+  {
+    id: primaryId(),
+    tenantId: uuid("tenant_id").notNull(),
+    deckId: uuid("deck_id").notNull(),
+    number: smallint("number").notNull(),
+    kind: text("kind", { enum: SLIDE_KINDS }).notNull(),
+    fileId: uuid("file_id"),
+    alt: text("alt").notNull().default(""),
+    markdown: text("markdown").notNull().default(""),
+    notes: text("notes").notNull().default(""),
+  },
+  (table) => [
+    unique("slides_number").on(table.tenantId, table.deckId, table.number),
+    ofDeck(table),
+    foreignKey({ columns: [table.tenantId, table.fileId], foreignColumns: [files.tenantId, files.id] }),
+  ],
+);
+
+/** A rehearsal: how long its speaker talked to each slide, in milliseconds, in the order of the slides. */
+export const rehearsals = pgTable(
+  "rehearsals",
+  {
+    id: primaryId(),
+    tenantId: uuid("tenant_id").notNull(),
+    deckId: uuid("deck_id").notNull(),
+    pace: jsonb("pace").$type<number[]>().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [ofDeck(table), index("rehearsals_deck").on(table.tenantId, table.deckId, table.createdAt)],
+);

@@ -1,0 +1,45 @@
+import { index, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
+import { authUsers } from "./auth";
+import { createdAt, instant, primaryId } from "./columns";
+import { ofDeck } from "./deck";
+
+/** What somebody says to one slide of a talk that is over. */
+export const slideComments = pgTable(
+  "slide_comments",
+  {
+    id: primaryId(),
+    tenantId: uuid("tenant_id").notNull(),
+    deckId: uuid("deck_id").notNull(),
+    slide: smallint("slide").notNull(),
+    userId: uuid("user_id").references(() => authUsers.id, { onDelete: "set null" }),
+    body: text("body").notNull(),
+    deletedAt: instant("deleted_at"),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    ofDeck(table),
+    index("slide_comments_slide").on(table.tenantId, table.deckId, table.slide, table.createdAt),
+    index("slide_comments_user").on(table.userId),
+  ],
+);
+
+/** One person's rating of a talk, from 1 to 5, and words for its speaker. */
+export const talkFeedback = pgTable(
+  "talk_feedback",
+  {
+    tenantId: uuid("tenant_id").notNull(),
+    deckId: uuid("deck_id").notNull(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => authUsers.id, { onDelete: "cascade" }),
+    rating: smallint("rating").notNull(),
+    body: text("body").notNull().default(""),
+    createdAt: createdAt(),
+    updatedAt: instant("updated_at").notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.deckId, table.userId] }),
+    ofDeck(table),
+    index("talk_feedback_user").on(table.userId),
+  ],
+);

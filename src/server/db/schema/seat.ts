@@ -1,0 +1,34 @@
+import { bigint, index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { SEAT_STATUSES } from "@/features/session/rules";
+import { authUsers } from "./auth";
+import { createdAt, instant, primaryId } from "./columns";
+import { ofSession } from "./session";
+
+/**
+ * A person's seat in a session, or their place on its waitlist. `turn` is the order of arrival, by which the
+ * waitlist is served; whoever leaves and comes back stands at the end.
+ */
+export const seats = pgTable(
+  "seats",
+  {
+    id: primaryId(),
+    tenantId: uuid("tenant_id").notNull(),
+    sessionId: uuid("session_id").notNull(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => authUsers.id, { onDelete: "cascade" }),
+    status: text("status", { enum: SEAT_STATUSES }).notNull(),
+    turn: bigint("turn", { mode: "number" }).notNull().generatedByDefaultAsIdentity(),
+    offerExpiresAt: instant("offer_expires_at"),
+    /** The reminders that have been sent, such as `24h`. */
+    reminded: text("reminded").array().notNull(),
+    createdAt: createdAt(),
+    updatedAt: instant("updated_at").notNull().defaultNow(),
+  },
+  (table) => [
+    unique("seats_person").on(table.tenantId, table.sessionId, table.userId),
+    ofSession(table),
+    index("seats_line").on(table.tenantId, table.sessionId, table.status, table.turn),
+    index("seats_user").on(table.tenantId, table.userId),
+  ],
+);

@@ -1,0 +1,124 @@
+import {
+  type AnyPgColumn,
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { SESSION_FORMATS, SESSION_STATUSES, VISIBILITIES } from "@/features/session/rules";
+import { authUsers } from "./auth";
+import { createdAt, instant, primaryId } from "./columns";
+import { tenants } from "./tenant";
+
+/**
+ * A presentation session of one community. Its time is an instant with the zone in which it was planned; what
+ * a calendar must know of a change is counted in `sequence`.
+ */
+export const sessions = pgTable(
+  "sessions",
+  {
+    id: primaryId(),
+    tenantId: uuid("tenant_id")
+      .notNull()
+      .references(() => tenants.id, { onDelete: "cascade" }),
+    title: text("title").notNull(),
+    description: text("description").notNull(),
+    format: text("format", { enum: SESSION_FORMATS }).notNull(),
+    status: text("status", { enum: SESSION_STATUSES }).notNull(),
+    visibility: text("visibility", { enum: VISIBILITIES }).notNull().default("public"),
+    startsAt: instant("starts_at").notNull(),
+    timeZone: text("time_zone").notNull(),
+    minutes: smallint("minutes").notNull(),
+    place: text("place"),
+    link: text("link"),
+    requirements: text("requirements").array().notNull(),
+    /** Seats there are; null is without a limit. So many more may wait. */
+    capacity: integer("capacity"),
+    waitlistLimit: integer("waitlist_limit"),
+    speakerSlots: smallint("speaker_slots").notNull(),
+    /** Seats held, and places on the waitlist taken, kept in step with the rows of `seats`. */
+    seatCount: integer("seat_count").notNull().default(0),
+    waitlistCount: integer("waitlist_count").notNull().default(0),
+    recordingUrl: text("recording_url"),
+    cancelReason: text("cancel_reason"),
+    sequence: integer("sequence").notNull().default(0),
+    version: integer("version").notNull().default(1),
+    startedAt: instant("started_at"),
+    endedAt: instant("ended_at"),
+    createdAt: createdAt(),
+    updatedAt: instant("updated_at").notNull().defaultNow(),
+  },
+  (table) => [
+    unique("sessions_tenant_id").on(table.tenantId, table.id),
+    index("sessions_time").on(table.tenantId, table.status, table.startsAt, table.id),
+  ],
+);
+
+/** What belongs to a session goes with it. */
+export const ofSession = (table: { tenantId: AnyPgColumn; sessionId: AnyPgColumn }) =>
+  foreignKey({
+    columns: [table.tenantId, table.sessionId],
+    foreignColumns: [sessions.tenantId, sessions.id],
+  }).onDelete("cascade");
+
+/** Who made a session and who runs it with them. */
+export const sessionHosts = pgTable(
+  "session_hosts",
+  {
+    tenantId: uuid("tenant_id").notNull(),
+    sessionId: uuid("session_id").notNull(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => authUsers.id, { onDelete: "cascade" }),
+    role: text("role", { enum: ["host", "co-host"] }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.sessionId, table.userId] }),
+    ofSession(table),
+    index("session_hosts_user").on(table.tenantId, table.userId),
+  ],
+);
+
+/** The order of the evening: talks, breaks and what else there is, each with its minutes. */
+export const agendaItems = pgTable(
+  "agenda_items",
+  {
+    id: primaryId(),
+    tenantId: uuid("tenant_id").notNull(),
+    sessionId: uuid("session_id").notNull(),
+    position: smallint("position").notNull(),
+    title: text("title").notNull(),
+    minutes: smallint("minutes").notNull(),
+    isBreak: boolean("is_break").notNull().default(false),
+    speakerId: uuid("speaker_id").references(() => authUsers.id, { onDelete: "set null" }),
+  },
+  (table) => [
+    ofSession(table),
+    index("agenda_items_session").on(table.tenantId, table.sessionId, table.position),
+  ],
+);
+
+/** One view of a session by a signed-in member. */
+export const sessionAccessLog = pgTable(
+  "session_access_log",
+  {
+    id: primaryId(),
+    tenantId: uuid("tenant_id").notNull(),
+    sessionId: uuid("session_id").notNull(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => authUsers.id, { onDelete: "cascade" }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    ofSession(table),
+    index("session_access_log_time").on(table.tenantId, table.createdAt),
+    index("session_access_log_user").on(table.userId),
+  ],
+);

@@ -1,0 +1,105 @@
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+import type { TalkEvent } from "@/features/session/timeline-rules";
+import { authUsers } from "./auth";
+import { createdAt, instant, primaryId } from "./columns";
+import { decks, ofDeck } from "./deck";
+import { ofSession } from "./session";
+
+/** A deck as it was presented: what happened, by the server's clock, and nothing else. */
+export const talks = pgTable(
+  "talks",
+  {
+    id: primaryId(),
+    tenantId: uuid("tenant_id").notNull(),
+    sessionId: uuid("session_id").notNull(),
+    deckId: uuid("deck_id").notNull(),
+    timeline: jsonb("timeline").$type<TalkEvent[]>().notNull(),
+    startedAt: instant("started_at").notNull(),
+    endedAt: instant("ended_at"),
+  },
+  (table) => [
+    unique("talks_tenant_id").on(table.tenantId, table.id),
+    ofSession(table),
+    ofDeck(table),
+    index("talks_session").on(table.tenantId, table.sessionId, table.startedAt),
+  ],
+);
+
+/** What all screens of a session show now. `driverKey` names the one browser whose commands count. */
+export const stages = pgTable(
+  "stages",
+  {
+    tenantId: uuid("tenant_id").notNull(),
+    sessionId: uuid("session_id").notNull(),
+    talkId: uuid("talk_id"),
+    driverId: uuid("driver_id").references(() => authUsers.id, { onDelete: "set null" }),
+    driverKey: text("driver_key"),
+    isBlackedOut: boolean("is_blacked_out").notNull().default(false),
+    showsQuestions: boolean("shows_questions").notNull().default(false),
+    /** Counts the commands; an event that is older than what a screen shows is ignored. */
+    version: integer("version").notNull().default(0),
+    updatedAt: instant("updated_at").notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.sessionId] }),
+    ofSession(table),
+    foreignKey({ columns: [table.tenantId, table.talkId], foreignColumns: [talks.tenantId, talks.id] }),
+  ],
+);
+
+/** A question of the audience, pinned to the slide on which it was asked. */
+export const questions = pgTable(
+  "questions",
+  {
+    id: primaryId(),
+    tenantId: uuid("tenant_id").notNull(),
+    sessionId: uuid("session_id").notNull(),
+    deckId: uuid("deck_id"),
+    slide: smallint("slide"),
+    userId: uuid("user_id").references(() => authUsers.id, { onDelete: "set null" }),
+    body: text("body").notNull(),
+    voteCount: integer("vote_count").notNull().default(0),
+    answeredAt: instant("answered_at"),
+    hiddenAt: instant("hidden_at"),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique("questions_tenant_id").on(table.tenantId, table.id),
+    ofSession(table),
+    foreignKey({ columns: [table.tenantId, table.deckId], foreignColumns: [decks.tenantId, decks.id] }),
+    index("questions_session").on(table.tenantId, table.sessionId, table.voteCount.desc(), table.createdAt),
+    index("questions_user").on(table.userId),
+  ],
+);
+
+/** One person who wants a question answered. */
+export const questionVotes = pgTable(
+  "question_votes",
+  {
+    tenantId: uuid("tenant_id").notNull(),
+    questionId: uuid("question_id").notNull(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => authUsers.id, { onDelete: "cascade" }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.questionId, table.userId] }),
+    foreignKey({
+      columns: [table.tenantId, table.questionId],
+      foreignColumns: [questions.tenantId, questions.id],
+    }).onDelete("cascade"),
+    index("question_votes_user").on(table.userId),
+  ],
+);

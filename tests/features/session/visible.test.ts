@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { findSession, lockHosted } from "@/features/session/visible";
+import { inTenant } from "@/server/db/client";
+import { createMember, createPerson, createTenant, type Person } from "../../support/factories";
+import { memberScope, visitorScope } from "../../support/scopes";
+import { createSession } from "../../support/sessions";
+
+const INVISIBLE = { code: "NOT_FOUND" };
+
+async function see(tenantId: string, person: Person | null, id: string): Promise<string> {
+  const scope = person ? await memberScope(tenantId, person) : await visitorScope(tenantId);
+  return inTenant(scope, async (tx) => (await findSession(tx, scope, id)).id);
+}
+
+test("SES-2: a public session is everybody's, one for members is theirs alone, a draft is its hosts' and admins'", async () => {
+  const tenantId = await createTenant();
+  const [host, member, admin] = [
+    await createMember(tenantId),
+    await createMember(tenantId),
+    await createMember(tenantId, "admin"),
+  ];
+  const banned = await createMember(tenantId, "admin", { bannedAt: new Date() });
+  const outsider = await createPerson();
+  const open = await createSession(tenantId, { hosts: [host] });
+  const closed = await createSession(tenantId, { hosts: [host], visibility: "members" });
+  const draft = await createSession(tenantId, { hosts: [host], status: "draft" });
+  const all = [null, outsider, banned, member, host, admin];
+  const whoSees = async (id: string) =>
+    Promise.all(all.map((person) => see(tenantId, person, id).then(Boolean, () => false)));
+  expect(await whoSees(open.id)).toEqual([true, true, true, true, true, true]);
+  expect(await whoSees(closed.id)).toEqual([false, false, false, true, true, true]);
+  expect(await whoSees(draft.id)).toEqual([false, false, false, false, true, true]);
+});
+
+test("a session of another community is not there, not even for who hosts it", async () => {
+  const [tenantId, foreignId] = [await createTenant(), await createTenant()];
+  const host = await createMember(tenantId);
+  const { id } = await createSession(tenantId, { hosts: [host] });
+  await expect(see(foreignId, host, id)).rejects.toMatchObject(INVISIBLE);
+});
+
+test("only hosts and who manages the community may change a session", async () => {
+  const tenantId = await createTenant();
+  const [host, coHost, member, moderator, admin] = [
+    await createMember(tenantId),
+    await createMember(tenantId),
+    await createMember(tenantId),
+    await createMember(tenantId, "moderator"),
+    await createMember(tenantId, "admin"),
+  ];
+  const { id } = await createSession(tenantId, { hosts: [host, coHost] });
+  const lock = async (person: Person) => {
+    const scope = await memberScope(tenantId, person);
+    return inTenant(scope, (tx) => lockHosted(tx, scope, id)).then(
+      () => "may",
+      (error: { code: string }) => error.code,
+    );
+  };
+  expect(await Promise.all([host, coHost, admin].map(lock))).toEqual(["may", "may", "may"]);
+  expect(await Promise.all([member, moderator].map(lock))).toEqual(["FORBIDDEN", "FORBIDDEN"]);
+});
