@@ -31,6 +31,5 @@ export type Visibility = (typeof VISIBILITIES)[number];
 
 /** `offered` is a seat kept for somebody from the waitlist until they take it, decline it or let it pass. */
 export const SEAT_STATUSES = ["going", "waitlisted", "offered", "left"] as const;
-export type SeatStatus = (typeof SEAT_STATUSES)[number];
 
 export const SLIDE_KINDS = ["image", "text"] as const;
