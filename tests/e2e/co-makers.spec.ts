@@ -47,7 +47,7 @@ test("SUB-6: who is invited by mail accepts on its page and stands among the mak
   const page = await inviting.newPage();
   const noise = collectNoise(page);
   await invite(page, startup.slug, addressOf(friend));
-  await expect(page.getByText(addressOf(friend))).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: addressOf(friend) })).toBeVisible();
   expect(await trouble(page)).toEqual([]);
 
   await signIn(invited, friend);
