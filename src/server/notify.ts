@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull, isNull } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import { mailDueAt } from "@/features/notification/digest-rules";
 import { choiceOf, clockOf } from "@/features/notification/preference-rules";
-import type { NoticeData, NoticeType } from "@/features/notification/rules";
+import { hasOwnMail, type NoticeData, type NoticeType } from "@/features/notification/rules";
 import { newId } from "@/lib/id";
 import type { Tx } from "./db/client";
 import { authUsers, members, notices, notificationPreferences, profiles } from "./db/schema";
@@ -24,8 +24,6 @@ export type Happening = {
   hasActor?: boolean;
   /** Who did it, where that is not who acts now. */
   actorId?: string | null;
-  /** A mail that says more is on its way already. */
-  hasOwnMail?: boolean;
 };
 
 type Recipient = Awaited<ReturnType<typeof readRecipients>>[number];
@@ -75,15 +73,7 @@ const readRecipients = (tx: Tx, scope: TenantScope, userIds: string[]) =>
 /** The notice by which somebody is told; null when they want to hear of none of the reasons. */
 function noticeFor(scope: TenantScope, happening: Happening, person: Recipient) {
   const { tenant, viewer, now } = scope;
-  const {
-    key,
-    startupId,
-    commentId = null,
-    data = {},
-    audiences,
-    hasActor = true,
-    hasOwnMail = false,
-  } = happening;
+  const { key, startupId, commentId = null, data = {}, audiences, hasActor = true } = happening;
   const { choices = {}, mutesMail = false } = person.preferences ?? {};
   const wanted = audiences
     .filter(({ userIds }) => userIds.includes(person.userId))
@@ -91,7 +81,7 @@ function noticeFor(scope: TenantScope, happening: Happening, person: Recipient) 
     .find(({ isShown, mail }) => isShown || mail !== "off");
   if (!wanted) return null;
   const clock = clockOf(person.preferences, person.timeZone ?? tenant.timeZone);
-  const isMailed = !hasOwnMail && tenant.capabilities.email_notifications && person.isVerified;
+  const isMailed = !hasOwnMail(wanted.type) && tenant.capabilities.email_notifications && person.isVerified;
   return {
     id: newId(),
     tenantId: tenant.id,

@@ -8,6 +8,7 @@ import { planArtwork } from "../plan/pictures";
 import { writeSettings } from "./community";
 import { countReactions } from "./counters";
 import type { Owner } from "./database";
+import { writeNotices } from "./notices";
 import { writeMembers } from "./people";
 import { writeArtwork, writeAvatars, writeGalleries } from "./pictures";
 import { writeReactions } from "./reactions";
@@ -45,6 +46,7 @@ export async function fillCommunity(
   await writeGalleries(tx, tenantId, listings);
   const reactions = await writeReactions(tx, community, listings, members, now);
   await countReactions(tx, tenantId, now);
+  await writeNotices(tx, tenantId, now);
   await invalidate(tx, [tags.tenant(tenantId), tags.directory(tenantId), tags.counts(tenantId)]);
   return { community, startups: listings.length, pictures, ...reactions };
 }

@@ -20,6 +20,7 @@ export const PREFERENCES = {
   failed: "Your choices were not saved",
   mailOff: "This community sends no notification mails. What you choose holds when it does.",
   unproved: "Confirm your e-mail address first: until then no notification mails go to it.",
+  ownMail: "Always mailed",
   rhythms: { instant: "At once", daily: "Daily digest", weekly: "Weekly digest", off: "Off" },
 } as const;
 

@@ -53,7 +53,7 @@ function noticeMail(
   const about = aboutOf(notices);
   const token = writeToken({ tenantId: tenant.id, userId, about }, now);
   const rest = notices.length - MOST_TOLD;
-  const kind = about === "all" ? "your notifications" : NOTICE_KINDS[about].label.toLowerCase();
+  const kind = about === "all" ? "your notifications" : `“${NOTICE_KINDS[about].label}”`;
   return {
     recipient,
     key,

@@ -12,6 +12,8 @@ type Kind = {
   hint: string;
   /** What happens by mail while the person has not said otherwise; in the product everything is shown. */
   mail: Rhythm;
+  /** What happens is a mail of its own, which is always sent. */
+  hasOwnMail?: true;
   /** Who sees the thing that it is about: everybody while it is listed, its makers always, or whoever was told. */
   seenBy: "readers" | "makers" | "recipient";
   sentence: (told: Told) => string;
@@ -53,8 +55,9 @@ export const NOTICE_KINDS = {
   invitation: {
     label: "Invitations to be a maker",
     short: "Invitations",
-    hint: "Somebody wants you among the makers of a startup. The invitation itself is always mailed.",
+    hint: "Somebody wants you among the makers of a startup.",
     mail: "off",
+    hasOwnMail: true,
     seenBy: "recipient",
     sentence: ({ actor, startup }) => `${actor} invites you to be a maker of ${startup}`,
     path: ({ path, slug }) => path ?? `/startup/${slug}`,
@@ -87,6 +90,10 @@ export const NOTICE_KINDS = {
     path: ofStartup,
   },
 } as const satisfies Record<string, Kind>;
+
+/** Whether a kind is mailed whatever somebody chooses. */
+export const hasOwnMail = (type: NoticeType): boolean => "hasOwnMail" in NOTICE_KINDS[type];
+
 export type NoticeType = keyof typeof NOTICE_KINDS;
 
 export const NOTICE_TYPES = Object.keys(NOTICE_KINDS) as [NoticeType, ...NoticeType[]];

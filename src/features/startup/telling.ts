@@ -110,6 +110,5 @@ export const tellOfInvitation = (
     key: `invitation:${id}`,
     startupId,
     data: { path: invitationPath(id) },
-    hasOwnMail: true,
     audiences: [{ type: "invitation", userIds: [userId] }],
   });

@@ -2,7 +2,7 @@ import { useId } from "react";
 import { Select } from "@/components/ui/select";
 import { PREFERENCES } from "../copy";
 import type { Choice } from "../preference-rules";
-import { NOTICE_KINDS, type NoticeType, RHYTHMS, type Rhythm } from "../rules";
+import { hasOwnMail, NOTICE_KINDS, type NoticeType, RHYTHMS, type Rhythm } from "../rules";
 
 type PreferenceRowProps = {
   type: NoticeType;
@@ -38,18 +38,24 @@ export function PreferenceRow({ type, choice, isMuted, onChange }: PreferenceRow
         </label>
       </td>
       <td className="w-40">
-        <Select
-          aria-label={`${label}: by e-mail`}
-          value={isMuted ? "off" : choice.mail}
-          disabled={isMuted}
-          onChange={(event) => onChange({ ...choice, mail: event.target.value as Rhythm })}
-        >
-          {RHYTHMS.map((rhythm) => (
-            <option key={rhythm} value={rhythm}>
-              {PREFERENCES.rhythms[rhythm]}
-            </option>
-          ))}
-        </Select>
+        {hasOwnMail(type) ? (
+          <span className="flex min-h-10 items-center text-sm text-muted-foreground">
+            {PREFERENCES.ownMail}
+          </span>
+        ) : (
+          <Select
+            aria-label={`${label}: by e-mail`}
+            value={isMuted ? "off" : choice.mail}
+            disabled={isMuted}
+            onChange={(event) => onChange({ ...choice, mail: event.target.value as Rhythm })}
+          >
+            {RHYTHMS.map((rhythm) => (
+              <option key={rhythm} value={rhythm}>
+                {PREFERENCES.rhythms[rhythm]}
+              </option>
+            ))}
+          </Select>
+        )}
       </td>
     </tr>
   );
