@@ -40,6 +40,7 @@ export const PAGES = {
   "/startup/{slug}/history": { rule: { role: "signed-in", feature: "startup_directory" }, group: "app" },
   "/startup/{slug}/makers": { rule: { role: "signed-in", feature: "startup_directory" }, group: "app" },
   "/invitation/{word}": { rule: { feature: "startup_directory" }, group: "app" },
+  "/startup/{slug}/stats": { rule: { role: "signed-in", feature: "startup_directory" }, group: "app" },
   "/settings/profile": { rule: { role: "signed-in", feature: "user_profiles", speaks: true }, group: "app" },
   "/settings/email": { rule: { role: "signed-in", despiteSanctions: true }, group: "app" },
   "/settings/account": { rule: { role: "signed-in", despiteSanctions: true }, group: "app" },

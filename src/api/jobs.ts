@@ -1,4 +1,5 @@
 import { mintPlatformScope, mintTenantScope, type PlatformScope, type TenantScope } from "@/access/scope";
+import { sweepVisitors } from "@/features/analytics/visits";
 import { announceProfile } from "@/features/auth/announcing";
 import { findLeaving, sweepMails } from "@/features/auth/deletion-finishing";
 import { tellNewDevice } from "@/features/auth/devices";
@@ -54,6 +55,7 @@ const WORKERS: Workers = {
   "refresh-search": () => inEveryCommunity("refresh-search", refreshSearch),
   "sweep-files": () => inEveryCommunity("sweep-files", sweepFiles),
   "sweep-sign-ins": () => sweepSignIns(new Date()),
+  "sweep-visitors": () => inEveryCommunity("sweep-visitors", sweepVisitors),
   "launch-scheduled": () => inEveryCommunity("launch-scheduled", launchDue),
   "freeze-boards": () => inEveryCommunity("freeze-boards", freezeBoards),
   "recount-votes": () => inEveryCommunity("recount-votes", recountVotes),

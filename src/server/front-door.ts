@@ -5,6 +5,7 @@ import { env } from "../env.js";
 const BODY_LIMIT = 256 * 1024;
 const UPLOAD_LIMIT = 10 * 1024 * 1024;
 const FORM_LIMIT = 1024;
+const VISIT_LIMIT = 2 * 1024;
 
 /** Headers by which a client could claim another address, host or call; only a trusted proxy may set them. */
 const CLAIMED =
@@ -18,7 +19,7 @@ const NOBODY = "0.0.0.0";
 
 /** Below `/api/` there is nothing else; an unknown path there must not fall through to the pages. */
 const ROUTES =
-  /^\/api\/(trpc\/[^/]+|auth\/.+|files(\/[^/]+)?|exports\/[^/]+|health\/(live|ready)|revalidate|unsubscribe)$/;
+  /^\/api\/(trpc\/[^/]+|auth\/.+|files(\/[^/]+)?|exports\/[^/]+|health\/(live|ready)|revalidate|unsubscribe|visits)$/;
 
 /** What a browser's own form would send; every route of ours takes JSON or a plain image, but for one. */
 const FORM = /^\s*(multipart\/form-data|application\/x-www-form-urlencoded|text\/plain)/i;
@@ -26,7 +27,11 @@ const FORM = /^\s*(multipart\/form-data|application\/x-www-form-urlencoded|text\
 /** Mail programs post the form of RFC 8058 here; it does nothing without a token that we signed. */
 const FORM_ROUTE = "/api/unsubscribe";
 
-const LIMITS: Readonly<Record<string, number>> = { "/api/files": UPLOAD_LIMIT, [FORM_ROUTE]: FORM_LIMIT };
+const LIMITS: Readonly<Record<string, number>> = {
+  "/api/files": UPLOAD_LIMIT,
+  "/api/visits": VISIT_LIMIT,
+  [FORM_ROUTE]: FORM_LIMIT,
+};
 
 export type Refusal = { status: number; text: string };
 

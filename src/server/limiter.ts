@@ -19,6 +19,7 @@ const LIMITS = {
   query: { calls: 600, seconds: MINUTE },
   page: { calls: 300, seconds: MINUTE },
   "own-page": { calls: 1200, seconds: MINUTE },
+  visit: { calls: 120, seconds: MINUTE },
   mutation: { calls: 60, seconds: MINUTE },
   address: { calls: 300, seconds: MINUTE },
   "sign-in": { calls: 10, seconds: MINUTE },
@@ -40,7 +41,7 @@ type Limiter = RateLimiterDrizzle | RateLimiterMemory;
 const shared = globalThis as typeof globalThis & { startuphubLimiters?: Map<LimitKind, Limiter> };
 
 /** What only reads is counted in the process. */
-const IN_PROCESS: readonly LimitKind[] = ["query", "page", "own-page"];
+const IN_PROCESS: readonly LimitKind[] = ["query", "page", "own-page", "visit"];
 
 /** What writes or signs in is counted in Postgres, for all instances. */
 function limiterOf(kind: LimitKind): Limiter {

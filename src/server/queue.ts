@@ -13,6 +13,7 @@ export type JobPayloads = {
   "launch-scheduled": Record<string, never>;
   "sweep-files": Record<string, never>;
   "sweep-sign-ins": Record<string, never>;
+  "sweep-visitors": Record<string, never>;
   "announce-profile": { userId: string };
   "tell-sign-in": { tenantId: string; signInId: string };
   "index-search": { tenantId: string };
@@ -42,6 +43,7 @@ const QUEUES: Record<JobName, Queue> = {
   "recount-votes": { retryLimit: 2, schedule: "17 3 * * *" },
   "sweep-files": { retryLimit: 2, schedule: "41 * * * *" },
   "sweep-sign-ins": { retryLimit: 2, schedule: "29 3 * * *" },
+  "sweep-visitors": { retryLimit: 2, schedule: "3-59/15 * * * *" },
 };
 
 type QueueDatabase = {

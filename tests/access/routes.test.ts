@@ -95,6 +95,15 @@ const ROUTES: Record<
     demand: "the instance's own secret",
     guardedBy: [["src/app/api/revalidate/route.ts", "isRevalidationSecret(request.headers"]],
   },
+  "api/visits": {
+    methods: ["POST"],
+    demand: "everybody, while the community has its directory; same origin, counted",
+    guardedBy: [
+      ["src/api/visits.ts", "isSameOrigin(request)"],
+      ["src/api/visits.ts", "countVisits(call.tenant"],
+      ["src/api/visits.ts", 'call.via === "address"'],
+    ],
+  },
   "api/trpc/[trpc]": {
     methods: ["GET", "POST"],
     demand: "each procedure's own; a POST from the same origin",

@@ -60,8 +60,8 @@ export const endSignIns = ({ userId }: Member): Promise<unknown> =>
 
 export type Startup = { id: string; slug: string; name: string; address: string };
 
-/** A listed startup that no other journey touches. */
-export function createStartup(host: string): Promise<Startup> {
+/** A listed startup that no other journey touches; whoever is named makes it. */
+export function createStartup(host: string, maker?: Member): Promise<Startup> {
   const id = randomUUID();
   const slug = `journey-${id.slice(0, 8)}`;
   const name = `Journey ${id.slice(0, 8)}`;
@@ -74,6 +74,10 @@ export function createStartup(host: string): Promise<Startup> {
       values (${id}, ${tenantId}, ${slug}, ${name}, 'Made for one journey', 'Nothing but a test.',
         ${`https://${slug}.example`}, ${`${slug}.example`}, 'Developer tools',
         'live', ${now}, ${day}, ${day}, ${`${day.slice(0, 7)}-01`}, ${`${day.slice(0, 4)}-01-01`})`;
+    if (maker) {
+      await sql`insert into startup_makers (tenant_id, startup_id, user_id, role)
+        values (${tenantId}, ${id}, ${maker.userId}, 'owner')`;
+    }
     return { id, slug, name, address: `${originOf(host)}/startup/${slug}` };
   });
 }

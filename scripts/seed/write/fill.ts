@@ -13,6 +13,7 @@ import { writeMembers } from "./people";
 import { writeArtwork, writeAvatars, writeGalleries } from "./pictures";
 import { writeReactions } from "./reactions";
 import { type Community, type Listing, startupIdOf, writeStartups } from "./startups";
+import { writeVisits } from "./visits";
 
 export type Filled = {
   community: Community;
@@ -47,6 +48,7 @@ export async function fillCommunity(
   const reactions = await writeReactions(tx, community, listings, members, now);
   await countReactions(tx, tenantId, now);
   await writeNotices(tx, tenantId, now);
+  await writeVisits(tx, community, listings, now);
   await invalidate(tx, [tags.tenant(tenantId), tags.directory(tenantId), tags.counts(tenantId)]);
   return { community, startups: listings.length, pictures, ...reactions };
 }

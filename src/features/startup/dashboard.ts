@@ -2,8 +2,8 @@ import { and, desc, eq, gte, ne, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import { fileUrl } from "@/lib/file-url";
 import { inTenant, type Tx } from "@/server/db/client";
-import { startups, votes } from "@/server/db/schema";
-import { DAYS_SHOWN, type DayOfVotes, fillDays, type OwnStartup } from "./dashboard-rules";
+import { startupDayStats, startups, votes } from "@/server/db/schema";
+import { DAYS_SHOWN, fillDays, type OwnDay, type OwnStartup } from "./dashboard-rules";
 import type { DraftLine } from "./draft-schema";
 import { listDrafts } from "./drafts";
 import { isMadeBy } from "./makers";
@@ -11,29 +11,42 @@ import { launchDates } from "./rules";
 
 const MOST_SHOWN = 100;
 
-export type Dashboard = { startups: OwnStartup[]; drafts: DraftLine[]; days: DayOfVotes[] };
+export type Dashboard = { startups: OwnStartup[]; drafts: DraftLine[]; days: OwnDay[] };
 
-/** What somebody makes in this community, with the votes of the last days. */
+/** What somebody makes in this community, with what came of it in the last days. (`docs/behaviours.md`, SUB-9) */
 export const readDashboard = (scope: TenantScope): Promise<Dashboard> =>
   inTenant(scope, async (tx) => {
-    const [mine, drafts, days] = await Promise.all([
+    const [mine, drafts, voted, viewed] = await Promise.all([
       listOwnStartups(tx, scope),
       listDrafts(tx, scope),
       countVotesByDay(tx, scope),
+      countViewsByDay(tx, scope),
     ]);
-    return { startups: mine, drafts, days };
+    const today = launchDates(scope.now, scope.tenant.timeZone).launchDay;
+    return { startups: mine, drafts, days: fillDays([...voted, ...viewed], today) };
   });
 
 /** Midnight at the beginning of the window, where the community is. */
 const since = ({ tenant, now }: TenantScope) => sql`(date_trunc('day', ${now.toISOString()}::timestamptz
   at time zone ${tenant.timeZone}) - make_interval(days => ${DAYS_SHOWN - 1})) at time zone ${tenant.timeZone}`;
 
+/** The same beginning as a day of the calendar. */
+const firstDay = ({ tenant, now }: TenantScope) =>
+  sql`(${now.toISOString()}::timestamptz at time zone ${tenant.timeZone})::date - ${DAYS_SHOWN - 1}::int`;
+
 async function listOwnStartups(tx: Tx, scope: TenantScope): Promise<OwnStartup[]> {
   const { id, slug, name, logoFileId, status, launchedAt, voteCount, commentCount } = startups;
   const recentVotes = sql<number>`(select count(*)::int from votes v where v.tenant_id = startups.tenant_id
     and v.startup_id = startups.id and v.state = 'counted' and v.created_at >= ${since(scope)})`;
+  const recent = (figure: "views" | "clicks") =>
+    sql<number>`(select coalesce(sum(${sql.identifier(figure)}), 0)::int from startup_day_stats d
+      where d.tenant_id = startups.tenant_id and d.startup_id = startups.id and d.day >= ${firstDay(scope)})`;
   const rows = await tx
-    .select({ id, slug, name, logoFileId, status, launchedAt, voteCount, commentCount, recentVotes })
+    .select({
+      ...{ id, slug, name, logoFileId, status, launchedAt, voteCount, commentCount, recentVotes },
+      recentViews: recent("views"),
+      recentClicks: recent("clicks"),
+    })
     .from(startups)
     .where(and(eq(startups.tenantId, scope.tenant.id), ne(status, "draft"), isMadeBy(scope, startups.id)))
     .orderBy(sql`${launchedAt} desc nulls first`, desc(id))
@@ -41,10 +54,10 @@ async function listOwnStartups(tx: Tx, scope: TenantScope): Promise<OwnStartup[]
   return rows.map(({ logoFileId: logo, ...row }) => ({ ...row, logoUrl: logo && fileUrl(logo) }));
 }
 
-async function countVotesByDay(tx: Tx, scope: TenantScope): Promise<DayOfVotes[]> {
-  const { tenant, now } = scope;
+async function countVotesByDay(tx: Tx, scope: TenantScope): Promise<Pick<OwnDay, "day" | "votes">[]> {
+  const { tenant } = scope;
   const day = sql<string>`(${votes.createdAt} at time zone ${tenant.timeZone})::date::text`.as("day");
-  const found = await tx
+  return tx
     .select({ day, votes: sql<number>`count(*)::int` })
     .from(votes)
     .where(
@@ -56,5 +69,17 @@ async function countVotesByDay(tx: Tx, scope: TenantScope): Promise<DayOfVotes[]
       ),
     )
     .groupBy(sql`day`);
-  return fillDays(found, launchDates(now, tenant.timeZone).launchDay);
 }
+
+const countViewsByDay = (tx: Tx, scope: TenantScope): Promise<Pick<OwnDay, "day" | "views">[]> =>
+  tx
+    .select({ day: startupDayStats.day, views: sql<number>`sum(${startupDayStats.views})::int` })
+    .from(startupDayStats)
+    .where(
+      and(
+        eq(startupDayStats.tenantId, scope.tenant.id),
+        gte(startupDayStats.day, firstDay(scope)),
+        isMadeBy(scope, startupDayStats.startupId),
+      ),
+    )
+    .groupBy(startupDayStats.day);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readDashboard } from "@/features/startup/dashboard";
 import { DAYS_SHOWN, fillDays } from "@/features/startup/dashboard-rules";
 import { newId } from "@/lib/id";
-import { votes } from "@/server/db/schema";
+import { startupDayStats, votes } from "@/server/db/schema";
 import { createMember, createPerson, createStartup, createTenant } from "../../support/factories";
 import { owner } from "../../support/owner";
 import { memberScope, visitorScope } from "../../support/scopes";
@@ -20,17 +20,20 @@ async function vote(
   await owner.insert(votes).values({ id: newId(), tenantId, startupId, userId, state, createdAt });
 }
 
+const seen = (tenantId: string, startupId: string, day: string, views: number, clicks: number) =>
+  owner.insert(startupDayStats).values({ tenantId, startupId, day, source: "direct", views, clicks });
+
 test("the days run up to today where the community is, and a day without a vote shows none", () => {
   const days = fillDays([{ day: "2026-03-01", votes: 3 }], "2026-03-02");
   expect(days).toHaveLength(DAYS_SHOWN);
   expect(days.slice(-3)).toEqual([
-    { day: "2026-02-28", votes: 0 },
-    { day: "2026-03-01", votes: 3 },
-    { day: "2026-03-02", votes: 0 },
+    { day: "2026-02-28", votes: 0, views: 0 },
+    { day: "2026-03-01", votes: 3, views: 0 },
+    { day: "2026-03-02", votes: 0, views: 0 },
   ]);
 });
 
-test("a maker sees their own startups with the counted votes of the last days, and nobody else's", async () => {
+test("SUB-9: a maker sees their own startups with the votes and views of the last days, and nobody else's", async () => {
   const tenantId = await createTenant();
   const maker = await createMember(tenantId);
   const mine = await createStartup(tenantId, { makers: [maker], name: "Mine", voteCount: 3 });
@@ -42,14 +45,20 @@ test("a maker sees their own startups with the counted votes of the last days, a
   await vote(tenantId, mine.id, dayBefore(DAYS_SHOWN + 1));
   await vote(tenantId, mine.id, NOW, "quarantined");
   await vote(tenantId, other.id, NOW);
+  await seen(tenantId, mine.id, "2026-11-21", 4, 1);
+  await seen(tenantId, archived.id, "2026-10-23", 2, 0);
+  await seen(tenantId, mine.id, "2026-10-22", 50, 50);
+  await seen(tenantId, other.id, "2026-11-21", 60, 60);
 
   const { startups, days } = await readDashboard(await memberScope(tenantId, maker, NOW));
 
   expect(startups.map(({ id }) => id)).toEqual([archived.id, mine.id]);
   expect(startups[1]).toMatchObject({ name: "Mine", voteCount: 3, recentVotes: 2, status: "live" });
+  expect(startups[1]).toMatchObject({ recentViews: 4, recentClicks: 1 });
+  expect(days[0]).toEqual({ day: "2026-10-23", votes: 0, views: 2 });
   // Half an hour before midnight in UTC it is already the next day in Zürich.
-  expect(days.at(-1)).toEqual({ day: "2026-11-21", votes: 1 });
-  expect(days.at(-2)).toEqual({ day: "2026-11-20", votes: 1 });
+  expect(days.at(-1)).toEqual({ day: "2026-11-21", votes: 1, views: 4 });
+  expect(days.at(-2)).toEqual({ day: "2026-11-20", votes: 1, views: 0 });
   expect(days.reduce((sum, { votes: gained }) => sum + gained, 0)).toBe(2);
 });
 

@@ -1,5 +1,5 @@
 "use client";
-import { History, Pencil, Users } from "lucide-react";
+import { ChartColumn, History, Pencil, Users } from "lucide-react";
 import { api } from "@/trpc/react";
 
 const LOOK =
@@ -18,6 +18,10 @@ export function MakerLinks({ slug, usernames }: { slug: string; usernames: reado
       <a href={`/startup/${slug}/makers`} className={LOOK}>
         <Users aria-hidden="true" className="size-3.5" />
         Makers and invitations
+      </a>
+      <a href={`/startup/${slug}/stats`} className={LOOK}>
+        <ChartColumn aria-hidden="true" className="size-3.5" />
+        Statistics
       </a>
       <a href={`/startup/${slug}/history`} className={LOOK}>
         <History aria-hidden="true" className="size-3.5" />

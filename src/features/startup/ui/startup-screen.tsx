@@ -110,6 +110,7 @@ const Masthead = ({ startup, url }: Pick<StartupScreenProps, "startup" | "url">)
           href={startup.website}
           rel="ugc nofollow noopener"
           target="_blank"
+          data-outbound={url && ""}
           className={buttonVariants({ variant: "outline", size: "lg" })}
         >
           Visit website

@@ -14,6 +14,7 @@ import { DIRECTORY } from "@/features/startup/directory-copy";
 import { listMyInvitations } from "@/features/startup/invitations";
 import { MakerDashboard } from "@/features/startup/ui/dashboard/maker-dashboard";
 import { MyInvitations } from "@/features/startup/ui/makers/my-invitations";
+import { listUnanswered } from "@/features/startup/unanswered";
 import { listRunCommunities } from "@/features/tenant/communities";
 import { Restricted } from "../../_shell/restricted";
 import { RunCommunities } from "./run-communities";
@@ -27,9 +28,10 @@ export default async function DashboardPage() {
   const hasDirectory = scope.tenant.capabilities.startup_directory;
   const { tenant, now } = scope;
   const viewer = scope.viewer ?? notFound();
-  const [mine, invitations, communities, notices, queue] = await Promise.all([
+  const [mine, invitations, unanswered, communities, notices, queue] = await Promise.all([
     hasDirectory ? readDashboard(scope) : null,
     hasDirectory ? listMyInvitations(scope) : [],
+    tenant.capabilities.comments ? listUnanswered(scope) : { total: 0, threads: [] },
     listRunCommunities(scope),
     listLatest({ tenant, viewer, now }, 5),
     holds(viewer, "admin") ? readMailQueue(scope) : null,
@@ -48,7 +50,7 @@ export default async function DashboardPage() {
         }
       />
       <MyInvitations invitations={invitations} />
-      {mine && <MakerDashboard {...mine} />}
+      {mine && <MakerDashboard {...mine} unanswered={unanswered} />}
       <LatestNotices notices={notices} timeZone={tenant.timeZone} />
       {queue && <MailQueueCard queue={queue} timeZone={tenant.timeZone} />}
       <RunCommunities communities={communities} />

@@ -1,11 +1,12 @@
 import Link from "next/link";
 import { CompactNumber } from "@/components/compact-number";
 import { Badge } from "@/components/ui/badge";
-import { DAYS_SHOWN, type OwnStartup } from "../../dashboard-rules";
+import { buttonVariants } from "@/components/ui/button-variants";
+import type { OwnStartup } from "../../dashboard-rules";
 import { STATUS_NAMES } from "../../directory-copy";
 import { StartupLogo } from "../startup-logo";
 
-/** A maker's startups, one row each, with what they have got. */
+/** A maker's startups, one row each: views, clicks and votes of the last days, and what it has in all. */
 export const OwnStartups = ({ startups }: { startups: readonly OwnStartup[] }) => (
   <ul className="divide-y rounded-lg border bg-card">
     {startups.map((startup) => (
@@ -15,11 +16,20 @@ export const OwnStartups = ({ startups }: { startups: readonly OwnStartup[] }) =
           <Name startup={startup} />
           {startup.status !== "live" && <Badge tone="warning">{STATUS_NAMES[startup.status]}</Badge>}
         </div>
-        <dl className="flex gap-6 text-sm">
-          <Figure label="Votes" value={startup.voteCount} />
-          <Figure label={`Last ${DAYS_SHOWN} days`} value={startup.recentVotes} />
+        <dl className="flex gap-5 text-sm sm:gap-6">
+          <Figure label="Views" value={startup.recentViews} />
+          <Figure label="Clicks" value={startup.recentClicks} />
+          <Figure label="Votes" value={startup.recentVotes} />
+          <Figure label="All votes" value={startup.voteCount} />
           <Figure label="Comments" value={startup.commentCount} />
         </dl>
+        <a
+          href={`/startup/${startup.slug}/stats`}
+          className={buttonVariants({ variant: "outline", size: "sm" })}
+        >
+          Statistics
+          <span className="sr-only"> of {startup.name}</span>
+        </a>
       </li>
     ))}
   </ul>

@@ -3,6 +3,7 @@ import { notFound, permanentRedirect } from "next/navigation";
 import { cachedAkin, cachedComments, cachedMove, cachedStartup } from "@/api/cached";
 import { requirePublicPage } from "@/api/require-page";
 import { StructuredData } from "@/components/structured-data";
+import { VisitCounter } from "@/features/analytics/ui/visit-counter";
 import type { StartupDetail } from "@/features/startup/directory-schema";
 import { feedTypes } from "@/features/startup/feed-address";
 import { structuredData } from "@/features/startup/structured-data";
@@ -58,6 +59,7 @@ export default async function StartupPage(props: Props) {
   return (
     <>
       <StructuredData data={structuredData(startup, origin)} />
+      <VisitCounter startupId={startup.id} />
       <StartupScreen
         startup={startup}
         url={`${origin}/startup/${startup.slug}`}

@@ -1,0 +1,43 @@
+import { zonedClock } from "@/lib/zoned";
+import type { startupDayStats } from "@/server/db/schema";
+import { randomOf } from "../artwork/random";
+import type { StartupContent } from "../content-reader/model";
+
+const DAY = 86_400_000;
+const MOST_DAYS = 120;
+
+/** What part of the views comes from where. */
+const SOURCES = [
+  ["inside", 0.38],
+  ["direct", 0.24],
+  ["search", 0.17],
+  ["social", 0.13],
+  ["news.example", 0.05],
+  ["weekly.example", 0.03],
+] as const;
+
+type PlannedStats = Omit<typeof startupDayStats.$inferInsert, "tenantId" | "startupId">;
+type Visited = { content: StartupContent; launchedAt: Date };
+
+/** A launch draws its crowd at once; what is liked keeps drawing some, fewer at weekends. */
+function viewsOn(startup: StartupContent, age: number, day: string): number {
+  const random = randomOf(`visits ${startup.slug} ${age}`);
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  const isWeekend = weekday === 0 || weekday === 6;
+  const crowd = startup.heat ** 1.6 * (2.2 * 0.72 ** age + 0.35);
+  return Math.round(crowd * random.between(0.6, 1.4) * (isWeekend ? 0.6 : 1));
+}
+
+/** The views and clicks of a startup, by day and source, from its launch until now. */
+export function planVisits({ content, launchedAt }: Visited, timeZone: string, now: Date): PlannedStats[] {
+  const days = Math.min(MOST_DAYS, Math.floor((now.getTime() - launchedAt.getTime()) / DAY) + 1);
+  const share = randomOf(`clicks ${content.slug}`).between(0.12, 0.34);
+  return Array.from({ length: days }, (_, before) => {
+    const { day } = zonedClock(new Date(now.getTime() - before * DAY), timeZone);
+    const all = viewsOn(content, days - 1 - before, day);
+    return SOURCES.flatMap(([source, part]) => {
+      const views = Math.round(all * part);
+      return views ? [{ day, source, views, clicks: Math.round(views * share) }] : [];
+    });
+  }).flat();
+}

@@ -1,0 +1,29 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { requirePage } from "@/api/require-page";
+import { readPeriod } from "@/features/analytics/rules";
+import { readStats } from "@/features/analytics/stats";
+import { StatsScreen } from "@/features/analytics/ui/stats-screen";
+import { UnansweredList } from "@/features/startup/ui/dashboard/unanswered-list";
+import { listUnanswered } from "@/features/startup/unanswered";
+import { decodeSegment } from "@/lib/segment";
+import { Restricted } from "../../../../_shell/restricted";
+
+export const metadata: Metadata = { title: "Statistics", robots: { index: false } };
+
+type Props = { params: Promise<{ slug: string }>; searchParams: Promise<{ days?: string | string[] }> };
+
+export default async function StatsPage({ params, searchParams }: Props) {
+  const slug = decodeSegment((await params).slug);
+  const period = readPeriod((await searchParams).days);
+  const gate = await requirePage("/startup/{slug}/stats", `/startup/${encodeURIComponent(slug)}/stats`);
+  if (gate.denial) return <Restricted {...gate} />;
+  const stats = (await readStats(gate.scope, slug, period)) ?? notFound();
+  const hasComments = gate.scope.tenant.capabilities.comments;
+  const unanswered = hasComments && (await listUnanswered(gate.scope, stats.startup.id));
+  return (
+    <div className="page-column pb-16">
+      <StatsScreen stats={stats}>{unanswered && <UnansweredList unanswered={unanswered} />}</StatsScreen>
+    </div>
+  );
+}

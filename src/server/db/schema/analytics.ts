@@ -1,0 +1,51 @@
+import { date, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { VISIT_ACTIONS } from "@/features/analytics/rules";
+import { ofStartup } from "./startup";
+import { tenants } from "./tenant";
+
+/** How often a startup's page was seen and its website followed, by day of the community's calendar and by source. */
+export const startupDayStats = pgTable(
+  "startup_day_stats",
+  {
+    tenantId: uuid("tenant_id").notNull(),
+    startupId: uuid("startup_id").notNull(),
+    day: date("day").notNull(),
+    source: text("source").notNull(),
+    views: integer("views").notNull().default(0),
+    clicks: integer("clicks").notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.startupId, table.day, table.source] }),
+    ofStartup(table),
+  ],
+);
+
+/** Who was counted already today, by a word that nobody can read back; dropped after the day. */
+export const startupDayVisitors = pgTable(
+  "startup_day_visitors",
+  {
+    tenantId: uuid("tenant_id").notNull(),
+    startupId: uuid("startup_id").notNull(),
+    day: date("day").notNull(),
+    action: text("action", { enum: VISIT_ACTIONS }).notNull(),
+    visitor: text("visitor").notNull(),
+    source: text("source").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.startupId, table.day, table.action, table.visitor] }),
+    ofStartup(table),
+  ],
+);
+
+/** What visitors' words are mixed with for one day; dropped with them, after which no word can be made again. */
+export const visitorSalts = pgTable(
+  "visitor_salts",
+  {
+    tenantId: uuid("tenant_id")
+      .notNull()
+      .references(() => tenants.id, { onDelete: "cascade" }),
+    day: date("day").notNull(),
+    salt: text("salt").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.day] })],
+);

@@ -1,0 +1,98 @@
+import { readFile } from "node:fs/promises";
+import AxeBuilder from "@axe-core/playwright";
+import { type Browser, devices, expect, type Page, test } from "@playwright/test";
+import { createMember, createStartup, type Startup, signIn } from "./people";
+import { collectNoise, originOf } from "./support";
+
+const HOST = "indie.localhost";
+
+/** A browser that does not say that it is driven by a program. */
+const { userAgent } = devices["Desktop Chrome"];
+
+async function makerOf(page: Page): Promise<Startup> {
+  const maker = await createMember(HOST);
+  const startup = await createStartup(HOST, maker);
+  await signIn(page.context(), maker);
+  return startup;
+}
+
+async function look(
+  browser: Browser,
+  { address }: Startup,
+  headers: Record<string, string> = {},
+): Promise<void> {
+  const context = await browser.newContext({ userAgent, extraHTTPHeaders: headers });
+  const visitor = await context.newPage();
+  const counted = visitor.waitForResponse((answer) => answer.url().endsWith("/api/visits"));
+  await visitor.goto(address);
+  expect((await counted).status()).toBe(204);
+  if (!headers["Sec-GPC"]) {
+    await context.route("https://*.example/**", (route) => route.fulfill({ body: "There" }));
+    const clicked = visitor.waitForResponse((answer) => answer.url().endsWith("/api/visits"));
+    await visitor.getByRole("link", { name: "Visit website" }).click();
+    await clicked;
+    await visitor.reload();
+  }
+  expect(await context.cookies()).toEqual([]);
+  await context.close();
+}
+
+const figure = (page: Page, name: string) =>
+  page.getByRole("definition").and(page.locator(`dt:text-is("${name}") + dd`));
+
+test("SUB-9: a view and a click are counted once, and the maker reads and saves them @both", async ({
+  page,
+  browser,
+}) => {
+  const noise = collectNoise(page);
+  const startup = await makerOf(page);
+  await look(browser, startup);
+  await look(browser, startup, { "Sec-GPC": "1" });
+  await page.goto(startup.address);
+  await page.getByRole("link", { name: "Statistics" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: `Statistics of ${startup.name}` })).toBeVisible();
+  await expect(figure(page, "Views")).toHaveText("1");
+  await expect(figure(page, "Website clicks")).toHaveText("1");
+  await expect(figure(page, "Conversion")).toHaveText("100%");
+  await expect(page.getByRole("row", { name: "Direct 1 100% 1" })).toBeVisible();
+  await page.getByRole("link", { name: "7 days" }).click();
+  await expect(page.getByRole("link", { name: "7 days" })).toHaveAttribute("aria-current", "page");
+  await page.getByText("Show the figures").first().click();
+  await expect(page.getByRole("table", { name: "Views by day" }).getByRole("row")).toHaveCount(8);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Days as CSV" }).click();
+  const saved = await readFile(await (await download).path(), "utf8");
+  expect(saved.split("\r\n").slice(-2)).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\d,1,1,0$/), ""]);
+  await page.goto(`${originOf(HOST)}/dashboard`);
+  await expect(page.getByRole("link", { name: `Statistics of ${startup.name}` })).toBeVisible();
+  expect(noise).toEqual([]);
+});
+
+test("SUB-9: nobody but makers and moderators finds the statistics", async ({ page }) => {
+  const startup = await createStartup(HOST);
+  await signIn(page.context(), await createMember(HOST));
+  expect((await page.goto(`${startup.address}/stats`))?.status()).toBe(404);
+  await page.context().clearCookies();
+  await signIn(page.context(), await createMember(HOST, { role: "moderator" }));
+  expect((await page.goto(`${startup.address}/stats`))?.status()).toBe(200);
+});
+
+test("SUB-8: a maker changes the name with its address, the old one leads there, and the change is told", async ({
+  page,
+}) => {
+  const startup = await makerOf(page);
+  await page.goto(startup.address);
+  await page.getByRole("link", { name: "Edit this startup" }).click();
+  const name = page.getByRole("textbox", { name: "Name", exact: true });
+  await name.fill(`${startup.name} anew`);
+  await page.getByRole("checkbox", { name: /Change its address/ }).check();
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await page.waitForURL(`${startup.address}-anew/edit`);
+  await page.goto(startup.address);
+  await expect(page).toHaveURL(`${startup.address}-anew`);
+  await expect(page.getByRole("heading", { level: 1, name: `${startup.name} anew` })).toBeVisible();
+  await page.getByRole("link", { name: "What was changed" }).click();
+  await expect(page.getByText(`/startup/${startup.slug}-anew`)).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+});
