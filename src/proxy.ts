@@ -11,7 +11,7 @@ import { isKnownView, isUsedView, leadsOn } from "@/api/used-view";
 import { browsePath, browseTarget, readView } from "@/features/startup/browse-address";
 import { isGuide } from "@/features/support/rules";
 import { busyPage, closedPage, failedPage } from "@/server/closed-page";
-import { PUBLIC_POLICY, viewerPolicy } from "@/server/content-security";
+import { PICTURE_POLICY, PUBLIC_POLICY, viewerPolicy } from "@/server/content-security";
 import { countPage } from "@/server/limit-call";
 import { log } from "@/server/log";
 import { originOf, resolveHost } from "@/server/tenants";
@@ -38,7 +38,8 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   if (PROFILE.test(pathname)) return profilePage(request, tenant);
   const isThere = await isThereFor(tenant, pathname).catch(noteFailure("an address could not be looked up"));
   if (isThere === false) return absentPage(request, tenant, pathname);
-  if (MADE.test(pathname)) return countedPage(request, tenant, pathname);
+  if (MADE.test(pathname))
+    return countedPage(request, tenant, `${pathname}${BADGE.test(pathname) ? search : ""}`);
   return publicPage(request, tenant, pathname === "/" ? "" : pathname);
 }
 
@@ -66,10 +67,13 @@ async function profilePage(request: NextRequest, tenant: Tenant): Promise<NextRe
   return response;
 }
 
-const STARTUP = /^\/startup\/([^/]+)\/?$/;
+/** A startup's page, or its badge on other sites, which outlives a change of its address. */
+const STARTUP = /^\/startup\/([^/]+)(\/badge\.svg)?\/?$/;
+
+const BADGE = /^\/startup\/[^/]+\/badge\.svg$/;
 
 /** What no cache keeps whole, and what is costly to draw. */
-const MADE = /^\/(feeds|sitemap)\/|\/card\.png$/;
+const MADE = /^\/(feeds|sitemap)\/|\/(card\.png|badge\.svg)$/;
 
 /** Whether a public address leads anywhere; a picture is there where its page is. */
 async function isThereFor(tenant: Tenant, address: string): Promise<boolean> {
@@ -95,13 +99,14 @@ const missingPage = (request: NextRequest, tenant: Tenant): Promise<NextResponse
 
 /** A startup that was here before is followed to its new address; anything else is not there. */
 async function absentPage(request: NextRequest, tenant: Tenant, pathname: string): Promise<NextResponse> {
-  const [, slug] = STARTUP.exec(pathname) ?? [];
+  const [, slug, badge = ""] = STARTUP.exec(pathname) ?? [];
   if (!slug) return missingPage(request, tenant);
   const busy = await refuseBusy(request, tenant);
   if (busy) return busy;
+  const rest = badge && `${badge}${request.nextUrl.search}`;
   const moved = await movedStartup(tenant, slug).catch(noteFailure("an old address could not be looked up"));
   if (!moved) return publicPage(request, tenant, "/missing", 404);
-  return NextResponse.redirect(new URL(`/startup/${moved}`, originOf(tenant.domain)), 301);
+  return NextResponse.redirect(new URL(`/startup/${moved}${rest}`, originOf(tenant.domain)), 301);
 }
 
 /** What is made for each request, whose requests are counted. */
@@ -138,7 +143,8 @@ async function directoryPage(request: NextRequest, tenant: Tenant): Promise<Next
 
 function publicPage({ nextUrl }: NextRequest, tenant: Tenant, target: string, status = 200): NextResponse {
   const response = NextResponse.rewrite(new URL(`/${tenant.id}${target}`, nextUrl), { status });
-  response.headers.set("Content-Security-Policy", PUBLIC_POLICY);
+  const isPicture = BADGE.test(nextUrl.pathname) && status === 200;
+  response.headers.set("Content-Security-Policy", isPicture ? PICTURE_POLICY : PUBLIC_POLICY);
   if (tenant.isHiddenFromSearch) response.headers.set("X-Robots-Tag", "noindex, nofollow");
   return response;
 }

@@ -24,5 +24,8 @@ const policy = (scripts: string): string =>
 /** Public pages are cached, the same bytes for everybody, and so cannot carry a nonce. */
 export const PUBLIC_POLICY = policy("'self' 'unsafe-inline'");
 
+/** A picture that is opened by itself draws what is in it, and does nothing. */
+export const PICTURE_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
+
 /** The viewer's pages are made for one request: only scripts with its nonce, and what those load, run. */
 export const viewerPolicy = (nonce: string): string => policy(`'nonce-${nonce}' 'strict-dynamic'`);

@@ -33,6 +33,9 @@ const LIMITS: Readonly<Record<string, number>> = {
   [FORM_ROUTE]: FORM_LIMIT,
 };
 
+/** A badge stands on other sites. */
+const EMBEDDED = /^\/startup\/[^/?]+\/badge\.svg(\?|$)/;
+
 export type Refusal = { status: number; text: string };
 
 /** Believes the socket's address, or the nth entry from the right where n proxies are trusted. */
@@ -79,6 +82,10 @@ export function dress(request: IncomingMessage, response: ServerResponse, id: st
   setHeader("Cross-Origin-Opener-Policy", "same-origin");
   setHeader("Cross-Origin-Resource-Policy", "same-origin");
   setHeader("Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=()");
+  if (EMBEDDED.test(request.url ?? "")) {
+    setHeader("Cross-Origin-Resource-Policy", "cross-origin");
+    setHeader("Access-Control-Allow-Origin", "*");
+  }
   if (request.url?.startsWith("/api/")) {
     setHeader("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'; sandbox");
   }

@@ -14,6 +14,13 @@ const ROUTES: Record<
       ["src/app/[tenant]/(public)/startup/[slug]/card.png/route.ts", "capabilities.startup_directory"],
     ],
   },
+  "[tenant]/(public)/startup/[slug]/badge.svg": {
+    methods: ["GET"],
+    demand: "everybody, while the community has its directory; counted",
+    guardedBy: [
+      ["src/app/[tenant]/(public)/startup/[slug]/badge.svg/route.ts", "capabilities.startup_directory"],
+    ],
+  },
   "[tenant]/(public)/profile/[username]/card.png": {
     methods: ["GET"],
     demand: "everybody, while the community has profiles",

@@ -86,6 +86,9 @@ test("SUB-8: a maker changes the name with its address, the old one leads there,
   await page.getByRole("link", { name: "Edit this startup" }).click();
   const name = page.getByRole("textbox", { name: "Name", exact: true });
   await name.fill(`${startup.name} anew`);
+  await page
+    .getByRole("textbox", { name: "Description", exact: true })
+    .fill("More than thirty letters say it.");
   await page.getByRole("checkbox", { name: /Change its address/ }).check();
   await page.getByRole("button", { name: "Save changes" }).click();
   await page.waitForURL(`${startup.address}-anew/edit`);
@@ -95,4 +98,46 @@ test("SUB-8: a maker changes the name with its address, the old one leads there,
   await page.getByRole("link", { name: "What was changed" }).click();
   await expect(page.getByText(`/startup/${startup.slug}-anew`)).toBeVisible();
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+});
+
+test("SUB-10: a badge tells the votes on any site, follows its startup, and is not there for what is not listed", async ({
+  page,
+  browser,
+}) => {
+  const startup = await makerOf(page);
+  const badge = `${startup.address}/badge.svg`;
+  const answer = await page.request.get(`${badge}?theme=dark`);
+  expect(answer.headers()).toMatchObject({
+    "content-type": "image/svg+xml; charset=utf-8",
+    "cross-origin-resource-policy": "cross-origin",
+    "access-control-allow-origin": "*",
+    "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
+  });
+  const etag = answer.headers().etag ?? "";
+  const again = await page.request.get(`${badge}?theme=dark`, { headers: { "If-None-Match": etag } });
+  expect(again.status()).toBe(304);
+  expect(await (await page.request.get(badge)).text()).not.toBe(await answer.text());
+  const elsewhere = await browser.newPage();
+  await elsewhere.route("https://reader.example/", (route) =>
+    route.fulfill({ contentType: "text/html", body: `<img src="${badge}" alt="Badge">` }),
+  );
+  await elsewhere.goto("https://reader.example/");
+  await expect
+    .poll(() => elsewhere.getByAltText("Badge").evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBe(250);
+  await elsewhere.close();
+  expect((await page.request.get(`${startup.address}-not/badge.svg`)).status()).toBe(404);
+});
+
+test("SUB-10: whoever looks at a startup copies its badge @both", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const startup = await createStartup(HOST);
+  await page.goto(startup.address, { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: "Embed the badge" }).click();
+  const dialog = page.getByRole("dialog", { name: "Embed the badge" });
+  await dialog.getByRole("radio", { name: "dark" }).check();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await dialog.getByRole("button", { name: "Copy HTML" }).click();
+  await expect(dialog.getByText("Copied")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("badge.svg?theme=dark");
 });

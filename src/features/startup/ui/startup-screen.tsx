@@ -6,6 +6,7 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { browsePath, categorySlug } from "../browse-address";
 import type { StartupDetail, Suggestion } from "../directory-schema";
 import { AkinStartups } from "./akin-startups";
+import { EmbedBadge } from "./embed-badge";
 import { MakerLinks } from "./maker-links";
 import { ReportStartup } from "./report-startup";
 import { ShareButton } from "./share-button";
@@ -21,12 +22,15 @@ type StartupScreenProps = {
   /** The startup's own address, host included; a draft has none, and nothing can be done there but look. */
   url?: string;
   timeZone: string;
+  /** Its community's name; a draft needs none. */
+  community?: string;
   discussion?: ReactNode;
   similar?: readonly Suggestion[];
 };
 
 /** The page of one startup: what it is, who makes it, and what people say of it. */
-export function StartupScreen({ startup, url, timeZone, discussion, similar = [] }: StartupScreenProps) {
+export function StartupScreen({ startup, url, timeZone, community = "", ...parts }: StartupScreenProps) {
+  const { discussion, similar = [] } = parts;
   const { name, description, images, makers, tags } = startup;
   return (
     <article className="page-column pt-5 pb-16">
@@ -45,6 +49,7 @@ export function StartupScreen({ startup, url, timeZone, discussion, similar = []
           {url && (
             <div className="flex flex-col gap-1">
               <MakerLinks slug={startup.slug} usernames={makers.map(({ username }) => username)} />
+              <EmbedBadge name={name} slug={startup.slug} community={community} url={url} />
               <WhyThisRank startupId={startup.id} name={name} />
               <ReportStartup startupId={startup.id} name={name} />
             </div>

@@ -64,6 +64,7 @@ export default async function StartupPage(props: Props) {
         startup={startup}
         url={`${origin}/startup/${startup.slug}`}
         timeZone={tenant.timeZone}
+        community={tenant.branding.companyName}
         similar={similar}
         discussion={
           tenant.capabilities.comments && (

@@ -1,0 +1,27 @@
+import { createHash } from "node:crypto";
+import { cachedStartup, cachedTenant } from "@/api/cached";
+import { drawBadge } from "@/features/startup/badge";
+import { readBadgeTheme } from "@/features/startup/badge-address";
+import { decodeSegment } from "@/lib/segment";
+
+export const dynamic = "force-dynamic";
+
+type Context = { params: Promise<{ tenant: string; slug: string }> };
+
+const A_MINUTE = "public, max-age=60, stale-while-revalidate=600";
+
+/** A startup's badge for other sites, drawn anew from what is cached; who has the same already is told so. */
+export async function GET(request: Request, { params }: Context): Promise<Response> {
+  const { tenant: tenantId, slug } = await params;
+  const tenant = await cachedTenant(tenantId);
+  const startup =
+    tenant?.capabilities.startup_directory && (await cachedStartup(tenant.id, decodeSegment(slug)));
+  if (!tenant || !startup) return new Response("Not found.", { status: 404 });
+  const theme = readBadgeTheme(new URL(request.url).searchParams.get("theme"));
+  const badge = drawBadge(tenant, startup, theme);
+  const etag = `"${createHash("sha256").update(badge).digest("base64url")}"`;
+  const headers = { "Content-Type": "image/svg+xml; charset=utf-8", "Cache-Control": A_MINUTE, ETag: etag };
+  return request.headers.get("if-none-match")?.includes(etag)
+    ? new Response(null, { status: 304, headers })
+    : new Response(badge, { headers });
+}
