@@ -1,16 +1,17 @@
-import { and, eq, lte } from "drizzle-orm";
+import { and, eq, exists, lte, sql } from "drizzle-orm";
 import type { MemberScope, TenantScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
 import { inTenant, type Tx } from "@/server/db/client";
-import { startups } from "@/server/db/schema";
+import { members, profiles, startupMakers, startups } from "@/server/db/schema";
 import { recordChange } from "./changes";
 import { COPY } from "./copy";
 import { lockOwn } from "./editable";
 import { countLaunches, planLaunch, planSubmission, takeTurn } from "./launch";
 import { mayMove } from "./launch-rules";
 import type { LaunchDay, RescheduleLaunch } from "./launch-schema";
-import type { StartupStatus } from "./rules";
+import { launchDates, type StartupStatus } from "./rules";
 import { mayBecome } from "./status-rules";
+import { isNameable } from "./submission-parts";
 
 export type Rescheduled = { status: StartupStatus; launchAt: Date | null };
 
@@ -42,7 +43,27 @@ export function rescheduleLaunch(
   });
 }
 
-/** Lists what is due in a community; says how many. Run twice, or by two, it lists each once. */
+/** Whether one of its makers still stands in the community; nobody's startup waits until a ban is lifted. */
+const hasMaker = (tx: Tx, scope: TenantScope) =>
+  exists(
+    tx
+      .select({ one: sql`1` })
+      .from(startupMakers)
+      .innerJoin(members, eq(members.userId, startupMakers.userId))
+      .innerJoin(profiles, eq(profiles.id, startupMakers.userId))
+      .where(
+        and(
+          eq(startupMakers.tenantId, scope.tenant.id),
+          eq(startupMakers.startupId, startups.id),
+          isNameable(scope),
+        ),
+      ),
+  );
+
+/**
+ * Lists what is due in a community; says how many. Run twice, or by two, it lists each once. What waited beyond its
+ * day, because nobody stood for it, is listed on the day it comes.
+ */
 export function launchDue(scope: TenantScope): Promise<number> {
   const { tenant, now } = scope;
   return inTenant(scope, async (tx) => {
@@ -50,7 +71,7 @@ export function launchDue(scope: TenantScope): Promise<number> {
     const due = await tx
       .select()
       .from(startups)
-      .where(and(eq(startups.tenantId, tenant.id), isDue))
+      .where(and(eq(startups.tenantId, tenant.id), isDue, hasMaker(tx, scope)))
       .for("update", { skipLocked: true });
     for (const startup of due) await launchOne(tx, scope, startup);
     return due.length;
@@ -60,10 +81,13 @@ export function launchDue(scope: TenantScope): Promise<number> {
 async function launchOne(tx: Tx, scope: TenantScope, startup: typeof startups.$inferSelect): Promise<void> {
   const { id, launchedAt, version } = startup;
   if (!launchedAt || !mayBecome(startup.status, "live")) return;
+  const { tenant, now } = scope;
+  const dayOf = (at: Date) => launchDates(at, tenant.timeZone).launchDay;
+  const at = dayOf(launchedAt) === dayOf(now) ? launchedAt : now;
   await tx
     .update(startups)
-    .set({ ...planLaunch(scope.tenant, launchedAt, scope.now), status: "live", version: version + 1 })
-    .where(and(eq(startups.tenantId, scope.tenant.id), eq(startups.id, id)));
+    .set({ ...planLaunch(tenant, at, now), status: "live", version: version + 1 })
+    .where(and(eq(startups.tenantId, tenant.id), eq(startups.id, id)));
   await recordChange(tx, scope, id, version + 1, { status: { before: "scheduled", after: "live" } });
 }
 

@@ -7,7 +7,7 @@ import { launchDue } from "@/features/startup/scheduling";
 import { mayBecome } from "@/features/startup/status-rules";
 import { TenantSettings } from "@/features/tenant/schema";
 import { zonedClock, zonedInstant } from "@/lib/zoned";
-import { auditLog, startups } from "@/server/db/schema";
+import { auditLog, members, startupMakers, startups } from "@/server/db/schema";
 import { callAs } from "../../support/caller";
 import { createMember, createTenant } from "../../support/factories";
 import { owner } from "../../support/owner";
@@ -91,6 +91,30 @@ describe("a scheduled launch", () => {
     expect(await launchDue(await visitorScope(tenantId, hence(100)))).toBe(0);
     expect((await stored(id))?.status).toBe("in_review");
     expect(mayBecome("in_review", "scheduled")).toBe(true);
+  });
+
+  test("SUB-5: Nobody's startup is listed: it waits while its only maker is banned, and comes on a day of its own", async () => {
+    const tenantId = await community();
+    const { person, id } = await schedule(tenantId);
+    const ban = (bannedAt: Date | null) =>
+      owner.update(members).set({ bannedAt }).where(eq(members.userId, person.userId));
+    await ban(NOW);
+    expect(await launchDue(await visitorScope(tenantId, hence(49)))).toBe(0);
+    expect((await stored(id))?.status).toBe("scheduled");
+    await ban(null);
+    expect(await launchDue(await visitorScope(tenantId, hence(100)))).toBe(1);
+    expect(await stored(id)).toMatchObject({
+      status: "live",
+      launchedAt: hence(100),
+      launchDay: "2026-06-14",
+    });
+    const shared = await schedule(tenantId);
+    const friend = await createMember(tenantId);
+    await owner
+      .insert(startupMakers)
+      .values({ tenantId, startupId: shared.id, userId: friend.userId, role: "editor" });
+    await owner.update(members).set({ bannedAt: NOW }).where(eq(members.userId, shared.person.userId));
+    expect(await launchDue(await visitorScope(tenantId, hence(49)))).toBe(1);
   });
 
   test("SUB-5: Nobody but its makers moves it", async () => {
