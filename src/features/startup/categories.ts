@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
-import type { Tx } from "@/server/db/client";
+import { inTenant, type Tx } from "@/server/db/client";
 import { STARTER_CATEGORIES } from "./rules";
 
 const FEW = 5;
@@ -15,6 +15,10 @@ export async function readCategories(tx: Tx, { tenant }: Pick<TenantScope, "tena
   const offered = new Set([...used, ...(used.length < FEW ? STARTER_CATEGORIES : [LAST])]);
   return [...offered].sort((a, b) => Number(a === LAST) - Number(b === LAST) || a.localeCompare(b, "en"));
 }
+
+/** The same choices for a form. */
+export const listChoices = (scope: TenantScope): Promise<string[]> =>
+  inTenant(scope, (tx) => readCategories(tx, scope));
 
 /** Hops from one category to the next in the index instead of reading every startup. */
 async function usedCategories(tx: Tx, tenantId: string): Promise<string[]> {

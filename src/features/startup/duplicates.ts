@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, ne, or, type SQL, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
+import { AppError } from "@/lib/app-error";
 import { inTenant, type Tx } from "@/server/db/client";
 import { startups } from "@/server/db/schema";
 import { isListed } from "./card";
@@ -42,7 +43,7 @@ export function findDuplicates(scope: TenantScope, input: FindDuplicates): Promi
  * Who has this website. Drafts of others do not count: nobody can keep a website by drafting it. Of what
  * others have handed in nothing is told but that it is there.
  */
-export async function findByWebsite(
+async function findByWebsite(
   tx: Tx,
   scope: Reader,
   website: string,
@@ -68,9 +69,17 @@ export async function findByWebsite(
   return found ? { entry: found.isShown ? found.entry : null } : null;
 }
 
-/** What a website is refused with that somebody has. */
-export const takenMessage = ({ entry }: TakenWebsite): string =>
-  entry?.slug ? COPY.submit.websiteTaken : COPY.submit.websiteWaiting;
+/** @throws AppError when another startup has this one's website. */
+export async function refuseTaken(
+  tx: Tx,
+  scope: Reader,
+  { id, website }: { id: string; website: string },
+): Promise<void> {
+  const taken = await findByWebsite(tx, scope, website, id);
+  if (!taken) return;
+  const message = taken.entry?.slug ? COPY.submit.websiteTaken : COPY.submit.websiteWaiting;
+  throw new AppError("CONFLICT", message, "website");
+}
 
 /** Listed entries with a name like this one, the most similar first. */
 export async function findByName(tx: Tx, scope: Reader, name: string): Promise<Twin[]> {

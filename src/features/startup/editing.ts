@@ -7,7 +7,7 @@ import { recordChange } from "./changes";
 import { COPY } from "./copy";
 import { changedFields } from "./draft-rules";
 import { type DraftValues, toDraft } from "./draft-schema";
-import { findByWebsite, takenMessage } from "./duplicates";
+import { refuseTaken } from "./duplicates";
 import type { ArchiveStartup, EditedStartup, EditStartup, FieldChanges } from "./edit-schema";
 import { lockOwn, readValues } from "./editable";
 import { refuseFullPlan, type Submitted, takeTurn } from "./launch";
@@ -63,11 +63,6 @@ function diffOf(
   };
 }
 
-async function refuseTaken(tx: Tx, scope: MemberScope, { id, website }: SubmitStartup): Promise<void> {
-  const taken = await findByWebsite(tx, scope, website, id);
-  if (taken) throw new AppError("CONFLICT", takenMessage(taken), "website");
-}
-
 async function writeStartup(
   tx: Tx,
   { tenant, now }: MemberScope,
@@ -102,7 +97,7 @@ export function archiveStartup(
     if (!mayBecome(startup.status, status) || (!archive && !wasListed))
       throw new AppError("CONFLICT", say.notNow(archive));
     if (!archive) {
-      await refuseTwin(tx, scope, startupId, startup.website);
+      await refuseTaken(tx, scope, startup);
       await refuseFullPlan(tx, scope.tenant, startupId);
     }
     const version = startup.version + 1;
@@ -113,9 +108,4 @@ export function archiveStartup(
     await recordChange(tx, scope, startupId, version, { status: { before: startup.status, after: status } });
     return { status };
   });
-}
-
-async function refuseTwin(tx: Tx, scope: MemberScope, id: string, website: string): Promise<void> {
-  const taken = await findByWebsite(tx, scope, website, id);
-  if (taken) throw new AppError("CONFLICT", takenMessage(taken), "website");
 }

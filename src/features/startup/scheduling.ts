@@ -3,6 +3,7 @@ import type { MemberScope, TenantScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
 import { inTenant, type Tx } from "@/server/db/client";
 import { members, profiles, startupMakers, startups } from "@/server/db/schema";
+import { isInGoodStanding } from "@/server/standing";
 import { recordChange } from "./changes";
 import { COPY } from "./copy";
 import { lockOwn } from "./editable";
@@ -11,7 +12,6 @@ import { mayMove } from "./launch-rules";
 import type { LaunchDay, RescheduleLaunch } from "./launch-schema";
 import { launchDates, type StartupStatus } from "./rules";
 import { mayBecome } from "./status-rules";
-import { isNameable } from "./submission-parts";
 
 export type Rescheduled = { status: StartupStatus; launchAt: Date | null };
 
@@ -55,7 +55,7 @@ const hasMaker = (tx: Tx, scope: TenantScope) =>
         and(
           eq(startupMakers.tenantId, scope.tenant.id),
           eq(startupMakers.startupId, startups.id),
-          isNameable(scope),
+          isInGoodStanding(scope),
         ),
       ),
   );

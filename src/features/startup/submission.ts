@@ -4,11 +4,10 @@ import { AppError } from "@/lib/app-error";
 import { audit } from "@/server/audit";
 import { inTenant, type Tx } from "@/server/db/client";
 import { startupDrafts, startups } from "@/server/db/schema";
-import { readCategories } from "./categories";
 import { COPY } from "./copy";
 import type { DraftLine } from "./draft-schema";
 import { listDrafts } from "./drafts";
-import { findByName, findByWebsite, takenMessage } from "./duplicates";
+import { findByName, refuseTaken } from "./duplicates";
 import { countInvitations, type Invitee, readInvitees } from "./invitees";
 import { addInvitation } from "./inviting";
 import { invalidateListing, planSubmission, type Submitted, submittedColumns, takeTurn } from "./launch";
@@ -67,17 +66,13 @@ async function inviteAll(
 }
 
 export type Unlisted = Submitted & { launchAt: Date | null };
-export type SubmissionStart = { categories: string[]; drafts: DraftLine[]; unlisted: Unlisted[] };
+export type Unfinished = { drafts: DraftLine[]; unlisted: Unlisted[] };
 
-/** What the page of a submission begins with: the categories to choose from, and what waits already. */
-export const prepareSubmission = (scope: TenantScope): Promise<SubmissionStart> =>
+/** What the viewer has begun or handed in and is not listed. */
+export const listUnfinished = (scope: TenantScope): Promise<Unfinished> =>
   inTenant(scope, async (tx) => {
-    const [categories, drafts, unlisted] = await Promise.all([
-      readCategories(tx, scope),
-      listDrafts(tx, scope),
-      listMyUnlisted(tx, scope),
-    ]);
-    return { categories, drafts, unlisted };
+    const [drafts, unlisted] = await Promise.all([listDrafts(tx, scope), listMyUnlisted(tx, scope)]);
+    return { drafts, unlisted };
   });
 
 /** The viewer's startups that wait for being listed, newest first. */
@@ -104,8 +99,7 @@ async function findOwn(tx: Tx, scope: MemberScope, id: string): Promise<Submitte
 
 /** The same website is a conflict; a similar name is only a question. */
 async function refuseTwins(tx: Tx, scope: MemberScope, input: SubmitStartup): Promise<void> {
-  const taken = await findByWebsite(tx, scope, input.website, input.id);
-  if (taken) throw new AppError("CONFLICT", takenMessage(taken), "website");
+  await refuseTaken(tx, scope, input);
   if (input.isDistinct) return;
   const similar = await findByName(tx, scope, input.name);
   if (similar.length) throw new AppError("CONFLICT", COPY.submit.similarName, "similar");

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { MOST_DRAFTS, mergeDrafts } from "@/features/startup/draft-rules";
 import { openDraft } from "@/features/startup/drafts";
 import { readPreview } from "@/features/startup/previewing";
-import { prepareSubmission } from "@/features/startup/submission";
+import { listUnfinished } from "@/features/startup/submission";
 import { sweepFiles } from "@/features/startup/uploads";
 import { newId } from "@/lib/id";
 import { files, members, startups } from "@/server/db/schema";
@@ -84,12 +84,12 @@ describe("a draft", () => {
     await expect(api.startup.saveDraft({ values: last, version: 0 })).rejects.toThrow(
       `${MOST_DRAFTS} drafts`,
     );
-    const { drafts } = await prepareSubmission(await memberScope(tenantId, person));
+    const { drafts } = await listUnfinished(await memberScope(tenantId, person));
     expect(drafts).toHaveLength(MOST_DRAFTS);
     await api.startup.deleteDraft({ startupId: drafts[0]?.id ?? "" });
     const later = await callAs(person, tenantId);
     await later.startup.saveDraft({ values: last, version: 0 });
-    const again = await prepareSubmission(await memberScope(tenantId, person));
+    const again = await listUnfinished(await memberScope(tenantId, person));
     expect(again.drafts[0]?.name).toBe("The last");
   });
 

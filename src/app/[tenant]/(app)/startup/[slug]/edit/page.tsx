@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { requirePage } from "@/api/require-page";
+import { listChoices } from "@/features/startup/categories";
 import { openStartup } from "@/features/startup/editable";
-import { prepareSubmission } from "@/features/startup/submission";
 import { EditScreen } from "@/features/startup/ui/edit/edit-screen";
 import { decodeSegment } from "@/lib/segment";
 import { Restricted } from "../../../../_shell/restricted";
@@ -17,7 +17,7 @@ export default async function EditPage({ params }: Props) {
   if (gate.denial) return <Restricted {...gate} />;
   const startup = (await openStartup(gate.scope, slug)) ?? notFound();
   const { timeZone } = gate.scope.tenant;
-  const { categories } = await prepareSubmission(gate.scope);
+  const categories = await listChoices(gate.scope);
   return (
     <div className="page-column pb-16">
       <EditScreen startup={startup} community={{ timeZone }} categories={categories} />
