@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { type ApiError, api } from "@/trpc/react";
-import { type FieldName, takeFields } from "../../draft-rules";
+import { type FieldName, isSameDraft, takeFields } from "../../draft-rules";
 import { type DraftState, toDraft } from "../../draft-schema";
 import type { SubmissionDraft, SubmitStartup } from "../../schema";
 import { type DraftSync, type SaveTrouble, type SyncState, syncDraft } from "./draft-sync";
@@ -53,6 +53,8 @@ export function useDraftSync({ form, start, userId }: Options) {
     const left = version ? readCopy(userId, values.id) : readUnsentCopy(userId);
     if (left) made.restore(left);
     const unsubscribe = subscribe({ formState: { values: true }, callback: made.changed });
+    // Whoever was quicker than this effect has typed something that nobody heard of.
+    if (!isSameDraft(toDraft(getValues()), values)) made.changed();
     const retry = () => void made.save();
     addEventListener("pagehide", made.keep);
     addEventListener("online", retry);
