@@ -14,6 +14,17 @@ const host = (/** @type {string} */ fallback) =>
     .default(fallback);
 const url = z.url().optional();
 
+/** `name=address:port` of a website on this machine that tests look at. */
+const fixture = z
+  .string()
+  .regex(/^[a-z0-9.-]+=[\d.]+:\d+$/, "must be name=address:port")
+  .transform((text) => {
+    const [host = "", place = ""] = text.split("=");
+    const [address = "", port = ""] = place.split(":");
+    return { host, address, port: Number(port) };
+  })
+  .optional();
+
 const Environment = z
   .object({
     NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
@@ -43,6 +54,7 @@ const Environment = z
     S3_REGION: z.string().default("us-east-1"),
     S3_ACCESS_KEY_ID: optional,
     S3_SECRET_ACCESS_KEY: optional,
+    WEB_FIXTURE: fixture,
     EMBEDDED: z.stringbool().default(false),
     JOBS: z.enum(["server", "off"]).default("server"),
     LOG_LEVEL: z.enum(["silent", "fatal", "error", "warn", "info", "debug"]).default("info"),

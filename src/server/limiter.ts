@@ -13,7 +13,8 @@ const DAY = 24 * HOUR;
  * wherever they come: slow guessing from many networks stays below every limit of a minute. `mail` counts what
  * one network asks for one mailbox, `mailbox` what all of them ask for it. `ticket` counts the messages of one
  * person or network to a community's owner, `tickets` all of them. `invitations` counts those of one person,
- * `invited` those to one, `export` how often a person has an archive of their data made.
+ * `invited` those to one, `export` how often a person has an archive of their data made, `prefill` the websites
+ * that were looked at for one person.
  */
 const LIMITS = {
   query: { calls: 600, seconds: MINUTE },
@@ -26,6 +27,7 @@ const LIMITS = {
   guess: { calls: 100, seconds: DAY },
   mail: { calls: 4, seconds: MINUTE },
   mailbox: { calls: 12, seconds: MINUTE },
+  prefill: { calls: 20, seconds: HOUR },
   ticket: { calls: 5, seconds: HOUR },
   tickets: { calls: 100, seconds: HOUR },
   invitations: { calls: 30, seconds: DAY },

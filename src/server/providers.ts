@@ -7,9 +7,12 @@ import type { IdentityPort } from "./adapters/identity/port";
 import { outbox } from "./adapters/mail/outbox";
 import type { MailPort } from "./adapters/mail/port";
 import { smtp } from "./adapters/mail/smtp";
+import { guardedWeb } from "./adapters/web/guarded";
+import type { WebPort } from "./adapters/web/port";
 
 let mailer: MailPort | undefined;
 let files: FileStore | undefined;
+let web: WebPort | undefined;
 
 /** SMTP when an address of it is set, otherwise the outbox. */
 export function mailPort(): MailPort {
@@ -42,4 +45,15 @@ export function googlePort(): IdentityPort | null {
     tokenUrl: env.GOOGLE_TOKEN_URL,
     userInfoUrl: env.GOOGLE_USERINFO_URL,
   });
+}
+
+/** Other people's websites, the public ones alone. */
+export function webPort(): WebPort {
+  web ??= guardedWeb(env.WEB_FIXTURE && fixtureSettings(env.WEB_FIXTURE));
+  return web;
+}
+
+/** A name that leads to one address and port of this machine; every other name stays what it is. */
+function fixtureSettings({ host, address, port }: { host: string; address: string; port: number }) {
+  return { known: { [host]: address }, allowed: [`${address}:${port}`] };
 }

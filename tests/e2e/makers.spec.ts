@@ -3,6 +3,7 @@ import AxeBuilder from "@axe-core/playwright";
 import { type Browser, devices, expect, type Page, test } from "@playwright/test";
 import { createMember, createStartup, type Startup, signIn } from "./people";
 import { collectNoise, originOf } from "./support";
+import { ask } from "./wire";
 
 const HOST = "indie.localhost";
 
@@ -95,6 +96,11 @@ test("SUB-8: a maker changes the name with its address, the old one leads there,
   await page.goto(startup.address);
   await expect(page).toHaveURL(`${startup.address}-anew`);
   await expect(page.getByRole("heading", { level: 1, name: `${startup.name} anew` })).toBeVisible();
+  const moved = await ask(`/startup/${startup.slug}/badge.svg?theme=dark`, { host: HOST });
+  expect([moved.status, moved.headers.location]).toEqual([
+    301,
+    `${startup.address}-anew/badge.svg?theme=dark`,
+  ]);
   await page.getByRole("link", { name: "What was changed" }).click();
   await expect(page.getByText(`/startup/${startup.slug}-anew`)).toBeVisible();
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
@@ -106,17 +112,18 @@ test("SUB-10: a badge tells the votes on any site, follows its startup, and is n
 }) => {
   const startup = await makerOf(page);
   const badge = `${startup.address}/badge.svg`;
-  const answer = await page.request.get(`${badge}?theme=dark`);
-  expect(answer.headers()).toMatchObject({
+  const get = (theme: string, headers = {}) =>
+    ask(`/startup/${startup.slug}/badge.svg${theme}`, { host: HOST, headers });
+  const dark = await get("?theme=dark");
+  expect(dark.headers).toMatchObject({
     "content-type": "image/svg+xml; charset=utf-8",
     "cross-origin-resource-policy": "cross-origin",
     "access-control-allow-origin": "*",
     "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
+    "cache-control": "public, max-age=60, stale-while-revalidate=600",
   });
-  const etag = answer.headers().etag ?? "";
-  const again = await page.request.get(`${badge}?theme=dark`, { headers: { "If-None-Match": etag } });
-  expect(again.status()).toBe(304);
-  expect(await (await page.request.get(badge)).text()).not.toBe(await answer.text());
+  expect((await get("?theme=dark", { "If-None-Match": dark.headers.etag })).status).toBe(304);
+  expect((await get("")).body).not.toBe(dark.body);
   const elsewhere = await browser.newPage();
   await elsewhere.route("https://reader.example/", (route) =>
     route.fulfill({ contentType: "text/html", body: `<img src="${badge}" alt="Badge">` }),
@@ -126,7 +133,7 @@ test("SUB-10: a badge tells the votes on any site, follows its startup, and is n
     .poll(() => elsewhere.getByAltText("Badge").evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBe(250);
   await elsewhere.close();
-  expect((await page.request.get(`${startup.address}-not/badge.svg`)).status()).toBe(404);
+  expect((await ask(`/startup/${startup.slug}-not/badge.svg`, { host: HOST })).status).toBe(404);
 });
 
 test("SUB-10: whoever looks at a startup copies its badge @both", async ({ page, context }) => {
@@ -140,4 +147,28 @@ test("SUB-10: whoever looks at a startup copies its badge @both", async ({ page,
   await dialog.getByRole("button", { name: "Copy HTML" }).click();
   await expect(dialog.getByText("Copied")).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("badge.svg?theme=dark");
+});
+
+test("SUB-2: the website fills in what is empty, and what is typed stays unless its maker takes the offer @both", async ({
+  page,
+}) => {
+  const noise = collectNoise(page);
+  await signIn(page.context(), await createMember(HOST));
+  await page.goto(`${originOf(HOST)}/submit`, { waitUntil: "networkidle" });
+  const box = (name: string) => page.getByRole("textbox", { name, exact: true });
+  await box("Tagline").fill("My own words for it");
+  await box("Website").fill(process.env.E2E_WEBSITE ?? "");
+  await page.getByRole("button", { name: "Fill in from the website" }).click();
+  await expect(box("Name")).toHaveValue("Lanternfold");
+  await expect(box("Tagline")).toHaveValue("My own words for it");
+  await expect(page.getByAltText("Your logo")).toBeVisible();
+  await expect(box("Describe image 1")).toHaveValue("");
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.getByRole("button", { name: "Use it as the tagline" }).click();
+  await expect(box("Tagline")).toHaveValue("Lamps that fold into a pocket");
+  await expect(page.getByRole("heading", { name: "The website says it differently" })).toBeHidden();
+  expect(noise).toEqual([]);
+  await box("Website").fill("http://inside.localhost/");
+  await page.getByRole("button", { name: "Fill in from the website" }).click();
+  await expect(page.getByText(/is not a public address|did not answer/).first()).toBeVisible();
 });

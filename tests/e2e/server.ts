@@ -1,18 +1,22 @@
 import { startGoogle } from "../fakes/google";
+import { lanternSite, startWebsite } from "../fakes/website";
 import { startProduct } from "../support/product";
 
 /** One server and one seeded database for all journeys; they keep apart by making accounts of their own. */
 export default async function setUp(): Promise<() => Promise<void>> {
   const port = Number(process.env.E2E_PORT);
   const google = await startGoogle(`http://localhost:${port}`);
+  const website = await startWebsite(lanternSite);
+  process.env.E2E_WEBSITE = `http://lanternfold.example:${website.port}`;
   const product = await startProduct({
     database: `startuphub_e2e_${port}`,
     port,
-    environment: google.environment,
+    environment: { ...google.environment, WEB_FIXTURE: `lanternfold.example=127.0.0.1:${website.port}` },
   });
   process.env.E2E_DATABASE_URL = product.databaseUrl;
   return async () => {
     await product.stop();
     await google.stop();
+    await website.close();
   };
 }

@@ -149,6 +149,8 @@ export const SAMPLED_ELSEWHERE = [
   "auth.deleteAccount",
   "notification.mailQueue",
   "notification.unsubscribe",
+  // Looks at a website outside.
+  "startup.prefill",
   "auth.confirmEmail",
   "auth.finishGoogle",
   "auth.linkGoogle",

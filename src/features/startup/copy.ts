@@ -73,4 +73,16 @@ const image = {
     `The image could not be stored on the server. Nothing you typed is lost; please try again later. Error id: ${requestId}`,
 } as const;
 
-export const COPY = { submit, draft, edit, image } as const;
+/** The words of looking at a website for its maker. */
+const prefill = {
+  "not-public": (host: string) => `“${host}” is not a public address.`,
+  "no-answer": (host: string) =>
+    `The site at “${host}” did not answer. Check its address, or fill in the form yourself.`,
+  error: (host: string) => `The site at “${host}” answered with an error, so nothing could be read there.`,
+  "wrong-type": (host: string) => `At “${host}” there is no web page to read from.`,
+  "too-large": (host: string) => `The page at “${host}” could not be read.`,
+  tooMany:
+    "You have looked up many websites within the hour. Please fill in the form yourself, or try later.",
+} as const;
+
+export const COPY = { submit, draft, edit, image, prefill } as const;

@@ -29,6 +29,8 @@ import { listMemberComments, listMemberStartups } from "./member-lists";
 import { ListOfMember } from "./member-schema";
 import { listMemberVotes } from "./member-votes";
 import { findMyDiscussion, recordVisit } from "./my-discussion";
+import { PrefillStartup } from "./prefill-schema";
+import { prefillStartup } from "./prefilling";
 import { shareDraft } from "./previewing";
 import { explainRank } from "./rank";
 import { countSlots, rescheduleLaunch } from "./scheduling";
@@ -149,6 +151,10 @@ export const startupRouter = router({
     .meta({ feature: "startup_directory", speaks: true })
     .input(UploadImage)
     .mutation(({ ctx, input }) => storeUpload(ctx, input)),
+  prefill: memberProcedure
+    .meta({ feature: "startup_directory", speaks: true })
+    .input(PrefillStartup)
+    .mutation(({ ctx, input }) => prefillStartup(ctx, input)),
   findDuplicates: memberProcedure
     .meta({ feature: "startup_directory" })
     .input(FindDuplicates)

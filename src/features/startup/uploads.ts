@@ -32,7 +32,25 @@ const isUnattached = (tx: Tx): SQL | undefined =>
 /** Keeps an image for a startup that is still being written. (`docs/behaviours.md`, SUB-4) */
 export async function storeUpload(scope: MemberScope, { kind, body }: UploadImage): Promise<StoredImage> {
   await refuseHoarding(scope);
-  const image = await encodeImage(await readUpload(body), kind);
+  return encodeAndStore(scope, kind, await readUpload(body));
+}
+
+/** Keeps an image that was found elsewhere, under the same terms as an uploaded one. */
+export async function keepImage(
+  scope: MemberScope,
+  kind: UploadImage["kind"],
+  bytes: Uint8Array,
+): Promise<StoredImage> {
+  await refuseHoarding(scope);
+  return encodeAndStore(scope, kind, bytes);
+}
+
+async function encodeAndStore(
+  scope: MemberScope,
+  kind: UploadImage["kind"],
+  bytes: Uint8Array,
+): Promise<StoredImage> {
+  const image = await encodeImage(bytes, kind);
   const id = await insertRow(scope, kind, image);
   try {
     await fileStore().put(fileKey(scope.tenant.id, id), image.bytes, image.contentType);

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -9,14 +10,38 @@ import { Section } from "./section";
 const NAME_LENGTH = 60;
 const TAGLINE_LENGTH = 100;
 
-/** What it is called, what it does and where it lives. */
-export function BasicsSection({ duplicates }: { duplicates?: Outputs["startup"]["findDuplicates"] }) {
+type BasicsSectionProps = {
+  duplicates?: Outputs["startup"]["findDuplicates"];
+  /** What the website can do for the rest of the form. */
+  prefill?: ReactNode;
+};
+
+/** Where it lives, what it is called and what it does. */
+export function BasicsSection({ duplicates, prefill }: BasicsSectionProps) {
   const { register, control, formState, setValue } = useFormContext<SubmissionDraft>();
   const { errors } = formState;
   const tagline = useWatch({ control, name: "tagline" });
   const isTaken = Boolean(duplicates?.website);
   return (
     <Section title="The essentials">
+      <div className="flex flex-col gap-2">
+        <Field label="Website" required error={errors.website?.message}>
+          {(wiring) => (
+            <Input
+              {...wiring}
+              {...register("website")}
+              inputMode="url"
+              autoComplete="url"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={500}
+              placeholder="example.com"
+            />
+          )}
+        </Field>
+        <SameWebsite taken={duplicates?.website} />
+        {prefill}
+      </div>
       <div className="flex flex-col gap-2">
         <Field label="Name" required error={errors.name?.message}>
           {(wiring) => (
@@ -41,23 +66,6 @@ export function BasicsSection({ duplicates }: { duplicates?: Outputs["startup"][
           <Input {...wiring} {...register("tagline")} maxLength={TAGLINE_LENGTH} autoComplete="off" />
         )}
       </Field>
-      <div className="flex flex-col gap-2">
-        <Field label="Website" required error={errors.website?.message}>
-          {(wiring) => (
-            <Input
-              {...wiring}
-              {...register("website")}
-              inputMode="url"
-              autoComplete="url"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={500}
-              placeholder="example.com"
-            />
-          )}
-        </Field>
-        <SameWebsite taken={duplicates?.website} />
-      </div>
     </Section>
   );
 }

@@ -16,6 +16,8 @@ import { TagsField } from "./tags-field";
 type StartupFieldsProps = {
   categories: readonly string[];
   duplicates?: Outputs["startup"]["findDuplicates"];
+  /** A way to fill in the form from the website. */
+  prefill?: ReactNode;
   /** Further sections, such as the people. */
   children?: ReactNode;
   /** What stands at the form's end: the way to send it. */
@@ -23,12 +25,12 @@ type StartupFieldsProps = {
 };
 
 /** Everything that is told of a startup, beside how it will look. */
-export function StartupFields({ categories, duplicates, children, end }: StartupFieldsProps) {
+export function StartupFields({ categories, duplicates, prefill, children, end }: StartupFieldsProps) {
   const { register, formState } = useFormContext<SubmissionDraft>();
   return (
     <div className="grid gap-x-12 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
       <div className="min-w-0">
-        <BasicsSection duplicates={duplicates} />
+        <BasicsSection duplicates={duplicates} prefill={prefill} />
         <Section title="The story">
           <DescriptionField />
         </Section>

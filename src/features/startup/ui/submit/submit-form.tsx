@@ -14,6 +14,7 @@ import { LaunchChoice } from "./launch-choice";
 import { MakersField } from "./makers-field";
 import { RefusalNote } from "./refusal-note";
 import { Section } from "./section";
+import { SitePrefill } from "./site-prefill";
 import { StartupFields } from "./startup-fields";
 import { useDraftSync } from "./use-draft-sync";
 import { useDuplicates } from "./use-duplicates";
@@ -75,6 +76,7 @@ export function SubmitForm({ community, maker, categories, draft, onSubmitted }:
         <StartupFields
           categories={categories}
           duplicates={duplicates}
+          prefill={<SitePrefill />}
           end={
             <Section title="Launch">
               <LaunchChoice community={community} />

@@ -1,0 +1,94 @@
+import { Parser } from "htmlparser2";
+import { plainLine, plainText } from "@/lib/text";
+
+/** What a website says of itself; addresses are whole, the most promising first. */
+export type SiteFacts = {
+  name: string;
+  tagline: string;
+  description: string;
+  icons: string[];
+  pictures: string[];
+};
+
+type Found = {
+  meta: Map<string, string>;
+  icons: { href: string; weight: number }[];
+  title: string;
+  base: string;
+};
+
+const NAME_LENGTH = 60;
+const TAGLINE_LENGTH = 100;
+const DESCRIPTION_LENGTH = 5000;
+const LARGE_ICON = 180;
+
+/** An icon for a home screen is large and square; of the others the declared size tells. */
+function weightOf(rel: string, sizes: string, type: string): number {
+  if (/svg|x-icon/.test(type)) return -1;
+  const size = Number(/\d+/.exec(sizes)?.[0] ?? 0);
+  if (rel.includes("apple-touch-icon")) return size || LARGE_ICON;
+  return size || 1;
+}
+
+function collect(html: string): Found {
+  const found: Found = { meta: new Map(), icons: [], title: "", base: "" };
+  let inTitle = false;
+  const parser = new Parser({
+    onopentag(tag, { name = "", property = "", content = "", rel = "", href = "", sizes = "", type = "" }) {
+      const key = (property || name).trim().toLowerCase();
+      if (tag === "meta" && key && content.trim() && !found.meta.has(key)) found.meta.set(key, content);
+      if (tag === "base") found.base ||= href;
+      if (tag === "title") inTitle = found.title === "";
+      const kinds = rel.toLowerCase();
+      if (tag === "link" && href && /(^|\s)(icon|apple-touch-icon(-precomposed)?)(\s|$)/.test(kinds))
+        found.icons.push({ href, weight: weightOf(kinds, sizes, type) });
+      if (tag === "body") parser.pause();
+    },
+    ontext(text) {
+      if (inTitle) found.title += text;
+    },
+    onclosetag(tag) {
+      if (tag === "title") inTitle = false;
+    },
+  });
+  parser.write(html);
+  return found;
+}
+
+/** As much of a text as fits, by whole words. */
+function shorten(text: string, length: number): string {
+  const line = plainLine(text);
+  if (line.length <= length) return line;
+  const cut = line.slice(0, length - 1);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), length / 2)).replace(/[\s,.;:–-]+$/, "")}…`;
+}
+
+/** What a page's head tells, as suggestions for a form. (`docs/behaviours.md`, SUB-2) */
+export function readSite(html: string, url: string): SiteFacts {
+  const { meta, icons, title, base } = collect(html);
+  const first = (...keys: string[]) => keys.map((key) => plainText(meta.get(key) ?? "")).find(Boolean) ?? "";
+  const said = plainLine(first("og:title", "twitter:title") || title);
+  const parts = said
+    .split(/\s+[|–—·•:-]\s+|:\s+/)
+    .map(plainLine)
+    .filter(Boolean);
+  const name = plainLine(first("og:site_name", "application-name") || parts[0] || "");
+  const description = first("og:description", "description", "twitter:description");
+  const rest = parts.filter((part) => part.toLowerCase() !== name.toLowerCase());
+  const sentence = /^.*?[.!?](?=\s|$)/.exec(plainLine(description))?.[0] ?? description;
+  const from = URL.canParse(base, url) ? new URL(base, url).href : url;
+  const whole = (hrefs: readonly string[]): string[] => {
+    const addresses = hrefs.flatMap((href) => (URL.canParse(href, from) ? [new URL(href, from).href] : []));
+    return [...new Set(addresses)];
+  };
+  const ordered = icons.filter(({ weight }) => weight >= 0).sort((a, b) => b.weight - a.weight);
+  return {
+    name: shorten(name, NAME_LENGTH),
+    tagline: shorten(rest.join(" – ") || sentence, TAGLINE_LENGTH),
+    description: description.slice(0, DESCRIPTION_LENGTH),
+    icons: whole([...ordered.map(({ href }) => href), "/apple-touch-icon.png"]),
+    pictures: whole(
+      [first("og:image:secure_url", "og:image", "og:image:url", "twitter:image")].filter(Boolean),
+    ),
+  };
+}
