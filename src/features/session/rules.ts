@@ -32,4 +32,11 @@ export type Visibility = (typeof VISIBILITIES)[number];
 /** `offered` is a seat kept for somebody from the waitlist until they take it, decline it or let it pass. */
 export const SEAT_STATUSES = ["going", "waitlisted", "offered", "left"] as const;
 
+/** The marks that an audience sends while somebody speaks. */
+const REACTIONS = ["clap", "heart", "laugh", "surprise"] as const;
+type Reaction = (typeof REACTIONS)[number];
+
+/** How many of each were sent within a moment; what nobody sent is left out. */
+export type ReactionCounts = Partial<Record<Reaction, number>>;
+
 export const SLIDE_KINDS = ["image", "text"] as const;

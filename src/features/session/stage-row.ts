@@ -6,7 +6,7 @@ import { stages } from "@/server/db/schema";
 import { publishEvent, topics } from "@/server/events";
 import { COPY } from "./copy";
 import { readState } from "./stage";
-import type { StageState } from "./stage-schema";
+import type { StageEvent, StageState } from "./stage-schema";
 import { lockSession, type Session } from "./visible";
 
 const { stage: say } = COPY;
@@ -47,6 +47,7 @@ export const writeStage = (
 /** Every screen hears the whole state: it is small, and a thousand screens that had to ask would ask at once. */
 export async function tellStage(tx: Tx, scope: MemberScope, session: Session): Promise<StageState> {
   const state = await readState(tx, scope, session);
-  await publishEvent(tx, topics.stage(scope.tenant.id, session.id), state);
+  const event: StageEvent = { kind: "state", state };
+  await publishEvent(tx, topics.stage(scope.tenant.id, session.id), event);
   return state;
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Id } from "@/lib/id";
-import type { SessionFormat, SessionStatus } from "./rules";
+import type { ReactionCounts, SessionFormat, SessionStatus } from "./rules";
 import type { SessionPerson } from "./schema";
 import type { Timeline } from "./timeline-rules";
 
@@ -66,3 +66,9 @@ export type Stage = StageState & {
   queue: QueuedDeck[];
   now: number;
 };
+
+/** What travels on a stage's topic: its new state, or that there is something to read or to draw. */
+export type StageEvent =
+  | { kind: "state"; state: StageState }
+  | { kind: "questions" }
+  | { kind: "reactions"; counts: ReactionCounts };

@@ -4,7 +4,7 @@ import { readClock } from "@/features/session/clock";
 import { giveCommand, takeDrive } from "@/features/session/driving";
 import { completeSession, openSession } from "@/features/session/opening";
 import { readStage } from "@/features/session/stage";
-import type { Command, StageState } from "@/features/session/stage-schema";
+import type { Command, StageEvent, StageState } from "@/features/session/stage-schema";
 import { positionAt } from "@/features/session/timeline-rules";
 import { newId } from "@/lib/id";
 import { inTenant } from "@/server/db/client";
@@ -42,6 +42,8 @@ const order = async (command: Command, version: number, person = host, driverKey
   giveCommand(await memberScope(tenantId, person), { sessionId, driverKey, version, command });
 
 const start = (version: number): Promise<StageState> => order({ kind: "start", deckId }, version);
+
+const stateEvent = (state: StageState): StageEvent => ({ kind: "state", state });
 
 /** As if the talk had begun so many seconds earlier. */
 async function age(seconds: number): Promise<void> {
@@ -190,7 +192,7 @@ describe("the stage's topic", () => {
     })();
     const opened = await open();
     const running = await start(opened.version);
-    await vi.waitFor(() => expect(heard).toEqual([opened, running]));
+    await vi.waitFor(() => expect(heard).toEqual([stateEvent(opened), stateEvent(running)]));
   });
 
   test("LEAD-2: nobody of another community, and no visitor of a session for members, can watch", async () => {

@@ -2,7 +2,7 @@
 import { useEffect, useState } from "react";
 import { api, type Outputs } from "@/trpc/react";
 import { useStream } from "@/trpc/use-stream";
-import type { StageState } from "../../stage-schema";
+import type { StageEvent, StageState } from "../../stage-schema";
 import { type Position, positionAt, type Timeline } from "../../timeline-rules";
 import { useStageClock } from "./use-stage-clock";
 
@@ -28,14 +28,17 @@ export function useStage(initial: Stage): {
     { initialData: initial, staleTime: Number.POSITIVE_INFINITY },
   );
   const { clock, set } = useStageClock();
-  const take = (state: StageState) =>
+  const take = (state: StageState): void => {
     utils.session.stage.setData({ sessionId }, (known = initial) =>
       state.version > known.version || state.status !== known.status ? { ...known, ...state } : known,
     );
+  };
   useStream(
     { kind: "stage", sessionId },
     (data) => {
-      if (data) return void take(data as StageState);
+      const event = data as StageEvent | undefined;
+      if (event?.kind === "state") return take(event.state);
+      if (event) return;
       set();
       void refetch();
     },
