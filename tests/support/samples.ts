@@ -15,6 +15,7 @@ export type Stage = {
   commentId: string;
   /** A session that the maker hosts and speaks in. */
   sessionId: string;
+  deckId: string;
 };
 
 export async function setStage(): Promise<Stage> {
@@ -23,8 +24,8 @@ export async function setStage(): Promise<Stage> {
   const caller = await callAs(reader, HUB);
   const { id: commentId } = await caller.startup.comment({ startupId, body: "Well made.", parentId: null });
   const { id: sessionId } = await createSession(HUB, { hosts: [maker] });
-  await createDeck(HUB, sessionId, maker, { startupId });
-  return { maker, reader, startupId, commentId, sessionId };
+  const { id: deckId } = await createDeck(HUB, sessionId, maker, { startupId });
+  return { maker, reader, startupId, commentId, sessionId, deckId };
 }
 
 type Sample = { as: "visitor" | "reader" | "maker"; input?: (stage: Stage) => unknown };
@@ -81,6 +82,8 @@ export const SAMPLES: Record<string, Sample> = {
   "session.read": { as: "visitor", input: ({ sessionId }) => ({ sessionId }) },
   "session.stage": { as: "visitor", input: ({ sessionId }) => ({ sessionId }) },
   "session.clock": { as: "visitor" },
+  "session.decks.slides": { as: "maker", input: ({ deckId }) => ({ deckId }) },
+  "session.decks.notes": { as: "maker", input: ({ deckId }) => ({ deckId }) },
   "session.create": { as: "maker", input: () => sessionPlan() },
   "session.open": { as: "maker", input: ({ sessionId }) => ({ sessionId, driverKey: DRIVER_KEY }) },
   "session.takeDrive": { as: "maker", input: ({ sessionId }) => ({ sessionId, driverKey: DRIVER_KEY }) },

@@ -1,5 +1,6 @@
 import { memberProcedure, router, tenantProcedure } from "@/server/trpc";
 import { tellClock } from "./clock";
+import { deckRouter } from "./deck-router";
 import { readSession } from "./detail";
 import { giveCommand, takeDrive } from "./driving";
 import { listSessions } from "./listing";
@@ -13,6 +14,7 @@ const visitor = tenantProcedure.meta({ feature: "sessions" });
 const speaker = memberProcedure.meta({ feature: "sessions", speaks: true });
 
 export const sessionRouter = router({
+  decks: deckRouter,
   list: visitor.input(ListSessions).query(({ ctx, input }) => listSessions(ctx, input)),
   read: visitor.input(OneSession).query(({ ctx, input }) => readSession(ctx, input.sessionId)),
   stage: visitor.input(OneSession).query(({ ctx, input }) => readStage(ctx, input.sessionId)),

@@ -1,0 +1,28 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import type { PublicSlide } from "@/features/session/deck-schema";
+import { Slide } from "@/features/session/ui/slide";
+
+const draw = (over: Partial<PublicSlide>) =>
+  renderToStaticMarkup(
+    <Slide slide={{ number: 3, kind: "text", imageUrl: null, alt: "", markdown: "", ...over }} />,
+  );
+
+test("words are Markdown, never HTML, and bring no image from elsewhere", () => {
+  const html = draw({
+    markdown: "**Why** <script>alert(1)</script> ![](https://evil.example/x.png) [x](javascript:alert(1))",
+  });
+  expect(html).toContain("<strong>Why</strong>");
+  expect(html).not.toMatch(/<script|evil\.example|javascript:/);
+});
+
+test("an image is told by its description; without one at least its slide is", () => {
+  const image = { kind: "image", imageUrl: "/api/files/1" } as const;
+  expect(draw({ ...image, alt: "A crowded room" })).toContain('alt="A crowded room"');
+  expect(draw(image)).toContain('alt="Slide 3, which its speaker has not described"');
+});
+
+test("a slide that is still empty is an empty ground", () => {
+  expect(draw({})).not.toContain("undefined");
+  expect(draw({ kind: "image" })).not.toContain("<img");
+});
