@@ -1,6 +1,16 @@
 const LOOKS = {
   day: { dateStyle: "medium" },
   moment: { dateStyle: "medium", timeStyle: "short" },
+  /** With the zone's name, for what people come to. */
+  appointment: {
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+    timeZoneName: "short",
+  },
   full: { dateStyle: "full", timeStyle: "short" },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 

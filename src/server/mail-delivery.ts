@@ -1,12 +1,12 @@
 import { and, desc, eq, isNotNull, type SQL } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
-import { env } from "@/env";
 import { MAILS_AN_HOUR, retryAfter } from "@/features/notification/mail-rules";
 import { inTenant, type Tx } from "./db/client";
 import { mails } from "./db/schema";
 import { enqueue } from "./jobs";
 import { log } from "./log";
 import { SENDING } from "./mail";
+import { senderOf } from "./mail-sender";
 import { mailPort } from "./providers";
 
 type Mail = typeof mails.$inferSelect;
@@ -33,10 +33,19 @@ export function deliverMail(scope: TenantScope, mailId: string): Promise<void> {
 }
 
 async function attempt(tx: Tx, scope: TenantScope, mail: Mail): Promise<void> {
-  const { id, recipient: to, subject, html, text, unsubscribeUrl } = mail;
+  const { id, recipient: to, subject, html, text, unsubscribeUrl, calendar } = mail;
   const attempts = mail.attempts + 1;
   try {
-    await mailPort().send({ id, from: senderOf(scope), to, subject, html, text, unsubscribeUrl });
+    await mailPort().send({
+      id,
+      from: senderOf(scope.tenant),
+      to,
+      subject,
+      html,
+      text,
+      unsubscribeUrl,
+      calendar,
+    });
   } catch (error) {
     return noteFailure(tx, scope, { ...mail, attempts }, error);
   }
@@ -92,12 +101,3 @@ async function findLimiting(tx: Tx, tenantId: string, most: number, which?: SQL)
     .limit(1);
   return limiting?.sentAt ?? null;
 }
-
-const senderOf = ({ tenant }: TenantScope): { name: string; address: string } => ({
-  name: tenant.branding.companyName,
-  address: bareAddress(env.MAIL_FROM) ?? `no-reply@${tenant.domain}`,
-});
-
-/** `MAIL_FROM` may carry a name; mails of a community carry the community's. */
-const bareAddress = (from: string | undefined): string | undefined =>
-  /<([^<>]+)>/.exec(from ?? "")?.[1] ?? from;

@@ -12,6 +12,8 @@ export type Mail = MailText & {
   key?: string;
   /** Where a mail program says that its reader wants no more; only mails that nobody asked for have it. */
   unsubscribeUrl?: string;
+  /** What the reader's calendar is told, as iCalendar. */
+  calendar?: string;
   /** When its copy here is removed; without it the copy is kept. */
   eraseAt?: Date;
 };
@@ -21,7 +23,7 @@ export type Mail = MailText & {
  * this key was written before. (`docs/behaviours.md`, NOT-6)
  */
 export async function queueMail(tx: Tx, scope: TenantScope, mail: Mail): Promise<boolean> {
-  const { recipient, subject, key, unsubscribeUrl, eraseAt } = mail;
+  const { recipient, subject, key, unsubscribeUrl, calendar, eraseAt } = mail;
   const kind = unsubscribeUrl ? "notification" : "transactional";
   const [written] = await tx
     .insert(mails)
@@ -33,6 +35,7 @@ export async function queueMail(tx: Tx, scope: TenantScope, mail: Mail): Promise
       recipient,
       subject,
       unsubscribeUrl,
+      calendar,
       eraseAt,
       ...renderMail(scope.tenant, mail),
       createdAt: scope.now,

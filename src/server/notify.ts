@@ -12,10 +12,12 @@ import { isInGoodStanding } from "./standing";
 /** People who have one reason to be told. */
 export type Audience = { type: NoticeType; userIds: readonly string[] };
 
-export type Happening = {
+/** What it happened to: a startup or a session. */
+type Matter = { startupId: string; sessionId?: never } | { sessionId: string; startupId?: never };
+
+export type Happening = Matter & {
   /** Names what happened: nobody hears twice of the same. */
   key: string;
-  startupId: string;
   commentId?: string;
   data?: NoticeData;
   /** The strongest reason first: who has several is told by the first that they want to hear of. */
@@ -73,7 +75,7 @@ const readRecipients = (tx: Tx, scope: TenantScope, userIds: string[]) =>
 /** The notice by which somebody is told; null when they want to hear of none of the reasons. */
 function noticeFor(scope: TenantScope, happening: Happening, person: Recipient) {
   const { tenant, viewer, now } = scope;
-  const { key, startupId, commentId = null, data = {}, audiences, hasActor = true } = happening;
+  const { key, startupId, sessionId, commentId = null, data = {}, audiences, hasActor = true } = happening;
   const { choices = {}, mutesMail = false } = person.preferences ?? {};
   const wanted = audiences
     .filter(({ userIds }) => userIds.includes(person.userId))
@@ -88,9 +90,10 @@ function noticeFor(scope: TenantScope, happening: Happening, person: Recipient) 
     userId: person.userId,
     type: wanted.type,
     key,
-    thread: `startup:${startupId}`,
+    thread: startupId ? `startup:${startupId}` : `session:${sessionId}`,
     actorId: hasActor ? (happening.actorId ?? viewer?.userId ?? null) : null,
     startupId,
+    sessionId,
     commentId,
     data,
     isShown: wanted.isShown,

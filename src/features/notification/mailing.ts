@@ -10,7 +10,7 @@ import { BATCH_MINUTES, nextDigest } from "./digest-rules";
 import { digestMail, threadMail } from "./notice-mails";
 import type { DigestClock } from "./preference-rules";
 import { readClock } from "./preferences";
-import { describeNotice, readNotices } from "./reading";
+import { describeNotice, nameOf, readNotices } from "./reading";
 
 const MOST_GATHERED = 500;
 
@@ -113,7 +113,7 @@ async function mailThread(tx: Tx, scope: TenantScope, person: Person, gathered: 
     key: `thread:${newest.notice.id}`,
     notices: gathered.map(describeNotice),
   };
-  await queueMail(tx, scope, threadMail(to, newest.startup.name));
+  await queueMail(tx, scope, threadMail(to, nameOf(newest)));
   await markMailed(tx, scope, gathered);
 }
 

@@ -17,10 +17,10 @@ type To = {
 };
 
 /** Of one thread: a single notice speaks for itself, several are listed. */
-export function threadMail(to: To, startup: string): Mail {
+export function threadMail(to: To, about: string): Mail {
   const [only, ...others] = to.notices;
   if (!only || others.length)
-    return noticeMail(to, { subject: `${to.notices.length} new notices about ${startup}`, paragraphs: [] });
+    return noticeMail(to, { subject: `${to.notices.length} new notices about ${about}`, paragraphs: [] });
   const url = addressOf(to.tenant, only.path);
   return {
     ...noticeMail(to, { subject: only.text, paragraphs: only.excerpt ? [`“${only.excerpt}”`] : [] }),

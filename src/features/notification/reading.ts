@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import { excerptOf } from "@/lib/excerpt";
 import type { Tx } from "@/server/db/client";
-import { comments, notices, profiles, startupMakers, startups } from "@/server/db/schema";
+import { comments, notices, profiles, sessions, startupMakers, startups } from "@/server/db/schema";
 import { withNotice } from "./notice-address";
 import { GONE_PERSON, NOTICE_KINDS, typesSeenBy } from "./rules";
 import type { NoticeView } from "./schema";
@@ -17,10 +17,12 @@ export const readNotices = (tx: Tx, scope: Asked, condition: SQL | undefined, li
       notice: notices,
       actor: { name: profiles.fullName, avatarUrl: profiles.avatarUrl },
       startup: { name: startups.name, slug: startups.slug },
+      session: { title: sessions.title },
       body: comments.body,
     })
     .from(notices)
-    .innerJoin(startups, and(eq(startups.tenantId, notices.tenantId), eq(startups.id, notices.startupId)))
+    .leftJoin(startups, and(eq(startups.tenantId, notices.tenantId), eq(startups.id, notices.startupId)))
+    .leftJoin(sessions, and(eq(sessions.tenantId, notices.tenantId), eq(sessions.id, notices.sessionId)))
     .leftJoin(comments, and(eq(comments.tenantId, notices.tenantId), eq(comments.id, notices.commentId)))
     .leftJoin(profiles, eq(profiles.id, notices.actorId))
     .where(and(eq(notices.tenantId, scope.tenant.id), condition, isStillThere(scope)))
@@ -33,21 +35,34 @@ function isStillThere({ tenant, now }: Asked): SQL {
   const isSaid = and(sql`${tenant.capabilities.comments}::boolean`, isNull(comments.deletedAt));
   const isMaker = sql`exists (select from ${startupMakers} where ${startupMakers.tenantId} = ${notices.tenantId}
     and ${startupMakers.startupId} = ${notices.startupId} and ${startupMakers.userId} = ${notices.userId})`;
-  return sql`${tenant.capabilities.startup_directory}::boolean and case
+  const { startup_directory: hasDirectory, sessions: hasSessions } = tenant.capabilities;
+  return sql`case
+    when ${notices.sessionId} is not null then ${hasSessions}::boolean
+    when not ${hasDirectory}::boolean then false
     when ${inArray(notices.type, typesSeenBy("readers"))} then ${isListed} and ${isSaid}
     when ${inArray(notices.type, typesSeenBy("makers"))} then ${isMaker}
     else true end`;
 }
 
+/** What a notice is about, by its name now. */
+export const nameOf = ({ startup, session }: Pick<Row, "startup" | "session">): string =>
+  startup?.name ?? session?.title ?? "";
+
 /** A notice in words; a name or a comment that changed since is told as it is now. */
-export function describeNotice({ notice, actor, startup, body }: Row): NoticeView {
-  const { id, type, commentId, data, readAt, createdAt } = notice;
+export function describeNotice({ notice, actor, startup, session, body }: Row): NoticeView {
+  const { id, type, sessionId, commentId, data, readAt, createdAt } = notice;
   const kind = NOTICE_KINDS[type];
-  const place = { slug: startup.slug, commentId, path: data.path ?? null };
+  const place = { slug: startup?.slug ?? "", sessionId, commentId, path: data.path ?? null };
+  const { votes = 0, when = "" } = data;
   return {
     id,
     type,
-    text: kind.sentence({ actor: actor?.name ?? GONE_PERSON, startup: startup.name, votes: data.votes ?? 0 }),
+    text: kind.sentence({
+      actor: actor?.name ?? GONE_PERSON,
+      about: nameOf({ startup, session }),
+      votes,
+      when,
+    }),
     excerpt: body === null ? null : excerptOf(body),
     path: withNotice(kind.path(place), id),
     actor: actor?.name ? actor : null,

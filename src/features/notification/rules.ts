@@ -2,8 +2,8 @@ export const RHYTHMS = ["instant", "daily", "weekly", "off"] as const;
 export type Rhythm = (typeof RHYTHMS)[number];
 
 /** What a notice is made of beside its sentence. */
-type Told = { actor: string; startup: string; votes: number };
-type Place = { slug: string; commentId: string | null; path: string | null };
+type Told = { actor: string; about: string; votes: number; when: string };
+type Place = { slug: string; sessionId: string | null; commentId: string | null; path: string | null };
 
 type Kind = {
   /** On the screens of the preferences and of the filter. */
@@ -22,6 +22,7 @@ type Kind = {
 
 const inDiscussion = ({ slug, commentId }: Place): string => `/startup/${slug}#comment-${commentId}`;
 const ofStartup = ({ slug }: Place): string => `/startup/${slug}`;
+const ofSession = ({ sessionId }: Place): string => `/sessions/${sessionId}`;
 
 /** Every kind of notice there is, the strongest reason for telling somebody first. */
 export const NOTICE_KINDS = {
@@ -31,7 +32,7 @@ export const NOTICE_KINDS = {
     hint: "Somebody writes @ and your name in a comment.",
     mail: "instant",
     seenBy: "readers",
-    sentence: ({ actor, startup }) => `${actor} mentioned you in the discussion of ${startup}`,
+    sentence: ({ actor, about }) => `${actor} mentioned you in the discussion of ${about}`,
     path: inDiscussion,
   },
   reply: {
@@ -40,7 +41,7 @@ export const NOTICE_KINDS = {
     hint: "Somebody answers what you wrote, or goes on in a thread that you began.",
     mail: "instant",
     seenBy: "readers",
-    sentence: ({ actor, startup }) => `${actor} replied to you in the discussion of ${startup}`,
+    sentence: ({ actor, about }) => `${actor} replied to you in the discussion of ${about}`,
     path: inDiscussion,
   },
   comment: {
@@ -49,7 +50,7 @@ export const NOTICE_KINDS = {
     hint: "Somebody says something about what you make.",
     mail: "instant",
     seenBy: "readers",
-    sentence: ({ actor, startup }) => `${actor} commented on ${startup}`,
+    sentence: ({ actor, about }) => `${actor} commented on ${about}`,
     path: inDiscussion,
   },
   invitation: {
@@ -59,7 +60,7 @@ export const NOTICE_KINDS = {
     mail: "off",
     hasOwnMail: true,
     seenBy: "recipient",
-    sentence: ({ actor, startup }) => `${actor} invites you to be a maker of ${startup}`,
+    sentence: ({ actor, about }) => `${actor} invites you to be a maker of ${about}`,
     path: ({ path, slug }) => path ?? `/startup/${slug}`,
   },
   launch: {
@@ -68,7 +69,7 @@ export const NOTICE_KINDS = {
     hint: "A startup that you planned to launch is in the directory.",
     mail: "instant",
     seenBy: "makers",
-    sentence: ({ startup }) => `${startup} has launched`,
+    sentence: ({ about }) => `${about} has launched`,
     path: ofStartup,
   },
   edit: {
@@ -77,7 +78,7 @@ export const NOTICE_KINDS = {
     hint: "Somebody else changes a startup that you make.",
     mail: "daily",
     seenBy: "makers",
-    sentence: ({ actor, startup }) => `${actor} changed ${startup}`,
+    sentence: ({ actor, about }) => `${actor} changed ${about}`,
     path: ({ slug }) => `/startup/${slug}/history`,
   },
   votes: {
@@ -86,8 +87,57 @@ export const NOTICE_KINDS = {
     hint: "A startup of yours reaches 10, 50, 100, 500 or 1,000 votes.",
     mail: "daily",
     seenBy: "makers",
-    sentence: ({ startup, votes }) => `${startup} has reached ${votes.toLocaleString("en")} votes`,
+    sentence: ({ about, votes }) => `${about} has reached ${votes.toLocaleString("en")} votes`,
     path: ofStartup,
+  },
+  "seat-offered": {
+    label: "Seats offered to me",
+    short: "Seat offers",
+    hint: "A seat is free, and you are the next on the waitlist of a session.",
+    mail: "off",
+    hasOwnMail: true,
+    seenBy: "recipient",
+    sentence: ({ about, when }) => `A seat in ${about} is kept for you until ${when}`,
+    path: ofSession,
+  },
+  "seat-won": {
+    label: "Seats I get from a waitlist",
+    short: "Seats",
+    hint: "There is more room in a session, and you have a seat.",
+    mail: "off",
+    hasOwnMail: true,
+    seenBy: "recipient",
+    sentence: ({ about }) => `You have a seat in ${about}`,
+    path: ofSession,
+  },
+  "session-changed": {
+    label: "Changes of my sessions",
+    short: "Session changes",
+    hint: "A session for which you have a seat is at another time or place.",
+    mail: "off",
+    hasOwnMail: true,
+    seenBy: "recipient",
+    sentence: ({ about, when }) => `${about} was changed: it starts on ${when}`,
+    path: ofSession,
+  },
+  "session-cancelled": {
+    label: "Cancelled sessions",
+    short: "Cancellations",
+    hint: "A session for which you have a seat, or on whose waitlist you stand, is called off.",
+    mail: "off",
+    hasOwnMail: true,
+    seenBy: "recipient",
+    sentence: ({ about, when }) => `${about} on ${when} is cancelled`,
+    path: ofSession,
+  },
+  "session-reminder": {
+    label: "Reminders of my sessions",
+    short: "Reminders",
+    hint: "A session for which you have a seat begins in a day, and in an hour.",
+    mail: "instant",
+    seenBy: "recipient",
+    sentence: ({ about, when }) => `${about} starts on ${when}`,
+    path: ofSession,
   },
 } as const satisfies Record<string, Kind>;
 
@@ -107,8 +157,8 @@ export const VOTE_MILESTONES: readonly number[] = [10, 50, 100, 500, 1000];
 /** Of whom nothing is left. */
 export const GONE_PERSON = "Somebody who has left";
 
-/** Facts that a notice keeps because nothing else does; `path` is where it leads when its kind cannot tell. */
-export type NoticeData = { votes?: number; path?: string };
+/** Facts that a notice keeps because nothing else does; `path` is where it leads when its kind cannot tell, `when` a time by the reader's clocks. */
+export type NoticeData = { votes?: number; path?: string; when?: string };
 
 /** A count beside the bell; more than two digits would only say "many". */
 export const MOST_COUNTED = 99;

@@ -16,6 +16,7 @@ const MAIL = {
   html: "<p>Grüezi</p>",
   text: "Grüezi\n.\nafter a lonely dot",
   unsubscribeUrl: null,
+  calendar: null,
 };
 
 it("delivers a mail whole, in both forms, as whom the community is", async () => {
@@ -42,6 +43,17 @@ it("NOT-3: a mail that nobody asked for carries both headers of RFC 8058, and no
   });
   await port.send(MAIL);
   expect(headersOf()).not.toHaveProperty("list-unsubscribe");
+});
+
+it("SES-7: tells a calendar beside the words, and names what it is asked to do", async () => {
+  const calendar = "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nMETHOD:CANCEL\r\nEND:VCALENDAR\r\n";
+  const port = smtp(`smtp://127.0.0.1:${server.port}`);
+  await port.send({ ...MAIL, calendar });
+  const [event] = server.received.at(-1)?.mail.attachments ?? [];
+  expect(event).toMatchObject({ mimeType: "text/calendar", method: "CANCEL" });
+  expect(new TextDecoder().decode(event?.content as ArrayBuffer)).toBe(calendar.replaceAll("\r", ""));
+  await port.send(MAIL);
+  expect(server.received.at(-1)?.mail.attachments).toEqual([]);
 });
 
 it("cannot be made to write to more people than one", async () => {

@@ -8,6 +8,8 @@ export type OutgoingMail = {
   text: string;
   /** Takes a one-click unsubscription (RFC 8058); null for a mail that somebody asked for. */
   unsubscribeUrl: string | null;
+  /** What the reader's calendar is told (RFC 5546), its method in it; null for a mail that concerns none. */
+  calendar: string | null;
 };
 
 export type MailPort = {

@@ -20,14 +20,22 @@ export function smtp(url: string): MailPort {
     ...timeouts,
   });
   return {
-    async send({ id, from, to, subject, html, text, unsubscribeUrl }) {
+    async send({ id, from, to, subject, html, text, unsubscribeUrl, calendar }) {
       const messageId = `<${id}@${from.address.split("@")[1]}>`;
       const headers = {
         "Auto-Submitted": "auto-generated",
         "Content-Language": "en",
         ...(unsubscribeUrl && unsubscribeHeaders(unsubscribeUrl)),
       };
-      await transport.sendMail({ from, to, subject, html, text, messageId, headers });
+      const icalEvent = calendar ? invitationOf(calendar) : undefined;
+      await transport.sendMail({ from, to, subject, html, text, messageId, headers, icalEvent });
     },
   };
 }
+
+/** Mail programs look for the method beside the calendar, not only in it. */
+const invitationOf = (content: string) => ({
+  method: /^METHOD:(\w+)/m.exec(content)?.[1] ?? "PUBLISH",
+  filename: "invite.ics",
+  content,
+});

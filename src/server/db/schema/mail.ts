@@ -22,6 +22,8 @@ export const mails = pgTable(
     html: text("html").notNull(),
     text: text("text").notNull(),
     unsubscribeUrl: text("unsubscribe_url"),
+    /** What the reader's calendar is told, as iCalendar; null for a mail that concerns none. */
+    calendar: text("calendar"),
     state: text("state", { enum: MAIL_STATES }).notNull().default("waiting"),
     attempts: smallint("attempts").notNull().default(0),
     lastError: text("last_error"),

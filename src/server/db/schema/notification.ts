@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
   boolean,
+  check,
   foreignKey,
   index,
   jsonb,
@@ -21,6 +22,7 @@ import { authUsers } from "./auth";
 import { createdAt, instant, primaryId } from "./columns";
 import { comments } from "./comment";
 import { members } from "./member";
+import { ofSession } from "./session";
 import { ofStartup } from "./startup";
 import { tenants } from "./tenant";
 
@@ -38,7 +40,9 @@ export const notices = pgTable(
     key: text("key").notNull(),
     thread: text("thread").notNull(),
     actorId: uuid("actor_id").references(() => authUsers.id, { onDelete: "set null" }),
-    startupId: uuid("startup_id").notNull(),
+    /** What it is about: a startup or a session, never both. */
+    startupId: uuid("startup_id"),
+    sessionId: uuid("session_id"),
     commentId: uuid("comment_id"),
     data: jsonb("data").$type<NoticeData>().notNull().default({}),
     /** Whether it stands in the centre; otherwise it is only mailed. */
@@ -57,7 +61,9 @@ export const notices = pgTable(
         columns: [tenantId, userId],
         foreignColumns: [members.tenantId, members.userId],
       }).onDelete("cascade"),
+      check("notices_about", sql`num_nonnulls(startup_id, session_id) <= 1`),
       ofStartup(table),
+      ofSession(table),
       foreignKey({
         columns: [tenantId, table.commentId],
         foreignColumns: [comments.tenantId, comments.id],
@@ -67,6 +73,7 @@ export const notices = pgTable(
       index("notices_due").on(tenantId, table.mailAt).where(sql`mail_at is not null`),
       index("notices_thread").on(tenantId, userId, table.thread, table.mailedAt),
       index("notices_startup").on(tenantId, table.startupId),
+      index("notices_session").on(tenantId, table.sessionId),
       index("notices_comment").on(tenantId, table.commentId),
       index("notices_actor").on(table.actorId),
     ];

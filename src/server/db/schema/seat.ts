@@ -1,8 +1,10 @@
-import { bigint, index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { bigint, index, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { SEAT_STATUSES } from "@/features/session/rules";
 import { authUsers } from "./auth";
 import { createdAt, instant, primaryId } from "./columns";
 import { ofSession } from "./session";
+import { tenants } from "./tenant";
 
 /**
  * A person's seat in a session, or their place on its waitlist. `turn` is the order of arrival, by which the
@@ -30,5 +32,26 @@ export const seats = pgTable(
     ofSession(table),
     index("seats_line").on(table.tenantId, table.sessionId, table.status, table.turn),
     index("seats_user").on(table.tenantId, table.userId),
+    index("seats_offered").on(table.tenantId, table.offerExpiresAt).where(sql`status = 'offered'`),
+  ],
+);
+
+/** The secret address at which a member's calendar program asks; of its word only the hash is here. */
+export const calendarFeeds = pgTable(
+  "calendar_feeds",
+  {
+    tenantId: uuid("tenant_id")
+      .notNull()
+      .references(() => tenants.id, { onDelete: "cascade" }),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => authUsers.id, { onDelete: "cascade" }),
+    wordHash: text("word_hash").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.userId] }),
+    uniqueIndex("calendar_feeds_word").on(table.tenantId, table.wordHash),
+    index("calendar_feeds_user").on(table.userId),
   ],
 );
