@@ -6,7 +6,6 @@ import { listAkin } from "@/features/startup/akin";
 import { type BoardPeriod, boardAt } from "@/features/startup/board-address";
 import { readBoard } from "@/features/startup/boards";
 import type { BrowseView } from "@/features/startup/browse-address";
-import { type CommentList, listComments } from "@/features/startup/comments";
 import { readStartup } from "@/features/startup/detail";
 import { listCategories, listStartups, readFigures } from "@/features/startup/directory";
 import type {
@@ -20,6 +19,7 @@ import { listCommentFeed, listFeed } from "@/features/startup/feed";
 import { secondsToMidnight } from "@/features/startup/rules";
 import { listSitemapParts } from "@/features/startup/sitemap";
 import { findMoved } from "@/features/startup/slug";
+import { type CommentList, listComments } from "@/features/startup/threads";
 import type { TopicFacts } from "@/features/startup/topic-rules";
 import { listTags, readTopicFacts } from "@/features/startup/topics";
 import { listPostFeed, listPosts, type Post, type PostCard, readPost } from "@/features/tenant/blog";

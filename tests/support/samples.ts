@@ -111,6 +111,11 @@ export const SAMPLES: Record<string, Sample> = {
   "startup.likeComment": { as: "maker", input: ({ commentId }) => ({ commentId, like: "set" }) },
   "startup.pinComment": { as: "maker", input: ({ commentId }) => ({ commentId, pin: true }) },
   "startup.commentHistory": { as: "reader", input: ({ commentId }) => ({ commentId }) },
+  "startup.threads": {
+    as: "visitor",
+    input: ({ startupId }) => ({ startupId, sort: "new", afterId: null }),
+  },
+  "startup.thread": { as: "visitor", input: ({ commentId }) => ({ commentId }) },
   "startup.earlierReplies": { as: "visitor", input: ({ commentId }) => ({ beforeId: commentId }) },
   "startup.myDiscussion": { as: "reader", input: ({ startupId }) => ({ startupId }) },
   "startup.visitDiscussion": { as: "reader", input: ({ startupId }) => ({ startupId }) },

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Id } from "@/lib/id";
 import { plainText } from "@/lib/text";
 import { EMPTY_COMMENT, LONG_COMMENT } from "./comment-copy";
-import { LONGEST_COMMENT, wordsOf } from "./comment-rules";
+import { COMMENT_SORTS, LONGEST_COMMENT, wordsOf } from "./comment-rules";
 
 const Body = z
   .string()
@@ -36,6 +36,14 @@ export type LikeComment = z.infer<typeof LikeComment>;
 
 export const OneDiscussion = z.object({ startupId: Id });
 export type OneDiscussion = z.infer<typeof OneDiscussion>;
+
+/** `afterId` is the last thread that is shown in this order. */
+export const ListThreads = z.object({
+  startupId: Id,
+  sort: z.enum(COMMENT_SORTS),
+  afterId: Id.nullable(),
+});
+export type ListThreads = z.infer<typeof ListThreads>;
 
 /** The replies of a thread that were written before one of them. */
 export const EarlierReplies = z.object({ beforeId: Id });

@@ -1,47 +1,13 @@
-import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { TenantScope } from "@/access/scope";
 import { inTenant, type Tx } from "@/server/db/client";
-import { comments, members, profiles, startupMakers, startups } from "@/server/db/schema";
-import { isListed, isOnListed, isSaid } from "./card";
-import { badgesOf, type CommentView, threadsOf } from "./comment-rules";
-import type { EarlierReplies, OneDiscussion } from "./comment-schema";
+import { comments, members, profiles, startupMakers } from "@/server/db/schema";
+import { isOnListed, isSaid } from "./card";
+import { badgesOf, type CommentView } from "./comment-rules";
+import type { EarlierReplies } from "./comment-schema";
 
-const MOST_THREADS = 200;
-const MOST_REPLIES = 100;
-
-/**
- * `hasMore` when the least liked threads of a very long discussion are left out; of the threads in `cutIds`
- * only the latest replies are here.
- */
-export type CommentList = { comments: CommentView[]; hasMore: boolean; cutIds: string[] };
-
-/** The discussion of a listed startup as everybody sees it, the best first. */
-export function listComments(scope: TenantScope, { startupId }: OneDiscussion): Promise<CommentList> {
-  return inTenant(scope, async (tx) => {
-    const tops = await findTops(tx, scope, startupId);
-    const ids = tops.slice(0, MOST_THREADS).map(({ id }) => id);
-    if (!ids.length) return { comments: [], hasMore: false, cutIds: [] };
-    const found = await readComments(tx, scope, inArray(comments.id, ids));
-    const replies = await readComments(tx, scope, sql`${comments.id} in (${latestReplies(scope, ids)})`);
-    const threads = threadsOf([...found, ...replies], "best");
-    return {
-      comments: threads.flatMap(({ comment, replies }) => [comment, ...replies.slice(-MOST_REPLIES)]),
-      hasMore: tops.length > MOST_THREADS,
-      cutIds: threads.filter(({ replies }) => replies.length > MOST_REPLIES).map(({ comment: { id } }) => id),
-    };
-  });
-}
-
-/** One more of each thread than is shown, which tells whether there are earlier ones. */
-const latestReplies = ({ tenant }: TenantScope, ids: readonly string[]): SQL => sql`
-  select latest.id from ${comments} as top cross join lateral (
-    select reply.id from ${comments} as reply
-    where reply.tenant_id = top.tenant_id and reply.startup_id = top.startup_id and reply.parent_id = top.id
-      and reply.deleted_at is null and reply.held_at is null
-    order by reply.created_at desc, reply.id desc limit ${MOST_REPLIES + 1}
-  ) as latest
-  where top.tenant_id = ${tenant.id} and ${inArray(sql`top.id`, [...ids])}`;
+export const MOST_REPLIES = 100;
 
 export type ReplyPage = { comments: CommentView[]; hasMore: boolean };
 
@@ -75,27 +41,6 @@ export function listEarlierReplies(scope: TenantScope, { beforeId }: EarlierRepl
     return { comments: found, hasMore: rows.length > MOST_REPLIES };
   });
 }
-
-const findTops = (tx: Tx, scope: TenantScope, startupId: string) =>
-  tx
-    .select({ id: comments.id })
-    .from(comments)
-    .innerJoin(startups, and(eq(startups.tenantId, comments.tenantId), eq(startups.id, comments.startupId)))
-    .where(
-      and(
-        isListed(scope),
-        eq(comments.tenantId, scope.tenant.id),
-        eq(comments.startupId, startupId),
-        isNull(comments.parentId),
-        isNull(comments.heldAt),
-        // What was deleted keeps its place only while something answers it.
-        sql`(${comments.deletedAt} is null or exists (select from ${comments} as reply
-          where reply.tenant_id = ${comments.tenantId} and reply.startup_id = ${comments.startupId}
-            and reply.parent_id = ${comments.id} and reply.deleted_at is null and reply.held_at is null))`,
-      ),
-    )
-    .orderBy(sql`${comments.pinnedAt} is null`, desc(comments.likeCount), desc(comments.createdAt))
-    .limit(MOST_THREADS + 1);
 
 /** Comments with their authors as others may see them. */
 export async function readComments(

@@ -7,6 +7,7 @@ import {
   EarlierReplies,
   EditComment,
   LikeComment,
+  ListThreads,
   MarkAnswer,
   OneComment,
   OneDiscussion,
@@ -38,6 +39,7 @@ import { FindDuplicates, FindMakers, SubmitStartup, UploadImage } from "./schema
 import { searchStartups } from "./search";
 import { submitStartup } from "./submission";
 import { suggestStartups } from "./suggesting";
+import { findLinkedThread, listThreads } from "./threads";
 import { storeUpload } from "./uploads";
 import { CastVote, MyVotes } from "./vote-schema";
 import { castVote, findMyVotes } from "./voting";
@@ -103,6 +105,14 @@ export const startupRouter = router({
     .meta({ feature: "comments" })
     .input(EarlierReplies)
     .query(({ ctx, input }) => listEarlierReplies(ctx, input)),
+  threads: tenantProcedure
+    .meta({ feature: "comments" })
+    .input(ListThreads)
+    .query(({ ctx, input }) => listThreads(ctx, input)),
+  thread: tenantProcedure
+    .meta({ feature: "comments" })
+    .input(OneComment)
+    .query(({ ctx, input }) => findLinkedThread(ctx, input)),
   myDiscussion: tenantProcedure
     .meta({ feature: "comments" })
     .input(OneDiscussion)

@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { EDIT_WINDOW_MINUTES } from "@/features/startup/comment-rules";
-import { listComments } from "@/features/startup/comments";
 import { hotScore } from "@/features/startup/rules";
+import { listComments } from "@/features/startup/threads";
 import { newId } from "@/lib/id";
 import { auditLog, commentMentions, comments, startups, startupVisits } from "@/server/db/schema";
 import { callAs } from "../../support/caller";

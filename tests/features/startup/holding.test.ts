@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { holdsLinks, wordsOf } from "@/features/startup/comment-rules";
-import { listComments } from "@/features/startup/comments";
 import { listCommentFeed } from "@/features/startup/feed";
 import { recountVotes } from "@/features/startup/recount";
+import { listComments } from "@/features/startup/threads";
 import { TenantSettings } from "@/features/tenant/schema";
 import { auditLog, notices, startups } from "@/server/db/schema";
 import { callAs } from "../../support/caller";

@@ -3,7 +3,8 @@ import { type MouseEvent, useState } from "react";
 import { announce } from "@/components/announce";
 import { DotsLoader } from "@/components/dots";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { api } from "@/trpc/react";
+import { toast } from "@/components/ui/toast";
+import { type ApiError, api } from "@/trpc/react";
 import { type BrowseView, browsePath } from "../browse-address";
 import type { StartupList } from "../directory-schema";
 import { keepPages, useKeptPages } from "./kept-pages";
@@ -13,7 +14,7 @@ type MoreStartupsProps = { view: BrowseView; words: string | null; cursor: strin
 
 /**
  * The rest of a list: a link to its next page, which with a script is added below instead. What was added
- * is there again when somebody comes back. (`docs/behaviours.md`, DIR-5)
+ * is there again when somebody comes back. A refusal is told in place; without an answer the link is followed. (`docs/behaviours.md`, DIR-5)
  */
 export function MoreStartups({ view, words, cursor }: MoreStartupsProps) {
   const { client } = api.useUtils();
@@ -39,8 +40,10 @@ export function MoreStartups({ view, words, cursor }: MoreStartupsProps) {
       setPages(all);
       keepPages(cursor, all);
       announce(`${page.items.length} more startups.`);
-    } catch {
-      location.assign(href);
+    } catch (error) {
+      const { data, message } = error as ApiError;
+      if (data) void toast.error("The list could not be continued", { description: message });
+      else location.assign(href);
     }
     setLoading(false);
   };

@@ -1,6 +1,7 @@
 "use client";
 import { type ReactNode, useEffect, useRef } from "react";
 import { EmptyState } from "@/components/empty-state";
+import { Button } from "@/components/ui/button";
 import { api } from "@/trpc/react";
 import { NO_COMMENTS } from "../../comment-copy";
 import { COMMENT_SORTS, type CommentSort, type CommentView } from "../../comment-rules";
@@ -22,12 +23,12 @@ type DiscussionProps = {
 };
 
 /** What was said about a startup, with the means to answer. */
-export function Discussion({ name, bodies, hasMore, commentCount, ...page }: DiscussionProps) {
-  const { discussion, comments, threads, sort, setSort, isChanged } = useDiscussion(page);
+export function Discussion({ name, bodies, commentCount, ...page }: DiscussionProps) {
+  const { discussion, comments, threads, sort, setSort, isChanged, ...rest } = useDiscussion(page);
   const section = useVisit(discussion);
   useReopenedReply(discussion, comments);
   const counted = comments.filter(({ isDeleted, isHeld }) => !isDeleted && !isHeld).length;
-  const isPart = hasMore || page.cutIds.length > 0;
+  const isPart = page.hasMore || page.cutIds.length > 0;
   const body = (comment: CommentView) =>
     isChanged(comment.id) || !bodies[comment.id] ? (
       <LazyMarkdown source={comment.body} />
@@ -54,8 +55,10 @@ export function Discussion({ name, bodies, hasMore, commentCount, ...page }: Dis
             <CommentThread key={thread.comment.id} thread={thread} body={body} />
           ))}
         </ol>
-        {hasMore && (
-          <p className="text-sm text-muted-foreground">The {threads.length} best threads are shown.</p>
+        {rest.hasMore && (
+          <Button variant="outline" loading={rest.isLoading} onClick={rest.loadMore} className="self-center">
+            Show more threads
+          </Button>
         )}
       </section>
     </DiscussionProvider>

@@ -4,6 +4,7 @@ import { createContext, useContext, useMemo, useState } from "react";
 import { api, type Outputs } from "@/trpc/react";
 import { type CommentSort, type CommentView, threadsOf } from "../../comment-rules";
 import { type Earlier, useEarlier } from "./use-earlier";
+import { useThreads } from "./use-threads";
 
 export type Active = { kind: "reply" | "edit"; id: string } | null;
 
@@ -50,11 +51,13 @@ type Served = {
   startupId: string;
   served: readonly CommentView[];
   cutIds: readonly string[];
+  /** Threads are left out that come after those served. */
+  hasMore: boolean;
   timeZone: string;
 };
 
 /** What the page told, with what this viewer changed since laid over it. */
-export function useDiscussion({ startupId, served, cutIds, timeZone }: Served) {
+export function useDiscussion({ startupId, served, cutIds, hasMore, timeZone }: Served) {
   const router = useRouter();
   const { data: viewer } = api.auth.viewer.useQuery();
   const { data: mine } = api.startup.myDiscussion.useQuery(
@@ -69,7 +72,9 @@ export function useDiscussion({ startupId, served, cutIds, timeZone }: Served) {
   const known = useMemo(() => withHeld(served, mine?.held ?? []), [served, mine?.held]);
   const { comments: read, earlier } = useEarlier(known, cutIds);
   const comments = useMemo(() => overlay(read, changes.comments), [read, changes.comments]);
-  const threads = useMemo(() => threadsOf(comments, sort), [comments, sort]);
+  const all = useMemo(() => threadsOf(comments, sort), [comments, sort]);
+  const parts = useThreads({ startupId, served, hasMore, add: earlier.addThreads });
+  const threads = parts.shown(all, sort, (id) => changes.comments.has(id));
   const likedIds = useMemo(() => {
     const liked = new Set(mine?.likedIds);
     for (const [id, hasLiked] of changes.likes) hasLiked ? liked.add(id) : liked.delete(id);
@@ -118,7 +123,13 @@ export function useDiscussion({ startupId, served, cutIds, timeZone }: Served) {
     comments,
     threads,
     sort,
-    setSort,
+    setSort: (next: CommentSort) => {
+      setSort(next);
+      parts.prepare(next);
+    },
+    hasMore: parts.hasMore(sort),
+    isLoading: parts.isLoading,
+    loadMore: () => void parts.load(sort),
     isChanged: (id: string) => changes.comments.has(id),
   };
 }

@@ -6,11 +6,21 @@ export type Earlier = {
   isCut: (threadId: string) => boolean;
   /** Takes over replies that came before those that are `shown` of a thread. */
   add: (threadId: string, shown: readonly CommentView[], page: EarlierPage) => void;
+  /** Takes over threads that the page left out. */
+  addThreads: (part: ThreadPart) => void;
 };
+type ThreadPart = { comments: readonly CommentView[]; cutIds: readonly string[] };
 type EarlierPage = { comments: readonly CommentView[]; hasMore: boolean };
 
-type Loaded = { comments: ReadonlyMap<string, CommentView>; wholeIds: ReadonlySet<string> };
-const NOTHING: Loaded = { comments: new Map(), wholeIds: new Set() };
+type Loaded = {
+  comments: ReadonlyMap<string, CommentView>;
+  wholeIds: ReadonlySet<string>;
+  cutIds: ReadonlySet<string>;
+};
+const NOTHING: Loaded = { comments: new Map(), wholeIds: new Set(), cutIds: new Set() };
+
+const withAll = (known: Loaded["comments"], found: readonly CommentView[]) =>
+  new Map([...known, ...found.map((one) => [one.id, one] as const)]);
 
 /**
  * What the page told of a discussion, and the earlier replies that were asked for. Those shown then are kept
@@ -23,11 +33,19 @@ export function useEarlier(served: readonly CommentView[], cutIds: readonly stri
     return [...served, ...[...loaded.comments.values()].filter(({ id }) => !ids.has(id))];
   }, [served, loaded.comments]);
   const earlier: Earlier = {
-    isCut: (threadId) => cutIds.includes(threadId) && !loaded.wholeIds.has(threadId),
+    isCut: (threadId) =>
+      (cutIds.includes(threadId) || loaded.cutIds.has(threadId)) && !loaded.wholeIds.has(threadId),
     add: (threadId, shown, { comments: found, hasMore }) =>
       setLoaded((before) => ({
-        comments: new Map([...before.comments, ...[...found, ...shown].map((one) => [one.id, one] as const)]),
+        ...before,
+        comments: withAll(before.comments, [...found, ...shown]),
         wholeIds: hasMore ? before.wholeIds : new Set(before.wholeIds).add(threadId),
+      })),
+    addThreads: (part) =>
+      setLoaded((before) => ({
+        ...before,
+        comments: withAll(before.comments, part.comments),
+        cutIds: new Set([...before.cutIds, ...part.cutIds]),
       })),
   };
   return { comments, earlier };

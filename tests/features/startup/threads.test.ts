@@ -1,0 +1,102 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { COMMENT_SORTS, type CommentSort } from "@/features/startup/comment-rules";
+import { findLinkedThread, listThreads } from "@/features/startup/threads";
+import { newId } from "@/lib/id";
+import { comments, startups } from "@/server/db/schema";
+import { createMember, createStartup, createTenant, type Person } from "../../support/factories";
+import { owner } from "../../support/owner";
+import { visitorScope } from "../../support/scopes";
+
+const THREADS = 230;
+const REPLIES = 130;
+
+let tenantId: string;
+let startupId: string;
+let topIds: string[];
+let replyIds: string[];
+let person: Person;
+
+/** Rows of a discussion, a second apart; `likes` says how many like the nth. */
+async function write(ids: readonly string[], parentId: string | null, likes: (n: number) => number) {
+  const rows = ids.map((id, n) => ({
+    ...{ id, tenantId, startupId, parentId, userId: person.userId, body: `Said ${n}`, likeCount: likes(n) },
+    createdAt: new Date(Date.UTC(2026, 0, 1) + n * 1000),
+  }));
+  await owner.insert(comments).values(rows);
+}
+
+beforeAll(async () => {
+  tenantId = await createTenant();
+  person = await createMember(tenantId);
+  startupId = (await createStartup(tenantId)).id;
+  topIds = Array.from({ length: THREADS }, newId);
+  replyIds = Array.from({ length: REPLIES }, newId);
+  await write(topIds, null, (n) => n % 7);
+  await write(replyIds, String(topIds[0]), () => 0);
+});
+
+const scope = () => visitorScope(tenantId);
+const readPage = async (sort: CommentSort, afterId: string | null) =>
+  listThreads(await scope(), { startupId, sort, afterId });
+const topsOf = (list: { comments: { id: string; parentId: string | null }[] }) =>
+  list.comments.flatMap(({ id, parentId }) => (parentId ? [] : [id]));
+
+test.each(COMMENT_SORTS)(
+  "COM-7: by %s every thread comes once, in order, over as many pages as it takes",
+  async (sort) => {
+    const first = await readPage(sort, null);
+    const second = await readPage(sort, topsOf(first).at(-1) ?? null);
+    expect([first.hasMore, second.hasMore]).toEqual([true, false]);
+    const order = [...topsOf(first), ...topsOf(second)];
+    const expected = {
+      best: [...topIds.entries()].sort(([a], [b]) => (b % 7) - (a % 7) || b - a).map(([, id]) => id),
+      new: [...topIds].reverse(),
+      old: topIds,
+    };
+    expect(order).toEqual(expected[sort]);
+  },
+);
+
+test("COM-12: a pinned thread is first in each order and on no later page", async () => {
+  const pinned = String(topIds[3]);
+  await owner.update(comments).set({ pinnedAt: new Date() }).where(eq(comments.id, pinned));
+  for (const sort of COMMENT_SORTS) {
+    const first = topsOf(await readPage(sort, null));
+    const second = topsOf(await readPage(sort, first.at(-1) ?? null));
+    expect([first[0], second.includes(pinned), first.length + second.length]).toEqual([
+      pinned,
+      false,
+      THREADS,
+    ]);
+  }
+  await owner.update(comments).set({ pinnedAt: null }).where(eq(comments.id, pinned));
+});
+
+test("COM-1: a link to an old reply of a long thread brings the replies from it on", async () => {
+  const linked = String(replyIds[10]);
+  const list = await findLinkedThread(await scope(), { commentId: linked });
+  const ids = list.comments.map(({ id }) => id);
+  expect(ids).toContain(topIds[0]);
+  expect(replyIds.filter((id) => ids.includes(id))).toEqual(replyIds.slice(10));
+  expect(ids).not.toContain(replyIds[9]);
+  expect(list.cutIds).toEqual([topIds[0]]);
+});
+
+test("COM-1: a link to what is deleted, held, unlisted or another community's brings nothing", async () => {
+  const nothing = { comments: [], hasMore: false, cutIds: [] };
+  const linked = String(topIds[5]);
+  const find = async () => findLinkedThread(await scope(), { commentId: linked });
+  expect((await find()).comments).not.toEqual([]);
+  const foreign = await visitorScope(await createTenant());
+  expect(await findLinkedThread(foreign, { commentId: linked })).toEqual(nothing);
+  for (const state of [sql`deleted_at = now()`, sql`deleted_at = null, held_at = now()`]) {
+    await owner.execute(sql`update comments set ${state} where id = ${linked}`);
+    expect(await find()).toEqual(nothing);
+  }
+  await owner.execute(sql`update comments set held_at = null where id = ${linked}`);
+  await owner.update(startups).set({ status: "archived" }).where(eq(startups.id, startupId));
+  expect(await find()).toEqual(nothing);
+  expect(await readPage("new", null)).toEqual(nothing);
+  await owner.update(startups).set({ status: "live" }).where(eq(startups.id, startupId));
+});
