@@ -30,7 +30,8 @@ function viewsOn(startup: StartupContent, age: number, day: string): number {
 
 /** The views and clicks of a startup, by day and source, from its launch until now. */
 export function planVisits({ content, launchedAt }: Visited, timeZone: string, now: Date): PlannedStats[] {
-  const days = Math.min(MOST_DAYS, Math.floor((now.getTime() - launchedAt.getTime()) / DAY) + 1);
+  const dayOf = (at: Date) => Date.parse(`${zonedClock(at, timeZone).day}T00:00:00Z`);
+  const days = Math.min(MOST_DAYS, (dayOf(now) - dayOf(launchedAt)) / DAY + 1);
   const share = randomOf(`clicks ${content.slug}`).between(0.12, 0.34);
   return Array.from({ length: days }, (_, before) => {
     const { day } = zonedClock(new Date(now.getTime() - before * DAY), timeZone);

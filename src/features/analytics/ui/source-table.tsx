@@ -21,7 +21,7 @@ export function SourceTable({ sources, views }: { sources: readonly SourceStats[
               Share
             </th>
             <th scope="col" className={`${figure} font-medium`}>
-              Website clicks
+              Clicks
             </th>
           </tr>
         </thead>

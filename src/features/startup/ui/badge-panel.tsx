@@ -21,7 +21,7 @@ export type BadgePanelProps = {
   url: string;
 };
 
-const GROUNDS: Record<BadgeTheme, string> = { light: "bg-white", dark: "bg-zinc-950" };
+const GROUNDS: Record<BadgeTheme, string> = { light: "bg-white", dark: "bg-[#09090b]" };
 
 /** A startup's badge in both looks, and what to paste where it shall stand. (`docs/behaviours.md`, SUB-10) */
 export function BadgePanel({ name, slug, community, url }: BadgePanelProps) {
