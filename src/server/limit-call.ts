@@ -9,10 +9,10 @@ const TOO_MANY = "Too many requests. Please wait a moment and try again.";
 /** Counts one procedure call by person or address; headers tell what is left. */
 export async function limitCall(
   { tenant, viewer, ip, responseHeaders }: Context,
-  type: "query" | "mutation" | "subscription",
+  type: "query" | "mutation" | "subscription" | "fleeting",
   path: string,
 ): Promise<void> {
-  const kind = type === "mutation" ? "mutation" : "query";
+  const kind = type === "subscription" ? "query" : type;
   const person = viewer?.userId ?? networkOf(ip);
   const states = [await countCall(kind, `${tenant.id}:${person}:${path}`)];
   if (kind === "mutation") states.push(await countCall("address", `${tenant.id}:${networkOf(ip)}:${path}`));

@@ -14,7 +14,7 @@ const DAY = 24 * HOUR;
  * one network asks for one mailbox, `mailbox` what all of them ask for it. `ticket` counts the messages of one
  * person or network to a community's owner, `tickets` all of them. `invitations` counts those of one person,
  * `invited` those to one, `export` how often a person has an archive of their data made, `prefill` the websites
- * that were looked at for one person.
+ * that were looked at for one person, `question` what one person asks in a community's sessions.
  */
 const LIMITS = {
   query: { calls: 600, seconds: MINUTE },
@@ -22,6 +22,8 @@ const LIMITS = {
   "own-page": { calls: 1200, seconds: MINUTE },
   visit: { calls: 120, seconds: MINUTE },
   mutation: { calls: 60, seconds: MINUTE },
+  fleeting: { calls: 120, seconds: MINUTE },
+  question: { calls: 6, seconds: MINUTE },
   address: { calls: 300, seconds: MINUTE },
   "sign-in": { calls: 10, seconds: MINUTE },
   guess: { calls: 100, seconds: DAY },
@@ -43,7 +45,7 @@ type Limiter = RateLimiterDrizzle | RateLimiterMemory;
 const shared = globalThis as typeof globalThis & { startuphubLimiters?: Map<LimitKind, Limiter> };
 
 /** What only reads is counted in the process. */
-const IN_PROCESS: readonly LimitKind[] = ["query", "page", "own-page", "visit"];
+const IN_PROCESS: readonly LimitKind[] = ["query", "page", "own-page", "visit", "fleeting"];
 
 /** What writes or signs in is counted in Postgres, for all instances. */
 function limiterOf(kind: LimitKind): Limiter {

@@ -21,9 +21,12 @@ import { holdsNul } from "./storable";
 
 export type Context = Call & { viewer: Viewer | null; client: Client; responseHeaders: Headers };
 
+/** What a procedure demands; what is fleeting leaves nothing behind, and is counted in the process alone. */
+type Meta = AccessRule & { isFleeting?: boolean };
+
 const t = initTRPC
   .context<Context>()
-  .meta<AccessRule>()
+  .meta<Meta>()
   .create({
     transformer: superjson,
     defaultMeta: {},
@@ -59,7 +62,7 @@ export const tenantProcedure = t.procedure
   .use(speakOurErrors)
   .use(async ({ ctx, meta = {}, type, path, getRawInput, next }) => {
     if (type === "mutation" && ctx.via !== "address") throw foreignHostError(ctx.tenant);
-    await limitCall(ctx, type, path);
+    await limitCall(ctx, meta.isFleeting ? "fleeting" : type, path);
     const decision = decide(meta, ctx);
     if (!decision.allowed) return refuse(decision.denial, ctx);
     if (holdsNul(await getRawInput())) throw new AppError("BAD_REQUEST", UNSTORABLE);

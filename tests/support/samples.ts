@@ -16,6 +16,8 @@ export type Stage = {
   /** A session that the maker hosts and speaks in. */
   sessionId: string;
   deckId: string;
+  /** The id of a question that the reader asks while it is live. */
+  questionId: string;
 };
 
 export async function setStage(): Promise<Stage> {
@@ -25,7 +27,7 @@ export async function setStage(): Promise<Stage> {
   const { id: commentId } = await caller.startup.comment({ startupId, body: "Well made.", parentId: null });
   const { id: sessionId } = await createSession(HUB, { hosts: [maker] });
   const { id: deckId } = await createDeck(HUB, sessionId, maker, { startupId });
-  return { maker, reader, startupId, commentId, sessionId, deckId };
+  return { maker, reader, startupId, commentId, sessionId, deckId, questionId: newId() };
 }
 
 type Sample = { as: "visitor" | "reader" | "maker"; input?: (stage: Stage) => unknown };
@@ -87,6 +89,15 @@ export const SAMPLES: Record<string, Sample> = {
   "session.create": { as: "maker", input: () => sessionPlan() },
   "session.open": { as: "maker", input: ({ sessionId }) => ({ sessionId, driverKey: DRIVER_KEY }) },
   "session.takeDrive": { as: "maker", input: ({ sessionId }) => ({ sessionId, driverKey: DRIVER_KEY }) },
+  "session.react": { as: "reader", input: ({ sessionId }) => ({ sessionId, counts: { clap: 2 } }) },
+  "session.questions.ask": {
+    as: "reader",
+    input: ({ sessionId, questionId }) => ({ id: questionId, sessionId, body: "Why?" }),
+  },
+  "session.questions.list": { as: "visitor", input: ({ sessionId }) => ({ sessionId }) },
+  "session.questions.vote": { as: "maker", input: ({ questionId }) => ({ questionId, vote: "set" }) },
+  "session.questions.mark": { as: "maker", input: ({ questionId }) => ({ questionId, isAnswered: true }) },
+  "session.questions.export": { as: "maker", input: ({ sessionId }) => ({ sessionId }) },
   "session.command": {
     as: "maker",
     input: ({ sessionId }) => ({

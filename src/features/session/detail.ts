@@ -3,14 +3,9 @@ import type { TenantScope } from "@/access/scope";
 import { inTenant, type Tx } from "@/server/db/client";
 import { agendaItems, decks, profiles, sessionHosts, sessions } from "@/server/db/schema";
 import { toCard } from "./listing";
+import { PERSON } from "./people";
 import type { SessionDetail } from "./schema";
 import { isVisible, type Session } from "./visible";
-
-const PERSON = {
-  username: profiles.username,
-  fullName: profiles.fullName,
-  avatarUrl: profiles.avatarUrl,
-};
 
 export const endOfSession = ({ startsAt, minutes }: Pick<Session, "startsAt" | "minutes">): Date =>
   new Date(startsAt.getTime() + minutes * 60_000);

@@ -6,6 +6,13 @@ import { members, profiles } from "@/server/db/schema";
 import { isInGoodStanding } from "@/server/standing";
 import { COPY } from "./copy";
 
+/** A person as everybody sees them. */
+export const PERSON = {
+  username: profiles.username,
+  fullName: profiles.fullName,
+  avatarUrl: profiles.avatarUrl,
+};
+
 /**
  * The ids of members by their usernames.
  * @throws BAD_REQUEST whose reason is `field` when some of them are no members of this community.

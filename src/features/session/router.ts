@@ -6,6 +6,9 @@ import { giveCommand, takeDrive } from "./driving";
 import { listSessions } from "./listing";
 import { completeSession, openSession } from "./opening";
 import { cancelSession, createSession, editSession } from "./planning";
+import { questionRouter } from "./question-router";
+import { SendReactions } from "./question-schema";
+import { sendReactions } from "./reacting";
 import { CancelSession, EditSession, ListSessions, OneSession, PlanSession } from "./schema";
 import { readStage } from "./stage";
 import { GiveCommand, TakeDrive } from "./stage-schema";
@@ -25,5 +28,10 @@ export const sessionRouter = router({
   open: speaker.input(TakeDrive).mutation(({ ctx, input }) => openSession(ctx, input)),
   complete: speaker.input(OneSession).mutation(({ ctx, input }) => completeSession(ctx, input)),
   takeDrive: speaker.input(TakeDrive).mutation(({ ctx, input }) => takeDrive(ctx, input)),
+  react: speaker
+    .meta({ isFleeting: true })
+    .input(SendReactions)
+    .mutation(({ ctx, input }) => sendReactions(ctx, input)),
+  questions: questionRouter,
   command: speaker.input(GiveCommand).mutation(({ ctx, input }) => giveCommand(ctx, input)),
 });

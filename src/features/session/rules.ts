@@ -33,7 +33,7 @@ export type Visibility = (typeof VISIBILITIES)[number];
 export const SEAT_STATUSES = ["going", "waitlisted", "offered", "left"] as const;
 
 /** The marks that an audience sends while somebody speaks. */
-const REACTIONS = ["clap", "heart", "laugh", "surprise"] as const;
+export const REACTIONS = ["clap", "heart", "laugh", "surprise"] as const;
 type Reaction = (typeof REACTIONS)[number];
 
 /** How many of each were sent within a moment; what nobody sent is left out. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Id } from "@/lib/id";
+import type { Question } from "./question-schema";
 import type { ReactionCounts, SessionFormat, SessionStatus } from "./rules";
 import type { SessionPerson } from "./schema";
 import type { Timeline } from "./timeline-rules";
@@ -67,8 +68,13 @@ export type Stage = StageState & {
   now: number;
 };
 
-/** What travels on a stage's topic: its new state, or that there is something to read or to draw. */
+/**
+ * What travels on a stage's topic: its new state, a question that is new or was marked, one that was hidden, how
+ * many want each of these answered, and what the audience sent within a moment. Nobody has to ask again.
+ */
 export type StageEvent =
   | { kind: "state"; state: StageState }
-  | { kind: "questions" }
+  | { kind: "question"; question: Question }
+  | { kind: "hidden"; questionId: string }
+  | { kind: "votes"; counts: Record<string, number> }
   | { kind: "reactions"; counts: ReactionCounts };

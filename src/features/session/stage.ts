@@ -4,12 +4,11 @@ import type { TenantScope } from "@/access/scope";
 import { inTenant, type Tx } from "@/server/db/client";
 import { decks, profiles, slides, stages, talks } from "@/server/db/schema";
 import { readClock } from "./clock";
+import { PERSON } from "./people";
 import type { QueuedDeck, Stage, StageState } from "./stage-schema";
 import { findSession, type Session } from "./visible";
 
 const driver = alias(profiles, "driver");
-
-const PERSON = { username: profiles.username, fullName: profiles.fullName, avatarUrl: profiles.avatarUrl };
 
 /** What all screens of a session show now; before the session begins, nothing yet. */
 export async function readState(tx: Tx, { tenant }: TenantScope, session: Session): Promise<StageState> {

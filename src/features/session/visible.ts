@@ -13,7 +13,8 @@ const isHosted = ({ tenant, viewer }: TenantScope): SQL<boolean> => sql<boolean>
   select from ${sessionHosts} where ${eq(sessionHosts.tenantId, tenant.id)}
   and ${sessionHosts.sessionId} = ${sessions.id} and ${sessionHosts.userId} = ${viewer?.userId ?? null})`;
 
-const isMember = ({ viewer, now }: TenantScope): boolean =>
+/** Whether the viewer belongs to the community and is not banned from it. */
+export const isMember = ({ viewer, now }: TenantScope): boolean =>
   viewer !== null &&
   viewer.accountStatus === "active" &&
   viewer.member !== null &&

@@ -1,0 +1,72 @@
+import { and, eq } from "drizzle-orm";
+import type { MemberScope } from "@/access/scope";
+import { AppError } from "@/lib/app-error";
+import { inTenant, type Tx } from "@/server/db/client";
+import { questions } from "@/server/db/schema";
+import { publishEvent, topics } from "@/server/events";
+import { countCall } from "@/server/limiter";
+import { readClock } from "./clock";
+import { QUESTION_COPY as say } from "./question-copy";
+import { MOST_QUESTIONS } from "./question-rules";
+import type { AskQuestion, Question } from "./question-schema";
+import { readQuestion } from "./questions";
+import { readState } from "./stage";
+import type { StageEvent } from "./stage-schema";
+import { positionAt } from "./timeline-rules";
+import { findSession, type Session } from "./visible";
+
+/**
+ * Asks a question, pinned to the slide that the server's clock has on the stage at this instant. The same id
+ * again is the same question. (`docs/behaviours.md`, SES-15)
+ * @throws CONFLICT while the session is not live, or when it has as many as it can take.
+ */
+export async function askQuestion(scope: MemberScope, input: AskQuestion): Promise<Question> {
+  await countQuestion(scope);
+  return inTenant(scope, async (tx) => {
+    const session = await findSession(tx, scope, input.sessionId);
+    if (session.status !== "live") throw new AppError("CONFLICT", say.notLive, "status");
+    await refuseFull(tx, scope, session);
+    await keepQuestion(tx, scope, session, input);
+    const question = await readQuestion(tx, scope, input.id);
+    if (!question) throw new AppError("CONFLICT", say.idTaken);
+    const event: StageEvent = { kind: "question", question };
+    await publishEvent(tx, topics.stage(scope.tenant.id, session.id), event);
+    return question;
+  });
+}
+
+async function countQuestion({ tenant, viewer }: MemberScope): Promise<void> {
+  const { allowed, resetSeconds } = await countCall("question", `${tenant.id}:${viewer.userId}`);
+  if (!allowed) throw new AppError("TOO_MANY_REQUESTS", say.tooMany, "limit", resetSeconds);
+}
+
+async function refuseFull(tx: Tx, { tenant }: MemberScope, session: Session): Promise<void> {
+  const ofSession = and(eq(questions.tenantId, tenant.id), eq(questions.sessionId, session.id));
+  if ((await tx.$count(questions, ofSession)) >= MOST_QUESTIONS)
+    throw new AppError("CONFLICT", say.full, "full");
+}
+
+/** @throws CONFLICT when the id is that of a question of somebody else or of another session. */
+async function keepQuestion(tx: Tx, scope: MemberScope, session: Session, { id, body }: AskQuestion) {
+  const { tenant, viewer } = scope;
+  const { talk } = await readState(tx, scope, session);
+  const at = await readClock(tx);
+  const row = { id, tenantId: tenant.id, sessionId: session.id, userId: viewer.userId, body };
+  const pin = talk && {
+    deckId: talk.deckId,
+    slide: positionAt(talk.timeline, session.format, at).slide,
+  };
+  const made = await tx
+    .insert(questions)
+    .values({ ...row, ...pin, createdAt: new Date(at) })
+    .onConflictDoNothing()
+    .returning({ id: questions.id });
+  if (made.length) return;
+  const isSame = and(
+    eq(questions.tenantId, tenant.id),
+    eq(questions.id, id),
+    eq(questions.sessionId, session.id),
+    eq(questions.userId, viewer.userId),
+  );
+  if ((await tx.$count(questions, isSame)) === 0) throw new AppError("CONFLICT", say.idTaken);
+}

@@ -1,0 +1,54 @@
+import { and, eq } from "drizzle-orm";
+import type { MemberScope } from "@/access/scope";
+import { AppError } from "@/lib/app-error";
+import { audit } from "@/server/audit";
+import { inTenant, type Tx } from "@/server/db/client";
+import { questions } from "@/server/db/schema";
+import { publishEvent, topics } from "@/server/events";
+import { QUESTION_COPY as say } from "./question-copy";
+import type { MarkQuestion, Question } from "./question-schema";
+import { maySteer, readQuestion } from "./questions";
+import type { StageEvent } from "./stage-schema";
+import { findSession } from "./visible";
+
+/**
+ * Marks a question as answered, hides it, or takes either back. What is hidden leaves every screen but those
+ * of who may show it again. (`docs/behaviours.md`, SES-15)
+ * @throws NOT_FOUND, and FORBIDDEN for who neither hosts, moderates nor speaks now.
+ */
+export function markQuestion(scope: MemberScope, input: MarkQuestion): Promise<Question> {
+  return inTenant(scope, async (tx) => {
+    const { sessionId, before } = await lockQuestion(tx, scope, input.questionId);
+    if (!(await maySteer(tx, scope, sessionId))) throw new AppError("FORBIDDEN", say.steerOnly);
+    const isAnswered = input.isAnswered ?? before.isAnswered;
+    const isHidden = input.isHidden ?? before.isHidden;
+    if (isHidden !== before.isHidden) {
+      const target = { type: "question", id: before.id };
+      await audit(tx, scope, { action: isHidden ? "question.hidden" : "question.shown", target });
+    }
+    await tx
+      .update(questions)
+      .set({ answeredAt: isAnswered ? scope.now : null, hiddenAt: isHidden ? scope.now : null })
+      .where(and(eq(questions.tenantId, scope.tenant.id), eq(questions.id, before.id)));
+    const question = { ...before, isAnswered, isHidden };
+    await publishEvent(tx, topics.stage(scope.tenant.id, sessionId), newsOf(question));
+    return question;
+  });
+}
+
+/** Nobody hears the words of what is hidden. */
+const newsOf = (question: Question): StageEvent =>
+  question.isHidden ? { kind: "hidden", questionId: question.id } : { kind: "question", question };
+
+async function lockQuestion(tx: Tx, scope: MemberScope, id: string) {
+  const isThis = and(eq(questions.tenantId, scope.tenant.id), eq(questions.id, id));
+  const [row] = await tx
+    .select({ sessionId: questions.sessionId })
+    .from(questions)
+    .where(isThis)
+    .for("no key update");
+  const before = row && (await readQuestion(tx, scope, id));
+  if (!before) throw new AppError("NOT_FOUND", say.gone);
+  await findSession(tx, scope, row.sessionId);
+  return { sessionId: row.sessionId, before };
+}
