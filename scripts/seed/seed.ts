@@ -3,6 +3,7 @@ import { files } from "@/server/db/schema";
 import { fileStore } from "@/server/providers";
 import type { CommunityContent } from "./content-reader/model";
 import { readCommunities, readDemoPeople } from "./content-reader/read";
+import type { TalkContent } from "./content-reader/session-model";
 import { holdDirectory } from "./large/indexes";
 import { writeLargeSet } from "./large/write";
 import { planPeople } from "./plan/people";
@@ -19,12 +20,19 @@ export type Seeding = {
   say: (what: string, detail: string) => void;
 };
 
-const describe = ({ startups, pictures, votes, comments }: Filled): string =>
-  `${startups} startups, ${pictures} pictures, ${votes} votes, ${comments} comments`;
+const describe = ({ startups, sessions, pictures, votes, comments }: Filled): string =>
+  `${startups} startups, ${sessions} sessions, ${pictures} pictures, ${votes} votes, ${comments} comments`;
+
+/** Slides that were to be drawn say what the talk is called. */
+const withoutDrawings = (talk: TalkContent): TalkContent => ({
+  ...talk,
+  slides: talk.slides.map((slide) => (slide.drawing ? { ...slide, drawing: null, text: talk.title } : slide)),
+});
 
 const withoutGalleries = (content: CommunityContent): CommunityContent => ({
   ...content,
   startups: content.startups.map((startup) => ({ ...startup, screens: [] })),
+  sessions: content.sessions.map((session) => ({ ...session, talks: session.talks.map(withoutDrawings) })),
 });
 
 /** Which of these images were not written again. */

@@ -1,5 +1,9 @@
 import { env } from "@/env";
+import { idFrom } from "@/lib/id";
 import { isLocal } from "./loopback";
+
+/** The session of the demo content that is always live, so that the stage can be tried without planning one. */
+export const DEMO_SESSION_ID = idFrom("demo:session:always-live");
 
 const DOMAIN = "@demo.startuphub.example";
 

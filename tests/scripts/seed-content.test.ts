@@ -51,6 +51,41 @@ describe("the demo content", () => {
     expect(named.filter((username) => !members.has(username))).toEqual([]);
   });
 
+  it.each(communities)("lets only members of $key host, speak and ask", ({ people, sessions }) => {
+    const members = new Set([...people, ...demoPeople].map(({ username }) => username));
+    const named = sessions.flatMap(({ hosts, agenda, talks }) => [
+      ...hosts,
+      ...agenda.flatMap(({ speaker }) => speaker ?? []),
+      ...talks.flatMap(({ speaker, questions, remarks, feedback }) => [
+        speaker,
+        ...[...questions, ...remarks, ...feedback].map(({ author }) => author),
+      ]),
+    ]);
+    expect(named.filter((username) => !members.has(username))).toEqual([]);
+  });
+
+  it.each(communities)("shows in $key's talks only what its startups are", ({ startups, sessions }) => {
+    const slugs = new Set(startups.map(({ slug }) => slug));
+    const about = sessions.flatMap(({ talks }) => talks.flatMap((talk) => talk.about ?? []));
+    expect(about.filter((slug) => !slugs.has(slug))).toEqual([]);
+  });
+
+  it.each(communities)("has an agenda in $key that fits into its evening", ({ sessions }) => {
+    for (const { slug, agenda, minutes } of sessions)
+      expect([slug, agenda.reduce((sum, item) => sum + item.minutes, 0) <= minutes]).toEqual([slug, true]);
+  });
+
+  it("plans sessions of every status, and keeps one of the hub live", () => {
+    const found = communities.flatMap(({ sessions }) => sessions.map(({ status }) => status));
+    expect([...new Set(found)].sort()).toEqual(["cancelled", "completed", "draft", "live", "upcoming"]);
+    expect(communities.map(({ key, sessions }) => [key, sessions.length])).toEqual([
+      ["hub", 9],
+      ["indie", 5],
+      ["saas", 3],
+    ]);
+    expect(found.filter((status) => status === "live")).toHaveLength(1);
+  });
+
   it("leaves two startups of each community without any attention", () => {
     for (const community of communities) {
       const quiet = community.startups.filter(({ heat, threads }) => heat === 0 && threads.length === 0);

@@ -13,6 +13,9 @@ const fingerprint = () =>
     select (select md5(string_agg(id::text || vote_count || comment_count, ',' order by id)) from startups) as startups,
       (select count(*)::int from votes) as votes, (select count(*)::int from comments) as comments,
       (select count(*)::int from members) as members, (select count(*)::int from files) as files,
+      (select md5(string_agg(id::text || seat_count || starts_at, ',' order by id)) from sessions) as sessions,
+      (select md5(string_agg(id::text || timeline, ',' order by id)) from talks) as talks,
+      (select md5(string_agg(id::text || vote_count || created_at, ',' order by id)) from questions) as questions,
       (select count(*)::int from auth_users) as people`);
 
 describe("a seeded database", () => {
@@ -52,6 +55,33 @@ describe("a seeded database", () => {
       select v.id from votes v
       join startup_makers m on m.startup_id = v.startup_id and m.user_id = v.user_id`);
     expect([...own]).toEqual([]);
+  });
+
+  it("has sessions whose seats are counted, and full ones where somebody waits", async () => {
+    const wrong = await owner.execute(sql`
+      select title from sessions s
+      where seat_count <> (select count(*) from seats where session_id = s.id and status = 'going')
+        or waitlist_count <> (select count(*) from seats where session_id = s.id and status = 'waitlisted')
+        or seat_count > capacity or (waitlist_count > 0 and seat_count < capacity)
+      union all
+      select body from questions q
+      where vote_count <> (select count(*) from question_votes v where v.question_id = q.id)`);
+    expect([...wrong]).toEqual([]);
+  });
+
+  it("has presented every deck of an evening that is over, one after the other", async () => {
+    const wrong = await owner.execute(sql`
+      select d.title from decks d join sessions s on s.id = d.session_id
+      where s.status = 'completed' and not exists (select from talks t where t.deck_id = d.id)
+      union all
+      select 'overlap' from talks a join talks b on b.session_id = a.session_id and b.id <> a.id
+      where a.started_at < b.ended_at and b.started_at < a.ended_at
+      union all
+      select s.title from talks t join sessions s on s.id = t.session_id
+      where t.started_at < s.started_at or t.ended_at > s.ended_at
+      union all
+      select 'said in the future' from slide_comments where created_at > ${now.toISOString()}::timestamptz`);
+    expect([...wrong]).toEqual([]);
   });
 
   it("is the same after seeding again", async () => {

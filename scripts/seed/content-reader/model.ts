@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { STARTUP_PRICINGS, STARTUP_STAGES } from "@/features/startup/rules";
+import type { SessionContent } from "./session-model";
 
 export const COMMUNITY_KEYS = ["hub", "indie", "saas"] as const;
 export type CommunityKey = (typeof COMMUNITY_KEYS)[number];
@@ -53,4 +54,5 @@ export type CommunityContent = {
   settings: z.infer<typeof CommunitySettings>;
   people: Person[];
   startups: StartupContent[];
+  sessions: SessionContent[];
 };

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { COMMUNITY_KEYS, type CommunityContent, type CommunityKey, CommunitySettings } from "./model";
 import { parseDemoPeople, parsePeople, parseRows } from "./parse-people";
+import { parseSession } from "./parse-sessions";
 import { parseStartups } from "./parse-startups";
 
 const FOLDER = join(import.meta.dirname, "..", "content");
@@ -10,12 +11,14 @@ const text = (...parts: string[]) => readFileSync(join(FOLDER, ...parts), "utf8"
 function readCommunity(key: CommunityKey): CommunityContent {
   const categories = readdirSync(join(FOLDER, key, "startups")).sort();
   const startups = categories.flatMap((file) => parseStartups(text(key, "startups", file)));
+  const evenings = readdirSync(join(FOLDER, key, "sessions")).sort();
   const screens = new Map(parseRows(text(key, "screens.md")).map(([slug, ...entries]) => [slug, entries]));
   return {
     key,
     settings: CommunitySettings.parse(JSON.parse(text(key, "community.json"))),
     people: parsePeople(text(key, "members.md")),
     startups: startups.map((startup) => ({ ...startup, screens: screens.get(startup.slug) ?? [] })),
+    sessions: evenings.map((file) => parseSession(file.replace(".md", ""), text(key, "sessions", file))),
   };
 }
 

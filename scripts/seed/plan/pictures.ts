@@ -1,17 +1,17 @@
 import { avatarOf, hasAvatar } from "../artwork/avatar";
 import { galleryOf } from "../artwork/gallery";
 import { logoOf } from "../artwork/logo";
-import { paletteOf } from "../artwork/palette";
+import { type Palette, paletteOf } from "../artwork/palette";
 import { wordsOf } from "../artwork/words";
 import type { CommunityContent, StartupContent } from "../content-reader/model";
 import { idOf } from "./ids";
 
-export type PlannedPicture = { fileId: string; kind: "logo" | "gallery" | "avatar"; svg: string };
-type PlannedImage = PlannedPicture & { alt: string };
-export type Artwork = { logo: PlannedPicture; gallery: PlannedImage[] };
+export type PlannedPicture = { fileId: string; kind: "logo" | "gallery" | "avatar" | "slide"; svg: string };
+export type PlannedImage = PlannedPicture & { alt: string };
+export type Artwork = { palette: Palette; logo: PlannedPicture; gallery: PlannedImage[] };
 
 /** Browsers keep a file for ever, so another drawing gets another id. */
-const fileIdOf = (place: string, svg: string): string => idOf("file", `${place}:${svg}`);
+export const fileIdOf = (place: string, svg: string): string => idOf("file", `${place}:${svg}`);
 
 /** The drawings of one community's startups; the index in the directory keeps neighbours different. */
 export function planArtwork({ key, startups, people }: CommunityContent): Map<string, Artwork> {
@@ -39,6 +39,7 @@ function drawStartup(
   const svg = logoOf(name, slug, index, palette);
   const pictures = galleryOf(startup, wordsOf(startup, nameOf), palette, svg);
   return {
+    palette,
     logo: { fileId: fileIdOf(place, svg), kind: "logo", svg },
     gallery: pictures.map((picture) => ({
       ...picture,

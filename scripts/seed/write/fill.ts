@@ -4,7 +4,7 @@ import type { CommunityContent, DemoPerson } from "../content-reader/model";
 import { userIdOf } from "../plan/ids";
 import { launchedAt } from "../plan/launches";
 import { planMembers } from "../plan/people";
-import { planArtwork } from "../plan/pictures";
+import { type Artwork, planArtwork } from "../plan/pictures";
 import { writeSettings } from "./community";
 import { countReactions } from "./counters";
 import type { Owner } from "./database";
@@ -12,6 +12,7 @@ import { writeNotices } from "./notices";
 import { writeMembers } from "./people";
 import { writeArtwork, writeAvatars, writeGalleries } from "./pictures";
 import { writeReactions } from "./reactions";
+import { writeSessions } from "./sessions";
 import { type Community, type Listing, startupIdOf, writeStartups } from "./startups";
 import { writeVisits } from "./visits";
 
@@ -21,6 +22,7 @@ export type Filled = {
   pictures: number;
   votes: number;
   comments: number;
+  sessions: number;
 };
 
 /** Writes one community as its files tell it; its people are there already. */
@@ -35,7 +37,8 @@ export async function fillCommunity(
   const community = { key: content.key, tenantId, timeZone };
   const members = planMembers(content, demo, now);
   await writeMembers(tx, tenantId, members);
-  const listings = planListings(content, timeZone, now);
+  const drawn = planArtwork(content);
+  const listings = planListings(content, drawn, timeZone, now);
   const artwork = listings.map(({ art, content }) => ({ art, makerId: userIdOf(content.makers[0] ?? "") }));
   const pictures = await writeArtwork(tx, tenantId, artwork);
   await writeAvatars(
@@ -46,15 +49,27 @@ export async function fillCommunity(
   await writeStartups(tx, community, listings);
   await writeGalleries(tx, tenantId, listings);
   const reactions = await writeReactions(tx, community, listings, members, now);
+  const everybody = [...content.people, ...demo];
+  const evenings = await writeSessions(tx, community, content, drawn, members, everybody, now);
   await countReactions(tx, tenantId, now);
   await writeNotices(tx, tenantId, now);
   await writeVisits(tx, community, listings, now);
   await invalidate(tx, [tags.tenant(tenantId), tags.directory(tenantId), tags.counts(tenantId)]);
-  return { community, startups: listings.length, pictures, ...reactions };
+  return {
+    community,
+    startups: listings.length,
+    pictures: pictures + evenings.slidePictures,
+    sessions: evenings.sessions,
+    ...reactions,
+  };
 }
 
-function planListings(content: CommunityContent, timeZone: string, now: Date): Listing[] {
-  const artwork = planArtwork(content);
+function planListings(
+  content: CommunityContent,
+  artwork: Map<string, Artwork>,
+  timeZone: string,
+  now: Date,
+): Listing[] {
   return content.startups.flatMap((startup) => {
     const art = artwork.get(startup.slug);
     const id = startupIdOf(content.key, startup.slug);

@@ -35,7 +35,7 @@ async function render(picture: PlannedPicture, belonging: Belonging): Promise<Fi
   };
 }
 
-async function writeFiles(tx: Owner, wanted: { picture: PlannedPicture; belonging: Belonging }[]) {
+export async function writeFiles(tx: Owner, wanted: { picture: PlannedPicture; belonging: Belonging }[]) {
   for (let start = 0; start < wanted.length; start += AT_ONCE) {
     const portion = wanted.slice(start, start + AT_ONCE);
     const rows = await Promise.all(portion.map(({ picture, belonging }) => render(picture, belonging)));

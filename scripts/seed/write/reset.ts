@@ -1,5 +1,5 @@
 import { inArray, sql } from "drizzle-orm";
-import { boards, files, members, startups } from "@/server/db/schema";
+import { boards, files, members, sessions, startups } from "@/server/db/schema";
 import { CROWD_MAIL_HOST } from "../large/crowd";
 import type { Owner } from "./database";
 
@@ -9,6 +9,7 @@ import type { Owner } from "./database";
  */
 export async function reset(tx: Owner, tenantIds: string[]): Promise<string[]> {
   await tx.execute(sql`delete from content_flags where tenant_id = any(${sql.param(tenantIds)}::uuid[])`);
+  await tx.delete(sessions).where(inArray(sessions.tenantId, tenantIds));
   await tx.delete(boards).where(inArray(boards.tenantId, tenantIds));
   await tx.delete(startups).where(inArray(startups.tenantId, tenantIds));
   const gone = await tx.delete(files).where(inArray(files.tenantId, tenantIds)).returning({ key: files.key });

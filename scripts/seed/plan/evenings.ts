@@ -1,0 +1,30 @@
+import { zonedClock, zonedInstant } from "@/lib/zoned";
+import type { SessionContent } from "../content-reader/session-model";
+
+const MINUTE = 60_000;
+const DAY = 1440 * MINUTE;
+const ANNOUNCED_BEFORE = 31 * DAY;
+
+/** When a session was announced, and when it begins, opens and closes. */
+export type Evening = {
+  createdAt: Date;
+  startsAt: Date;
+  startedAt: Date | null;
+  endedAt: Date | null;
+  timeZone: string;
+};
+
+/** The instants of a session, from the day of the seeding. What is over lies in the past, what is to come ahead. */
+export function planEvening(content: SessionContent, homeZone: string, now: Date): Evening {
+  const { status, minutes, time, zone: timeZone = homeZone } = content;
+  const { day } = zonedClock(new Date(now.getTime() + content.day * DAY), timeZone);
+  const planned = zonedInstant(day, time, timeZone) ?? now;
+  const startsAt = status === "live" ? new Date(Math.floor(now.getTime() / MINUTE) * MINUTE) : planned;
+  const announced = Math.min(startsAt.getTime() - ANNOUNCED_BEFORE, now.getTime() - 2 * DAY);
+  const isOver = status === "completed";
+  return {
+    ...{ startsAt, timeZone, createdAt: new Date(announced) },
+    startedAt: isOver || status === "live" ? startsAt : null,
+    endedAt: isOver ? new Date(startsAt.getTime() + minutes * MINUTE) : null,
+  };
+}

@@ -1,0 +1,69 @@
+import { decks, slides } from "@/server/db/schema";
+import type { SessionContent, TalkContent } from "../content-reader/session-model";
+import type { Evening } from "../plan/evenings";
+import { idOf, userIdOf } from "../plan/ids";
+import type { Artwork } from "../plan/pictures";
+import { planSlides } from "../plan/slides";
+import { inPortions, type Owner } from "./database";
+import { writeFiles } from "./pictures";
+import { type Community, startupIdOf } from "./startups";
+
+const DRAFTED_AFTER = 6 * 86_400_000;
+
+export type DeckPlan = {
+  id: string;
+  sessionId: string;
+  position: number;
+  place: string;
+  talk: TalkContent;
+  createdAt: Date;
+};
+
+export const planDecks = (
+  { key }: Community,
+  sessionId: string,
+  { slug, talks }: SessionContent,
+  { createdAt }: Evening,
+  now: Date,
+): DeckPlan[] =>
+  talks.map((talk, position) => ({
+    ...{ sessionId, position, talk, place: `${key}:${slug}:${talk.title}` },
+    id: idOf("deck", `${key}:${slug}:${talk.title}`),
+    createdAt: new Date(Math.min(createdAt.getTime() + DRAFTED_AFTER, now.getTime() - DRAFTED_AFTER / 6)),
+  }));
+
+/** Decks with their slides, and the drawings on them as files. Returns how many pictures there are. */
+export async function writeDecks(
+  tx: Owner,
+  { key, tenantId }: Community,
+  planned: DeckPlan[],
+  artwork: Map<string, Artwork>,
+  nameOf: (username: string) => string,
+): Promise<number> {
+  const rows = planned.map(({ id, sessionId, position, talk, createdAt }) => ({
+    ...{ id, tenantId, sessionId, position, createdAt, updatedAt: createdAt },
+    title: talk.title,
+    speakerId: userIdOf(talk.speaker),
+    startupId: talk.about && startupIdOf(key, talk.about),
+  }));
+  await tx.insert(decks).values(rows);
+  const shown = planned.flatMap(({ id: deckId, place, talk }) =>
+    planSlides(talk, place, artwork.get(talk.about ?? ""), nameOf(talk.speaker)).map((slide) => ({
+      ...slide,
+      ...{ deckId, userId: userIdOf(talk.speaker) },
+    })),
+  );
+  const pictures = shown.flatMap(({ image, userId }) =>
+    image ? [{ picture: image, belonging: { tenantId, userId } }] : [],
+  );
+  await writeFiles(tx, pictures);
+  const slideRows = shown.map(({ image, deckId, number, notes, markdown }) => ({
+    ...{ tenantId, deckId, number, notes, markdown },
+    id: idOf("slide", `${deckId}:${number}`),
+    kind: image ? ("image" as const) : ("text" as const),
+    fileId: image?.fileId ?? null,
+    alt: image?.alt ?? "",
+  }));
+  await inPortions(slideRows, (portion) => tx.insert(slides).values(portion));
+  return pictures.length;
+}
