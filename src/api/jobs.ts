@@ -6,12 +6,14 @@ import { tellNewDevice } from "@/features/auth/devices";
 import { findExportCommunity, makeExport, sweepExports } from "@/features/auth/export-making";
 import { sweepSignIns } from "@/features/auth/sweep";
 import { mailDueNotices } from "@/features/notification/mailing";
+import { runDemoStage } from "@/features/session/demo-stage";
 import { freezeBoards } from "@/features/startup/board-freezing";
 import { indexSearch, refreshSearch } from "@/features/startup/indexing";
 import { recountVotes } from "@/features/startup/recount";
 import { launchDue } from "@/features/startup/scheduling";
 import { sweepFiles } from "@/features/startup/uploads";
 import { inTenant } from "@/server/db/client";
+import { hasDemoContent } from "@/server/demo";
 import { boss } from "@/server/jobs";
 import { deliverMail } from "@/server/mail-delivery";
 import type { JobName, JobPayloads } from "@/server/queue";
@@ -57,6 +59,9 @@ const WORKERS: Workers = {
   "sweep-sign-ins": () => sweepSignIns(new Date()),
   "sweep-visitors": () => inEveryCommunity("sweep-visitors", sweepVisitors),
   "launch-scheduled": () => inEveryCommunity("launch-scheduled", launchDue),
+  "run-demo-stage": async () => {
+    if (hasDemoContent) await inEveryCommunity("run-demo-stage", runDemoStage);
+  },
   "freeze-boards": () => inEveryCommunity("freeze-boards", freezeBoards),
   "recount-votes": () => inEveryCommunity("recount-votes", recountVotes),
 };

@@ -2,6 +2,9 @@ import { env } from "@/env";
 import { idFrom } from "@/lib/id";
 import { isLocal } from "./loopback";
 
+/** Demo content exists in the embedded database only. */
+export const hasDemoContent: boolean = env.EMBEDDED;
+
 /** The session of the demo content that is always live, so that the stage can be tried without planning one. */
 export const DEMO_SESSION_ID = idFrom("demo:session:always-live");
 

@@ -21,6 +21,7 @@ export type JobPayloads = {
   "make-export": { exportId: string };
   "delete-account": { userId: string };
   "sweep-accounts": Record<string, never>;
+  "run-demo-stage": Record<string, never>;
 };
 export type JobName = keyof JobPayloads;
 
@@ -39,6 +40,7 @@ const QUEUES: Record<JobName, Queue> = {
   "make-export": { retryLimit: 2 },
   "delete-account": { retryLimit: 20 },
   "sweep-accounts": { retryLimit: 2, schedule: "53 * * * *" },
+  "run-demo-stage": { retryLimit: 0, schedule: "* * * * *" },
   "launch-scheduled": { retryLimit: 2, schedule: "* * * * *" },
   "recount-votes": { retryLimit: 2, schedule: "17 3 * * *" },
   "sweep-files": { retryLimit: 2, schedule: "41 * * * *" },

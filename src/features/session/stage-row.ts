@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { MemberScope } from "@/access/scope";
+import type { MemberScope, TenantScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
 import type { Tx } from "@/server/db/client";
 import { stages } from "@/server/db/schema";
@@ -23,10 +23,10 @@ export async function lockLive(tx: Tx, scope: MemberScope, sessionId: string): P
   return session;
 }
 
-const isStage = ({ tenant }: MemberScope, sessionId: string) =>
+const isStage = ({ tenant }: TenantScope, sessionId: string) =>
   and(eq(stages.tenantId, tenant.id), eq(stages.sessionId, sessionId));
 
-export async function lockStage(tx: Tx, scope: MemberScope, sessionId: string): Promise<StageRow> {
+export async function lockStage(tx: Tx, scope: TenantScope, sessionId: string): Promise<StageRow> {
   const [stage] = await tx.select().from(stages).where(isStage(scope, sessionId)).for("update");
   if (!stage) throw new AppError("CONFLICT", say.notLive, "status");
   return stage;
@@ -35,7 +35,7 @@ export async function lockStage(tx: Tx, scope: MemberScope, sessionId: string): 
 /** Every write counts up the version, by which screens tell what is newer. */
 export const writeStage = (
   tx: Tx,
-  scope: MemberScope,
+  scope: TenantScope,
   { sessionId, version }: StageRow,
   change: StageChange,
 ) =>
@@ -45,7 +45,7 @@ export const writeStage = (
     .where(isStage(scope, sessionId));
 
 /** Every screen hears the whole state: it is small, and a thousand screens that had to ask would ask at once. */
-export async function tellStage(tx: Tx, scope: MemberScope, session: Session): Promise<StageState> {
+export async function tellStage(tx: Tx, scope: TenantScope, session: Session): Promise<StageState> {
   const state = await readState(tx, scope, session);
   const event: StageEvent = { kind: "state", state };
   await publishEvent(tx, topics.stage(scope.tenant.id, session.id), event);

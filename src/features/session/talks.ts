@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { MemberScope } from "@/access/scope";
+import type { MemberScope, TenantScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
 import { newId } from "@/lib/id";
 import type { Tx } from "@/server/db/client";
@@ -13,12 +13,12 @@ const { stage: say } = COPY;
 /** So many events of one talk fit into a notification; nobody pauses that often. */
 const MOST_EVENTS = 100;
 
-const isTalk = ({ tenant }: MemberScope, id: string) => and(eq(talks.tenantId, tenant.id), eq(talks.id, id));
+const isTalk = ({ tenant }: TenantScope, id: string) => and(eq(talks.tenantId, tenant.id), eq(talks.id, id));
 
 /** Begins the talk of a deck in the queue. Returns its id. @throws NOT_FOUND when the deck is not in the queue. */
 export async function startTalk(
   tx: Tx,
-  { tenant }: MemberScope,
+  { tenant }: TenantScope,
   sessionId: string,
   deckId: string,
   at: number,
@@ -58,7 +58,7 @@ export async function addEvent(
  */
 export async function endTalk(
   tx: Tx,
-  scope: MemberScope,
+  scope: TenantScope,
   talkId: string | null,
   { format }: Session,
   now: number,
