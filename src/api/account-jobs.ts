@@ -1,5 +1,6 @@
 import type { PlatformScope, TenantScope } from "@/access/scope";
 import { findTraces, finishDeletion, type Leaving, removeOwnFiles } from "@/features/auth/deletion-finishing";
+import { leaveSessions } from "@/features/session/leaving";
 import { leaveDirectory } from "@/features/startup/leaving";
 
 const MOST_ROUNDS = 10;
@@ -19,7 +20,9 @@ export async function finishLeaving(
     await removeOwnFiles(userId);
     for (const tenantId of await findTraces(scope, userId)) {
       const community = await scopeIn(tenantId);
-      if (community) await leaveDirectory(community, { userId, keepsContent: content === "anonymise" });
+      if (!community) continue;
+      await leaveSessions(community, userId);
+      await leaveDirectory(community, { userId, keepsContent: content === "anonymise" });
     }
     if (await finishDeletion(scope, leaving)) return;
   }

@@ -7,6 +7,8 @@ import { findExportCommunity, makeExport, sweepExports } from "@/features/auth/e
 import { sweepSignIns } from "@/features/auth/sweep";
 import { mailDueNotices } from "@/features/notification/mailing";
 import { runDemoStage } from "@/features/session/demo-stage";
+import { remindSeats } from "@/features/session/reminding";
+import { tendSeats } from "@/features/session/seat-jobs";
 import { freezeBoards } from "@/features/startup/board-freezing";
 import { indexSearch, refreshSearch } from "@/features/startup/indexing";
 import { recountVotes } from "@/features/startup/recount";
@@ -58,6 +60,8 @@ const WORKERS: Workers = {
   "sweep-files": () => inEveryCommunity("sweep-files", sweepFiles),
   "sweep-sign-ins": () => sweepSignIns(new Date()),
   "sweep-visitors": () => inEveryCommunity("sweep-visitors", sweepVisitors),
+  "tend-seats": () => inEveryCommunity("tend-seats", tendSeats),
+  "remind-seats": () => inEveryCommunity("remind-seats", remindSeats),
   "launch-scheduled": () => inEveryCommunity("launch-scheduled", launchDue),
   "run-demo-stage": async () => {
     if (hasDemoContent) await inEveryCommunity("run-demo-stage", runDemoStage);

@@ -22,6 +22,8 @@ export type JobPayloads = {
   "delete-account": { userId: string };
   "sweep-accounts": Record<string, never>;
   "run-demo-stage": Record<string, never>;
+  "tend-seats": Record<string, never>;
+  "remind-seats": Record<string, never>;
 };
 export type JobName = keyof JobPayloads;
 
@@ -41,6 +43,8 @@ const QUEUES: Record<JobName, Queue> = {
   "delete-account": { retryLimit: 20 },
   "sweep-accounts": { retryLimit: 2, schedule: "53 * * * *" },
   "run-demo-stage": { retryLimit: 0, schedule: "* * * * *" },
+  "tend-seats": { retryLimit: 0, schedule: "* * * * *" },
+  "remind-seats": { retryLimit: 0, schedule: "*/3 * * * *" },
   "launch-scheduled": { retryLimit: 2, schedule: "* * * * *" },
   "recount-votes": { retryLimit: 2, schedule: "17 3 * * *" },
   "sweep-files": { retryLimit: 2, schedule: "41 * * * *" },

@@ -1,5 +1,11 @@
+import { eq } from "drizzle-orm";
 import type { SessionPlan } from "@/features/session/schema";
 import { newId } from "@/lib/id";
+import { zonedClock } from "@/lib/zoned";
+import { sessions } from "@/server/db/schema";
+import { callAs } from "./caller";
+import type { Person } from "./factories";
+import { owner } from "./owner";
 
 /** A plan as the form hands it in, in a week at seven in the evening. */
 export function sessionPlan(over: Partial<SessionPlan> = {}): SessionPlan {
@@ -25,4 +31,25 @@ export function sessionPlan(over: Partial<SessionPlan> = {}): SessionPlan {
     isDraft: false,
     ...over,
   };
+}
+
+/** Changes a session's plan in some points, by the procedure that the form calls. */
+export async function replan(
+  host: Person,
+  tenantId: string,
+  id: string,
+  change: Partial<SessionPlan>,
+  now = new Date(),
+) {
+  const [session] = await owner.select().from(sessions).where(eq(sessions.id, id));
+  if (!session) throw new Error(`There is no session ${id}.`);
+  const { title, description, format, timeZone, minutes, visibility, capacity, waitlistLimit } = session;
+  const clock = zonedClock(session.startsAt, timeZone);
+  const plan = sessionPlan({
+    ...{ id, title, description, format, timeZone, minutes, visibility, capacity, waitlistLimit },
+    ...{ day: clock.day, time: clock.time, place: session.place ?? "", link: session.link ?? "" },
+    ...change,
+  });
+  const caller = await callAs(host, tenantId, { now });
+  return caller.session.edit({ plan, version: session.version });
 }

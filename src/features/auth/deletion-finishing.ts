@@ -14,6 +14,8 @@ import {
   makerInvitations,
   members,
   posts,
+  seats,
+  sessionHosts,
   startupDrafts,
   startupMakers,
   startups,
@@ -54,7 +56,7 @@ export async function removeOwnFiles(userId: string): Promise<void> {
   for (const { id } of archives) await fileStore().remove(archiveKey(userId, id));
 }
 
-/** The communities in whose directory there is something of a person. */
+/** The communities in whose directory or sessions there is something of a person. */
 export const findTraces = (scope: PlatformScope, userId: string): Promise<string[]> =>
   inPlatform(scope, (tx) => tracesOf(tx, userId));
 
@@ -67,6 +69,8 @@ async function tracesOf(tx: Tx, userId: string): Promise<string[]> {
     in_(comments),
     in_(startupMakers),
     in_(startups, "created_by"),
+    in_(seats),
+    in_(sessionHosts),
   ];
   const rows = await tx.execute<{ tenant_id: string }>(
     sql`${sql.join([...parts, in_(startupDrafts, "saved_by")], sql` union `)} order by 1`,

@@ -3,14 +3,15 @@ import type { MemberScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
 import { newId } from "@/lib/id";
 import { zonedInstant } from "@/lib/zoned";
-import { audit } from "@/server/audit";
 import { inTenant, type Tx } from "@/server/db/client";
 import { agendaItems, decks, sessionHosts, sessions } from "@/server/db/schema";
 import { invalidate, tags } from "@/server/invalidate";
+import { callOff } from "./calling-off";
 import { COPY } from "./copy";
 import { findMembers } from "./people";
 import { mayBecome, type SessionStatus } from "./rules";
 import type { CancelSession, EditSession, PlanSession } from "./schema";
+import { followEdit } from "./seat-changes";
 import { lockHosted, type Session } from "./visible";
 
 const { plan: say } = COPY;
@@ -66,11 +67,10 @@ export function editSession(scope: MemberScope, { plan, version }: EditSession):
     const columns = { ...columnsOf(scope, plan, before), status } as const;
     const isNews = IN_CALENDARS.some((name) => String(columns[name] ?? "") !== String(before[name] ?? ""));
     const sequence = before.sequence + Number(isNews && before.status === "upcoming");
-    await tx
-      .update(sessions)
-      .set({ ...columns, sequence, version: version + 1, updatedAt: scope.now })
-      .where(isThis(scope, plan.id));
+    const change = { ...columns, sequence, version: version + 1, updatedAt: scope.now };
+    await tx.update(sessions).set(change).where(isThis(scope, plan.id));
     await writeParts(tx, scope, plan);
+    await followEdit(tx, scope, before, { ...before, ...change });
     await announce(tx, scope, plan.id);
     return { id: plan.id, status, version: version + 1 };
   });
@@ -80,22 +80,10 @@ export function editSession(scope: MemberScope, { plan, version }: EditSession):
 export function cancelSession(scope: MemberScope, { sessionId, reason }: CancelSession): Promise<Planned> {
   return inTenant(scope, async (tx) => {
     const before = await lockHosted(tx, scope, sessionId);
-    const { status, version, sequence } = before;
+    const { status, version } = before;
     if (status === "cancelled") return { id: sessionId, status, version };
     if (!mayBecome(status, "cancelled")) throw new AppError("CONFLICT", say.notNow, "status");
-    await tx
-      .update(sessions)
-      .set({
-        status: "cancelled",
-        cancelReason: reason || null,
-        sequence: sequence + 1,
-        version: version + 1,
-        updatedAt: scope.now,
-      })
-      .where(isThis(scope, sessionId));
-    const target = { type: "session", id: sessionId };
-    await audit(tx, scope, { action: "session.cancelled", target, before: { status }, reason });
-    await announce(tx, scope, sessionId);
+    await callOff(tx, scope, before, reason);
     return { id: sessionId, status: "cancelled", version: version + 1 };
   });
 }

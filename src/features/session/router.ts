@@ -10,6 +10,7 @@ import { questionRouter } from "./question-router";
 import { SendReactions } from "./question-schema";
 import { sendReactions } from "./reacting";
 import { CancelSession, EditSession, ListSessions, OneSession, PlanSession } from "./schema";
+import { seatRouter } from "./seat-router";
 import { readStage } from "./stage";
 import { GiveCommand, TakeDrive } from "./stage-schema";
 
@@ -18,6 +19,7 @@ const speaker = memberProcedure.meta({ feature: "sessions", speaks: true });
 
 export const sessionRouter = router({
   decks: deckRouter,
+  seats: seatRouter,
   list: visitor.input(ListSessions).query(({ ctx, input }) => listSessions(ctx, input)),
   read: visitor.input(OneSession).query(({ ctx, input }) => readSession(ctx, input.sessionId)),
   stage: visitor.input(OneSession).query(({ ctx, input }) => readStage(ctx, input.sessionId)),
