@@ -1,6 +1,8 @@
 import { cacheLife, cacheTag } from "next/cache";
 import { readProfile } from "@/features/auth/profile";
 import type { ProfileView } from "@/features/auth/profile-schema";
+import { listHistory } from "@/features/session/history";
+import type { PastPart } from "@/features/session/history-schema";
 import type { StartupList } from "@/features/startup/directory-schema";
 import { listMemberComments, listMemberStartups } from "@/features/startup/member-lists";
 import type { MemberCommentList, MemberVoteList } from "@/features/startup/member-schema";
@@ -36,6 +38,14 @@ export async function cachedMemberComments(tenantId: string, userId: string): Pr
   cacheLife(UNTIL_CHANGED);
   cacheTag(tags.tenant(tenantId), tags.profile(tenantId, userId), tags.directory(tenantId));
   return listMemberComments(await visitor(tenantId), { userId });
+}
+
+/** What a member spoke in and hosted, and what they attended where they show it. */
+export async function cachedHistory(tenantId: string, userId: string): Promise<PastPart[]> {
+  "use cache";
+  cacheLife(UNTIL_CHANGED);
+  cacheTag(tags.tenant(tenantId), tags.profile(tenantId, userId), tags.sessions(tenantId));
+  return listHistory(await visitor(tenantId), { userId });
 }
 
 /** Null where the person hides them, as for every visitor. */

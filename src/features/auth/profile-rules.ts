@@ -1,5 +1,5 @@
 /** What of a profile its person shows or hides; name, username and picture are always there. */
-export const SHOWN_FIELDS = ["bio", "links", "telegram", "phone", "votes"] as const;
+export const SHOWN_FIELDS = ["bio", "links", "telegram", "phone", "votes", "sessions"] as const;
 export type ShownField = (typeof SHOWN_FIELDS)[number];
 
 export const SHOWN_BY_DEFAULT: readonly ShownField[] = ["bio", "links"];

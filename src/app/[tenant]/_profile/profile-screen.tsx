@@ -5,6 +5,8 @@ import { EmptyState } from "@/components/empty-state";
 import { buttonVariants } from "@/components/ui/button-variants";
 import type { ProfileView } from "@/features/auth/profile-schema";
 import { ProfileHeader } from "@/features/auth/ui/profile/profile-header";
+import type { PastPart } from "@/features/session/history-schema";
+import { SessionHistory } from "@/features/session/ui/own/session-history";
 import type { StartupList } from "@/features/startup/directory-schema";
 import type { MemberCommentList, MemberVoteList } from "@/features/startup/member-schema";
 import { MemberComments } from "@/features/startup/ui/member/member-comments";
@@ -21,6 +23,8 @@ type ProfileScreenProps = {
   /** Null where the community has no directory, or no comments. */
   startups: StartupList | null;
   comments: MemberCommentList | null;
+  /** Null where the community has none. */
+  sessions: PastPart[] | null;
   /** Null also where the person hides them. */
   votes: MemberVoteList | null;
 };
@@ -33,6 +37,7 @@ export function ProfileScreen({
   isOwn,
   startups,
   comments,
+  sessions,
   votes,
 }: ProfileScreenProps) {
   const { userId, fullName } = profile;
@@ -63,12 +68,16 @@ export function ProfileScreen({
           )}
         </ProfileSection>
       )}
-      {tenant.capabilities.sessions && (
+      {sessions && (
         <ProfileSection title="Session History">
-          <EmptyState
-            title="No sessions yet"
-            text={`Presentations that ${isOwn ? "you give or attend" : `${fullName} gives`} are listed here.`}
-          />
+          {sessions.length > 0 ? (
+            <SessionHistory sessions={sessions} />
+          ) : (
+            <EmptyState
+              title="No sessions yet"
+              text={`Presentations that ${isOwn ? "you give or attend" : `${fullName} gives`} are listed here.`}
+            />
+          )}
         </ProfileSection>
       )}
       {comments && (

@@ -9,6 +9,8 @@ import { readMailQueue } from "@/features/notification/mail-queue";
 import { listLatest } from "@/features/notification/notices";
 import { LatestNotices } from "@/features/notification/ui/latest-notices";
 import { MailQueueCard } from "@/features/notification/ui/mail-queue-card";
+import { listOwnSessions } from "@/features/session/own-sessions";
+import { OwnSessions } from "@/features/session/ui/own/own-sessions";
 import { readDashboard } from "@/features/startup/dashboard";
 import { DIRECTORY } from "@/features/startup/directory-copy";
 import { listMyInvitations } from "@/features/startup/invitations";
@@ -25,13 +27,14 @@ export default async function DashboardPage() {
   const gate = await requirePage("/dashboard");
   if (gate.denial) return <Restricted {...gate} />;
   const { scope } = gate;
-  const hasDirectory = scope.tenant.capabilities.startup_directory;
+  const { startup_directory: hasDirectory, sessions: hasSessions } = scope.tenant.capabilities;
   const { tenant, now } = scope;
   const viewer = scope.viewer ?? notFound();
-  const [mine, invitations, unanswered, communities, notices, queue] = await Promise.all([
+  const [mine, invitations, unanswered, sessions, communities, notices, queue] = await Promise.all([
     hasDirectory ? readDashboard(scope) : null,
     hasDirectory ? listMyInvitations(scope) : [],
     tenant.capabilities.comments ? listUnanswered(scope) : { total: 0, threads: [] },
+    hasSessions ? listOwnSessions(scope, viewer.userId) : [],
     listRunCommunities(scope),
     listLatest({ tenant, viewer, now }, 5),
     holds(viewer, "admin") ? readMailQueue(scope) : null,
@@ -51,6 +54,7 @@ export default async function DashboardPage() {
       />
       <MyInvitations invitations={invitations} />
       {mine && <MakerDashboard {...mine} unanswered={unanswered} />}
+      {sessions.length > 0 && <OwnSessions sessions={sessions} />}
       <LatestNotices notices={notices} timeZone={tenant.timeZone} />
       {queue && <MailQueueCard queue={queue} timeZone={tenant.timeZone} />}
       <RunCommunities communities={communities} />

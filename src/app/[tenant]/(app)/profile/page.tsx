@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { requirePage } from "@/api/require-page";
 import { readOwnProfile } from "@/features/auth/profile";
+import { listHistory } from "@/features/session/history";
 import { listMemberComments, listMemberStartups } from "@/features/startup/member-lists";
 import { listMemberVotes } from "@/features/startup/member-votes";
 import { ProfileScreen } from "../../_profile/profile-screen";
@@ -15,11 +16,12 @@ export default async function ProfilePage() {
   const { scope } = gate;
   const { tenant, viewer } = scope;
   const { userId, email } = viewer ?? notFound();
-  const { startup_directory, comments, voting } = tenant.capabilities;
-  const [profile, made, said, voted] = await Promise.all([
+  const { startup_directory, comments, voting, sessions } = tenant.capabilities;
+  const [profile, made, said, given, voted] = await Promise.all([
     readOwnProfile(scope, userId),
     startup_directory ? listMemberStartups(scope, { userId }) : null,
     comments ? listMemberComments(scope, { userId }) : null,
+    sessions ? listHistory(scope, { userId }) : null,
     voting ? listMemberVotes(scope, { userId }) : null,
   ]);
   return (
@@ -30,6 +32,7 @@ export default async function ProfilePage() {
       isOwn
       startups={made}
       comments={said}
+      sessions={given}
       votes={voted}
     />
   );

@@ -82,8 +82,12 @@ export function ProfileForm({ userId, values, zones }: ProfileFormProps) {
           >
             <ContactFields />
           </SettingsSection>
-          <SettingsSection title="Activity" text="What you launch and say is public. Your votes are yours.">
+          <SettingsSection
+            title="Activity"
+            text="What you launch, present and say is public. What you vote for and attend is yours."
+          >
             <ShowBox field="votes" label="Show what I vote for on my profile" />
+            <ShowBox field="sessions" label="Show the sessions I attended on my profile" />
           </SettingsSection>
           <SettingsSection title="Time">
             <TimeZoneField {...zones} />

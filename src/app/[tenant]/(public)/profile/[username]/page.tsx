@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import {
+  cachedHistory,
   cachedMemberComments,
   cachedMemberStartups,
   cachedMemberVotes,
@@ -48,7 +49,7 @@ export default async function MemberPage(props: Props) {
   const gate = await requirePublicPage("/profile/{username}");
   if (gate.denial) return <Restricted {...gate} />;
   const { tenant } = gate.scope;
-  const { startup_directory, comments, voting } = tenant.capabilities;
+  const { startup_directory, comments, voting, sessions } = tenant.capabilities;
   const profile = await profileOf(tenant.id, props);
   return (
     <>
@@ -59,6 +60,7 @@ export default async function MemberPage(props: Props) {
         letters={profile.fullName}
         startups={startup_directory ? await cachedMemberStartups(tenant.id, profile.userId) : null}
         comments={comments ? await cachedMemberComments(tenant.id, profile.userId) : null}
+        sessions={sessions ? await cachedHistory(tenant.id, profile.userId) : null}
         votes={voting ? await cachedMemberVotes(tenant.id, profile.userId) : null}
       />
     </>

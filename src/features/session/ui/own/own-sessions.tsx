@@ -1,0 +1,91 @@
+import Link from "next/link";
+import { hasPage } from "@/access/pages";
+import { DOT_COUNT, DotsProgress } from "@/components/dots";
+import { Badge } from "@/components/ui/badge";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { formatDate } from "@/lib/date";
+import type { OwnSession } from "../../history-schema";
+import { FORMATS } from "../../rules";
+
+/** What is ahead of the viewer: when it is, what they do there, and how far their deck and the room have filled. */
+export const OwnSessions = ({ sessions }: { sessions: readonly OwnSession[] }) => (
+  <section aria-labelledby="own-sessions" className="mt-10 flex flex-col gap-4">
+    <h2 id="own-sessions" className="text-lg font-semibold">
+      My sessions
+    </h2>
+    <ul className="divide-y rounded-lg border bg-card">
+      {sessions.map((session) => (
+        <li key={session.id} className="flex flex-wrap items-center gap-x-6 gap-y-3 px-4 py-3">
+          <div className="min-w-0 grow basis-60">
+            <Link
+              href={`/sessions/${session.id}`}
+              prefetch={false}
+              className="inline-flex min-h-6 items-center font-semibold break-words hover:underline"
+            >
+              {session.title}
+            </Link>
+            <p className="text-sm break-words text-muted-foreground">
+              {formatDate(session.startsAt, "appointment", session.timeZone)} · {session.place ?? "Online"}
+            </p>
+          </div>
+          {session.deck && <OwnDeck session={session} deck={session.deck} />}
+          {session.isHost && <Seats session={session} />}
+          <p className="flex flex-wrap gap-2">
+            {statesOf(session).map(({ text, tone }) => (
+              <Badge key={text} tone={tone}>
+                {text}
+              </Badge>
+            ))}
+          </p>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+const SEATS = {
+  going: { text: "Seat taken", tone: "success" },
+  waitlisted: { text: "On the waitlist", tone: "warning" },
+  offered: { text: "A seat is offered to you", tone: "brand" },
+} as const;
+
+function statesOf({ status, isHost, deck, seat }: OwnSession) {
+  return [
+    ...(status === "live" ? [{ text: "Live now", tone: "success" } as const] : []),
+    ...(status === "draft" ? [{ text: "Draft", tone: "warning" } as const] : []),
+    ...(isHost ? [{ text: "Host", tone: "brand" } as const] : []),
+    ...(deck ? [{ text: "Speaker", tone: "brand" } as const] : []),
+    ...(seat ? [SEATS[seat]] : []),
+  ];
+}
+
+type OwnDeckProps = { session: OwnSession; deck: NonNullable<OwnSession["deck"]> };
+
+function OwnDeck({ session: { id, format }, deck: { title, filled } }: OwnDeckProps) {
+  const { slides } = FORMATS[format];
+  return (
+    <div className="flex items-center gap-3 text-sm">
+      <DotsProgress done={(filled / slides) * DOT_COUNT} label={`Slides of ${title}`} className="h-7" />
+      <p>
+        {filled} of {slides} slides
+        {hasPage("/sessions/{id}/deck") && (
+          <Link
+            href={`/sessions/${id}/deck`}
+            prefetch={false}
+            className={buttonVariants({ variant: "link", size: "sm" })}
+          >
+            {filled < slides ? "Fill in the rest" : "Open the deck"}
+            <span className="sr-only"> of {title}</span>
+          </Link>
+        )}
+      </p>
+    </div>
+  );
+}
+
+const Seats = ({ session: { seatCount, capacity, waitlistCount } }: { session: OwnSession }) => (
+  <p className="text-sm tabular-nums">
+    {capacity === null ? `${seatCount} seats taken` : `${seatCount} of ${capacity} seats taken`}
+    {waitlistCount > 0 && `, ${waitlistCount} waiting`}
+  </p>
+);
