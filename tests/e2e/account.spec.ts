@@ -39,7 +39,7 @@ test("GDP-1: a member takes all that is kept about them along, as a ZIP that nob
   const startup = await createStartup(INDIE);
   await signIn(context, member);
   await comment(page, startup.address, "Kept for my archive");
-  await page.goto(SETTINGS);
+  await page.goto(SETTINGS, { waitUntil: "networkidle" });
   await page.getByRole("button", { name: "Export my data" }).click();
   await expect(page.getByText("Ready to download")).toBeVisible(WORKED_WITHIN);
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
@@ -64,13 +64,13 @@ test("GDP-1: an old sign-in is asked to be made anew, and leads back", async ({ 
   const member = await createMember(INDIE);
   await signIn(context, member);
   await age(member);
-  await page.goto(SETTINGS);
+  await page.goto(SETTINGS, { waitUntil: "networkidle" });
   await page.getByRole("button", { name: "Export my data" }).click();
   await page.getByRole("button", { name: "Sign in again" }).click();
   await expect(page).toHaveURL(/\/auth\?returnTo=%2Fsettings%2Faccount/);
   await page.getByLabel("E-mail").first().fill(emailOf(member));
   await page.getByRole("button", { name: "Send magic link" }).click();
-  await expect(page.getByText("Check your email")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
   await page.goto(await linkMailedTo(emailOf(member)));
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page).toHaveURL(SETTINGS);
@@ -87,7 +87,7 @@ test("GDP-2: a member sees what goes, leaves, is signed out, and their words are
   const startup = await createStartup(INDIE);
   await signIn(context, member);
   await comment(page, startup.address, "What I leave behind");
-  await page.goto(SETTINGS);
+  await page.goto(SETTINGS, { waitUntil: "networkidle" });
   await page.getByRole("link", { name: "Delete my account" }).click();
   await expect(page.getByRole("region", { name: "Removed" })).toContainText("1 comment");
   await page.getByText("Leave it without my name").click();
@@ -107,12 +107,12 @@ test("GDP-2: a member sees what goes, leaves, is signed out, and their words are
 
   await expect.poll(() => isThere(member), WORKED_WITHIN).toBe(false);
   await expect(async () => {
-    await page.goto(startup.address);
+    await page.goto(startup.address, { waitUntil: "networkidle" });
     const words = page.getByRole("article", { name: "Comment by Former member" });
     await expect(words).toContainText("What I leave behind", { timeout: 2000 });
   }).toPass(WORKED_WITHIN);
   expect((await page.goto(`${originOf(INDIE)}/profile/${member.username}`))?.status()).toBe(404);
-  await page.goto(SETTINGS);
+  await page.goto(SETTINGS, { waitUntil: "networkidle" });
   await expect(page).toHaveURL(/\/auth\?returnTo=/);
 });
 
@@ -139,7 +139,7 @@ test("PRO-3: Google is connected in the settings, and gives the account a furthe
 }) => {
   const noise = collectNoise(page);
   await signIn(context, await createMember(INDIE));
-  await page.goto(SETTINGS);
+  await page.goto(SETTINGS, { waitUntil: "networkidle" });
   await page.getByRole("button", { name: "Connect Google" }).click();
   await page.getByRole("button", { name: /free@people\.example/ }).click();
   await expect(page).toHaveURL(`${SETTINGS}?google=connected`);

@@ -41,7 +41,11 @@ export function createMember(host: string, options: MemberOptions = {}): Promise
 }
 
 /** Signs a member in without a screen, in this browser, on their community's host. */
-export async function signIn(context: BrowserContext, { userId, host }: Member): Promise<void> {
+export async function signIn(
+  context: BrowserContext,
+  { userId, host }: Member,
+  port: number | string = PORT,
+): Promise<void> {
   const token = randomUUID();
   await inDatabase(async (sql) => {
     const tenantId = await tenantOf(sql, host);
@@ -51,7 +55,7 @@ export async function signIn(context: BrowserContext, { userId, host }: Member):
   });
   const signature = createHmac("sha256", APP_SECRET).update(token).digest("base64");
   const value = encodeURIComponent(`${token}.${signature}`);
-  await context.addCookies([{ name: `startuphub-${PORT}.session_token`, value, url: originOf(host) }]);
+  await context.addCookies([{ name: `startuphub-${port}.session_token`, value, url: originOf(host) }]);
 }
 
 /** Ends all sign-ins of a member, as a password change or a ban would. */

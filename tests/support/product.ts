@@ -6,8 +6,13 @@ import postgres from "postgres";
 import { testAddress } from "./addresses";
 
 type Environment = Record<string, string>;
-/** `stop` asks the server to end and tells its exit code. */
-type Product = { databaseUrl: string; port: number; stop: () => Promise<number | null> };
+/** `stop` asks the server to end and tells its exit code; `kill` gives it no time for anything. */
+type Product = {
+  databaseUrl: string;
+  port: number;
+  stop: () => Promise<number | null>;
+  kill: () => Promise<void>;
+};
 type Start = { database: string; port: number; environment?: Environment; seedArguments?: string[] };
 
 /** Journeys that need a signed-in person sign a cookie with it. */
@@ -69,6 +74,11 @@ async function end(server: ChildProcess): Promise<number | null> {
   return server.exitCode;
 }
 
+async function kill(server: ChildProcess): Promise<void> {
+  server.kill("SIGKILL");
+  await once(server, "exit");
+}
+
 /** Starts the built server on a database that is ready, and waits until it answers. */
 export async function startServer(
   databaseUrl: string,
@@ -86,7 +96,7 @@ export async function startServer(
     await end(server);
     throw error;
   }
-  return { databaseUrl, port, stop: () => end(server) };
+  return { databaseUrl, port, stop: () => end(server), kill: () => kill(server) };
 }
 
 /** Starts the built product on a database of its own, migrated and seeded anew. */

@@ -142,7 +142,7 @@ export const SAMPLES: Record<string, Sample> = {
     input: () => draftStartup({ website: "sample.example" }),
   },
   "startup.saveDraft": { as: "maker", input: () => ({ values: typedDraft(), version: 0 }) },
-  "startup.launchSlots": { as: "maker", input: () => ({ day: "2026-06-01" }) },
+  "startup.launchSlots": { as: "maker", input: () => ({ month: "2026-06" }) },
   "startup.edit": {
     as: "maker",
     input: ({ startupId }) => ({ values: draftStartup({ id: startupId }), version: 1, newAddress: false }),

@@ -7,6 +7,6 @@ export const LaunchAt = z.iso.datetime().nullable();
 export const RescheduleLaunch = z.object({ startupId: Id, launchAt: LaunchAt });
 export type RescheduleLaunch = z.infer<typeof RescheduleLaunch>;
 
-/** A day of the community's calendar, `YYYY-MM-DD`. */
-export const LaunchDay = z.object({ day: z.iso.date() });
-export type LaunchDay = z.infer<typeof LaunchDay>;
+/** A month of the community's calendar, `YYYY-MM`. */
+export const LaunchMonth = z.object({ month: z.string().regex(/^[1-9]\d{3}-(0[1-9]|1[0-2])$/) });
+export type LaunchMonth = z.infer<typeof LaunchMonth>;

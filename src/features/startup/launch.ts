@@ -76,7 +76,7 @@ export async function refuseFullPlan(tx: Tx, tenant: Tenant, startupId: string):
 }
 
 /** How many launches of this day are taken, the planned ones included; `exceptId` is not counted. */
-export async function countLaunches(tx: Tx, tenant: Tenant, day: string, exceptId?: string): Promise<number> {
+async function countLaunches(tx: Tx, tenant: Tenant, day: string, exceptId?: string): Promise<number> {
   const isTaken = and(eq(startups.launchDay, day), ne(startups.status, "rejected"));
   const isOther = exceptId ? ne(startups.id, exceptId) : undefined;
   const [taken] = await tx

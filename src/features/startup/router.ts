@@ -23,7 +23,8 @@ import { findDuplicates } from "./duplicates";
 import { ArchiveStartup, EditStartup } from "./edit-schema";
 import { archiveStartup, editStartup } from "./editing";
 import { releaseComment } from "./holding";
-import { LaunchDay, RescheduleLaunch } from "./launch-schema";
+import { LaunchMonth, RescheduleLaunch } from "./launch-schema";
+import { listSlots } from "./launch-slots";
 import { makerRouter } from "./maker-router";
 import { findMakers } from "./makers";
 import { listMemberComments, listMemberStartups } from "./member-lists";
@@ -34,7 +35,7 @@ import { PrefillStartup } from "./prefill-schema";
 import { prefillStartup } from "./prefilling";
 import { shareDraft } from "./previewing";
 import { explainRank } from "./rank";
-import { countSlots, rescheduleLaunch } from "./scheduling";
+import { rescheduleLaunch } from "./scheduling";
 import { FindDuplicates, FindMakers, SubmitStartup, UploadImage } from "./schema";
 import { searchStartups } from "./search";
 import { submitStartup } from "./submission";
@@ -143,8 +144,8 @@ export const startupRouter = router({
     .mutation(({ ctx, input }) => rescheduleLaunch(ctx, input)),
   launchSlots: memberProcedure
     .meta({ feature: "startup_directory" })
-    .input(LaunchDay)
-    .query(({ ctx, input }) => countSlots(ctx, input)),
+    .input(LaunchMonth)
+    .query(({ ctx, input }) => listSlots(ctx, input)),
   archive: memberProcedure
     .meta({ feature: "startup_directory" })
     .input(ArchiveStartup)

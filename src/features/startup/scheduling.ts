@@ -7,9 +7,9 @@ import { isInGoodStanding } from "@/server/standing";
 import { recordChange } from "./changes";
 import { COPY } from "./copy";
 import { lockOwn } from "./editable";
-import { countLaunches, planLaunch, planSubmission, takeTurn } from "./launch";
+import { planLaunch, planSubmission, takeTurn } from "./launch";
 import { mayMove } from "./launch-rules";
-import type { LaunchDay, RescheduleLaunch } from "./launch-schema";
+import type { RescheduleLaunch } from "./launch-schema";
 import { launchDates, type StartupStatus } from "./rules";
 import { mayBecome } from "./status-rules";
 
@@ -89,12 +89,4 @@ async function launchOne(tx: Tx, scope: TenantScope, startup: typeof startups.$i
     .set({ ...planLaunch(tenant, at, now), status: "live", version: version + 1 })
     .where(and(eq(startups.tenantId, tenant.id), eq(startups.id, id)));
   await recordChange(tx, scope, id, version + 1, { status: { before: "scheduled", after: "live" } });
-}
-
-/** How many more startups a community launches on a day; null when it sets no limit. */
-export async function countSlots(scope: TenantScope, { day }: LaunchDay): Promise<number | null> {
-  const limit = scope.tenant.launchesPerDay;
-  if (limit === null) return null;
-  const taken = await inTenant(scope, (tx) => countLaunches(tx, scope.tenant, day));
-  return Math.max(0, limit - taken);
 }

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { zonedClock, zonedInstant } from "@/lib/zoned";
-import { api } from "@/trpc/react";
 import { MOST_DAYS_AHEAD } from "../../launch-rules";
+import { LaunchCalendar } from "./launch-calendar";
 
 const DAY_MS = 86_400_000;
 
@@ -19,7 +19,6 @@ type LaunchDateProps = {
 /** A day and a time by the community's clocks, with the launches that are left on that day. */
 export function LaunchDate({ value, timeZone, error, inputRef, onChange }: LaunchDateProps) {
   const [typed, setTyped] = useState(() => zonedClock(new Date(value), timeZone));
-  const { data: slots } = api.startup.launchSlots.useQuery({ day: typed.day }, { enabled: typed.day !== "" });
   const now = Date.now();
   const dayOf = (at: number) => zonedClock(new Date(at), timeZone).day;
   const change = (part: Partial<typeof typed>) => {
@@ -28,27 +27,19 @@ export function LaunchDate({ value, timeZone, error, inputRef, onChange }: Launc
     const at = zonedInstant(next.day, next.time, timeZone);
     if (at) onChange(at.toISOString());
   };
-  const left =
-    typeof slots === "number" ? `${slots} ${slots === 1 ? "launch" : "launches"} left on this day. ` : "";
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
-      <Field label="Day" error={error} hint={`${left}Clocks of ${timeZone}.`}>
+    <div className="flex flex-col gap-4">
+      <LaunchCalendar
+        day={typed.day}
+        first={dayOf(now)}
+        last={dayOf(now + MOST_DAYS_AHEAD * DAY_MS)}
+        onChange={(day) => change({ day })}
+      />
+      <Field label="Time" error={error} hint={`Clocks of ${timeZone}.`} className="max-w-48">
         {(wiring) => (
           <Input
             {...wiring}
             ref={inputRef}
-            type="date"
-            value={typed.day}
-            min={dayOf(now)}
-            max={dayOf(now + MOST_DAYS_AHEAD * DAY_MS)}
-            onChange={({ target }) => change({ day: target.value })}
-          />
-        )}
-      </Field>
-      <Field label="Time">
-        {(wiring) => (
-          <Input
-            {...wiring}
             type="time"
             value={typed.time}
             onChange={({ target }) => change({ time: target.value })}
