@@ -7,6 +7,7 @@ import { isKnownFeed } from "@/api/known-feed";
 import { isKnownTopic } from "@/api/known-topic";
 import { isListedStartup, movedStartup } from "@/api/listed-startup";
 import { findProfileTarget } from "@/api/profile-address";
+import { findSessionPage, sessionIdOf, sessionListTarget } from "@/api/session-address";
 import { isKnownView, isUsedView, leadsOn } from "@/api/used-view";
 import { browsePath, browseTarget, readView } from "@/features/startup/browse-address";
 import { isGuide } from "@/features/support/rules";
@@ -35,6 +36,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   }
   if (/^\/browse\/?$/.test(pathname)) return directoryPage(request, tenant);
   if (isViewers) return viewersPage(request, tenant);
+  if (SESSIONS.test(pathname)) return sessionsPage(request, tenant);
   if (PROFILE.test(pathname)) return profilePage(request, tenant);
   const isThere = await isThereFor(tenant, pathname).catch(noteFailure("an address could not be looked up"));
   if (isThere === false) return absentPage(request, tenant, pathname);
@@ -65,6 +67,28 @@ async function profilePage(request: NextRequest, tenant: Tenant): Promise<NextRe
   const response = NextResponse.redirect(new URL(target, request.nextUrl), 307);
   response.headers.set("Cache-Control", "private, no-store");
   return response;
+}
+
+const SESSIONS = /^\/sessions(\/[^/]+)?\/?$/;
+
+/**
+ * The list of sessions and its further pages, and the page of one session: everybody's where everybody may see
+ * it, else one that is made for its viewer.
+ */
+async function sessionsPage(request: NextRequest, tenant: Tenant): Promise<NextResponse> {
+  const { pathname, searchParams } = request.nextUrl;
+  const isList = /^\/sessions\/?$/.test(pathname);
+  const target = isList ? sessionListTarget(searchParams) : null;
+  if (target) return countedPage(request, tenant, target);
+  const id = sessionIdOf(pathname);
+  if (!isList && !id) return missingPage(request, tenant);
+  if (!id || !tenant.capabilities.sessions) return publicPage(request, tenant, "/sessions");
+  const found = await findSessionPage(tenant, id, request.headers).catch(
+    noteFailure("a session could not be looked up"),
+  );
+  if (found === null) return countedPage(request, tenant, "/sessions/hidden", 404);
+  if (found === "own") return viewersPage(request, tenant, `/sessions/${id}/own`);
+  return publicPage(request, tenant, `/sessions/${id}`);
 }
 
 /** A startup's page, or its badge on other sites, which outlives a change of its address. */
@@ -150,11 +174,14 @@ function publicPage({ nextUrl }: NextRequest, tenant: Tenant, target: string, st
 }
 
 /** Made for its viewer; a whole room of members may share one network, so many are allowed. */
-async function viewersPage(request: NextRequest, tenant: Tenant): Promise<NextResponse> {
+async function viewersPage(
+  request: NextRequest,
+  tenant: Tenant,
+  pathname: string = request.nextUrl.pathname,
+): Promise<NextResponse> {
   const busy = await refuseBusy(request, tenant, "own-page");
   if (busy) return busy;
-  const { pathname, search } = request.nextUrl;
-  const target = new URL(`/${tenant.id}${pathname}${search}`, request.nextUrl);
+  const target = new URL(`/${tenant.id}${pathname}${request.nextUrl.search}`, request.nextUrl);
   const nonce = btoa(crypto.randomUUID());
   const policy = viewerPolicy(nonce);
   const headers = new Headers(request.headers);

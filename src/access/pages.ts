@@ -14,6 +14,8 @@ export const PAGES = {
   "/leaderboard": { rule: { feature: "startup_directory" }, group: "public" },
   "/leaderboard/{period}/{name}": { rule: { feature: "startup_directory" }, group: "public" },
   "/docs/ranking": { rule: { feature: "startup_directory" }, group: "public" },
+  "/sessions": { rule: { feature: "sessions" }, group: "public" },
+  "/sessions/{id}": { rule: { feature: "sessions" }, group: "public" },
   "/profile/{username}": { rule: { feature: "user_profiles" }, group: "public" },
   "/profile": { rule: { role: "signed-in", feature: "user_profiles" }, group: "app" },
   "/dashboard": { rule: { role: "signed-in" }, group: "app" },

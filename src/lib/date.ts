@@ -1,5 +1,7 @@
 const LOOKS = {
   day: { dateStyle: "medium" },
+  weekday: { weekday: "short", day: "numeric", month: "short", year: "numeric" },
+  longDay: { weekday: "long", day: "numeric", month: "long", year: "numeric" },
   moment: { dateStyle: "medium", timeStyle: "short" },
   /** With the zone's name, for what people come to. */
   appointment: {

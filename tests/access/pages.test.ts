@@ -10,7 +10,14 @@ import { communityOf, subjectsOf } from "../support/subjects";
 const ROOT = "src/app/[tenant]";
 
 /** Pages that are no address of their own: what is not found, and what the proxy leads to. */
-const INNER = ["/{...path}", "/browse/{view}", "/missing"];
+const INNER = [
+  "/{...path}",
+  "/browse/{view}",
+  "/missing",
+  "/sessions/hidden",
+  "/sessions/more",
+  "/sessions/{id}/own",
+];
 
 const files = globSync("**/page.tsx", { cwd: ROOT }).map((file) => ({
   file: path.join(ROOT, file),

@@ -9,8 +9,8 @@ import type { Tenant } from "@/access/tenant";
 import { plainLine, plainText } from "@/lib/text";
 import { senderOf } from "@/server/mail-sender";
 import { originOf } from "@/server/tenants";
-import { endOfSession } from "./detail";
 import type { Session } from "./visible";
+import { sessionEnd } from "./when-rules";
 
 const HOUR_SECONDS = 3600;
 
@@ -61,7 +61,7 @@ function addEntry(calendar: ICalCalendar, tenant: Tenant, entry: CalendarEntry, 
     stamp: terms.now ?? session.updatedAt,
     lastModified: session.updatedAt,
     start: session.startsAt,
-    end: endOfSession(session),
+    end: sessionEnd(session),
     summary: plainLine(session.title),
     description: plainText(describe(session, link)),
     location: session.place ? plainLine(session.place) : "Online",

@@ -37,17 +37,43 @@ const stage = {
   doesNotFit: "That cannot be done where the talk stands now.",
 } as const;
 
+/** The words of lists of sessions and of a session's page. */
+const list = {
+  title: "Sessions",
+  lead: "Evenings of short, timed talks: twenty slides, a few minutes each, and questions after.",
+  emptyText: "When somebody plans one, it stands here with its day, its place and its seats.",
+  ahead: "Coming up",
+  past: "Past sessions",
+  hiddenAhead: "For members, and your drafts",
+  hiddenPast: "Past sessions for members",
+  goesOn: "Back to all sessions",
+  more: "Load more",
+  online: "Online",
+  unavailableText: "This community holds no presentation sessions at the moment.",
+  hiddenTitle: "Nothing to see here",
+  hiddenText: "If it is for members, sign in to open it.",
+  status: {
+    draft: "Draft",
+    upcoming: "Upcoming",
+    live: "Live now",
+    completed: "Completed",
+    cancelled: "Cancelled",
+  },
+} as const;
+
 /** The words of sessions: those the specification gives, and refusals that several verbs share. */
 export const COPY = {
   unavailable: "Sessions not available",
   empty: "No sessions scheduled",
   join: "Join Session",
   viewRecording: "View Recording",
+  watch: "Watch live",
   addToCalendar: "Add to Calendar",
   create: "Create Session",
   notFound: "This session is not there, or it is for members only.",
   hostsOnly: "Only the hosts of this session can do that.",
   changed: "Somebody else has changed this session meanwhile. Please look at theirs, and save again.",
+  list,
   plan,
   stage,
 } as const;

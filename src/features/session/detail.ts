@@ -5,10 +5,8 @@ import { agendaItems, decks, profiles, sessionHosts, sessions } from "@/server/d
 import { toCard } from "./listing";
 import { PERSON } from "./people";
 import type { SessionDetail } from "./schema";
-import { isVisible, type Session } from "./visible";
-
-export const endOfSession = ({ startsAt, minutes }: Pick<Session, "startsAt" | "minutes">): Date =>
-  new Date(startsAt.getTime() + minutes * 60_000);
+import { isVisible } from "./visible";
+import { sessionEnd } from "./when-rules";
 
 /** A session as its page shows it; null when there is none for the viewer. The link to join is not part of it. */
 export function readSession(scope: TenantScope, sessionId: string): Promise<SessionDetail | null> {
@@ -23,7 +21,7 @@ export function readSession(scope: TenantScope, sessionId: string): Promise<Sess
     return {
       ...card,
       ...{ description, requirements, speakerSlots, waitlistCount, waitlistLimit, cancelReason },
-      endsAt: endOfSession(session),
+      endsAt: sessionEnd(session),
       agenda: await listAgenda(tx, scope, sessionId),
       hosts: await listHosts(tx, scope, sessionId),
       speakers: await listSpeakers(tx, scope, sessionId),

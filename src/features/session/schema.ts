@@ -85,10 +85,14 @@ export type CancelSession = z.output<typeof CancelSession>;
 export const OneSession = z.strictObject({ sessionId: Id });
 export type OneSession = z.infer<typeof OneSession>;
 
-/** `after` is the cursor of the last session that is shown. */
+/**
+ * `after` is the cursor of the last session that is shown. `hidden` are only those that a cached page leaves
+ * out: what is for members, and the viewer's drafts.
+ */
 export const ListSessions = z.strictObject({
   when: z.enum(["ahead", "past"]),
   after: z.string().max(80).nullable().default(null),
+  only: z.enum(["all", "hidden"]).default("all"),
 });
 export type ListSessions = z.output<typeof ListSessions>;
 

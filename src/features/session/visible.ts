@@ -2,54 +2,58 @@ import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import { holds, isBanned } from "@/access/decide";
 import type { MemberScope, TenantScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
-import type { Tx } from "@/server/db/client";
+import { inTenant, type Tx } from "@/server/db/client";
 import { sessionHosts, sessions } from "@/server/db/schema";
 import { COPY } from "./copy";
 
 export type Session = typeof sessions.$inferSelect;
 
+/** Who asks where; the proxy has no whole scope. */
+type Asker = Pick<TenantScope, "tenant" | "viewer" | "now">;
+
 /** Whether the viewer is among the hosts of the session of a row. */
-const isHosted = ({ tenant, viewer }: TenantScope): SQL<boolean> => sql<boolean>`exists (
+const isHosted = ({ tenant, viewer }: Asker): SQL<boolean> => sql<boolean>`exists (
   select from ${sessionHosts} where ${eq(sessionHosts.tenantId, tenant.id)}
   and ${sessionHosts.sessionId} = ${sessions.id} and ${sessionHosts.userId} = ${viewer?.userId ?? null})`;
 
 /** Whether the viewer belongs to the community and is not banned from it. */
-export const isMember = ({ viewer, now }: TenantScope): boolean =>
+export const isMember = ({ viewer, now }: Asker): boolean =>
   viewer !== null &&
   viewer.accountStatus === "active" &&
   viewer.member !== null &&
   !isBanned(viewer.member, now);
 
+/** Sessions whose page is the same for everybody. */
+export const isPublic: SQL<boolean> = sql`(${sessions.status} <> 'draft' and ${sessions.visibility} = 'public')`;
+
 /**
  * Sessions that the viewer may see: public ones, those of members if they are one, and drafts of their own.
  * Whoever manages the community sees all.
  */
-export function isVisible(scope: TenantScope): SQL | undefined {
+export function isVisible(scope: Asker): SQL | undefined {
   const { tenant, viewer } = scope;
   const ofCommunity = eq(sessions.tenantId, tenant.id);
   if (viewer && isMember(scope) && holds(viewer, "admin")) return ofCommunity;
-  const isOut = sql`${sessions.status} <> 'draft'`;
-  const isOpen = isMember(scope) ? isOut : and(isOut, sql`${sessions.visibility} = 'public'`);
+  const isOpen = isMember(scope) ? sql`${sessions.status} <> 'draft'` : isPublic;
   return and(ofCommunity, viewer ? or(isOpen, isHosted(scope)) : isOpen);
 }
 
+/** Whether a viewer may see a session; a visitor sees what everybody does. */
+export const hasSession = (asker: Asker, sessionId: string): Promise<boolean> =>
+  inTenant(asker, async (tx) => (await tx.$count(sessions, isOne(asker, sessionId))) > 0);
+
+const isOne = (asker: Asker, sessionId: string) => and(isVisible(asker), eq(sessions.id, sessionId));
+
 /** @throws NOT_FOUND when there is no such session for the viewer. */
 export async function findSession(tx: Tx, scope: TenantScope, sessionId: string): Promise<Session> {
-  const [session] = await tx
-    .select()
-    .from(sessions)
-    .where(and(isVisible(scope), eq(sessions.id, sessionId)));
+  const [session] = await tx.select().from(sessions).where(isOne(scope, sessionId));
   if (!session) throw new AppError("NOT_FOUND", COPY.notFound);
   return session;
 }
 
 /** The same, held until the transaction ends: whoever else would change it waits. */
 export async function lockSession(tx: Tx, scope: TenantScope, sessionId: string): Promise<Session> {
-  const [session] = await tx
-    .select()
-    .from(sessions)
-    .where(and(isVisible(scope), eq(sessions.id, sessionId)))
-    .for("no key update");
+  const [session] = await tx.select().from(sessions).where(isOne(scope, sessionId)).for("no key update");
   if (!session) throw new AppError("NOT_FOUND", COPY.notFound);
   return session;
 }

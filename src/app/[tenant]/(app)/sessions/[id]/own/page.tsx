@@ -1,0 +1,26 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { requirePage } from "@/api/require-page";
+import { readSession } from "@/features/session/detail";
+import { SessionsUnavailable } from "@/features/session/ui/unavailable";
+import { sessionMetadata } from "../../../../_session/metadata";
+import { SessionPage } from "../../../../_session/session-page";
+
+type Props = { params: Promise<{ id: string }> };
+
+async function open({ params }: Props) {
+  const gate = await requirePage("/sessions/{id}");
+  if (gate.denial) return null;
+  return (await readSession(gate.scope, (await params).id)) ?? notFound();
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const session = await open(props);
+  return session ? { ...sessionMetadata(session), robots: { index: false } } : {};
+}
+
+/** A session that not everybody may see, made for a viewer who may; the proxy leads here. */
+export default async function OwnSessionPage(props: Props) {
+  const session = await open(props);
+  return session ? <SessionPage session={session} /> : <SessionsUnavailable />;
+}

@@ -1,0 +1,27 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { cachedSession } from "@/api/cached-sessions";
+import { requirePublicPage } from "@/api/require-page";
+import { SessionsUnavailable } from "@/features/session/ui/unavailable";
+import { sessionMetadata } from "../../../_session/metadata";
+import { SessionPage } from "../../../_session/session-page";
+
+type Props = { params: Promise<{ id: string }> };
+
+export const dynamic = "force-static";
+export const generateStaticParams = () => [];
+
+const sessionOf = async (tenantId: string, { params }: Props) =>
+  (await cachedSession(tenantId, (await params).id)) ?? notFound();
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const gate = await requirePublicPage("/sessions/{id}");
+  if (gate.denial) return {};
+  return sessionMetadata(await sessionOf(gate.scope.tenant.id, props));
+}
+
+export default async function PublicSessionPage(props: Props) {
+  const gate = await requirePublicPage("/sessions/{id}");
+  if (gate.denial) return <SessionsUnavailable />;
+  return <SessionPage session={await sessionOf(gate.scope.tenant.id, props)} />;
+}

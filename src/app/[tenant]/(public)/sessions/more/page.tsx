@@ -1,0 +1,27 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { requirePublicPage } from "@/api/require-page";
+import { COPY } from "@/features/session/copy";
+import { listSessions } from "@/features/session/listing";
+import { ListSessions } from "@/features/session/schema";
+import { MoreSessionsScreen } from "@/features/session/ui/list/sessions-screen";
+import { SessionsUnavailable } from "@/features/session/ui/unavailable";
+
+type Props = { searchParams: Promise<Record<string, string>> };
+
+export const metadata: Metadata = {
+  title: COPY.list.title,
+  robots: { index: false },
+  alternates: { canonical: "/sessions" },
+};
+
+/** Where a list goes on for readers without a script: made for each request. */
+export default async function MoreSessionsPage({ searchParams }: Props) {
+  const gate = await requirePublicPage("/sessions");
+  if (gate.denial) return <SessionsUnavailable />;
+  const [[when, after] = []] = Object.entries(await searchParams);
+  const wanted = ListSessions.safeParse({ when, after });
+  if (!wanted.success) notFound();
+  const list = await listSessions(gate.scope, wanted.data);
+  return <MoreSessionsScreen when={wanted.data.when} list={list} />;
+}

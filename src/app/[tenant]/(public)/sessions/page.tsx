@@ -1,0 +1,22 @@
+import type { Metadata } from "next";
+import { cachedSessions } from "@/api/cached-sessions";
+import { requirePublicPage } from "@/api/require-page";
+import { COPY } from "@/features/session/copy";
+import { SessionsScreen } from "@/features/session/ui/list/sessions-screen";
+import { SessionsUnavailable } from "@/features/session/ui/unavailable";
+
+export const dynamic = "force-static";
+export const generateStaticParams = () => [];
+export const metadata: Metadata = {
+  title: COPY.list.title,
+  description: COPY.list.lead,
+  alternates: { canonical: "/sessions" },
+};
+
+export default async function SessionsPage() {
+  const gate = await requirePublicPage("/sessions");
+  if (gate.denial) return <SessionsUnavailable />;
+  const { id } = gate.scope.tenant;
+  const [ahead, past] = await Promise.all([cachedSessions(id, "ahead"), cachedSessions(id, "past")]);
+  return <SessionsScreen ahead={ahead} past={past} />;
+}

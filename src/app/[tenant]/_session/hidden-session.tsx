@@ -1,0 +1,22 @@
+import Link from "next/link";
+import { DotsPattern } from "@/components/dots";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { SignInLink } from "@/features/auth/ui/sign-in-link";
+import { COPY } from "@/features/session/copy";
+
+/** Says the same of a session that is not there and of one that the viewer may not see. */
+export const HiddenSession = () => (
+  <section className="page-column flex max-w-reading flex-col items-center gap-4 py-24 text-center">
+    <DotsPattern />
+    <h1 className="display text-xl">{COPY.list.hiddenTitle}</h1>
+    <p className="text-muted-foreground">
+      {COPY.notFound} {COPY.list.hiddenText}
+    </p>
+    <div className="mt-2 flex flex-wrap justify-center gap-3">
+      <SignInLink className={buttonVariants()}>Sign In</SignInLink>
+      <Link href="/sessions" className={buttonVariants({ variant: "outline" })}>
+        {COPY.list.goesOn}
+      </Link>
+    </div>
+  </section>
+);

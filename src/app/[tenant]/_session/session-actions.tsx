@@ -1,0 +1,16 @@
+import Link from "next/link";
+import { hasPage } from "@/access/pages";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { COPY } from "@/features/session/copy";
+import type { SessionDetail } from "@/features/session/schema";
+
+/** What a viewer can do with a session, the first of it first. */
+export const SessionActions = ({ session: { id, status } }: { session: SessionDetail }) => (
+  <div className="flex flex-col gap-2 empty:hidden">
+    {status === "live" && hasPage("/sessions/{id}/live") && (
+      <Link href={`/sessions/${id}/live`} prefetch={false} className={buttonVariants({ size: "lg" })}>
+        {COPY.watch}
+      </Link>
+    )}
+  </div>
+);

@@ -1,0 +1,97 @@
+import { CalendarClock, Lock, MapPin, Presentation, Users } from "lucide-react";
+import type { ReactNode } from "react";
+import { formatDate } from "@/lib/date";
+import { FORMATS, talkSeconds } from "../../rules";
+import type { SessionDetail } from "../../schema";
+import { clockSpan, duration, zoneName } from "../../when-rules";
+import { ViewerTime } from "../viewer-time";
+
+type FactProps = { icon: ReactNode; name: string; children: ReactNode };
+
+const Fact = ({ icon, name, children }: FactProps) => (
+  <div className="flex gap-3 [&_svg]:mt-0.5 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-muted-foreground">
+    {icon}
+    <div className="min-w-0">
+      <dt className="sr-only">{name}</dt>
+      <dd className="break-words">{children}</dd>
+    </div>
+  </div>
+);
+
+const Quiet = ({ children }: { children: ReactNode }) => (
+  <span className="block text-muted-foreground">{children}</span>
+);
+
+/** When, where, in which format and for how many. The link to join is not among it. */
+export function FactsPanel({ session }: { session: SessionDetail }) {
+  const { format, minutes, place, isOnline, visibility, speakerSlots, speakers } = session;
+  const { name, slides, secondsPerSlide } = FORMATS[format];
+  return (
+    <dl className="flex flex-col gap-4 text-sm">
+      <Fact icon={<CalendarClock aria-hidden="true" />} name="When">
+        <When session={session} />
+      </Fact>
+      <Fact icon={<MapPin aria-hidden="true" />} name="Where">
+        {place && <span className="font-medium">{place}</span>}
+        {isOnline && <OnlineNote isAlso={place !== null} />}
+      </Fact>
+      <Fact icon={<Presentation aria-hidden="true" />} name="Format">
+        <span className="font-medium">{name}</span>
+        <Quiet>
+          {slides} slides × {secondsPerSlide} s, {clockOf(talkSeconds(format))} a talk
+        </Quiet>
+        <Quiet>
+          {duration(minutes)} in all, {speakers.length} of {speakerSlots} talks taken
+        </Quiet>
+      </Fact>
+      <Fact icon={<Users aria-hidden="true" />} name="Seats">
+        <Seats session={session} />
+      </Fact>
+      {visibility === "members" && (
+        <Fact icon={<Lock aria-hidden="true" />} name="Visibility">
+          Members only
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function When({ session }: { session: SessionDetail }) {
+  const { startsAt, timeZone, minutes } = session;
+  return (
+    <>
+      <time dateTime={startsAt.toISOString()} className="block font-medium">
+        {formatDate(startsAt, "longDay", timeZone)}
+        <span className="block">{clockSpan(session)}</span>
+      </time>
+      <Quiet>{zoneName(startsAt, timeZone)}</Quiet>
+      <span className="block min-h-5 text-brand">
+        <ViewerTime {...{ startsAt, timeZone, minutes }} look="long" />
+      </span>
+    </>
+  );
+}
+
+const OnlineNote = ({ isAlso }: { isAlso: boolean }) => (
+  <>
+    <span className="block font-medium">{isAlso ? "And online" : "Online"}</span>
+    <Quiet>Who has a seat gets the link.</Quiet>
+  </>
+);
+
+const clockOf = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+
+function Seats({ session }: { session: SessionDetail }) {
+  const { seatCount, capacity, waitlistCount } = session;
+  const people = seatCount === 1 ? "participant" : "participants";
+  return (
+    <>
+      <span className="font-medium tabular-nums">
+        {capacity === null ? `${seatCount} ${people}` : `${seatCount}/${capacity} participants`}
+      </span>
+      {waitlistCount > 0 && <Quiet>{waitlistCount} on the waitlist</Quiet>}
+      {capacity === null && <Quiet>No limit of seats</Quiet>}
+    </>
+  );
+}

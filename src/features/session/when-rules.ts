@@ -1,0 +1,60 @@
+import { formatDate } from "@/lib/date";
+import { zonedClock } from "@/lib/zoned";
+
+export type When = { startsAt: Date; minutes: number; timeZone: string };
+
+const MINUTE_MS = 60_000;
+
+export const sessionEnd = ({ startsAt, minutes }: Pick<When, "startsAt" | "minutes">): Date =>
+  new Date(startsAt.getTime() + minutes * MINUTE_MS);
+
+const offsets = new Map<string, Intl.DateTimeFormat>();
+
+/** How far a zone (IANA) is from Greenwich at an instant, such as `GMT+1`. */
+export function offsetName(at: Date, timeZone: string): string {
+  const format =
+    offsets.get(timeZone) ?? new Intl.DateTimeFormat("en-GB", { timeZone, timeZoneName: "shortOffset" });
+  offsets.set(timeZone, format);
+  return format.formatToParts(at).find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
+}
+
+/** `Zurich time (GMT+1)`: by the name of its city, and by what tells the two hours of a change apart. */
+export function zoneName(at: Date, timeZone: string): string {
+  if (timeZone === "UTC") return "UTC";
+  const city = timeZone.split("/").at(-1)?.replaceAll("_", " ");
+  return `${city} time (${offsetName(at, timeZone)})`;
+}
+
+/** `19:00 – 20:30` by the clocks of a zone; an end on another day, or by another offset, says so. */
+export function clockSpan(when: When): string {
+  const { startsAt, timeZone } = when;
+  const end = sessionEnd(when);
+  const [from, to] = [zonedClock(startsAt, timeZone), zonedClock(end, timeZone)];
+  const day = from.day === to.day ? "" : ` (${formatDate(end, "weekday", timeZone)})`;
+  const isMoved = offsetName(startsAt, timeZone) !== offsetName(end, timeZone);
+  return `${from.time} – ${to.time}${isMoved ? ` ${offsetName(end, timeZone)}` : ""}${day}`;
+}
+
+/** Whether the clocks of two zones show the same throughout a session. */
+export const isSameClock = (when: When, timeZone: string): boolean =>
+  [when.startsAt, sessionEnd(when)].every((at) => {
+    const [here, there] = [zonedClock(at, when.timeZone), zonedClock(at, timeZone)];
+    return here.day === there.day && here.time === there.time;
+  });
+
+/** `1 h 30 min`. */
+export function duration(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  return [hours && `${hours} h`, rest && `${rest} min`].filter(Boolean).join(" ") || "0 min";
+}
+
+/** When each item of an agenda begins, one after the other from the start of the session. */
+export function agendaStarts(items: readonly { minutes: number }[], startsAt: Date): Date[] {
+  let passed = 0;
+  return items.map(({ minutes }) => {
+    const at = new Date(startsAt.getTime() + passed * MINUTE_MS);
+    passed += minutes;
+    return at;
+  });
+}
