@@ -35,6 +35,10 @@ export const PAGES = {
   "/cookies/versions": { rule: {}, group: "public" },
   "/gdpr": { rule: {}, group: "public" },
   "/gdpr/versions": { rule: {}, group: "public" },
+  "/sessions/{id}/live": { rule: { feature: "sessions" }, group: "app" },
+  "/sessions/{id}/screen": { rule: { feature: "sessions" }, group: "app" },
+  "/sessions/{id}/present": { rule: { role: "signed-in", feature: "sessions" }, group: "app" },
+  "/sessions/{id}/console": { rule: { role: "signed-in", feature: "sessions" }, group: "app" },
   "/startup/{slug}/edit": {
     rule: { role: "signed-in", feature: "startup_directory", speaks: true },
     group: "app",

@@ -7,6 +7,7 @@ import { findExportCommunity, makeExport, sweepExports } from "@/features/auth/e
 import { sweepSignIns } from "@/features/auth/sweep";
 import { mailDueNotices } from "@/features/notification/mailing";
 import { runDemoStage } from "@/features/session/demo-stage";
+import { completeForgotten } from "@/features/session/forgotten";
 import { remindSeats } from "@/features/session/reminding";
 import { tendSeats } from "@/features/session/seat-jobs";
 import { freezeBoards } from "@/features/startup/board-freezing";
@@ -67,6 +68,7 @@ const WORKERS: Workers = {
     if (hasDemoContent) await inEveryCommunity("run-demo-stage", runDemoStage);
   },
   "freeze-boards": () => inEveryCommunity("freeze-boards", freezeBoards),
+  "complete-sessions": () => inEveryCommunity("complete-sessions", completeForgotten),
   "recount-votes": () => inEveryCommunity("recount-votes", recountVotes),
 };
 

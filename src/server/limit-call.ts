@@ -6,13 +6,23 @@ import type { Context } from "./trpc";
 
 const TOO_MANY = "Too many requests. Please wait a moment and try again.";
 
+/** What every phone in a hall asks when a talk begins, all of them perhaps from one network. */
+const OF_ROOMS = new Set(["session.stage", "session.clock", "session.decks.slides", "stream.watch"]);
+
+type CallType = "query" | "mutation" | "subscription" | "fleeting";
+
+const kindOf = (type: CallType, path: string) => {
+  if (type === "mutation" || type === "fleeting") return type;
+  return OF_ROOMS.has(path) ? "room" : "query";
+};
+
 /** Counts one procedure call by person or address; headers tell what is left. */
 export async function limitCall(
   { tenant, viewer, ip, responseHeaders }: Context,
-  type: "query" | "mutation" | "subscription" | "fleeting",
+  type: CallType,
   path: string,
 ): Promise<void> {
-  const kind = type === "subscription" ? "query" : type;
+  const kind = kindOf(type, path);
   const person = viewer?.userId ?? networkOf(ip);
   const states = [await countCall(kind, `${tenant.id}:${person}:${path}`)];
   if (kind === "mutation") states.push(await countCall("address", `${tenant.id}:${networkOf(ip)}:${path}`));

@@ -14,12 +14,14 @@ const DAY = 24 * HOUR;
  * one network asks for one mailbox, `mailbox` what all of them ask for it. `ticket` counts the messages of one
  * person or network to a community's owner, `tickets` all of them. `invitations` counts those of one person,
  * `invited` those to one, `export` how often a person has an archive of their data made, `prefill` the websites
- * that were looked at for one person, `question` what one person asks in a community's sessions.
+ * that were looked at for one person, `question` what one person asks in a community's sessions. `room` is for what
+ * a hall full of phones asks from one network.
  */
 const LIMITS = {
   query: { calls: 600, seconds: MINUTE },
   page: { calls: 300, seconds: MINUTE },
   "own-page": { calls: 1200, seconds: MINUTE },
+  room: { calls: 12_000, seconds: MINUTE },
   visit: { calls: 120, seconds: MINUTE },
   mutation: { calls: 60, seconds: MINUTE },
   fleeting: { calls: 120, seconds: MINUTE },
@@ -45,7 +47,7 @@ type Limiter = RateLimiterDrizzle | RateLimiterMemory;
 const shared = globalThis as typeof globalThis & { startuphubLimiters?: Map<LimitKind, Limiter> };
 
 /** What only reads is counted in the process. */
-const IN_PROCESS: readonly LimitKind[] = ["query", "page", "own-page", "visit", "fleeting"];
+const IN_PROCESS: readonly LimitKind[] = ["query", "room", "page", "own-page", "visit", "fleeting"];
 
 /** What writes or signs in is counted in Postgres, for all instances. */
 function limiterOf(kind: LimitKind): Limiter {

@@ -24,6 +24,7 @@ export type JobPayloads = {
   "run-demo-stage": Record<string, never>;
   "tend-seats": Record<string, never>;
   "remind-seats": Record<string, never>;
+  "complete-sessions": Record<string, never>;
 };
 export type JobName = keyof JobPayloads;
 
@@ -46,6 +47,7 @@ const QUEUES: Record<JobName, Queue> = {
   "tend-seats": { retryLimit: 0, schedule: "* * * * *" },
   "remind-seats": { retryLimit: 0, schedule: "*/3 * * * *" },
   "launch-scheduled": { retryLimit: 2, schedule: "* * * * *" },
+  "complete-sessions": { retryLimit: 2, schedule: "*/15 * * * *" },
   "recount-votes": { retryLimit: 2, schedule: "17 3 * * *" },
   "sweep-files": { retryLimit: 2, schedule: "41 * * * *" },
   "sweep-sign-ins": { retryLimit: 2, schedule: "29 3 * * *" },

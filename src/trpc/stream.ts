@@ -8,6 +8,8 @@ export type StreamListener = {
   /** The stream is open, for the first time or again: what happened before is not told, so read it. */
   onReady(): void;
   onEvent(data: unknown): void;
+  /** The stream ended by itself and is being opened again. */
+  onLost?(): void;
   /** Goes on while the tab is hidden, as a stage does. */
   isLasting?: boolean;
 };
@@ -95,6 +97,7 @@ export class TabStream {
       onEnd: (status) => {
         if (!isCurrent) return;
         this.close = null;
+        for (const listener of [...this.listeners]) listener.onLost?.();
         if (!isFinal(status)) this.adjustSoon(this.nextWait());
       },
     });

@@ -35,18 +35,19 @@ function streamOfTab(): TabStream {
   return made;
 }
 
-type Watch = { isOn?: boolean; isLasting?: boolean };
+type Watch = { isOn?: boolean; isLasting?: boolean; onLost?: () => void };
 
 /**
  * Calls `onChange` whenever something happens on a topic, and without data whenever the stream is open
- * (again): then what was known may be out of date and is to be read.
+ * (again): then what was known may be out of date and is to be read. `onLost` is called when it has ended by itself.
  */
 export function useStream(
   topic: StreamTopic,
   onChange: (data?: unknown) => void,
-  { isOn = true, isLasting = false }: Watch = {},
+  { isOn = true, isLasting = false, onLost }: Watch = {},
 ): void {
   const change = useEffectEvent(onChange);
+  const lose = useEffectEvent(() => onLost?.());
   const key = JSON.stringify(topic);
   useEffect(() => {
     if (!isOn) return;
@@ -55,6 +56,7 @@ export function useStream(
       isLasting,
       onReady: () => change(),
       onEvent: (data) => change(data),
+      onLost: () => lose(),
     });
   }, [key, isOn, isLasting]);
 }

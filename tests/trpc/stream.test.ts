@@ -132,3 +132,17 @@ test("a stream that was left behind is not heard when it ends", () => {
   vi.advanceTimersByTime(60_000);
   expect(opened).toHaveLength(1);
 });
+
+test("a listener is told when the stream ends by itself, and not when the tab lets go of it", () => {
+  const { open, latest } = server();
+  const tab = new TabStream(open, () => false);
+  const lost: string[] = [];
+  const stop = tab.listen(listener({ onLost: () => lost.push("lost") }));
+  vi.advanceTimersByTime(0);
+  latest().on.onEnd(undefined);
+  expect(lost).toEqual(["lost"]);
+  vi.runAllTimers();
+  stop();
+  vi.runAllTimers();
+  expect(lost).toEqual(["lost"]);
+});

@@ -5,6 +5,7 @@ import type { Tx } from "@/server/db/client";
 import { sessions } from "@/server/db/schema";
 import { invalidate, tags } from "@/server/invalidate";
 import { followCancellation } from "./seat-changes";
+import { tellStage } from "./stage-row";
 import type { Session } from "./visible";
 
 /** Calls a session off and tells whoever wanted to come. The caller holds its row. */
@@ -31,5 +32,6 @@ export async function callOff(
   await audit(tx, scope, { action: "session.cancelled", target, before: { status: before }, reason });
   await followCancellation(tx, scope, { ...session, ...change });
   await invalidate(tx, [tags.sessions(tenant.id), tags.session(tenant.id, id)]);
+  if (before === "live") await tellStage(tx, scope, { ...session, ...change });
   return { ...session, ...change };
 }

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { MemberScope } from "@/access/scope";
+import type { MemberScope, TenantScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
 import { inTenant, type Tx } from "@/server/db/client";
 import { sessions, stages } from "@/server/db/schema";
@@ -36,17 +36,22 @@ export function completeSession(scope: MemberScope, { sessionId }: OneSession): 
     const session = await lockHosted(tx, scope, sessionId);
     if (session.status === "completed") return readState(tx, scope, session);
     if (!mayBecome(session.status, "completed")) throw new AppError("CONFLICT", say.notLive, "status");
-    const stage = await lockStage(tx, scope, sessionId);
-    await endTalk(tx, scope, stage.talkId, session, Math.floor(await readClock(tx)));
-    const over = await become(tx, scope, session, { status: "completed", endedAt: scope.now });
-    await writeStage(tx, scope, stage, { talkId: null, isBlackedOut: false });
-    return tellStage(tx, scope, over);
+    return closeStage(tx, scope, session);
   });
+}
+
+/** Takes whatever is on the stage off it, and ends the session, which is live. */
+export async function closeStage(tx: Tx, scope: TenantScope, session: Session): Promise<StageState> {
+  const stage = await lockStage(tx, scope, session.id);
+  await endTalk(tx, scope, stage.talkId, session, Math.floor(await readClock(tx)));
+  const over = await become(tx, scope, session, { status: "completed", endedAt: scope.now });
+  await writeStage(tx, scope, stage, { talkId: null, isBlackedOut: false });
+  return tellStage(tx, scope, over);
 }
 
 async function become(
   tx: Tx,
-  { tenant, now }: MemberScope,
+  { tenant, now }: TenantScope,
   session: Session,
   change: Partial<typeof sessions.$inferInsert>,
 ): Promise<Session> {

@@ -1,8 +1,11 @@
-/** What a format fixes: how many slides a deck has, and for how many seconds each of them stands. (`docs/behaviours.md`, SES-1) */
+/**
+ * What a format fixes: how many slides a deck has, and for how many seconds each of them stands. In a strict one
+ * speakers turn no slide themselves. (`docs/behaviours.md`, SES-1)
+ */
 export const FORMATS = {
-  "pecha-kucha": { name: "Pecha Kucha", slides: 20, secondsPerSlide: 20 },
-  ignite: { name: "Ignite", slides: 20, secondsPerSlide: 15 },
-  micro: { name: "Micro-presentation", slides: 6, secondsPerSlide: 20 },
+  "pecha-kucha": { name: "Pecha Kucha", slides: 20, secondsPerSlide: 20, isStrict: true },
+  ignite: { name: "Ignite", slides: 20, secondsPerSlide: 15, isStrict: true },
+  micro: { name: "Micro-presentation", slides: 6, secondsPerSlide: 20, isStrict: false },
 } as const;
 export type SessionFormat = keyof typeof FORMATS;
 export const SESSION_FORMATS = Object.keys(FORMATS) as [SessionFormat, ...SessionFormat[]];
@@ -40,3 +43,6 @@ type Reaction = (typeof REACTIONS)[number];
 export type ReactionCounts = Partial<Record<Reaction, number>>;
 
 export const SLIDE_KINDS = ["image", "text"] as const;
+
+/** The part of a driver's key that everybody may see, by which a tab knows that it is the one. */
+export const markOf = (driverKey: string): string => driverKey.slice(0, 8);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Id } from "@/lib/id";
+import type { DeckSlides } from "./deck-schema";
 import type { Question } from "./question-schema";
 import type { ReactionCounts, SessionFormat, SessionStatus } from "./rules";
 import type { SessionPerson } from "./schema";
@@ -47,6 +48,7 @@ export type StageState = {
   isBlackedOut: boolean;
   showsQuestions: boolean;
   driver: string | null;
+  driverMark: string | null;
   talk: StageTalk | null;
 };
 
@@ -67,6 +69,9 @@ export type Stage = StageState & {
   queue: QueuedDeck[];
   now: number;
 };
+
+/** A speaker's deck with what they wrote to themselves, slide by slide. */
+export type OwnDeck = { deck: DeckSlides; notes: string[] };
 
 /**
  * What travels on a stage's topic: its new state, a question that is new or was marked, one that was hidden, how

@@ -5,6 +5,7 @@ import { inTenant, type Tx } from "@/server/db/client";
 import { decks, profiles, slides, stages, talks } from "@/server/db/schema";
 import { readClock } from "./clock";
 import { PERSON } from "./people";
+import { markOf } from "./rules";
 import type { QueuedDeck, Stage, StageState } from "./stage-schema";
 import { findSession, type Session } from "./visible";
 
@@ -33,6 +34,7 @@ export async function readState(tx: Tx, { tenant }: TenantScope, session: Sessio
     isBlackedOut: stage?.isBlackedOut ?? false,
     showsQuestions: stage?.showsQuestions ?? false,
     driver: row?.driver ?? null,
+    driverMark: stage?.driverKey ? markOf(stage.driverKey) : null,
     talk:
       deck && timeline ? { deckId: deck.id, title: deck.title, speaker: speaker ?? null, timeline } : null,
   };

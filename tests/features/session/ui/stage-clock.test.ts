@@ -44,6 +44,22 @@ test("SES-11: a clock that slept learns anew, and before it knows anything it sh
   expect(Math.abs(clock.now() - truth())).toBeLessThanOrEqual(50);
 });
 
+test("SES-11: until the server has answered, and after a sleep, the time that came with the page counts on", async () => {
+  let [steady, wall] = [0, 5_000_000];
+  const clock = new StageClock(
+    () => steady,
+    () => wall,
+  );
+  clock.guess(SERVER);
+  wall += 700;
+  expect(clock.now()).toBe(SERVER + 700);
+  steady += 100;
+  clock.learn(SERVER + 1000, steady, steady);
+  wall += 60_000;
+  clock.forget();
+  expect(clock.now()).toBe(SERVER + 61_000);
+});
+
 test("a server that does not answer leaves the clock as it is", async () => {
   const { clock, travel, truth } = browser();
   await travel(10, 10);

@@ -10,12 +10,22 @@ type Sample = { offset: number; travelledMs: number };
  */
 export class StageClock {
   private samples: Sample[] = [];
+  /** The latest known time; the wall clock, which a sleep does not stop, carries it on while nothing is learnt. */
+  private carried: { told: number; wallAt: number } | null = null;
 
   /** @param steady counts milliseconds and never jumps, such as `performance.now`. */
-  constructor(private readonly steady: () => number) {}
+  constructor(
+    private readonly steady: () => number,
+    private readonly wall: () => number = Date.now,
+  ) {}
 
   get isSet(): boolean {
     return this.samples.length > 0;
+  }
+
+  /** Takes a time that was told with the page, which is better than the browser's own. */
+  guess(told: number): void {
+    this.carried ??= { told, wallAt: this.wall() };
   }
 
   /** Asks the server for its time once. A failure leaves the clock as it is. */
@@ -28,6 +38,7 @@ export class StageClock {
   learn(told: number, sentAt: number, heardAt: number): void {
     const travelledMs = heardAt - sentAt;
     this.samples = [...this.samples, { offset: told - sentAt - travelledMs / 2, travelledMs }].slice(-KEPT);
+    this.carried = { told: this.now(), wallAt: this.wall() };
   }
 
   /** After a sleep the steady clock may have stood still: what was learnt before it counts no longer. */
@@ -38,7 +49,7 @@ export class StageClock {
   /** The server's time in milliseconds since 1970; as long as nothing is known, the browser's own. */
   now(): number {
     const [first, ...others] = this.samples;
-    if (!first) return Date.now();
+    if (!first) return this.wall() + (this.carried ? this.carried.told - this.carried.wallAt : 0);
     const best = others.reduce((a, b) => (b.travelledMs < a.travelledMs ? b : a), first);
     return this.steady() + best.offset;
   }

@@ -9,9 +9,13 @@ const AGAIN_MS = 30_000;
 
 const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** The tab's clock of the stage, set when a stage opens and kept in step. `set` asks again at once. */
-export function useStageClock(): { clock: StageClock; set: () => void } {
-  const [clock] = useState(() => new StageClock(() => performance.now()));
+/** The tab's clock of the stage, set when a stage opens and kept in step; `told` came with the page. `set` asks again at once. */
+export function useStageClock(told: number): { clock: StageClock; set: () => void } {
+  const [clock] = useState(() => {
+    const made = new StageClock(() => performance.now());
+    made.guess(told);
+    return made;
+  });
   const { client } = api.useUtils();
   const ask = useCallback(
     () => clock.ask(() => client.session.clock.query()).catch(() => undefined),

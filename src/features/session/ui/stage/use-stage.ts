@@ -1,37 +1,50 @@
 "use client";
 import { useEffect, useState } from "react";
-import { api, type Outputs } from "@/trpc/react";
+import { api } from "@/trpc/react";
 import { useStream } from "@/trpc/use-stream";
-import type { StageEvent, StageState } from "../../stage-schema";
+import type { Stage, StageEvent, StageState } from "../../stage-schema";
 import { type Position, positionAt, type Timeline } from "../../timeline-rules";
+import { follow, isUnforeseen, keepNewer, type Scene, sceneOf } from "./scene";
+import { spread } from "./spread";
 import { useStageClock } from "./use-stage-clock";
-
-type Stage = Outputs["session"]["stage"];
 
 const NOTHING: Timeline = [];
 /** Seconds are counted on screen; a slide's end is waited for exactly. */
 const TICK_MS = 250;
 
-/**
- * A stage as every screen follows it: read when the stream opens, carried on by its events, placed in time by
- * the server's clock. An event that is older than what is shown is ignored, so that order cannot matter.
- */
-export function useStage(initial: Stage): {
+export type StageView = {
   stage: Stage;
   position: Position;
+  scene: Scene;
+  /** The server's time, in milliseconds since 1970. */
+  now: number;
+  /** Nothing is heard of the server; the talk goes on by the clock. */
+  isLost: boolean;
   take: (state: StageState) => void;
-} {
+  /** Reads what is true; resolves when it is known. */
+  reread: () => Promise<unknown>;
+};
+
+/**
+ * A stage as every screen follows it: read when the stream opens, carried on by its events, placed in time by
+ * the server's clock. What is older than what is shown is ignored, so that order cannot matter.
+ */
+export function useStage(initial: Stage): StageView {
   const { sessionId } = initial;
   const utils = api.useUtils();
   const { data: stage = initial, refetch } = api.session.stage.useQuery(
     { sessionId },
-    { initialData: initial, staleTime: Number.POSITIVE_INFINITY },
+    {
+      initialData: initial,
+      staleTime: Number.POSITIVE_INFINITY,
+      structuralSharing: (known, told) => keepNewer(known as Stage | undefined, told as Stage),
+    },
   );
-  const { clock, set } = useStageClock();
+  const { clock, set } = useStageClock(initial.now);
+  const [isLost, setLost] = useState(false);
   const take = (state: StageState): void => {
-    utils.session.stage.setData({ sessionId }, (known = initial) =>
-      state.version > known.version || state.status !== known.status ? { ...known, ...state } : known,
-    );
+    if (isUnforeseen(stage, state)) spread(() => void refetch());
+    utils.session.stage.setData({ sessionId }, (known = initial) => follow(known, state));
   };
   useStream(
     { kind: "stage", sessionId },
@@ -39,24 +52,31 @@ export function useStage(initial: Stage): {
       const event = data as StageEvent | undefined;
       if (event?.kind === "state") return take(event.state);
       if (event) return;
+      setLost(false);
       set();
       void refetch();
     },
-    { isLasting: true },
+    { isLasting: true, onLost: () => setLost(true) },
   );
-  const position = usePosition(stage.talk?.timeline ?? NOTHING, stage.format, () => clock.now());
-  return { stage, position, take };
+  useEffect(() => {
+    const lose = () => setLost(true);
+    window.addEventListener("offline", lose);
+    return () => window.removeEventListener("offline", lose);
+  }, []);
+  const time = usePosition(stage.talk?.timeline ?? NOTHING, stage.format, initial.now, () => clock.now());
+  return { stage, ...time, scene: sceneOf(stage, time.position), isLost, take, reread: refetch };
 }
 
-/** Where the talk stands, drawn anew with each tick and exactly when a slide ends. */
-function usePosition(timeline: Timeline, format: Stage["format"], now: () => number): Position {
-  const [, draw] = useState(0);
-  const position = positionAt(timeline, format, now());
+/** Where the talk stands, drawn anew with each tick and exactly when a slide ends; at first as the server drew it. */
+function usePosition(timeline: Timeline, format: Stage["format"], first: number, read: () => number) {
+  const [draws, draw] = useState(0);
+  const now = draws === 0 ? first : read();
+  const position = positionAt(timeline, format, now);
   const isRunning = position.state === "running";
   useEffect(() => {
-    if (!isRunning) return;
-    const timer = setTimeout(() => draw((count) => count + 1), Math.min(TICK_MS, position.slideLeftMs + 1));
+    const wait = isRunning ? Math.min(TICK_MS, position.slideLeftMs + 1) : TICK_MS;
+    const timer = setTimeout(() => draw((count) => count + 1), draws === 0 ? 0 : wait);
     return () => clearTimeout(timer);
   });
-  return position;
+  return { position, now };
 }

@@ -1,0 +1,22 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { requirePage } from "@/api/require-page";
+import { openScreen, readBackstage } from "@/features/session/screens";
+import { ConsoleScreen } from "@/features/session/ui/stage/console-screen";
+import { isId } from "@/lib/id";
+import { Restricted } from "../../../../_shell/restricted";
+
+export const metadata: Metadata = { title: "Console", robots: { index: false } };
+
+type Props = { params: Promise<{ id: string }> };
+
+export default async function ConsolePage({ params }: Props) {
+  const { id } = await params;
+  if (!isId(id)) notFound();
+  const gate = await requirePage("/sessions/{id}/console", `/sessions/${id}/console`);
+  if (gate.denial) return <Restricted {...gate} />;
+  const start = (await openScreen(gate.scope, id)) ?? notFound();
+  const backstage = await readBackstage(gate.scope, id);
+  if (!backstage?.isHost) notFound();
+  return <ConsoleScreen {...start} username={gate.scope.viewer?.username ?? ""} />;
+}

@@ -1,0 +1,20 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { requirePage } from "@/api/require-page";
+import { openScreen } from "@/features/session/screens";
+import { LiveScreen } from "@/features/session/ui/stage/live-screen";
+import { isId } from "@/lib/id";
+import { Restricted } from "../../../../_shell/restricted";
+
+export const metadata: Metadata = { title: "Live" };
+
+type Props = { params: Promise<{ id: string }> };
+
+export default async function LivePage({ params }: Props) {
+  const { id } = await params;
+  if (!isId(id)) notFound();
+  const gate = await requirePage("/sessions/{id}/live", `/sessions/${id}/live`);
+  if (gate.denial) return <Restricted {...gate} />;
+  const start = (await openScreen(gate.scope, id)) ?? notFound();
+  return <LiveScreen {...start} />;
+}

@@ -1,0 +1,22 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { requirePage } from "@/api/require-page";
+import { openScreen, readBackstage, readOwnDeck } from "@/features/session/screens";
+import { PresenterScreen } from "@/features/session/ui/stage/presenter-screen";
+import { isId } from "@/lib/id";
+import { Restricted } from "../../../../_shell/restricted";
+
+export const metadata: Metadata = { title: "Presenter view", robots: { index: false } };
+
+type Props = { params: Promise<{ id: string }> };
+
+export default async function PresenterPage({ params }: Props) {
+  const { id } = await params;
+  if (!isId(id)) notFound();
+  const gate = await requirePage("/sessions/{id}/present", `/sessions/${id}/present`);
+  if (gate.denial) return <Restricted {...gate} />;
+  const start = (await openScreen(gate.scope, id)) ?? notFound();
+  const { ownDeckId } = (await readBackstage(gate.scope, id)) ?? notFound();
+  const own = ownDeckId ? await readOwnDeck(gate.scope, ownDeckId) : null;
+  return <PresenterScreen {...start} own={own} username={gate.scope.viewer?.username ?? ""} />;
+}

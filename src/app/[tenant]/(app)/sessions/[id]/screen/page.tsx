@@ -1,0 +1,27 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { requirePage } from "@/api/require-page";
+import { QrCode } from "@/components/qr-code";
+import { openScreen } from "@/features/session/screens";
+import { STAGE_COPY } from "@/features/session/stage-copy";
+import { BigScreen } from "@/features/session/ui/stage/big-screen";
+import { isId } from "@/lib/id";
+import { originOf } from "@/server/tenants";
+import { Restricted } from "../../../../_shell/restricted";
+
+export const metadata: Metadata = { title: "Big screen", robots: { index: false } };
+
+type Props = { params: Promise<{ id: string }> };
+
+export default async function BigScreenPage({ params }: Props) {
+  const { id } = await params;
+  if (!isId(id)) notFound();
+  const gate = await requirePage("/sessions/{id}/screen", `/sessions/${id}/screen`);
+  if (gate.denial) return <Restricted {...gate} />;
+  const start = (await openScreen(gate.scope, id)) ?? notFound();
+  const { branding, domain } = gate.scope.tenant;
+  const address = `${originOf(domain)}/sessions/${id}/live`;
+  const code = <QrCode text={address} label={STAGE_COPY.joinAt} />;
+  const join = { address: address.replace(/^https?:\/\//, ""), code };
+  return <BigScreen {...start} brand={branding} join={join} />;
+}

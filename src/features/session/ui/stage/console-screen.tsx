@@ -1,0 +1,98 @@
+"use client";
+import { useEffect, useEffectEvent } from "react";
+import { PageHeader } from "@/components/page-header";
+import { Button } from "@/components/ui/button";
+import type { DeckSlides } from "../../deck-schema";
+import type { SessionDetail } from "../../schema";
+import { STAGE_COPY as say } from "../../stage-copy";
+import type { Stage } from "../../stage-schema";
+import { AskedButton } from "./asked-button";
+import { DriveBar } from "./drive-bar";
+import { LostNotice } from "./lost-notice";
+import { Monitor } from "./monitor";
+import { NextSpeaker } from "./next-speaker";
+import { QueueList } from "./queue-list";
+import { ScreenLinks } from "./screen-links";
+import { StageSwitches, TalkControls } from "./talk-controls";
+import { type Drive, useDrive } from "./use-drive";
+import { useSlides } from "./use-slides";
+import { type StageView, useStage } from "./use-stage";
+import { useWakeLock } from "./use-wake-lock";
+
+type ConsoleScreenProps = { session: SessionDetail; stage: Stage; deck: DeckSlides | null; username: string };
+
+/** Speakers come and fill their decks until the last minute; so often the queue is looked at. */
+const QUEUE_MS = 15_000;
+
+/** The evening in its hosts' hands. (`docs/behaviours.md`, SES-13) */
+export function ConsoleScreen({ session, stage, deck, username }: ConsoleScreenProps) {
+  const view = useStage(stage);
+  const drive = useDrive(view);
+  const slides = useSlides(view, deck);
+  useWakeLock();
+  const look = useEffectEvent(() => void view.reread());
+  useEffect(() => {
+    const timer = setInterval(() => look(), QUEUE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <div className="page-column pb-16" data-scene={view.scene}>
+      <PageHeader
+        title={session.title}
+        text={<NextSpeaker view={view} />}
+        action={<ScreenLinks sessionId={session.id} />}
+      />
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="flex min-w-0 flex-col gap-4">
+          <LostNotice isLost={view.isLost} className="empty:hidden" />
+          <DriveBar stage={view.stage} drive={drive} username={username} />
+          <Monitor view={view} session={session} slides={slides} />
+          <Doors view={view} drive={drive} />
+        </div>
+        <section aria-labelledby="queue" className="flex min-w-0 flex-col gap-3">
+          <h2 id="queue" className="text-sm font-semibold">
+            {say.queue}
+          </h2>
+          <QueueList view={view} drive={drive} />
+        </section>
+      </div>
+    </div>
+  );
+}
+
+/** From the opening to the end of the evening. */
+function Doors({ view, drive }: { view: StageView; drive: Drive }) {
+  const { status } = view.stage;
+  if (status === "draft") return <p className="text-muted-foreground">{say.draft}</p>;
+  if (status === "upcoming")
+    return (
+      <div className="flex flex-col items-start gap-3">
+        <Button
+          size="lg"
+          disabled={!drive.isReady}
+          loading={drive.busy === "open"}
+          onClick={() => void drive.open()}
+        >
+          {say.open}
+        </Button>
+        <p className="text-sm text-muted-foreground">{say.openText}</p>
+      </div>
+    );
+  if (status !== "live") return null;
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+      <TalkControls view={view} drive={drive} />
+      <StageSwitches view={view} drive={drive} />
+      <AskedButton
+        title={say.completeAsk}
+        text={say.completeText}
+        confirm={say.complete}
+        disabled={!drive.isReady}
+        busy={drive.busy === "complete"}
+        onConfirm={drive.complete}
+      >
+        {say.complete}
+      </AskedButton>
+    </div>
+  );
+}

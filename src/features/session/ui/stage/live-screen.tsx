@@ -1,0 +1,65 @@
+"use client";
+import { Badge } from "@/components/ui/badge";
+import type { DeckSlides } from "../../deck-schema";
+import { FORMATS } from "../../rules";
+import type { SessionDetail } from "../../schema";
+import { STAGE_COPY as say } from "../../stage-copy";
+import type { Stage } from "../../stage-schema";
+import { LiveScene } from "./live-scene";
+import { LostNotice } from "./lost-notice";
+import { SecondsLeft } from "./seconds-left";
+import { SpeakerLine } from "./speaker-line";
+import { StageSide } from "./stage-side";
+import { TalkProgress } from "./talk-progress";
+import { UpNext } from "./up-next";
+import { useSlides } from "./use-slides";
+import { type StageView, useStage } from "./use-stage";
+import { useToldSlides } from "./use-told-slides";
+import { useWakeLock } from "./use-wake-lock";
+
+type LiveScreenProps = { session: SessionDetail; stage: Stage; deck: DeckSlides | null };
+
+/** The stage as the audience follows it, on a phone first. (`docs/behaviours.md`, SES-14) */
+export function LiveScreen({ session, stage, deck }: LiveScreenProps) {
+  const view = useStage(stage);
+  const slides = useSlides(view, deck);
+  useToldSlides(view, slides);
+  useWakeLock();
+  return (
+    <div
+      data-scene={view.scene}
+      className="mx-auto grid w-full max-w-content gap-6 pb-16 sm:px-6 lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-8"
+    >
+      <section aria-label={session.title} className="flex min-w-0 flex-col">
+        <header className="flex min-h-12 items-center gap-3 px-4 sm:min-h-16 sm:px-0">
+          <h1 className="truncate font-medium">{session.title}</h1>
+          {view.stage.status === "live" && <Badge tone="brand">Live</Badge>}
+        </header>
+        <div className="relative overflow-hidden border-y sm:rounded-lg sm:border">
+          <LiveScene view={view} session={session} slides={slides} />
+        </div>
+        <LostNotice isLost={view.isLost} className="px-4 pt-3 sm:px-0" />
+        {view.scene === "talk" && <TalkFacts view={view} />}
+      </section>
+      <StageSide view={view} />
+    </div>
+  );
+}
+
+/** Below the slide: how far the talk is, whose it is, and who comes then. */
+function TalkFacts({ view: { stage, position } }: { view: StageView }) {
+  const { slides } = FORMATS[stage.format];
+  return (
+    <div className="flex flex-col gap-4 px-4 pt-4 sm:px-0">
+      <TalkProgress format={stage.format} position={position} />
+      <p className="flex justify-between text-sm text-muted-foreground tabular-nums">
+        <span>{say.slideOf(position.slide, slides)}</span>
+        <SecondsLeft position={position} />
+      </p>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SpeakerLine isLead title={stage.talk?.title ?? ""} speaker={stage.talk?.speaker ?? null} />
+        <UpNext stage={stage} className="border-t pt-4 sm:border-t-0 sm:border-l sm:pt-0 sm:pl-6" />
+      </div>
+    </div>
+  );
+}

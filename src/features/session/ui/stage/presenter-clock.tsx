@@ -1,0 +1,21 @@
+import type { SessionFormat } from "../../rules";
+import { STAGE_COPY as say } from "../../stage-copy";
+import type { Position } from "../../timeline-rules";
+import { countdown } from "./scene";
+import { SecondsLeft } from "./seconds-left";
+import { TalkProgress } from "./talk-progress";
+
+type PresenterClockProps = { format: SessionFormat; position: Position };
+
+/** The seconds of the slide, as large as they can be, and the minutes of the talk. */
+export const PresenterClock = ({ format, position }: PresenterClockProps) => (
+  <div className="flex flex-col gap-3 rounded-lg border bg-card p-4">
+    <p className="flex items-baseline justify-between gap-4">
+      <SecondsLeft position={position} className="display text-2xl" />
+      <span className="text-lg text-muted-foreground tabular-nums">
+        {say.talkLeft(countdown(position.talkLeftMs))}
+      </span>
+    </p>
+    <TalkProgress format={format} position={position} />
+  </div>
+);

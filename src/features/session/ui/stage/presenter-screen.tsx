@@ -1,0 +1,103 @@
+"use client";
+import type { DeckSlides } from "../../deck-schema";
+import { FORMATS } from "../../rules";
+import type { SessionDetail } from "../../schema";
+import { STAGE_COPY as say } from "../../stage-copy";
+import type { OwnDeck, Stage } from "../../stage-schema";
+import { DriveBar } from "./drive-bar";
+import { LiveScene } from "./live-scene";
+import { LostNotice } from "./lost-notice";
+import { NextSpeaker } from "./next-speaker";
+import { ownTalkOf } from "./own-talk";
+import { PresenterClock } from "./presenter-clock";
+import { PresenterNotes } from "./presenter-notes";
+import { PresenterPress } from "./presenter-press";
+import { StageSlide } from "./stage-slide";
+import { useDrive } from "./use-drive";
+import { useSkipKeys } from "./use-skip-keys";
+import { useSlides } from "./use-slides";
+import { useStage } from "./use-stage";
+import { useWakeLock } from "./use-wake-lock";
+
+type PresenterScreenProps = {
+  session: SessionDetail;
+  stage: Stage;
+  deck: DeckSlides | null;
+  own: OwnDeck | null;
+  username: string;
+};
+
+/**
+ * What whoever speaks has before them. It only watches: when this browser dies, the show goes on.
+ * (`docs/behaviours.md`, SES-12)
+ */
+export function PresenterScreen({ session, stage: initial, deck, own, username }: PresenterScreenProps) {
+  const view = useStage(initial);
+  const drive = useDrive(view);
+  const slides = useSlides(view, deck);
+  const isAwake = useWakeLock();
+  const { stage, position, scene } = view;
+  const { isStrict } = FORMATS[stage.format];
+  const talk = ownTalkOf(view, own);
+  const isTalking = stage.talk !== null && stage.status === "live" && position.state !== "over";
+  useSkipKeys(!isStrict && isTalking && drive.isMine, () => void drive.order({ kind: "skip" }));
+  const isReady = talk === "ahead" && !isTalking && own !== null;
+  const [shown, number] = isReady ? [own.deck.slides, 1] : [slides, position.slide];
+  const notes = talk === "on" || isReady ? (own?.notes[number - 1] ?? "") : null;
+  return (
+    <div className="stage-alone bg-background p-3 text-foreground sm:p-5" data-scene={scene}>
+      <div className="mx-auto flex min-h-full max-w-[100rem] flex-col gap-4">
+        <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+          <h1 className="truncate text-base font-medium">{session.title}</h1>
+          <p className="text-sm text-muted-foreground">
+            {isStrict ? say.strict : say.arrows} {isAwake && say.awake}
+          </p>
+        </header>
+        <LostNotice isLost={view.isLost} className="empty:hidden" />
+        <div className="grid grow gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          <div className="flex min-w-0 flex-col gap-4">
+            <div className="overflow-hidden rounded-lg border">
+              {isReady ? (
+                <StageSlide slides={shown} number={number} />
+              ) : (
+                <LiveScene view={view} session={session} slides={slides} />
+              )}
+            </div>
+            {isTalking && <PresenterClock format={stage.format} position={position} />}
+            <p className="text-sm text-muted-foreground">
+              <NextSpeaker view={view} />
+            </p>
+            <DriveBar stage={stage} drive={drive} username={username} />
+            <PresenterPress view={view} drive={drive} own={own} />
+          </div>
+          <div className="flex min-w-0 flex-col gap-4">
+            {(isTalking || isReady) && <NextSlide slides={shown} number={number + 1} />}
+            {notes === null ? (
+              own && <p className="text-sm text-muted-foreground">{say.notYours}</p>
+            ) : (
+              <PresenterNotes text={notes} />
+            )}
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+type NextSlideProps = { slides: DeckSlides["slides"] | null; number: number };
+
+/** The slide that comes then, smaller. */
+const NextSlide = ({ slides, number }: NextSlideProps) => (
+  <section aria-labelledby="next-slide" className="flex flex-col gap-2">
+    <h2 id="next-slide" className="text-sm text-muted-foreground">
+      {say.upNext}
+    </h2>
+    {slides && number > slides.length ? (
+      <p className="rounded-lg border border-dashed p-6 text-center text-muted-foreground">{say.lastSlide}</p>
+    ) : (
+      <div className="max-w-md overflow-hidden rounded-lg border">
+        <StageSlide slides={slides} number={number} />
+      </div>
+    )}
+  </section>
+);

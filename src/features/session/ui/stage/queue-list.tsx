@@ -1,0 +1,69 @@
+import { Play, RotateCcw } from "lucide-react";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { FORMATS } from "../../rules";
+import { STAGE_COPY as say } from "../../stage-copy";
+import type { QueuedDeck } from "../../stage-schema";
+import { nextInQueue } from "./scene";
+import { SlideDots } from "./slide-dots";
+import { SpeakerLine } from "./speaker-line";
+import type { Drive } from "./use-drive";
+import type { StageView } from "./use-stage";
+
+type QueueListProps = { view: StageView; drive: Drive };
+
+/** The talks of the evening with how complete each deck is, and the button that starts it. */
+export function QueueList({ view, drive }: QueueListProps) {
+  const { queue } = view.stage;
+  if (queue.length === 0)
+    return (
+      <p className="rounded-lg border border-dashed p-6 text-sm text-muted-foreground">{say.noDeckYet}</p>
+    );
+  return (
+    <ol className="flex flex-col divide-y rounded-lg border bg-card">
+      {queue.map((deck) => (
+        <QueuedTalk key={deck.deckId} deck={deck} view={view} drive={drive} />
+      ))}
+    </ol>
+  );
+}
+
+function QueuedTalk({ deck, view, drive }: QueueListProps & { deck: QueuedDeck }) {
+  const { stage, position } = view;
+  const isTalk = deck.deckId === stage.talk?.deckId;
+  const isOn = isTalk && position.state !== "over";
+  const hasSpoken = deck.hasSpoken || (isTalk && !isOn);
+  const { slides } = FORMATS[stage.format];
+  const isFree = stage.status === "live" && (stage.talk === null || position.state === "over");
+  const isNext = nextInQueue(stage)?.deckId === deck.deckId;
+  return (
+    <li aria-current={isOn ? "step" : undefined} className="flex flex-col gap-3 p-3.5">
+      <div className="flex items-center gap-3">
+        <SpeakerLine title={deck.title} speaker={deck.speaker} className="grow" />
+        {isOn && <Badge tone="brand">{say.onStage}</Badge>}
+        {hasSpoken && <Badge>{say.done}</Badge>}
+      </div>
+      <div className="flex items-center gap-4">
+        <SlideDots
+          count={slides}
+          done={deck.filled}
+          label={say.filled(deck.filled, slides)}
+          className="max-w-52 grow"
+        />
+        <span className="text-xs text-muted-foreground tabular-nums">{`${deck.filled}/${slides}`}</span>
+        <Button
+          size="sm"
+          variant={isNext ? "primary" : "outline"}
+          className="ml-auto"
+          aria-label={`${hasSpoken ? say.startOver : say.start}: ${deck.title}`}
+          disabled={!drive.isMine || !isFree}
+          loading={drive.busy === "start"}
+          onClick={() => void drive.order({ kind: "start", deckId: deck.deckId })}
+        >
+          {hasSpoken ? <RotateCcw aria-hidden /> : <Play aria-hidden />}
+          {hasSpoken ? say.startOver : say.start}
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,33 @@
+import { Badge } from "@/components/ui/badge";
+import { STAGE_COPY as say } from "../../stage-copy";
+import type { QueuedDeck, Stage } from "../../stage-schema";
+import type { Scene } from "./scene";
+import { SpeakerLine } from "./speaker-line";
+
+/** The talks of the evening in their order, and which of them stands on the stage. */
+export function RunningOrder({ stage, scene }: { stage: Stage; scene: Scene }) {
+  if (stage.queue.length === 0) return null;
+  const isOn = ({ deckId }: QueuedDeck) => scene === "talk" && deckId === stage.talk?.deckId;
+  const isPast = (deck: QueuedDeck) =>
+    !isOn(deck) && (deck.hasSpoken || deck.deckId === stage.talk?.deckId || scene === "over");
+  return (
+    <section aria-labelledby="running-order" className="flex flex-col gap-3">
+      <h2 id="running-order" className="text-sm font-semibold">
+        {say.queue}
+      </h2>
+      <ol className="flex flex-col gap-1">
+        {stage.queue.map((deck) => (
+          <li
+            key={deck.deckId}
+            aria-current={isOn(deck) ? "step" : undefined}
+            className="flex min-h-14 items-center gap-3 rounded-md px-2 py-1.5 aria-[current]:bg-brand-wash -mx-2"
+          >
+            <SpeakerLine title={deck.title} speaker={deck.speaker} className="grow" />
+            {isOn(deck) && <Badge tone="brand">{say.onStage}</Badge>}
+            {isPast(deck) && <Badge>{say.done}</Badge>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { buttonVariants } from "@/components/ui/button-variants";
+
+const SCREENS = [
+  ["screen", "Big screen"],
+  ["present", "Presenter view"],
+  ["live", "Audience view"],
+] as const;
+
+/** The other screens of a session, each in a window of its own. */
+export const ScreenLinks = ({ sessionId }: { sessionId: string }) =>
+  SCREENS.map(([path, label]) => (
+    <a
+      key={path}
+      href={`/sessions/${sessionId}/${path}`}
+      target="_blank"
+      rel="noreferrer"
+      className={buttonVariants({ variant: "outline", size: "sm" })}
+    >
+      {label}
+    </a>
+  ));

@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import { DotsPattern } from "@/components/dots";
+import { cn } from "@/lib/cn";
+
+type StageNoticeProps = { title: ReactNode; children?: ReactNode; className?: string };
+
+/** What stands where the slide is while there is none. */
+export const StageNotice = ({ title, children, className }: StageNoticeProps) => (
+  <div
+    className={cn(
+      "flex min-h-56 w-full flex-col items-center justify-center gap-4 bg-card px-4 py-8 text-center sm:aspect-video",
+      className,
+    )}
+  >
+    <DotsPattern className="h-10" />
+    <p className="display text-xl text-balance">{title}</p>
+    {children}
+  </div>
+);

@@ -1,0 +1,28 @@
+"use client";
+import { useEffect, useState } from "react";
+
+/** Keeps the screen on while it is seen, where the browser can; tells whether it does. */
+export function useWakeLock(): boolean {
+  const [isHeld, setHeld] = useState(false);
+  useEffect(() => {
+    let lock: WakeLockSentinel | null = null;
+    let isWanted = true;
+    const hold = async () => {
+      if (document.hidden || !("wakeLock" in navigator)) return;
+      const made = await navigator.wakeLock.request("screen").catch(() => null);
+      if (!isWanted) return void made?.release();
+      lock = made;
+      setHeld(made !== null);
+      made?.addEventListener("release", () => setHeld(false));
+    };
+    const wake = () => void hold();
+    wake();
+    document.addEventListener("visibilitychange", wake);
+    return () => {
+      isWanted = false;
+      document.removeEventListener("visibilitychange", wake);
+      void lock?.release();
+    };
+  }, []);
+  return isHeld;
+}

@@ -1,0 +1,119 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import type postgres from "postgres";
+import { FORMATS, type SessionFormat } from "../../src/features/session/rules";
+import { type Position, positionAt, type Timeline } from "../../src/features/session/timeline-rules";
+import { createMember, inDatabase, type Member } from "./people";
+
+export type Evening = {
+  id: string;
+  path: string;
+  title: string;
+  host: Member;
+  speaker: Member;
+  deckId: string;
+};
+type EveningOptions = { format?: SessionFormat; visibility?: "public" | "members"; startsInMs?: number };
+
+const HOST = "localhost";
+
+/** An upcoming session with one complete deck, whose host and speaker are people of their own. */
+export async function createEvening({
+  format = "micro",
+  visibility = "public",
+  startsInMs = 60_000,
+}: EveningOptions = {}): Promise<Evening> {
+  const [host, speaker] = [await createMember(HOST), await createMember(HOST)];
+  const [id, deckId] = [randomUUID(), randomUUID()];
+  const title = `Evening ${id.slice(0, 8)}`;
+  await inDatabase(async (sql) => {
+    const [tenant] = await sql<{ id: string }[]>`select id from tenants where domain = ${HOST}`;
+    const tenantId = tenant?.id ?? "";
+    await sql`insert into sessions (id, tenant_id, title, description, format, status, visibility, starts_at, time_zone,
+        minutes, place, requirements, speaker_slots)
+      values (${id}, ${tenantId}, ${title}, 'Short talks.', ${format}, 'upcoming', ${visibility},
+        ${new Date(Date.now() + startsInMs)}, 'Europe/Zurich', 60, 'Impact Hub', '{}', 4)`;
+    await sql`insert into session_hosts (tenant_id, session_id, user_id, role)
+      values (${tenantId}, ${id}, ${host.userId}, 'host')`;
+    await sql`insert into decks (id, tenant_id, session_id, speaker_id, title, position)
+      values (${deckId}, ${tenantId}, ${id}, ${speaker.userId}, 'One small idea', 0)`;
+    await fillDeck(sql, tenantId, deckId, FORMATS[format].slides);
+  });
+  return { id, path: `/sessions/${id}`, title, host, speaker, deckId };
+}
+
+async function fillDeck(sql: postgres.Sql, tenantId: string, deckId: string, count: number): Promise<void> {
+  for (let number = 1; number <= count; number++)
+    await sql`insert into slides (id, tenant_id, deck_id, number, kind, markdown, notes)
+      values (${randomUUID()}, ${tenantId}, ${deckId}, ${number}, 'text', ${`# Thought ${number}`}, ${`Say ${number}`})`;
+}
+
+/** Makes a slide a picture; its bytes are for the journey to answer. */
+export const showPicture = ({ deckId, host }: Evening, number: number, alt: string): Promise<string> =>
+  inDatabase(async (sql) => {
+    const fileId = randomUUID();
+    const [deck] = await sql<
+      { tenantId: string }[]
+    >`select tenant_id as "tenantId" from decks where id = ${deckId}`;
+    const tenantId = deck?.tenantId ?? "";
+    await sql`insert into files (id, tenant_id, user_id, kind, key, content_type, width, height, bytes)
+      values (${fileId}, ${tenantId}, ${host.userId}, 'gallery', ${fileId}, 'image/webp', 1600, 900, 100)`;
+    await sql`update slides set kind = 'image', markdown = '', file_id = ${fileId}, alt = ${alt}
+      where deck_id = ${deckId} and number = ${number}`;
+    return fileId;
+  });
+
+/** Where the talk on the stage stands by the server's clock; null while there is none. */
+export async function readTruth(sql: postgres.Sql, { id }: Evening): Promise<Position | null> {
+  const [row] = await sql<{ timeline: Timeline; now: string }[]>`
+    select t.timeline, extract(epoch from clock_timestamp()) * 1000 as now
+    from stages s join talks t on t.tenant_id = s.tenant_id and t.id = s.talk_id where s.session_id = ${id}`;
+  return row ? positionAt(row.timeline, "micro", Number(row.now)) : null;
+}
+
+/** The number of the slide that a screen shows, as it stands in the page. */
+export const slideOn = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => document.querySelector<HTMLElement>("[data-scene] [data-slide]")?.dataset.slide);
+
+/** Far enough from a slide's beginning and end that every screen must show it. */
+const AWAY_MS = 400;
+const SAMPLE_MS = 700;
+
+type Watch = {
+  add: (name: string, page: Page) => void;
+  end: () => Promise<{ wrong: string[]; samples: number }>;
+};
+
+/** Looks at all screens again and again, and keeps what differs from the slide of the server's clock. */
+export function watchScreens(sql: postgres.Sql, evening: Evening): Watch {
+  const screens = new Map<string, Page>();
+  const wrong: string[] = [];
+  let samples = 0;
+  let isOn = true;
+  const look = async () => {
+    const before = await readTruth(sql, evening);
+    const shown = await Promise.all(
+      [...screens].map(async ([name, page]) => ({ name, slide: await slideOn(page) })),
+    );
+    const after = await readTruth(sql, evening);
+    const isAway = before && after && before.onSlideMs > AWAY_MS && after.slideLeftMs > AWAY_MS;
+    if (!isAway || before.slide !== after.slide || after.state !== "running") return;
+    samples += shown.length;
+    for (const { name, slide } of shown)
+      if (slide !== String(after.slide)) wrong.push(`${name} shows ${slide} for ${after.slide}`);
+  };
+  const done = (async () => {
+    while (isOn) {
+      await look();
+      await new Promise((resolve) => setTimeout(resolve, SAMPLE_MS));
+    }
+  })();
+  return {
+    add: (name, page) => screens.set(name, page),
+    end: async () => {
+      isOn = false;
+      await done;
+      return { wrong, samples };
+    },
+  };
+}
