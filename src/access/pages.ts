@@ -58,6 +58,11 @@ export const PAGES = {
   "/unsubscribe": { rule: {}, group: "app" },
   "/dev/outbox": { rule: {}, group: "app" },
   "/preview/{word}": { rule: { feature: "startup_directory" }, group: "app" },
+  "/sessions/{id}/deck": { rule: { role: "signed-in", feature: "sessions", speaks: true }, group: "app" },
+  "/sessions/{id}/rehearse": {
+    rule: { role: "signed-in", feature: "sessions", speaks: true },
+    group: "app",
+  },
   "/submit": { rule: { role: "signed-in", feature: "startup_directory", speaks: true }, group: "app" },
   "/submit/{id}": {
     rule: { role: "signed-in", feature: "startup_directory", speaks: true },

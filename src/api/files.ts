@@ -13,7 +13,8 @@ import { createCaller } from "./root";
 
 const NO_COMMUNITY = "There is no community at this address.";
 
-const KINDS = [...IMAGE_KINDS, "avatar"] as const;
+const KINDS = [...IMAGE_KINDS, "avatar", "slide"] as const;
+type Kind = (typeof KINDS)[number];
 
 /** Takes one image as the request's body: `POST /api/files?kind=logo`. The guard is the procedure's. */
 export async function answerUpload(request: Request): Promise<Response> {
@@ -26,12 +27,17 @@ export async function answerUpload(request: Request): Promise<Response> {
   if (!context) return problem(404, NO_COMMUNITY);
   try {
     const body = request.body ?? new ReadableStream({ start: (controller) => controller.close() });
-    const { auth, startup } = createCaller(context);
-    const stored = kind === "avatar" ? auth.uploadAvatar({ body }) : startup.upload({ kind, body });
-    return Response.json(await stored, { status: 201, headers });
+    return Response.json(await store(createCaller(context), kind, body), { status: 201, headers });
   } catch (thrown) {
     return refuse(thrown, context.requestId, headers);
   }
+}
+
+/** Each kind has its own procedure, and with it its own guard. */
+function store(caller: ReturnType<typeof createCaller>, kind: Kind, body: ReadableStream<Uint8Array>) {
+  if (kind === "avatar") return caller.auth.uploadAvatar({ body });
+  if (kind === "slide") return caller.session.decks.upload({ body });
+  return caller.startup.upload({ kind, body });
 }
 
 function refuse(thrown: unknown, requestId: string, headers: Headers): Response {

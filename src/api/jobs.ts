@@ -10,6 +10,7 @@ import { runDemoStage } from "@/features/session/demo-stage";
 import { completeForgotten } from "@/features/session/forgotten";
 import { remindSeats } from "@/features/session/reminding";
 import { tendSeats } from "@/features/session/seat-jobs";
+import { sweepSlides } from "@/features/session/slide-uploads";
 import { freezeBoards } from "@/features/startup/board-freezing";
 import { indexSearch, refreshSearch } from "@/features/startup/indexing";
 import { recountVotes } from "@/features/startup/recount";
@@ -58,7 +59,10 @@ const WORKERS: Workers = {
     if (scope) await indexSearch(scope);
   },
   "refresh-search": () => inEveryCommunity("refresh-search", refreshSearch),
-  "sweep-files": () => inEveryCommunity("sweep-files", sweepFiles),
+  "sweep-files": async () => {
+    await inEveryCommunity("sweep-files", sweepFiles);
+    await inEveryCommunity("sweep-files", sweepSlides);
+  },
   "sweep-sign-ins": () => sweepSignIns(new Date()),
   "sweep-visitors": () => inEveryCommunity("sweep-visitors", sweepVisitors),
   "tend-seats": () => inEveryCommunity("tend-seats", tendSeats),

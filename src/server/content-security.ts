@@ -8,6 +8,7 @@ const COMMON = [
   "img-src 'self' data: blob:",
   "font-src 'self'",
   `connect-src 'self'${isDevelopment ? " ws:" : ""}`,
+  "worker-src 'self'",
   "object-src 'none'",
   "base-uri 'none'",
   "form-action 'self'",

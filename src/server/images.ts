@@ -13,12 +13,14 @@ const MOST_PIXELS = 50_000_000;
 const SMALLEST_SIDE = 32;
 const LONGEST_SECONDS = 15;
 
-type Kind = ImageKind | "avatar";
+/** What an image is for decides how large it is kept. */
+export type ImagePurpose = ImageKind | "avatar" | "slide";
 type Output = { width: number; height: number; quality: number; fit: "inside" | "cover" };
 
-const OUTPUT: Record<Kind, Output> = {
+const OUTPUT: Record<ImagePurpose, Output> = {
   logo: { width: 256, height: 256, quality: 88, fit: "inside" },
   gallery: { width: 1600, height: 1200, quality: 80, fit: "inside" },
+  slide: { width: 1920, height: 1440, quality: 84, fit: "inside" },
   avatar: { width: 256, height: 256, quality: 86, fit: "cover" },
 };
 
@@ -59,14 +61,14 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
  * metadata, no second format in the same bytes, no later frames. (`docs/behaviours.md`, SUB-4)
  * @throws AppError with words for the person who sent it.
  */
-export async function encodeImage(input: Uint8Array, kind: Kind): Promise<EncodedImage> {
+export async function encodeImage(input: Uint8Array, kind: ImagePurpose): Promise<EncodedImage> {
   if (!input.byteLength) throw new AppError("BAD_REQUEST", say.empty, "image");
   const format = sniff(input);
   if (!format) throw new AppError("BAD_REQUEST", say.wrongType, "image");
   return inTurn(() => reencode(input, kind));
 }
 
-async function reencode(input: Uint8Array, kind: Kind): Promise<EncodedImage> {
+async function reencode(input: Uint8Array, kind: ImagePurpose): Promise<EncodedImage> {
   const { width, height, quality, fit } = OUTPUT[kind];
   const image = sharp(input, { limitInputPixels: MOST_PIXELS, failOn: "error", pages: 1 });
   const size = await image.metadata().catch(refuseBroken);

@@ -92,6 +92,10 @@ export const SAMPLES: Record<string, Sample> = {
   "session.seats.take": { as: "reader", input: ({ sessionId }) => ({ sessionId }) },
   "session.seats.attendees": { as: "maker", input: ({ sessionId }) => ({ sessionId }) },
   "session.seats.leave": { as: "reader", input: ({ sessionId }) => ({ sessionId }) },
+  "session.decks.rehearsed": {
+    as: "maker",
+    input: ({ deckId }) => ({ id: newId(), deckId, pace: [18_000, 21_000] }),
+  },
   "session.create": { as: "maker", input: () => sessionPlan() },
   "session.open": { as: "maker", input: ({ sessionId }) => ({ sessionId, driverKey: DRIVER_KEY }) },
   "session.takeDrive": { as: "maker", input: ({ sessionId }) => ({ sessionId, driverKey: DRIVER_KEY }) },
@@ -197,6 +201,8 @@ export const SAMPLED_ELSEWHERE = [
   "startup.reschedule",
   "startup.shareDraft",
   "startup.upload",
+  "session.decks.upload",
+  "session.decks.save",
   "stream.watch",
   "tenant.changeSearchLanguage",
 ];

@@ -1,18 +1,13 @@
 import { and, count, eq, inArray, lt, notExists, type SQL, sql } from "drizzle-orm";
 import type { MemberScope, TenantScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
-import { newId } from "@/lib/id";
-import { fileKey } from "@/server/adapters/files/port";
 import { inTenant, type Tx } from "@/server/db/client";
 import { files, startupDrafts, startupImages, startups } from "@/server/db/schema";
-import { type EncodedImage, encodeImage } from "@/server/images";
-import { log } from "@/server/log";
+import { type StoredImage, storeImage } from "@/server/kept-images";
 import { fileStore } from "@/server/providers";
 import { readUpload } from "@/server/upload-body";
 import { COPY } from "./copy";
 import type { UploadImage } from "./schema";
-
-export type StoredImage = { id: string; width: number; height: number };
 
 const { image: say } = COPY;
 const MOST_UNATTACHED = 60;
@@ -32,7 +27,7 @@ const isUnattached = (tx: Tx): SQL | undefined =>
 /** Keeps an image for a startup that is still being written. (`docs/behaviours.md`, SUB-4) */
 export async function storeUpload(scope: MemberScope, { kind, body }: UploadImage): Promise<StoredImage> {
   await refuseHoarding(scope);
-  return encodeAndStore(scope, kind, await readUpload(body));
+  return storeImage(scope, kind, await readUpload(body));
 }
 
 /** Keeps an image that was found elsewhere, under the same terms as an uploaded one. */
@@ -42,24 +37,7 @@ export async function keepImage(
   bytes: Uint8Array,
 ): Promise<StoredImage> {
   await refuseHoarding(scope);
-  return encodeAndStore(scope, kind, bytes);
-}
-
-async function encodeAndStore(
-  scope: MemberScope,
-  kind: UploadImage["kind"],
-  bytes: Uint8Array,
-): Promise<StoredImage> {
-  const image = await encodeImage(bytes, kind);
-  const id = await insertRow(scope, kind, image);
-  try {
-    await fileStore().put(fileKey(scope.tenant.id, id), image.bytes, image.contentType);
-  } catch (error) {
-    log.error({ id: scope.requestId, err: error }, "an image could not be stored");
-    await inTenant(scope, (tx) => tx.delete(files).where(eq(files.id, id)));
-    throw new AppError("SERVICE_UNAVAILABLE", say.notStored(scope.requestId), "storage");
-  }
-  return { id, width: image.width, height: image.height };
+  return storeImage(scope, kind, bytes);
 }
 
 /** An image of this community, or null. */
@@ -103,25 +81,14 @@ async function refuseHoarding(scope: MemberScope): Promise<void> {
     tx
       .select({ count: count() })
       .from(files)
-      .where(and(eq(files.tenantId, tenant.id), eq(files.userId, viewer.userId), isUnattached(tx))),
+      .where(
+        and(
+          eq(files.tenantId, tenant.id),
+          eq(files.userId, viewer.userId),
+          inArray(files.kind, [...SWEPT_KINDS]),
+          isUnattached(tx),
+        ),
+      ),
   );
   if ((held?.count ?? 0) >= MOST_UNATTACHED) throw new AppError("TOO_MANY_REQUESTS", say.tooMany, "hoarding");
-}
-
-/** The row comes first: what is left of an interrupted upload is then known, and swept. */
-async function insertRow(
-  scope: MemberScope,
-  kind: UploadImage["kind"],
-  { bytes, width, height, contentType }: EncodedImage,
-): Promise<string> {
-  const { tenant, viewer, now } = scope;
-  const id = newId();
-  const about = { kind, contentType, width, height, bytes: bytes.byteLength };
-  const key = fileKey(tenant.id, id);
-  await inTenant(scope, (tx) =>
-    tx
-      .insert(files)
-      .values({ ...about, id, key, tenantId: tenant.id, userId: viewer.userId, createdAt: now }),
-  );
-  return id;
 }

@@ -2,6 +2,7 @@ import {
   type AnyPgColumn,
   foreignKey,
   index,
+  integer,
   jsonb,
   pgTable,
   smallint,
@@ -28,7 +29,7 @@ export const decks = pgTable(
     startupId: uuid("startup_id"),
     title: text("title").notNull(),
     position: smallint("position").notNull(),
-    version: smallint("version").notNull().default(1),
+    version: integer("version").notNull().default(1),
     createdAt: createdAt(),
     updatedAt: instant("updated_at").notNull().defaultNow(),
   },
@@ -70,6 +71,7 @@ export const slides = pgTable(
     unique("slides_number").on(table.tenantId, table.deckId, table.number),
     ofDeck(table),
     foreignKey({ columns: [table.tenantId, table.fileId], foreignColumns: [files.tenantId, files.id] }),
+    index("slides_file").on(table.tenantId, table.fileId),
   ],
 );
 

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { blankDraft, takeFields } from "@/features/startup/draft-rules";
 import type { DraftState, DraftValues, SavedDraft } from "@/features/startup/draft-schema";
-import { PAUSE_MS, type SyncState, syncDraft } from "@/features/startup/ui/submit/draft-sync";
+import { type SyncState, syncDraft } from "@/features/startup/ui/submit/draft-sync";
+import { PAUSE_MS } from "@/lib/autosave";
 
 /** One draft on a server that answers as the verb does, and any number of tabs. */
 function openWorld() {

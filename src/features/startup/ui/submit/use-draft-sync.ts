@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
+import type { SaveTrouble } from "@/lib/autosave";
 import { type ApiError, api } from "@/trpc/react";
 import { type FieldName, isSameDraft, takeFields } from "../../draft-rules";
 import { type DraftState, toDraft } from "../../draft-schema";
 import type { SubmissionDraft, SubmitStartup } from "../../schema";
-import { type DraftSync, type SaveTrouble, type SyncState, syncDraft } from "./draft-sync";
+import { type DraftSync, type SyncState, syncDraft } from "./draft-sync";
 import { dropCopy, keepCopy, readCopy, readUnsentCopy } from "./kept-draft";
 
 export type SubmissionForm = UseFormReturn<SubmissionDraft, unknown, SubmitStartup>;

@@ -1,0 +1,26 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { requirePage } from "@/api/require-page";
+import { openDeck } from "@/features/session/decks";
+import { DeckScreen } from "@/features/session/ui/deck/deck-screen";
+import { isId } from "@/lib/id";
+import { Restricted } from "../../../../_shell/restricted";
+
+export const metadata: Metadata = { title: "Deck", robots: { index: false } };
+
+type Props = { params: Promise<{ id: string }>; searchParams: Promise<{ of?: string | string[] }> };
+
+/** The viewer's own deck, or for a host the deck that the address names. */
+export default async function DeckPage({ params, searchParams }: Props) {
+  const [{ id }, { of }] = await Promise.all([params, searchParams]);
+  if (!isId(id)) notFound();
+  const gate = await requirePage("/sessions/{id}/deck", `/sessions/${id}/deck`);
+  if (gate.denial) return <Restricted {...gate} />;
+  const deckId = isId(of) ? of : undefined;
+  const deck = (await openDeck(gate.scope, { sessionId: id, deckId })) ?? notFound();
+  return (
+    <div className="page-column">
+      <DeckScreen deck={deck} />
+    </div>
+  );
+}

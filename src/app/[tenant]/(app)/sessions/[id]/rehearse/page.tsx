@@ -1,0 +1,24 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { requirePage } from "@/api/require-page";
+import { openRehearsal } from "@/features/session/rehearsals";
+import { RehearsalScreen } from "@/features/session/ui/rehearsal/rehearsal-screen";
+import { isId } from "@/lib/id";
+import { Restricted } from "../../../../_shell/restricted";
+
+export const metadata: Metadata = { title: "Rehearse", robots: { index: false } };
+
+type Props = { params: Promise<{ id: string }> };
+
+export default async function RehearsePage({ params }: Props) {
+  const { id } = await params;
+  if (!isId(id)) notFound();
+  const gate = await requirePage("/sessions/{id}/rehearse", `/sessions/${id}/rehearse`);
+  if (gate.denial) return <Restricted {...gate} />;
+  const room = (await openRehearsal(gate.scope, id)) ?? notFound();
+  return (
+    <div className="page-column pb-16">
+      <RehearsalScreen room={room} />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { DECK_COPY } from "../../deck-copy";
+import { type DeckValues, MOST_LETTERS, type OpenDeck } from "../../deck-schema";
+
+type DeckHeadProps = {
+  values: DeckValues;
+  startups: OpenDeck["startups"];
+  onChange: (change: Pick<Partial<DeckValues>, "title" | "startupId">) => void;
+};
+
+/** What the talk is called, and which startup it is about. */
+export const DeckHead = ({ values, startups, onChange }: DeckHeadProps) => (
+  <div className="grid gap-4 sm:grid-cols-2">
+    <Field label="Title of the talk" error={values.title.trim() ? undefined : "Give the talk a title."}>
+      {(control) => (
+        <Input
+          {...control}
+          value={values.title === DECK_COPY.untitled ? "" : values.title}
+          placeholder={DECK_COPY.untitled}
+          maxLength={MOST_LETTERS.title}
+          onChange={({ target }) => onChange({ title: target.value })}
+        />
+      )}
+    </Field>
+    {startups.length > 0 && (
+      <Field label="The startup it is about" optional>
+        {(control) => (
+          <Select
+            {...control}
+            value={values.startupId ?? ""}
+            onChange={({ target }) => onChange({ startupId: target.value || null })}
+          >
+            <option value="">None</option>
+            {startups.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    )}
+  </div>
+);

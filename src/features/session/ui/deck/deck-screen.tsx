@@ -1,0 +1,64 @@
+"use client";
+import dynamic from "next/dynamic";
+import { FullPageLoading } from "@/components/full-page-loading";
+import { PageHeader } from "@/components/page-header";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { formatDate } from "@/lib/date";
+import { showSlide } from "../../deck-rules";
+import type { OpenDeck } from "../../deck-schema";
+import { FORMATS } from "../../rules";
+import { Slide } from "../slide";
+
+/** Nobody can type before the script runs that keeps what is typed, so the server does not draw it. */
+const DeckEditor = dynamic(() => import("./deck-editor").then((file) => file.DeckEditor), {
+  ssr: false,
+  loading: FullPageLoading,
+});
+
+/** A deck: its speaker fills it, a host looks at it. */
+export function DeckScreen({ deck }: { deck: OpenDeck }) {
+  const { session, isMine, closed, values, speaker } = deck;
+  const { name, slides, secondsPerSlide } = FORMATS[session.format];
+  const outline = buttonVariants({ variant: "outline" });
+  return (
+    <>
+      <PageHeader
+        title={isMine ? "Your deck" : values.title}
+        text={
+          <>
+            {isMine ? "For" : `By ${speaker?.fullName ?? "somebody who has left"}, for`}{" "}
+            <a href={`/sessions/${session.id}`} className="text-brand underline underline-offset-2">
+              {session.title}
+            </a>
+            , {formatDate(session.startsAt, "appointment", session.timeZone)}. {name}: {slides} slides,{" "}
+            {secondsPerSlide} seconds each.
+          </>
+        }
+        action={
+          isMine && (
+            <a href={`/sessions/${session.id}/rehearse`} className={outline}>
+              Rehearse
+            </a>
+          )
+        }
+      />
+      {closed && <p className="mb-6 rounded-md border bg-muted px-4 py-2.5 text-sm">{closed}</p>}
+      {isMine && !closed ? <DeckEditor deck={deck} /> : <DeckSheet deck={deck} />}
+    </>
+  );
+}
+
+/** All slides to look at. */
+const DeckSheet = ({ deck: { values } }: { deck: OpenDeck }) => (
+  <ol className="grid gap-4 pb-16 sm:grid-cols-2 lg:grid-cols-3">
+    {values.slides.map((slide, index) => (
+      <li key={slide.id} className="flex flex-col gap-1.5">
+        <Slide slide={showSlide(slide, index)} className="rounded-md border" />
+        <p className="text-xs text-muted-foreground">
+          <span className="font-medium text-foreground tabular-nums">{index + 1}</span>
+          {slide.notes && ` · ${slide.notes}`}
+        </p>
+      </li>
+    ))}
+  </ol>
+);

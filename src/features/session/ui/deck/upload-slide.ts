@@ -1,0 +1,20 @@
+import { COPY } from "@/features/startup/copy";
+import { MAX_UPLOAD_BYTES } from "@/features/startup/rules";
+
+const NOT_REACHED = "The upload did not reach us. Please check your connection and try again.";
+
+type Answer = { id?: string; error?: { message?: string } } | null;
+
+/** Sends one image for a slide; returns its id. @throws Error whose message is for the person. */
+export async function uploadSlide(image: Blob): Promise<string> {
+  if (image.size > MAX_UPLOAD_BYTES) throw new Error(COPY.image.tooLarge);
+  const answer = await fetch("/api/files?kind=slide", {
+    method: "POST",
+    body: image,
+    // The server looks at the bytes; a text file would be turned away as a form before it could say so.
+    headers: { "Content-Type": "application/octet-stream" },
+  }).catch(() => null);
+  const told: Answer = await answer?.json().catch(() => null);
+  if (!answer?.ok || !told?.id) throw new Error(told?.error?.message ?? NOT_REACHED);
+  return told.id;
+}

@@ -1,0 +1,66 @@
+"use client";
+import { useState } from "react";
+import { PageHeader } from "@/components/page-header";
+import { Button } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { newId } from "@/lib/id";
+import { api } from "@/trpc/react";
+import { describeRun, type Pace, slideMsOf } from "../../pace-rules";
+import type { RehearsalRoom } from "../../rehearsal-schema";
+import { FORMATS, talkSeconds } from "../../rules";
+import { DeckCheck } from "./deck-check";
+import { PaceMap } from "./pace-map";
+import { RehearsalStage } from "./rehearsal-stage";
+import { useRehearsal } from "./use-rehearsal";
+
+/** A speaker alone with their deck and the real timer. (`docs/behaviours.md`, LEAD-8) */
+export function RehearsalScreen({ room }: { room: RehearsalRoom }) {
+  const { session, deckId, slides } = room;
+  const { format, timeZone } = session;
+  const [rehearsals, setRehearsals] = useState(room.rehearsals);
+  const record = api.session.decks.rehearsed.useMutation({ onSuccess: setRehearsals });
+  const keep = (pace: Pace) => record.mutate({ id: newId(), deckId, pace: [...pace] });
+  const { position, start, done, stop } = useRehearsal(format, keep);
+  const { name, secondsPerSlide } = FORMATS[format];
+  const minutes = `${Math.floor(talkSeconds(format) / 60)}:${String(talkSeconds(format) % 60).padStart(2, "0")}`;
+  const [last, before] = rehearsals;
+  return (
+    <>
+      <PageHeader
+        title="Rehearse"
+        text={`${room.title}. ${name}: ${minutes} minutes, ${secondsPerSlide} seconds a slide. Slides turn by themselves; say when you are done with each.`}
+        action={
+          <>
+            <a href={`/sessions/${session.id}/deck`} className={buttonVariants({ variant: "outline" })}>
+              Edit the deck
+            </a>
+            <Button onClick={start}>Start</Button>
+          </>
+        }
+      />
+      <div className="flex flex-col gap-10">
+        <DeckCheck slides={slides} sessionId={session.id} />
+        <section aria-labelledby="pace" className="flex flex-col gap-3">
+          <h2 id="pace" className="text-lg font-semibold">
+            Your pace
+          </h2>
+          {record.isError && (
+            <p role="alert" className="flex flex-wrap items-center gap-3 text-sm text-destructive">
+              The last rehearsal could not be kept.
+              <Button variant="outline" size="sm" onClick={() => record.mutate(record.variables)}>
+                Try again
+              </Button>
+            </p>
+          )}
+          <p role="status" className="max-w-reading text-muted-foreground">
+            {last
+              ? describeRun(last.pace, before?.pace, slideMsOf(format))
+              : "After a rehearsal you see here how long you talked to each slide."}
+          </p>
+          {last && <PaceMap {...{ rehearsals, format, timeZone }} />}
+        </section>
+      </div>
+      {position && <RehearsalStage {...{ room, position }} onDone={done} onStop={stop} />}
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { announce } from "@/components/announce";
+import { Button } from "@/components/ui/button";
+import type { RehearsalRoom } from "../../rehearsal-schema";
+import { FORMATS } from "../../rules";
+import type { Position } from "../../timeline-rules";
+import { Slide } from "../slide";
+import { useWakeLock } from "../stage/use-wake-lock";
+import { SlideDots } from "./slide-dots";
+
+type RehearsalStageProps = {
+  room: RehearsalRoom;
+  position: Position;
+  onDone: () => void;
+  onStop: () => void;
+};
+
+const clock = (ms: number): string => {
+  const seconds = Math.ceil(ms / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+};
+
+/** The talk as it will be: the slide, what is left of it, the notes. It covers everything else. */
+export function RehearsalStage({ room, position, onDone, onStop }: RehearsalStageProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [flash, setFlash] = useState(0);
+  useWakeLock();
+  useWholeScreen(dialog);
+  const { slide: number, slideLeftMs, talkLeftMs } = position;
+  const { slides, secondsPerSlide } = FORMATS[room.session.format];
+  useEffect(() => announce(`Slide ${number} of ${slides}`), [number, slides]);
+
+  const slide = room.slides[number - 1];
+  const notes = room.notes[number - 1];
+  const done = () => {
+    onDone();
+    setFlash((count) => count + 1);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.target instanceof HTMLButtonElement || (event.key !== " " && event.key !== "Enter")) return;
+    event.preventDefault();
+    done();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      aria-label="Rehearsal"
+      onKeyDown={onKeyDown}
+      onCancel={(event) => {
+        event.preventDefault();
+        onStop();
+      }}
+      className="fixed inset-0 m-0 flex h-dvh max-h-none w-screen max-w-none flex-col gap-4 bg-background p-4 text-foreground sm:p-6"
+    >
+      <header className="flex items-center justify-between gap-4">
+        <SlideDots done={number} count={slides} />
+        <p className="display text-xl tabular-nums" aria-hidden="true">
+          {Math.ceil(slideLeftMs / 1000)}
+          <span className="text-base font-normal text-muted-foreground"> s · {clock(talkLeftMs)} left</span>
+        </p>
+        <Button variant="outline" size="sm" onClick={onStop}>
+          Stop
+        </Button>
+      </header>
+      <TimeBar leftMs={slideLeftMs} ofMs={secondsPerSlide * 1000} />
+      <div className="grid min-h-0 grow content-start gap-4 overflow-y-auto lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="mx-auto w-full max-w-[calc((100dvh-14rem)*16/9)]">
+          {slide && <Slide key={number} slide={slide} isEager className="rounded-md border" />}
+        </div>
+        <section aria-label="Notes" className="min-h-16 text-lg whitespace-pre-wrap">
+          {notes || <span className="text-base text-muted-foreground">No notes for this slide.</span>}
+        </section>
+      </div>
+      <footer className="flex flex-col items-center gap-1.5">
+        <Button autoFocus size="lg" className="w-full sm:w-auto" onClick={done}>
+          Done with this slide
+        </Button>
+        <p key={flash} role="status" className="text-sm text-muted-foreground">
+          {flash ? "Noted." : "Press it, or the space bar, when you have said what there is to say."}
+        </p>
+      </footer>
+    </dialog>
+  );
+}
+
+const TimeBar = ({ leftMs, ofMs }: { leftMs: number; ofMs: number }) => (
+  <div aria-hidden="true" className="h-1 overflow-hidden rounded-full bg-muted">
+    <div
+      className="h-full origin-left bg-primary transition-transform duration-200 ease-linear motion-reduce:transition-none"
+      style={{ transform: `scaleX(${leftMs / ofMs})` }}
+    />
+  </div>
+);
+
+/** Opens the dialog over the page and asks for the whole screen, which a browser may refuse. */
+function useWholeScreen(dialog: { current: HTMLDialogElement | null }): void {
+  useEffect(() => {
+    const box = dialog.current;
+    box?.showModal();
+    void document.documentElement.requestFullscreen?.().catch(() => undefined);
+    return () => {
+      box?.close();
+      if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
+    };
+  }, [dialog]);
+}

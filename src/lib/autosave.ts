@@ -1,0 +1,150 @@
+/** What keeps something from being saved; `offline` is tried again by itself. */
+export type SaveTrouble = { kind: "offline" | "signed-out" | "gone" | "refused"; message: string };
+
+/** A state that the server knows. */
+export type Stored<Values> = { values: Values; version: number };
+
+/** What came of saving: kept, or somebody else was first and theirs is here. */
+export type Saved<Values> =
+  | { outcome: "saved"; version: number }
+  | { outcome: "clash"; version: number; values: Values };
+
+/** Fields that two people, or two tabs, changed differently. */
+export type Clash<Values, Field> = { theirs: Values; fields: readonly Field[] };
+
+export type SyncState<Values, Field> =
+  | { is: "clean" | "saving" }
+  | { is: "saved"; at: Date }
+  | ({ is: "trouble" } & SaveTrouble)
+  | { is: "clash"; clash: Clash<Values, Field> };
+
+/** How states are compared and brought together; `isBlank` is one that need not be kept at all. */
+export type SyncRules<Values, Field> = {
+  isSame: (a: Values, b: Values) => boolean;
+  isBlank: (values: Values) => boolean;
+  merge: (base: Values, mine: Values, theirs: Values) => { merged: Values; clashes: Field[] };
+};
+
+export type SyncPorts<Values, Field> = {
+  read: () => Values;
+  /** Puts values into the form that came from elsewhere. */
+  show: (values: Values) => void;
+  /** Resolves with what came of it; rejects with a `SaveTrouble`. */
+  save: (state: Stored<Values>) => Promise<Saved<Values>>;
+  keep: (copy: Stored<Values> & { base: Values }) => void;
+  drop: () => void;
+  tell: (state: SyncState<Values, Field>) => void;
+};
+
+export const PAUSE_MS = 1200;
+const KEEP_MS = 250;
+const RETRY_MS = 5000;
+
+/**
+ * Brings a form to the server while it is typed. One save is under way at a time; each says from which version it
+ * grew, and where somebody else was first their changes are taken in or, where both changed the same field, asked
+ * about. This browser keeps a copy of whatever the server does not have yet.
+ */
+export function autosave<Values, Field>(
+  start: Stored<Values>,
+  ports: SyncPorts<Values, Field>,
+  { isSame, isBlank, merge }: SyncRules<Values, Field>,
+) {
+  let base = start;
+  /** What was sent without hearing whether it arrived. */
+  let unanswered: Values[] = [];
+  let isSaving = false;
+  let isHalted = false;
+  let saveTimer: ReturnType<typeof setTimeout> | undefined;
+  let keepTimer: ReturnType<typeof setTimeout> | undefined;
+
+  const isClean = () => isSame(ports.read(), base.values) || (base.version === 0 && isBlank(ports.read()));
+  const keep = () => {
+    clearTimeout(keepTimer);
+    if (isClean()) ports.drop();
+    else ports.keep({ values: ports.read(), version: base.version, base: base.values });
+  };
+  const saveIn = (pause: number) => {
+    clearTimeout(saveTimer);
+    if (!isHalted) saveTimer = setTimeout(() => void save(), pause);
+  };
+
+  async function save(): Promise<void> {
+    clearTimeout(saveTimer);
+    if (isSaving || isHalted || isClean()) return;
+    isSaving = true;
+    const sent = ports.read();
+    ports.tell({ is: "saving" });
+    try {
+      take(await ports.save({ values: sent, version: base.version }), sent);
+    } catch (trouble) {
+      unanswered.push(sent);
+      fail(trouble as SaveTrouble);
+    } finally {
+      isSaving = false;
+    }
+  }
+
+  function take(answer: Saved<Values>, values: Values): void {
+    if (answer.outcome === "clash") {
+      receive(answer);
+      return;
+    }
+    base = { version: answer.version, values };
+    unanswered = [];
+    keep();
+    ports.tell({ is: "saved", at: new Date() });
+    if (!isClean()) saveIn(PAUSE_MS);
+  }
+
+  function fail(trouble: SaveTrouble): void {
+    keep();
+    ports.tell({ is: "trouble", ...trouble });
+    if (trouble.kind === "offline") saveIn(RETRY_MS);
+    if (trouble.kind === "gone") isHalted = true;
+  }
+
+  /** Takes in a newer state of the server. What this tab itself sent, and never heard of again, is no news. */
+  function receive(theirs: Stored<Values>): void {
+    const grewFrom = unanswered.find((sent) => isSame(sent, theirs.values)) ?? base.values;
+    unanswered = [];
+    const { merged, clashes } = merge(grewFrom, ports.read(), theirs.values);
+    base = { version: theirs.version, values: theirs.values };
+    if (!isSame(merged, ports.read())) ports.show(merged);
+    keep();
+    isHalted = clashes.length > 0;
+    if (isHalted) ports.tell({ is: "clash", clash: { theirs: theirs.values, fields: clashes } });
+    else saveIn(0);
+  }
+
+  return {
+    changed(): void {
+      clearTimeout(keepTimer);
+      keepTimer = setTimeout(keep, KEEP_MS);
+      saveIn(PAUSE_MS);
+    },
+    /** Goes on from a copy that an earlier visit left here. */
+    restore(copy: Stored<Values> & { base: Values }): void {
+      const current = base;
+      base = { version: copy.version, values: copy.base };
+      ports.show(copy.values);
+      if (copy.version === current.version) saveIn(0);
+      else receive(current);
+    },
+    resolve(values: Values): void {
+      isHalted = false;
+      ports.show(values);
+      keep();
+      saveIn(0);
+    },
+    keep,
+    save,
+    stop(): void {
+      isHalted = true;
+      clearTimeout(saveTimer);
+      clearTimeout(keepTimer);
+    },
+    /** The version the server has, for whoever hands the form in. */
+    version: () => base.version,
+  };
+}

@@ -1,0 +1,83 @@
+import { expect, test } from "vitest";
+import {
+  duplicate,
+  emptySlide,
+  isComplete,
+  lackOf,
+  moveTo,
+  placeImages,
+  swap,
+} from "@/features/session/deck-rules";
+import type { DeckValues } from "@/features/session/deck-schema";
+import { isSameDeck, mergeDecks, nameOf, takeParts } from "@/features/session/merge-rules";
+
+const deck = (count = 4): DeckValues => ({
+  title: "A talk",
+  startupId: null,
+  slides: Array.from({ length: count }, (_, index) => ({
+    ...emptySlide(`s${index + 1}`),
+    markdown: `${index + 1}`,
+  })),
+});
+const write = (values: DeckValues, id: string, change: object): DeckValues => ({
+  ...values,
+  slides: values.slides.map((slide) => (slide.id === id ? { ...slide, ...change } : slide)),
+});
+const order = ({ slides }: DeckValues) => slides.map(({ id }) => id);
+
+test("SES-1: a slide lacks its words, its image or the description of its image", () => {
+  const slide = { kind: "text", fileId: null, alt: "", markdown: "" } as const;
+  expect(lackOf(slide)).toBe("empty");
+  expect(lackOf({ ...slide, markdown: " \n" })).toBe("empty");
+  expect(lackOf({ ...slide, markdown: "Why" })).toBeNull();
+  expect(lackOf({ ...slide, kind: "image", markdown: "Why" })).toBe("empty");
+  expect(lackOf({ ...slide, kind: "image", fileId: "f" })).toBe("alt");
+  expect(lackOf({ ...slide, kind: "image", fileId: "f", alt: "A room" })).toBeNull();
+  expect([isComplete(deck()), isComplete(write(deck(), "s2", { markdown: "" }))]).toEqual([true, false]);
+});
+
+test("what two tabs change in different places is all kept, also when one moves what the other writes on", () => {
+  const base = deck();
+  const mine = { ...base, slides: moveTo(base.slides, 0, 3) };
+  const theirs = write({ ...base, title: "Theirs" }, "s1", { markdown: "Written there", notes: "Slowly" });
+  const { merged, clashes } = mergeDecks(base, mine, theirs);
+  expect(clashes).toEqual([]);
+  expect(order(merged)).toEqual(["s2", "s3", "s4", "s1"]);
+  expect(merged.title).toBe("Theirs");
+  expect(merged.slides[3]).toMatchObject({ markdown: "Written there", notes: "Slowly" });
+});
+
+test("what two tabs change in the same place is asked about, and mine stands until then", () => {
+  const base = deck();
+  const mine = write(base, "s2", { markdown: "Mine" });
+  const theirs = write(base, "s2", { markdown: "Theirs" });
+  const { merged, clashes } = mergeDecks(base, mine, theirs);
+  expect(clashes).toEqual(["s2 markdown"]);
+  expect(isSameDeck(merged, mine)).toBe(true);
+  expect(isSameDeck(takeParts(merged, theirs, clashes), theirs)).toBe(true);
+  expect(nameOf("s2 markdown", merged)).toBe("Slide 2: text");
+});
+
+test("moving and swapping lose no slide", () => {
+  expect(moveTo([1, 2, 3, 4], 0, 2)).toEqual([2, 3, 1, 4]);
+  expect(moveTo([1, 2, 3, 4], 3, 0)).toEqual([4, 1, 2, 3]);
+  expect(swap([1, 2, 3, 4], 0, 3)).toEqual([4, 2, 3, 1]);
+});
+
+test("a copy goes onto the next empty slide and keeps that slide's name", () => {
+  const { slides } = write(write(deck(), "s1", { markdown: "" }), "s4", { markdown: "" });
+  expect(duplicate(slides, 1)?.map(({ id, markdown }) => [id, markdown])).toEqual([
+    ["s1", ""],
+    ["s2", "2"],
+    ["s3", "3"],
+    ["s4", "2"],
+  ]);
+  expect(duplicate(deck().slides, 1)).toBeNull();
+});
+
+test("images take the empty slides in order and what finds no place is told", () => {
+  const { slides } = write(write(deck(), "s1", { markdown: "" }), "s3", { markdown: "" });
+  const placed = placeImages(slides, ["a", "b", "c"], 1);
+  expect(placed.left).toBe(1);
+  expect(placed.slides.map(({ fileId }) => fileId)).toEqual(["b", null, "a", null]);
+});
