@@ -7,7 +7,7 @@ import { isKnownFeed } from "@/api/known-feed";
 import { isKnownTopic } from "@/api/known-topic";
 import { isListedStartup, movedStartup } from "@/api/listed-startup";
 import { findProfileTarget } from "@/api/profile-address";
-import { findSessionPage, sessionIdOf, sessionListTarget } from "@/api/session-address";
+import { findSessionPage, isPublicSession, sessionIdOf, sessionListTarget } from "@/api/session-address";
 import { isKnownView, isUsedView, leadsOn } from "@/api/used-view";
 import { browsePath, browseTarget, readView } from "@/features/startup/browse-address";
 import { isGuide } from "@/features/support/rules";
@@ -109,6 +109,8 @@ async function isThereFor(tenant: Tenant, address: string): Promise<boolean> {
   if (period && board) return isKnownBoard(tenant, period, board);
   const [, kind, name] = /^\/(docs|blog)\/([^/]+)\/?$/.exec(pathname) ?? [];
   if (name) return kind === "docs" ? isGuide(name) : hasPost(tenant, name);
+  const [, session] = /^\/sessions\/([^/]+)\/card\.png$/.exec(pathname) ?? [];
+  if (session) return isPublicSession(tenant, session);
   if (pathname.startsWith("/feeds/")) return isKnownFeed(tenant, pathname);
   if (pathname.startsWith("/topics/")) return isKnownTopic(tenant, pathname);
   return isPage(pathname) || FILE.test(pathname);

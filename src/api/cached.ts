@@ -2,6 +2,7 @@ import { cacheLife, cacheTag } from "next/cache";
 import { notFound } from "next/navigation";
 import { mintTenantScope, type TenantScope } from "@/access/scope";
 import type { Tenant } from "@/access/tenant";
+import { listSessionFeed } from "@/features/session/feed";
 import { listAkin } from "@/features/startup/akin";
 import { type BoardPeriod, boardAt } from "@/features/startup/board-address";
 import { readBoard } from "@/features/startup/boards";
@@ -169,6 +170,13 @@ export async function cachedCommentFeed(
   cacheLife(UNTIL_CHANGED);
   cacheTag(tags.tenant(tenantId), tags.startup(tenantId, id));
   return listCommentFeed(await visitor(tenantId), { id, slug, name });
+}
+
+export async function cachedSessionFeed(tenantId: string): Promise<FeedEntry[]> {
+  "use cache";
+  cacheLife(UNTIL_CHANGED);
+  cacheTag(tags.tenant(tenantId), tags.sessions(tenantId));
+  return listSessionFeed(await visitor(tenantId));
 }
 
 export async function cachedLegalPage(tenantId: string, name: LegalPageName): Promise<LegalPage> {

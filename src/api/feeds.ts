@@ -4,7 +4,7 @@ import { browsePath, categorySlug } from "@/features/startup/browse-address";
 import { type FeedFormat, type FeedTopic, feedPath, readFeedPath } from "@/features/startup/feed-address";
 import { type FeedDocument, writeAtom, writeJsonFeed, writeRss } from "@/lib/feed-document";
 import { originOf } from "@/server/tenants";
-import { cachedBlogFeed, cachedCommentFeed, cachedFeed, cachedStartup } from "./cached";
+import { cachedBlogFeed, cachedCommentFeed, cachedFeed, cachedSessionFeed, cachedStartup } from "./cached";
 import { isKnownFeed } from "./known-feed";
 
 const WRITERS: Record<FeedFormat, { type: string; write: (feed: FeedDocument) => string }> = {
@@ -43,6 +43,11 @@ async function readTopic(tenant: Tenant, topic: FeedTopic): Promise<Content | nu
   if (topic.kind === "blog") {
     const text = `News of ${companyName}, from the people who run it.`;
     return { title: `${companyName}: Blog`, text, page: "/blog", entries: await cachedBlogFeed(tenant.id) };
+  }
+  if (topic.kind === "sessions") {
+    const text = `Presentation sessions of ${companyName}: what is planned, and what was held.`;
+    const entries = await cachedSessionFeed(tenant.id);
+    return { title: `${companyName}: Sessions`, text, page: "/sessions", entries };
   }
   if (topic.kind === "comments") {
     const startup = await cachedStartup(tenant.id, topic.slug);

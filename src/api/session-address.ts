@@ -28,6 +28,10 @@ export async function findSessionPage(
   return viewer && (await hasSession({ tenant, viewer, now }, id)) ? "own" : null;
 }
 
+/** Whether everybody may see a session, so that it has a picture for other sites. */
+export const isPublicSession = async (tenant: Tenant, id: string): Promise<boolean> =>
+  tenant.capabilities.sessions && isId(id) && hasSession({ tenant, viewer: null, now: new Date() }, id);
+
 /** The id in the address of a session's page, null in any other address. */
 export function sessionIdOf(pathname: string): string | null {
   const [, id] = /^\/sessions\/([^/]+)\/?$/.exec(pathname) ?? [];

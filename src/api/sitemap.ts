@@ -2,6 +2,7 @@ import { decide } from "@/access/decide";
 import { hasPage, listPages, pageRule } from "@/access/pages";
 import type { Tenant } from "@/access/tenant";
 import { readSitemapPeople } from "@/features/auth/sitemap";
+import { readSitemapSessions } from "@/features/session/feed";
 import { browsePath, categorySlug } from "@/features/startup/browse-address";
 import { readSitemapPart, type SitemapEntry } from "@/features/startup/sitemap";
 import { GUIDES } from "@/features/support/rules";
@@ -38,7 +39,8 @@ export async function writeSitemapIndex(tenant: Tenant): Promise<string | null> 
   if (tenant.isHiddenFromSearch) return null;
   const openings = isSearchable(tenant, "/startup/{slug}") ? await cachedSitemapParts(tenant.id) : [];
   const people = isSearchable(tenant, "/profile/{username}") ? ["people"] : [];
-  const names = ["pages", ...people, ...openings.map((id) => `startups-${id}`)];
+  const sessions = isSearchable(tenant, "/sessions/{id}") ? ["sessions"] : [];
+  const names = ["pages", ...people, ...sessions, ...openings.map((id) => `startups-${id}`)];
   const parts = names.map((name) => {
     const address = xmlText(`${originOf(tenant.domain)}/sitemap/${name}.xml`);
     return xmlElement("sitemap", xmlElement("loc", address));
@@ -53,6 +55,8 @@ export async function openSitemapPart(tenant: Tenant, name: string): Promise<Rea
   if (name === "people.xml") {
     return isSearchable(tenant, "/profile/{username}") ? asStream(tenant, peopleOf(tenant)) : null;
   }
+  if (name === "sessions.xml")
+    return isSearchable(tenant, "/sessions/{id}") ? asStream(tenant, sessionsOf(tenant)) : null;
   const [, opening] = STARTUPS.exec(name) ?? [];
   if (!isId(opening) || !isSearchable(tenant, "/startup/{slug}")) return null;
   if (!(await cachedSitemapParts(tenant.id)).includes(opening)) return null;
@@ -86,6 +90,12 @@ async function* peopleOf(tenant: Tenant): AsyncGenerator<Address[]> {
   const reader = { tenant, viewer: null, now: new Date() };
   for await (const names of readSitemapPeople(reader))
     yield names.map((username) => ({ path: `/profile/${encodeURIComponent(username)}` }));
+}
+
+async function* sessionsOf(tenant: Tenant): AsyncGenerator<Address[]> {
+  const reader = { tenant, viewer: null, now: new Date() };
+  for await (const found of readSitemapSessions(reader))
+    yield found.map(({ id, updatedAt }) => ({ path: `/sessions/${id}`, updatedAt }));
 }
 
 function asStream(tenant: Tenant, addresses: AsyncIterable<Address[]> | Address[][]): ReadableStream {

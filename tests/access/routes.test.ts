@@ -21,6 +21,11 @@ const ROUTES: Record<
       ["src/app/[tenant]/(public)/startup/[slug]/badge.svg/route.ts", "capabilities.startup_directory"],
     ],
   },
+  "[tenant]/(public)/sessions/[id]/card.png": {
+    methods: ["GET"],
+    demand: "everybody, while the community has sessions; public ones only",
+    guardedBy: [["src/app/[tenant]/(public)/sessions/[id]/card.png/route.ts", "capabilities.sessions"]],
+  },
   "[tenant]/(public)/profile/[username]/card.png": {
     methods: ["GET"],
     demand: "everybody, while the community has profiles",

@@ -27,9 +27,11 @@ it("API-6: the index leads to every listed startup at the community's own addres
   const origin = originOf(tenant.domain);
   const parts = locations(await writeSitemapIndex(tenant));
   expect(parts).toEqual(
-    ["pages", "people", `startups-${listed[0]?.id}`].map((name) => `${origin}/sitemap/${name}.xml`),
+    ["pages", "people", "sessions", `startups-${listed[0]?.id}`].map(
+      (name) => `${origin}/sitemap/${name}.xml`,
+    ),
   );
-  const found = await read(await openSitemapPart(tenant, parts[2]?.split("/").at(-1) ?? ""));
+  const found = await read(await openSitemapPart(tenant, parts[3]?.split("/").at(-1) ?? ""));
   expect(locations(found)).toEqual([
     `${origin}/startup/${listed[0]?.slug}`,
     `${origin}/startup/caf%C3%A9-%C3%BC`,

@@ -84,6 +84,7 @@ export const SAMPLES: Record<string, Sample> = {
   "session.read": { as: "visitor", input: ({ sessionId }) => ({ sessionId }) },
   "session.stage": { as: "visitor", input: ({ sessionId }) => ({ sessionId }) },
   "session.clock": { as: "visitor" },
+  "session.view": { as: "reader", input: ({ sessionId }) => ({ sessionId }) },
   "session.decks.slides": { as: "maker", input: ({ deckId }) => ({ deckId }) },
   "session.decks.notes": { as: "maker", input: ({ deckId }) => ({ deckId }) },
   "session.seats.mine": { as: "visitor", input: ({ sessionId }) => ({ sessionId }) },

@@ -13,6 +13,7 @@ import { CancelSession, EditSession, ListSessions, OneSession, PlanSession } fro
 import { seatRouter } from "./seat-router";
 import { readStage } from "./stage";
 import { GiveCommand, TakeDrive } from "./stage-schema";
+import { recordView } from "./viewing";
 
 const visitor = tenantProcedure.meta({ feature: "sessions" });
 const speaker = memberProcedure.meta({ feature: "sessions", speaks: true });
@@ -23,6 +24,10 @@ export const sessionRouter = router({
   list: visitor.input(ListSessions).query(({ ctx, input }) => listSessions(ctx, input)),
   read: visitor.input(OneSession).query(({ ctx, input }) => readSession(ctx, input.sessionId)),
   stage: visitor.input(OneSession).query(({ ctx, input }) => readStage(ctx, input.sessionId)),
+  view: visitor
+    .meta({ isFleeting: true })
+    .input(OneSession)
+    .mutation(({ ctx, input }) => recordView(ctx, input)),
   clock: visitor.query(({ ctx }) => tellClock(ctx)),
   create: speaker.input(PlanSession).mutation(({ ctx, input }) => createSession(ctx, input)),
   edit: speaker.input(EditSession).mutation(({ ctx, input }) => editSession(ctx, input)),

@@ -4,11 +4,12 @@ import { type BrowseView, DEFAULT_VIEW, readView } from "./browse-address";
 export const FEED_FORMATS = ["rss", "atom", "json"] as const;
 export type FeedFormat = (typeof FEED_FORMATS)[number];
 
-/** What a feed is about: a view of the directory, the comments of one startup, or what the owner writes. */
+/** What a feed is about: a view of the directory, the comments of one startup, what the owner writes, or the sessions. */
 export type FeedTopic =
   | { kind: "view"; view: BrowseView }
   | { kind: "comments"; slug: string }
-  | { kind: "blog" };
+  | { kind: "blog" }
+  | { kind: "sessions" };
 export type FeedAddress = { topic: FeedTopic; format: FeedFormat };
 
 const SLUG = /^[^/\s]{1,200}$/;
@@ -23,10 +24,10 @@ const TYPES: Record<FeedFormat, string> = {
 export const feedTypes = (topic: FeedTopic): Record<string, string> =>
   Object.fromEntries(FEED_FORMATS.map((format) => [TYPES[format], feedPath({ topic, format })]));
 
-/** The one address of a feed: `/feeds/new.rss`, `/feeds/tag/bees.atom`, `/feeds/comments/lantern.json`, `/feeds/blog.rss`. */
+/** The one address of a feed: `/feeds/new.rss`, `/feeds/tag/bees.atom`, `/feeds/comments/lantern.json`, `/feeds/blog.rss`, `/feeds/sessions.rss`. */
 export function feedPath({ topic, format }: FeedAddress): string {
   const encoded = encodeURIComponent;
-  if (topic.kind === "blog") return `/feeds/blog.${format}`;
+  if (topic.kind === "blog" || topic.kind === "sessions") return `/feeds/${topic.kind}.${format}`;
   if (topic.kind === "comments") return `/feeds/comments/${encoded(topic.slug)}.${format}`;
   const { sort, category, tag } = topic.view;
   if (category) return `/feeds/category/${encoded(category)}.${format}`;
@@ -44,7 +45,9 @@ export function viewTopic(view: Pick<BrowseView, "sort" | "category" | "tag">): 
 /** The feed at an address; null unless it is exactly what `feedPath` writes. */
 export function readFeedPath(pathname: string): FeedAddress | null {
   const [, sort, kind = "", value = "", suffix] =
-    /^\/feeds\/(?:(new|hot|blog)|(category|tag|comments)\/([^/]+))\.(rss|atom|json)$/.exec(pathname) ?? [];
+    /^\/feeds\/(?:(new|hot|blog|sessions)|(category|tag|comments)\/([^/]+))\.(rss|atom|json)$/.exec(
+      pathname,
+    ) ?? [];
   const format = FEED_FORMATS.find((known) => known === suffix);
   const topic = sort ? whole(sort) : named(kind, value);
   if (!format || !topic) return null;
@@ -53,7 +56,9 @@ export function readFeedPath(pathname: string): FeedAddress | null {
 }
 
 const whole = (name: string): FeedTopic =>
-  name === "blog" ? { kind: "blog" } : viewTopic({ ...DEFAULT_VIEW, sort: name === "hot" ? "hot" : "new" });
+  name === "blog" || name === "sessions"
+    ? { kind: name }
+    : viewTopic({ ...DEFAULT_VIEW, sort: name === "hot" ? "hot" : "new" });
 
 function named(kind: string, value: string): FeedTopic | null {
   const text = decodeSegment(value);

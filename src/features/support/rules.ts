@@ -1,6 +1,7 @@
 /** The guides, in the order of their list; each is a file of `src/content/docs`. */
 export const GUIDES = {
   members: { title: "For members", text: "Find startups, vote, discuss them and launch your own." },
+  sessions: { title: "Sessions", text: "Plan an evening of short talks, give one, or follow it." },
   owners: {
     title: "For community owners",
     text: "What your community shows to the world, and who can do what.",

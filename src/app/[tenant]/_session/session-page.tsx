@@ -1,10 +1,14 @@
 import type { SessionDetail } from "@/features/session/schema";
 import { SessionScreen } from "@/features/session/ui/detail/session-screen";
+import { RecordView } from "@/features/session/ui/record-view";
 import { SessionActions } from "./session-actions";
 
 type SessionPageProps = { session: SessionDetail };
 
 /** A session with all that belongs to it, the same on the page for everybody and on one made for its viewer. */
 export const SessionPage = ({ session }: SessionPageProps) => (
-  <SessionScreen session={session} actions={<SessionActions session={session} />} />
+  <>
+    <RecordView sessionId={session.id} />
+    <SessionScreen session={session} actions={<SessionActions session={session} />} />
+  </>
 );

@@ -1,8 +1,11 @@
 import type { Tenant } from "@/access/tenant";
 import type { ProfileView } from "@/features/auth/profile-schema";
+import { FORMATS } from "@/features/session/rules";
+import type { SessionDetail } from "@/features/session/schema";
 import { BOARDS, boardTitle } from "@/features/startup/board-copy";
 import type { BoardPage, StartupDetail } from "@/features/startup/directory-schema";
 import { type TopicFacts, topicText, topicTitle } from "@/features/startup/topic-rules";
+import { formatDate } from "@/lib/date";
 import { excerptOf } from "@/lib/excerpt";
 import type { PictureFacts } from "./link-picture";
 
@@ -23,6 +26,21 @@ export const profilePicture = ({ fullName, username, bio, avatarUrl }: ProfileVi
   list: [],
   kind: `@${username}`,
   mark: { letters: fullName || username, isRound: true, address: avatarUrl },
+});
+
+/** Seats and speakers change by the hour, so they are not on it. */
+export const sessionPicture = ({
+  title,
+  format,
+  startsAt,
+  timeZone,
+  place,
+}: SessionDetail): PictureFacts => ({
+  title,
+  text: `${formatDate(startsAt, "appointment", timeZone)} · ${place ?? "Online"}`,
+  list: [],
+  kind: FORMATS[format].name,
+  mark: null,
 });
 
 /** The first places without their votes, which change by the second. */

@@ -4,13 +4,14 @@ import { requirePublicPage } from "@/api/require-page";
 import { COPY } from "@/features/session/copy";
 import { SessionsScreen } from "@/features/session/ui/list/sessions-screen";
 import { SessionsUnavailable } from "@/features/session/ui/unavailable";
+import { feedTypes } from "@/features/startup/feed-address";
 
 export const dynamic = "force-static";
 export const generateStaticParams = () => [];
 export const metadata: Metadata = {
   title: COPY.list.title,
   description: COPY.list.lead,
-  alternates: { canonical: "/sessions" },
+  alternates: { canonical: "/sessions", types: feedTypes({ kind: "sessions" }) },
 };
 
 export default async function SessionsPage() {

@@ -2,7 +2,10 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { cachedSession } from "@/api/cached-sessions";
 import { requirePublicPage } from "@/api/require-page";
+import { StructuredData } from "@/components/structured-data";
+import { sessionData } from "@/features/session/session-data";
 import { SessionsUnavailable } from "@/features/session/ui/unavailable";
+import { originOf } from "@/server/tenants";
 import { sessionMetadata } from "../../../_session/metadata";
 import { SessionPage } from "../../../_session/session-page";
 
@@ -17,11 +20,18 @@ const sessionOf = async (tenantId: string, { params }: Props) =>
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const gate = await requirePublicPage("/sessions/{id}");
   if (gate.denial) return {};
-  return sessionMetadata(await sessionOf(gate.scope.tenant.id, props));
+  return sessionMetadata(gate.scope.tenant, await sessionOf(gate.scope.tenant.id, props));
 }
 
 export default async function PublicSessionPage(props: Props) {
   const gate = await requirePublicPage("/sessions/{id}");
   if (gate.denial) return <SessionsUnavailable />;
-  return <SessionPage session={await sessionOf(gate.scope.tenant.id, props)} />;
+  const { tenant } = gate.scope;
+  const session = await sessionOf(tenant.id, props);
+  return (
+    <>
+      <StructuredData data={sessionData(session, tenant.branding.companyName, originOf(tenant.domain))} />
+      <SessionPage session={session} />
+    </>
+  );
 }

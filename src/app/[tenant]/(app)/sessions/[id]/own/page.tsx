@@ -3,7 +3,6 @@ import { notFound } from "next/navigation";
 import { requirePage } from "@/api/require-page";
 import { readSession } from "@/features/session/detail";
 import { SessionsUnavailable } from "@/features/session/ui/unavailable";
-import { sessionMetadata } from "../../../../_session/metadata";
 import { SessionPage } from "../../../../_session/session-page";
 
 type Props = { params: Promise<{ id: string }> };
@@ -16,7 +15,8 @@ async function open({ params }: Props) {
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const session = await open(props);
-  return session ? { ...sessionMetadata(session), robots: { index: false } } : {};
+  if (!session) return {};
+  return { title: session.title, robots: { index: false } };
 }
 
 /** A session that not everybody may see, made for a viewer who may; the proxy leads here. */

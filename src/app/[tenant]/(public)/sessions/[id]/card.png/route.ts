@@ -1,0 +1,18 @@
+import { cachedTenant } from "@/api/cached";
+import { cachedSession } from "@/api/cached-sessions";
+import { answerPicture } from "../../../../_shell/link-picture";
+import { sessionPicture } from "../../../../_shell/picture-facts";
+
+type Context = { params: Promise<{ tenant: string; id: string }> };
+
+export const dynamic = "force-static";
+export const generateStaticParams = () => [];
+
+/** What other sites show of a session when its address is shared. */
+export async function GET(_: Request, { params }: Context): Promise<Response> {
+  const { tenant: tenantId, id } = await params;
+  const tenant = await cachedTenant(tenantId);
+  const session = tenant?.capabilities.sessions && (await cachedSession(tenant.id, id));
+  if (!tenant || !session) return new Response("Not found.", { status: 404 });
+  return answerPicture(tenant, sessionPicture(session));
+}
