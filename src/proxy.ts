@@ -9,6 +9,7 @@ import { isListedStartup, movedStartup } from "@/api/listed-startup";
 import { findProfileTarget } from "@/api/profile-address";
 import { findSessionPage, isPublicSession, sessionIdOf, sessionListTarget } from "@/api/session-address";
 import { isKnownView, isUsedView, leadsOn } from "@/api/used-view";
+import { FRAME_ORIGINS } from "@/features/session/recording-rules";
 import { browsePath, browseTarget, readView } from "@/features/startup/browse-address";
 import { isGuide } from "@/features/support/rules";
 import { busyPage, closedPage, failedPage } from "@/server/closed-page";
@@ -175,6 +176,9 @@ function publicPage({ nextUrl }: NextRequest, tenant: Tenant, target: string, st
   return response;
 }
 
+/** The one page on which a video of another site may be shown. */
+const REPLAY = /^\/sessions\/[^/]+\/replay\/?$/;
+
 /** Made for its viewer; a whole room of members may share one network, so many are allowed. */
 async function viewersPage(
   request: NextRequest,
@@ -185,7 +189,7 @@ async function viewersPage(
   if (busy) return busy;
   const target = new URL(`/${tenant.id}${pathname}${request.nextUrl.search}`, request.nextUrl);
   const nonce = btoa(crypto.randomUUID());
-  const policy = viewerPolicy(nonce);
+  const policy = viewerPolicy(nonce, REPLAY.test(pathname) ? FRAME_ORIGINS : []);
   const headers = new Headers(request.headers);
   headers.set("Content-Security-Policy", policy);
   headers.set("x-nonce", nonce);

@@ -20,6 +20,7 @@ export const PAGES = {
   "/profile": { rule: { role: "signed-in", feature: "user_profiles" }, group: "app" },
   "/dashboard": { rule: { role: "signed-in" }, group: "app" },
   "/notifications": { rule: { role: "signed-in" }, group: "app" },
+  "/sessions/{id}/replay": { rule: { feature: "sessions" }, group: "app" },
   "/settings/notifications": { rule: { role: "signed-in", despiteSanctions: true }, group: "app" },
   "/docs": { rule: {}, group: "public" },
   "/docs/{guide}": { rule: {}, group: "public" },

@@ -3,6 +3,8 @@ import { notFound } from "next/navigation";
 import { mintTenantScope, type TenantScope } from "@/access/scope";
 import type { Tenant } from "@/access/tenant";
 import { listSessionFeed } from "@/features/session/feed";
+import { listPitches } from "@/features/session/pitches";
+import type { Pitch } from "@/features/session/schema";
 import { listAkin } from "@/features/startup/akin";
 import { type BoardPeriod, boardAt } from "@/features/startup/board-address";
 import { readBoard } from "@/features/startup/boards";
@@ -135,6 +137,14 @@ export async function cachedAkin(tenantId: string, startupId: string): Promise<S
   cacheLife(UNTIL_CHANGED);
   cacheTag(tags.tenant(tenantId), tags.directory(tenantId));
   return listAkin(await visitor(tenantId), { startupId });
+}
+
+/** Sessions that end, and what hosts change of them, clear it. */
+export async function cachedPitches(tenantId: string, startupId: string): Promise<Pitch[]> {
+  "use cache";
+  cacheLife(UNTIL_CHANGED);
+  cacheTag(tags.tenant(tenantId), tags.sessions(tenantId));
+  return listPitches(await visitor(tenantId), startupId);
 }
 
 export async function cachedComments(tenantId: string, startupId: string): Promise<CommentList> {

@@ -15,9 +15,10 @@ const COMMON = [
   "frame-ancestors 'none'",
 ];
 
-const policy = (scripts: string): string =>
+const policy = (scripts: string, frames: readonly string[] = []): string =>
   [
     ...COMMON,
+    ...(frames.length > 0 ? [`frame-src ${frames.join(" ")}`] : []),
     `script-src ${scripts}${isDevelopment ? " 'unsafe-eval'" : ""}`,
     ...(env.PUBLIC_SCHEME === "https" ? ["upgrade-insecure-requests"] : []),
   ].join("; ");
@@ -28,5 +29,9 @@ export const PUBLIC_POLICY = policy("'self' 'unsafe-inline'");
 /** A picture that is opened by itself draws what is in it, and does nothing. */
 export const PICTURE_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
-/** The viewer's pages are made for one request: only scripts with its nonce, and what those load, run. */
-export const viewerPolicy = (nonce: string): string => policy(`'nonce-${nonce}' 'strict-dynamic'`);
+/**
+ * The viewer's pages are made for one request: only scripts with its nonce, and what those load, run. Of other
+ * sites only these may stand in a frame.
+ */
+export const viewerPolicy = (nonce: string, frames?: readonly string[]): string =>
+  policy(`'nonce-${nonce}' 'strict-dynamic'`, frames);

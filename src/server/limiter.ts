@@ -16,6 +16,8 @@ const DAY = 24 * HOUR;
  * `invited` those to one, `export` how often a person has an archive of their data made, `prefill` the websites
  * that were looked at for one person, `question` what one person asks in a community's sessions. `room` is for what
  * a hall full of phones asks from one network.
+ * that were looked at for one person, `question` and `remark` what one person asks in a
+ * community's sessions and says about slides.
  */
 const LIMITS = {
   query: { calls: 600, seconds: MINUTE },
@@ -26,6 +28,7 @@ const LIMITS = {
   mutation: { calls: 60, seconds: MINUTE },
   fleeting: { calls: 120, seconds: MINUTE },
   question: { calls: 6, seconds: MINUTE },
+  remark: { calls: 10, seconds: MINUTE },
   address: { calls: 300, seconds: MINUTE },
   "sign-in": { calls: 10, seconds: MINUTE },
   guess: { calls: 100, seconds: DAY },

@@ -1,10 +1,12 @@
 import { choicesOf } from "@/features/notification/preference-rules";
 import { DEFAULT_VIEW } from "@/features/startup/browse-address";
 import { newId } from "@/lib/id";
+import { sessionAccessLog } from "@/server/db/schema";
 import { callAs } from "./caller";
 import { createMember, createStartup, HUB, type Person } from "./factories";
+import { owner } from "./owner";
 import { sessionPlan } from "./session-plans";
-import { createDeck, createSession } from "./sessions";
+import { createDeck, createSession, createTalk } from "./sessions";
 import { draftStartup, typedDraft } from "./submissions";
 
 /** What a community holds for the samples: a maker's startup with a comment of a reader. */
@@ -18,6 +20,8 @@ export type Stage = {
   deckId: string;
   /** The id of a question that the reader asks while it is live. */
   questionId: string;
+  /** The maker's talk about the startup in a session that is over, which the reader looked at. */
+  given: { sessionId: string; deckId: string; commentId: string };
 };
 
 export async function setStage(): Promise<Stage> {
@@ -27,7 +31,18 @@ export async function setStage(): Promise<Stage> {
   const { id: commentId } = await caller.startup.comment({ startupId, body: "Well made.", parentId: null });
   const { id: sessionId } = await createSession(HUB, { hosts: [maker] });
   const { id: deckId } = await createDeck(HUB, sessionId, maker, { startupId });
-  return { maker, reader, startupId, commentId, sessionId, deckId, questionId: newId() };
+  const given = await setGiven(maker, reader);
+  return { maker, reader, startupId, commentId, sessionId, deckId, questionId: newId(), given };
+}
+
+async function setGiven(maker: Person, reader: Person): Promise<Stage["given"]> {
+  const { id: sessionId } = await createSession(HUB, { hosts: [maker], status: "completed" });
+  const { id: deckId } = await createDeck(HUB, sessionId, maker);
+  await createTalk(HUB, { sessionId, deckId });
+  await owner
+    .insert(sessionAccessLog)
+    .values({ id: newId(), tenantId: HUB, sessionId, userId: reader.userId });
+  return { sessionId, deckId, commentId: newId() };
 }
 
 type Sample = { as: "visitor" | "reader" | "maker"; input?: (stage: Stage) => unknown };
@@ -104,6 +119,27 @@ export const SAMPLES: Record<string, Sample> = {
   "session.questions.ask": {
     as: "reader",
     input: ({ sessionId, questionId }) => ({ id: questionId, sessionId, body: "Why?" }),
+  },
+  "session.replay.comment": {
+    as: "reader",
+    input: ({ given: { deckId, commentId } }) => ({ id: commentId, deckId, slide: 1, body: "Well said." }),
+  },
+  "session.replay.comments": { as: "visitor", input: ({ given: { deckId } }) => ({ deckId }) },
+  "session.replay.deleteComment": {
+    as: "reader",
+    input: ({ given: { commentId } }) => ({ commentId }),
+  },
+  "session.replay.giveFeedback": {
+    as: "reader",
+    input: ({ given: { deckId } }) => ({ deckId, rating: 4, body: "Thanks." }),
+  },
+  "session.replay.feedback": {
+    as: "maker",
+    input: ({ given: { sessionId } }) => ({ sessionId }),
+  },
+  "session.replay.setRecording": {
+    as: "maker",
+    input: ({ given: { sessionId } }) => ({ sessionId, url: "https://youtu.be/dQw4w9WgXcQ" }),
   },
   "session.questions.list": { as: "visitor", input: ({ sessionId }) => ({ sessionId }) },
   "session.questions.vote": { as: "maker", input: ({ questionId }) => ({ questionId, vote: "set" }) },

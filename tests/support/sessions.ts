@@ -1,6 +1,7 @@
 import { FORMATS, type SessionFormat } from "@/features/session/rules";
+import type { TalkEvent } from "@/features/session/timeline-rules";
 import { newId } from "@/lib/id";
-import { decks, sessionHosts, sessions, slides } from "@/server/db/schema";
+import { decks, sessionHosts, sessions, slides, talks } from "@/server/db/schema";
 import type { Person } from "./factories";
 import { owner } from "./owner";
 
@@ -58,5 +59,25 @@ export async function createDeck(
       markdown: `Slide ${index + 1}`,
     })),
   );
+  return { id };
+}
+
+type TalkOptions = {
+  sessionId: string;
+  deckId: string;
+  startedAt?: number;
+  events?: [seconds: number, kind: TalkEvent["kind"]][];
+};
+
+/** A talk as it was given: from an instant on, with what happened so many seconds later. */
+export async function createTalk(
+  tenantId: string,
+  { sessionId, deckId, startedAt = Date.now() - 86_400_000, events = [] }: TalkOptions,
+): Promise<{ id: string }> {
+  const id = newId();
+  const later = events.map(([seconds, kind]) => ({ at: startedAt + seconds * 1000, kind }));
+  const timeline = [{ at: startedAt, kind: "start" as const }, ...later];
+  const values = { id, tenantId, sessionId, deckId, timeline };
+  await owner.insert(talks).values({ ...values, startedAt: new Date(startedAt), endedAt: new Date() });
   return { id };
 }

@@ -5,6 +5,7 @@ import { csvOf } from "@/lib/csv";
 import { inTenant } from "@/server/db/client";
 import { decks, profiles, questions } from "@/server/db/schema";
 import { COPY } from "./copy";
+import { QUESTION_COPY as say } from "./question-copy";
 import type { OneSession } from "./schema";
 import { findSession, mayHost } from "./visible";
 
@@ -27,7 +28,7 @@ export function exportQuestions(scope: MemberScope, { sessionId }: OneSession): 
       HEADINGS,
       ...rows.map(({ question, name, talk }) => [
         question.createdAt.toISOString(),
-        name ?? "Former member",
+        name ?? say.nobody,
         talk ?? "",
         question.slide ?? "",
         question.body,

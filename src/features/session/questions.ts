@@ -9,7 +9,8 @@ import type { Question, QuestionList } from "./question-schema";
 import type { OneSession } from "./schema";
 import { findSession, isMember, mayHost } from "./visible";
 
-const QUESTION = {
+/** A question as everybody sees it; its asker is joined. */
+export const QUESTION = {
   id: questions.id,
   body: questions.body,
   deckId: questions.deckId,

@@ -9,6 +9,7 @@ import { cancelSession, createSession, editSession } from "./planning";
 import { questionRouter } from "./question-router";
 import { SendReactions } from "./question-schema";
 import { sendReactions } from "./reacting";
+import { replayRouter } from "./replay-router";
 import { CancelSession, EditSession, ListSessions, OneSession, PlanSession } from "./schema";
 import { seatRouter } from "./seat-router";
 import { readStage } from "./stage";
@@ -40,5 +41,6 @@ export const sessionRouter = router({
     .input(SendReactions)
     .mutation(({ ctx, input }) => sendReactions(ctx, input)),
   questions: questionRouter,
+  replay: replayRouter,
   command: speaker.input(GiveCommand).mutation(({ ctx, input }) => giveCommand(ctx, input)),
 });

@@ -37,7 +37,7 @@ export const SEAT_STATUSES = ["going", "waitlisted", "offered", "left"] as const
 
 /** The marks that an audience sends while somebody speaks. */
 export const REACTIONS = ["clap", "heart", "laugh", "surprise"] as const;
-type Reaction = (typeof REACTIONS)[number];
+export type Reaction = (typeof REACTIONS)[number];
 
 /** How many of each were sent within a moment; what nobody sent is left out. */
 export type ReactionCounts = Partial<Record<Reaction, number>>;

@@ -127,3 +127,13 @@ export type SessionDetail = Omit<SessionCard, "excerpt"> & {
   cancelReason: string | null;
   endsAt: Date;
 };
+
+/** A session in which a startup was presented. */
+export type Pitch = {
+  sessionId: string;
+  title: string;
+  startsAt: Date;
+  timeZone: string;
+  deckId: string;
+  talk: string;
+};

@@ -12,5 +12,10 @@ export const SessionActions = ({ session: { id, status } }: { session: SessionDe
         {COPY.watch}
       </Link>
     )}
+    {status === "completed" && (
+      <Link href={`/sessions/${id}/replay`} prefetch={false} className={buttonVariants({ size: "lg" })}>
+        {COPY.viewRecording}
+      </Link>
+    )}
   </div>
 );

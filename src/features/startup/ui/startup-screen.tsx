@@ -25,12 +25,14 @@ type StartupScreenProps = {
   /** Its community's name; a draft needs none. */
   community?: string;
   discussion?: ReactNode;
+  /** Where it was presented. */
+  pitches?: ReactNode;
   similar?: readonly Suggestion[];
 };
 
 /** The page of one startup: what it is, who makes it, and what people say of it. */
 export function StartupScreen({ startup, url, timeZone, community = "", ...parts }: StartupScreenProps) {
-  const { discussion, similar = [] } = parts;
+  const { discussion, pitches, similar = [] } = parts;
   const { name, description, images, makers, tags } = startup;
   return (
     <article className="page-column pt-5 pb-16">
@@ -54,6 +56,7 @@ export function StartupScreen({ startup, url, timeZone, community = "", ...parts
               <ReportStartup startupId={startup.id} name={name} />
             </div>
           )}
+          {pitches}
           <AkinStartups startups={similar} />
         </aside>
         <div className="min-w-0">{discussion}</div>

@@ -4,13 +4,17 @@ import { cn } from "@/lib/cn";
 import type { DeckSlides } from "../../deck-schema";
 import type { SessionDetail } from "../../schema";
 import type { Stage } from "../../stage-schema";
+import { QuestionWall } from "../questions/question-wall";
+import { ReactionLayer } from "../reactions/reaction-layer";
+import { useReactions } from "../reactions/use-reactions";
 import { FullScreenButton } from "./full-screen-button";
 import { Intermission } from "./intermission";
+import type { Scene } from "./scene";
 import { StageSlide } from "./stage-slide";
 import { TalkProgress } from "./talk-progress";
 import { useIdle } from "./use-idle";
 import { useSlides } from "./use-slides";
-import { useStage } from "./use-stage";
+import { type StageView, useStage } from "./use-stage";
 import { useWakeLock } from "./use-wake-lock";
 
 type BigScreenProps = {
@@ -21,13 +25,19 @@ type BigScreenProps = {
   join: { address: string; code: ReactNode };
 };
 
+/** Questions stand on the wall while the driver has them there. */
+const wallOf = ({ scene, stage }: StageView): Scene | "questions" =>
+  stage.showsQuestions && stage.status === "live" && scene !== "blackout" ? "questions" : scene;
+
 /** The wall behind the speaker: the slide, its dots and nothing else. (`docs/behaviours.md`, SES-13) */
 export function BigScreen({ session, stage: initial, deck, brand, join }: BigScreenProps) {
   const view = useStage(initial);
   const slides = useSlides(view, deck);
   const isIdle = useIdle();
+  const reactions = useReactions(session.id);
   useWakeLock();
-  const { scene, stage, position } = view;
+  const { stage, position } = view;
+  const scene = wallOf(view);
   return (
     <div className={cn("stage-alone bg-black text-foreground", isIdle && "cursor-none")} data-scene={scene}>
       <h1 className="sr-only">{session.title}</h1>
@@ -41,9 +51,15 @@ export function BigScreen({ session, stage: initial, deck, brand, join }: BigScr
           />
         </div>
       )}
-      {scene !== "talk" && scene !== "blackout" && (
+      {scene === "questions" && (
+        <div className="flex h-full flex-col bg-background p-[4vw] text-[clamp(1rem,1.8vw,3rem)]">
+          <QuestionWall sessionId={session.id} />
+        </div>
+      )}
+      {scene !== "talk" && scene !== "blackout" && scene !== "questions" && (
         <Intermission view={view} session={session} brand={brand} join={join} />
       )}
+      <ReactionLayer reactions={reactions} />
       <FullScreenButton
         className={cn(
           "fixed top-4 right-4 transition-opacity",

@@ -6,6 +6,7 @@ import type { DeckSlides } from "../../deck-schema";
 import type { SessionDetail } from "../../schema";
 import { STAGE_COPY as say } from "../../stage-copy";
 import type { Stage } from "../../stage-schema";
+import { QuestionsPanel } from "../questions/questions-panel";
 import { AskedButton } from "./asked-button";
 import { DriveBar } from "./drive-bar";
 import { LostNotice } from "./lost-notice";
@@ -49,12 +50,15 @@ export function ConsoleScreen({ session, stage, deck, username }: ConsoleScreenP
           <Monitor view={view} session={session} slides={slides} />
           <Doors view={view} drive={drive} />
         </div>
-        <section aria-labelledby="queue" className="flex min-w-0 flex-col gap-3">
-          <h2 id="queue" className="text-sm font-semibold">
-            {say.queue}
-          </h2>
-          <QueueList view={view} drive={drive} />
-        </section>
+        <div className="flex min-w-0 flex-col gap-8">
+          <section aria-labelledby="queue" className="flex min-w-0 flex-col gap-3">
+            <h2 id="queue" className="text-sm font-semibold">
+              {say.queue}
+            </h2>
+            <QueueList view={view} drive={drive} />
+          </section>
+          <QuestionsPanel sessionId={session.id} isLive={view.stage.status === "live"} isHost />
+        </div>
       </div>
     </div>
   );

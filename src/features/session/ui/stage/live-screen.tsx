@@ -5,6 +5,9 @@ import { FORMATS } from "../../rules";
 import type { SessionDetail } from "../../schema";
 import { STAGE_COPY as say } from "../../stage-copy";
 import type { Stage } from "../../stage-schema";
+import { ReactionBar } from "../reactions/reaction-bar";
+import { ReactionLayer } from "../reactions/reaction-layer";
+import { useReactions } from "../reactions/use-reactions";
 import { LiveScene } from "./live-scene";
 import { LostNotice } from "./lost-notice";
 import { SecondsLeft } from "./seconds-left";
@@ -24,6 +27,7 @@ export function LiveScreen({ session, stage, deck }: LiveScreenProps) {
   const view = useStage(stage);
   const slides = useSlides(view, deck);
   useToldSlides(view, slides);
+  const reactions = useReactions(session.id);
   useWakeLock();
   return (
     <div
@@ -37,7 +41,9 @@ export function LiveScreen({ session, stage, deck }: LiveScreenProps) {
         </header>
         <div className="relative overflow-hidden border-y sm:rounded-lg sm:border">
           <LiveScene view={view} session={session} slides={slides} />
+          <ReactionLayer reactions={reactions} />
         </div>
+        {view.stage.status === "live" && <ReactionBar reactions={reactions} className="px-4 pt-3 sm:px-0" />}
         <LostNotice isLost={view.isLost} className="px-4 pt-3 sm:px-0" />
         {view.scene === "talk" && <TalkFacts view={view} />}
       </section>

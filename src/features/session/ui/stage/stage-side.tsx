@@ -1,3 +1,4 @@
+import { QuestionsPanel } from "../questions/questions-panel";
 import { RunningOrder } from "./running-order";
 import type { StageView } from "./use-stage";
 
@@ -5,5 +6,6 @@ import type { StageView } from "./use-stage";
 export const StageSide = ({ view }: { view: StageView }) => (
   <aside className="flex min-w-0 flex-col gap-8 px-4 sm:px-0 lg:pt-16">
     <RunningOrder stage={view.stage} scene={view.scene} />
+    {view.stage.status === "live" && <QuestionsPanel sessionId={view.stage.sessionId} isLive />}
   </aside>
 );

@@ -1,9 +1,10 @@
 import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
-import { cachedAkin, cachedComments, cachedMove, cachedStartup } from "@/api/cached";
+import { cachedAkin, cachedComments, cachedMove, cachedPitches, cachedStartup } from "@/api/cached";
 import { requirePublicPage } from "@/api/require-page";
 import { StructuredData } from "@/components/structured-data";
 import { VisitCounter } from "@/features/analytics/ui/visit-counter";
+import { PitchedAt } from "@/features/session/ui/pitched-at";
 import type { StartupDetail } from "@/features/startup/directory-schema";
 import { feedTypes } from "@/features/startup/feed-address";
 import { structuredData } from "@/features/startup/structured-data";
@@ -66,6 +67,9 @@ export default async function StartupPage(props: Props) {
         timeZone={tenant.timeZone}
         community={tenant.branding.companyName}
         similar={similar}
+        pitches={
+          tenant.capabilities.sessions && <PitchedAt pitches={await cachedPitches(tenant.id, startup.id)} />
+        }
         discussion={
           tenant.capabilities.comments && (
             <Discussion tenantId={tenant.id} startup={startup} timeZone={tenant.timeZone} />

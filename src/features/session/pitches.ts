@@ -1,0 +1,37 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import type { TenantScope } from "@/access/scope";
+import { inTenant } from "@/server/db/client";
+import { decks, sessions, talks } from "@/server/db/schema";
+import type { Pitch } from "./schema";
+
+const MOST_PITCHES = 20;
+
+/** The public sessions that are over in which a startup was presented, the latest first. (`docs/behaviours.md`, LEAD-9) */
+export function listPitches({ tenant, viewer }: TenantScope, startupId: string): Promise<Pitch[]> {
+  const wasGiven = sql`exists (select from ${talks} where ${talks.tenantId} = ${decks.tenantId}
+    and ${talks.deckId} = ${decks.id})`;
+  return inTenant({ tenant, viewer }, (tx) =>
+    tx
+      .select({
+        sessionId: sessions.id,
+        title: sessions.title,
+        startsAt: sessions.startsAt,
+        timeZone: sessions.timeZone,
+        deckId: decks.id,
+        talk: decks.title,
+      })
+      .from(decks)
+      .innerJoin(sessions, and(eq(sessions.tenantId, decks.tenantId), eq(sessions.id, decks.sessionId)))
+      .where(
+        and(
+          eq(decks.tenantId, tenant.id),
+          eq(decks.startupId, startupId),
+          eq(sessions.status, "completed"),
+          eq(sessions.visibility, "public"),
+          wasGiven,
+        ),
+      )
+      .orderBy(desc(sessions.startsAt), desc(sessions.id))
+      .limit(MOST_PITCHES),
+  );
+}

@@ -1,0 +1,32 @@
+import { and, eq } from "drizzle-orm";
+import type { MemberScope } from "@/access/scope";
+import { AppError } from "@/lib/app-error";
+import { inTenant } from "@/server/db/client";
+import { sessions } from "@/server/db/schema";
+import { invalidate, tags } from "@/server/invalidate";
+import { type Recording, recordingOf } from "./recording-rules";
+import { REPLAY_COPY } from "./replay-copy";
+import type { SetRecording } from "./replay-schema";
+import { lockHosted } from "./visible";
+
+/**
+ * Says where the video of a session is, or that there is none. (`docs/behaviours.md`, SES-17)
+ * @throws NOT_FOUND, FORBIDDEN for who does not host, CONFLICT before the session is over.
+ */
+export function setRecording(
+  scope: MemberScope,
+  { sessionId, url }: SetRecording,
+): Promise<Recording | null> {
+  const { tenant, now } = scope;
+  return inTenant(scope, async (tx) => {
+    const session = await lockHosted(tx, scope, sessionId);
+    if (session.status !== "completed") throw new AppError("CONFLICT", REPLAY_COPY.notOver, "status");
+    const recording = recordingOf(url);
+    await tx
+      .update(sessions)
+      .set({ recordingUrl: recording?.url ?? null, version: session.version + 1, updatedAt: now })
+      .where(and(eq(sessions.tenantId, tenant.id), eq(sessions.id, sessionId)));
+    await invalidate(tx, [tags.sessions(tenant.id), tags.session(tenant.id, sessionId)]);
+    return recording;
+  });
+}

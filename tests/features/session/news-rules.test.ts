@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { hearNews, putQuestion } from "@/features/session/news-rules";
+import type { ListedQuestion, Question } from "@/features/session/question-schema";
+
+const question = (id: string, over: Partial<Question> = {}): Question => ({
+  ...{ id, body: `Question ${id}`, deckId: null, slide: null, asker: null, askedAt: 0 },
+  ...{ voteCount: 0, isAnswered: false, isHidden: false, ...over },
+});
+
+const listed = (id: string, over: Partial<ListedQuestion> = {}): ListedQuestion => ({
+  ...question(id),
+  ...{ isMine: false, hasVoted: false, ...over },
+});
+
+const list = (maySteer = false) => ({ questions: [listed("a", { hasVoted: true }), listed("b")], maySteer });
+
+test("SES-15: what is told of a question is taken over, and one's own vote for it stays one's own", () => {
+  const told = question("a", { isAnswered: true, voteCount: 4 });
+  const after = hearNews(list(), { kind: "question", question: told });
+  expect(after.questions).toMatchObject([
+    { id: "a", isAnswered: true, voteCount: 4, hasVoted: true },
+    { id: "b" },
+  ]);
+  const more = hearNews(after, { kind: "question", question: question("c") });
+  expect(more.questions.at(-1)).toMatchObject({ id: "c", isMine: false, hasVoted: false });
+  expect(putQuestion(more.questions, { ...question("c"), isMine: true })).toHaveLength(3);
+});
+
+test("SES-15: a hidden question leaves the list of everybody but those who may show it again", () => {
+  const event = { kind: "hidden" as const, questionId: "a" };
+  expect(hearNews(list(), event).questions.map(({ id }) => id)).toEqual(["b"]);
+  expect(hearNews(list(true), event).questions).toMatchObject([{ id: "a", isHidden: true }, { id: "b" }]);
+});
+
+test("SES-15: votes change the counts they name, and other news change nothing", () => {
+  const voted = hearNews(list(), { kind: "votes", counts: { b: 3, gone: 9 } });
+  expect(voted.questions.map(({ voteCount }) => voteCount)).toEqual([0, 3]);
+  const before = list();
+  expect(hearNews(before, { kind: "reactions", counts: { clap: 1 } })).toBe(before);
+});

@@ -1,0 +1,31 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { REACTIONS } from "@/features/session/rules";
+import { addMarks, drawn, type Mark, withoutOwn } from "@/features/session/ui/reactions/reaction-marks";
+
+const counts = fc.dictionary(fc.constantFrom(...REACTIONS), fc.integer({ min: 1, max: 20_000 }));
+
+test("LEAD-2: however many clap, few marks are drawn, and of each kind at least one", () => {
+  fc.assert(
+    fc.property(counts, (sent) => {
+      const marks = drawn(sent);
+      expect(marks.length).toBeLessThanOrEqual(8 + REACTIONS.length);
+      expect(new Set(marks)).toEqual(new Set(Object.keys(sent)));
+    }),
+  );
+  expect(drawn({ clap: 2, heart: 1 })).toEqual(["clap", "clap", "heart"]);
+});
+
+test("LEAD-2: marks have keys of their own, and the oldest go when there are too many", () => {
+  let marks: Mark[] = [];
+  for (let turn = 0; turn < 20; turn += 1) marks = addMarks(marks, { clap: 500 }, () => 0.5);
+  expect(marks).toHaveLength(32);
+  expect(new Set(marks.map(({ key }) => key)).size).toBe(32);
+});
+
+test("LEAD-2: one's own mark was drawn when it was pressed, and is not drawn again when it is told", () => {
+  const own = { clap: 2 };
+  expect(withoutOwn({ clap: 1 }, own)).toEqual({});
+  expect(withoutOwn({ clap: 3, heart: 1 }, own)).toEqual({ clap: 2, heart: 1 });
+  expect(withoutOwn({ clap: 1 }, own)).toEqual({ clap: 1 });
+});
