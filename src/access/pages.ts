@@ -60,6 +60,7 @@ export const PAGES = {
   "/dev/outbox": { rule: {}, group: "app" },
   "/preview/{word}": { rule: { feature: "startup_directory" }, group: "app" },
   "/sessions/{id}/deck": { rule: { role: "signed-in", feature: "sessions", speaks: true }, group: "app" },
+  "/sessions/{id}/speakers": { rule: { role: "signed-in", feature: "sessions", speaks: true }, group: "app" },
   "/sessions/{id}/rehearse": {
     rule: { role: "signed-in", feature: "sessions", speaks: true },
     group: "app",

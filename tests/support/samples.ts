@@ -101,6 +101,16 @@ export const SAMPLES: Record<string, Sample> = {
   "session.clock": { as: "visitor" },
   "session.view": { as: "reader", input: ({ sessionId }) => ({ sessionId }) },
   "session.decks.slides": { as: "maker", input: ({ deckId }) => ({ deckId }) },
+  "session.decks.mine": { as: "maker", input: ({ sessionId }) => ({ sessionId }) },
+  "session.decks.programme": { as: "maker", input: ({ sessionId }) => ({ sessionId }) },
+  "session.decks.addSpeaker": {
+    as: "maker",
+    input: ({ sessionId, maker }) => ({ sessionId, username: maker.username }),
+  },
+  "session.decks.orderSpeakers": {
+    as: "maker",
+    input: ({ sessionId, deckId }) => ({ sessionId, deckIds: [deckId] }),
+  },
   "session.decks.notes": { as: "maker", input: ({ deckId }) => ({ deckId }) },
   "session.seats.mine": { as: "visitor", input: ({ sessionId }) => ({ sessionId }) },
   "session.seats.list": { as: "maker" },
@@ -240,6 +250,8 @@ export const SAMPLED_ELSEWHERE = [
   "startup.upload",
   "session.decks.upload",
   "session.decks.save",
+  "session.decks.decline",
+  "session.decks.removeSpeaker",
   "stream.watch",
   "tenant.changeSearchLanguage",
 ];

@@ -10,5 +10,10 @@ export const DECK_COPY = {
   lostImage: (slide: number) =>
     `The image of slide ${slide} is no longer there. Please remove it, or upload it again.`,
   foreignStartup: "A talk can be about a startup that you make.",
+  publishFirst: "Publish the session first: speakers are told at once that they are on its programme.",
+  allTaken: (slots: number) =>
+    `All ${slots} slots are taken. Remove a talk, or plan the session for more speakers.`,
+  wasShown: "This talk has been on the stage, so it stays on the programme.",
+  otherTalks: "The programme has changed meanwhile. Please look at it, and order it again.",
   tooMany: "You have uploaded many images that are on no slide. They are removed after a day; please wait.",
 } as const;

@@ -1,6 +1,7 @@
 import type { SessionDetail } from "@/features/session/schema";
 import { SessionScreen } from "@/features/session/ui/detail/session-screen";
 import { RecordView } from "@/features/session/ui/record-view";
+import { OwnPart } from "@/features/session/ui/speakers/own-part";
 import { SessionActions } from "./session-actions";
 
 type SessionPageProps = { session: SessionDetail };
@@ -9,6 +10,10 @@ type SessionPageProps = { session: SessionDetail };
 export const SessionPage = ({ session }: SessionPageProps) => (
   <>
     <RecordView sessionId={session.id} />
-    <SessionScreen session={session} actions={<SessionActions session={session} />} />
+    <SessionScreen
+      session={session}
+      actions={<SessionActions session={session} />}
+      tools={<OwnPart sessionId={session.id} />}
+    />
   </>
 );

@@ -1,0 +1,24 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { requirePage } from "@/api/require-page";
+import { readProgramme } from "@/features/session/programme";
+import { SpeakersScreen } from "@/features/session/ui/speakers/speakers-screen";
+import { isId } from "@/lib/id";
+import { Restricted } from "../../../../_shell/restricted";
+
+export const metadata: Metadata = { title: "Speakers", robots: { index: false } };
+
+type Props = { params: Promise<{ id: string }> };
+
+export default async function SpeakersPage({ params }: Props) {
+  const { id } = await params;
+  if (!isId(id)) notFound();
+  const gate = await requirePage("/sessions/{id}/speakers", `/sessions/${id}/speakers`);
+  if (gate.denial) return <Restricted {...gate} />;
+  const programme = (await readProgramme(gate.scope, id)) ?? notFound();
+  return (
+    <div className="page-column max-w-3xl pb-16">
+      <SpeakersScreen programme={programme} />
+    </div>
+  );
+}

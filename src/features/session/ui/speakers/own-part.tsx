@@ -1,0 +1,64 @@
+"use client";
+import { useEffect, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { api } from "@/trpc/react";
+
+/** What the page of a session offers to who runs it and to who speaks; nothing to everybody else. */
+export function OwnPart({ sessionId }: { sessionId: string }) {
+  const [isSignedIn, setSignedIn] = useState(false);
+  useEffect(() => setSignedIn(document.documentElement.dataset.viewer === "in"), []);
+  const part = api.session.decks.mine.useQuery({ sessionId }, { enabled: isSignedIn, retry: false });
+  const { isHost = false, deckId = null } = part.data ?? {};
+  if (!isHost && !deckId) return null;
+  const outline = buttonVariants({ variant: "outline" });
+  return (
+    <div className="flex flex-col gap-2 border-t pt-4">
+      {deckId && (
+        <>
+          <p className="text-sm font-medium">You speak here</p>
+          <a href={`/sessions/${sessionId}/deck`} className={outline}>
+            Your deck
+          </a>
+          <a href={`/sessions/${sessionId}/rehearse`} className={outline}>
+            Rehearse
+          </a>
+          <Decline deckId={deckId} onDeclined={() => void part.refetch()} />
+        </>
+      )}
+      {isHost && (
+        <a href={`/sessions/${sessionId}/speakers`} className={outline}>
+          Speakers
+        </a>
+      )}
+    </div>
+  );
+}
+
+function Decline({ deckId, onDeclined }: { deckId: string; onDeclined: () => void }) {
+  const [isAsked, setAsked] = useState(false);
+  const decline = api.session.decks.decline.useMutation({
+    onSuccess: onDeclined,
+    onSettled: () => setAsked(false),
+  });
+  return (
+    <>
+      <Button variant="ghost" size="sm" onClick={() => setAsked(true)}>
+        Decline to speak
+      </Button>
+      <p role="alert" className="text-sm text-destructive empty:hidden">
+        {decline.error?.message}
+      </p>
+      <ConfirmDialog
+        open={isAsked}
+        onOpenChange={setAsked}
+        title="Decline to speak?"
+        description="Your slides, notes and rehearsals for this session are removed, and its hosts are told."
+        confirmLabel="Decline"
+        busy={decline.isPending}
+        onConfirm={() => decline.mutate({ deckId })}
+      />
+    </>
+  );
+}
