@@ -71,7 +71,8 @@ export const stubborn = (last: Pace, before: Pace, slideMs: number): number[] =>
     return ms > slideMs && earlier > slideMs ? [index + 1] : [];
   });
 
-const slidesOf = (count: number): string => `${count} ${count === 1 ? "slide" : "slides"}`;
+const slidesOf = (count: number): string =>
+  count === 0 ? "no slide" : `${count} ${count === 1 ? "slide" : "slides"}`;
 
 /** The last run in a sentence, beside the one before. */
 export function describeRun(last: Pace, before: Pace | undefined, slideMs: number): string {

@@ -23,9 +23,10 @@ const clock = (ms: number): string => {
 /** The talk as it will be: the slide, what is left of it, the notes. It covers everything else. */
 export function RehearsalStage({ room, position, onDone, onStop }: RehearsalStageProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const doneButton = useRef<HTMLButtonElement>(null);
   const [flash, setFlash] = useState(0);
   useWakeLock();
-  useWholeScreen(dialog);
+  useWholeScreen(dialog, doneButton);
   const { slide: number, slideLeftMs, talkLeftMs } = position;
   const { slides, secondsPerSlide } = FORMATS[room.session.format];
   useEffect(() => announce(`Slide ${number} of ${slides}`), [number, slides]);
@@ -72,7 +73,7 @@ export function RehearsalStage({ room, position, onDone, onStop }: RehearsalStag
         </section>
       </div>
       <footer className="flex flex-col items-center gap-1.5">
-        <Button autoFocus size="lg" className="w-full sm:w-auto" onClick={done}>
+        <Button ref={doneButton} size="lg" className="w-full sm:w-auto" onClick={done}>
           Done with this slide
         </Button>
         <p key={flash} role="status" className="text-sm text-muted-foreground">
@@ -92,15 +93,19 @@ const TimeBar = ({ leftMs, ofMs }: { leftMs: number; ofMs: number }) => (
   </div>
 );
 
-/** Opens the dialog over the page and asks for the whole screen, which a browser may refuse. */
-function useWholeScreen(dialog: { current: HTMLDialogElement | null }): void {
+/** Opens the dialog over the page, with the focus where the space bar belongs, and asks for the whole screen. */
+function useWholeScreen(
+  dialog: { current: HTMLDialogElement | null },
+  focused: { current: HTMLElement | null },
+): void {
   useEffect(() => {
     const box = dialog.current;
     box?.showModal();
+    focused.current?.focus();
     void document.documentElement.requestFullscreen?.().catch(() => undefined);
     return () => {
       box?.close();
       if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
     };
-  }, [dialog]);
+  }, [dialog, focused]);
 }
