@@ -4,6 +4,7 @@ import { browserRows } from "./rows/browser";
 import { directoryRows } from "./rows/directory";
 import { processRows } from "./rows/process";
 import { searchRows } from "./rows/search";
+import { stageRows } from "./rows/stage";
 import { viewerRows } from "./rows/viewer";
 import { voteRows } from "./rows/vote";
 import { stopAll } from "./support/processes";
@@ -19,6 +20,7 @@ const PARTS: Record<string, (world: World) => Promise<Row[]>> = {
   directory: directoryRows,
   boards: boardRows,
   search: searchRows,
+  stage: stageRows,
 };
 
 /** All parts, or those named on the command line; fails when a floor is missed. */

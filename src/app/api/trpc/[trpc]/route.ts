@@ -5,6 +5,7 @@ import { appRouter } from "@/api/root";
 import { decodeSegment } from "@/lib/segment";
 import { logError } from "@/server/error-shape";
 import { isSameOrigin, noteUnprepared, problem, unprepared } from "@/server/route-guard";
+import { wholeEvents } from "@/server/whole-events";
 
 const BATCH_LIMIT = 10;
 const TOO_LARGE = `At most ${BATCH_LIMIT} calls fit into one request.`;
@@ -17,7 +18,7 @@ async function handle(request: Request): Promise<Response> {
   const context = await createContext(request.headers, responseHeaders).catch(noteUnprepared);
   if (context === undefined) return unprepared();
   if (!context) return problem(404, "There is no community at this address.");
-  return fetchRequestHandler({
+  const response = await fetchRequestHandler({
     endpoint: "/api/trpc",
     req: request,
     router: appRouter,
@@ -26,7 +27,11 @@ async function handle(request: Request): Promise<Response> {
     responseMeta: () => ({ headers: responseHeaders }),
     onError: ({ error, path }) => logError(error, path, context.requestId),
   });
+  return isStream(response) && response.body ? new Response(wholeEvents(response.body), response) : response;
 }
+
+const isStream = ({ headers }: Response): boolean =>
+  headers.get("content-type")?.startsWith("text/event-stream") ?? false;
 
 function refuseOversized({ headers }: Request): Response {
   const data = { code: "BAD_REQUEST", httpStatus: 400, requestId: headers.get("x-request-id") ?? "" };

@@ -1,0 +1,15 @@
+import { viewers } from "../viewers.js";
+
+/** The least that server-sent events can be: one chunk an event, and nobody is asked who they are. */
+export function GET(request) {
+  const body = new ReadableStream({
+    start(controller) {
+      viewers.add(controller);
+      controller.enqueue(new TextEncoder().encode("event: connected\ndata: \n\n"));
+      request.signal.addEventListener("abort", () => viewers.delete(controller));
+    },
+  });
+  return new Response(body, {
+    headers: { "Content-Type": "text/event-stream", "Cache-Control": "no-store" },
+  });
+}

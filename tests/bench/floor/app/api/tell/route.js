@@ -1,0 +1,8 @@
+import { viewers } from "../viewers.js";
+
+/** Tells everybody who watches what was posted. */
+export async function POST(request) {
+  const event = new TextEncoder().encode(`data: ${await request.text()}\n\n`);
+  for (const controller of viewers) controller.enqueue(event);
+  return Response.json({ told: viewers.size });
+}
