@@ -47,7 +47,7 @@ export function BigScreen({ session, stage: initial, deck, brand, join }: BigScr
           <TalkProgress
             format={stage.format}
             position={position}
-            className="fixed bottom-[1.6vh] left-1/2 w-[min(60rem,42vw)] -translate-x-1/2 rounded-full bg-black/60 px-[0.8vw] py-[0.4vw] text-white"
+            className="fixed bottom-[1.6vh] left-1/2 -translate-x-1/2 [--dot-pitch:2.1vw] rounded-full bg-black/60 px-[0.8vw] py-[0.4vw] text-white"
           />
         </div>
       )}

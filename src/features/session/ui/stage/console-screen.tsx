@@ -47,8 +47,8 @@ export function ConsoleScreen({ session, stage, deck, username }: ConsoleScreenP
         <div className="flex min-w-0 flex-col gap-4">
           <LostNotice isLost={view.isLost} className="empty:hidden" />
           <DriveBar stage={view.stage} drive={drive} username={username} />
-          <Monitor view={view} session={session} slides={slides} />
           <Doors view={view} drive={drive} />
+          <Monitor view={view} session={session} slides={slides} />
         </div>
         <div className="flex min-w-0 flex-col gap-8">
           <section aria-labelledby="queue" className="flex min-w-0 flex-col gap-3">

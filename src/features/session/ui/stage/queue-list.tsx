@@ -48,7 +48,7 @@ function QueuedTalk({ deck, view, drive }: QueueListProps & { deck: QueuedDeck }
           count={slides}
           done={deck.filled}
           label={say.filled(deck.filled, slides)}
-          className="max-w-52 grow"
+          className="min-w-0 grow [--dot-pitch:0.625rem]"
         />
         <span className="text-xs text-muted-foreground tabular-nums">{`${deck.filled}/${slides}`}</span>
         <Button
