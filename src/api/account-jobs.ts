@@ -1,6 +1,7 @@
 import type { PlatformScope, TenantScope } from "@/access/scope";
 import { findTraces, finishDeletion, type Leaving, removeOwnFiles } from "@/features/auth/deletion-finishing";
 import { leaveSessions } from "@/features/session/leaving";
+import { leaveWords } from "@/features/session/leaving-words";
 import { leaveDirectory } from "@/features/startup/leaving";
 
 const MOST_ROUNDS = 10;
@@ -22,7 +23,9 @@ export async function finishLeaving(
       const community = await scopeIn(tenantId);
       if (!community) continue;
       await leaveSessions(community, userId);
-      await leaveDirectory(community, { userId, keepsContent: content === "anonymise" });
+      const leaver = { userId, keepsContent: content === "anonymise" };
+      await leaveWords(community, leaver);
+      await leaveDirectory(community, leaver);
     }
     if (await finishDeletion(scope, leaving)) return;
   }

@@ -1,19 +1,25 @@
 "use client";
+import { useState } from "react";
 import { api } from "@/trpc/react";
 import type { FeedbackResults, TalkFeedback } from "../../feedback-schema";
 import { REPLAY_COPY } from "../../replay-copy";
 import type { ReplayTalk } from "../../replay-schema";
+import { RecordView } from "../record-view";
 import { FeedbackForm } from "./feedback-form";
 
 const { feedback: say } = REPLAY_COPY;
 
 type FeedbackPanelProps = { sessionId: string; talks: readonly ReplayTalk[] };
 
-/** What those who were there tell speakers, and for speakers and hosts what they were told. (`docs/behaviours.md`, SES-16) */
+/**
+ * What those who were there tell speakers, and for speakers and hosts what they were told. Whoever watches the
+ * replay is there by it. (`docs/behaviours.md`, SES-16)
+ */
 export function FeedbackPanel({ sessionId, talks }: FeedbackPanelProps) {
-  const { data } = api.session.replay.feedback.useQuery({ sessionId });
+  const [isRecorded, setRecorded] = useState(false);
+  const { data } = api.session.replay.feedback.useQuery({ sessionId }, { enabled: isRecorded });
   const shown = (data ?? []).filter(({ mayGive, results }) => mayGive || results);
-  if (shown.length === 0) return null;
+  if (shown.length === 0) return <RecordView sessionId={sessionId} onRecorded={() => setRecorded(true)} />;
   return (
     <section aria-labelledby="feedback" className="flex max-w-reading flex-col gap-4">
       <h2 id="feedback" className="font-semibold">

@@ -16,11 +16,15 @@ export function ReplayPlayer({ view }: { view: ReplayView }) {
   const { player, talk } = view;
   return (
     <section
-      aria-label={talk.title}
+      aria-labelledby="replay-talk"
       aria-describedby="replay-keys"
       className="flex flex-col gap-3"
       onKeyDown={(event) => press(event, view)}
     >
+      <h2 id="replay-talk" className="font-semibold text-balance">
+        {talk.title}{" "}
+        <span className="font-normal text-muted-foreground">{talk.speaker?.fullName ?? say.somebody}</span>
+      </h2>
       <div className="relative overflow-hidden rounded-lg border">
         <Shown view={view} />
         {view.pauseEndsAt !== null && (
