@@ -53,7 +53,8 @@ const noteFailure =
   };
 
 /** The routes that are no pages. */
-const FILE = /^\/(robots\.txt|sitemap\.xml|icon\.svg|sitemap\/[^/%]+|profile\/[^/]+\/card\.png)$/;
+const FILE =
+  /^\/(robots\.txt|sitemap\.xml|icon\.svg|sitemap\/[^/%]+|profile\/[^/]+\/card\.png|calendars\/[^/%]+\.ics|sessions\/[^/]+\/calendar\.ics)$/;
 
 const PROFILE = /^\/profile\/[^/]+\/?$/;
 
@@ -98,7 +99,7 @@ const STARTUP = /^\/startup\/([^/]+)(\/badge\.svg)?\/?$/;
 const BADGE = /^\/startup\/[^/]+\/badge\.svg$/;
 
 /** What no cache keeps whole, and what is costly to draw. */
-const MADE = /^\/(feeds|sitemap)\/|\/(card\.png|badge\.svg)$/;
+const MADE = /^\/(feeds|sitemap|calendars)\/|\/(card\.png|badge\.svg|calendar\.ics)$/;
 
 /** Whether a public address leads anywhere; a picture is there where its page is. */
 async function isThereFor(tenant: Tenant, address: string): Promise<boolean> {

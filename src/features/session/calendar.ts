@@ -46,7 +46,7 @@ export function writeCalendar(tenant: Tenant, { method, name, entries, guest, no
     ...(name && { name: plainLine(name), ttl: HOUR_SECONDS }),
   });
   for (const entry of entries) addEntry(calendar, tenant, entry, { isOff: method === "cancel", guest, now });
-  return calendar.toString();
+  return `${calendar.toString()}\r\n`;
 }
 
 type Terms = { isOff: boolean; guest: Guest | undefined; now: Date | undefined };

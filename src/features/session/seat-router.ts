@@ -1,8 +1,10 @@
 import { memberProcedure, router, tenantProcedure } from "@/server/trpc";
 import { listAttendees } from "./attendees";
+import { dropFeed, findFeed, makeFeed, readCalendar, readFeed } from "./calendar-files";
 import { readMySeat } from "./my-seat";
 import { listMySeats } from "./my-sessions";
 import { OneSession } from "./schema";
+import { OneFeed } from "./seat-schema";
 import { joinSession, leaveSession, takeSeat } from "./seats";
 
 const visitor = tenantProcedure.meta({ feature: "sessions" });
@@ -16,4 +18,9 @@ export const seatRouter = router({
   join: member.input(OneSession).mutation(({ ctx, input }) => joinSession(ctx, input)),
   take: member.input(OneSession).mutation(({ ctx, input }) => takeSeat(ctx, input)),
   leave: member.input(OneSession).mutation(({ ctx, input }) => leaveSession(ctx, input)),
+  calendar: visitor.input(OneSession).query(({ ctx, input }) => readCalendar(ctx, input)),
+  feed: visitor.input(OneFeed).query(({ ctx, input }) => readFeed(ctx, input)),
+  myFeed: member.query(({ ctx }) => findFeed(ctx)),
+  makeFeed: member.mutation(({ ctx }) => makeFeed(ctx)),
+  dropFeed: member.mutation(({ ctx }) => dropFeed(ctx)),
 });

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { SessionStatus } from "./rules";
 import type { SessionPerson } from "./schema";
 
@@ -43,3 +44,7 @@ export type MySession = {
   roles: ("host" | "speaker")[];
   seat: Standing;
 };
+
+/** The word of a secret address. */
+export const OneFeed = z.strictObject({ word: z.string().min(1).max(100) });
+export type OneFeed = z.infer<typeof OneFeed>;

@@ -1,0 +1,43 @@
+/** What a link to a calendar on the web needs to know. */
+type Appointment = {
+  title: string;
+  startsAt: Date;
+  endsAt: Date;
+  place: string;
+  /** The session's own page. */
+  url: string;
+};
+
+/** `20261128T180000Z`, as Google writes instants. */
+const compact = (at: Date): string => at.toISOString().replace(/[-:]|\.\d{3}/g, "");
+
+/** Opens Google's form for a new entry, filled in. (`docs/behaviours.md`, SES-7) */
+export function googleLink({ title, startsAt, endsAt, place, url }: Appointment): string {
+  const dates = `${compact(startsAt)}/${compact(endsAt)}`;
+  const query = new URLSearchParams({
+    action: "TEMPLATE",
+    text: title,
+    dates,
+    location: place,
+    details: url,
+  });
+  return `https://calendar.google.com/calendar/render?${query}`;
+}
+
+/** The same for Outlook on the web. */
+export function outlookLink({ title, startsAt, endsAt, place, url }: Appointment): string {
+  const query = new URLSearchParams({
+    path: "/calendar/action/compose",
+    rru: "addevent",
+    subject: title,
+    startdt: startsAt.toISOString(),
+    enddt: endsAt.toISOString(),
+    location: place,
+    body: url,
+  });
+  return `https://outlook.live.com/calendar/0/deeplink/compose?${query}`;
+}
+
+export const calendarPath = (sessionId: string): string => `/sessions/${sessionId}/calendar.ics`;
+
+export const feedPath = (word: string): string => `/calendars/${word}.ics`;
