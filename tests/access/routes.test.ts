@@ -70,6 +70,16 @@ const ROUTES: Record<
     demand: "everybody, unless the community is hidden from search; counted",
     guardedBy: [["src/api/sitemap.ts", "if (tenant.isHiddenFromSearch) return null"]],
   },
+  "[tenant]/(public)/sessions/[id]/calendar.ics": {
+    methods: ["GET"],
+    demand: "as the procedure session.seats.calendar: whoever may see the session; counted",
+    guardedBy: [["src/api/calendars.ts", "session.seats.calendar({ sessionId })"]],
+  },
+  "[tenant]/(public)/calendars/[file]": {
+    methods: ["GET"],
+    demand: "as the procedure session.seats.feed: whoever knows the secret address; counted",
+    guardedBy: [["src/api/calendars.ts", "session.seats.feed({ word })"]],
+  },
   "api/auth/[...all]": {
     methods: ["POST"],
     demand: "same origin, own address, counted",

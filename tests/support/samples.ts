@@ -118,18 +118,15 @@ export const SAMPLES: Record<string, Sample> = {
   "session.seats.take": { as: "reader", input: ({ sessionId }) => ({ sessionId }) },
   "session.seats.attendees": { as: "maker", input: ({ sessionId }) => ({ sessionId }) },
   "session.seats.leave": { as: "reader", input: ({ sessionId }) => ({ sessionId }) },
-<<<<<<< HEAD
   "session.decks.rehearsed": {
     as: "maker",
     input: ({ deckId }) => ({ id: newId(), deckId, pace: [18_000, 21_000] }),
   },
-=======
   "session.seats.calendar": { as: "visitor", input: ({ sessionId }) => ({ sessionId }) },
   "session.seats.feed": { as: "visitor", input: () => ({ word: "no-word-of-ours" }) },
   "session.seats.makeFeed": { as: "reader" },
   "session.seats.myFeed": { as: "reader" },
   "session.seats.dropFeed": { as: "reader" },
->>>>>>> b82f427 (Give sessions to calendars, one by one and all of a member's at a secret address)
   "session.create": { as: "maker", input: () => sessionPlan() },
   "session.open": { as: "maker", input: ({ sessionId }) => ({ sessionId, driverKey: DRIVER_KEY }) },
   "session.takeDrive": { as: "maker", input: ({ sessionId }) => ({ sessionId, driverKey: DRIVER_KEY }) },

@@ -5,7 +5,7 @@ import { calendarFeeds, members, profiles, sessions } from "@/server/db/schema";
 import { hashOf, randomWord } from "@/server/one-time-code";
 import { isInGoodStanding } from "@/server/standing";
 import { writeCalendar } from "./calendar";
-import { feedPath } from "./calendar-links";
+import { feedPath } from "./calendar-rules";
 import { readSeat } from "./my-seat";
 import { type Involvement, listInvolved } from "./my-sessions";
 import type { OneSession } from "./schema";

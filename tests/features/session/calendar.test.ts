@@ -3,7 +3,7 @@ import fc from "fast-check";
 import ICAL from "ical.js";
 import { beforeAll, describe, expect, it } from "vitest";
 import { writeCalendar } from "@/features/session/calendar";
-import { googleLink, outlookLink } from "@/features/session/calendar-links";
+import { googleLink, outlookLink } from "@/features/session/calendar-rules";
 import type { Session } from "@/features/session/visible";
 import { newId } from "@/lib/id";
 import { members } from "@/server/db/schema";
@@ -92,8 +92,7 @@ describe("SES-7: a session in a calendar", () => {
     const [entry] = eventsIn(
       writeCalendar(golden, { method: "publish", entries: [{ session: GOLDEN, link: null }] }),
     );
-    const at = (name: "dtstart" | "dtend") =>
-      new Date(entry?.value(name) ?? "").toISOString();
+    const at = (name: "dtstart" | "dtend") => new Date(entry?.value(name) ?? "").toISOString();
     expect([at("dtstart"), at("dtend")]).toEqual(["2027-03-28T00:30:00.000Z", "2027-03-28T02:00:00.000Z"]);
     expect(entry?.event.getFirstSubcomponent("valarm")).not.toBeNull();
   });

@@ -3,19 +3,26 @@ import { hasPage } from "@/access/pages";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { COPY } from "@/features/session/copy";
 import type { SessionDetail } from "@/features/session/schema";
+import { CalendarMenu } from "@/features/session/ui/seats/calendar-menu";
+import { SeatPanel } from "@/features/session/ui/seats/seat-panel";
 
 /** What a viewer can do with a session, the first of it first. */
-export const SessionActions = ({ session: { id, status } }: { session: SessionDetail }) => (
-  <div className="flex flex-col gap-2 empty:hidden">
-    {status === "live" && hasPage("/sessions/{id}/live") && (
-      <Link href={`/sessions/${id}/live`} prefetch={false} className={buttonVariants({ size: "lg" })}>
-        {COPY.watch}
-      </Link>
-    )}
-    {status === "completed" && (
-      <Link href={`/sessions/${id}/replay`} prefetch={false} className={buttonVariants({ size: "lg" })}>
-        {COPY.viewRecording}
-      </Link>
-    )}
-  </div>
-);
+export const SessionActions = ({ session }: { session: SessionDetail }) => {
+  const { id, status } = session;
+  return (
+    <div className="flex flex-col gap-2 empty:hidden">
+      {status === "live" && hasPage("/sessions/{id}/live") && (
+        <Link href={`/sessions/${id}/live`} prefetch={false} className={buttonVariants({ size: "lg" })}>
+          {COPY.watch}
+        </Link>
+      )}
+      {status === "completed" && (
+        <Link href={`/sessions/${id}/replay`} prefetch={false} className={buttonVariants({ size: "lg" })}>
+          {COPY.viewRecording}
+        </Link>
+      )}
+      <SeatPanel session={session} />
+      {(status === "upcoming" || status === "live") && <CalendarMenu session={session} />}
+    </div>
+  );
+};

@@ -1,0 +1,84 @@
+"use client";
+import { CalendarPlus, CalendarSync, Download, ExternalLink } from "lucide-react";
+import { useState } from "react";
+import { useOnDemand } from "@/components/on-demand";
+import { Button } from "@/components/ui/button";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from "@/components/ui/dropdown-menu";
+import { api } from "@/trpc/react";
+import { calendarPath, googleLink, outlookLink } from "../../calendar-rules";
+import { COPY } from "../../copy";
+import type { SessionDetail } from "../../schema";
+import { FEED_UI } from "../../seat-copy";
+
+const loadDialog = () => import("./feed-dialog");
+
+/** Puts a session into the viewer's calendar, whichever that is. (`docs/behaviours.md`, SES-7) */
+export function CalendarMenu({ session }: { session: SessionDetail }) {
+  const { data: viewer } = api.auth.viewer.useQuery();
+  const [FeedDialog, request] = useOnDemand(loadDialog);
+  const [isOpen, setOpen] = useState(false);
+  const openFeed = () => {
+    setOpen(true);
+    void request();
+  };
+  return (
+    <>
+      <DropdownMenu modal={false}>
+        <DropdownMenuTrigger asChild>
+          <Button variant="outline">
+            <CalendarPlus aria-hidden="true" />
+            {COPY.addToCalendar}
+          </Button>
+        </DropdownMenuTrigger>
+        <DropdownMenuContent>
+          <Entries session={session} />
+          {viewer && (
+            <>
+              <DropdownMenuSeparator />
+              <DropdownMenuItem onSelect={openFeed}>
+                <CalendarSync aria-hidden="true" />
+                {FEED_UI.title}
+              </DropdownMenuItem>
+            </>
+          )}
+        </DropdownMenuContent>
+      </DropdownMenu>
+      {FeedDialog && isOpen && <FeedDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** The page's own address is known in the browser, where the menu is opened. */
+function Entries({ session }: { session: SessionDetail }) {
+  const { id, title, startsAt, endsAt, place } = session;
+  const url = `${location.origin}/sessions/${id}`;
+  const appointment = { title, startsAt, endsAt, place: place ?? "Online", url };
+  const links = [
+    { label: "Google Calendar", href: googleLink(appointment) },
+    { label: "Outlook", href: outlookLink(appointment) },
+  ];
+  return (
+    <>
+      <DropdownMenuItem asChild>
+        <a href={calendarPath(id)} download="session.ics">
+          <Download aria-hidden="true" />
+          Apple and others (.ics)
+        </a>
+      </DropdownMenuItem>
+      {links.map(({ label, href }) => (
+        <DropdownMenuItem key={label} asChild>
+          <a href={href} target="_blank" rel="noreferrer">
+            <ExternalLink aria-hidden="true" />
+            {label}
+          </a>
+        </DropdownMenuItem>
+      ))}
+    </>
+  );
+}
