@@ -69,9 +69,9 @@ export function autosave<Values, Field>(
     if (!isHalted) saveTimer = setTimeout(() => void save(), pause);
   };
 
-  async function save(): Promise<void> {
+  async function save({ isAsking = false } = {}): Promise<void> {
     clearTimeout(saveTimer);
-    if (isSaving || isHalted || isClean()) return;
+    if (isSaving || isHalted || (isClean() && !isAsking)) return;
     isSaving = true;
     const sent = ports.read();
     ports.tell({ is: "saving" });
@@ -138,7 +138,9 @@ export function autosave<Values, Field>(
       saveIn(0);
     },
     keep,
-    save,
+    save: () => save(),
+    /** Brings what the server has meanwhile, also where nothing is unsaved here. */
+    ask: () => save({ isAsking: true }),
     stop(): void {
       isHalted = true;
       clearTimeout(saveTimer);

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { idOf } from "../large/ids";
 import type { Owner } from "./database";
 
 /** What happened longer ago was seen. */
@@ -31,7 +32,7 @@ export async function writeNotices(tx: Owner, tenantId: string, now: Date): Prom
     )
     insert into notices (id, tenant_id, user_id, type, key, thread, actor_id, startup_id, comment_id, data, is_shown,
       mail_rhythm, read_at, created_at)
-    select distinct on (h.user_id, h.key) md5('demo:notice:' || h.user_id || h.key)::uuid, ${tenantId}, h.user_id,
+    select distinct on (h.user_id, h.key) ${idOf(sql`'demo:notice:' || h.user_id || h.key`)}, ${tenantId}, h.user_id,
       h.type, h.key, 'startup:' || h.startup_id, h.actor_id, h.startup_id, h.comment_id, h.data, true, 'off',
       case when h.created_at < ${at} - ${READ_AFTER_DAYS} * interval '1 day' then h.created_at + interval '1 day' end,
       h.created_at

@@ -44,6 +44,8 @@ const draft = {
   gone: "This draft is no longer there: it was handed in or deleted, here or in another tab.",
   tooMany: (most: number) =>
     `You keep ${most} drafts already. Please hand in or delete one of them; what you type here stays in this browser.`,
+  changed:
+    "This was changed elsewhere meanwhile. What was written there is in the form now; look at it and press again.",
   notOwner: "Only the owner of a draft can delete it.",
 } as const;
 

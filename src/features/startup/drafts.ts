@@ -70,7 +70,7 @@ async function beginDraft(tx: Tx, scope: MemberScope, values: DraftValues): Prom
       status: "draft",
       createdBy: viewer.userId,
     })
-    .onConflictDoNothing({ target: startups.id })
+    .onConflictDoNothing()
     .returning({ id: startups.id });
   if (!made.length) return false;
   const of = { tenantId: tenant.id, startupId: values.id };

@@ -36,7 +36,7 @@ import { prefillStartup } from "./prefilling";
 import { shareDraft } from "./previewing";
 import { explainRank } from "./rank";
 import { rescheduleLaunch } from "./scheduling";
-import { FindDuplicates, FindMakers, SubmitStartup, UploadImage } from "./schema";
+import { FindDuplicates, FindMakers, HandInStartup, UploadImage } from "./schema";
 import { searchStartups } from "./search";
 import { submitStartup } from "./submission";
 import { suggestStartups } from "./suggesting";
@@ -128,7 +128,7 @@ export const startupRouter = router({
     .query(({ ctx, input }) => findMakers(ctx, input)),
   submit: memberProcedure
     .meta({ feature: "startup_directory", speaks: true })
-    .input(SubmitStartup)
+    .input(HandInStartup)
     .mutation(({ ctx, input }) => submitStartup(ctx, input)),
   saveDraft: memberProcedure
     .meta({ feature: "startup_directory", speaks: true })

@@ -113,6 +113,10 @@ export const SubmitStartup = z.object({
 export type SubmitStartup = z.infer<typeof SubmitStartup>;
 export type SubmissionDraft = z.input<typeof SubmitStartup>;
 
+/** `draftVersion` is that of the draft the values grew from; what was saved elsewhere since is not lost by it. */
+export const HandInStartup = SubmitStartup.extend({ draftVersion: z.int().min(0).optional() });
+export type HandInStartup = z.output<typeof HandInStartup>;
+
 /** What is looked for while somebody types; either may still be empty or unfinished. */
 export const FindDuplicates = z.object({ website: z.string().max(500), name: z.string().max(200) });
 export type FindDuplicates = z.infer<typeof FindDuplicates>;

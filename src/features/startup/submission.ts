@@ -13,7 +13,7 @@ import { addInvitation } from "./inviting";
 import { invalidateListing, planSubmission, type Submitted, submittedColumns, takeTurn } from "./launch";
 import { isMadeBy } from "./makers";
 import { websiteKey } from "./rules";
-import type { SubmitStartup } from "./schema";
+import type { HandInStartup, SubmitStartup } from "./schema";
 import { chooseSlug } from "./slug";
 import { columnsOf, nameOwner, readCategory, refuseForeignFiles, replaceImages } from "./submission-parts";
 
@@ -21,17 +21,18 @@ import { columnsOf, nameOwner, readCategory, refuseForeignFiles, replaceImages }
  * Puts a startup into the directory, or hands it to the community's reviewers; its draft, when there is one,
  * becomes it. The same id from the same people again gives the startup that is there already.
  * (`docs/behaviours.md`, SUB-13)
- * @throws AppError whose reason is the field that does not fit, `similar` or `launches-per-day`.
+ * @throws AppError whose reason is the field that does not fit, `draft`, `similar` or `launches-per-day`.
  */
-export const submitStartup = (scope: MemberScope, input: SubmitStartup): Promise<Submitted> =>
+export const submitStartup = (scope: MemberScope, input: HandInStartup): Promise<Submitted> =>
   countInvitations(scope, input.makers, () => handIn(scope, input));
 
-function handIn(scope: MemberScope, input: SubmitStartup): Promise<Submitted> {
+function handIn(scope: MemberScope, { draftVersion, ...input }: HandInStartup): Promise<Submitted> {
   const { tenant } = scope;
   return inTenant(scope, async (tx) => {
     await takeTurn(tx, tenant);
     const known = await findOwn(tx, scope, input.id);
     if (known && known.status !== "draft") return known;
+    await refuseStale(tx, scope, input.id, draftVersion);
     await refuseTwins(tx, scope, input);
     await refuseForeignFiles(tx, scope, input);
     const category = await readCategory(tx, scope, input.category);
@@ -97,6 +98,18 @@ async function findOwn(tx: Tx, scope: MemberScope, id: string): Promise<Submitte
   return submitted;
 }
 
+/** Holds the draft, so that nothing is saved into it between the question and the answer. (`docs/behaviours.md`, SUB-1) */
+async function refuseStale(tx: Tx, { tenant }: MemberScope, id: string, version?: number): Promise<void> {
+  if (version === undefined) return;
+  const isThis = and(eq(startupDrafts.tenantId, tenant.id), eq(startupDrafts.startupId, id));
+  const [draft] = await tx
+    .select({ version: startupDrafts.version })
+    .from(startupDrafts)
+    .where(isThis)
+    .for("update");
+  if (draft && draft.version !== version) throw new AppError("CONFLICT", COPY.draft.changed, "draft");
+}
+
 /** The same website is a conflict; a similar name is only a question. */
 async function refuseTwins(tx: Tx, scope: MemberScope, input: SubmitStartup): Promise<void> {
   await refuseTaken(tx, scope, input);
@@ -129,7 +142,7 @@ async function putStartup(
     : await tx
         .insert(startups)
         .values({ ...values, id, tenantId: tenant.id, createdBy: viewer.userId, createdAt: now })
-        .onConflictDoNothing({ target: startups.id })
+        .onConflictDoNothing()
         .returning(submittedColumns);
   return submitted ?? null;
 }

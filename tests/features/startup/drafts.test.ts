@@ -11,7 +11,7 @@ import { callAs } from "../../support/caller";
 import { createMember, createTenant, HUB, INDIE, joinAs } from "../../support/factories";
 import { owner } from "../../support/owner";
 import { memberScope, visitorScope } from "../../support/scopes";
-import { typedDraft } from "../../support/submissions";
+import { draftStartup, typedDraft } from "../../support/submissions";
 
 describe("a draft", () => {
   test("SUB-1: What was typed is there again, whole or not, and its versions count up", async () => {
@@ -44,6 +44,20 @@ describe("a draft", () => {
     const opened = await openDraft(await memberScope(HUB, person), { startupId: first.id });
     const clash = answers.find(({ outcome }) => outcome === "clash");
     expect(clash).toEqual({ outcome: "clash", version: 2, values: opened?.values });
+  });
+
+  test("SUB-1: Who hands in from an older version than the stored one loses nothing of it", async () => {
+    const person = await createMember(INDIE);
+    const api = await callAs(person, INDIE);
+    const values = draftStartup({ website: `${newId()}.example` });
+    const draft = typedDraft({ id: values.id, name: values.name });
+    await api.startup.saveDraft({ values: draft, version: 0 });
+    await api.startup.saveDraft({ values: { ...draft, description: "Written in another tab." }, version: 1 });
+    const handIn = (draftVersion: number) => api.startup.submit({ ...values, draftVersion });
+    await expect(handIn(1)).rejects.toMatchObject({ code: "CONFLICT", cause: { reason: "draft" } });
+    const kept = await openDraft(await memberScope(INDIE, person), { startupId: values.id });
+    expect(kept).toMatchObject({ version: 2, values: { description: "Written in another tab." } });
+    await expect(handIn(2)).resolves.toMatchObject({ id: values.id });
   });
 
   test("SUB-1: The same values again are simply kept, so that a lost answer does no harm", async () => {

@@ -43,6 +43,8 @@ export function SubmitForm({ community, maker, categories, draft, onSubmitted }:
   const sync = useDraftSync({ form, start, userId: maker.userId });
   const { duplicates, refetch } = useDuplicates(form);
   const { send, refusal, isSending } = useSubmission(form, {
+    draftVersion: sync.version,
+    onStale: sync.ask,
     onTwins: refetch,
     onSubmitted: (submitted) => {
       sync.finish();
@@ -81,7 +83,13 @@ export function SubmitForm({ community, maker, categories, draft, onSubmitted }:
             <Section title="Launch">
               <LaunchChoice community={community} />
               {refusal && <RefusalNote refusal={refusal} onKeep={sync.keep} />}
-              <Button type="submit" size="lg" loading={isSending} className="self-start">
+              <Button
+                type="submit"
+                size="lg"
+                disabled={state.is === "clash"}
+                loading={isSending}
+                className="self-start"
+              >
                 {community.reviewSubmissions ? "Hand it in" : isLater ? "Schedule it" : "Launch it"}
               </Button>
             </Section>

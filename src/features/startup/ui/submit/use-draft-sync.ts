@@ -72,7 +72,10 @@ export function useDraftSync({ form, start, userId }: Options) {
     state,
     isKept,
     keep: () => sync.current?.keep(),
-    saveNow: async () => sync.current?.save(),
+    /** Takes in what was saved elsewhere. */
+    ask: async () => sync.current?.ask(),
+    /** The version of the draft that the form shows; 0 while the server has none. */
+    version: () => sync.current?.version() ?? 0,
     /** Keeps what is in the form, but for these fields, which become as they are elsewhere. */
     resolve: (taken: readonly FieldName[]) => {
       if (state.is !== "clash") return;

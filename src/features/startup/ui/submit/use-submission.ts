@@ -8,14 +8,22 @@ import type { SubmissionForm } from "./use-draft-sync";
 
 export type Submitted = Outputs["startup"]["submit"];
 
-type Options = { onSubmitted: (submitted: Submitted) => void; onTwins: () => Promise<unknown> };
+type Options = {
+  draftVersion: () => number;
+  /** The draft was changed elsewhere since. */
+  onStale: () => Promise<unknown>;
+  onSubmitted: (submitted: Submitted) => void;
+  onTwins: () => Promise<unknown>;
+};
 
 /** Sends the form; a refusal lands at its field or above the button, and never costs what was typed. */
-export function useSubmission(form: SubmissionForm, { onSubmitted, onTwins }: Options) {
+export function useSubmission(form: SubmissionForm, options: Options) {
+  const { draftVersion, onStale, onSubmitted, onTwins } = options;
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const submit = api.startup.submit.useMutation({ retry: false });
 
   async function explain(error: ApiError): Promise<void> {
+    if (error.data?.reason === "draft") await onStale();
     const field = fieldOf(error.data?.reason);
     if (!field) return setRefusal(refusalOf(error));
     // The question of similar names is asked beside the names, so they must be there first.
@@ -31,7 +39,7 @@ export function useSubmission(form: SubmissionForm, { onSubmitted, onTwins }: Op
   const send = async (values: SubmitStartup): Promise<void> => {
     setRefusal(null);
     try {
-      onSubmitted(await submit.mutateAsync(values));
+      onSubmitted(await submit.mutateAsync({ ...values, draftVersion: draftVersion() }));
     } catch (error) {
       await explain(error as ApiError);
     }
