@@ -86,7 +86,7 @@ it.each(texts)("every link and picture of %s leads somewhere", (file) => {
     expect(existsSync(`public/startuphub/docs/${name}.webp`), name).toBe(true);
   for (const [, href = ""] of text.matchAll(/(?<!!)\[[^\]]+\]\((\/[^)]*)\)/g)) {
     const isRoute = isPage(href) || existsSync(`src/app/[tenant]/(public)${href}/route.ts`);
-    const isOther = /^\/(feeds\/(new|hot|blog)\.rss|api\/health\/(live|ready))$/.test(href);
+    const isOther = /^\/(feeds\/(new|hot|blog|sessions)\.rss|api\/health\/(live|ready))$/.test(href);
     expect([href, isRoute || isOther]).toEqual([href, true]);
   }
 });
