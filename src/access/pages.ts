@@ -16,6 +16,8 @@ export const PAGES = {
   "/docs/ranking": { rule: { feature: "startup_directory" }, group: "public" },
   "/sessions": { rule: { feature: "sessions" }, group: "public" },
   "/sessions/{id}": { rule: { feature: "sessions" }, group: "public" },
+  "/sessions/{id}/edit": { rule: { role: "signed-in", feature: "sessions", speaks: true }, group: "app" },
+  "/create-session": { rule: { role: "signed-in", feature: "sessions", speaks: true }, group: "app" },
   "/profile/{username}": { rule: { feature: "user_profiles" }, group: "public" },
   "/profile": { rule: { role: "signed-in", feature: "user_profiles" }, group: "app" },
   "/dashboard": { rule: { role: "signed-in" }, group: "app" },

@@ -127,6 +127,7 @@ export const SAMPLES: Record<string, Sample> = {
   "session.seats.makeFeed": { as: "reader" },
   "session.seats.myFeed": { as: "reader" },
   "session.seats.dropFeed": { as: "reader" },
+  "session.plan": { as: "maker", input: ({ sessionId }) => ({ sessionId }) },
   "session.create": { as: "maker", input: () => sessionPlan() },
   "session.open": { as: "maker", input: ({ sessionId }) => ({ sessionId, driverKey: DRIVER_KEY }) },
   "session.takeDrive": { as: "maker", input: ({ sessionId }) => ({ sessionId, driverKey: DRIVER_KEY }) },

@@ -9,6 +9,7 @@ const plan = {
   far: "Choose a time within the next two years.",
   badLength: "A session lasts from 5 minutes to 12 hours.",
   badMinutes: "An item takes from 1 minute to 10 hours.",
+  badName: "Enter a username, such as @ada.",
   noItem: "Say what this item is.",
   noRequirement: "Say what is needed, or remove this line.",
   noPlace: "Say where it takes place, or give a link to join online.",
@@ -35,6 +36,26 @@ const stage = {
   noDeck: "This talk is no longer in the queue.",
   stillRuns: "The talk on the stage still runs. End it before the next one starts.",
   doesNotFit: "That cannot be done where the talk stands now.",
+} as const;
+
+/** The words of the form in which a session is planned. */
+const form = {
+  createText: "Plan an evening of short talks. As a draft only its hosts see it.",
+  kept: "What you typed before is here again, and is not saved yet.",
+  discard: "Discard it",
+  notReached: "Your session did not reach us. Everything you typed is kept; please try again.",
+  signedOut: "You are signed out. Sign in again; everything you typed is kept.",
+  takenIn: "Another host has saved changes meanwhile. They are in the form now; look at them and save again.",
+  publish: "Publish",
+  saveDraft: "Save as draft",
+  save: "Save changes",
+  console: "Console",
+  leaps: (time: string) => `The clocks leap over this time that night; the session begins at ${time}.`,
+  twice: "The clocks show this time twice that night; the first is meant.",
+  cancel: "Cancel session",
+  cancelTitle: "Cancel this session?",
+  cancelText:
+    "It stays to be seen, marked as cancelled, and whoever has a seat is told. This cannot be undone.",
 } as const;
 
 /** The words of lists of sessions and of a session's page. */
@@ -74,6 +95,7 @@ export const COPY = {
   hostsOnly: "Only the hosts of this session can do that.",
   changed: "Somebody else has changed this session meanwhile. Please look at theirs, and save again.",
   list,
+  form,
   plan,
   stage,
 } as const;

@@ -9,7 +9,7 @@ import { invalidate, tags } from "@/server/invalidate";
 import { callOff } from "./calling-off";
 import { COPY } from "./copy";
 import { findMembers } from "./people";
-import { mayBecome, type SessionStatus } from "./rules";
+import { isChangeable, mayBecome, type SessionStatus } from "./rules";
 import type { CancelSession, EditSession, PlanSession } from "./schema";
 import { followEdit } from "./seat-changes";
 import { lockHosted, type Session } from "./visible";
@@ -59,8 +59,7 @@ async function findMade(tx: Tx, scope: MemberScope, id: string): Promise<Planned
 export function editSession(scope: MemberScope, { plan, version }: EditSession): Promise<Planned> {
   return inTenant(scope, async (tx) => {
     const before = await lockHosted(tx, scope, plan.id);
-    if (before.status !== "draft" && before.status !== "upcoming")
-      throw new AppError("CONFLICT", say.notNow, "status");
+    if (!isChangeable(before.status)) throw new AppError("CONFLICT", say.notNow, "status");
     if (before.version !== version) throw new AppError("CONFLICT", COPY.changed, "version");
     await refuseUnfit(tx, scope, before, plan);
     const status = before.status === "draft" && plan.isDraft ? "draft" : "upcoming";

@@ -5,6 +5,7 @@ import { readSession } from "./detail";
 import { giveCommand, takeDrive } from "./driving";
 import { listSessions } from "./listing";
 import { completeSession, openSession } from "./opening";
+import { readPlan } from "./plan-reading";
 import { cancelSession, createSession, editSession } from "./planning";
 import { questionRouter } from "./question-router";
 import { SendReactions } from "./question-schema";
@@ -17,6 +18,7 @@ import { GiveCommand, TakeDrive } from "./stage-schema";
 import { recordView } from "./viewing";
 
 const visitor = tenantProcedure.meta({ feature: "sessions" });
+const member = memberProcedure.meta({ feature: "sessions" });
 const speaker = memberProcedure.meta({ feature: "sessions", speaks: true });
 
 export const sessionRouter = router({
@@ -30,6 +32,7 @@ export const sessionRouter = router({
     .input(OneSession)
     .mutation(({ ctx, input }) => recordView(ctx, input)),
   clock: visitor.query(({ ctx }) => tellClock(ctx)),
+  plan: member.input(OneSession).query(({ ctx, input }) => readPlan(ctx, input)),
   create: speaker.input(PlanSession).mutation(({ ctx, input }) => createSession(ctx, input)),
   edit: speaker.input(EditSession).mutation(({ ctx, input }) => editSession(ctx, input)),
   cancel: speaker.input(CancelSession).mutation(({ ctx, input }) => cancelSession(ctx, input)),

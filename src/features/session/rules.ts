@@ -28,6 +28,9 @@ const TRANSITIONS: Record<SessionStatus, readonly SessionStatus[]> = {
 
 export const mayBecome = (from: SessionStatus, to: SessionStatus): boolean => TRANSITIONS[from].includes(to);
 
+/** Whether its plan may still be changed. */
+export const isChangeable = (status: SessionStatus): boolean => status === "draft" || status === "upcoming";
+
 /** Who may see a session and its stage. */
 export const VISIBILITIES = ["public", "members"] as const;
 export type Visibility = (typeof VISIBILITIES)[number];

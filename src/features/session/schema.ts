@@ -26,12 +26,19 @@ const TimeZone = z
   .max(60)
   .refine((zone) => Intl.supportedValuesOf("timeZone").includes(zone) || zone === "UTC", say.badZone);
 
+/** A username, with or without its @. */
+const Username = z
+  .string()
+  .max(80, say.badName)
+  .transform((name) => name.trim().replace(/^@/, "").toLowerCase())
+  .pipe(z.string().min(1, say.badName).max(40, say.badName));
+
 const AgendaItem = z.strictObject({
   title: line(120, say.noItem),
   minutes: z.int(say.badMinutes).min(1, say.badMinutes).max(600, say.badMinutes),
   isBreak: z.boolean(),
   /** The username of a member. */
-  speaker: z.string().trim().toLowerCase().max(40).nullable(),
+  speaker: Username.nullable(),
 });
 
 /** A session as its hosts plan it. Day and time are what the clocks of its zone show. */
@@ -61,12 +68,15 @@ export const PlanSession = z
     capacity: z.int(say.badCapacity).min(1, say.badCapacity).max(10_000, say.badCapacity).nullable(),
     waitlistLimit: z.int(say.badCapacity).min(0, say.badCapacity).max(10_000, say.badCapacity).nullable(),
     speakerSlots: z.int(say.badSlots).min(1, say.badSlots).max(40, say.badSlots),
-    coHosts: z.array(z.string().trim().toLowerCase().min(1).max(40)).max(10, say.tooMany(10)),
+    coHosts: z.array(Username).max(10, say.tooMany(10)),
     isDraft: z.boolean(),
   })
   .refine(({ place, link }) => place !== "" || link !== "", { error: say.noPlace, path: ["place"] });
 export type PlanSession = z.output<typeof PlanSession>;
 export type SessionPlan = z.input<typeof PlanSession>;
+
+/** A plan that is there already, and how far its session is. */
+export type OpenPlan = { plan: SessionPlan; version: number; status: SessionStatus };
 
 /** `version` is the one that the plan grew from. */
 export const EditSession = z.strictObject({ plan: PlanSession, version: z.int().min(1) });

@@ -1,5 +1,5 @@
 import { formatDate } from "@/lib/date";
-import { zonedClock } from "@/lib/zoned";
+import { zonedClock, zonedInstant } from "@/lib/zoned";
 
 export type When = { startsAt: Date; minutes: number; timeZone: string };
 
@@ -49,6 +49,10 @@ export function duration(minutes: number): string {
   return [hours && `${hours} h`, rest && `${rest} min`].filter(Boolean).join(" ") || "0 min";
 }
 
+/** The length of a talk as a clock shows it, such as `6:40`. */
+export const talkClock = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+
 /** When each item of an agenda begins, one after the other from the start of the session. */
 export function agendaStarts(items: readonly { minutes: number }[], startsAt: Date): Date[] {
   let passed = 0;
@@ -57,4 +61,21 @@ export function agendaStarts(items: readonly { minutes: number }[], startsAt: Da
     passed += minutes;
     return at;
   });
+}
+
+/** What a change of the clocks makes of a time that somebody typed. (`docs/behaviours.md`, SES-3) */
+export function clockTrouble(
+  day: string,
+  time: string,
+  timeZone: string,
+): { leapsTo: string } | "twice" | null {
+  const at = zonedInstant(day, time, timeZone);
+  if (!at) return null;
+  const shown = zonedClock(at, timeZone).time;
+  if (shown !== time) return { leapsTo: shown };
+  const again = [30, 60, 120].some((later) => {
+    const other = zonedClock(new Date(at.getTime() + later * MINUTE_MS), timeZone);
+    return other.day === day && other.time === time;
+  });
+  return again ? "twice" : null;
 }

@@ -1,5 +1,4 @@
 import Link from "next/link";
-import { hasPage } from "@/access/pages";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { COPY } from "@/features/session/copy";
 import type { SessionDetail } from "@/features/session/schema";
@@ -11,7 +10,7 @@ export const SessionActions = ({ session }: { session: SessionDetail }) => {
   const { id, status } = session;
   return (
     <div className="flex flex-col gap-2 empty:hidden">
-      {status === "live" && hasPage("/sessions/{id}/live") && (
+      {status === "live" && (
         <Link href={`/sessions/${id}/live`} prefetch={false} className={buttonVariants({ size: "lg" })}>
           {COPY.watch}
         </Link>

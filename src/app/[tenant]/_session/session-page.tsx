@@ -1,5 +1,6 @@
 import type { SessionDetail } from "@/features/session/schema";
 import { SessionScreen } from "@/features/session/ui/detail/session-screen";
+import { HostTools } from "@/features/session/ui/host-tools";
 import { RecordView } from "@/features/session/ui/record-view";
 import { OwnPart } from "@/features/session/ui/speakers/own-part";
 import { SessionActions } from "./session-actions";
@@ -13,7 +14,12 @@ export const SessionPage = ({ session }: SessionPageProps) => (
     <SessionScreen
       session={session}
       actions={<SessionActions session={session} />}
-      tools={<OwnPart sessionId={session.id} />}
+      tools={
+        <>
+          <OwnPart sessionId={session.id} />
+          <HostTools session={session} />
+        </>
+      }
     />
   </>
 );

@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from "react";
 import { formatDate } from "@/lib/date";
 import { zonedClock } from "@/lib/zoned";
-import { clockSpan, isSameClock, zoneName } from "../when-rules";
+import { clockSpan, isSameClock, offsetName } from "../when-rules";
 
 const noSubscription = () => () => {};
 const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -23,7 +23,7 @@ export function ViewerTime({ look, ...when }: ViewerTimeProps) {
   if (look === "short") return <> · {day + here.time} for you</>;
   return (
     <>
-      For you: {day + clockSpan({ ...when, timeZone: zone })}, {zoneName(when.startsAt, zone)}
+      For you: {day + clockSpan({ ...when, timeZone: zone })} ({offsetName(when.startsAt, zone)})
     </>
   );
 }

@@ -3,18 +3,18 @@ import type { ReactNode } from "react";
 import { formatDate } from "@/lib/date";
 import { FORMATS, talkSeconds } from "../../rules";
 import type { SessionDetail } from "../../schema";
-import { clockSpan, duration, zoneName } from "../../when-rules";
+import { clockSpan, duration, talkClock, zoneName } from "../../when-rules";
 import { ViewerTime } from "../viewer-time";
 
 type FactProps = { icon: ReactNode; name: string; children: ReactNode };
 
 const Fact = ({ icon, name, children }: FactProps) => (
-  <div className="flex gap-3 [&_svg]:mt-0.5 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-muted-foreground">
-    {icon}
-    <div className="min-w-0">
-      <dt className="sr-only">{name}</dt>
-      <dd className="break-words">{children}</dd>
-    </div>
+  <div className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-3">
+    <dt className="text-muted-foreground [&_svg]:size-5">
+      {icon}
+      <span className="sr-only">{name}</span>
+    </dt>
+    <dd className="break-words">{children}</dd>
   </div>
 );
 
@@ -38,7 +38,7 @@ export function FactsPanel({ session }: { session: SessionDetail }) {
       <Fact icon={<Presentation aria-hidden="true" />} name="Format">
         <span className="font-medium">{name}</span>
         <Quiet>
-          {slides} slides × {secondsPerSlide} s, {clockOf(talkSeconds(format))} a talk
+          {slides} slides × {secondsPerSlide} s, {talkClock(talkSeconds(format))} a talk
         </Quiet>
         <Quiet>
           {duration(minutes)} in all, {speakers.length} of {speakerSlots} talks taken
@@ -78,9 +78,6 @@ const OnlineNote = ({ isAlso }: { isAlso: boolean }) => (
     <Quiet>Who has a seat gets the link.</Quiet>
   </>
 );
-
-const clockOf = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 
 function Seats({ session }: { session: SessionDetail }) {
   const { seatCount, capacity, waitlistCount } = session;

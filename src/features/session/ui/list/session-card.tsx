@@ -1,6 +1,5 @@
 import { Clock, Lock, MapPin, Presentation, Users } from "lucide-react";
 import Link from "next/link";
-import { hasPage } from "@/access/pages";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { formatDate } from "@/lib/date";
 import { COPY } from "../../copy";
@@ -90,11 +89,10 @@ function Facts({ session }: { session: Card }) {
 
 /** What one can do, by what the session has come to; a cancelled one has nothing to offer but its page. */
 function Way({ session: { id, title, status } }: { session: Card }) {
-  const stage = hasPage("/sessions/{id}/live") ? `/sessions/${id}/live` : `/sessions/${id}`;
-  if (status === "live") return <WayLink href={stage} label={COPY.watch} of={title} isFirst />;
-  if (status === "upcoming") return <WayLink href={`/sessions/${id}`} label={COPY.join} of={title} isFirst />;
-  if (status === "completed")
-    return <WayLink href={`/sessions/${id}`} label={COPY.viewRecording} of={title} />;
+  const page = `/sessions/${id}`;
+  if (status === "live") return <WayLink href={`${page}/live`} label={COPY.watch} of={title} isFirst />;
+  if (status === "upcoming") return <WayLink href={page} label={COPY.join} of={title} isFirst />;
+  if (status === "completed") return <WayLink href={page} label={COPY.viewRecording} of={title} />;
   return null;
 }
 

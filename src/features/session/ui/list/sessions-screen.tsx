@@ -1,5 +1,4 @@
 import Link from "next/link";
-import { hasPage } from "@/access/pages";
 import { EmptyState } from "@/components/empty-state";
 import { PageHeader } from "@/components/page-header";
 import { buttonVariants } from "@/components/ui/button-variants";
@@ -21,18 +20,14 @@ const CreateLink = ({ isQuiet }: { isQuiet?: boolean }) => (
 );
 
 const NoSession = () => (
-  <EmptyState
-    title={COPY.empty}
-    text={say.emptyText}
-    action={hasPage("/create-session") && <CreateLink isQuiet />}
-  />
+  <EmptyState title={COPY.empty} text={say.emptyText} action={<CreateLink isQuiet />} />
 );
 
 /** The sessions of a community: what is live and to come, and below it what is over. (`docs/behaviours.md`, SES-2) */
 export const SessionsScreen = ({ ahead, past }: { ahead: SessionList; past: SessionList }) => (
   <div className="page-column flex flex-col gap-10 pb-16">
     <div className="flex flex-col">
-      <PageHeader title={say.title} text={say.lead} action={hasPage("/create-session") && <CreateLink />} />
+      <PageHeader title={say.title} text={say.lead} action={<CreateLink />} />
       <SessionSection title={say.ahead} when="ahead" list={ahead} empty={<NoSession />} />
     </div>
     <HiddenSessions when="ahead" />

@@ -1,0 +1,22 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { requirePage } from "@/api/require-page";
+import { COPY } from "@/features/session/copy";
+import { blankPlan } from "@/features/session/plan-rules";
+import { PlanScreen } from "@/features/session/ui/plan/plan-screen";
+import { newId } from "@/lib/id";
+import { zonedClock } from "@/lib/zoned";
+import { SessionDenied } from "../../_session/session-denied";
+
+export const metadata: Metadata = { title: COPY.create, robots: { index: false } };
+
+const TWO_WEEKS_MS = 14 * 86_400_000;
+
+export default async function CreateSessionPage() {
+  const gate = await requirePage("/create-session");
+  if (gate.denial) return <SessionDenied {...gate} />;
+  const { tenant, viewer, now } = gate.scope;
+  const { day } = zonedClock(new Date(now.getTime() + TWO_WEEKS_MS), tenant.timeZone);
+  const plan = blankPlan(newId(), day, tenant.timeZone);
+  return <PlanScreen userId={(viewer ?? notFound()).userId} start={{ plan, version: 0 }} />;
+}

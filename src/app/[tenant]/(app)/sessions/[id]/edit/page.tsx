@@ -1,0 +1,22 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { requirePage } from "@/api/require-page";
+import { readPlan } from "@/features/session/plan-reading";
+import { isChangeable } from "@/features/session/rules";
+import { PlanScreen } from "@/features/session/ui/plan/plan-screen";
+import { isId } from "@/lib/id";
+import { SessionDenied } from "../../../../_session/session-denied";
+
+export const metadata: Metadata = { title: "Edit session", robots: { index: false } };
+
+type Props = { params: Promise<{ id: string }> };
+
+export default async function EditSessionPage({ params }: Props) {
+  const { id } = await params;
+  const gate = await requirePage("/sessions/{id}/edit", `/sessions/${id}/edit`);
+  if (gate.denial) return <SessionDenied {...gate} />;
+  const viewer = gate.scope.viewer ?? notFound();
+  const open = isId(id) ? await readPlan(gate.scope, { sessionId: id }) : null;
+  if (!open || !isChangeable(open.status)) notFound();
+  return <PlanScreen userId={viewer.userId} start={open} />;
+}

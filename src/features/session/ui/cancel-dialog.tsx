@@ -1,0 +1,63 @@
+"use client";
+import { Ban } from "lucide-react";
+import { useId, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
+import { Label } from "@/components/ui/label";
+import { Textarea } from "@/components/ui/textarea";
+import { api } from "@/trpc/react";
+import { COPY } from "../copy";
+
+const { form: say } = COPY;
+const LONGEST = 500;
+
+type CancelDialogProps = { sessionId: string; look: string };
+
+/** Asks before a session is called off, and for the reason that people are told. */
+export default function CancelDialog({ sessionId, look }: CancelDialogProps) {
+  const reasonId = useId();
+  const [isOpen, setOpen] = useState(true);
+  const [reason, setReason] = useState("");
+  const cancel = api.session.cancel.useMutation({
+    retry: false,
+    onSuccess: () => location.reload(),
+  });
+  return (
+    <>
+      <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)} className={look}>
+        <Ban aria-hidden="true" />
+        {say.cancel}
+      </button>
+      <Dialog open={isOpen} onOpenChange={setOpen}>
+        <DialogContent title={say.cancelTitle} description={say.cancelText}>
+          <div className="flex flex-col gap-1.5">
+            <Label htmlFor={reasonId}>
+              Reason <span className="font-normal text-muted-foreground">(optional)</span>
+            </Label>
+            <Textarea
+              id={reasonId}
+              value={reason}
+              maxLength={LONGEST}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          </div>
+          <p role="alert" className="text-sm text-destructive empty:hidden">
+            {cancel.error?.message}
+          </p>
+          <DialogFooter>
+            <Button variant="outline" disabled={cancel.isPending} onClick={() => setOpen(false)}>
+              Keep it
+            </Button>
+            <Button
+              variant="destructive"
+              loading={cancel.isPending || cancel.isSuccess}
+              onClick={() => cancel.mutate({ sessionId, reason })}
+            >
+              {say.cancel}
+            </Button>
+          </DialogFooter>
+        </DialogContent>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+"use client";
+import { Ban, Pencil, Presentation } from "lucide-react";
+import { useOnDemand } from "@/components/on-demand";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { api } from "@/trpc/react";
+import { COPY } from "../copy";
+import { isChangeable, mayBecome } from "../rules";
+import type { SessionDetail } from "../schema";
+
+const loadDialog = () => import("./cancel-dialog");
+
+const LOOK = `${buttonVariants({ variant: "outline", size: "sm" })} grow`;
+
+/** For its hosts and those who run the community: the ways to change a session and to call it off. */
+export function HostTools({ session }: { session: SessionDetail }) {
+  const { data: viewer } = api.auth.viewer.useQuery();
+  const [CancelDialog, openDialog] = useOnDemand(loadDialog);
+  const { id, status, hosts } = session;
+  const isHost = hosts.some(({ username }) => username === viewer?.username);
+  if (!viewer || !(isHost || viewer.isAdmin)) return null;
+  if (!mayBecome(status, "cancelled")) return null;
+  return (
+    <div className="flex flex-wrap gap-2 border-t pt-4">
+      {status !== "draft" && (
+        <a href={`/sessions/${id}/console`} className={LOOK}>
+          <Presentation aria-hidden="true" />
+          {COPY.form.console}
+        </a>
+      )}
+      {isChangeable(status) && (
+        <a href={`/sessions/${id}/edit`} className={LOOK}>
+          <Pencil aria-hidden="true" />
+          Edit
+        </a>
+      )}
+      {CancelDialog ? (
+        <CancelDialog sessionId={id} look={LOOK} />
+      ) : (
+        <button type="button" onClick={openDialog} aria-haspopup="dialog" className={LOOK}>
+          <Ban aria-hidden="true" />
+          {COPY.form.cancel}
+        </button>
+      )}
+    </div>
+  );
+}

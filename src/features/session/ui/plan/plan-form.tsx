@@ -1,0 +1,74 @@
+"use client";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
+import { type FieldErrors, FormProvider, useForm } from "react-hook-form";
+import { announce } from "@/components/announce";
+import { Button } from "@/components/ui/button";
+import { COPY } from "../../copy";
+import { PlanSession, type SessionPlan } from "../../schema";
+import { beginPlan, type PlanStart } from "./beginning";
+import { keptPlace } from "./kept-plan";
+import { PlanClashPanel } from "./plan-clash";
+import { PlanFields } from "./plan-fields";
+import { RefusalNote } from "./refusal-note";
+import { usePlanning } from "./use-planning";
+
+type PlanFormProps = { userId: string; start: PlanStart };
+
+function announceErrors(errors: FieldErrors<SessionPlan>): void {
+  const count = Object.keys(errors).length;
+  announce(`${count} ${count === 1 ? "field needs" : "fields need"} another look.`);
+}
+
+/** The form in which a session is planned and changed; what is typed is kept until it is saved. */
+export function PlanForm({ userId, start }: PlanFormProps) {
+  const { plan, version } = start;
+  const place = keptPlace(userId, version === 0 ? null : plan.id);
+  const [begun] = useState(() => beginPlan(start, place));
+  const form = useForm<SessionPlan, unknown, PlanSession>({
+    resolver: zodResolver(PlanSession),
+    defaultValues: begun.values,
+    mode: "onSubmit",
+  });
+  const planning = usePlanning(form, { start, place, begun });
+  const { send, resolve, discard, clash, refusal, note, isRestored, isSending } = planning;
+  const submit = (isDraft: boolean) =>
+    form.handleSubmit((values) => send({ ...values, isDraft }), announceErrors);
+  return (
+    <FormProvider {...form}>
+      {isRestored && (
+        <p role="status" className="mb-8 flex flex-wrap items-center gap-3 rounded-md bg-muted p-3 text-sm">
+          {COPY.form.kept}
+          <Button variant="outline" size="sm" onClick={discard}>
+            {COPY.form.discard}
+          </Button>
+        </p>
+      )}
+      {clash && <PlanClashPanel clash={clash} mine={form.getValues()} onResolved={resolve} />}
+      <form noValidate onSubmit={submit(false)}>
+        <PlanFields />
+        <div className="flex flex-col gap-4 border-t pt-8">
+          {refusal && <RefusalNote refusal={refusal} />}
+          <p role="status" className="text-sm text-muted-foreground empty:hidden">
+            {note}
+          </p>
+          <div className="flex flex-wrap gap-2">
+            <Button type="submit" size="lg" loading={isSending} disabled={clash !== null}>
+              {plan.isDraft ? COPY.form.publish : COPY.form.save}
+            </Button>
+            {plan.isDraft && (
+              <Button
+                variant="outline"
+                size="lg"
+                disabled={isSending || clash !== null}
+                onClick={(event) => void submit(true)(event)}
+              >
+                {COPY.form.saveDraft}
+              </Button>
+            )}
+          </div>
+        </div>
+      </form>
+    </FormProvider>
+  );
+}

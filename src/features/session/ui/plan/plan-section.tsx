@@ -1,0 +1,16 @@
+import { type ReactNode, useId } from "react";
+
+type PlanSectionProps = { title: string; children: ReactNode };
+
+/** A part of the form under its own heading. */
+export function PlanSection({ title, children }: PlanSectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-5 border-t py-8 first:border-t-0 first:pt-0">
+      <h2 id={id} className="text-lg font-semibold">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

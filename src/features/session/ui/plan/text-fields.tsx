@@ -1,0 +1,66 @@
+import dynamic from "next/dynamic";
+import { useId, useState } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Textarea } from "@/components/ui/textarea";
+import type { SessionPlan } from "../../schema";
+
+const Markdown = dynamic(() => import("@/components/markdown").then(({ Markdown }) => Markdown), {
+  loading: () => <p className="text-sm text-muted-foreground">Loading the preview…</p>,
+});
+
+/** What the session is called and what it is about. */
+export function TextFields() {
+  const { register, formState } = useFormContext<SessionPlan>();
+  const { errors } = formState;
+  return (
+    <>
+      <Field label="Title" required error={errors.title?.message}>
+        {(wiring) => <Input {...wiring} {...register("title")} placeholder="Pecha Kucha Night, Vol. 12" />}
+      </Field>
+      <Field
+        label="Description"
+        required
+        hint="Markdown works: **bold**, *italic*, lists, links and headings."
+        error={errors.description?.message}
+      >
+        {(wiring) => (
+          <Textarea
+            {...wiring}
+            {...register("description")}
+            rows={6}
+            className="max-h-[60vh] min-h-36"
+            placeholder="What is the evening about, and whom is it for?"
+          />
+        )}
+      </Field>
+      <Preview />
+    </>
+  );
+}
+
+function Preview() {
+  const id = useId();
+  const { control } = useFormContext<SessionPlan>();
+  const text = useWatch({ control, name: "description" });
+  const [isShown, setShown] = useState(false);
+  return (
+    <div className="-mt-2 flex flex-col gap-2">
+      <Button
+        variant="outline"
+        size="sm"
+        className="self-start"
+        aria-expanded={isShown}
+        aria-controls={id}
+        onClick={() => setShown(!isShown)}
+      >
+        {isShown ? "Hide preview" : "Preview"}
+      </Button>
+      <div id={id} hidden={!isShown} className="rounded-md border bg-card p-4">
+        {isShown && (text.trim() ? <Markdown source={text} /> : "There is nothing to show yet.")}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { useState } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { COPY } from "../../copy";
+import type { SessionPlan } from "../../schema";
+import { clockTrouble } from "../../when-rules";
+import { toNumber } from "./numbers";
+
+/** When it begins by the clocks of its place, and how long it is. (`docs/behaviours.md`, SES-3) */
+export function WhenFields() {
+  const { register, formState } = useFormContext<SessionPlan>();
+  const { errors } = formState;
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-3">
+        <Field label="Day" required error={errors.day?.message}>
+          {(wiring) => <Input {...wiring} {...register("day")} type="date" />}
+        </Field>
+        <Field label="Time" required error={errors.time?.message}>
+          {(wiring) => <Input {...wiring} {...register("time")} type="time" />}
+        </Field>
+        <Field label="Length in minutes" required error={errors.minutes?.message}>
+          {(wiring) => (
+            <Input
+              {...wiring}
+              {...register("minutes", { setValueAs: toNumber })}
+              type="number"
+              inputMode="numeric"
+              min={5}
+              max={720}
+              step={5}
+            />
+          )}
+        </Field>
+      </div>
+      <ZoneField />
+    </>
+  );
+}
+
+function ZoneField() {
+  const { register, control, formState, getValues } = useFormContext<SessionPlan>();
+  const [day, time, zone] = useWatch({ control, name: ["day", "time", "timeZone"] });
+  const [zones] = useState(() => [
+    ...new Set([getValues("timeZone"), "UTC", ...Intl.supportedValuesOf("timeZone")]),
+  ]);
+  const trouble = clockTrouble(day, time, zone);
+  const hint =
+    trouble === "twice"
+      ? COPY.form.twice
+      : trouble
+        ? COPY.form.leaps(trouble.leapsTo)
+        : "Everybody also sees it by their own clock.";
+  return (
+    <Field label="Time zone" hint={hint} error={formState.errors.timeZone?.message}>
+      {(wiring) => (
+        <Select {...wiring} {...register("timeZone")} className="max-w-xs">
+          {zones.map((name) => (
+            <option key={name} value={name}>
+              {name.replaceAll("_", " ")}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}

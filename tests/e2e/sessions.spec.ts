@@ -1,0 +1,205 @@
+import { randomUUID } from "node:crypto";
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { createMember, endSignIns, inDatabase, signIn } from "./people";
+import { collectNoise, originOf } from "./support";
+
+const HOSTS = ["localhost", "indie.localhost"];
+const box = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const newTitle = () => `Evening ${randomUUID().slice(0, 8)}`;
+
+async function open(page: Page, host: string) {
+  const member = await createMember(host);
+  await signIn(page.context(), member);
+  await page.goto(`${originOf(host)}/create-session`, { waitUntil: "networkidle" });
+  return member;
+}
+
+async function fill(page: Page, title: string) {
+  await box(page, "Title").fill(title);
+  await box(page, "Description").fill("Four people, **twenty** slides each.");
+  await box(page, "Place").fill("Impact Hub, Zürich");
+}
+
+const violations = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations;
+const countOf = (title: string) =>
+  inDatabase(async (sql) => (await sql`select id from sessions where title = ${title}`).length);
+
+for (const host of HOSTS)
+  test(`SES-9: on ${host} a member plans a session, others find it, it is changed and called off @both`, async ({
+    page,
+    browser,
+  }) => {
+    const noise = collectNoise(page);
+    const member = await open(page, host);
+    const title = newTitle();
+    await fill(page, title);
+    await page.getByText("Micro-presentation").click();
+    await button(page, "Add a break").click();
+    await button(page, "Add an item").click();
+    await box(page, "Item 2").fill("How to fold a paper boat");
+    await box(page, "Speaker").fill(`@${member.username}`);
+    await button(page, "Move item 2 up").press("Enter");
+    await expect(box(page, "Item 1")).toHaveValue("How to fold a paper boat");
+    expect(await violations(page)).toEqual([]);
+    await button(page, "Publish").click();
+    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+    await expect(page.getByText("How to fold a paper boat")).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    const address = page.url();
+
+    const visitor = await browser.newPage();
+    await visitor.goto(`${originOf(host)}/sessions`);
+    await visitor.getByRole("link", { name: title, exact: true }).click();
+    await expect(visitor.getByRole("heading", { level: 1, name: title })).toBeVisible();
+    await expect(visitor.getByRole("link", { name: "Edit" })).toHaveCount(0);
+
+    await page.getByRole("link", { name: "Edit", exact: true }).click();
+    await box(page, "Title").fill(`${title}, moved`);
+    await page.getByLabel("Time", { exact: true }).fill("20:30");
+    await button(page, "Save changes").click();
+    await expect(page.getByRole("heading", { level: 1, name: `${title}, moved` })).toBeVisible();
+    await expect(page.getByText("20:30 – 22:30")).toBeVisible();
+
+    await button(page, "Cancel session").click();
+    await page.getByLabel("Reason (optional)").fill("The speakers are ill.");
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: "Cancel session" }).click();
+    await expect(page.getByText("This session has been cancelled.")).toBeVisible();
+    await expect(async () => {
+      await visitor.goto(address);
+      await expect(visitor.getByText("The speakers are ill.")).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    await visitor.close();
+    expect(noise).toEqual([]);
+  });
+
+test("SES-2: an impatient press makes one session", async ({ page }) => {
+  await open(page, "indie.localhost");
+  const title = newTitle();
+  await fill(page, title);
+  await button(page, "Publish").dblclick();
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  expect(await countOf(title)).toBe(1);
+});
+
+test("SES-2: the first field that does not fit gets the focus, and the trouble is announced", async ({
+  page,
+}) => {
+  await open(page, "indie.localhost");
+  await box(page, "Title").fill(newTitle());
+  await button(page, "Publish").click();
+  await expect(box(page, "Description")).toBeFocused();
+  await expect(page.getByText("2 fields need another look.")).toBeAttached();
+});
+
+test("SES-2: nothing typed is lost when the sign-in ends or the page is reloaded", async ({ page }) => {
+  const member = await open(page, "indie.localhost");
+  const title = newTitle();
+  await fill(page, title);
+  await endSignIns(member);
+  await button(page, "Publish").click();
+  await expect(page.getByRole("alert").filter({ hasText: "You are signed out" })).toBeVisible();
+  await signIn(page.context(), member);
+  await page.reload({ waitUntil: "networkidle" });
+  await expect(box(page, "Title")).toHaveValue(title);
+  await button(page, "Publish").click();
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  expect(await countOf(title)).toBe(1);
+});
+
+test("SES-2: two hosts who change one session see both versions, and neither is lost", async ({ page }) => {
+  await open(page, "indie.localhost");
+  const title = newTitle();
+  await fill(page, title);
+  await button(page, "Publish").click();
+  await page.getByRole("link", { name: "Edit", exact: true }).click();
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await box(page, "Title").fill(`${title} of mine`);
+  await box(other, "Title").fill(`${title} of theirs`);
+  await box(other, "Place").fill("Elsewhere");
+  await button(other, "Save changes").click();
+  await expect(other.getByRole("heading", { level: 1, name: `${title} of theirs` })).toBeVisible();
+  await button(page, "Save changes").click();
+  await expect(page.getByRole("heading", { name: "Another host changed the same" })).toBeVisible();
+  await expect(page.getByText(`${title} of theirs`)).toBeVisible();
+  await expect(box(page, "Place")).toHaveValue("Elsewhere");
+  await button(page, "Keep mine").click();
+  await button(page, "Save changes").click();
+  await expect(page.getByRole("heading", { level: 1, name: `${title} of mine` })).toBeVisible();
+});
+
+test("SES-2: a session for members and a draft are there for who may see them, and for nobody else", async ({
+  page,
+  browser,
+}) => {
+  const host = "indie.localhost";
+  await open(page, host);
+  const title = newTitle();
+  await fill(page, title);
+  await page.getByLabel("Who may see it").selectOption("members");
+  await button(page, "Publish").click();
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  const address = page.url();
+  await page.goto(`${originOf(host)}/sessions`);
+  await expect(page.getByRole("link", { name: title, exact: true })).toBeVisible();
+  const visitor = await browser.newPage();
+  const hidden = await visitor.goto(address);
+  expect(hidden?.status()).toBe(404);
+  await expect(visitor.getByRole("heading", { level: 1, name: "Nothing to see here" })).toBeVisible();
+  expect(await hidden?.text()).not.toContain(title);
+  expect(await (await visitor.goto(`${originOf(host)}/sessions`))?.text()).not.toContain(title);
+  const madeUp = await visitor.goto(`${originOf(host)}/sessions/${randomUUID()}`);
+  expect(madeUp?.status()).toBe(404);
+  await expect(visitor.getByRole("heading", { level: 1, name: "Nothing to see here" })).toBeVisible();
+  await visitor.close();
+});
+
+test("SES-3: who is elsewhere also sees the time by their own clock, and nothing is drawn twice", async ({
+  browser,
+}) => {
+  const planner = await browser.newPage();
+  await open(planner, "indie.localhost");
+  const title = newTitle();
+  await fill(planner, title);
+  await button(planner, "Publish").click();
+  await expect(planner.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  const context = await browser.newContext({ timezoneId: "America/New_York" });
+  const page = await context.newPage();
+  const noise = collectNoise(page);
+  await page.goto(planner.url());
+  await expect(page.getByText(/Zurich time \(GMT\+\d\)/).first()).toBeVisible();
+  await expect(page.getByText(/For you: .* \(GMT-\d\)/)).toBeVisible();
+  expect(noise).toEqual([]);
+  await context.close();
+  await planner.close();
+});
+
+test("SES-19: without sessions a community says so, and no link leads to them", async ({ page }) => {
+  const host = "saas.localhost";
+  const setFlag = (isEnabled: boolean) =>
+    inDatabase(async (sql) => {
+      const [tenant] = await sql<{ id: string }[]>`select id from tenants where domain = ${host}`;
+      if (!tenant) throw new Error("There is no such community.");
+      await sql`insert into tenant_flags (tenant_id, flag, is_enabled, set_by)
+        values (${tenant.id}, 'sessions', ${isEnabled}, 'test')
+        on conflict (tenant_id, flag) do update set is_enabled = ${isEnabled}`;
+      await sql`select pg_notify('startuphub_invalidation', ${`tenant:${tenant.id}`})`;
+    });
+  await setFlag(false);
+  try {
+    for (const path of ["/sessions", `/sessions/${randomUUID()}`])
+      await expect(async () => {
+        await page.goto(`${originOf(host)}${path}`);
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sessions not available", {
+          timeout: 1000,
+        });
+      }).toPass();
+    const bar = page.getByRole("navigation", { name: "Main" });
+    await expect(bar.getByRole("link", { name: "Sessions", exact: true })).toHaveCount(0);
+  } finally {
+    await setFlag(true);
+  }
+});
