@@ -85,7 +85,7 @@ async function sessionsPage(request: NextRequest, tenant: Tenant): Promise<NextR
   const id = sessionIdOf(pathname);
   if (!isList && !id) return missingPage(request, tenant);
   if (!id || !tenant.capabilities.sessions) return publicPage(request, tenant, "/sessions");
-  const found = await findSessionPage(tenant, id, request.headers).catch(
+  const found = await findSessionPage(tenant, { id, headers: request.headers, query: searchParams }).catch(
     noteFailure("a session could not be looked up"),
   );
   if (found === null) return countedPage(request, tenant, "/sessions/hidden", 404);

@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { Tenant } from "@/access/tenant";
 import { readCursor } from "@/features/session/cursor";
+import { SAVED } from "@/features/session/rules";
 import { hasSession } from "@/features/session/visible";
 import { isId } from "@/lib/id";
 import { readViewer } from "@/server/viewer";
@@ -8,24 +9,30 @@ import { readViewer } from "@/server/viewer";
 /** No longer than a reader may wait for a change, so that nothing needs to clear it. */
 const known = new LRUCache<string, true>({ max: 5000, ttl: 1000 });
 
+type Asked = { id: string; headers: Headers; query: URLSearchParams };
+
 /**
  * Which page of a session somebody gets: the one that is cached for everybody, one made for them, or none.
- * Nobody can tell what is hidden from what is not there.
+ * Nobody can tell what is hidden from what is not there. Who has just saved something gets one of their own,
+ * because the cached page may still be the one of a moment ago.
  */
 export async function findSessionPage(
   tenant: Tenant,
-  id: string,
-  headers: Headers,
+  { id, headers, query }: Asked,
 ): Promise<"shared" | "own" | null> {
+  const now = new Date();
+  const isOwn = async (): Promise<boolean> => {
+    const viewer = await readViewer(tenant, headers, now);
+    return viewer !== null && hasSession({ tenant, viewer, now }, id);
+  };
+  if (query.has(SAVED) && (await isOwn())) return "own";
   const key = `${tenant.id}:${id}`;
   if (known.has(key)) return "shared";
-  const now = new Date();
   if (await hasSession({ tenant, viewer: null, now }, id)) {
     known.set(key, true);
     return "shared";
   }
-  const viewer = await readViewer(tenant, headers, now);
-  return viewer && (await hasSession({ tenant, viewer, now }, id)) ? "own" : null;
+  return (await isOwn()) ? "own" : null;
 }
 
 /** Whether everybody may see a session, so that it has a picture for other sites. */

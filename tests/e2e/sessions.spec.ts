@@ -47,11 +47,15 @@ for (const host of HOSTS)
     await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
     await expect(page.getByText("How to fold a paper boat")).toBeVisible();
     expect(await violations(page)).toEqual([]);
-    const address = page.url();
+    const address = page.url().replace("?saved", "");
 
     const visitor = await browser.newPage();
-    await visitor.goto(`${originOf(host)}/sessions`);
-    await visitor.getByRole("link", { name: title, exact: true }).click();
+    const entry = visitor.getByRole("link", { name: title, exact: true });
+    await expect(async () => {
+      await visitor.goto(`${originOf(host)}/sessions`);
+      await expect(entry).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    await entry.click();
     await expect(visitor.getByRole("heading", { level: 1, name: title })).toBeVisible();
     await expect(visitor.getByRole("link", { name: "Edit" })).toHaveCount(0);
 
@@ -115,6 +119,7 @@ test("SES-2: two hosts who change one session see both versions, and neither is 
   await fill(page, title);
   await button(page, "Publish").click();
   await page.getByRole("link", { name: "Edit", exact: true }).click();
+  await page.waitForURL(/\/edit$/);
   const other = await page.context().newPage();
   await other.goto(page.url());
   await box(page, "Title").fill(`${title} of mine`);
@@ -142,7 +147,7 @@ test("SES-2: a session for members and a draft are there for who may see them, a
   await page.getByLabel("Who may see it").selectOption("members");
   await button(page, "Publish").click();
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-  const address = page.url();
+  const address = page.url().replace("?saved", "");
   await page.goto(`${originOf(host)}/sessions`);
   await expect(page.getByRole("link", { name: title, exact: true })).toBeVisible();
   const visitor = await browser.newPage();
@@ -169,7 +174,7 @@ test("SES-3: who is elsewhere also sees the time by their own clock, and nothing
   const context = await browser.newContext({ timezoneId: "America/New_York" });
   const page = await context.newPage();
   const noise = collectNoise(page);
-  await page.goto(planner.url());
+  await page.goto(planner.url().replace("?saved", ""));
   await expect(page.getByText(/Zurich time \(GMT\+\d\)/).first()).toBeVisible();
   await expect(page.getByText(/For you: .* \(GMT-\d\)/)).toBeVisible();
   expect(noise).toEqual([]);

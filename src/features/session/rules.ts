@@ -49,3 +49,6 @@ export const SLIDE_KINDS = ["image", "text"] as const;
 
 /** The part of a driver's key that everybody may see, by which a tab knows that it is the one. */
 export const markOf = (driverKey: string): string => driverKey.slice(0, 8);
+
+/** The word in the address of a session's page by which whoever has just changed it sees the change at once. */
+export const SAVED = "saved";

@@ -7,6 +7,7 @@ import { Label } from "@/components/ui/label";
 import { Textarea } from "@/components/ui/textarea";
 import { api } from "@/trpc/react";
 import { COPY } from "../copy";
+import { SAVED } from "../rules";
 
 const { form: say } = COPY;
 const LONGEST = 500;
@@ -20,7 +21,7 @@ export default function CancelDialog({ sessionId, look }: CancelDialogProps) {
   const [reason, setReason] = useState("");
   const cancel = api.session.cancel.useMutation({
     retry: false,
-    onSuccess: () => location.reload(),
+    onSuccess: () => location.assign(`/sessions/${sessionId}?${SAVED}`),
   });
   return (
     <>

@@ -4,6 +4,7 @@ import { announce } from "@/components/announce";
 import { type ApiError, api } from "@/trpc/react";
 import { COPY } from "../../copy";
 import { type PlanField, takePlanFields } from "../../plan-rules";
+import { SAVED } from "../../rules";
 import type { PlanSession, SessionPlan } from "../../schema";
 import { type Beginning, type PlanStart, takeTheirs } from "./beginning";
 import { keepPlan } from "./kept-plan";
@@ -84,7 +85,7 @@ export function usePlanning(form: PlanForm, { start, place, begun }: PlanningOpt
     try {
       await store(plan);
       keepPlan(place, null);
-      location.assign(`/sessions/${plan.id}`);
+      location.assign(`/sessions/${plan.id}?${SAVED}`);
     } catch (error) {
       const refused = error as ApiError;
       isUncertain.current = base.current.version === 0 && !refused.data;
