@@ -20,7 +20,8 @@ async function linksOf(page: Page): Promise<string[]> {
 /** What a page shows, whatever its row or its filter: `/startup/`, `/browse?tag`. */
 function kindOf(href: string): string {
   const { pathname, searchParams } = new URL(href);
-  const place = pathname.match(/^\/(startup|profile|leaderboard|feeds\/\w+|api\/files)\//)?.[0] ?? pathname;
+  const ofSession = pathname.replace(/^\/sessions\/[\da-f-]{36}/, "/sessions/{id}");
+  const place = pathname.match(/^\/(startup|profile|leaderboard|feeds\/\w+|api\/files)\//)?.[0] ?? ofSession;
   return `${place}?${[...searchParams.keys()].sort()}`;
 }
 
