@@ -8,7 +8,7 @@ import { collectNoise, originOf } from "./support";
 
 const INDIE = "indie.localhost";
 const SETTINGS = `${originOf(INDIE)}/settings/account`;
-const WORKED_WITHIN = { timeout: 20_000 };
+const WORKED_WITHIN = { timeout: 40_000 };
 
 const composer = (page: Page) => page.getByLabel(/^What do you think of/);
 const emailOf = ({ username }: Member) => `${username}@people.example`;
