@@ -56,30 +56,32 @@ const FilterForm = ({ view, words }: FiltersProps) => {
       className="mt-2 grid gap-4 rounded-lg border bg-card p-4 sm:grid-cols-2 lg:grid-cols-3"
     >
       <KeptFields view={{ ...DEFAULT_VIEW, sort, period, category }} words={words} />
-      <Labelled label="Stage">
+      <Labelled label="Stage" id="filter-stage">
         <Options name="stage" names={STAGE_NAMES} chosen={view.stage} />
       </Labelled>
-      <Labelled label="Pricing">
+      <Labelled label="Pricing" id="filter-pricing">
         <Options name="pricing" names={PRICING_NAMES} chosen={view.pricing} />
       </Labelled>
-      <Labelled label="Location">
+      <Labelled label="Location" id="filter-location">
         <Input
+          id="filter-location"
           name="location"
           defaultValue={view.location ?? ""}
           maxLength={80}
           placeholder="A city, such as Zürich"
         />
       </Labelled>
-      <Labelled label="Tags">
+      <Labelled label="Tags" id="filter-tag">
         <Input
+          id="filter-tag"
           name="tag"
           defaultValue={tagsOf(view).join(", ")}
           maxLength={160}
           placeholder="maps, open data"
         />
       </Labelled>
-      <Labelled label="Of several tags">
-        <Select name="match" defaultValue={view.match}>
+      <Labelled label="Of several tags" id="filter-match">
+        <Select id="filter-match" name="match" defaultValue={view.match}>
           {TAG_MATCHES.map((match) => (
             <option key={match} value={match}>
               {MATCHES[match]}
@@ -103,18 +105,21 @@ const FilterForm = ({ view, words }: FiltersProps) => {
   );
 };
 
-const Labelled = ({ label, children }: { label: string; children: React.ReactNode }) => (
-  // biome-ignore lint/a11y/noLabelWithoutControl: the control is the child
-  <label className="flex min-w-0 flex-col gap-1.5 text-sm">
-    <span className="font-medium">{label}</span>
+type LabelledProps = { label: string; id: string; children: React.ReactNode };
+
+const Labelled = ({ label, id, children }: LabelledProps) => (
+  <div className="flex min-w-0 flex-col gap-1.5 text-sm">
+    <label htmlFor={id} className="font-medium">
+      {label}
+    </label>
     {children}
-  </label>
+  </div>
 );
 
 type OptionsProps = { name: string; names: Record<string, string>; chosen: string | null };
 
 const Options = ({ name, names, chosen }: OptionsProps) => (
-  <Select name={name} defaultValue={chosen ?? ""}>
+  <Select id={`filter-${name}`} name={name} defaultValue={chosen ?? ""}>
     <option value="">Any</option>
     {Object.entries(names).map(([value, text]) => (
       <option key={value} value={value}>

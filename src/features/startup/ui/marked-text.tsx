@@ -1,14 +1,16 @@
 import { partsOf } from "../match-rules";
 
-/** A text with what was searched for marked. */
-export const MarkedText = ({ text }: { text: string }) =>
-  partsOf(text).map((part, index) =>
-    index % 2 === 1 ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name and never move
-      <mark key={index} className="rounded-sm bg-brand-wash text-inherit">
+/** A text with what was searched for marked. Each part is known by where in the text it begins. */
+export function MarkedText({ text }: { text: string }) {
+  let end = 0;
+  return partsOf(text).map((part, index) => {
+    const start = end;
+    end += part.length;
+    if (index % 2 === 0) return part;
+    return (
+      <mark key={start} className="rounded-sm bg-brand-wash text-inherit">
         {part}
       </mark>
-    ) : (
-      part
-    ),
-  );
+    );
+  });
+}
