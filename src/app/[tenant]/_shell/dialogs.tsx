@@ -19,7 +19,9 @@ export function Dialogs({ navigation }: { navigation: Navigation }) {
   useEffect(() => {
     const load = { report: requestReport, "sign-in": requestSignIn, shortcut: requestShortcuts };
     return hostDialogs((next) => {
-      afterPaint(() => setRequest(next));
+      // Keys follow each other faster than frames, and each of them counts.
+      if (next.kind === "shortcut") setRequest(next);
+      else afterPaint(() => setRequest(next));
       void load[next.kind]();
     });
   }, [requestReport, requestSignIn, requestShortcuts]);
