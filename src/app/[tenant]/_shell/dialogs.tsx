@@ -35,7 +35,7 @@ export function Dialogs({ navigation }: { navigation: Navigation }) {
     addEventListener("keydown", listen);
     return () => removeEventListener("keydown", listen);
   }, []);
-  const close = () => afterPaint(() => setRequest(null));
+  const close = () => afterPaint(() => setRequest((now) => (now === request ? null : now)));
   if (request?.kind === "report") return ReportDialog && <ReportDialog {...request} onClose={close} />;
   if (request?.kind === "sign-in") return SignInDialog && <SignInDialog {...request} onClose={close} />;
   return request && Shortcuts && <Shortcuts request={request} navigation={navigation} onClose={close} />;
