@@ -30,11 +30,12 @@ function viewsOn(startup: StartupContent, age: number, day: string): number {
 
 /** The views and clicks of a startup, by day and source, from its launch until now. */
 export function planVisits({ content, launchedAt }: Visited, timeZone: string, now: Date): PlannedStats[] {
+  // Days are counted on the calendar: one of them has 25 hours.
   const dayOf = (at: Date) => Date.parse(`${zonedClock(at, timeZone).day}T00:00:00Z`);
   const days = Math.min(MOST_DAYS, (dayOf(now) - dayOf(launchedAt)) / DAY + 1);
   const share = randomOf(`clicks ${content.slug}`).between(0.12, 0.34);
   return Array.from({ length: days }, (_, before) => {
-    const { day } = zonedClock(new Date(now.getTime() - before * DAY), timeZone);
+    const day = new Date(dayOf(now) - before * DAY).toISOString().slice(0, 10);
     const all = viewsOn(content, days - 1 - before, day);
     return SOURCES.flatMap(([source, part]) => {
       const views = Math.round(all * part);
