@@ -1,10 +1,13 @@
 import { readFileSync } from "node:fs";
 import { generateDrizzleJson, generateMigration } from "drizzle-kit/api";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, expect, it } from "vitest";
+import type { FieldChanges } from "@/features/startup/edit-schema";
+import { newId } from "@/lib/id";
 import { prepareDatabase } from "@/server/db/migrate";
 import { GROUPS, SEARCH_ROLE } from "@/server/db/roles";
 import * as schema from "@/server/db/schema";
+import { auditLog, formerUsernames, startupChanges } from "@/server/db/schema";
 import { callAs } from "../support/caller";
 import { createMember, createStartup, HUB } from "../support/factories";
 import { owner } from "../support/owner";
@@ -44,6 +47,42 @@ it("a database with content is brought up to date again and again, also at once,
   await prepareDatabase();
   expect([await contents(), await policies()]).toEqual(before);
   await caller.startup.vote({ startupId, vote: "clear" });
+});
+
+it("GDP-2: what was kept of a team by names is kept by ids", async () => {
+  const [stays, renamed] = [await createMember(HUB), await createMember(HUB)];
+  await owner.insert(formerUsernames).values({ username: `old_${renamed.username}`, userId: renamed.userId });
+  const { id } = await createStartup(HUB);
+  const before = [`@${stays.username} (Owner)`];
+  const after = [...before, `@old_${renamed.username} (Editor)`, "@long_gone (Editor)"];
+  const byName = { makers: { before, after } } as unknown as FieldChanges;
+  const of = { tenantId: HUB, createdAt: new Date() };
+  await owner
+    .insert(startupChanges)
+    .values({ ...of, id: newId(), startupId: id, version: 1, changes: byName });
+  await owner.insert(auditLog).values({
+    ...of,
+    id: newId(),
+    actor: "somebody",
+    action: "maker.joined",
+    targetType: "startup",
+    targetId: id,
+    before: { makers: before },
+    after: { makers: after, userId: renamed.userId },
+  });
+  const migration = readFileSync("drizzle/0021_makers_by_id.sql", "utf8");
+  await owner.transaction(async (tx) => {
+    for (const part of migration.split("--> statement-breakpoint")) await tx.execute(sql.raw(part));
+  });
+  const first = { userId: stays.userId, role: "owner" };
+  const all = [first, { userId: renamed.userId, role: "editor" }, { userId: null, role: "editor" }];
+  const [change] = await owner.select().from(startupChanges).where(eq(startupChanges.startupId, id));
+  expect(change?.changes).toEqual({ makers: { before: [first], after: all } });
+  const [entry] = await owner.select().from(auditLog).where(eq(auditLog.targetId, id));
+  expect(entry).toMatchObject({
+    before: { makers: [first] },
+    after: { makers: all, userId: renamed.userId },
+  });
 });
 
 it("the history ends where the tables are", async () => {

@@ -1,9 +1,10 @@
-import { and, desc, eq, ne } from "drizzle-orm";
+import { and, desc, eq, inArray, ne } from "drizzle-orm";
 import { holds } from "@/access/decide";
 import type { TenantScope } from "@/access/scope";
-import { inTenant } from "@/server/db/client";
+import { inTenant, type Tx } from "@/server/db/client";
 import { profiles, startupChanges, startups } from "@/server/db/schema";
-import type { StartupHistory } from "./edit-schema";
+import type { FieldChanges, StartupHistory } from "./edit-schema";
+import { type KeptMaker, makerInWords } from "./maker-rules";
 import { isMadeBy } from "./makers";
 
 const MOST_CHANGES = 200;
@@ -30,6 +31,31 @@ export function readHistory(scope: TenantScope, slug: string): Promise<StartupHi
       .where(and(eq(startupChanges.tenantId, tenant.id), eq(startupChanges.startupId, startup.id)))
       .orderBy(desc(createdAt), desc(version))
       .limit(MOST_CHANGES);
-    return { name: startup.name, slug: startup.slug, isMaker: startup.isMaker, changes };
+    return {
+      name: startup.name,
+      slug: startup.slug,
+      isMaker: startup.isMaker,
+      changes: await nameMakers(tx, changes),
+    };
+  });
+}
+
+/** Makers are kept by their ids; they are shown under the names that they have now. */
+async function nameMakers<Row extends { changes: FieldChanges }>(tx: Tx, rows: Row[]): Promise<Row[]> {
+  const sides = rows.flatMap(({ changes: { makers } }) => (makers ? [makers.before, makers.after] : []));
+  const ids = new Set((sides as KeptMaker[][]).flat().flatMap(({ userId }) => userId ?? []));
+  if (!sides.length) return rows;
+  const found = await tx
+    .select({ id: profiles.id, username: profiles.username })
+    .from(profiles)
+    .where(inArray(profiles.id, [...ids]));
+  const names = new Map(found.map(({ id, username }) => [id, username]));
+  const inWords = (side: unknown) =>
+    (side as KeptMaker[]).map((maker) => makerInWords(maker, names.get(maker.userId ?? "")));
+  return rows.map((row) => {
+    const { makers } = row.changes;
+    if (!makers) return row;
+    const named = { before: inWords(makers.before), after: inWords(makers.after) };
+    return { ...row, changes: { ...row.changes, makers: named } };
   });
 }

@@ -1,4 +1,4 @@
-import { and, eq, notInArray, sql } from "drizzle-orm";
+import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import { inTenant, type Tx } from "@/server/db/client";
 import {
@@ -12,6 +12,7 @@ import {
 } from "@/server/db/schema";
 import { invalidate, tags } from "@/server/invalidate";
 import { mendStartups } from "./recount";
+import { changeTeam } from "./team-changes";
 import { removeReactions } from "./vote-withdrawal";
 
 /** `keepsContent` leaves what was said and launched, without the name. */
@@ -61,27 +62,39 @@ async function leaveDiscussions(tx: Tx, { tenant, now }: TenantScope, leaver: Le
 }
 
 /** What nobody else makes goes, unless it has been launched and is to stay; the rest has one maker less. */
-async function leaveStartups(tx: Tx, { tenant }: TenantScope, leaver: Leaver): Promise<void> {
-  const { tenantId, startupId, userId } = startupMakers;
-  const mine = and(eq(tenantId, tenant.id), eq(userId, leaver.userId));
-  const made = idsOf(await tx.select({ id: startupId }).from(startupMakers).where(mine).for("update"));
-  await tx.delete(startupMakers).where(mine);
+async function leaveStartups(tx: Tx, scope: TenantScope, { userId, keepsContent }: Leaver): Promise<void> {
+  const { tenant } = scope;
+  const mine = and(eq(startupMakers.tenantId, tenant.id), eq(startupMakers.userId, userId));
+  const made = idsOf(
+    await tx.select({ id: startupMakers.startupId }).from(startupMakers).where(mine).for("update"),
+  );
   if (made.length === 0) return;
-  const these = sql`${startups.tenantId} = ${tenant.id} and ${startups.id} = any(${sql.param(made)}::uuid[])`;
-  const isAlone = sql`not exists (select from ${startupMakers} other
-    where other.tenant_id = ${startups.tenantId} and other.startup_id = ${startups.id})`;
-  const stays = leaver.keepsContent ? notInArray(startups.status, ["live", "archived"]) : sql`true`;
-  await tx.delete(startups).where(sql`${these} and ${isAlone} and ${stays}`);
-  await tx.execute(sql`update ${startupMakers} m set role = 'owner' where m.tenant_id = ${tenant.id}
-    and m.startup_id = any(${sql.param(made)}::uuid[]) and not exists (select from ${startupMakers} o
+  const isAlone = sql`not exists (select from ${startupMakers} other where other.tenant_id = ${startups.tenantId}
+    and other.startup_id = ${startups.id} and other.user_id <> ${userId})`;
+  const goes = keepsContent ? notInArray(startups.status, ["live", "archived"]) : sql`true`;
+  const gone = await tx
+    .delete(startups)
+    .where(and(eq(startups.tenantId, tenant.id), inArray(startups.id, made), isAlone, goes))
+    .returning({ id: startups.id });
+  for (const startupId of made) {
+    if (gone.some(({ id }) => id === startupId)) {
+      await invalidate(tx, [tags.startup(tenant.id, startupId)]);
+    } else {
+      await changeTeam(tx, scope, { startupId, userId, action: "maker.left" }, async () => {
+        await tx.delete(startupMakers).where(and(mine, eq(startupMakers.startupId, startupId)));
+        await passOn(tx, tenant.id, startupId);
+      });
+    }
+  }
+}
+
+/** Of makers without an owner the first one becomes it. */
+const passOn = (tx: Tx, tenantId: string, startupId: string): Promise<unknown> =>
+  tx.execute(sql`update ${startupMakers} m set role = 'owner' where m.tenant_id = ${tenantId}
+    and m.startup_id = ${startupId} and not exists (select from ${startupMakers} o
       where o.tenant_id = m.tenant_id and o.startup_id = m.startup_id and o.role = 'owner')
     and m.position = (select min(n.position) from ${startupMakers} n
       where n.tenant_id = m.tenant_id and n.startup_id = m.startup_id)`);
-  await invalidate(
-    tx,
-    made.map((id) => tags.startup(tenant.id, id)),
-  );
-}
 
 async function forgetName(tx: Tx, { tenant }: TenantScope, userId: string): Promise<void> {
   const nobody = { userId: null };
@@ -93,6 +106,16 @@ async function forgetName(tx: Tx, { tenant }: TenantScope, userId: string): Prom
     .update(startupChanges)
     .set(nobody)
     .where(and(eq(startupChanges.tenantId, tenant.id), eq(startupChanges.userId, userId)));
+  const unnamed = sql`replace((${startupChanges.changes} -> 'makers')::text, ${`"${userId}"`}, 'null')::jsonb`;
+  await tx
+    .update(startupChanges)
+    .set({ changes: sql`${startupChanges.changes} || jsonb_build_object('makers', ${unnamed})` })
+    .where(
+      and(
+        eq(startupChanges.tenantId, tenant.id),
+        sql`(${startupChanges.changes} -> 'makers')::text like ${`%"${userId}"%`}`,
+      ),
+    );
   await tx
     .update(startupDrafts)
     .set({ savedBy: null })

@@ -6,6 +6,13 @@ export type MakerRole = (typeof MAKER_ROLES)[number];
 
 export const ROLE_NAMES: Record<MakerRole, string> = { owner: "Owner", editor: "Editor" };
 
+/** A maker as a change of the team keeps them; nobody where their account was gone before ids were kept. */
+export type KeptMaker = { userId: string | null; role: MakerRole };
+
+/** @param username of the account, where there still is one. */
+export const makerInWords = ({ role }: KeptMaker, username: string | undefined): string =>
+  `${username ? `@${username}` : "Somebody who has left"} (${ROLE_NAMES[role]})`;
+
 export const INVITATION_STATUSES = ["pending", "accepted", "declined", "revoked"] as const;
 
 export const INVITATION_DAYS = 14;

@@ -1,12 +1,12 @@
 import { and, asc, eq } from "drizzle-orm";
-import type { MemberScope, TenantScope } from "@/access/scope";
+import type { TenantScope } from "@/access/scope";
 import { audit } from "@/server/audit";
 import type { Tx } from "@/server/db/client";
 import { profiles, startupMakers, startups } from "@/server/db/schema";
 import { invalidate, tags } from "@/server/invalidate";
 import { keepChange } from "./changes";
 import { invalidateListing } from "./launch";
-import { ROLE_NAMES } from "./maker-rules";
+import type { KeptMaker } from "./maker-rules";
 
 /** The makers of a startup in their order, the owner who submitted it first. */
 export const listMakers = (tx: Tx, { tenant }: Pick<TenantScope, "tenant">, startupId: string) =>
@@ -23,8 +23,9 @@ export const listMakers = (tx: Tx, { tenant }: Pick<TenantScope, "tenant">, star
     .where(and(eq(startupMakers.tenantId, tenant.id), eq(startupMakers.startupId, startupId)))
     .orderBy(asc(startupMakers.position), asc(profiles.username));
 
-const inWords = (makers: Awaited<ReturnType<typeof listMakers>>): string[] =>
-  makers.map(({ username, role }) => `@${username} (${ROLE_NAMES[role]})`);
+/** Whoever deletes their account takes their name along, so what is kept has ids only. */
+const toKeep = (makers: Awaited<ReturnType<typeof listMakers>>): KeptMaker[] =>
+  makers.map(({ userId, role }) => ({ userId, role }));
 
 type TeamChange = {
   startupId: string;
@@ -36,15 +37,15 @@ type TeamChange = {
 /** Does something to the makers and keeps who they were and are; nothing is kept of what changed nothing. */
 export async function changeTeam(
   tx: Tx,
-  scope: MemberScope,
+  scope: TenantScope,
   { startupId, userId, action }: TeamChange,
   apply: () => Promise<unknown>,
 ): Promise<void> {
   const { tenant } = scope;
-  const before = inWords(await listMakers(tx, scope, startupId));
+  const before = toKeep(await listMakers(tx, scope, startupId));
   await apply();
-  const after = inWords(await listMakers(tx, scope, startupId));
-  if (before.join() === after.join()) return;
+  const after = toKeep(await listMakers(tx, scope, startupId));
+  if (JSON.stringify(before) === JSON.stringify(after)) return;
   const [startup] = await tx
     .select({ version: startups.version })
     .from(startups)

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { doJob } from "@/api/jobs";
 import { previewDeletion } from "@/features/auth/deletion-preview";
 import { NOTHING, planFarewell } from "@/features/auth/deletion-rules";
+import { readHistory } from "@/features/startup/history";
 import { recountVotes } from "@/features/startup/recount";
 import { newId } from "@/lib/id";
 import { archiveKey, fileKey } from "@/server/adapters/files/port";
@@ -230,6 +231,28 @@ describe("GDP-2: what they wrote and launched", () => {
       [second.userId]: "owner",
       [third.userId]: "editor",
     });
+  });
+
+  test("leaves a team as a change that is kept, and their name stands in no row of it", async () => {
+    const other = await createMember(HUB);
+    const { id, slug } = await createStartup(HUB, { makers: [other, person] });
+    const { makers } = (await callAs(other, HUB)).startup;
+    await makers.setRole({ startupId: id, userId: person.userId, role: "editor" });
+    await leave("anonymise");
+    const history = await readHistory(await memberScope(HUB, other), slug);
+    const them = "Somebody who has left (Editor)";
+    const us = `@${other.username} (Owner)`;
+    expect(history?.changes.map(({ by, changes }) => ({ by, makers: changes.makers }))).toEqual([
+      { by: null, makers: { before: [us, them], after: [us] } },
+      {
+        by: other.username,
+        makers: { before: [us, "Somebody who has left (Owner)"], after: [us, them] },
+      },
+    ]);
+    const rows = (await everything()).split("\n").filter((line) => !line.startsWith("mails "));
+    expect(rows.filter((line) => line.includes(person.username))).toEqual([]);
+    const trail = await owner.select().from(auditLog).where(eq(auditLog.targetId, id));
+    expect(trail.map(({ action }) => action).sort()).toEqual(["maker.left", "maker.role_changed"]);
   });
 
   test("VOT-9: their votes and likes leave the counts, in every community, and it is audited", async () => {
