@@ -24,6 +24,8 @@ export type BrowseView = {
   pricing: StartupPricing | null;
   location: string | null;
   hiring: boolean;
+  /** Only what is on the programme of a session. */
+  session: boolean;
 };
 
 export const DEFAULT_VIEW: BrowseView = {
@@ -37,6 +39,7 @@ export const DEFAULT_VIEW: BrowseView = {
   pricing: null,
   location: null,
   hiring: false,
+  session: false,
 };
 
 const SEPARATOR = "~";
@@ -91,6 +94,7 @@ export function readView(query: URLSearchParams): BrowseView {
     pricing: known(STARTUP_PRICINGS, query.get("pricing")),
     location: matching(LOCATION, query.get("location"), LONGEST_LOCATION),
     hiring: query.get("hiring") === "yes",
+    session: query.get("session") === "yes",
   };
 }
 
@@ -123,7 +127,7 @@ export function withTags(
 /** The one public address of a view: defaults are left out, keys stand in one order. */
 export function browsePath(view: Partial<BrowseView>, { q, cursor }: More = {}): string {
   const whole = { ...DEFAULT_VIEW, ...view };
-  const { sort, period, category, match, stage, pricing, location, hiring } = whole;
+  const { sort, period, category, match, stage, pricing, location, hiring, session } = whole;
   const tags = tagsOf(whole);
   const said: [string, string | null | undefined | false][] = [
     ["q", q],
@@ -136,6 +140,7 @@ export function browsePath(view: Partial<BrowseView>, { q, cursor }: More = {}):
     ["pricing", pricing],
     ["location", location],
     ["hiring", hiring && "yes"],
+    ["session", session && "yes"],
     ["cursor", cursor],
   ];
   const query = new URLSearchParams(said.flatMap(([key, value]) => (value ? [[key, value]] : [])));
@@ -143,8 +148,8 @@ export function browsePath(view: Partial<BrowseView>, { q, cursor }: More = {}):
 }
 
 /** Whether more than category and one tag narrows a view: there are too many of these to keep their pages. */
-const isFiltered = ({ moreTags, stage, pricing, location, hiring }: BrowseView): boolean =>
-  moreTags.length > 0 || stage !== null || pricing !== null || location !== null || hiring;
+const isFiltered = ({ moreTags, stage, pricing, location, hiring, session }: BrowseView): boolean =>
+  moreTags.length > 0 || stage !== null || pricing !== null || location !== null || hiring || session;
 
 /** A view as one path segment, by which its page is cached: `top-week~health~`. */
 export function viewSegment({ sort, period, category, tag }: BrowseView): string {

@@ -21,6 +21,7 @@ const View = z.object({
   pricing: z.enum(STARTUP_PRICINGS).nullable().default(null),
   location: z.string().max(80).nullable().default(null),
   hiring: z.boolean().default(false),
+  session: z.boolean().default(false),
 });
 const Cursor = z.string().max(300).nullish();
 

@@ -31,7 +31,7 @@ type Reader = Pick<TenantScope, "tenant" | "viewer" | "now">;
 export type Topic = Omit<BrowseView, "sort" | "period">;
 
 /** A place is its whole name or what stands before the first comma, so that a city is found in any country. */
-const factsOf = ({ stage, pricing, location, hiring }: Topic): SQL | undefined =>
+const factsOf = ({ stage, pricing, location, hiring, session }: Topic): SQL | undefined =>
   and(
     stage ? eq(startups.stage, stage) : undefined,
     pricing ? eq(startups.pricing, pricing) : undefined,
@@ -39,6 +39,7 @@ const factsOf = ({ stage, pricing, location, hiring }: Topic): SQL | undefined =
       ? sql`${location} in (lower(${startups.location}), lower(split_part(${startups.location}, ',', 1)))`
       : undefined,
     hiring ? eq(startups.isHiring, true) : undefined,
+    session ? sql`${startups.hasSession}` : undefined,
   );
 
 /** What is listed under a category and a tag; null where nothing can be, because there is no such category. */

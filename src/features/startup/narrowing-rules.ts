@@ -8,7 +8,7 @@ type Narrowed = { view: BrowseView; words: string | null; categoryName: string |
 
 /** Everything that narrows a list. (`docs/behaviours.md`, DIR-3) */
 export function narrowingsOf({ view, words, categoryName }: Narrowed): Narrowing[] {
-  const { stage, pricing, location, hiring, period, category, match } = view;
+  const { stage, pricing, location, hiring, session, period, category, match } = view;
   const without = (change: Partial<BrowseView>) => browsePath({ ...view, ...change }, { q: words });
   const tags = tagsOf(view);
   const all: (Narrowing | false)[] = [
@@ -46,6 +46,7 @@ export function narrowingsOf({ view, words, categoryName }: Narrowed): Narrowing
       without: without({ location: null }),
     },
     hiring && { kind: "filter", label: "hiring", without: without({ hiring: false }) },
+    session && { kind: "filter", label: "with a session", without: without({ session: false }) },
     period !== "all" && {
       kind: "period",
       label: PERIOD_NAMES[period].toLowerCase(),

@@ -45,8 +45,11 @@ function findPage(
   { tenant: { id, searchLanguage } }: TenantScope,
   { words, view, category, skip }: Wanted,
 ): Promise<Found[]> {
-  const { stage, pricing, location, hiring, match } = view;
-  const filters = JSON.stringify({ category, stage, pricing, location, hiring: hiring || null });
+  const { stage, pricing, location, hiring, session, match } = view;
+  const filters = JSON.stringify({
+    ...{ category, stage, pricing, location },
+    ...{ hiring: hiring || null, session: session || null },
+  });
   const found = sql`search_startups(${searchLanguage}, ${words}, ${filters}::jsonb, ${sql.param(tagsOf(view))}::text[],
       ${match === "any"}, ${PAGE_SIZE + 1}, ${skip}) with ordinality as found (id, place)`;
   return tx

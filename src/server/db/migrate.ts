@@ -4,6 +4,7 @@ import postgres from "postgres";
 import { env } from "@/env";
 import { createQueues } from "../queue";
 import { writeBaseRows } from "./base-rows";
+import { createProgrammeTrigger } from "./programme-trigger";
 import { type DatabaseRole, GROUPS, loginRole, rolePassword, roleUrl, SEARCH_ROLE } from "./roles";
 import { secureTables } from "./row-security";
 import { createSearchFunctions } from "./search-functions";
@@ -29,6 +30,7 @@ export async function prepareDatabase(): Promise<void> {
     await sql.begin(secureTables);
     await sql.begin(createSearchFunctions);
     await sql.begin(createWordTrigger);
+    await sql.begin(createProgrammeTrigger);
     await sql.begin(createViewerFunction);
     await writeBaseRows(db);
   } finally {

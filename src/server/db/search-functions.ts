@@ -14,6 +14,7 @@ const FITS = `(filters->>'category' is null or category = filters->>'category')
   and (filters->>'pricing' is null or pricing = filters->>'pricing')
   and (filters->>'location' is null or filters->>'location' in (lower(location), lower(split_part(location, ',', 1))))
   and (filters->>'hiring' is null or is_hiring)
+  and (filters->>'session' is null or has_session)
   and (cardinality(with_tags) = 0 or ${TAGGED})`;
 
 const FUNCTIONS = `

@@ -50,6 +50,7 @@ it("DIR-2: every view has one address, which leads back to it", () => {
     { ...DEFAULT_VIEW, tag: "bees", moreTags: ["open source"] },
     { ...DEFAULT_VIEW, tag: "bees", moreTags: ["maps"], match: "any" },
     { ...DEFAULT_VIEW, stage: "idea", pricing: "free", location: "zürich, ch", hiring: true },
+    { ...DEFAULT_VIEW, sort: "top", session: true },
   ];
   for (const view of filtered) {
     const query = new URL(browsePath(view), "http://x.example").searchParams;

@@ -9,13 +9,18 @@ import { PRICING_NAMES, STAGE_NAMES } from "../directory-copy";
 import { type Narrowing, narrowingsOf } from "../narrowing-rules";
 import { KeptFields } from "./kept-fields";
 
-type FiltersProps = { view: BrowseView; words: string | null };
+type FiltersProps = {
+  view: BrowseView;
+  words: string | null;
+  /** Whether the community holds sessions, by which it can be narrowed. */
+  hasSessions: boolean;
+};
 
 const chip =
   "flex h-8 cursor-pointer items-center gap-1.5 rounded-full border px-3 text-sm whitespace-nowrap transition-colors hover:border-input";
 
 /** Further filters in a form, and those that are set as chips that drop them. (`docs/behaviours.md`, DIR-3) */
-export function BrowseFilters({ view, words }: FiltersProps) {
+export function BrowseFilters({ view, words, hasSessions }: FiltersProps) {
   const active = narrowingsOf({ view, words, categoryName: null }).filter(({ kind }) => kind === "filter");
   return (
     <div className="flex flex-wrap items-start gap-1.5">
@@ -24,7 +29,7 @@ export function BrowseFilters({ view, words }: FiltersProps) {
           Filters
           <ChevronDown aria-hidden="true" className="size-3.5 transition-transform group-open:rotate-180" />
         </summary>
-        <FilterForm view={view} words={words} />
+        <FilterForm view={view} words={words} hasSessions={hasSessions} />
       </details>
       {active.map((narrowing) => (
         <Chip key={narrowing.without} {...narrowing} />
@@ -48,7 +53,7 @@ function Chip({ label, without }: Narrowing) {
 const MATCHES: Record<TagMatch, string> = { all: "All of these tags", any: "Any of these tags" };
 
 /** A form like any other: it is sent to the directory's own address and needs no script. */
-const FilterForm = ({ view, words }: FiltersProps) => {
+const FilterForm = ({ view, words, hasSessions }: FiltersProps) => {
   const { sort, period, category } = view;
   return (
     <form
@@ -90,13 +95,24 @@ const FilterForm = ({ view, words }: FiltersProps) => {
         </Select>
       </Labelled>
       <div className="flex items-end justify-between gap-3">
-        <Checkbox
-          name="hiring"
-          value="yes"
-          defaultChecked={view.hiring}
-          label="Hiring now"
-          className="pb-2"
-        />
+        <div className="flex flex-wrap gap-x-5">
+          <Checkbox
+            name="hiring"
+            value="yes"
+            defaultChecked={view.hiring}
+            label="Hiring now"
+            className="pb-2"
+          />
+          {hasSessions && (
+            <Checkbox
+              name="session"
+              value="yes"
+              defaultChecked={view.session}
+              label="With a session"
+              className="pb-2"
+            />
+          )}
+        </div>
         <button type="submit" className={buttonVariants()}>
           Apply
         </button>

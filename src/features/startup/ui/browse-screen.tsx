@@ -12,6 +12,8 @@ type BrowseScreenProps = {
   /** Follows the heading where the community is one of several on a platform. */
   community: string | null;
   view: BrowseView;
+  /** Whether the community holds sessions. */
+  hasSessions: boolean;
   /** What is said of a category or a tag on its own page. */
   topic?: { title: string; text: string } | null;
   words?: string | null;
@@ -46,7 +48,9 @@ export function BrowseScreen(props: BrowseScreenProps) {
           </Link>
         )}
       </header>
-      {!isUnused && <BrowseToolbar view={view} words={words} categories={categories} />}
+      {!isUnused && (
+        <BrowseToolbar view={view} words={words} categories={categories} hasSessions={props.hasSessions} />
+      )}
       {words && spelling && (
         <p className="pb-4 text-sm">
           Nothing matches “{words}”. Did you mean{" "}

@@ -4,10 +4,11 @@ import { PERIOD_NAMES, SORT_NAMES } from "../directory-copy";
 import { BrowseFilters } from "./browse-filters";
 import { SearchForm } from "./search-form";
 
-type ToolbarProps = { view: BrowseView; words: string | null; categories: readonly string[] };
+type CategoriesProps = { view: BrowseView; words: string | null; categories: readonly string[] };
+type ToolbarProps = CategoriesProps & { hasSessions: boolean };
 
 /** How the directory is ordered and narrowed; every choice is a link, so all of it works without a script. */
-export function BrowseToolbar({ view, words, categories }: ToolbarProps) {
+export function BrowseToolbar({ view, words, categories, hasSessions }: ToolbarProps) {
   return (
     <div className="flex flex-col gap-2.5 pb-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -16,7 +17,7 @@ export function BrowseToolbar({ view, words, categories }: ToolbarProps) {
       </div>
       {view.sort === "top" && !words && <Periods view={view} />}
       {categories.length > 0 && <Categories view={view} words={words} categories={categories} />}
-      <BrowseFilters view={view} words={words} />
+      <BrowseFilters view={view} words={words} hasSessions={hasSessions} />
     </div>
   );
 }
@@ -66,7 +67,7 @@ const Periods = ({ view }: { view: BrowseView }) => (
 const chip =
   "flex h-8 items-center gap-1.5 rounded-full border px-3 text-sm whitespace-nowrap transition-colors hover:border-input aria-[current]:border-primary aria-[current]:bg-primary aria-[current]:text-primary-foreground";
 
-const Categories = ({ view, words, categories }: ToolbarProps) => (
+const Categories = ({ view, words, categories }: CategoriesProps) => (
   <nav
     aria-label="Category"
     className="-mx-4 flex gap-1.5 overflow-x-auto scrollbar-none px-4 py-0.5 sm:-mx-6 sm:px-6 lg:mx-0 lg:flex-wrap lg:px-0"

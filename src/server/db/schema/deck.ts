@@ -43,6 +43,7 @@ export const decks = pgTable(
     }),
     index("decks_queue").on(table.tenantId, table.sessionId, table.position),
     index("decks_startup").on(table.tenantId, table.startupId),
+    index("decks_speaker_talks").on(table.tenantId, table.speakerId),
   ],
 );
 

@@ -50,6 +50,8 @@ export const startups = pgTable(
     location: text("location"),
     foundedYear: smallint("founded_year"),
     isHiring: boolean("is_hiring").notNull().default(false),
+    /** Whether a public session has it on its programme; triggers keep it. */
+    hasSession: boolean("has_session").notNull().default(false),
     logoFileId: uuid("logo_file_id"),
     status: text("status", { enum: STARTUP_STATUSES }).notNull(),
     launchedAt: instant("launched_at"),
@@ -101,6 +103,9 @@ export const startups = pgTable(
       index("startups_category_discussed")
         .on(tenantId, category, commentCount.desc(), launchedAt, id)
         .where(isLive),
+      index("startups_session")
+        .on(tenantId, hotScore.desc(), launchedAt, id)
+        .where(sql`status = 'live' and has_session`),
       index("startups_scheduled").on(tenantId, launchedAt).where(sql`status = 'scheduled'`),
       index("startups_website_key").on(tenantId, table.websiteKey),
       index("startups_name").using("gin", table.name.op("gin_trgm_ops")),

@@ -36,7 +36,9 @@ export default async function BrowseMorePage(props: Props) {
   const gate = await requirePublicPage("/browse");
   if (gate.denial) return <Restricted {...gate} />;
   const { tenant } = gate.scope;
-  const { view, words, cursor } = await readAddress(props);
+  const { words, cursor, ...address } = await readAddress(props);
+  const hasSessions = tenant.capabilities.sessions;
+  const view = { ...address.view, session: address.view.session && hasSessions };
   const read = async (): Promise<SearchResult> =>
     words
       ? searchStartups(gate.scope, { words, view, cursor })
@@ -46,6 +48,7 @@ export default async function BrowseMorePage(props: Props) {
     <BrowseScreen
       community={tenant.tier === 1 ? tenant.name : null}
       view={view}
+      hasSessions={hasSessions}
       words={words}
       isContinued={cursor !== null}
       list={list}

@@ -50,6 +50,7 @@ export default async function BrowsePage(props: Props) {
     <BrowseScreen
       community={tenant.tier === 1 ? tenant.name : null}
       view={view}
+      hasSessions={tenant.capabilities.sessions}
       topic={
         topic && {
           title: topicTitle(topic),
