@@ -94,7 +94,7 @@ it("DIR-3: what has a session is read from an index of its own", async () => {
     const query = tx
       .select({ id: startups.id })
       .from(startups)
-      .where(and(topic, order.beyond(CURSOR)));
+      .where(and(topic ?? undefined, order.beyond(CURSOR)));
     const rows = await tx.execute<{ "QUERY PLAN": string }>(
       sql`explain ${query
         .orderBy(...order.by)
