@@ -40,7 +40,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   if (SESSIONS.test(pathname)) return sessionsPage(request, tenant);
   if (PROFILE.test(pathname)) return profilePage(request, tenant);
   const isThere = await isThereFor(tenant, pathname).catch(noteFailure("an address could not be looked up"));
-  if (isThere === false) return absentPage(request, tenant, pathname);
+  if (isThere === false) return absentPage(request, tenant);
   if (MADE.test(pathname))
     return countedPage(request, tenant, `${pathname}${BADGE.test(pathname) ? search : ""}`);
   return publicPage(request, tenant, pathname === "/" ? "" : pathname);
@@ -125,16 +125,25 @@ async function isThereFor(tenant: Tenant, address: string): Promise<boolean> {
 const missingPage = (request: NextRequest, tenant: Tenant): Promise<NextResponse> =>
   countedPage(request, tenant, "/missing", 404);
 
-/** A startup that was here before is followed to its new address; anything else is not there. */
-async function absentPage(request: NextRequest, tenant: Tenant, pathname: string): Promise<NextResponse> {
-  const [, slug, badge = ""] = STARTUP.exec(pathname) ?? [];
-  if (!slug) return missingPage(request, tenant);
-  const busy = await refuseBusy(request, tenant);
-  if (busy) return busy;
-  const rest = badge && `${badge}${request.nextUrl.search}`;
+/** Whatever has an address below a startup's. */
+const BELOW_STARTUP = /^\/startup\/([^/]+)(\/(?:badge\.svg|card\.png|edit|history|makers|stats))?\/?$/;
+
+/** A startup that was here before is followed to its new address, with all that is below it. */
+async function movedPage({ nextUrl }: NextRequest, tenant: Tenant): Promise<NextResponse | null> {
+  const [, slug, below = ""] = BELOW_STARTUP.exec(nextUrl.pathname) ?? [];
+  if (!slug) return null;
   const moved = await movedStartup(tenant, slug).catch(noteFailure("an old address could not be looked up"));
-  if (!moved) return publicPage(request, tenant, "/missing", 404);
-  return NextResponse.redirect(new URL(`/startup/${moved}${rest}`, originOf(tenant.domain)), 301);
+  if (!moved) return null;
+  const target = `/startup/${encodeURIComponent(moved)}${below}${nextUrl.search}`;
+  return NextResponse.redirect(new URL(target, originOf(tenant.domain)), 301);
+}
+
+/** What was here before is followed; anything else is not there. */
+async function absentPage(request: NextRequest, tenant: Tenant): Promise<NextResponse> {
+  const { pathname } = request.nextUrl;
+  if (!BELOW_STARTUP.test(pathname)) return missingPage(request, tenant);
+  const busy = await refuseBusy(request, tenant);
+  return busy ?? (await movedPage(request, tenant)) ?? publicPage(request, tenant, "/missing", 404);
 }
 
 /** What is made for each request, whose requests are counted. */
@@ -186,8 +195,8 @@ async function viewersPage(
   tenant: Tenant,
   pathname: string = request.nextUrl.pathname,
 ): Promise<NextResponse> {
-  const busy = await refuseBusy(request, tenant, "own-page");
-  if (busy) return busy;
+  const elsewhere = (await refuseBusy(request, tenant, "own-page")) ?? (await movedPage(request, tenant));
+  if (elsewhere) return elsewhere;
   const target = new URL(`/${tenant.id}${pathname}${request.nextUrl.search}`, request.nextUrl);
   const nonce = btoa(crypto.randomUUID());
   const policy = viewerPolicy(nonce, REPLAY.test(pathname) ? FRAME_ORIGINS : []);

@@ -6,7 +6,7 @@ import { listSessionFeed } from "@/features/session/feed";
 import { listPitches } from "@/features/session/pitches";
 import type { Pitch } from "@/features/session/schema";
 import { listAkin } from "@/features/startup/akin";
-import { type BoardPeriod, boardAt } from "@/features/startup/board-address";
+import { type Board, type BoardPeriod, boardAt } from "@/features/startup/board-address";
 import { readBoard } from "@/features/startup/boards";
 import type { BrowseView } from "@/features/startup/browse-address";
 import { readStartup } from "@/features/startup/detail";
@@ -18,7 +18,7 @@ import type {
   StartupList,
   Suggestion,
 } from "@/features/startup/directory-schema";
-import { listCommentFeed, listFeed } from "@/features/startup/feed";
+import { listBoardFeed, listCommentFeed, listFeed } from "@/features/startup/feed";
 import { secondsToMidnight } from "@/features/startup/rules";
 import { listSitemapParts } from "@/features/startup/sitemap";
 import { findMoved } from "@/features/startup/slug";
@@ -168,6 +168,20 @@ export async function cachedFeed(tenantId: string, view: BrowseView): Promise<Fe
   cacheTag(tags.tenant(tenantId), tags.directory(tenantId));
   if (view.sort === "hot") cacheTag(tags.counts(tenantId));
   return listFeed(await visitor(tenantId), view);
+}
+
+/** Without a first day it is the current board of the period. */
+export async function cachedBoardFeed(
+  tenantId: string,
+  period: BoardPeriod,
+  startsOn: string | null,
+): Promise<{ board: Board; entries: FeedEntry[] }> {
+  "use cache";
+  cacheTag(tags.tenant(tenantId), tags.directory(tenantId), tags.counts(tenantId));
+  const scope = await visitor(tenantId);
+  liveUntilMidnight(scope);
+  const board = startsOn ? { period, startsOn } : boardAt(period, scope.now, scope.tenant.timeZone);
+  return { board, entries: await listBoardFeed(scope, board) };
 }
 
 export async function cachedCommentFeed(

@@ -1,10 +1,25 @@
 import { createHash } from "node:crypto";
 import type { Tenant } from "@/access/tenant";
+import { boardPath } from "@/features/startup/board-address";
+import { BOARDS, boardTitle, CURRENT_BOARDS } from "@/features/startup/board-copy";
 import { browsePath, categorySlug } from "@/features/startup/browse-address";
-import { type FeedFormat, type FeedTopic, feedPath, readFeedPath } from "@/features/startup/feed-address";
+import {
+  type BoardTopic,
+  type FeedFormat,
+  type FeedTopic,
+  feedPath,
+  readFeedPath,
+} from "@/features/startup/feed-address";
 import { type FeedDocument, writeAtom, writeJsonFeed, writeRss } from "@/lib/feed-document";
 import { originOf } from "@/server/tenants";
-import { cachedBlogFeed, cachedCommentFeed, cachedFeed, cachedSessionFeed, cachedStartup } from "./cached";
+import {
+  cachedBlogFeed,
+  cachedBoardFeed,
+  cachedCommentFeed,
+  cachedFeed,
+  cachedSessionFeed,
+  cachedStartup,
+} from "./cached";
 import { isKnownFeed } from "./known-feed";
 
 const WRITERS: Record<FeedFormat, { type: string; write: (feed: FeedDocument) => string }> = {
@@ -59,6 +74,7 @@ async function readTopic(tenant: Tenant, topic: FeedTopic): Promise<Content | nu
       entries: await cachedCommentFeed(tenant.id, startup.id, startup.slug, startup.name),
     };
   }
+  if (topic.kind === "board") return readBoardTopic(tenant, topic);
   const { view } = topic;
   const entries = await cachedFeed(tenant.id, view);
   const topics = entries[0]?.topics ?? [];
@@ -69,6 +85,18 @@ async function readTopic(tenant: Tenant, topic: FeedTopic): Promise<Content | nu
     title: about ? `${companyName}: ${about}` : `${companyName}: ${order} startups`,
     text: about ? `New startups of ${companyName}: ${about}.` : `${order} startups of ${companyName}.`,
     page: browsePath(view),
+    entries,
+  };
+}
+
+async function readBoardTopic(tenant: Tenant, { period, startsOn }: BoardTopic): Promise<Content> {
+  const { companyName } = tenant.branding;
+  const { board, entries } = await cachedBoardFeed(tenant.id, period, startsOn);
+  const name = startsOn ? boardTitle(board) : CURRENT_BOARDS[period];
+  return {
+    title: `${companyName}: ${BOARDS.title}, ${name}`,
+    text: `${boardTitle(board)} at ${companyName}: what was launched, by votes.`,
+    page: startsOn ? boardPath(board) : "/leaderboard",
     entries,
   };
 }

@@ -3,6 +3,8 @@ import { hasPage, listPages, pageRule } from "@/access/pages";
 import type { Tenant } from "@/access/tenant";
 import { readSitemapPeople } from "@/features/auth/sitemap";
 import { readSitemapSessions } from "@/features/session/feed";
+import { boardPath } from "@/features/startup/board-address";
+import { listFinalBoards } from "@/features/startup/boards";
 import { browsePath, categorySlug } from "@/features/startup/browse-address";
 import { readSitemapPart, type SitemapEntry } from "@/features/startup/sitemap";
 import { GUIDES } from "@/features/support/rules";
@@ -13,6 +15,7 @@ import { cachedCategories, cachedPosts, cachedSitemapParts, cachedTags } from ".
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>';
 const SPACE = { xmlns: "http://www.sitemaps.org/schemas/sitemap/0.9" };
+const BOARD_PAGE = "/leaderboard/{period}/{name}";
 const STARTUPS = /^startups-([0-9a-f-]{36})\.xml$/;
 
 /** Whole addresses, because a page below may be open: `/profile` is the viewer's, `/profile/ada` is not. */
@@ -40,7 +43,8 @@ export async function writeSitemapIndex(tenant: Tenant): Promise<string | null> 
   const openings = isSearchable(tenant, "/startup/{slug}") ? await cachedSitemapParts(tenant.id) : [];
   const people = isSearchable(tenant, "/profile/{username}") ? ["people"] : [];
   const sessions = isSearchable(tenant, "/sessions/{id}") ? ["sessions"] : [];
-  const names = ["pages", ...people, ...sessions, ...openings.map((id) => `startups-${id}`)];
+  const boards = isSearchable(tenant, BOARD_PAGE) ? ["boards"] : [];
+  const names = ["pages", ...people, ...sessions, ...boards, ...openings.map((id) => `startups-${id}`)];
   const parts = names.map((name) => {
     const address = xmlText(`${originOf(tenant.domain)}/sitemap/${name}.xml`);
     return xmlElement("sitemap", xmlElement("loc", address));
@@ -57,6 +61,8 @@ export async function openSitemapPart(tenant: Tenant, name: string): Promise<Rea
   }
   if (name === "sessions.xml")
     return isSearchable(tenant, "/sessions/{id}") ? asStream(tenant, sessionsOf(tenant)) : null;
+  if (name === "boards.xml")
+    return isSearchable(tenant, BOARD_PAGE) ? asStream(tenant, [await boardsOf(tenant)]) : null;
   const [, opening] = STARTUPS.exec(name) ?? [];
   if (!isId(opening) || !isSearchable(tenant, "/startup/{slug}")) return null;
   if (!(await cachedSitemapParts(tenant.id)).includes(opening)) return null;
@@ -75,6 +81,12 @@ async function pagesOf(tenant: Tenant): Promise<Address[]> {
   const tags = isSearchable(tenant, "/browse") ? await cachedTags(tenant.id) : [];
   const tagged = tags.map((tag) => browsePath({ tag }));
   return [...paths, ...guides, ...posts, ...categories, ...tagged].map((path) => ({ path }));
+}
+
+/** Boards that are final; the current ones change by the hour and lead to themselves from `/leaderboard`. */
+async function boardsOf(tenant: Tenant): Promise<Address[]> {
+  const boards = await listFinalBoards({ tenant, viewer: null, now: new Date() });
+  return boards.map((board) => ({ path: boardPath(board), updatedAt: board.frozenAt }));
 }
 
 async function* startupsOf(tenant: Tenant, opening: string): AsyncGenerator<Address[]> {

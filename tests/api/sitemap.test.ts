@@ -5,9 +5,11 @@ import { readSitemapPeople } from "@/features/auth/sitemap";
 import { listSitemapParts, readSitemapPart } from "@/features/startup/sitemap";
 import { TenantSettings } from "@/features/tenant/schema";
 import { newId } from "@/lib/id";
+import { boards } from "@/server/db/schema";
 import { originOf } from "@/server/tenants";
 import { tenantOf } from "../support/caller";
 import { createMember, createStartup, createTenant } from "../support/factories";
+import { owner } from "../support/owner";
 import { visitorScope } from "../support/scopes";
 
 /** Outside of Next nothing is cached. */
@@ -27,11 +29,11 @@ it("API-6: the index leads to every listed startup at the community's own addres
   const origin = originOf(tenant.domain);
   const parts = locations(await writeSitemapIndex(tenant));
   expect(parts).toEqual(
-    ["pages", "people", "sessions", `startups-${listed[0]?.id}`].map(
+    ["pages", "people", "sessions", "boards", `startups-${listed[0]?.id}`].map(
       (name) => `${origin}/sitemap/${name}.xml`,
     ),
   );
-  const found = await read(await openSitemapPart(tenant, parts[3]?.split("/").at(-1) ?? ""));
+  const found = await read(await openSitemapPart(tenant, parts[4]?.split("/").at(-1) ?? ""));
   expect(locations(found)).toEqual([
     `${origin}/startup/${listed[0]?.slug}`,
     `${origin}/startup/caf%C3%A9-%C3%BC`,
@@ -57,6 +59,23 @@ it("API-6: parts begin where the one before ends, at any size", async () => {
         found.push(...rows.map(({ slug }) => slug));
     expect(found).toEqual(slugs);
   }
+});
+
+it("API-6: boards that are final stand in it", async () => {
+  const [id, other] = [await createTenant(), await createTenant()];
+  const board = {
+    period: "week",
+    startsOn: "2026-03-02",
+    frozenAt: new Date("2026-03-09T00:01:00Z"),
+  } as const;
+  await owner.insert(boards).values([
+    { tenantId: id, ...board },
+    { tenantId: other, ...board, period: "year", startsOn: "2025-01-01" },
+  ]);
+  const tenant = await tenantOf(id);
+  const found = await read(await openSitemapPart(tenant, "boards.xml"));
+  expect(locations(found)).toEqual([`${originOf(tenant.domain)}/leaderboard/week/2026-w10`]);
+  expect(found).toContain("<lastmod>2026-03-09T00:01:00.000Z</lastmod>");
 });
 
 it("API-6: a made-up part is not there", async () => {

@@ -2,7 +2,9 @@ import { NextRequest } from "next/server";
 import { expect, it } from "vitest";
 import { TenantSettings } from "@/features/tenant/schema";
 import { proxy } from "@/proxy";
-import { posts } from "@/server/db/schema";
+import { posts, startupSlugs } from "@/server/db/schema";
+import { originOf } from "@/server/tenants";
+import { tenantOf } from "../support/caller";
 import { createStartup, createTenant, HUB, INDIE } from "../support/factories";
 import { owner } from "../support/owner";
 
@@ -12,6 +14,37 @@ async function ask(path: string, host = "localhost") {
   const target = answer.headers.get("x-middleware-rewrite")?.replace(/^https?:\/\/[^/]+\/[^/]+/, "");
   return { status: answer.status, target, robots: answer.headers.get("x-robots-tag") };
 }
+
+const followed = async (path: string) => {
+  const headers = { host: "localhost", "x-forwarded-for": "192.0.2.9" };
+  const answer = await proxy(new NextRequest(`http://localhost${path}`, { headers }));
+  return [answer.status, answer.headers.get("location")];
+};
+
+it.each(["", "/card.png", "/badge.svg?theme=dark", "/edit", "/history", "/makers", "/stats?days=30"])(
+  "SUB-8: what was at an old address of a startup is followed: %s",
+  async (below) => {
+    const { id, slug } = await createStartup(HUB);
+    const hidden = await createStartup(HUB, { status: "archived" });
+    const old = `old-${slug}`;
+    await owner.insert(startupSlugs).values([
+      { tenantId: HUB, startupId: id, slug: old },
+      { tenantId: HUB, startupId: hidden.id, slug: `${old}-hidden` },
+    ]);
+    const origin = originOf((await tenantOf(HUB)).domain);
+    expect(await followed(`/startup/${old}${below}`)).toEqual([301, `${origin}/startup/${slug}${below}`]);
+    expect((await followed(`/startup/${old}-hidden${below}`))[0]).not.toBe(301);
+    expect((await followed(`/startup/${slug}${below}`))[0]).toBe(200);
+  },
+);
+
+it("API-5: a board's feed is there when the board is", async () => {
+  await createStartup(HUB, { launchedAt: new Date("2024-03-05T12:00:00Z") });
+  for (const path of ["/feeds/leaderboard/week.rss", "/feeds/leaderboard/month/2024-03.json"])
+    expect(await ask(path), path).toMatchObject({ status: 200, target: path });
+  for (const path of ["/feeds/leaderboard/month/2001-01.rss", "/feeds/leaderboard/hour.rss"])
+    expect(await ask(path), path).toMatchObject({ status: 404, target: "/missing" });
+});
 
 it.each([
   "/robots.txt",

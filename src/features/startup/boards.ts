@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import { inTenant, type Tx } from "@/server/db/client";
 import { boardPlaces, boards, startups } from "@/server/db/schema";
@@ -6,6 +6,9 @@ import { type Board, boardAt } from "./board-address";
 import { LAUNCH_COLUMNS, type Place, placesOf } from "./board-places";
 import { CARD, isListed, toCard } from "./card";
 import type { BoardPage, StartupCard } from "./directory-schema";
+
+/** As many addresses as one part of a sitemap may hold. */
+const MOST_LISTED = 10_000;
 
 type Reader = Pick<TenantScope, "tenant" | "viewer" | "now">;
 
@@ -89,4 +92,17 @@ export function hasBoard(scope: Reader, board: Board): Promise<boolean> {
     if (launched) return true;
     return (await tx.select({ at: boards.frozenAt }).from(boards).where(isBoard(scope, board))).length > 0;
   });
+}
+
+/** The final boards, newest first, and when each became final. */
+export function listFinalBoards(scope: Reader): Promise<(Board & { frozenAt: Date })[]> {
+  const { period, startsOn, frozenAt } = boards;
+  return inTenant(scope, (tx) =>
+    tx
+      .select({ period, startsOn, frozenAt })
+      .from(boards)
+      .where(eq(boards.tenantId, scope.tenant.id))
+      .orderBy(desc(startsOn), asc(period))
+      .limit(MOST_LISTED),
+  );
 }

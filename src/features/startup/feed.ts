@@ -4,17 +4,33 @@ import { excerptOf } from "@/lib/excerpt";
 import type { FeedEntry } from "@/lib/feed-document";
 import { inTenant, type Tx } from "@/server/db/client";
 import { comments, members, profiles, startupMakers, startups } from "@/server/db/schema";
+import type { Board } from "./board-address";
+import { placeInWords } from "./board-copy";
+import { readBoard } from "./boards";
 import type { BrowseView } from "./browse-address";
 import { isOnListed, isSaid } from "./card";
 import { readComments } from "./comments";
 import { listStartups } from "./directory";
+import type { StartupCard } from "./directory-schema";
 
 const LONGEST_SUMMARY = 500;
 const NEWEST_COMMENTS = 50;
 
 /** What a view of the directory lists first, for readers of feeds. (`docs/behaviours.md`, API-5) */
 export async function listFeed(scope: TenantScope, view: BrowseView): Promise<FeedEntry[]> {
-  const { items } = await listStartups(scope, { view });
+  return toEntries(scope, (await listStartups(scope, { view })).items);
+}
+
+/** The places of a board from the first on, each with its votes. */
+export async function listBoardFeed(scope: TenantScope, board: Board): Promise<FeedEntry[]> {
+  const { items } = await readBoard(scope, board);
+  return toEntries(
+    scope,
+    items.map((item) => ({ ...item, excerpt: `${placeInWords(item)} ${item.excerpt}` })),
+  );
+}
+
+async function toEntries(scope: TenantScope, items: StartupCard[]): Promise<FeedEntry[]> {
   if (!items.length) return [];
   const ids = items.map(({ id }) => id);
   const { dates, makers } = await inTenant(scope, async (tx) => ({

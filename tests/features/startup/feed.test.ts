@@ -2,7 +2,7 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { DEFAULT_VIEW } from "@/features/startup/browse-address";
-import { listCommentFeed, listFeed } from "@/features/startup/feed";
+import { listBoardFeed, listCommentFeed, listFeed } from "@/features/startup/feed";
 import { feedPath, readFeedPath, viewTopic } from "@/features/startup/feed-address";
 import { type FeedDocument, writeAtom, writeJsonFeed, writeRss } from "@/lib/feed-document";
 import { comments } from "@/server/db/schema";
@@ -94,6 +94,25 @@ it("API-5: a feed tells what its own community lists, newest first, and names th
   expect(JSON.stringify(second)).not.toContain("@");
 });
 
+it("API-5: a board is told from its first place on, with its votes", async () => {
+  const tenantId = await createTenant();
+  const launchedAt = new Date("2026-03-04T12:00:00Z");
+  await createStartup(tenantId, { name: "Behind", voteCount: 1, launchedAt });
+  await createStartup(tenantId, { name: "Ahead", voteCount: 5, launchedAt });
+  await createStartup(tenantId, {
+    name: "Later",
+    voteCount: 9,
+    launchedAt: new Date("2026-05-04T12:00:00Z"),
+  });
+  const scope = await visitorScope(tenantId, new Date("2026-03-04T13:00:00Z"));
+  const feed = await listBoardFeed(scope, { period: "month", startsOn: "2026-03-01" });
+  expect(feed.map(({ title }) => title.split(":")[0])).toEqual(["Ahead", "Behind"]);
+  expect(feed.map(({ summary }) => summary.split(". ")[0])).toEqual([
+    "Place 1 with 5 votes",
+    "Place 2 with 1 vote",
+  ]);
+});
+
 it("API-5: the comments of a startup are told newest first, without what was deleted", async () => {
   const tenantId = await createTenant();
   const startup = { ...(await createStartup(tenantId)), name: "Lantern" };
@@ -122,6 +141,8 @@ it.each([
   "/feeds/tag/node.js.rss",
   "/feeds/tag/c%2B%2B.json",
   "/feeds/comments/lantern.rss",
+  "/feeds/leaderboard/year.json",
+  "/feeds/leaderboard/week/2026-w47.atom",
 ])("API-5: %s is the one address of its feed", (path) => {
   const address = readFeedPath(path);
   expect(address && feedPath(address)).toBe(path);
@@ -135,6 +156,9 @@ it.each([
   "/feeds/tag/%zz.rss",
   "/feeds/category/.rss",
   "/feeds/comments/a/b.rss",
+  "/feeds/leaderboard/hour.rss",
+  "/feeds/leaderboard/week/2026-w60.rss",
+  "/feeds/leaderboard/week/2026-w47/x.rss",
   "/feeds/",
 ])("%s is no feed", (path) => {
   expect(readFeedPath(path)).toBeNull();

@@ -3,6 +3,7 @@ import { cachedBoard } from "@/api/cached";
 import { requirePublicPage } from "@/api/require-page";
 import { BOARD_PERIODS } from "@/features/startup/board-address";
 import { BOARDS } from "@/features/startup/board-copy";
+import { currentBoardFeeds } from "@/features/startup/feed-address";
 import { CurrentBoards } from "@/features/startup/ui/current-boards";
 import { Restricted } from "../../_shell/restricted";
 
@@ -11,7 +12,7 @@ export const generateStaticParams = () => [];
 export const metadata: Metadata = {
   title: BOARDS.title,
   description: BOARDS.lead,
-  alternates: { canonical: "/leaderboard" },
+  alternates: { canonical: "/leaderboard", types: currentBoardFeeds() },
 };
 
 export default async function LeaderboardPage() {

@@ -6,6 +6,7 @@ import { StructuredData } from "@/components/structured-data";
 import { boardPath, readBoardName } from "@/features/startup/board-address";
 import { BOARDS, boardTitle } from "@/features/startup/board-copy";
 import { boardData } from "@/features/startup/board-data";
+import { feedTypes } from "@/features/startup/feed-address";
 import { BoardScreen } from "@/features/startup/ui/board-screen";
 import { originOf } from "@/server/tenants";
 import { pictureMetadata } from "../../../../_shell/link-picture";
@@ -34,7 +35,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return {
     title,
     description: BOARDS.lead,
-    alternates: { canonical: path },
+    alternates: { canonical: path, types: feedTypes({ kind: "board", ...board }) },
     openGraph: { title, description: BOARDS.lead, url: path, images },
     twitter,
   };
