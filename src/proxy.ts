@@ -73,18 +73,21 @@ async function profilePage(request: NextRequest, tenant: Tenant): Promise<NextRe
 
 const SESSIONS = /^\/sessions(\/[^/]+)?\/?$/;
 
-/**
- * The list of sessions and its further pages, and the page of one session: everybody's where everybody may see
- * it, else one that is made for its viewer.
- */
+/** The list of sessions and its further pages, which are made for each request. */
+function sessionListPage(request: NextRequest, tenant: Tenant): Promise<NextResponse> | NextResponse {
+  const isHeld = tenant.capabilities.sessions;
+  const target = isHeld ? sessionListTarget(request.nextUrl.searchParams) : undefined;
+  if (target === null) return missingPage(request, tenant);
+  return target ? countedPage(request, tenant, target) : publicPage(request, tenant, "/sessions");
+}
+
+/** The page of a session: everybody's where everybody may see it, else one that is made for its viewer. */
 async function sessionsPage(request: NextRequest, tenant: Tenant): Promise<NextResponse> {
   const { pathname, searchParams } = request.nextUrl;
-  const isList = /^\/sessions\/?$/.test(pathname);
-  const target = isList ? sessionListTarget(searchParams) : null;
-  if (target) return countedPage(request, tenant, target);
+  if (/^\/sessions\/?$/.test(pathname)) return sessionListPage(request, tenant);
   const id = sessionIdOf(pathname);
-  if (!isList && !id) return missingPage(request, tenant);
-  if (!id || !tenant.capabilities.sessions) return publicPage(request, tenant, "/sessions");
+  if (!id) return missingPage(request, tenant);
+  if (!tenant.capabilities.sessions) return publicPage(request, tenant, "/sessions");
   const found = await findSessionPage(tenant, { id, headers: request.headers, query: searchParams }).catch(
     noteFailure("a session could not be looked up"),
   );

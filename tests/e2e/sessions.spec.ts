@@ -7,6 +7,21 @@ import { collectNoise, originOf } from "./support";
 const HOSTS = ["localhost", "indie.localhost"];
 const box = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+/** Sessions that are over, the latest first. */
+async function plantPast(host: string, count: number): Promise<string[]> {
+  const titles = Array.from({ length: count }, newTitle);
+  await inDatabase(async (sql) => {
+    await sql`insert into sessions (id, tenant_id, title, description, format, status, starts_at, time_zone, minutes,
+        requirements, speaker_slots)
+      select gen_random_uuid(), t.id, title, 'It is over.', 'ignite', 'cancelled',
+        now() + interval '1 day' - place * interval '1 minute', 'Europe/Zurich', 60, '{}', 4
+      from tenants t, unnest(${titles}::text[]) with ordinality as planted (title, place) where t.domain = ${host}`;
+    await sql`select pg_notify('startuphub_invalidation', 'sessions:' || id) from tenants where domain = ${host}`;
+  });
+  return titles;
+}
+
 const newTitle = () => `Evening ${randomUUID().slice(0, 8)}`;
 
 async function open(page: Page, host: string) {
@@ -134,6 +149,32 @@ test("SES-2: two hosts who change one session see both versions, and neither is 
   await button(page, "Keep mine").click();
   await button(page, "Save changes").click();
   await expect(page.getByRole("heading", { level: 1, name: `${title} of mine` })).toBeVisible();
+});
+
+test("SES-2: without a script what is over can be paged through, and a made-up place in it is not there", async ({
+  browser,
+}) => {
+  const host = "indie.localhost";
+  const marks = await plantPast(host, 14);
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  const entries = page.getByRole("heading", { level: 3 });
+  const seen: string[] = [];
+  await expect(async () => {
+    await page.goto(`${originOf(host)}/sessions`);
+    await expect(page.getByRole("link", { name: marks[0], exact: true })).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  const goOn = page.getByRole("link", { name: "Load more" }).last();
+  seen.push(...(await entries.allTextContents()));
+  await goOn.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sessions");
+  seen.push(...(await entries.allTextContents()));
+  for (const mark of marks) expect(seen.filter((title) => title === mark)).toHaveLength(1);
+  for (const cursor of ["x", "1,2,3", "1,0000-01-01T00:00:00Z,00000000-0000-4000-8000-000000000000"]) {
+    const answer = await page.goto(`${originOf(host)}/sessions?past=${encodeURIComponent(cursor)}`);
+    expect(answer?.status()).toBe(404);
+  }
+  await context.close();
 });
 
 test("SES-2: a session for members and a draft are there for who may see them, and for nobody else", async ({

@@ -73,14 +73,17 @@ test("SES-19: without the feature the lists and the session are refused", async 
   await expect(session.read({ sessionId: id })).rejects.toMatchObject({ code: "FORBIDDEN" });
 });
 
-test.each(["x", "1,2,3", "0,2026-01-01T00:00:00Z,'; drop", "2,2026-01-01T00:00:00Z,nobody"])(
-  "a list cannot be continued at %s",
-  async (after) => {
-    const { session } = await callAs(null, await createTenant());
-    await expect(session.list({ when: "ahead", after })).rejects.toMatchObject({ code: "BAD_REQUEST" });
-    expect(sessionListTarget(new URLSearchParams({ past: after }))).toBeNull();
-  },
-);
+test.each([
+  "x",
+  "1,2,3",
+  "0,2026-01-01T00:00:00Z,'; drop",
+  "2,2026-01-01T00:00:00Z,nobody",
+  "1,0000-01-01T00:00:00Z,00000000-0000-4000-8000-000000000000",
+])("a list cannot be continued at %s", async (after) => {
+  const { session } = await callAs(null, await createTenant());
+  await expect(session.list({ when: "ahead", after })).rejects.toMatchObject({ code: "BAD_REQUEST" });
+  expect(sessionListTarget(new URLSearchParams({ past: after }))).toBeNull();
+});
 
 test("an address leads to the list, to a further page of it or to one session", () => {
   const id = newId();
