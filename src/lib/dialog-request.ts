@@ -8,7 +8,11 @@ type Dialogs = {
   /** `onGiveUp` is called when the dialog is closed before anybody signed in or asked for a mail. */
   "sign-in": { title: string; onGiveUp?: (() => void) | undefined };
   shortcut: { key: Shortcut };
-  report: { targetType: "startup" | "comment"; targetId: string; name: string };
+  report: {
+    targetType: "startup" | "comment" | "question" | "slide_comment";
+    targetId: string;
+    name: string;
+  };
 };
 export type DialogRequest = { [Kind in keyof Dialogs]: { kind: Kind } & Dialogs[Kind] }[keyof Dialogs];
 

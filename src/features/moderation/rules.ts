@@ -1,5 +1,15 @@
-export const REPORT_TARGETS = ["startup", "comment"] as const;
+export const REPORT_TARGETS = ["startup", "comment", "question", "slide_comment"] as const;
 export type ReportTarget = (typeof REPORT_TARGETS)[number];
+
+/** What is wrong with what somebody said, wherever they said it. */
+const SAID = {
+  spam: "Spam or advertising",
+  abuse: "Insults or harassment",
+  offensive: "Offensive or harmful",
+  "off-topic": "Has nothing to do with it",
+  private: "Shows private information",
+  other: "Something else",
+} as const;
 
 /** What a report may say is wrong, by what is reported; the words on screen are the values. */
 export const REPORT_REASONS = {
@@ -11,14 +21,9 @@ export const REPORT_REASONS = {
     offensive: "Offensive or harmful",
     other: "Something else",
   },
-  comment: {
-    spam: "Spam or advertising",
-    abuse: "Insults or harassment",
-    offensive: "Offensive or harmful",
-    "off-topic": "Has nothing to do with it",
-    private: "Shows private information",
-    other: "Something else",
-  },
+  comment: SAID,
+  question: SAID,
+  slide_comment: SAID,
 } as const satisfies Record<ReportTarget, Record<string, string>>;
 
 export const LONGEST_DETAILS = 1000;

@@ -11,7 +11,7 @@ import { LONGEST_DETAILS, REPORT_REASONS, type ReportTarget } from "../rules";
 
 type ReportDialogProps = { targetType: ReportTarget; targetId: string; name: string; onClose: () => void };
 
-/** Tells the moderators what is wrong with a startup or a comment. */
+/** Tells the moderators what is wrong with something here. */
 export default function ReportDialog({ name, onClose, ...target }: ReportDialogProps) {
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>

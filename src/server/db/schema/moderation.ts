@@ -1,9 +1,10 @@
 import { index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { REPORT_TARGETS } from "@/features/moderation/rules";
 import { authUsers } from "./auth";
 import { createdAt, primaryId } from "./columns";
 import { tenants } from "./tenant";
 
-/** A report: one person's complaint about one startup or comment. */
+/** A report: one person's complaint about one startup, comment or question. */
 export const contentFlags = pgTable(
   "content_flags",
   {
@@ -11,7 +12,7 @@ export const contentFlags = pgTable(
     tenantId: uuid("tenant_id")
       .notNull()
       .references(() => tenants.id, { onDelete: "cascade" }),
-    targetType: text("target_type", { enum: ["startup", "comment"] }).notNull(),
+    targetType: text("target_type", { enum: REPORT_TARGETS }).notNull(),
     targetId: uuid("target_id").notNull(),
     reporterId: uuid("reporter_id").references(() => authUsers.id, { onDelete: "set null" }),
     reason: text("reason").notNull(),

@@ -6,13 +6,14 @@ import { Button } from "@/components/ui/button";
 import { cn } from "@/lib/cn";
 import { QUESTION_COPY as say } from "../../question-copy";
 import type { ListedQuestion } from "../../question-schema";
+import { ReportWords } from "../report-words";
 import type { Questions } from "./use-questions";
 
 type QuestionItemProps = { question: ListedQuestion; questions: Questions; isLive: boolean };
 
 /** One question with its votes, and for whoever steers the marks. */
 export function QuestionItem({ question, questions, isLive }: QuestionItemProps) {
-  const { body, asker, slide, isAnswered, isHidden } = question;
+  const { body, asker, slide, isAnswered, isHidden, isMine } = question;
   const name = asker?.fullName ?? say.nobody;
   return (
     <li className="flex gap-3 py-3">
@@ -29,6 +30,9 @@ export function QuestionItem({ question, questions, isLive }: QuestionItemProps)
           {slide && <span>{say.onSlide(slide)}</span>}
           {isAnswered && <Badge tone="success">{say.answered}</Badge>}
           {isHidden && <Badge tone="warning">{say.hidden}</Badge>}
+          {!isMine && !questions.maySteer && (
+            <ReportWords targetType="question" targetId={question.id} name={say.questionOf(name)} />
+          )}
         </p>
       </div>
       {questions.maySteer && <Marks question={question} mark={questions.mark} />}

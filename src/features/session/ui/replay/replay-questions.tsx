@@ -3,6 +3,7 @@ import { Badge } from "@/components/ui/badge";
 import { QUESTION_COPY } from "../../question-copy";
 import { REPLAY_COPY as say } from "../../replay-copy";
 import { playTime } from "../../replay-rules";
+import { ReportWords } from "../report-words";
 import type { ReplayView } from "./use-replay";
 
 /** What the audience asked in this talk, each question from its instant on. */
@@ -33,6 +34,11 @@ export function ReplayQuestions({ view: { asked, player } }: { view: ReplayView 
                   {voteCount}
                 </span>
               )}
+              <ReportWords
+                targetType="question"
+                targetId={id}
+                name={QUESTION_COPY.questionOf(asker?.fullName ?? say.somebody)}
+              />
               {isAnswered && <Badge tone="success">{QUESTION_COPY.answered}</Badge>}
             </p>
           </li>

@@ -10,6 +10,7 @@ import { toast } from "@/components/ui/toast";
 import { api } from "@/trpc/react";
 import { REPLAY_COPY } from "../../replay-copy";
 import type { SlideComment } from "../../replay-schema";
+import { ReportWords } from "../report-words";
 import { CommentForm } from "./comment-form";
 import type { ReplayView } from "./use-replay";
 
@@ -77,6 +78,7 @@ function Comment({ comment, timeZone, onGone }: CommentProps) {
         <p className="flex flex-wrap items-baseline gap-x-2 text-xs text-muted-foreground">
           <span className="text-sm font-medium text-foreground">{name}</span>
           <TimeAgo date={createdAt} timeZone={timeZone} />
+          {!mayDelete && <ReportWords targetType="slide_comment" targetId={id} name={say.commentOf(name)} />}
         </p>
         <p className="text-sm break-words whitespace-pre-line">{body}</p>
       </div>
