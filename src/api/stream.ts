@@ -4,7 +4,7 @@ import { watchStage } from "@/features/session/watching";
 import { Id } from "@/lib/id";
 import { networkOf } from "@/lib/network";
 import { watchEvents } from "@/server/event-hub";
-import { topics } from "@/server/events";
+import { type TopicEvent, topics } from "@/server/events";
 import { denialError } from "@/server/refusals";
 import { router, tenantProcedure } from "@/server/trpc";
 
@@ -34,7 +34,18 @@ const ADMISSIONS: { [Kind in Topic["kind"]]: Admission<Kind> } = {
 const admit = (scope: TenantScope, topic: Topic): string | Promise<string> =>
   (ADMISSIONS[topic.kind] as Admission<Topic["kind"]>)(scope, topic);
 
-type Happening = { topic: Topic; data: unknown };
+/** An event as a tab hears it: one object, however many tabs do. */
+export type Happening = { topic: Topic; data: unknown };
+
+const told = new WeakMap<TopicEvent, Happening>();
+
+function happeningOf(event: TopicEvent, topic: Topic): Happening {
+  const known = told.get(event);
+  if (known) return known;
+  const made = { topic, data: event.data };
+  told.set(event, made);
+  return made;
+}
 
 /** The one stream of a tab: whatever happens on the topics it names, as long as its viewer may watch them. */
 async function watchTopics(
@@ -54,10 +65,10 @@ async function watchTopics(
     signal,
   });
   return (async function* () {
-    for await (const { topic, data } of events) {
-      const name = named.get(topic);
-      if (!name) return;
-      yield { topic: name, data };
+    for await (const event of events) {
+      const topic = named.get(event.topic);
+      if (!topic) return;
+      yield happeningOf(event, topic);
     }
   })();
 }

@@ -1,10 +1,8 @@
-import { EventEmitter, on } from "node:events";
 import { AppError } from "@/lib/app-error";
 import { EVENT_CHANNEL, type TopicEvent } from "./events";
+import { Inbox } from "./inbox";
 import { listen } from "./listening";
 
-/** So many events may wait for one viewer's connection before it is given up; the viewer then reads anew. */
-const MOST_WAITING = 200;
 /** Streams that one instance holds open. */
 const MOST_STREAMS = 20_000;
 /** Streams of one person, and of one network: a room full of phones may share an address. */
@@ -13,7 +11,6 @@ const MOST_HELD = { person: 40, network: 2000 } as const;
 const AWAY = "The server is about to restart. This page comes back by itself.";
 const FULL = "Too many pages are open at once. Please close some and try again.";
 
-type Watcher = { inbox: EventEmitter; waiting: number };
 type Watching = {
   topics: readonly string[];
   /** Whom the stream is counted for. */
@@ -23,13 +20,13 @@ type Watching = {
 
 /** Who waits for what on this instance, and how many streams each holder has. */
 class Hub {
-  private readonly watchers = new Map<string, Set<Watcher>>();
+  private readonly watchers = new Map<string, Set<Inbox<TopicEvent>>>();
   private readonly held = new Map<string, number>();
   private open = 0;
   isClosing = false;
 
   /** @throws SERVICE_UNAVAILABLE while the instance stops, TOO_MANY_REQUESTS when the holder has enough. */
-  admit(watcher: Watcher, { topics, holder }: Watching): void {
+  admit(inbox: Inbox<TopicEvent>, { topics, holder }: Watching): void {
     const held = this.held.get(holder.id) ?? 0;
     if (this.isClosing) throw new AppError("SERVICE_UNAVAILABLE", AWAY);
     if (held >= MOST_HELD[holder.kind] || this.open >= MOST_STREAMS)
@@ -37,32 +34,28 @@ class Hub {
     this.held.set(holder.id, held + 1);
     this.open += 1;
     for (const topic of topics) {
-      this.watchers.set(topic, (this.watchers.get(topic) ?? new Set()).add(watcher));
+      this.watchers.set(topic, (this.watchers.get(topic) ?? new Set()).add(inbox));
     }
   }
 
-  dismiss(watcher: Watcher, { topics, holder }: Watching): void {
+  dismiss(inbox: Inbox<TopicEvent>, { topics, holder }: Watching): void {
     const held = (this.held.get(holder.id) ?? 1) - 1;
     if (held === 0) this.held.delete(holder.id);
     else this.held.set(holder.id, held);
     this.open -= 1;
     for (const topic of topics) {
       const known = this.watchers.get(topic);
-      known?.delete(watcher);
+      known?.delete(inbox);
       if (known?.size === 0) this.watchers.delete(topic);
     }
   }
 
   deliver(event: TopicEvent): void {
-    for (const watcher of this.watchers.get(event.topic) ?? []) {
-      watcher.waiting += 1;
-      if (watcher.waiting > MOST_WAITING) watcher.inbox.emit("end");
-      else watcher.inbox.emit("event", event);
-    }
+    for (const inbox of [...(this.watchers.get(event.topic) ?? [])]) inbox.put(event);
   }
 
   endAll(): void {
-    for (const known of this.watchers.values()) for (const { inbox } of known) inbox.emit("end");
+    for (const known of [...this.watchers.values()]) for (const inbox of [...known]) inbox.end();
   }
 }
 
@@ -79,27 +72,12 @@ const hub = (): Hub => {
  * @throws SERVICE_UNAVAILABLE while the instance stops, TOO_MANY_REQUESTS when the holder has enough.
  */
 export function watchEvents(watching: Watching): AsyncIterable<TopicEvent> {
-  const watcher: Watcher = { inbox: new EventEmitter(), waiting: 0 };
-  const events = on(watcher.inbox, "event", { signal: watching.signal, close: ["end"] });
-  hub().admit(watcher, watching);
-  let isIn = true;
-  const leave = () => {
-    if (isIn) hub().dismiss(watcher, watching);
-    isIn = false;
-  };
-  watching.signal?.addEventListener("abort", leave, { once: true });
-  return relay(watcher, events as AsyncIterable<[TopicEvent]>, leave);
-}
-
-async function* relay(watcher: Watcher, events: AsyncIterable<[TopicEvent]>, leave: () => void) {
-  try {
-    for await (const [event] of events) {
-      watcher.waiting -= 1;
-      yield event;
-    }
-  } finally {
-    leave();
-  }
+  const inbox = new Inbox<TopicEvent>(() => hub().dismiss(inbox, watching));
+  hub().admit(inbox, watching);
+  const { signal } = watching;
+  if (signal?.aborted) inbox.end();
+  signal?.addEventListener("abort", () => inbox.end(), { once: true });
+  return inbox;
 }
 
 /** Ends every stream and opens no more, so that the server can stop; viewers come again elsewhere. */

@@ -14,10 +14,8 @@ const DAY = 24 * HOUR;
  * one network asks for one mailbox, `mailbox` what all of them ask for it. `ticket` counts the messages of one
  * person or network to a community's owner, `tickets` all of them. `invitations` counts those of one person,
  * `invited` those to one, `export` how often a person has an archive of their data made, `prefill` the websites
- * that were looked at for one person, `question` what one person asks in a community's sessions. `room` is for what
- * a hall full of phones asks from one network.
  * that were looked at for one person, `question` and `remark` what one person asks in a
- * community's sessions and says about slides.
+ * community's sessions and says about slides. `room` is for what a hall full of phones asks from one network.
  */
 const LIMITS = {
   query: { calls: 600, seconds: MINUTE },

@@ -31,12 +31,8 @@ const t = initTRPC
     transformer: superjson,
     defaultMeta: {},
     errorFormatter: formatError,
-    // A stream ends now and then, so that whoever watches is asked again who they are.
-    sse: {
-      maxDurationMs: 5 * 60_000,
-      ping: { enabled: true, intervalMs: 10_000 },
-      client: { reconnectAfterInactivityMs: 25_000 },
-    },
+    // Streams are written by `api/event-stream.ts` alone, which ends them now and then.
+    sse: { enabled: false },
   });
 
 export const { router, createCallerFactory } = t;

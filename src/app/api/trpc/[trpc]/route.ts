@@ -1,11 +1,11 @@
 import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
 import { TRPC_ERROR_CODES_BY_KEY } from "@trpc/server/rpc";
 import { createContext } from "@/api/context";
+import { STREAM_PATH, streamEvents } from "@/api/event-stream";
 import { appRouter } from "@/api/root";
 import { decodeSegment } from "@/lib/segment";
 import { logError } from "@/server/error-shape";
 import { isSameOrigin, noteUnprepared, problem, unprepared } from "@/server/route-guard";
-import { wholeEvents } from "@/server/whole-events";
 
 const BATCH_LIMIT = 10;
 const TOO_LARGE = `At most ${BATCH_LIMIT} calls fit into one request.`;
@@ -18,7 +18,8 @@ async function handle(request: Request): Promise<Response> {
   const context = await createContext(request.headers, responseHeaders).catch(noteUnprepared);
   if (context === undefined) return unprepared();
   if (!context) return problem(404, "There is no community at this address.");
-  const response = await fetchRequestHandler({
+  if (isStream(request)) return streamEvents(request, context);
+  return fetchRequestHandler({
     endpoint: "/api/trpc",
     req: request,
     router: appRouter,
@@ -27,11 +28,12 @@ async function handle(request: Request): Promise<Response> {
     responseMeta: () => ({ headers: responseHeaders }),
     onError: ({ error, path }) => logError(error, path, context.requestId),
   });
-  return isStream(response) && response.body ? new Response(wholeEvents(response.body), response) : response;
 }
 
-const isStream = ({ headers }: Response): boolean =>
-  headers.get("content-type")?.startsWith("text/event-stream") ?? false;
+const isStream = ({ method, url }: Request): boolean => {
+  const { pathname, searchParams } = new URL(url);
+  return method === "GET" && pathname.endsWith(`/${STREAM_PATH}`) && !searchParams.has("batch");
+};
 
 function refuseOversized({ headers }: Request): Response {
   const data = { code: "BAD_REQUEST", httpStatus: 400, requestId: headers.get("x-request-id") ?? "" };

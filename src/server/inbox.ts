@@ -1,0 +1,54 @@
+/** So many may wait for one reader before it is given up. */
+const MOST_WAITING = 200;
+
+/**
+ * What waits for one reader, in order: a hall of a thousand has a thousand of them, so each item costs one promise.
+ * It ends when it is told to, when its reader stops, or when that reader does not keep up: then what waited already
+ * is still read. `onEnd` is called once.
+ */
+export class Inbox<Item> implements AsyncIterable<Item>, AsyncIterator<Item, undefined> {
+  private readonly waiting: Item[] = [];
+  private give: ((result: IteratorResult<Item, undefined>) => void) | null = null;
+  private isOver = false;
+
+  constructor(private readonly onEnd: () => void) {}
+
+  put(item: Item): void {
+    if (this.isOver) return;
+    if (this.give) this.hand({ done: false, value: item });
+    else if (this.waiting.length < MOST_WAITING) this.waiting.push(item);
+    else this.end();
+  }
+
+  end(): void {
+    if (this.isOver) return;
+    this.isOver = true;
+    this.onEnd();
+    this.hand({ done: true, value: undefined });
+  }
+
+  next(): Promise<IteratorResult<Item, undefined>> {
+    const item = this.waiting.shift();
+    if (item !== undefined) return Promise.resolve({ done: false, value: item });
+    if (this.isOver) return Promise.resolve({ done: true, value: undefined });
+    return new Promise((resolve) => {
+      this.give = resolve;
+    });
+  }
+
+  return(): Promise<IteratorResult<Item, undefined>> {
+    this.waiting.length = 0;
+    this.end();
+    return this.next();
+  }
+
+  [Symbol.asyncIterator](): this {
+    return this;
+  }
+
+  private hand(result: IteratorResult<Item, undefined>): void {
+    const { give } = this;
+    this.give = null;
+    give?.(result);
+  }
+}
