@@ -19,12 +19,14 @@ import type {
   Suggestion,
 } from "@/features/startup/directory-schema";
 import { listBoardFeed, listCommentFeed, listFeed } from "@/features/startup/feed";
+import type { WayOut } from "@/features/startup/narrowing-rules";
 import { secondsToMidnight } from "@/features/startup/rules";
 import { listSitemapParts } from "@/features/startup/sitemap";
 import { findMoved } from "@/features/startup/slug";
 import { type CommentList, listComments } from "@/features/startup/threads";
 import type { TopicFacts } from "@/features/startup/topic-rules";
 import { listTags, readTopicFacts } from "@/features/startup/topics";
+import { findWaysOut } from "@/features/startup/ways-out";
 import { listPostFeed, listPosts, type Post, type PostCard, readPost } from "@/features/tenant/blog";
 import { type LegalPage, type LegalVersion, listLegalVersions, readLegalPage } from "@/features/tenant/legal";
 import type { LegalPageName } from "@/features/tenant/legal-rules";
@@ -65,6 +67,15 @@ export async function cachedList(tenantId: string, view: BrowseView, take?: numb
   if (view.period === "all") cacheLife(UNTIL_CHANGED);
   else liveUntilMidnight(scope);
   return listStartups(scope, { view, take });
+}
+
+/** What leads out of an empty list. */
+export async function cachedWaysOut(tenantId: string, view: BrowseView): Promise<WayOut[]> {
+  "use cache";
+  cacheTag(tags.tenant(tenantId), tags.directory(tenantId));
+  const scope = await visitor(tenantId);
+  liveUntilMidnight(scope);
+  return findWaysOut(scope, { view, words: null, categories: await listCategories(scope) });
 }
 
 /** Without a board it is the current one of the period. */

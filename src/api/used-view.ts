@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { Tenant } from "@/access/tenant";
-import { type BrowseView, readSearch } from "@/features/startup/browse-address";
+import { asksForNoCategory, type BrowseView, readSearch } from "@/features/startup/browse-address";
 import { isReadableCursor } from "@/features/startup/cursor";
 import { hasEntries } from "@/features/startup/directory";
 
@@ -23,8 +23,9 @@ export async function isUsedView(tenant: Tenant, view: BrowseView): Promise<bool
   return isUsed;
 }
 
-/** Whether an address of the directory can be answered: one without a cursor, or with one that says where to go on. */
+/** Whether an address of the directory can be answered: one whose category and cursor can be some. */
 export function leadsOn(query: URLSearchParams): boolean {
+  if (asksForNoCategory(query)) return false;
   const cursor = query.get("cursor");
   return !cursor || isReadableCursor(cursor, readSearch(query) ? "search" : "list");
 }

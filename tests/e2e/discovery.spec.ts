@@ -84,13 +84,13 @@ test("DIR-3: filters are set in a form, stand as chips, and each chip drops its 
   await expect(page.getByRole("link", { name: /remove this filter/ })).toHaveCount(0);
 });
 
-test("DIR-3: a result without startups offers to drop any filter, and dropping the right one finds some", async ({
+test("DIR-3: a result without startups names the filter to drop and how much that finds", async ({
   page,
 }) => {
   await page.goto(`${HUB}/browse?pricing=free&location=atlantis`);
   await expect(page.getByText("Nothing matches", { exact: true })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Without the pricing free" })).toBeVisible();
-  await page.getByRole("link", { name: "Without the location atlantis" }).click();
+  await expect(page.getByRole("link", { name: "Without the pricing free" })).toHaveCount(0);
+  await page.getByRole("link", { name: /^Without the location atlantis ?\d+ startups?$/ }).click();
   await expect(page).toHaveURL(`${HUB}/browse?pricing=free`);
   await expect(page.getByRole("article").first()).toBeVisible();
 });

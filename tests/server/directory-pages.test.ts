@@ -43,6 +43,13 @@ it("DIR-2: only a topic that lists something has a page that is kept", async () 
   }
 });
 
+it("DIR-3: a category that none can be called is not there, instead of everything", async () => {
+  for (const query of ["category=%26", `category=${"x".repeat(61)}`, "category=%26&q=word"])
+    expect((await ask(`/browse?${query}`)).status, query).toBe(404);
+  for (const query of ["category=", "category=made-up"])
+    expect((await ask(`/browse?${query}`)).status, query).toBe(200);
+});
+
 it.each(["q=word", `cursor=${CURSOR}`, "tag=made-up-%"])(
   "whoever asks for too many pages of ?%s is told when to come back",
   async (query) => {

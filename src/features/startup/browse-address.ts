@@ -86,7 +86,7 @@ export function readView(query: URLSearchParams): BrowseView {
   return {
     sort,
     period: sort === "top" ? oneOf(PERIODS, query.get("period"), DEFAULT_VIEW.period) : DEFAULT_VIEW.period,
-    category: matching(CATEGORY, query.get("category")),
+    category: matching(CATEGORY, categorySlug(query.get("category")?.normalize("NFC") ?? "")),
     tag,
     moreTags,
     match: moreTags.length ? oneOf(TAG_MATCHES, query.get("match"), "all") : "all",
@@ -97,6 +97,10 @@ export function readView(query: URLSearchParams): BrowseView {
     session: query.get("session") === "yes",
   };
 }
+
+/** Whether a category is asked for by what can be none's name. */
+export const asksForNoCategory = (query: URLSearchParams): boolean =>
+  Boolean(query.get("category")?.trim()) && readView(query).category === null;
 
 /** The words that are searched for, tidied; null when there are none. */
 export function readSearch(query: URLSearchParams): string | null {

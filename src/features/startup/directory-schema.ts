@@ -68,7 +68,11 @@ export type Marked = { name: string; tagline: string; excerpt: string };
 /** `spelling` is what the words were taken for, because as they stand they find nothing. */
 export type SearchResult = StartupList & { spelling: string | null };
 
-export const SuggestStartups = z.object({ words: z.string().min(2).max(100) });
+/** `category` is the slug of the one that is looked at. */
+export const SuggestStartups = z.object({
+  words: z.string().min(2).max(100),
+  category: z.string().max(60).nullable().default(null),
+});
 export type SuggestStartups = z.infer<typeof SuggestStartups>;
 
 export type Suggestion = Pick<StartupCard, "id" | "slug" | "name" | "tagline" | "logoUrl">;

@@ -1,57 +1,58 @@
 import { type BrowseView, browsePath, tagsOf, withTags } from "./browse-address";
 import { PERIOD_NAMES, PRICING_NAMES, STAGE_NAMES } from "./directory-copy";
 
-/** What narrows a list, in words, with the address that drops it. */
-export type Narrowing = { label: string; without: string; kind: "words" | "category" | "period" | "filter" };
+/** What a list shows: a view, of that what words find. */
+export type Looked = { view: BrowseView; words: string | null };
 
-type Narrowed = { view: BrowseView; words: string | null; categoryName: string | null };
+/** What narrows a list, in words; `rest` is what is looked at without it, `without` its address. */
+export type Narrowing = {
+  label: string;
+  rest: Looked;
+  without: string;
+  kind: "words" | "category" | "period" | "filter";
+};
+
+type Narrowed = Looked & { categoryName: string | null };
+
+/** A way out of an empty list: a filter that is dropped, or the one that stays, and how many startups are there. */
+export type WayOut = { label: string; href: string; count: number };
+
+/** How far a way out is counted. */
+export const MOST_COUNTED = 100;
+
+export const countInWords = (count: number): string =>
+  count === 1 ? "1 startup" : `${count < MOST_COUNTED ? count : `${MOST_COUNTED} or more`} startups`;
 
 /** Everything that narrows a list. (`docs/behaviours.md`, DIR-3) */
 export function narrowingsOf({ view, words, categoryName }: Narrowed): Narrowing[] {
   const { stage, pricing, location, hiring, session, period, category, match } = view;
-  const without = (change: Partial<BrowseView>) => browsePath({ ...view, ...change }, { q: words });
   const tags = tagsOf(view);
+  const narrowing = (
+    kind: Narrowing["kind"],
+    label: string,
+    change: Partial<BrowseView>,
+    kept = words,
+  ): Narrowing => {
+    const rest = { view: { ...view, ...change }, words: kept };
+    return { kind, label, rest, without: browsePath(rest.view, { q: kept }) };
+  };
+  const withoutTag = (tag: string) =>
+    withTags(
+      tags.filter((other) => other !== tag),
+      match,
+    );
   const all: (Narrowing | false)[] = [
-    words !== null && { kind: "words", label: `“${words}”`, without: browsePath(view) },
-    category !== null && {
-      kind: "category",
-      label: categoryName ?? "this category",
-      without: without({ category: null }),
-    },
-    ...tags.map(
-      (tag): Narrowing => ({
-        kind: "filter",
-        label: `the tag ${tag}`,
-        without: without(
-          withTags(
-            tags.filter((other) => other !== tag),
-            match,
-          ),
-        ),
-      }),
-    ),
-    stage !== null && {
-      kind: "filter",
-      label: `the stage ${STAGE_NAMES[stage].toLowerCase()}`,
-      without: without({ stage: null }),
-    },
-    pricing !== null && {
-      kind: "filter",
-      label: `the pricing ${PRICING_NAMES[pricing].toLowerCase()}`,
-      without: without({ pricing: null }),
-    },
-    location !== null && {
-      kind: "filter",
-      label: `the location ${location}`,
-      without: without({ location: null }),
-    },
-    hiring && { kind: "filter", label: "hiring", without: without({ hiring: false }) },
-    session && { kind: "filter", label: "with a session", without: without({ session: false }) },
-    period !== "all" && {
-      kind: "period",
-      label: PERIOD_NAMES[period].toLowerCase(),
-      without: without({ period: "all" }),
-    },
+    words !== null && narrowing("words", `“${words}”`, {}, null),
+    category !== null &&
+      narrowing("category", categoryName ?? `the category ${category}`, { category: null }),
+    ...tags.map((tag) => narrowing("filter", `the tag ${tag}`, withoutTag(tag))),
+    stage !== null && narrowing("filter", `the stage ${STAGE_NAMES[stage].toLowerCase()}`, { stage: null }),
+    pricing !== null &&
+      narrowing("filter", `the pricing ${PRICING_NAMES[pricing].toLowerCase()}`, { pricing: null }),
+    location !== null && narrowing("filter", `the location ${location}`, { location: null }),
+    hiring && narrowing("filter", "hiring", { hiring: false }),
+    session && narrowing("filter", "with a session", { session: false }),
+    period !== "all" && narrowing("period", PERIOD_NAMES[period].toLowerCase(), { period: "all" }),
   ];
-  return all.filter((narrowing) => narrowing !== false);
+  return all.filter((each) => each !== false);
 }

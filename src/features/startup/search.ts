@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import { inTenant, type Tx } from "@/server/db/client";
 import { startups } from "@/server/db/schema";
@@ -37,27 +37,42 @@ export function searchStartups(
   });
 }
 
+/** How many startups match words in a view, at most `most`. */
+export async function countFound(
+  tx: Tx,
+  scope: Pick<TenantScope, "tenant" | "viewer" | "now">,
+  { words, view, most }: { words: string; view: BrowseView; most: number },
+): Promise<number> {
+  const category = view.category && (await findCategory(tx, scope, view.category));
+  if (view.category && !category) return 0;
+  const wanted = { words: searchable(words), view, category, skip: 0 };
+  const found = foundBy(scope.tenant.searchLanguage, wanted, most);
+  const [row] = await tx.execute<{ count: number }>(sql`select count(*)::int as count from ${found}`);
+  return row?.count ?? 0;
+}
+
 type Found = CardRow & { marked: string };
 type Wanted = { words: string; view: BrowseView; category: string | null; skip: number };
 
-function findPage(
-  tx: Tx,
-  { tenant: { id, searchLanguage } }: TenantScope,
-  { words, view, category, skip }: Wanted,
-): Promise<Found[]> {
+function findPage(tx: Tx, { tenant: { id, searchLanguage } }: TenantScope, wanted: Wanted): Promise<Found[]> {
+  const found = sql`${foundBy(searchLanguage, wanted, PAGE_SIZE + 1)} with ordinality as found (id, place)`;
+  return tx
+    .select({ ...CARD, marked: markedIn(searchLanguage, wanted.words) })
+    .from(startups)
+    .innerJoin(found, sql`found.id = ${startups.id}`)
+    .where(eq(startups.tenantId, id))
+    .orderBy(sql`found.place`);
+}
+
+/** The call of the database that searches: ids, the best first. */
+function foundBy(language: string, { words, view, category, skip }: Wanted, take: number): SQL {
   const { stage, pricing, location, hiring, session, match } = view;
   const filters = JSON.stringify({
     ...{ category, stage, pricing, location },
     ...{ hiring: hiring || null, session: session || null },
   });
-  const found = sql`search_startups(${searchLanguage}, ${words}, ${filters}::jsonb, ${sql.param(tagsOf(view))}::text[],
-      ${match === "any"}, ${PAGE_SIZE + 1}, ${skip}) with ordinality as found (id, place)`;
-  return tx
-    .select({ ...CARD, marked: markedIn(searchLanguage, words) })
-    .from(startups)
-    .innerJoin(found, sql`found.id = ${startups.id}`)
-    .where(eq(startups.tenantId, id))
-    .orderBy(sql`found.place`);
+  return sql`search_startups(${language}, ${words}, ${filters}::jsonb, ${sql.param(tagsOf(view))}::text[],
+    ${match === "any"}, ${take}, ${skip})`;
 }
 
 function toResult(scope: TenantScope, rows: Found[], skip: number, spelling: string | null): SearchResult {

@@ -3,6 +3,7 @@ import type { TenantScope } from "@/access/scope";
 import { fileUrl } from "@/lib/file-url";
 import { inTenant, type Tx } from "@/server/db/client";
 import { startups } from "@/server/db/schema";
+import { findCategory } from "./directory";
 import type { Suggestion, SuggestStartups } from "./directory-schema";
 import { correctBegun } from "./spelling";
 import { wordsOf } from "./word-distance";
@@ -11,26 +12,40 @@ const SHOWN = 6;
 
 /**
  * Startups whose name or tagline holds what is being typed, the last word only begun; where there is none,
- * those that hold the words nearest to it, also when one word was typed as several. (`docs/behaviours.md`, DIR-4)
+ * those that hold the words nearest to it, also when one word was typed as several; all of the category that is
+ * looked at. (`docs/behaviours.md`, DIR-4)
  */
-export function suggestStartups(scope: TenantScope, { words }: SuggestStartups): Promise<Suggestion[]> {
+export function suggestStartups(
+  scope: TenantScope,
+  { words, category: slug }: SuggestStartups,
+): Promise<Suggestion[]> {
   const typed = wordsOf(words);
   if (!typed.length) return Promise.resolve([]);
   return inTenant(scope, async (tx) => {
-    const begun = await findBegun(tx, scope, typed);
+    const category = slug && (await findCategory(tx, scope, slug));
+    if (slug && !category) return [];
+    const find = (text: readonly string[] | null) => findBegun(tx, scope, text, category);
+    const begun = await find(typed);
     if (begun.length) return begun;
-    const meant = await findBegun(tx, scope, await correctBegun(tx, typed));
-    return meant.length || typed.length < 2
-      ? meant
-      : findBegun(tx, scope, await correctBegun(tx, [typed.join("")]));
+    const meant = await find(await correctBegun(tx, typed));
+    return meant.length || typed.length < 2 ? meant : find(await correctBegun(tx, [typed.join("")]));
   });
 }
 
-async function findBegun(tx: Tx, scope: TenantScope, words: readonly string[] | null): Promise<Suggestion[]> {
+async function findBegun(
+  tx: Tx,
+  scope: TenantScope,
+  words: readonly string[] | null,
+  category: string | null,
+): Promise<Suggestion[]> {
   if (!words) return [];
   const prefix = words.map((word) => `'${word}':*AB`).join(" & ");
   const { searchLanguage } = scope.tenant;
-  return readSuggestions(tx, scope, sql`suggest_startups(${searchLanguage}, ${prefix}, ${SHOWN})`);
+  return readSuggestions(
+    tx,
+    scope,
+    sql`suggest_startups(${searchLanguage}, ${prefix}, ${category}, ${SHOWN})`,
+  );
 }
 
 /** The startups that a function of the search has found, in its order. */

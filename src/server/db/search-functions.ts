@@ -26,11 +26,11 @@ const FUNCTIONS = `
     where ${LISTED} and search @@ query and ${FITS}
     order by ts_rank_cd(search, query) desc, hot_score desc, id limit take offset skip
   $$;
-  drop function if exists suggest_startups(text, int);
-  create or replace function suggest_startups(language text, prefix text, take int)
+  drop function if exists suggest_startups(text, text, int);
+  create or replace function suggest_startups(language text, prefix text, within_category text, take int)
   returns setof uuid language sql stable security definer rows 6 set search_path = pg_catalog, public as $$
     select id from startups, to_tsquery(language::regconfig, prefix) as query
-    where ${LISTED} and search @@ query
+    where ${LISTED} and search @@ query and (within_category is null or category = within_category)
     order by ts_rank(search, query) desc, hot_score desc, id limit take
   $$;
   drop function if exists startups_like(text, int);
@@ -79,7 +79,7 @@ const READ = ["startups", "startup_words"];
 
 const NAMES = [
   "search_startups(text, text, jsonb, text[], boolean, int, int)",
-  "suggest_startups(text, text, int)",
+  "suggest_startups(text, text, text, int)",
   "words_like(text, int)",
   "startups_akin(uuid, int)",
   "startups_tagged(text[], boolean)",

@@ -3,6 +3,7 @@ import { type BrowseView, DEFAULT_VIEW } from "@/features/startup/browse-address
 import { listCategories, listStartups, readFigures } from "@/features/startup/directory";
 import { hotScore, launchDates } from "@/features/startup/rules";
 import { searchStartups } from "@/features/startup/search";
+import { findWaysOut } from "@/features/startup/ways-out";
 import { createStartup as create, createTenant, HUB, INDIE } from "../../support/factories";
 import { visitorScope } from "../../support/scopes";
 
@@ -170,6 +171,34 @@ describe("filters", () => {
     expect(await found({ location: "zürich, ch" })).toEqual(["A"]);
     expect(await found({ location: "zür" })).toEqual([]);
     expect(await found({ location: "bern", tag: "maps" })).toEqual([]);
+  });
+
+  it("DIR-3: an empty list says without which filter there is something, and how much", async () => {
+    const tenantId = await createTenant();
+    for (const name of ["A", "B"])
+      await createStartup(tenantId, { name, category: "Health", pricing: "free" });
+    await createStartup(tenantId, { name: "Kiosk", category: "Media", location: "Bern" });
+    const scope = await visitorScope(tenantId, NOW);
+    const ways = (view: Partial<BrowseView>, words: string | null = null) =>
+      findWaysOut(scope, { view: { ...DEFAULT_VIEW, ...view }, words, categories: ["Health", "Media"] });
+    expect(await ways({ category: "health", location: "bern" })).toEqual([
+      { label: "Without the location bern", href: "/browse?category=health", count: 2 },
+      { label: "Without Health", href: "/browse?location=bern", count: 1 },
+    ]);
+    expect(await ways({ category: "health" }, "kiosk")).toEqual([
+      { label: "Without “kiosk”", href: "/browse?category=health", count: 2 },
+      { label: "Without Health", href: "/browse?q=kiosk", count: 1 },
+    ]);
+    expect(await ways({ category: "health", location: "bern", stage: "idea" }, "zzz")).toEqual([
+      { label: "Only Health", href: "/browse?category=health", count: 2 },
+      { label: "Only the location bern", href: "/browse?location=bern", count: 1 },
+    ]);
+    expect(await ways({ stage: "idea" })).toEqual([
+      { label: "Without the stage idea", href: "/browse", count: 3 },
+    ]);
+    expect(await ways({ category: "made-up" })).toEqual([
+      { label: "Without the category made-up", href: "/browse", count: 3 },
+    ]);
   });
 
   it("DIR-3: a search keeps within every filter", async () => {

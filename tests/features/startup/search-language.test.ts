@@ -38,7 +38,7 @@ it("DIR-4: each community's startups are found by the stems of its own language,
   expect(await namesOf(english, "read library")).toEqual(["Libraries"]);
   const [card] = await find(german, "haus");
   expect(partsOf(card?.marked?.tagline ?? "")[1]).toBe("Häuser");
-  const suggested = await suggestStartups(await visitorScope(german), { words: "häuser" });
+  const suggested = await suggestStartups(await visitorScope(german), { words: "häuser", category: null });
   expect(suggested.map(({ name }) => name)).toEqual(["Wohnwerk"]);
 });
 

@@ -112,8 +112,12 @@ it("DIR-4: while somebody types, the last word is only begun, and a slip of the 
   await createStartup(tenantId, { name: "Harbour master", tagline: "Berths by the hour" });
   await createStartup(tenantId, { name: "Unlisted harbour", status: "draft" });
   await createStartup(HUB, { name: "Harbour of the hub" });
-  const suggest = async (words: string) =>
-    (await suggestStartups(await visitorScope(tenantId), { words })).map(({ name }) => name);
+  await createStartup(tenantId, { name: "Pilot", tagline: "Finds the harbour", category: "Mobility" });
+  const suggest = async (words: string, category: string | null = "developer-tools") =>
+    (await suggestStartups(await visitorScope(tenantId), { words, category })).map(({ name }) => name);
+  expect(await suggest("harb", null)).toContain("Pilot");
+  expect(await suggest("harb", "mobility")).toEqual(["Pilot"]);
+  expect(await suggest("harb", "made-up")).toEqual([]);
   expect(await suggest("harb")).toEqual(["Harbour master", "Lighthouse"]);
   expect(await suggest("light ho")).toEqual(["Lighthouse"]);
   expect(await suggest("harbour ma")).toEqual(["Harbour master"]);
@@ -127,7 +131,7 @@ it("the functions of the search give nothing where no community is named", async
     await appSql()`select search_startups('english', 'unmistakable', '{}', '{}', false, 10, 0)`,
   ).toHaveLength(0);
   expect(await appSql()`select startups_tagged(array['unmistakable'], false)`).toHaveLength(0);
-  expect(await appSql()`select suggest_startups('english', 'unmistakable:*', 10)`).toHaveLength(0);
+  expect(await appSql()`select suggest_startups('english', 'unmistakable:*', null, 10)`).toHaveLength(0);
   expect(await appSql()`select words_like('unmistakable', 10)`).toHaveLength(0);
   expect(await appSql()`select similar_startups('Unmistakable', 0.1, 10)`).toHaveLength(0);
 });

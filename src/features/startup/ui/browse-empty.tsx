@@ -3,13 +3,19 @@ import { EmptyState } from "@/components/empty-state";
 import { buttonVariants } from "@/components/ui/button-variants";
 import type { BrowseView } from "../browse-address";
 import { DIRECTORY } from "../directory-copy";
-import { type Narrowing, narrowingsOf } from "../narrowing-rules";
+import { countInWords, type Narrowing, narrowingsOf, type WayOut } from "../narrowing-rules";
 
-type BrowseEmptyProps = { view: BrowseView; words: string | null; categoryName: string | null };
-/** An empty community offers to begin it; an empty result says which filter to drop. (`docs/behaviours.md`, DIR-11) */
+type BrowseEmptyProps = {
+  view: BrowseView;
+  words: string | null;
+  categoryName: string | null;
+  waysOut: readonly WayOut[];
+};
+
+/** An empty community offers to begin it; an empty result says what to drop. (`docs/behaviours.md`, DIR-3, DIR-11) */
 export function BrowseEmpty(props: BrowseEmptyProps) {
   const filters = narrowingsOf(props);
-  if (filters.length > 0) return <NoMatch filters={filters} />;
+  if (filters.length > 0) return <NoMatch filters={filters} waysOut={props.waysOut} />;
   return (
     <EmptyState
       title={DIRECTORY.empty}
@@ -23,22 +29,26 @@ export function BrowseEmpty(props: BrowseEmptyProps) {
   );
 }
 
-const NoMatch = ({ filters }: { filters: Narrowing[] }) => (
+type NoMatchProps = { filters: Narrowing[]; waysOut: readonly WayOut[] };
+
+const NoMatch = ({ filters, waysOut }: NoMatchProps) => (
   <EmptyState
     title={DIRECTORY.noMatch}
     text={`No startup here fits ${filters.map(({ label }) => label).join(" and ")}.`}
     action={
       <div className="flex flex-wrap justify-center gap-2">
-        {filters.map(({ label, without }) => (
-          <Link key={without} href={without} className={buttonVariants({ variant: "outline" })}>
-            Without {label}
+        {waysOut.map(({ label, href, count }) => (
+          <Link key={href} href={href} className={buttonVariants({ variant: "outline" })}>
+            {label}
+            <span className="font-normal text-muted-foreground">{countInWords(count)}</span>
           </Link>
         ))}
-        {filters.length > 1 && (
-          <Link href="/browse" className={buttonVariants({ variant: "ghost" })}>
-            All startups
-          </Link>
-        )}
+        <Link
+          href="/browse"
+          className={buttonVariants({ variant: waysOut.length > 0 ? "ghost" : "outline" })}
+        >
+          All startups
+        </Link>
       </div>
     }
   />

@@ -3,6 +3,7 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { type BrowseView, browsePath, categorySlug } from "../browse-address";
 import { DIRECTORY } from "../directory-copy";
 import type { StartupList } from "../directory-schema";
+import type { WayOut } from "../narrowing-rules";
 import { BrowseEmpty } from "./browse-empty";
 import { BrowseToolbar } from "./browse-toolbar";
 import { MoreStartups } from "./more-startups";
@@ -22,6 +23,8 @@ type BrowseScreenProps = {
   /** What the words were taken for, because they find nothing as they stand. */
   spelling?: string | null;
   categories: readonly string[];
+  /** What leads on where the list is empty. */
+  waysOut?: readonly WayOut[];
 };
 
 /** The directory of a community. (`docs/behaviours.md`, DIR-2, DIR-11) */
@@ -74,7 +77,7 @@ export function BrowseScreen(props: BrowseScreenProps) {
         </p>
       )}
       {list.items.length === 0 ? (
-        <BrowseEmpty view={view} words={words} categoryName={categoryName} />
+        <BrowseEmpty view={view} words={words} categoryName={categoryName} waysOut={props.waysOut ?? []} />
       ) : (
         <div className="flex flex-col gap-2.5">
           <StartupGrid startups={list.items} />

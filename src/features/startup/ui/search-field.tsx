@@ -5,7 +5,7 @@ import { useOnDemand } from "@/components/on-demand";
 const loadSuggestions = () => import("./search-suggestions");
 
 /** Where one searches; what suggests while one types comes when the field has the focus for the first time. */
-export function SearchField({ words }: { words: string | null }) {
+export function SearchField({ words, category }: { words: string | null; category: string | null }) {
   const field = useRef<HTMLInputElement>(null);
   const [Suggestions, request] = useOnDemand(loadSuggestions);
   return (
@@ -24,7 +24,7 @@ export function SearchField({ words }: { words: string | null }) {
         onFocus={() => void request()}
         className="h-10 w-full rounded-md border border-input bg-card pr-11 pl-3 text-base placeholder:text-muted-foreground hover:border-foreground/60 focus-visible:outline-offset-0 sm:text-sm"
       />
-      {Suggestions && <Suggestions field={field} />}
+      {Suggestions && <Suggestions field={field} category={category} />}
     </>
   );
 }

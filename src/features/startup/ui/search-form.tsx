@@ -9,7 +9,7 @@ export const SearchForm = ({ view, words }: { view: BrowseView; words: string | 
   <search className="w-full sm:w-72">
     <form action="/browse" className="relative flex">
       <KeptFields view={{ ...view, sort: "hot", period: "all" }} />
-      <SearchField key={words} words={words} />
+      <SearchField key={words} words={words} category={view.category} />
       <button
         type="submit"
         aria-label="Search"

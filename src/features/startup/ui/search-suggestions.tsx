@@ -4,13 +4,15 @@ import type { Suggestion } from "../directory-schema";
 import { StartupLogo } from "./startup-logo";
 import { useSuggestions } from "./use-suggestions";
 
+type SearchSuggestionsProps = { field: RefObject<HTMLInputElement | null>; category: string | null };
+
 /**
  * Startups below the search field while somebody types; arrows choose one, Enter opens it, Escape closes the
  * list. Without a choice the form searches as ever. (`docs/behaviours.md`, DIR-4)
  */
-export default function SearchSuggestions({ field }: { field: RefObject<HTMLInputElement | null> }) {
+export default function SearchSuggestions({ field, category }: SearchSuggestionsProps) {
   const listId = useId();
-  const { found, active, isOpen } = useSuggestions(field, listId);
+  const { found, active, isOpen } = useSuggestions(field, category, listId);
   if (!isOpen || found.length === 0) return null;
   return (
     <div

@@ -10,12 +10,16 @@ const NONE: Suggestion[] = [];
 type Suggestions = { found: Suggestion[]; active: number | null; isOpen: boolean };
 
 /** What is suggested for what the field holds, and which of it the keyboard has chosen. */
-export function useSuggestions(field: RefObject<HTMLInputElement | null>, listId: string): Suggestions {
+export function useSuggestions(
+  field: RefObject<HTMLInputElement | null>,
+  category: string | null,
+  listId: string,
+): Suggestions {
   const words = useTyped(field);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState<number | null>(null);
   const { data: found = NONE } = api.startup.suggest.useQuery(
-    { words },
+    { words, category },
     { enabled: words.length >= SHORTEST, retry: false, placeholderData: (before) => before },
   );
   const shown = words.length >= SHORTEST ? found : NONE;

@@ -7,6 +7,7 @@ import { listStartups } from "@/features/startup/directory";
 import type { SearchResult } from "@/features/startup/directory-schema";
 import { searchStartups } from "@/features/startup/search";
 import { BrowseScreen } from "@/features/startup/ui/browse-screen";
+import { findWaysOut } from "@/features/startup/ways-out";
 import { AppError } from "@/lib/app-error";
 import { Restricted } from "../../_shell/restricted";
 
@@ -44,6 +45,8 @@ export default async function BrowseMorePage(props: Props) {
       ? searchStartups(gate.scope, { words, view, cursor })
       : { ...(await listStartups(gate.scope, { view, cursor })), spelling: null };
   const [list, categories] = await Promise.all([read().catch(unreadable), cachedCategories(tenant.id)]);
+  const waysOut =
+    list.items.length || cursor ? [] : await findWaysOut(gate.scope, { view, words, categories });
   return (
     <BrowseScreen
       community={tenant.tier === 1 ? tenant.name : null}
@@ -54,6 +57,7 @@ export default async function BrowseMorePage(props: Props) {
       list={list}
       spelling={list.spelling}
       categories={categories}
+      waysOut={waysOut}
     />
   );
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { cachedCategories, cachedList, cachedTopic } from "@/api/cached";
+import { cachedCategories, cachedList, cachedTopic, cachedWaysOut } from "@/api/cached";
 import { requirePublicPage } from "@/api/require-page";
 import { browsePath, readSegment } from "@/features/startup/browse-address";
 import { FIRST_PAGE_SIZE } from "@/features/startup/directory";
@@ -46,6 +46,7 @@ export default async function BrowsePage(props: Props) {
     cachedCategories(tenant.id),
     isTopic(view) ? cachedTopic(tenant.id, view) : null,
   ]);
+  const waysOut = list.items.length ? [] : await cachedWaysOut(tenant.id, view);
   return (
     <BrowseScreen
       community={tenant.tier === 1 ? tenant.name : null}
@@ -59,6 +60,7 @@ export default async function BrowsePage(props: Props) {
       }
       list={list}
       categories={categories}
+      waysOut={waysOut}
     />
   );
 }
