@@ -4,6 +4,7 @@ import { announceProfile } from "@/features/auth/announcing";
 import { findLeaving, sweepMails } from "@/features/auth/deletion-finishing";
 import { tellNewDevice } from "@/features/auth/devices";
 import { findExportCommunity, makeExport, sweepExports } from "@/features/auth/export-making";
+import { sweepSanctions } from "@/features/auth/kept-sanctions";
 import { sweepSignIns } from "@/features/auth/sweep";
 import { mailDueNotices } from "@/features/notification/mailing";
 import { runDemoStage } from "@/features/session/demo-stage";
@@ -46,6 +47,7 @@ const WORKERS: Workers = {
   },
   "sweep-accounts": async () => {
     await sweepExports(new Date());
+    await sweepSanctions(new Date());
     const [anyTenant = null] = await listTenantIds();
     const scope = await platformScopeOf(anyTenant, "sweep-accounts");
     if (scope) await sweepMails(scope);

@@ -65,6 +65,7 @@ export function planFarewell(has: Belongings, content: Remains): FarewellPlan {
     kept: [
       "what others wrote, also about you",
       "the record of what was done in administration, without your name and address",
+      "a ban and other sanctions until they end, under a code made of your address",
     ],
   };
 }

@@ -9,6 +9,7 @@ import { demandRecentSignIn } from "./account";
 import { copy } from "./copy";
 import { findObstacles } from "./deletion-preview";
 import type { Obstacle } from "./deletion-rules";
+import { keepSanctions } from "./kept-sanctions";
 import { endSignIns } from "./people";
 import type { DeleteAccount } from "./schema";
 
@@ -38,6 +39,7 @@ export async function deleteAccount(scope: PersonScope, input: DeleteAccount): P
       requestedAt: now,
     };
     await tx.insert(authDeletions).values(row);
+    await keepSanctions(tx, viewer, now);
     await closeAccount(tx, viewer);
     await enqueue(tx, "delete-account", { userId });
   });

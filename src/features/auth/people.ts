@@ -5,6 +5,7 @@ import type { Tx } from "@/server/db/client";
 import { authAccounts, authSessions, authUsers, formerUsernames, profiles } from "@/server/db/schema";
 import { publishEvent, topics } from "@/server/events";
 import { randomWord } from "@/server/one-time-code";
+import { takeOverSanctions } from "./kept-sanctions";
 import { isReservedUsername } from "./profile-rules";
 
 type Newcomer = { email: string; name: string; avatarUrl?: string | undefined };
@@ -54,6 +55,7 @@ async function createPerson(tx: Tx, { email, name, avatarUrl }: Newcomer): Promi
     const profile = { id: userId, username, fullName: name || username, avatarUrl };
     if ((await tx.insert(profiles).values(profile).onConflictDoNothing().returning()).length > 0) break;
   }
+  await takeOverSanctions(tx, { userId, email });
   return userId;
 }
 

@@ -17,6 +17,7 @@ export const TABLES_WITHOUT_ROW_SECURITY = [
   "auth_devices",
   "auth_exports",
   "auth_deletions",
+  "auth_sanctions",
 ] as const;
 
 /** Tables to which rows are only ever added. */

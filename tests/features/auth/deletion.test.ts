@@ -3,14 +3,17 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { doJob } from "@/api/jobs";
 import { previewDeletion } from "@/features/auth/deletion-preview";
 import { NOTHING, planFarewell } from "@/features/auth/deletion-rules";
+import { proveAddress } from "@/features/auth/people";
 import { readHistory } from "@/features/startup/history";
 import { recountVotes } from "@/features/startup/recount";
 import { newId } from "@/lib/id";
 import { archiveKey, fileKey } from "@/server/adapters/files/port";
+import { unscoped } from "@/server/db/client";
 import {
   auditLog,
   authDeletions,
   authExports,
+  authSanctions,
   authUsers,
   avatars,
   comments,
@@ -379,6 +382,73 @@ describe("GDP-2: a deletion is done once", () => {
       expect(await owner.$count(votes, eq(votes.userId, who.userId))).toBe(0);
       expect(await drift()).toBe(0);
     }
+  });
+});
+
+describe("GDP-2: a sanction outlives the account", () => {
+  const DAY = 86_400_000;
+  const inDays = (days: number) => new Date(Date.now() + days * DAY);
+  const kept = () => owner.select().from(authSanctions);
+  beforeEach(async () => {
+    await owner.delete(authSanctions);
+  });
+
+  async function comeBack(): Promise<Person> {
+    const userId = await unscoped().transaction((tx) =>
+      proveAddress(tx, { email: person.email.toUpperCase(), name: "Again" }),
+    );
+    const [profile] = await owner.select().from(profiles).where(eq(profiles.id, userId));
+    return { ...person, userId, username: profile?.username ?? "" };
+  }
+
+  test("in every community where it was, for who proves the same address, also before the rest is gone", async () => {
+    const [banned, muted, over] = [await createTenant(), await createTenant(), await createTenant()];
+    await joinAs(person, banned, { bannedAt: inDays(-1), banReason: "Spam" });
+    await joinAs(person, muted, { mutedUntil: inDays(3) });
+    await joinAs(person, over, { bannedAt: inDays(-9), bannedUntil: inDays(-1), mutedUntil: inDays(-2) });
+    await ask();
+    expect(JSON.stringify(await kept())).not.toMatch(new RegExp(`${person.email}|${person.userId}`));
+    const again = await comeBack();
+    const rows = await owner.select().from(members).where(eq(members.userId, again.userId));
+    expect(rows).toHaveLength(2);
+    expect(rows.find(({ tenantId }) => tenantId === banned)).toMatchObject({
+      banReason: "Spam",
+      bannedUntil: null,
+      role: "member",
+    });
+    expect(rows.find(({ tenantId }) => tenantId === muted)?.mutedUntil).not.toBeNull();
+    const { id: startupId } = await createStartup(banned);
+    const vote = (await callAs(again, banned)).startup.vote({ startupId, vote: "set" });
+    await expect(vote).rejects.toMatchObject({ code: "FORBIDDEN" });
+    expect(await kept()).toEqual([]);
+    await work();
+    expect(await exists()).toBe(false);
+    expect(await exists(again)).toBe(true);
+    expect(await owner.$count(members, eq(members.userId, again.userId))).toBe(2);
+  });
+
+  test("on the platform, and once more after a second deletion", async () => {
+    const ban = { accountStatus: "banned", bannedUntil: inDays(5) } as const;
+    await owner.update(profiles).set(ban).where(eq(profiles.id, person.userId));
+    await leave();
+    const again = await comeBack();
+    await leave("remove", again);
+    const third = await comeBack();
+    const [profile] = await owner.select().from(profiles).where(eq(profiles.id, third.userId));
+    expect(profile).toMatchObject(ban);
+  });
+
+  test("and is swept when it is over; who has none leaves nothing", async () => {
+    await leave();
+    expect(await kept()).toEqual([]);
+    const of = { bannedAt: inDays(-3), createdAt: new Date() };
+    await owner.insert(authSanctions).values([
+      { id: newId(), addressCode: "over", tenantId: HUB, ...of, bannedUntil: inDays(-1) },
+      { id: newId(), addressCode: "for good", tenantId: HUB, ...of },
+      { id: newId(), addressCode: "muted", tenantId: HUB, createdAt: new Date(), mutedUntil: inDays(1) },
+    ]);
+    await doJob("sweep-accounts", {});
+    expect((await kept()).map(({ addressCode }) => addressCode).sort()).toEqual(["for good", "muted"]);
   });
 });
 

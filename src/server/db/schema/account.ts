@@ -1,8 +1,8 @@
-import { bigint, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { bigint, index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { REMAINS } from "@/features/auth/deletion-rules";
 import { EXPORT_STATES } from "@/features/auth/export-rules";
 import { authUsers } from "./auth";
-import { instant, primaryId } from "./columns";
+import { createdAt, instant, primaryId } from "./columns";
 import { tenants } from "./tenant";
 
 /** Where somebody asked for it; what is told them comes in that community's name. */
@@ -45,3 +45,26 @@ export const authDeletions = pgTable("auth_deletions", {
   content: text("content", { enum: REMAINS }).notNull(),
   requestedAt: instant("requested_at").notNull(),
 });
+
+/**
+ * What was still in force against a person when they left, under a code made of their address: their standing in
+ * a community or, without one, on the platform. Whoever begins an account by that address takes it over.
+ */
+export const authSanctions = pgTable(
+  "auth_sanctions",
+  {
+    id: primaryId(),
+    addressCode: text("address_code").notNull(),
+    tenantId: uuid("tenant_id").references(() => tenants.id, { onDelete: "cascade" }),
+    mutedUntil: instant("muted_until"),
+    suspendedUntil: instant("suspended_until"),
+    bannedAt: instant("banned_at"),
+    bannedUntil: instant("banned_until"),
+    banReason: text("ban_reason"),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique("auth_sanctions_of").on(table.addressCode, table.tenantId).nullsNotDistinct(),
+    index("auth_sanctions_tenant").on(table.tenantId),
+  ],
+);
