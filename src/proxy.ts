@@ -54,18 +54,24 @@ const noteFailure =
 
 /** The routes that are no pages. */
 const FILE =
-  /^\/(robots\.txt|sitemap\.xml|icon\.svg|sitemap\/[^/%]+|profile\/[^/]+\/card\.png|calendars\/[^/%]+\.ics|sessions\/[^/]+\/calendar\.ics)$/;
+  /^\/(robots\.txt|sitemap\.xml|icon\.svg|sitemap\/[^/%]+|calendars\/[^/%]+\.ics|sessions\/[^/]+\/calendar\.ics)$/;
 
-const PROFILE = /^\/profile\/[^/]+\/?$/;
+const PROFILE = /^\/profile\/[^/]+(\/card\.png|\/)?$/;
 
-/** A profile has one address, by the name that its person has now; whatever else stands for one leads there. */
+/**
+ * A profile has one address, by the name that its person has now; whatever else stands for one leads there. Its
+ * picture is there as long as it is.
+ */
 async function profilePage(request: NextRequest, tenant: Tenant): Promise<NextResponse> {
   const { pathname } = request.nextUrl;
   const target = await findProfileTarget(tenant, pathname, request.headers).catch(
     noteFailure("a profile could not be looked up"),
   );
   if (target === null) return missingPage(request, tenant);
-  if (target === undefined || target === pathname) return publicPage(request, tenant, pathname);
+  if (target === undefined || target === pathname)
+    return MADE.test(pathname)
+      ? countedPage(request, tenant, pathname)
+      : publicPage(request, tenant, pathname);
   const response = NextResponse.redirect(new URL(target, request.nextUrl), 307);
   response.headers.set("Cache-Control", "private, no-store");
   return response;

@@ -9,20 +9,22 @@ const LONGEST = 254;
 /**
  * Where an address below `/profile/` leads in a community: the viewer's own e-mail address to their own
  * profile, any other address nowhere, so that nobody learns whose it is; a name that its person had before to
- * the one that they have now.
+ * the one that they have now, with what is below it.
  */
 export async function findProfileTarget(
   tenant: Tenant,
   pathname: string,
   headers: Headers,
 ): Promise<string | null> {
-  const name = decodeSegment(pathname.split("/")[2] ?? "");
+  const [, , segment = "", below] = pathname.split("/");
+  const name = decodeSegment(segment);
   if (!name || name.length > LONGEST || holdsNul(name)) return null;
   const now = new Date();
   if (name.includes("@")) {
+    if (below) return null;
     const viewer = await readViewer(tenant, headers, now);
     return viewer?.email.toLowerCase() === name.toLowerCase() ? "/profile" : null;
   }
   const username = await findUsername({ tenant, viewer: null, now }, name);
-  return username && `/profile/${encodeURIComponent(username)}`;
+  return username && `/profile/${encodeURIComponent(username)}${below ? `/${below}` : ""}`;
 }

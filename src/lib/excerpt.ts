@@ -1,12 +1,17 @@
 /** Two lines of a card. */
 const LONGEST = 140;
 
+/** What follows a link's words: an address that may hold parentheses itself, or one that was cut off. */
+const TARGET = /\((?:(?:[^()]|\([^()]*\))*\)|[^()\s]*(?:\([^()\s]*\)?[^()\s]*)*$)/.source;
+const IMAGE = new RegExp(`!\\[[^\\]]*\\]${TARGET}`, "g");
+const LINK = new RegExp(`\\[([^\\]]*)\\]${TARGET}`, "g");
+
 /** Markdown without its marks, one paragraph a line; images, code and HTML are left out. */
 const plain = (markdown: string): string =>
   markdown
     .replace(/^(```|~~~)[\s\S]*?^\1.*$/gm, "")
-    .replace(/!\[[^\]]*\]\([^)]*\)/g, "")
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replace(IMAGE, "")
+    .replace(LINK, "$1")
     .replace(/<[^>]*>/g, "")
     .replace(/^\s{0,3}(#{1,6}|>|[-*+]|\d+[.)])\s+/gm, "")
     .replace(/(\*\*|__|~~|`)/g, "")

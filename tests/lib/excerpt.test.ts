@@ -29,3 +29,21 @@ it("keeps names with underscores and asterisks that mean nothing", () => {
 it("is empty for an empty text", () => {
   expect(excerptOf(" \n ")).toBe("");
 });
+
+it("a link's address may hold parentheses, and one that was cut off is left out", () => {
+  const address = "https://x.example/wiki/Bee_(insect)";
+  expect(excerptOf(`About [bees](${address}), and ![x](${address}) more (much).`)).toBe(
+    "About bees, and more (much).",
+  );
+  expect(excerptOf(`About [bees](${address} "Bees (all)").`)).toBe("About bees.");
+  expect(excerptOf("About [bees](https://x.example/wiki/Bee_(ins")).toBe("About bees");
+  expect(excerptOf("About [bees](not (closed and more words")).toBe(
+    "About [bees](not (closed and more words",
+  );
+});
+
+it("brackets without end cost no time", () => {
+  const before = performance.now();
+  for (const junk of ["[a](", "[a](b(c", "[a](()", "("]) excerptOf(junk.repeat(5000));
+  expect(performance.now() - before).toBeLessThan(2000);
+});

@@ -4,8 +4,8 @@ import { expect, it, vi } from "vitest";
 import { writeCursor } from "@/features/startup/cursor";
 import { newId } from "@/lib/id";
 import { proxy } from "@/proxy";
-import { startups } from "@/server/db/schema";
-import { createStartup, HUB, INDIE } from "../support/factories";
+import { members, startups } from "@/server/db/schema";
+import { createMember, createStartup, HUB, INDIE } from "../support/factories";
 import { owner } from "../support/owner";
 
 /** Fifteen pages a minute for one address. */
@@ -60,13 +60,21 @@ it("a cursor that cannot be read leads nowhere, and one that can leads on", asyn
     expect(await ask(`/browse?${query}`), query).toEqual([200, `/browse?${query}`]);
 });
 
-it.each(["/", "/browse", "/icon.svg", "/robots.txt", "/profile/x/card.png"])(
-  "%s is left to its own route",
-  async (path) => {
-    const [status, target] = await ask(path);
-    expect([status, target === "/missing"]).toEqual([200, false]);
-  },
-);
+it.each(["/", "/browse", "/icon.svg", "/robots.txt"])("%s is left to its own route", async (path) => {
+  const [status, target] = await ask(path);
+  expect([status, target === "/missing"]).toEqual([200, false]);
+});
+
+it("API-7: the picture of a profile is there as long as the profile is", async () => {
+  const member = await createMember(HUB);
+  const card = (name: string) => `/profile/${name}/card.png`;
+  expect(await ask(card(member.username))).toEqual([200, card(member.username)]);
+  expect((await ask(card(member.username.toUpperCase())))[0]).toBe(307);
+  for (const name of ["nobody-at-all", encodeURIComponent(member.email)])
+    expect(await ask(card(name)), name).toEqual([404, "/missing"]);
+  await owner.update(members).set({ bannedAt: new Date() }).where(eq(members.userId, member.userId));
+  expect(await ask(card(member.username))).toEqual([404, "/missing"]);
+});
 
 it("DIR-1: a startup's address leads to its page while its community lists it", async () => {
   const here = await createStartup(HUB);
