@@ -9,7 +9,7 @@ import { UNTIL_CHANGED, visitor } from "./cached";
 export async function cachedSessions(tenantId: string, when: ListSessions["when"]): Promise<SessionList> {
   "use cache";
   cacheLife(UNTIL_CHANGED);
-  cacheTag(tags.tenant(tenantId), tags.sessions(tenantId));
+  cacheTag(tags.tenant(tenantId), tags.sessions(tenantId), tags.seats(tenantId));
   return listSessions(await visitor(tenantId), { when, after: null, only: "all" });
 }
 
@@ -17,6 +17,6 @@ export async function cachedSessions(tenantId: string, when: ListSessions["when"
 export async function cachedSession(tenantId: string, sessionId: string): Promise<SessionDetail | null> {
   "use cache";
   cacheLife(UNTIL_CHANGED);
-  cacheTag(tags.tenant(tenantId), tags.session(tenantId, sessionId));
+  cacheTag(tags.tenant(tenantId), tags.session(tenantId, sessionId), tags.seatsOf(tenantId, sessionId));
   return readSession(await visitor(tenantId), sessionId);
 }

@@ -16,6 +16,9 @@ export const tags = {
   /** The lists of sessions, and one session. */
   sessions: (tenantId: string) => `sessions:${tenantId}`,
   session: (tenantId: string, sessionId: string) => `session:${tenantId}:${sessionId}`,
+  /** How many seats are taken, in all sessions and in one: cleared like counts, because seats go in a run. */
+  seats: (tenantId: string) => `counts:${tenantId}:seats`,
+  seatsOf: (tenantId: string, sessionId: string) => `counts:${tenantId}:seats:${sessionId}`,
   /** What its owner writes: posts and legal pages. */
   pages: (tenantId: string) => `pages:${tenantId}`,
   counts: (tenantId: string) => `counts:${tenantId}`,

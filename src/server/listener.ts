@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { env } from "@/env";
 import { INVALIDATION_CHANNEL } from "./invalidate";
 import { forgetListed } from "./listed-startups";
@@ -21,7 +22,7 @@ type Clearing = { tags: string[]; everything?: boolean };
 class Gatherer {
   private readonly waiting = new Set<string>();
   private readonly again = new Set<string>();
-  private readonly clearedAt = new Map<string, number>();
+  private readonly justCleared = new LRUCache<string, true>({ max: 5000, ttl: AGAIN_MS });
   private timer: NodeJS.Timeout | undefined;
   private flushAt = Number.POSITIVE_INFINITY;
 
@@ -48,20 +49,19 @@ class Gatherer {
 
   private flush(): void {
     this.flushAt = Number.POSITIVE_INFINITY;
-    const now = Date.now();
-    const due = [...this.waiting].filter((tag) => this.isDue(tag, now));
-    for (const tag of due) this.clear(tag, now);
+    const due = [...this.waiting].filter((tag) => this.isDue(tag));
+    for (const tag of due) this.clear(tag);
     if (due.length > MOST_TAGS) void revalidate({ tags: [], everything: true });
     else if (due.length > 0) void revalidate({ tags: due });
     if (this.waiting.size > 0) this.flushIn(AGAIN_MS);
   }
 
-  private isDue(tag: string, now: number): boolean {
-    return !tag.startsWith("counts:") || now - (this.clearedAt.get(tag) ?? 0) >= AGAIN_MS;
+  private isDue(tag: string): boolean {
+    return !this.justCleared.has(tag);
   }
 
-  private clear(tag: string, now: number): void {
-    if (tag.startsWith("counts:")) this.clearedAt.set(tag, now);
+  private clear(tag: string): void {
+    if (tag.startsWith("counts:")) this.justCleared.set(tag, true);
     if (!this.again.delete(tag)) this.waiting.delete(tag);
   }
 }

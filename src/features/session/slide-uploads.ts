@@ -9,8 +9,8 @@ import { readUpload } from "@/server/upload-body";
 import { DECK_COPY } from "./deck-copy";
 import type { UploadSlide } from "./deck-schema";
 
-/** Two full decks, and some that were replaced. */
-const MOST_UNSHOWN = 60;
+/** Ten full decks that wait to be saved, or were replaced: somebody may prepare several talks in a day. */
+const MOST_UNSHOWN = 200;
 const DAY_MS = 86_400_000;
 
 const isUnshown = (tx: Tx, { tenant }: TenantScope): SQL | undefined =>
