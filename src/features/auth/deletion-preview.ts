@@ -9,10 +9,19 @@ import {
   commentLikes,
   comments,
   contentFlags,
+  decks,
   members,
+  questions,
+  questionVotes,
+  seats,
+  sessionHosts,
+  sessions,
+  slideComments,
   startupMakers,
   startups,
   supportTickets,
+  talkFeedback,
+  talks,
   tenants,
   votes,
 } from "@/server/db/schema";
@@ -62,16 +71,31 @@ async function countIn(tx: Tx, tenantId: string, userId: string): Promise<Counts
   )})`;
   const hasOthers = sql`exists (select from ${startupMakers} o where o.tenant_id = m.tenant_id
     and o.startup_id = m.startup_id and o.user_id <> m.user_id)`;
+  const spoken = sql`d.tenant_id = ${tenantId} and d.speaker_id = ${userId}`;
+  const isGiven = sql`exists (select from ${talks} t where t.tenant_id = d.tenant_id and t.deck_id = d.id)`;
   const [row] = await tx.execute<Counts>(sql`
     select
       count(*) filter (where ${hasOthers}) as shared,
       count(*) filter (where not ${hasOthers} and ${isUnlaunched}) as unlaunched,
       count(*) filter (where not ${hasOthers} and not ${isUnlaunched}) as alone,
-      (select count(*) from ${comments} where ${mine} and deleted_at is null) as comments,
-      (select count(*) from ${votes} where ${mine}) as votes,
+      (select count(*) from ${comments} where ${mine} and deleted_at is null)
+        + (select count(*) from ${slideComments} where ${mine} and deleted_at is null) as comments,
+      (select count(*) from ${votes} where ${mine})
+        + (select count(*) from ${questionVotes} where ${mine}) as votes,
       (select count(*) from ${commentLikes} where ${mine}) as likes,
       (select count(*) from ${supportTickets} where ${mine}) as tickets,
-      (select count(*) from ${contentFlags} where tenant_id = ${tenantId} and reporter_id = ${userId}) as reports
+      (select count(*) from ${contentFlags} where tenant_id = ${tenantId} and reporter_id = ${userId}) as reports,
+      (select count(*) from ${seats} join ${sessions} e on e.tenant_id = seats.tenant_id and e.id = session_id
+        where seats.tenant_id = ${tenantId} and user_id = ${userId} and seats.status <> 'left'
+          and e.status in ('upcoming', 'live')) as seats,
+      (select count(*) from ${sessionHosts} h join ${sessions} e on e.tenant_id = h.tenant_id and e.id = h.session_id
+        where h.tenant_id = ${tenantId} and h.user_id = ${userId} and e.status in ('upcoming', 'live')
+          and not exists (select from ${sessionHosts} o where o.tenant_id = h.tenant_id
+            and o.session_id = h.session_id and o.user_id <> h.user_id)) as hosted,
+      (select count(*) from ${decks} d where ${spoken} and ${isGiven}) as talks,
+      (select count(*) from ${decks} d where ${spoken} and not ${isGiven}) as unheard,
+      (select count(*) from ${questions} where ${mine}) as questions,
+      (select count(*) from ${talkFeedback} where ${mine}) as ratings
     from ${startupMakers} m join ${startups} s on s.tenant_id = m.tenant_id and s.id = m.startup_id
     where m.tenant_id = ${tenantId} and m.user_id = ${userId}`);
   return row ?? NOTHING;

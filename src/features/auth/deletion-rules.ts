@@ -16,6 +16,14 @@ export type Belongings = {
   likes: number;
   tickets: number;
   reports: number;
+  /** Seats in sessions that are to come, and such sessions that nobody else hosts. */
+  seats: number;
+  hosted: number;
+  /** Talks that were given, and those that were not. */
+  talks: number;
+  unheard: number;
+  questions: number;
+  ratings: number;
 };
 
 export const NOTHING: Belongings = {
@@ -28,6 +36,12 @@ export const NOTHING: Belongings = {
   likes: 0,
   tickets: 0,
   reports: 0,
+  seats: 0,
+  hosted: 0,
+  talks: 0,
+  unheard: 0,
+  questions: 0,
+  ratings: 0,
 };
 
 /** The stages from which a startup has never been seen by others. */
@@ -43,6 +57,7 @@ export function planFarewell(has: Belongings, content: Remains): FarewellPlan {
   const ownContent = [
     ...counted(has.alone, "startup of yours alone", "startups of yours alone"),
     ...counted(has.comments, "comment"),
+    ...counted(has.questions, "question to a speaker", "questions to speakers"),
   ];
   const isGone = content === "remove";
   return {
@@ -53,6 +68,9 @@ export function planFarewell(has: Belongings, content: Remains): FarewellPlan {
       ...counted(has.votes, "vote"),
       ...counted(has.likes, "like"),
       ...counted(has.unlaunched, "startup that has not launched", "startups that have not launched"),
+      ...counted(has.seats, "seat in a session", "seats in sessions"),
+      ...counted(has.unheard, "talk that was not given", "talks that were not given"),
+      ...counted(has.ratings, "rating of a talk", "ratings of talks"),
       ...(isGone ? ownContent : []),
       ...counted(has.tickets, "message to a community’s owner", "messages to the owners of communities"),
       "the mails that were written to you",
@@ -60,6 +78,8 @@ export function planFarewell(has: Belongings, content: Remains): FarewellPlan {
     anonymised: [
       ...(isGone ? [] : ownContent),
       ...counted(has.shared, "startup that others make too", "startups that others make too"),
+      ...counted(has.hosted, "session of yours alone, called off", "sessions of yours alone, called off"),
+      ...counted(has.talks, "talk that was given", "talks that were given"),
       ...counted(has.reports, "report"),
     ],
     kept: [

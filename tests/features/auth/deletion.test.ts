@@ -20,8 +20,11 @@ import {
   mails,
   members,
   profiles,
+  questions,
+  slideComments,
   startupMakers,
   startups,
+  talkFeedback,
   votes,
 } from "@/server/db/schema";
 import { fileStore } from "@/server/providers";
@@ -42,6 +45,7 @@ import { owner } from "../../support/owner";
 import { givePassword } from "../../support/passwords";
 import { picture } from "../../support/pictures";
 import { memberScope, visitorScope } from "../../support/scopes";
+import { createDeck, createSession, createTalk } from "../../support/sessions";
 import { upload } from "../../support/uploads";
 
 type Content = "remove" | "anonymise";
@@ -475,6 +479,39 @@ describe("GDP-2: the preview", () => {
     });
     expect(obstacles).toEqual([]);
     expect(isRecent).toBe(true);
+  });
+
+  test("GDP-2: counts seats, talks, questions and ratings, and what is called off", async () => {
+    const tenantId = await createTenant();
+    await joinAs(person, tenantId);
+    const other = await createMember(tenantId);
+    const { id: shared } = await createSession(tenantId, { hosts: [other, person], format: "micro" });
+    await createSession(tenantId, { hosts: [person] });
+    await createSession(tenantId, { hosts: [person], status: "completed" });
+    await (await callAs(person, tenantId)).session.seats.join({ sessionId: shared });
+    await createDeck(tenantId, shared, person, { format: "micro" });
+    const { id: sessionId } = await createSession(tenantId, { hosts: [other], status: "completed" });
+    const { id: deckId } = await createDeck(tenantId, sessionId, person);
+    await createTalk(tenantId, { sessionId, deckId });
+    const row = { id: newId(), tenantId, deckId, slide: 1, userId: person.userId, body: "Why?" };
+    await owner.insert(questions).values({ ...row, sessionId });
+    await owner.insert(slideComments).values(row);
+    await owner.insert(talkFeedback).values({ tenantId, deckId, userId: person.userId, rating: 5 });
+    const { belongings } = await previewDeletion(await memberScope(HUB, person));
+    expect(belongings).toMatchObject({
+      seats: 1,
+      hosted: 1,
+      talks: 1,
+      unheard: 1,
+      questions: 1,
+      ratings: 1,
+      comments: 1,
+    });
+    expect(planFarewell(belongings, "remove").anonymised).toEqual([
+      "1 session of yours alone, called off",
+      "1 talk that was given",
+    ]);
+    expect(planFarewell(belongings, "remove").removed).toContain("1 question to a speaker");
   });
 
   test("says what is removed, what stays without a name, and what is kept", () => {

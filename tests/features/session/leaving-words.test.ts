@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { leaveWords } from "@/features/session/leaving-words";
 import { newId } from "@/lib/id";
-import { questions, questionVotes, slideComments } from "@/server/db/schema";
+import { decks, questions, questionVotes, slideComments, slides } from "@/server/db/schema";
 import { callAs } from "../../support/caller";
 import { createMember, createTenant, type Person } from "../../support/factories";
 import { owner } from "../../support/owner";
@@ -41,3 +41,31 @@ test.each([true, false])(
     expect(kept).toEqual(keepsContent ? [null, null] : [undefined, undefined]);
   },
 );
+
+test("GDP-2: of a leaver's talks those that were given stay, without name and notes; the others go", async () => {
+  const tenantId = await createTenant();
+  const [host, leaver] = [await createMember(tenantId), await createMember(tenantId)];
+  const plant = async (status: "completed" | "upcoming") => {
+    const { id: sessionId } = await createSession(tenantId, { hosts: [host], format: "micro", status });
+    const { id } = await createDeck(tenantId, sessionId, leaver, { format: "micro" });
+    await owner.update(slides).set({ notes: "Breathe." }).where(eq(slides.deckId, id));
+    return { sessionId, deckId: id };
+  };
+  const [given, planned] = [await plant("completed"), await plant("upcoming")];
+  await createTalk(tenantId, given);
+  const { id: others } = await createDeck(tenantId, planned.sessionId, host, {
+    format: "micro",
+    position: 1,
+  });
+  await leaveWords(await visitorScope(tenantId), { userId: leaver.userId, keepsContent: false });
+  const left = await owner.select().from(decks).where(eq(decks.tenantId, tenantId));
+  expect(left.map(({ id, speakerId }) => [id, speakerId]).sort()).toEqual(
+    [
+      [given.deckId, null],
+      [others, host.userId],
+    ].sort(),
+  );
+  const kept = await owner.select().from(slides).where(eq(slides.deckId, given.deckId));
+  expect(kept).toHaveLength(6);
+  expect(new Set(kept.map(({ notes }) => notes))).toEqual(new Set([""]));
+});
