@@ -159,6 +159,15 @@ export const NOTICE_KINDS = {
     sentence: ({ about, when }) => `${about} on ${when} is cancelled`,
     path: ofSession,
   },
+  "session-week": {
+    label: "A week before my sessions",
+    short: "Next week",
+    hint: "A session for which you have a seat begins in a week.",
+    mail: "off",
+    seenBy: "recipient",
+    sentence: ({ about, when }) => `${about} is coming up: it starts on ${when}`,
+    path: ofSession,
+  },
   "session-reminder": {
     label: "Reminders of my sessions",
     short: "Reminders",

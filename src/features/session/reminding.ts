@@ -36,7 +36,8 @@ const listSoon = (tx: Tx, { tenant, now }: TenantScope): Promise<Session[]> =>
 /** Marks first: of two workers the second waits for the marks of the first and finds nobody left. */
 async function remindSession(tx: Tx, scope: TenantScope, { id, startsAt }: Session): Promise<void> {
   const due = dueReminders(startsAt, scope.now);
-  const kind = due.at(-1);
+  const latest = REMINDERS.findLast(({ kind }) => due.includes(kind));
+  if (!latest) return;
   const isUnaware = and(
     ofSession(scope, id),
     eq(seats.status, "going"),
@@ -50,11 +51,11 @@ async function remindSession(tx: Tx, scope: TenantScope, { id, startsAt }: Sessi
     .returning({ seatId: seats.id, userId: seats.userId, zone: profiles.timeZone });
   for (const { seatId, userId, zone } of marked) {
     await notify(tx, scope, {
-      key: `reminder:${kind}:${seatId}:${startsAt.getTime()}`,
+      key: `reminder:${latest.kind}:${seatId}:${startsAt.getTime()}`,
       sessionId: id,
       data: { when: formatDate(startsAt, "appointment", zone ?? scope.tenant.timeZone) },
       hasActor: false,
-      audiences: [{ type: "session-reminder", userIds: [userId] }],
+      audiences: [{ type: latest.notice, userIds: [userId] }],
     });
   }
 }

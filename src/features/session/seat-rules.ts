@@ -21,8 +21,9 @@ export function offerEndsAt(now: Date, startsAt: Date): Date | null {
 
 /** How long before the start whoever has a seat is reminded, the earlier first. */
 export const REMINDERS = [
-  { kind: "24h", beforeMs: 24 * HOUR_MS },
-  { kind: "1h", beforeMs: HOUR_MS },
+  { kind: "7d", beforeMs: 7 * 24 * HOUR_MS, notice: "session-week" },
+  { kind: "24h", beforeMs: 24 * HOUR_MS, notice: "session-reminder" },
+  { kind: "1h", beforeMs: HOUR_MS, notice: "session-reminder" },
 ] as const;
 
 /**

@@ -86,6 +86,22 @@ describe("SES-8: reminders", () => {
     expect(await remindersOf(holder)).toHaveLength(2);
   });
 
+  it("come a week before too, in the product and by mail only to whoever wants that", async () => {
+    const [holder] = await couple();
+    await evening([holder], ahead(24 * 9));
+    const news = async () =>
+      (await noticesOf(holder, tenantId))
+        .filter(({ type }) => type.startsWith("session-"))
+        .map(({ type }) => type);
+    await remind(ahead(24 * 7 + 1));
+    expect(await news()).toEqual([]);
+    await Promise.all([remind(ahead(24 * 6.9)), remind(ahead(24 * 6.9))]);
+    await remind(ahead(24 * 2));
+    expect(await news()).toEqual(["session-week"]);
+    await remind(ahead(23));
+    expect((await news()).sort()).toEqual(["session-reminder", "session-week"]);
+  });
+
   it("tell the time by the reader's clocks", async () => {
     const [holder] = await couple();
     await owner.update(profiles).set({ timeZone: "America/New_York" }).where(eq(profiles.id, holder.userId));
