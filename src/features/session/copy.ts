@@ -93,6 +93,7 @@ export const COPY = {
   create: "Create Session",
   notFound: "This session is not there, or it is for members only.",
   hostsOnly: "Only the hosts of this session can do that.",
+  movedFrom: (when: string) => `Moved from ${when}`,
   report: "Report",
   reportTitle: (name: string) => `Sign in to report ${name}`,
   changed: "Somebody else has changed this session meanwhile. Please look at theirs, and save again.",

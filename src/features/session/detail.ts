@@ -17,10 +17,11 @@ export function readSession(scope: TenantScope, sessionId: string): Promise<Sess
       .where(and(isVisible(scope), eq(sessions.id, sessionId)));
     if (!session) return null;
     const { excerpt: _, ...card } = toCard(session);
-    const { description, requirements, speakerSlots, waitlistCount, waitlistLimit, cancelReason } = session;
+    const { description, requirements, speakerSlots, waitlistCount, waitlistLimit, cancelReason, movedFrom } =
+      session;
     return {
       ...card,
-      ...{ description, requirements, speakerSlots, waitlistCount, waitlistLimit, cancelReason },
+      ...{ description, requirements, speakerSlots, waitlistCount, waitlistLimit, cancelReason, movedFrom },
       endsAt: sessionEnd(session),
       agenda: await listAgenda(tx, scope, sessionId),
       hosts: await listHosts(tx, scope, sessionId),

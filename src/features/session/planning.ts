@@ -64,9 +64,11 @@ export function editSession(scope: MemberScope, { plan, version }: EditSession):
     await refuseUnfit(tx, scope, before, plan);
     const status = before.status === "draft" && plan.isDraft ? "draft" : "upcoming";
     const columns = { ...columnsOf(scope, plan, before), status } as const;
+    const isMoved = before.status === "upcoming" && columns.startsAt.getTime() !== before.startsAt.getTime();
+    const movedFrom = isMoved ? before.startsAt : before.movedFrom;
     const isNews = IN_CALENDARS.some((name) => String(columns[name] ?? "") !== String(before[name] ?? ""));
     const sequence = before.sequence + Number(isNews && before.status === "upcoming");
-    const change = { ...columns, sequence, version: version + 1, updatedAt: scope.now };
+    const change = { ...columns, movedFrom, sequence, version: version + 1, updatedAt: scope.now };
     await tx.update(sessions).set(change).where(isThis(scope, plan.id));
     await writeParts(tx, scope, plan);
     await followEdit(tx, scope, before, { ...before, ...change });

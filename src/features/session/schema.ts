@@ -136,6 +136,8 @@ export type SessionDetail = Omit<SessionCard, "excerpt"> & {
   waitlistLimit: number | null;
   cancelReason: string | null;
   endsAt: Date;
+  /** When it was to start as it was announced before, if it was moved. */
+  movedFrom: Date | null;
 };
 
 /** A session in which a startup was presented. */

@@ -1,18 +1,14 @@
 import { breadcrumbs } from "@/lib/breadcrumbs";
 import { excerptOf } from "@/lib/excerpt";
-import type { SessionStatus } from "./rules";
 import type { SessionDetail } from "./schema";
 
 const LONGEST = 300;
 
 /** Schema.org knows what becomes of a plan, and nothing of what is over. */
-const STATUS: Record<SessionStatus, string> = {
-  draft: "EventScheduled",
-  upcoming: "EventScheduled",
-  live: "EventScheduled",
-  completed: "EventScheduled",
-  cancelled: "EventCancelled",
-};
+function statusOf({ status, movedFrom }: SessionDetail): string {
+  if (status === "cancelled") return "EventCancelled";
+  return movedFrom ? "EventRescheduled" : "EventScheduled";
+}
 
 type Place = Pick<SessionDetail, "place" | "isOnline">;
 
@@ -29,7 +25,7 @@ function locationsOf({ place, isOnline }: Place, url: string): object[] {
 
 /** What search engines are told of a session, as schema.org objects. (`docs/behaviours.md`, API-8) */
 export function sessionData(session: SessionDetail, community: string, origin: string): object[] {
-  const { id, title, description, startsAt, endsAt, hosts, speakers, status } = session;
+  const { id, title, description, startsAt, endsAt, hosts, speakers, movedFrom } = session;
   const url = `${origin}/sessions/${id}`;
   const person = ({ fullName, username }: { fullName: string; username: string }) => ({
     "@type": "Person",
@@ -46,7 +42,8 @@ export function sessionData(session: SessionDetail, community: string, origin: s
     image: `${url}/card.png`,
     startDate: startsAt.toISOString(),
     endDate: endsAt.toISOString(),
-    eventStatus: `https://schema.org/${STATUS[status]}`,
+    eventStatus: `https://schema.org/${statusOf(session)}`,
+    ...(movedFrom && { previousStartDate: movedFrom.toISOString() }),
     eventAttendanceMode: `https://schema.org/${attendanceOf(session)}`,
     location: locations.length === 1 ? locations[0] : locations,
     organizer: [{ "@type": "Organization", name: community, url: `${origin}/` }, ...hosts.map(person)],

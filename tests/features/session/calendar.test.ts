@@ -36,6 +36,7 @@ const GOLDEN: Session = {
   seatCount: 0,
   waitlistCount: 0,
   recordingUrl: null,
+  movedFrom: null,
   cancelReason: null,
   sequence: 3,
   version: 4,

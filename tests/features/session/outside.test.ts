@@ -95,6 +95,11 @@ test("API-8: a session is an event with its time, place, state, organisers and s
   });
   expect(JSON.stringify(event)).not.toContain(link);
   expect(trail).toMatchObject({ "@type": "BreadcrumbList" });
+  const movedFrom = new Date("2026-11-01T18:00:00Z");
+  expect(sessionData({ ...session, movedFrom }, "Hub", origin)[0]).toMatchObject({
+    eventStatus: "https://schema.org/EventRescheduled",
+    previousStartDate: "2026-11-01T18:00:00.000Z",
+  });
   const online = { ...session, place: null, status: "cancelled" as const };
   expect(sessionData(online, "Hub", origin)[0]).toMatchObject({
     eventStatus: "https://schema.org/EventCancelled",

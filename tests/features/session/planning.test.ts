@@ -75,6 +75,18 @@ test("SES-7: only what calendars show counts their sequence up, and nothing does
   expect((await rowOf(plan.id)).sequence).toBe(2);
 });
 
+test("API-8: a session that was moved keeps when it was announced before; a draft was announced never", async () => {
+  const { session, plan } = await begin({ isDraft: true });
+  const movedFrom = async () => (await session.read({ sessionId: plan.id }))?.movedFrom;
+  await session.edit({ plan: { ...plan, time: "18:00", isDraft: false }, version: 1 });
+  expect(await movedFrom()).toBeNull();
+  const { startsAt } = await rowOf(plan.id);
+  await session.edit({ plan: { ...plan, time: "20:00", isDraft: false }, version: 2 });
+  expect(await movedFrom()).toEqual(startsAt);
+  await session.edit({ plan: { ...plan, time: "20:00", title: "Again", isDraft: false }, version: 3 });
+  expect(await movedFrom()).toEqual(startsAt);
+});
+
 test("SES-2: of two hosts who started from one version one is refused, and nothing is overwritten", async () => {
   const { session, plan } = await begin();
   const edits = ["One", "Two"].map((title) => session.edit({ plan: { ...plan, title }, version: 1 }));

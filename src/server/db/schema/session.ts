@@ -33,6 +33,8 @@ export const sessions = pgTable(
     status: text("status", { enum: SESSION_STATUSES }).notNull(),
     visibility: text("visibility", { enum: VISIBILITIES }).notNull().default("public"),
     startsAt: instant("starts_at").notNull(),
+    /** When it was to start as it was announced before, if it was moved. */
+    movedFrom: instant("moved_from"),
     timeZone: text("time_zone").notNull(),
     minutes: smallint("minutes").notNull(),
     place: text("place"),

@@ -1,9 +1,11 @@
 import { CalendarClock, Lock, MapPin, Presentation, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatDate } from "@/lib/date";
+import { COPY } from "../../copy";
 import { FORMATS, talkSeconds } from "../../rules";
 import type { SessionDetail } from "../../schema";
 import { clockSpan, duration, talkClock, zoneName } from "../../when-rules";
+import { SeatFigures } from "../seats/seat-figures";
 import { ViewerTime } from "../viewer-time";
 
 type FactProps = { icon: ReactNode; name: string; children: ReactNode };
@@ -45,7 +47,7 @@ export function FactsPanel({ session }: { session: SessionDetail }) {
         </Quiet>
       </Fact>
       <Fact icon={<Users aria-hidden="true" />} name="Seats">
-        <Seats session={session} />
+        <SeatFigures session={session} />
       </Fact>
       {visibility === "members" && (
         <Fact icon={<Lock aria-hidden="true" />} name="Visibility">
@@ -57,7 +59,7 @@ export function FactsPanel({ session }: { session: SessionDetail }) {
 }
 
 function When({ session }: { session: SessionDetail }) {
-  const { startsAt, timeZone, minutes } = session;
+  const { startsAt, timeZone, minutes, movedFrom } = session;
   return (
     <>
       <time dateTime={startsAt.toISOString()} className="block font-medium">
@@ -65,6 +67,7 @@ function When({ session }: { session: SessionDetail }) {
         <span className="block">{clockSpan(session)}</span>
       </time>
       <Quiet>{zoneName(startsAt, timeZone)}</Quiet>
+      {movedFrom && <Quiet>{COPY.movedFrom(formatDate(movedFrom, "moment", timeZone))}</Quiet>}
       <span className="block min-h-5 text-brand">
         <ViewerTime {...{ startsAt, timeZone, minutes }} look="long" />
       </span>
@@ -78,17 +81,3 @@ const OnlineNote = ({ isAlso }: { isAlso: boolean }) => (
     <Quiet>Who has a seat gets the link.</Quiet>
   </>
 );
-
-function Seats({ session }: { session: SessionDetail }) {
-  const { seatCount, capacity, waitlistCount } = session;
-  const people = seatCount === 1 ? "participant" : "participants";
-  return (
-    <>
-      <span className="font-medium tabular-nums">
-        {capacity === null ? `${seatCount} ${people}` : `${seatCount}/${capacity} participants`}
-      </span>
-      {waitlistCount > 0 && <Quiet>{waitlistCount} on the waitlist</Quiet>}
-      {capacity === null && <Quiet>No limit of seats</Quiet>}
-    </>
-  );
-}
