@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { cachedFigures, cachedList } from "@/api/cached";
+import { cachedSessions } from "@/api/cached-sessions";
 import { requirePublicPage } from "@/api/require-page";
 import { StructuredData } from "@/components/structured-data";
 import { DEFAULT_VIEW } from "@/features/startup/browse-address";
@@ -12,6 +13,7 @@ import { FeatureCards } from "./_landing/feature-cards";
 import { Figures } from "./_landing/figures";
 import { Hero } from "./_landing/hero";
 import { Newest } from "./_landing/newest";
+import { NextSession } from "./_landing/next-session";
 import { TierCards } from "./_landing/tier-cards";
 
 export const dynamic = "force-static";
@@ -29,11 +31,13 @@ export default async function LandingPage() {
   const { tenant } = gate.scope;
   const hasDirectory = tenant.capabilities.startup_directory;
   const leading = tenant.tier === 1 ? "top" : "hot";
-  const [leaders, newest, figures] = await Promise.all([
+  const [leaders, newest, figures, ahead] = await Promise.all([
     cachedList(tenant.id, { ...DEFAULT_VIEW, sort: leading }, LEADERS),
     cachedList(tenant.id, { ...DEFAULT_VIEW, sort: "new" }, LEADERS + NEWEST),
     cachedFigures(tenant.id),
+    tenant.capabilities.sessions ? cachedSessions(tenant.id, "ahead") : null,
   ]);
+  const next = ahead?.sessions[0];
   const isLeader = new Set(leaders.items.map(({ id }) => id));
   const others = newest.items.filter(({ id }) => !isLeader.has(id)).slice(0, NEWEST);
   return (
@@ -41,6 +45,7 @@ export default async function LandingPage() {
       <StructuredData data={communityData(tenant, originOf(tenant.domain))} />
       <Hero tenant={tenant} leaders={leaders.items} />
       {hasDirectory && <Figures figures={figures} />}
+      {next && <NextSession session={next} />}
       {hasDirectory && others.length > 0 && <Newest startups={others} />}
       <FeatureCards capabilities={tenant.capabilities} />
       {tenant.tier === 0 && <TierCards domain={tenant.domain} />}
