@@ -10,6 +10,7 @@ import type { DeckValues, SaveDeck, SavedDeck } from "./deck-schema";
 import { closedBecause, listOwnStartups, readValues } from "./decks";
 import { isSameDeck } from "./merge-rules";
 import { isDeck } from "./slides";
+import { tellQueue } from "./stage-row";
 
 type DeckRow = typeof decks.$inferSelect;
 
@@ -92,12 +93,8 @@ async function refuseForeignStartup(
     throw new AppError("BAD_REQUEST", say.foreignStartup, "startupId");
 }
 
-async function writeDeck(
-  tx: Tx,
-  { tenant, now }: MemberScope,
-  deck: DeckRow,
-  values: DeckValues,
-): Promise<void> {
+async function writeDeck(tx: Tx, scope: MemberScope, deck: DeckRow, values: DeckValues): Promise<void> {
+  const { tenant, now } = scope;
   const { title, startupId } = values;
   await tx
     .update(decks)
@@ -112,6 +109,7 @@ async function writeDeck(
       number: index + 1,
     })),
   );
-  if (plainLine(title) !== plainLine(deck.title))
-    await invalidate(tx, [tags.session(tenant.id, deck.sessionId)]);
+  if (plainLine(title) === plainLine(deck.title)) return;
+  await invalidate(tx, [tags.session(tenant.id, deck.sessionId)]);
+  await tellQueue(tx, scope, deck.sessionId);
 }

@@ -74,9 +74,10 @@ export type PublicSlide = {
   markdown: string;
 };
 
-/** A deck as screens show it: as many slides as its format has, in their order. */
+/** A deck as screens show it: as many slides as its format has, in their order. `version` grows with each change. */
 export type DeckSlides = {
   deckId: string;
+  version: number;
   sessionId: string;
   title: string;
   format: SessionFormat;

@@ -58,8 +58,9 @@ export function deckSlides(scope: TenantScope, { deckId }: OneDeck): Promise<Dec
     const hasTalk = sql<boolean>`exists (select from ${talks} where ${talks.tenantId} = ${decks.tenantId}
       and ${talks.deckId} = ${decks.id})`;
     const { id: sessionId, format, status } = sessions;
+    const { title, version, speakerId } = decks;
     const [deck] = await tx
-      .select({ sessionId, title: decks.title, format, status, speakerId: decks.speakerId, hasTalk })
+      .select({ sessionId, title, version, format, status, speakerId, hasTalk })
       .from(decks)
       .innerJoin(sessions, and(eq(sessions.tenantId, decks.tenantId), eq(sessions.id, decks.sessionId)))
       .where(and(isVisible(scope), isDeck(scope, deckId)));
@@ -69,7 +70,13 @@ export function deckSlides(scope: TenantScope, { deckId }: OneDeck): Promise<Dec
       throw new AppError("NOT_FOUND", DECK_COPY.notFound);
     const rows = await listSlides(tx, scope, deckId);
     const shown = fillSlides(rows.map(toPublic), deck.format, blankSlide);
-    return { deckId, sessionId: deck.sessionId, title: deck.title, format: deck.format, slides: shown };
+    const about = {
+      sessionId: deck.sessionId,
+      title: deck.title,
+      version: deck.version,
+      format: deck.format,
+    };
+    return { deckId, ...about, slides: shown };
   });
 }
 

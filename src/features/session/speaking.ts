@@ -14,6 +14,7 @@ import { FORMATS } from "./rules";
 import { isDeck } from "./slides";
 import type { AddSpeaker, OrderSpeakers } from "./speaker-schema";
 import { tellHosts, tellSpeaker } from "./speaker-telling";
+import { tellQueue } from "./stage-row";
 import { lockHosted, type Session } from "./visible";
 
 /**
@@ -130,5 +131,8 @@ export function orderSpeakers(scope: MemberScope, { sessionId, deckIds }: OrderS
   });
 }
 
-const announce = (tx: Tx, { tenant }: MemberScope, id: string): Promise<void> =>
-  invalidate(tx, [tags.sessions(tenant.id), tags.session(tenant.id, id)]);
+async function announce(tx: Tx, scope: MemberScope, id: string): Promise<void> {
+  const { tenant } = scope;
+  await invalidate(tx, [tags.sessions(tenant.id), tags.session(tenant.id, id)]);
+  await tellQueue(tx, scope, id);
+}

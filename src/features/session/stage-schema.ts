@@ -30,9 +30,10 @@ export const GiveCommand = z.strictObject({
 });
 export type GiveCommand = z.infer<typeof GiveCommand>;
 
-/** A talk on the stage: whose, of which deck, and what has happened to it. */
+/** A talk on the stage: whose, of which deck and which version of it, and what has happened to it. */
 export type StageTalk = {
   deckId: string;
+  deckVersion: number;
   title: string;
   speaker: SessionPerson | null;
   timeline: Timeline;
@@ -55,6 +56,7 @@ export type StageState = {
 /** A deck in the queue. `filled` of the format's slides have something on them. */
 export type QueuedDeck = {
   deckId: string;
+  deckVersion: number;
   title: string;
   speaker: SessionPerson | null;
   filled: number;
@@ -75,10 +77,12 @@ export type OwnDeck = { deck: DeckSlides; notes: string[] };
 
 /**
  * What travels on a stage's topic: its new state, a question that is new or was marked, one that was hidden, how
- * many want each of these answered, and what the audience sent within a moment. Nobody has to ask again.
+ * many want each of these answered, and what the audience sent within a moment. Nobody has to ask again, but for the
+ * queue, which changes seldom and may be long.
  */
 export type StageEvent =
   | { kind: "state"; state: StageState }
+  | { kind: "queue" }
   | { kind: "question"; question: Question }
   | { kind: "hidden"; questionId: string }
   | { kind: "votes"; counts: Record<string, number> }

@@ -6,7 +6,8 @@ import { decks, profiles, slides, stages, talks } from "@/server/db/schema";
 import { readClock } from "./clock";
 import { PERSON } from "./people";
 import { markOf } from "./rules";
-import type { QueuedDeck, Stage, StageState } from "./stage-schema";
+import type { QueuedDeck, Stage, StageState, StageTalk } from "./stage-schema";
+import type { Timeline } from "./timeline-rules";
 import { findSession, type Session } from "./visible";
 
 const driver = alias(profiles, "driver");
@@ -35,10 +36,15 @@ export async function readState(tx: Tx, { tenant }: TenantScope, session: Sessio
     showsQuestions: stage?.showsQuestions ?? false,
     driver: row?.driver ?? null,
     driverMark: stage?.driverKey ? markOf(stage.driverKey) : null,
-    talk:
-      deck && timeline ? { deckId: deck.id, title: deck.title, speaker: speaker ?? null, timeline } : null,
+    talk: deck && timeline ? talkOf(deck, speaker ?? null, timeline) : null,
   };
 }
+
+const talkOf = (
+  { id, version, title }: typeof decks.$inferSelect,
+  speaker: StageTalk["speaker"],
+  timeline: Timeline,
+): StageTalk => ({ deckId: id, deckVersion: version, title, speaker, timeline });
 
 /** The decks of a session in the order in which they are to be presented. */
 async function listQueue(tx: Tx, { tenant }: TenantScope, sessionId: string): Promise<QueuedDeck[]> {
@@ -47,7 +53,10 @@ async function listQueue(tx: Tx, { tenant }: TenantScope, sessionId: string): Pr
   const hasSpoken = sql<boolean>`exists (select from ${talks} where talks.tenant_id = decks.tenant_id
     and talks.deck_id = decks.id and talks.ended_at is not null)`;
   return tx
-    .select({ deckId: decks.id, title: decks.title, speaker: PERSON, filled, hasSpoken })
+    .select({
+      ...{ deckId: decks.id, deckVersion: decks.version, title: decks.title },
+      ...{ speaker: PERSON, filled, hasSpoken },
+    })
     .from(decks)
     .leftJoin(profiles, eq(profiles.id, decks.speakerId))
     .where(and(eq(decks.tenantId, tenant.id), eq(decks.sessionId, sessionId)))

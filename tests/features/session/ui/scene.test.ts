@@ -14,6 +14,7 @@ const START = 1_800_000_000_000;
 
 const queued = (deckId: string, hasSpoken = false): QueuedDeck => ({
   deckId,
+  deckVersion: 1,
   title: deckId,
   speaker: null,
   filled: 6,
@@ -22,6 +23,7 @@ const queued = (deckId: string, hasSpoken = false): QueuedDeck => ({
 
 const talkOf = (deckId: string) => ({
   deckId,
+  deckVersion: 1,
   title: deckId,
   speaker: null,
   timeline: [{ at: START, kind: "start" as const }],

@@ -27,7 +27,7 @@ const QUEUE_MS = 15_000;
 
 /** The evening in its hosts' hands. (`docs/behaviours.md`, SES-13) */
 export function ConsoleScreen({ session, stage, deck, username }: ConsoleScreenProps) {
-  const view = useStage(stage);
+  const view = useStage(stage, { isBackstage: true });
   const drive = useDrive(view);
   const slides = useSlides(view, deck);
   useWakeLock();

@@ -32,7 +32,7 @@ type PresenterScreenProps = {
  * (`docs/behaviours.md`, SES-12)
  */
 export function PresenterScreen({ session, stage: initial, deck, own, username }: PresenterScreenProps) {
-  const view = useStage(initial);
+  const view = useStage(initial, { isBackstage: true });
   const drive = useDrive(view);
   const slides = useSlides(view, deck);
   const isAwake = useWakeLock();

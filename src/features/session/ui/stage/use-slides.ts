@@ -3,6 +3,7 @@ import { skipToken } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { api } from "@/trpc/react";
 import type { DeckSlides, PublicSlide } from "../../deck-schema";
+import type { Stage } from "../../stage-schema";
 import { nextInQueue } from "./scene";
 import { spread } from "./spread";
 import type { StageView } from "./use-stage";
@@ -10,33 +11,41 @@ import type { StageView } from "./use-stage";
 const KEPT = { staleTime: Number.POSITIVE_INFINITY, retry: 5 } as const;
 
 /**
- * The slides of the talk on the stage; null until they are there. The next talk is loaded ahead, and what was
- * loaded ahead is looked at once more when its talk begins, because speakers write until the last minute.
+ * The slides of the talk on the stage; null until they are there. The next talk is loaded ahead. Speakers write until
+ * the last minute, so what was loaded is read anew when its speaker has gone on since, and otherwise never: a hall
+ * would ask all at once. (`docs/behaviours.md`, SES-14)
  */
 export function useSlides({ stage, position }: StageView, initial: DeckSlides | null): PublicSlide[] | null {
   const utils = api.useUtils();
-  const deckId = stage.talk?.deckId ?? null;
+  const { deckId = null, deckVersion = 0 } = stage.talk ?? {};
   const { data } = api.session.decks.slides.useQuery(deckId ? { deckId } : skipToken, {
     ...KEPT,
     ...(initial?.deckId === deckId ? { initialData: initial } : {}),
   });
-  const nextId = stage.status === "live" ? (nextInQueue(stage)?.deckId ?? null) : null;
-  const wasAhead = useRef<string | null>(null);
+  const deck = data?.deckId === deckId ? data : null;
+  const isOld = deck !== null && deck.version < deckVersion;
   useEffect(() => {
-    if (!nextId) return;
-    return later(async () => {
-      const ahead = await utils.session.decks.slides.fetch({ deckId: nextId }, KEPT);
-      wasAhead.current = nextId;
-      await loadPicture(ahead.slides[0]?.imageUrl ?? null);
-    });
-  }, [nextId, utils]);
-  useEffect(() => {
-    if (!deckId || wasAhead.current !== deckId) return;
-    return later(() => utils.session.decks.slides.invalidate({ deckId }));
-  }, [deckId, utils]);
-  const slides = data?.deckId === deckId ? (data?.slides ?? null) : null;
+    if (deckId && isOld) return later(() => utils.session.decks.slides.invalidate({ deckId }));
+  }, [deckId, isOld, utils]);
+  useNextTalk(stage);
+  const slides = deck?.slides ?? null;
   usePictures(slides, position.slide);
   return slides;
+}
+
+function useNextTalk(stage: Stage): void {
+  const utils = api.useUtils();
+  const next = stage.status === "live" ? nextInQueue(stage) : null;
+  const { deckId, deckVersion = 0 } = next ?? {};
+  useEffect(() => {
+    if (!deckId) return;
+    return later(async () => {
+      const { slides } = utils.session.decks;
+      const isOld = (slides.getData({ deckId })?.version ?? deckVersion) < deckVersion;
+      const ahead = await slides.fetch({ deckId }, { ...KEPT, ...(isOld ? { staleTime: 0 } : {}) });
+      await loadPicture(ahead.slides[0]?.imageUrl ?? null);
+    });
+  }, [deckId, deckVersion, utils]);
 }
 
 /** What fails is asked for again when its talk begins. */

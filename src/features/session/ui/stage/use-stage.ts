@@ -27,9 +27,10 @@ export type StageView = {
 
 /**
  * A stage as every screen follows it: read when the stream opens, carried on by its events, placed in time by
- * the server's clock. What is older than what is shown is ignored, so that order cannot matter.
+ * the server's clock. What is older than what is shown is ignored, so that order cannot matter. `isBackstage`: one of
+ * the few screens that may ask at once.
  */
-export function useStage(initial: Stage): StageView {
+export function useStage(initial: Stage, { isBackstage = false } = {}): StageView {
   const { sessionId } = initial;
   const utils = api.useUtils();
   const { data: stage = initial, refetch } = api.session.stage.useQuery(
@@ -51,6 +52,7 @@ export function useStage(initial: Stage): StageView {
     (data) => {
       const event = data as StageEvent | undefined;
       if (event?.kind === "state") return take(event.state);
+      if (event?.kind === "queue") return void (isBackstage ? refetch() : spread(() => void refetch()));
       if (event) return;
       setLost(false);
       set();
