@@ -10,6 +10,8 @@ export const QUESTION_COPY = {
   steerOnly: "Only the hosts, whoever speaks now and moderators can do that.",
   title: "Questions",
   none: "No questions yet. Ask the first one.",
+  noneYet: "Nobody has asked anything yet.",
+  open: (count: number) => (count === 0 ? "none open" : `${count} open`),
   label: "Your question",
   hint: "It is pinned to the slide that is on now.",
   ask: "Ask",

@@ -15,7 +15,7 @@ type QuestionsPanelProps = {
   isHost?: boolean;
 };
 
-/** What the audience wants to know: for the live page, the console and the presenter. (`docs/behaviours.md`, SES-15) */
+/** What the audience wants to know: for the live page and the console. (`docs/behaviours.md`, SES-15) */
 export function QuestionsPanel({ sessionId, isLive, isHost = false }: QuestionsPanelProps) {
   const id = useId();
   const questions = useQuestions(sessionId);

@@ -43,29 +43,31 @@ export function LiveScreen({ session, stage, deck }: LiveScreenProps) {
           <LiveScene view={view} session={session} slides={slides} />
           <ReactionLayer reactions={reactions} />
         </div>
-        {view.stage.status === "live" && <ReactionBar reactions={reactions} className="px-4 pt-3 sm:px-0" />}
-        <LostNotice isLost={view.isLost} className="px-4 pt-3 sm:px-0" />
-        {view.scene === "talk" && <TalkFacts view={view} />}
+        {view.scene === "talk" && <TalkClock view={view} />}
+        {view.stage.status === "live" && <ReactionBar reactions={reactions} className="px-4 pt-4 sm:px-0" />}
+        <LostNotice isLost={view.isLost} className="px-4 pt-4 sm:px-0" />
+        {view.scene === "talk" && <TalkPeople stage={view.stage} />}
       </section>
       <StageSide view={view} />
     </div>
   );
 }
 
-/** Below the slide: how far the talk is, whose it is, and who comes then. */
-function TalkFacts({ view: { stage, position } }: { view: StageView }) {
-  const { slides } = FORMATS[stage.format];
-  return (
-    <div className="flex flex-col gap-4 px-4 pt-4 sm:px-0">
-      <TalkProgress format={stage.format} position={position} />
-      <p className="flex justify-between text-sm text-muted-foreground tabular-nums">
-        <span>{say.slideOf(position.slide, slides)}</span>
-        <SecondsLeft position={position} />
-      </p>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <SpeakerLine isLead title={stage.talk?.title ?? ""} speaker={stage.talk?.speaker ?? null} />
-        <UpNext stage={stage} className="border-t pt-4 sm:border-t-0 sm:border-l sm:pt-0 sm:pl-6" />
-      </div>
-    </div>
-  );
-}
+/** Right below the slide: how far the talk is. */
+const TalkClock = ({ view: { stage, position } }: { view: StageView }) => (
+  <div className="flex flex-col gap-2 px-4 pt-3 sm:px-0">
+    <TalkProgress format={stage.format} position={position} />
+    <p className="flex justify-between text-sm text-muted-foreground tabular-nums">
+      <span>{say.slideOf(position.slide, FORMATS[stage.format].slides)}</span>
+      <SecondsLeft position={position} />
+    </p>
+  </div>
+);
+
+/** Whose talk it is, and who comes then. */
+const TalkPeople = ({ stage }: { stage: Stage }) => (
+  <div className="grid gap-4 px-4 pt-5 sm:grid-cols-2 sm:px-0">
+    <SpeakerLine isLead title={stage.talk?.title ?? ""} speaker={stage.talk?.speaker ?? null} />
+    <UpNext stage={stage} className="border-t pt-4 sm:border-t-0 sm:border-l sm:pt-0 sm:pl-6" />
+  </div>
+);

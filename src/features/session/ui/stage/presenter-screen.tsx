@@ -4,6 +4,7 @@ import { FORMATS } from "../../rules";
 import type { SessionDetail } from "../../schema";
 import { STAGE_COPY as say } from "../../stage-copy";
 import type { OwnDeck, Stage } from "../../stage-schema";
+import { PresenterQuestions } from "../questions/presenter-questions";
 import { DriveBar } from "./drive-bar";
 import { LiveScene } from "./live-scene";
 import { LostNotice } from "./lost-notice";
@@ -76,6 +77,9 @@ export function PresenterScreen({ session, stage: initial, deck, own, username }
               own && <p className="text-sm text-muted-foreground">{say.notYours}</p>
             ) : (
               <PresenterNotes text={notes} />
+            )}
+            {stage.status === "live" && (
+              <PresenterQuestions sessionId={stage.sessionId} isSpeaking={talk === "on"} />
             )}
           </div>
         </div>

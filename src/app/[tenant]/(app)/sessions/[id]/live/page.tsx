@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { requirePage } from "@/api/require-page";
 import { openScreen } from "@/features/session/screens";
+import { RecordView } from "@/features/session/ui/record-view";
 import { LiveScreen } from "@/features/session/ui/stage/live-screen";
 import { isId } from "@/lib/id";
 import { Restricted } from "../../../../_shell/restricted";
@@ -16,5 +17,10 @@ export default async function LivePage({ params }: Props) {
   const gate = await requirePage("/sessions/{id}/live", `/sessions/${id}/live`);
   if (gate.denial) return <Restricted {...gate} />;
   const start = (await openScreen(gate.scope, id)) ?? notFound();
-  return <LiveScreen {...start} />;
+  return (
+    <>
+      {gate.scope.viewer && <RecordView sessionId={id} />}
+      <LiveScreen {...start} />
+    </>
+  );
 }

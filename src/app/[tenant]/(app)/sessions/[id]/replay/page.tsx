@@ -7,6 +7,7 @@ import { PageHeader } from "@/components/page-header";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { openReplay } from "@/features/session/replay";
 import { REPLAY_COPY as say } from "@/features/session/replay-copy";
+import { RecordView } from "@/features/session/ui/record-view";
 import { FeedbackPanel } from "@/features/session/ui/replay/feedback-panel";
 import { RecordingPanel } from "@/features/session/ui/replay/recording-panel";
 import { ReplayNotice } from "@/features/session/ui/replay/replay-notice";
@@ -56,6 +57,7 @@ export default async function ReplayPage(props: Props) {
         </ReplayScreen>
       ) : (
         <div className="flex flex-col gap-8">
+          {gate.scope.viewer && <RecordView sessionId={sessionId} />}
           <ReplayNotice replay={replay} />
           {status === "completed" && (
             <RecordingPanel sessionId={sessionId} recording={recording} isHost={isHost} />
