@@ -6,6 +6,7 @@ import { writeCalendar } from "@/features/session/calendar";
 import { googleLink, outlookLink } from "@/features/session/calendar-rules";
 import type { Session } from "@/features/session/visible";
 import { newId } from "@/lib/id";
+import { zonedInstant } from "@/lib/zoned";
 import { members } from "@/server/db/schema";
 import { callAs, tenantOf } from "../../support/caller";
 import { createMember, createTenant, type Person } from "../../support/factories";
@@ -96,6 +97,21 @@ describe("SES-7: a session in a calendar", () => {
     const at = (name: "dtstart" | "dtend") => new Date(entry?.value(name) ?? "").toISOString();
     expect([at("dtstart"), at("dtend")]).toEqual(["2027-03-28T00:30:00.000Z", "2027-03-28T02:00:00.000Z"]);
     expect(entry?.event.getFirstSubcomponent("valarm")).not.toBeNull();
+  });
+
+  it.each([
+    ["2026-10-24", "23:30", "Europe/Zurich", "20261024T213000Z", "20261024T230000Z"],
+    ["2026-10-25", "00:30", "Europe/Zurich", "20261024T223000Z", "20261025T000000Z"],
+    ["2027-03-27", "23:30", "Europe/Zurich", "20270327T223000Z", "20270328T000000Z"],
+    ["2026-10-31", "23:30", "America/New_York", "20261101T033000Z", "20261101T050000Z"],
+    ["2027-03-13", "23:30", "America/New_York", "20270314T043000Z", "20270314T060000Z"],
+  ])("is one evening of 90 minutes on %s at %s in %s", (day, time, timeZone, from, until) => {
+    const startsAt = zonedInstant(day, time, timeZone) ?? new Date(0);
+    const session = { ...GOLDEN, startsAt, timeZone };
+    const text = writeCalendar(golden, { method: "publish", entries: [{ session, link: null }] });
+    expect(text).toContain(`DTSTART:${from}`);
+    expect(text).toContain(`DTEND:${until}`);
+    expect(text).toContain("TRIGGER:-PT1H");
   });
 
   it("holds whatever somebody types in its one property, and nothing breaks out of it", () => {

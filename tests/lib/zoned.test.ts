@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { zonedClock, zonedInstant } from "@/lib/zoned";
+
+const ZONES = ["Europe/Zurich", "America/New_York", "America/Havana", "Australia/Lord_Howe", "UTC"];
+const DAYS = [
+  "2026-10-24",
+  "2026-10-25",
+  "2026-10-31",
+  "2026-11-01",
+  "2027-03-13",
+  "2027-03-14",
+  "2027-03-27",
+];
+const TIMES = Array.from({ length: 96 }, (_, quarter) =>
+  [Math.floor(quarter / 4), (quarter % 4) * 15].map((part) => String(part).padStart(2, "0")).join(":"),
+);
+const MINUTE_MS = 60_000;
+
+/** What the clocks show at every quarter of an hour of a day and of its neighbours, with the first instant of each. */
+function firstShown(day: string, timeZone: string): Map<string, number> {
+  const noon = Date.parse(`${day}T12:00:00Z`);
+  const shown = new Map<string, number>();
+  for (let at = noon - 36 * 60 * MINUTE_MS; at < noon + 36 * 60 * MINUTE_MS; at += 15 * MINUTE_MS) {
+    const clock = zonedClock(new Date(at), timeZone);
+    if (clock.day === day && !shown.has(clock.time)) shown.set(clock.time, at);
+  }
+  return shown;
+}
+
+test.each(ZONES)(
+  "SES-3: in %s every quarter of an hour, up to midnight, is the first instant at which clocks show it",
+  (timeZone) => {
+    for (const day of DAYS) {
+      const shown = firstShown(day, timeZone);
+      for (const time of TIMES) {
+        const first = shown.get(time);
+        const meant = zonedInstant(day, time, timeZone);
+        if (first !== undefined) expect(meant?.getTime(), `${day} ${time}`).toBe(first);
+        else expect(zonedClock(meant ?? new Date(0), timeZone).time > time, `${day} ${time}`).toBe(true);
+      }
+    }
+  },
+);
+
+test.each([
+  ["2026-10-24", "23:30", "Europe/Zurich", "2026-10-24T21:30:00.000Z"],
+  ["2026-10-25", "23:30", "Europe/Zurich", "2026-10-25T22:30:00.000Z"],
+  ["2027-03-27", "23:59", "Europe/Zurich", "2027-03-27T22:59:00.000Z"],
+  ["2027-03-28", "23:59", "Europe/Zurich", "2027-03-28T21:59:00.000Z"],
+  ["2026-10-31", "23:30", "America/New_York", "2026-11-01T03:30:00.000Z"],
+  ["2026-11-01", "23:30", "America/New_York", "2026-11-02T04:30:00.000Z"],
+  ["2027-03-13", "23:30", "America/New_York", "2027-03-14T04:30:00.000Z"],
+  ["2027-03-14", "23:30", "America/New_York", "2027-03-15T03:30:00.000Z"],
+])("SES-3: late on %s at %s in %s is %s", (day, time, timeZone, instant) => {
+  expect(zonedInstant(day, time, timeZone)?.toISOString()).toBe(instant);
+});
