@@ -10,13 +10,13 @@ type Caller = ReturnType<typeof createCaller>;
 
 /** One session as a file for whoever may see it. (`docs/behaviours.md`, SES-7) */
 export const answerCalendar = (request: Request, sessionId: string): Promise<Response> =>
-  answer(request, "attachment", async ({ session }) =>
+  answer(request, `attachment; filename="session.ics"`, async ({ session }) =>
     isId(sessionId) ? session.seats.calendar({ sessionId }) : null,
   );
 
 /** All sessions of the member whose secret address it is. (`docs/behaviours.md`, LEAD-16) */
 export const answerFeed = (request: Request, file: string): Promise<Response> =>
-  answer(request, "inline", async ({ session }) => {
+  answer(request, `inline; filename="sessions.ics"`, async ({ session }) => {
     const word = /^([\w-]{1,100})\.ics$/.exec(file)?.[1];
     return word ? session.seats.feed({ word }) : null;
   });
@@ -24,13 +24,13 @@ export const answerFeed = (request: Request, file: string): Promise<Response> =>
 /** Whoever may not see it learns nothing: to them there is none. */
 async function answer(
   request: Request,
-  disposition: "attachment" | "inline",
+  disposition: string,
   write: (caller: Caller) => Promise<string | null>,
 ): Promise<Response> {
   const headers = new Headers({
     "Cache-Control": "private, no-store",
     "Content-Type": "text/calendar; charset=utf-8",
-    "Content-Disposition": `${disposition}; filename="sessions.ics"`,
+    "Content-Disposition": disposition,
     "X-Robots-Tag": "noindex",
   });
   const context = await createContext(request.headers, headers);

@@ -1,0 +1,143 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { picture } from "../support/pictures";
+import { hugePdf, lockedPdf, pdfOf, scriptedPdf } from "./pdf";
+import { inDatabase, signIn } from "./people";
+import { createEvening, type Evening } from "./stage-world";
+import { collectNoise, originOf } from "./support";
+
+const HOUR_MS = 3_600_000;
+
+/** A speaker before their empty deck of six slides, an hour before the session. */
+async function openDeck(page: Page): Promise<Evening> {
+  const evening = await createEvening({ startsInMs: HOUR_MS });
+  await inDatabase(
+    (sql) => sql`update slides set markdown = '', notes = '' where deck_id = ${evening.deckId}`,
+  );
+  await signIn(page.context(), evening.speaker);
+  await page.goto(`${originOf("localhost")}${evening.path}/deck`);
+  await expect(standing(page)).toHaveText("0 of 6 slides are ready; 6 are empty.");
+  return evening;
+}
+
+const dots = (page: Page) => page.getByRole("navigation", { name: "Slides" });
+const standing = (page: Page) => dots(page).getByRole("status");
+const dot = (page: Page, name: string) => dots(page).getByRole("button", { name, exact: true });
+const saved = (page: Page) => page.getByText(/^Saved at /);
+const fill = (page: Page) => page.getByLabel("Fill the empty slides");
+const told = (page: Page, words: string | RegExp) => page.getByRole("status").filter({ hasText: words });
+const violations = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations;
+
+const png = async (name: string, width: number) => ({
+  name,
+  mimeType: "image/png",
+  buffer: await picture(width, 90).png().toBuffer(),
+});
+const pdf = (buffer: Buffer, name = "talk.pdf") => ({ name, mimeType: "application/pdf", buffer });
+
+const slidesOf = ({ deckId }: Evening) =>
+  inDatabase(
+    (sql) => sql<{ number: number; kind: string; alt: string; markdown: string; width: number | null }[]>`
+      select number, s.kind, alt, markdown, width from slides s left join files f on f.id = file_id
+      where deck_id = ${deckId} order by number`,
+  );
+
+test("SES-1: many images fill the empty slides by their names, each asks for a description, and the dots say what lacks @both", async ({
+  page,
+}) => {
+  const noise = collectNoise(page);
+  const evening = await openDeck(page);
+  await fill(page).setInputFiles([
+    await png("slide 10.png", 310),
+    await png("slide 2.png", 202),
+    await png("slide 1.png", 101),
+  ]);
+  await expect(told(page, "3 slides filled. Describe each image")).toBeVisible({ timeout: 30_000 });
+  await expect(standing(page)).toHaveText(
+    "0 of 6 slides are ready; 3 are empty, 3 images have no description.",
+  );
+  await dot(page, "Slide 1, image not described").click();
+  const description = page.getByRole("textbox", { name: "Description" });
+  await expect(page.getByText("Say what the image shows.")).toBeVisible();
+  await description.fill("A boat of paper");
+  await expect(dot(page, "Slide 1, ready")).toBeVisible();
+  await dot(page, "Slide 4, empty").click();
+  await page.getByRole("textbox", { name: "Words" }).fill("# Fold it\n\n- twice");
+  await expect(standing(page)).toHaveText(
+    "2 of 6 slides are ready; 2 are empty, 2 images have no description.",
+  );
+  await expect(page.getByRole("heading", { name: "Fold it" }).first()).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await expect
+    .poll(async () => (await slidesOf(evening))[3])
+    .toMatchObject({ kind: "text", markdown: "# Fold it\n\n- twice" });
+  const slides = await slidesOf(evening);
+  expect(slides.map(({ width }) => width)).toEqual([101, 202, 310, null, null, null]);
+  expect(slides[0]).toMatchObject({ kind: "image", alt: "A boat of paper" });
+  expect(noise).toEqual([]);
+});
+
+test("SES-1: what was typed is there after a reload, saved or not", async ({ page }) => {
+  await openDeck(page);
+  const words = page.getByRole("textbox", { name: "Words" });
+  await words.fill("Kept by the server");
+  await expect(saved(page)).toBeVisible();
+  await page.reload();
+  await dot(page, "Slide 1, ready").click();
+  await expect(words).toHaveValue("Kept by the server");
+  await page.route("**/api/trpc/session.decks.save**", (route) => route.abort());
+  await words.fill("Kept by the browser");
+  await page.reload();
+  await dot(page, "Slide 1, ready").click();
+  await expect(words).toHaveValue("Kept by the browser");
+  await page.unroute("**/api/trpc/session.decks.save**");
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  await expect(saved(page)).toBeVisible();
+});
+
+test("SES-1: the pages of a PDF become slides, and what finds no place is told", async ({ page }) => {
+  const noise = collectNoise(page);
+  const evening = await openDeck(page);
+  await page.getByRole("textbox", { name: "Words" }).fill("My own first slide");
+  await fill(page).setInputFiles(pdf(pdfOf(4)));
+  await expect(told(page, "4 slides filled.")).toBeVisible({ timeout: 30_000 });
+  await fill(page).setInputFiles(pdf(pdfOf(500)));
+  await expect(told(page, "1 slide filled; 499 found no empty slide and were left out.")).toBeVisible({
+    timeout: 30_000,
+  });
+  await expect(standing(page)).toHaveText("1 of 6 slides are ready; 5 images have no description.");
+  const kinds = async () => (await slidesOf(evening)).map(({ kind }) => kind);
+  await expect.poll(kinds).toEqual(["text", "image", "image", "image", "image", "image"]);
+  expect((await slidesOf(evening)).at(1)?.width).toBe(1920);
+  expect(noise).toEqual([]);
+});
+
+test("SES-1: a hostile PDF runs nothing, and one that cannot be drawn is refused in words", async ({
+  page,
+}) => {
+  await openDeck(page);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).hostname));
+  page.on("dialog", (dialog) => {
+    asked.push(dialog.message());
+    void dialog.dismiss();
+  });
+  const refused = [
+    [pdf(lockedPdf()), "This PDF asks for a password. Please export it without one."],
+    [pdf(Buffer.from("%PDF-1.7 and nothing else")), /^This PDF cannot be read\./],
+    [pdf(Buffer.from("MZ\u0000\u0000a program"), "talk.PDF"), /^This PDF cannot be read\./],
+    [{ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("Not a picture") }, /image/],
+  ] as const;
+  for (const [file, words] of refused) {
+    await fill(page).setInputFiles(file);
+    await expect(told(page, words)).toBeVisible({ timeout: 30_000 });
+    await expect(standing(page)).toHaveText("0 of 6 slides are ready; 6 are empty.");
+  }
+  await fill(page).setInputFiles(pdf(scriptedPdf()));
+  await expect(told(page, "2 slides filled.")).toBeVisible({ timeout: 30_000 });
+  await fill(page).setInputFiles(pdf(hugePdf()));
+  await expect(told(page, "1 slide filled.")).toBeVisible({ timeout: 30_000 });
+  await expect(saved(page)).toBeVisible();
+  expect(new Set(asked)).toEqual(new Set(["localhost"]));
+  expect(page.context().pages()).toHaveLength(1);
+});
