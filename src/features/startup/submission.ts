@@ -1,12 +1,10 @@
-import { and, desc, eq, inArray } from "drizzle-orm";
-import type { MemberScope, TenantScope } from "@/access/scope";
+import { and, eq } from "drizzle-orm";
+import type { MemberScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
 import { audit } from "@/server/audit";
 import { inTenant, type Tx } from "@/server/db/client";
 import { startupDrafts, startups } from "@/server/db/schema";
 import { COPY } from "./copy";
-import type { DraftLine } from "./draft-schema";
-import { listDrafts } from "./drafts";
 import { findByName, refuseTaken } from "./duplicates";
 import { countInvitations, type Invitee, readInvitees } from "./invitees";
 import { addInvitation } from "./inviting";
@@ -67,26 +65,6 @@ async function inviteAll(
 }
 
 export type Unlisted = Submitted & { launchAt: Date | null };
-export type Unfinished = { drafts: DraftLine[]; unlisted: Unlisted[] };
-
-/** What the viewer has begun or handed in and is not listed. */
-export const listUnfinished = (scope: TenantScope): Promise<Unfinished> =>
-  inTenant(scope, async (tx) => {
-    const [drafts, unlisted] = await Promise.all([listDrafts(tx, scope), listMyUnlisted(tx, scope)]);
-    return { drafts, unlisted };
-  });
-
-/** The viewer's startups that wait for being listed, newest first. */
-async function listMyUnlisted(tx: Tx, scope: TenantScope): Promise<Unlisted[]> {
-  const isWaiting = inArray(startups.status, ["in_review", "scheduled", "archived", "rejected"]);
-  return tx
-    .select({ ...submittedColumns, launchAt: startups.launchedAt })
-    .from(startups)
-    .where(and(eq(startups.tenantId, scope.tenant.id), isWaiting, isMadeBy(scope, startups.id)))
-    .orderBy(desc(startups.createdAt), desc(startups.id))
-    .limit(20);
-}
-
 async function findOwn(tx: Tx, scope: MemberScope, id: string): Promise<Submitted | null> {
   const [known] = await tx
     .select({ ...submittedColumns, isMine: isMadeBy(scope, startups.id).mapWith(Boolean) })

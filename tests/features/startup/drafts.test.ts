@@ -2,8 +2,8 @@ import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { MOST_DRAFTS, mergeDrafts } from "@/features/startup/draft-rules";
 import { openDraft } from "@/features/startup/drafts";
+import { beginSubmission } from "@/features/startup/new-submission";
 import { readPreview } from "@/features/startup/previewing";
-import { listUnfinished } from "@/features/startup/submission";
 import { sweepFiles } from "@/features/startup/uploads";
 import { newId } from "@/lib/id";
 import { files, members, startups } from "@/server/db/schema";
@@ -98,12 +98,12 @@ describe("a draft", () => {
     await expect(api.startup.saveDraft({ values: last, version: 0 })).rejects.toThrow(
       `${MOST_DRAFTS} drafts`,
     );
-    const { drafts } = await listUnfinished(await memberScope(tenantId, person));
+    const { drafts } = await beginSubmission(await memberScope(tenantId, person));
     expect(drafts).toHaveLength(MOST_DRAFTS);
     await api.startup.deleteDraft({ startupId: drafts[0]?.id ?? "" });
     const later = await callAs(person, tenantId);
     await later.startup.saveDraft({ values: last, version: 0 });
-    const again = await listUnfinished(await memberScope(tenantId, person));
+    const again = await beginSubmission(await memberScope(tenantId, person));
     expect(again.drafts[0]?.name).toBe("The last");
   });
 

@@ -1,25 +1,21 @@
 import type { TenantScope } from "@/access/scope";
 import { listChoices } from "@/features/startup/categories";
 import type { OpenDraft } from "@/features/startup/draft-schema";
-import { listUnfinished } from "@/features/startup/submission";
+import { beginSubmission } from "@/features/startup/new-submission";
 import { SubmitScreen } from "@/features/startup/ui/submit/submit-screen";
 
 /** The form of a submission: begun anew beside what waits already, or a draft continued. */
 export async function Submission({ scope, draft }: { scope: TenantScope; draft?: OpenDraft }) {
   const { tenant, viewer } = scope;
   const { name, reviewSubmissions, launchesPerDay, timeZone } = tenant;
-  const [categories, unfinished] = await Promise.all([
-    listChoices(scope),
-    draft ? {} : listUnfinished(scope),
-  ]);
+  const choices = draft ? { categories: await listChoices(scope) } : await beginSubmission(scope);
   return (
     <div className="page-column pb-16">
       <SubmitScreen
         community={{ name, reviewSubmissions, launchesPerDay, timeZone }}
         maker={{ userId: viewer?.userId ?? "", username: viewer?.username ?? "" }}
-        categories={categories}
         draft={draft}
-        {...unfinished}
+        {...choices}
       />
     </div>
   );
