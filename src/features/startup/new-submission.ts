@@ -5,8 +5,7 @@ import { startups } from "@/server/db/schema";
 import { readCategories } from "./categories";
 import type { DraftLine } from "./draft-schema";
 import { listDrafts } from "./drafts";
-import type { Submitted } from "./launch";
-import { submittedColumns } from "./launch";
+import { type Submitted, submittedColumns } from "./launch";
 import { isMadeBy } from "./makers";
 
 type Unlisted = Submitted & { launchAt: Date | null };

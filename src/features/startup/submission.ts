@@ -64,7 +64,6 @@ async function inviteAll(
   for (const invitee of invitees) await addInvitation(tx, scope, startup, { invitee, role: "editor" });
 }
 
-export type Unlisted = Submitted & { launchAt: Date | null };
 async function findOwn(tx: Tx, scope: MemberScope, id: string): Promise<Submitted | null> {
   const [known] = await tx
     .select({ ...submittedColumns, isMine: isMadeBy(scope, startups.id).mapWith(Boolean) })
