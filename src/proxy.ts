@@ -54,7 +54,7 @@ const noteFailure =
 
 /** The routes that are no pages. */
 const FILE =
-  /^\/(robots\.txt|sitemap\.xml|icon\.svg|sitemap\/[^/%]+|calendars\/[^/%]+\.ics|sessions\/[^/]+\/calendar\.ics)$/;
+  /^\/(robots\.txt|sitemap\.xml|icon\.(?:svg|png)|sitemap\/[^/%]+|calendars\/[^/%]+\.ics|sessions\/[^/]+\/calendar\.ics)$/;
 
 const PROFILE = /^\/profile\/[^/]+(\/card\.png|\/)?$/;
 

@@ -1,4 +1,5 @@
 import type { Branding } from "@/access/tenant";
+import { logoPicture } from "./brand-icon";
 
 type Colours = { fill: string; onFill: string };
 type Link = { label: string; url: string };
@@ -9,15 +10,13 @@ export const asMarkup = (text: string): string =>
 export const textLine = (line: string): string =>
   `<p class="strong" style="margin:0 0 16px;font-size:16px;line-height:1.5;color:#22252c;overflow-wrap:anywhere">${asMarkup(line)}</p>`;
 
-/** The community's picture and name. Mail programs show no vector graphics: then its first letter stands for it. */
-export function brandLine(
-  { logoUrl, companyName }: Branding,
-  origin: string,
-  { fill, onFill }: Colours,
-): string {
-  const isPicture = !/\.svg($|\?)/i.test(logoUrl) && URL.canParse(logoUrl, origin);
-  const mark = isPicture
-    ? `<img src="${asMarkup(new URL(logoUrl, origin).href)}" width="28" height="28" alt="" style="display:block;border-radius:6px">`
+/** The community's picture and name. Where mail programs would not show it, its first letter stands for it. */
+export function brandLine(branding: Branding, origin: string, { fill, onFill }: Colours): string {
+  const { companyName } = branding;
+  const picture = logoPicture(branding);
+  const address = picture && URL.canParse(picture, origin) ? new URL(picture, origin).href : null;
+  const mark = address
+    ? `<img src="${asMarkup(address)}" width="28" height="28" alt="" style="display:block;border-radius:6px">`
     : `<div aria-hidden="true" style="width:28px;height:28px;border-radius:6px;background:${fill};color:${onFill};font-size:15px;font-weight:700;line-height:28px;text-align:center">${asMarkup([...companyName.trim()][0]?.toUpperCase() ?? "")}</div>`;
   return `<table role="presentation" cellpadding="0" cellspacing="0"><tr><td style="vertical-align:middle">${mark}</td>
 <td class="strong" style="padding-left:10px;font-size:16px;font-weight:600;color:#22252c;vertical-align:middle">${asMarkup(companyName)}</td></tr></table>`;

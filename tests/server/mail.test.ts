@@ -1,6 +1,11 @@
 import { sql } from "drizzle-orm";
+import sharp from "sharp";
 import { expect, it } from "vitest";
+import type { Branding } from "@/access/tenant";
+import { DEFAULT_BRANDING } from "@/features/tenant/rules";
+import { brandVariables } from "@/lib/color";
 import { newId } from "@/lib/id";
+import { drawIcon } from "@/server/brand-icon";
 import { inTenant } from "@/server/db/client";
 import { mails } from "@/server/db/schema";
 import { queueMail } from "@/server/mail";
@@ -69,7 +74,7 @@ it("NOT-7: says the same in text and HTML, in the community's colour, with nothi
     paragraphs: ["<script>alert(1)</script>"],
     action: { label: "Go", url: 'http://smuggle.example/?a=1&b="2"' },
   });
-  expect(html).not.toMatch(/<img|<script/);
+  expect(html).not.toMatch(/<img src=x|<script/);
   expect(html).toContain("&#60;script&#62;alert(1)");
   expect(html).toContain('href="http://smuggle.example/?a=1&#38;b=&#34;2&#34;"');
   expect(text).toContain("<script>alert(1)</script>");
@@ -108,9 +113,24 @@ it("NOT-7: ends with who writes and why, the way to one's choices and to what be
 it("NOT-7: shows the community's picture by its whole address, or its first letter where mail shows none", async () => {
   const tenant = await tenantOf(INDIE);
   const drawn = renderMail(tenant, words("x@people.example")).html;
-  expect(drawn).not.toContain("<img");
-  expect(drawn).toMatch(/aria-hidden="true"[^>]*>I</);
-  const branding = { ...tenant.branding, logoUrl: "/api/files/0190" };
-  const { html } = renderMail({ ...tenant, branding }, words("x@people.example"));
-  expect(html).toContain('<img src="http://indie.localhost:3000/api/files/0190"');
+  expect(drawn).toContain('<img src="http://indie.localhost:3000/icon.png"');
+  const withLogo = (logoUrl: string) =>
+    renderMail({ ...tenant, branding: { ...tenant.branding, logoUrl } }, words("x@people.example")).html;
+  expect(withLogo("/api/files/0190")).toContain('<img src="http://indie.localhost:3000/api/files/0190"');
+  const elsewhere = withLogo("https://elsewhere.example/logo.svg");
+  expect(elsewhere).not.toContain("<img");
+  expect(elsewhere).toMatch(/aria-hidden="true"[^>]*>I</);
+});
+
+it("NOT-7: the icon of a community is a picture in its colour", async () => {
+  const colourOf = async (branding: Branding) => {
+    const png = sharp(await drawIcon(branding));
+    expect(await png.metadata()).toMatchObject({ format: "png", width: 112, height: 112 });
+    const pixel = png.extract({ left: 56, top: 2, width: 1, height: 1 }).removeAlpha().raw();
+    return (await pixel.toBuffer()).toString("hex");
+  };
+  const { branding } = await tenantOf(INDIE);
+  const own = await colourOf(branding);
+  expect(brandVariables(branding.primaryColor, branding.secondaryColor)["--brand-fill"]).toContain(own);
+  expect(await colourOf({ ...branding, logoUrl: DEFAULT_BRANDING.logoUrl })).not.toBe(own);
 });

@@ -60,10 +60,13 @@ it("a cursor that cannot be read leads nowhere, and one that can leads on", asyn
     expect(await ask(`/browse?${query}`), query).toEqual([200, `/browse?${query}`]);
 });
 
-it.each(["/", "/browse", "/icon.svg", "/robots.txt"])("%s is left to its own route", async (path) => {
-  const [status, target] = await ask(path);
-  expect([status, target === "/missing"]).toEqual([200, false]);
-});
+it.each(["/", "/browse", "/icon.svg", "/icon.png", "/robots.txt"])(
+  "%s is left to its own route",
+  async (path) => {
+    const [status, target] = await ask(path);
+    expect([status, target === "/missing"]).toEqual([200, false]);
+  },
+);
 
 it("API-7: the picture of a profile is there as long as the profile is", async () => {
   const member = await createMember(HUB);

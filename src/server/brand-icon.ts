@@ -1,0 +1,43 @@
+import sharp from "sharp";
+import type { Branding } from "@/access/tenant";
+import { DEFAULT_BRANDING } from "@/features/tenant/rules";
+import { brandVariables } from "@/lib/color";
+
+/** Where a community's own icon is, and the same as a picture for what shows no vector graphics. */
+const ICON = "/icon.svg";
+export const ICON_PICTURE = "/icon.png";
+
+/** Four times the largest size at which a mail shows it. */
+const SIDE = 112;
+
+const LIT = 8;
+const DOTS = Array.from({ length: 20 }, (_, index) => index);
+
+type Colours = Pick<Branding, "primaryColor" | "secondaryColor">;
+
+/** The twenty dots in a community's colour: its icon until it has a logo of its own. */
+export function iconOf({ primaryColor, secondaryColor }: Colours): string {
+  const colors = brandVariables(primaryColor, secondaryColor);
+  const circles = DOTS.map((index) => {
+    const place = `cx="${(index % 5) * 5 + 4}" cy="${Math.floor(index / 5) * 5 + 6.5}"`;
+    return index === LIT
+      ? `<circle ${place} r="2.2" fill="#fff"/>`
+      : `<circle ${place} r="1.5" fill="#fff" opacity=".55"/>`;
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28"><rect width="28" height="28" rx="7" fill="${colors["--brand-fill"]}"/>${circles.join("")}</svg>`;
+}
+
+/** The logo in a form that mail programs show; null where it is a vector graphic that is not ours to draw. */
+export function logoPicture({ logoUrl }: Pick<Branding, "logoUrl">): string | null {
+  if (logoUrl === ICON || logoUrl === DEFAULT_BRANDING.logoUrl) return ICON_PICTURE;
+  return /\.svg($|\?)/i.test(logoUrl) ? null : logoUrl;
+}
+
+/** A community's icon, or the product's own logo where it has none, as a PNG. (`docs/behaviours.md`, NOT-7) */
+export const drawIcon = (branding: Branding): Promise<Buffer> =>
+  sharp(Buffer.from(iconOf(branding.logoUrl === DEFAULT_BRANDING.logoUrl ? DEFAULT_BRANDING : branding)), {
+    density: 300,
+  })
+    .resize(SIDE, SIDE)
+    .png()
+    .toBuffer();
