@@ -14,6 +14,7 @@ import { tendSeats } from "@/features/session/seat-jobs";
 import { sweepSlides } from "@/features/session/slide-uploads";
 import { freezeBoards } from "@/features/startup/board-freezing";
 import { indexSearch, refreshSearch } from "@/features/startup/indexing";
+import { sweepInvitations } from "@/features/startup/invitation-sweep";
 import { recountVotes } from "@/features/startup/recount";
 import { launchDue } from "@/features/startup/scheduling";
 import { sweepFiles } from "@/features/startup/uploads";
@@ -51,6 +52,7 @@ const WORKERS: Workers = {
     const [anyTenant = null] = await listTenantIds();
     const scope = await platformScopeOf(anyTenant, "sweep-accounts");
     if (scope) await sweepMails(scope);
+    await inEveryCommunity("sweep-accounts", sweepInvitations);
   },
   "announce-profile": ({ userId }) =>
     inEveryCommunity("announce-profile", (scope) =>

@@ -33,8 +33,8 @@ const LIMITS: Readonly<Record<string, number>> = {
   [FORM_ROUTE]: FORM_LIMIT,
 };
 
-/** A badge stands on other sites. */
-const EMBEDDED = /^\/startup\/[^/?]+\/badge\.svg(\?|$)/;
+/** A badge stands on other sites, a page's picture where its link is shared, the icon in mails. */
+const EMBEDDED = /^\/(icon\.png|startup\/[^/?]+\/badge\.svg|[^?]+\/card\.png)(\?|$)/;
 
 export type Refusal = { status: number; text: string };
 

@@ -117,6 +117,15 @@ it("only who asks directly is somebody at this machine", async () => {
   }
 });
 
+it("only what is made to be shown elsewhere may be shown elsewhere", async () => {
+  const policyOf = async (path: string) =>
+    (await ask(`GET ${path}`, HOST)).headers.get("cross-origin-resource-policy");
+  for (const path of ["/icon.png", "/startup/x/badge.svg?theme=dark", "/profile/x/card.png?v=1"])
+    expect(await policyOf(path), path).toBe("cross-origin");
+  for (const path of ["/", "/icon.svg", "/startup/x?a=/card.png", "/browse"])
+    expect(await policyOf(path), path).toBe("same-origin");
+});
+
 it("every answer is guarded, a refusal too", async () => {
   for (const path of ["/", "/%zz", "/api/x"]) {
     const { headers } = await ask(`GET ${path}`, HOST);

@@ -1,4 +1,4 @@
-import { and, eq, lte, sql } from "drizzle-orm";
+import { and, eq, lte, or, sql } from "drizzle-orm";
 import type { PlatformScope } from "@/access/scope";
 import { archiveKey, fileKey } from "@/server/adapters/files/port";
 import { inPlatform, type Tx, unscoped } from "@/server/db/client";
@@ -31,6 +31,7 @@ import { fileStore } from "@/server/providers";
 import { originOf } from "@/server/tenants";
 import { FORMER_MEMBER } from "./copy";
 import { goodbyeMail } from "./mails";
+import { isOwnTicket } from "./own-tickets";
 
 export type Leaving = typeof authDeletions.$inferSelect;
 
@@ -101,7 +102,9 @@ export function finishDeletion(scope: PlatformScope, leaving: Leaving): Promise<
     const hasPicture = (await tx.$count(avatars, eq(avatars.userId, userId))) > 0;
     if (hasPicture || (await tracesOf(tx, userId)).length > 0) return false;
     await announce(tx, userId);
-    await tx.delete(supportTickets).where(eq(supportTickets.userId, userId));
+    const before = lte(supportTickets.createdAt, requestedAt);
+    const own = or(eq(supportTickets.userId, userId), and(isOwnTicket({ userId, email }), before));
+    await tx.delete(supportTickets).where(own);
     await tx.delete(makerInvitations).where(eq(makerInvitations.email, email.toLowerCase()));
     const isTheirs = eq(sql`lower(${mails.recipient})`, email.toLowerCase());
     await tx.delete(mails).where(and(isTheirs, lte(mails.createdAt, requestedAt)));

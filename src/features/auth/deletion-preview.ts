@@ -27,6 +27,7 @@ import {
 } from "@/server/db/schema";
 import { isRecentSignIn } from "./account";
 import { type Belongings, NOTHING, type Obstacle, UNLAUNCHED } from "./deletion-rules";
+import { isOwnTicket } from "./own-tickets";
 
 type Owner = Pick<PersonScope, "tenant" | "viewer" | "now">;
 
@@ -52,7 +53,7 @@ async function communitiesOf(tx: Tx, { viewer }: Owner) {
 async function countBelongings(tx: Tx, scope: Owner): Promise<Belongings> {
   const own = await communitiesOf(tx, scope);
   const ids = new Set([scope.tenant.id, ...own.map(({ id }) => id)]);
-  const counts = await inEach(tx, scope, [...ids], (id) => countIn(tx, id, scope.viewer.userId));
+  const counts = await inEach(tx, scope, [...ids], (id) => countIn(tx, id, scope.viewer));
   const total = { ...NOTHING, communities: own.length };
   for (const count of counts) {
     for (const [name, value] of Object.entries(count)) total[name as keyof Belongings] += Number(value);
@@ -63,7 +64,8 @@ async function countBelongings(tx: Tx, scope: Owner): Promise<Belongings> {
 type Counts = Omit<Belongings, "communities">;
 
 /** What a person has in one community. */
-async function countIn(tx: Tx, tenantId: string, userId: string): Promise<Counts> {
+async function countIn(tx: Tx, tenantId: string, viewer: Owner["viewer"]): Promise<Counts> {
+  const { userId } = viewer;
   const mine = sql`tenant_id = ${tenantId} and user_id = ${userId}`;
   const isUnlaunched = sql`s.status in (${sql.join(
     UNLAUNCHED.map((status) => sql`${status}`),
@@ -83,7 +85,7 @@ async function countIn(tx: Tx, tenantId: string, userId: string): Promise<Counts
       (select count(*) from ${votes} where ${mine})
         + (select count(*) from ${questionVotes} where ${mine}) as votes,
       (select count(*) from ${commentLikes} where ${mine}) as likes,
-      (select count(*) from ${supportTickets} where ${mine}) as tickets,
+      (select count(*) from ${supportTickets} where tenant_id = ${tenantId} and ${isOwnTicket(viewer)}) as tickets,
       (select count(*) from ${contentFlags} where tenant_id = ${tenantId} and reporter_id = ${userId}) as reports,
       (select count(*) from ${seats} join ${sessions} e on e.tenant_id = seats.tenant_id and e.id = session_id
         where seats.tenant_id = ${tenantId} and user_id = ${userId} and seats.status <> 'left'

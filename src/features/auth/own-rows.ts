@@ -48,6 +48,8 @@ import {
   votes,
 } from "@/server/db/schema";
 
+import { isOwnTicket } from "./own-tickets";
+
 export type Somebody = { userId: string; email: string };
 
 /** One file of an export: which rows of a table are a person's, and what each holds in it. */
@@ -182,7 +184,10 @@ export const OWN_ROWS: readonly OwnRows[] = [
   by("sessions-i-looked-at", sessionAccessLog, [sessionAccessLog.userId]),
   by("posts", posts, [posts.authorId]),
   by("reports", contentFlags, [contentFlags.reporterId]),
-  by("messages-to-owners", supportTickets, [supportTickets.userId], { without: ["fingerprint"] }),
+  {
+    ...by("messages-to-owners", supportTickets, [supportTickets.userId], { without: ["fingerprint"] }),
+    where: isOwnTicket,
+  },
   by("files", files, [files.userId]),
   {
     ...by("mails", mails, [mails.recipient], { row: MAIL }),
@@ -207,5 +212,5 @@ export const NOT_EXPORTED: Record<string, string> = {
   "notices.actor_id": "what others are told of one's deeds is theirs",
   "maker_invitations.email": "one's own finds one's rows; others' are left out",
   "support_tickets.email":
-    "in the file messages-to-owners.json; what was typed without an account proves nobody",
+    "in the file messages-to-owners.json, also what was sent from it without an account",
 };

@@ -53,7 +53,8 @@ export const SavePreferences = z.object({
 export type SavePreferences = z.infer<typeof SavePreferences>;
 
 /** A token that a mail carried; whoever holds it may end what it names. */
-export const Unsubscribe = z.object({ token: z.string().max(1000) });
+/** What is longer than any token is none, as whatever else we did not sign. */
+export const Unsubscribe = z.object({ token: z.string().max(1000).catch("") });
 export type Unsubscribe = z.infer<typeof Unsubscribe>;
 
 /** What the page of a token offers; `allToken` ends all mails of the community. */

@@ -76,10 +76,13 @@ const image = {
 } as const;
 
 /** The words of looking at a website for its maker. */
+/** The same for a name that leads inside and one that leads nowhere: else one could ask which names there are. */
+const notThere = (host: string): string =>
+  `No public site answers at “${host}”. Check its address, or fill in the form yourself.`;
+
 const prefill = {
-  "not-public": (host: string) => `“${host}” is not a public address.`,
-  "no-answer": (host: string) =>
-    `The site at “${host}” did not answer. Check its address, or fill in the form yourself.`,
+  "not-public": notThere,
+  "no-answer": notThere,
   error: (host: string) => `The site at “${host}” answered with an error, so nothing could be read there.`,
   "wrong-type": (host: string) => `At “${host}” there is no web page to read from.`,
   "too-large": (host: string) => `The page at “${host}” could not be read.`,

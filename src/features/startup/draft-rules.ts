@@ -1,3 +1,4 @@
+import { formatDate } from "@/lib/date";
 import { newId } from "@/lib/id";
 import type { DraftValues } from "./draft-schema";
 
@@ -92,8 +93,9 @@ export const takeFields = (
 ): DraftValues => ({ ...values, ...Object.fromEntries(fields.map((field) => [field, other[field]])) });
 
 /** A field's value in words, for people who choose between two or look at what was changed. */
-export function describeValue(field: FieldName, value: unknown): string {
-  if (field === "launchAt") return value ? `${String(value).slice(0, 16).replace("T", " ")} UTC` : "Now";
+export function describeValue(field: FieldName, value: unknown, timeZone: string): string {
+  if (field === "launchAt")
+    return value ? formatDate(new Date(String(value)), "appointment", timeZone) : "Now";
   if (field === "logoFileId") return value ? "A logo" : "No logo";
   if (field === "gallery" && Array.isArray(value)) {
     return value

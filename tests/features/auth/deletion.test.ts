@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { doJob } from "@/api/jobs";
 import { previewDeletion } from "@/features/auth/deletion-preview";
 import { NOTHING, planFarewell } from "@/features/auth/deletion-rules";
+import { isOwnTicket } from "@/features/auth/own-tickets";
 import { proveAddress } from "@/features/auth/people";
 import { readHistory } from "@/features/startup/history";
 import { recountVotes } from "@/features/startup/recount";
@@ -24,6 +25,7 @@ import {
   slideComments,
   startupMakers,
   startups,
+  supportTickets,
   talkFeedback,
   votes,
 } from "@/server/db/schema";
@@ -146,6 +148,26 @@ describe("GDP-2: who deletes their account", () => {
     expect(trail.length).toBeGreaterThan(0);
     for (const entry of trail) expect(entry).toMatchObject({ actor: "Former member", ip: null });
     expect(JSON.stringify(await owner.select().from(auditLog))).not.toContain(person.email);
+  });
+
+  test("takes along what they sent from their address before they had the account", async () => {
+    const guest = { name: "Guest", email: person.email.toUpperCase() };
+    const send = async (message: string, email = guest.email) =>
+      (await callAs(null, HUB)).support.openTicket({
+        topic: "question",
+        message,
+        sender: { ...guest, email },
+      });
+    await send("From my address");
+    await send("From another", "other@people.example");
+    const { belongings } = await previewDeletion(await memberScope(HUB, person));
+    expect(belongings.tickets).toBe(1);
+    const own = await owner.select().from(supportTickets).where(isOwnTicket(person));
+    expect(own.map(({ message }) => message)).toEqual(["From my address"]);
+    await leave();
+    const rest = await owner.select({ message: supportTickets.message }).from(supportTickets);
+    expect(rest.map(({ message }) => message)).not.toContain("From my address");
+    expect(rest.map(({ message }) => message)).toContain("From another");
   });
 
   test("gets one last mail, whose copy goes within a day", async () => {

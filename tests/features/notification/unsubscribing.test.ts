@@ -1,10 +1,12 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { GET, POST } from "@/app/api/unsubscribe/route";
+import { UNSUBSCRIBE } from "@/features/notification/copy";
 import { readPreferences } from "@/features/notification/preferences";
 import { readToken, type Unsubscription, writeToken } from "@/features/notification/unsubscribe-token";
 import { describeUnsubscription } from "@/features/notification/unsubscribing";
 import { authUsers } from "@/server/db/schema";
+import { callAs } from "../../support/caller";
 import { createMember, HUB, INDIE, type Person } from "../../support/factories";
 import { owner } from "../../support/owner";
 import { visitorScope } from "../../support/scopes";
@@ -106,6 +108,15 @@ describe("NOT-3: nothing is changed", () => {
     const answer = await post({ token: tokenFor(person), body, headers: { "content-type": type } });
     expect(answer.status).toBe(400);
     expect((await read(person)).choices.comment.mail).toBe("instant");
+  });
+
+  it("by what is too long to be a token, with the same words as by any forged one", async () => {
+    const { notification } = await callAs(null, HUB);
+    for (const token of ["x".repeat(1001), `a.${"b".repeat(5000)}`])
+      await expect(notification.unsubscribe({ token })).rejects.toMatchObject({
+        code: "BAD_REQUEST",
+        message: UNSUBSCRIBE.troubles.forged,
+      });
   });
 
   it("by a token that is forged, foreign, stale or of somebody gone, and the reason is told", async () => {

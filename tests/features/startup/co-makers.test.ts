@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { readStartup } from "@/features/startup/detail";
 import { readHistory } from "@/features/startup/history";
+import { sweepInvitations } from "@/features/startup/invitation-sweep";
 import { listMyInvitations, readInvitation } from "@/features/startup/invitations";
 import { INVITATION_DAYS, MOST_SENDINGS, RESEND_MINUTES } from "@/features/startup/maker-rules";
 import { readTeam } from "@/features/startup/team";
@@ -382,6 +383,20 @@ describe("VOT-4: whoever becomes a maker votes no more", () => {
       expect(await stateOf(startupId)).toEqual({ rows: 0, counted: 0 });
     }
   });
+});
+
+test("SUB-6: An invitation that nobody answered goes a week after its time, and its address with it", async () => {
+  const { startupId, invite } = await stage();
+  const email = `${newId()}@people.example`;
+  await invite(email);
+  const known = () => owner.$count(makerInvitations, eq(makerInvitations.email, email));
+  await sweepInvitations(await visitorScope(HUB, new Date(Date.now() + 20 * DAY)));
+  expect(await known()).toBe(1);
+  await sweepInvitations(await visitorScope(INDIE, new Date(Date.now() + 22 * DAY)));
+  expect(await known()).toBe(1);
+  expect(await sweepInvitations(await visitorScope(HUB, new Date(Date.now() + 22 * DAY)))).toBeGreaterThan(0);
+  expect(await known()).toBe(0);
+  expect(await teamOf(startupId)).toHaveLength(1);
 });
 
 describe("roles", () => {

@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { isListedStartup, movedStartup } from "@/api/listed-startup";
 import { readStartup } from "@/features/startup/detail";
+import { describeValue } from "@/features/startup/draft-rules";
 import type { EditStartup } from "@/features/startup/edit-schema";
 import { openStartup } from "@/features/startup/editable";
 import { readHistory } from "@/features/startup/history";
@@ -135,6 +136,14 @@ describe("addresses", () => {
     const { edit, slug } = await stage("Steady Name Ltd");
     expect(await edit({ name: "Other Name Ltd" })).toMatchObject({ slug });
   });
+});
+
+test("SUB-8: A launch is told on the community's clocks", () => {
+  const at = "2026-07-01T22:30:00.000Z";
+  expect(describeValue("launchAt", at, "Europe/Zurich")).toMatch(
+    /Thursday.*2 July 2026.*00:30.*(CEST|GMT\+2)/,
+  );
+  expect(describeValue("launchAt", null, "Europe/Zurich")).toBe("Now");
 });
 
 describe("history", () => {

@@ -49,10 +49,10 @@ describe("looking at a website", () => {
     const [open, closed] = [`http://sub.lanternfold.example:${port}/`, "http://lanternfold.example:1/"];
     await expect(api.startup.prefill({ website: closed })).rejects.toMatchObject({
       code: "BAD_REQUEST",
-      message: "“lanternfold.example” is not a public address.",
+      message: expect.stringContaining("No public site answers at “lanternfold.example”"),
       cause: { reason: "website" },
     });
-    await expect(api.startup.prefill({ website: open })).rejects.toThrow("did not answer");
+    await expect(api.startup.prefill({ website: open })).rejects.toThrow("No public site answers at");
     for (const bad of [
       "http://127.0.0.1/",
       "http://2130706433/",

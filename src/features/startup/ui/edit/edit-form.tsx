@@ -17,11 +17,12 @@ import { useLeaveWarning } from "./use-leave-warning";
 
 type EditFormProps = {
   startup: EditableStartup;
+  timeZone: string;
   categories: readonly string[];
 };
 
 /** The form of a submission once more, for a startup that is there already; it is saved when asked. */
-export function EditForm({ startup, categories }: EditFormProps) {
+export function EditForm({ startup, timeZone, categories }: EditFormProps) {
   const form = useForm<SubmissionDraft, unknown, SubmitStartup>({
     resolver: zodResolver(SubmitStartup),
     defaultValues: startup.values,
@@ -39,6 +40,7 @@ export function EditForm({ startup, categories }: EditFormProps) {
           key={JSON.stringify(clash)}
           clash={clash}
           mine={toDraft(form.getValues())}
+          timeZone={timeZone}
           onResolved={resolve}
         />
       )}

@@ -57,7 +57,7 @@ export function EditScreen({ startup, community, categories }: EditScreenProps) 
       {status === "scheduled" && startup.launchAt && (
         <ScheduleSection startupId={values.id} launchAt={startup.launchAt} timeZone={community.timeZone} />
       )}
-      <EditForm startup={startup} categories={categories} />
+      <EditForm startup={startup} timeZone={community.timeZone} categories={categories} />
       {startup.isOwner && (status === "live" || status === "archived") && (
         <ArchiveSection startupId={values.id} isArchived={status === "archived"} />
       )}

@@ -11,10 +11,10 @@ import type { StartupStatus } from "../../rules";
 const nameOf = (field: ChangedName): string =>
   field === "status" ? "Status" : field === "slug" ? "Address" : FIELD_NAMES[field];
 
-function textOf(field: ChangedName, value: unknown): string {
+function textOf(field: ChangedName, value: unknown, timeZone: string): string {
   if (field === "status") return STATUS_NAMES[value as StartupStatus] ?? String(value);
   if (field === "slug") return `/startup/${value}`;
-  return describeValue(field, value) || "Empty";
+  return describeValue(field, value, timeZone) || "Empty";
 }
 
 /** Everything that was changed on a startup, each field before and after. */
@@ -62,8 +62,16 @@ function Change({ change, timeZone }: { change: StartupChange; timeZone: string 
           <div key={field} className="flex flex-col gap-2 px-4 py-3 text-sm">
             <dt className="font-medium">{nameOf(field)}</dt>
             <dd className="grid gap-2 sm:grid-cols-2">
-              <Side label="Before" text={textOf(field, changes[field]?.before)} look="bg-destructive-wash" />
-              <Side label="After" text={textOf(field, changes[field]?.after)} look="bg-success-wash" />
+              <Side
+                label="Before"
+                text={textOf(field, changes[field]?.before, timeZone)}
+                look="bg-destructive-wash"
+              />
+              <Side
+                label="After"
+                text={textOf(field, changes[field]?.after, timeZone)}
+                look="bg-success-wash"
+              />
             </dd>
           </div>
         ))}

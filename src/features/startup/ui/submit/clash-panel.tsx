@@ -6,13 +6,16 @@ import type { Clash } from "./clash";
 
 type ClashPanelProps = {
   clash: Clash;
-  mine: DraftValues /** Told which fields are to be as they were changed elsewhere. */;
+  mine: DraftValues;
+  /** The community's, in which a launch is told. */
+  timeZone: string;
+  /** Told which fields are to be as they were changed elsewhere. */
   onResolved: (taken: FieldName[]) => void;
 };
 type Side = "mine" | "theirs";
 
 /** Shows both versions of each field that was changed twice, and keeps the chosen ones. */
-export function ClashPanel({ clash, mine, onResolved }: ClashPanelProps) {
+export function ClashPanel({ clash, mine, timeZone, onResolved }: ClashPanelProps) {
   const panel = useRef<HTMLElement>(null);
   const [chosen, setChosen] = useState<Partial<Record<FieldName, Side>>>({});
   useEffect(() => panel.current?.focus(), []);
@@ -44,7 +47,7 @@ export function ClashPanel({ clash, mine, onResolved }: ClashPanelProps) {
                 key={side}
                 name={field}
                 label={side === "mine" ? "Yours, here" : "Changed elsewhere"}
-                text={describeValue(field, (side === "mine" ? mine : clash.theirs)[field])}
+                text={describeValue(field, (side === "mine" ? mine : clash.theirs)[field], timeZone)}
                 isChosen={chosen[field] === side}
                 onChoose={() => setChosen({ ...chosen, [field]: side })}
               />

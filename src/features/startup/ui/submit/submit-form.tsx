@@ -71,6 +71,7 @@ export function SubmitForm({ community, maker, categories, draft, onSubmitted }:
           key={JSON.stringify(state.clash)}
           clash={state.clash}
           mine={toDraft(form.getValues())}
+          timeZone={community.timeZone}
           onResolved={sync.resolve}
         />
       )}
