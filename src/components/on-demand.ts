@@ -1,21 +1,25 @@
 import { type ComponentType, startTransition, useCallback, useState } from "react";
 import { toast } from "./ui/toast";
 
+/** Says that code which was wanted did not come. */
+export const tellNotLoaded = () =>
+  toast.error("This could not be loaded", { description: "Please check your connection and try again." });
+
 /**
  * A part of a page whose code comes when it is wanted: `[Part, request]`, null until then. A download that
- * fails leaves the page as it is and says so; the next request tries again.
+ * fails leaves the page as it is and says so; the next request tries again. A request tells whether it is there.
  * @param load must be the same function on every render.
  */
 export function useOnDemand<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
   const [Part, setPart] = useState<ComponentType<Props> | null>(null);
-  const request = useCallback(async (): Promise<void> => {
+  const request = useCallback(async (): Promise<boolean> => {
     try {
       const loaded = await load();
       startTransition(() => setPart(() => loaded.default));
+      return true;
     } catch {
-      await toast.error("This could not be loaded", {
-        description: "Please check your connection and try again.",
-      });
+      await tellNotLoaded();
+      return false;
     }
   }, [load]);
   return [Part, request] as const;

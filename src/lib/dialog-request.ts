@@ -1,5 +1,3 @@
-import type { Shortcut } from "./shortcut";
-
 /**
  * Dialogs that any screen may need but no feature may import from another: whoever needs one asks, and the
  * page's frame, which may know all features, loads and shows it.
@@ -7,7 +5,7 @@ import type { Shortcut } from "./shortcut";
 type Dialogs = {
   /** `onGiveUp` is called when the dialog is closed before anybody signed in or asked for a mail. */
   "sign-in": { title: string; onGiveUp?: (() => void) | undefined };
-  shortcut: { key: Shortcut };
+  palette: { view: "places" | "keys" };
   report: {
     targetType: "startup" | "comment" | "question" | "slide_comment";
     targetId: string;

@@ -38,7 +38,7 @@ export default function AccountMenu({ viewer, navigation }: { viewer: ViewerCard
           </DropdownMenuItem>
         ))}
         {links.length > 0 && <DropdownMenuSeparator />}
-        <DropdownMenuItem onSelect={() => requestDialog({ kind: "shortcut", key: "?" })}>
+        <DropdownMenuItem onSelect={() => requestDialog({ kind: "palette", view: "keys" })}>
           Keyboard shortcuts
         </DropdownMenuItem>
         <DropdownMenuItem onSelect={() => void signOut()}>

@@ -20,7 +20,7 @@ export function Palette({ navigation, onClose }: PaletteProps) {
   const current = Math.min(chosen, entries.length - 1);
   const open = (entry: Entry | undefined) => {
     if (!entry) return;
-    if (entry.href === null) return requestDialog({ kind: "shortcut", key: "?" });
+    if (entry.href === null) return requestDialog({ kind: "palette", view: "keys" });
     onClose();
     router.push(entry.href);
   };
