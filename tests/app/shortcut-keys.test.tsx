@@ -34,20 +34,23 @@ beforeEach(async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
 });
 
-afterEach(() => root.unmount());
+afterEach(async () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  await act(async () => root.unmount());
+});
 
 it("A11-5: keys that come before their code count one by one", async () => {
   for (const key of ["j", "j", "j", "k"]) press(key);
-  await vi.waitFor(() => expect(focused()).toBe("b"));
+  await vi.waitFor(() => expect(focused()).toBe("b"), 10_000);
 });
 
 it("A11-5: letters after Ctrl K are meant for the dialog that is about to open", async () => {
   press("j");
-  await vi.waitFor(() => expect(focused()).toBe("a"));
+  await vi.waitFor(() => expect(focused()).toBe("a"), 10_000);
   const moved = vi.fn();
   document.querySelectorAll("a")[1]?.addEventListener("focus", moved);
   press("?");
   press("j");
-  await vi.waitFor(() => expect(document.querySelector("[role=dialog]")).not.toBeNull());
+  await vi.waitFor(() => expect(document.querySelector("[role=dialog]")).not.toBeNull(), 10_000);
   expect(moved).not.toHaveBeenCalled();
 });
