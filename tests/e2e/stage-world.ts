@@ -117,3 +117,29 @@ export function watchScreens(sql: postgres.Sql, evening: Evening): Watch {
     },
   };
 }
+
+/** So long ago, in seconds, the talk of an evening that is over began. */
+const AGO = 3600;
+
+/**
+ * Puts an evening into the past: its talk was paused from second 30 to 40, and at second 25 a question was asked, on
+ * the second slide, and answered.
+ */
+export const putIntoPast = ({ id, deckId, host }: Evening, question: string): Promise<void> =>
+  inDatabase(async (sql) => {
+    const startedAt = Date.now() - AGO * 1000;
+    const timeline = [
+      { at: startedAt, kind: "start" },
+      { at: startedAt + 30_000, kind: "pause" },
+      { at: startedAt + 40_000, kind: "resume" },
+    ];
+    const [began, ended, asked] = [0, 130_000, 25_000].map((ms) => new Date(startedAt + ms));
+    await sql`update sessions set status = 'completed', starts_at = ${began ?? null}, started_at = ${began ?? null},
+      ended_at = ${ended ?? null} where id = ${id}`;
+    await sql`insert into talks (id, tenant_id, session_id, deck_id, timeline, started_at, ended_at)
+      select ${randomUUID()}, tenant_id, id, ${deckId}, ${sql.json(timeline)}, started_at, ended_at
+      from sessions where id = ${id}`;
+    await sql`insert into questions (id, tenant_id, session_id, deck_id, slide, user_id, body, answered_at, created_at)
+      select ${randomUUID()}, tenant_id, id, ${deckId}, 2, ${host.userId}, ${question}, now(), ${asked ?? null}
+      from sessions where id = ${id}`;
+  });

@@ -11,17 +11,17 @@ export function QuestionWall({ sessionId }: { sessionId: string }) {
   const { list } = useQuestions(sessionId);
   const open = (list ?? []).filter(({ isAnswered, isHidden }) => !isAnswered && !isHidden);
   return (
-    <section aria-label={say.title} className="flex min-h-0 flex-col gap-[0.8em]">
+    <section aria-label={say.title} className="my-auto flex min-h-0 flex-col gap-[1.1em]">
       <h2 className="text-muted-foreground">{say.title}</h2>
       {open.length === 0 && <p className="display text-[1.6em]">{say.none}</p>}
-      <ol className="flex flex-col gap-[0.8em]">
+      <ol className="flex flex-col gap-[1.1em]">
         {open.slice(0, ON_THE_WALL).map(({ id, body, voteCount, asker }) => (
           <li key={id} className="flex items-start gap-[0.8em]">
-            <span className="flex shrink-0 items-center rounded-md bg-brand-wash px-[0.5em] py-[0.1em] text-brand tabular-nums">
+            <span className="mt-[0.15em] flex min-w-[3.6em] shrink-0 items-center justify-center rounded-md bg-brand-wash px-[0.4em] py-[0.1em] text-brand tabular-nums">
               <ChevronUp aria-hidden="true" className="size-[1em]" />
               {voteCount}
             </span>
-            <p className="line-clamp-2 min-w-0 text-[1.3em] leading-tight break-words">
+            <p className="line-clamp-2 min-w-0 text-[1.45em] leading-tight break-words">
               {body}{" "}
               <span className="text-[0.65em] text-muted-foreground">{asker?.fullName ?? say.nobody}</span>
             </p>

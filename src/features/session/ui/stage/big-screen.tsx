@@ -52,7 +52,7 @@ export function BigScreen({ session, stage: initial, deck, brand, join }: BigScr
         </div>
       )}
       {scene === "questions" && (
-        <div className="flex h-full flex-col bg-background p-[4vw] text-[clamp(1rem,1.8vw,3rem)]">
+        <div className="flex h-full flex-col bg-background p-[4vw] text-[clamp(1rem,2vw,4rem)]">
           <QuestionWall sessionId={session.id} />
         </div>
       )}

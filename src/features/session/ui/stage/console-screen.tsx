@@ -56,6 +56,7 @@ export function ConsoleScreen({ session, stage, deck, username }: ConsoleScreenP
               {say.queue}
             </h2>
             <QueueList view={view} drive={drive} />
+            {view.stage.status === "live" && <Closing drive={drive} />}
           </section>
           <QuestionsPanel sessionId={session.id} isLive={view.stage.status === "live"} isHost />
         </div>
@@ -64,7 +65,7 @@ export function ConsoleScreen({ session, stage, deck, username }: ConsoleScreenP
   );
 }
 
-/** From the opening to the end of the evening. */
+/** From the opening on, what happens on the stage. */
 function Doors({ view, drive }: { view: StageView; drive: Drive }) {
   const { status } = view.stage;
   if (status === "draft") return <p className="text-muted-foreground">{say.draft}</p>;
@@ -87,16 +88,20 @@ function Doors({ view, drive }: { view: StageView; drive: Drive }) {
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
       <TalkControls view={view} drive={drive} />
       <StageSwitches view={view} drive={drive} />
-      <AskedButton
-        title={say.completeAsk}
-        text={say.completeText}
-        confirm={say.complete}
-        disabled={!drive.isReady}
-        busy={drive.busy === "complete"}
-        onConfirm={drive.complete}
-      >
-        {say.complete}
-      </AskedButton>
     </div>
   );
 }
+
+/** After the last talk, and away from what is pressed during one. */
+const Closing = ({ drive }: { drive: Drive }) => (
+  <AskedButton
+    title={say.completeAsk}
+    text={say.completeText}
+    confirm={say.complete}
+    disabled={!drive.isReady}
+    busy={drive.busy === "complete"}
+    onConfirm={drive.complete}
+  >
+    {say.complete}
+  </AskedButton>
+);

@@ -11,44 +11,60 @@ type IntermissionProps = {
   view: StageView;
   session: SessionDetail;
   brand: { companyName: string; logoUrl: string };
+  /** The address is short enough to be typed; the code leads to this very session. */
   join: { address: string; code: ReactNode };
 };
 
 /** The wall while nobody speaks: whose evening it is, what comes next, and how to follow on a phone. */
 export function Intermission({ view, session, brand, join }: IntermissionProps) {
   const { scene, now } = view;
+  const isOpen = scene !== "over" && scene !== "cancelled";
   return (
-    <div className="flex h-full flex-col justify-between gap-[4vh] bg-background p-[4vw] text-[clamp(1rem,1.4vw,2.5rem)] leading-snug">
+    <div className="flex min-h-full flex-col gap-[4vh] bg-background p-[4vw] text-[clamp(1rem,1.5vw,3rem)] leading-snug">
       <p className="flex items-center gap-[1vw] font-medium">
         <picture className="contents">
           <img src={brand.logoUrl} alt="" className="h-[2.4em] w-[2.4em] object-contain" />
         </picture>
         {brand.companyName}
-        <span className="ml-auto text-muted-foreground">{session.title}</span>
-      </p>
-      <div className="flex items-end justify-between gap-[4vw]">
-        <div className="flex min-w-0 grow flex-col gap-[2vh]">
-          {scene === "before" && <Countdown session={session} now={now} isLarge />}
-          {scene === "over" && <Words title={say.over} text={say.overText} />}
-          {scene === "cancelled" && <Words title={say.cancelled} />}
-          {scene === "between" && <Next view={view} session={session} />}
-        </div>
-        {scene !== "over" && scene !== "cancelled" && (
-          <div className="flex w-[16vw] min-w-40 shrink-0 flex-col gap-[1vh]">
-            {join.code}
-            <p className="text-[0.7em] text-muted-foreground">{say.joinAt}</p>
-            <p className="text-[0.7em] break-all">{join.address}</p>
-          </div>
+        {scene !== "before" && (
+          <span className="ml-auto text-right text-muted-foreground">{session.title}</span>
         )}
+      </p>
+      <div className="flex grow flex-col gap-[4vw] sm:flex-row">
+        <div className="flex min-w-0 grow flex-col justify-between gap-[3vh]">
+          <div className="my-auto flex flex-col gap-[3vh]">
+            {scene === "before" && <Before session={session} now={now} />}
+            {scene === "over" && <Words title={say.over} text={say.overText} />}
+            {scene === "cancelled" && <Words title={say.cancelled} />}
+            {scene === "between" && <Next view={view} session={session} />}
+          </div>
+          <DotsMark className="h-[5vh] self-start" />
+        </div>
+        {isOpen && <Join {...join} />}
       </div>
-      <DotsMark className="h-[5vh] self-start" />
     </div>
   );
 }
 
+const Before = ({ session, now }: { session: SessionDetail; now: number }) => (
+  <>
+    <p className="display text-[clamp(2rem,4.4vw,9rem)] leading-[1.05] text-balance">{session.title}</p>
+    <Countdown session={session} now={now} isLarge />
+  </>
+);
+
+/** How a phone comes here: its camera reads the code, or somebody types the short address. */
+const Join = ({ address, code }: IntermissionProps["join"]) => (
+  <div className="flex w-[clamp(10rem,19vw,40rem)] shrink-0 flex-col gap-[1.2vh] sm:self-end">
+    <p className="text-muted-foreground">{say.joinAt}</p>
+    {code}
+    <p className="text-[0.8em] break-words">{address}</p>
+  </div>
+);
+
 const Words = ({ title, text }: { title: string; text?: string | undefined }) => (
   <>
-    <p className="display text-[3.4em] leading-[1.05] text-balance">{title}</p>
+    <p className="display text-[clamp(2rem,5.6vw,11rem)] leading-[1.05] text-balance">{title}</p>
     {text && <p className="text-[1.3em] text-muted-foreground">{text}</p>}
   </>
 );

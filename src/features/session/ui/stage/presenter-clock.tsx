@@ -10,7 +10,7 @@ type PresenterClockProps = { format: SessionFormat; position: Position };
 /** The seconds of the slide, as large as they can be, and the minutes of the talk. */
 export const PresenterClock = ({ format, position }: PresenterClockProps) => (
   <div className="flex flex-col gap-3 rounded-lg border bg-card p-4">
-    <p className="flex items-baseline justify-between gap-4">
+    <p className="flex flex-wrap items-baseline justify-between gap-x-4">
       <SecondsLeft position={position} className="display text-2xl" />
       <span className="text-lg text-muted-foreground tabular-nums">
         {say.talkLeft(countdown(position.talkLeftMs))}

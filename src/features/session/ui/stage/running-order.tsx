@@ -1,13 +1,14 @@
 import { Badge } from "@/components/ui/badge";
 import { STAGE_COPY as say } from "../../stage-copy";
-import type { QueuedDeck, Stage } from "../../stage-schema";
-import type { Scene } from "./scene";
+import type { QueuedDeck } from "../../stage-schema";
 import { SpeakerLine } from "./speaker-line";
+import type { StageView } from "./use-stage";
 
 /** The talks of the evening in their order, and which of them stands on the stage. */
-export function RunningOrder({ stage, scene }: { stage: Stage; scene: Scene }) {
+export function RunningOrder({ view: { stage, scene, position } }: { view: StageView }) {
   if (stage.queue.length === 0) return null;
-  const isOn = ({ deckId }: QueuedDeck) => scene === "talk" && deckId === stage.talk?.deckId;
+  const isTalking = stage.status === "live" && position.state !== "over";
+  const isOn = ({ deckId }: QueuedDeck) => isTalking && deckId === stage.talk?.deckId;
   const isPast = (deck: QueuedDeck) =>
     !isOn(deck) && (deck.hasSpoken || deck.deckId === stage.talk?.deckId || scene === "over");
   return (

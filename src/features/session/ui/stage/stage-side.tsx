@@ -5,7 +5,7 @@ import type { StageView } from "./use-stage";
 /** Beside the slide, on a phone below it: what else belongs to the evening. */
 export const StageSide = ({ view }: { view: StageView }) => (
   <aside className="flex min-w-0 flex-col gap-8 px-4 sm:px-0 lg:pt-16">
-    <RunningOrder stage={view.stage} scene={view.scene} />
+    <RunningOrder view={view} />
     {view.stage.status === "live" && <QuestionsPanel sessionId={view.stage.sessionId} isLive />}
   </aside>
 );

@@ -11,6 +11,11 @@ export function TalkProgress({ format, position, className }: TalkProgressProps)
   const { slide, onSlideMs } = position;
   const done = slide - 1 + Math.min(1, onSlideMs / (secondsPerSlide * 1000));
   return (
-    <SlideDots count={slides} done={done} label={say.slideOf(slide, slides)} className={className ?? ""} />
+    <SlideDots
+      count={slides}
+      done={done}
+      label={say.slideOf(slide, slides)}
+      className={className ?? "[--dot-pitch:2.25rem]"}
+    />
   );
 }

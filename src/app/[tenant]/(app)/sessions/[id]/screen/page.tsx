@@ -20,8 +20,8 @@ export default async function BigScreenPage({ params }: Props) {
   if (gate.denial) return <Restricted {...gate} />;
   const start = (await openScreen(gate.scope, id)) ?? notFound();
   const { branding, domain } = gate.scope.tenant;
-  const address = `${originOf(domain)}/sessions/${id}/live`;
-  const code = <QrCode text={address} label={STAGE_COPY.joinAt} />;
-  const join = { address: address.replace(/^https?:\/\//, ""), code };
+  const sessions = `${originOf(domain)}/sessions`;
+  const code = <QrCode text={`${sessions}/${id}/live`} label={STAGE_COPY.joinAt} />;
+  const join = { address: sessions.replace(/^https?:\/\//, ""), code };
   return <BigScreen {...start} brand={branding} join={join} />;
 }

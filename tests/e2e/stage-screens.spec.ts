@@ -1,0 +1,125 @@
+import AxeBuilder from "@axe-core/playwright";
+import { type Browser, type Page, expect as promptly, test } from "@playwright/test";
+import { createMember, type Member, signIn } from "./people";
+import { createEvening, type Evening } from "./stage-world";
+import { collectNoise, originOf } from "./support";
+
+const ORIGIN = originOf("localhost");
+const expect = promptly.configure({ timeout: 15_000 });
+
+type Scheme = "light" | "dark";
+
+async function openAs(
+  browser: Browser,
+  member: Member | null,
+  path: string,
+  colorScheme: Scheme = "light",
+): Promise<Page> {
+  const context = await browser.newContext({ colorScheme });
+  if (member) await signIn(context, member);
+  const page = await context.newPage();
+  await page.goto(`${ORIGIN}${path}`);
+  return page;
+}
+
+async function begin(browser: Browser, { host, path }: Evening): Promise<Page> {
+  const page = await openAs(browser, host, `${path}/console`);
+  await page.getByRole("button", { name: "Open the doors" }).click();
+  await page.getByRole("button", { name: "Start: One small idea" }).click();
+  await expect(page.getByRole("button", { name: "Pause" })).toBeEnabled();
+  return page;
+}
+
+const violations = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations;
+
+test("SES-13: what one host changes in the queue reaches the open screens of everybody", async ({
+  browser,
+}) => {
+  const evening = await createEvening();
+  const newcomer = await createMember("localhost");
+  const page = await openAs(browser, evening.host, `${evening.path}/console`);
+  const audience = await openAs(browser, null, `${evening.path}/live`);
+  await page.getByRole("button", { name: "Open the doors" }).click();
+  await expect(page.getByText("You drive, from this tab")).toBeVisible();
+  const added = await page.context().request.post(`${ORIGIN}/api/trpc/session.decks.addSpeaker`, {
+    headers: { origin: ORIGIN },
+    data: { json: { sessionId: evening.id, username: newcomer.username } },
+  });
+  expect(added.status()).toBe(200);
+  await promptly(page.getByText(newcomer.name)).toBeVisible({ timeout: 4000 });
+  await expect(audience.getByText(newcomer.name)).toBeVisible();
+});
+
+test("SES-15: whoever speaks sees what is asked while they speak, and marks what they answered", async ({
+  browser,
+}) => {
+  const evening = await createEvening();
+  const presenter = await openAs(browser, evening.speaker, `${evening.path}/present`);
+  const noise = collectNoise(presenter);
+  await begin(browser, evening);
+  const audience = await openAs(browser, await createMember("localhost"), `${evening.path}/live`);
+  await audience.getByLabel("Your question").fill("What does it cost?");
+  await audience.getByRole("button", { name: "Ask", exact: true }).click();
+  await expect(presenter.getByText("What does it cost?")).toBeVisible();
+  await expect(presenter.getByText("1 open")).toBeVisible();
+  expect(await violations(presenter)).toEqual([]);
+  await presenter.getByRole("button", { name: "Mark as answered" }).click();
+  await expect(presenter.getByText("none open")).toBeVisible();
+  await expect(audience.getByText("Answered", { exact: true })).toBeVisible();
+  expect(noise).toEqual([]);
+});
+
+test("LEAD-2: nobody of another community can subscribe to a stage", async ({ page }) => {
+  const { id } = await createEvening();
+  const input = JSON.stringify({ json: { topics: [{ kind: "stage", sessionId: id }] } });
+  const ask = async (host: string) => {
+    await page.goto(`${originOf(host)}/sessions`);
+    return page.evaluate(async (asked) => {
+      const answer = await fetch(`/api/trpc/stream.watch?input=${encodeURIComponent(asked)}`);
+      const first = await answer.body?.getReader().read();
+      return new TextDecoder().decode(first?.value);
+    }, input);
+  };
+  expect(await ask("localhost")).toMatch(/^event: connected\n/);
+  const refused = await ask("indie.localhost");
+  expect(refused).toMatch(/^event: serialized-error\n/);
+  expect(refused).toContain('"httpStatus":404');
+});
+
+for (const scheme of ["light", "dark"] as const)
+  test(`SES-14: the screens of the stage are legible and named before, in and between talks, ${scheme}`, async ({
+    browser,
+  }) => {
+    const evening = await createEvening();
+    const { path, speaker } = evening;
+    const screens = [
+      await openAs(browser, null, `${path}/screen`, scheme),
+      await openAs(browser, null, `${path}/live`, scheme),
+      await openAs(browser, speaker, `${path}/present`, scheme),
+    ];
+    for (const screen of screens) expect(await violations(screen)).toEqual([]);
+    const host = await begin(browser, evening);
+    for (const screen of screens) await expect(screen.locator("[data-scene=talk]").first()).toBeVisible();
+    for (const screen of screens) expect(await violations(screen)).toEqual([]);
+    await host.getByRole("button", { name: "End talk" }).click();
+    await host.getByRole("alertdialog").getByRole("button", { name: "End talk" }).click();
+    for (const screen of screens) await expect(screen.locator("[data-scene=between]").first()).toBeVisible();
+    for (const screen of screens) expect(await violations(screen)).toEqual([]);
+  });
+
+test("LEAD-8: a rehearsal is legible and named before, while it runs and after", async ({ browser }) => {
+  const { path, speaker } = await createEvening();
+  const page = await openAs(browser, speaker, `${path}/rehearse`);
+  const noise = collectNoise(page);
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Start", exact: true }).click();
+  for (let slide = 1; slide <= 2; slide += 1) {
+    await page.getByRole("button", { name: "Done with this slide" }).click();
+    await expect(page.getByText("Noted.")).toBeVisible();
+  }
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Stop" }).click();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  expect(await violations(page)).toEqual([]);
+  expect(noise).toEqual([]);
+});
