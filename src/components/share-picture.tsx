@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactElement } from "react";
+import { printable } from "./printable";
 
 export const PICTURE = { width: 1200, height: 630 } as const;
 
@@ -15,10 +16,6 @@ export type SharePicture = {
   /** A person's picture is round; null where the thing has no mark of its own. */
   mark: { letters: string; isRound: boolean; address: string | null } | null;
 };
-
-/** The renderer asks the network for letters that its own font lacks, so only letters it has may reach it. */
-const printable = (text: string): string =>
-  text.replace(/[^\u0020-\u007e\u00a0-\u017f–—‘’“”…€]/gu, "").trim();
 
 const LONGEST_TEXT = 110;
 const LONGEST_LINE = 48;
@@ -65,7 +62,7 @@ const Lines = ({ lines, color }: { lines: readonly string[]; color: string }) =>
     {lines.slice(0, 3).map((line, index) => (
       <div key={line} style={{ display: "flex", gap: 24 }}>
         <div style={{ display: "flex", color }}>{index + 1}</div>
-        <div style={{ display: "flex" }}>{printable(line).slice(0, LONGEST_LINE)}</div>
+        <div style={{ display: "flex" }}>{(printable(line) || "…").slice(0, LONGEST_LINE)}</div>
       </div>
     ))}
   </div>

@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { expect, it } from "vitest";
 import { answerPicture, type PictureFacts, pictureMetadata } from "@/app/[tenant]/_shell/link-picture";
+import { printable } from "@/components/printable";
 import { tenantOf } from "../support/caller";
 import { createTenant, HUB, INDIE } from "../support/factories";
 
@@ -46,4 +47,23 @@ it("API-7: words of any script and length make a picture without asking the netw
   const words = { ...FACTS, title: "灯".repeat(40), text: "x".repeat(5000), list: ["é".repeat(200), "🚀"] };
   const picture = await bytesOf(await answerPicture(tenant, words));
   expect(await sharp(picture).metadata()).toMatchObject({ width: 1200, height: 630 });
+});
+
+it.each([
+  ["Ёлка: спільнота 5", "Ёлка: спільнота 5"],
+  ["Phở Đà Nẵng", "Phở Đà Nẵng"],
+  ["Cafe\u0301 🚀 Zürich", "Café Zürich"],
+  ["灯 AI", ""],
+  ["منارة", ""],
+  ["Φάρος", ""],
+])("API-7: of %s a picture says %j, whole words or none", (words, shown) => {
+  expect(printable(words)).toBe(shown);
+});
+
+it("API-7: a name in Cyrillic is drawn with letters of its own", async () => {
+  const tenant = await tenantOf(HUB);
+  const draw = async (title: string) => bytesOf(await answerPicture(tenant, { ...FACTS, title, mark: null }));
+  const pictures = await Promise.all(["Фонарь", "Лампа", "灯笼", "Φάρος"].map(draw));
+  const same = (a: number, b: number) => pictures[a]?.equals(pictures[b] ?? Buffer.alloc(0));
+  expect([same(0, 1), same(2, 3)]).toEqual([false, true]);
 });
