@@ -13,7 +13,7 @@ const ON_PROGRAMME = `exists (
 /** What is wrong is put right in one order, so that two sessions with a startup in common do not lock each other. */
 const follow = (which: string): string => `
   update startups set has_session = not has_session where id in (
-    select id from startups where ${which} and has_session <> ${ON_PROGRAMME} order by id for no key update)`;
+    select id from startups where (${which}) and has_session <> ${ON_PROGRAMME} order by id for no key update)`;
 
 const FUNCTIONS = `
   create or replace function follow_decks() returns trigger

@@ -1,11 +1,14 @@
 import { and, eq, sql } from "drizzle-orm";
+import postgres from "postgres";
 import { beforeAll, expect, it } from "vitest";
+import { env } from "@/env";
 import { DEFAULT_VIEW } from "@/features/startup/browse-address";
 import { listStartups, topicOf } from "@/features/startup/directory";
 import { orderOf } from "@/features/startup/listing-order";
 import { searchStartups } from "@/features/startup/search";
 import { newId } from "@/lib/id";
 import { inTenant } from "@/server/db/client";
+import { createProgrammeTrigger } from "@/server/db/programme-trigger";
 import { decks, sessions, startups, talks } from "@/server/db/schema";
 import { createMember, createStartup, createTenant, type Person } from "../../support/factories";
 import { owner } from "../../support/owner";
@@ -105,4 +108,19 @@ it("DIR-3: what has a session is read from an index of its own", async () => {
   });
   expect(plan).toMatch(/Index (Only )?Scan using startups_session/);
   expect(plan).not.toMatch(/Sort/);
+});
+
+it("DIR-3: a database that is brought up to date again keeps what is right, and learns what it did not know", async () => {
+  const known = await createStartup(tenantId, { name: "Gardener" });
+  await createStartup(tenantId, { name: "Hatter", hasSession: true });
+  const { id } = await createSession(tenantId);
+  await createDeck(tenantId, id, speaker, { startupId: known.id });
+  for (const isKnown of [true, false]) {
+    await owner.update(startups).set({ hasSession: isKnown }).where(eq(startups.id, known.id));
+    const database = postgres(env.DATABASE_URL, { max: 1, onnotice: () => {} });
+    await database.begin(createProgrammeTrigger);
+    await database.begin(createProgrammeTrigger);
+    await database.end();
+    expect([await found("Gardener"), await found("Hatter")]).toEqual([true, false]);
+  }
 });
