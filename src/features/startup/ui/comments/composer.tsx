@@ -28,7 +28,11 @@ export function Composer({ label, onClose, ...purpose }: ComposerProps) {
   const textarea = useRef<HTMLTextAreaElement>(null);
   const [isPreview, setPreview] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const draft = useDraft({ startupId, kind: purpose.kind, id: purpose.comment?.id }, beginning(purpose));
+  const draft = useDraft(
+    { startupId, kind: purpose.kind, id: purpose.comment?.id },
+    beginning(purpose),
+    textarea,
+  );
   const close = () => {
     draft.drop();
     setPreview(false);
@@ -49,7 +53,9 @@ export function Composer({ label, onClose, ...purpose }: ComposerProps) {
     else if (!isSending) send(draft.text);
   };
   return (
+    // Without a dialog round it this method does nothing: sent too early, a text is not lost with its page.
     <form
+      method="dialog"
       onSubmit={(event) => {
         event.preventDefault();
         submit();
