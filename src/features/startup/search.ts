@@ -37,7 +37,7 @@ export function searchStartups(
   });
 }
 
-/** How many startups match words in a view, at most `most`. */
+/** How many startups a search for words finds in a view, at most `most`. */
 export async function countFound(
   tx: Tx,
   scope: Pick<TenantScope, "tenant" | "viewer" | "now">,
@@ -45,10 +45,15 @@ export async function countFound(
 ): Promise<number> {
   const category = view.category && (await findCategory(tx, scope, view.category));
   if (view.category && !category) return 0;
-  const wanted = { words: searchable(words), view, category, skip: 0 };
-  const found = foundBy(scope.tenant.searchLanguage, wanted, most);
-  const [row] = await tx.execute<{ count: number }>(sql`select count(*)::int as count from ${found}`);
-  return row?.count ?? 0;
+  const count = async (text: string): Promise<number> => {
+    const wanted = { words: searchable(text), view, category, skip: 0 };
+    const found = foundBy(scope.tenant.searchLanguage, wanted, most);
+    const [row] = await tx.execute<{ count: number }>(sql`select count(*)::int as count from ${found}`);
+    return row?.count ?? 0;
+  };
+  const asTyped = await count(words);
+  const spelling = asTyped ? null : await correct(tx, words);
+  return spelling ? count(spelling) : asTyped;
 }
 
 type Found = CardRow & { marked: string };

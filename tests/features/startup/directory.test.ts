@@ -199,6 +199,10 @@ describe("filters", () => {
     expect(await ways({ category: "made-up" })).toEqual([
       { label: "Without the category made-up", href: "/browse", count: 3 },
     ]);
+    await createStartup(tenantId, { name: "Lighthouse", location: "Basel" });
+    expect(await ways({ location: "atlantis" }, "lihgthouse")).toEqual([
+      { label: "Without the location atlantis", href: "/browse?q=lihgthouse", count: 1 },
+    ]);
   });
 
   it("DIR-3: a search keeps within every filter", async () => {
