@@ -50,6 +50,8 @@ const form = {
   saveDraft: "Save as draft",
   save: "Save changes",
   console: "Console",
+  youHost: "You host this session",
+  youRun: "You manage this community",
   leaps: (time: string) => `The clocks leap over this time that night; the session begins at ${time}.`,
   twice: "The clocks show this time twice that night; the first is meant.",
   cancel: "Cancel session",

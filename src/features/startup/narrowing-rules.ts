@@ -51,7 +51,7 @@ export function narrowingsOf({ view, words, categoryName }: Narrowed): Narrowing
       narrowing("filter", `the pricing ${PRICING_NAMES[pricing].toLowerCase()}`, { pricing: null }),
     location !== null && narrowing("filter", `the location ${location}`, { location: null }),
     hiring && narrowing("filter", "hiring", { hiring: false }),
-    session && narrowing("filter", "with a session", { session: false }),
+    session && narrowing("filter", "a session", { session: false }),
     period !== "all" && narrowing("period", PERIOD_NAMES[period].toLowerCase(), { period: "all" }),
   ];
   return all.filter((each) => each !== false);

@@ -1,5 +1,5 @@
 "use client";
-import { Ban, Pencil, Presentation } from "lucide-react";
+import { Ban, Mic, Pencil, Presentation } from "lucide-react";
 import { useOnDemand } from "@/components/on-demand";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { api } from "@/trpc/react";
@@ -11,7 +11,7 @@ const loadDialog = () => import("./cancel-dialog");
 
 const LOOK = `${buttonVariants({ variant: "outline", size: "sm" })} grow`;
 
-/** For its hosts and those who run the community: the ways to change a session and to call it off. */
+/** For its hosts and those who run the community: the ways to prepare a session, to run it and to call it off. */
 export function HostTools({ session }: { session: SessionDetail }) {
   const { data: viewer } = api.auth.viewer.useQuery();
   const [CancelDialog, openDialog] = useOnDemand(loadDialog);
@@ -21,12 +21,17 @@ export function HostTools({ session }: { session: SessionDetail }) {
   if (!mayBecome(status, "cancelled")) return null;
   return (
     <div className="flex flex-wrap gap-2 border-t pt-4">
+      <p className="basis-full text-sm font-medium">{isHost ? COPY.form.youHost : COPY.form.youRun}</p>
       {status !== "draft" && (
         <a href={`/sessions/${id}/console`} className={LOOK}>
           <Presentation aria-hidden="true" />
           {COPY.form.console}
         </a>
       )}
+      <a href={`/sessions/${id}/speakers`} className={LOOK}>
+        <Mic aria-hidden="true" />
+        Speakers
+      </a>
       {isChangeable(status) && (
         <a href={`/sessions/${id}/edit`} className={LOOK}>
           <Pencil aria-hidden="true" />

@@ -41,7 +41,12 @@ export function BrowseFilters({ view, words, hasSessions }: FiltersProps) {
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function Chip({ label, without }: Narrowing) {
-  const text = capital(label.replace(/^the /, "").replace(/^(tag|stage|pricing|location) /, "$1: "));
+  const text = capital(
+    label
+      .replace(/^the /, "")
+      .replace(/^a /, "with a ")
+      .replace(/^(tag|stage|pricing|location) /, "$1: "),
+  );
   return (
     <Link href={without} prefetch={false} aria-label={`${text}: remove this filter`} className={chip}>
       {text}

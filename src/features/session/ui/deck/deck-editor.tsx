@@ -84,9 +84,11 @@ export function DeckEditor({ deck }: { deck: OpenDeck }) {
             onChange={(part) => changeOne(slide.id, part)}
           />
         </section>
-        <aside className="flex flex-col gap-5 max-lg:order-first">
-          <DeckDots {...{ slides, selected, overfull }} onSelect={setSelected} />
-          <FillPanel filling={filling} onFiles={(files) => void fill(files, selected)} />
+        <aside className="flex flex-col gap-5 max-lg:contents">
+          <div className="flex flex-col gap-5 max-lg:order-first">
+            <DeckDots {...{ slides, selected, overfull }} onSelect={setSelected} />
+            <FillPanel filling={filling} onFiles={(files) => void fill(files, selected)} />
+          </div>
           <SlideSheet
             {...{ slides, selected }}
             isClosed={false}

@@ -12,11 +12,18 @@ import { AttendeesButton } from "./attendees-button";
 import { useCountdown } from "./use-countdown";
 import { type SeatStep, useSeat } from "./use-seat";
 
-type Panel = { busy: SeatStep | null; press: (step: SeatStep) => void; refresh: () => void };
+type Panel = {
+  busy: SeatStep | null;
+  press: (step: SeatStep) => void;
+  refresh: () => void;
+  /** Whoever hosts the session is there without a seat. */
+  isHost: boolean;
+};
 
 /** One's seat in a session and what one can do about it; on a cached page it is a visitor's until the viewer is known. */
 export function SeatPanel({ session }: { session: SessionDetail }) {
-  const { mine, ...panel } = useSeat(session);
+  const { mine, ...seat } = useSeat(session);
+  const panel = { ...seat, isHost: mine?.isHost ?? false };
   const counts = mine?.counts ?? session;
   const isOpen = mine?.isOpen ?? (session.status === "upcoming" || session.status === "live");
   return (
@@ -48,13 +55,17 @@ function Seat({ seat, counts, panel }: SeatProps) {
   );
 }
 
-function JoinButton({ counts, panel: { busy, press } }: Omit<SeatProps, "seat">) {
+function JoinButton({ counts, panel: { busy, press, isHost } }: Omit<SeatProps, "seat">) {
   const { capacity, seatCount, waitlistCount, waitlistLimit } = counts;
   const isFull = capacity !== null && seatCount >= capacity;
   if (isFull && waitlistLimit !== null && waitlistCount >= waitlistLimit)
     return <p className="text-sm text-muted-foreground">{say.full}</p>;
   return (
-    <Button size="lg" loading={busy === "join"} onClick={() => press("join")}>
+    <Button
+      {...(isHost ? { variant: "outline" } : { size: "lg" })}
+      loading={busy === "join"}
+      onClick={() => press("join")}
+    >
       <Ticket aria-hidden="true" />
       {isFull ? say.waitlist : COPY.join}
     </Button>

@@ -20,10 +20,13 @@ export function useCountdown(until: Date, onOver: () => void): string {
   return spanOf(end - now);
 }
 
-/** Such as `5 h 20 min`. */
+/** Such as `5 h 20 min`, on one line. */
 export function spanOf(ms: number): string {
   const minutes = Math.max(Math.ceil(ms / MINUTE_MS), 0);
   const hours = Math.floor(minutes / 60);
-  const parts = [hours > 0 && `${hours} h`, (hours === 0 || minutes % 60 > 0) && `${minutes % 60} min`];
-  return parts.filter(Boolean).join(" ");
+  const parts = [
+    hours > 0 && `${hours}\u00a0h`,
+    (hours === 0 || minutes % 60 > 0) && `${minutes % 60}\u00a0min`,
+  ];
+  return parts.filter(Boolean).join("\u00a0");
 }

@@ -5,33 +5,24 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { api } from "@/trpc/react";
 
-/** What the page of a session offers to who runs it and to who speaks; nothing to everybody else. */
+/** What the page of a session offers to who speaks in it; nothing to everybody else. */
 export function OwnPart({ sessionId }: { sessionId: string }) {
   const [isSignedIn, setSignedIn] = useState(false);
   useEffect(() => setSignedIn(document.documentElement.dataset.viewer === "in"), []);
   const part = api.session.decks.mine.useQuery({ sessionId }, { enabled: isSignedIn, retry: false });
-  const { isHost = false, deckId = null } = part.data ?? {};
-  if (!isHost && !deckId) return null;
+  const deckId = part.data?.deckId;
+  if (!deckId) return null;
   const outline = buttonVariants({ variant: "outline" });
   return (
     <div className="flex flex-col gap-2 border-t pt-4">
-      {deckId && (
-        <>
-          <p className="text-sm font-medium">You speak here</p>
-          <a href={`/sessions/${sessionId}/deck`} className={outline}>
-            Your deck
-          </a>
-          <a href={`/sessions/${sessionId}/rehearse`} className={outline}>
-            Rehearse
-          </a>
-          <Decline deckId={deckId} onDeclined={() => void part.refetch()} />
-        </>
-      )}
-      {isHost && (
-        <a href={`/sessions/${sessionId}/speakers`} className={outline}>
-          Speakers
-        </a>
-      )}
+      <p className="text-sm font-medium">You speak here</p>
+      <a href={`/sessions/${sessionId}/deck`} className={outline}>
+        Your deck
+      </a>
+      <a href={`/sessions/${sessionId}/rehearse`} className={outline}>
+        Rehearse
+      </a>
+      <Decline deckId={deckId} onDeclined={() => void part.refetch()} />
     </div>
   );
 }

@@ -36,14 +36,14 @@ export function TalkList({ talks, session, isOpen, isBusy, onMove, onRemove }: T
               setDragged(null);
             }}
             className={clsx(
-              "flex items-center gap-3 rounded-md border bg-card p-3",
+              "flex items-center gap-3 rounded-md border bg-card p-3 max-sm:flex-wrap max-sm:gap-y-1",
               dragged === index && "opacity-50",
             )}
           >
             {isOpen && <Grip onDragStart={() => setDragged(index)} onDragEnd={() => setDragged(null)} />}
             <Talk talk={talk} number={index + 1} session={session} />
             {isOpen && (
-              <div className="flex shrink-0">
+              <div className="flex shrink-0 max-sm:basis-full max-sm:justify-end">
                 <Button
                   variant="ghost"
                   size="icon"
@@ -100,10 +100,10 @@ function Talk({ talk, number, session }: TalkProps) {
     <>
       <span className="w-5 shrink-0 text-end text-sm font-medium tabular-nums">{number}</span>
       <Avatar name={nameOf(talk)} src={talk.speaker?.avatarUrl ?? null} />
-      <span className="min-w-0 grow text-sm">
+      <span className="min-w-0 grow basis-0 text-sm">
         <a
           href={`/sessions/${session.id}/deck?of=${talk.deckId}`}
-          className="block truncate font-medium hover:underline"
+          className="block font-medium break-words hover:underline"
         >
           {talk.title}
         </a>
