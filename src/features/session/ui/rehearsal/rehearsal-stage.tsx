@@ -5,8 +5,8 @@ import type { RehearsalRoom } from "../../rehearsal-schema";
 import { FORMATS } from "../../rules";
 import type { Position } from "../../timeline-rules";
 import { Slide } from "../slide";
+import { TalkProgress } from "../stage/talk-progress";
 import { useWakeLock } from "../stage/use-wake-lock";
-import { SlideDots } from "./slide-dots";
 
 type RehearsalStageProps = {
   room: RehearsalRoom;
@@ -53,8 +53,12 @@ export function RehearsalStage({ room, position, onDone, onStop }: RehearsalStag
       }}
       className="fixed inset-0 m-0 flex h-dvh max-h-none w-screen max-w-none flex-col gap-4 bg-background p-4 text-foreground sm:p-6"
     >
-      <header className="flex items-center justify-between gap-4">
-        <SlideDots done={number} count={slides} />
+      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <TalkProgress
+          format={room.session.format}
+          position={position}
+          className="min-w-0 max-sm:order-last max-sm:w-full sm:grow sm:[--dot-pitch:1.5rem]"
+        />
         <p className="display text-xl tabular-nums" aria-hidden="true">
           {Math.ceil(slideLeftMs / 1000)}
           <span className="text-base font-normal text-muted-foreground"> s · {clock(talkLeftMs)} left</span>

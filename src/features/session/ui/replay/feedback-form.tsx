@@ -15,7 +15,7 @@ const RATINGS = [1, 2, 3, 4, 5] as const;
 
 type FeedbackFormProps = { deckId: string; title: string; mine: TalkFeedback["mine"] };
 
-/** One person's answer to one talk; it can be changed. */
+/** One person's answer to one talk, in words once it has a rating; it can be changed. */
 export function FeedbackForm({ deckId, title, mine }: FeedbackFormProps) {
   const [rating, setRating] = useState(mine?.rating ?? 0);
   const [body, setBody] = useState(mine?.body ?? "");
@@ -25,7 +25,7 @@ export function FeedbackForm({ deckId, title, mine }: FeedbackFormProps) {
     onError: (error) => setProblem(error.data ? (error.data.fields?.body?.[0] ?? error.message) : notReached),
   });
   const submit = () => {
-    setProblem(rating === 0 ? say.noRating : "");
+    setProblem("");
     if (rating > 0 && !give.isPending) give.mutate({ deckId, rating, body });
   };
   return (
@@ -37,20 +37,24 @@ export function FeedbackForm({ deckId, title, mine }: FeedbackFormProps) {
       }}
     >
       <Stars title={title} rating={rating} onChoose={setRating} />
-      <Field label={say.words} optional {...(problem ? { error: problem } : {})}>
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={2}
-            className="min-h-18"
-            value={body}
-            onChange={({ target }) => setBody(target.value)}
-          />
-        )}
-      </Field>
-      <Button type="submit" size="sm" variant="outline" loading={give.isPending} className="self-end">
-        {mine || give.isSuccess ? say.change : say.send}
-      </Button>
+      {rating > 0 && (
+        <>
+          <Field label={say.words} optional {...(problem ? { error: problem } : {})}>
+            {(control) => (
+              <Textarea
+                {...control}
+                rows={2}
+                className="min-h-18"
+                value={body}
+                onChange={({ target }) => setBody(target.value)}
+              />
+            )}
+          </Field>
+          <Button type="submit" size="sm" variant="outline" loading={give.isPending} className="self-end">
+            {mine || give.isSuccess ? say.change : say.send}
+          </Button>
+        </>
+      )}
     </form>
   );
 }

@@ -19,16 +19,16 @@ type ReplayScreenProps = {
 export function ReplayScreen({ replay, deck, children }: ReplayScreenProps) {
   const view = useReplay({ replay, deck });
   return (
-    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_19rem]">
-      <div className="flex min-w-0 flex-col gap-8">
-        <ReplayPlayer view={view} />
-        <SlideComments view={view} />
-        {children}
-      </div>
-      <aside className="flex min-w-0 flex-col gap-8">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_19rem] lg:grid-rows-[auto_1fr]">
+      <ReplayPlayer view={view} />
+      <aside className="flex min-w-0 flex-col gap-8 lg:col-start-2 lg:row-span-2 lg:row-start-1">
         <TalkList view={view} />
         <ReplayQuestions view={view} />
       </aside>
+      <div className="flex min-w-0 flex-col gap-8">
+        <SlideComments view={view} />
+        {children}
+      </div>
     </div>
   );
 }

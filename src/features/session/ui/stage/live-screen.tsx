@@ -42,7 +42,7 @@ export function LiveScreen({ session, stage, deck }: LiveScreenProps) {
         <div className="relative overflow-hidden border-y sm:rounded-lg sm:border">
           <LiveScene view={view} session={session} slides={slides} />
           <ReactionLayer reactions={reactions} />
-          <LostNotice isLost={view.isLost} className="absolute top-2 left-2 sm:top-3 sm:left-3" />
+          <LostNotice isLost={view.isLost} className="absolute bottom-2 left-2 sm:bottom-3 sm:left-3" />
         </div>
         {view.scene === "talk" && <TalkClock view={view} />}
         {view.stage.status === "live" && <ReactionBar reactions={reactions} className="px-4 pt-4 sm:px-0" />}

@@ -5,12 +5,11 @@ import { SpeakerLine } from "./speaker-line";
 import type { StageView } from "./use-stage";
 
 /** The talks of the evening in their order, and which of them stands on the stage. */
-export function RunningOrder({ view: { stage, scene, position } }: { view: StageView }) {
+export function RunningOrder({ view: { stage, position } }: { view: StageView }) {
   if (stage.queue.length === 0) return null;
   const isTalking = stage.status === "live" && position.state !== "over";
   const isOn = ({ deckId }: QueuedDeck) => isTalking && deckId === stage.talk?.deckId;
-  const isPast = (deck: QueuedDeck) =>
-    !isOn(deck) && (deck.hasSpoken || deck.deckId === stage.talk?.deckId || scene === "over");
+  const isPast = (deck: QueuedDeck) => !isOn(deck) && (deck.hasSpoken || deck.deckId === stage.talk?.deckId);
   return (
     <section aria-labelledby="running-order" className="flex flex-col gap-3">
       <h2 id="running-order" className="text-sm font-semibold">
