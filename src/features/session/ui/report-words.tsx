@@ -1,4 +1,5 @@
 "use client";
+import { Flag } from "lucide-react";
 import { requestDialog } from "@/lib/dialog-request";
 import { api } from "@/trpc/react";
 import { COPY } from "../copy";
@@ -19,9 +20,10 @@ export function ReportWords({ name, ...target }: ReportWordsProps) {
       type="button"
       aria-label={`${COPY.report}: ${name}`}
       onClick={report}
-      className="min-h-6 hover:text-foreground hover:underline"
+      title={COPY.report}
+      className="grid size-6 shrink-0 place-items-center rounded-sm hover:bg-accent hover:text-foreground"
     >
-      {COPY.report}
+      <Flag aria-hidden="true" className="size-3.5" />
     </button>
   );
 }
