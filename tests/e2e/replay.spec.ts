@@ -112,7 +112,7 @@ test("SES-16: whoever watched the replay tells the speaker how it was, and may t
   const speaker = await openAs(await browser.newContext(), evening.speaker, address);
   await expect(speaker.getByText("1 answer. It shows as soon as there are three answers.")).toBeVisible();
   await expect(speaker.getByText("Slower, please.")).toBeHidden();
-  await expect(speaker.getByRole("radio")).toHaveCount(0);
+  await expect(speaker.getByRole("radio", { name: "4 of 5: very good" })).toHaveCount(0);
   await speaker.context().close();
 });
 
