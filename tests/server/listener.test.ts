@@ -74,9 +74,12 @@ it("a change is cleared at once also while another waits for its second time", a
   expect(asked[1]?.tags).toContain(tags.directory(HUB));
 });
 
-it("a burst of votes clears the counts at most once a second", async () => {
-  for (let vote = 0; vote < 60; vote += 1) {
-    await notify(tags.counts(HUB));
+it.each([
+  ["votes clears the counts", [tags.counts(HUB)]],
+  ["seats clears the pages of their session", [tags.seats(HUB), tags.seatsOf(HUB, "a")]],
+])("a burst of %s at most once a second", async (_, burst) => {
+  for (let press = 0; press < 60; press += 1) {
+    for (const tag of burst) await notify(tag);
     await sleep(25);
   }
   await sleep(1500);
