@@ -21,7 +21,7 @@ export function ReportWords({ name, ...target }: ReportWordsProps) {
       aria-label={`${COPY.report}: ${name}`}
       onClick={report}
       title={COPY.report}
-      className="grid size-6 shrink-0 place-items-center rounded-sm hover:bg-accent hover:text-foreground"
+      className="grid size-6 shrink-0 place-items-center rounded-sm text-muted-foreground hover:bg-accent hover:text-foreground"
     >
       <Flag aria-hidden="true" className="size-3.5" />
     </button>

@@ -30,11 +30,11 @@ export function QuestionItem({ question, questions, isLive }: QuestionItemProps)
           {slide && <span>{say.onSlide(slide)}</span>}
           {isAnswered && <Badge tone="success">{say.answered}</Badge>}
           {isHidden && <Badge tone="warning">{say.hidden}</Badge>}
-          {!isMine && !questions.maySteer && (
-            <ReportWords targetType="question" targetId={question.id} name={say.questionOf(name)} />
-          )}
         </p>
       </div>
+      {!isMine && !questions.maySteer && (
+        <ReportWords targetType="question" targetId={question.id} name={say.questionOf(name)} />
+      )}
       {questions.maySteer && <Marks question={question} mark={questions.mark} />}
     </li>
   );

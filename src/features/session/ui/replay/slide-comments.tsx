@@ -78,10 +78,10 @@ function Comment({ comment, timeZone, onGone }: CommentProps) {
         <p className="flex flex-wrap items-baseline gap-x-2 text-xs text-muted-foreground">
           <span className="text-sm font-medium text-foreground">{name}</span>
           <TimeAgo date={createdAt} timeZone={timeZone} />
-          {!mayDelete && <ReportWords targetType="slide_comment" targetId={id} name={say.commentOf(name)} />}
         </p>
         <p className="text-sm break-words whitespace-pre-line">{body}</p>
       </div>
+      {!mayDelete && <ReportWords targetType="slide_comment" targetId={id} name={say.commentOf(name)} />}
       {mayDelete && (
         <Button
           variant="ghost"
