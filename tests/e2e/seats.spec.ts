@@ -27,7 +27,7 @@ async function visit(
   const context = await browser.newContext({ viewport });
   await signIn(context, member);
   const page = await context.newPage();
-  await page.goto(`${originOf("localhost")}${path}`);
+  await page.goto(`${originOf("localhost")}${path}`, { waitUntil: "networkidle" });
   return { member, page, leave: () => context.close() };
 }
 

@@ -29,7 +29,9 @@ export function useSeat({ id, title }: Target) {
   useStream({ kind: "notices" }, refresh, { isOn: Boolean(viewer) });
 
   const follow = (step: SeatStep) => ({
-    onSuccess: (answer: MySeat) => {
+    onSuccess: async (answer: MySeat) => {
+      // What was asked before the press would be answered after it, with a seat that is no longer so.
+      await utils.session.seats.mine.cancel(input);
       utils.session.seats.mine.setData(input, answer);
       announce(describe(answer, step));
     },
