@@ -43,7 +43,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   if (isThere === false) return absentPage(request, tenant);
   if (MADE.test(pathname))
     return countedPage(request, tenant, `${pathname}${BADGE.test(pathname) ? search : ""}`);
-  return publicPage(request, tenant, pathname === "/" ? "" : pathname);
+  return publicPage(request, tenant, pathname.replace(ICON, "/icon/$1").replace(/^\/$/, ""));
 }
 
 const noteFailure =
@@ -55,6 +55,8 @@ const noteFailure =
 /** The routes that are no pages. */
 const FILE =
   /^\/(robots\.txt|sitemap\.xml|icon\.(?:svg|png)|sitemap\/[^/%]+|calendars\/[^/%]+\.ics|sessions\/[^/]+\/calendar\.ics)$/;
+
+const ICON = /^\/icon\.(svg|png)$/;
 
 const PROFILE = /^\/profile\/[^/]+(\/card\.png|\/)?$/;
 

@@ -6,8 +6,7 @@ const ROUTES: Record<
   string,
   { methods: string[]; demand: string; guardedBy: [file: string, words: string][] }
 > = {
-  "[tenant]/(public)/icon.svg": { methods: ["GET"], demand: "everybody", guardedBy: [] },
-  "[tenant]/(public)/icon.png": { methods: ["GET"], demand: "everybody", guardedBy: [] },
+  "[tenant]/(public)/icon/[form]": { methods: ["GET"], demand: "everybody", guardedBy: [] },
   "[tenant]/(public)/startup/[slug]/card.png": {
     methods: ["GET"],
     demand: "everybody, while the community has its directory",

@@ -120,6 +120,10 @@ test.describe("a second instance", () => {
     const instance = await start(port);
     const community = await createCommunity();
     const see = () => ask("/", { host: community.host, port });
+    // A feed reader or a mail may be the first to ask a new instance, before it has drawn any page.
+    const first = ["/icon.png", "/icon.svg", "/feeds/new.rss", "/sitemap.xml"];
+    for (const path of first)
+      expect((await ask(path, { host: community.host, port })).status, path).toBe(200);
     await see();
     await change(community, settings({ title: "First change" }));
     expect(await untilSeen(see, (answer) => titleOf(answer) === "First change")).toBeLessThan(5000);

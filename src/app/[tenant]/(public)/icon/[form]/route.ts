@@ -1,0 +1,23 @@
+import { cachedTenant } from "@/api/cached";
+import { drawIcon, iconOf } from "@/server/brand-icon";
+
+export const dynamic = "force-static";
+export const generateStaticParams = () => [];
+
+type Context = { params: Promise<{ tenant: string; form: string }> };
+
+const FIVE_MINUTES = "public, max-age=300";
+
+/**
+ * The community's icon until it has a logo of its own, at `/icon.svg`, and as `/icon.png` for what shows no vector
+ * graphics, such as mails. A route of that name would be one of Next's own, which may read nothing cached.
+ */
+export async function GET(_: Request, { params }: Context): Promise<Response> {
+  const { tenant: id, form } = await params;
+  const tenant = await cachedTenant(id);
+  if (!tenant) return new Response(null, { status: 404 });
+  const isDrawn = form === "png";
+  const icon = isDrawn ? new Uint8Array(await drawIcon(tenant.branding)) : iconOf(tenant.branding);
+  const type = isDrawn ? "image/png" : "image/svg+xml";
+  return new Response(icon, { headers: { "Content-Type": type, "Cache-Control": FIVE_MINUTES } });
+}
