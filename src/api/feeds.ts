@@ -18,8 +18,8 @@ import {
   cachedCommentFeed,
   cachedFeed,
   cachedSessionFeed,
-  cachedStartup,
-} from "./cached";
+} from "./cached-feeds";
+import { cachedStartup } from "./cached-startup";
 import { isKnownFeed } from "./known-feed";
 
 const WRITERS: Record<FeedFormat, { type: string; write: (feed: FeedDocument) => string }> = {

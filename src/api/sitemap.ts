@@ -11,7 +11,9 @@ import { GUIDES } from "@/features/support/rules";
 import { isId } from "@/lib/id";
 import { xmlElement, xmlText } from "@/lib/xml";
 import { originOf } from "@/server/tenants";
-import { cachedCategories, cachedPosts, cachedSitemapParts, cachedTags } from "./cached";
+import { cachedCategories, cachedTags } from "./cached-directory";
+import { cachedSitemapParts } from "./cached-feeds";
+import { cachedPosts } from "./cached-pages";
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>';
 const SPACE = { xmlns: "http://www.sitemaps.org/schemas/sitemap/0.9" };

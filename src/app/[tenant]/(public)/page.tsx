@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { cachedFigures, cachedList } from "@/api/cached";
+import { cachedFigures, cachedList } from "@/api/cached-directory";
 import { cachedSessions } from "@/api/cached-sessions";
 import { requirePublicPage } from "@/api/require-page";
 import { StructuredData } from "@/components/structured-data";

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import type { Tenant } from "@/access/tenant";
-import { cachedLegalVersions } from "@/api/cached";
+import { cachedLegalVersions } from "@/api/cached-pages";
 import { Markdown } from "@/components/markdown";
 import { PageHeader } from "@/components/page-header";
 import { LEGAL_TITLES, type LegalPageName } from "@/features/tenant/legal-rules";

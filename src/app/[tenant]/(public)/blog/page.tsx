@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import Link from "next/link";
-import { cachedPosts } from "@/api/cached";
+import { cachedPosts } from "@/api/cached-pages";
 import { requirePublicPage } from "@/api/require-page";
 import { EmptyState } from "@/components/empty-state";
 import { PageHeader } from "@/components/page-header";

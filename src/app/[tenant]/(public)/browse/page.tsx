@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { cachedCategories } from "@/api/cached";
+import { cachedCategories } from "@/api/cached-directory";
 import { requirePublicPage } from "@/api/require-page";
 import { browsePath, readSearch, readView } from "@/features/startup/browse-address";
 import { listStartups } from "@/features/startup/directory";

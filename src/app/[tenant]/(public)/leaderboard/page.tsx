@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { cachedBoard } from "@/api/cached";
+import { cachedBoard } from "@/api/cached-directory";
 import { requirePublicPage } from "@/api/require-page";
 import { BOARD_PERIODS } from "@/features/startup/board-address";
 import { BOARDS } from "@/features/startup/board-copy";

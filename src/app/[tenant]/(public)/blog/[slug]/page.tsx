@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { cachedPost } from "@/api/cached";
+import { cachedPost } from "@/api/cached-pages";
 import { requirePublicPage } from "@/api/require-page";
 import { Markdown } from "@/components/markdown";
 import { PageHeader } from "@/components/page-header";

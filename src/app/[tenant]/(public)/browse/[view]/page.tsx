@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { cachedCategories, cachedList, cachedTopic, cachedWaysOut } from "@/api/cached";
+import { cachedCategories, cachedList, cachedTopic, cachedWaysOut } from "@/api/cached-directory";
 import { requirePublicPage } from "@/api/require-page";
 import { browsePath, readSegment } from "@/features/startup/browse-address";
 import { FIRST_PAGE_SIZE } from "@/features/startup/directory";

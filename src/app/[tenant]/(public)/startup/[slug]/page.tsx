@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
-import { cachedAkin, cachedComments, cachedMove, cachedPitches, cachedStartup } from "@/api/cached";
+import { cachedAkin, cachedComments, cachedMove, cachedPitches, cachedStartup } from "@/api/cached-startup";
 import { requirePublicPage } from "@/api/require-page";
 import { StructuredData } from "@/components/structured-data";
 import { VisitCounter } from "@/features/analytics/ui/visit-counter";

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { cachedBoard } from "@/api/cached";
+import { cachedBoard } from "@/api/cached-directory";
 import { requirePublicPage } from "@/api/require-page";
 import { StructuredData } from "@/components/structured-data";
 import { boardPath, readBoardName } from "@/features/startup/board-address";

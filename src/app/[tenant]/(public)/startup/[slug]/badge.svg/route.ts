@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { cachedStartup, cachedTenant } from "@/api/cached";
+import { cachedTenant } from "@/api/cached";
+import { cachedStartup } from "@/api/cached-startup";
 import { drawBadge } from "@/features/startup/badge";
 import { readBadgeTheme } from "@/features/startup/badge-address";
 import { decodeSegment } from "@/lib/segment";

@@ -1,4 +1,5 @@
-import { cachedStartup, cachedTenant } from "@/api/cached";
+import { cachedTenant } from "@/api/cached";
+import { cachedStartup } from "@/api/cached-startup";
 import { decodeSegment } from "@/lib/segment";
 import { answerPicture } from "../../../../_shell/link-picture";
 import { startupPicture } from "../../../../_shell/picture-facts";

@@ -1,4 +1,5 @@
-import { cachedBoard, cachedTenant } from "@/api/cached";
+import { cachedTenant } from "@/api/cached";
+import { cachedBoard } from "@/api/cached-directory";
 import { readBoardName } from "@/features/startup/board-address";
 import { answerPicture } from "../../../../../_shell/link-picture";
 import { boardPicture } from "../../../../../_shell/picture-facts";

@@ -1,4 +1,5 @@
-import { cachedTenant, cachedTopic } from "@/api/cached";
+import { cachedTenant } from "@/api/cached";
+import { cachedTopic } from "@/api/cached-directory";
 import { readTopic } from "@/features/startup/topics";
 import { decodeSegment } from "@/lib/segment";
 import { answerPicture } from "../../../../../_shell/link-picture";

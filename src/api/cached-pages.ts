@@ -1,0 +1,34 @@
+import { cacheLife, cacheTag } from "next/cache";
+import { listPosts, type Post, type PostCard, readPost } from "@/features/tenant/blog";
+import { type LegalPage, type LegalVersion, listLegalVersions, readLegalPage } from "@/features/tenant/legal";
+import type { LegalPageName } from "@/features/tenant/legal-rules";
+import { tags } from "@/server/invalidate";
+import { UNTIL_CHANGED, visitor } from "./cached";
+
+export async function cachedLegalPage(tenantId: string, name: LegalPageName): Promise<LegalPage> {
+  "use cache";
+  cacheLife(UNTIL_CHANGED);
+  cacheTag(tags.tenant(tenantId), tags.pages(tenantId));
+  return readLegalPage(await visitor(tenantId), name);
+}
+
+export async function cachedLegalVersions(tenantId: string, name: LegalPageName): Promise<LegalVersion[]> {
+  "use cache";
+  cacheLife(UNTIL_CHANGED);
+  cacheTag(tags.tenant(tenantId), tags.pages(tenantId));
+  return listLegalVersions(await visitor(tenantId), name);
+}
+
+export async function cachedPosts(tenantId: string): Promise<PostCard[]> {
+  "use cache";
+  cacheLife(UNTIL_CHANGED);
+  cacheTag(tags.tenant(tenantId), tags.pages(tenantId));
+  return listPosts(await visitor(tenantId));
+}
+
+export async function cachedPost(tenantId: string, slug: string): Promise<Post | null> {
+  "use cache";
+  cacheLife(UNTIL_CHANGED);
+  cacheTag(tags.tenant(tenantId), tags.pages(tenantId));
+  return readPost(await visitor(tenantId), slug);
+}
