@@ -17,7 +17,8 @@ import { findSession, type Session } from "./visible";
 
 /**
  * Asks a question, pinned to the slide that the server's clock has on the stage at this instant. The same id
- * again is the same question. (`docs/behaviours.md`, SES-15)
+ * again is the same question, of which no screen hears twice: it may have been hidden meanwhile.
+ * (`docs/behaviours.md`, SES-15)
  * @throws CONFLICT while the session is not live, or when it has as many as it can take.
  */
 export async function askQuestion(scope: MemberScope, input: AskQuestion): Promise<Question> {
@@ -26,9 +27,10 @@ export async function askQuestion(scope: MemberScope, input: AskQuestion): Promi
     const session = await findSession(tx, scope, input.sessionId);
     if (session.status !== "live") throw new AppError("CONFLICT", say.notLive, "status");
     await refuseFull(tx, scope, session);
-    await keepQuestion(tx, scope, session, input);
+    const isNew = await keepQuestion(tx, scope, session, input);
     const question = await readQuestion(tx, scope, input.id);
     if (!question) throw new AppError("CONFLICT", say.idTaken);
+    if (!isNew) return question;
     const event: StageEvent = { kind: "question", question };
     await publishEvent(tx, topics.stage(scope.tenant.id, session.id), event);
     return question;
@@ -46,8 +48,13 @@ async function refuseFull(tx: Tx, { tenant }: MemberScope, session: Session): Pr
     throw new AppError("CONFLICT", say.full, "full");
 }
 
-/** @throws CONFLICT when the id is that of a question of somebody else or of another session. */
-async function keepQuestion(tx: Tx, scope: MemberScope, session: Session, { id, body }: AskQuestion) {
+/** Whether the question is new. @throws CONFLICT when the id is that of a question of somebody else or of another session. */
+async function keepQuestion(
+  tx: Tx,
+  scope: MemberScope,
+  session: Session,
+  { id, body }: AskQuestion,
+): Promise<boolean> {
   const { tenant, viewer } = scope;
   const { talk } = await readState(tx, scope, session);
   const at = await readClock(tx);
@@ -61,7 +68,7 @@ async function keepQuestion(tx: Tx, scope: MemberScope, session: Session, { id, 
     .values({ ...row, ...pin, createdAt: new Date(at) })
     .onConflictDoNothing()
     .returning({ id: questions.id });
-  if (made.length) return;
+  if (made.length) return true;
   const isSame = and(
     eq(questions.tenantId, tenant.id),
     eq(questions.id, id),
@@ -69,4 +76,5 @@ async function keepQuestion(tx: Tx, scope: MemberScope, session: Session, { id, 
     eq(questions.userId, viewer.userId),
   );
   if ((await tx.$count(questions, isSame)) === 0) throw new AppError("CONFLICT", say.idTaken);
+  return false;
 }

@@ -3,7 +3,7 @@ import type { StageEvent } from "./stage-schema";
 
 /** A list of questions after something happened; what concerns no question leaves it as it is. */
 export function hearNews(list: QuestionList, event: StageEvent): QuestionList {
-  if (event.kind === "question") return { ...list, questions: putQuestion(list.questions, event.question) };
+  if (event.kind === "question") return putQuestion(list, event.question);
   if (event.kind === "hidden") return { ...list, questions: hide(list, event.questionId) };
   if (event.kind !== "votes") return list;
   const questions = list.questions.map((question) => {
@@ -13,15 +13,20 @@ export function hearNews(list: QuestionList, event: StageEvent): QuestionList {
   return { ...list, questions };
 }
 
-/** What is new comes at the end; of what was there, one's own vote is still one's own. */
-export function putQuestion(
-  questions: readonly ListedQuestion[],
-  question: Question & Partial<ListedQuestion>,
-): ListedQuestion[] {
+/**
+ * What is new comes at the end; of what was there, one's own vote is still one's own. What is hidden is put only
+ * before who may show it again. (`docs/behaviours.md`, SES-15)
+ */
+export function putQuestion(list: QuestionList, question: Question & Partial<ListedQuestion>): QuestionList {
+  const { questions, maySteer } = list;
   const known = questions.find(({ id }) => id === question.id);
+  if (question.isHidden && !maySteer) return { ...list, questions: questions.filter((one) => one !== known) };
   const { isMine = false, hasVoted = false } = known ?? {};
   const told = { isMine, hasVoted, ...question };
-  return known ? questions.map((one) => (one === known ? told : one)) : [...questions, told];
+  return {
+    ...list,
+    questions: known ? questions.map((one) => (one === known ? told : one)) : [...questions, told],
+  };
 }
 
 const hide = ({ questions, maySteer }: QuestionList, id: string): ListedQuestion[] =>

@@ -23,13 +23,21 @@ test("SES-15: what is told of a question is taken over, and one's own vote for i
   ]);
   const more = hearNews(after, { kind: "question", question: question("c") });
   expect(more.questions.at(-1)).toMatchObject({ id: "c", isMine: false, hasVoted: false });
-  expect(putQuestion(more.questions, { ...question("c"), isMine: true })).toHaveLength(3);
+  expect(putQuestion(more, { ...question("c"), isMine: true }).questions).toHaveLength(3);
 });
 
 test("SES-15: a hidden question leaves the list of everybody but those who may show it again", () => {
   const event = { kind: "hidden" as const, questionId: "a" };
   expect(hearNews(list(), event).questions.map(({ id }) => id)).toEqual(["b"]);
   expect(hearNews(list(true), event).questions).toMatchObject([{ id: "a", isHidden: true }, { id: "b" }]);
+});
+
+test("SES-15: a question that is told while it is hidden is put before nobody but who may show it again", () => {
+  const told = question("a", { isHidden: true });
+  const event = { kind: "question" as const, question: told };
+  expect(hearNews(list(), event).questions.map(({ id }) => id)).toEqual(["b"]);
+  expect(hearNews(list(true), event).questions).toMatchObject([{ id: "a", isHidden: true }, { id: "b" }]);
+  expect(putQuestion(list(), question("c", { isHidden: true })).questions).toHaveLength(2);
 });
 
 test("SES-15: votes change the counts they name, and other news change nothing", () => {

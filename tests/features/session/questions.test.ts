@@ -238,6 +238,18 @@ describe("on the stage's topic", () => {
     await vi.waitFor(() => expect(heard.at(-1)).toEqual({ kind: "hidden", questionId: id }));
   });
 
+  test("SES-15: whoever asks a hidden question again publishes it to nobody", async () => {
+    await open();
+    const heard = await listen();
+    const { id } = await ask(fan, "Secret words");
+    await markQuestion(await memberScope(tenantId, host), { questionId: id, isHidden: true });
+    await ask(fan, "Secret words", id);
+    await ask(fan, "Another one");
+    await vi.waitFor(() => expect(heard.at(-1)).toMatchObject({ question: { body: "Another one" } }));
+    expect(heard.map(({ kind }) => kind)).toEqual(["question", "hidden", "question"]);
+    expect((await seen(fan)).questions).toMatchObject([{ body: "Another one" }]);
+  });
+
   test("LEAD-2: reactions of many reach the screens together, from members while the session is live", async () => {
     const send = async (person: Person | null) =>
       (await callAs(person, tenantId)).session.react({ sessionId, counts: { clap: 3, heart: 1 } });

@@ -31,7 +31,7 @@ export function useQuestions(sessionId: string): Questions {
     utils.session.questions.list.setData({ sessionId }, (known) => known && next(known));
   };
   const take = (question: Question & Partial<ListedQuestion>): void =>
-    change((known) => ({ ...known, questions: putQuestion(known.questions, question) }));
+    change((known) => putQuestion(known, question));
   useStream(
     { kind: "stage", sessionId },
     (event) => {
