@@ -6,7 +6,7 @@ import type { OneSession } from "./schema";
 import { findSeat, positionOf, type Seat } from "./seat-rows";
 import { hasOpenSeats, servesWaitlist } from "./seat-rules";
 import type { MySeat, Standing } from "./seat-schema";
-import { findSession, mayHost, type Session } from "./visible";
+import { findSession, isMember, mayHost, type Session } from "./visible";
 
 /** The viewer's seat in a session; a visitor has none. (`docs/behaviours.md`, SES-5, SES-8) */
 export const readMySeat = (scope: TenantScope, { sessionId }: OneSession): Promise<MySeat> =>
@@ -17,7 +17,8 @@ export async function readSeat(tx: Tx, scope: TenantScope, session: Session): Pr
   const seat = scope.viewer && (await findSeat(tx, scope, session.id, scope.viewer.userId));
   const standing = await standingOf(tx, scope, seat);
   const isHost = await mayHost(tx, scope, session.id);
-  const isInside = standing.status === "going" || isHost || (await speaksIn(tx, scope, session.id));
+  const comes = standing.status === "going" || isHost || (await speaksIn(tx, scope, session.id));
+  const isInside = comes && isMember(scope);
   return {
     seat: standing,
     counts: { capacity, seatCount, waitlistCount, waitlistLimit },

@@ -62,8 +62,8 @@ export async function readQuestion(tx: Tx, { tenant }: TenantScope, id: string):
 /** Whether the viewer marks and hides questions: hosts, moderators of the community, and who speaks now. */
 export async function maySteer(tx: Tx, scope: TenantScope, sessionId: string): Promise<boolean> {
   const { tenant, viewer } = scope;
-  if (!viewer) return false;
-  if (isMember(scope) && holds(viewer, "moderator")) return true;
+  if (!viewer || !isMember(scope)) return false;
+  if (holds(viewer, "moderator")) return true;
   if (await mayHost(tx, scope, sessionId)) return true;
   const rows = await tx
     .select({ id: decks.id })

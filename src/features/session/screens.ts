@@ -8,7 +8,7 @@ import type { SessionDetail } from "./schema";
 import { deckSlides, presenterNotes } from "./slides";
 import { readStage } from "./stage";
 import type { OwnDeck, Stage } from "./stage-schema";
-import { mayHost } from "./visible";
+import { isMember, mayHost } from "./visible";
 
 /** What a screen of the stage opens with: the slides of the talk that is on it come with the page. */
 export type ScreenStart = { session: SessionDetail; stage: Stage; deck: DeckSlides | null };
@@ -28,7 +28,7 @@ export type Backstage = { isHost: boolean; ownDeckId: string | null };
 /** Null for whoever has no business there. (`docs/behaviours.md`, SES-12) */
 export function readBackstage(scope: TenantScope, sessionId: string): Promise<Backstage | null> {
   const { tenant, viewer } = scope;
-  if (!viewer) return Promise.resolve(null);
+  if (!viewer || !isMember(scope)) return Promise.resolve(null);
   return inTenant(scope, async (tx) => {
     const isHost = await mayHost(tx, scope, sessionId);
     const isOwn = and(eq(decks.sessionId, sessionId), eq(decks.speakerId, viewer.userId));

@@ -28,14 +28,14 @@ export const isPublic: SQL<boolean> = sql`(${sessions.status} <> 'draft' and ${s
 
 /**
  * Sessions that the viewer may see: public ones, those of members if they are one, and drafts of their own.
- * Whoever manages the community sees all.
+ * Whoever manages the community sees all; who is banned from it sees what a visitor does.
  */
 export function isVisible(scope: Asker): SQL | undefined {
   const { tenant, viewer } = scope;
   const ofCommunity = eq(sessions.tenantId, tenant.id);
-  if (viewer && isMember(scope) && holds(viewer, "admin")) return ofCommunity;
-  const isOpen = isMember(scope) ? sql`${sessions.status} <> 'draft'` : isPublic;
-  return and(ofCommunity, viewer ? or(isOpen, isHosted(scope)) : isOpen);
+  if (!viewer || !isMember(scope)) return and(ofCommunity, isPublic);
+  if (holds(viewer, "admin")) return ofCommunity;
+  return and(ofCommunity, or(sql`${sessions.status} <> 'draft'`, isHosted(scope)));
 }
 
 /** Whether a viewer may see a session; a visitor sees what everybody does. */
@@ -61,8 +61,8 @@ export async function lockSession(tx: Tx, scope: TenantScope, sessionId: string)
 /** Whether somebody may change a session: its hosts, and who manages the community. */
 export async function mayHost(tx: Tx, scope: TenantScope, sessionId: string): Promise<boolean> {
   const { tenant, viewer } = scope;
-  if (!viewer) return false;
-  if (isMember(scope) && holds(viewer, "admin")) return true;
+  if (!viewer || !isMember(scope)) return false;
+  if (holds(viewer, "admin")) return true;
   const { tenantId, sessionId: id, userId } = sessionHosts;
   const isHost = and(eq(tenantId, tenant.id), eq(id, sessionId), eq(userId, viewer.userId));
   return (await tx.$count(sessionHosts, isHost)) > 0;

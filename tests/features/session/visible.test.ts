@@ -1,9 +1,14 @@
 import { expect, test } from "vitest";
+import { readBackstage } from "@/features/session/screens";
 import { findSession, lockHosted } from "@/features/session/visible";
+import { newId } from "@/lib/id";
 import { inTenant } from "@/server/db/client";
+import { questions, stages } from "@/server/db/schema";
+import { callAs } from "../../support/caller";
 import { createMember, createPerson, createTenant, type Person } from "../../support/factories";
+import { owner } from "../../support/owner";
 import { memberScope, visitorScope } from "../../support/scopes";
-import { createSession } from "../../support/sessions";
+import { createDeck, createSession, createTalk } from "../../support/sessions";
 
 const INVISIBLE = { code: "NOT_FOUND" };
 
@@ -30,6 +35,39 @@ test("SES-2: a public session is everybody's, one for members is theirs alone, a
   expect(await whoSees(open.id)).toEqual([true, true, true, true, true, true]);
   expect(await whoSees(closed.id)).toEqual([false, false, false, true, true, true]);
   expect(await whoSees(draft.id)).toEqual([false, false, false, false, true, true]);
+});
+
+test("SES-2: a banned co-host or speaker sees what a visitor does: nothing of a session for members", async () => {
+  const tenantId = await createTenant();
+  const [host, banned] = [
+    await createMember(tenantId),
+    await createMember(tenantId, "member", { bannedAt: new Date() }),
+  ];
+  const plan = { status: "live", link: "https://meet.example/secret" } as const;
+  const closed = await createSession(tenantId, { ...plan, hosts: [host, banned], visibility: "members" });
+  const open = await createSession(tenantId, { ...plan, hosts: [host, banned] });
+  const deck = await createDeck(tenantId, open.id, banned);
+  const caller = await callAs(banned, tenantId);
+  const { session, stream } = caller;
+  const ofClosed = { sessionId: closed.id };
+  for (const call of [
+    () => session.stage(ofClosed),
+    () => session.questions.list(ofClosed),
+    () => session.seats.mine(ofClosed),
+    () => stream.watch({ topics: [{ kind: "stage", ...ofClosed }] }),
+  ])
+    await expect(call()).rejects.toMatchObject(INVISIBLE);
+  expect(await session.read(ofClosed)).toBeNull();
+  expect(await session.decks.programme(ofClosed)).toBeNull();
+  const ofOpen = { sessionId: open.id };
+  await owner
+    .insert(questions)
+    .values({ id: newId(), tenantId, ...ofOpen, body: "Hidden?", hiddenAt: new Date() });
+  const talk = await createTalk(tenantId, { ...ofOpen, deckId: deck.id });
+  await owner.insert(stages).values({ tenantId, ...ofOpen, talkId: talk.id });
+  expect(await session.questions.list(ofOpen)).toEqual({ questions: [], maySteer: false });
+  expect(await session.seats.mine(ofOpen)).toMatchObject({ link: null, isHost: false });
+  expect(await readBackstage(await memberScope(tenantId, banned), open.id)).toBeNull();
 });
 
 test("a session of another community is not there, not even for who hosts it", async () => {
