@@ -15,7 +15,9 @@ const DAY = 24 * HOUR;
  * person or network to a community's owner, `tickets` all of them. `invitations` counts those of one person,
  * `invited` those to one, `export` how often a person has an archive of their data made, `prefill` the websites
  * that were looked at for one person, `question` and `remark` what one person asks in a
- * community's sessions and says about slides. `room` is for what a hall full of phones asks from one network.
+ * community's sessions and says about slides. `plan` counts the sessions that one person plans, `replan` their
+ * changes of one of them, `speakers` whom they put on programmes, `asked` how often the same person. `room` is for
+ * what a hall full of phones asks from one network.
  */
 const LIMITS = {
   query: { calls: 600, seconds: MINUTE },
@@ -38,6 +40,10 @@ const LIMITS = {
   invitations: { calls: 30, seconds: DAY },
   invited: { calls: 5, seconds: DAY },
   export: { calls: 5, seconds: DAY },
+  plan: { calls: 20, seconds: DAY },
+  replan: { calls: 30, seconds: HOUR },
+  speakers: { calls: 80, seconds: DAY },
+  asked: { calls: 5, seconds: DAY },
 } as const;
 export type LimitKind = keyof typeof LIMITS;
 

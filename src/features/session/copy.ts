@@ -21,6 +21,13 @@ const plan = {
     `${usernames.map((name) => `@${name}`).join(", ")} ${usernames.length > 1 ? "are" : "is"} no member of this community.`,
   belowSeats: (held: number) =>
     `${held} seats are taken already; the capacity cannot be smaller. Ask people to leave first.`,
+  belowTalks: (talks: number) =>
+    talks === 1
+      ? "One talk is on the programme already; there cannot be fewer slots."
+      : `${talks} talks are on the programme already; there cannot be fewer slots. Remove a talk first.`,
+  manyPlans: "You have planned many sessions today. Please go on tomorrow.",
+  manyEdits:
+    "You have changed this session many times within the hour, and whoever comes is told each time. Please wait a while.",
   formatInUse: "Speakers have begun their decks, so the format can no longer change.",
   idTaken: "This session belongs to somebody else. Please reload the page.",
   notNow: "This session can no longer be changed.",

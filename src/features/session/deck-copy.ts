@@ -13,6 +13,8 @@ export const DECK_COPY = {
   publishFirst: "Publish the session first: speakers are told at once that they are on its programme.",
   allTaken: (slots: number) =>
     `All ${slots} slots are taken. Remove a talk, or plan the session for more speakers.`,
+  askedOften: "You have put them on a programme several times today. Please try again tomorrow.",
+  manySpeakers: "You have added many speakers today. Please go on tomorrow.",
   wasShown: "This talk has been on the stage, so it stays on the programme.",
   otherTalks: "The programme has changed meanwhile. Please look at it, and order it again.",
   tooMany: "You have uploaded many images that are on no slide. They are removed after a day; please wait.",

@@ -2,21 +2,20 @@ import { and, eq, ne } from "drizzle-orm";
 import type { MemberScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
 import { newId } from "@/lib/id";
-import { zonedInstant } from "@/lib/zoned";
 import { inTenant, type Tx } from "@/server/db/client";
 import { agendaItems, decks, sessionHosts, sessions } from "@/server/db/schema";
 import { invalidate, tags } from "@/server/invalidate";
 import { callOff } from "./calling-off";
 import { COPY } from "./copy";
 import { findMembers } from "./people";
+import { columnsOf } from "./plan-columns";
+import { whileCountingEdit, whileCountingPlan } from "./plan-limits";
 import { isChangeable, mayBecome, type SessionStatus } from "./rules";
 import type { CancelSession, EditSession, PlanSession } from "./schema";
 import { followEdit } from "./seat-changes";
 import { lockHosted, type Session } from "./visible";
 
 const { plan: say } = COPY;
-const MOST_DAYS_AHEAD = 731;
-const DAY_MS = 86_400_000;
 
 export type Planned = { id: string; status: SessionStatus; version: number };
 
@@ -27,14 +26,16 @@ const IN_CALENDARS = ["title", "description", "startsAt", "minutes", "place", "l
  * Plans a session; whoever plans it is its host. The same id again is the same session, so that a second
  * press makes no second one. (`docs/behaviours.md`, SES-2, SES-3)
  */
-export function createSession(scope: MemberScope, plan: PlanSession): Promise<Planned> {
+export const createSession = (scope: MemberScope, plan: PlanSession): Promise<Planned> =>
+  whileCountingPlan(scope, () => insertPlan(scope, plan));
+
+function insertPlan(scope: MemberScope, plan: PlanSession): Promise<Planned> {
   const { tenant, viewer } = scope;
   return inTenant(scope, async (tx) => {
     const columns = columnsOf(scope, plan);
-    const status = plan.isDraft ? "draft" : "upcoming";
     const [made] = await tx
       .insert(sessions)
-      .values({ ...columns, id: plan.id, tenantId: tenant.id, status, createdAt: scope.now })
+      .values({ ...columns, id: plan.id, tenantId: tenant.id, createdAt: scope.now })
       .onConflictDoNothing()
       .returning();
     if (!made) return findMade(tx, scope, plan.id);
@@ -42,7 +43,7 @@ export function createSession(scope: MemberScope, plan: PlanSession): Promise<Pl
     await tx.insert(sessionHosts).values(host);
     await writeParts(tx, scope, plan);
     await announce(tx, scope, plan.id);
-    return { id: plan.id, status, version: 1 };
+    return { id: plan.id, status: columns.status, version: 1 };
   });
 }
 
@@ -56,14 +57,16 @@ async function findMade(tx: Tx, scope: MemberScope, id: string): Promise<Planned
  * Changes a plan. Whoever started from an older version overwrites nothing; what calendars show counts up
  * their sequence. (`docs/behaviours.md`, SES-7)
  */
-export function editSession(scope: MemberScope, { plan, version }: EditSession): Promise<Planned> {
+export const editSession = (scope: MemberScope, edit: EditSession): Promise<Planned> =>
+  whileCountingEdit(scope, edit.plan.id, () => updatePlan(scope, edit));
+
+function updatePlan(scope: MemberScope, { plan, version }: EditSession): Promise<Planned> {
   return inTenant(scope, async (tx) => {
     const before = await lockHosted(tx, scope, plan.id);
     if (!isChangeable(before.status)) throw new AppError("CONFLICT", say.notNow, "status");
     if (before.version !== version) throw new AppError("CONFLICT", COPY.changed, "version");
     await refuseUnfit(tx, scope, before, plan);
-    const status = before.status === "draft" && plan.isDraft ? "draft" : "upcoming";
-    const columns = { ...columnsOf(scope, plan, before), status } as const;
+    const columns = columnsOf(scope, plan, before);
     const isMoved = before.status === "upcoming" && columns.startsAt.getTime() !== before.startsAt.getTime();
     const movedFrom = isMoved ? before.startsAt : before.movedFrom;
     const isNews = IN_CALENDARS.some((name) => String(columns[name] ?? "") !== String(before[name] ?? ""));
@@ -73,7 +76,7 @@ export function editSession(scope: MemberScope, { plan, version }: EditSession):
     await writeParts(tx, scope, plan);
     await followEdit(tx, scope, before, { ...before, ...change });
     await announce(tx, scope, plan.id);
-    return { id: plan.id, status, version: version + 1 };
+    return { id: plan.id, status: columns.status, version: version + 1 };
   });
 }
 
@@ -95,35 +98,15 @@ const isThis = ({ tenant }: MemberScope, id: string) =>
 const announce = (tx: Tx, { tenant }: MemberScope, id: string): Promise<void> =>
   invalidate(tx, [tags.sessions(tenant.id), tags.session(tenant.id, id)]);
 
-function columnsOf({ now }: MemberScope, plan: PlanSession, before?: Session) {
-  const { title, description, format, timeZone, minutes, visibility, requirements, speakerSlots } = plan;
-  return {
-    ...{ title, description, format, timeZone, minutes, visibility, requirements, speakerSlots },
-    startsAt: startOf(plan, now, before),
-    place: plan.place || null,
-    link: plan.link || null,
-    capacity: plan.capacity,
-    waitlistLimit: plan.capacity === null ? null : plan.waitlistLimit,
-  };
-}
-
-/** The instant that a plan means, by the clocks of its zone. @throws BAD_REQUEST for what is past or too far. */
-function startOf({ day, time, timeZone, isDraft }: PlanSession, now: Date, before?: Session): Date {
-  const at = zonedInstant(day, time, timeZone);
-  if (!at) throw new AppError("BAD_REQUEST", say.noDay, "day");
-  if (at.getTime() === before?.startsAt.getTime()) return at;
-  if (at <= now && !isDraft) throw new AppError("BAD_REQUEST", say.past, "day");
-  if (at.getTime() - now.getTime() > MOST_DAYS_AHEAD * DAY_MS)
-    throw new AppError("BAD_REQUEST", say.far, "day");
-  return at;
-}
-
 async function refuseUnfit(tx: Tx, scope: MemberScope, before: Session, plan: PlanSession): Promise<void> {
   if (plan.capacity !== null && plan.capacity < before.seatCount)
     throw new AppError("CONFLICT", say.belowSeats(before.seatCount), "capacity");
-  if (plan.format === before.format) return;
   const ofSession = and(eq(decks.tenantId, scope.tenant.id), eq(decks.sessionId, plan.id));
-  if ((await tx.$count(decks, ofSession)) > 0) throw new AppError("CONFLICT", say.formatInUse, "format");
+  const talkCount = await tx.$count(decks, ofSession);
+  if (plan.speakerSlots < talkCount)
+    throw new AppError("CONFLICT", say.belowTalks(talkCount), "speakerSlots");
+  if (plan.format !== before.format && talkCount > 0)
+    throw new AppError("CONFLICT", say.formatInUse, "format");
 }
 
 /** The agenda and the co-hosts as the plan has them; the host stays. */

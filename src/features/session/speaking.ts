@@ -10,6 +10,7 @@ import { DECK_COPY as say } from "./deck-copy";
 import { lockOwnDeck } from "./deck-saving";
 import type { OneDeck } from "./deck-schema";
 import { findMembers } from "./people";
+import { whileCountingSpeaker } from "./plan-limits";
 import { FORMATS } from "./rules";
 import { isDeck } from "./slides";
 import type { AddSpeaker, OrderSpeakers } from "./speaker-schema";
@@ -22,7 +23,10 @@ import { lockHosted, type Session } from "./visible";
  * already stays as they are, so that a second press adds nobody. (`docs/behaviours.md`, SES-9)
  * @throws CONFLICT when all slots are taken.
  */
-export function addSpeaker(scope: MemberScope, { sessionId, username }: AddSpeaker): Promise<void> {
+export const addSpeaker = (scope: MemberScope, input: AddSpeaker): Promise<void> =>
+  whileCountingSpeaker(scope, input.username, () => putOnProgramme(scope, input));
+
+function putOnProgramme(scope: MemberScope, { sessionId, username }: AddSpeaker): Promise<void> {
   return inTenant(scope, async (tx) => {
     const session = await lockOpen(tx, scope, sessionId);
     const [speakerId = ""] = (await findMembers(tx, scope, [username], "username")).values();

@@ -2,9 +2,9 @@ import { and, eq, gt, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { MemberScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
+import { whileCounted } from "@/server/counted";
 import type { Tx } from "@/server/db/client";
 import { authUsers, makerInvitations, profiles, startupMakers } from "@/server/db/schema";
-import { countCall, uncountCall } from "@/server/limiter";
 import { hashOf } from "@/server/one-time-code";
 import {
   ALREADY_INVITED,
@@ -44,31 +44,20 @@ export async function readInvitees(tx: Tx, scope: MemberScope, names: readonly s
 
 const limits = ({ tenant, viewer }: MemberScope, name: string) =>
   [
-    { kind: "invited", key: `${hashOf(name)}`, words: MANY_FOR_ONE },
-    { kind: "invitations", key: `${tenant.id}:${viewer.userId}`, words: MANY_INVITATIONS },
+    { kind: "invited", key: `${hashOf(name)}`, words: MANY_FOR_ONE, reason: "makers" },
+    { kind: "invitations", key: `${tenant.id}:${viewer.userId}`, words: MANY_INVITATIONS, reason: "makers" },
   ] as const;
 
-/**
- * One person's invitations of a day are limited, and those to one name or address, from whoever they come. They are
- * counted before `act` begins its transaction, because each counting takes a connection, and given back when it fails.
- */
-export async function countInvitations<Result>(
+/** One person's invitations of a day are limited, and those to one name or address, from whoever they come. */
+export const countInvitations = <Result>(
   scope: MemberScope,
   names: readonly string[],
   act: () => Promise<Result>,
-): Promise<Result> {
-  const all = names.flatMap((name) => limits(scope, name));
-  for (const { kind, key, words } of all) {
-    const { allowed, resetSeconds } = await countCall(kind, key);
-    if (!allowed) throw new AppError("TOO_MANY_REQUESTS", words, "makers", resetSeconds);
-  }
-  try {
-    return await act();
-  } catch (error) {
-    for (const { kind, key } of all) await uncountCall(kind, key);
-    throw error;
-  }
-}
+): Promise<Result> =>
+  whileCounted(
+    names.flatMap((name) => limits(scope, name)),
+    act,
+  );
 
 const ofStartup = (tenantId: string, startupId: string) =>
   and(eq(makerInvitations.tenantId, tenantId), eq(makerInvitations.startupId, startupId));

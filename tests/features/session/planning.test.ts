@@ -209,6 +209,32 @@ test("SES-3: what is past or too far ahead is refused, but a draft may stand any
   });
 });
 
+test("SES-2: a draft whose time has passed is not published; what was announced keeps its time, and moves ahead alone", async () => {
+  const { tenantId, host, session, plan } = await begin({ day: "2020-01-01", isDraft: true });
+  const past = { cause: { reason: "day" } };
+  await session.edit({ plan: { ...plan, title: "Still a draft" }, version: 1 });
+  await expect(session.edit({ plan: { ...plan, isDraft: false }, version: 2 })).rejects.toMatchObject(past);
+  expect((await rowOf(plan.id)).status).toBe("draft");
+  const startsAt = new Date(Math.floor(Date.now() / 60_000) * 60_000 - 600_000);
+  const { id } = await createSession(tenantId, { hosts: [host], startsAt });
+  const open = await session.plan({ sessionId: id });
+  if (!open) throw new Error("The host sees no plan.");
+  await session.edit({ plan: { ...open.plan, title: "It begins late" }, version: 1 });
+  for (const isDraft of [true, false])
+    await expect(
+      session.edit({ plan: { ...open.plan, day: "2020-01-01", isDraft }, version: 2 }),
+    ).rejects.toMatchObject(past);
+});
+
+test("SES-9: there are never fewer slots than talks on the programme", async () => {
+  const { tenantId, host, session, plan } = await begin({ speakerSlots: 4 });
+  await createDeck(tenantId, plan.id, host);
+  await createDeck(tenantId, plan.id, await createMember(tenantId), { position: 1 });
+  const edit = (speakerSlots: number) => session.edit({ plan: { ...plan, speakerSlots }, version: 1 });
+  await expect(edit(1)).rejects.toMatchObject({ code: "CONFLICT", cause: { reason: "speakerSlots" } });
+  expect(await edit(2)).toMatchObject({ version: 2 });
+});
+
 test.each([
   ["a gap in Zurich", "2027-03-28", "02:30", "Europe/Zurich", "2027-03-28T01:30:00.000Z"],
   ["a fold in Zurich", "2027-10-31", "02:30", "Europe/Zurich", "2027-10-31T00:30:00.000Z"],

@@ -14,7 +14,7 @@ export type Refusal = { message: string; isSignedOut: boolean };
 
 type PlanningOptions = { start: PlanStart; place: string; begun: Beginning };
 
-const FIELDS = /^(day|capacity|format|agenda|coHosts|place)$/;
+const FIELDS = /^(day|capacity|speakerSlots|format|agenda|coHosts|place)$/;
 
 /**
  * Saves a plan. What is typed is kept in this tab until then; where another host was first, both changes are

@@ -1,0 +1,28 @@
+import { AppError } from "@/lib/app-error";
+import { countCall, type LimitKind, uncountCall } from "./limiter";
+
+/** One limit that an act falls under; `reason` is what the refusal carries to the client. */
+export type Count = { kind: LimitKind; key: string; words: string; reason: string };
+
+/**
+ * Counts an act before it begins its transaction, because each counting takes a connection; an act that fails is
+ * given back.
+ * @throws TOO_MANY_REQUESTS
+ */
+export async function whileCounted<Result>(
+  all: readonly Count[],
+  act: () => Promise<Result>,
+): Promise<Result> {
+  const counted: Count[] = [];
+  try {
+    for (const one of all) {
+      const { allowed, resetSeconds } = await countCall(one.kind, one.key);
+      if (!allowed) throw new AppError("TOO_MANY_REQUESTS", one.words, one.reason, resetSeconds);
+      counted.push(one);
+    }
+    return await act();
+  } catch (error) {
+    for (const { kind, key } of counted) await uncountCall(kind, key);
+    throw error;
+  }
+}
