@@ -7,6 +7,7 @@ import { enqueue } from "./jobs";
 import { log } from "./log";
 import { SENDING } from "./mail";
 import { senderOf } from "./mail-sender";
+import { isStillWanted } from "./mail-wanted";
 import { mailPort } from "./providers";
 
 type Mail = typeof mails.$inferSelect;
@@ -25,6 +26,7 @@ export function deliverMail(scope: TenantScope, mailId: string): Promise<void> {
     if (!mail || mail.sentAt || mail.state === "failed") return;
     if (mail.kind === "notification") {
       if (!scope.tenant.capabilities.email_notifications) return giveUp(tx, mail, SWITCHED_OFF);
+      if (!(await isStillWanted(tx, scope, mail))) return drop(tx, mail);
       const heldUntil = await findHold(tx, scope, mail);
       if (heldUntil) return sendLater(tx, mail, heldUntil);
     }
@@ -68,6 +70,11 @@ async function noteFailure(tx: Tx, { now }: TenantScope, mail: Mail, error: unkn
 
 const giveUp = async (tx: Tx, { id, attempts }: Mail, lastError: string): Promise<void> => {
   await tx.update(mails).set({ state: "failed", attempts, lastError }).where(eq(mails.id, id));
+};
+
+/** Nobody wants it, which is no failure that admins are to see. */
+const drop = async (tx: Tx, { id }: Mail): Promise<void> => {
+  await tx.delete(mails).where(eq(mails.id, id));
 };
 
 const sendLater = (tx: Tx, { kind, tenantId, id }: Mail, startAfter: Date): Promise<void> =>

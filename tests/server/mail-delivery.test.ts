@@ -1,13 +1,16 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { MAILS_AN_HOUR, retryAfter } from "@/features/notification/mail-rules";
+import type { NoticeType } from "@/features/notification/rules";
+import { unsubscribe } from "@/features/notification/unsubscribing";
 import { newId } from "@/lib/id";
 import { inTenant } from "@/server/db/client";
-import { mails, tenantFlags } from "@/server/db/schema";
+import { mails, members, tenantFlags } from "@/server/db/schema";
 import { type Mail, queueMail } from "@/server/mail";
 import { deliverMail } from "@/server/mail-delivery";
+import { writeToken } from "@/server/unsubscribe-token";
 import { callAs } from "../support/caller";
-import { createMember, createTenant, HUB } from "../support/factories";
+import { createMember, createTenant, HUB, type Person } from "../support/factories";
 import { mailsTo } from "../support/mail";
 import { owner } from "../support/owner";
 import { visitorScope } from "../support/scopes";
@@ -151,6 +154,45 @@ describe("NOT-6: the limits of an hour", () => {
     const [asked] = await jobsOf((await write(HUB)).id);
     const [unasked] = await jobsOf((await write(HUB, UNASKED)).id);
     expect([asked?.name, unasked?.name]).toEqual(["send-mail", "send-notification"]);
+  });
+});
+
+describe("NOT-3: a notification mail that still waits", () => {
+  const linkOf = (tenantId: string, { userId }: Person, about: NoticeType | "all") => ({
+    unsubscribeUrl: `http://localhost:3000/api/unsubscribe?token=${writeToken({ tenantId, userId, about }, NOW)}`,
+  });
+  const ending = async (tenantId: string, person: Person, about: NoticeType | "all") =>
+    unsubscribe(await visitorScope(tenantId, NOW), {
+      token: writeToken({ tenantId, ...person, about }, NOW),
+    });
+  const fate = async (tenantId: string, id: string) => {
+    await deliver(tenantId, id);
+    return (await stored(id))?.state ?? "gone";
+  };
+
+  it("goes while its reader wants it, and not once they ended that kind", async () => {
+    const tenantId = await createTenant();
+    const person = await createMember(tenantId);
+    const about = async (kind: NoticeType | "all") =>
+      (await write(tenantId, linkOf(tenantId, person, kind))).id;
+    const [comment, reply, digest] = [await about("comment"), await about("reply"), await about("all")];
+    await ending(tenantId, person, "comment");
+    expect([await fate(tenantId, comment), await fate(tenantId, reply)]).toEqual(["gone", "sent"]);
+    await ending(tenantId, person, "all");
+    expect(await fate(tenantId, digest)).toBe("gone");
+    expect(server.received).toHaveLength(1);
+  });
+
+  it("is dropped for whoever is banned or gone, while the mails they wait for are sent", async () => {
+    const tenantId = await createTenant();
+    const person = await createMember(tenantId);
+    const { id } = await write(tenantId, linkOf(tenantId, person, "comment"));
+    const { id: asked } = await write(tenantId);
+    const { id: late } = await write(tenantId, linkOf(tenantId, person, "comment"));
+    await owner.update(members).set({ bannedAt: NOW }).where(eq(members.userId, person.userId));
+    expect([await fate(tenantId, id), await fate(tenantId, asked)]).toEqual(["gone", "sent"]);
+    await owner.delete(members).where(eq(members.userId, person.userId));
+    expect(await fate(tenantId, late)).toBe("gone");
   });
 });
 

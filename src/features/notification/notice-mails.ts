@@ -1,9 +1,9 @@
 import type { Tenant } from "@/access/tenant";
 import type { Mail } from "@/server/mail";
 import { originOf } from "@/server/tenants";
+import { writeToken } from "@/server/unsubscribe-token";
 import { NOTICE_KINDS, type NoticeType } from "./rules";
 import type { NoticeView } from "./schema";
-import { writeToken } from "./unsubscribe-token";
 
 const MOST_TOLD = 20;
 

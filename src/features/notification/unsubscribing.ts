@@ -3,11 +3,11 @@ import type { TenantScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
 import { inTenant, type Tx } from "@/server/db/client";
 import { notificationPreferences, profiles } from "@/server/db/schema";
+import { readToken, type Unsubscription, writeToken } from "@/server/unsubscribe-token";
 import { UNSUBSCRIBE } from "./copy";
 import { choiceOf } from "./preference-rules";
 import { muteMails } from "./preferences";
 import type { Unsubscribe, UnsubscribeOffer } from "./schema";
-import { readToken, type Unsubscription, writeToken } from "./unsubscribe-token";
 
 /**
  * Ends the mails that a token names. Whoever holds the mail may do it, signed in or not; doing it twice is as once.

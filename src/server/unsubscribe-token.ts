@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import { env } from "@/env";
+import { NOTICE_TYPES } from "@/features/notification/rules";
 import { Id } from "@/lib/id";
-import { NOTICE_TYPES } from "./rules";
 
 /** A link in a mail works this long; whoever finds an older one has the settings. */
 const GOOD_DAYS = 400;
