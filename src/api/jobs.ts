@@ -7,6 +7,7 @@ import { findExportCommunity, makeExport, sweepExports } from "@/features/auth/e
 import { sweepSanctions } from "@/features/auth/kept-sanctions";
 import { sweepSignIns } from "@/features/auth/sweep";
 import { mailDueNotices } from "@/features/notification/mailing";
+import { moveDigests } from "@/features/notification/preferences";
 import { runDemoStage } from "@/features/session/demo-stage";
 import { completeForgotten } from "@/features/session/forgotten";
 import { remindSeats } from "@/features/session/reminding";
@@ -58,6 +59,7 @@ const WORKERS: Workers = {
     inEveryCommunity("announce-profile", (scope) =>
       inTenant(scope, (tx) => announceProfile(tx, scope, userId)),
     ),
+  "move-digests": ({ userId }) => inEveryCommunity("move-digests", (scope) => moveDigests(scope, { userId })),
   "index-search": async ({ tenantId }) => {
     const scope = await scopeOf(tenantId, "index-search");
     if (scope) await indexSearch(scope);

@@ -15,6 +15,7 @@ export type JobPayloads = {
   "sweep-sign-ins": Record<string, never>;
   "sweep-visitors": Record<string, never>;
   "announce-profile": { userId: string };
+  "move-digests": { userId: string };
   "tell-sign-in": { tenantId: string; signInId: string };
   "index-search": { tenantId: string };
   "refresh-search": Record<string, never>;
@@ -37,6 +38,7 @@ const QUEUES: Record<JobName, Queue> = {
   "mail-notices": { retryLimit: 0, schedule: "* * * * *" },
   "freeze-boards": { retryLimit: 2, schedule: "*/15 * * * *" },
   "announce-profile": { retryLimit: 3 },
+  "move-digests": { retryLimit: 3 },
   "tell-sign-in": { retryLimit: 3 },
   "index-search": { retryLimit: 3 },
   "refresh-search": { retryLimit: 2, schedule: "53 3 * * *" },

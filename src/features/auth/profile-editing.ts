@@ -19,7 +19,8 @@ const MOST_FORMER = 5;
 export function editProfile(scope: MemberScope, input: EditProfile): Promise<{ username: string }> {
   const { userId } = scope.viewer;
   return inTenant(scope, async (tx) => {
-    await takeUsername(tx, scope, input.username);
+    const before = await takeUsername(tx, scope, input.username);
+    const timeZone = input.timeZone || null;
     await tx
       .update(profiles)
       .set({
@@ -28,7 +29,7 @@ export function editProfile(scope: MemberScope, input: EditProfile): Promise<{ u
         links: input.links,
         shownFields: [...new Set(input.shownFields)],
         bio: input.bio || null,
-        timeZone: input.timeZone || null,
+        timeZone,
         telegramUsername: input.telegramUsername || null,
         phoneNumber: input.phoneNumber || null,
       })
@@ -36,18 +37,25 @@ export function editProfile(scope: MemberScope, input: EditProfile): Promise<{ u
     await tx.update(authUsers).set({ name: input.fullName }).where(eq(authUsers.id, userId));
     await announceProfile(tx, scope, userId);
     await enqueue(tx, "announce-profile", { userId });
+    if (before && before.timeZone !== timeZone) await enqueue(tx, "move-digests", { userId });
     return { username: input.username };
   });
 }
 
-/** Of several who want one name at once, all but the first wait and are then refused. */
-async function takeUsername(tx: Tx, { viewer, now }: MemberScope, wanted: string): Promise<void> {
+type Profile = typeof profiles.$inferSelect;
+
+/** Of several who want one name at once, all but the first wait and are then refused. Returns the profile as it was. */
+async function takeUsername(
+  tx: Tx,
+  { viewer, now }: MemberScope,
+  wanted: string,
+): Promise<Profile | undefined> {
   const { userId } = viewer;
   const name = wanted.toLowerCase();
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`username ${name}`}, 0))`);
   const [mine] = await tx.select().from(profiles).where(eq(profiles.id, userId)).for("update");
   const before = mine?.username.toLowerCase() ?? name;
-  if (before === name) return;
+  if (before === name) return mine;
   const isOthers = and(eq(sql`lower(${profiles.username})`, name), ne(profiles.id, userId));
   const wasOthers = and(eq(formerUsernames.username, name), ne(formerUsernames.userId, userId));
   if ((await tx.$count(profiles, isOthers)) + (await tx.$count(formerUsernames, wasOthers)) > 0) {
@@ -62,4 +70,5 @@ async function takeUsername(tx: Tx, { viewer, now }: MemberScope, wanted: string
     .orderBy(desc(formerUsernames.createdAt))
     .offset(MOST_FORMER);
   await tx.delete(formerUsernames).where(inArray(formerUsernames.username, oldest));
+  return mine;
 }

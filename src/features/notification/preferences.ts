@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
 import type { PersonScope, TenantScope } from "@/access/scope";
 import { inTenant, type Tx } from "@/server/db/client";
 import { notices, notificationPreferences, profiles } from "@/server/db/schema";
@@ -96,6 +96,27 @@ export async function muteMails(
       set: { ...set, updatedAt: now },
     });
   await rescheduleMails(tx, scope, { userId });
+}
+
+/** Digests that wait come at their hour by the clocks of now; what is due already goes. (`docs/behaviours.md`, NOT-4) */
+export function moveDigests(scope: TenantScope, person: Person): Promise<void> {
+  const { tenant, now } = scope;
+  return inTenant(scope, async (tx) => {
+    const clock = await readClock(tx, scope, person);
+    for (const rhythm of ["daily", "weekly"] as const) {
+      const isWaiting = and(
+        eq(notices.tenantId, tenant.id),
+        eq(notices.userId, person.userId),
+        eq(notices.mailRhythm, rhythm),
+        isNull(notices.readAt),
+        gt(notices.mailAt, now),
+      );
+      await tx
+        .update(notices)
+        .set({ mailAt: mailDueAt(now, rhythm, clock) })
+        .where(isWaiting);
+    }
+  });
 }
 
 /** What waits for a mail goes by the clock and the rhythm that hold now; what was never to be mailed stays so. */

@@ -1,9 +1,12 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { doJob } from "@/api/jobs";
+import { readProfileValues } from "@/features/auth/profile";
 import { choicesOf } from "@/features/notification/preference-rules";
 import { readPreferences } from "@/features/notification/preferences";
 import type { SavePreferences } from "@/features/notification/schema";
-import { profiles, tenantFlags } from "@/server/db/schema";
+import { zonedClock } from "@/lib/zoned";
+import { notices, profiles, tenantFlags } from "@/server/db/schema";
 import { callAs } from "../../support/caller";
 import {
   createMember,
@@ -108,6 +111,36 @@ describe("NOT-2: a change of mind", () => {
     const kept = await readPreferences(await memberScope(HUB, person), person);
     expect(kept).toMatchObject({ choices, mutesMail: true });
   });
+});
+
+it("NOT-4: who moves to another time zone gets the digests that wait at their hour there", async () => {
+  const at = async (person: Person) => (await noticesOf(person, INDIE))[0]?.mailAt;
+  const hourOf = (moment: Date | null | undefined, timeZone: string) =>
+    moment && zonedClock(moment, timeZone).time;
+  const person = await createMember(HUB);
+  await joinAs(person, INDIE);
+  const daily = wanted({ choices: comments({ isShown: true, mail: "daily" }), digestHour: 19 });
+  await save(person, INDIE, daily, new Date());
+  const { id } = await createStartup(INDIE, { makers: [person] });
+  await say(await createMember(INDIE), INDIE, { startupId: id });
+  expect(hourOf(await at(person), "Europe/Zurich")).toBe("19:00");
+  const { auth } = await callAs(person, HUB);
+  const values = await readProfileValues(await memberScope(HUB, person), person.userId);
+  if (!values) throw new Error("The person has a profile.");
+  const waiting = () =>
+    owner.execute(
+      sql`select from pgboss.job where name = 'move-digests' and data->>'userId' = ${person.userId}`,
+    );
+  await auth.editProfile(values);
+  expect(await waiting()).toHaveLength(0);
+  await auth.editProfile({ ...values, timeZone: "Asia/Tokyo" });
+  expect(await waiting()).toHaveLength(1);
+  await doJob("move-digests", { userId: person.userId });
+  expect(hourOf(await at(person), "Asia/Tokyo")).toBe("19:00");
+  const due = new Date(Date.now() - 60_000);
+  await owner.update(notices).set({ mailAt: due }).where(eq(notices.userId, person.userId));
+  await doJob("move-digests", { userId: person.userId });
+  expect(await at(person)).toEqual(due);
 });
 
 it("NOT-2: a community without notification mails sends none, whatever was chosen", async () => {
