@@ -14,6 +14,7 @@ import { liveUntilMidnight, UNTIL_CHANGED, visitor } from "./cached";
 export async function cachedList(tenantId: string, view: BrowseView, take?: number): Promise<StartupList> {
   "use cache";
   cacheTag(tags.tenant(tenantId), tags.directory(tenantId), tags.counts(tenantId));
+  if (view.session) cacheTag(tags.sessions(tenantId));
   const scope = await visitor(tenantId);
   if (view.period === "all") cacheLife(UNTIL_CHANGED);
   else liveUntilMidnight(scope);
@@ -23,7 +24,7 @@ export async function cachedList(tenantId: string, view: BrowseView, take?: numb
 /** What leads out of an empty list. */
 export async function cachedWaysOut(tenantId: string, view: BrowseView): Promise<WayOut[]> {
   "use cache";
-  cacheTag(tags.tenant(tenantId), tags.directory(tenantId));
+  cacheTag(tags.tenant(tenantId), tags.directory(tenantId), tags.sessions(tenantId));
   const scope = await visitor(tenantId);
   liveUntilMidnight(scope);
   return findWaysOut(scope, { view, words: null, categories: await listCategories(scope) });

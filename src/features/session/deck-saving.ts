@@ -100,6 +100,8 @@ async function writeDeck(tx: Tx, scope: MemberScope, deck: DeckRow, values: Deck
     .update(decks)
     .set({ title, startupId, version: deck.version + 1, updatedAt: now })
     .where(and(eq(decks.tenantId, tenant.id), eq(decks.id, deck.id)));
+  const isTold = startupId !== deck.startupId || (startupId && title !== deck.title);
+  if (isTold) await invalidate(tx, [tags.sessions(tenant.id)]);
   await tx.delete(slides).where(and(eq(slides.tenantId, tenant.id), eq(slides.deckId, deck.id)));
   await tx.insert(slides).values(
     values.slides.map((slide, index) => ({

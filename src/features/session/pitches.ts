@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, or, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import { inTenant } from "@/server/db/client";
 import { decks, sessions, talks } from "@/server/db/schema";
@@ -6,7 +6,10 @@ import type { Pitch } from "./schema";
 
 const MOST_PITCHES = 20;
 
-/** The public sessions that are over in which a startup was presented, the latest first. (`docs/behaviours.md`, LEAD-9) */
+/**
+ * The public sessions in which a startup was presented or will be, the latest first: of one that is over, only where
+ * the talk was given. (`docs/behaviours.md`, LEAD-9)
+ */
 export function listPitches({ tenant, viewer }: TenantScope, startupId: string): Promise<Pitch[]> {
   const wasGiven = sql`exists (select from ${talks} where ${talks.tenantId} = ${decks.tenantId}
     and ${talks.deckId} = ${decks.id})`;
@@ -19,6 +22,7 @@ export function listPitches({ tenant, viewer }: TenantScope, startupId: string):
         timeZone: sessions.timeZone,
         deckId: decks.id,
         talk: decks.title,
+        isOver: eq(sessions.status, "completed").mapWith(Boolean),
       })
       .from(decks)
       .innerJoin(sessions, and(eq(sessions.tenantId, decks.tenantId), eq(sessions.id, decks.sessionId)))
@@ -26,9 +30,8 @@ export function listPitches({ tenant, viewer }: TenantScope, startupId: string):
         and(
           eq(decks.tenantId, tenant.id),
           eq(decks.startupId, startupId),
-          eq(sessions.status, "completed"),
           eq(sessions.visibility, "public"),
-          wasGiven,
+          or(inArray(sessions.status, ["upcoming", "live"]), and(eq(sessions.status, "completed"), wasGiven)),
         ),
       )
       .orderBy(desc(sessions.startsAt), desc(sessions.id))

@@ -91,6 +91,7 @@ export const REPLAY_COPY = {
   askedAt: (slide: number, at: string) => `Slide ${slide} · ${at}`,
   somebody: "A former member",
   pitchedAt: "Pitched at",
+  pitchesAt: "Coming up on stage",
   notReached: "That did not reach the server. Please try again.",
   recording,
   comments,

@@ -148,4 +148,5 @@ export type Pitch = {
   timeZone: string;
   deckId: string;
   talk: string;
+  isOver: boolean;
 };

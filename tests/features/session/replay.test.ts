@@ -142,7 +142,7 @@ describe("LEAD-9: comments on slides", () => {
   });
 });
 
-test("LEAD-9: a startup was pitched where a talk about it was given in public, and nowhere else", async () => {
+test("LEAD-9: a startup was pitched where a talk about it was given in public, and will be where one is announced", async () => {
   const { id: startupId } = await createStartup(tenantId);
   const evening = async (over: Parameters<typeof createSession>[1], isGiven = true) => {
     const { id } = await createSession(tenantId, {
@@ -157,11 +157,17 @@ test("LEAD-9: a startup was pitched where a talk about it was given in public, a
   };
   const given = await evening({ title: "Pitch night" });
   await evening({ visibility: "members" });
-  await evening({ status: "live" });
+  await evening({ status: "cancelled" }, false);
+  await evening({ status: "draft" }, false);
   await evening({}, false);
   const pitches = await listPitches(await visitorScope(tenantId), startupId);
   expect(pitches).toMatchObject([
-    { sessionId: given.id, deckId: given.deckId, title: "Pitch night", talk: "Our pitch" },
+    { sessionId: given.id, deckId: given.deckId, title: "Pitch night", talk: "Our pitch", isOver: true },
+  ]);
+  const coming = await evening({ status: "upcoming", startsAt: new Date(Date.now() + 86_400_000) }, false);
+  expect(await listPitches(await visitorScope(tenantId), startupId)).toMatchObject([
+    { sessionId: coming.id, isOver: false },
+    { sessionId: given.id, isOver: true },
   ]);
   expect(await listPitches(await visitorScope(await createTenant()), startupId)).toEqual([]);
 });

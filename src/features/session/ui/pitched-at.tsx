@@ -3,26 +3,38 @@ import { formatDate } from "@/lib/date";
 import { REPLAY_COPY } from "../replay-copy";
 import type { Pitch } from "../schema";
 
-/** Where a startup was presented, each with the way to that talk. (`docs/behaviours.md`, LEAD-9) */
+/** Where a startup will be and was presented, each with the way there. (`docs/behaviours.md`, LEAD-9) */
 export function PitchedAt({ pitches }: { pitches: readonly Pitch[] }) {
+  const [past, coming] = [true, false].map((isOver) => pitches.filter((pitch) => pitch.isOver === isOver));
+  return (
+    <>
+      <PitchList id="pitches-at" title={REPLAY_COPY.pitchesAt} pitches={coming ?? []} />
+      <PitchList id="pitched-at" title={REPLAY_COPY.pitchedAt} pitches={past ?? []} />
+    </>
+  );
+}
+
+type PitchListProps = { id: string; title: string; pitches: readonly Pitch[] };
+
+function PitchList({ id, title, pitches }: PitchListProps) {
   if (pitches.length === 0) return null;
   return (
-    <section aria-labelledby="pitched-at" className="flex flex-col gap-3">
-      <h2 id="pitched-at" className="font-semibold">
-        {REPLAY_COPY.pitchedAt}
+    <section aria-labelledby={id} className="flex flex-col gap-3">
+      <h2 id={id} className="font-semibold">
+        {title}
       </h2>
       <ul className="flex flex-col gap-3">
-        {pitches.map(({ sessionId, deckId, title, talk, startsAt, timeZone }) => (
+        {pitches.map(({ sessionId, deckId, isOver, ...pitch }) => (
           <li key={`${sessionId} ${deckId}`} className="flex flex-col">
             <Link
-              href={`/sessions/${sessionId}/replay?talk=${deckId}`}
+              href={`/sessions/${sessionId}${isOver ? `/replay?talk=${deckId}` : ""}`}
               prefetch={false}
               className="inline-flex min-h-6 items-center font-medium hover:underline"
             >
-              {title}
+              {pitch.title}
             </Link>
             <span className="text-xs text-muted-foreground">
-              {talk} · {formatDate(startsAt, "day", timeZone)}
+              {[pitch.talk, formatDate(pitch.startsAt, "day", pitch.timeZone)].filter(Boolean).join(" · ")}
             </span>
           </li>
         ))}
