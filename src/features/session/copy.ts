@@ -41,6 +41,8 @@ const stage = {
   wentOn: "The stage has gone on meanwhile. Please look, and press again if it is still right.",
   noTalk: "Nobody is on the stage yet.",
   noDeck: "This talk is no longer in the queue.",
+  gaps: (missing: string) =>
+    `This deck is not complete: ${missing}. Confirm that it starts as it is, or let its speaker complete it first.`,
   stillRuns: "The talk on the stage still runs. End it before the next one starts.",
   doesNotFit: "That cannot be done where the talk stands now.",
 } as const;

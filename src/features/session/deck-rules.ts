@@ -1,5 +1,6 @@
 import { fileUrl } from "@/lib/file-url";
 import type { DeckValues, PublicSlide, SlideValues } from "./deck-schema";
+import { FORMATS, type SessionFormat } from "./rules";
 
 /** What a slide lacks; an image without a description is nothing to whoever does not see it. */
 export type SlideLack = "empty" | "alt" | null;
@@ -8,6 +9,19 @@ export function lackOf({ kind, fileId, alt, markdown }: Omit<SlideValues, "id" |
   if (kind === "text") return markdown.trim() ? null : "empty";
   if (!fileId) return "empty";
   return alt.trim() ? null : "alt";
+}
+
+/** What is missing in a deck of whose slides so many are ready, in words; null when nothing is. (`docs/behaviours.md`, SES-1) */
+export function gapsOf(
+  { filled, undescribed }: { filled: number; undescribed: number },
+  format: SessionFormat,
+): string | null {
+  const empty = Math.max(0, FORMATS[format].slides - filled - undescribed);
+  const missing = [
+    empty && `${empty} ${empty === 1 ? "slide is" : "slides are"} empty`,
+    undescribed && `${undescribed} ${undescribed === 1 ? "image has" : "images have"} no description`,
+  ].filter(Boolean);
+  return missing.length ? missing.join(" and ") : null;
 }
 
 /** Whether all slides of a deck can be shown to everybody. (`docs/behaviours.md`, SES-1) */

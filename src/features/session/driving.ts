@@ -8,7 +8,7 @@ import { readClock } from "./clock";
 import { COPY } from "./copy";
 import { lockLive, lockStage, type StageChange, type StageRow, tellStage, writeStage } from "./stage-row";
 import type { Command, GiveCommand, StageState, TakeDrive } from "./stage-schema";
-import { addEvent, endTalk, startTalk } from "./talks";
+import { addEvent, endTalk, refuseGaps, startTalk } from "./talks";
 import { mayHost, type Session } from "./visible";
 
 const { stage: say } = COPY;
@@ -58,7 +58,9 @@ async function carryOut(
   const at = Math.floor(await readClock(tx));
   if (command.kind === "start") {
     await endTalk(tx, scope, talkId, session, at, { isRunningKept: true });
-    return { talkId: await startTalk(tx, scope, session.id, command.deckId, at), isBlackedOut: false };
+    const started = await startTalk(tx, scope, session.id, command.deckId, at);
+    if (!command.acceptsGaps) await refuseGaps(tx, scope, session, command.deckId);
+    return { talkId: started, isBlackedOut: false };
   }
   if (!talkId) throw new AppError("CONFLICT", say.noTalk);
   await addEvent(tx, scope, talkId, session, { at, kind: command.kind });

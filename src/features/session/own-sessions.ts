@@ -1,16 +1,12 @@
 import { and, asc, eq, inArray, ne, or, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import { inTenant } from "@/server/db/client";
-import { decks, seats, sessions, slides } from "@/server/db/schema";
+import { decks, seats, sessions } from "@/server/db/schema";
 import type { OwnSession } from "./history-schema";
 import { isHostedBy } from "./parts";
+import { READY_SLIDES } from "./readiness";
 
 const MOST_SHOWN = 50;
-
-/** How many slides of the deck of a row are no longer empty. */
-const filled = sql<number>`(select count(*)::int from ${slides} where slides.tenant_id = decks.tenant_id
-  and slides.deck_id = decks.id and (slides.file_id is not null or slides.markdown <> ''))`;
-
 /**
  * What is ahead of the viewer in this community: sessions they host, speak in or have a seat in, the soonest first.
  * (`docs/behaviours.md`, SES-2)
@@ -48,7 +44,7 @@ export function listOwnSessions(scope: TenantScope, userId: string): Promise<Own
           isHost,
         },
         talkTitle: decks.title,
-        filled,
+        filled: READY_SLIDES,
         seat: seats.status,
       })
       .from(sessions)

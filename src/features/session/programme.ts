@@ -1,7 +1,8 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import { inTenant, type Tx } from "@/server/db/client";
-import { decks, profiles, sessions, slides, talks } from "@/server/db/schema";
+import { decks, profiles, sessions, talks } from "@/server/db/schema";
+import { READY_SLIDES } from "./readiness";
 import type { OwnPart, PlannedTalk, Programme } from "./speaker-schema";
 import { findSession, isVisible, mayHost } from "./visible";
 
@@ -23,15 +24,12 @@ export function readProgramme(scope: TenantScope, sessionId: string): Promise<Pr
 }
 
 function listTalks(tx: Tx, { tenant }: TenantScope, sessionId: string): Promise<PlannedTalk[]> {
-  const ready = sql<number>`(select count(*)::int from ${slides} where ${slides.tenantId} = ${decks.tenantId}
-    and ${slides.deckId} = ${decks.id} and case ${slides.kind} when 'text' then btrim(${slides.markdown}) <> ''
-    else ${slides.fileId} is not null and btrim(${slides.alt}) <> '' end)`;
   const hasSpoken = sql<boolean>`exists (select from ${talks} where ${talks.tenantId} = ${decks.tenantId}
     and ${talks.deckId} = ${decks.id})`;
   const { username, fullName, avatarUrl } = profiles;
   return tx
     .select({
-      ...{ deckId: decks.id, title: decks.title, ready, hasSpoken },
+      ...{ deckId: decks.id, title: decks.title, ready: READY_SLIDES, hasSpoken },
       speaker: { username, fullName, avatarUrl },
     })
     .from(decks)

@@ -48,6 +48,10 @@ export const STAGE_COPY = {
     "The slides leave every screen at once. A talk that has ended cannot go on; it can only start over.",
   start: "Start",
   startOver: "Start over",
+  startAnyway: "Start anyway",
+  gapsAsk: "Start with an incomplete deck?",
+  gapsText: (title: string, missing: string) =>
+    `In “${title}” ${missing}. It is shown as it is, and once it has started its slides can no longer be changed.`,
   startOwn: "Start my talk",
   pause: "Pause",
   resume: "Resume",
@@ -61,5 +65,5 @@ export const STAGE_COPY = {
   onStage: "On stage",
   done: "Done",
   noAnswer: "No answer came back. What you see is what the stage shows, as soon as it can be read again.",
-  filled: (filled: number, slides: number) => `${filled} of ${slides} slides are filled`,
+  filled: (filled: number, slides: number) => `${filled} of ${slides} slides are ready`,
 } as const;

@@ -12,9 +12,12 @@ const DriverKey = z.string().regex(/^[\w-]{16,64}$/);
 export const TakeDrive = z.strictObject({ sessionId: Id, driverKey: DriverKey });
 export type TakeDrive = z.infer<typeof TakeDrive>;
 
-/** What a driver may ask of the stage. `start` begins the talk of a deck; the others concern the one that runs. */
+/**
+ * What a driver may ask of the stage. `start` begins the talk of a deck, of one with gaps only when they are accepted; the others
+ * concern the one that runs.
+ */
 const Command = z.discriminatedUnion("kind", [
-  z.strictObject({ kind: z.literal("start"), deckId: Id }),
+  z.strictObject({ kind: z.literal("start"), deckId: Id, acceptsGaps: z.boolean().optional() }),
   z.strictObject({ kind: z.enum(["pause", "resume", "skip", "end"]) }),
   z.strictObject({ kind: z.literal("blackout"), isOn: z.boolean() }),
   z.strictObject({ kind: z.literal("questions"), isOn: z.boolean() }),
@@ -53,13 +56,14 @@ export type StageState = {
   talk: StageTalk | null;
 };
 
-/** A deck in the queue. `filled` of the format's slides have something on them. */
+/** A deck in the queue. `filled` of the format's slides lack nothing, `undescribed` have an image without words. */
 export type QueuedDeck = {
   deckId: string;
   deckVersion: number;
   title: string;
   speaker: SessionPerson | null;
   filled: number;
+  undescribed: number;
   hasSpoken: boolean;
 };
 

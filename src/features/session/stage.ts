@@ -2,9 +2,10 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { TenantScope } from "@/access/scope";
 import { inTenant, type Tx } from "@/server/db/client";
-import { decks, profiles, slides, stages, talks } from "@/server/db/schema";
+import { decks, profiles, stages, talks } from "@/server/db/schema";
 import { readClock } from "./clock";
 import { PERSON } from "./people";
+import { BARE_IMAGES, READY_SLIDES } from "./readiness";
 import { markOf } from "./rules";
 import type { QueuedDeck, Stage, StageState, StageTalk } from "./stage-schema";
 import type { Timeline } from "./timeline-rules";
@@ -48,14 +49,12 @@ const talkOf = (
 
 /** The decks of a session in the order in which they are to be presented. */
 async function listQueue(tx: Tx, { tenant }: TenantScope, sessionId: string): Promise<QueuedDeck[]> {
-  const filled = sql<number>`(select count(*)::int from ${slides} where slides.tenant_id = decks.tenant_id
-    and slides.deck_id = decks.id and (slides.file_id is not null or slides.markdown <> ''))`;
   const hasSpoken = sql<boolean>`exists (select from ${talks} where talks.tenant_id = decks.tenant_id
     and talks.deck_id = decks.id and talks.ended_at is not null)`;
   return tx
     .select({
       ...{ deckId: decks.id, deckVersion: decks.version, title: decks.title },
-      ...{ speaker: PERSON, filled, hasSpoken },
+      ...{ speaker: PERSON, filled: READY_SLIDES, undescribed: BARE_IMAGES, hasSpoken },
     })
     .from(decks)
     .leftJoin(profiles, eq(profiles.id, decks.speakerId))

@@ -5,6 +5,8 @@ import { newId } from "@/lib/id";
 import type { Tx } from "@/server/db/client";
 import { decks, talks } from "@/server/db/schema";
 import { COPY } from "./copy";
+import { gapsOf } from "./deck-rules";
+import { BARE_IMAGES, READY_SLIDES } from "./readiness";
 import { endOf, mayFollow, positionAt, type TalkEvent } from "./timeline-rules";
 import type { Session } from "./visible";
 
@@ -31,6 +33,21 @@ export async function startTalk(
     .insert(talks)
     .values({ id, tenantId: tenant.id, sessionId, deckId, timeline, startedAt: new Date(at) });
   return id;
+}
+
+/** @throws CONFLICT when slides of a deck are empty or show an image without a description. (`docs/behaviours.md`, SES-1) */
+export async function refuseGaps(
+  tx: Tx,
+  { tenant }: TenantScope,
+  { format }: Session,
+  deckId: string,
+): Promise<void> {
+  const [deck] = await tx
+    .select({ filled: READY_SLIDES, undescribed: BARE_IMAGES })
+    .from(decks)
+    .where(and(eq(decks.tenantId, tenant.id), eq(decks.id, deckId)));
+  const gaps = deck && gapsOf(deck, format);
+  if (gaps) throw new AppError("CONFLICT", say.gaps(gaps), "gaps");
 }
 
 /** Writes what happened to a talk. @throws CONFLICT for what makes no sense where the talk stands. */

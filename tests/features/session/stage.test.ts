@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { readClock } from "@/features/session/clock";
 import { giveCommand, takeDrive } from "@/features/session/driving";
@@ -8,7 +8,7 @@ import type { Command, StageEvent, StageState } from "@/features/session/stage-s
 import { positionAt } from "@/features/session/timeline-rules";
 import { newId } from "@/lib/id";
 import { inTenant } from "@/server/db/client";
-import { talks } from "@/server/db/schema";
+import { files, slides, talks } from "@/server/db/schema";
 import { listenForEvents } from "@/server/event-hub";
 import { callAs } from "../../support/caller";
 import { createMember, createTenant, type Person } from "../../support/factories";
@@ -86,6 +86,48 @@ test("SES-13: a command that makes no sense where the talk stands is refused", a
   const running = await start(version);
   await expect(order({ kind: "resume" }, running.version)).rejects.toMatchObject({ reason: "command" });
   await expect(start(running.version)).rejects.toMatchObject({ reason: "command" });
+});
+
+describe("SES-1: a deck with gaps", () => {
+  const change = (values: Partial<typeof slides.$inferInsert>, number: number) =>
+    owner
+      .update(slides)
+      .set(values)
+      .where(and(eq(slides.deckId, deckId), eq(slides.number, number)));
+
+  /** An image that somebody put onto a slide. */
+  async function newImage(alt: string): Promise<Partial<typeof slides.$inferInsert>> {
+    const id = newId();
+    const picture = { contentType: "image/webp", width: 16, height: 9, bytes: 100 };
+    await owner
+      .insert(files)
+      .values({ id, tenantId, userId: speaker.userId, kind: "slide", key: `slide/${id}`, ...picture });
+    return { kind: "image", fileId: id, alt, markdown: "" };
+  }
+
+  test("starts only when the gaps are accepted, and what is missing is named", async () => {
+    const { version } = await open();
+    await change({ markdown: " \n\t" }, 1);
+    await change(await newImage(" "), 2);
+    const { queue } = await readStage(await visitorScope(tenantId), sessionId);
+    expect(queue).toMatchObject([{ filled: 4, undescribed: 1 }]);
+    await expect(start(version)).rejects.toMatchObject({
+      ...{ code: "CONFLICT", reason: "gaps" },
+      message: expect.stringContaining("1 slide is empty and 1 image has no description"),
+    });
+    expect(await owner.$count(talks, eq(talks.tenantId, tenantId))).toBe(0);
+    const started = await order({ kind: "start", deckId, acceptsGaps: true }, version);
+    expect(started.talk).toMatchObject({ deckId });
+  });
+
+  test("whose slides were never saved is empty, and a described image is no gap", async () => {
+    const { version } = await open();
+    await owner.delete(slides).where(and(eq(slides.deckId, deckId), ne(slides.number, 1)));
+    await change(await newImage("A chart"), 1);
+    await expect(start(version)).rejects.toMatchObject({
+      message: expect.stringContaining(": 5 slides are empty."),
+    });
+  });
 });
 
 describe("LEAD-2: who does not drive moves nothing", () => {

@@ -1,9 +1,9 @@
 import { Play } from "lucide-react";
-import { Button } from "@/components/ui/button";
 import { FORMATS } from "../../rules";
 import { STAGE_COPY as say } from "../../stage-copy";
 import type { OwnDeck } from "../../stage-schema";
 import { ownTalkOf } from "./own-talk";
+import { StartButton } from "./start-button";
 import { TalkControls } from "./talk-controls";
 import type { Drive } from "./use-drive";
 import type { StageView } from "./use-stage";
@@ -17,16 +17,12 @@ export function PresenterPress({ view, drive, own }: PresenterPressProps) {
   if (stage.talk && position.state !== "over")
     return <TalkControls view={view} drive={drive} canSkip={!FORMATS[stage.format].isStrict} />;
   if (!own || ownTalkOf(view, own) !== "ahead") return null;
-  const { deckId } = own.deck;
+  const deck = stage.queue.find(({ deckId }) => deckId === own.deck.deckId);
+  if (!deck) return null;
   return (
-    <Button
-      size="lg"
-      className="self-start"
-      loading={drive.busy === "start"}
-      onClick={() => void drive.order({ kind: "start", deckId })}
-    >
+    <StartButton deck={deck} format={stage.format} drive={drive} size="lg" className="self-start">
       <Play aria-hidden />
       {say.startOwn}
-    </Button>
+    </StartButton>
   );
 }

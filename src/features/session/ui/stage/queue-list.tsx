@@ -1,12 +1,12 @@
 import { Play, RotateCcw } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
-import { Button } from "@/components/ui/button";
 import { FORMATS } from "../../rules";
 import { STAGE_COPY as say } from "../../stage-copy";
 import type { QueuedDeck } from "../../stage-schema";
 import { nextInQueue } from "./scene";
 import { SlideDots } from "./slide-dots";
 import { SpeakerLine } from "./speaker-line";
+import { StartButton } from "./start-button";
 import type { Drive } from "./use-drive";
 import type { StageView } from "./use-stage";
 
@@ -51,18 +51,19 @@ function QueuedTalk({ deck, view, drive }: QueueListProps & { deck: QueuedDeck }
           className="min-w-0 grow [--dot-pitch:0.625rem]"
         />
         <span className="text-xs text-muted-foreground tabular-nums">{`${deck.filled}/${slides}`}</span>
-        <Button
+        <StartButton
+          deck={deck}
+          format={stage.format}
+          drive={drive}
           size="sm"
           variant={isNext ? "primary" : "outline"}
           className="ml-auto"
           aria-label={`${hasSpoken ? say.startOver : say.start}: ${deck.title}`}
           disabled={!drive.isMine || !isFree}
-          loading={drive.busy === "start"}
-          onClick={() => void drive.order({ kind: "start", deckId: deck.deckId })}
         >
           {hasSpoken ? <RotateCcw aria-hidden /> : <Play aria-hidden />}
           {hasSpoken ? say.startOver : say.start}
-        </Button>
+        </StartButton>
       </div>
     </li>
   );
