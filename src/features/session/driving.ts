@@ -1,11 +1,10 @@
-import { and, eq } from "drizzle-orm";
 import type { MemberScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
 import { audit } from "@/server/audit";
 import { inTenant, type Tx } from "@/server/db/client";
-import { decks } from "@/server/db/schema";
 import { readClock } from "./clock";
 import { COPY } from "./copy";
+import { isSpeaker, refuseBeyondOwn, refuseDuringOthers } from "./speaker-drive";
 import { lockLive, lockStage, type StageChange, type StageRow, tellStage, writeStage } from "./stage-row";
 import type { Command, GiveCommand, StageState, TakeDrive } from "./stage-schema";
 import { addEvent, endTalk, refuseGaps, startTalk } from "./talks";
@@ -13,14 +12,19 @@ import { mayHost, type Session } from "./visible";
 
 const { stage: say } = COPY;
 
-/** From now on the commands of this browser count, and those of the one before do not. Hosts may, and who speaks. */
+/**
+ * From now on the commands of this browser count, and those of the one before do not. Hosts may, and speakers but
+ * while the talk of somebody else is on the stage. (`docs/behaviours.md`, SES-12)
+ */
 export function takeDrive(scope: MemberScope, { sessionId, driverKey }: TakeDrive): Promise<StageState> {
   return inTenant(scope, async (tx) => {
     const session = await lockLive(tx, scope, sessionId);
     const { viewer } = scope;
-    if (!((await mayHost(tx, scope, sessionId)) || (await isSpeaker(tx, scope, sessionId))))
+    const isHost = await mayHost(tx, scope, sessionId);
+    if (!(isHost || (await isSpeaker(tx, scope, { sessionId }))))
       throw new AppError("FORBIDDEN", say.notDriver);
     const stage = await lockStage(tx, scope, sessionId);
+    if (!isHost) await refuseDuringOthers(tx, scope, session, stage);
     const target = { type: "session", id: sessionId };
     await audit(tx, scope, { action: "stage.taken", target, before: { driverId: stage.driverId } });
     await writeStage(tx, scope, stage, { driverId: viewer.userId, driverKey });
@@ -41,6 +45,7 @@ export function giveCommand(scope: MemberScope, input: GiveCommand): Promise<Sta
     if (stage.driverId !== scope.viewer.userId || stage.driverKey !== driverKey)
       throw new AppError("FORBIDDEN", say.notDriver, "driver");
     if (stage.version !== version) throw new AppError("CONFLICT", say.wentOn, "version");
+    if (!(await mayHost(tx, scope, sessionId))) await refuseBeyondOwn(tx, scope, session, stage, command);
     await writeStage(tx, scope, stage, await carryOut(tx, scope, session, stage, command));
     return tellStage(tx, scope, session);
   });
@@ -66,9 +71,3 @@ async function carryOut(
   await addEvent(tx, scope, talkId, session, { at, kind: command.kind });
   return {};
 }
-
-const isSpeaker = async (tx: Tx, { tenant, viewer }: MemberScope, sessionId: string): Promise<boolean> =>
-  (await tx.$count(
-    decks,
-    and(eq(decks.tenantId, tenant.id), eq(decks.sessionId, sessionId), eq(decks.speakerId, viewer.userId)),
-  )) > 0;

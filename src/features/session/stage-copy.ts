@@ -29,6 +29,7 @@ export const STAGE_COPY = {
   notYours: "Your notes show while your own talk runs.",
   awake: "The screen stays on",
   strict: "The slides turn by themselves.",
+  waitForTurn: "Take over when this talk has ended",
   arrows: "Turn slides with the arrow keys.",
   youDrive: "You drive, from this tab",
   youElsewhere: "You drive, from another tab or device",

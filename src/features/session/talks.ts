@@ -17,6 +17,16 @@ const MOST_EVENTS = 100;
 
 const isTalk = ({ tenant }: TenantScope, id: string) => and(eq(talks.tenantId, tenant.id), eq(talks.id, id));
 
+/** A talk that was begun. */
+export async function findTalk(
+  tx: Tx,
+  scope: TenantScope,
+  id: string,
+): Promise<typeof talks.$inferSelect | undefined> {
+  const [talk] = await tx.select().from(talks).where(isTalk(scope, id));
+  return talk;
+}
+
 /** Begins the talk of a deck in the queue. Returns its id. @throws NOT_FOUND when the deck is not in the queue. */
 export async function startTalk(
   tx: Tx,
@@ -58,7 +68,7 @@ export async function addEvent(
   { format }: Session,
   event: TalkEvent,
 ): Promise<void> {
-  const [talk] = await tx.select().from(talks).where(isTalk(scope, talkId));
+  const talk = await findTalk(tx, scope, talkId);
   const timeline = talk?.timeline ?? [];
   if (!mayFollow(positionAt(timeline, format, event.at), event.kind) || timeline.length >= MOST_EVENTS)
     throw new AppError("CONFLICT", say.doesNotFit, "command");
@@ -81,7 +91,7 @@ export async function endTalk(
   now: number,
   { isRunningKept = false } = {},
 ): Promise<void> {
-  const [talk] = talkId ? await tx.select().from(talks).where(isTalk(scope, talkId)) : [];
+  const talk = talkId && (await findTalk(tx, scope, talkId));
   if (!talk || talk.endedAt) return;
   const isOver = positionAt(talk.timeline, format, now).state === "over";
   if (!isOver && isRunningKept) throw new AppError("CONFLICT", say.stillRuns, "command");

@@ -8,7 +8,7 @@ import type { Command, StageEvent, StageState } from "@/features/session/stage-s
 import { positionAt } from "@/features/session/timeline-rules";
 import { newId } from "@/lib/id";
 import { inTenant } from "@/server/db/client";
-import { files, slides, talks } from "@/server/db/schema";
+import { files, sessions, slides, stages, talks } from "@/server/db/schema";
 import { listenForEvents } from "@/server/event-hub";
 import { callAs } from "../../support/caller";
 import { createMember, createTenant, type Person } from "../../support/factories";
@@ -127,6 +127,65 @@ describe("SES-1: a deck with gaps", () => {
     await expect(start(version)).rejects.toMatchObject({
       message: expect.stringContaining(": 5 slides are empty."),
     });
+  });
+});
+
+describe("SES-12: a speaker who drives", () => {
+  let second: Person;
+  let secondDeckId: string;
+
+  beforeEach(async () => {
+    second = await createMember(tenantId);
+    const options = { format: "micro", position: 1 } as const;
+    secondDeckId = (await createDeck(tenantId, sessionId, second, options)).id;
+  });
+
+  const take = async (person: Person) =>
+    takeDrive(await memberScope(tenantId, person), { sessionId, driverKey: OTHER_KEY });
+
+  test("does not take over during the talk of somebody else, but before it and as soon as it is over", async () => {
+    const { version } = await open();
+    await start(version);
+    await expect(take(second)).rejects.toMatchObject({ code: "CONFLICT", reason: "talk" });
+    expect(await take(speaker)).toMatchObject({ driver: speaker.username });
+    await age(121);
+    const { version: taken } = await take(second);
+    const theirs = await order({ kind: "start", deckId: secondDeckId }, taken, second, OTHER_KEY);
+    expect(theirs.talk).toMatchObject({ deckId: secondDeckId });
+  });
+
+  test("commands their own talk and nothing else, however they came to drive", async () => {
+    await open();
+    const { version } = await take(speaker);
+    const give = (command: Command, at: number) => order(command, at, speaker, OTHER_KEY);
+    for (const command of [
+      { kind: "start", deckId: secondDeckId },
+      { kind: "blackout", isOn: true },
+      { kind: "questions", isOn: true },
+      { kind: "end" },
+    ] as const)
+      await expect(give(command, version)).rejects.toMatchObject({ code: "FORBIDDEN", reason: "talk" });
+    let state = await give({ kind: "start", deckId }, version);
+    for (const kind of ["pause", "resume", "skip", "end"] as const)
+      state = await give({ kind }, state.version);
+    await owner.update(stages).set({ driverId: second.userId }).where(eq(stages.sessionId, sessionId));
+    const others = order({ kind: "end" }, state.version, second, OTHER_KEY);
+    await expect(others).rejects.toMatchObject({ code: "FORBIDDEN", reason: "talk" });
+  });
+
+  test("turns no slide in a strict format, where a host still may", async () => {
+    await owner.update(sessions).set({ format: "ignite" }).where(eq(sessions.id, sessionId));
+    await open();
+    const { version } = await take(speaker);
+    const begin = { kind: "start", deckId, acceptsGaps: true } as const;
+    const running = await order(begin, version, speaker, OTHER_KEY);
+    const skip = order({ kind: "skip" }, running.version, speaker, OTHER_KEY);
+    await expect(skip).rejects.toMatchObject({ code: "FORBIDDEN", reason: "format" });
+    const { version: taken } = await takeDrive(await memberScope(tenantId, host), {
+      sessionId,
+      driverKey: KEY,
+    });
+    expect((await order({ kind: "skip" }, taken)).talk?.timeline.at(-1)?.kind).toBe("skip");
   });
 });
 

@@ -3,10 +3,16 @@ import { STAGE_COPY as say } from "../../stage-copy";
 import type { Stage } from "../../stage-schema";
 import type { Drive } from "./use-drive";
 
-type DriveBarProps = { stage: Stage; drive: Drive; username: string };
+type DriveBarProps = {
+  stage: Stage;
+  drive: Drive;
+  username: string;
+  /** The talk on the stage is not to be driven from here. */
+  isOthersTurn?: boolean;
+};
 
 /** Who drives and from where, and the way to drive from here. What went wrong with a press stands here, too. */
-export function DriveBar({ stage, drive, username }: DriveBarProps) {
+export function DriveBar({ stage, drive, username, isOthersTurn = false }: DriveBarProps) {
   if (stage.status !== "live") return <Trouble words={drive.trouble} />;
   return (
     <div className="flex flex-col gap-3">
@@ -18,8 +24,8 @@ export function DriveBar({ stage, drive, username }: DriveBarProps) {
           />
           {whoDrives(stage, drive, username)}
         </p>
-        {drive.isMine ? (
-          <p className="text-xs text-muted-foreground">{say.handOver}</p>
+        {drive.isMine || isOthersTurn ? (
+          <p className="text-xs text-muted-foreground">{drive.isMine ? say.handOver : say.waitForTurn}</p>
         ) : (
           <Button
             size="sm"

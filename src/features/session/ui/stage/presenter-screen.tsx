@@ -26,13 +26,15 @@ type PresenterScreenProps = {
   deck: DeckSlides | null;
   own: OwnDeck | null;
   username: string;
+  isHost: boolean;
 };
 
 /**
  * What whoever speaks has before them. It only watches: when this browser dies, the show goes on.
  * (`docs/behaviours.md`, SES-12)
  */
-export function PresenterScreen({ session, stage: initial, deck, own, username }: PresenterScreenProps) {
+export function PresenterScreen(props: PresenterScreenProps) {
+  const { session, stage: initial, deck, own, username, isHost } = props;
   const view = useStage(initial, { isBackstage: true });
   const drive = useDrive(view);
   const slides = useSlides(view, deck);
@@ -41,7 +43,9 @@ export function PresenterScreen({ session, stage: initial, deck, own, username }
   const { isStrict } = FORMATS[stage.format];
   const talk = ownTalkOf(view, own);
   const isTalking = stage.talk !== null && stage.status === "live" && position.state !== "over";
-  useSkipKeys(!isStrict && isTalking && drive.isMine, () => void drive.order({ kind: "skip" }));
+  const mayDrive = isHost || !isTalking || talk === "on";
+  const turnsSlides = !isStrict && drive.isMine && mayDrive;
+  useSkipKeys(turnsSlides && isTalking, () => void drive.order({ kind: "skip" }));
   const isReady = talk === "ahead" && !isTalking && own !== null;
   const [shown, number] = isReady ? [own.deck.slides, 1] : [slides, position.slide];
   const notes = talk === "on" || isReady ? (own?.notes[number - 1] ?? "") : null;
@@ -51,7 +55,7 @@ export function PresenterScreen({ session, stage: initial, deck, own, username }
         <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           <h1 className="truncate text-base font-medium">{session.title}</h1>
           <p className="text-sm text-muted-foreground">
-            {isStrict ? say.strict : say.arrows} {isAwake && say.awake}
+            {isStrict ? say.strict : turnsSlides && say.arrows} {isAwake && say.awake}
           </p>
         </header>
         <LostNotice isLost={view.isLost} className="empty:hidden" />
@@ -68,8 +72,8 @@ export function PresenterScreen({ session, stage: initial, deck, own, username }
             <p className="text-sm text-muted-foreground">
               <NextSpeaker view={view} />
             </p>
-            <DriveBar stage={stage} drive={drive} username={username} />
-            <PresenterPress view={view} drive={drive} own={own} />
+            <DriveBar stage={stage} drive={drive} username={username} isOthersTurn={!mayDrive} />
+            {mayDrive && <PresenterPress view={view} drive={drive} own={own} />}
           </div>
           <div className="flex min-w-0 flex-col gap-4">
             {(isTalking || isReady) && <NextSlide slides={shown} number={number + 1} />}

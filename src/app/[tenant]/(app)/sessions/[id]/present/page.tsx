@@ -16,7 +16,8 @@ export default async function PresenterPage({ params }: Props) {
   const gate = await requirePage("/sessions/{id}/present", `/sessions/${id}/present`);
   if (gate.denial) return <Restricted {...gate} />;
   const start = (await openScreen(gate.scope, id)) ?? notFound();
-  const { ownDeckId } = (await readBackstage(gate.scope, id)) ?? notFound();
+  const { isHost, ownDeckId } = (await readBackstage(gate.scope, id)) ?? notFound();
   const own = ownDeckId ? await readOwnDeck(gate.scope, ownDeckId) : null;
-  return <PresenterScreen {...start} own={own} username={gate.scope.viewer?.username ?? ""} />;
+  const username = gate.scope.viewer?.username ?? "";
+  return <PresenterScreen {...start} own={own} username={username} isHost={isHost} />;
 }
