@@ -243,6 +243,7 @@ export const SAMPLED_ELSEWHERE = [
   "session.cancel",
   "session.edit",
   "startup.archive",
+  "startup.callOffLaunch",
   "startup.markAnswer",
   "startup.releaseComment",
   "startup.makers.accept",

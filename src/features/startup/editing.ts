@@ -1,4 +1,4 @@
-import { and, eq, ne, type SQL } from "drizzle-orm";
+import { and, eq, ne, type SQL, sql } from "drizzle-orm";
 import type { MemberScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
 import { inTenant, type Tx } from "@/server/db/client";
@@ -10,7 +10,8 @@ import { type DraftValues, toDraft } from "./draft-schema";
 import { refuseTaken } from "./duplicates";
 import type { ArchiveStartup, EditedStartup, EditStartup, FieldChanges } from "./edit-schema";
 import { lockOwn, readValues } from "./editable";
-import { refuseFullPlan, type Submitted, takeTurn } from "./launch";
+import { planSubmission, refuseFullPlan, type Submitted, takeTurn } from "./launch";
+import { hotScoreSql } from "./ranking";
 import { websiteKey } from "./rules";
 import type { SubmitStartup } from "./schema";
 import { moveSlug } from "./slug";
@@ -93,19 +94,25 @@ export function archiveStartup(
     if (!own.isOwner) throw new AppError("FORBIDDEN", say.ownersOnly);
     const { startup } = own;
     if (startup.status === status) return { status };
-    const wasListed = startup.launchedAt !== null && startup.launchedAt <= scope.now;
-    if (!mayBecome(startup.status, status) || (!archive && !wasListed))
-      throw new AppError("CONFLICT", say.notNow(archive));
-    if (!archive) {
-      await refuseTaken(tx, scope, startup);
-      await refuseFullPlan(tx, scope.tenant, startupId);
-    }
+    const isTurn = startup.status === (archive ? "live" : "archived");
+    if (!isTurn || !mayBecome(startup.status, status)) throw new AppError("CONFLICT", say.notNow(archive));
+    const listing = archive ? {} : await planReturn(tx, scope, startup);
     const version = startup.version + 1;
     await tx
       .update(startups)
-      .set({ status, version, updatedAt: scope.now })
+      .set({ ...listing, status, version, updatedAt: scope.now })
       .where(and(isThis(scope.tenant.id, startupId), ne(startups.status, status)));
     await recordChange(tx, scope, startupId, version, { status: { before: startup.status, after: status } });
     return { status };
   });
+}
+
+/** What was listed comes back with its launch and the score it has by now; what never was is launched now. */
+async function planReturn(tx: Tx, scope: MemberScope, startup: typeof startups.$inferSelect) {
+  const { tenant, now } = scope;
+  await refuseTaken(tx, scope, startup);
+  if (startup.launchedAt === null || startup.launchedAt > now)
+    return planSubmission(tx, scope, null, { isApproved: true, startupId: startup.id });
+  await refuseFullPlan(tx, tenant, startup.id);
+  return { hotScore: hotScoreSql(sql`${startups.voteCount}`, sql`${startups.commentCount}`, now) };
 }

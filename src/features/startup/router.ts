@@ -35,7 +35,7 @@ import { PrefillStartup } from "./prefill-schema";
 import { prefillStartup } from "./prefilling";
 import { shareDraft } from "./previewing";
 import { explainRank } from "./rank";
-import { rescheduleLaunch } from "./scheduling";
+import { callOffLaunch, rescheduleLaunch } from "./scheduling";
 import { FindDuplicates, FindMakers, HandInStartup, UploadImage } from "./schema";
 import { searchStartups } from "./search";
 import { submitStartup } from "./submission";
@@ -142,6 +142,10 @@ export const startupRouter = router({
     .meta({ feature: "startup_directory", speaks: true })
     .input(RescheduleLaunch)
     .mutation(({ ctx, input }) => rescheduleLaunch(ctx, input)),
+  callOffLaunch: memberProcedure
+    .meta({ feature: "startup_directory" })
+    .input(OneStartup)
+    .mutation(({ ctx, input }) => callOffLaunch(ctx, input)),
   launchSlots: memberProcedure
     .meta({ feature: "startup_directory" })
     .input(LaunchMonth)

@@ -1,13 +1,15 @@
 import { and, eq, exists, lte, sql } from "drizzle-orm";
 import type { MemberScope, TenantScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
+import { audit } from "@/server/audit";
 import { inTenant, type Tx } from "@/server/db/client";
-import { members, profiles, startupMakers, startups } from "@/server/db/schema";
+import { members, profiles, startupDrafts, startupMakers, startups } from "@/server/db/schema";
 import { isInGoodStanding } from "@/server/standing";
-import { recordChange } from "./changes";
+import { keepChange, recordChange } from "./changes";
 import { COPY } from "./copy";
-import { lockOwn } from "./editable";
-import { planLaunch, planSubmission, takeTurn } from "./launch";
+import type { OneStartup } from "./directory-schema";
+import { lockOwn, readValues } from "./editable";
+import { invalidateListing, planLaunch, planSubmission, takeTurn } from "./launch";
 import { mayMove } from "./launch-rules";
 import type { RescheduleLaunch } from "./launch-schema";
 import { launchDates, type StartupStatus } from "./rules";
@@ -22,13 +24,7 @@ export function rescheduleLaunch(
 ): Promise<Rescheduled> {
   const { tenant, now } = scope;
   return inTenant(scope, async (tx) => {
-    await takeTurn(tx, tenant);
-    const own = await lockOwn(tx, scope, startupId);
-    if (!own) throw new AppError("NOT_FOUND", COPY.edit.notYours);
-    const { startup } = own;
-    if (startup.status !== "scheduled" || !startup.launchedAt)
-      throw new AppError("CONFLICT", COPY.submit.notScheduled);
-    if (!mayMove(startup.launchedAt, now)) throw new AppError("CONFLICT", COPY.submit.launchFixed);
+    const startup = await lockScheduled(tx, scope, startupId);
     const planned = await planSubmission(tx, scope, launchAt, { isApproved: true, startupId });
     const version = startup.version + 1;
     await tx
@@ -40,6 +36,63 @@ export function rescheduleLaunch(
       ...(planned.status !== "scheduled" && { status: { before: "scheduled", after: planned.status } }),
     });
     return { status: planned.status, launchAt: planned.launchedAt ?? null };
+  });
+}
+
+/** The viewer's startup that waits for its launch and may still be moved. */
+async function lockScheduled(tx: Tx, scope: MemberScope, startupId: string) {
+  await takeTurn(tx, scope.tenant);
+  const own = await lockOwn(tx, scope, startupId);
+  if (!own) throw new AppError("NOT_FOUND", COPY.edit.notYours);
+  const { startup } = own;
+  const { status, launchedAt } = startup;
+  if (status !== "scheduled" || !launchedAt) throw new AppError("CONFLICT", COPY.submit.notScheduled);
+  if (!mayMove(launchedAt, scope.now)) throw new AppError("CONFLICT", COPY.submit.launchFixed);
+  return { ...startup, launchedAt };
+}
+
+const NO_LAUNCH = {
+  launchedAt: null,
+  launchDay: null,
+  launchWeek: null,
+  launchMonth: null,
+  launchYear: null,
+  hotScore: 0,
+};
+
+/** Makes a scheduled startup a draft again, until an hour before its launch. (`docs/behaviours.md`, SUB-5) */
+export function callOffLaunch(scope: MemberScope, { startupId }: OneStartup): Promise<{ id: string }> {
+  const { tenant, viewer, now } = scope;
+  return inTenant(scope, async (tx) => {
+    const startup = await lockScheduled(tx, scope, startupId);
+    const content = await readValues(tx, scope, startup);
+    const of = { tenantId: tenant.id, startupId };
+    await tx
+      .insert(startupDrafts)
+      .values({ ...of, content, version: 1, savedBy: viewer.userId, savedAt: now });
+    const version = startup.version + 1;
+    const unfinished = {
+      description: "",
+      website: "",
+      websiteKey: "",
+      category: "",
+      slug: `draft-${startupId}`,
+    };
+    await tx
+      .update(startups)
+      .set({ ...NO_LAUNCH, ...unfinished, status: "draft", version, updatedAt: now })
+      .where(and(eq(startups.tenantId, tenant.id), eq(startups.id, startupId)));
+    await keepChange(tx, scope, startupId, version, {
+      launchAt: { before: startup.launchedAt, after: null },
+      status: { before: "scheduled", after: "draft" },
+    });
+    await audit(tx, scope, {
+      action: "startup.launch_called_off",
+      target: { type: "startup", id: startupId },
+      before: { launchAt: startup.launchedAt, slug: startup.slug },
+    });
+    await invalidateListing(tx, tenant.id, startupId);
+    return { id: startupId };
   });
 }
 

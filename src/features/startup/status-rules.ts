@@ -4,7 +4,7 @@ import type { StartupStatus } from "./rules";
 export const TRANSITIONS: Record<StartupStatus, readonly StartupStatus[]> = {
   draft: ["in_review", "scheduled", "live"],
   in_review: ["scheduled", "live", "rejected"],
-  scheduled: ["live", "archived", "rejected"],
+  scheduled: ["draft", "live", "rejected"],
   live: ["archived", "rejected"],
   archived: ["live", "rejected"],
   rejected: ["in_review"],

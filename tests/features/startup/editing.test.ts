@@ -173,6 +173,27 @@ describe("taking it out", () => {
     expect(history?.changes.map(({ changes }) => changes.status?.after)).toEqual(["live", "archived"]);
   });
 
+  test("LEAD-1: It comes back with the score of its votes and comments by now", async () => {
+    const { api, values } = await stage();
+    const scoreOf = async () =>
+      (await owner.select().from(startups).where(eq(startups.id, values.id)))[0]?.hotScore ?? 0;
+    await api.startup.archive({ startupId: values.id, archive: true });
+    const before = await scoreOf();
+    await owner.update(startups).set({ hotScore: 0 }).where(eq(startups.id, values.id));
+    await api.startup.archive({ startupId: values.id, archive: false });
+    expect(await scoreOf()).toBeCloseTo(before, 6);
+  });
+
+  test("LEAD-1: What was never listed is launched on the day it is put back", async () => {
+    const person = await createMember(HUB);
+    const { id } = await createStartup(HUB, { makers: [person], status: "archived", launchedAt: null });
+    const api = await callAs(person, HUB);
+    expect(await api.startup.archive({ startupId: id, archive: false })).toEqual({ status: "live" });
+    const [row] = await owner.select().from(startups).where(eq(startups.id, id));
+    expect(Date.now() - (row?.launchedAt?.getTime() ?? 0)).toBeLessThan(60_000);
+    expect([row?.launchDay !== null, (row?.hotScore ?? 0) > 0]).toEqual([true, true]);
+  });
+
   test("SUB-8: What waits for approval can neither be taken out nor be listed by its maker", async () => {
     const tenantId = await createTenant();
     const person = await createMember(tenantId);
@@ -187,10 +208,10 @@ describe("taking it out", () => {
   });
 });
 
-test("no status leads to itself or back to a draft, and each leads on", () => {
+test("no status leads to itself, none but a launch called off back to a draft, and each leads on", () => {
   for (const from of STARTUP_STATUSES) {
     expect(mayBecome(from, from)).toBe(false);
-    expect(mayBecome(from, "draft")).toBe(false);
+    expect(mayBecome(from, "draft")).toBe(from === "scheduled");
     expect(TRANSITIONS[from].length).toBeGreaterThan(0);
   }
 });

@@ -1,9 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { readStartup } from "@/features/startup/detail";
+import { openDraft } from "@/features/startup/drafts";
 import { readHistory } from "@/features/startup/history";
 import { launchTrouble, MOST_DAYS_AHEAD } from "@/features/startup/launch-rules";
 import { launchDue } from "@/features/startup/scheduling";
+import { SubmitStartup } from "@/features/startup/schema";
 import { mayBecome } from "@/features/startup/status-rules";
 import { TenantSettings } from "@/features/tenant/schema";
 import { zonedClock, zonedInstant } from "@/lib/zoned";
@@ -118,6 +120,41 @@ describe("a scheduled launch", () => {
       .values({ tenantId, startupId: shared.id, userId: friend.userId, role: "editor" });
     await owner.update(members).set({ bannedAt: NOW }).where(eq(members.userId, shared.person.userId));
     expect(await launchDue(await visitorScope(tenantId, hence(49)))).toBe(1);
+  });
+
+  test("SUB-5: It can be called off until an hour before: a draft again, which keeps what was written and no launch", async () => {
+    const tenantId = await community({ launchesPerDay: 1 });
+    const { person, submitted, id } = await schedule(tenantId);
+    const { startup: api } = await callAs(person, tenantId, { now: hence(1) });
+    await expect(api.archive({ startupId: id, archive: true })).rejects.toMatchObject({ code: "CONFLICT" });
+    const { startup: late } = await callAs(person, tenantId, { now: hence(47.5) });
+    await expect(late.callOffLaunch({ startupId: id })).rejects.toThrow("within the hour");
+    const stranger = await callAs(await createMember(tenantId), tenantId, { now: NOW });
+    await expect(stranger.startup.callOffLaunch({ startupId: id })).rejects.toMatchObject({
+      code: "NOT_FOUND",
+    });
+    const twice = await Promise.allSettled([
+      api.callOffLaunch({ startupId: id }),
+      api.callOffLaunch({ startupId: id }),
+    ]);
+    expect(twice.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    expect(await stored(id)).toMatchObject({
+      status: "draft",
+      launchedAt: null,
+      launchDay: null,
+      hotScore: 0,
+    });
+    expect(await launchDue(await visitorScope(tenantId, hence(49)))).toBe(0);
+    const draft = await openDraft(await memberScope(tenantId, person), { startupId: id });
+    expect(draft?.values).toMatchObject({ name: submitted.name, launchAt: null });
+    const website = draft?.values.website ?? "";
+    expect(website).not.toBe("");
+    const others = await schedule(tenantId);
+    expect(others.submitted.status).toBe("scheduled");
+    const again = await api.submit(
+      SubmitStartup.parse({ ...draft?.values, website, launchAt: hence(96).toISOString() }),
+    );
+    expect(again).toMatchObject({ id, slug: submitted.slug, status: "scheduled" });
   });
 
   test("SUB-5: Nobody but its makers moves it", async () => {

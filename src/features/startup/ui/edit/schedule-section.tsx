@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { formatDate } from "@/lib/date";
-import { api } from "@/trpc/react";
+import { type ApiError, api } from "@/trpc/react";
 import { COPY } from "../../copy";
 import { mayMove } from "../../launch-rules";
 import { LaunchDate } from "../submit/launch-date";
@@ -12,11 +12,14 @@ type ScheduleSectionProps = { startupId: string; launchAt: Date; timeZone: strin
 export function ScheduleSection({ startupId, launchAt, timeZone }: ScheduleSectionProps) {
   const [wanted, setWanted] = useState(launchAt.toISOString());
   const [refusal, setRefusal] = useState("");
-  const move = api.startup.reschedule.useMutation({
-    onSuccess: () => location.reload(),
-    onError: ({ data, message }) =>
-      setRefusal(data ? message : "It did not reach us. Please check your connection and try again."),
+  const onError = ({ data, message }: ApiError): void =>
+    setRefusal(data ? message : "It did not reach us. Please check your connection and try again.");
+  const move = api.startup.reschedule.useMutation({ onSuccess: () => location.reload(), onError });
+  const callOff = api.startup.callOffLaunch.useMutation({
+    onSuccess: ({ id }) => location.assign(`/submit/${id}`),
+    onError,
   });
+  const isBusy = move.isPending || callOff.isPending;
   return (
     <section aria-labelledby="schedule" className="mb-10 flex flex-col gap-4 rounded-lg border bg-card p-4">
       <div className="text-sm">
@@ -25,7 +28,7 @@ export function ScheduleSection({ startupId, launchAt, timeZone }: ScheduleSecti
         </h2>
         <p className="text-muted-foreground">
           {mayMove(launchAt, new Date())
-            ? "You can choose another time until an hour before."
+            ? "You can choose another time until an hour before, or make it a draft again: then it launches when you hand it in anew."
             : COPY.submit.launchFixed}
         </p>
       </div>
@@ -34,7 +37,7 @@ export function ScheduleSection({ startupId, launchAt, timeZone }: ScheduleSecti
           <LaunchDate value={wanted} timeZone={timeZone} error={refusal} onChange={setWanted} />
           <div className="flex flex-wrap gap-2">
             <Button
-              disabled={wanted === launchAt.toISOString()}
+              disabled={wanted === launchAt.toISOString() || isBusy}
               loading={move.isPending}
               onClick={() => move.mutate({ startupId, launchAt: wanted })}
             >
@@ -42,10 +45,19 @@ export function ScheduleSection({ startupId, launchAt, timeZone }: ScheduleSecti
             </Button>
             <Button
               variant="outline"
+              disabled={isBusy}
               loading={move.isPending}
               onClick={() => move.mutate({ startupId, launchAt: null })}
             >
               Launch now
+            </Button>
+            <Button
+              variant="outline"
+              disabled={isBusy}
+              loading={callOff.isPending}
+              onClick={() => callOff.mutate({ startupId })}
+            >
+              Make it a draft again
             </Button>
           </div>
         </>
