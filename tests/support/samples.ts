@@ -260,5 +260,5 @@ export const SAMPLED_ELSEWHERE = [
   "session.decks.decline",
   "session.decks.removeSpeaker",
   "stream.watch",
-  "tenant.changeSearchLanguage",
+  "tenant.changeRules",
 ];

@@ -1,9 +1,7 @@
 import { adminProcedure, router } from "@/server/trpc";
-import { ChangeSearchLanguage } from "./schema";
-import { changeSearchLanguage } from "./search-language";
+import { changeRules } from "./rule-changing";
+import { CommunityRules } from "./schema";
 
 export const tenantRouter = router({
-  changeSearchLanguage: adminProcedure
-    .input(ChangeSearchLanguage)
-    .mutation(({ ctx, input }) => changeSearchLanguage(ctx, input)),
+  changeRules: adminProcedure.input(CommunityRules).mutation(({ ctx, input }) => changeRules(ctx, input)),
 });

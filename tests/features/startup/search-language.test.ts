@@ -42,13 +42,15 @@ it("DIR-4: each community's startups are found by the stems of its own language,
   expect(suggested.map(({ name }) => name)).toEqual(["Wohnwerk"]);
 });
 
+const RULES = { holdFirstComments: false, launchesPerDay: null, searchLanguage: "english" as const };
+
 it("DIR-4: who changes the language has every startup brought to it, and the change is on record", async () => {
   const tenantId = await speaking("english");
   const other = await speaking("english");
   for (const id of [tenantId, other]) await createStartup(id, HOUSES);
   const admin = await createMember(tenantId, "owner");
   const caller = await callAs(admin, tenantId);
-  await caller.tenant.changeSearchLanguage({ language: "german" });
+  await caller.tenant.changeRules({ ...RULES, searchLanguage: "german" });
   forgetTenants();
   expect(await indexSearch(await visitorScope(tenantId))).toEqual({ indexed: 1 });
   expect(await indexSearch(await visitorScope(tenantId))).toEqual({ indexed: 0 });
@@ -56,9 +58,9 @@ it("DIR-4: who changes the language has every startup brought to it, and the cha
   expect(await namesOf(other, "Haus")).toEqual([]);
   const [entry] = await owner.select().from(auditLog).where(eq(auditLog.tenantId, tenantId));
   expect(entry).toMatchObject({
-    action: "tenant.search_language_changed",
-    before: "english",
-    after: "german",
+    action: "tenant.rules_changed",
+    before: RULES,
+    after: { ...RULES, searchLanguage: "german" },
     actor: admin.username,
   });
   const [job] = await owner.execute(sql`select name from pgboss.job
@@ -71,11 +73,11 @@ it("DIR-4: only those who run a community change its language, and only to one t
   const elsewhere = await createMember(await createTenant(), "owner");
   for (const person of [null, await createMember(tenantId), elsewhere]) {
     const caller = await callAs(person, tenantId);
-    await expect(caller.tenant.changeSearchLanguage({ language: "german" })).rejects.toThrow();
+    await expect(caller.tenant.changeRules({ ...RULES, searchLanguage: "german" })).rejects.toThrow();
   }
   const caller = await callAs(await createMember(tenantId, "owner"), tenantId);
-  const language = "english'; drop table startups; --" as "english";
-  await expect(caller.tenant.changeSearchLanguage({ language })).rejects.toThrow();
+  const searchLanguage = "english'; drop table startups; --" as "english";
+  await expect(caller.tenant.changeRules({ ...RULES, searchLanguage })).rejects.toThrow();
   expect((await visitorScope(tenantId)).tenant.searchLanguage).toBe("english");
 });
 

@@ -21,7 +21,10 @@ const MEMBER: readonly NavigationLink[] = [
   { href: "/subscription", label: "Subscription" },
 ];
 
-const ADMIN: readonly NavigationLink[] = [{ href: "/admin", label: "Admin" }];
+const ADMIN: readonly NavigationLink[] = [
+  { href: "/admin", label: "Admin" },
+  { href: "/admin/community/rules", label: "Community rules" },
+];
 
 const FOOTER: readonly NavigationLink[] = [
   { href: "/leaderboard", label: "Leaderboard" },
