@@ -236,7 +236,9 @@ test("SES-19: without sessions a community says so, and no link leads to them", 
     });
   await setFlag(false);
   try {
-    for (const path of ["/sessions", `/sessions/${randomUUID()}`])
+    const session = `/sessions/${randomUUID()}`;
+    const screens = ["", "/live", "/screen", "/replay"].map((screen) => session + screen);
+    for (const path of ["/sessions", ...screens])
       await expect(async () => {
         await page.goto(`${originOf(host)}${path}`);
         await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sessions not available", {

@@ -4,7 +4,7 @@ import { requirePage } from "@/api/require-page";
 import { openScreen, readBackstage } from "@/features/session/screens";
 import { ConsoleScreen } from "@/features/session/ui/stage/console-screen";
 import { isId } from "@/lib/id";
-import { Restricted } from "../../../../_shell/restricted";
+import { SessionDenied } from "../../../../_session/session-denied";
 
 export const metadata: Metadata = { title: "Console", robots: { index: false } };
 
@@ -14,7 +14,7 @@ export default async function ConsolePage({ params }: Props) {
   const { id } = await params;
   if (!isId(id)) notFound();
   const gate = await requirePage("/sessions/{id}/console", `/sessions/${id}/console`);
-  if (gate.denial) return <Restricted {...gate} />;
+  if (gate.denial) return <SessionDenied {...gate} />;
   const start = (await openScreen(gate.scope, id)) ?? notFound();
   const backstage = await readBackstage(gate.scope, id);
   if (!backstage?.isHost) notFound();

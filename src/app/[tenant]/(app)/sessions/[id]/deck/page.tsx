@@ -4,7 +4,7 @@ import { requirePage } from "@/api/require-page";
 import { openDeck } from "@/features/session/decks";
 import { DeckScreen } from "@/features/session/ui/deck/deck-screen";
 import { isId } from "@/lib/id";
-import { Restricted } from "../../../../_shell/restricted";
+import { SessionDenied } from "../../../../_session/session-denied";
 
 export const metadata: Metadata = { title: "Deck", robots: { index: false } };
 
@@ -15,7 +15,7 @@ export default async function DeckPage({ params, searchParams }: Props) {
   const [{ id }, { of }] = await Promise.all([params, searchParams]);
   if (!isId(id)) notFound();
   const gate = await requirePage("/sessions/{id}/deck", `/sessions/${id}/deck`);
-  if (gate.denial) return <Restricted {...gate} />;
+  if (gate.denial) return <SessionDenied {...gate} />;
   const deckId = isId(of) ? of : undefined;
   const deck = (await openDeck(gate.scope, { sessionId: id, deckId })) ?? notFound();
   return (

@@ -5,7 +5,7 @@ import { openScreen } from "@/features/session/screens";
 import { RecordView } from "@/features/session/ui/record-view";
 import { LiveScreen } from "@/features/session/ui/stage/live-screen";
 import { isId } from "@/lib/id";
-import { Restricted } from "../../../../_shell/restricted";
+import { SessionDenied } from "../../../../_session/session-denied";
 
 export const metadata: Metadata = { title: "Live" };
 
@@ -15,7 +15,7 @@ export default async function LivePage({ params }: Props) {
   const { id } = await params;
   if (!isId(id)) notFound();
   const gate = await requirePage("/sessions/{id}/live", `/sessions/${id}/live`);
-  if (gate.denial) return <Restricted {...gate} />;
+  if (gate.denial) return <SessionDenied {...gate} />;
   const start = (await openScreen(gate.scope, id)) ?? notFound();
   return (
     <>

@@ -4,7 +4,7 @@ import { requirePage } from "@/api/require-page";
 import { openScreen, readBackstage, readOwnDeck } from "@/features/session/screens";
 import { PresenterScreen } from "@/features/session/ui/stage/presenter-screen";
 import { isId } from "@/lib/id";
-import { Restricted } from "../../../../_shell/restricted";
+import { SessionDenied } from "../../../../_session/session-denied";
 
 export const metadata: Metadata = { title: "Presenter view", robots: { index: false } };
 
@@ -14,7 +14,7 @@ export default async function PresenterPage({ params }: Props) {
   const { id } = await params;
   if (!isId(id)) notFound();
   const gate = await requirePage("/sessions/{id}/present", `/sessions/${id}/present`);
-  if (gate.denial) return <Restricted {...gate} />;
+  if (gate.denial) return <SessionDenied {...gate} />;
   const start = (await openScreen(gate.scope, id)) ?? notFound();
   const { isHost, ownDeckId } = (await readBackstage(gate.scope, id)) ?? notFound();
   const own = ownDeckId ? await readOwnDeck(gate.scope, ownDeckId) : null;

@@ -4,7 +4,7 @@ import { requirePage } from "@/api/require-page";
 import { openRehearsal } from "@/features/session/rehearsals";
 import { RehearsalScreen } from "@/features/session/ui/rehearsal/rehearsal-screen";
 import { isId } from "@/lib/id";
-import { Restricted } from "../../../../_shell/restricted";
+import { SessionDenied } from "../../../../_session/session-denied";
 
 export const metadata: Metadata = { title: "Rehearse", robots: { index: false } };
 
@@ -14,7 +14,7 @@ export default async function RehearsePage({ params }: Props) {
   const { id } = await params;
   if (!isId(id)) notFound();
   const gate = await requirePage("/sessions/{id}/rehearse", `/sessions/${id}/rehearse`);
-  if (gate.denial) return <Restricted {...gate} />;
+  if (gate.denial) return <SessionDenied {...gate} />;
   const room = (await openRehearsal(gate.scope, id)) ?? notFound();
   return (
     <div className="page-column pb-16">

@@ -14,7 +14,7 @@ import { ReplayNotice } from "@/features/session/ui/replay/replay-notice";
 import { ReplayScreen } from "@/features/session/ui/replay/replay-screen";
 import { formatDate } from "@/lib/date";
 import { isId } from "@/lib/id";
-import { Restricted } from "../../../../_shell/restricted";
+import { SessionDenied } from "../../../../_session/session-denied";
 
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<{ talk?: string | string[] }> };
 
@@ -36,7 +36,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function ReplayPage(props: Props) {
   const { gate, opening } = await replayOf(props);
-  if (gate.denial) return <Restricted {...gate} />;
+  if (gate.denial) return <SessionDenied {...gate} />;
   const { replay, talks, deck } = opening ?? notFound();
   const { sessionId, title, startsAt, timeZone, recording, isHost, status } = replay;
   return (

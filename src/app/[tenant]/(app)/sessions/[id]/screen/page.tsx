@@ -7,7 +7,7 @@ import { STAGE_COPY } from "@/features/session/stage-copy";
 import { BigScreen } from "@/features/session/ui/stage/big-screen";
 import { isId } from "@/lib/id";
 import { originOf } from "@/server/tenants";
-import { Restricted } from "../../../../_shell/restricted";
+import { SessionDenied } from "../../../../_session/session-denied";
 
 export const metadata: Metadata = { title: "Big screen", robots: { index: false } };
 
@@ -17,7 +17,7 @@ export default async function BigScreenPage({ params }: Props) {
   const { id } = await params;
   if (!isId(id)) notFound();
   const gate = await requirePage("/sessions/{id}/screen", `/sessions/${id}/screen`);
-  if (gate.denial) return <Restricted {...gate} />;
+  if (gate.denial) return <SessionDenied {...gate} />;
   const start = (await openScreen(gate.scope, id)) ?? notFound();
   const { branding, domain } = gate.scope.tenant;
   const sessions = `${originOf(domain)}/sessions`;

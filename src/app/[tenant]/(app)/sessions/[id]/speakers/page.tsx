@@ -4,7 +4,7 @@ import { requirePage } from "@/api/require-page";
 import { readProgramme } from "@/features/session/programme";
 import { SpeakersScreen } from "@/features/session/ui/speakers/speakers-screen";
 import { isId } from "@/lib/id";
-import { Restricted } from "../../../../_shell/restricted";
+import { SessionDenied } from "../../../../_session/session-denied";
 
 export const metadata: Metadata = { title: "Speakers", robots: { index: false } };
 
@@ -14,7 +14,7 @@ export default async function SpeakersPage({ params }: Props) {
   const { id } = await params;
   if (!isId(id)) notFound();
   const gate = await requirePage("/sessions/{id}/speakers", `/sessions/${id}/speakers`);
-  if (gate.denial) return <Restricted {...gate} />;
+  if (gate.denial) return <SessionDenied {...gate} />;
   const programme = (await readProgramme(gate.scope, id)) ?? notFound();
   return (
     <div className="page-column max-w-3xl pb-16">
