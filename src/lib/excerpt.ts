@@ -6,13 +6,15 @@ const TARGET = /\((?:(?:[^()]|\([^()]*\))*\)|[^()\s]*(?:\([^()\s]*\)?[^()\s]*)*$
 const IMAGE = new RegExp(`!\\[[^\\]]*\\]${TARGET}`, "g");
 const LINK = new RegExp(`\\[([^\\]]*)\\]${TARGET}`, "g");
 
+const TAG = /<[/!?a-z][^>]*>/gi;
+
 /** Markdown without its marks, one paragraph a line; images, code and HTML are left out. */
 const plain = (markdown: string): string =>
   markdown
     .replace(/^(```|~~~)[\s\S]*?^\1.*$/gm, "")
     .replace(IMAGE, "")
     .replace(LINK, "$1")
-    .replace(/<[^>]*>/g, "")
+    .replace(TAG, "")
     .replace(/^\s{0,3}(#{1,6}|>|[-*+]|\d+[.)])\s+/gm, "")
     .replace(/(\*\*|__|~~|`)/g, "")
     .replace(/(^|[\s(])[*_](\S(?:.*?\S)?)[*_](?=$|[\s).,;:!?])/gm, "$1$2");
@@ -37,3 +39,23 @@ export function excerptOf(markdown: string, longest: number = LONGEST): string {
   }
   return text.trim() || `${paragraph.slice(0, longest - 1).replace(/\s+\S*$/, "")}…`;
 }
+
+/** An address of a link may hold one pair of parentheses. */
+const WEB_LINK = /\[([^\]]*)\]\(<?(https?:\/\/(?:[^\s()<>]|\([^\s()<>]*\))+)>?(?:\s+"[^"]*")?\)/g;
+const BARE_LINK = /<(https?:\/\/[^\s<>]+)>/g;
+
+/** Markdown as a program reads that knows no marks: links keep their addresses, lists and code their lines. */
+export const textOf = (markdown: string): string =>
+  plain(
+    markdown
+      .replace(/^(```|~~~).*$/gm, "")
+      .replace(IMAGE, "")
+      .replace(WEB_LINK, (_, words: string, address: string) =>
+        words.trim() === address ? address : `${words.trim()} ${address}`.trim(),
+      )
+      .replace(BARE_LINK, "$1")
+      .replace(/^(\s{0,3})[-*+]\s+/gm, "$1• "),
+  )
+    .replace(/\\([!-/:-@[-`{-~])/g, "$1")
+    .replace(/\n{3,}/g, "\n\n")
+    .trim();

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { excerptOf } from "@/lib/excerpt";
+import { excerptOf, textOf } from "@/lib/excerpt";
 
 it("keeps whole sentences of the first paragraph, without marks", () => {
   expect(excerptOf("**Bold** start with a [link](https://x.example). Then _more_.\n\nSecond.")).toBe(
@@ -47,3 +47,46 @@ it("brackets without end cost no time", () => {
   for (const junk of ["[a](", "[a](b(c", "[a](()", "("]) excerptOf(junk.repeat(5000));
   expect(performance.now() - before).toBeLessThan(2000);
 });
+
+it("keeps a comparison, which is no tag", () => {
+  expect(excerptOf("Bring < 5 slides. Talks of > 3 people win.")).toBe(
+    "Bring < 5 slides. Talks of > 3 people win.",
+  );
+});
+
+it("is read without marks by a program that knows none, with the addresses of links", () => {
+  const markdown = [
+    "## Twenty *slides*",
+    "",
+    "Come to the [hub](https://hub.example/a_(b)?x=_y_) or <https://hub.example>.",
+    "",
+    "- **Bring** a laptop",
+    "- 5 \\* 4 = 20 <b>slides</b>",
+    "",
+    "```",
+    "npm start",
+    "```",
+    "![a room](https://hub.example/room.jpg)",
+  ].join("\n");
+  expect(textOf(markdown)).toBe(
+    [
+      "Twenty slides",
+      "",
+      "Come to the hub https://hub.example/a_(b)?x=_y_ or https://hub.example.",
+      "",
+      "• Bring a laptop",
+      "• 5 * 4 = 20 slides",
+      "",
+      "npm start",
+    ].join("\n"),
+  );
+});
+
+it.each(["[", "[](", "*", "_a ", "<", "<https://", "[a](https://x(", "`", "- "])(
+  "is made without marks in a moment, also from %s many times",
+  (mark) => {
+    const begun = performance.now();
+    textOf(mark.repeat(10_000 / mark.length));
+    expect(performance.now() - begun).toBeLessThan(2000);
+  },
+);

@@ -6,6 +6,7 @@ import ical, {
   ICalEventStatus,
 } from "ical-generator";
 import type { Tenant } from "@/access/tenant";
+import { textOf } from "@/lib/excerpt";
 import { plainLine, plainText } from "@/lib/text";
 import { senderOf } from "@/server/mail-sender";
 import { originOf } from "@/server/tenants";
@@ -67,7 +68,7 @@ function addEntry(calendar: ICalCalendar, tenant: Tenant, entry: CalendarEntry, 
     location: session.place ? plainLine(session.place) : "Online",
     url: addressOfSession(tenant, session.id),
     status: isOff ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    ...(terms.guest && { organizer: { name: sender.name, email: sender.address } }),
+    organizer: { name: sender.name, email: sender.address },
     ...(terms.guest && {
       attendees: [{ ...terms.guest, status: ICalAttendeeStatus.ACCEPTED, rsvp: false }],
     }),
@@ -81,7 +82,7 @@ function addEntry(calendar: ICalCalendar, tenant: Tenant, entry: CalendarEntry, 
 }
 
 const describe = ({ description, cancelReason }: Session, link: string | null): string =>
-  [cancelReason && `Cancelled: ${cancelReason}`, link && `Join online: ${link}`, description]
+  [cancelReason && `Cancelled: ${cancelReason}`, link && `Join online: ${link}`, textOf(description)]
     .filter(Boolean)
     .join("\n\n");
 

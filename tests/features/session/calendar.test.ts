@@ -21,7 +21,7 @@ const GOLDEN: Session = {
   id: ID,
   tenantId: ID,
   title: "Nacht der kurzen Vorträge; mit Käse, Wein & 🎉",
-  description: "Zwanzig Bilder,\nzwanzig Sekunden.",
+  description: "**Zwanzig** Bilder,\n[zwanzig Sekunden](https://golden.example/20).",
   format: "pecha-kucha",
   status: "upcoming",
   visibility: "public",
@@ -230,7 +230,9 @@ describe("LEAD-16: one's own calendar at a secret address", () => {
     await press("join", person, tenantId, seat);
     await press("join", person, tenantId, left);
     await press("leave", person, tenantId, left);
-    expect(titlesIn(await read(await wordOf(person)))?.sort()).toEqual(["Co-hosted", "Seat", "Talk"]);
+    const feed = await read(await wordOf(person));
+    expect(titlesIn(feed)?.sort()).toEqual(["Co-hosted", "Seat", "Talk"]);
+    expect(feed?.match(/^ORGANIZER;/gm)).toHaveLength(3);
   });
 
   it("is good until it is made anew or ended, on its own community's host, and while one may take part", async () => {
