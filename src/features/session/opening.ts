@@ -8,6 +8,8 @@ import { readClock } from "./clock";
 import { COPY } from "./copy";
 import { mayBecome } from "./rules";
 import type { OneSession } from "./schema";
+import { endOffers } from "./seat-rows";
+import { passSeatsOn } from "./seating";
 import { readState } from "./stage";
 import { lockStage, tellStage, writeStage } from "./stage-row";
 import type { StageState, TakeDrive } from "./stage-schema";
@@ -16,7 +18,10 @@ import { lockHosted, type Session } from "./visible";
 
 const { stage: say } = COPY;
 
-/** Opens the doors: the session is live, and whoever opens it drives. Again it changes nothing. */
+/**
+ * Opens the doors: the session is live, whoever opens it drives, and no seat is kept any longer. Again it changes
+ * nothing. (`docs/behaviours.md`, SES-2, SES-5)
+ */
 export function openSession(scope: MemberScope, { sessionId, driverKey }: TakeDrive): Promise<StageState> {
   return inTenant(scope, async (tx) => {
     const session = await lockHosted(tx, scope, sessionId);
@@ -26,6 +31,8 @@ export function openSession(scope: MemberScope, { sessionId, driverKey }: TakeDr
     const { tenant, viewer } = scope;
     const drive = { tenantId: tenant.id, sessionId, driverId: viewer.userId, driverKey };
     await tx.insert(stages).values(drive).onConflictDoNothing();
+    await endOffers(tx, scope, sessionId);
+    await passSeatsOn(tx, scope, live);
     return tellStage(tx, scope, live);
   });
 }

@@ -27,7 +27,7 @@ export type SeatNews = {
 };
 
 type Words = { subject: string; heading: string; lines: string[]; action: string };
-type Told = { title: string; until: string; position: number; reason: string | null };
+type Told = { title: string; until: string; position: number; reason: string | null; isOpen: boolean };
 
 /** Of each step: its words, and what it asks of the reader's calendar. */
 const STEPS: Record<SeatStep, { words: (told: Told) => Words; asks: "request" | "cancel" | null }> = {
@@ -60,10 +60,14 @@ const STEPS: Record<SeatStep, { words: (told: Told) => Words; asks: "request" | 
   },
   lapsed: {
     asks: null,
-    words: ({ title }) => ({
-      subject: `Your seat went to the next: ${title}`,
+    words: ({ title, isOpen }) => ({
+      subject: isOpen ? `The doors are open: ${title}` : `Your seat went to the next: ${title}`,
       heading: `The seat in ${title} is no longer kept for you`,
-      lines: ["You did not take it in time. If you still want to come, join again on its page."],
+      lines: [
+        isOpen
+          ? "It has begun, and from now on free seats are for whoever comes first. If you want to come, join on its page."
+          : "You did not take it in time. If you still want to come, join again on its page.",
+      ],
       action: "Open the session",
     }),
   },
@@ -127,7 +131,8 @@ export function seatMail(
   const { words, asks: asked } = STEPS[step];
   const asks = isWaiting ? null : asked;
   const until = offerExpiresAt ? formatDate(offerExpiresAt, "appointment", timeZone) : "";
-  const said = words({ title: session.title, until, position, reason: session.cancelReason });
+  const { title, cancelReason: reason, status } = session;
+  const said = words({ title, until, position, reason, isOpen: status === "live" });
   const link = asks === "request" ? session.link : null;
   const facts = SHOWS_PLACE.includes(step) ? [whenOf(session, timeZone), ...whereOf(session, link)] : [];
   return {

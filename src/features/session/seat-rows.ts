@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, lte, type SQL, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import { newId } from "@/lib/id";
 import type { Tx } from "@/server/db/client";
@@ -57,6 +57,16 @@ export async function nextInLine(
 /** Whose offers have lapsed. */
 export const listLapsed = (tx: Tx, scope: TenantScope, sessionId: string): Promise<Seat[]> =>
   listSeats(tx, scope, sessionId, and(eq(seats.status, "offered"), lte(seats.offerExpiresAt, scope.now)));
+
+/** Offers are good until now: the session begins earlier than it was planned. */
+export async function endOffers(tx: Tx, scope: TenantScope, sessionId: string): Promise<void> {
+  const { now } = scope;
+  const isKept = and(eq(seats.status, "offered"), gt(seats.offerExpiresAt, now));
+  await tx
+    .update(seats)
+    .set({ offerExpiresAt: now })
+    .where(and(ofSession(scope, sessionId), isKept));
+}
 
 /** A new row, also for whoever was here before: their turn is the last. */
 export async function addSeat(

@@ -5,7 +5,7 @@ import { readSeat } from "./my-seat";
 import type { OneSession } from "./schema";
 import { SEATS as say } from "./seat-copy";
 import { addSeat, countSeats, findSeat, moveSeats, positionOf } from "./seat-rows";
-import { freeSeats, hasOpenSeats } from "./seat-rules";
+import { freeSeats, hasOpenSeats, servesWaitlist } from "./seat-rules";
 import type { MySeat } from "./seat-schema";
 import { tellSeats } from "./seat-telling";
 import { auditSeat, passSeatsOn } from "./seating";
@@ -51,8 +51,9 @@ async function sit(
   await tellSeats(tx, scope, session, { step, userIds: [userId], position });
 }
 
-function refuseWaiting({ now }: MemberScope, { startsAt, waitlistCount, waitlistLimit }: Session): void {
-  if (startsAt <= now) throw new AppError("CONFLICT", say.begun, "full");
+function refuseWaiting({ now }: MemberScope, session: Session): void {
+  const { waitlistCount, waitlistLimit } = session;
+  if (!servesWaitlist(session, now)) throw new AppError("CONFLICT", say.begun, "full");
   if (waitlistLimit !== null && waitlistCount >= waitlistLimit)
     throw new AppError("CONFLICT", say.full, "full");
 }

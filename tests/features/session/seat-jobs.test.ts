@@ -1,15 +1,17 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
+import { openSession } from "@/features/session/opening";
 import { remindSeats } from "@/features/session/reminding";
 import { tendSeats } from "@/features/session/seat-jobs";
+import { newId } from "@/lib/id";
 import { auditLog, members, profiles, sessions } from "@/server/db/schema";
 import { callAs } from "../../support/caller";
 import { createMember, createTenant, type Person } from "../../support/factories";
 import { mailsTo } from "../../support/mail";
 import { noticesOf, typesOf } from "../../support/notices";
 import { owner } from "../../support/owner";
-import { visitorScope } from "../../support/scopes";
-import { lineOf, press } from "../../support/seats";
+import { memberScope, visitorScope } from "../../support/scopes";
+import { countsOf, lineOf, press } from "../../support/seats";
 import { replan } from "../../support/session-plans";
 import { createSession } from "../../support/sessions";
 
@@ -63,6 +65,28 @@ describe("SES-5: seats that nobody takes", () => {
     await owner.update(profiles).set({ accountStatus: "banned" }).where(eq(profiles.id, second.userId));
     await tend(ahead(49));
     expect(await lineOf(id)).toMatchObject([{ userId: third.userId, status: "offered" }]);
+  });
+});
+
+describe("SES-5: doors that open early", () => {
+  const open = async (id: string, now: Date) =>
+    openSession(await memberScope(tenantId, host, now), { sessionId: id, driverKey: newId() });
+
+  it("end what is kept: a free seat is for whoever comes first, and whoever it was kept for is told", async () => {
+    const [holder, first] = await couple();
+    const [second, third] = await couple();
+    const id = await evening([holder, first, second]);
+    await press("leave", holder, tenantId, id, ahead(1));
+    await Promise.all([open(id, ahead(0.8)), open(id, ahead(0.8))]);
+    expect(await lineOf(id)).toMatchObject([{ userId: second.userId, status: "waitlisted" }]);
+    const subjects = (await mailsTo(first.email)).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject.startsWith("The doors are open"))).toHaveLength(1);
+    expect(await press("join", third, tenantId, id, ahead(0.7))).toMatchObject({ seat: { status: "going" } });
+    await expect(press("take", first, tenantId, id, ahead(0.7))).rejects.toMatchObject({ code: "CONFLICT" });
+    await expect(press("join", first, tenantId, id, ahead(0.7))).rejects.toMatchObject({
+      cause: { reason: "full" },
+    });
+    expect((await countsOf(id)).stored).toEqual({ held: 1, waiting: 1 });
   });
 });
 
