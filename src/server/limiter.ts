@@ -16,8 +16,9 @@ const DAY = 24 * HOUR;
  * `invited` those to one, `export` how often a person has an archive of their data made, `prefill` the websites
  * that were looked at for one person, `question` and `remark` what one person asks in a
  * community's sessions and says about slides. `plan` counts the sessions that one person plans, `replan` their
- * changes of one of them, `speakers` whom they put on programmes, `asked` how often the same person. `room` is for
- * what a hall full of phones asks from one network.
+ * changes of one of them, `speakers` whom they put on programmes, `asked` how often the same person. `view` counts
+ * the looks at sessions that are written down for one person. `room` is for what a hall full of phones asks from one
+ * network.
  */
 const LIMITS = {
   query: { calls: 600, seconds: MINUTE },
@@ -25,6 +26,7 @@ const LIMITS = {
   "own-page": { calls: 1200, seconds: MINUTE },
   room: { calls: 12_000, seconds: MINUTE },
   visit: { calls: 120, seconds: MINUTE },
+  view: { calls: 30, seconds: MINUTE },
   mutation: { calls: 60, seconds: MINUTE },
   fleeting: { calls: 120, seconds: MINUTE },
   question: { calls: 6, seconds: MINUTE },
@@ -54,7 +56,7 @@ type Limiter = RateLimiterDrizzle | RateLimiterMemory;
 const shared = globalThis as typeof globalThis & { startuphubLimiters?: Map<LimitKind, Limiter> };
 
 /** What only reads is counted in the process. */
-const IN_PROCESS: readonly LimitKind[] = ["query", "room", "page", "own-page", "visit", "fleeting"];
+const IN_PROCESS: readonly LimitKind[] = ["query", "room", "page", "own-page", "visit", "view", "fleeting"];
 
 /** What writes or signs in is counted in Postgres, for all instances. */
 function limiterOf(kind: LimitKind): Limiter {
