@@ -13,7 +13,7 @@ type SpeakerLineProps = {
 
 /** A talk in two lines: what about, and by whom. */
 export const SpeakerLine = ({ title, speaker, isLead = false, className }: SpeakerLineProps) => (
-  <span className={cn("flex min-w-0 items-center gap-3", className)}>
+  <span className={cn("flex max-w-full min-w-0 items-center gap-3 text-left", className)}>
     <Avatar name={speaker?.fullName ?? null} src={speaker?.avatarUrl ?? null} />
     <span className="flex min-w-0 flex-col">
       <span className={isLead ? "display text-lg text-balance" : "truncate font-medium"}>{title}</span>

@@ -8,7 +8,7 @@ export function UpNext({ stage, className = "" }: { stage: Stage; className?: st
   const next = nextInQueue(stage);
   if (!next) return null;
   return (
-    <div className={`flex min-w-0 flex-col gap-2 ${className}`}>
+    <div className={`flex max-w-full min-w-0 flex-col gap-2 ${className}`}>
       <p className="text-sm text-muted-foreground">{say.upNext}</p>
       <SpeakerLine title={next.title} speaker={next.speaker} />
     </div>
