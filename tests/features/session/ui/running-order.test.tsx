@@ -1,0 +1,20 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import type { QueuedDeck } from "@/features/session/stage-schema";
+import { positionAt } from "@/features/session/timeline-rules";
+import { RunningOrder } from "@/features/session/ui/stage/running-order";
+import type { StageView } from "@/features/session/ui/stage/use-stage";
+
+const queued = (title: string, hasSpoken: boolean): QueuedDeck => ({
+  ...{ deckId: title, deckVersion: 1, title, speaker: null, filled: 6, undescribed: 0, hasSpoken },
+});
+
+test("SES-14: after the evening a talk that was given is done, and one that nobody gave is not", () => {
+  const queue = [queued("Given", true), queued("Never given", false)];
+  const stage = { status: "completed", format: "micro", talk: null, queue } as unknown as StageView["stage"];
+  const view = { stage, scene: "over", position: positionAt([], "micro", 0) } as unknown as StageView;
+  const rows = renderToStaticMarkup(<RunningOrder view={view} />)
+    .split("<li")
+    .slice(1);
+  expect(rows.map((row) => row.includes(">Done<"))).toEqual([true, false]);
+});
