@@ -11,8 +11,8 @@ export const FRAME_ORIGINS: readonly string[] = [
   ...PEERTUBE.map((host) => `https://${host}`),
 ];
 
-/** A video: where it is, and what is put into a frame; null when it is linked to only. */
-export type Recording = { url: string; host: string; embedUrl: string | null };
+/** A video: where it is, and what is put into a frame, from which site; null when it is linked to only. */
+export type Recording = { url: string; host: string; embed: { url: string; host: string } | null };
 
 type Embed = (url: URL) => string | null;
 
@@ -45,5 +45,6 @@ function embedOf(url: URL): string | null {
 export function recordingOf(link: string | null): Recording | null {
   const url = link ? URL.parse(link) : null;
   if (url?.protocol !== "https:" || url.username || url.password || !url.hostname.includes(".")) return null;
-  return { url: url.href, host: url.host, embedUrl: embedOf(url) };
+  const embed = URL.parse(embedOf(url) ?? "");
+  return { url: url.href, host: url.host, embed: embed && { url: embed.href, host: embed.host } };
 }

@@ -21,6 +21,7 @@ export const STAGE_COPY = {
   slideOf: (slide: number, slides: number) => `Slide ${slide} of ${slides}`,
   seconds: (left: number) => `${left} s`,
   joinAt: "Follow along on your phone",
+  orChoose: (address: string) => `or open ${address} and choose this session`,
   fullscreen: "Full screen",
   noDeckYet: "There are no talks in the queue yet. Speakers appear here with their decks.",
   notes: "Your notes",

@@ -7,7 +7,7 @@ import { createMember, createTenant } from "../../support/factories";
 import { memberScope, visitorScope } from "../../support/scopes";
 import { createSession } from "../../support/sessions";
 
-const embedOf = (link: string) => recordingOf(link)?.embedUrl;
+const embedOf = (link: string) => (recordingOf(link)?.embed ?? null)?.url ?? null;
 
 test("SES-17: videos of known sites play in their frames without cookies", () => {
   const youtube = "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ";
@@ -25,6 +25,14 @@ test("SES-17: videos of known sites play in their frames without cookies", () =>
   expect(embedOf("https://framatube.org/w/9c9de5e8-0a1e-484a-b099-e80766180a6d")).toBe(
     "https://framatube.org/videos/embed/9c9de5e8-0a1e-484a-b099-e80766180a6d",
   );
+});
+
+test("SES-17: the site that is named before the press is the one that the frame loads from", () => {
+  expect(recordingOf("https://youtu.be/dQw4w9WgXcQ")).toMatchObject({
+    host: "youtu.be",
+    embed: { host: "www.youtube-nocookie.com" },
+  });
+  expect(recordingOf("https://vimeo.com/76979871")?.embed?.host).toBe("player.vimeo.com");
 });
 
 test("SES-17: anything else is a link, and what is no https link is nothing", () => {

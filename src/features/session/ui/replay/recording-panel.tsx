@@ -27,15 +27,14 @@ export function RecordingPanel({ sessionId, recording: first, isHost }: Recordin
 }
 
 /** Nothing is loaded from anywhere else before the press, and nothing remembers it. (`docs/behaviours.md`, SES-17) */
-function Video({ recording: { url, host, embedUrl } }: { recording: Recording }) {
+function Video({ recording: { url, host, embed } }: { recording: Recording }) {
   const [isLoaded, setLoaded] = useState(false);
-  if (isLoaded && embedUrl)
+  if (isLoaded && embed)
     return (
       <iframe
-        src={embedUrl}
+        src={embed.url}
         title={say.title}
         allow="fullscreen; picture-in-picture; encrypted-media"
-        allowFullScreen
         sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
         referrerPolicy="strict-origin-when-cross-origin"
         className="aspect-video w-full rounded-lg border"
@@ -43,9 +42,9 @@ function Video({ recording: { url, host, embedUrl } }: { recording: Recording })
     );
   return (
     <div className="flex flex-col items-start gap-3 rounded-lg border bg-card p-4">
-      <p className="text-sm">{embedUrl ? say.consent(host) : say.elsewhere(host)}</p>
+      <p className="text-sm">{embed ? say.consent(embed.host) : say.elsewhere(host)}</p>
       <div className="flex flex-wrap gap-2">
-        {embedUrl && (
+        {embed && (
           <Button size="sm" onClick={() => setLoaded(true)}>
             <Play aria-hidden="true" />
             {say.load}

@@ -11,7 +11,7 @@ type IntermissionProps = {
   view: StageView;
   session: SessionDetail;
   brand: { companyName: string; logoUrl: string };
-  /** The address is short enough to be typed; the code leads to this very session. */
+  /** The address is that of all sessions, short enough to be typed; the code leads to this very session. */
   join: { address: string; code: ReactNode };
 };
 
@@ -53,12 +53,12 @@ const Before = ({ session, now }: { session: SessionDetail; now: number }) => (
   </>
 );
 
-/** How a phone comes here: its camera reads the code, or somebody types the short address. */
+/** How a phone comes here: its camera reads the code, or somebody types the short address and chooses. */
 const Join = ({ address, code }: IntermissionProps["join"]) => (
   <div className="flex w-[clamp(10rem,19vw,40rem)] shrink-0 flex-col gap-[1.2vh] sm:self-end">
     <p className="text-muted-foreground">{say.joinAt}</p>
     {code}
-    <p className="text-[0.8em] break-words">{address}</p>
+    <p className="text-[0.8em] break-words">{say.orChoose(address)}</p>
   </div>
 );
 
