@@ -3,12 +3,10 @@ import ReactMarkdown, { type Components } from "react-markdown";
 import rehypeSanitize from "rehype-sanitize";
 import remarkGfm from "remark-gfm";
 import { cn } from "@/lib/cn";
+import { isHostile } from "@/lib/hostile-markdown";
 import { limitDepth, MEMBER_CONTENT } from "./markdown-limits";
 
 const LONGEST = 20_000;
-/** Nobody writes these, but as a line of their own; the parser's time grows with their square. */
-const HOSTILE = /[*_]{40}|(?:>[ \t]?){40}/;
-const RULE = /^[*_]+$/gm;
 
 /** Of the product itself and of who runs a community: its headings are the page's, its links are vouched for. */
 const OWN: Components = { a: ({ href, children }) => <a href={href}>{children}</a> };
@@ -46,7 +44,7 @@ const COMPONENTS: Components = {
 /** Called, not mounted: the library works at once, so what makes it fail can be shown plainly instead. */
 function render(source: string, isOwn: boolean): ReactNode {
   const plain = <p className="whitespace-pre-wrap">{source}</p>;
-  if (HOSTILE.test(source.replace(RULE, ""))) return plain;
+  if (isHostile(source)) return plain;
   try {
     return ReactMarkdown({
       children: source,

@@ -86,11 +86,6 @@ const IMAGE = /!\[[^\]]*\](\([^)]*\)|\[[^\]]*\])?/g;
 /** What a comment says beside its images, which comments do not show; empty when that is nothing. */
 export const wordsOf = (body: string): string => body.replace(IMAGE, "").trim();
 
-const LINK = /\[[^\]]*\]\s*[([]|<[a-z][a-z0-9+.-]*:|\b(?:https?:\/\/|www\.)|^\s*\[[^\]]+\]:/im;
-
-/** Whether a comment leads elsewhere by a link, an image or a bare address. */
-export const holdsLinks = (body: string): boolean => LINK.test(body) || /!\[/.test(body);
-
 const CODE = /```[\s\S]*?(```|$)|`[^`\n]*`/g;
 const MENTION = /(?<![\p{L}\p{N}_@/.-])@([a-z0-9](?:[a-z0-9_.-]{0,62}[a-z0-9])?)/giu;
 const MOST_MENTIONS = 20;

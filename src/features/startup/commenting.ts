@@ -14,8 +14,9 @@ import {
   NO_SUCH_COMMENT,
   NO_SUCH_PARENT,
 } from "./comment-copy";
+import { holdsLinks } from "./comment-links";
 import { announceChange, type Comment, countChange, isComment, lockComment } from "./comment-rows";
-import { type CommentView, EDIT_WINDOW_MINUTES, holdsLinks } from "./comment-rules";
+import { type CommentView, EDIT_WINDOW_MINUTES } from "./comment-rules";
 import type { AddComment, EditComment, OneComment } from "./comment-schema";
 import { readComments } from "./comments";
 import { NO_SUCH_STARTUP } from "./discussion-copy";

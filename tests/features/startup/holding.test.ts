@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { holdsLinks, wordsOf } from "@/features/startup/comment-rules";
+import { holdsLinks } from "@/features/startup/comment-links";
+import { wordsOf } from "@/features/startup/comment-rules";
 import { listCommentFeed } from "@/features/startup/feed";
 import { recountVotes } from "@/features/startup/recount";
 import { listComments } from "@/features/startup/threads";
@@ -147,6 +148,13 @@ test.each([
   "![x](/y)",
   "<https://a.example>",
   "[x][1]\n\n[1]: //a.example",
+  "[read [this] now](//evil.example/a)",
+  "[read \\] now](//evil.example/c)",
+  "[offer]\n\n> [offer]: //evil.example/b",
+  "[x [y] z](&#104;ttps:&#47;&#47;evil.example/d)",
+  "Write to win@evil.example",
+  "Look at `https://evil.example`",
+  `${"*".repeat(50)}a [x](//evil.example)`,
 ])("COM-10: %j leads elsewhere", (body) => expect(holdsLinks(body)).toBe(true));
 
 test.each(["Well done!", "a [x] b", "3 < 4, e.g. this.", "@ada said so"])(
