@@ -55,7 +55,7 @@ async function leaveDiscussions(tx: Tx, { tenant, now }: TenantScope, leaver: Le
   await tx.execute(sql`delete from ${comments} where ${goes} and not exists (
     select from ${comments} reply where reply.tenant_id = ${comments.tenantId}
       and reply.parent_id = ${comments.id} and reply.deleted_at is null)`);
-  await tx.execute(sql`update ${comments} set body = '', user_id = null,
+  await tx.execute(sql`update ${comments} set body = '', user_id = null, pinned_at = null,
     deleted_at = coalesce(deleted_at, ${now.toISOString()}::timestamptz) where ${goes}`);
   await tx.execute(sql`update ${comments} set user_id = null where ${isMine}`);
   return idsOf(startupsOf);

@@ -107,6 +107,16 @@ describe("GDP-2: who deletes their account", () => {
     expect((await mailsTo(person.email))[0]?.subject).toContain("Confirm your address");
   });
 
+  test("is pinned nowhere: what they said last stands above nothing", async () => {
+    const maker = await createMember(HUB);
+    const { id: startupId } = await createStartup(HUB, { makers: [maker] });
+    const pinned = await say(person, startupId, "Mine");
+    await say(maker, startupId, "An answer", pinned);
+    await owner.update(comments).set({ pinnedAt: new Date() }).where(eq(comments.id, pinned));
+    await leave();
+    expect(await comment(pinned)).toMatchObject({ body: "", pinnedAt: null });
+  });
+
   test("loses the cookie with the answer", async () => {
     const responseHeaders = new Headers();
     const { auth } = await callAs(person, HUB, { responseHeaders });
