@@ -139,20 +139,24 @@ const missingPage = (request: NextRequest, tenant: Tenant): Promise<NextResponse
 /** Whatever has an address below a startup's. */
 const BELOW_STARTUP = /^\/startup\/([^/]+)(\/(?:badge\.svg|card\.png|edit|history|makers|stats))?\/?$/;
 
-/** A startup that was here before is followed to its new address, with all that is below it. */
+/** The feeds of what is said about a startup. */
+const COMMENT_FEED = /^\/feeds\/comments\/([^/]+)(\.(?:rss|atom|json))$/;
+
+/** A startup that was here before is followed to its new address, with all that is below it and its feeds. */
 async function movedPage({ nextUrl }: NextRequest, tenant: Tenant): Promise<NextResponse | null> {
-  const [, slug, below = ""] = BELOW_STARTUP.exec(nextUrl.pathname) ?? [];
+  const feed = COMMENT_FEED.exec(nextUrl.pathname);
+  const [, slug, below = ""] = feed ?? BELOW_STARTUP.exec(nextUrl.pathname) ?? [];
   if (!slug) return null;
   const moved = await movedStartup(tenant, slug).catch(noteFailure("an old address could not be looked up"));
   if (!moved) return null;
-  const target = `/startup/${encodeURIComponent(moved)}${below}${nextUrl.search}`;
+  const target = `${feed ? "/feeds/comments" : "/startup"}/${encodeURIComponent(moved)}${below}${nextUrl.search}`;
   return NextResponse.redirect(new URL(target, originOf(tenant.domain)), 301);
 }
 
 /** What was here before is followed; anything else is not there. */
 async function absentPage(request: NextRequest, tenant: Tenant): Promise<NextResponse> {
   const { pathname } = request.nextUrl;
-  if (!BELOW_STARTUP.test(pathname)) return missingPage(request, tenant);
+  if (!BELOW_STARTUP.test(pathname) && !COMMENT_FEED.test(pathname)) return missingPage(request, tenant);
   const busy = await refuseBusy(request, tenant);
   return busy ?? (await movedPage(request, tenant)) ?? publicPage(request, tenant, "/missing", 404);
 }

@@ -38,6 +38,20 @@ it.each(["", "/card.png", "/badge.svg?theme=dark", "/edit", "/history", "/makers
   },
 );
 
+it("SUB-8: readers of a startup's comments follow it to its new address", async () => {
+  const { id, slug } = await createStartup(HUB);
+  const old = `old-${slug}`;
+  await owner.insert(startupSlugs).values({ tenantId: HUB, startupId: id, slug: old });
+  const origin = originOf((await tenantOf(HUB)).domain);
+  for (const ending of ["rss", "atom", "json"])
+    expect(await followed(`/feeds/comments/${old}.${ending}`)).toEqual([
+      301,
+      `${origin}/feeds/comments/${slug}.${ending}`,
+    ]);
+  expect((await followed(`/feeds/comments/${slug}.rss`))[0]).toBe(200);
+  expect((await followed("/feeds/comments/nobody-had-this.rss"))[0]).toBe(404);
+});
+
 it("API-5: a board's feed is there when the board is", async () => {
   await createStartup(HUB, { launchedAt: new Date("2024-03-05T12:00:00Z") });
   for (const path of ["/feeds/leaderboard/week.rss", "/feeds/leaderboard/month/2024-03.json"])
