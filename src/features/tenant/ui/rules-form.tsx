@@ -55,7 +55,6 @@ export function RulesForm({ rules }: { rules: CommunityRules }) {
             {...form.register("launchesPerDay", { setValueAs: toLimit })}
             inputMode="numeric"
             autoComplete="off"
-            className="w-32"
           />
         )}
       </Field>
