@@ -10,6 +10,7 @@ import { blankDraft, isSameDraft, MOST_DRAFTS } from "./draft-rules";
 import type { DraftLine, DraftValues, OneDraft, OpenDraft, SaveDraft, SavedDraft } from "./draft-schema";
 import { isMadeBy } from "./makers";
 import { previewPath } from "./preview-rules";
+import { refuseOthersFiles } from "./submission-parts";
 
 const { draft: say } = COPY;
 
@@ -45,6 +46,7 @@ export function saveDraft(scope: MemberScope, { values, version }: SaveDraft): P
     const { content, version: current } = stored;
     if (isSameDraft(content, values)) return { outcome: "saved", version: current };
     if (current !== version) return { outcome: "clash", version: current, values: content };
+    await refuseOthersFiles(tx, scope, values, content);
     await writeDraft(tx, scope, values, current + 1);
     return { outcome: "saved", version: current + 1 };
   });
@@ -73,6 +75,7 @@ async function beginDraft(tx: Tx, scope: MemberScope, values: DraftValues): Prom
     .onConflictDoNothing()
     .returning({ id: startups.id });
   if (!made.length) return false;
+  await refuseOthersFiles(tx, scope, values);
   const of = { tenantId: tenant.id, startupId: values.id };
   await tx.insert(startupMakers).values({ ...of, userId: viewer.userId, role: "owner" });
   await tx

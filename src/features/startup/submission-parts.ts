@@ -7,6 +7,7 @@ import { files, members, profiles, startupImages, startupMakers, startups } from
 import { isInGoodStanding } from "@/server/standing";
 import { readCategories } from "./categories";
 import { COPY } from "./copy";
+import type { DraftValues } from "./draft-schema";
 import type { SubmitStartup } from "./schema";
 
 const { submit: say } = COPY;
@@ -42,16 +43,59 @@ export async function readMakers(
 /** Only images that a maker of this startup uploaded here, for this use, or that it shows already. */
 export async function refuseForeignFiles(
   tx: Tx,
-  { tenant, viewer }: MemberScope,
+  scope: MemberScope,
   { id: startupId, logoFileId, gallery }: Pick<SubmitStartup, "id" | "logoFileId" | "gallery">,
 ): Promise<void> {
-  const wanted = [
-    ...(logoFileId ? [{ id: logoFileId, kind: "logo", field: "logoFileId" }] : []),
-    ...gallery.map(({ fileId }, index) => ({ id: fileId, kind: "gallery", field: `gallery.${index}` })),
-  ];
+  const { tenant } = scope;
+  const wanted = wantedImages({ logoFileId, gallery });
   if (!wanted.length) return;
   const ids = wanted.map(({ id }) => id);
-  const isOurs = or(
+  const mine = await tx
+    .select({ id: files.id, kind: files.kind })
+    .from(files)
+    .where(and(eq(files.tenantId, tenant.id), isOurs(scope, startupId), inArray(files.id, ids)));
+  const lost = wanted.find(({ id, kind }) => !mine.some((file) => file.id === id && file.kind === kind));
+  if (lost) throw new AppError("BAD_REQUEST", say.lostImage, lost.field);
+}
+
+type Images = Pick<DraftValues, "logoFileId" | "gallery">;
+
+/**
+ * A draft takes no image of somebody else. What it holds already stays, also when its maker has left; what is there
+ * no more is told when the draft is handed in.
+ */
+export async function refuseOthersFiles(
+  tx: Tx,
+  scope: MemberScope,
+  values: DraftValues,
+  held?: Images,
+): Promise<void> {
+  const known = new Set(held && wantedImages(held).map(({ id }) => id));
+  const added = wantedImages(values).filter(({ id }) => !known.has(id));
+  if (!added.length) return;
+  const ids = added.map(({ id }) => id);
+  const [foreign] = await tx
+    .select({ id: files.id })
+    .from(files)
+    .where(
+      and(
+        eq(files.tenantId, scope.tenant.id),
+        sql`(${isOurs(scope, values.id)}) is not true`,
+        inArray(files.id, ids),
+      ),
+    );
+  const lost = foreign && added.find(({ id }) => id === foreign.id);
+  if (lost) throw new AppError("BAD_REQUEST", say.lostImage, lost.field);
+}
+
+const wantedImages = ({ logoFileId, gallery }: Images) => [
+  ...(logoFileId ? [{ id: logoFileId, kind: "logo", field: "logoFileId" }] : []),
+  ...gallery.map(({ fileId }, index) => ({ id: fileId, kind: "gallery", field: `gallery.${index}` })),
+];
+
+/** Uploaded by a maker of this startup, or shown by it. */
+const isOurs = ({ tenant, viewer }: MemberScope, startupId: string) =>
+  or(
     eq(files.userId, viewer.userId),
     sql`exists (select from ${startupMakers} where ${startupMakers.tenantId} = ${tenant.id}
       and ${startupMakers.startupId} = ${startupId} and ${startupMakers.userId} = ${files.userId})`,
@@ -60,13 +104,6 @@ export async function refuseForeignFiles(
     sql`exists (select from ${startupImages} where ${startupImages.tenantId} = ${tenant.id}
       and ${startupImages.startupId} = ${startupId} and ${startupImages.fileId} = ${files.id})`,
   );
-  const mine = await tx
-    .select({ id: files.id, kind: files.kind })
-    .from(files)
-    .where(and(eq(files.tenantId, tenant.id), isOurs, inArray(files.id, ids)));
-  const lost = wanted.find(({ id, kind }) => !mine.some((file) => file.id === id && file.kind === kind));
-  if (lost) throw new AppError("BAD_REQUEST", say.lostImage, lost.field);
-}
 
 /** What of a submission stands in the startup's own row. */
 export function columnsOf(input: SubmitStartup) {

@@ -10,8 +10,10 @@ import { files, members, startups } from "@/server/db/schema";
 import { callAs } from "../../support/caller";
 import { createMember, createTenant, HUB, INDIE, joinAs } from "../../support/factories";
 import { owner } from "../../support/owner";
+import { picture } from "../../support/pictures";
 import { memberScope, visitorScope } from "../../support/scopes";
 import { draftStartup, typedDraft } from "../../support/submissions";
+import { upload } from "../../support/uploads";
 
 describe("a draft", () => {
   test("SUB-1: What was typed is there again, whole or not, and its versions count up", async () => {
@@ -26,6 +28,28 @@ describe("a draft", () => {
     });
     const opened = await openDraft(await memberScope(HUB, person), { startupId: values.id });
     expect(opened).toEqual({ values: more, version: 2, previewPath: null, isOwner: true });
+  });
+
+  test("SUB-4: It takes no image of somebody else, and keeps those that it has", async () => {
+    const [person, other] = [await createMember(HUB), await createMember(HUB)];
+    const body = await picture().png().toBuffer();
+    const { id: own } = await upload({ person, tenantId: HUB, body, kind: "logo" });
+    const { id: foreign } = await upload({ person: other, tenantId: HUB, body, kind: "logo" });
+    const { startup } = await callAs(person, HUB);
+    const taken = (field: string) => ({ code: "BAD_REQUEST", cause: { reason: field } });
+    const values = typedDraft({ logoFileId: own });
+    await expect(
+      startup.saveDraft({ values: { ...values, logoFileId: foreign }, version: 0 }),
+    ).rejects.toMatchObject(taken("logoFileId"));
+    await startup.saveDraft({ values, version: 0 });
+    const shown = { ...values, gallery: [{ fileId: foreign, alt: "" }] };
+    await expect(startup.saveDraft({ values: shown, version: 1 })).rejects.toMatchObject(taken("gallery.0"));
+    await owner.update(files).set({ userId: other.userId }).where(eq(files.id, own));
+    const named = { ...values, name: "Still mine" };
+    expect(await startup.saveDraft({ values: named, version: 1 })).toMatchObject({
+      outcome: "saved",
+      version: 2,
+    });
   });
 
   test("SUB-1: Who started from an older version overwrites nothing and is shown the stored one", async () => {

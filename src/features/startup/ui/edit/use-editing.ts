@@ -7,9 +7,12 @@ import type { SubmitStartup } from "../../schema";
 import type { Clash } from "../submit/clash";
 import { fieldOf, type Refusal, refusalOf } from "../submit/refusal";
 import type { SubmissionForm } from "../submit/use-draft-sync";
+import { settle } from "./after-saving";
 
 const TAKEN_IN =
   "Another maker has saved changes meanwhile. They are in the form now; look at them and save again.";
+
+const SAVED_IN_PART = "Saved, but for what you typed meanwhile. Please save again.";
 
 /** Saves a changed startup; where another maker was first, both changes are kept or asked about. */
 export function useEditing(form: SubmissionForm, startup: EditableStartup) {
@@ -44,15 +47,16 @@ export function useEditing(form: SubmissionForm, startup: EditableStartup) {
   const save = async (values: SubmitStartup, newAddress: boolean): Promise<void> => {
     setRefusal(null);
     setNote("");
+    const sent = structuredClone(form.getValues());
     try {
       const answer = await edit.mutateAsync({ values, version: base.current.version, newAddress });
       if (answer.outcome === "clash") return takeIn(answer);
-      form.reset(form.getValues());
-      // The warning about unsaved changes is taken back with the next drawing.
-      if (answer.slug !== startup.slug)
-        setTimeout(() => location.assign(`/startup/${answer.slug}/edit`), 100);
+      const isUnsaved = settle(form, sent);
       base.current = { version: answer.version, values: toDraft(values) };
-      setNote("Saved.");
+      setNote(isUnsaved ? SAVED_IN_PART : "Saved.");
+      // The warning about unsaved changes is taken back with the next drawing.
+      if (answer.slug !== startup.slug && !isUnsaved)
+        setTimeout(() => location.assign(`/startup/${answer.slug}/edit`), 100);
     } catch (error) {
       refuse(error as ApiError);
     }

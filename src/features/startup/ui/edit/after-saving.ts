@@ -1,0 +1,16 @@
+import { changedFields } from "../../draft-rules";
+import { toDraft } from "../../draft-schema";
+import type { SubmissionDraft } from "../../schema";
+import type { SubmissionForm } from "../submit/use-draft-sync";
+
+/**
+ * Makes what was sent the form's saved state and keeps what was typed while it was under way; says whether anything
+ * was. (`docs/behaviours.md`, SUB-12)
+ */
+export function settle(form: SubmissionForm, sent: SubmissionDraft): boolean {
+  const typed = structuredClone(form.getValues());
+  const isUnsaved = changedFields(toDraft(sent), toDraft(typed)).length > 0;
+  form.reset(sent);
+  if (isUnsaved) form.reset(typed, { keepDefaultValues: true });
+  return isUnsaved;
+}
