@@ -8,7 +8,7 @@ import { fileKey } from "@/server/adapters/files/port";
 import { inPlatform, type Tx } from "@/server/db/client";
 import { avatars, files } from "@/server/db/schema";
 import { fileStore } from "@/server/providers";
-import { EXPORT_README } from "./export-readme";
+import { exportReadme } from "./export-readme";
 import { OWN_ROWS, type OwnRows, type Somebody } from "./own-rows";
 
 const ROWS_AT_ONCE = 500;
@@ -34,7 +34,7 @@ type Archive = { zip: ZipFile; signal: AbortSignal };
 
 async function fill(archive: Archive, scope: PlatformScope, somebody: Somebody): Promise<void> {
   const add = entriesOf(archive, scope.now);
-  await add("README.txt", Readable.from([EXPORT_README]));
+  await add("README.txt", Readable.from([exportReadme()]));
   const keys = await inPlatform(scope, async (tx) => {
     await tx.execute(sql`set transaction isolation level repeatable read, read only`);
     for (const part of OWN_ROWS) await add(`${part.file}.json`, Readable.from(jsonOf(tx, part, somebody)));

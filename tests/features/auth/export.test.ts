@@ -4,6 +4,7 @@ import { strFromU8, unzipSync } from "fflate";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { doJob } from "@/api/jobs";
 import { GET } from "@/app/api/exports/[id]/route";
+import { exportReadme } from "@/features/auth/export-readme";
 import { NOT_EXPORTED, OWN_ROWS } from "@/features/auth/own-rows";
 import { newId } from "@/lib/id";
 import { archiveKey } from "@/server/adapters/files/port";
@@ -281,4 +282,19 @@ test("GDP-1: mails to others are in nobody's export", async () => {
   expect(await owner.$count(mails, eq(mails.recipient, other.email))).toBe(1);
   const { list } = await read(await make());
   expect(list("mails")).toEqual([]);
+});
+
+describe("GDP-1: the note in an export", () => {
+  const namesIn = (note: string) =>
+    [...note.matchAll(/^ {2}(.+)$/gm)].flatMap(([, line]) => String(line).split(", "));
+
+  test("tells of every file in it, once and in its place, and of none that is not there", () => {
+    const files = OWN_ROWS.map(({ file }) => file);
+    expect(namesIn(exportReadme()).sort()).toEqual([...files].sort());
+    expect(exportReadme()).not.toContain("What else is kept");
+  });
+
+  test("tells also of a file that nobody has described yet", () => {
+    expect(namesIn(exportReadme(["account", "brand-new"]))).toEqual(["account", "brand-new"]);
+  });
 });
