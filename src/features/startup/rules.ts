@@ -94,8 +94,8 @@ const TRACKING =
 
 /**
  * What tells one website from another: host without `www.`, path without its last slash, and the query
- * without what only tracks. Scheme, case and fragment do not count; a name in another script equals its
- * punycode. (`docs/behaviours.md`, SUB-3)
+ * without what only tracks. Scheme, case, fragment and needless codes do not count; a name in another
+ * script equals its punycode. (`docs/behaviours.md`, SUB-3)
  * @param website an http(s) address that `Website` of the schema has accepted.
  */
 export function websiteKey(website: string): string {
@@ -105,6 +105,7 @@ export function websiteKey(website: string): string {
     .replace(/^www\d?\./, "")
     .replace(/\.(?=$|:)/, "");
   const path = url.pathname
+    .replace(/%([2-7][0-9a-f])/gi, decodeUnreserved)
     .toLowerCase()
     .replace(/\/{2,}/g, "/")
     .replace(/\/(index|default)\.(html?|php|aspx?)$/, "/")
@@ -112,6 +113,12 @@ export function websiteKey(website: string): string {
   const query = new URLSearchParams([...url.searchParams].filter(([name]) => !TRACKING.test(name)));
   query.sort();
   return `${host}${path}${query.size ? `?${query}` : ""}`;
+}
+
+/** Letters, digits and four marks mean the same written out as a code or not. */
+function decodeUnreserved(code: string, hex: string): string {
+  const character = String.fromCharCode(Number.parseInt(hex, 16));
+  return /[a-z0-9._~-]/i.test(character) ? character : code;
 }
 
 /** How long the current day of a community's calendar still lasts, give or take a change of clocks. */

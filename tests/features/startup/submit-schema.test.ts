@@ -57,6 +57,7 @@ describe("a website's key", () => {
     "https://example.com/app/index.html",
     "https://example.com/app?utm_source=x&UTM_Medium=y&fbclid=1&ref=producthunt",
     "https://example.com/app#features",
+    "https://example.com/%61%50p",
     "example.com/app",
   ])("SUB-3: %s is the same site", (typed) => {
     expect(websiteKey(Website.parse(typed))).toBe(KEY);
@@ -66,6 +67,10 @@ describe("a website's key", () => {
     expect(websiteKey(Website.parse("https://zürich.ch"))).toBe(
       websiteKey(Website.parse("https://xn--zrich-kva.ch/")),
     );
+  });
+
+  test("SUB-3: a code that means something else than its character is kept", () => {
+    expect(websiteKey(Website.parse("https://example.com/a%2Fb"))).toBe("example.com/a%2fb");
   });
 
   test.each([
