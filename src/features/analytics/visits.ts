@@ -18,8 +18,8 @@ import { isCountable, type Visitor, visitorWord } from "./visitor";
 const MOST_SOURCES = 100;
 
 /**
- * Counts a view of a listed startup, or a click on its website, once a visitor and day; its makers are not counted,
- * nor programs, nor whoever asks not to be. Says whether it was counted. (`docs/behaviours.md`, SUB-9)
+ * Counts a view of a listed startup, or a click on its website by who viewed it that day, once a visitor and day; its
+ * makers are not counted, nor programs, nor whoever asks not to be. Says whether it was counted. (`docs/behaviours.md`, SUB-9)
  */
 export async function countVisit(visitor: Visitor, visit: CountVisit): Promise<boolean> {
   if (!isCountable(visitor)) return false;
@@ -54,6 +54,9 @@ function counting(visitor: Visitor, visit: CountVisit, { day, word, source }: Co
         and ${startups.launchedAt} <= ${now.toISOString()}
         and not exists (select from ${startupMakers} where ${startupMakers.tenantId} = ${tenant.id}
           and ${startupMakers.startupId} = ${startupId} and ${startupMakers.userId} = ${viewer?.userId ?? null}::uuid)
+        and (${action === "view"}::boolean or exists (select from ${startupDayVisitors} as seen
+          where seen.tenant_id = ${tenant.id} and seen.startup_id = ${startupId} and seen.day = ${day}
+            and seen.action = 'view' and seen.visitor = ${word}))
     ), noted as (
       insert into ${startupDayVisitors} (tenant_id, startup_id, day, action, visitor, source)
       select ${tenant.id}::uuid, id, ${day}::date, ${action}::text, ${word}::text, case

@@ -63,6 +63,15 @@ describe("counting", () => {
     expect(await visit({ now: new Date("2026-11-21T23:30:00Z") })).toBe(true);
   });
 
+  test("SUB-9: a click without a view of that day is made up", async () => {
+    const click = { action: "click" } as const;
+    expect(await visit({}, click)).toBe(false);
+    await visit();
+    expect(await visit({ agent: `${CHROME} Edg/141.0` }, click)).toBe(false);
+    expect(await visit({ now: new Date("2026-11-21T23:30:00Z") }, click)).toBe(false);
+    expect(await stored()).toEqual([{ day: DAY, source: "direct", views: 1, clicks: 0 }]);
+  });
+
   test("SUB-9: fifty at once, each of them twice, are fifty, and the figures equal a recount", async () => {
     const visits = Array.from({ length: 100 }, (_, index) =>
       visit({ ip: `198.51.100.${index % 50}` }, { referrer: index % 2 ? "https://example.org/x" : "" }),
