@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { isPage } from "@/access/pages";
+import { readFeedPath } from "@/features/startup/feed-address";
 import { GUIDES, isGuide } from "@/features/support/rules";
 import { listPostFeed, listPosts, readPost } from "@/features/tenant/blog";
 import { listLegalVersions, readLegalPage } from "@/features/tenant/legal";
@@ -86,7 +87,7 @@ it.each(texts)("every link and picture of %s leads somewhere", (file) => {
     expect(existsSync(`public/startuphub/docs/${name}.webp`), name).toBe(true);
   for (const [, href = ""] of text.matchAll(/(?<!!)\[[^\]]+\]\((\/[^)]*)\)/g)) {
     const isRoute = isPage(href) || existsSync(`src/app/[tenant]/(public)${href}/route.ts`);
-    const isOther = /^\/(feeds\/(new|hot|blog|sessions)\.rss|api\/health\/(live|ready))$/.test(href);
+    const isOther = readFeedPath(href) !== null || /^\/api\/health\/(live|ready)$/.test(href);
     expect([href, isRoute || isOther]).toEqual([href, true]);
   }
 });
