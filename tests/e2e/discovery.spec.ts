@@ -57,17 +57,9 @@ test("DIR-7: boards have addresses of their own and lead to their neighbours", a
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 });
 
-/** The name of a startup that everybody sees, its longest word, and that word with two letters in the wrong order. */
-async function someName(page: Page): Promise<{ name: string; word: string; slip: string }> {
-  await page.goto(`${HUB}/browse`);
-  const names = await page.getByRole("article").getByRole("heading").allInnerTexts();
-  for (const name of names) {
-    const word = name.match(/[a-z]{6,}/i)?.[0] ?? "";
-    const [first, second, third, ...rest] = word;
-    if (word && second !== third) return { name, word, slip: [first, third, second, ...rest].join("") };
-  }
-  throw new Error("No startup's name has a long word.");
-}
+/** A startup of the demo data that no other name resembles, and its name with two letters in the wrong order. */
+const NAME = "Nightround";
+const SLIP = "Ngihtround";
 
 test("DIR-3: filters are set in a form, stand as chips, and each chip drops its own", async ({ page }) => {
   await page.goto(`${HUB}/browse`);
@@ -96,40 +88,42 @@ test("DIR-3: a result without startups names the filter to drop and how much tha
 });
 
 test("DIR-4: a misspelt word finds what was meant, marked, and says so", async ({ page }) => {
-  const { name, word, slip } = await someName(page);
+  await page.goto(`${HUB}/browse`);
   const field = page.getByRole("searchbox", { name: "Search startups" });
-  await field.fill(slip);
+  await field.fill(SLIP);
   await field.press("Enter");
-  await expect(page.getByText(`Nothing matches “${slip}”. Did you mean`)).toBeVisible();
-  const card = page.getByRole("article").filter({ has: page.getByRole("heading", { name, exact: true }) });
-  await expect(card.locator("mark").first()).toHaveText(new RegExp(word, "i"));
-  await page.getByRole("link", { name: word.toLowerCase(), exact: true }).click();
-  await expect(page).toHaveURL(`${HUB}/browse?q=${word.toLowerCase()}`);
+  await expect(page.getByText(`Nothing matches “${SLIP}”. Did you mean`)).toBeVisible();
+  const card = page
+    .getByRole("article")
+    .filter({ has: page.getByRole("heading", { name: NAME, exact: true }) });
+  await expect(card.locator("mark").first()).toHaveText(NAME);
+  await page.getByRole("link", { name: NAME.toLowerCase(), exact: true }).click();
+  await expect(page).toHaveURL(`${HUB}/browse?q=${NAME.toLowerCase()}`);
   await expect(page.getByText("Did you mean")).toHaveCount(0);
-  await expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { name: NAME, exact: true })).toBeVisible();
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 });
 
 test("DIR-4: suggestions are reached by keyboard, opened by Enter and closed by Escape", async ({ page }) => {
-  const { name, word } = await someName(page);
+  await page.goto(`${HUB}/browse`);
   const field = page.getByLabel("Search startups");
   await field.focus();
-  await field.pressSequentially(word.slice(0, 5), { delay: 40 });
-  const option = page.getByRole("option", { name: new RegExp(`^${name.replace(/[^\w ]/g, ".")}`) });
+  await field.pressSequentially(NAME.slice(0, 5), { delay: 40 });
+  const option = page.getByRole("option", { name: new RegExp(`^${NAME}`) });
   await expect(option).toBeVisible();
   await field.press("Escape");
   await expect(option).toHaveCount(0);
-  await field.press(word.charAt(5));
+  await field.press(NAME.charAt(5));
   await expect(option).toBeVisible();
   const options = page.getByRole("option");
-  const place = (await options.allTextContents()).findIndex((text) => text.startsWith(name));
+  const place = (await options.allTextContents()).findIndex((text) => text.startsWith(NAME));
   for (let index = 0; index <= place; index += 1) {
     await field.press("ArrowDown");
     await expect(options.nth(index)).toHaveAttribute("aria-selected", "true");
   }
   await expect(option).toHaveAttribute("aria-selected", "true");
   await field.press("Enter");
-  await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(NAME);
 });
 
 test("DIR-9: a category says what it is about, and other sites are shown its picture", async ({
@@ -175,11 +169,11 @@ test.describe("without a script", () => {
   test.use({ javaScriptEnabled: false });
 
   test("DIR-3, DIR-4: filters and a misspelt search work as forms and links", async ({ page }) => {
-    const { name, slip } = await someName(page);
-    await page.getByRole("searchbox", { name: "Search startups" }).fill(slip);
+    await page.goto(`${HUB}/browse`);
+    await page.getByRole("searchbox", { name: "Search startups" }).fill(SLIP);
     await page.getByRole("button", { name: "Search", exact: true }).click();
     await expect(page.getByText("Did you mean")).toBeVisible();
-    await expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
+    await expect(page.getByRole("heading", { name: NAME, exact: true })).toBeVisible();
     await page.getByText("Filters", { exact: true }).click();
     await page.getByLabel("Location").fill("Atlantis");
     await page.getByRole("button", { name: "Apply" }).click();
