@@ -9,11 +9,22 @@ export type ViewerCard = {
   fullName: string;
   avatarUrl: string | null;
   isEmailVerified: boolean;
+  /** Moderates this community, or more. */
+  isModerator: boolean;
   isAdmin: boolean;
 };
 
 export async function describeViewer({ viewer }: TenantScope): Promise<ViewerCard | null> {
   if (!viewer) return null;
   const { userId, email, username, fullName, avatarUrl, isEmailVerified } = viewer;
-  return { userId, email, username, fullName, avatarUrl, isEmailVerified, isAdmin: holds(viewer, "admin") };
+  return {
+    userId,
+    email,
+    username,
+    fullName,
+    avatarUrl,
+    isEmailVerified,
+    isModerator: holds(viewer, "moderator"),
+    isAdmin: holds(viewer, "admin"),
+  };
 }

@@ -17,7 +17,7 @@ import type { ViewerCard } from "./viewer-corner";
 
 /** Where a signed-in person goes from the bar. It is loaded by the press that opens it. */
 export default function AccountMenu({ viewer, navigation }: { viewer: ViewerCard; navigation: Navigation }) {
-  const links = [...navigation.member, ...(viewer.isAdmin ? navigation.admin : [])];
+  const links = [...navigation.member, ...(viewer.isModerator ? navigation.admin : [])];
   return (
     <DropdownMenu defaultOpen>
       <DropdownMenuTrigger

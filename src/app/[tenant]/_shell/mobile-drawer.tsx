@@ -19,7 +19,7 @@ export default function MobileDrawer({ open, onOpenChange, navigation }: Props) 
   const links = [
     ...navigation.main,
     ...(viewer ? navigation.member : []),
-    ...(viewer?.isAdmin ? navigation.admin : []),
+    ...(viewer?.isModerator ? navigation.admin : []),
   ];
   const close = () => onOpenChange(false);
   return (

@@ -21,10 +21,7 @@ const MEMBER: readonly NavigationLink[] = [
   { href: "/subscription", label: "Subscription" },
 ];
 
-const ADMIN: readonly NavigationLink[] = [
-  { href: "/admin", label: "Admin" },
-  { href: "/admin/community/rules", label: "Community rules" },
-];
+const ADMIN: readonly NavigationLink[] = [{ href: "/admin", label: "Admin" }];
 
 const FOOTER: readonly NavigationLink[] = [
   { href: "/leaderboard", label: "Leaderboard" },

@@ -10,9 +10,9 @@ const MOST_STARTUPS = 8;
 const PAUSE_MS = 150;
 const HELP: Entry = { label: "Keyboard shortcuts", hint: "Help", href: null };
 
-function pagesOf(navigation: Navigation, isSignedIn: boolean, isAdmin: boolean): Entry[] {
+function pagesOf(navigation: Navigation, isSignedIn: boolean, isModerator: boolean): Entry[] {
   const { main, member, admin, footer } = navigation;
-  const links = [...main, ...(isSignedIn ? member : []), ...(isAdmin ? admin : []), ...footer];
+  const links = [...main, ...(isSignedIn ? member : []), ...(isModerator ? admin : []), ...footer];
   const signIn = isSignedIn ? [] : [{ label: "Sign In", hint: "Page", href: "/auth" }];
   return [...links.map(({ href, label }) => ({ label, hint: "Page", href })), ...signIn, HELP];
 }
@@ -28,7 +28,7 @@ export function usePaletteEntries(navigation: Navigation, typed: string): { entr
     { words: settled, view: DEFAULT_VIEW },
     { enabled: isAsked, placeholderData: (previous) => previous, retry: 1 },
   );
-  const pages = pagesOf(navigation, Boolean(viewer), viewer?.isAdmin ?? false).filter(({ label }) =>
+  const pages = pagesOf(navigation, Boolean(viewer), viewer?.isModerator ?? false).filter(({ label }) =>
     label.toLowerCase().includes(words.toLowerCase()),
   );
   if (!words) return { entries: pages, note: "" };

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { requirePage } from "@/api/require-page";
-import { PageHeader } from "@/components/page-header";
 import { readRules } from "@/features/tenant/rule-changing";
 import { RulesForm } from "@/features/tenant/ui/rules-form";
+import { AdminFrame } from "../../../../_admin/admin-frame";
 import { Restricted } from "../../../../_shell/restricted";
 
 export const metadata: Metadata = { title: "Community rules", robots: { index: false } };
@@ -12,9 +12,13 @@ export default async function CommunityRulesPage() {
   if (gate.denial) return <Restricted {...gate} />;
   const rules = await readRules(gate.scope);
   return (
-    <div className="page-column pb-16">
-      <PageHeader title="Community rules" text={`How ${gate.scope.tenant.name} is run, day by day.`} />
+    <AdminFrame
+      scope={gate.scope}
+      current="/admin/community/rules"
+      title="Community rules"
+      text={`How ${gate.scope.tenant.name} is run, day by day.`}
+    >
       <RulesForm rules={rules} />
-    </div>
+    </AdminFrame>
   );
 }
