@@ -55,6 +55,7 @@ export const PAGES = {
   "/settings/account": { rule: { role: "signed-in", despiteSanctions: true }, group: "app" },
   "/settings/account/delete": { rule: { role: "signed-in", despiteSanctions: true }, group: "app" },
   "/admin": { rule: { role: "moderator" }, group: "app" },
+  "/admin/community/features": { rule: { role: "admin" }, group: "app" },
   "/admin/community/rules": { rule: { role: "admin" }, group: "app" },
   "/auth": { rule: {}, group: "app" },
   "/auth/link": { rule: {}, group: "app" },

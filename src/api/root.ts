@@ -1,4 +1,5 @@
 import { authRouter } from "@/features/auth/router";
+import { flagsRouter } from "@/features/flags/router";
 import { moderationRouter } from "@/features/moderation/router";
 import { notificationRouter } from "@/features/notification/router";
 import { securityRouter } from "@/features/security/router";
@@ -12,6 +13,7 @@ import { streamRouter } from "./stream";
 /** Every procedure of the product, one router a feature. */
 export const appRouter = router({
   auth: authRouter,
+  flags: flagsRouter,
   moderation: moderationRouter,
   notification: notificationRouter,
   security: securityRouter,

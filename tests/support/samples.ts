@@ -260,5 +260,6 @@ export const SAMPLED_ELSEWHERE = [
   "session.decks.decline",
   "session.decks.removeSpeaker",
   "stream.watch",
+  "flags.switch",
   "tenant.changeRules",
 ];

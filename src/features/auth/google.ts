@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { TenantScope } from "@/access/scope";
+import type { Tenant } from "@/access/tenant";
 import { env } from "@/env";
 import { AppError } from "@/lib/app-error";
 import type { Identity, IdentityPort } from "@/server/adapters/identity/port";
@@ -28,7 +29,9 @@ const Handover = Begun.extend({ id: z.string(), email: z.string(), name: z.strin
 /** The one address that Google knows; every community's sign-ins come back to it. */
 const redirectUri = (): string => `${originOf(env.HUB_DOMAIN)}/api/auth/google/callback`;
 
-export const isGoogleOn = (): boolean => googlePort() !== null;
+/** Whether somebody may sign in with Google here: it is set up, and the community's flag is on. */
+export const isGoogleOn = ({ capabilities }: Pick<Tenant, "capabilities">): boolean =>
+  capabilities.social_auth && googlePort() !== null;
 
 function port(): IdentityPort {
   const google = googlePort();
@@ -44,6 +47,7 @@ export async function startGoogle(
   { returnTo, browser, address, linkTo }: StartGoogle & From & { linkTo?: string },
 ): Promise<{ url: string }> {
   const google = port();
+  if (!isGoogleOn(scope.tenant)) throw new AppError("PRECONDITION_FAILED", copy.googleOff, "google-off");
   const codeVerifier = randomWord();
   const value = {
     tenantId: scope.tenant.id,

@@ -20,7 +20,7 @@ export function signInOptions({ ip, host, tenant, via }: Asked): SignInOptions {
   const isHere = hasDemo(ip, host);
   return {
     elsewhere: via === "address" ? null : originOf(tenant.domain),
-    hasGoogle: isGoogleOn(),
+    hasGoogle: isGoogleOn(tenant),
     hasOutbox: isHere && !env.SMTP_URL,
     demoAccounts: isHere ? DEMO_ACCOUNTS : [],
   };

@@ -41,7 +41,7 @@ export function resolveFlag(flag: Feature, tier: Tier, sources: FlagSources): { 
 }
 
 /** What must also be paid for before a flag that is on does anything. */
-const FLAG_NEEDS: Partial<Record<Feature, Entitlement>> = {
+export const FLAG_NEEDS: Partial<Record<Feature, Entitlement>> = {
   tenant_management: "tenant_management",
   analytics_advanced: "advanced_analytics",
   white_label: "white_label",
@@ -53,14 +53,22 @@ const FLAG_NEEDS: Partial<Record<Feature, Entitlement>> = {
   user_profiles: "user_profiles",
 };
 
-/** A capability is a flag that is on and whose entitlement the community holds. */
+/** What is there only where something else is: nobody votes on startups in a community without a directory. */
+export const FLAG_BASES: Partial<Record<Feature, Feature>> = {
+  voting: "startup_directory",
+  comments: "startup_directory",
+};
+
+/** A capability is a flag that is on, whose entitlement the community holds and whose base is there. */
 export function capabilitiesOf(
   tier: Tier,
   sources: FlagSources,
   entitlements: readonly Entitlement[],
 ): Record<Feature, boolean> {
-  return defaultsOf((flag) => {
-    const need = FLAG_NEEDS[flag];
-    return resolveFlag(flag, tier, sources).on && (!need || entitlements.includes(need));
-  });
+  const isOn = (flag: Feature): boolean => {
+    const [need, base] = [FLAG_NEEDS[flag], FLAG_BASES[flag]];
+    const isHeld = !need || entitlements.includes(need);
+    return isHeld && resolveFlag(flag, tier, sources).on && (!base || isOn(base));
+  };
+  return defaultsOf(isOn);
 }

@@ -72,6 +72,12 @@ it("TEN-16: a capability needs its flag and its entitlement", () => {
   expect(capabilitiesOf(1, { ...on, tenant: { white_label: false } }, enterprise).white_label).toBe(false);
 });
 
+it("TEN-16: nobody votes or comments where there is no directory", () => {
+  const off = { tenant: { startup_directory: false, voting: true, comments: true }, tier: {}, global: {} };
+  const all = entitlementsOf({ tier: 0, package: "free", subscribed: "community" });
+  expect(capabilitiesOf(0, off, all)).toMatchObject({ voting: false, comments: false, sessions: true });
+});
+
 it("TEN-16: the rows of the database decide in the same order", async () => {
   const id = await createTenant();
   const voting = async () => {
@@ -86,6 +92,8 @@ it("TEN-16: the rows of the database decide in the same order", async () => {
   await owner.delete(flagDefaults);
   expect(await voting()).toBe(false);
   await owner.insert(flagDefaults).values({ level: "global", flag: "voting", isEnabled: true });
+  expect(await voting()).toBe(false);
+  await owner.insert(flagDefaults).values({ level: "global", flag: "startup_directory", isEnabled: true });
   expect(await voting()).toBe(true);
   expect((await tenantOf(HUB)).capabilities.ai_features).toBe(true);
 });

@@ -27,7 +27,7 @@ export default async function AccountSettingsPage({ searchParams }: Props) {
   return (
     <SettingsFrame tenant={tenant} current="/settings/account">
       <LinkingOutcome outcome={(await searchParams).google} />
-      <SignInMethods {...methods} email={viewer.email} isGoogleOn={isGoogleOn()} />
+      <SignInMethods {...methods} email={viewer.email} isGoogleOn={isGoogleOn(tenant)} />
       <EmailForm email={viewer.email} />
       <SignInList signIns={signIns} timeZone={tenant.timeZone} />
       <ExportSection first={await readExport(owner)} timeZone={tenant.timeZone} />

@@ -1,0 +1,24 @@
+import type { Metadata } from "next";
+import { requirePage } from "@/api/require-page";
+import { explainFlags } from "@/features/flags/explaining";
+import { FlagList } from "@/features/flags/ui/flag-list";
+import { AdminFrame } from "../../../../_admin/admin-frame";
+import { Restricted } from "../../../../_shell/restricted";
+
+export const metadata: Metadata = { title: "Features", robots: { index: false } };
+
+export default async function CommunityFeaturesPage() {
+  const gate = await requirePage("/admin/community/features");
+  if (gate.denial) return <Restricted {...gate} />;
+  const { scope } = gate;
+  return (
+    <AdminFrame
+      scope={scope}
+      current="/admin/community/features"
+      title="Features"
+      text={`What ${scope.tenant.name} offers, and who decided it: the community’s own answer wins over the platform’s.`}
+    >
+      <FlagList states={await explainFlags(scope)} timeZone={scope.tenant.timeZone} />
+    </AdminFrame>
+  );
+}

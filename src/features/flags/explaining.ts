@@ -1,0 +1,75 @@
+import { eq, inArray } from "drizzle-orm";
+import { FEATURES, type Feature } from "@/access/names";
+import type { TenantScope } from "@/access/scope";
+import { PLAN_ENTITLEMENTS, PLAN_IDS } from "@/features/subscription/rules";
+import { isId } from "@/lib/id";
+import { inTenant, type Tx, unscoped } from "@/server/db/client";
+import { flagDefaults, profiles, tenantFlags } from "@/server/db/schema";
+import { FLAG_BASES, FLAG_NEEDS, type FlagLevel, type FlagTable, resolveFlag } from "./rules";
+import type { FlagState } from "./schema";
+
+type Row = { flag: Feature; isEnabled: boolean; level: FlagLevel; setBy: string | null; setAt: Date | null };
+
+/** Every row that says something of this community's flags, its own and the platform's. */
+export async function readFlagRows(tx: Tx, { tenant }: Pick<TenantScope, "tenant">): Promise<Row[]> {
+  const own = await tx.select().from(tenantFlags).where(eq(tenantFlags.tenantId, tenant.id));
+  const defaults = await tx
+    .select()
+    .from(flagDefaults)
+    .where(inArray(flagDefaults.level, [`tier-${tenant.tier}`, "global"]));
+  return [...own.map((row) => ({ ...row, level: "tenant" as const })), ...defaults];
+}
+
+const tableOf = (rows: readonly Row[], level: FlagLevel): FlagTable =>
+  Object.fromEntries(rows.filter((row) => row.level === level).map((row) => [row.flag, row.isEnabled]));
+
+/** The value and the deciding level that these rows give a flag. */
+export function decideFlag(flag: Feature, { tenant }: Pick<TenantScope, "tenant">, rows: readonly Row[]) {
+  const { tier } = tenant;
+  const platform = { tier: tableOf(rows, `tier-${tier}`), global: tableOf(rows, "global") };
+  const { on, by } = resolveFlag(flag, tier, { ...platform, tenant: tableOf(rows, "tenant") });
+  return { on, by, byDefault: resolveFlag(flag, tier, { ...platform, tenant: {} }).on };
+}
+
+/**
+ * Every flag of a community with what decided it. The rows are read anew, so that whoever has just switched one sees
+ * it. (`docs/behaviours.md`, LEAD-13)
+ */
+export async function explainFlags(scope: TenantScope): Promise<FlagState[]> {
+  const rows = await inTenant(scope, (tx) => readFlagRows(tx, scope));
+  const names = await namesOf(rows);
+  return FEATURES.map((flag) => {
+    const { on, by, byDefault } = decideFlag(flag, scope, rows);
+    const row = rows.find((one) => one.flag === flag && one.level === by);
+    const need = needOf(scope, flag);
+    const base = FLAG_BASES[flag];
+    const restsOn = base ? { flag: base, isOn: decideFlag(base, scope, rows).on } : null;
+    return {
+      flag,
+      isSet: on,
+      isOn: on && (need?.isHeld ?? true) && (restsOn?.isOn ?? true),
+      level: by,
+      isSetByDefault: byDefault,
+      setBy: row?.setBy ? (names.get(row.setBy) ?? (isId(row.setBy) ? null : row.setBy)) : null,
+      setAt: row?.setAt ?? null,
+      need,
+      restsOn,
+    };
+  });
+}
+
+function needOf({ tenant }: TenantScope, flag: Feature): FlagState["need"] {
+  const entitlement = FLAG_NEEDS[flag];
+  if (!entitlement) return null;
+  const plan = PLAN_IDS.find((id) => PLAN_ENTITLEMENTS[id].includes(entitlement)) ?? "enterprise";
+  return { entitlement, isHeld: tenant.entitlements.includes(entitlement), plan };
+}
+
+/** The names of who set something; whoever has left has none. */
+async function namesOf(rows: readonly Row[]): Promise<Map<string, string>> {
+  const ids = [...new Set(rows.flatMap(({ setBy }) => (isId(setBy) ? [setBy] : [])))];
+  if (ids.length === 0) return new Map();
+  const { id, fullName, username } = profiles;
+  const people = await unscoped().select({ id, fullName, username }).from(profiles).where(inArray(id, ids));
+  return new Map(people.map((person) => [person.id, person.fullName || person.username]));
+}

@@ -1,0 +1,44 @@
+import { z } from "zod";
+import type { Entitlement, Feature } from "@/access/names";
+import { plainLine } from "@/lib/text";
+import type { FlagLevel } from "./rules";
+
+/** What the people who run a community switch themselves; everything else is the platform's. */
+export const OWN_FLAGS = [
+  "startup_directory",
+  "sessions",
+  "comments",
+  "voting",
+  "user_profiles",
+  "email_notifications",
+] as const satisfies readonly Feature[];
+export type OwnFlag = (typeof OWN_FLAGS)[number];
+
+const REASON = "Please say why, in 3 to 300 characters.";
+
+export const Reason = z.string().transform(plainLine).pipe(z.string().min(3, REASON).max(300, REASON));
+
+/** `isEnabled: null` takes the community's own answer back, so that the platform's default decides. */
+export const SwitchFlag = z.object({
+  flag: z.enum(OWN_FLAGS),
+  isEnabled: z.boolean().nullable(),
+  reason: Reason,
+});
+export type SwitchFlag = z.infer<typeof SwitchFlag>;
+
+/**
+ * A flag as it stands in one community. `isSet` is the flag's value and `level` who decided it; `isOn` whether it
+ * does anything, which also takes the entitlement and the flag that it rests on.
+ */
+export type FlagState = {
+  flag: Feature;
+  isSet: boolean;
+  isOn: boolean;
+  level: FlagLevel;
+  /** The value that decides once the community's own answer is taken back. */
+  isSetByDefault: boolean;
+  setBy: string | null;
+  setAt: Date | null;
+  need: { entitlement: Entitlement; isHeld: boolean; plan: string } | null;
+  restsOn: { flag: Feature; isOn: boolean } | null;
+};

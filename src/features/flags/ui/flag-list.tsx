@@ -1,0 +1,88 @@
+import type { ReactNode } from "react";
+import { Badge } from "@/components/ui/badge";
+import { EXPLANATIONS } from "../explanation-rules";
+import { type FlagState, OWN_FLAGS, type OwnFlag } from "../schema";
+import { FlagBadge, FlagFacts } from "./flag-facts";
+import { FlagSwitch } from "./flag-switch";
+
+type FlagListProps = { states: readonly FlagState[]; timeZone: string };
+
+const asOwn = ({ flag }: FlagState): OwnFlag | undefined => OWN_FLAGS.find((own) => own === flag);
+const isInVersion = ({ flag }: FlagState): boolean => EXPLANATIONS[flag].switches !== null;
+
+/** Every flag in three groups: what one switches oneself, what the platform does, and what switches nothing. */
+export function FlagList({ states, timeZone }: FlagListProps) {
+  const own = OWN_FLAGS.flatMap((flag) => states.filter((state) => state.flag === flag));
+  const others = states.filter((state) => !asOwn(state));
+  return (
+    <div className="flex flex-col gap-10">
+      <Group
+        id="own"
+        title="Yours to switch"
+        text="A change shows within a second, on every page and at the API."
+      >
+        {own.map((state) => (
+          <Flag key={state.flag} state={state} timeZone={timeZone} />
+        ))}
+      </Group>
+      <Group
+        id="platform"
+        title="Set by the platform"
+        text="Only the people who run the platform switch these."
+      >
+        {others.filter(isInVersion).map((state) => (
+          <Flag key={state.flag} state={state} timeZone={timeZone} />
+        ))}
+      </Group>
+      <Group id="none" title="Not part of this version" text="These flags are known and switch nothing yet.">
+        {others
+          .filter((state) => !isInVersion(state))
+          .map((state) => (
+            <Flag key={state.flag} state={state} timeZone={timeZone} />
+          ))}
+      </Group>
+    </div>
+  );
+}
+
+type GroupProps = { id: string; title: string; text: string; children: ReactNode };
+
+const Group = ({ id, title, text, children }: GroupProps) => (
+  <section aria-labelledby={`flags-${id}`} className="flex flex-col gap-3">
+    <div>
+      <h2 id={`flags-${id}`} className="text-lg font-semibold">
+        {title}
+      </h2>
+      <p className="text-sm text-muted-foreground">{text}</p>
+    </div>
+    <ul className="divide-y rounded-lg border bg-card">{children}</ul>
+  </section>
+);
+
+function Flag({ state, timeZone }: { state: FlagState; timeZone: string }) {
+  const { flag, isSet, level, isSetByDefault, need } = state;
+  const { name, switches } = EXPLANATIONS[flag];
+  const own = asOwn(state);
+  return (
+    <li className="flex flex-col gap-3 p-4 sm:p-5">
+      <div className="flex flex-col gap-1">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h3 className="font-medium">{name}</h3>
+          {switches ? <FlagBadge state={state} /> : <Badge>Not part of this version</Badge>}
+          <code className="text-xs text-muted-foreground">{flag}</code>
+        </div>
+        {switches && <p className="max-w-reading text-sm text-muted-foreground">{switches}</p>}
+      </div>
+      <FlagFacts state={state} timeZone={timeZone} />
+      {own && (
+        <FlagSwitch
+          flag={own}
+          isSet={isSet}
+          isOwn={level === "tenant"}
+          isSetByDefault={isSetByDefault}
+          canBeOn={need?.isHeld ?? true}
+        />
+      )}
+    </li>
+  );
+}
