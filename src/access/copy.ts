@@ -38,11 +38,11 @@ const COPY: Record<DenialReason, (denial: Denial, tenant: Tenant) => DenialCopy>
   }),
   suspended: (denial, { name, timeZone }) => ({
     title: "Your membership is suspended",
-    text: `Your membership of ${name} is suspended${until(denial.until, timeZone)}.`,
+    text: `Your membership of ${name} is suspended${until(denial.until, timeZone)}.${because(denial)}`,
   }),
   muted: (denial, { timeZone }) => ({
     title: "You are muted",
-    text: `You are muted${until(denial.until, timeZone)}. You can read, but not vote or post.`,
+    text: `You are muted${until(denial.until, timeZone)}. You can read, but not vote or post.${because(denial)}`,
   }),
   unverified: () => ({
     title: "Confirm your e-mail address",

@@ -48,13 +48,17 @@ function sanctionOf(viewer: Viewer, now: Date): Denial | null {
   }
   if (!member) return null;
   if (isBanned(member, now)) return { reason: "banned", until: member.bannedUntil, words: member.banReason };
-  if (isAhead(member.suspendedUntil, now)) return { reason: "suspended", until: member.suspendedUntil };
+  if (isAhead(member.suspendedUntil, now)) {
+    return { reason: "suspended", until: member.suspendedUntil, words: member.suspendReason };
+  }
   return null;
 }
 
 function decideSpeech({ member, isEmailVerified }: Viewer, now: Date): Decision {
   if (!isEmailVerified) return deny({ reason: "unverified" });
-  if (member && isAhead(member.mutedUntil, now)) return deny({ reason: "muted", until: member.mutedUntil });
+  if (member && isAhead(member.mutedUntil, now)) {
+    return deny({ reason: "muted", until: member.mutedUntil, words: member.muteReason });
+  }
   return ALLOWED;
 }
 

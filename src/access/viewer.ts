@@ -4,7 +4,9 @@ import type { MemberRole, PlatformRole } from "./names";
 export type Membership = {
   role: MemberRole;
   mutedUntil: Date | null;
+  muteReason: string | null;
   suspendedUntil: Date | null;
+  suspendReason: string | null;
   bannedAt: Date | null;
   bannedUntil: Date | null;
   banReason: string | null;

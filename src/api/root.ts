@@ -1,5 +1,6 @@
 import { authRouter } from "@/features/auth/router";
 import { flagsRouter } from "@/features/flags/router";
+import { memberRouter } from "@/features/member/router";
 import { moderationRouter } from "@/features/moderation/router";
 import { notificationRouter } from "@/features/notification/router";
 import { securityRouter } from "@/features/security/router";
@@ -14,6 +15,7 @@ import { streamRouter } from "./stream";
 export const appRouter = router({
   auth: authRouter,
   flags: flagsRouter,
+  member: memberRouter,
   moderation: moderationRouter,
   notification: notificationRouter,
   security: securityRouter,

@@ -6,7 +6,9 @@ import { members } from "./db/schema";
 const FRESH = {
   role: "member",
   mutedUntil: null,
+  muteReason: null,
   suspendedUntil: null,
+  suspendReason: null,
   bannedAt: null,
   bannedUntil: null,
   banReason: null,

@@ -12,8 +12,8 @@ import { isInGoodStanding } from "./standing";
 /** People who have one reason to be told. */
 export type Audience = { type: NoticeType; userIds: readonly string[] };
 
-/** What it happened to: a startup or a session. */
-type Matter = { startupId: string; sessionId?: never } | { sessionId: string; startupId?: never };
+/** What it happened to: a startup, a session or, without either, the person who is told. */
+type Matter = { startupId: string; sessionId?: never } | { sessionId?: string; startupId?: never };
 
 export type Happening = Matter & {
   /** Names what happened: nobody hears twice of the same. */
@@ -90,7 +90,7 @@ function noticeFor(scope: TenantScope, happening: Happening, person: Recipient) 
     userId: person.userId,
     type: wanted.type,
     key,
-    thread: startupId ? `startup:${startupId}` : `session:${sessionId}`,
+    thread: threadOf(happening, person.userId),
     actorId: hasActor ? (happening.actorId ?? viewer?.userId ?? null) : null,
     startupId,
     sessionId,
@@ -124,3 +124,8 @@ export async function readDiscussion(
     .returning({ id: notices.id });
   if (read.length) await publishEvent(tx, topics.person(tenant.id, userId));
 }
+
+const threadOf = ({ startupId, sessionId }: Happening, userId: string): string => {
+  if (startupId) return `startup:${startupId}`;
+  return sessionId ? `session:${sessionId}` : `person:${userId}`;
+};

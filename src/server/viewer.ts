@@ -8,7 +8,9 @@ type Row = Omit<Viewer, "member" | "accountBannedUntil"> & {
   accountBannedUntil: string | null;
   role: Membership["role"] | null;
   mutedUntil: string | null;
+  muteReason: string | null;
   suspendedUntil: string | null;
+  suspendReason: string | null;
   bannedAt: string | null;
   bannedUntil: string | null;
   banReason: string | null;
@@ -26,7 +28,17 @@ export async function readViewer(tenant: Tenant, headers: Headers, now: Date): P
 }
 
 function viewerOf(row: Row): Viewer {
-  const { role, mutedUntil, suspendedUntil, bannedAt, bannedUntil, banReason, ...rest } = row;
+  const {
+    role,
+    mutedUntil,
+    muteReason,
+    suspendedUntil,
+    suspendReason,
+    bannedAt,
+    bannedUntil,
+    banReason,
+    ...rest
+  } = row;
   const person = { ...rest, accountBannedUntil: asDate(rest.accountBannedUntil) };
   if (role === null) return { ...person, member: null };
   return {
@@ -34,7 +46,9 @@ function viewerOf(row: Row): Viewer {
     member: {
       role,
       mutedUntil: asDate(mutedUntil),
+      muteReason,
       suspendedUntil: asDate(suspendedUntil),
+      suspendReason,
       bannedAt: asDate(bannedAt),
       bannedUntil: asDate(bannedUntil),
       banReason,

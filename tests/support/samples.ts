@@ -228,6 +228,9 @@ export const SAMPLES: Record<string, Sample> = {
 
 /** Procedures whose success takes a mail, a provider, an image, a draft, an invitation or the account; their own tests look at the answer. */
 export const SAMPLED_ELSEWHERE = [
+  // Take somebody who outranks another.
+  "member.sanction",
+  "member.liftSanction",
   "auth.deleteAccount",
   "notification.mailQueue",
   "notification.unsubscribe",

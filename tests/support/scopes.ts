@@ -1,4 +1,11 @@
-import { type MemberScope, mintMemberScope, mintTenantScope, type TenantScope } from "@/access/scope";
+import {
+  type MemberScope,
+  type ModeratorScope,
+  mintMemberScope,
+  mintModeratorScope,
+  mintTenantScope,
+  type TenantScope,
+} from "@/access/scope";
 import type { Context } from "@/server/trpc";
 import { contextFor } from "./caller";
 import type { Person } from "./factories";
@@ -16,4 +23,12 @@ export async function memberScope(tenantId: string, person: Person, now = new Da
   const context = await contextFor(tenantId, person);
   if (!context.viewer) throw new Error("The person is not signed in.");
   return mintMemberScope({ ...context, viewer: context.viewer, now });
+}
+
+export async function moderatorScope(
+  tenantId: string,
+  person: Person,
+  now = new Date(),
+): Promise<ModeratorScope> {
+  return mintModeratorScope(await memberScope(tenantId, person, now));
 }

@@ -5,7 +5,6 @@ import type { PersonScope } from "@/access/scope";
 import { inEach, inTenant, type Tx } from "@/server/db/client";
 import {
   adminRoles,
-  authDeletions,
   commentLikes,
   comments,
   contentFlags,
@@ -25,6 +24,7 @@ import {
   tenants,
   votes,
 } from "@/server/db/schema";
+import { countOtherOwners, hasLeft } from "@/server/owners";
 import { isRecentSignIn } from "./account";
 import { type Belongings, NOTHING, type Obstacle, UNLAUNCHED } from "./deletion-rules";
 import { isOwnTicket } from "./own-tickets";
@@ -108,26 +108,14 @@ export async function findObstacles(tx: Tx, scope: Owner): Promise<Obstacle[]> {
   const own = await communitiesOf(tx, scope);
   const owned = own.filter(({ role, status }) => role === "owner" && status !== "deleted");
   const ids = owned.map(({ id }) => id);
-  const others = await inEach(tx, scope, ids, (id) => countOtherOwners(tx, scope, id));
+  const others = await inEach(tx, scope, ids, (id) =>
+    countOtherOwners(tx, scope, { tenantId: id, userId: scope.viewer.userId }),
+  );
   const left = owned.filter((_, index) => others[index] === 0);
   return [
     ...left.map(({ name }): Obstacle => ({ kind: "last-owner", community: name })),
     ...((await isLastSuperadmin(tx, scope)) ? [{ kind: "last-superadmin" } as const] : []),
   ];
-}
-
-const hasLeft = (column: unknown) =>
-  sql`exists (select from ${authDeletions} where ${authDeletions.userId} = ${column})`;
-
-/** Who is banned, or leaves too, owns nothing. */
-function countOtherOwners(tx: Tx, { viewer, now }: Owner, tenantId: string): Promise<number> {
-  const isBanned = sql`(${members.bannedAt} is not null
-    and (${members.bannedUntil} is null or ${members.bannedUntil} > ${now.toISOString()}::timestamptz))`;
-  return tx.$count(
-    members,
-    sql`${members.tenantId} = ${tenantId} and ${members.role} = 'owner' and ${members.userId} <> ${viewer.userId}
-      and not ${isBanned} and not ${hasLeft(members.userId)}`,
-  );
 }
 
 async function isLastSuperadmin(tx: Tx, { viewer }: Owner): Promise<boolean> {

@@ -5,6 +5,7 @@ import { audit } from "@/server/audit";
 import { inTenant, type Tx } from "@/server/db/client";
 import { authAccounts, authDeletions, authUsers, authVerifications } from "@/server/db/schema";
 import { enqueue } from "@/server/jobs";
+import { holdDeletions } from "@/server/owners";
 import { demandRecentSignIn } from "./account";
 import { copy } from "./copy";
 import { findObstacles } from "./deletion-preview";
@@ -25,7 +26,7 @@ export async function deleteAccount(scope: PersonScope, input: DeleteAccount): P
     throw new AppError("BAD_REQUEST", copy.usernameWrong, "username");
   }
   await inTenant(scope, async (tx) => {
-    await waitForOthers(tx);
+    await holdDeletions(tx);
     if ((await tx.$count(authDeletions, eq(authDeletions.userId, userId))) > 0) return;
     await demandRecentSignIn(tx, scope);
     const [obstacle] = await findObstacles(tx, scope);
@@ -44,10 +45,6 @@ export async function deleteAccount(scope: PersonScope, input: DeleteAccount): P
     await enqueue(tx, "delete-account", { userId });
   });
 }
-
-/** One deletion at a time, so that of two last owners the second finds the first gone. */
-const waitForOthers = (tx: Tx): Promise<unknown> =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('account deletion', 0))`);
 
 /** From here on no password, link or provider leads into the account, and its address may begin another one. */
 async function closeAccount(tx: Tx, { userId, email }: { userId: string; email: string }): Promise<void> {

@@ -11,7 +11,10 @@ const GROUPS: readonly Group[] = [
     about: "how and where you signed in; passwords and codes are left out",
     files: ["ways-to-sign-in", "sign-ins", "devices", "exports"],
   },
-  { about: "where you belong, and as what", files: ["communities", "memberships", "platform-roles"] },
+  {
+    about: "where you belong, and as what",
+    files: ["communities", "memberships", "my-standing", "platform-roles"],
+  },
   {
     about: "what you launched or prepared",
     files: [

@@ -18,13 +18,17 @@ export async function keepSanctions(tx: Tx, { userId, email }: Somebody, now: Da
   const standings = await tx.select().from(members).where(eq(members.userId, userId));
   const [person] = await tx.select().from(profiles).where(eq(profiles.id, userId));
   const of = { addressCode: codeOf(email), createdAt: now };
-  const here = standings.map(({ tenantId, mutedUntil, suspendedUntil, ...ban }) => ({
-    ...{ tenantId, mutedUntil: later(mutedUntil), suspendedUntil: later(suspendedUntil) },
-    ...(isInForce(ban.bannedAt, ban.bannedUntil) ? banOf(ban) : NO_BAN),
-  }));
+  const here = standings.map(
+    ({ tenantId, mutedUntil, muteReason, suspendedUntil, suspendReason, ...ban }) => ({
+      ...{ tenantId, mutedUntil: later(mutedUntil), suspendedUntil: later(suspendedUntil) },
+      muteReason: later(mutedUntil) && muteReason,
+      suspendReason: later(suspendedUntil) && suspendReason,
+      ...(isInForce(ban.bannedAt, ban.bannedUntil) ? banOf(ban) : NO_BAN),
+    }),
+  );
   const isBanned = person?.accountStatus === "banned" && isInForce(now, person.bannedUntil);
   const everywhere = isBanned
-    ? [{ tenantId: null, mutedUntil: null, suspendedUntil: null, ...banOf({ ...person, bannedAt: now }) }]
+    ? [{ tenantId: null, ...UNLIMITED, ...banOf({ ...person, bannedAt: now }) }]
     : [];
   const kept = [...here, ...everywhere].filter(
     ({ mutedUntil, suspendedUntil, bannedAt }) => mutedUntil || suspendedUntil || bannedAt,
@@ -37,6 +41,7 @@ export async function keepSanctions(tx: Tx, { userId, email }: Somebody, now: Da
 }
 
 type Ban = { bannedAt: Date | null; bannedUntil: Date | null; banReason: string | null };
+const UNLIMITED = { mutedUntil: null, muteReason: null, suspendedUntil: null, suspendReason: null };
 const NO_BAN: Ban = { bannedAt: null, bannedUntil: null, banReason: null };
 const banOf = ({ bannedAt, bannedUntil, banReason }: Ban): Ban => ({ bannedAt, bannedUntil, banReason });
 

@@ -29,6 +29,7 @@ import {
   questions,
   questionVotes,
   rehearsals,
+  sanctions,
   seats,
   sessionAccessLog,
   sessionHosts,
@@ -133,6 +134,7 @@ export const OWN_ROWS: readonly OwnRows[] = [
     { row: COMMUNITY },
   ),
   by("memberships", members, [members.userId]),
+  by("my-standing", sanctions, [sanctions.userId], { without: ["imposed_by", "lifted_by"] }),
   {
     ...by("startups", startups, [startups.createdBy], { without: ["search", "hot_score"] }),
     where: ({ userId }) => or(eq(startups.createdBy, userId), inArray(startups.id, madeBy(userId))),
@@ -210,6 +212,8 @@ export const NOT_EXPORTED: Record<string, string> = {
   "auth_users.email": "in the file account.json",
   "stages.driver_id": "who gives the commands of an evening, in the file sessions-i-host.json",
   "notices.actor_id": "what others are told of one's deeds is theirs",
+  "sanctions.imposed_by": "what one did in administration is in the file what-i-did.json",
+  "sanctions.lifted_by": "what one did in administration is in the file what-i-did.json",
   "maker_invitations.email": "one's own finds one's rows; others' are left out",
   "support_tickets.email":
     "in the file messages-to-owners.json, also what was sent from it without an account",

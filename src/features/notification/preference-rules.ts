@@ -1,4 +1,4 @@
-import { NOTICE_KINDS, NOTICE_TYPES, type NoticeType, type Rhythm } from "./rules";
+import { isAlwaysShown, NOTICE_KINDS, NOTICE_TYPES, type NoticeType, type Rhythm } from "./rules";
 
 export type Choice = { isShown: boolean; mail: Rhythm };
 export type Choices = Record<NoticeType, Choice>;
@@ -25,7 +25,7 @@ export const WEEKDAYS = [
 /** What holds for one kind of notice. Who mutes mail gets none of any kind. (`docs/behaviours.md`, NOT-2) */
 export function choiceOf(type: NoticeType, own: OwnChoices, mutesMail: boolean): Choice {
   const { isShown = true, mail = NOTICE_KINDS[type].mail } = own[type] ?? {};
-  return { isShown, mail: mutesMail ? "off" : mail };
+  return { isShown: isShown || isAlwaysShown(type), mail: mutesMail ? "off" : mail };
 }
 
 export const choicesOf = (own: OwnChoices): Choices =>

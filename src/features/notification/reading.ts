@@ -37,6 +37,7 @@ function isStillThere({ tenant, now }: Asked): SQL {
     and ${startupMakers.startupId} = ${notices.startupId} and ${startupMakers.userId} = ${notices.userId})`;
   const { startup_directory: hasDirectory, sessions: hasSessions } = tenant.capabilities;
   return sql`case
+    when ${notices.sessionId} is null and ${notices.startupId} is null then true
     when ${notices.sessionId} is not null then ${hasSessions}::boolean
     when not ${hasDirectory}::boolean then false
     when ${inArray(notices.type, typesSeenBy("readers"))} then ${isListed} and ${isSaid}
@@ -53,7 +54,7 @@ export function describeNotice({ notice, actor, startup, session, body }: Row): 
   const { id, type, sessionId, commentId, data, readAt, createdAt } = notice;
   const kind = NOTICE_KINDS[type];
   const place = { slug: startup?.slug ?? "", sessionId, commentId, path: data.path ?? null };
-  const { votes = 0, when = "" } = data;
+  const { votes = 0, when = "", words = "" } = data;
   return {
     id,
     type,
@@ -62,8 +63,9 @@ export function describeNotice({ notice, actor, startup, session, body }: Row): 
       about: nameOf({ startup, session }),
       votes,
       when,
+      words,
     }),
-    excerpt: body === null ? null : excerptOf(body),
+    excerpt: body === null ? (data.excerpt ?? null) : excerptOf(body),
     path: withNotice(kind.path(place), id),
     actor: actor?.name ? actor : null,
     isRead: readAt !== null,

@@ -2,7 +2,7 @@ export const RHYTHMS = ["instant", "daily", "weekly", "off"] as const;
 export type Rhythm = (typeof RHYTHMS)[number];
 
 /** What a notice is made of beside its sentence. */
-type Told = { actor: string; about: string; votes: number; when: string };
+type Told = { actor: string; about: string; votes: number; when: string; words: string };
 type Place = { slug: string; sessionId: string | null; commentId: string | null; path: string | null };
 
 type Kind = {
@@ -14,6 +14,8 @@ type Kind = {
   mail: Rhythm;
   /** What happens is a mail of its own, which is always sent. */
   hasOwnMail?: true;
+  /** Nobody chooses not to see it. */
+  isAlwaysShown?: true;
   /** Who sees the thing that it is about: everybody while it is listed, its makers always, or whoever was told. */
   seenBy: "readers" | "makers" | "recipient";
   sentence: (told: Told) => string;
@@ -26,6 +28,17 @@ const ofSession = ({ sessionId }: Place): string => `/sessions/${sessionId}`;
 
 /** Every kind of notice there is, the strongest reason for telling somebody first. */
 export const NOTICE_KINDS = {
+  standing: {
+    label: "My standing",
+    short: "Standing",
+    hint: "Those who run the community warn you, limit what you may do, take that back or give you another role.",
+    mail: "off",
+    hasOwnMail: true,
+    isAlwaysShown: true,
+    seenBy: "recipient",
+    sentence: ({ words }) => words,
+    path: ({ path }) => path ?? "/settings/account",
+  },
   mention: {
     label: "Mentions of me",
     short: "Mentions",
@@ -182,6 +195,9 @@ export const NOTICE_KINDS = {
 /** Whether a kind is mailed whatever somebody chooses. */
 export const hasOwnMail = (type: NoticeType): boolean => "hasOwnMail" in NOTICE_KINDS[type];
 
+/** Whether a kind stands in the centre whatever somebody chooses. */
+export const isAlwaysShown = (type: NoticeType): boolean => "isAlwaysShown" in NOTICE_KINDS[type];
+
 export type NoticeType = keyof typeof NOTICE_KINDS;
 
 export const NOTICE_TYPES = Object.keys(NOTICE_KINDS) as [NoticeType, ...NoticeType[]];
@@ -195,8 +211,11 @@ export const VOTE_MILESTONES: readonly number[] = [10, 50, 100, 500, 1000];
 /** Of whom nothing is left. */
 export const GONE_PERSON = "Somebody who has left";
 
-/** Facts that a notice keeps because nothing else does; `path` is where it leads when its kind cannot tell, `when` a time by the reader's clocks. */
-export type NoticeData = { votes?: number; path?: string; when?: string };
+/**
+ * Facts that a notice keeps because nothing else does; `path` is where it leads when its kind cannot tell, `when` a
+ * time by the reader's clocks, `words` its sentence and `excerpt` what stands below it where nothing else says them.
+ */
+export type NoticeData = { votes?: number; path?: string; when?: string; words?: string; excerpt?: string };
 
 /** A count beside the bell; more than two digits would only say "many". */
 export const MOST_COUNTED = 99;

@@ -14,7 +14,8 @@ export async function createViewerFunction(sql: postgres.TransactionSql): Promis
     returns table (
       "userId" uuid, "signInId" uuid, email text, "isEmailVerified" boolean, username text, "fullName" text,
       "avatarUrl" text, "accountStatus" text, "accountBannedUntil" timestamptz, "accountBanReason" text,
-      "platformRoles" text[], role text, "mutedUntil" timestamptz, "suspendedUntil" timestamptz,
+      "platformRoles" text[], role text, "mutedUntil" timestamptz, "muteReason" text,
+      "suspendedUntil" timestamptz, "suspendReason" text,
       "bannedAt" timestamptz, "bannedUntil" timestamptz, "banReason" text
     ) language plpgsql rows 1 as $$
     #variable_conflict use_column
@@ -24,11 +25,11 @@ export async function createViewerFunction(sql: postgres.TransactionSql): Promis
       select u.id, s.id, u.email, u.email_verified, p.username, p.full_name, p.avatar_url,
           p.account_status::text, p.banned_until, p.ban_reason,
           array(select r.role::text from admin_roles r where r.user_id = u.id),
-          m.role::text, m.muted_until, m.suspended_until, m.banned_at, m.banned_until, m.ban_reason,
+          m.role::text, m.muted_until, m.mute_reason, m.suspended_until, m.suspend_reason, m.banned_at, m.banned_until, m.ban_reason,
           s.updated_at < at - interval '10 minutes'
         into "userId", "signInId", email, "isEmailVerified", username, "fullName", "avatarUrl",
           "accountStatus", "accountBannedUntil", "accountBanReason", "platformRoles", role, "mutedUntil",
-          "suspendedUntil", "bannedAt", "bannedUntil", "banReason", is_due
+          "muteReason", "suspendedUntil", "suspendReason", "bannedAt", "bannedUntil", "banReason", is_due
         from auth_sessions s
         join auth_users u on u.id = s.user_id
         join profiles p on p.id = u.id

@@ -2,7 +2,7 @@ import { useId } from "react";
 import { Select } from "@/components/ui/select";
 import { PREFERENCES } from "../copy";
 import type { Choice } from "../preference-rules";
-import { hasOwnMail, NOTICE_KINDS, type NoticeType, RHYTHMS, type Rhythm } from "../rules";
+import { hasOwnMail, isAlwaysShown, NOTICE_KINDS, type NoticeType, RHYTHMS, type Rhythm } from "../rules";
 
 type PreferenceRowProps = {
   type: NoticeType;
@@ -28,6 +28,7 @@ export function PreferenceRow({ type, choice, isMuted, onChange }: PreferenceRow
           <input
             type="checkbox"
             checked={choice.isShown}
+            disabled={isAlwaysShown(type)}
             onChange={(event) => onChange({ ...choice, isShown: event.target.checked })}
             aria-label={`${label}: show here`}
             className="size-4 accent-primary"

@@ -13,6 +13,7 @@ export * from "./moderation";
 export * from "./notification";
 export * from "./page";
 export * from "./replay";
+export * from "./sanction";
 export * from "./seat";
 export * from "./security";
 export * from "./session";

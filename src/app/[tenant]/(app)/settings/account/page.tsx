@@ -10,6 +10,8 @@ import { ExportSection } from "@/features/auth/ui/settings/export-section";
 import { LinkingOutcome } from "@/features/auth/ui/settings/linking-outcome";
 import { SignInList } from "@/features/auth/ui/settings/sign-in-list";
 import { SignInMethods } from "@/features/auth/ui/settings/sign-in-methods";
+import { readOwnStanding } from "@/features/member/own-standing";
+import { OwnStanding } from "@/features/member/ui/own-standing";
 import { SettingsFrame } from "../../../_settings/settings-frame";
 import { Restricted } from "../../../_shell/restricted";
 
@@ -27,6 +29,11 @@ export default async function AccountSettingsPage({ searchParams }: Props) {
   return (
     <SettingsFrame tenant={tenant} current="/settings/account">
       <LinkingOutcome outcome={(await searchParams).google} />
+      <OwnStanding
+        community={tenant.branding.companyName}
+        sanctions={await readOwnStanding(owner)}
+        timeZone={tenant.timeZone}
+      />
       <SignInMethods {...methods} email={viewer.email} isGoogleOn={isGoogleOn(tenant)} />
       <EmailForm email={viewer.email} />
       <SignInList signIns={signIns} timeZone={tenant.timeZone} />

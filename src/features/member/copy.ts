@@ -1,0 +1,30 @@
+import type { SanctionKind } from "./rules";
+import { LONGEST_REASON } from "./rules";
+
+export const NO_REASON = "Say why. The person will read it.";
+export const LONG_REASON = `At most ${LONGEST_REASON.toLocaleString("en")} characters.`;
+export const BAD_TERM = "Choose an end that lies ahead, within ten years.";
+export const NO_MEMBER = "They are not a member of this community, or have left it.";
+export const NOT_YOURSELF = "You cannot do this to yourself.";
+export const OUTRANKED = "You can only do this to people whose rank is below yours.";
+
+/** What each kind is called, done and undone. */
+export const SANCTION_WORDS: Record<SanctionKind, { act: string; done: string; undo: string; noun: string }> =
+  {
+    warning: { act: "Warn", done: "warned", undo: "Withdraw the warning", noun: "Warning" },
+    mute: { act: "Mute", done: "muted", undo: "Unmute", noun: "Mute" },
+    suspension: { act: "Suspend", done: "suspended", undo: "End the suspension", noun: "Suspension" },
+    ban: { act: "Ban", done: "banned", undo: "Lift the ban", noun: "Ban" },
+  };
+
+const bySomebody = (username: string | null): string => (username ? ` by @${username}` : "");
+
+/** What the second of two reads who did the same. (`docs/behaviours.md`, MOD-4) */
+export const alreadyImposed = (kind: SanctionKind, username: string | null): string =>
+  `Already handled${bySomebody(username)}: they are ${SANCTION_WORDS[kind].done}${kind === "warning" ? " just now" : ""}.`;
+
+export const alreadyLifted = (kind: SanctionKind, username: string | null): string =>
+  username
+    ? `Already handled by @${username}: the ${SANCTION_WORDS[kind].noun.toLowerCase()} is lifted.`
+    : `There is no ${SANCTION_WORDS[kind].noun.toLowerCase()} to lift any more.`;
+export const NO_SANCTION = "This is not known here. Please reload the page.";

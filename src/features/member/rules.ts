@@ -1,0 +1,41 @@
+import { ADMIN_ROLES, MEMBER_ROLES, type MemberRole, type PlatformRole } from "@/access/names";
+
+export const SANCTION_KINDS = ["warning", "mute", "suspension", "ban"] as const;
+export type SanctionKind = (typeof SANCTION_KINDS)[number];
+
+/** Those that hold for a time, beside a warning, which is said once. */
+export type StandingKind = Exclude<SanctionKind, "warning">;
+
+export const LONGEST_REASON = 1000;
+
+/** A second warning within this time is taken for the first one, said by another or pressed twice. */
+export const WARNING_PAUSE_SECONDS = 60;
+
+type Sanctioner = { role: MemberRole | null; platformRoles: readonly PlatformRole[] };
+
+const OWNER_RANK = MEMBER_ROLES.indexOf("owner");
+
+/** How high somebody stands in a community; an admin of the platform stands as high as its owners. */
+export const rankOf = ({ role, platformRoles }: Sanctioner): number =>
+  platformRoles.some((one) => ADMIN_ROLES.includes(one))
+    ? OWNER_RANK
+    : MEMBER_ROLES.indexOf(role ?? "member");
+
+/** Nobody acts on whom they do not outrank, nor on whoever runs the platform. (`docs/behaviours.md`, MOD-4) */
+export const outranks = (one: Sanctioner, other: Sanctioner): boolean =>
+  other.platformRoles.length === 0 && rankOf(one) > MEMBER_ROLES.indexOf(other.role ?? "member");
+
+/** Whether a kind needs an end, may have one, or has none. */
+export const TERMS: Record<SanctionKind, "needed" | "possible" | "none"> = {
+  warning: "none",
+  mute: "needed",
+  suspension: "needed",
+  ban: "possible",
+};
+
+/** Whether an end fits a kind: it lies ahead, within ten years. */
+export function isTermFor(kind: SanctionKind, until: Date | null, now: Date): boolean {
+  if (until === null) return TERMS[kind] !== "needed";
+  const ahead = until.getTime() - now.getTime();
+  return TERMS[kind] !== "none" && ahead > 0 && ahead <= 3660 * 86_400_000;
+}

@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { Id } from "@/lib/id";
+import { plainText } from "@/lib/text";
+import { LONG_REASON, NO_REASON } from "./copy";
+import { LONGEST_REASON, SANCTION_KINDS, type SanctionKind } from "./rules";
+
+/** Written for the person whom it concerns. */
+export const Reason = z
+  .string()
+  .max(4 * LONGEST_REASON, LONG_REASON)
+  .transform(plainText)
+  .pipe(z.string().min(1, NO_REASON).max(LONGEST_REASON, LONG_REASON));
+
+const Kind = z.enum(SANCTION_KINDS);
+
+/** `until` is null for a warning, and for a ban without an end. */
+export const Sanction = z.object({
+  userId: Id,
+  kind: Kind,
+  until: z.date().nullable().default(null),
+  reason: Reason,
+});
+export type Sanction = z.infer<typeof Sanction>;
+
+/** One sanction by its id, or whatever of a kind is in force against somebody. */
+export const LiftSanction = z.union([
+  z.object({ sanctionId: Id, reason: Reason }),
+  z.object({ userId: Id, kind: Kind, reason: Reason }),
+]);
+export type LiftSanction = z.infer<typeof LiftSanction>;
+
+/** What the person whom it concerns sees of a sanction; whoever acted for the community stays unnamed. */
+export type OwnSanction = {
+  id: string;
+  kind: SanctionKind;
+  reason: string;
+  until: Date | null;
+  createdAt: Date;
+  liftedAt: Date | null;
+  liftReason: string | null;
+  isInForce: boolean;
+};

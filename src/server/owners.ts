@@ -1,0 +1,36 @@
+import { sql } from "drizzle-orm";
+import type { TenantScope } from "@/access/scope";
+import type { Tx } from "./db/client";
+import { authDeletions, members } from "./db/schema";
+
+const DELETIONS = sql`hashtextextended('account deletion', 0)`;
+
+/**
+ * One at a time, so that of two last owners the second finds the first gone: for the deletion of an account and for
+ * whatever takes an owner's role away. It is taken before any row.
+ */
+export const holdDeletions = (tx: Tx): Promise<unknown> =>
+  tx.execute(sql`select pg_advisory_xact_lock(${DELETIONS})`);
+
+/** For what must not cross the deletion of an account, while many such may go side by side. */
+export const deferDeletions = (tx: Tx): Promise<unknown> =>
+  tx.execute(sql`select pg_advisory_xact_lock_shared(${DELETIONS})`);
+
+/** Whether the person of a column deletes their account. */
+export const hasLeft = (column: unknown) =>
+  sql`exists (select from ${authDeletions} where ${authDeletions.userId} = ${column})`;
+
+/** Owners of a community beside one person. Who is banned, or leaves too, owns nothing. (`docs/behaviours.md`, TEN-10) */
+export function countOtherOwners(
+  tx: Tx,
+  { now }: Pick<TenantScope, "now">,
+  { tenantId, userId }: { tenantId: string; userId: string },
+): Promise<number> {
+  const isBanned = sql`(${members.bannedAt} is not null
+    and (${members.bannedUntil} is null or ${members.bannedUntil} > ${now.toISOString()}::timestamptz))`;
+  return tx.$count(
+    members,
+    sql`${members.tenantId} = ${tenantId} and ${members.role} = 'owner' and ${members.userId} <> ${userId}
+      and not ${isBanned} and not ${hasLeft(members.userId)}`,
+  );
+}

@@ -1,0 +1,61 @@
+import { and, eq, type SQL } from "drizzle-orm";
+import { isBanned } from "@/access/decide";
+import type { ModeratorScope } from "@/access/scope";
+import type { SanctionKind, StandingKind } from "@/features/member/rules";
+import type { Tx } from "./db/client";
+import { members, sanctions } from "./db/schema";
+import { publishEvent, topics } from "./events";
+import { invalidate, tags } from "./invalidate";
+
+type Member = typeof members.$inferSelect;
+type Standing = Partial<Omit<Member, "tenantId" | "userId">>;
+
+type Kept = {
+  isInForce: (member: Member, now: Date) => boolean;
+  columns: (terms: { until: Date | null; reason: string; now: Date }) => Standing;
+  cleared: Standing;
+};
+
+/** How each kind stands in the row of a member, which ends it by time alone. */
+export const KEPT: Record<StandingKind, Kept> = {
+  mute: {
+    isInForce: ({ mutedUntil }, now) => mutedUntil !== null && mutedUntil > now,
+    columns: ({ until, reason }) => ({ mutedUntil: until, muteReason: reason }),
+    cleared: { mutedUntil: null, muteReason: null },
+  },
+  suspension: {
+    isInForce: ({ suspendedUntil }, now) => suspendedUntil !== null && suspendedUntil > now,
+    columns: ({ until, reason }) => ({ suspendedUntil: until, suspendReason: reason }),
+    cleared: { suspendedUntil: null, suspendReason: null },
+  },
+  ban: {
+    isInForce: isBanned,
+    columns: ({ until, reason, now }) => ({ bannedAt: now, bannedUntil: until, banReason: reason }),
+    cleared: { bannedAt: null, bannedUntil: null, banReason: null },
+  },
+};
+
+export const ACTS: Record<SanctionKind, { imposed: string; lifted: string }> = {
+  warning: { imposed: "member.warned", lifted: "member.warning_withdrawn" },
+  mute: { imposed: "member.muted", lifted: "member.unmuted" },
+  suspension: { imposed: "member.suspended", lifted: "member.unsuspended" },
+  ban: { imposed: "member.banned", lifted: "member.unbanned" },
+};
+
+export const isOfKind = ({ tenant }: ModeratorScope, userId: string, kind: SanctionKind): SQL | undefined =>
+  and(eq(sanctions.tenantId, tenant.id), eq(sanctions.userId, userId), eq(sanctions.kind, kind));
+
+/** Open pages of the person ask again who they are, and pages that show them are made anew. */
+export async function changeStanding(
+  tx: Tx,
+  { tenant }: ModeratorScope,
+  userId: string,
+  standing: Standing,
+): Promise<void> {
+  await tx
+    .update(members)
+    .set(standing)
+    .where(and(eq(members.tenantId, tenant.id), eq(members.userId, userId)));
+  await publishEvent(tx, topics.access(userId));
+  await invalidate(tx, [tags.profile(tenant.id, userId)]);
+}
