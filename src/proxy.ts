@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { hasPage, isPage, pageGroup } from "@/access/pages";
+import { hasPage, isPage, isStaffPage, pageGroup } from "@/access/pages";
 import type { Tenant } from "@/access/tenant";
 import { hasPost } from "@/api/has-post";
 import { isKnownBoard } from "@/api/known-board";
@@ -16,6 +16,8 @@ import { busyPage, closedPage, failedPage } from "@/server/closed-page";
 import { PICTURE_POLICY, PUBLIC_POLICY, viewerPolicy } from "@/server/content-security";
 import { countPage } from "@/server/limit-call";
 import { log } from "@/server/log";
+import { noteLimit } from "@/server/security-events";
+import { readSignInToken } from "@/server/sign-in-cookie";
 import { originOf, resolveHost } from "@/server/tenants";
 
 /** Everything but the API and Next's own files; a path with a dot is a page like any other. */
@@ -36,6 +38,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
     return NextResponse.redirect(`${originOf(tenant.domain)}${pathname}${search}`, 307);
   }
   if (/^\/browse\/?$/.test(pathname)) return directoryPage(request, tenant);
+  if (isStaffPage(pathname) && !readSignInToken(request.headers.get("cookie"))) return signInPage(request);
   if (isViewers) return viewersPage(request, tenant);
   if (SESSIONS.test(pathname)) return sessionsPage(request, tenant);
   if (PROFILE.test(pathname)) return profilePage(request, tenant);
@@ -51,6 +54,17 @@ const noteFailure =
   (error: unknown): undefined => {
     log.error({ err: error }, what);
   };
+
+/**
+ * Whoever brings no sign-in is sent for one before the page begins: its spinner goes out first, and an answer that
+ * has begun can redirect by a script alone.
+ */
+function signInPage({ nextUrl }: NextRequest): NextResponse {
+  const returnTo = encodeURIComponent(`${nextUrl.pathname}${nextUrl.search}`);
+  const response = NextResponse.redirect(new URL(`/auth?returnTo=${returnTo}`, nextUrl), 307);
+  response.headers.set("Cache-Control", "private, no-store");
+  return response;
+}
 
 /** The routes that are no pages. */
 const FILE =
@@ -171,8 +185,11 @@ async function refuseBusy(
   tenant: Tenant,
   kind?: "own-page",
 ): Promise<NextResponse | null> {
-  const { allowed, resetSeconds } = await countPage(tenant, headers.get("x-forwarded-for") ?? "", kind);
-  return allowed ? null : busyPage(tenant, resetSeconds);
+  const ip = headers.get("x-forwarded-for") ?? "";
+  const { allowed, resetSeconds, kind: limit } = await countPage(tenant, ip, kind);
+  if (allowed) return null;
+  noteLimit({ tenant, ip }, "pages", limit);
+  return busyPage(tenant, resetSeconds);
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { AccessRule } from "./rule";
+import type { AccessRule, RoleDemand } from "./rule";
 
 type PageGroup = "public" | "app";
 type Page = { rule: AccessRule; group: PageGroup };
@@ -56,6 +56,7 @@ export const PAGES = {
   "/settings/account/delete": { rule: { role: "signed-in", despiteSanctions: true }, group: "app" },
   "/admin": { rule: { role: "moderator" }, group: "app" },
   "/admin/community/features": { rule: { role: "admin" }, group: "app" },
+  "/admin/security": { rule: { role: "admin" }, group: "app" },
   "/admin/community/rules": { rule: { role: "admin" }, group: "app" },
   "/auth": { rule: {}, group: "app" },
   "/auth/link": { rule: {}, group: "app" },
@@ -87,9 +88,10 @@ export const pageRule = (path: PagePath): AccessRule => PAGES[path].rule;
 export const listPages = (group: PageGroup): string[] =>
   Object.entries(PAGES).flatMap(([path, page]) => (page.group === group ? [path] : []));
 
-const PATTERNS = Object.entries(PAGES).map(([path, { group }]) => ({
+const PATTERNS = Object.entries(PAGES).map(([path, { group, rule }]) => ({
   pattern: new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}/?$`),
   group,
+  rule: rule as AccessRule,
 }));
 
 /** Whether an address is that of a page. */
@@ -98,3 +100,9 @@ export const isPage = (pathname: string): boolean => PATTERNS.some(({ pattern })
 /** Whether a page is cached for everybody or made for its viewer; what is no page of ours is public. */
 export const pageGroup = (pathname: string): PageGroup =>
   PATTERNS.find(({ pattern }) => pattern.test(pathname))?.group ?? "public";
+
+const STAFF: readonly (RoleDemand | undefined)[] = ["moderator", "admin", "owner", "superadmin"];
+
+/** Whether an address is that of a page for those who run the community or the platform. */
+export const isStaffPage = (pathname: string): boolean =>
+  PATTERNS.some(({ pattern, rule }) => STAFF.includes(rule.role) && pattern.test(pathname));

@@ -3,6 +3,7 @@ import { closePools } from "@/server/db/client";
 import { closeStreams, listenForEvents } from "@/server/event-hub";
 import { stopJobs } from "@/server/jobs";
 import { listenForInvalidations } from "@/server/listener";
+import { writeEvents } from "@/server/security-events";
 import { warnAtStart } from "@/server/start-warnings";
 import { workJobs } from "./jobs";
 
@@ -20,5 +21,5 @@ export async function startBackground(): Promise<void> {
   const stopEvents = await listenForEvents();
   hooks.startuphubClosing = closeStreams;
   if (env.JOBS === "server") await workJobs();
-  hooks.startuphubShutdown.push(stopInvalidations, stopEvents, stopJobs, closePools);
+  hooks.startuphubShutdown.push(writeEvents, stopInvalidations, stopEvents, stopJobs, closePools);
 }

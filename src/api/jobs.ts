@@ -8,6 +8,7 @@ import { sweepSanctions } from "@/features/auth/kept-sanctions";
 import { sweepSignIns } from "@/features/auth/sweep";
 import { mailDueNotices } from "@/features/notification/mailing";
 import { moveDigests } from "@/features/notification/preferences";
+import { sweepEvents } from "@/features/security/activity";
 import { runDemoStage } from "@/features/session/demo-stage";
 import { completeForgotten } from "@/features/session/forgotten";
 import { remindSeats } from "@/features/session/reminding";
@@ -79,6 +80,7 @@ const WORKERS: Workers = {
   },
   "freeze-boards": () => inEveryCommunity("freeze-boards", freezeBoards),
   "complete-sessions": () => inEveryCommunity("complete-sessions", completeForgotten),
+  "sweep-security": () => inEveryCommunity("sweep-security", sweepEvents),
   "recount-votes": () => inEveryCommunity("recount-votes", recountVotes),
 };
 

@@ -3,6 +3,7 @@ import { countVisit } from "@/features/analytics/visits";
 import { readCall } from "@/server/call";
 import { countVisits } from "@/server/limit-call";
 import { isSameOrigin, problem } from "@/server/route-guard";
+import { noteLimit } from "@/server/security-events";
 import { readViewer } from "@/server/viewer";
 
 /**
@@ -14,8 +15,11 @@ export async function answerVisit(request: Request): Promise<Response> {
   if (!isSameOrigin(request)) return problem(403, "The request comes from elsewhere.");
   const call = await readCall(headers);
   if (!call) return problem(404, "There is no community at this address.");
-  const { allowed, resetSeconds } = await countVisits(call.tenant, call.ip);
-  if (!allowed) return problem(429, "Too many visits.", { "Retry-After": String(resetSeconds) });
+  const { allowed, kind, resetSeconds } = await countVisits(call.tenant, call.ip);
+  if (!allowed) {
+    noteLimit(call, "visits", kind);
+    return problem(429, "Too many visits.", { "Retry-After": String(resetSeconds) });
+  }
   const visit = CountVisit.safeParse(await request.json().catch(() => null));
   if (!visit.success) return problem(400, "A visit is expected.");
   if (call.via === "address" && call.tenant.capabilities.startup_directory) {

@@ -11,8 +11,11 @@ import { countCall, type LimitState, uncountCall } from "./limiter";
 import { log } from "./log";
 import { foreignHostError } from "./refusals";
 import { isSameOrigin, problem } from "./route-guard";
+import { noteEvent, noteLimit } from "./security-events";
 import { viewerHint } from "./sign-in-cookie";
 import { originOf } from "./tenants";
+
+const SIGN_IN = "sign-in";
 
 type Endpoint = (request: Request, call: Call) => Promise<Response>;
 
@@ -41,9 +44,12 @@ async function signIn(request: Request, call: Call): Promise<Response> {
   const { email } = body.data;
   const limited = await limitSignIn(call, email);
   if (limited) return limited;
-  const refusal = () => problem(401, copy.wrongSignIn);
+  const refusal = () => {
+    noteEvent({ tenantId: call.tenant.id, kind: "failed-sign-in", route: SIGN_IN, ip: call.ip });
+    return problem(401, copy.wrongSignIn);
+  };
   if (isRefusedDemo(email, call.ip, request.headers.get("host"))) return refusal();
-  const spent = await countGuess(email);
+  const spent = await countGuess(call, email);
   if (spent) return spent;
   const before = await findCredential(email);
   const response = await pass(request, call, "sign-in/email", { email, password: body.data.password });
@@ -64,29 +70,36 @@ function wordsOf(error: z.ZodError): string {
 }
 
 /** Guesses are counted by address and e-mail, and, for one who tries many, by address alone. */
-async function limitSignIn({ tenant, ip }: Call, email: string): Promise<Response | null> {
+async function limitSignIn(call: Call, email: string): Promise<Response | null> {
+  const { tenant, ip } = call;
   const states = [
     await countCall("sign-in", `${networkOf(ip)}:${email}`),
     await countCall("address", `${tenant.id}:${networkOf(ip)}:sign-in`),
   ];
-  return refuseWhenSpent(states);
+  return refuseWhenSpent(call, SIGN_IN, states);
 }
 
 /**
  * Wrong passwords are counted a day long by e-mail address alone, known or not. It comes last, so that what
  * another limit refuses does not spend it; who is shut out by a stranger's guesses has the mailed link.
  */
-async function countGuess(email: string): Promise<Response | null> {
-  return refuseWhenSpent([await countCall("guess", email)], copy.tooManyGuesses);
+async function countGuess(call: Call, email: string): Promise<Response | null> {
+  return refuseWhenSpent(call, SIGN_IN, [await countCall("guess", email)], copy.tooManyGuesses);
 }
 
-function refuseWhenSpent(states: LimitState[], words: string = copy.tooMany): Response | null {
+function refuseWhenSpent(
+  call: Call,
+  route: string,
+  states: LimitState[],
+  words: string = copy.tooMany,
+): Response | null {
   const refused = states.find(({ allowed }) => !allowed);
+  if (refused) noteLimit(call, route, refused.kind);
   return refused ? problem(429, words, { "Retry-After": String(refused.resetSeconds) }) : null;
 }
 
 async function signOut(request: Request, call: Call): Promise<Response> {
-  const limited = refuseWhenSpent([
+  const limited = refuseWhenSpent(call, "sign-out", [
     await countCall("address", `${call.tenant.id}:${networkOf(call.ip)}:sign-out`),
   ]);
   return limited ?? withoutBody(await pass(request, call, "sign-out", {}), false);

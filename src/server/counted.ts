@@ -1,5 +1,4 @@
-import { AppError } from "@/lib/app-error";
-import { countCall, type LimitKind, uncountCall } from "./limiter";
+import { countCall, LimitError, type LimitKind, uncountCall } from "./limiter";
 
 /** One limit that an act falls under; `reason` is what the refusal carries to the client. */
 export type Count = { kind: LimitKind; key: string; words: string; reason: string };
@@ -16,8 +15,8 @@ export async function whileCounted<Result>(
   const counted: Count[] = [];
   try {
     for (const one of all) {
-      const { allowed, resetSeconds } = await countCall(one.kind, one.key);
-      if (!allowed) throw new AppError("TOO_MANY_REQUESTS", one.words, one.reason, resetSeconds);
+      const state = await countCall(one.kind, one.key);
+      if (!state.allowed) throw new LimitError(state, one.words, one.reason);
       counted.push(one);
     }
     return await act();

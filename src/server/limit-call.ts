@@ -1,7 +1,6 @@
 import type { Tenant } from "@/access/tenant";
-import { AppError } from "@/lib/app-error";
 import { networkOf } from "@/lib/network";
-import { countCall, type LimitState } from "./limiter";
+import { countCall, LimitError, type LimitState } from "./limiter";
 import type { Context } from "./trpc";
 
 const TOO_MANY = "Too many requests. Please wait a moment and try again.";
@@ -29,7 +28,7 @@ export async function limitCall(
   const tightest = states.reduce((a, b) => (b.remaining < a.remaining || !b.allowed ? b : a));
   writeHeaders(responseHeaders, tightest);
   if (tightest.allowed) return;
-  throw new AppError("TOO_MANY_REQUESTS", TOO_MANY, "limit", tightest.resetSeconds);
+  throw new LimitError(tightest, TOO_MANY);
 }
 
 /** Counts one page that is made for its request alone, by the address that asks for it. */

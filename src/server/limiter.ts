@@ -1,5 +1,6 @@
 import { RateLimiterDrizzle, RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { env } from "@/env";
+import { AppError } from "@/lib/app-error";
 import { unscoped } from "./db/client";
 import { rateLimits } from "./db/schema";
 
@@ -50,7 +51,23 @@ const LIMITS = {
 export type LimitKind = keyof typeof LIMITS;
 
 /** `remaining` calls are left for `resetSeconds`; when not allowed, that is also when to try again. */
-export type LimitState = { allowed: boolean; limit: number; remaining: number; resetSeconds: number };
+export type LimitState = {
+  kind: LimitKind;
+  allowed: boolean;
+  limit: number;
+  remaining: number;
+  resetSeconds: number;
+};
+
+/** A refusal by a limit; the guard writes down which one it was. */
+export class LimitError extends AppError {
+  readonly limit: LimitKind;
+
+  constructor({ kind, resetSeconds }: LimitState, message: string, reason = "limit") {
+    super("TOO_MANY_REQUESTS", message, reason, resetSeconds);
+    this.limit = kind;
+  }
+}
 
 type Limiter = RateLimiterDrizzle | RateLimiterMemory;
 const shared = globalThis as typeof globalThis & { startuphubLimiters?: Map<LimitKind, Limiter> };
@@ -77,6 +94,7 @@ const limitOf = (kind: LimitKind): number => Math.ceil(LIMITS[kind].calls * env.
 export async function countCall(kind: LimitKind, key: string): Promise<LimitState> {
   const limit = limitOf(kind);
   const state = (result: RateLimiterRes, allowed: boolean): LimitState => ({
+    kind,
     allowed,
     limit,
     remaining: result.remainingPoints,

@@ -26,6 +26,7 @@ export type JobPayloads = {
   "tend-seats": Record<string, never>;
   "remind-seats": Record<string, never>;
   "complete-sessions": Record<string, never>;
+  "sweep-security": Record<string, never>;
 };
 export type JobName = keyof JobPayloads;
 
@@ -53,6 +54,7 @@ const QUEUES: Record<JobName, Queue> = {
   "recount-votes": { retryLimit: 2, schedule: "17 3 * * *" },
   "sweep-files": { retryLimit: 2, schedule: "41 * * * *" },
   "sweep-sign-ins": { retryLimit: 2, schedule: "29 3 * * *" },
+  "sweep-security": { retryLimit: 2, schedule: "37 3 * * *" },
   "sweep-visitors": { retryLimit: 2, schedule: "3-59/15 * * * *" },
 };
 

@@ -14,8 +14,10 @@ import { AppError } from "@/lib/app-error";
 import type { Call } from "./call";
 import { formatError } from "./error-shape";
 import { limitCall } from "./limit-call";
+import { LimitError } from "./limiter";
 import { joinCommunity } from "./membership";
 import { denialError, foreignHostError, refusalOf } from "./refusals";
+import { noteLimit } from "./security-events";
 import type { Client } from "./sign-in-cookie";
 import { holdsNul } from "./storable";
 
@@ -42,10 +44,11 @@ const refuse = (denial: Denial, context: Context): never => {
 };
 
 /** A refusal keeps its code and words on the wire; any other error is a bug and shows its id only. */
-const speakOurErrors = t.middleware(async ({ ctx, next }) => {
+const speakOurErrors = t.middleware(async ({ ctx, path, next }) => {
   const result = await next();
   const refusal = result.ok ? null : refusalOf(result.error.cause);
   if (!refusal) return result;
+  if (refusal instanceof LimitError) noteLimit(ctx, path, refusal.limit);
   const { code, message, retryAfterSeconds } = refusal;
   if (retryAfterSeconds) ctx.responseHeaders.set("Retry-After", String(retryAfterSeconds));
   throw new TRPCError({ code, message, cause: refusal });

@@ -262,6 +262,8 @@ export const SAMPLED_ELSEWHERE = [
   "session.decks.save",
   "session.decks.decline",
   "session.decks.removeSpeaker",
+  "security.activity",
+  "security.metrics",
   "stream.watch",
   "flags.switch",
   "tenant.changeRules",

@@ -5,7 +5,7 @@ import { AppError } from "@/lib/app-error";
 import { inTenant, type Tx } from "@/server/db/client";
 import { authAccounts, authSessions, tenants } from "@/server/db/schema";
 import { publishEvent, topics } from "@/server/events";
-import { countCall, uncountCall } from "@/server/limiter";
+import { countCall, LimitError, uncountCall } from "@/server/limiter";
 import { queueMail } from "@/server/mail";
 import { originOf } from "@/server/tenants";
 import type { Account } from "./account-rules";
@@ -107,8 +107,8 @@ export async function changePassword(scope: PersonScope, input: ChangePassword):
 /** Guesses count as they do when signing in. */
 async function demandPassword(email: string, hash: string, password: string): Promise<void> {
   if (!password) throw new AppError("BAD_REQUEST", copy.currentNeeded, "current");
-  const { allowed, resetSeconds } = await countCall("guess", email);
-  if (!allowed) throw new AppError("TOO_MANY_REQUESTS", copy.tooManyGuesses, "limit", resetSeconds);
+  const state = await countCall("guess", email);
+  if (!state.allowed) throw new LimitError(state, copy.tooManyGuesses);
   if (!(await verifyPassword({ hash, password }))) {
     throw new AppError("FORBIDDEN", copy.currentWrong, "current");
   }

@@ -1,7 +1,6 @@
 import type { TenantScope } from "@/access/scope";
-import { AppError } from "@/lib/app-error";
 import { networkOf } from "@/lib/network";
-import { countCall, type LimitKind } from "@/server/limiter";
+import { countCall, LimitError, type LimitKind } from "@/server/limiter";
 import { copy } from "./copy";
 
 /**
@@ -15,6 +14,6 @@ export async function countMailRequest({ ip }: TenantScope, email: string): Prom
 }
 
 async function refuseAbove(kind: LimitKind, key: string): Promise<void> {
-  const { allowed, resetSeconds } = await countCall(kind, key);
-  if (!allowed) throw new AppError("TOO_MANY_REQUESTS", copy.tooMany, "limit", resetSeconds);
+  const state = await countCall(kind, key);
+  if (!state.allowed) throw new LimitError(state, copy.tooMany);
 }

@@ -1,13 +1,12 @@
 import { eq } from "drizzle-orm";
 import type { PersonScope } from "@/access/scope";
-import { AppError } from "@/lib/app-error";
 import { newId } from "@/lib/id";
 import { archiveKey, type OpenFile } from "@/server/adapters/files/port";
 import { audit } from "@/server/audit";
 import { inTenant, type Tx } from "@/server/db/client";
 import { authExports, authUsers } from "@/server/db/schema";
 import { enqueue } from "@/server/jobs";
-import { countCall } from "@/server/limiter";
+import { countCall, LimitError } from "@/server/limiter";
 import { fileStore } from "@/server/providers";
 import { demandRecentSignIn } from "./account";
 import { copy } from "./copy";
@@ -47,8 +46,8 @@ export async function requestExport(scope: PersonScope): Promise<void> {
     return findExport(tx, userId);
   });
   if (known && isBeingMade(known, scope.now)) return;
-  const { allowed, resetSeconds } = await countCall("export", userId);
-  if (!allowed) throw new AppError("TOO_MANY_REQUESTS", copy.tooManyExports, "limit", resetSeconds);
+  const state = await countCall("export", userId);
+  if (!state.allowed) throw new LimitError(state, copy.tooManyExports);
   const replaced = await inTenant(scope, (tx) => beginExport(tx, scope));
   if (replaced) await fileStore().remove(archiveKey(userId, replaced));
 }

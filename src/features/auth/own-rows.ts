@@ -31,6 +31,7 @@ import {
   rehearsals,
   sanctions,
   seats,
+  securityEvents,
   sessionAccessLog,
   sessionHosts,
   sessions,
@@ -184,6 +185,7 @@ export const OWN_ROWS: readonly OwnRows[] = [
   by("slide-comments", slideComments, [slideComments.userId]),
   by("feedback-on-talks", talkFeedback, [talkFeedback.userId]),
   by("sessions-i-looked-at", sessionAccessLog, [sessionAccessLog.userId]),
+  by("limits-i-hit", securityEvents, [securityEvents.actorId]),
   by("posts", posts, [posts.authorId]),
   by("reports", contentFlags, [contentFlags.reporterId]),
   {

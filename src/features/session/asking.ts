@@ -4,7 +4,7 @@ import { AppError } from "@/lib/app-error";
 import { inTenant, type Tx } from "@/server/db/client";
 import { questions } from "@/server/db/schema";
 import { publishEvent, topics } from "@/server/events";
-import { countCall } from "@/server/limiter";
+import { countCall, LimitError } from "@/server/limiter";
 import { readClock } from "./clock";
 import { QUESTION_COPY as say } from "./question-copy";
 import { MOST_QUESTIONS } from "./question-rules";
@@ -38,8 +38,8 @@ export async function askQuestion(scope: MemberScope, input: AskQuestion): Promi
 }
 
 async function countQuestion({ tenant, viewer }: MemberScope): Promise<void> {
-  const { allowed, resetSeconds } = await countCall("question", `${tenant.id}:${viewer.userId}`);
-  if (!allowed) throw new AppError("TOO_MANY_REQUESTS", say.tooMany, "limit", resetSeconds);
+  const state = await countCall("question", `${tenant.id}:${viewer.userId}`);
+  if (!state.allowed) throw new LimitError(state, say.tooMany);
 }
 
 async function refuseFull(tx: Tx, { tenant }: MemberScope, session: Session): Promise<void> {

@@ -5,7 +5,7 @@ import { AppError } from "@/lib/app-error";
 import { audit } from "@/server/audit";
 import { inTenant, type Tx } from "@/server/db/client";
 import { decks, profiles, sessions, slideComments, talks } from "@/server/db/schema";
-import { countCall } from "@/server/limiter";
+import { countCall, LimitError } from "@/server/limiter";
 import type { OneDeck } from "./deck-schema";
 import { PERSON } from "./people";
 import { REPLAY_COPY } from "./replay-copy";
@@ -101,8 +101,8 @@ export async function commentSlide(scope: MemberScope, input: CommentSlide): Pro
 }
 
 async function countComment({ tenant, viewer }: MemberScope): Promise<void> {
-  const { allowed, resetSeconds } = await countCall("remark", `${tenant.id}:${viewer.userId}`);
-  if (!allowed) throw new AppError("TOO_MANY_REQUESTS", say.tooMany, "limit", resetSeconds);
+  const state = await countCall("remark", `${tenant.id}:${viewer.userId}`);
+  if (!state.allowed) throw new LimitError(state, say.tooMany);
 }
 
 /** Takes a comment away, one's own or as a host or moderator; its words go with it. Again it changes nothing. */

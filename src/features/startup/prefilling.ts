@@ -1,7 +1,7 @@
 import type { MemberScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
 import { decodeHtml } from "@/lib/decode-html";
-import { countCall } from "@/server/limiter";
+import { countCall, LimitError } from "@/server/limiter";
 import { webPort } from "@/server/providers";
 import { originOf } from "@/server/tenants";
 import { COPY } from "./copy";
@@ -47,8 +47,8 @@ export async function prefillStartup(scope: MemberScope, { website }: PrefillSta
 }
 
 async function refuseMany({ tenant, viewer }: MemberScope): Promise<void> {
-  const { allowed, resetSeconds } = await countCall("prefill", `${tenant.id}:${viewer.userId}`);
-  if (!allowed) throw new AppError("TOO_MANY_REQUESTS", say.tooMany, "limit", resetSeconds);
+  const state = await countCall("prefill", `${tenant.id}:${viewer.userId}`);
+  if (!state.allowed) throw new LimitError(state, say.tooMany);
 }
 
 const agentOf = ({ tenant }: MemberScope): string => `StartupHub/1.0 (+${originOf(tenant.domain)}/docs)`;

@@ -6,7 +6,7 @@ import { newId } from "@/lib/id";
 import { networkOf } from "@/lib/network";
 import { inTenant, type Tx } from "@/server/db/client";
 import { adminRoles, authUsers, members, supportTickets } from "@/server/db/schema";
-import { countCall, type LimitKind } from "@/server/limiter";
+import { countCall, LimitError, type LimitKind } from "@/server/limiter";
 import { queueMail } from "@/server/mail";
 import { NO_EMAIL, TOO_MANY_TICKETS } from "./copy";
 import { TICKET_TOPICS } from "./rules";
@@ -59,8 +59,8 @@ function senderOf({ viewer }: TenantScope, { sender }: OpenTicket): Sender {
 }
 
 async function refuseAbove(kind: LimitKind, key: string): Promise<void> {
-  const { allowed, resetSeconds } = await countCall(kind, key);
-  if (!allowed) throw new AppError("TOO_MANY_REQUESTS", TOO_MANY_TICKETS, "limit", resetSeconds);
+  const state = await countCall(kind, key);
+  if (!state.allowed) throw new LimitError(state, TOO_MANY_TICKETS);
 }
 
 const fingerprintOf = ({ email }: Sender, { topic, message }: OpenTicket, now: Date): string =>

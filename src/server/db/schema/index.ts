@@ -16,6 +16,7 @@ export * from "./replay";
 export * from "./sanction";
 export * from "./seat";
 export * from "./security";
+export * from "./security-event";
 export * from "./session";
 export * from "./stage";
 export * from "./startup";

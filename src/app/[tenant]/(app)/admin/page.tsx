@@ -3,6 +3,8 @@ import Link from "next/link";
 import { decide } from "@/access/decide";
 import { hasPage, pageRule } from "@/access/pages";
 import { requirePage } from "@/api/require-page";
+import { readMetrics } from "@/features/security/metrics";
+import { SecurityPanel } from "@/features/security/ui/security-panel";
 import { AdminFrame } from "../../_admin/admin-frame";
 import { Restricted } from "../../_shell/restricted";
 
@@ -24,6 +26,8 @@ export default async function AdminPage() {
   if (gate.denial) return <Restricted {...gate} />;
   const { scope } = gate;
   const cards = CARDS.filter(({ href }) => hasPage(href) && decide(pageRule(href), scope).allowed);
+  const isAdmin = decide(pageRule("/admin/security"), scope).allowed;
+  const metrics = isAdmin ? await readMetrics(scope).catch(() => null) : null;
   return (
     <AdminFrame
       scope={scope}
@@ -31,6 +35,11 @@ export default async function AdminPage() {
       title="Admin"
       text={`What keeps ${scope.tenant.name} running.`}
     >
+      {isAdmin && (
+        <div className="mb-8">
+          <SecurityPanel metrics={metrics} timeZone={scope.tenant.timeZone} />
+        </div>
+      )}
       <ul className="grid gap-4 sm:grid-cols-2">
         {cards.map(({ href, title, text }) => (
           <li key={href}>

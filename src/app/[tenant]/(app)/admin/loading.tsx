@@ -1,0 +1,6 @@
+import { FullPageLoading } from "@/components/full-page-loading";
+
+/** Stands while the guard asks who looks and what they may see. */
+export default function AdminLoading() {
+  return <FullPageLoading />;
+}

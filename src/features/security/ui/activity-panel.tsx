@@ -1,0 +1,52 @@
+"use client";
+import { EmptyState } from "@/components/empty-state";
+import { formatDate } from "@/lib/date";
+import { api } from "@/trpc/react";
+import { COPY } from "../copy";
+import { LAST_EVENTS } from "../event-rules";
+import type { SecurityActivity } from "../schema";
+import { EventTable } from "./event-table";
+import { LoadFailure } from "./load-failure";
+import { REFRESHING } from "./security-panel";
+import { TrendChart } from "./trend-chart";
+import { useFailureLog } from "./use-failure-log";
+
+type ActivityPanelProps = { activity: SecurityActivity | null; timeZone: string };
+
+/** How the last day and week went, and what happened last. (`docs/behaviours.md`, SEC-3) */
+export function ActivityPanel({ activity, timeZone }: ActivityPanelProps) {
+  const { data, error, isFetching, refetch } = api.security.activity.useQuery(undefined, {
+    ...REFRESHING,
+    ...(activity && { initialData: activity }),
+  });
+  useFailureLog("Security activity could not be loaded", error);
+  const hour = (at: Date) => at.toLocaleTimeString("en-GB", { timeZone, hour: "2-digit", minute: "2-digit" });
+  return (
+    <>
+      <section aria-labelledby="security-trend" className="mt-10 flex flex-col gap-4">
+        <h2 id="security-trend" className="text-lg font-semibold">
+          Trend
+        </h2>
+        {error && <LoadFailure isTrying={isFetching} onRetry={() => void refetch()} />}
+        {data && (
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TrendChart title="Last 24 hours" unit="Hour" points={data.day} nameOf={hour} />
+            <TrendChart
+              title="Last 7 days"
+              unit="Day"
+              points={data.week}
+              nameOf={(at) => formatDate(at, "day", timeZone)}
+            />
+          </div>
+        )}
+      </section>
+      <section aria-labelledby="security-events" className="mt-10 flex flex-col gap-4">
+        <h2 id="security-events" className="text-lg font-semibold">
+          Last {LAST_EVENTS} events
+        </h2>
+        {data && data.events.length > 0 && <EventTable events={data.events} timeZone={timeZone} />}
+        {data?.events.length === 0 && <EmptyState title={COPY.noEvents} text={COPY.noEventsHint} />}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+"use client";
+import { RefreshCw } from "lucide-react";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Skeleton } from "@/components/ui/skeleton";
+import { api } from "@/trpc/react";
+import { COPY } from "../copy";
+import { HEALTH_NAMES, type Health, REFRESH_MS } from "../health-rules";
+import type { SecurityMetrics } from "../schema";
+import { LoadFailure } from "./load-failure";
+import { useFailureLog } from "./use-failure-log";
+
+type Figure = { key: keyof Omit<SecurityMetrics, "measuredAt" | "health">; label: string; hint: string };
+
+const FIGURES: readonly Figure[] = [
+  { key: "activeSessions", label: "Active sessions", hint: "Presentations that are live" },
+  { key: "recentAccesses", label: "Recent accesses", hint: "Looks at sessions in the last hour" },
+  { key: "pendingFlags", label: "Pending flags", hint: "Reports that wait for a decision" },
+  { key: "limitHits", label: "Rate-limit hits", hint: "In the last hour" },
+  { key: "failedSignIns", label: "Failed sign-ins", hint: "In the last hour" },
+  { key: "newDevices", label: "New devices", hint: "First sign-ins by one in the last hour" },
+  { key: "blockedRequests", label: "Blocked requests", hint: "In the last hour" },
+];
+
+const TONES = { good: "success", warning: "warning", critical: "destructive" } as const satisfies Record<
+  Health,
+  string
+>;
+
+/** Asks again every five minutes while the page is seen, and when somebody comes back to it after that. */
+export const REFRESHING = {
+  refetchInterval: REFRESH_MS,
+  refetchIntervalInBackground: false,
+  refetchOnWindowFocus: true,
+  staleTime: REFRESH_MS,
+} as const;
+
+type SecurityPanelProps = { metrics: SecurityMetrics | null; timeZone: string };
+
+/** What the community's safety looks like, as fresh as the time says that stands with it. (`docs/behaviours.md`, SEC-1) */
+export function SecurityPanel({ metrics: first, timeZone }: SecurityPanelProps) {
+  const { data, error, isFetching, refetch } = api.security.metrics.useQuery(undefined, {
+    ...REFRESHING,
+    ...(first && { initialData: first, initialDataUpdatedAt: first.measuredAt.getTime() }),
+  });
+  useFailureLog("Security metrics could not be loaded", error);
+  return (
+    <section aria-labelledby="security-panel" className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="security-panel" className="flex flex-wrap items-center gap-3 text-lg font-semibold">
+          Security
+          {data && (
+            <Badge tone={TONES[data.health]} title={COPY.healthHint}>
+              {HEALTH_NAMES[data.health]}
+            </Badge>
+          )}
+        </h2>
+        <div className="flex items-center gap-3 text-sm text-muted-foreground">
+          {data && <RefreshTime at={data.measuredAt} timeZone={timeZone} />}
+          <Button variant="outline" size="sm" loading={isFetching} onClick={() => void refetch()}>
+            <RefreshCw aria-hidden="true" />
+            Refresh
+          </Button>
+        </div>
+      </div>
+      {error && <LoadFailure isTrying={isFetching} onRetry={() => void refetch()} />}
+      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border bg-border sm:grid-cols-4">
+        {FIGURES.map(({ key, label, hint }) => (
+          <div key={key} className="flex flex-col bg-card px-4 py-3">
+            <dt className="text-sm text-muted-foreground">{label}</dt>
+            <dd className="text-xl font-semibold tabular-nums">
+              {data ? data[key].toLocaleString("en") : <Skeleton className="my-1 h-6 w-12" />}
+            </dd>
+            <dd className="text-xs text-muted-foreground">{hint}</dd>
+          </div>
+        ))}
+        <div className="flex flex-col justify-center bg-card px-4 py-3 text-xs text-muted-foreground">
+          {COPY.healthHint}
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+const RefreshTime = ({ at, timeZone }: { at: Date; timeZone: string }) => (
+  <span aria-live="polite">
+    Refreshed at{" "}
+    <time dateTime={at.toISOString()} className="tabular-nums">
+      {at.toLocaleTimeString("en-GB", { timeZone })}
+    </time>
+  </span>
+);

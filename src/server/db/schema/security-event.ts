@@ -1,0 +1,34 @@
+import { index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { SECURITY_EVENTS } from "@/features/security/event-rules";
+import { authUsers } from "./auth";
+import { instant, primaryId } from "./columns";
+import { tenants } from "./tenant";
+
+/**
+ * What happened to a community's safety, added up by minute, so that a flood fills no table. `network` is the
+ * shortened address, empty where several are added up or there is none.
+ */
+export const securityEvents = pgTable(
+  "security_events",
+  {
+    id: primaryId(),
+    tenantId: uuid("tenant_id")
+      .notNull()
+      .references(() => tenants.id, { onDelete: "cascade" }),
+    kind: text("kind", { enum: SECURITY_EVENTS }).notNull(),
+    route: text("route").notNull(),
+    limit: text("limit_name").notNull().default(""),
+    network: text("network").notNull().default(""),
+    actorId: uuid("actor_id").references(() => authUsers.id, { onDelete: "cascade" }),
+    minuteAt: instant("minute_at").notNull(),
+    count: integer("count").notNull().default(1),
+    lastAt: instant("last_at").notNull(),
+  },
+  (table) => [
+    unique("security_events_minute")
+      .on(table.tenantId, table.minuteAt, table.kind, table.route, table.limit, table.network, table.actorId)
+      .nullsNotDistinct(),
+    index("security_events_last").on(table.tenantId, table.lastAt),
+    index("security_events_actor").on(table.actorId),
+  ],
+);
