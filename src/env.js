@@ -14,16 +14,22 @@ const host = (/** @type {string} */ fallback) =>
     .default(fallback);
 const url = z.url().optional();
 
-/** `name=address:port` of a website on this machine that tests look at. */
-const fixture = z
-  .string()
-  .regex(/^[a-z0-9.-]+=[\d.]+:\d+$/, "must be name=address:port")
-  .transform((text) => {
+/** Values between commas; none is set where there are none. */
+const list = (/** @type {RegExp} */ form, /** @type {string} */ message) =>
+  z
+    .string()
+    .transform((text) => text.split(",").map((value) => value.trim()))
+    .refine((values) => values.every((value) => form.test(value)), message)
+    .optional();
+
+/** `name=address:port` of websites on this machine that tests look at. */
+const fixtures = list(/^[a-z0-9.-]+=[\d.]+:\d+$/, "must be name=address:port").transform((places) =>
+  places?.map((text) => {
     const [host = "", place = ""] = text.split("=");
     const [address = "", port = ""] = place.split(":");
     return { host, address, port: Number(port) };
-  })
-  .optional();
+  }),
+);
 
 const Environment = z
   .object({
@@ -54,7 +60,10 @@ const Environment = z
     S3_REGION: z.string().default("us-east-1"),
     S3_ACCESS_KEY_ID: optional,
     S3_SECRET_ACCESS_KEY: optional,
-    WEB_FIXTURE: fixture,
+    WEB_FIXTURE: fixtures,
+    DNS_SERVERS: list(/^(\d+(\.\d+){3}|\[[0-9a-f:.]+\])(:\d+)?$/i, "must be addresses of name servers"),
+    DOMAIN_TARGET: z.hostname().toLowerCase().optional(),
+    DOMAIN_ADDRESSES: list(/^[0-9a-f.:]+$/i, "must be addresses"),
     EMBEDDED: z.stringbool().default(false),
     JOBS: z.enum(["server", "off"]).default("server"),
     LOG_LEVEL: z.enum(["silent", "fatal", "error", "warn", "info", "debug"]).default("info"),

@@ -14,6 +14,7 @@ import { browsePath, browseTarget, readView } from "@/features/startup/browse-ad
 import { isGuide } from "@/features/support/rules";
 import { busyPage, closedPage, failedPage } from "@/server/closed-page";
 import { PICTURE_POLICY, PUBLIC_POLICY, viewerPolicy } from "@/server/content-security";
+import { answerForHost } from "@/server/host-pages";
 import { countPage } from "@/server/limit-call";
 import { log } from "@/server/log";
 import { noteLimit } from "@/server/security-events";
@@ -33,6 +34,8 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   if (resolved === undefined) return failedPage(request.headers.get("x-request-id"));
   if (resolved?.tenant.status !== "active") return closedPage(resolved?.tenant ?? null);
   const { tenant, via } = resolved;
+  const ofHost = answerForHost(request, resolved);
+  if (ofHost) return ofHost;
   const isViewers = pageGroup(pathname) === "app";
   if (isViewers && via !== "address") {
     return NextResponse.redirect(`${originOf(tenant.domain)}${pathname}${search}`, 307);

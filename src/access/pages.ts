@@ -57,6 +57,7 @@ export const PAGES = {
   "/admin": { rule: { role: "moderator" }, group: "app" },
   "/admin/community/features": { rule: { role: "admin" }, group: "app" },
   "/admin/security": { rule: { role: "admin" }, group: "app" },
+  "/admin/community/domains": { rule: { role: "admin" }, group: "app" },
   "/admin/community/rules": { rule: { role: "admin" }, group: "app" },
   "/auth": { rule: {}, group: "app" },
   "/auth/link": { rule: {}, group: "app" },

@@ -20,6 +20,8 @@ import { sweepInvitations } from "@/features/startup/invitation-sweep";
 import { recountVotes } from "@/features/startup/recount";
 import { launchDue } from "@/features/startup/scheduling";
 import { sweepFiles } from "@/features/startup/uploads";
+import { checkDomain } from "@/features/tenant/domain-checking";
+import { claimDueDomains } from "@/features/tenant/domain-queue";
 import { inTenant } from "@/server/db/client";
 import { hasDemoContent } from "@/server/demo";
 import { boss } from "@/server/jobs";
@@ -81,6 +83,12 @@ const WORKERS: Workers = {
   "freeze-boards": () => inEveryCommunity("freeze-boards", freezeBoards),
   "complete-sessions": () => inEveryCommunity("complete-sessions", completeForgotten),
   "sweep-security": () => inEveryCommunity("sweep-security", sweepEvents),
+  "check-domains": async () => {
+    for (const { tenantId, id } of await claimDueDomains(new Date())) {
+      const scope = await scopeOf(tenantId, "check-domains");
+      if (scope) await checkDomain(scope, id);
+    }
+  },
   "recount-votes": () => inEveryCommunity("recount-votes", recountVotes),
 };
 

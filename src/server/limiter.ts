@@ -47,6 +47,8 @@ const LIMITS = {
   replan: { calls: 30, seconds: HOUR },
   speakers: { calls: 80, seconds: DAY },
   asked: { calls: 5, seconds: DAY },
+  "add-domain": { calls: 30, seconds: DAY },
+  "check-domain": { calls: 10, seconds: MINUTE },
 } as const;
 export type LimitKind = keyof typeof LIMITS;
 

@@ -1,4 +1,6 @@
 import { env } from "@/env";
+import type { DnsPort } from "./adapters/dns/port";
+import { resolving } from "./adapters/dns/resolving";
 import { diskStore } from "./adapters/files/disk";
 import type { FileStore } from "./adapters/files/port";
 import { s3Store } from "./adapters/files/s3";
@@ -7,12 +9,15 @@ import type { IdentityPort } from "./adapters/identity/port";
 import { outbox } from "./adapters/mail/outbox";
 import type { MailPort } from "./adapters/mail/port";
 import { smtp } from "./adapters/mail/smtp";
+import { certificates } from "./adapters/web/certificate";
 import { guardedWeb } from "./adapters/web/guarded";
-import type { WebPort } from "./adapters/web/port";
+import type { CertificatePort, WebPort } from "./adapters/web/port";
 
 let mailer: MailPort | undefined;
 let files: FileStore | undefined;
 let web: WebPort | undefined;
+let dns: DnsPort | undefined;
+let domainWeb: (WebPort & CertificatePort) | undefined;
 
 /** SMTP when an address of it is set, otherwise the outbox. */
 export function mailPort(): MailPort {
@@ -53,7 +58,27 @@ export function webPort(): WebPort {
   return web;
 }
 
-/** A name that leads to one address and port of this machine; every other name stays what it is. */
-function fixtureSettings({ host, address, port }: { host: string; address: string; port: number }) {
-  return { known: { [host]: address }, allowed: [`${address}:${port}`] };
+/** Names that lead to one address and port of this machine each; every other name stays what it is. */
+const fixtureSettings = (fixtures: NonNullable<typeof env.WEB_FIXTURE>) => ({
+  known: Object.fromEntries(fixtures.map(({ host, address }) => [host, address])),
+  allowed: allowedPlaces(fixtures),
+});
+
+const allowedPlaces = (fixtures: typeof env.WEB_FIXTURE = []): string[] =>
+  fixtures.map(({ address, port }) => `${address}:${port}`);
+
+/** What name servers say: those that are named, else those of this machine. */
+export function dnsPort(): DnsPort {
+  dns ??= resolving(env.DNS_SERVERS);
+  return dns;
+}
+
+/** Websites as those name servers know them: what a domain leads to is asked of nobody else. */
+export function domainWebPort(): WebPort & CertificatePort {
+  const settings = {
+    lookUp: (host: string) => dnsPort().addresses(host),
+    allowed: allowedPlaces(env.WEB_FIXTURE),
+  };
+  domainWeb ??= { ...guardedWeb(settings), ...certificates(settings) };
+  return domainWeb;
 }

@@ -27,6 +27,7 @@ export type JobPayloads = {
   "remind-seats": Record<string, never>;
   "complete-sessions": Record<string, never>;
   "sweep-security": Record<string, never>;
+  "check-domains": Record<string, never>;
 };
 export type JobName = keyof JobPayloads;
 
@@ -50,6 +51,7 @@ const QUEUES: Record<JobName, Queue> = {
   "tend-seats": { retryLimit: 0, schedule: "* * * * *" },
   "remind-seats": { retryLimit: 0, schedule: "*/3 * * * *" },
   "launch-scheduled": { retryLimit: 2, schedule: "* * * * *" },
+  "check-domains": { retryLimit: 0, schedule: "* * * * *" },
   "complete-sessions": { retryLimit: 2, schedule: "*/15 * * * *" },
   "recount-votes": { retryLimit: 2, schedule: "17 3 * * *" },
   "sweep-files": { retryLimit: 2, schedule: "41 * * * *" },

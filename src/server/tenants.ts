@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from "drizzle-orm";
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import type { Tenant } from "@/access/tenant";
 import { env } from "@/env";
@@ -102,8 +102,14 @@ export async function listTenantIds(): Promise<string[]> {
 
 async function readTenant(tx: Tx, id: string): Promise<Tenant | null> {
   const [row] = await tx
-    .select({ tenant: tenants, subscribed: subscriptions.planType, status: subscriptions.status })
+    .select({
+      tenant: tenants,
+      subscribed: subscriptions.planType,
+      status: subscriptions.status,
+      primary: tenantDomains.domain,
+    })
     .from(tenants)
+    .leftJoin(tenantDomains, isStandingPrimary)
     .leftJoin(subscriptions, eq(subscriptions.tenantId, tenants.id))
     .where(eq(tenants.id, id));
   if (!row) return null;
@@ -121,7 +127,7 @@ async function readTenant(tx: Tx, id: string): Promise<Tenant | null> {
   return {
     id,
     name: tenant.name,
-    domain: tenant.domain,
+    domain: row.primary ?? tenant.domain,
     tier,
     platformType: tenant.platformType,
     status: tenant.status,
@@ -138,6 +144,14 @@ async function readTenant(tx: Tx, id: string): Promise<Tenant | null> {
     capabilities: capabilitiesOf(tier, sources, entitlements),
   };
 }
+
+/** The domain that was chosen as the first, as long as it is proved and works. (`docs/behaviours.md`, TEN-9) */
+const isStandingPrimary = and(
+  eq(tenantDomains.tenantId, tenants.id),
+  eq(tenantDomains.domain, tenants.primaryDomain),
+  isNotNull(tenantDomains.verifiedAt),
+  isNull(tenantDomains.yieldedAt),
+);
 
 const flagTable = (rows: readonly { flag: keyof FlagTable; isEnabled: boolean }[]): FlagTable =>
   Object.fromEntries(rows.map(({ flag, isEnabled }) => [flag, isEnabled]));

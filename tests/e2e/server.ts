@@ -1,3 +1,4 @@
+import { freePort } from "../../scripts/launcher/ports.js";
 import { startGoogle } from "../fakes/google";
 import { lanternSite, startWebsite } from "../fakes/website";
 import { startProduct } from "../support/product";
@@ -8,10 +9,18 @@ export default async function setUp(): Promise<() => Promise<void>> {
   const google = await startGoogle(`http://localhost:${port}`);
   const website = await startWebsite(lanternSite);
   process.env.E2E_WEBSITE = `http://lanternfold.example:${website.port}`;
+  // Whoever tests domains starts a name server there.
+  const dns = await freePort();
+  process.env.E2E_DNS_PORT = String(dns);
   const product = await startProduct({
     database: `startuphub_e2e_${port}`,
     port,
-    environment: { ...google.environment, WEB_FIXTURE: `lanternfold.example=127.0.0.1:${website.port}` },
+    environment: {
+      ...google.environment,
+      WEB_FIXTURE: `lanternfold.example=127.0.0.1:${website.port},product.example=127.0.0.1:${port}`,
+      DNS_SERVERS: `127.0.0.1:${dns}`,
+      DOMAIN_ADDRESSES: "127.0.0.1",
+    },
   });
   process.env.E2E_DATABASE_URL = product.databaseUrl;
   return async () => {

@@ -267,4 +267,10 @@ export const SAMPLED_ELSEWHERE = [
   "stream.watch",
   "flags.switch",
   "tenant.changeRules",
+  // An owner's; the outside is asked.
+  "tenant.domains.list",
+  "tenant.domains.add",
+  "tenant.domains.check",
+  "tenant.domains.choosePrimary",
+  "tenant.domains.remove",
 ];

@@ -23,3 +23,14 @@ export type WebRefusal = { outcome: "not-public" | "no-answer" | "error" | "wron
 export interface WebPort {
   read(request: WebRequest): Promise<WebDocument | WebRefusal>;
 }
+
+/** `error` says why nobody should trust it, in the words of OpenSSL; null for one that is good. */
+export type Certificate =
+  | { outcome: "read"; issuer: string; validUntil: Date; error: string | null }
+  | { outcome: "not-public" }
+  | { outcome: "no-answer" };
+
+/** Looks at what certificate a public website shows; never throws. */
+export interface CertificatePort {
+  certificate(origin: string, signal: AbortSignal): Promise<Certificate>;
+}

@@ -1,5 +1,16 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import type { DomainChecks } from "@/features/tenant/domain-rules";
 import type { TenantSettings } from "@/features/tenant/schema";
 import { createdAt, instant, primaryId } from "./columns";
 
@@ -22,6 +33,8 @@ export const tenants = pgTable(
       .notNull()
       .default("free"),
     settings: jsonb("settings").$type<TenantSettings>().notNull(),
+    /** The custom domain to which all other addresses lead; none while its own domain is the first. */
+    primaryDomain: text("primary_domain"),
     createdAt: createdAt(),
     deletedAt: instant("deleted_at"),
     lastSync: instant("last_sync"),
@@ -31,7 +44,10 @@ export const tenants = pgTable(
   (table) => [index("tenants_platform_type").on(table.platformType)],
 );
 
-/** Custom domains. One resolves only once its ownership is proved. */
+/**
+ * Custom domains. Any community may claim one; it resolves, and is another's no more, once its ownership is proved by
+ * the token. `failingSince` and `warnedDays` are of whatever fails, `proofLostAt` of the proof of a domain that resolves.
+ */
 export const tenantDomains = pgTable(
   "tenant_domains",
   {
@@ -40,12 +56,23 @@ export const tenantDomains = pgTable(
       .notNull()
       .references(() => tenants.id, { onDelete: "cascade" }),
     domain: text("domain").notNull(),
+    token: text("token").notNull().default(sql`replace(gen_random_uuid()::text, '-', '')`),
     verifiedAt: instant("verified_at"),
+    checks: jsonb("checks").$type<DomainChecks>().notNull().default({}),
+    checkedAt: instant("checked_at"),
+    nextCheckAt: instant("next_check_at"),
+    failingSince: instant("failing_since"),
+    failures: integer("failures").notNull().default(0),
+    warnedDays: smallint("warned_days").notNull().default(0),
+    proofLostAt: instant("proof_lost_at"),
+    /** While it is set, a first domain that does not work leads nobody to itself. */
+    yieldedAt: instant("yielded_at"),
     createdAt: createdAt(),
   },
   (table) => [
-    uniqueIndex("tenant_domains_domain").on(table.domain),
-    index("tenant_domains_tenant").on(table.tenantId),
+    uniqueIndex("tenant_domains_proved").on(table.domain).where(sql`${table.verifiedAt} is not null`),
+    uniqueIndex("tenant_domains_claim").on(table.tenantId, table.domain),
+    index("tenant_domains_due").on(table.nextCheckAt),
   ],
 );
 

@@ -1,0 +1,44 @@
+import type { Metadata } from "next";
+import { requirePage } from "@/api/require-page";
+import { PLAN_ENTITLEMENTS, PLAN_IDS } from "@/features/subscription/rules";
+import { listDomains } from "@/features/tenant/domains";
+import { DomainsScreen } from "@/features/tenant/ui/domains/domains-screen";
+import { AdminFrame } from "../../../../_admin/admin-frame";
+import { Restricted } from "../../../../_shell/restricted";
+
+export const metadata: Metadata = { title: "Domains", robots: { index: false } };
+
+const PLAN = PLAN_IDS.find((plan) => PLAN_ENTITLEMENTS[plan].includes("custom_domains"));
+
+export default async function DomainsPage() {
+  const gate = await requirePage("/admin/community/domains");
+  if (gate.denial) return <Restricted {...gate} />;
+  const { scope } = gate;
+  const { name, timeZone, capabilities, entitlements } = scope.tenant;
+  const isEntitled = entitlements.includes("custom_domains");
+  return (
+    <AdminFrame
+      scope={scope}
+      current="/admin/community/domains"
+      title="Domains"
+      text={`The addresses at which people find ${name}.`}
+    >
+      {!capabilities.custom_domains && (
+        <section className="mb-8 flex max-w-reading flex-col gap-2 rounded-lg border bg-muted p-5">
+          <h2 className="font-semibold">A domain of your own is not part of this community yet</h2>
+          <p className="text-sm text-muted-foreground">
+            {isEntitled
+              ? "Your plan includes custom domains, but the operator has switched them off here (flag custom_domains)."
+              : `It takes the entitlement “custom_domains”, which comes with the ${PLAN} plan, and the operator's flag of the same name.`}{" "}
+            Domains that are already here go on working.
+          </p>
+        </section>
+      )}
+      <DomainsScreen
+        start={await listDomains(scope)}
+        isOn={capabilities.custom_domains}
+        timeZone={timeZone}
+      />
+    </AdminFrame>
+  );
+}

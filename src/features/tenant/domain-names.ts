@@ -1,0 +1,72 @@
+import { isIP } from "node:net";
+import { domainToASCII, domainToUnicode } from "node:url";
+import { parse } from "tldts";
+import { env } from "@/env";
+import { DOMAIN_REFUSALS as say } from "./domain-copy";
+import { looksLikeAnother, proofName } from "./domain-rules";
+import { isBelow, normaliseHost } from "./rules";
+
+const LONGEST = 253;
+
+/** Endings that never resolve on the public internet, and names that are kept for other uses. */
+const RESERVED = [
+  "localhost",
+  "local",
+  "internal",
+  "invalid",
+  "test",
+  "example",
+  "onion",
+  "alt",
+  "arpa",
+  "lan",
+  "home",
+  "corp",
+];
+
+export type ReadDomain = { domain: string } | { refusal: string };
+
+/**
+ * The domain in what somebody pasted: without scheme, path, port and trailing dot, in lower case and in the letters of
+ * DNS; or why it can be nobody's custom domain. (`docs/behaviours.md`, TEN-5)
+ */
+export function readDomain(typed: string): ReadDomain {
+  const bare =
+    typed
+      .trim()
+      .replace(/^[a-z][a-z0-9+.-]*:\/\//i, "")
+      .replace(/^\/\//, "")
+      .split(/[/?#\\]/)[0] ?? "";
+  const host = bare
+    .replace(/^[^@]*@/, "")
+    .replace(/:\d*$/, "")
+    .replace(/\.$/, "");
+  if (!host) return { refusal: say.empty };
+  if (isIP(host.replace(/^\[|\]$/g, ""))) return { refusal: say.address };
+  const domain = normaliseHost(domainToASCII(host));
+  if (!domain || domain.includes("_")) return { refusal: say.unreadable };
+  if (isIP(domain)) return { refusal: say.address };
+  const refusal = refusalOf(domain);
+  return refusal ? { refusal } : { domain };
+}
+
+function refusalOf(domain: string): string | null {
+  const own = [env.HUB_DOMAIN, env.INDIE_DOMAIN, env.SAAS_DOMAIN, env.DOMAIN_TARGET];
+  if (own.some((base) => base && (domain === base || isBelow(domain, base)))) return say.platform;
+  if (RESERVED.some((ending) => domain === ending || isBelow(domain, ending))) return say.reserved;
+  if (!domain.includes(".")) return say.single;
+  const { publicSuffix, isIcann, isPrivate } = parse(domain, { allowPrivateDomains: true });
+  if (!isIcann && !isPrivate) return say.unknownEnding;
+  if (publicSuffix === domain) return say.suffix;
+  return proofName(domain).length > LONGEST ? say.tooLong : null;
+}
+
+/** Whether a domain is one that somebody registered, below which names hang: it can have no CNAME record. */
+export const isApex = (domain: string): boolean =>
+  parse(domain, { allowPrivateDomains: true }).domain === domain;
+
+/** A domain as its owner reads it, and whether those letters can be taken for others. */
+export function inOwnLetters(domain: string): { unicode: string; isDoubtful: boolean } {
+  const unicode = domainToUnicode(domain) || domain;
+  return { unicode, isDoubtful: looksLikeAnother(unicode) };
+}

@@ -1,0 +1,30 @@
+import { asc, inArray, lte } from "drizzle-orm";
+import { unscoped } from "@/server/db/client";
+import { tenantDomains } from "@/server/db/schema";
+
+const MOST_AT_ONCE = 20;
+const LEASE_MS = 5 * 60_000;
+
+/**
+ * The domains whose time to be looked at has come, the longest waiting first. They are leased for minutes, so that of
+ * two workers each takes others, and one that was interrupted is taken again. (`docs/behaviours.md`, TEN-7)
+ */
+export function claimDueDomains(now: Date): Promise<{ id: string; tenantId: string }[]> {
+  const { id, tenantId, nextCheckAt } = tenantDomains;
+  return unscoped().transaction(async (tx) => {
+    const due = await tx
+      .select({ id })
+      .from(tenantDomains)
+      .where(lte(nextCheckAt, now))
+      .orderBy(asc(nextCheckAt))
+      .limit(MOST_AT_ONCE)
+      .for("update", { skipLocked: true });
+    if (due.length === 0) return [];
+    const ids = due.map((row) => row.id);
+    return tx
+      .update(tenantDomains)
+      .set({ nextCheckAt: new Date(now.getTime() + LEASE_MS) })
+      .where(inArray(id, ids))
+      .returning({ id, tenantId });
+  });
+}

@@ -1,0 +1,58 @@
+"use client";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { api } from "@/trpc/react";
+import { DOMAIN_REFUSALS } from "../../domain-copy";
+
+/** Takes whatever is pasted; what was refused stays in its field. (`docs/behaviours.md`, TEN-5) */
+export function AddDomain() {
+  const [typed, setTyped] = useState("");
+  const [error, setError] = useState<string>();
+  const cache = api.useUtils();
+  const refresh = () => cache.tenant.domains.list.invalidate();
+  const check = api.tenant.domains.check.useMutation({ onSettled: refresh });
+  const add = api.tenant.domains.add.useMutation({
+    onSuccess: async ({ id }) => {
+      setTyped("");
+      await refresh();
+      check.mutate({ domainId: id });
+    },
+    onError: ({ message }) => setError(message),
+  });
+  return (
+    <form
+      noValidate
+      className="flex max-w-reading flex-col gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (add.isPending) return;
+        setError(typed.trim() ? undefined : DOMAIN_REFUSALS.empty);
+        if (typed.trim()) add.mutate({ domain: typed });
+      }}
+    >
+      <Field
+        label="Add a domain"
+        hint="For example community.example.org; a pasted address does as well."
+        error={error}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            inputMode="url"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={2000}
+          />
+        )}
+      </Field>
+      <Button type="submit" loading={add.isPending} className="self-start">
+        Add domain
+      </Button>
+    </form>
+  );
+}

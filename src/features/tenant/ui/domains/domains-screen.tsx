@@ -1,0 +1,67 @@
+"use client";
+import { EmptyState } from "@/components/empty-state";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast";
+import { api, type Outputs } from "@/trpc/react";
+import { AddDomain } from "./add-domain";
+import { DomainCard } from "./domain-card";
+
+export type Domains = Outputs["tenant"]["domains"]["list"];
+type ScreenProps = { start: Domains; isOn: boolean; timeZone: string };
+
+/** The addresses of a community, and what is known of each. (`docs/behaviours.md`, TEN-6, TEN-9) */
+export function DomainsScreen({ start, isOn, timeZone }: ScreenProps) {
+  const { data = start } = api.tenant.domains.list.useQuery(undefined, {
+    initialData: start,
+    refetchInterval: 30_000,
+  });
+  const { own, primary, domains } = data;
+  return (
+    <div className="flex flex-col gap-8">
+      {isOn && <AddDomain />}
+      <OwnAddress own={own} isPrimary={primary === own} />
+      {domains.length === 0 ? (
+        <EmptyState
+          title="No domain of your own yet"
+          text="A domain that you add will be here with the records it needs."
+        />
+      ) : (
+        <ul className="flex flex-col gap-6">
+          {domains.map((domain) => (
+            <li key={domain.id}>
+              <DomainCard domain={domain} isOn={isOn} timeZone={timeZone} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function OwnAddress({ own, isPrimary }: { own: string; isPrimary: boolean }) {
+  const cache = api.useUtils();
+  const choose = api.tenant.domains.choosePrimary.useMutation({
+    onSuccess: () => cache.tenant.domains.list.invalidate(),
+    onError: ({ message }) => void toast.error("Nothing was changed", { description: message }),
+  });
+  return (
+    <section className="flex flex-wrap items-center gap-3 rounded-lg border p-5">
+      <div className="min-w-0 grow">
+        <h2 className="font-semibold break-all">{own}</h2>
+        <p className="text-sm text-muted-foreground">Your address on the platform. It always stays yours.</p>
+      </div>
+      {isPrimary ? (
+        <Badge tone="brand">Primary</Badge>
+      ) : (
+        <Button
+          variant="outline"
+          loading={choose.isPending}
+          onClick={() => choose.mutate({ domainId: null })}
+        >
+          Make primary
+        </Button>
+      )}
+    </section>
+  );
+}

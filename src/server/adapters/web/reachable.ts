@@ -1,0 +1,49 @@
+import { lookup } from "node:dns/promises";
+import { isIPv4, isIPv6, type LookupFunction } from "node:net";
+import { isPublicAddress, isWebAddress, portOf } from "./public-address";
+
+export type WebSettings = {
+  /** All addresses of a name. */
+  lookUp?: (host: string) => Promise<readonly string[]>;
+  /** Names whose address is not looked up; for tests. */
+  known?: Readonly<Record<string, string>>;
+  /** `address:port` pairs that may be reached beside the public ones; for tests. */
+  allowed?: readonly string[];
+};
+
+const PORTS = [80, 443];
+
+const lookUpAll = async (host: string): Promise<string[]> =>
+  (await lookup(host, { all: true, verbatim: true })).map(({ address }) => address);
+
+/** Finds the address behind a name that a connection may be made to; null unless each of them may be reached. */
+export function reaching({ lookUp = lookUpAll, known = {}, allowed = [] }: WebSettings) {
+  const mayReach = (address: string, port: number): boolean =>
+    allowed.includes(`${address}:${port}`) || (isPublicAddress(address) && PORTS.includes(port));
+
+  async function resolve(url: URL): Promise<string | null> {
+    const host = url.hostname.replace(/\.$/, "");
+    const found = Object.hasOwn(known, host) ? [known[host] ?? ""] : await lookUp(host);
+    if (!found.every((address) => mayReach(address, portOf(url)))) return null;
+    return found.find(isIPv4) ?? found.find(isIPv6) ?? null;
+  }
+
+  return async (url: URL, signal: AbortSignal): Promise<string | null> =>
+    isWebAddress(url) ? within(signal, resolve(url)) : null;
+}
+
+/** Resolving a name cannot be called off, but it need not be waited for. */
+const within = <T>(signal: AbortSignal, work: Promise<T>): Promise<T> =>
+  Promise.race([
+    work,
+    new Promise<never>((_, reject) => {
+      signal.throwIfAborted();
+      signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+    }),
+  ]);
+
+/** Leads to the address and no other, whatever the name means by now. */
+export function pinnedTo(address: string): LookupFunction {
+  const family = isIPv4(address) ? 4 : 6;
+  return (_host, { all }, done) => (all ? done(null, [{ address, family }]) : done(null, address, family));
+}
