@@ -11,7 +11,7 @@ const deny = (denial: Denial): Decision => ({ allowed: false, denial });
 const isAhead = (until: Date | null, now: Date) => until !== null && until > now;
 
 /** A ban without an end stands; one with an end stands until then. */
-export const isBanned = (member: Membership, now: Date): boolean =>
+export const isBanned = (member: Pick<Membership, "bannedAt" | "bannedUntil">, now: Date): boolean =>
   member.bannedAt !== null && (member.bannedUntil === null || member.bannedUntil > now);
 
 /**

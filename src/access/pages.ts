@@ -54,6 +54,8 @@ export const PAGES = {
   "/settings/email": { rule: { role: "signed-in", despiteSanctions: true }, group: "app" },
   "/settings/account": { rule: { role: "signed-in", despiteSanctions: true }, group: "app" },
   "/settings/account/delete": { rule: { role: "signed-in", despiteSanctions: true }, group: "app" },
+  "/admin/users": { rule: { role: "admin" }, group: "app" },
+  "/admin/users/{id}": { rule: { role: "admin" }, group: "app" },
   "/admin": { rule: { role: "moderator" }, group: "app" },
   "/admin/community/features": { rule: { role: "admin" }, group: "app" },
   "/admin/security": { rule: { role: "admin" }, group: "app" },

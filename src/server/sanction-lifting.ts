@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNotNull, isNull, or, type SQL } from "drizzle-orm";
 import type { ModeratorScope } from "@/access/scope";
 import { alreadyLifted, NO_SANCTION } from "@/features/member/copy";
-import type { SanctionKind } from "@/features/member/rules";
+import { isInForce, type SanctionKind } from "@/features/member/rules";
 import type { LiftSanction } from "@/features/member/schema";
 import { AppError } from "@/lib/app-error";
 import { newId } from "@/lib/id";
@@ -25,8 +25,8 @@ export async function liftSanction(tx: Tx, scope: ModeratorScope, input: LiftSan
   const target = await lockSubordinate(tx, scope, userId);
   const lifted = await markLifted(tx, scope, { userId, kind, id }, reason);
   // What outlived an account stands in the member's row alone.
-  const isInForce = kind === "warning" ? lifted.length > 0 : KEPT[kind].isInForce(target.member, scope.now);
-  if (!isInForce || (id && !lifted.includes(id))) await refuse(tx, scope, { userId, kind, id });
+  const holds = kind === "warning" ? lifted.length > 0 : isInForce[kind](target.member, scope.now);
+  if (!holds || (id && !lifted.includes(id))) await refuse(tx, scope, { userId, kind, id });
   if (kind !== "warning") await changeStanding(tx, scope, userId, KEPT[kind].cleared);
   await tellLifted(tx, scope, target, { id: lifted[0] ?? newId(), kind, reason });
   await audit(tx, scope, {

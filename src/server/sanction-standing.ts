@@ -1,5 +1,4 @@
 import { and, eq, type SQL } from "drizzle-orm";
-import { isBanned } from "@/access/decide";
 import type { ModeratorScope } from "@/access/scope";
 import type { SanctionKind, StandingKind } from "@/features/member/rules";
 import type { Tx } from "./db/client";
@@ -11,7 +10,6 @@ type Member = typeof members.$inferSelect;
 type Standing = Partial<Omit<Member, "tenantId" | "userId">>;
 
 type Kept = {
-  isInForce: (member: Member, now: Date) => boolean;
   columns: (terms: { until: Date | null; reason: string; now: Date }) => Standing;
   cleared: Standing;
 };
@@ -19,17 +17,14 @@ type Kept = {
 /** How each kind stands in the row of a member, which ends it by time alone. */
 export const KEPT: Record<StandingKind, Kept> = {
   mute: {
-    isInForce: ({ mutedUntil }, now) => mutedUntil !== null && mutedUntil > now,
     columns: ({ until, reason }) => ({ mutedUntil: until, muteReason: reason }),
     cleared: { mutedUntil: null, muteReason: null },
   },
   suspension: {
-    isInForce: ({ suspendedUntil }, now) => suspendedUntil !== null && suspendedUntil > now,
     columns: ({ until, reason }) => ({ suspendedUntil: until, suspendReason: reason }),
     cleared: { suspendedUntil: null, suspendReason: null },
   },
   ban: {
-    isInForce: isBanned,
     columns: ({ until, reason, now }) => ({ bannedAt: now, bannedUntil: until, banReason: reason }),
     cleared: { bannedAt: null, bannedUntil: null, banReason: null },
   },

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, type SQL } from "drizzle-orm";
 import type { ModeratorScope } from "@/access/scope";
 import { alreadyImposed, BAD_TERM } from "@/features/member/copy";
-import { isTermFor, type SanctionKind, WARNING_PAUSE_SECONDS } from "@/features/member/rules";
+import { isInForce, isTermFor, type SanctionKind, WARNING_PAUSE_SECONDS } from "@/features/member/rules";
 import type { Sanction } from "@/features/member/schema";
 import { AppError } from "@/lib/app-error";
 import { newId } from "@/lib/id";
@@ -54,7 +54,7 @@ async function refuseSecond(
   const isThere =
     kind === "warning"
       ? (await tx.$count(sanctions, and(isUnliftedOne, gt(sanctions.createdAt, lately)))) > 0
-      : KEPT[kind].isInForce(member, scope.now);
+      : isInForce[kind](member, scope.now);
   if (!isThere) return;
   const [last] = await tx
     .select({ username: profiles.username })

@@ -231,6 +231,10 @@ export const SAMPLED_ELSEWHERE = [
   // Take somebody who outranks another.
   "member.sanction",
   "member.liftSanction",
+  "member.addNote",
+  "member.deleteNote",
+  "member.endSignIn",
+  "member.exportPeople",
   "auth.deleteAccount",
   "notification.mailQueue",
   "notification.unsubscribe",

@@ -42,7 +42,10 @@ const GROUPS: readonly Group[] = [
     about: "what you asked and said of talks",
     files: ["questions", "question-votes", "slide-comments", "feedback-on-talks"],
   },
-  { about: "what you told moderators and owners", files: ["reports", "messages-to-owners"] },
+  {
+    about: "what you told moderators and owners",
+    files: ["reports", "notes-i-wrote-on-members", "messages-to-owners"],
+  },
   {
     about: "what you were told; links that sign in are blanked",
     files: ["notices", "notification-preferences", "mails"],

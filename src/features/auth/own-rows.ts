@@ -21,6 +21,7 @@ import {
   formerUsernames,
   mails,
   makerInvitations,
+  memberNotes,
   members,
   notices,
   notificationPreferences,
@@ -187,6 +188,7 @@ export const OWN_ROWS: readonly OwnRows[] = [
   by("sessions-i-looked-at", sessionAccessLog, [sessionAccessLog.userId]),
   by("limits-i-hit", securityEvents, [securityEvents.actorId]),
   by("posts", posts, [posts.authorId]),
+  by("notes-i-wrote-on-members", memberNotes, [memberNotes.authorId], { without: ["user_id"] }),
   by("reports", contentFlags, [contentFlags.reporterId]),
   {
     ...by("messages-to-owners", supportTickets, [supportTickets.userId], { without: ["fingerprint"] }),
@@ -216,6 +218,8 @@ export const NOT_EXPORTED: Record<string, string> = {
   "notices.actor_id": "what others are told of one's deeds is theirs",
   "sanctions.imposed_by": "what one did in administration is in the file what-i-did.json",
   "sanctions.lifted_by": "what one did in administration is in the file what-i-did.json",
+  "member_notes.user_id":
+    "notes that those who run a community write for one another also name others; the community gives them out on request",
   "maker_invitations.email": "one's own finds one's rows; others' are left out",
   "support_tickets.email":
     "in the file messages-to-owners.json, also what was sent from it without an account",

@@ -1,3 +1,4 @@
+import { LONGEST_NOTE } from "./people-rules";
 import type { SanctionKind } from "./rules";
 import { LONGEST_REASON } from "./rules";
 
@@ -9,13 +10,39 @@ export const NOT_YOURSELF = "You cannot do this to yourself.";
 export const OUTRANKED = "You can only do this to people whose rank is below yours.";
 
 /** What each kind is called, done and undone. */
-export const SANCTION_WORDS: Record<SanctionKind, { act: string; done: string; undo: string; noun: string }> =
-  {
-    warning: { act: "Warn", done: "warned", undo: "Withdraw the warning", noun: "Warning" },
-    mute: { act: "Mute", done: "muted", undo: "Unmute", noun: "Mute" },
-    suspension: { act: "Suspend", done: "suspended", undo: "End the suspension", noun: "Suspension" },
-    ban: { act: "Ban", done: "banned", undo: "Lift the ban", noun: "Ban" },
-  };
+export const SANCTION_WORDS: Record<
+  SanctionKind,
+  { act: string; done: string; undo: string; noun: string; effect: string }
+> = {
+  warning: {
+    act: "Warn",
+    done: "warned",
+    undo: "Withdraw the warning",
+    noun: "Warning",
+    effect: "Nothing is taken from them. They read the warning in a mail and in their notices.",
+  },
+  mute: {
+    act: "Mute",
+    done: "muted",
+    undo: "Unmute",
+    noun: "Mute",
+    effect: "They can read, but not vote or post, until it ends.",
+  },
+  suspension: {
+    act: "Suspend",
+    done: "suspended",
+    undo: "End the suspension",
+    noun: "Suspension",
+    effect: "They read as a visitor does, until it ends. What they posted stays.",
+  },
+  ban: {
+    act: "Ban",
+    done: "banned",
+    undo: "Lift the ban",
+    noun: "Ban",
+    effect: "They read as a visitor does, and their profile is hidden. What they posted stays.",
+  },
+};
 
 const bySomebody = (username: string | null): string => (username ? ` by @${username}` : "");
 
@@ -28,3 +55,8 @@ export const alreadyLifted = (kind: SanctionKind, username: string | null): stri
     ? `Already handled by @${username}: the ${SANCTION_WORDS[kind].noun.toLowerCase()} is lifted.`
     : `There is no ${SANCTION_WORDS[kind].noun.toLowerCase()} to lift any more.`;
 export const NO_SANCTION = "This is not known here. Please reload the page.";
+export const NO_NOTE = "Write something first.";
+export const LONG_NOTE = `At most ${LONGEST_NOTE.toLocaleString("en")} characters.`;
+export const NO_OWN_NOTE = "This note is gone, or it is not yours.";
+export const SIGN_IN_ENDED = "This sign-in has ended already.";
+export const NOT_REACHED = "It did not reach us. Nothing is lost: please try again.";

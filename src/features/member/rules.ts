@@ -1,10 +1,21 @@
+import { isBanned } from "@/access/decide";
 import { ADMIN_ROLES, MEMBER_ROLES, type MemberRole, type PlatformRole } from "@/access/names";
+import type { Membership } from "@/access/viewer";
 
 export const SANCTION_KINDS = ["warning", "mute", "suspension", "ban"] as const;
 export type SanctionKind = (typeof SANCTION_KINDS)[number];
 
 /** Those that hold for a time, beside a warning, which is said once. */
 export type StandingKind = Exclude<SanctionKind, "warning">;
+
+type Limits = Pick<Membership, "mutedUntil" | "suspendedUntil" | "bannedAt" | "bannedUntil">;
+
+/** Whether what stands in a member's row holds at an instant. */
+export const isInForce: Record<StandingKind, (member: Limits, now: Date) => boolean> = {
+  mute: ({ mutedUntil }, now) => mutedUntil !== null && mutedUntil > now,
+  suspension: ({ suspendedUntil }, now) => suspendedUntil !== null && suspendedUntil > now,
+  ban: isBanned,
+};
 
 export const LONGEST_REASON = 1000;
 
@@ -39,3 +50,42 @@ export function isTermFor(kind: SanctionKind, until: Date | null, now: Date): bo
   const ahead = until.getTime() - now.getTime();
   return TERMS[kind] !== "none" && ahead > 0 && ahead <= 3660 * 86_400_000;
 }
+/** Ends to choose from. */
+export const DURATIONS = [
+  { hours: "1", label: "1 hour" },
+  { hours: "24", label: "1 day" },
+  { hours: "72", label: "3 days" },
+  { hours: "168", label: "1 week" },
+  { hours: "720", label: "30 days" },
+  { hours: "2160", label: "90 days" },
+  { hours: "8760", label: "1 year" },
+] as const;
+
+/** Words to begin a reason with; whoever acts completes them. */
+export const REASON_TEMPLATES = [
+  {
+    id: "spam",
+    label: "Spam",
+    text: "You posted advertising that has nothing to do with the discussion it was in.",
+  },
+  {
+    id: "abuse",
+    label: "Insults",
+    text: "You attacked a person instead of what they made or said. Criticise the work, not the people.",
+  },
+  {
+    id: "votes",
+    label: "Votes",
+    text: "You asked for votes, traded them, or voted with more than one account.",
+  },
+  {
+    id: "fake",
+    label: "False claims",
+    text: "You presented something as yours, or as finished, that is not.",
+  },
+  {
+    id: "private",
+    label: "Private data",
+    text: "You published private information about somebody without their consent.",
+  },
+] as const;

@@ -48,7 +48,10 @@ export const authSessions = pgTable(
     createdAt: createdAt(),
     updatedAt: instant("updated_at").notNull().defaultNow(),
   },
-  (table) => [index("auth_sessions_user").on(table.userId)],
+  (table) => [
+    index("auth_sessions_user").on(table.userId),
+    index("auth_sessions_used").on(table.tenantId, table.updatedAt),
+  ],
 );
 
 /** The kinds of device by which a person has signed in; a further one is told to them by mail. */
@@ -141,7 +144,13 @@ export const profiles = pgTable(
       .default([...SHOWN_BY_DEFAULT]),
     createdAt: createdAt(),
   },
-  (table) => [uniqueIndex("profiles_username").on(sql`lower(${table.username})`)],
+  (table) => [
+    uniqueIndex("profiles_username").on(sql`lower(${table.username})`),
+    index("profiles_words").using(
+      "gin",
+      sql`lower(${table.username} || ' ' || ${table.fullName}) gin_trgm_ops`,
+    ),
+  ],
 );
 
 /**

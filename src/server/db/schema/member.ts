@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { MEMBER_ROLES } from "@/access/names";
 import { authUsers } from "./auth";
@@ -27,5 +28,10 @@ export const members = pgTable(
   (table) => [
     primaryKey({ columns: [table.tenantId, table.userId] }),
     index("members_user").on(table.userId),
+    index("members_joined").on(table.tenantId, table.joinedAt.desc(), table.userId.desc()),
+    index("members_role").on(table.tenantId, table.role, table.joinedAt.desc(), table.userId.desc()),
+    index("members_limited")
+      .on(table.tenantId, table.joinedAt)
+      .where(sql`muted_until is not null or suspended_until is not null or banned_at is not null`),
   ],
 );

@@ -31,6 +31,9 @@ export const sanctions = pgTable(
   },
   (table) => [
     index("sanctions_person").on(table.tenantId, table.userId, table.createdAt),
+    index("sanctions_warned")
+      .on(table.tenantId, table.userId)
+      .where(sql`kind = 'warning' and lifted_at is null`),
     index("sanctions_user").on(table.userId),
     index("sanctions_imposed_by").on(table.imposedBy),
     index("sanctions_lifted_by").on(table.liftedBy),

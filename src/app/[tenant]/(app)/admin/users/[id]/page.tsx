@@ -1,0 +1,32 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { requirePage } from "@/api/require-page";
+import { personPath } from "@/features/member/people-rules";
+import { readPerson } from "@/features/member/person";
+import { PersonScreen } from "@/features/member/ui/person/person-screen";
+import { isId } from "@/lib/id";
+import { AdminFrame } from "../../../../_admin/admin-frame";
+import { Restricted } from "../../../../_shell/restricted";
+
+export const metadata: Metadata = { title: "User", robots: { index: false } };
+
+type Props = { params: Promise<{ id: string }> };
+
+export default async function UserPage({ params }: Props) {
+  const { id } = await params;
+  const gate = await requirePage("/admin/users/{id}", personPath(id));
+  if (gate.denial) return <Restricted {...gate} />;
+  const { tenant, now } = gate.scope;
+  const viewer = gate.scope.viewer ?? notFound();
+  const person = (isId(id) && (await readPerson({ tenant, viewer, now }, id))) || notFound();
+  return (
+    <AdminFrame
+      scope={gate.scope}
+      current="/admin/users"
+      title={person.fullName}
+      text={`@${person.username}`}
+    >
+      <PersonScreen person={person} community={tenant.branding.companyName} timeZone={tenant.timeZone} />
+    </AdminFrame>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Metadata } from "next";
+import { requirePage } from "@/api/require-page";
+import { listPeople } from "@/features/member/people";
+import { peopleViewOf } from "@/features/member/people-rules";
+import { ExportButton } from "@/features/member/ui/export-button";
+import { PeopleFilters } from "@/features/member/ui/people-filters";
+import { PeopleList } from "@/features/member/ui/people-list";
+import { AdminFrame } from "../../../_admin/admin-frame";
+import { Restricted } from "../../../_shell/restricted";
+
+export const metadata: Metadata = { title: "Users", robots: { index: false } };
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export default async function UsersPage({ searchParams }: Props) {
+  const gate = await requirePage("/admin/users");
+  if (gate.denial) return <Restricted {...gate} />;
+  const { scope } = gate;
+  const address = await searchParams;
+  const view = peopleViewOf(address);
+  const after = typeof address.after === "string" ? address.after : null;
+  const list = await listPeople(scope, view, after);
+  return (
+    <AdminFrame
+      scope={scope}
+      current="/admin/users"
+      title="Users"
+      text={`The members of ${scope.tenant.name}, the newest first.`}
+    >
+      <div className="flex flex-col gap-6">
+        <PeopleFilters view={view} />
+        <PeopleList {...list} view={view} isContinued={after !== null} timeZone={scope.tenant.timeZone} />
+        <ExportButton view={view} />
+      </div>
+    </AdminFrame>
+  );
+}

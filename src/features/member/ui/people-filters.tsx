@@ -1,0 +1,67 @@
+import Link from "next/link";
+import { MEMBER_ROLES } from "@/access/names";
+import { Button } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { JOINED, LONGEST_QUERY, type PeopleView, ROLE_NAMES, SEEN, STANDINGS } from "../people-rules";
+
+type ChoiceProps = { label: string; name: string; value: string | null; options: Record<string, string> };
+
+const Choice = ({ label, name, value, options }: ChoiceProps) => (
+  <Field label={label}>
+    {(control) => (
+      <Select {...control} name={name} defaultValue={value ?? ""}>
+        <option value="">All</option>
+        {Object.entries(options).map(([key, words]) => (
+          <option key={key} value={key}>
+            {words}
+          </option>
+        ))}
+      </Select>
+    )}
+  </Field>
+);
+
+const ROLES = Object.fromEntries(MEMBER_ROLES.map((role) => [role, ROLE_NAMES[role]]));
+
+/** A form that works without script: what is chosen stands in the address. */
+export function PeopleFilters({ view }: { view: PeopleView }) {
+  const isNarrowed = Object.values(view).some(Boolean);
+  return (
+    <form key={JSON.stringify(view)} action="/admin/users" className="flex flex-col gap-4">
+      <Field
+        label="Find somebody"
+        hint="Three letters or more of a name or username, a whole username, or a whole e-mail address."
+      >
+        {(control) => (
+          <Input
+            {...control}
+            type="search"
+            name="q"
+            defaultValue={view.query}
+            maxLength={LONGEST_QUERY}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+        <Choice label="Role" name="role" value={view.role} options={ROLES} />
+        <Choice label="Standing" name="standing" value={view.standing} options={STANDINGS} />
+        <Choice label="Joined" name="joined" value={view.joined} options={JOINED} />
+        <Choice label="Last seen" name="seen" value={view.seen} options={SEEN} />
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit">Show</Button>
+        {isNarrowed && (
+          <Link href="/admin/users" className={buttonVariants({ variant: "ghost" })}>
+            Show all
+          </Link>
+        )}
+      </div>
+    </form>
+  );
+}

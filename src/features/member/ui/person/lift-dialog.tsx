@@ -1,0 +1,62 @@
+"use client";
+import { type FormEvent, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
+import { api } from "@/trpc/react";
+import { NO_REASON, SANCTION_WORDS } from "../../copy";
+import type { SanctionKind } from "../../rules";
+import { useAct, wordsOf } from "../use-act";
+import { ReasonField } from "./reason-field";
+
+type LiftDialogProps = {
+  /** One sanction, or whatever of the kind is in force. */
+  target: { sanctionId: string } | { userId: string; kind: SanctionKind };
+  kind: SanctionKind;
+  username: string;
+  onClose: () => void;
+};
+
+/** Asks why something is taken back. */
+export function LiftDialog({ target, kind, username, onClose }: LiftDialogProps) {
+  const [reason, setReason] = useState("");
+  const [problem, setProblem] = useState<string>();
+  const { done, onError } = useAct("Nothing was done");
+  const { undo, noun } = SANCTION_WORDS[kind];
+  const lift = api.member.liftSanction.useMutation({
+    onError: (error) => {
+      if (error.data?.reason !== "handled") return setProblem(wordsOf(error));
+      onError(error);
+      onClose();
+    },
+    onSuccess: () => {
+      done(`The ${noun.toLowerCase()} of @${username} is taken back`);
+      onClose();
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (lift.isPending) return;
+    setProblem(reason.trim() ? undefined : NO_REASON);
+    if (reason.trim()) lift.mutate({ ...target, reason });
+  };
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent
+        title={`${undo}: @${username}`}
+        description="It takes effect at once, and they are told."
+      >
+        <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+          <ReasonField value={reason} problem={problem} onChange={setReason} />
+          <DialogFooter>
+            <Button variant="outline" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={lift.isPending}>
+              {undo}
+            </Button>
+          </DialogFooter>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}

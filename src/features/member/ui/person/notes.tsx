@@ -1,0 +1,89 @@
+"use client";
+import { type FormEvent, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Textarea } from "@/components/ui/textarea";
+import { formatDate } from "@/lib/date";
+import { api } from "@/trpc/react";
+import { NO_NOTE } from "../../copy";
+import { LONGEST_NOTE } from "../../people-rules";
+import type { Person, PersonNote } from "../../person-schema";
+import { useAct, wordsOf } from "../use-act";
+
+/** What the staff tells one another; only its author takes a note back. */
+export function Notes({ person, timeZone }: { person: Person; timeZone: string }) {
+  const [body, setBody] = useState("");
+  const [problem, setProblem] = useState<string>();
+  const { done } = useAct("");
+  const add = api.member.addNote.useMutation({
+    onError: (error) => setProblem(wordsOf(error)),
+    onSuccess: () => {
+      setBody("");
+      done("The note is added");
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (add.isPending) return;
+    setProblem(body.trim() ? undefined : NO_NOTE);
+    if (body.trim()) add.mutate({ userId: person.userId, body });
+  };
+  return (
+    <>
+      <form onSubmit={submit} noValidate className="flex max-w-reading flex-col gap-3">
+        <Field label="New note" error={problem}>
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={3}
+              maxLength={LONGEST_NOTE}
+              value={body}
+              onChange={({ target }) => setBody(target.value)}
+            />
+          )}
+        </Field>
+        <Button type="submit" variant="outline" loading={add.isPending} className="self-start">
+          Add note
+        </Button>
+      </form>
+      {person.notes.length > 0 && (
+        <ul aria-label="Notes" className="flex flex-col divide-y rounded-lg border bg-card text-sm">
+          {person.notes.map((note) => (
+            <Note key={note.id} note={note} timeZone={timeZone} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Note({
+  note: { id, body, author, isOwn, createdAt },
+  timeZone,
+}: {
+  note: PersonNote;
+  timeZone: string;
+}) {
+  const { done, onError } = useAct("The note was not deleted");
+  const remove = api.member.deleteNote.useMutation({ onError, onSuccess: () => done("The note is deleted") });
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-3 p-4">
+      <div className="min-w-0">
+        <p className="break-words whitespace-pre-line">{body}</p>
+        <p className="text-xs text-muted-foreground">
+          {author ? `@${author}` : "Somebody who has left"}, {formatDate(createdAt, "moment", timeZone)}
+        </p>
+      </div>
+      {isOwn && (
+        <Button
+          variant="outline"
+          size="sm"
+          loading={remove.isPending}
+          onClick={() => remove.mutate({ noteId: id })}
+        >
+          Delete
+        </Button>
+      )}
+    </li>
+  );
+}

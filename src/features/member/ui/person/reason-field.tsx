@@ -1,0 +1,24 @@
+import { Field } from "@/components/ui/field";
+import { Textarea } from "@/components/ui/textarea";
+import { LONGEST_REASON } from "../../rules";
+
+type ReasonFieldProps = {
+  value: string;
+  problem: string | undefined;
+  onChange: (value: string) => void;
+};
+
+/** Why somebody does it, for the person to read. */
+export const ReasonField = ({ value, problem, onChange }: ReasonFieldProps) => (
+  <Field label="Reason" hint="They read it in the mail and on their account page." error={problem} required>
+    {(control) => (
+      <Textarea
+        {...control}
+        rows={4}
+        maxLength={LONGEST_REASON}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    )}
+  </Field>
+);

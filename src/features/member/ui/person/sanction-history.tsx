@@ -1,0 +1,65 @@
+"use client";
+import { useState } from "react";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { formatDate } from "@/lib/date";
+import { SANCTION_WORDS } from "../../copy";
+import type { Person, PersonSanction } from "../../person-schema";
+import { LiftDialog } from "./lift-dialog";
+
+/** What was ever imposed here, newest first, each undone where it stands. */
+export function SanctionHistory({ person, timeZone }: { person: Person; timeZone: string }) {
+  if (!person.sanctions.length)
+    return <p className="text-sm text-muted-foreground">Nothing was ever imposed on them here.</p>;
+  return (
+    <ul aria-label="History" className="flex flex-col divide-y rounded-lg border bg-card text-sm">
+      {person.sanctions.map((sanction) => (
+        <Entry key={sanction.id} sanction={sanction} person={person} timeZone={timeZone} />
+      ))}
+    </ul>
+  );
+}
+
+type EntryProps = { sanction: PersonSanction; person: Person; timeZone: string };
+
+function Entry({ sanction, person, timeZone }: EntryProps) {
+  const { id, kind, reason, until, createdAt, by, liftedAt, liftedBy, liftReason, isInForce } = sanction;
+  const [isAsking, setAsking] = useState(false);
+  const at = (date: Date) => formatDate(date, "moment", timeZone);
+  const { noun, undo } = SANCTION_WORDS[kind];
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-3 p-4">
+      <div className="flex min-w-0 flex-col gap-1">
+        <p className="flex flex-wrap items-center gap-2 font-medium">
+          {noun}
+          {isInForce && <Badge tone="destructive">{kind === "warning" ? "Counts" : "In force"}</Badge>}
+        </p>
+        <p className="break-words whitespace-pre-line">{reason}</p>
+        <p className="text-xs text-muted-foreground">
+          {at(createdAt)} by {nameOf(by)}
+          {until && `, until ${at(until)}`}
+        </p>
+        {liftedAt && (
+          <p className="text-xs break-words text-muted-foreground">
+            Taken back on {at(liftedAt)} by {nameOf(liftedBy)}: {liftReason}
+          </p>
+        )}
+      </div>
+      {isInForce && person.mayAct && (
+        <Button variant="outline" size="sm" onClick={() => setAsking(true)}>
+          {undo}
+        </Button>
+      )}
+      {isAsking && (
+        <LiftDialog
+          target={{ sanctionId: id }}
+          kind={kind}
+          username={person.username}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </li>
+  );
+}
+
+const nameOf = (username: string | null): string => (username ? `@${username}` : "somebody who has left");

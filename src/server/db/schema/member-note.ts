@@ -1,0 +1,26 @@
+import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { authUsers } from "./auth";
+import { createdAt, primaryId } from "./columns";
+import { tenants } from "./tenant";
+
+/** What those who run a community note for one another about a person; the person does not see it. */
+export const memberNotes = pgTable(
+  "member_notes",
+  {
+    id: primaryId(),
+    tenantId: uuid("tenant_id")
+      .notNull()
+      .references(() => tenants.id, { onDelete: "cascade" }),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => authUsers.id, { onDelete: "cascade" }),
+    authorId: uuid("author_id").references(() => authUsers.id, { onDelete: "set null" }),
+    body: text("body").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("member_notes_person").on(table.tenantId, table.userId, table.createdAt),
+    index("member_notes_user").on(table.userId),
+    index("member_notes_author").on(table.authorId),
+  ],
+);
