@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
 import { LEGAL_PAGES } from "@/features/tenant/legal-rules";
 import { authUsers } from "./auth";
 import { createdAt, instant } from "./columns";
@@ -14,6 +14,7 @@ export const posts = pgTable(
   "posts",
   {
     tenantId: tenantId(),
+    id: uuid("id").notNull().defaultRandom(),
     slug: text("slug").notNull(),
     title: text("title").notNull(),
     summary: text("summary").notNull(),
@@ -25,6 +26,7 @@ export const posts = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.slug] }),
+    unique("posts_id").on(table.tenantId, table.id),
     index("posts_published").on(table.tenantId, table.publishedAt),
     index("posts_author").on(table.authorId),
   ],
