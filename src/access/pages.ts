@@ -58,6 +58,7 @@ export const PAGES = {
   "/admin/users/{id}": { rule: { role: "admin" }, group: "app" },
   "/admin": { rule: { role: "moderator" }, group: "app" },
   "/admin/community/features": { rule: { role: "admin" }, group: "app" },
+  "/admin/audit": { rule: { role: "admin" }, group: "app" },
   "/admin/security": { rule: { role: "admin" }, group: "app" },
   "/admin/community/domains": { rule: { role: "admin" }, group: "app" },
   "/admin/community/rules": { rule: { role: "admin" }, group: "app" },
