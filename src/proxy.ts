@@ -5,7 +5,8 @@ import { hasPost } from "@/api/has-post";
 import { isKnownBoard } from "@/api/known-board";
 import { isKnownFeed } from "@/api/known-feed";
 import { isKnownTopic } from "@/api/known-topic";
-import { isListedStartup, movedStartup } from "@/api/listed-startup";
+import { isListedStartup } from "@/api/listed-startup";
+import { mayHaveMoved, movedAddress } from "@/api/moved-address";
 import { findProfileTarget } from "@/api/profile-address";
 import { findSessionPage, isPublicSession, sessionIdOf, sessionListTarget } from "@/api/session-address";
 import { isKnownView, isUsedView, leadsOn } from "@/api/used-view";
@@ -153,27 +154,20 @@ async function isThereFor(tenant: Tenant, address: string): Promise<boolean> {
 const missingPage = (request: NextRequest, tenant: Tenant): Promise<NextResponse> =>
   countedPage(request, tenant, "/missing", 404);
 
-/** Whatever has an address below a startup's. */
-const BELOW_STARTUP = /^\/startup\/([^/]+)(\/(?:badge\.svg|card\.png|edit|history|makers|stats))?\/?$/;
-
-/** The feeds of what is said about a startup. */
-const COMMENT_FEED = /^\/feeds\/comments\/([^/]+)(\.(?:rss|atom|json))$/;
-
-/** A startup that was here before is followed to its new address, with all that is below it and its feeds. */
+/** What was here before is followed to its new address. */
 async function movedPage({ nextUrl }: NextRequest, tenant: Tenant): Promise<NextResponse | null> {
-  const feed = COMMENT_FEED.exec(nextUrl.pathname);
-  const [, slug, below = ""] = feed ?? BELOW_STARTUP.exec(nextUrl.pathname) ?? [];
-  if (!slug) return null;
-  const moved = await movedStartup(tenant, slug).catch(noteFailure("an old address could not be looked up"));
-  if (!moved) return null;
-  const target = `${feed ? "/feeds/comments" : "/startup"}/${encodeURIComponent(moved)}${below}${nextUrl.search}`;
-  return NextResponse.redirect(new URL(target, originOf(tenant.domain)), 301);
+  const moved = await movedAddress(tenant, nextUrl.pathname).catch(
+    noteFailure("an old address could not be looked up"),
+  );
+  return moved
+    ? NextResponse.redirect(new URL(`${moved}${nextUrl.search}`, originOf(tenant.domain)), 301)
+    : null;
 }
 
 /** What was here before is followed; anything else is not there. */
 async function absentPage(request: NextRequest, tenant: Tenant): Promise<NextResponse> {
   const { pathname } = request.nextUrl;
-  if (!BELOW_STARTUP.test(pathname) && !COMMENT_FEED.test(pathname)) return missingPage(request, tenant);
+  if (!mayHaveMoved(pathname)) return missingPage(request, tenant);
   const busy = await refuseBusy(request, tenant);
   return busy ?? (await movedPage(request, tenant)) ?? publicPage(request, tenant, "/missing", 404);
 }

@@ -9,7 +9,6 @@ import { sweepSignIns } from "@/features/auth/sweep";
 import { mailDueNotices } from "@/features/notification/mailing";
 import { moveDigests } from "@/features/notification/preferences";
 import { sweepEvents } from "@/features/security/activity";
-import { checkChain } from "@/features/security/audit-check";
 import { runDemoStage } from "@/features/session/demo-stage";
 import { completeForgotten } from "@/features/session/forgotten";
 import { remindSeats } from "@/features/session/reminding";
@@ -23,6 +22,8 @@ import { launchDue } from "@/features/startup/scheduling";
 import { sweepFiles } from "@/features/startup/uploads";
 import { checkDomain } from "@/features/tenant/domain-checking";
 import { claimDueDomains } from "@/features/tenant/domain-queue";
+import { announcePosts } from "@/features/tenant/post-publishing";
+import { sweepPosts } from "@/features/tenant/post-writing";
 import { inTenant } from "@/server/db/client";
 import { hasDemoContent } from "@/server/demo";
 import { boss } from "@/server/jobs";
@@ -72,6 +73,7 @@ const WORKERS: Workers = {
   "sweep-files": async () => {
     await inEveryCommunity("sweep-files", sweepFiles);
     await inEveryCommunity("sweep-files", sweepSlides);
+    await inEveryCommunity("sweep-files", sweepPosts);
   },
   "sweep-sign-ins": () => sweepSignIns(new Date()),
   "sweep-visitors": () => inEveryCommunity("sweep-visitors", sweepVisitors),
@@ -83,8 +85,11 @@ const WORKERS: Workers = {
   },
   "freeze-boards": () => inEveryCommunity("freeze-boards", freezeBoards),
   "complete-sessions": () => inEveryCommunity("complete-sessions", completeForgotten),
-  "check-audit": () => inEveryCommunity("check-audit", checkChain),
   "sweep-security": () => inEveryCommunity("sweep-security", sweepEvents),
+  "announce-posts": async ({ tenantId }) => {
+    const scope = await scopeOf(tenantId, "announce-posts");
+    if (scope) await announcePosts(scope);
+  },
   "check-domains": async () => {
     for (const { tenantId, id } of await claimDueDomains(new Date())) {
       const scope = await scopeOf(tenantId, "check-domains");

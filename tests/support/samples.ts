@@ -267,9 +267,6 @@ export const SAMPLED_ELSEWHERE = [
   "session.decks.decline",
   "session.decks.removeSpeaker",
   "security.activity",
-  "security.auditBatch",
-  "security.beginAuditExport",
-  "security.checkAudit",
   "security.metrics",
   "stream.watch",
   "flags.switch",
@@ -280,4 +277,17 @@ export const SAMPLED_ELSEWHERE = [
   "tenant.domains.check",
   "tenant.domains.choosePrimary",
   "tenant.domains.remove",
+  // An owner's.
+  ...[
+    "list",
+    "open",
+    "save",
+    "publish",
+    "unpublish",
+    "delete",
+    "undelete",
+    "versions",
+    "compare",
+    "restore",
+  ].map((name) => `tenant.posts.${name}`),
 ];

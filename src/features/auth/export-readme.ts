@@ -24,7 +24,15 @@ const GROUPS: readonly Group[] = [
   },
   {
     about: "what you did and said; the revisions are what your comments said before you edited them",
-    files: ["votes", "comments", "comment-revisions", "comment-likes", "mentions", "posts"],
+    files: [
+      "votes",
+      "comments",
+      "comment-revisions",
+      "comment-likes",
+      "mentions",
+      "posts",
+      "versions-of-posts",
+    ],
   },
   {
     about: "the sessions you hold or attend; addresses that open them are left out",

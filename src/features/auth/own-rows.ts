@@ -26,6 +26,7 @@ import {
   notices,
   notificationPreferences,
   posts,
+  postVersions,
   profiles,
   questions,
   questionVotes,
@@ -189,6 +190,8 @@ export const OWN_ROWS: readonly OwnRows[] = [
   by("limits-i-hit", securityEvents, [securityEvents.actorId]),
   by("posts", posts, [posts.authorId]),
   by("notes-i-wrote-on-members", memberNotes, [memberNotes.authorId], { without: ["user_id"] }),
+  by("posts", posts, [posts.authorId, posts.draftBy], { without: ["draft_by"] }),
+  by("versions-of-posts", postVersions, [postVersions.savedBy]),
   by("reports", contentFlags, [contentFlags.reporterId]),
   {
     ...by("messages-to-owners", supportTickets, [supportTickets.userId], { without: ["fingerprint"] }),

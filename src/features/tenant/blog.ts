@@ -1,7 +1,6 @@
-import { and, desc, eq, lte, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, lte, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import type { FeedEntry } from "@/lib/feed-document";
-import { idFrom } from "@/lib/id";
 import { inTenant } from "@/server/db/client";
 import { posts, profiles } from "@/server/db/schema";
 
@@ -19,8 +18,8 @@ const CARD = {
   publishedAt: sql<Date>`${posts.publishedAt}`.mapWith(posts.publishedAt),
 };
 
-const isPublished = ({ tenant, now }: Reader) =>
-  and(eq(posts.tenantId, tenant.id), lte(posts.publishedAt, now));
+export const isPublished = ({ tenant, now }: Reader) =>
+  and(eq(posts.tenantId, tenant.id), lte(posts.publishedAt, now), isNull(posts.deletedAt));
 
 /** What a community has published, the newest first. */
 export const listPosts = (scope: Reader): Promise<PostCard[]> =>
@@ -50,15 +49,15 @@ const FEED_POSTS = 50;
 export const listPostFeed = (scope: Reader): Promise<FeedEntry[]> =>
   inTenant(scope, async (tx) => {
     const rows = await tx
-      .select({ ...CARD, updatedAt: posts.updatedAt, author: profiles.fullName })
+      .select({ ...CARD, postId: posts.id, updatedAt: posts.updatedAt, author: profiles.fullName })
       .from(posts)
       .leftJoin(profiles, eq(profiles.id, posts.authorId))
       .where(isPublished(scope))
       .orderBy(desc(posts.publishedAt), posts.slug)
       .limit(FEED_POSTS);
-    return rows.map(({ slug, author, ...post }) => ({
+    return rows.map(({ postId, slug, author, ...post }) => ({
       ...post,
-      id: idFrom(`${scope.tenant.id}:post:${slug}`),
+      id: postId,
       path: `/blog/${encodeURIComponent(slug)}`,
       authors: author ? [author] : [],
       topics: [],

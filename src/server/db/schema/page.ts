@@ -1,5 +1,16 @@
-import { index, integer, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
+import {
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { LEGAL_PAGES } from "@/features/tenant/legal-rules";
+import type { PostContent } from "@/features/tenant/post-schema";
 import { authUsers } from "./auth";
 import { createdAt, instant } from "./columns";
 import { tenants } from "./tenant";
@@ -21,14 +32,64 @@ export const posts = pgTable(
     body: text("body").notNull(),
     authorId: uuid("author_id").references(() => authUsers.id, { onDelete: "set null" }),
     publishedAt: instant("published_at"),
+    /** What its writers see where that is not what is published; `draftVersion` grows with each saving. */
+    draft: jsonb("draft").$type<PostContent>(),
+    draftVersion: integer("draft_version").notNull().default(1),
+    draftBy: uuid("draft_by").references(() => authUsers.id, { onDelete: "set null" }),
+    draftAt: instant("draft_at"),
+    deletedAt: instant("deleted_at"),
     createdAt: createdAt(),
     updatedAt: instant("updated_at").notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.slug] }),
     unique("posts_id").on(table.tenantId, table.id),
+    index("posts_drafter").on(table.draftBy),
     index("posts_published").on(table.tenantId, table.publishedAt),
     index("posts_author").on(table.authorId),
+  ],
+);
+
+/** Addresses that posts had while they were published; each leads to its post. */
+export const postSlugs = pgTable(
+  "post_slugs",
+  {
+    tenantId: tenantId(),
+    slug: text("slug").notNull(),
+    postId: uuid("post_id").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.slug] }),
+    index("post_slugs_post").on(table.tenantId, table.postId),
+    foreignKey({
+      name: "post_slugs_of_post",
+      columns: [table.tenantId, table.postId],
+      foreignColumns: [posts.tenantId, posts.id],
+    }).onDelete("cascade"),
+  ],
+);
+
+/** What a post said before; those that were published and those that somebody else, or time, wrote over. */
+export const postVersions = pgTable(
+  "post_versions",
+  {
+    tenantId: tenantId(),
+    postId: uuid("post_id").notNull(),
+    number: integer("number").notNull(),
+    kind: text("kind", { enum: ["saved", "published"] }).notNull(),
+    content: jsonb("content").$type<PostContent>().notNull(),
+    savedBy: uuid("saved_by").references(() => authUsers.id, { onDelete: "set null" }),
+    savedAt: instant("saved_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.postId, table.number] }),
+    index("post_versions_writer").on(table.savedBy),
+    foreignKey({
+      name: "post_versions_of_post",
+      columns: [table.tenantId, table.postId],
+      foreignColumns: [posts.tenantId, posts.id],
+    }).onDelete("cascade"),
   ],
 );
 

@@ -1,5 +1,5 @@
 "use client";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -8,14 +8,14 @@ import { DOMAIN_REFUSALS } from "../../domain-copy";
 
 /** Takes whatever is pasted; what was refused stays in its field. (`docs/behaviours.md`, TEN-5) */
 export function AddDomain() {
-  const [typed, setTyped] = useState("");
+  const form = useRef<HTMLFormElement>(null);
   const [error, setError] = useState<string>();
   const cache = api.useUtils();
   const refresh = () => cache.tenant.domains.list.invalidate();
   const check = api.tenant.domains.check.useMutation({ onSettled: refresh });
   const add = api.tenant.domains.add.useMutation({
     onSuccess: async ({ id }) => {
-      setTyped("");
+      form.current?.reset();
       await refresh();
       check.mutate({ domainId: id });
     },
@@ -23,11 +23,13 @@ export function AddDomain() {
   });
   return (
     <form
+      ref={form}
       noValidate
       className="flex max-w-reading flex-col gap-3"
       onSubmit={(event) => {
         event.preventDefault();
         if (add.isPending) return;
+        const typed = String(new FormData(event.currentTarget).get("domain"));
         setError(typed.trim() ? undefined : DOMAIN_REFUSALS.empty);
         if (typed.trim()) add.mutate({ domain: typed });
       }}
@@ -40,8 +42,7 @@ export function AddDomain() {
         {(control) => (
           <Input
             {...control}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
+            name="domain"
             inputMode="url"
             autoComplete="off"
             autoCapitalize="none"

@@ -1,0 +1,45 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { requirePage } from "@/api/require-page";
+import { BLANK_POST } from "@/features/tenant/post-rules";
+import { openPost } from "@/features/tenant/post-writing";
+import { PostEditor } from "@/features/tenant/ui/blog/post-editor";
+import { isId, newId } from "@/lib/id";
+import { originOf } from "@/server/tenants";
+import { AdminFrame } from "../../../../../_admin/admin-frame";
+import { Restricted } from "../../../../../_shell/restricted";
+
+export const metadata: Metadata = { title: "Write a post", robots: { index: false } };
+
+type Props = { params: Promise<{ id: string }> };
+
+export default async function WritePostPage({ params }: Props) {
+  const { id } = await params;
+  const address = `/admin/community/blog/${encodeURIComponent(id)}`;
+  const gate = await requirePage("/admin/community/blog/{id}", address);
+  if (gate.denial) return <Restricted {...gate} />;
+  const { scope } = gate;
+  const post = id === "new" ? newPost() : isId(id) ? await openPost(scope, { id }) : null;
+  if (!post) notFound();
+  return (
+    <AdminFrame scope={scope} current="/admin/community/blog" title={post.values.title || "New post"}>
+      <PostEditor
+        post={post}
+        userId={scope.viewer?.userId ?? ""}
+        origin={originOf(scope.tenant.domain)}
+        timeZone={scope.tenant.timeZone}
+      />
+    </AdminFrame>
+  );
+}
+
+const newPost = () => ({
+  id: newId(),
+  version: 0,
+  values: BLANK_POST,
+  state: "draft" as const,
+  publishedAt: null,
+  publishedSlug: null,
+  hasChanges: true,
+  author: null,
+});

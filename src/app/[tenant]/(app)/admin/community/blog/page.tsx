@@ -1,0 +1,24 @@
+import type { Metadata } from "next";
+import { requirePage } from "@/api/require-page";
+import { listOwnPosts } from "@/features/tenant/post-writing";
+import { PostsScreen } from "@/features/tenant/ui/blog/posts-screen";
+import { AdminFrame } from "../../../../_admin/admin-frame";
+import { Restricted } from "../../../../_shell/restricted";
+
+export const metadata: Metadata = { title: "Blog", robots: { index: false } };
+
+export default async function CommunityBlogPage() {
+  const gate = await requirePage("/admin/community/blog");
+  if (gate.denial) return <Restricted {...gate} />;
+  const { scope } = gate;
+  return (
+    <AdminFrame
+      scope={scope}
+      current="/admin/community/blog"
+      title="Blog"
+      text={`What the people who run ${scope.tenant.name} write.`}
+    >
+      <PostsScreen start={await listOwnPosts(scope)} timeZone={scope.tenant.timeZone} />
+    </AdminFrame>
+  );
+}

@@ -1,3 +1,0 @@
-import { answerAuditExport } from "@/api/audit-export";
-
-export const GET = (request: Request): Promise<Response> => answerAuditExport(request);

@@ -1,0 +1,27 @@
+import { z } from "zod";
+
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/** What is typed, however unfinished. */
+export const PostContent = z.object({
+  title: z.string().max(120),
+  summary: z.string().max(300),
+  slug: z.string().max(80),
+  body: z.string().max(20_000),
+});
+export type PostContent = z.infer<typeof PostContent>;
+
+export const SavePost = z.object({ id: z.uuid(), version: z.int().min(0), values: PostContent });
+export type SavePost = z.infer<typeof SavePost>;
+
+export const isSlug = (slug: string): boolean => SLUG.test(slug);
+
+/** `at` null is now. `version` is that of the draft which the publisher sees. */
+export const PublishPost = z.object({ id: z.uuid(), version: z.int().min(1), at: z.date().nullable() });
+export type PublishPost = z.infer<typeof PublishPost>;
+
+export const OnePost = z.object({ id: z.uuid() });
+export type OnePost = z.infer<typeof OnePost>;
+
+export const OnePostVersion = z.object({ id: z.uuid(), number: z.int().min(1) });
+export type OnePostVersion = z.infer<typeof OnePostVersion>;

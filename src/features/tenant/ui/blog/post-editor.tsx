@@ -1,0 +1,105 @@
+"use client";
+import { useState } from "react";
+import { Badge } from "@/components/ui/badge";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Textarea } from "@/components/ui/textarea";
+import { formatDate } from "@/lib/date";
+import type { Outputs } from "@/trpc/react";
+import { POST_LIMITS, POST_STATES, slugOfTitle } from "../../post-rules";
+import { BodyField } from "../body-field";
+import { PostActions } from "./post-actions";
+import { PostStatus } from "./post-status";
+import { PostVersions } from "./post-versions";
+import { usePostSync } from "./use-post-sync";
+
+type Post = NonNullable<Outputs["tenant"]["posts"]["open"]>;
+type EditorProps = { post: Post; userId: string; origin: string; timeZone: string };
+export type Refusal = { field: string; message: string } | null;
+
+/** One post while it is written: saved as it is typed, seen as its readers will, published when it is ready. */
+export function PostEditor({ post, userId, origin, timeZone }: EditorProps) {
+  const sync = usePostSync(post, userId);
+  const [refusal, setRefusal] = useState<Refusal>(null);
+  const { values, change } = sync;
+  const errorOf = (field: string) => (refusal?.field === field ? refusal.message : undefined);
+  const setTitle = (title: string) => {
+    const isFollowing =
+      !post.publishedSlug && (values.slug === "" || values.slug === slugOfTitle(values.title));
+    change("title", title);
+    if (isFollowing) change("slug", slugOfTitle(title));
+  };
+  return (
+    <div className="flex max-w-reading flex-col gap-6">
+      <div className="flex flex-wrap items-center gap-2 text-sm text-muted-foreground">
+        <Badge tone={post.state === "published" ? "success" : "neutral"}>{POST_STATES[post.state]}</Badge>
+        {post.publishedAt && <span>{formatDate(post.publishedAt, "moment", timeZone)}</span>}
+        {post.author && <span>by {post.author}</span>}
+        {post.state === "published" && post.publishedSlug && (
+          <a className="text-brand underline underline-offset-4" href={`/blog/${post.publishedSlug}`}>
+            See it
+          </a>
+        )}
+      </div>
+      <Field label="Title" required error={errorOf("title")}>
+        {(control) => (
+          <Input
+            {...control}
+            value={values.title}
+            maxLength={POST_LIMITS.title}
+            onChange={({ target }) => setTitle(target.value)}
+          />
+        )}
+      </Field>
+      <Field
+        label="Summary"
+        required
+        hint="Stands in the list of posts, in feeds and where the post is shared."
+        error={errorOf("summary")}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={2}
+            className="min-h-16"
+            value={values.summary}
+            maxLength={POST_LIMITS.summary}
+            onChange={({ target }) => change("summary", target.value)}
+          />
+        )}
+      </Field>
+      <Field
+        label="Address"
+        required
+        hint={
+          <>
+            {origin}/blog/<b>{values.slug || "…"}</b>
+            {post.publishedSlug && " The address it has now will lead to the new one."}
+          </>
+        }
+        error={errorOf("slug")}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            value={values.slug}
+            maxLength={POST_LIMITS.slug}
+            spellCheck={false}
+            autoCapitalize="none"
+            onChange={({ target }) => change("slug", target.value)}
+          />
+        )}
+      </Field>
+      <BodyField
+        label="Text"
+        value={values.body}
+        maxLength={POST_LIMITS.body}
+        error={errorOf("body")}
+        onChange={(body) => change("body", body)}
+      />
+      <PostStatus sync={sync} timeZone={timeZone} />
+      <PostActions post={post} sync={sync} timeZone={timeZone} onRefusal={setRefusal} />
+      <PostVersions id={post.id} timeZone={timeZone} />
+    </div>
+  );
+}

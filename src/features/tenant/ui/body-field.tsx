@@ -1,0 +1,71 @@
+import dynamic from "next/dynamic";
+import { useId, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Textarea } from "@/components/ui/textarea";
+
+const Markdown = dynamic(() => import("@/components/markdown").then(({ Markdown }) => Markdown), {
+  loading: () => <p className="text-sm text-muted-foreground">Loading the preview…</p>,
+});
+
+type BodyProps = {
+  label: string;
+  value: string;
+  maxLength: number;
+  error?: string;
+  onChange: (value: string) => void;
+};
+
+/** A text in Markdown, with its look to its readers on demand. */
+export function BodyField({ label, value, maxLength, error, onChange }: BodyProps) {
+  const previewId = useId();
+  const [isShown, setShown] = useState(false);
+  const isLong = value.length > maxLength * 0.9;
+  return (
+    <div className="flex flex-col gap-2">
+      <Field
+        label={label}
+        required
+        hint="Markdown works: ## headings, **bold**, *italic*, lists, links and tables."
+        error={error}
+        aside={
+          isLong ? `${value.length.toLocaleString("en")} of ${maxLength.toLocaleString("en")}` : undefined
+        }
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={14}
+            className="max-h-[70vh] min-h-72 font-mono text-sm"
+            value={value}
+            maxLength={maxLength}
+            onChange={({ target }) => onChange(target.value)}
+          />
+        )}
+      </Field>
+      <Button
+        variant="outline"
+        size="sm"
+        className="self-start"
+        aria-expanded={isShown}
+        aria-controls={previewId}
+        onClick={() => setShown(!isShown)}
+      >
+        {isShown ? "Hide preview" : "Preview"}
+      </Button>
+      <section
+        id={previewId}
+        hidden={!isShown}
+        aria-label="Preview"
+        className="rounded-md border bg-card p-5"
+      >
+        {isShown &&
+          (value.trim() ? (
+            <Markdown source={value} isOwn />
+          ) : (
+            <p className="text-sm text-muted-foreground">There is nothing to show yet.</p>
+          ))}
+      </section>
+    </div>
+  );
+}

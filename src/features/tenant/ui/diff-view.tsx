@@ -1,0 +1,26 @@
+type Part = { text: string; kind: "same" | "added" | "removed" };
+
+/** Two wordings in one: struck out what is gone, marked what is new; both are told apart without colour. */
+export const DiffView = ({ title, parts }: { title: string; parts: readonly Part[] }) => (
+  <figure className="flex flex-col gap-2">
+    <figcaption className="text-xs font-medium text-muted-foreground">{title}</figcaption>
+    <div className="max-h-96 overflow-auto rounded-md border bg-card p-4 text-sm break-words whitespace-pre-wrap">
+      {parts.map(({ text, kind }, at) => {
+        const key = `${at} ${kind}`;
+        if (kind === "added")
+          return (
+            <ins key={key} className="bg-success-wash text-success">
+              {text}
+            </ins>
+          );
+        if (kind === "removed")
+          return (
+            <del key={key} className="bg-destructive-wash text-destructive">
+              {text}
+            </del>
+          );
+        return <span key={key}>{text}</span>;
+      })}
+    </div>
+  </figure>
+);
