@@ -29,7 +29,7 @@ const age = ({ userId }: Member) =>
 const isThere = async ({ userId }: Member) =>
   (await inDatabase((sql) => sql`select 1 from auth_users where id = ${userId}`)).length > 0;
 
-test("GDP-1: a member takes all that is kept about them along, as a ZIP that nobody else gets @both", async ({
+test("GDP-1: a member takes all that is kept about them along, as a ZIP that nobody else gets", async ({
   page,
   context,
   browser,

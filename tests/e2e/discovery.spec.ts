@@ -115,12 +115,7 @@ test("DIR-4: suggestions are reached by keyboard, opened by Enter and closed by 
   await expect(option).toHaveCount(0);
   await field.press(NAME.charAt(5));
   await expect(option).toBeVisible();
-  const options = page.getByRole("option");
-  const place = (await options.allTextContents()).findIndex((text) => text.startsWith(NAME));
-  for (let index = 0; index <= place; index += 1) {
-    await field.press("ArrowDown");
-    await expect(options.nth(index)).toHaveAttribute("aria-selected", "true");
-  }
+  await field.press("ArrowDown");
   await expect(option).toHaveAttribute("aria-selected", "true");
   await field.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toContainText(NAME);

@@ -134,7 +134,7 @@ test("SUB-10: a badge tells the votes on any site, follows its startup, and is n
   expect((await ask(`/startup/${startup.slug}-not/badge.svg`, { host: HOST })).status).toBe(404);
 });
 
-test("SUB-10: whoever looks at a startup copies its badge @both", async ({ page, context }) => {
+test("SUB-10: whoever looks at a startup copies its badge", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const startup = await createStartup(HOST);
   await page.goto(startup.address, { waitUntil: "networkidle" });
@@ -147,7 +147,7 @@ test("SUB-10: whoever looks at a startup copies its badge @both", async ({ page,
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("badge.svg?theme=dark");
 });
 
-test("SUB-2: the website fills in what is empty, and what is typed stays unless its maker takes the offer @both", async ({
+test("SUB-2: the website fills in what is empty, and what is typed stays unless its maker takes the offer", async ({
   page,
 }) => {
   const noise = collectNoise(page);

@@ -4,7 +4,8 @@ import { expect, type Page, test } from "@playwright/test";
 import { createMember, endSignIns, inDatabase, signIn } from "./people";
 import { collectNoise, originOf } from "./support";
 
-const HOSTS = ["localhost", "indie.localhost"];
+/** Each host on another screen: the same code serves both. */
+const SCREENS = { localhost: "@desktop", "indie.localhost": "@phone" };
 const box = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
@@ -41,8 +42,8 @@ const violations = async (page: Page) => (await new AxeBuilder({ page }).analyze
 const countOf = (title: string) =>
   inDatabase(async (sql) => (await sql`select id from sessions where title = ${title}`).length);
 
-for (const host of HOSTS)
-  test(`SES-9: on ${host} a member plans a session, others find it, it is changed and called off @both`, async ({
+for (const [host, screen] of Object.entries(SCREENS))
+  test(`SES-9: on ${host} a member plans a session, others find it, it is changed and called off ${screen}`, async ({
     page,
     browser,
   }) => {

@@ -89,7 +89,7 @@ test("SUB-13: an impatient press makes one startup", async ({ page }) => {
   expect(rows).toHaveLength(1);
 });
 
-test("SUB-12: the first field that does not fit gets the focus, and the trouble is announced @both", async ({
+test("SUB-12: the first field that does not fit gets the focus, and the trouble is announced", async ({
   page,
 }) => {
   await open(page);

@@ -7,9 +7,12 @@ const PAUSE_MS = 120;
 const SHORTEST = 2;
 const NONE: Suggestion[] = [];
 
-type Suggestions = { found: Suggestion[]; active: number | null; isOpen: boolean };
+type Suggestions = { found: Suggestion[]; active: number; isOpen: boolean };
 
-/** What is suggested for what the field holds, and which of it the keyboard has chosen. */
+/**
+ * What is suggested for what the field holds, and which of it the keyboard has chosen: later suggestions keep
+ * the choice as long as they hold it.
+ */
 export function useSuggestions(
   field: RefObject<HTMLInputElement | null>,
   category: string | null,
@@ -17,19 +20,19 @@ export function useSuggestions(
 ): Suggestions {
   const words = useTyped(field);
   const [isOpen, setOpen] = useState(false);
-  const [active, setActive] = useState<number | null>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
   const { data: found = NONE } = api.startup.suggest.useQuery(
     { words, category },
     { enabled: words.length >= SHORTEST, retry: false, placeholderData: (before) => before },
   );
   const shown = words.length >= SHORTEST ? found : NONE;
   const isShown = isOpen && shown.length > 0;
+  const active = shown.findIndex(({ id }) => id === chosen);
 
   // Somebody may have typed while this was on its way.
   useEffect(() => setOpen(hasBegun(field.current)), [field]);
 
   useEffect(() => {
-    setActive(null);
     if (shown.length) announce(`${shown.length} ${shown.length === 1 ? "suggestion" : "suggestions"}.`);
   }, [shown]);
 
@@ -38,27 +41,27 @@ export function useSuggestions(
     if (!input) return;
     input.setAttribute("aria-autocomplete", "list");
     set(input, "aria-controls", isShown ? listId : null);
-    set(input, "aria-activedescendant", isShown && active !== null ? `${listId}-${active}` : null);
+    set(input, "aria-activedescendant", isShown && active >= 0 ? `${listId}-${active}` : null);
     const close = () => {
       setOpen(false);
-      setActive(null);
+      setChosen(null);
     };
+    const choose = (index: number) => setChosen(shown.at(index % shown.length)?.id ?? null);
     const keys: Record<string, () => void> = {
-      ArrowDown: () => setActive(active === null ? 0 : (active + 1) % shown.length),
-      ArrowUp: () =>
-        setActive(active === null ? shown.length - 1 : (active + shown.length - 1) % shown.length),
+      ArrowDown: () => choose(active + 1),
+      ArrowUp: () => choose(Math.max(active, 0) - 1),
       Escape: () => close(),
       Enter: () => document.getElementById(`${listId}-${active}`)?.click(),
     };
     const press = (event: KeyboardEvent) => {
       const act = keys[event.key];
-      if (!act || !isShown || event.isComposing || (event.key === "Enter" && active === null)) return;
+      if (!act || !isShown || event.isComposing || (event.key === "Enter" && active < 0)) return;
       event.preventDefault();
       act();
     };
     const open = () => {
       setOpen(true);
-      setActive(null);
+      setChosen(null);
     };
     input.addEventListener("keydown", press);
     input.addEventListener("input", open);
