@@ -66,8 +66,16 @@ function decideSpeech({ member, isEmailVerified }: Viewer, now: Date): Decision 
 export function holds(viewer: Viewer, demand: RoleDemand): boolean {
   if (demand === "signed-in") return true;
   if (demand === "superadmin") return viewer.platformRoles.some((role) => SUPERADMIN_ROLES.includes(role));
-  const isPlatformAdmin = viewer.platformRoles.some((role) => ADMIN_ROLES.includes(role));
-  if (isPlatformAdmin && demand !== "owner") return true;
-  const rank = MEMBER_ROLES.indexOf(viewer.member?.role ?? "member");
-  return rank >= MEMBER_ROLES.indexOf(demand);
+  if (isPlatformAdmin(viewer) && demand !== "owner") return true;
+  return ranksAs(viewer, demand);
 }
+
+const isPlatformAdmin = ({ platformRoles }: Viewer): boolean =>
+  platformRoles.some((role) => ADMIN_ROLES.includes(role));
+
+const ranksAs = ({ member }: Viewer, demand: Membership["role"]): boolean =>
+  MEMBER_ROLES.indexOf(member?.role ?? "member") >= MEMBER_ROLES.indexOf(demand);
+
+/** Whether somebody meets a demand on those who run a community by a role on the platform alone. */
+export const entersAsStaff = (viewer: Viewer, demand: RoleDemand): boolean =>
+  (demand === "moderator" || demand === "admin") && isPlatformAdmin(viewer) && !ranksAs(viewer, demand);

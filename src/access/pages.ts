@@ -58,6 +58,7 @@ export const PAGES = {
   "/admin/users/{id}": { rule: { role: "admin" }, group: "app" },
   "/admin": { rule: { role: "moderator" }, group: "app" },
   "/admin/community/features": { rule: { role: "admin" }, group: "app" },
+  "/admin/audit": { rule: { role: "admin" }, group: "app" },
   "/admin/security": { rule: { role: "admin" }, group: "app" },
   "/admin/community/blog": { rule: { role: "admin" }, group: "app" },
   "/admin/community/blog/{id}": { rule: { role: "admin" }, group: "app" },

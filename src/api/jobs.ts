@@ -9,6 +9,7 @@ import { sweepSignIns } from "@/features/auth/sweep";
 import { mailDueNotices } from "@/features/notification/mailing";
 import { moveDigests } from "@/features/notification/preferences";
 import { sweepEvents } from "@/features/security/activity";
+import { checkChain } from "@/features/security/audit-check";
 import { runDemoStage } from "@/features/session/demo-stage";
 import { completeForgotten } from "@/features/session/forgotten";
 import { remindSeats } from "@/features/session/reminding";
@@ -85,6 +86,7 @@ const WORKERS: Workers = {
   },
   "freeze-boards": () => inEveryCommunity("freeze-boards", freezeBoards),
   "complete-sessions": () => inEveryCommunity("complete-sessions", completeForgotten),
+  "check-audit": () => inEveryCommunity("check-audit", checkChain),
   "sweep-security": () => inEveryCommunity("sweep-security", sweepEvents),
   "announce-posts": async ({ tenantId }) => {
     const scope = await scopeOf(tenantId, "announce-posts");

@@ -7,6 +7,7 @@ import { type PagePath, pageRule } from "@/access/pages";
 import type { Denial } from "@/access/rule";
 import { mintTenantScope, type TenantScope } from "@/access/scope";
 import type { Tenant } from "@/access/tenant";
+import { noteStaffVisit } from "@/server/staff-visits";
 import { findTenant } from "@/server/tenants";
 import { readViewer } from "@/server/viewer";
 import { cachedTenant } from "./cached";
@@ -33,7 +34,9 @@ export async function requirePage(path: PagePath, address: string = path): Promi
     const requestId = received.get("x-request-id") ?? "";
     const ip = received.get("x-forwarded-for") ?? "";
     const host = received.get("host") ?? "";
-    return { scope: mintTenantScope({ tenant, viewer, now, requestId, ip, host }), denial: null };
+    const scope = mintTenantScope({ tenant, viewer, now, requestId, ip, host });
+    await noteStaffVisit(scope, pageRule(path));
+    return { scope, denial: null };
   }
   if (decision.denial.reason === "signed-out") redirect(`/auth?returnTo=${encodeURIComponent(address)}`);
   return { scope: null, denial: decision.denial, tenant };

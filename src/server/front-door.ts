@@ -19,7 +19,7 @@ const NOBODY = "0.0.0.0";
 
 /** Below `/api/` there is nothing else; an unknown path there must not fall through to the pages. */
 const ROUTES =
-  /^\/api\/(trpc\/[^/]+|auth\/.+|files(\/[^/]+)?|exports\/[^/]+|health\/(live|ready)|revalidate|unsubscribe|visits)$/;
+  /^\/api\/(trpc\/[^/]+|auth\/.+|files(\/[^/]+)?|exports\/[^/]+|health\/(live|ready)|audit|revalidate|unsubscribe|visits)$/;
 
 /** What a browser's own form would send; every route of ours takes JSON or a plain image, but for one. */
 const FORM = /^\s*(multipart\/form-data|application\/x-www-form-urlencoded|text\/plain)/i;

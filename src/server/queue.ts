@@ -28,6 +28,7 @@ export type JobPayloads = {
   "complete-sessions": Record<string, never>;
   "sweep-security": Record<string, never>;
   "check-domains": Record<string, never>;
+  "check-audit": Record<string, never>;
   "announce-posts": { tenantId: string };
 };
 export type JobName = keyof JobPayloads;
@@ -58,6 +59,7 @@ const QUEUES: Record<JobName, Queue> = {
   "recount-votes": { retryLimit: 2, schedule: "17 3 * * *" },
   "sweep-files": { retryLimit: 2, schedule: "41 * * * *" },
   "sweep-sign-ins": { retryLimit: 2, schedule: "29 3 * * *" },
+  "check-audit": { retryLimit: 2, schedule: "47 3 * * *" },
   "sweep-security": { retryLimit: 2, schedule: "37 3 * * *" },
   "sweep-visitors": { retryLimit: 2, schedule: "3-59/15 * * * *" },
 };

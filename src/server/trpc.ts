@@ -19,6 +19,7 @@ import { joinCommunity } from "./membership";
 import { denialError, foreignHostError, refusalOf } from "./refusals";
 import { noteLimit } from "./security-events";
 import type { Client } from "./sign-in-cookie";
+import { noteStaffVisit } from "./staff-visits";
 import { holdsNul } from "./storable";
 
 export type Context = Call & { viewer: Viewer | null; client: Client; responseHeaders: Headers };
@@ -65,7 +66,9 @@ export const tenantProcedure = t.procedure
     const decision = decide(meta, ctx);
     if (!decision.allowed) return refuse(decision.denial, ctx);
     if (holdsNul(await getRawInput())) throw new AppError("BAD_REQUEST", UNSTORABLE);
-    return next({ ctx: mintTenantScope(ctx) });
+    const scope = mintTenantScope(ctx);
+    await noteStaffVisit(scope, meta);
+    return next({ ctx: scope });
   });
 
 /** A signed-in person of good standing; whoever writes becomes a member by it. */

@@ -99,6 +99,11 @@ const ROUTES: Record<
     demand: "as the procedure auth.finishGoogle: a single-use code, bound to host and browser",
     guardedBy: [["src/app/api/auth/google/finish/route.ts", ".auth.finishGoogle("]],
   },
+  "api/audit": {
+    methods: ["GET"],
+    demand: "as the procedure security.beginAuditExport: those who run the community",
+    guardedBy: [["src/api/audit-export.ts", ".security.beginAuditExport("]],
+  },
   "api/exports/[id]": {
     methods: ["GET"],
     demand: "as the procedure auth.readExport: its owner alone, and nobody else learns that there is one",

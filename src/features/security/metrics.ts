@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import { inTenant } from "@/server/db/client";
-import { contentFlags, securityEvents, sessionAccessLog, sessions } from "@/server/db/schema";
+import { auditChecks, contentFlags, securityEvents, sessionAccessLog, sessions } from "@/server/db/schema";
 import type { SecurityEventKind } from "./event-rules";
 import { healthOf, RECENT_MINUTES } from "./health-rules";
 import type { SecurityMetrics } from "./schema";
@@ -36,5 +36,7 @@ function counting({ tenant, now }: TenantScope) {
     ${recent("failed-sign-in")} as "failedSignIns",
     ${recent("new-device")} as "newDevices",
     ${recent("blocked")} as "blockedRequests",
-    ${recent("policy")} as "policyReports"`;
+    ${recent("policy")} as "policyReports",
+    (select ${auditChecks.brokenSeq}::int from ${auditChecks} where ${auditChecks.tenantId} = ${tenant.id}
+      order by ${auditChecks.checkedAt} desc limit 1) as "brokenEntry"`;
 }

@@ -1,10 +1,19 @@
 import { adminProcedure, router, tenantProcedure } from "@/server/trpc";
 import { readActivity } from "./activity";
+import { checkAudit } from "./audit-check";
+import { beginAuditExport, EXPORT_BATCH } from "./audit-exporting";
+import { listAudit } from "./audit-reading";
+import { AuditFilters, AuditPage } from "./audit-schema";
 import { reportError } from "./error-report";
 import { readMetrics } from "./metrics";
 import { ReportError } from "./schema";
 
 export const securityRouter = router({
+  checkAudit: adminProcedure.mutation(({ ctx }) => checkAudit(ctx)),
+  beginAuditExport: adminProcedure
+    .input(AuditFilters)
+    .mutation(({ ctx, input }) => beginAuditExport(ctx, input)),
+  auditBatch: adminProcedure.input(AuditPage).query(({ ctx, input }) => listAudit(ctx, input, EXPORT_BATCH)),
   metrics: adminProcedure.query(({ ctx }) => readMetrics(ctx)),
   activity: adminProcedure.query(({ ctx }) => readActivity(ctx)),
   reportError: tenantProcedure.input(ReportError).mutation(({ ctx, input }) => reportError(ctx, input)),

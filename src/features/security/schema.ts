@@ -22,6 +22,8 @@ export type SecurityMetrics = {
   newDevices: number;
   blockedRequests: number;
   policyReports: number;
+  /** The entry at which the last check found the audit log broken. */
+  brokenEntry: number | null;
 };
 
 /** What happened in one hour or on one day, by the clock of the community. */

@@ -87,9 +87,25 @@ export async function inEach<T>(
 export function inTenantId<T>(tenantId: string, userId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
   return poolOf("app").db.transaction(async (tx) => {
     const entered = enter(tx, tenantId, userId);
+    endings.set(tx, []);
     const [result] = await Promise.all([perform(work, tx), entered]);
+    await end(tx);
     return result;
   });
+}
+
+/** What a transaction does last, before it commits. */
+const endings = new WeakMap<Tx, (() => Promise<void>)[]>();
+
+/** Leaves something to be done as the last of a transaction that was opened here; it fails with it. */
+export function atEnd(tx: Tx, work: () => Promise<void>): void {
+  const waiting = endings.get(tx);
+  if (!waiting) throw new Error("This transaction was not opened here.");
+  waiting.push(work);
+}
+
+async function end(tx: Tx): Promise<void> {
+  for (const work of endings.get(tx) ?? []) await work();
 }
 
 /**
@@ -108,7 +124,12 @@ const perform = async <T>(work: (tx: Tx) => Promise<T>, tx: Tx): Promise<T> => w
 
 /** Runs `work` across all communities; only an operator's scope or a job's opens it. */
 export function inPlatform<T>(_scope: PlatformScope, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return poolOf("platform").db.transaction(work);
+  return poolOf("platform").db.transaction(async (tx) => {
+    endings.set(tx, []);
+    const result = await work(tx);
+    await end(tx);
+    return result;
+  });
 }
 
 /** Tables that belong to no community (tenants, domains, sign-ins, profiles); any other gives no rows here. */

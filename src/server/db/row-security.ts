@@ -21,7 +21,10 @@ export const TABLES_WITHOUT_ROW_SECURITY = [
 ] as const;
 
 /** Tables to which rows are only ever added. */
-export const APPEND_ONLY_TABLES: readonly string[] = ["audit_log"];
+export const APPEND_ONLY_TABLES: readonly string[] = ["audit_log", "audit_checks"];
+
+/** What of them the platform takes out when an account goes: the name and the address of whoever acted. */
+const ERASED = "update (actor, ip) on audit_log";
 
 /** What only an operator changes; the app reads it. */
 export const PLATFORM_TABLES: readonly string[] = ["admin_roles", "flag_defaults"];
@@ -51,7 +54,8 @@ async function grantRights(sql: postgres.TransactionSql): Promise<void> {
   await sql.unsafe(`
     grant usage on schema public to ${app}, ${platform};
     grant select, insert, update, delete on all tables in schema public to ${app}, ${platform};
-    ${APPEND_ONLY_TABLES.map((table) => `revoke update, delete on ${table} from ${app};`).join("\n")}
+    ${APPEND_ONLY_TABLES.map((table) => `revoke update, delete on ${table} from ${app}, ${platform};`).join("\n")}
+    grant ${ERASED} to ${platform};
     ${PLATFORM_TABLES.map((table) => `revoke insert, update, delete on ${table} from ${app};`).join("\n")}
     revoke insert, delete on tenants from ${app};`);
 }

@@ -10,7 +10,11 @@ import type { SecurityMetrics } from "../schema";
 import { LoadFailure } from "./load-failure";
 import { useFailureLog } from "./use-failure-log";
 
-type Figure = { key: keyof Omit<SecurityMetrics, "measuredAt" | "health">; label: string; hint: string };
+type Figure = {
+  key: keyof Omit<SecurityMetrics, "measuredAt" | "health" | "brokenEntry">;
+  label: string;
+  hint: string;
+};
 
 const FIGURES: readonly Figure[] = [
   { key: "activeSessions", label: "Active sessions", hint: "Presentations that are live" },
@@ -64,6 +68,14 @@ export function SecurityPanel({ metrics: first, timeZone }: SecurityPanelProps) 
         </div>
       </div>
       {error && <LoadFailure isTrying={isFetching} onRetry={() => void refetch()} />}
+      {data?.brokenEntry != null && (
+        <p
+          role="alert"
+          className="rounded-md border border-destructive bg-destructive-wash px-4 py-3 text-sm text-destructive"
+        >
+          {COPY.brokenLog(data.brokenEntry)}
+        </p>
+      )}
       <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border bg-border sm:grid-cols-4">
         {FIGURES.map(({ key, label, hint }) => (
           <div key={key} className="flex flex-col bg-card px-4 py-3">

@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { createdAt, instant, primaryId } from "./columns";
 import { tenants } from "./tenant";
 
@@ -19,8 +19,43 @@ export const auditLog = pgTable(
     ip: text("ip"),
     requestId: text("request_id"),
     createdAt: createdAt(),
+    /** Its place in the community's chain, from 1, and the hash that binds it to all before; null for what is older. */
+    seq: bigint("seq", { mode: "number" }),
+    hash: text("hash"),
   },
-  (table) => [index("audit_log_time").on(table.tenantId, table.createdAt)],
+  (table) => [
+    uniqueIndex("audit_log_seq").on(table.tenantId, table.seq),
+    index("audit_log_time").on(table.tenantId, table.createdAt, table.id),
+    index("audit_log_action").on(table.tenantId, table.action, table.createdAt),
+    index("audit_log_actor").on(table.tenantId, table.actorId, table.createdAt),
+    index("audit_log_target").on(table.tenantId, table.targetId, table.createdAt),
+  ],
+);
+
+/** The last entry of each community's log, held while the next one is written. */
+export const auditHeads = pgTable("audit_heads", {
+  tenantId: uuid("tenant_id")
+    .primaryKey()
+    .references(() => tenants.id, { onDelete: "cascade" }),
+  seq: bigint("seq", { mode: "number" }).notNull(),
+  hash: text("hash").notNull(),
+});
+
+/** What checks of the log found: `entries` sound ones, and where it breaks; rows are added and never changed. */
+export const auditChecks = pgTable(
+  "audit_checks",
+  {
+    id: primaryId(),
+    tenantId: uuid("tenant_id")
+      .notNull()
+      .references(() => tenants.id, { onDelete: "cascade" }),
+    checkedAt: instant("checked_at").notNull(),
+    entries: bigint("entries", { mode: "number" }).notNull(),
+    headHash: text("head_hash").notNull(),
+    brokenSeq: bigint("broken_seq", { mode: "number" }),
+    brokenKind: text("broken_kind", { enum: ["missing", "changed"] }),
+  },
+  (table) => [index("audit_checks_time").on(table.tenantId, table.checkedAt)],
 );
 
 /** Counters of the rate limiter; the key names tenant, user, address and procedure. */
