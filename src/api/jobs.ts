@@ -6,6 +6,7 @@ import { tellNewDevice } from "@/features/auth/devices";
 import { findExportCommunity, makeExport, sweepExports } from "@/features/auth/export-making";
 import { sweepSanctions } from "@/features/auth/kept-sanctions";
 import { sweepSignIns } from "@/features/auth/sweep";
+import { sweepMemberInvitations } from "@/features/member/invitation-sweep";
 import { mailDueNotices } from "@/features/notification/mailing";
 import { moveDigests } from "@/features/notification/preferences";
 import { sweepEvents } from "@/features/security/activity";
@@ -60,6 +61,7 @@ const WORKERS: Workers = {
     const scope = await platformScopeOf(anyTenant, "sweep-accounts");
     if (scope) await sweepMails(scope);
     await inEveryCommunity("sweep-accounts", sweepInvitations);
+    await inEveryCommunity("sweep-accounts", sweepMemberInvitations);
   },
   "announce-profile": ({ userId }) =>
     inEveryCommunity("announce-profile", (scope) =>

@@ -12,6 +12,7 @@ import {
   comments,
   mails,
   makerInvitations,
+  memberInvitations,
   members,
   posts,
   questions,
@@ -106,6 +107,7 @@ export function finishDeletion(scope: PlatformScope, leaving: Leaving): Promise<
     const own = or(eq(supportTickets.userId, userId), and(isOwnTicket({ userId, email }), before));
     await tx.delete(supportTickets).where(own);
     await tx.delete(makerInvitations).where(eq(makerInvitations.email, email.toLowerCase()));
+    await tx.delete(memberInvitations).where(eq(memberInvitations.email, email.toLowerCase()));
     const isTheirs = eq(sql`lower(${mails.recipient})`, email.toLowerCase());
     await tx.delete(mails).where(and(isTheirs, lte(mails.createdAt, requestedAt)));
     const nobody = { actor: FORMER_MEMBER, ip: null };

@@ -13,7 +13,15 @@ const GROUPS: readonly Group[] = [
   },
   {
     about: "where you belong, and as what",
-    files: ["communities", "memberships", "my-standing", "platform-roles"],
+    files: [
+      "communities",
+      "memberships",
+      "community-invitations",
+      "invitations-i-came-by",
+      "offers-of-ownership",
+      "my-standing",
+      "platform-roles",
+    ],
   },
   {
     about: "what you launched or prepared",

@@ -21,10 +21,13 @@ import {
   formerUsernames,
   mails,
   makerInvitations,
+  memberInvitations,
+  memberInvitationUses,
   memberNotes,
   members,
   notices,
   notificationPreferences,
+  ownershipOffers,
   posts,
   postVersions,
   profiles,
@@ -137,6 +140,17 @@ export const OWN_ROWS: readonly OwnRows[] = [
     { row: COMMUNITY },
   ),
   by("memberships", members, [members.userId]),
+  {
+    ...by("community-invitations", memberInvitations, [memberInvitations.invitedBy], {
+      without: ["word_hash", "email"],
+    }),
+    where: ({ userId, email }) =>
+      or(eq(memberInvitations.invitedBy, userId), eq(memberInvitations.email, email.toLowerCase())),
+  },
+  by("invitations-i-came-by", memberInvitationUses, [memberInvitationUses.userId]),
+  by("offers-of-ownership", ownershipOffers, [ownershipOffers.fromId, ownershipOffers.toId], {
+    without: ["from_id", "to_id"],
+  }),
   by("my-standing", sanctions, [sanctions.userId], { without: ["imposed_by", "lifted_by"] }),
   {
     ...by("startups", startups, [startups.createdBy], { without: ["search", "hot_score"] }),
@@ -221,6 +235,7 @@ export const NOT_EXPORTED: Record<string, string> = {
   "notices.actor_id": "what others are told of one's deeds is theirs",
   "sanctions.imposed_by": "what one did in administration is in the file what-i-did.json",
   "sanctions.lifted_by": "what one did in administration is in the file what-i-did.json",
+  "member_invitations.email": "one's own finds one's rows; others' are left out",
   "member_notes.user_id":
     "notes that those who run a community write for one another also name others; the community gives them out on request",
   "maker_invitations.email": "one's own finds one's rows; others' are left out",

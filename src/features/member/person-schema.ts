@@ -4,6 +4,7 @@ import { Id } from "@/lib/id";
 import { plainText } from "@/lib/text";
 import { LONG_NOTE, NO_NOTE } from "./copy";
 import { LONGEST_NOTE } from "./people-rules";
+import type { InvitedRole } from "./role-rules";
 import type { SanctionKind, StandingKind } from "./rules";
 import type { OwnSanction } from "./schema";
 
@@ -37,6 +38,9 @@ export type Person = {
   /** Whether the viewer outranks them. */
   mayAct: boolean;
   isSelf: boolean;
+  /** The roles that the viewer may change theirs to, the present one included; none where they may not. */
+  givable: InvitedRole[];
+  mayOffer: boolean;
   counts: { startups: number; comments: number; votes: number };
   sanctions: PersonSanction[];
   signIns: PersonSignIn[];

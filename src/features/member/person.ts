@@ -16,6 +16,7 @@ import {
 } from "@/server/db/schema";
 import { truncateAddress } from "./people-rules";
 import type { Person, PersonNote, PersonSanction, PersonSignIn } from "./person-schema";
+import { INVITED_ROLES, mayChange } from "./role-rules";
 import { isInForce, outranks } from "./rules";
 
 /** Whoever runs the community; the page has asked the law. */
@@ -43,14 +44,17 @@ export const readPerson = (scope: Staff, userId: string): Promise<Person | null>
       .where(eq(adminRoles.userId, userId));
     const target = { role: member.role, platformRoles: roles.map(({ role }) => role) };
     const actor = { role: viewer.member?.role ?? null, platformRoles: viewer.platformRoles };
+    const isSelf = userId === viewer.userId;
     return {
       ...names,
       userId,
       role: member.role,
       joinedAt: member.joinedAt,
       inForce: (["ban", "suspension", "mute"] as const).filter((kind) => isInForce[kind](member, now)),
-      mayAct: userId !== viewer.userId && outranks(actor, target),
-      isSelf: userId === viewer.userId,
+      mayAct: !isSelf && outranks(actor, target),
+      isSelf,
+      givable: isSelf ? [] : INVITED_ROLES.filter((to) => mayChange(actor, member.role, to)),
+      mayOffer: !isSelf && actor.role === "owner" && member.role !== "owner",
       counts: await countDeeds(tx, scope, userId),
       sanctions: await readSanctions(tx, scope, userId),
       signIns: await readSignIns(tx, scope, userId),

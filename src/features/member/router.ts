@@ -1,9 +1,24 @@
-import { adminProcedure, router } from "@/server/trpc";
+import { adminProcedure, memberProcedure, router } from "@/server/trpc";
+import { joinByInvitation } from "./joining";
+import { inviteMember, renewInvitation, revokeMemberInvitation } from "./member-inviting";
 import { endMemberSignIn } from "./member-sign-ins";
 import { addNote, deleteNote } from "./notes";
+import { answerOffer, cancelOffer, offerOwnership } from "./ownership";
 import { exportPeople } from "./people-export";
 import { ExportPeople } from "./people-schema";
 import { AddNote, OneMemberSignIn, OneNote } from "./person-schema";
+import {
+  AnswerOffer,
+  ChangeRole,
+  InviteMember,
+  JoinByInvitation,
+  OfferOwnership,
+  OneMemberInvitation,
+  OneOffer,
+  RemoveMember,
+  StepDown,
+} from "./role-schema";
+import { changeRole, removeMember, stepDown } from "./roles";
 import { sanctionMember, undoSanction } from "./sanctioning";
 import { LiftSanction, Sanction } from "./schema";
 
@@ -14,4 +29,20 @@ export const memberRouter = router({
   deleteNote: adminProcedure.input(OneNote).mutation(({ ctx, input }) => deleteNote(ctx, input)),
   endSignIn: adminProcedure.input(OneMemberSignIn).mutation(({ ctx, input }) => endMemberSignIn(ctx, input)),
   exportPeople: adminProcedure.input(ExportPeople).mutation(({ ctx, input }) => exportPeople(ctx, input)),
+  changeRole: adminProcedure.input(ChangeRole).mutation(({ ctx, input }) => changeRole(ctx, input)),
+  stepDown: adminProcedure.input(StepDown).mutation(({ ctx, input }) => stepDown(ctx, input)),
+  remove: adminProcedure.input(RemoveMember).mutation(({ ctx, input }) => removeMember(ctx, input)),
+  invite: adminProcedure.input(InviteMember).mutation(({ ctx, input }) => inviteMember(ctx, input)),
+  renewInvitation: adminProcedure
+    .input(OneMemberInvitation)
+    .mutation(({ ctx, input }) => renewInvitation(ctx, input)),
+  revokeInvitation: adminProcedure
+    .input(OneMemberInvitation)
+    .mutation(({ ctx, input }) => revokeMemberInvitation(ctx, input)),
+  join: memberProcedure.input(JoinByInvitation).mutation(({ ctx, input }) => joinByInvitation(ctx, input)),
+  offerOwnership: adminProcedure
+    .input(OfferOwnership)
+    .mutation(({ ctx, input }) => offerOwnership(ctx, input)),
+  cancelOffer: adminProcedure.input(OneOffer).mutation(({ ctx, input }) => cancelOffer(ctx, input)),
+  answerOffer: memberProcedure.input(AnswerOffer).mutation(({ ctx, input }) => answerOffer(ctx, input)),
 });

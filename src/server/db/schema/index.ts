@@ -9,6 +9,7 @@ export * from "./flags";
 export * from "./mail";
 export * from "./maker-invitation";
 export * from "./member";
+export * from "./member-invitation";
 export * from "./member-note";
 export * from "./moderation";
 export * from "./notification";

@@ -7,6 +7,7 @@ import type { Person } from "../../person-schema";
 import { StandingBadges } from "../standing-badges";
 import { Acts } from "./acts";
 import { Notes } from "./notes";
+import { RoleActs } from "./role-acts";
 import { SanctionHistory } from "./sanction-history";
 import { SignIns } from "./sign-ins";
 
@@ -28,6 +29,7 @@ export const PersonScreen = ({ person, community, timeZone }: PersonScreenProps)
       <Count name="Comments" value={person.counts.comments} />
       <Count name="Votes" value={person.counts.votes} />
     </dl>
+    <RoleActs person={person} community={community} />
     <Section title="Standing" text="Whatever you do is mailed to them with its reason, and written down.">
       <Acts person={person} />
       <SanctionHistory person={person} timeZone={timeZone} />

@@ -1,0 +1,26 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { requirePage } from "@/api/require-page";
+import { readTeam } from "@/features/member/team";
+import { TeamScreen } from "@/features/member/ui/team/team-screen";
+import { AdminFrame } from "../../../../_admin/admin-frame";
+import { Restricted } from "../../../../_shell/restricted";
+
+export const metadata: Metadata = { title: "Members", robots: { index: false } };
+
+export default async function CommunityMembersPage() {
+  const gate = await requirePage("/admin/community/members");
+  if (gate.denial) return <Restricted {...gate} />;
+  const { tenant, now } = gate.scope;
+  const viewer = gate.scope.viewer ?? notFound();
+  return (
+    <AdminFrame
+      scope={gate.scope}
+      current="/admin/community/members"
+      title="Members"
+      text={`Who runs ${tenant.name}, and who is invited.`}
+    >
+      <TeamScreen team={await readTeam({ tenant, viewer, now })} timeZone={tenant.timeZone} />
+    </AdminFrame>
+  );
+}

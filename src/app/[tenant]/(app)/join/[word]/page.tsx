@@ -1,0 +1,26 @@
+import type { Metadata } from "next";
+import { requirePage } from "@/api/require-page";
+import { readMemberInvitation } from "@/features/member/joining";
+import { joinPath } from "@/features/member/role-rules";
+import { JoinScreen } from "@/features/member/ui/join-screen";
+import { decodeSegment } from "@/lib/segment";
+import { Restricted } from "../../../_shell/restricted";
+
+export const metadata: Metadata = {
+  title: "Invitation",
+  robots: { index: false, follow: false },
+  referrer: "no-referrer",
+};
+
+type Props = { params: Promise<{ word: string }> };
+
+export default async function JoinPage({ params }: Props) {
+  const word = decodeSegment((await params).word);
+  const gate = await requirePage("/join/{word}", joinPath(word));
+  if (gate.denial) return <Restricted {...gate} />;
+  const { branding, timeZone } = gate.scope.tenant;
+  const invitation = await readMemberInvitation(gate.scope, word);
+  return (
+    <JoinScreen invitation={invitation} word={word} community={branding.companyName} timeZone={timeZone} />
+  );
+}

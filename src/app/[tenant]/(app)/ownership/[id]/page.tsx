@@ -1,0 +1,20 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { requirePage } from "@/api/require-page";
+import { ownershipPath } from "@/features/member/role-rules";
+import { readOffer } from "@/features/member/team";
+import { OfferScreen } from "@/features/member/ui/offer-screen";
+import { Restricted } from "../../../_shell/restricted";
+
+export const metadata: Metadata = { title: "Ownership", robots: { index: false } };
+
+type Props = { params: Promise<{ id: string }> };
+
+export default async function OwnershipPage({ params }: Props) {
+  const { id } = await params;
+  const gate = await requirePage("/ownership/{id}", ownershipPath(id));
+  if (gate.denial) return <Restricted {...gate} />;
+  const { branding, timeZone } = gate.scope.tenant;
+  const offer = (await readOffer(gate.scope, id)) ?? notFound();
+  return <OfferScreen offer={offer} community={branding.companyName} timeZone={timeZone} />;
+}

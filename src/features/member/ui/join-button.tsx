@@ -1,0 +1,29 @@
+"use client";
+import { useState } from "react";
+import { toastOnNextPage } from "@/components/next-toast";
+import { Button } from "@/components/ui/button";
+import { api } from "@/trpc/react";
+import { ROLE_NAMES } from "../people-rules";
+import { wordsOf } from "./use-act";
+
+/** Accepts an invitation; the whole page is loaded anew, because its navigation changes with the role. */
+export function JoinButton({ word, community }: { word: string; community: string }) {
+  const [problem, setProblem] = useState("");
+  const join = api.member.join.useMutation({
+    onError: (error) => setProblem(wordsOf(error)),
+    onSuccess: ({ role }) => {
+      toastOnNextPage(`Welcome to ${community}. Your role: ${ROLE_NAMES[role].toLowerCase()}.`);
+      location.assign(role === "member" ? "/" : "/admin");
+    },
+  });
+  return (
+    <>
+      <p role="alert" className="text-sm text-destructive empty:hidden">
+        {problem}
+      </p>
+      <Button loading={join.isPending || join.isSuccess} onClick={() => join.mutate({ word })}>
+        Accept
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { DotsPattern } from "@/components/dots";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { formatDate } from "@/lib/date";
+import { ROLE_NAMES } from "../people-rules";
+import { FOREIGN_ADDRESS, INVITATION_CLOSED } from "../role-copy";
+import { joinPath, RIGHTS } from "../role-rules";
+import type { ShownMemberInvitation } from "../role-schema";
+import { JoinButton } from "./join-button";
+
+type JoinScreenProps = {
+  invitation: ShownMemberInvitation;
+  word: string;
+  community: string;
+  timeZone: string;
+};
+
+/** The page that an invitation into the community leads to; only its button accepts it. (`docs/behaviours.md`, TEN-11) */
+export function JoinScreen({ invitation, word, community, timeZone }: JoinScreenProps) {
+  if (invitation.trouble !== null)
+    return (
+      <Frame title={`Invitation to ${community}`}>
+        <p role="status">{INVITATION_CLOSED[invitation.trouble]}</p>
+        <Home />
+      </Frame>
+    );
+  const { role, inviter, expiresAt, isYours, hasJoined } = invitation;
+  if (hasJoined)
+    return (
+      <Frame title={`Welcome to ${community}`}>
+        <p role="status">You have accepted this invitation.</p>
+        <Home />
+      </Frame>
+    );
+  return (
+    <Frame title={`Join ${community}`}>
+      <p>
+        {inviter ?? "Somebody who has left"} invites you to {community} as{" "}
+        <strong className="font-medium">{ROLE_NAMES[role].toLowerCase()}</strong>.
+      </p>
+      <p className="text-sm text-muted-foreground">
+        {RIGHTS[role]} The invitation is good until {formatDate(expiresAt, "day", timeZone)}.
+      </p>
+      {isYours === null && <SignIn word={word} />}
+      {isYours === false && (
+        <p className="rounded-md border border-warning/40 bg-warning-wash px-4 py-2.5 text-sm">
+          {FOREIGN_ADDRESS}
+        </p>
+      )}
+      {isYours && <JoinButton word={word} community={community} />}
+    </Frame>
+  );
+}
+
+const Frame = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="page-column flex max-w-reading flex-col items-center gap-5 py-16 text-center">
+    <DotsPattern />
+    <h1 className="display text-xl text-balance break-words">{title}</h1>
+    {children}
+  </section>
+);
+
+const Home = () => (
+  <Link href="/" className={buttonVariants({ variant: "outline" })}>
+    To the start page
+  </Link>
+);
+
+const SignIn = ({ word }: { word: string }) => (
+  <>
+    <a href={`/auth?returnTo=${encodeURIComponent(joinPath(word))}`} className={buttonVariants()}>
+      Sign in or sign up to accept
+    </a>
+    <p className="text-sm text-muted-foreground">
+      You come back here. A mailed invitation takes the address that it was sent to.
+    </p>
+  </>
+);

@@ -1,0 +1,37 @@
+"use client";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { toastOnNextPage } from "@/components/next-toast";
+import { Button } from "@/components/ui/button";
+import { api } from "@/trpc/react";
+import { wordsOf } from "./use-act";
+
+/** Yes or no to an ownership. */
+export function OfferAnswer({ offerId, community }: { offerId: string; community: string }) {
+  const { refresh } = useRouter();
+  const [problem, setProblem] = useState("");
+  const answer = api.member.answerOffer.useMutation({
+    onError: (error) => setProblem(wordsOf(error)),
+    onSuccess: (_, { accept }) => {
+      if (!accept) return refresh();
+      toastOnNextPage(`You are an owner of ${community} now.`);
+      location.assign("/admin/community/members");
+    },
+  });
+  const isBusy = answer.isPending || answer.isSuccess;
+  return (
+    <>
+      <p role="alert" className="text-sm text-destructive empty:hidden">
+        {problem}
+      </p>
+      <div className="flex flex-wrap justify-center gap-2">
+        <Button loading={isBusy} onClick={() => answer.mutate({ offerId, accept: true })}>
+          Accept
+        </Button>
+        <Button variant="outline" disabled={isBusy} onClick={() => answer.mutate({ offerId, accept: false })}>
+          Decline
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+"use client";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
+import { api } from "@/trpc/react";
+import { ROLE_NAMES } from "../../people-rules";
+import type { Person } from "../../person-schema";
+import type { InvitedRole } from "../../role-rules";
+import { useAct } from "../use-act";
+import { OfferDialog } from "./offer-dialog";
+import { RemoveDialog } from "./remove-dialog";
+
+/** What somebody's role can become, and their membership's end. (`docs/behaviours.md`, TEN-10) */
+export function RoleActs({ person, community }: { person: Person; community: string }) {
+  const { userId, username, role, givable, mayOffer } = person;
+  const [chosen, setChosen] = useState<string>(role);
+  const [open, setOpen] = useState<"offer" | "remove" | null>(null);
+  const { done, onError } = useAct("The role was not changed");
+  const change = api.member.changeRole.useMutation({
+    onError,
+    onSuccess: (_, given) => done(`@${username} is ${ROLE_NAMES[given.role].toLowerCase()} now`),
+  });
+  if (!givable.length && !mayOffer) return null;
+  const options = role === "owner" ? [role, ...givable] : givable;
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      {givable.length > 0 && (
+        <form
+          className="flex flex-wrap items-end gap-2"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!change.isPending) change.mutate({ userId, role: chosen as InvitedRole });
+          }}
+        >
+          <Field label="Role" className="w-40">
+            {(control) => (
+              <Select {...control} value={chosen} onChange={({ target }) => setChosen(target.value)}>
+                {options.map((one) => (
+                  <option key={one} value={one}>
+                    {ROLE_NAMES[one]}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <Button type="submit" variant="outline" disabled={chosen === role} loading={change.isPending}>
+            Change role
+          </Button>
+        </form>
+      )}
+      {mayOffer && (
+        <Button variant="outline" onClick={() => setOpen("offer")}>
+          Offer ownership
+        </Button>
+      )}
+      {givable.length > 0 && (
+        <Button variant="outline" onClick={() => setOpen("remove")}>
+          Remove
+        </Button>
+      )}
+      {open === "offer" && (
+        <OfferDialog
+          userId={userId}
+          username={username}
+          community={community}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {open === "remove" && (
+        <RemoveDialog
+          userId={userId}
+          username={username}
+          community={community}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+"use client";
+import { useState } from "react";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { formatDate } from "@/lib/date";
+import { api } from "@/trpc/react";
+import { ROLE_NAMES } from "../../people-rules";
+import type { OpenInvitation } from "../../role-schema";
+import { useAct } from "../use-act";
+import { NewLink } from "./new-link";
+
+type InvitationListProps = { invitations: OpenInvitation[]; timeZone: string };
+
+/** What somebody may still come in by. (`docs/behaviours.md`, TEN-11) */
+export const InvitationList = ({ invitations, timeZone }: InvitationListProps) => (
+  <ul className="flex flex-col divide-y rounded-lg border bg-card text-sm">
+    {invitations.map((invitation) => (
+      <Invitation key={invitation.id} invitation={invitation} timeZone={timeZone} />
+    ))}
+  </ul>
+);
+
+function Invitation({ invitation, timeZone }: { invitation: OpenInvitation; timeZone: string }) {
+  const { id: invitationId, to, role, uses, maxUses, expiresAt, inviter } = invitation;
+  const [url, setUrl] = useState<string | null>(null);
+  const { done, onError } = useAct("The invitation was not changed");
+  const name = to ?? `the link for ${ROLE_NAMES[role].toLowerCase()}s`;
+  const renew = api.member.renewInvitation.useMutation({
+    onError,
+    onSuccess: (made) => {
+      setUrl(made.url);
+      done(made.url ? "The old link is good no more" : "The invitation was sent again");
+    },
+  });
+  const revoke = api.member.revokeInvitation.useMutation({
+    onError,
+    onSuccess: () => done("The invitation is withdrawn"),
+  });
+  return (
+    <li className="flex flex-col gap-3 p-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <div className="min-w-48 grow">
+          <p className="flex flex-wrap items-center gap-2 font-medium break-all">
+            {to ?? "Link"} <Badge>{ROLE_NAMES[role]}</Badge>
+          </p>
+          <p className="text-xs text-muted-foreground">
+            {to ? "" : `${uses} of ${maxUses} came in, `}by{" "}
+            {inviter ? `@${inviter}` : "somebody who has left"}, good until{" "}
+            {formatDate(expiresAt, "moment", timeZone)}
+          </p>
+        </div>
+        <div className="flex gap-2">
+          <Button
+            variant="outline"
+            size="sm"
+            aria-label={to ? `Send again to ${to}` : `Make ${name} anew`}
+            loading={renew.isPending}
+            onClick={() => renew.mutate({ invitationId })}
+          >
+            {to ? "Send again" : "New link"}
+          </Button>
+          <Button
+            variant="outline"
+            size="sm"
+            aria-label={`Withdraw ${to ? `the invitation of ${to}` : name}`}
+            loading={revoke.isPending}
+            onClick={() => revoke.mutate({ invitationId })}
+          >
+            Withdraw
+          </Button>
+        </div>
+      </div>
+      {url && <NewLink url={url} />}
+    </li>
+  );
+}

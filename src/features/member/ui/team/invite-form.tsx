@@ -1,0 +1,125 @@
+"use client";
+import { type FormEvent, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { api } from "@/trpc/react";
+import { ROLE_NAMES } from "../../people-rules";
+import { BAD_USES, NO_EMAIL } from "../../role-copy";
+import { INVITATION_TERMS, type InvitedRole, MOST_USES, RIGHTS } from "../../role-rules";
+import { useAct, wordsOf } from "../use-act";
+import { NewLink } from "./new-link";
+
+type Term = (typeof INVITATION_TERMS)[number];
+type By = "mail" | "link";
+
+/** Makes an invitation; the address of a link stands below until the next one. */
+export function InviteForm({ givable }: { givable: InvitedRole[] }) {
+  const [by, setBy] = useState<By>("mail");
+  const [email, setEmail] = useState("");
+  const [uses, setUses] = useState("1");
+  const [role, setRole] = useState<InvitedRole>("member");
+  const [days, setDays] = useState<Term>(7);
+  const [problem, setProblem] = useState<string>();
+  const [url, setUrl] = useState<string | null>(null);
+  const { done } = useAct("");
+  const invite = api.member.invite.useMutation({
+    onError: (error) => setProblem(wordsOf(error)),
+    onSuccess: (made) => {
+      setUrl(made.url);
+      setEmail("");
+      done(made.url ? "The link is made" : "The invitation is on its way");
+    },
+  });
+  const maxUses = /^\d+$/.test(uses) ? Number(uses) : 0;
+  const problemNow = () => {
+    if (by === "mail") return email.trim() ? undefined : NO_EMAIL;
+    return maxUses >= 1 && maxUses <= MOST_USES ? undefined : BAD_USES;
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (invite.isPending) return;
+    const found = problemNow();
+    setProblem(found);
+    if (found) return;
+    invite.mutate(by === "mail" ? { by, email, role, days } : { by, role, days, maxUses });
+  };
+  return (
+    <form onSubmit={submit} noValidate className="flex max-w-reading flex-col gap-4">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="How">
+          {(control) => (
+            <Select
+              {...control}
+              value={by}
+              onChange={({ target }) => {
+                setBy(target.value as By);
+                setProblem(undefined);
+              }}
+            >
+              <option value="mail">By e-mail</option>
+              <option value="link">By link</option>
+            </Select>
+          )}
+        </Field>
+        {by === "mail" ? (
+          <Field label="E-mail address" error={problem}>
+            {(control) => (
+              <Input
+                {...control}
+                type="email"
+                autoComplete="off"
+                maxLength={254}
+                value={email}
+                onChange={({ target }) => setEmail(target.value)}
+              />
+            )}
+          </Field>
+        ) : (
+          <Field label="For how many people" error={problem}>
+            {(control) => (
+              <Input
+                {...control}
+                inputMode="numeric"
+                autoComplete="off"
+                value={uses}
+                onChange={({ target }) => setUses(target.value)}
+              />
+            )}
+          </Field>
+        )}
+        <Field label="Role" hint={RIGHTS[role]}>
+          {(control) => (
+            <Select {...control} value={role} onChange={({ target }) => setRole(target.value as InvitedRole)}>
+              {givable.map((one) => (
+                <option key={one} value={one}>
+                  {ROLE_NAMES[one]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field label="Good for">
+          {(control) => (
+            <Select
+              {...control}
+              value={days}
+              onChange={({ target }) => setDays(Number(target.value) as Term)}
+            >
+              {INVITATION_TERMS.map((term) => (
+                <option key={term} value={term}>
+                  {term === 1 ? "1 day" : `${term} days`}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </div>
+      <Button type="submit" loading={invite.isPending} className="self-start">
+        {by === "mail" ? "Send the invitation" : "Make the link"}
+      </Button>
+      {url && <NewLink url={url} />}
+    </form>
+  );
+}

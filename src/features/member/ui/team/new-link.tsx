@@ -1,0 +1,32 @@
+"use client";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { toast } from "@/components/ui/toast";
+
+/** The address of a link, which nothing tells a second time. */
+export function NewLink({ url }: { url: string }) {
+  const copy = () =>
+    navigator.clipboard.writeText(url).then(
+      () => toast.success("The link is copied"),
+      () => toast.error("It could not be copied", { description: "Select the link and copy it yourself." }),
+    );
+  return (
+    <div className="flex flex-wrap items-end gap-2">
+      <Field label="Link" hint="Copy it now: it is not shown again." className="min-w-0 grow basis-64">
+        {(control) => (
+          <Input
+            {...control}
+            readOnly
+            value={url}
+            onFocus={({ target }) => target.select()}
+            className="font-mono"
+          />
+        )}
+      </Field>
+      <Button variant="outline" onClick={() => void copy()} className="mb-5.5">
+        Copy
+      </Button>
+    </div>
+  );
+}

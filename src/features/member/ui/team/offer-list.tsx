@@ -1,0 +1,45 @@
+"use client";
+import { Button } from "@/components/ui/button";
+import { formatDate } from "@/lib/date";
+import { api } from "@/trpc/react";
+import type { OpenOffer } from "../../role-schema";
+import { useAct } from "../use-act";
+
+type OfferListProps = { offers: OpenOffer[]; isOwner: boolean; timeZone: string };
+
+/** Offers that nobody has answered. */
+export const OfferList = ({ offers, ...list }: OfferListProps) => (
+  <ul className="flex flex-col divide-y rounded-lg border bg-card text-sm">
+    {offers.map((offer) => (
+      <Offer key={offer.id} offer={offer} {...list} />
+    ))}
+  </ul>
+);
+
+function Offer({ offer, isOwner, timeZone }: Omit<OfferListProps, "offers"> & { offer: OpenOffer }) {
+  const { id, from, to, keepsRole, expiresAt } = offer;
+  const { done, onError } = useAct("The offer was not taken back");
+  const cancel = api.member.cancelOffer.useMutation({
+    onError,
+    onSuccess: () => done("The offer is taken back"),
+  });
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 p-4">
+      <p className="min-w-0 break-words">
+        @{from} offers it to <span className="font-medium">@{to}</span>
+        {keepsRole ? " and stays an owner" : ""}, until {formatDate(expiresAt, "moment", timeZone)}.
+      </p>
+      {isOwner && (
+        <Button
+          variant="outline"
+          size="sm"
+          aria-label={`Take back the offer to @${to}`}
+          loading={cancel.isPending}
+          onClick={() => cancel.mutate({ offerId: id })}
+        >
+          Take back
+        </Button>
+      )}
+    </li>
+  );
+}
