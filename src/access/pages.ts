@@ -66,6 +66,7 @@ export const PAGES = {
   "/admin/community/blog": { rule: { role: "admin" }, group: "app" },
   "/admin/community/blog/{id}": { rule: { role: "admin" }, group: "app" },
   "/admin/community/domains": { rule: { role: "admin" }, group: "app" },
+  "/admin/analytics": { rule: { role: "admin", feature: "analytics_basic" }, group: "app" },
   "/admin/community/rules": { rule: { role: "admin" }, group: "app" },
   "/auth": { rule: {}, group: "app" },
   "/auth/link": { rule: {}, group: "app" },
@@ -98,6 +99,7 @@ export const listPages = (group: PageGroup): string[] =>
   Object.entries(PAGES).flatMap(([path, page]) => (page.group === group ? [path] : []));
 
 const PATTERNS = Object.entries(PAGES).map(([path, { group, rule }]) => ({
+  path,
   pattern: new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}/?$`),
   group,
   rule: rule as AccessRule,
@@ -115,3 +117,7 @@ const STAFF: readonly (RoleDemand | undefined)[] = ["moderator", "admin", "owner
 /** Whether an address is that of a page for those who run the community or the platform. */
 export const isStaffPage = (pathname: string): boolean =>
   PATTERNS.some(({ pattern, rule }) => STAFF.includes(rule.role) && pattern.test(pathname));
+
+/** The page that an address belongs to, as it stands in the table, such as `/startup/{slug}`; null for what is none. */
+export const pageOf = (pathname: string): string | null =>
+  PATTERNS.find(({ pattern }) => pattern.test(pathname))?.path ?? null;

@@ -1,4 +1,6 @@
 import { mintPlatformScope, mintTenantScope, type PlatformScope, type TenantScope } from "@/access/scope";
+import { dropOldDetails } from "@/features/analytics/retention";
+import { countDays, recountDays } from "@/features/analytics/rollups";
 import { sweepVisitors } from "@/features/analytics/visits";
 import { announceProfile } from "@/features/auth/announcing";
 import { findLeaving, sweepMails } from "@/features/auth/deletion-finishing";
@@ -80,6 +82,11 @@ const WORKERS: Workers = {
   },
   "sweep-sign-ins": () => sweepSignIns(new Date()),
   "sweep-visitors": () => inEveryCommunity("sweep-visitors", sweepVisitors),
+  "count-days": () => inEveryCommunity("count-days", countDays),
+  "recount-days": async () => {
+    await inEveryCommunity("recount-days", dropOldDetails);
+    await inEveryCommunity("recount-days", recountDays);
+  },
   "tend-seats": () => inEveryCommunity("tend-seats", tendSeats),
   "remind-seats": () => inEveryCommunity("remind-seats", remindSeats),
   "launch-scheduled": () => inEveryCommunity("launch-scheduled", launchDue),

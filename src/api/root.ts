@@ -1,3 +1,4 @@
+import { analyticsRouter } from "@/features/analytics/router";
 import { authRouter } from "@/features/auth/router";
 import { flagsRouter } from "@/features/flags/router";
 import { memberRouter } from "@/features/member/router";
@@ -13,6 +14,7 @@ import { streamRouter } from "./stream";
 
 /** Every procedure of the product, one router a feature. */
 export const appRouter = router({
+  analytics: analyticsRouter,
   auth: authRouter,
   flags: flagsRouter,
   member: memberRouter,

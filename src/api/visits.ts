@@ -1,30 +1,33 @@
-import { CountVisit } from "@/features/analytics/schema";
+import { countPage } from "@/features/analytics/page-visits";
+import { CountPage, CountVisit } from "@/features/analytics/schema";
 import { countVisit } from "@/features/analytics/visits";
-import { readCall } from "@/server/call";
-import { countVisits } from "@/server/limit-call";
-import { isSameOrigin, problem } from "@/server/route-guard";
-import { noteLimit } from "@/server/security-events";
 import { readViewer } from "@/server/viewer";
+import { answerBeacon } from "./beacons";
 
-/**
- * Takes word of a visit from a page: `POST /api/visits`. The answer is the same whether it was counted or not, and
- * on an address that is not the community's own nothing is.
- */
-export async function answerVisit(request: Request): Promise<Response> {
-  const { headers } = request;
-  if (!isSameOrigin(request)) return problem(403, "The request comes from elsewhere.");
-  const call = await readCall(headers);
-  if (!call) return problem(404, "There is no community at this address.");
-  const { allowed, kind, resetSeconds } = await countVisits(call.tenant, call.ip);
-  if (!allowed) {
-    noteLimit(call, "visits", kind);
-    return problem(429, "Too many visits.", { "Retry-After": String(resetSeconds) });
-  }
-  const visit = CountVisit.safeParse(await request.json().catch(() => null));
-  if (!visit.success) return problem(400, "A visit is expected.");
-  if (call.via === "address" && call.tenant.capabilities.startup_directory) {
-    const viewer = await readViewer(call.tenant, headers, call.now);
-    await countVisit({ ...call, viewer, headers }, visit.data);
-  }
-  return new Response(null, { status: 204, headers: { "Cache-Control": "no-store" } });
-}
+/** Takes word of a visit from a startup's page: `POST /api/visits`. */
+export const answerVisit = (request: Request): Promise<Response> =>
+  answerBeacon({
+    request,
+    kind: "visit",
+    schema: CountVisit,
+    expected: "A visit is expected.",
+    take: async (call, visit) => {
+      if (!call.tenant.capabilities.startup_directory) return;
+      const { headers } = request;
+      const viewer = await readViewer(call.tenant, headers, call.now);
+      await countVisit({ ...call, viewer, headers }, visit);
+    },
+  });
+
+/** Takes word that a page is looked at: `POST /api/views`. (`docs/behaviours.md`, ANA-4) */
+export const answerView = (request: Request): Promise<Response> =>
+  answerBeacon({
+    request,
+    kind: "page-view",
+    schema: CountPage,
+    expected: "A page is expected.",
+    take: async (call, view) => {
+      if (!call.tenant.capabilities.analytics_basic) return;
+      await countPage({ ...call, viewer: null, headers: request.headers }, view);
+    },
+  });

@@ -38,9 +38,12 @@ export const countPage = (
   kind: "page" | "own-page" = "page",
 ): Promise<LimitState> => countCall(kind, `${tenant.id}:${networkOf(ip)}`);
 
-/** Counts one word of a visit, by the address that sends it. */
-export const countVisits = (tenant: Pick<Tenant, "id">, ip: string): Promise<LimitState> =>
-  countCall("visit", `${tenant.id}:${networkOf(ip)}`);
+/** Counts one word of a visit, a look at a page or what a browser measured, by the address that sends it. */
+export const countVisits = (
+  tenant: Pick<Tenant, "id">,
+  ip: string,
+  kind: "visit" | "page-view" | "vital",
+): Promise<LimitState> => countCall(kind, `${tenant.id}:${networkOf(ip)}`);
 
 function writeHeaders(headers: Headers, { allowed, limit, remaining, resetSeconds }: LimitState): void {
   headers.set("RateLimit-Limit", String(limit));

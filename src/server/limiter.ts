@@ -27,6 +27,8 @@ const LIMITS = {
   "own-page": { calls: 1200, seconds: MINUTE },
   room: { calls: 12_000, seconds: MINUTE },
   visit: { calls: 120, seconds: MINUTE },
+  "page-view": { calls: 120, seconds: MINUTE },
+  vital: { calls: 60, seconds: MINUTE },
   view: { calls: 30, seconds: MINUTE },
   mutation: { calls: 60, seconds: MINUTE },
   fleeting: { calls: 120, seconds: MINUTE },
@@ -75,7 +77,17 @@ type Limiter = RateLimiterDrizzle | RateLimiterMemory;
 const shared = globalThis as typeof globalThis & { startuphubLimiters?: Map<LimitKind, Limiter> };
 
 /** What only reads is counted in the process. */
-const IN_PROCESS: readonly LimitKind[] = ["query", "room", "page", "own-page", "visit", "view", "fleeting"];
+const IN_PROCESS: readonly LimitKind[] = [
+  "query",
+  "room",
+  "page",
+  "own-page",
+  "visit",
+  "page-view",
+  "vital",
+  "view",
+  "fleeting",
+];
 
 /** What writes or signs in is counted in Postgres, for all instances. */
 function limiterOf(kind: LimitKind): Limiter {

@@ -14,6 +14,8 @@ export type JobPayloads = {
   "sweep-files": Record<string, never>;
   "sweep-sign-ins": Record<string, never>;
   "sweep-visitors": Record<string, never>;
+  "count-days": Record<string, never>;
+  "recount-days": Record<string, never>;
   "announce-profile": { userId: string };
   "move-digests": { userId: string };
   "tell-sign-in": { tenantId: string; signInId: string };
@@ -62,6 +64,8 @@ const QUEUES: Record<JobName, Queue> = {
   "check-audit": { retryLimit: 2, schedule: "47 3 * * *" },
   "sweep-security": { retryLimit: 2, schedule: "37 3 * * *" },
   "sweep-visitors": { retryLimit: 2, schedule: "3-59/15 * * * *" },
+  "count-days": { retryLimit: 0, schedule: "* * * * *" },
+  "recount-days": { retryLimit: 2, schedule: "37 3 * * *" },
 };
 
 type QueueDatabase = {

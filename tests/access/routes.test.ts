@@ -126,10 +126,21 @@ const ROUTES: Record<
     methods: ["POST"],
     demand: "everybody, while the community has its directory; same origin, counted",
     guardedBy: [
-      ["src/api/visits.ts", "isSameOrigin(request)"],
-      ["src/api/visits.ts", "countVisits(call.tenant"],
-      ["src/api/visits.ts", 'call.via === "address"'],
+      ["src/api/visits.ts", "capabilities.startup_directory"],
+      ["src/api/beacons.ts", "isSameOrigin(request)"],
+      ["src/api/beacons.ts", "countVisits(call.tenant"],
+      ["src/api/beacons.ts", 'call.via === "address"'],
     ],
+  },
+  "api/views": {
+    methods: ["POST"],
+    demand: "everybody, while the community has its statistics; same origin, counted",
+    guardedBy: [["src/api/visits.ts", "capabilities.analytics_basic"]],
+  },
+  "api/vitals": {
+    methods: ["POST"],
+    demand: "everybody, while the community has its statistics; same origin, counted",
+    guardedBy: [["src/api/vitals.ts", "capabilities.analytics_basic"]],
   },
   "api/trpc/[trpc]": {
     methods: ["GET", "POST"],

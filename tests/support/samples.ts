@@ -303,4 +303,6 @@ export const SAMPLED_ELSEWHERE = [
     "compare",
     "restore",
   ].map((name) => `tenant.posts.${name}`),
+  "analytics.export",
+  "analytics.changeRetention",
 ];

@@ -14,6 +14,7 @@ import { writeArtwork, writeAvatars, writeGalleries } from "./pictures";
 import { writeReactions } from "./reactions";
 import { writeSessions } from "./sessions";
 import { type Community, type Listing, startupIdOf, writeStartups } from "./startups";
+import { writeTraffic } from "./traffic";
 import { writeVisits } from "./visits";
 
 export type Filled = {
@@ -54,6 +55,7 @@ export async function fillCommunity(
   await countReactions(tx, tenantId, now);
   await writeNotices(tx, tenantId, now);
   await writeVisits(tx, community, listings, now);
+  await writeTraffic(tx, community, listings.length, now);
   await invalidate(tx, [tags.tenant(tenantId), tags.directory(tenantId), tags.counts(tenantId)]);
   return {
     community,

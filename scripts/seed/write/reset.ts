@@ -1,5 +1,16 @@
 import { inArray, sql } from "drizzle-orm";
-import { boards, files, members, sessions, startups } from "@/server/db/schema";
+import {
+  boards,
+  communityDays,
+  files,
+  members,
+  pageDays,
+  rollupStates,
+  sessions,
+  sourceDays,
+  startups,
+  vitalDays,
+} from "@/server/db/schema";
 import { CROWD_MAIL_HOST } from "../large/crowd";
 import type { Owner } from "./database";
 
@@ -12,6 +23,8 @@ export async function reset(tx: Owner, tenantIds: string[]): Promise<string[]> {
   await tx.delete(sessions).where(inArray(sessions.tenantId, tenantIds));
   await tx.delete(boards).where(inArray(boards.tenantId, tenantIds));
   await tx.delete(startups).where(inArray(startups.tenantId, tenantIds));
+  for (const table of [communityDays, rollupStates, sourceDays, pageDays, vitalDays])
+    await tx.delete(table).where(inArray(table.tenantId, tenantIds));
   const gone = await tx.delete(files).where(inArray(files.tenantId, tenantIds)).returning({ key: files.key });
   await tx.delete(members).where(inArray(members.tenantId, tenantIds));
   await tx.execute(sql`delete from auth_users where email like ${`%@${CROWD_MAIL_HOST}`}`);

@@ -1,22 +1,51 @@
 "use client";
-import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
+import {
+  Bar,
+  CartesianGrid,
+  ComposedChart,
+  Line,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from "recharts";
 
-/** A figure of one day, written as `2026-11-20`. */
-export type DayFigure = { day: string; value: number };
+/** A figure of one day, written as `2026-11-20`; null where there is none. `before` is the one to compare it with. */
+export type DayFigure = { day: string; value: number | null; before?: number | null };
 
-type DayBarsProps = { days: readonly DayFigure[]; unit: string; nameOf: (day: string) => string };
+type DayBarsProps = {
+  days: readonly DayFigure[];
+  title: string;
+  unit: string;
+  beforeName: string;
+  nameOf: (day: string) => string;
+  tell: (value: number) => string;
+};
 
 const tick = { fill: "var(--muted-foreground)", fontSize: 12 };
 
-/** One bar a day. Drawn for the eye alone: its figures stand in a table beside it. */
-export default function DayBars({ days, unit, nameOf }: DayBarsProps) {
+const box = {
+  backgroundColor: "var(--popover)",
+  borderColor: "var(--border)",
+  borderRadius: "var(--radius-md)",
+  color: "var(--foreground)",
+  fontSize: 13,
+};
+
+/**
+ * One bar a day, and a dashed line for what it is compared with, so that no colour has to tell them apart. With the
+ * focus on it the arrow keys go from day to day, and each is read out.
+ */
+export default function DayBars({ days, title, unit, beforeName, nameOf, tell }: DayBarsProps) {
+  const isCompared = days.some(({ before }) => before !== undefined);
   return (
-    <div aria-hidden="true" className="h-56">
+    <div className="h-56">
       <ResponsiveContainer width="100%" height="100%">
-        <BarChart
+        <ComposedChart
           data={[...days]}
-          margin={{ top: 8, right: 0, bottom: 0, left: -24 }}
-          accessibilityLayer={false}
+          margin={{ top: 8, right: 0, bottom: 0, left: -16 }}
+          accessibilityLayer
+          title={`${title}. The arrow keys go from day to day.`}
         >
           <CartesianGrid vertical={false} stroke="var(--border)" />
           <XAxis
@@ -27,23 +56,34 @@ export default function DayBars({ days, unit, nameOf }: DayBarsProps) {
             axisLine={false}
             minTickGap={32}
           />
-          <YAxis allowDecimals={false} tick={tick} tickLine={false} axisLine={false} />
+          <YAxis allowDecimals={false} tickFormatter={tell} tick={tick} tickLine={false} axisLine={false} />
           <Tooltip
             isAnimationActive={false}
             cursor={{ fill: "var(--muted)" }}
             labelFormatter={(day) => nameOf(String(day))}
-            formatter={(value) => [value, unit]}
-            contentStyle={{
-              backgroundColor: "var(--popover)",
-              borderColor: "var(--border)",
-              borderRadius: "var(--radius-md)",
-              color: "var(--foreground)",
-              fontSize: 13,
-            }}
+            formatter={(value) => (typeof value === "number" ? tell(value) : "–")}
+            contentStyle={box}
             itemStyle={{ color: "var(--foreground)" }}
           />
-          <Bar dataKey="value" fill="var(--brand-ink)" radius={[3, 3, 0, 0]} isAnimationActive={false} />
-        </BarChart>
+          <Bar
+            dataKey="value"
+            name={unit}
+            fill="var(--brand-ink)"
+            radius={[3, 3, 0, 0]}
+            isAnimationActive={false}
+          />
+          {isCompared && (
+            <Line
+              dataKey="before"
+              name={beforeName}
+              stroke="var(--muted-foreground)"
+              strokeWidth={2}
+              strokeDasharray="5 4"
+              dot={false}
+              isAnimationActive={false}
+            />
+          )}
+        </ComposedChart>
       </ResponsiveContainer>
     </div>
   );

@@ -10,14 +10,27 @@ const DayBars = dynamic(() => import("./day-bars"), {
 
 const format = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });
 const nameOf = (day: string): string => format.format(new Date(`${day}T00:00:00Z`));
+const asNumber = (value: number): string => value.toLocaleString("en");
 
-type DayChartProps = { title: string; unit: string; days: readonly DayFigure[] };
+type DayChartProps = {
+  title: string;
+  unit: string;
+  days: readonly DayFigure[];
+  /** What the figures are compared with, where they are. */
+  beforeName?: string;
+  tell?: (value: number) => string;
+};
+
+const head = "px-3 py-2 font-medium";
+const figure = "px-3 py-1.5 text-right tabular-nums";
 
 /** Figures by day as a chart, and the same ones as a table for whoever would rather read them. */
-export function DayChart({ title, unit, days }: DayChartProps) {
+export function DayChart({ title, unit, days, beforeName = "Before", tell = asNumber }: DayChartProps) {
+  const isCompared = days.some(({ before }) => before !== undefined);
+  const told = (value: number | null | undefined) => (typeof value === "number" ? tell(value) : "–");
   return (
     <figure className="flex flex-col gap-3">
-      <DayBars days={days} unit={unit} nameOf={nameOf} />
+      <DayBars days={days} title={title} unit={unit} beforeName={beforeName} nameOf={nameOf} tell={tell} />
       <details className="text-sm">
         <summary className="w-fit rounded-sm py-1 text-muted-foreground hover:text-foreground">
           Show the figures
@@ -27,21 +40,27 @@ export function DayChart({ title, unit, days }: DayChartProps) {
             <caption className="sr-only">{title}</caption>
             <thead className="border-b text-left">
               <tr>
-                <th scope="col" className="px-3 py-2 font-medium">
+                <th scope="col" className={head}>
                   Day
                 </th>
-                <th scope="col" className="px-3 py-2 text-right font-medium">
+                <th scope="col" className={`${head} text-right`}>
                   {unit}
                 </th>
+                {isCompared && (
+                  <th scope="col" className={`${head} text-right`}>
+                    {beforeName}
+                  </th>
+                )}
               </tr>
             </thead>
             <tbody className="divide-y">
-              {days.toReversed().map(({ day, value }) => (
+              {days.toReversed().map(({ day, value, before }) => (
                 <tr key={day}>
                   <th scope="row" className="px-3 py-1.5 text-left font-normal">
                     <time dateTime={day}>{nameOf(day)}</time>
                   </th>
-                  <td className="px-3 py-1.5 text-right tabular-nums">{value}</td>
+                  <td className={figure}>{told(value)}</td>
+                  {isCompared && <td className={`${figure} text-muted-foreground`}>{told(before)}</td>}
                 </tr>
               ))}
             </tbody>

@@ -37,9 +37,23 @@ export function sourceOf(host: string | null, isOwn: boolean): string {
   return HOST.test(name) ? name : "other";
 }
 
+const CAMPAIGN = "campaign:";
+const CAMPAIGN_NAME = /^[a-z0-9][a-z0-9_.-]{0,39}$/;
+
+/** The source that a link names itself, by its `utm_source`; null where it names none that can be kept. */
+export function campaignOf(named: string): string | null {
+  const name = named.trim().toLowerCase();
+  return CAMPAIGN_NAME.test(name) ? CAMPAIGN + name : null;
+}
+
+/** Sources of which there are few; of all others only so many are told apart in a day. */
+export const isClassOfSources = (source: string): boolean => Object.hasOwn(SOURCE_NAMES, source);
+
 /** A source as people read it. */
-export const nameOfSource = (source: string): string =>
-  Object.hasOwn(SOURCE_NAMES, source) ? SOURCE_NAMES[source as keyof typeof SOURCE_NAMES] : source;
+export function nameOfSource(source: string): string {
+  if (source.startsWith(CAMPAIGN)) return `${source.slice(CAMPAIGN.length)} (campaign)`;
+  return isClassOfSources(source) ? SOURCE_NAMES[source as keyof typeof SOURCE_NAMES] : source;
+}
 
 /** A part of a whole in percent, as `12.5%`; null where there is no whole. */
 export const shareOf = (part: number, whole: number): string | null =>

@@ -3,6 +3,7 @@ import type { TenantScope } from "@/access/scope";
 import { zonedClock } from "@/lib/zoned";
 import { inTenant } from "@/server/db/client";
 import {
+  dayVisitors,
   startupDayStats,
   startupDayVisitors,
   startupMakers,
@@ -15,7 +16,7 @@ import type { CountVisit } from "./schema";
 import { isCountable, type Visitor, visitorWord } from "./visitor";
 
 /** Where a visitor came from is theirs to claim: further hosts of one day are counted together. */
-const MOST_SOURCES = 100;
+export const MOST_SOURCES = 100;
 
 /**
  * Counts a view of a listed startup, or a click on its website by who viewed it that day, once a visitor and day; its
@@ -32,7 +33,8 @@ export async function countVisit(visitor: Visitor, visit: CountVisit): Promise<b
   return counted.length > 0;
 }
 
-async function readSource({ tenant }: Visitor, referrer: string): Promise<string> {
+/** The class of the page that led to a visit, or that page's host. */
+export async function readSource({ tenant }: Visitor, referrer: string): Promise<string> {
   const host = URL.canParse(referrer) ? new URL(referrer).host : null;
   const resolved = host && (await resolveHost(host));
   const isOwn = Boolean(resolved && resolved.via === "address" && resolved.tenant.id === tenant.id);
@@ -79,6 +81,7 @@ export function sweepVisitors(scope: TenantScope): Promise<void> {
   return inTenant(scope, async (tx) => {
     const { tenantId } = startupDayVisitors;
     await tx.delete(startupDayVisitors).where(and(eq(tenantId, tenant.id), lt(startupDayVisitors.day, day)));
+    await tx.delete(dayVisitors).where(and(eq(dayVisitors.tenantId, tenant.id), lt(dayVisitors.day, day)));
     await tx.delete(visitorSalts).where(and(eq(visitorSalts.tenantId, tenant.id), lt(visitorSalts.day, day)));
   });
 }

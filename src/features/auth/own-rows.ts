@@ -23,6 +23,7 @@ import {
   makerInvitations,
   memberInvitations,
   memberInvitationUses,
+  memberDays,
   memberNotes,
   members,
   notices,
@@ -152,6 +153,7 @@ export const OWN_ROWS: readonly OwnRows[] = [
     without: ["from_id", "to_id"],
   }),
   by("my-standing", sanctions, [sanctions.userId], { without: ["imposed_by", "lifted_by"] }),
+  by("days-i-took-part", memberDays, [memberDays.userId]),
   {
     ...by("startups", startups, [startups.createdBy], { without: ["search", "hot_score"] }),
     where: ({ userId }) => or(eq(startups.createdBy, userId), inArray(startups.id, madeBy(userId))),

@@ -37,6 +37,12 @@ export const PLAN_ENTITLEMENTS: Record<PlanId, readonly Entitlement[]> = {
   enterprise: ENTITLEMENTS,
 };
 
+const PLAN_NAMES: Record<PlanId, string> = { community: "Community", pro: "Pro", enterprise: "Enterprise" };
+
+/** The name of the first plan that includes an entitlement. (`docs/behaviours.md`, BIL-10) */
+export const planWith = (entitlement: Entitlement): string =>
+  PLAN_NAMES[PLAN_IDS.find((plan) => PLAN_ENTITLEMENTS[plan].includes(entitlement)) ?? "enterprise"];
+
 /** The plan that counts: the higher of what is subscribed to and what the package is worth. */
 export function planOf(subscribed: PlanId, pack: Package): PlanId {
   const given = PACKAGE_PLANS[pack];

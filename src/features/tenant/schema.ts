@@ -5,7 +5,7 @@ const Link = z.url({ protocol: /^https?$/ });
 
 /**
  * `tenants.settings`. Colours are CSS colours; `timeZone` is an IANA name; `launchesPerDay: null` means no
- * limit; `holdFirstComments` lets a newcomer's first comment wait for a moderator when it holds links; social links go from a network's name to an address. A community that is hidden from search asks
+ * limit; `holdFirstComments` lets a newcomer's first comment wait for a moderator when it holds links; `analyticsMonths` is how long the details of statistics are kept; social links go from a network's name to an address. A community that is hidden from search asks
  * search engines to list none of its pages.
  */
 export const TenantSettings = z.object({
@@ -16,6 +16,7 @@ export const TenantSettings = z.object({
   holdFirstComments: z.boolean().default(false),
   launchesPerDay: z.number().int().positive().nullable().default(null),
   isHiddenFromSearch: z.boolean().default(false),
+  analyticsMonths: z.number().int().positive().default(24),
   socialLinks: z.record(z.string(), Link).default({}),
   branding: z
     .object({

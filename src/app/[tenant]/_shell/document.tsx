@@ -3,6 +3,7 @@ import { pageTenant } from "@/api/require-page";
 import { NextToast } from "@/components/next-toast";
 import { fontVariables } from "@/styles/fonts";
 import { ApiProvider } from "@/trpc/react";
+import { AfterLoad } from "./after-load";
 import { brandStyle } from "./brand-style";
 import { Dialogs } from "./dialogs";
 import { FirstScript } from "./first-script";
@@ -35,6 +36,7 @@ export async function Document({ children, nonce }: DocumentProps) {
           </main>
           <Footer tenant={tenant} />
           <NextToast />
+          <AfterLoad />
           <Dialogs navigation={navigationOf(tenant)} />
         </ApiProvider>
       </body>

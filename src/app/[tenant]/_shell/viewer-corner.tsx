@@ -9,7 +9,7 @@ import { api, type Outputs } from "@/trpc/react";
 import type { Navigation } from "./navigation";
 
 const loadMenu = () => import("./account-menu");
-const loadBell = () => import("@/features/notification/ui/bell");
+const loadCorner = () => import("./member-corner");
 
 export type ViewerCard = NonNullable<Outputs["auth"]["viewer"]>;
 
@@ -35,7 +35,7 @@ export function ViewerCorner({ navigation }: { navigation: Navigation }) {
               Submit
             </Link>
           )}
-          <span className="size-10">{viewer && <BellPlace />}</span>
+          <span className="size-10">{viewer && <MemberPlace isAdmin={viewer.isAdmin} />}</span>
           {viewer ? <Account viewer={viewer} navigation={navigation} /> : <span className="size-10" />}
         </div>
       )}
@@ -44,10 +44,10 @@ export function ViewerCorner({ navigation }: { navigation: Navigation }) {
 }
 
 /** The bell and its stream are for who is signed in; visitors never load them. */
-function BellPlace() {
-  const [Bell, showBell] = useOnDemand(loadBell);
-  useEffect(() => void showBell(), [showBell]);
-  return Bell && <Bell />;
+function MemberPlace({ isAdmin }: Pick<ViewerCard, "isAdmin">) {
+  const [Corner, showCorner] = useOnDemand(loadCorner);
+  useEffect(() => void showCorner(), [showCorner]);
+  return Corner && <Corner isAdmin={isAdmin} />;
 }
 
 /** The menu's code comes when somebody reaches for it. */

@@ -2,17 +2,11 @@
 import { useEffect } from "react";
 import type { VisitAction } from "../rules";
 import type { CountVisit } from "../schema";
-
-/** Followed from page to page, a document keeps the referrer it was loaded with, which tells nothing any more. */
-function cameFrom(): string {
-  const [loaded] = performance.getEntriesByType("navigation");
-  const isLoadedHere = loaded && new URL(loaded.name).pathname === location.pathname;
-  return isLoadedHere ? document.referrer.slice(0, 500) : location.origin;
-}
+import { cameFrom, sendWord } from "./beacon";
 
 function send(startupId: string, action: VisitAction): void {
   const visit: CountVisit = { startupId, action, referrer: cameFrom() };
-  navigator.sendBeacon("/api/visits", new Blob([JSON.stringify(visit)], { type: "application/json" }));
+  sendWord("/api/visits", visit);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { date, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { date, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { VISIT_ACTIONS } from "@/features/analytics/rules";
 import { ofStartup } from "./startup";
 import { tenants } from "./tenant";
@@ -16,6 +16,7 @@ export const startupDayStats = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.startupId, table.day, table.source] }),
+    index("startup_day_stats_day").on(table.tenantId, table.day),
     ofStartup(table),
   ],
 );

@@ -46,6 +46,7 @@ export const comments = pgTable(
     }).onDelete("cascade"),
     index("comments_thread").on(table.tenantId, table.startupId, table.parentId, table.createdAt),
     index("comments_user").on(table.tenantId, table.userId),
+    index("comments_time").on(table.tenantId, table.createdAt),
     uniqueIndex("comments_pinned").on(table.tenantId, table.startupId).where(sql`pinned_at is not null`),
     uniqueIndex("comments_answer").on(table.tenantId, table.parentId).where(sql`is_answer`),
     index("comments_held").on(table.tenantId, table.startupId).where(sql`held_at is not null`),

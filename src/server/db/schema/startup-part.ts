@@ -61,6 +61,7 @@ export const votes = pgTable(
     unique("votes_person").on(table.tenantId, table.startupId, table.userId),
     ofStartup(table),
     index("votes_user").on(table.tenantId, table.userId),
+    index("votes_time").on(table.tenantId, table.createdAt),
   ],
 );
 

@@ -112,6 +112,7 @@ export const startups = pgTable(
       index("startups_search").using("gin", table.search),
       index("startups_tags").using("gin", table.tags),
       index("startups_created_by").on(tenantId, table.createdBy),
+      index("startups_created").on(tenantId, table.createdAt),
     ];
   },
 );

@@ -1,0 +1,34 @@
+import type { z } from "zod";
+import { type Call, readCall } from "@/server/call";
+import { countVisits } from "@/server/limit-call";
+import { isSameOrigin, problem } from "@/server/route-guard";
+import { noteLimit } from "@/server/security-events";
+
+type Beacon<Schema extends z.ZodType> = {
+  request: Request;
+  kind: "visit" | "page-view" | "vital";
+  schema: Schema;
+  /** What is expected, for whoever sends something else. */
+  expected: string;
+  take: (call: Call, word: z.infer<Schema>) => Promise<unknown>;
+};
+
+/**
+ * Takes a word that a page sends without waiting for an answer. The answer is the same whatever becomes of it, and on
+ * an address that is not the community's own nothing does.
+ */
+export async function answerBeacon<Schema extends z.ZodType>(beacon: Beacon<Schema>): Promise<Response> {
+  const { request, kind, schema, expected, take } = beacon;
+  if (!isSameOrigin(request)) return problem(403, "The request comes from elsewhere.");
+  const call = await readCall(request.headers);
+  if (!call) return problem(404, "There is no community at this address.");
+  const { allowed, kind: limit, resetSeconds } = await countVisits(call.tenant, call.ip, kind);
+  if (!allowed) {
+    noteLimit(call, "visits", limit);
+    return problem(429, "Too many visits.", { "Retry-After": String(resetSeconds) });
+  }
+  const word = schema.safeParse(await request.json().catch(() => null));
+  if (!word.success) return problem(400, expected);
+  if (call.via === "address") await take(call, word.data);
+  return new Response(null, { status: 204, headers: { "Cache-Control": "no-store" } });
+}

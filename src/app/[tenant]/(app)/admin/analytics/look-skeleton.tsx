@@ -1,0 +1,13 @@
+import { Skeleton } from "@/components/ui/skeleton";
+
+/** The shape of the statistics while they are read. */
+export const LookSkeleton = () => (
+  <div role="status" aria-label="The statistics are being read" className="flex flex-col gap-6">
+    <Skeleton className="h-10 w-80 max-w-full" />
+    <Skeleton className="h-10 w-56" />
+    <Skeleton className="h-24" />
+    <Skeleton className="h-56" />
+    <Skeleton className="h-24" />
+    <Skeleton className="h-56" />
+  </div>
+);

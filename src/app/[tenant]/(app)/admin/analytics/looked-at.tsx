@@ -1,0 +1,109 @@
+import type { TenantScope } from "@/access/scope";
+import { readContent } from "@/features/analytics/content";
+import { readFigures } from "@/features/analytics/figures";
+import { BAD_RANGE, type Look } from "@/features/analytics/look-address";
+import { hasPart, type Part, refusalOf } from "@/features/analytics/part-rules";
+import { daysOf, periodRange, rangeBefore } from "@/features/analytics/range-rules";
+import { loadRetention } from "@/features/analytics/retention";
+import { todayOf } from "@/features/analytics/rollups";
+import type { ExportTable } from "@/features/analytics/schema";
+import { readTraffic, readVisits } from "@/features/analytics/traffic";
+import { ContentPart } from "@/features/analytics/ui/community/content-part";
+import { LockedPart } from "@/features/analytics/ui/community/locked-part";
+import { LookNav } from "@/features/analytics/ui/community/look-nav";
+import { Overview, type Time } from "@/features/analytics/ui/community/overview";
+import { PartSection } from "@/features/analytics/ui/community/part-section";
+import { RetentionForm } from "@/features/analytics/ui/community/retention-form";
+import { SourcesPart } from "@/features/analytics/ui/community/sources-part";
+import { SpeedPart } from "@/features/analytics/ui/community/speed-part";
+import { BrowserPanel } from "@/features/analytics/ui/monitor/browser-panel";
+import { readVitals } from "@/features/analytics/vitals";
+
+type LookedAtProps = { scope: TenantScope; look: Look & { isRangeBad: boolean } };
+
+/** What somebody looks at, or why a part of it is not there. */
+export async function LookedAt({ scope, look: asked }: LookedAtProps) {
+  const { tenant } = scope;
+  const refused = refusedParts(scope, asked);
+  const look = allowed(scope, asked, refused);
+  const months = await loadRetention(scope);
+  return (
+    <div className="flex flex-col gap-10">
+      <LookNav
+        look={look}
+        today={todayOf(scope)}
+        mayCompare={hasPart(tenant, "compare")}
+        mayChoose={hasPart(tenant, "chosen days")}
+      />
+      {asked.isRangeBad && !refused.includes("chosen days") && (
+        <p role="status" className="rounded-md bg-warning-wash px-4 py-3 text-sm text-warning">
+          {BAD_RANGE}
+        </p>
+      )}
+      {refused.map((part) => (
+        <LockedPart key={part} title="Not part of this plan" text={refusalOf(tenant, part)} />
+      ))}
+      <Shown scope={scope} look={look} />
+      {look.view === "overview" && !hasPart(tenant, "content") && (
+        <LockedPart title="Content, sources, comparison and export" text={refusalOf(tenant, "content")} />
+      )}
+      {look.view === "speed" && (
+        <PartSection
+          title="This browser"
+          text="What this page takes of your own browser, by the budgets of a page. Only those who run the community are watched, and nothing of it is sent."
+        >
+          <BrowserPanel />
+        </PartSection>
+      )}
+      <PartSection title="Retention">
+        <RetentionForm months={months} />
+      </PartSection>
+    </div>
+  );
+}
+
+/** What the address asks for and the community does not have. */
+function refusedParts({ tenant }: TenantScope, look: Look & { isRangeBad: boolean }): Part[] {
+  const wanted: Part[] = [];
+  if (look.isCompared) wanted.push("compare");
+  if (look.isRangeBad || !look.range.period) wanted.push("chosen days");
+  return wanted.filter((part) => !hasPart(tenant, part));
+}
+
+const allowed = (scope: TenantScope, look: Look, refused: readonly Part[]): Look => ({
+  view: look.view,
+  isCompared: look.isCompared && !refused.includes("compare"),
+  range: refused.includes("chosen days") ? periodRange(undefined, todayOf(scope)) : look.range,
+});
+
+async function Shown({ scope, look: { view, range, isCompared } }: { scope: TenantScope; look: Look }) {
+  const { tenant } = scope;
+  const mayExport = hasPart(tenant, "export");
+  const fileOf = (table: ExportTable["table"]): ExportTable | null =>
+    mayExport ? { table, from: range.from, to: range.to } : null;
+  if (view === "speed")
+    return <SpeedPart vitals={await readVitals(scope, range)} days={daysOf(range)} file={fileOf("speed")} />;
+  if (view !== "overview" && !hasPart(tenant, view))
+    return <LockedPart title="Not part of this plan" text={refusalOf(tenant, view)} />;
+  if (view === "content") return <ContentPart content={await readContent(scope, range)} fileOf={fileOf} />;
+  if (view === "sources") return <SourcesPart traffic={await readTraffic(scope, range)} fileOf={fileOf} />;
+  const [now, before] = await Promise.all([
+    readTime(scope, range),
+    isCompared ? readTime(scope, rangeBefore(range)) : null,
+  ]);
+  return (
+    <>
+      {now.figures.isBehind && (
+        <p role="status" className="rounded-md bg-muted px-4 py-3 text-sm">
+          The past is still being counted; earlier days follow within minutes.
+        </p>
+      )}
+      <Overview now={now} before={before} file={fileOf("days")} hasSessions={tenant.capabilities.sessions} />
+    </>
+  );
+}
+
+async function readTime(scope: TenantScope, days: { from: string; to: string }): Promise<Time> {
+  const [figures, visits] = await Promise.all([readFigures(scope, days), readVisits(scope, days)]);
+  return { figures, visits };
+}

@@ -1,0 +1,31 @@
+import type { Metadata } from "next";
+import { Suspense } from "react";
+import { requirePage } from "@/api/require-page";
+import { type AskedLook, hrefOf, readLook } from "@/features/analytics/look-address";
+import { todayOf } from "@/features/analytics/rollups";
+import { AdminFrame } from "../../../_admin/admin-frame";
+import { Restricted } from "../../../_shell/restricted";
+import { LookSkeleton } from "./look-skeleton";
+import { LookedAt } from "./looked-at";
+
+export const metadata: Metadata = { title: "Analytics", robots: { index: false } };
+
+export default async function AnalyticsPage({ searchParams }: { searchParams: Promise<AskedLook> }) {
+  const asked = await searchParams;
+  const gate = await requirePage("/admin/analytics");
+  if (gate.denial) return <Restricted {...gate} />;
+  const { scope } = gate;
+  const look = readLook(asked, todayOf(scope));
+  return (
+    <AdminFrame
+      scope={scope}
+      current="/admin/analytics"
+      title="Analytics"
+      text={`How ${scope.tenant.name} grows and what it does, by the days of its calendar (${scope.tenant.timeZone}).`}
+    >
+      <Suspense key={hrefOf(look)} fallback={<LookSkeleton />}>
+        <LookedAt scope={scope} look={look} />
+      </Suspense>
+    </AdminFrame>
+  );
+}

@@ -1,0 +1,42 @@
+import { type AskedRange, chosenRange, MOST_DAYS, periodRange, type Range } from "./range-rules";
+
+/** The sides from which statistics are looked at, in the order of their tabs. */
+export const VIEWS = ["overview", "content", "sources", "speed"] as const;
+export type View = (typeof VIEWS)[number];
+
+export const VIEW_NAMES: Record<View, string> = {
+  overview: "Overview",
+  content: "Content",
+  sources: "Sources",
+  speed: "Speed",
+};
+
+export type Look = { view: View; range: Range; isCompared: boolean };
+export type AskedLook = AskedRange & { view?: unknown; compare?: unknown };
+
+export const BAD_RANGE = `Please choose two days in order, none of them ahead and no more than ${MOST_DAYS} days together. These are the last 30 days.`;
+
+/** What an address asks to see; days that cannot be shown give the usual ones, and `isRangeBad`. */
+export function readLook(asked: AskedLook, today: string): Look & { isRangeBad: boolean } {
+  const wantsDays = asked.from !== undefined || asked.to !== undefined;
+  const chosen = wantsDays ? chosenRange(asked, today) : null;
+  return {
+    view: VIEWS.find((view) => view === asked.view) ?? "overview",
+    range: chosen ?? periodRange(asked.days, today),
+    isCompared: asked.compare === "1",
+    isRangeBad: wantsDays && !chosen,
+  };
+}
+
+/** The address of a look. */
+export function hrefOf({ view, range, isCompared }: Look): string {
+  const query = new URLSearchParams();
+  if (view !== "overview") query.set("view", view);
+  if (range.period) query.set("days", String(range.period));
+  else {
+    query.set("from", range.from);
+    query.set("to", range.to);
+  }
+  if (isCompared) query.set("compare", "1");
+  return `/admin/analytics?${query}`;
+}

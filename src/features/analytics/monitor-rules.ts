@@ -1,0 +1,38 @@
+/** What one page may take in a browser: megabytes, milliseconds, kilobytes, calls of the API. */
+export const BUDGETS = {
+  memory: { name: "Memory", limit: 100, unit: "MB" },
+  render: { name: "Longest render", limit: 16, unit: "ms" },
+  size: { name: "Loaded", limit: 500, unit: "kB" },
+  requests: { name: "Network requests", limit: 10, unit: "" },
+} as const;
+export type Budget = keyof typeof BUDGETS;
+
+/** Beyond so many times its threshold, memory is critical. */
+const CRITICAL = 1.5;
+
+export const MEMORY_CHECK_MS = 30_000;
+export const LOG_KEPT_MS = 5 * 60_000;
+export const LOG_CLEANED_MS = 60_000;
+const MOST_LINES = 200;
+
+export type Standing = "within" | "over" | "critical";
+
+/** How a value stands to its budget; what just reaches it is within. */
+export function standingOf(budget: Budget, value: number): Standing {
+  const { limit } = BUDGETS[budget];
+  if (value <= limit) return "within";
+  return budget === "memory" && value > CRITICAL * limit ? "critical" : "over";
+}
+
+export type LogLine = { at: number; budget: Budget; value: number; standing: Standing; page: string };
+
+/** What was written down within the last five minutes. */
+export const freshLines = (log: readonly LogLine[], now: number): readonly LogLine[] =>
+  log.filter(({ at }) => now - at < LOG_KEPT_MS).slice(-MOST_LINES);
+
+/** A value as people read it, such as `120 MB`. */
+export function tellBudget(budget: Budget, value: number): string {
+  const { unit } = BUDGETS[budget];
+  const told = Math.round(value).toLocaleString("en");
+  return unit ? `${told} ${unit}` : told;
+}

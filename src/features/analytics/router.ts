@@ -1,0 +1,14 @@
+import { adminProcedure, router } from "@/server/trpc";
+import { exportTable } from "./exporting";
+import { changeRetention } from "./retention";
+import { Retention } from "./retention-rules";
+import { ExportTable } from "./schema";
+
+/** Statistics of a community for those who run it. */
+export const analyticsRouter = router({
+  export: adminProcedure
+    .meta({ feature: "analytics_basic" })
+    .input(ExportTable)
+    .query(({ ctx, input }) => exportTable(ctx, input)),
+  changeRetention: adminProcedure.input(Retention).mutation(({ ctx, input }) => changeRetention(ctx, input)),
+});

@@ -1,0 +1,30 @@
+"use client";
+import { Download } from "lucide-react";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast";
+import { saveTable } from "@/lib/save-table";
+import { api } from "@/trpc/react";
+import type { ExportTable } from "../../schema";
+
+/** Hands a table over as a file, which the server makes. */
+export function ExportButton({ title, ...wanted }: ExportTable & { title: string }) {
+  const { client } = api.useUtils();
+  const [isMaking, setMaking] = useState(false);
+  const save = async () => {
+    setMaking(true);
+    try {
+      const csv = await client.analytics.export.query(wanted);
+      saveTable(`${wanted.table}-${wanted.from}-${wanted.to}.csv`, csv);
+    } catch {
+      void toast.error("The file was not made", { description: "Please try again in a moment." });
+    }
+    setMaking(false);
+  };
+  return (
+    <Button variant="outline" size="sm" onClick={save} loading={isMaking} aria-label={`${title} as CSV`}>
+      <Download aria-hidden="true" />
+      CSV
+    </Button>
+  );
+}

@@ -1,0 +1,60 @@
+"use client";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
+import { toast } from "@/components/ui/toast";
+import { api } from "@/trpc/react";
+import { RETENTION_MONTHS, type RetentionMonths } from "../../retention-rules";
+
+/** For how long the details of the statistics are kept. (`docs/behaviours.md`, ANA-4) */
+export function RetentionForm({ months }: { months: number }) {
+  const [[saved, chosen], setMonths] = useState([months, months]);
+  const change = api.analytics.changeRetention.useMutation();
+  const save = async () => {
+    try {
+      await change.mutateAsync({ months: chosen as RetentionMonths });
+      setMonths([chosen, chosen]);
+      void toast.success("Retention saved");
+    } catch {
+      void toast.error("The retention was not saved", { description: "Please try again." });
+    }
+  };
+  return (
+    <form
+      className="flex max-w-reading flex-col gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <Field
+        label="Keep details for"
+        hint="Sources, pages, speed, and what each startup received and who took part on each day. What is older goes in the next night and does not come back; the figures of whole days stay."
+      >
+        {(control) => (
+          <Select
+            {...control}
+            value={String(chosen)}
+            onChange={({ target }) => setMonths([saved, Number(target.value)])}
+          >
+            {RETENTION_MONTHS.map((one) => (
+              <option key={one} value={one}>
+                {one} months
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Button
+        type="submit"
+        variant="outline"
+        className="self-start"
+        disabled={chosen === saved}
+        loading={change.isPending}
+      >
+        Save
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,104 @@
+import { EmptyState } from "@/components/empty-state";
+import { Badge } from "@/components/ui/badge";
+import type { ExportTable, Vitals } from "../../schema";
+import { measuredIn, RATING_NAMES, tellValue, type VitalRow, vitalRows, wholeRow } from "../../speed-rules";
+import { MEASURES, type Measure, type Rating, VITALS } from "../../vital-rules";
+import { FigureTable } from "./figure-table";
+import { PartSection } from "./part-section";
+import { SpeedChart } from "./speed-chart";
+
+type SpeedPartProps = { vitals: Vitals; days: readonly string[]; file: ExportTable | null };
+
+const TONES: Record<Rating, "success" | "warning" | "destructive"> = {
+  good: "success",
+  moderate: "warning",
+  poor: "destructive",
+};
+
+/** How fast the pages are for real visitors, as three quarters of their visits have it or better. */
+export function SpeedPart({ vitals, days, file }: SpeedPartProps) {
+  const whole = wholeRow(vitals.pages);
+  if (!whole)
+    return (
+      <EmptyState
+        title="No visit has been measured yet"
+        text="One visit in four tells how fast its first page was, when it is left. Programs and whoever asks not to be counted are left out."
+      />
+    );
+  const pages = vitalRows(vitals.pages);
+  const byDay = new Map(vitalRows(vitals.days).map((row) => [row.key, row]));
+  const measures = measuredIn(pages);
+  return (
+    <>
+      <PartSection
+        title="All pages"
+        text="What three quarters of the visits have, or better. 100 points, less 30 for each poor and 15 for each moderate measure."
+      >
+        <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border bg-border lg:grid-cols-4">
+          <div className="flex flex-col bg-card px-4 py-3">
+            <dt className="text-sm text-muted-foreground">Score</dt>
+            <dd className="text-xl font-semibold tabular-nums">{whole.score}</dd>
+            <dd className="text-xs text-muted-foreground">{whole.count.toLocaleString("en")} visits</dd>
+          </div>
+          {MEASURES.map((measure) => (
+            <Whole key={measure} measure={measure} row={whole} />
+          ))}
+        </dl>
+      </PartSection>
+      <PartSection title="By day">
+        <SpeedChart
+          measures={measures}
+          days={days.map((day) => ({
+            day,
+            values: Object.fromEntries(
+              measures.map((measure) => [measure, byDay.get(day)?.cells[measure]?.value ?? null]),
+            ),
+          }))}
+        />
+      </PartSection>
+      <PartSection title="By page" file={file}>
+        <FigureTable
+          caption="Speed by page"
+          heads={["Page", "Score", "Visits", ...measures]}
+          rows={pages.map((row) => ({
+            key: row.key,
+            name: row.key,
+            figures: [
+              row.score,
+              row.count,
+              ...measures.map((measure) => <Cell key={measure} {...{ measure, row }} />),
+            ],
+          }))}
+        />
+      </PartSection>
+    </>
+  );
+}
+
+type OneProps = { measure: Measure; row: VitalRow };
+
+function Whole({ measure, row }: OneProps) {
+  const cell = row.cells[measure];
+  return (
+    <div className="flex flex-col items-start bg-card px-4 py-3">
+      <dt className="text-sm text-muted-foreground">
+        <abbr title={VITALS[measure].name} className="no-underline">
+          {measure === "load" || measure === "memory" ? VITALS[measure].name : measure}
+        </abbr>
+      </dt>
+      <dd className="text-xl font-semibold tabular-nums">{cell ? tellValue(measure, cell.value) : "–"}</dd>
+      <dd>{cell && <Badge tone={TONES[cell.rating]}>{RATING_NAMES[cell.rating]}</Badge>}</dd>
+    </div>
+  );
+}
+
+function Cell({ measure, row }: OneProps) {
+  const cell = row.cells[measure];
+  if (!cell) return "–";
+  return (
+    <span className="flex flex-col items-end whitespace-nowrap">
+      {tellValue(measure, cell.value)}
+      <Badge tone={TONES[cell.rating]}>{RATING_NAMES[cell.rating]}</Badge>
+    </span>
+  );
+}

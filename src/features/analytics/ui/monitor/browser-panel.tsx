@@ -1,0 +1,80 @@
+"use client";
+import { useSyncExternalStore } from "react";
+import { Badge } from "@/components/ui/badge";
+import {
+  BUDGETS,
+  type Budget,
+  type LogLine,
+  type Standing,
+  standingOf,
+  tellBudget,
+} from "../../monitor-rules";
+import { NO_STATE, readMonitor, watchMonitor } from "./browser-monitor";
+
+const LOOKS: Record<Standing, { tone: "success" | "warning" | "destructive"; name: string }> = {
+  within: { tone: "success", name: "Within budget" },
+  over: { tone: "warning", name: "Over budget" },
+  critical: { tone: "destructive", name: "Critical" },
+};
+
+const NAMES = Object.keys(BUDGETS) as Budget[];
+
+/** What the browser in front of one takes for this page, and what exceeded its budget in the last five minutes. */
+export function BrowserPanel() {
+  const state = useSyncExternalStore(watchMonitor, readMonitor, () => NO_STATE);
+  return (
+    <>
+      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border bg-border lg:grid-cols-4">
+        {NAMES.map((budget) => (
+          <OneBudget key={budget} budget={budget} value={state[budget]} />
+        ))}
+      </dl>
+      {state.log.length > 0 ? (
+        <ol className="flex max-h-48 flex-col gap-1 overflow-y-auto rounded-lg border bg-card px-4 py-3 text-sm">
+          {state.log.toReversed().map((line) => (
+            <Line key={`${line.at} ${line.budget} ${line.value}`} line={line} />
+          ))}
+        </ol>
+      ) : (
+        <p className="text-sm text-muted-foreground">Nothing exceeded its budget in the last five minutes.</p>
+      )}
+    </>
+  );
+}
+
+function OneBudget({ budget, value }: { budget: Budget; value: number | null }) {
+  const { name, limit } = BUDGETS[budget];
+  const look = value === null ? null : LOOKS[standingOf(budget, value)];
+  return (
+    <div className="flex flex-col items-start bg-card px-4 py-3">
+      <dt className="text-sm text-muted-foreground">{name}</dt>
+      <dd className="text-xl font-semibold tabular-nums">
+        {value === null ? "–" : tellBudget(budget, value)}
+      </dd>
+      <dd className="text-xs text-muted-foreground">
+        {value === null ? "This browser does not tell" : `of ${tellBudget(budget, limit)}`}
+      </dd>
+      {look && (
+        <dd className="mt-1">
+          <Badge tone={look.tone}>{look.name}</Badge>
+        </dd>
+      )}
+    </div>
+  );
+}
+
+const clock = new Intl.DateTimeFormat("en-GB", { timeStyle: "medium" });
+
+const Line = ({ line: { at, budget, value, standing, page } }: { line: LogLine }) => (
+  <li className="flex flex-wrap gap-x-2">
+    <time dateTime={new Date(at).toISOString()} className="text-muted-foreground tabular-nums">
+      {clock.format(at)}
+    </time>
+    <span>
+      {BUDGETS[budget].name} {tellBudget(budget, value)}
+    </span>
+    <span className="text-muted-foreground">
+      {LOOKS[standing].name.toLowerCase()} on {page}
+    </span>
+  </li>
+);
