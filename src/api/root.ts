@@ -10,6 +10,7 @@ import { startupRouter } from "@/features/startup/router";
 import { supportRouter } from "@/features/support/router";
 import { tenantRouter } from "@/features/tenant/router";
 import { createCallerFactory, router } from "@/server/trpc";
+import { casesRouter } from "./cases";
 import { streamRouter } from "./stream";
 
 /** Every procedure of the product, one router a feature. */
@@ -17,6 +18,7 @@ export const appRouter = router({
   analytics: analyticsRouter,
   auth: authRouter,
   flags: flagsRouter,
+  cases: casesRouter,
   member: memberRouter,
   moderation: moderationRouter,
   notification: notificationRouter,

@@ -7,7 +7,7 @@ type Dialogs = {
   "sign-in": { title: string; onGiveUp?: (() => void) | undefined };
   palette: { view: "places" | "keys" };
   report: {
-    targetType: "startup" | "comment" | "question" | "slide_comment";
+    targetType: "startup" | "comment" | "question" | "slide_comment" | "profile" | "session";
     targetId: string;
     name: string;
   };

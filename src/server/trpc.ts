@@ -5,6 +5,7 @@ import type { AccessRule, Denial } from "@/access/rule";
 import {
   mintAdminScope,
   mintMemberScope,
+  mintModeratorScope,
   mintPersonScope,
   mintPlatformScope,
   mintTenantScope,
@@ -87,6 +88,12 @@ export const personProcedure = tenantProcedure
     if (!ctx.viewer) return refuse({ reason: "signed-out" }, ctx);
     return next({ ctx: mintPersonScope({ ...ctx, viewer: ctx.viewer }) });
   });
+
+/** Who decides on what members post; a platform admin does so everywhere. */
+export const moderatorProcedure = tenantProcedure.meta({ role: "moderator" }).use(({ ctx, next }) => {
+  if (!ctx.viewer) return refuse({ reason: "signed-out" }, ctx);
+  return next({ ctx: mintModeratorScope({ ...ctx, viewer: ctx.viewer }) });
+});
 
 export const adminProcedure = tenantProcedure.meta({ role: "admin" }).use(({ ctx, next }) => {
   if (!ctx.viewer) return refuse({ reason: "signed-out" }, ctx);

@@ -228,6 +228,18 @@ export const SAMPLES: Record<string, Sample> = {
 
 /** Procedures whose success takes a mail, a provider, an image, a draft, an invitation or the account; their own tests look at the answer. */
 export const SAMPLED_ELSEWHERE = [
+  // What moderators and admins do, by its own tests.
+  "cases.list",
+  "cases.decide",
+  "cases.undo",
+  "cases.posted",
+  "cases.views",
+  "cases.saveView",
+  "cases.deleteView",
+  "moderation.setAutoRules",
+  "support.answer",
+  "support.setState",
+  "startup.resubmit",
   // Take somebody who outranks another.
   "member.sanction",
   "member.liftSanction",

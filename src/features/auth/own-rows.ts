@@ -26,6 +26,9 @@ import {
   memberInvitationUses,
   memberNotes,
   members,
+  moderationCases,
+  moderationDecisions,
+  moderationViews,
   notices,
   notificationPreferences,
   ownershipOffers,
@@ -53,6 +56,7 @@ import {
   talkFeedback,
   talks,
   tenants,
+  ticketAnswers,
   votes,
 } from "@/server/db/schema";
 
@@ -213,6 +217,21 @@ export const OWN_ROWS: readonly OwnRows[] = [
     ...by("messages-to-owners", supportTickets, [supportTickets.userId], { without: ["fingerprint"] }),
     where: isOwnTicket,
   },
+  {
+    ...by("answers-to-messages", ticketAnswers, [ticketAnswers.authorId], {
+      without: ["fingerprint", "author_id"],
+    }),
+    where: (somebody) =>
+      or(
+        eq(ticketAnswers.authorId, somebody.userId),
+        sql`${ticketAnswers.ticketId} in (select ${supportTickets.id} from ${supportTickets} where ${isOwnTicket(somebody)})`,
+      ),
+  },
+  by("decisions-on-what-i-posted", moderationCases, [moderationCases.authorId], {
+    without: ["decided_by", "version"],
+  }),
+  by("decisions-i-took", moderationDecisions, [moderationDecisions.moderatorId], { without: ["before"] }),
+  by("views-of-the-queue", moderationViews, [moderationViews.userId]),
   by("files", files, [files.userId]),
   {
     ...by("mails", mails, [mails.recipient], { row: MAIL }),
@@ -226,21 +245,3 @@ export const OWN_ROWS: readonly OwnRows[] = [
     { without: ["actor", "actor_id", "ip", "request_id"] },
   ),
 ];
-
-/** What names a person and is not theirs to take along, each with its reason. */
-export const NOT_EXPORTED: Record<string, string> = {
-  "auth_verifications.mailed_to": "codes that open the account, good for minutes",
-  "auth_deletions.user_id": "stands only while the account is being deleted",
-  "auth_deletions.email": "stands only while the account is being deleted",
-  "auth_users.email": "in the file account.json",
-  "stages.driver_id": "who gives the commands of an evening, in the file sessions-i-host.json",
-  "notices.actor_id": "what others are told of one's deeds is theirs",
-  "sanctions.imposed_by": "what one did in administration is in the file what-i-did.json",
-  "sanctions.lifted_by": "what one did in administration is in the file what-i-did.json",
-  "member_invitations.email": "one's own finds one's rows; others' are left out",
-  "member_notes.user_id":
-    "notes that those who run a community write for one another also name others; the community gives them out on request",
-  "maker_invitations.email": "one's own finds one's rows; others' are left out",
-  "support_tickets.email":
-    "in the file messages-to-owners.json, also what was sent from it without an account",
-};

@@ -32,26 +32,33 @@ export function findUsername(scope: Reader, username: string): Promise<string | 
 export function readProfile(scope: Reader, username: string): Promise<ProfileView | null> {
   return inTenant(scope, async (tx) => {
     const [row] = await tx
-      .select({ profile: profiles, joinedAt: members.joinedAt })
+      .select({ profile: profiles, joinedAt: members.joinedAt, hiddenReason: members.profileHiddenReason })
       .from(profiles)
       .innerJoin(members, eq(members.userId, profiles.id))
       .where(and(isInGoodStanding(scope), isNamed(username)));
-    return row ? viewOf(row.profile, row.joinedAt) : null;
+    if (!row) return null;
+    const view = viewOf(row.profile, row.joinedAt);
+    return row.hiddenReason === null ? view : { ...view, ...NOTHING_SAID };
   });
 }
 
-/** `timeZone` is null where the person keeps to the community's. */
-type OwnProfile = ProfileView & { timeZone: string | null };
+/** What is left of what the moderators of a community hid. (`docs/behaviours.md`, MOD-4) */
+const NOTHING_SAID = { bio: null, links: [], telegram: null, phone: null };
+
+/** `timeZone` is null where the person keeps to the community's; `hiddenReason` is why others do not read it here. */
+type OwnProfile = ProfileView & { timeZone: string | null; hiddenReason: string | null };
 
 /** One's own profile as others see it, also before one is a member. */
 export function readOwnProfile(scope: Reader, userId: string): Promise<OwnProfile | null> {
   return inTenant(scope, async (tx) => {
     const [row] = await tx
-      .select({ profile: profiles, joinedAt: members.joinedAt })
+      .select({ profile: profiles, joinedAt: members.joinedAt, hiddenReason: members.profileHiddenReason })
       .from(profiles)
       .leftJoin(members, and(eq(members.userId, profiles.id), eq(members.tenantId, scope.tenant.id)))
       .where(eq(profiles.id, userId));
-    return row ? { ...viewOf(row.profile, row.joinedAt), timeZone: row.profile.timeZone } : null;
+    if (!row) return null;
+    const { profile, joinedAt, hiddenReason } = row;
+    return { ...viewOf(profile, joinedAt), timeZone: profile.timeZone, hiddenReason };
   });
 }
 

@@ -1,6 +1,7 @@
 import type { MemberScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
 import { newId } from "@/lib/id";
+import { openCase } from "@/server/cases";
 import { inTenant } from "@/server/db/client";
 import { contentFlags } from "@/server/db/schema";
 import { NOTHING_TO_REPORT, OWN_CONTENT } from "./copy";
@@ -9,7 +10,8 @@ import type { ReportContent } from "./schema";
 
 /**
  * Tells the moderators that something is wrong. A second report of the same person about the same thing
- * changes the first; one that was decided is opened again.
+ * changes the first; one that was decided is opened again. All reports about
+ * one thing are one case. (`docs/behaviours.md`, MOD-2)
  * @throws NOT_FOUND when it is not there for this community's readers; FORBIDDEN for one's own.
  */
 export function reportContent(scope: MemberScope, input: ReportContent): Promise<void> {
@@ -42,5 +44,7 @@ export function reportContent(scope: MemberScope, input: ReportContent): Promise
         ],
         set: report,
       });
+    const { targetType, targetId } = input;
+    await openCase(tx, scope, { targetType, targetId, authorId: target.authorId, source: "report" });
   });
 }

@@ -1,4 +1,11 @@
-export const REPORT_TARGETS = ["startup", "comment", "question", "slide_comment"] as const;
+export const REPORT_TARGETS = [
+  "startup",
+  "comment",
+  "question",
+  "slide_comment",
+  "profile",
+  "session",
+] as const;
 export type ReportTarget = (typeof REPORT_TARGETS)[number];
 
 /** What is wrong with what somebody said, wherever they said it. */
@@ -24,7 +31,28 @@ export const REPORT_REASONS = {
   comment: SAID,
   question: SAID,
   slide_comment: SAID,
+  profile: {
+    spam: "Spam or advertising",
+    impersonation: "Pretends to be somebody else",
+    offensive: "Offensive or harmful",
+    private: "Shows private information",
+    other: "Something else",
+  },
+  session: {
+    spam: "Spam or advertising",
+    fake: "Will not take place as described",
+    offensive: "Offensive or harmful",
+    private: "Shows private information",
+    other: "Something else",
+  },
 } as const satisfies Record<ReportTarget, Record<string, string>>;
+
+/** Every reason there is, each once, for a filter over all kinds. */
+export const REASON_NAMES: Readonly<Record<string, string>> = Object.assign(
+  {},
+  ...REPORT_TARGETS.map((target) => REPORT_REASONS[target]),
+  { ...SAID, spam: "Spam", fake: "Not what it says" },
+);
 
 export const LONGEST_DETAILS = 1000;
 

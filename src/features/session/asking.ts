@@ -5,9 +5,10 @@ import { inTenant, type Tx } from "@/server/db/client";
 import { questions } from "@/server/db/schema";
 import { publishEvent, topics } from "@/server/events";
 import { countCall, LimitError } from "@/server/limiter";
+import { fileScreening, type Post, screenPost } from "@/server/screening";
 import { readClock } from "./clock";
 import { QUESTION_COPY as say } from "./question-copy";
-import { MOST_QUESTIONS } from "./question-rules";
+import { MOST_QUESTIONS, WAITING } from "./question-rules";
 import type { AskQuestion, Question } from "./question-schema";
 import { readQuestion } from "./questions";
 import { readState } from "./stage";
@@ -27,10 +28,14 @@ export async function askQuestion(scope: MemberScope, input: AskQuestion): Promi
     const session = await findSession(tx, scope, input.sessionId);
     if (session.status !== "live") throw new AppError("CONFLICT", say.notLive, "status");
     await refuseFull(tx, scope, session);
-    const isNew = await keepQuestion(tx, scope, session, input);
+    const post: Post = { kind: "question", id: input.id, text: input.body };
+    const screening = await screenPost(tx, scope, post);
+    const isNew = await keepQuestion(tx, scope, session, input, screening.mustHold);
     const question = await readQuestion(tx, scope, input.id);
     if (!question) throw new AppError("CONFLICT", say.idTaken);
     if (!isNew) return question;
+    await fileScreening(tx, scope, post, screening);
+    if (screening.mustHold) return question;
     const event: StageEvent = { kind: "question", question };
     await publishEvent(tx, topics.stage(scope.tenant.id, session.id), event);
     return question;
@@ -54,6 +59,7 @@ async function keepQuestion(
   scope: MemberScope,
   session: Session,
   { id, body }: AskQuestion,
+  isHeld: boolean,
 ): Promise<boolean> {
   const { tenant, viewer } = scope;
   const { talk } = await readState(tx, scope, session);
@@ -63,9 +69,10 @@ async function keepQuestion(
     deckId: talk.deckId,
     slide: positionAt(talk.timeline, session.format, at).slide,
   };
+  const held = isHeld ? { hiddenAt: scope.now, hiddenReason: WAITING } : {};
   const made = await tx
     .insert(questions)
-    .values({ ...row, ...pin, createdAt: new Date(at) })
+    .values({ ...row, ...pin, ...held, createdAt: new Date(at) })
     .onConflictDoNothing()
     .returning({ id: questions.id });
   if (made.length) return true;

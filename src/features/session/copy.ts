@@ -106,6 +106,8 @@ export const COPY = {
   addToCalendar: "Add to Calendar",
   create: "Create Session",
   notFound: "This session is not there, or it is for members only.",
+  hidden: (reason: string) =>
+    `The moderators have hidden this session, and until they show it again nothing about it changes. The reason: ${reason}`,
   hostsOnly: "Only the hosts of this session can do that.",
   movedFrom: (when: string) => `Moved from ${when}`,
   report: "Report",

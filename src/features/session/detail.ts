@@ -17,11 +17,28 @@ export function readSession(scope: TenantScope, sessionId: string): Promise<Sess
       .where(and(isVisible(scope), eq(sessions.id, sessionId)));
     if (!session) return null;
     const { excerpt: _, ...card } = toCard(session);
-    const { description, requirements, speakerSlots, waitlistCount, waitlistLimit, cancelReason, movedFrom } =
-      session;
+    const {
+      description,
+      requirements,
+      speakerSlots,
+      waitlistCount,
+      waitlistLimit,
+      cancelReason,
+      hiddenReason,
+      movedFrom,
+    } = session;
     return {
       ...card,
-      ...{ description, requirements, speakerSlots, waitlistCount, waitlistLimit, cancelReason, movedFrom },
+      ...{
+        description,
+        requirements,
+        speakerSlots,
+        waitlistCount,
+        waitlistLimit,
+        cancelReason,
+        hiddenReason,
+        movedFrom,
+      },
       endsAt: sessionEnd(session),
       agenda: await listAgenda(tx, scope, sessionId),
       hosts: await listHosts(tx, scope, sessionId),

@@ -17,12 +17,16 @@ export function hearNews(list: QuestionList, event: StageEvent): QuestionList {
  * What is new comes at the end; of what was there, one's own vote is still one's own. What is hidden is put only
  * before who may show it again. (`docs/behaviours.md`, SES-15)
  */
-export function putQuestion(list: QuestionList, question: Question & Partial<ListedQuestion>): QuestionList {
+export function putQuestion(
+  list: QuestionList,
+  question: Question & Partial<Omit<ListedQuestion, "hiddenReason">>,
+): QuestionList {
   const { questions, maySteer } = list;
   const known = questions.find(({ id }) => id === question.id);
-  if (question.isHidden && !maySteer) return { ...list, questions: questions.filter((one) => one !== known) };
-  const { isMine = false, hasVoted = false } = known ?? {};
-  const told = { isMine, hasVoted, ...question };
+  if (question.isHidden && !maySteer && !question.isMine)
+    return { ...list, questions: questions.filter((one) => one !== known) };
+  const { isMine = false, hasVoted = false, hiddenReason = null } = known ?? {};
+  const told = { isMine, hasVoted, hiddenReason: question.isHidden ? hiddenReason : null, ...question };
   return {
     ...list,
     questions: known ? questions.map((one) => (one === known ? told : one)) : [...questions, told],
@@ -32,4 +36,7 @@ export function putQuestion(list: QuestionList, question: Question & Partial<Lis
 const hide = ({ questions, maySteer }: QuestionList, id: string): ListedQuestion[] =>
   maySteer
     ? questions.map((one) => (one.id === id ? { ...one, isHidden: true } : one))
-    : questions.filter((one) => one.id !== id);
+    : questions.flatMap((one) => {
+        if (one.id !== id) return [one];
+        return one.isMine ? [{ ...one, isHidden: true }] : [];
+      });

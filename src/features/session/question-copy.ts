@@ -7,6 +7,8 @@ export const QUESTION_COPY = {
   tooMany: "You have asked several questions just now. Please wait a moment.",
   gone: "This question is no longer there.",
   own: "This is your own question.",
+  moderated: "A moderator has hidden it: only moderators show it again.",
+  hiddenBecause: (reason: string) => `Only you and those who moderate see it: ${reason}`,
   steerOnly: "Only the hosts, whoever speaks now and moderators can do that.",
   title: "Questions",
   none: "No questions yet. Ask the first one.",

@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { holds } from "@/access/decide";
 import type { MemberScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
 import { audit } from "@/server/audit";
@@ -18,17 +19,23 @@ import { findSession } from "./visible";
  */
 export function markQuestion(scope: MemberScope, input: MarkQuestion): Promise<Question> {
   return inTenant(scope, async (tx) => {
-    const { sessionId, before } = await lockQuestion(tx, scope, input.questionId);
+    const { sessionId, before, isModerated } = await lockQuestion(tx, scope, input.questionId);
     if (!(await maySteer(tx, scope, sessionId))) throw new AppError("FORBIDDEN", say.steerOnly);
     const isAnswered = input.isAnswered ?? before.isAnswered;
     const isHidden = input.isHidden ?? before.isHidden;
+    if (before.isHidden && !isHidden && isModerated && !holds(scope.viewer, "moderator"))
+      throw new AppError("FORBIDDEN", say.moderated);
     if (isHidden !== before.isHidden) {
       const target = { type: "question", id: before.id };
       await audit(tx, scope, { action: isHidden ? "question.hidden" : "question.shown", target });
     }
     await tx
       .update(questions)
-      .set({ answeredAt: isAnswered ? scope.now : null, hiddenAt: isHidden ? scope.now : null })
+      .set({
+        answeredAt: isAnswered ? scope.now : null,
+        hiddenAt: isHidden ? scope.now : null,
+        ...(!isHidden && { hiddenReason: null }),
+      })
       .where(and(eq(questions.tenantId, scope.tenant.id), eq(questions.id, before.id)));
     const question = { ...before, isAnswered, isHidden };
     await publishEvent(tx, topics.stage(scope.tenant.id, sessionId), newsOf(question));
@@ -43,12 +50,12 @@ const newsOf = (question: Question): StageEvent =>
 async function lockQuestion(tx: Tx, scope: MemberScope, id: string) {
   const isThis = and(eq(questions.tenantId, scope.tenant.id), eq(questions.id, id));
   const [row] = await tx
-    .select({ sessionId: questions.sessionId })
+    .select({ sessionId: questions.sessionId, hiddenReason: questions.hiddenReason })
     .from(questions)
     .where(isThis)
     .for("no key update");
   const before = row && (await readQuestion(tx, scope, id));
   if (!before) throw new AppError("NOT_FOUND", say.gone);
   await findSession(tx, scope, row.sessionId);
-  return { sessionId: row.sessionId, before };
+  return { sessionId: row.sessionId, before, isModerated: row.hiddenReason !== null };
 }

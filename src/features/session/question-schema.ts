@@ -58,7 +58,8 @@ export type Question = {
   askedAt: number;
 };
 
-export type ListedQuestion = Question & { isMine: boolean; hasVoted: boolean };
+/** `hiddenReason` is what moderators wrote to its author, who sees it beside those who steer. */
+export type ListedQuestion = Question & { isMine: boolean; hasVoted: boolean; hiddenReason: string | null };
 
 /** `maySteer`: the viewer marks and hides, and alone sees what is hidden. */
 export type QuestionList = { questions: ListedQuestion[]; maySteer: boolean };

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import { holds } from "@/access/decide";
 import type { TenantScope } from "@/access/scope";
 import { inTenant, type Tx } from "@/server/db/client";
@@ -31,9 +31,13 @@ export function listQuestions(scope: TenantScope, { sessionId }: OneSession): Pr
     await findSession(tx, scope, sessionId);
     const isSteering = await maySteer(tx, scope, sessionId);
     const userId = scope.viewer?.userId ?? null;
+    const isReadBy = or(isNull(questions.hiddenAt), userId ? eq(questions.userId, userId) : undefined);
     const rows = await tx
       .select({
         ...QUESTION,
+        hiddenReason: sql<
+          string | null
+        >`case when ${isSteering} or ${questions.userId} = ${userId}::uuid then ${questions.hiddenReason} end`,
         isMine: sql<boolean>`${questions.userId} is not distinct from ${userId}::uuid and ${userId}::uuid is not null`,
         hasVoted: sql<boolean>`exists (select from ${questionVotes} where ${and(
           eq(questionVotes.tenantId, questions.tenantId),
@@ -42,7 +46,7 @@ export function listQuestions(scope: TenantScope, { sessionId }: OneSession): Pr
       })
       .from(questions)
       .leftJoin(profiles, eq(profiles.id, questions.userId))
-      .where(and(isAsked(scope, sessionId), isSteering ? undefined : isNull(questions.hiddenAt)))
+      .where(and(isAsked(scope, sessionId), isSteering ? undefined : isReadBy))
       .orderBy(desc(questions.voteCount), asc(questions.createdAt), asc(questions.id))
       .limit(MOST_QUESTIONS);
     return { questions: rows, maySteer: isSteering };

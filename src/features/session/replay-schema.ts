@@ -40,6 +40,8 @@ export type SlideComment = {
   author: SessionPerson | null;
   createdAt: Date;
   mayDelete: boolean;
+  /** Why moderators hid it; nobody else but its author gets such a one. */
+  hiddenReason: string | null;
 };
 
 /** An empty link takes the recording away. */

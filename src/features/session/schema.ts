@@ -135,6 +135,8 @@ export type SessionDetail = Omit<SessionCard, "excerpt"> & {
   waitlistCount: number;
   waitlistLimit: number | null;
   cancelReason: string | null;
+  /** Why moderators hid it; its hosts and those who run the community alone see such a one. */
+  hiddenReason: string | null;
   endsAt: Date;
   /** When it was to start as it was announced before, if it was moved. */
   movedFrom: Date | null;

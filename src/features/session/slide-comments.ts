@@ -1,13 +1,16 @@
-import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import { holds } from "@/access/decide";
 import type { MemberScope, TenantScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
 import { audit } from "@/server/audit";
+import { settleCase } from "@/server/cases";
 import { inTenant, type Tx } from "@/server/db/client";
 import { decks, profiles, sessions, slideComments, talks } from "@/server/db/schema";
 import { countCall, LimitError } from "@/server/limiter";
+import { fileScreening, type Post, screenPost } from "@/server/screening";
 import type { OneDeck } from "./deck-schema";
 import { PERSON } from "./people";
+import { WAITING } from "./question-rules";
 import { REPLAY_COPY } from "./replay-copy";
 import type { CommentSlide, OneSlideComment, SlideComment } from "./replay-schema";
 import { FORMATS } from "./rules";
@@ -59,14 +62,15 @@ function readComments(
   where: SQL | undefined,
   isModerating: boolean,
 ): Promise<SlideComment[]> {
-  const { id, deckId, slide, body, createdAt, deletedAt, userId } = slideComments;
+  const { id, deckId, slide, body, createdAt, deletedAt, hiddenAt, hiddenReason, userId } = slideComments;
   const mayDelete = sql<boolean>`(${isModerating} or ${userId} is not distinct from ${viewer?.userId ?? null}::uuid)
     and ${viewer !== null}`;
+  const isReadBy = or(isNull(hiddenAt), viewer ? eq(userId, viewer.userId) : undefined);
   return tx
-    .select({ id, deckId, slide, body, author: PERSON, createdAt, mayDelete })
+    .select({ id, deckId, slide, body, author: PERSON, createdAt, mayDelete, hiddenReason })
     .from(slideComments)
     .leftJoin(profiles, eq(profiles.id, userId))
-    .where(and(where, isNull(deletedAt)))
+    .where(and(where, isNull(deletedAt), isModerating ? undefined : isReadBy))
     .orderBy(asc(createdAt), asc(id))
     .limit(MOST_COMMENTS);
 }
@@ -84,10 +88,15 @@ export async function commentSlide(scope: MemberScope, input: CommentSlide): Pro
     if (slide > FORMATS[session.format].slides) throw new AppError("NOT_FOUND", say.noSlide);
     const there = await tx.$count(slideComments, and(isOf(scope, deckId), isNull(slideComments.deletedAt)));
     if (there >= MOST_COMMENTS) throw new AppError("CONFLICT", say.full, "full");
-    await tx
+    const post: Post = { kind: "slide_comment", id, text: input.body };
+    const screening = await screenPost(tx, scope, post);
+    const held = screening.mustHold ? { hiddenAt: now, hiddenReason: WAITING } : {};
+    const made = await tx
       .insert(slideComments)
-      .values({ ...input, tenantId: tenant.id, userId: viewer.userId, createdAt: now })
-      .onConflictDoNothing();
+      .values({ ...input, ...held, tenantId: tenant.id, userId: viewer.userId, createdAt: now })
+      .onConflictDoNothing()
+      .returning({ id: slideComments.id });
+    if (made.length) await fileScreening(tx, scope, post, screening);
     const isThis = and(
       isOf(scope, deckId),
       eq(slideComments.id, id),
@@ -121,5 +130,6 @@ export function deleteSlideComment(scope: MemberScope, { commentId }: OneSlideCo
       await audit(tx, scope, { action: "slide_comment.deleted", target });
     }
     await tx.update(slideComments).set({ body: "", deletedAt: scope.now }).where(isThis);
+    await settleCase(tx, scope, { targetType: "slide_comment", targetId: commentId }, { isUpheld: true });
   });
 }

@@ -72,5 +72,7 @@ export async function mayHost(tx: Tx, scope: TenantScope, sessionId: string): Pr
 export async function lockHosted(tx: Tx, scope: MemberScope, sessionId: string): Promise<Session> {
   const session = await lockSession(tx, scope, sessionId);
   if (!(await mayHost(tx, scope, sessionId))) throw new AppError("FORBIDDEN", COPY.hostsOnly);
+  if (session.hiddenReason !== null)
+    throw new AppError("FORBIDDEN", COPY.hidden(session.hiddenReason), "hidden");
   return session;
 }

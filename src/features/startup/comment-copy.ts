@@ -12,9 +12,12 @@ export const MAKERS_MARK = "Only its makers pin comments and mark answers.";
 export const PINS_TOPS = "Only the first comment of a thread can be pinned.";
 export const REPLIES_ANSWER = "Only a reply can be the answer of a thread.";
 export const RELEASED_BY_MODERATORS = "Only moderators release comments.";
+export const DISCUSSION_LOCKED = "The moderators have closed this discussion. It can be read, not continued.";
+export const HIDDEN_MARK = "Hidden by the moderators";
+export const hiddenBecause = (reason: string): string =>
+  `Hidden by the moderators: ${reason} Only you and they see it. Once you change it, they look at it again.`;
 export const AWAITING_REVIEW = "Awaiting review";
-export const HELD_FOR_AUTHOR =
-  "Only you and the moderators see it until they have looked at it: first comments with links or images wait here.";
+export const HELD_FOR_AUTHOR = "Only you and the moderators see it until they have looked at it.";
 export const HELD_FOR_MODERATORS = "Only its author and moderators see it until it is released.";
 export const LINKS_WAIT =
   "Links and images can be added to your first comment here once you have written another one.";

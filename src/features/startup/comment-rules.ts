@@ -29,6 +29,8 @@ export type CommentView = {
   isAnswer: boolean;
   /** Waits for a moderator; only its author and moderators ever get one of these. */
   isHeld: boolean;
+  /** Why moderators hid it; null for what only waits. */
+  hiddenReason: string | null;
   author: { name: string; username: string; avatarUrl: string | null; badges: Badge[] } | null;
 };
 

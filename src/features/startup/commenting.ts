@@ -4,8 +4,10 @@ import type { MemberScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
 import { newId } from "@/lib/id";
 import { audit } from "@/server/audit";
+import { settleCase } from "@/server/cases";
 import { inTenant, type Tx } from "@/server/db/client";
 import { commentRevisions, comments, startups } from "@/server/db/schema";
+import { fileScreening, type Post, screenPost } from "@/server/screening";
 import { isListed, isOnListed } from "./card";
 import {
   FOREIGN_COMMENT,
@@ -20,8 +22,9 @@ import { type CommentView, EDIT_WINDOW_MINUTES } from "./comment-rules";
 import type { AddComment, EditComment, OneComment } from "./comment-schema";
 import { readComments } from "./comments";
 import { NO_SUCH_STARTUP } from "./discussion-copy";
-import { mustWait } from "./holding";
+import { fileHeld, mustWait, refuseLocked } from "./holding";
 import { saveMentions } from "./mentions";
+import { mendStartups } from "./recount";
 import { tellOfComment, tellOfMentions } from "./telling";
 
 /**
@@ -32,10 +35,16 @@ export function addComment(scope: MemberScope, input: AddComment): Promise<Comme
   return inTenant(scope, async (tx) => {
     const id = newId();
     const parentId = input.parentId && (await findThread(tx, scope, input.startupId, input.parentId));
-    const heldAt = (await mustWait(tx, scope, input)) ? scope.now : null;
+    await refuseLocked(tx, scope, input.startupId);
+    const post: Post = { kind: "comment", id, text: input.body };
+    const screening = await screenPost(tx, scope, post);
+    const isFirst = await mustWait(tx, scope, input);
+    const heldAt = isFirst || screening.mustHold ? scope.now : null;
     const [added] = await tx.execute(insertComment(scope, { ...input, id, parentId, heldAt }));
     if (!added) throw new AppError("NOT_FOUND", NO_SUCH_STARTUP);
     const mentioned = await saveMentions(tx, scope, id, input.body);
+    await fileScreening(tx, scope, post, screening);
+    if (isFirst) await fileHeld(tx, scope, id);
     const answeredIds = [parentId, input.parentId].flatMap((answered) => answered ?? []);
     if (heldAt) return readOne(tx, scope, id);
     await tellOfComment(tx, scope, { id, startupId: input.startupId, answeredIds, mentioned });
@@ -87,6 +96,9 @@ export function editComment(scope: MemberScope, { commentId, body }: EditComment
     if (!isKept && (await mustWait(tx, scope, { startupId: before.startupId, body, exceptId: commentId })))
       throw new AppError("BAD_REQUEST", LINKS_WAIT, "body");
     if (before.body === body) return readOne(tx, scope, commentId);
+    const post: Post = { kind: "comment", id: commentId, text: body, isEdit: true };
+    const screening = await screenPost(tx, scope, post);
+    const heldAt = before.heldAt ?? (screening.mustHold ? scope.now : null);
     await tx.insert(commentRevisions).values({
       id: newId(),
       tenantId: scope.tenant.id,
@@ -95,9 +107,12 @@ export function editComment(scope: MemberScope, { commentId, body }: EditComment
       createdAt: scope.now,
     });
     const editedAt = isWithinWindow(before, scope.now) ? before.editedAt : scope.now;
-    await tx.update(comments).set({ body, editedAt }).where(isComment(scope, commentId));
+    await tx.update(comments).set({ body, editedAt, heldAt }).where(isComment(scope, commentId));
+    if (heldAt && !before.heldAt) await mendStartups(tx, scope, [before.startupId]);
+    await fileScreening(tx, scope, post, screening);
+    if (before.hiddenReason !== null) await fileHeld(tx, scope, commentId);
     const mentioned = await saveMentions(tx, scope, commentId, body);
-    if (!before.heldAt) await tellOfMentions(tx, scope, before, mentioned);
+    if (!heldAt) await tellOfMentions(tx, scope, before, mentioned);
     await announceChange(tx, scope, before);
     return readOne(tx, scope, commentId);
   });
@@ -124,6 +139,7 @@ export function deleteComment(scope: MemberScope, { commentId }: OneComment): Pr
       const target = { type: "comment", id: commentId };
       await audit(tx, scope, { action: "comment.deleted", target, before: { userId, body } });
     }
+    await settleCase(tx, scope, { targetType: "comment", targetId: commentId }, { isUpheld: true });
     await announceChange(tx, scope, { startupId, userId });
   });
 }

@@ -82,6 +82,7 @@ export async function readComments(
       isPinned: comment.pinnedAt !== null,
       isAnswer: comment.isAnswer,
       isHeld: comment.heldAt !== null,
+      hiddenReason: comment.heldAt && !isDeleted ? comment.hiddenReason : null,
       author: isDeleted || !author ? null : { ...author, badges: badgesOf(standing, now) },
     };
   });

@@ -52,6 +52,9 @@ const draft = {
 /** The words of changing a startup that has been handed in. */
 const edit = {
   notYours: "This startup is not yours to change, or it is no longer there.",
+  removed:
+    "The moderators have removed it for good. Write to those who run the community if that is a mistake.",
+  notRejected: "Only what the moderators rejected or hid can be handed in again.",
   ownersOnly: "Only an owner of this startup can do that.",
   notNow: (archive: boolean) =>
     archive

@@ -22,6 +22,8 @@ export type EditableStartup = {
   status: StartupStatus;
   launchAt: Date | null;
   isOwner: boolean;
+  /** Why the moderators took it out; what is final is not handed in again. */
+  moderation: { reason: string; isFinal: boolean } | null;
   version: number;
   values: DraftValues;
 };

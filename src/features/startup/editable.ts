@@ -55,9 +55,11 @@ export function openStartup(scope: TenantScope, slug: string): Promise<EditableS
       .from(startups)
       .where(and(isOurs(scope), eq(startups.slug, slug)));
     if (!own) return null;
-    const { status, version } = own.startup;
+    const { status, version, moderationReason, removedAt } = own.startup;
     return {
       slug,
+      moderation:
+        moderationReason === null ? null : { reason: moderationReason, isFinal: removedAt !== null },
       status,
       version,
       launchAt: own.startup.launchedAt,

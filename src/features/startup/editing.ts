@@ -12,6 +12,7 @@ import type { ArchiveStartup, EditedStartup, EditStartup, FieldChanges } from ".
 import { lockOwn, readValues } from "./editable";
 import { planSubmission, refuseFullPlan, type Submitted, takeTurn } from "./launch";
 import { hotScoreSql } from "./ranking";
+import { screenEdit } from "./review";
 import { websiteKey } from "./rules";
 import type { SubmitStartup } from "./schema";
 import { moveSlug } from "./slug";
@@ -46,6 +47,7 @@ export function editStartup(scope: MemberScope, input: EditStartup): Promise<Edi
     await writeStartup(tx, scope, { ...values, category: after.category }, slug, startup.version + 1);
     await replaceImages(tx, scope, values.id, values.gallery);
     await recordChange(tx, scope, values.id, startup.version + 1, changes);
+    await screenEdit(tx, scope, startup, values);
     return { outcome: "saved", version: startup.version + 1, slug };
   });
 }

@@ -1,12 +1,14 @@
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, eq, isNotNull, ne, sql } from "drizzle-orm";
 import { holds } from "@/access/decide";
 import type { MemberScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
 import { audit } from "@/server/audit";
+import { openCase, settleCase } from "@/server/cases";
 import { inTenant, type Tx } from "@/server/db/client";
-import { commentMentions, comments } from "@/server/db/schema";
+import { commentMentions, comments, startups } from "@/server/db/schema";
+import { isTrusted } from "@/server/screening";
 import { isSaid } from "./card";
-import { RELEASED_BY_MODERATORS } from "./comment-copy";
+import { DISCUSSION_LOCKED, RELEASED_BY_MODERATORS } from "./comment-copy";
 import { holdsLinks } from "./comment-links";
 import { announceChange, countChange, isComment, lockComment } from "./comment-rows";
 import type { OneComment } from "./comment-schema";
@@ -24,6 +26,7 @@ export async function mustWait(
 ): Promise<boolean> {
   const { tenant, viewer } = scope;
   if (!tenant.holdsFirstComments || !holdsLinks(body) || holds(viewer, "moderator")) return false;
+  if (await isTrusted(tx, scope)) return false;
   const hasSpoken = and(
     eq(comments.tenantId, tenant.id),
     eq(comments.userId, viewer.userId),
@@ -35,6 +38,19 @@ export async function mustWait(
   return !known?.isKnown;
 }
 
+/** Brings a comment that waits before the moderators. */
+export const fileHeld = async (tx: Tx, scope: MemberScope, commentId: string): Promise<void> => {
+  const target = { targetType: "comment", targetId: commentId, authorId: scope.viewer.userId } as const;
+  await openCase(tx, scope, { ...target, source: "approval" });
+};
+
+/** @throws FORBIDDEN where the moderators have closed a discussion. (`docs/behaviours.md`, MOD-4) */
+export async function refuseLocked(tx: Tx, { tenant }: MemberScope, startupId: string): Promise<void> {
+  const isThis = and(eq(startups.tenantId, tenant.id), eq(startups.id, startupId));
+  const locked = await tx.$count(startups, and(isThis, isNotNull(startups.commentsLockedAt)));
+  if (locked) throw new AppError("FORBIDDEN", DISCUSSION_LOCKED, "locked");
+}
+
 /** Shows everybody a comment that waited: from here on it counts, and is told of. Audited. */
 export async function releaseComment(scope: MemberScope, { commentId }: OneComment): Promise<void> {
   if (!holds(scope.viewer, "moderator")) throw new AppError("FORBIDDEN", RELEASED_BY_MODERATORS);
@@ -42,7 +58,7 @@ export async function releaseComment(scope: MemberScope, { commentId }: OneComme
     const { heldAt, userId, startupId, parentId } = await lockComment(tx, scope, commentId);
     if (!heldAt) return;
     await tx.execute(sql`with changed as (
-        update ${comments} set held_at = null where ${isComment(scope, commentId)} returning startup_id, held_at
+        update ${comments} set held_at = null, hidden_reason = null where ${isComment(scope, commentId)} returning startup_id, held_at
       )
       ${countChange(scope, 1)}`);
     const mentions = await tx
@@ -54,6 +70,7 @@ export async function releaseComment(scope: MemberScope, { commentId }: OneComme
     await tellOfComment(tx, scope, { id: commentId, startupId, answeredIds, mentioned, authorId: userId });
     const target = { type: "comment", id: commentId };
     await audit(tx, scope, { action: "comment.released", target, after: { userId } });
+    await settleCase(tx, scope, { targetType: "comment", targetId: commentId }, { isUpheld: false });
     await announceChange(tx, scope, { startupId, userId });
   });
 }

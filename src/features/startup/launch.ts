@@ -86,7 +86,8 @@ async function countLaunches(tx: Tx, tenant: Tenant, day: string, exceptId?: str
   return taken?.launches ?? 0;
 }
 
-async function refuseFullDay(
+/** @throws CONFLICT when as many launch on that day as the community lets. */
+export async function refuseFullDay(
   tx: Tx,
   tenant: Tenant,
   { at, startupId, isToday }: { at: Date; startupId: string; isToday: boolean },

@@ -35,6 +35,7 @@ import { PrefillStartup } from "./prefill-schema";
 import { prefillStartup } from "./prefilling";
 import { shareDraft } from "./previewing";
 import { explainRank } from "./rank";
+import { resubmitStartup } from "./review";
 import { callOffLaunch, rescheduleLaunch } from "./scheduling";
 import { FindDuplicates, FindMakers, HandInStartup, UploadImage } from "./schema";
 import { searchStartups } from "./search";
@@ -154,6 +155,10 @@ export const startupRouter = router({
     .meta({ feature: "startup_directory" })
     .input(ArchiveStartup)
     .mutation(({ ctx, input }) => archiveStartup(ctx, input)),
+  resubmit: memberProcedure
+    .meta({ feature: "startup_directory", speaks: true })
+    .input(OneStartup)
+    .mutation(({ ctx, input }) => resubmitStartup(ctx, input)),
   deleteDraft: memberProcedure
     .meta({ feature: "startup_directory" })
     .input(OneDraft)

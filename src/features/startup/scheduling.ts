@@ -51,7 +51,7 @@ async function lockScheduled(tx: Tx, scope: MemberScope, startupId: string) {
   return { ...startup, launchedAt };
 }
 
-const NO_LAUNCH = {
+export const NO_LAUNCH = {
   launchedAt: null,
   launchDay: null,
   launchWeek: null,

@@ -5,7 +5,7 @@ export const TRANSITIONS: Record<StartupStatus, readonly StartupStatus[]> = {
   draft: ["in_review", "scheduled", "live"],
   in_review: ["scheduled", "live", "rejected"],
   scheduled: ["draft", "live", "rejected"],
-  live: ["archived", "rejected"],
+  live: ["archived", "rejected", "in_review"],
   archived: ["live", "rejected"],
   rejected: ["in_review"],
 };

@@ -4,12 +4,14 @@ import { AppError } from "@/lib/app-error";
 import { audit } from "@/server/audit";
 import { inTenant, type Tx } from "@/server/db/client";
 import { startupDrafts, startups } from "@/server/db/schema";
+import { fileScreening, isTrusted, type Post, screenPost } from "@/server/screening";
 import { COPY } from "./copy";
 import { findByName, refuseTaken } from "./duplicates";
 import { countInvitations, type Invitee, readInvitees } from "./invitees";
 import { addInvitation } from "./inviting";
 import { invalidateListing, planSubmission, type Submitted, submittedColumns, takeTurn } from "./launch";
 import { isMadeBy } from "./makers";
+import { askForReview, wordsOf } from "./review";
 import { websiteKey } from "./rules";
 import type { HandInStartup, SubmitStartup } from "./schema";
 import { chooseSlug } from "./slug";
@@ -35,7 +37,10 @@ function handIn(scope: MemberScope, { draftVersion, ...input }: HandInStartup): 
     await refuseForeignFiles(tx, scope, input);
     const category = await readCategory(tx, scope, input.category);
     const invitees = await readInvitees(tx, scope, input.makers);
-    const planned = await planSubmission(tx, scope, input.launchAt, { startupId: input.id });
+    const screened: Post = { kind: "startup", id: input.id, text: wordsOf(input) };
+    const screening = await screenPost(tx, scope, screened);
+    const isApproved = !screening.mustHold && (!tenant.reviewSubmissions || (await isTrusted(tx, scope)));
+    const planned = await planSubmission(tx, scope, input.launchAt, { startupId: input.id, isApproved });
     const put = (isDrafted: boolean) => putStartup(tx, scope, { ...input, category }, planned, isDrafted);
     // The first saving of the draft may have been under way: then it is there by now.
     const submitted =
@@ -49,6 +54,8 @@ function handIn(scope: MemberScope, { draftVersion, ...input }: HandInStartup): 
       target: { type: "startup", id: input.id },
       after: { name: input.name, website: input.website, slug: submitted.slug, status: submitted.status },
     });
+    await fileScreening(tx, scope, screened, screening);
+    if (submitted.status === "in_review" && !screening.mustHold) await askForReview(tx, scope, input.id);
     await invalidateListing(tx, tenant.id, input.id);
     return submitted;
   });
@@ -110,6 +117,7 @@ async function putStartup(
     slug: await chooseSlug(tx, tenant.id, input.name),
     websiteKey: websiteKey(input.website),
     searchLanguage: tenant.searchLanguage,
+    reviewAt: planned.status === "in_review" ? now : null,
     updatedAt: now,
   };
   const isThis = and(eq(startups.tenantId, tenant.id), eq(startups.id, id));

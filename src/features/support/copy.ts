@@ -3,6 +3,8 @@ import { LONGEST_MESSAGE } from "./rules";
 export const NO_TOPIC = "Choose what it is about.";
 export const NO_MESSAGE = "Write a few words, so that somebody can help.";
 export const LONG_MESSAGE = `At most ${LONGEST_MESSAGE.toLocaleString("en")} characters.`;
+export const NO_ANSWER = "Write an answer.";
+export const NO_TICKET = "There is no such ticket.";
 export const NO_NAME = "Tell us your name.";
 export const LONG_NAME = "At most 80 characters.";
 export const NO_EMAIL = "Enter the e-mail address for our answer.";

@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { Id } from "@/lib/id";
 import { plainLine, plainText } from "@/lib/text";
-import { LONG_MESSAGE, LONG_NAME, NO_EMAIL, NO_MESSAGE, NO_NAME, NO_TOPIC } from "./copy";
+import { LONG_MESSAGE, LONG_NAME, NO_ANSWER, NO_EMAIL, NO_MESSAGE, NO_NAME, NO_TOPIC } from "./copy";
 import { LONGEST_MESSAGE, TICKET_TOPICS, type TicketTopic } from "./rules";
 
 const topics = Object.keys(TICKET_TOPICS) as TicketTopic[];
@@ -30,3 +31,49 @@ export type OpenTicket = z.infer<typeof OpenTicket>;
 /** The form's fields, as a visitor and as somebody signed in fills them. */
 export const VisitorForm = Ticket.extend(Sender.shape);
 export const MemberForm = Ticket.extend({ name: z.string(), email: z.string() });
+
+export const TICKET_STATES = ["open", "closed"] as const;
+export type TicketState = (typeof TICKET_STATES)[number];
+
+/** A place in the list: when a ticket came, as the database writes it, and its id. */
+export const ListTickets = z.object({
+  state: z.enum(TICKET_STATES).catch("open").default("open"),
+  cursor: z.object({ at: z.string().max(40), id: Id }).nullish(),
+});
+export type ListTickets = z.infer<typeof ListTickets>;
+
+/** `id` is made by the form, so that an answer sent twice is one. */
+export const AnswerTicket = z.object({
+  id: Id,
+  ticketId: Id,
+  body: z
+    .string()
+    .max(LONGEST_MESSAGE * 2, LONG_MESSAGE)
+    .transform(plainText)
+    .pipe(z.string().min(1, NO_ANSWER).max(LONGEST_MESSAGE, LONG_MESSAGE)),
+  closes: z.boolean().default(false),
+});
+export type AnswerTicket = z.infer<typeof AnswerTicket>;
+
+export const SetTicketState = z.object({ ticketId: Id, state: z.enum(TICKET_STATES) });
+export type SetTicketState = z.infer<typeof SetTicketState>;
+
+export type TicketLine = {
+  id: string;
+  reference: string;
+  name: string;
+  topic: TicketTopic;
+  opening: string;
+  state: TicketState;
+  answers: number;
+  createdAt: Date;
+};
+export type TicketPage = { tickets: TicketLine[]; next: { at: string; id: string } | null };
+
+/** `isMember`: the sender was signed in; otherwise nobody has proved that the address is theirs. */
+export type TicketView = Omit<TicketLine, "opening" | "answers"> & {
+  email: string;
+  isMember: boolean;
+  message: string;
+  answers: { id: string; body: string; by: string | null; at: Date }[];
+};

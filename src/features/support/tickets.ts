@@ -8,6 +8,7 @@ import { inTenant, type Tx } from "@/server/db/client";
 import { adminRoles, authUsers, members, supportTickets } from "@/server/db/schema";
 import { countCall, LimitError, type LimitKind } from "@/server/limiter";
 import { queueMail } from "@/server/mail";
+import { originOf } from "@/server/tenants";
 import { NO_EMAIL, TOO_MANY_TICKETS } from "./copy";
 import { TICKET_TOPICS } from "./rules";
 import type { OpenTicket } from "./schema";
@@ -15,7 +16,7 @@ import type { OpenTicket } from "./schema";
 type Sender = { userId: string | null; name: string; email: string };
 
 /** By what a ticket is called in a conversation. */
-const referenceOf = (id: string): string => id.slice(-8).toUpperCase();
+export const referenceOf = (id: string): string => id.slice(-8).toUpperCase();
 
 /**
  * Keeps a message and mails it to the community's owner and admins. The same message of the same sender
@@ -108,7 +109,7 @@ const mailOf = ({ tenant }: TenantScope, sender: Sender, ticket: OpenTicket, ref
     sender.userId
       ? "The sender was signed in."
       : "The sender was not signed in: nobody has proved that this address is theirs.",
-    `Answer by writing to ${sender.email}, with [${reference}] in the subject.`,
+    `Answer at ${originOf(tenant.domain)}/admin/tickets, where all who look after the community see it.`,
   ],
   why: `You get this because you look after ${tenant.branding.companyName}.`,
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { AutoRules } from "@/features/moderation/screening-schema";
 import { SEARCH_LANGUAGES } from "@/lib/search-languages";
 
 const Link = z.url({ protocol: /^https?$/ });
@@ -15,6 +16,7 @@ export const TenantSettings = z.object({
   reviewSubmissions: z.boolean().default(false),
   holdFirstComments: z.boolean().default(false),
   launchesPerDay: z.number().int().positive().nullable().default(null),
+  autoRules: AutoRules.prefault({}),
   isHiddenFromSearch: z.boolean().default(false),
   analyticsMonths: z.number().int().positive().default(24),
   socialLinks: z.record(z.string(), Link).default({}),
@@ -35,6 +37,7 @@ const LAUNCHES = `Please enter a whole number from 1 to ${MOST_LAUNCHES}, or not
 
 /** What the people who run a community decide about its everyday life. */
 export const CommunityRules = z.object({
+  reviewSubmissions: z.boolean(),
   holdFirstComments: z.boolean(),
   launchesPerDay: z.int(LAUNCHES).min(1, LAUNCHES).max(MOST_LAUNCHES, LAUNCHES).nullable(),
   searchLanguage: z.enum(SEARCH_LANGUAGES),

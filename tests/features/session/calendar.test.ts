@@ -39,6 +39,8 @@ const GOLDEN: Session = {
   recordingUrl: null,
   movedFrom: null,
   cancelReason: null,
+  hiddenReason: null,
+  hiddenStatus: null,
   sequence: 3,
   version: 4,
   startedAt: null,

@@ -9,7 +9,7 @@ const question = (id: string, over: Partial<Question> = {}): Question => ({
 
 const listed = (id: string, over: Partial<ListedQuestion> = {}): ListedQuestion => ({
   ...question(id),
-  ...{ isMine: false, hasVoted: false, ...over },
+  ...{ isMine: false, hasVoted: false, hiddenReason: null, ...over },
 });
 
 const list = (maySteer = false) => ({ questions: [listed("a", { hasVoted: true }), listed("b")], maySteer });

@@ -42,7 +42,12 @@ it("DIR-4: each community's startups are found by the stems of its own language,
   expect(suggested.map(({ name }) => name)).toEqual(["Wohnwerk"]);
 });
 
-const RULES = { holdFirstComments: false, launchesPerDay: null, searchLanguage: "english" as const };
+const RULES = {
+  reviewSubmissions: false,
+  holdFirstComments: false,
+  launchesPerDay: null,
+  searchLanguage: "english" as const,
+};
 
 it("DIR-4: who changes the language has every startup brought to it, and the change is on record", async () => {
   const tenantId = await speaking("english");

@@ -9,7 +9,12 @@ import { createMember, createStartup, createTenant } from "../../support/factori
 import { owner } from "../../support/owner";
 import { visitorScope } from "../../support/scopes";
 
-const RULES: CommunityRules = { holdFirstComments: false, launchesPerDay: null, searchLanguage: "english" };
+const RULES: CommunityRules = {
+  reviewSubmissions: false,
+  holdFirstComments: false,
+  launchesPerDay: null,
+  searchLanguage: "english",
+};
 const STRICT: CommunityRules = { ...RULES, holdFirstComments: true, launchesPerDay: 2 };
 
 let tenantId: string;

@@ -5,6 +5,7 @@ import { EmptyState } from "@/components/empty-state";
 import { buttonVariants } from "@/components/ui/button-variants";
 import type { ProfileView } from "@/features/auth/profile-schema";
 import { ProfileHeader } from "@/features/auth/ui/profile/profile-header";
+import { ReportProfile } from "@/features/auth/ui/profile/report-profile";
 import type { PastPart } from "@/features/session/history-schema";
 import { SessionHistory } from "@/features/session/ui/own/session-history";
 import type { StartupList } from "@/features/startup/directory-schema";
@@ -27,7 +28,25 @@ type ProfileScreenProps = {
   sessions: PastPart[] | null;
   /** Null also where the person hides them. */
   votes: MemberVoteList | null;
+  /** Why the moderators hide what one says about oneself; shown to that person alone. */
+  hiddenReason?: string | null;
 };
+
+const HiddenNote = ({ reason }: { reason: string }) => (
+  <div className="rounded-md border border-warning/40 bg-warning-wash px-4 py-3 text-sm">
+    <p className="font-medium">
+      The moderators hide what you say about yourself: others see your name alone.
+    </p>
+    <p className="break-words whitespace-pre-line">{reason}</p>
+    <p>
+      Once you have changed it,{" "}
+      <Link href="/support" className="underline">
+        tell those who run the community
+      </Link>
+      .
+    </p>
+  </div>
+);
 
 /** A member: who they are, and what they made and said in this community. */
 export function ProfileScreen({
@@ -39,6 +58,7 @@ export function ProfileScreen({
   comments,
   sessions,
   votes,
+  hiddenReason = null,
 }: ProfileScreenProps) {
   const { userId, fullName } = profile;
   const { timeZone } = tenant;
@@ -49,8 +69,15 @@ export function ProfileScreen({
         letters={letters}
         community={tenant.name}
         timeZone={timeZone}
-        action={isOwn && hasPage("/settings/profile") && <EditLink />}
+        action={
+          isOwn ? (
+            hasPage("/settings/profile") && <EditLink />
+          ) : (
+            <ReportProfile userId={userId} name={fullName} />
+          )
+        }
       />
+      {hiddenReason && <HiddenNote reason={hiddenReason} />}
       {startups && (
         <ProfileSection title="Submitted Startups">
           {startups.items.length > 0 ? (

@@ -4,6 +4,29 @@ import { requestDialog } from "@/lib/dialog-request";
 import { api } from "@/trpc/react";
 import { COPY } from "../copy";
 
+type ReportLinkProps = { targetType: "session"; targetId: string; name: string; label: string };
+
+/** The same for a whole session, in words. */
+export function ReportLink({ name, label, ...target }: ReportLinkProps) {
+  const { data: viewer } = api.auth.viewer.useQuery();
+  const report = () =>
+    requestDialog(
+      viewer === null
+        ? { kind: "sign-in", title: COPY.reportTitle(name) }
+        : { kind: "report", ...target, name },
+    );
+  return (
+    <button
+      type="button"
+      onClick={report}
+      className="flex min-h-6 items-center gap-1.5 self-start text-xs text-muted-foreground hover:text-foreground hover:underline"
+    >
+      <Flag aria-hidden="true" className="size-3.5" />
+      {label}
+    </button>
+  );
+}
+
 type ReportWordsProps = { targetType: "question" | "slide_comment"; targetId: string; name: string };
 
 /** Lets a reader tell the moderators of what somebody asked or said; whoever is signed out signs in first. */

@@ -1,6 +1,6 @@
 "use client";
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -25,6 +25,11 @@ export function SupportForm() {
     defaultValues: EMPTY,
   });
   const { errors, isSubmitting } = form.formState;
+  // The page is the same for everybody, so who comes from an answer's mail is known here alone.
+  useEffect(() => {
+    const ticket = new URLSearchParams(location.search).get("ticket") ?? "";
+    if (/^[0-9A-F]{8}$/.test(ticket) && !form.getValues("message")) form.setValue("message", `[${ticket}] `);
+  }, [form]);
   const submit = form.handleSubmit(async ({ topic, message, name, email }) => {
     await open.mutateAsync({ topic, message, sender: viewer ? null : { name, email } }).catch(() => {});
   });

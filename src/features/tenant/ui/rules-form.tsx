@@ -35,12 +35,20 @@ export function RulesForm({ rules }: { rules: CommunityRules }) {
   return (
     <form onSubmit={submit} noValidate className="flex max-w-reading flex-col gap-6">
       <div className="flex flex-col gap-1">
+        <Checkbox {...form.register("reviewSubmissions")} label="New submissions wait for approval" />
+        <p className="pl-6.5 text-xs text-muted-foreground">
+          Their makers read “Waiting for approval”; moderators approve or reject them in the queue of
+          moderation.
+        </p>
+      </div>
+      <div className="flex flex-col gap-1">
         <Checkbox
           {...form.register("holdFirstComments")}
           label="Hold a newcomer’s first comment that holds links or images"
         />
         <p className="pl-6.5 text-xs text-muted-foreground">
-          Its author sees “Awaiting review”; those who run the community release it where it was written.
+          Its author sees “Awaiting review”; moderators release it where it was written, or in the queue of
+          moderation.
         </p>
       </div>
       <Field

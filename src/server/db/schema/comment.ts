@@ -31,6 +31,8 @@ export const comments = pgTable(
     deletedAt: instant("deleted_at"),
     /** Waits for a moderator since then: only its author and moderators see it, and it counts nowhere. */
     heldAt: instant("held_at"),
+    /** Why a moderator hid it, for its author; without it what is held only waits. */
+    hiddenReason: text("hidden_reason"),
     /** The one comment of a startup that stands above all others. */
     pinnedAt: instant("pinned_at"),
     /** The one reply of a thread that answers it. */

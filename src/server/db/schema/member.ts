@@ -23,6 +23,11 @@ export const members = pgTable(
     bannedAt: instant("banned_at"),
     bannedUntil: instant("banned_until"),
     banReason: text("ban_reason"),
+    /** Since then what they post passes the automatic rules and waits for nobody. */
+    trustedAt: instant("trusted_at"),
+    /** Since then others do not read what they wrote about themselves, and why. */
+    profileHiddenAt: instant("profile_hidden_at"),
+    profileHiddenReason: text("profile_hidden_reason"),
     joinedAt: instant("joined_at").notNull().defaultNow(),
   },
   (table) => [

@@ -14,6 +14,9 @@ export const slideComments = pgTable(
     userId: uuid("user_id").references(() => authUsers.id, { onDelete: "set null" }),
     body: text("body").notNull(),
     deletedAt: instant("deleted_at"),
+    /** Its author alone sees what moderators hid, and why. */
+    hiddenAt: instant("hidden_at"),
+    hiddenReason: text("hidden_reason"),
     createdAt: createdAt(),
   },
   (table) => [

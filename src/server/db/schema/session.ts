@@ -49,6 +49,9 @@ export const sessions = pgTable(
     waitlistCount: integer("waitlist_count").notNull().default(0),
     recordingUrl: text("recording_url"),
     cancelReason: text("cancel_reason"),
+    /** Why the moderators hid it, and what it was: meanwhile it is a draft that nobody changes. */
+    hiddenReason: text("hidden_reason"),
+    hiddenStatus: text("hidden_status", { enum: SESSION_STATUSES }),
     sequence: integer("sequence").notNull().default(0),
     version: integer("version").notNull().default(1),
     startedAt: instant("started_at"),

@@ -73,6 +73,8 @@ export const questions = pgTable(
     voteCount: integer("vote_count").notNull().default(0),
     answeredAt: instant("answered_at"),
     hiddenAt: instant("hidden_at"),
+    /** Why a moderator hid it, for its author; what a host hid has none. */
+    hiddenReason: text("hidden_reason"),
     createdAt: createdAt(),
   },
   (table) => [

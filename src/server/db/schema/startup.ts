@@ -54,6 +54,12 @@ export const startups = pgTable(
     hasSession: boolean("has_session").notNull().default(false),
     logoFileId: uuid("logo_file_id"),
     status: text("status", { enum: STARTUP_STATUSES }).notNull(),
+    /** Since when it waits for the moderators; a launch before that is one that readers have seen. */
+    reviewAt: instant("review_at"),
+    /** Why the moderators took it out of the directory; `removedAt` when that is final. */
+    moderationReason: text("moderation_reason"),
+    removedAt: instant("removed_at"),
+    commentsLockedAt: instant("comments_locked_at"),
     launchedAt: instant("launched_at"),
     launchDay: date("launch_day"),
     launchWeek: date("launch_week"),

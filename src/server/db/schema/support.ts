@@ -1,7 +1,7 @@
-import { index, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
+import { foreignKey, index, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
 import { TICKET_TOPICS, type TicketTopic } from "@/features/support/rules";
 import { authUsers } from "./auth";
-import { createdAt } from "./columns";
+import { createdAt, primaryId } from "./columns";
 import { tenants } from "./tenant";
 
 const topics = Object.keys(TICKET_TOPICS) as [TicketTopic, ...TicketTopic[]];
@@ -30,5 +30,28 @@ export const supportTickets = pgTable(
     unique("support_tickets_fingerprint").on(table.tenantId, table.fingerprint),
     index("support_tickets_open").on(table.tenantId, table.status, table.createdAt),
     index("support_tickets_user").on(table.userId),
+  ],
+);
+
+/** What those who run a community answered, as it was mailed. The fingerprint keeps one from going out twice. */
+export const ticketAnswers = pgTable(
+  "ticket_answers",
+  {
+    id: primaryId(),
+    tenantId: uuid("tenant_id").notNull(),
+    ticketId: uuid("ticket_id").notNull(),
+    authorId: uuid("author_id").references(() => authUsers.id, { onDelete: "set null" }),
+    body: text("body").notNull(),
+    fingerprint: text("fingerprint").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.tenantId, table.ticketId],
+      foreignColumns: [supportTickets.tenantId, supportTickets.id],
+    }).onDelete("cascade"),
+    unique("ticket_answers_fingerprint").on(table.tenantId, table.fingerprint),
+    index("ticket_answers_ticket").on(table.tenantId, table.ticketId, table.createdAt),
+    index("ticket_answers_author").on(table.authorId),
   ],
 );

@@ -58,6 +58,7 @@ const made = (n: number, parentId: string | null): CommentView => ({
   isPinned: false,
   isAnswer: false,
   isHeld: false,
+  hiddenReason: null,
   author: null,
 });
 const top = made(0, null);

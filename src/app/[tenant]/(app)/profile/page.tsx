@@ -30,6 +30,7 @@ export default async function ProfilePage() {
       profile={profile ?? notFound()}
       letters={email}
       isOwn
+      hiddenReason={profile?.hiddenReason}
       startups={made}
       comments={said}
       sessions={given}

@@ -2,6 +2,7 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { Markdown } from "@/components/markdown";
 import type { SessionDetail } from "../../schema";
+import { ReportLink } from "../report-words";
 import { StatusBadge } from "../status-badge";
 import { AgendaList } from "./agenda-list";
 import { FactsPanel } from "./facts-panel";
@@ -28,12 +29,16 @@ export function SessionScreen({ session, actions, tools, children }: SessionScre
         <h1 className="display text-xl text-balance break-words">{title}</h1>
       </header>
       {status === "cancelled" && <CancelledNote reason={session.cancelReason} />}
-      {status === "draft" && <DraftNote />}
+      {session.hiddenReason !== null && <HiddenNote reason={session.hiddenReason} />}
+      {status === "draft" && session.hiddenReason === null && <DraftNote />}
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <aside className="flex flex-col gap-6 self-start rounded-lg border bg-card p-5 lg:col-start-2">
           <FactsPanel session={session} />
           {actions}
           {tools}
+          {session.hiddenReason === null && session.status !== "draft" && (
+            <ReportLink targetType="session" targetId={session.id} name={title} label="Report this session" />
+          )}
         </aside>
         <div className="flex min-w-0 flex-col gap-8 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <Markdown source={description} className="max-w-reading" />
@@ -70,6 +75,15 @@ const CancelledNote = ({ reason }: { reason: string | null }) => (
   <div className="mb-8 rounded-md border border-destructive/40 bg-destructive-wash px-4 py-3 text-sm">
     <p className="font-medium">This session has been cancelled.</p>
     {reason && <p className="break-words whitespace-pre-line">{reason}</p>}
+  </div>
+);
+
+const HiddenNote = ({ reason }: { reason: string }) => (
+  <div className="mb-8 rounded-md border border-warning/40 bg-warning-wash px-4 py-3 text-sm">
+    <p className="font-medium">
+      Hidden by the moderators. Nobody but its hosts and those who run this community see it.
+    </p>
+    <p className="break-words whitespace-pre-line">{reason}</p>
   </div>
 );
 

@@ -31,6 +31,11 @@ export function QuestionItem({ question, questions, isLive }: QuestionItemProps)
           {isAnswered && <Badge tone="success">{say.answered}</Badge>}
           {isHidden && <Badge tone="warning">{say.hidden}</Badge>}
         </p>
+        {isHidden && question.hiddenReason && (
+          <p className="rounded-md bg-warning-wash px-3 py-2 text-sm">
+            {say.hiddenBecause(question.hiddenReason)}
+          </p>
+        )}
       </div>
       {!isMine && !questions.maySteer && (
         <ReportWords targetType="question" targetId={question.id} name={say.questionOf(name)} />

@@ -6,7 +6,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
 import { TimeAgo } from "@/components/time-ago";
 import { Avatar } from "@/components/ui/avatar";
 import { Badge as Mark } from "@/components/ui/badge";
-import { AWAITING_REVIEW } from "../../comment-copy";
+import { AWAITING_REVIEW, HIDDEN_MARK } from "../../comment-copy";
 import type { Badge, CommentView } from "../../comment-rules";
 import { CommentActions } from "./comment-actions";
 import { Composer } from "./composer";
@@ -75,7 +75,7 @@ export function CommentItem({ comment, children }: CommentItemProps) {
   );
 }
 
-const Marks = ({ comment: { isPinned, isAnswer, isHeld } }: { comment: CommentView }) => (
+const Marks = ({ comment: { isPinned, isAnswer, isHeld, hiddenReason } }: { comment: CommentView }) => (
   <>
     {isPinned && (
       <Mark tone="brand">
@@ -89,7 +89,7 @@ const Marks = ({ comment: { isPinned, isAnswer, isHeld } }: { comment: CommentVi
         Answer
       </Mark>
     )}
-    {isHeld && <Mark tone="warning">{AWAITING_REVIEW}</Mark>}
+    {isHeld && <Mark tone="warning">{hiddenReason ? HIDDEN_MARK : AWAITING_REVIEW}</Mark>}
   </>
 );
 

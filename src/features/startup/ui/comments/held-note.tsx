@@ -3,7 +3,7 @@ import { announce } from "@/components/announce";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { type ApiError, api } from "@/trpc/react";
-import { COMMENTS_NOT_READ, HELD_FOR_AUTHOR, HELD_FOR_MODERATORS } from "../../comment-copy";
+import { COMMENTS_NOT_READ, HELD_FOR_AUTHOR, HELD_FOR_MODERATORS, hiddenBecause } from "../../comment-copy";
 import type { CommentView } from "../../comment-rules";
 import { useDiscussionContext } from "./use-discussion";
 
@@ -17,7 +17,7 @@ export default function HeldNote({ comment }: { comment: CommentView }) {
   const release = api.startup.releaseComment.useMutation({
     onError,
     onSuccess: () => {
-      post({ ...comment, isHeld: false });
+      post({ ...comment, isHeld: false, hiddenReason: null });
       announce("The comment was released.");
     },
   });
@@ -30,7 +30,13 @@ export default function HeldNote({ comment }: { comment: CommentView }) {
   });
   return (
     <div className="flex flex-col items-start gap-2 rounded-md bg-warning-wash px-3 py-2 text-sm">
-      <p>{isModerator ? HELD_FOR_MODERATORS : HELD_FOR_AUTHOR}</p>
+      <p>
+        {comment.hiddenReason
+          ? hiddenBecause(comment.hiddenReason)
+          : isModerator
+            ? HELD_FOR_MODERATORS
+            : HELD_FOR_AUTHOR}
+      </p>
       <div className="flex flex-wrap gap-2">
         {isModerator && (
           <Button size="sm" loading={release.isPending} onClick={() => release.mutate(input)}>

@@ -8,6 +8,7 @@ import { STATUS_NAMES } from "../../directory-copy";
 import type { EditableStartup } from "../../edit-schema";
 import type { Community } from "../submit/community";
 import { ArchiveSection } from "./archive-section";
+import { ModerationNote } from "./moderation-note";
 import { ScheduleSection } from "./schedule-section";
 
 /** Nobody can type before the script runs, so the server does not draw the form. */
@@ -54,6 +55,7 @@ export function EditScreen({ startup, community, categories }: EditScreenProps) 
       <noscript>
         <p className="rounded-md border bg-muted px-4 py-2.5 text-sm">This form needs JavaScript.</p>
       </noscript>
+      {startup.moderation && <ModerationNote startupId={values.id} status={status} {...startup.moderation} />}
       {status === "scheduled" && startup.launchAt && (
         <ScheduleSection startupId={values.id} launchAt={startup.launchAt} timeZone={community.timeZone} />
       )}

@@ -1,0 +1,45 @@
+import { profileHand } from "@/features/auth/profile-hand";
+import {
+  DecideCases,
+  ListCases,
+  OneCase,
+  OneView,
+  SaveView,
+  UndoBatch,
+} from "@/features/moderation/case-schema";
+import { decideCases } from "@/features/moderation/deciding";
+import { countPosts, purgeAuthor } from "@/features/moderation/purging";
+import { listCases } from "@/features/moderation/queue";
+import { undoBatch } from "@/features/moderation/undoing";
+import { deleteView, listViews, saveView } from "@/features/moderation/views";
+import { sessionHand } from "@/features/session/session-hand";
+import { questionHand, slideCommentHand } from "@/features/session/words-hand";
+import { commentHand } from "@/features/startup/comment-hand";
+import { startupHand } from "@/features/startup/startup-hand";
+import type { Hands } from "@/server/cases";
+import { moderatorProcedure, router } from "@/server/trpc";
+
+/** Each kind of thing is changed by the feature that owns it. */
+const HANDS: Hands = {
+  startup: startupHand,
+  comment: commentHand,
+  question: questionHand,
+  slide_comment: slideCommentHand,
+  profile: profileHand,
+  session: sessionHand,
+};
+
+/** The moderators' queue, which is about all features. */
+export const casesRouter = router({
+  list: moderatorProcedure.input(ListCases).query(({ ctx, input }) => listCases(ctx, HANDS, input)),
+  decide: moderatorProcedure
+    .input(DecideCases)
+    .mutation(({ ctx, input }) =>
+      input.action === "purge" ? purgeAuthor(ctx, HANDS, input) : decideCases(ctx, HANDS, input),
+    ),
+  undo: moderatorProcedure.input(UndoBatch).mutation(({ ctx, input }) => undoBatch(ctx, HANDS, input)),
+  posted: moderatorProcedure.input(OneCase).query(({ ctx, input }) => countPosts(ctx, HANDS, input)),
+  views: moderatorProcedure.query(({ ctx }) => listViews(ctx)),
+  saveView: moderatorProcedure.input(SaveView).mutation(({ ctx, input }) => saveView(ctx, input)),
+  deleteView: moderatorProcedure.input(OneView).mutation(({ ctx, input }) => deleteView(ctx, input)),
+});

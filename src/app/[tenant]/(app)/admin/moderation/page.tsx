@@ -1,0 +1,34 @@
+import type { Metadata } from "next";
+import { decide } from "@/access/decide";
+import { pageRule } from "@/access/pages";
+import { requirePage } from "@/api/require-page";
+import { CaseFilter } from "@/features/moderation/case-schema";
+import { countWaiting } from "@/features/moderation/queue";
+import { QueueScreen } from "@/features/moderation/ui/queue-screen";
+import { AdminFrame } from "../../../_admin/admin-frame";
+import { Restricted } from "../../../_shell/restricted";
+
+export const metadata: Metadata = { title: "Moderation", robots: { index: false } };
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export default async function ModerationPage({ searchParams }: Props) {
+  const gate = await requirePage("/admin/moderation");
+  if (gate.denial) return <Restricted {...gate} />;
+  const { scope } = gate;
+  const waiting = await countWaiting(scope);
+  return (
+    <AdminFrame
+      scope={scope}
+      current="/admin/moderation"
+      title="Moderation"
+      text={waiting === 1 ? "One case waits for a decision." : `${waiting} cases wait for a decision.`}
+    >
+      <QueueScreen
+        filter={CaseFilter.parse(await searchParams)}
+        timeZone={scope.tenant.timeZone}
+        isAdmin={decide(pageRule("/admin/moderation/rules"), scope).allowed}
+      />
+    </AdminFrame>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Metadata } from "next";
+import { requirePage } from "@/api/require-page";
+import { readAutoRules } from "@/features/moderation/rule-setting";
+import { AutoRulesForm } from "@/features/moderation/ui/auto-rules-form";
+import { AdminFrame } from "../../../../_admin/admin-frame";
+import { Restricted } from "../../../../_shell/restricted";
+
+export const metadata: Metadata = { title: "Automatic rules", robots: { index: false } };
+
+export default async function AutoRulesPage() {
+  const gate = await requirePage("/admin/moderation/rules");
+  if (gate.denial) return <Restricted {...gate} />;
+  return (
+    <AdminFrame
+      scope={gate.scope}
+      current="/admin/moderation"
+      title="Automatic rules"
+      text="What members post is looked at by these rules. Staff and trusted members are not looked at."
+    >
+      <AutoRulesForm rules={await readAutoRules(gate.scope)} />
+    </AdminFrame>
+  );
+}

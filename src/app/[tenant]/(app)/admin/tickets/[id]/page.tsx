@@ -1,0 +1,23 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { requirePage } from "@/api/require-page";
+import { readTicket } from "@/features/support/reading";
+import { TicketScreen } from "@/features/support/ui/ticket-screen";
+import { AdminFrame } from "../../../../_admin/admin-frame";
+import { Restricted } from "../../../../_shell/restricted";
+
+export const metadata: Metadata = { title: "Support ticket", robots: { index: false } };
+
+type Props = { params: Promise<{ id: string }> };
+
+export default async function TicketPage({ params }: Props) {
+  const { id } = await params;
+  const gate = await requirePage("/admin/tickets/{id}", `/admin/tickets/${id}`);
+  if (gate.denial) return <Restricted {...gate} />;
+  const ticket = (await readTicket(gate.scope, id)) ?? notFound();
+  return (
+    <AdminFrame scope={gate.scope} current="/admin/tickets" title={`Ticket ${ticket.reference}`}>
+      <TicketScreen ticket={ticket} timeZone={gate.scope.tenant.timeZone} />
+    </AdminFrame>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Metadata } from "next";
+import { requirePage } from "@/api/require-page";
+import { listTickets } from "@/features/support/reading";
+import { ListTickets } from "@/features/support/schema";
+import { TicketList } from "@/features/support/ui/ticket-list";
+import { AdminFrame } from "../../../_admin/admin-frame";
+import { Restricted } from "../../../_shell/restricted";
+
+export const metadata: Metadata = { title: "Support tickets", robots: { index: false } };
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export default async function TicketsPage({ searchParams }: Props) {
+  const gate = await requirePage("/admin/tickets");
+  if (gate.denial) return <Restricted {...gate} />;
+  const { state, at, after } = await searchParams;
+  const input = ListTickets.safeParse({ state, cursor: at && after ? { at, id: after } : null });
+  const asked = input.success ? input.data : ListTickets.parse({ state });
+  return (
+    <AdminFrame
+      scope={gate.scope}
+      current="/admin/tickets"
+      title="Support tickets"
+      text="What people wrote to those who run this community."
+    >
+      <TicketList
+        page={await listTickets(gate.scope, asked)}
+        state={asked.state}
+        timeZone={gate.scope.tenant.timeZone}
+      />
+    </AdminFrame>
+  );
+}

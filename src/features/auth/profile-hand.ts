@@ -1,0 +1,69 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { TenantScope } from "@/access/scope";
+import type { Hand } from "@/server/cases";
+import type { Tx } from "@/server/db/client";
+import { members, profiles } from "@/server/db/schema";
+import { invalidate, tags } from "@/server/invalidate";
+
+type Kept = { profileHiddenAt: Date | null; profileHiddenReason: string | null };
+
+const isThis = ({ tenant }: TenantScope, userId: string) =>
+  and(eq(members.tenantId, tenant.id), eq(members.userId, userId));
+
+async function write(tx: Tx, scope: TenantScope, userId: string, change: Kept): Promise<Kept | null> {
+  const [row] = await tx.select().from(members).where(isThis(scope, userId)).for("no key update");
+  if (!row) return null;
+  await tx.update(members).set(change).where(isThis(scope, userId));
+  await invalidate(tx, [tags.profile(scope.tenant.id, userId)]);
+  const { profileHiddenAt, profileHiddenReason } = row;
+  return { profileHiddenAt, profileHiddenReason };
+}
+
+/** What somebody says about themselves, under the hands of one community's moderators: hidden here, and nowhere else. */
+export const profileHand: Hand = {
+  async read(tx, { tenant }, ids) {
+    const rows = await tx
+      .select({ profile: profiles, member: members })
+      .from(profiles)
+      .innerJoin(members, eq(members.userId, profiles.id))
+      .where(and(eq(members.tenantId, tenant.id), inArray(profiles.id, [...ids])));
+    return new Map(
+      rows.map(({ profile, member }) => [
+        profile.id,
+        {
+          title: `${profile.fullName} (@${profile.username})`,
+          body: [profile.shownFields.includes("bio") ? profile.bio : null, ...linksOf(profile)]
+            .filter(Boolean)
+            .join("\n\n"),
+          path: `/profile/${profile.username}`,
+          parent: null,
+          state: member.profileHiddenAt ? ("hidden" as const) : ("shown" as const),
+          isLocked: false,
+          note: member.profileHiddenReason,
+          authorId: profile.id,
+          createdAt: member.joinedAt,
+        },
+      ]),
+    );
+  },
+  apply: (tx, scope, id, { effect, reason }) =>
+    write(
+      tx,
+      scope,
+      id,
+      effect === "show"
+        ? { profileHiddenAt: null, profileHiddenReason: null }
+        : { profileHiddenAt: scope.now, profileHiddenReason: reason },
+    ),
+  async restore(tx, scope, id, before) {
+    const { profileHiddenAt, profileHiddenReason } = before as Record<keyof Kept, string | null>;
+    const change = {
+      profileHiddenAt: profileHiddenAt ? new Date(profileHiddenAt) : null,
+      profileHiddenReason,
+    };
+    return (await write(tx, scope, id, change)) !== null;
+  },
+};
+
+const linksOf = ({ shownFields, links }: typeof profiles.$inferSelect): string[] =>
+  shownFields.includes("links") ? links.map(({ label, url }) => `${label}: ${url}`) : [];

@@ -1,0 +1,98 @@
+/** The automatic rules, each with its words for the settings. */
+export const AUTO_RULES = {
+  newAccount: { label: "New account", hint: "The account is younger than three days.", points: 20 },
+  links: { label: "Many links", hint: "Three links or more.", points: 30 },
+  duplicate: {
+    label: "Repeated text",
+    hint: "The same words were posted here in the last week.",
+    points: 40,
+  },
+  disposableMail: {
+    label: "Throw-away mail",
+    hint: "The account's address belongs to a service for throw-away mail.",
+    points: 30,
+  },
+  velocity: { label: "Too fast", hint: "Five posts or more within ten minutes.", points: 30 },
+  blockedWords: { label: "Blocked words", hint: "A word or phrase of this community's list.", points: 60 },
+  newDomain: {
+    label: "Unknown website",
+    hint: "A link to a website that nobody has named here before.",
+    points: 10,
+  },
+} as const;
+export type AutoRule = keyof typeof AUTO_RULES;
+export const AUTO_RULE_NAMES = Object.keys(AUTO_RULES) as [AutoRule, ...AutoRule[]];
+
+/** One rule that something broke: what it saw, in words, and what that counts. */
+export type RuleHit = { rule: AutoRule; words: string; points: number };
+
+/** What is known about a text and its author as it is posted. Ages are in hours. */
+export type PostFacts = {
+  text: string;
+  accountHours: number;
+  mailDomain: string;
+  isDisposable: boolean;
+  /** How many of the author's posts began within the last ten minutes, this one left out. */
+  recentPosts: number;
+  isRepeated: boolean;
+  /** Hosts to which the text leads and which were never named here. */
+  newHosts: readonly string[];
+};
+
+const LINK = /https?:\/\/[^\s)\]>"']+|\bwww\.[^\s)\]>"']+/gi;
+
+export const linksIn = (text: string): string[] => text.match(LINK) ?? [];
+
+/** The hosts of the links of a text, each once, without `www.`. */
+export function hostsIn(text: string): string[] {
+  const hosts = linksIn(text).flatMap((link) => {
+    const address = link.startsWith("http") ? link : `https://${link}`;
+    return URL.canParse(address) ? [new URL(address).hostname.replace(/^www\./, "")] : [];
+  });
+  return [...new Set(hosts)];
+}
+
+const lettersOnly = (text: string): string =>
+  ` ${text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim()} `;
+
+/** The blocked words that a text has as whole words, in whatever case. */
+export function blockedIn(text: string, blocked: readonly string[]): string[] {
+  const said = lettersOnly(text);
+  return blocked.filter((word) => lettersOnly(word).trim() && said.includes(lettersOnly(word)));
+}
+
+const NEW_ACCOUNT_HOURS = 72;
+const MANY_LINKS = 3;
+const FAST_POSTS = 4;
+
+const list = (words: readonly string[]): string => words.map((word) => `“${word}”`).join(", ");
+
+type Terms = { rules: Partial<Record<AutoRule, boolean>>; blockedWords: readonly string[] };
+
+/** Which rules a post breaks, each in words that say why. Pure: the same facts give the same hits. (`docs/behaviours.md`, MOD-3) */
+export function findHits(facts: PostFacts, { rules, blockedWords }: Terms): RuleHit[] {
+  const links = linksIn(facts.text).length;
+  const blocked = blockedIn(facts.text, blockedWords);
+  const hours = Math.max(0, Math.floor(facts.accountHours));
+  const seen: Record<AutoRule, string | null> = {
+    newAccount: facts.accountHours < NEW_ACCOUNT_HOURS ? `The account is ${hours} hours old.` : null,
+    links: links >= MANY_LINKS ? `It holds ${links} links.` : null,
+    duplicate: facts.isRepeated ? "The same words were posted here within the last week." : null,
+    disposableMail: facts.isDisposable ? `${facts.mailDomain} gives out throw-away addresses.` : null,
+    velocity:
+      facts.recentPosts >= FAST_POSTS ? `It is post ${facts.recentPosts + 1} within ten minutes.` : null,
+    blockedWords: blocked.length ? `It says ${list(blocked)}.` : null,
+    newDomain: facts.newHosts.length ? `Nobody has named ${list(facts.newHosts)} here before.` : null,
+  };
+  return AUTO_RULE_NAMES.flatMap((rule) => {
+    const words = seen[rule];
+    return words && rules[rule] !== false ? [{ rule, words, points: AUTO_RULES[rule].points }] : [];
+  });
+}
+
+export const scoreOf = (hits: readonly RuleHit[]): number =>
+  hits.reduce((sum, { points }) => sum + points, 0);

@@ -1,0 +1,124 @@
+"use client";
+import { type FormEvent, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Textarea } from "@/components/ui/textarea";
+import { toast } from "@/components/ui/toast";
+import { api } from "@/trpc/react";
+import { AUTO_RULE_NAMES, AUTO_RULES, type AutoRule } from "../auto-rules";
+import { AutoRules } from "../screening-schema";
+
+type Typed = Omit<AutoRules, "threshold" | "blockedWords"> & { threshold: string; blockedWords: string };
+
+const typedOf = (rules: AutoRules): Typed => ({
+  ...rules,
+  threshold: String(rules.threshold),
+  blockedWords: rules.blockedWords.join("\n"),
+});
+
+/** Which automatic rules there are, what each counts, and what follows. Saved as one. (`docs/behaviours.md`, MOD-3) */
+export function AutoRulesForm({ rules }: { rules: AutoRules }) {
+  const [typed, setTyped] = useState(() => typedOf(rules));
+  const [problems, setProblems] = useState<Partial<Record<string, string>>>({});
+  const save = api.moderation.setAutoRules.useMutation();
+  const put = (change: Partial<Typed>) => setTyped((now) => ({ ...now, ...change }));
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const parsed = AutoRules.safeParse({
+      ...typed,
+      threshold: Number(typed.threshold),
+      blockedWords: typed.blockedWords.split("\n"),
+    });
+    const found = parsed.error?.issues.map(({ path, message }) => [path[0], message]) ?? [];
+    setProblems(Object.fromEntries(found));
+    if (!parsed.success) return;
+    try {
+      await save.mutateAsync(parsed.data);
+      setTyped(typedOf(parsed.data));
+      void toast.success("Rules saved");
+    } catch {
+      void toast.error("The rules were not saved", { description: "Nothing is lost: please try again." });
+    }
+  };
+  return (
+    <form onSubmit={submit} noValidate className="flex max-w-reading flex-col gap-6">
+      <Checkbox
+        label="Look at what members post by these rules"
+        checked={typed.isOn}
+        onChange={(event) => put({ isOn: event.target.checked })}
+      />
+      <fieldset className="flex flex-col gap-2">
+        <legend className="pb-1 text-sm font-medium">Rules</legend>
+        {AUTO_RULE_NAMES.map((name) => (
+          <Rule
+            key={name}
+            name={name}
+            isOn={typed.rules[name] !== false}
+            onChange={(isOn) => put({ rules: { ...typed.rules, [name]: isOn } })}
+          />
+        ))}
+      </fieldset>
+      <Field label="Blocked words" hint="One word or phrase a line." error={problems.blockedWords} optional>
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={5}
+            value={typed.blockedWords}
+            onChange={(event) => put({ blockedWords: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field
+        label="Points that open a case"
+        hint="The points of all rules that a post breaks are added."
+        error={problems.threshold}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            inputMode="numeric"
+            autoComplete="off"
+            value={typed.threshold}
+            onChange={(event) => put({ threshold: event.target.value })}
+            className="w-28"
+          />
+        )}
+      </Field>
+      <div className="flex flex-col gap-1">
+        <Checkbox
+          label="Keep such a post back until a moderator has looked"
+          checked={typed.holds}
+          onChange={(event) => put({ holds: event.target.checked })}
+        />
+        <p className="pl-6.5 text-xs text-muted-foreground">
+          Its author sees that it waits. Otherwise it is shown, and only a case is opened.
+        </p>
+      </div>
+      <Button type="submit" loading={save.isPending} className="self-start">
+        Save rules
+      </Button>
+    </form>
+  );
+}
+
+type RuleProps = { name: AutoRule; isOn: boolean; onChange: (isOn: boolean) => void };
+
+function Rule({ name, isOn, onChange }: RuleProps) {
+  const { label, hint, points } = AUTO_RULES[name];
+  return (
+    <div className="flex flex-col">
+      <Checkbox
+        label={
+          <>
+            {label} <span className="tabular-nums text-muted-foreground">+{points}</span>
+          </>
+        }
+        checked={isOn}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <p className="pl-6.5 text-xs text-muted-foreground">{hint}</p>
+    </div>
+  );
+}

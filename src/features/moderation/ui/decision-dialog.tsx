@@ -1,0 +1,152 @@
+import { type FormEvent, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
+import { Textarea } from "@/components/ui/textarea";
+import { api } from "@/trpc/react";
+import { NO_REASON_GIVEN } from "../case-copy";
+import type { CaseView } from "../case-schema";
+import { ACTION_NAMES, isSanction, KIND_NAMES, TEMPLATES } from "../decision-rules";
+import type { ReportTarget } from "../rules";
+import { TERMS, untilOf } from "./terms";
+import type { Order, Queue } from "./use-queue";
+
+const EDITED: Partial<Record<ReportTarget, string>> = {
+  startup: "Its tagline",
+  comment: "Its words",
+  session: "Its title",
+};
+
+const wordsIn = ({ kind, body, title }: CaseView): string => {
+  if (kind === "startup") return body.split("\n")[0] ?? "";
+  return kind === "session" ? title : body;
+};
+
+type DecisionDialogProps = { order: Order; queue: Queue };
+
+/** The reason of a decision, which its author reads, and what else it needs. (`docs/behaviours.md`, MOD-4) */
+export function DecisionDialog({ order: { action, ids }, queue }: DecisionDialogProps) {
+  const chosen = queue.cases.filter(({ id }) => ids.includes(id));
+  const [only] = chosen;
+  const templates = TEMPLATES[action];
+  const [reason, setReason] = useState(templates[0] ?? "");
+  const [term, setTerm] = useState("week");
+  const [words, setWords] = useState(only ? wordsIn(only) : "");
+  const [alsoRemove, setAlsoRemove] = useState(true);
+  const [problem, setProblem] = useState<string | null>(null);
+  const isPerson = isSanction(action);
+  const hasTerm = action === "mute" || action === "suspend" || action === "ban";
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!reason.trim()) return setProblem(NO_REASON_GIVEN);
+    const cases = chosen.map(({ id, version }) => ({ id, version }));
+    const until = hasTerm ? untilOf(term) : null;
+    const removes = isPerson && alsoRemove;
+    setProblem(await queue.decide({ cases, action, reason, until, words, alsoRemove: removes }));
+  };
+  const of = chosen.length === 1 && only ? only.title : `${chosen.length} cases`;
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && queue.close()}>
+      <DialogContent
+        title={`${ACTION_NAMES[action]}: ${of}`.slice(0, 140)}
+        description="The author reads the reason."
+      >
+        <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+          {action === "purge" && only && <Posts caseId={only.id} />}
+          {action === "edit" && only && (
+            <Field label={EDITED[only.kind] ?? "Its words"}>
+              {(control) => (
+                <Textarea
+                  {...control}
+                  rows={4}
+                  value={words}
+                  onChange={(event) => setWords(event.target.value)}
+                />
+              )}
+            </Field>
+          )}
+          {hasTerm && (
+            <Field label="Until">
+              {(control) => (
+                <Select {...control} value={term} onChange={(event) => setTerm(event.target.value)}>
+                  {TERMS.filter(({ value }) => value !== "good" || action === "ban").map(
+                    ({ value, label }) => (
+                      <option key={value} value={value}>
+                        {label}
+                      </option>
+                    ),
+                  )}
+                </Select>
+              )}
+            </Field>
+          )}
+          {templates.length > 1 && (
+            <Field label="Begin with">
+              {(control) => (
+                <Select {...control} onChange={(event) => setReason(event.target.value)}>
+                  {templates.map((template) => (
+                    <option key={template}>{template}</option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+          )}
+          <Field label="Reason" error={problem ?? undefined} required>
+            {(control) => (
+              <Textarea
+                {...control}
+                rows={3}
+                value={reason}
+                onChange={(event) => setReason(event.target.value)}
+              />
+            )}
+          </Field>
+          {isPerson && (
+            <Checkbox
+              label="Also remove what this case is about"
+              checked={alsoRemove}
+              onChange={(event) => setAlsoRemove(event.target.checked)}
+            />
+          )}
+          <DialogFooter>
+            <Button variant="outline" onClick={queue.close}>
+              Cancel
+            </Button>
+            <Button
+              type="submit"
+              variant={action === "purge" || action === "ban" ? "destructive" : "primary"}
+              loading={queue.isDeciding}
+            >
+              {ACTION_NAMES[action]}
+            </Button>
+          </DialogFooter>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+/** What a purge takes away, counted. */
+function Posts({ caseId }: { caseId: string }) {
+  const { data, isError } = api.cases.posted.useQuery({ caseId });
+  if (isError) return <p className="text-sm text-destructive">It could not be counted what this removes.</p>;
+  const counts = Object.entries(data ?? {}) as [ReportTarget, number][];
+  return (
+    <div className="rounded-md border border-destructive/40 bg-destructive-wash px-3 py-2 text-sm">
+      <p className="font-medium">This removes all that the author has posted here:</p>
+      <ul className="list-disc pl-5">
+        {data ? (
+          counts.map(([kind, count]) => (
+            <li key={kind} className="tabular-nums">
+              {KIND_NAMES[kind]}: {count}
+            </li>
+          ))
+        ) : (
+          <li>counting …</li>
+        )}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { useState } from "react";
+import { announce } from "@/components/announce";
+import { toast } from "@/components/ui/toast";
+import { api } from "@/trpc/react";
+import type { CaseFilter, CaseView, DecideCases, Decided } from "../case-schema";
+import { ACTION_NAMES, type Action } from "../decision-rules";
+
+/** What the moderator is about to decide, and on which cases. */
+export type Order = { action: Action; ids: string[] };
+
+const NOT_REACHED = "It did not reach us. Please check your connection and try again.";
+const countOf = (cases: readonly unknown[]): string =>
+  cases.length === 1 ? "one case" : `${cases.length} cases`;
+
+/** The queue as it is now: which case is looked at, which are chosen, and what is done to them. */
+export function useQueue(filter: CaseFilter) {
+  const utils = api.useUtils();
+  const list = api.cases.list.useInfiniteQuery(filter, { getNextPageParam: ({ next }) => next });
+  const cases: CaseView[] = list.data?.pages.flatMap((page) => page.cases) ?? [];
+  const [lookedAt, setLookedAt] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [order, setOrder] = useState<Order | null>(null);
+  const [last, setLast] = useState<string | null>(null);
+  const active = cases.find(({ id }) => id === lookedAt) ?? cases[0] ?? null;
+  const checked = new Set(cases.flatMap(({ id }) => (chosen.has(id) ? [id] : [])));
+  const refresh = () => utils.cases.list.invalidate();
+
+  const undoing = api.cases.undo.useMutation({
+    onSuccess: async ({ done, refused }) => {
+      await refresh();
+      setLast(null);
+      if (done.length) void toast.success(`Taken back for ${countOf(done)}`);
+      tellRefused(refused);
+    },
+    onError: ({ data, message }) =>
+      void toast.error("Not undone", { description: data ? message : NOT_REACHED }),
+  });
+  const undo = (batchId: string) => !undoing.isPending && undoing.mutate({ batchId });
+
+  const deciding = api.cases.decide.useMutation();
+  /** Null when it was done; otherwise what to say beside the form, in which everything typed stays. */
+  async function decide(input: DecideCases): Promise<string | null> {
+    try {
+      const decided = await deciding.mutateAsync(input);
+      await refresh();
+      setOrder(null);
+      setChosen(new Set());
+      tellDecided(input.action, decided);
+      return null;
+    } catch (error) {
+      const { data, message } = error as { data?: unknown; message: string };
+      return data ? message : NOT_REACHED;
+    }
+  }
+
+  function tellDecided(action: Action, { batchId, done, refused }: Decided): void {
+    if (done.length) {
+      setLast(batchId);
+      const words = `${ACTION_NAMES[action]}: ${countOf(done)}`;
+      announce(words);
+      void toast.success(words, { action: { label: "Undo", onClick: () => undo(batchId) } });
+    }
+    tellRefused(refused, done.length > 0);
+  }
+
+  function move(by: 1 | -1): void {
+    const at = cases.findIndex(({ id }) => id === active?.id);
+    const next = cases[Math.min(Math.max(at + by, 0), cases.length - 1)];
+    if (!next) return;
+    setLookedAt(next.id);
+    document.getElementById(`case-${next.id}`)?.focus();
+  }
+
+  const toggle = (id: string) =>
+    setChosen((now) => {
+      const next = new Set(now);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+
+  return {
+    ...{ cases, active, activeId: active?.id ?? null, checked, order, last, move, toggle, decide, undo },
+    isPending: list.isPending,
+    hasFailed: list.isError,
+    reload: () => void list.refetch(),
+    hasMore: list.hasNextPage,
+    isLoading: list.isFetchingNextPage,
+    loadMore: () => void list.fetchNextPage(),
+    isDeciding: deciding.isPending,
+    isUndoing: undoing.isPending,
+    look: setLookedAt,
+    choose: (ids: readonly string[]) => setChosen(new Set(ids)),
+    begin: (action: Action, ids: string[]) => ids.length > 0 && setOrder({ action, ids }),
+    close: () => setOrder(null),
+  };
+}
+export type Queue = ReturnType<typeof useQueue>;
+
+/** What somebody else was quicker with is said in their words. */
+function tellRefused(refused: Decided["refused"], keepsLast = false): void {
+  const [first] = refused;
+  if (!first) return;
+  const words = [...new Set(refused.map((one) => one.words))].join(" ");
+  void toast.error(refused.length === 1 ? "Not done" : `Not done for ${countOf(refused)}`, {
+    description: words,
+    keepsLast,
+  });
+}

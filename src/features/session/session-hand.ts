@@ -1,0 +1,93 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { ModeratorScope, TenantScope } from "@/access/scope";
+import { AppError } from "@/lib/app-error";
+import type { Hand, Subject } from "@/server/cases";
+import type { Tx } from "@/server/db/client";
+import { sessionHosts, sessions } from "@/server/db/schema";
+import { invalidate, tags } from "@/server/invalidate";
+import type { Session } from "./visible";
+
+const HOST = sql<string | null>`(select ${sessionHosts.userId} from ${sessionHosts}
+  where ${sessionHosts.tenantId} = ${sessions.tenantId} and ${sessionHosts.sessionId} = ${sessions.id}
+  and ${sessionHosts.role} = 'host' limit 1)`;
+
+const isThis = ({ tenant }: TenantScope, id: string) =>
+  and(eq(sessions.tenantId, tenant.id), eq(sessions.id, id));
+
+const stateOf = ({ status, hiddenReason }: Session): Subject["state"] => {
+  if (hiddenReason !== null) return "hidden";
+  return status === "draft" ? "gone" : "shown";
+};
+
+async function read(tx: Tx, { tenant }: TenantScope, ids: readonly string[]): Promise<Map<string, Subject>> {
+  const rows = await tx
+    .select({ row: sessions, authorId: HOST })
+    .from(sessions)
+    .where(and(eq(sessions.tenantId, tenant.id), inArray(sessions.id, [...ids])));
+  return new Map(
+    rows.map(({ row, authorId }) => [
+      row.id,
+      {
+        title: row.title,
+        body: row.description,
+        path: `/sessions/${row.id}`,
+        parent: null,
+        state: stateOf(row),
+        isLocked: false,
+        note: row.hiddenReason,
+        authorId,
+        createdAt: row.createdAt,
+      },
+    ]),
+  );
+}
+
+type Kept = Pick<Session, "status" | "hiddenReason" | "hiddenStatus" | "title">;
+
+async function lock(tx: Tx, scope: TenantScope, id: string): Promise<Session | null> {
+  const [row] = await tx.select().from(sessions).where(isThis(scope, id)).for("no key update");
+  return row && stateOf(row) !== "gone" ? row : null;
+}
+
+async function write(tx: Tx, scope: ModeratorScope, row: Session, change: Partial<Kept>): Promise<Kept> {
+  const { status, hiddenReason, hiddenStatus, title } = row;
+  await tx
+    .update(sessions)
+    .set({ ...change, version: row.version + 1, updatedAt: scope.now })
+    .where(isThis(scope, row.id));
+  const { id } = scope.tenant;
+  await invalidate(tx, [tags.sessions(id), tags.session(id, row.id)]);
+  return { status, hiddenReason, hiddenStatus, title };
+}
+
+/**
+ * A session under the moderators' hands. A hidden one is a draft, which everything that shows sessions leaves out,
+ * and its hosts change nothing about it. (`docs/behaviours.md`, MOD-4)
+ */
+export const sessionHand: Hand = {
+  read,
+  async apply(tx, scope, id, { effect, reason }) {
+    const row = await lock(tx, scope, id);
+    if (!row) return null;
+    const before = row.hiddenStatus ?? row.status;
+    const change: Partial<Kept> =
+      effect === "show"
+        ? { status: before, hiddenReason: null, hiddenStatus: null }
+        : { status: "draft", hiddenReason: reason, hiddenStatus: before };
+    return write(tx, scope, row, change);
+  },
+  async edit(tx, scope, id, words) {
+    const row = await lock(tx, scope, id);
+    if (!row) return null;
+    if (!words || words.length > 120) throw new AppError("BAD_REQUEST", BAD_TITLE, "words");
+    return write(tx, scope, row, { title: words });
+  },
+  async restore(tx, scope, id, before) {
+    const row = await lock(tx, scope, id);
+    if (!row) return false;
+    await write(tx, scope, row, before as Kept);
+    return true;
+  },
+};
+
+const BAD_TITLE = "A title has from 1 to 120 characters.";

@@ -1,0 +1,70 @@
+import Link from "next/link";
+import { EmptyState } from "@/components/empty-state";
+import { TimeAgo } from "@/components/time-ago";
+import { Badge } from "@/components/ui/badge";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { TICKET_TOPICS } from "../rules";
+import { TICKET_STATES, type TicketPage, type TicketState } from "../schema";
+
+type TicketListProps = { page: TicketPage; state: TicketState; timeZone: string };
+
+const NAMES: Record<TicketState, string> = { open: "Open", closed: "Closed" };
+
+/** The tickets of a community, one state at a time. */
+export function TicketList({ page: { tickets, next }, state, timeZone }: TicketListProps) {
+  return (
+    <div className="flex flex-col gap-4">
+      <nav aria-label="State" className="flex gap-2">
+        {TICKET_STATES.map((name) => (
+          <Link
+            key={name}
+            href={`/admin/tickets?state=${name}`}
+            aria-current={name === state ? "page" : undefined}
+            className={buttonVariants({ variant: name === state ? "secondary" : "outline", size: "sm" })}
+          >
+            {NAMES[name]}
+          </Link>
+        ))}
+      </nav>
+      {tickets.length === 0 && (
+        <EmptyState
+          title={state === "open" ? "Nothing to answer" : "Nothing was closed yet"}
+          text="What people write on the support page comes here."
+        />
+      )}
+      {tickets.length > 0 && (
+        <ul className="divide-y rounded-lg border bg-card">
+          {tickets.map(({ id, reference, name, topic, opening, answers, createdAt }) => (
+            <li key={id} className="relative flex flex-col gap-1 p-4 hover:bg-muted/50">
+              <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <Link
+                  href={`/admin/tickets/${id}`}
+                  prefetch={false}
+                  className="font-medium break-words after:absolute after:inset-0"
+                >
+                  {TICKET_TOPICS[topic]}: {name}
+                </Link>
+                <Badge tone={answers ? "success" : "warning"}>
+                  {answers === 0 ? "Not answered" : answers === 1 ? "Answered" : `${answers} answers`}
+                </Badge>
+              </p>
+              <p className="line-clamp-2 text-sm break-words text-muted-foreground">{opening}</p>
+              <p className="text-xs text-muted-foreground">
+                <span className="tabular-nums">{reference}</span> ·{" "}
+                <TimeAgo date={createdAt} timeZone={timeZone} />
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {next && (
+        <Link
+          href={`/admin/tickets?${new URLSearchParams({ state, at: next.at, after: next.id })}`}
+          className={buttonVariants({ variant: "outline", className: "self-center" })}
+        >
+          Next page
+        </Link>
+      )}
+    </div>
+  );
+}
