@@ -208,7 +208,6 @@ export const OWN_ROWS: readonly OwnRows[] = [
   by("feedback-on-talks", talkFeedback, [talkFeedback.userId]),
   by("sessions-i-looked-at", sessionAccessLog, [sessionAccessLog.userId]),
   by("limits-i-hit", securityEvents, [securityEvents.actorId]),
-  by("posts", posts, [posts.authorId]),
   by("notes-i-wrote-on-members", memberNotes, [memberNotes.authorId], { without: ["user_id"] }),
   by("posts", posts, [posts.authorId, posts.draftBy], { without: ["draft_by"] }),
   by("versions-of-posts", postVersions, [postVersions.savedBy]),

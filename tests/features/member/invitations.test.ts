@@ -61,6 +61,8 @@ it("TEN-11: of twenty at once as many come in as the link is for, each of them o
   const people = await Promise.all(Array.from({ length: 10 }, () => createPerson()));
   const callers = await Promise.all([...people, ...people].map((person) => callAs(person, tenantId)));
   const tried = await Promise.allSettled(callers.map(({ member }) => member.join({ word })));
+  const refused = tried.flatMap((one) => (one.status === "rejected" ? [one.reason.cause?.reason] : []));
+  expect(new Set(refused)).toEqual(new Set(["invitation-used"]));
   expect(tried.filter(({ status }) => status === "fulfilled").length).toBeLessThanOrEqual(6);
   const [row] = await owner.select().from(memberInvitations).where(eq(memberInvitations.tenantId, tenantId));
   expect(row?.uses).toBe(3);
