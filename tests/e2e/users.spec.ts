@@ -28,6 +28,8 @@ const subjectsTo = (recipient: string): Promise<string[]> =>
 test("MOD-4, MOD-8: a member is found, banned with a reason, told by mail and on their page, and let back in", async ({
   browser,
 }) => {
+  // Two browsers and three audits.
+  test.slow();
   const [owner, person] = [await createMember(HOST, { role: "owner" }), await createMember(HOST)];
   const page = await pageOf(browser, owner);
   const noise = collectNoise(page);

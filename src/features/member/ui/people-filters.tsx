@@ -48,7 +48,7 @@ export function PeopleFilters({ view }: { view: PeopleView }) {
           />
         )}
       </Field>
-      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+      <div className="grid grid-cols-2 gap-4 xl:grid-cols-4">
         <Choice label="Role" name="role" value={view.role} options={ROLES} />
         <Choice label="Standing" name="standing" value={view.standing} options={STANDINGS} />
         <Choice label="Joined" name="joined" value={view.joined} options={JOINED} />
