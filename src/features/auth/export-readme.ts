@@ -60,7 +60,11 @@ const GROUPS: readonly Group[] = [
   },
   {
     about: "what you told moderators and owners",
-    files: ["reports", "notes-i-wrote-on-members", "messages-to-owners"],
+    files: ["reports", "notes-i-wrote-on-members", "messages-to-owners", "answers-to-messages"],
+  },
+  {
+    about: "what moderators decided on yours, and you on others'",
+    files: ["decisions-on-what-i-posted", "decisions-i-took", "views-of-the-queue"],
   },
   {
     about: "what you were told; links that sign in are blanked",

@@ -36,7 +36,4 @@ export function putQuestion(
 const hide = ({ questions, maySteer }: QuestionList, id: string): ListedQuestion[] =>
   maySteer
     ? questions.map((one) => (one.id === id ? { ...one, isHidden: true } : one))
-    : questions.flatMap((one) => {
-        if (one.id !== id) return [one];
-        return one.isMine ? [{ ...one, isHidden: true }] : [];
-      });
+    : questions.filter((one) => one.id !== id);

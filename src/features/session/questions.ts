@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { holds } from "@/access/decide";
 import type { TenantScope } from "@/access/scope";
 import { inTenant, type Tx } from "@/server/db/client";
@@ -31,7 +31,8 @@ export function listQuestions(scope: TenantScope, { sessionId }: OneSession): Pr
     await findSession(tx, scope, sessionId);
     const isSteering = await maySteer(tx, scope, sessionId);
     const userId = scope.viewer?.userId ?? null;
-    const isReadBy = or(isNull(questions.hiddenAt), userId ? eq(questions.userId, userId) : undefined);
+    const isToldToAuthor = and(eq(questions.userId, userId ?? ""), isNotNull(questions.hiddenReason));
+    const isReadBy = or(isNull(questions.hiddenAt), userId ? isToldToAuthor : undefined);
     const rows = await tx
       .select({
         ...QUESTION,
