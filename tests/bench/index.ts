@@ -1,3 +1,4 @@
+import { analyticsRows } from "./rows/analytics";
 import { anonymousRows } from "./rows/anonymous";
 import { boardRows } from "./rows/boards";
 import { browserRows } from "./rows/browser";
@@ -21,6 +22,7 @@ const PARTS: Record<string, (world: World) => Promise<Row[]>> = {
   boards: boardRows,
   search: searchRows,
   stage: stageRows,
+  analytics: analyticsRows,
 };
 
 /** All parts, or those named on the command line; fails when a floor is missed. */

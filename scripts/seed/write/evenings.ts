@@ -1,4 +1,5 @@
-import { agendaItems, seats, sessionHosts, sessions, stages } from "@/server/db/schema";
+import { agendaItems, seats, sessionAccessLog, sessionHosts, sessions, stages } from "@/server/db/schema";
+import { randomOf } from "../artwork/random";
 import type { SessionContent } from "../content-reader/session-model";
 import type { Evening } from "../plan/evenings";
 import { idOf, userIdOf } from "../plan/ids";
@@ -33,6 +34,10 @@ export async function writeEvenings(tx: Owner, { tenantId }: Community, planned:
     })),
   );
   await inPortions(taken, (rows) => tx.insert(seats).values(rows));
+  await inPortions(
+    planned.flatMap((session) => arrivals(tenantId, session)),
+    (rows) => tx.insert(sessionAccessLog).values(rows),
+  );
   const live = planned.filter(({ content }) => content.status === "live");
   if (live.length) await tx.insert(stages).values(live.map(({ id }) => ({ tenantId, sessionId: id })));
 }
@@ -65,3 +70,16 @@ const agendaRows = (tenantId: string, { id: sessionId, content }: PlannedSession
     id: idOf("agenda item", `${sessionId}:${position}`),
     speakerId: speaker ? userIdOf(speaker) : null,
   }));
+
+const MOST_COME = 0.85;
+
+/** Most of those who have a seat come, some minutes after the doors open. */
+function arrivals(tenantId: string, { id: sessionId, evening: { startedAt }, seats }: PlannedSession) {
+  if (!startedAt) return [];
+  return seats.flatMap(({ id, userId, status }) => {
+    const random = randomOf(`arrival ${id}`);
+    if (status !== "going" || random.next() > MOST_COME) return [];
+    const createdAt = new Date(startedAt.getTime() - 60_000 * random.whole(0, 20));
+    return [{ id: idOf("arrival", id), tenantId, sessionId, userId, createdAt }];
+  });
+}
