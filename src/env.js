@@ -65,6 +65,7 @@ const Environment = z
     DOMAIN_TARGET: z.hostname().toLowerCase().optional(),
     DOMAIN_ADDRESSES: list(/^[0-9a-f.:]+$/i, "must be addresses"),
     EMBEDDED: z.stringbool().default(false),
+    BLOCKS: z.enum(["on", "off"]).default("on"),
     JOBS: z.enum(["server", "off"]).default("server"),
     LOG_LEVEL: z.enum(["silent", "fatal", "error", "warn", "info", "debug"]).default("info"),
     LIMITS_FACTOR: z.coerce.number().positive().default(1),

@@ -4,7 +4,7 @@ import { Server as TcpServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import next from "next";
 import { env } from "./env.js";
-import { dress, identify, inspect, refuse } from "./server/front-door.ts";
+import { dress, identify, inspect, type Refusal, refuse } from "./server/front-door.ts";
 import { log } from "./server/log.ts";
 
 const SHUTDOWN_SECONDS = 15;
@@ -12,8 +12,10 @@ const ACCEPT_MS = 100;
 const READ_MS = 500;
 const SWEEP_MS = 50;
 
-type ShutdownHooks = typeof globalThis & {
+type Asking = { host: string | undefined; ip: string; path: string; requestId: string };
+type Hooks = typeof globalThis & {
   startuphubClosing?: () => void;
+  startuphubDoor?: (asking: Asking) => Promise<Refusal | null>;
   startuphubShutdown?: (() => Promise<void>)[];
 };
 
@@ -23,7 +25,7 @@ const handle = app.getRequestHandler();
 
 let isClosing = false;
 
-const server = createServer((request, response) => {
+const server = createServer(async (request, response) => {
   const startedAt = performance.now();
   const id = randomUUID();
   const path = request.url ?? "/";
@@ -36,6 +38,10 @@ const server = createServer((request, response) => {
   });
   const refusal = inspect(request);
   if (refusal) return refuse(request, response, refusal);
+  const ip = String(request.headers["x-forwarded-for"]);
+  const asking = { host: request.headers.host, ip, path: path.split("?")[0] ?? path, requestId: id };
+  const closed = await (globalThis as Hooks).startuphubDoor?.(asking);
+  if (closed) return refuse(request, response, closed);
   handle(request, response).catch((error: unknown) => {
     log.error({ id, err: error }, "a request failed");
     if (!response.headersSent) refuse(request, response, { status: 500, text: `Error ${id}` });
@@ -51,13 +57,13 @@ async function shutDown(signal: string): Promise<void> {
   isClosing = true;
   setTimeout(() => process.exit(1), SHUTDOWN_SECONDS * 1000).unref();
   await sleep(ACCEPT_MS);
-  (globalThis as ShutdownHooks).startuphubClosing?.();
+  (globalThis as Hooks).startuphubClosing?.();
   const closed = new Promise((resolve) => TcpServer.prototype.close.call(server, resolve));
   await Promise.race([closed, sleep(READ_MS)]);
   const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
   await closed;
   clearInterval(sweep);
-  for (const close of (globalThis as ShutdownHooks).startuphubShutdown ?? []) await close();
+  for (const close of (globalThis as Hooks).startuphubShutdown ?? []) await close();
   process.exit(0);
 }
 

@@ -5,9 +5,11 @@ import { stopJobs } from "@/server/jobs";
 import { listenForInvalidations } from "@/server/listener";
 import { writeEvents } from "@/server/security-events";
 import { warnAtStart } from "@/server/start-warnings";
+import { refuseBlocked } from "./door";
 import { workJobs } from "./jobs";
 
 const hooks = globalThis as typeof globalThis & {
+  startuphubDoor?: typeof refuseBlocked;
   startuphubClosing?: () => void;
   startuphubShutdown?: (() => Promise<void>)[];
 };
@@ -20,6 +22,7 @@ export async function startBackground(): Promise<void> {
   const stopInvalidations = await listenForInvalidations();
   const stopEvents = await listenForEvents();
   hooks.startuphubClosing = closeStreams;
+  if (env.BLOCKS === "on") hooks.startuphubDoor = refuseBlocked;
   if (env.JOBS === "server") await workJobs();
   hooks.startuphubShutdown.push(writeEvents, stopInvalidations, stopEvents, stopJobs, closePools);
 }

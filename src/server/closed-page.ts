@@ -1,5 +1,6 @@
 import { NextResponse } from "next/server";
 import type { Branding, Tenant } from "@/access/tenant";
+import { env } from "@/env";
 import { brandVariables } from "@/lib/color";
 import { PUBLIC_POLICY } from "./content-security";
 
@@ -40,6 +41,25 @@ export const failedPage = (requestId: string | null): NextResponse =>
 /** What an address gets that has asked for too many pages; it may come back after so many seconds. */
 export const busyPage = ({ branding }: Tenant, retryAfterSeconds: number): NextResponse =>
   answer({ ...BUSY, retryAfterSeconds }, branding);
+
+/** What somebody is told whose address the community has blocked, and where to write. */
+export function blockedPage(tenant: Tenant, { ip, requestId }: { ip: string; requestId: string }): Response {
+  const links = Object.entries(tenant.socialLinks).filter(([, url]) => /^https?:\/\//.test(url));
+  const [mail] = env.MAIL_FROM?.match(/[^\s<>]+@[^\s<>]+/) ?? [];
+  const ways = [...(mail ? [["E-mail", `mailto:${mail}`]] : []), ...links].map(
+    ([name = "", url = ""]) => `<a href="${escapeHtml(url)}" rel="noreferrer">${escapeHtml(name)}</a>`,
+  );
+  const contact = ways.length > 0 ? ` Its people can be reached here: ${ways.join(", ")}.` : "";
+  return answer(
+    {
+      status: 403,
+      title: "You cannot come in from here",
+      text: `${tenant.name} does not take requests from your address, ${ip}.`,
+      action: `<p>If this is a mistake, tell those who run the community.${contact}</p><p><small>Request ${escapeHtml(requestId)}</small></p>`,
+    },
+    tenant.branding,
+  );
+}
 
 function answer(
   { status, title, text, retryAfterSeconds, action = "" }: Closed,

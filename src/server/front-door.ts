@@ -39,7 +39,7 @@ const LIMITS: Readonly<Record<string, number>> = {
 /** A badge stands on other sites, a page's picture where its link is shared, the icon in mails. */
 const EMBEDDED = /^\/(icon\.png|startup\/[^/?]+\/badge\.svg|[^?]+\/card\.png)(\?|$)/;
 
-export type Refusal = { status: number; text: string };
+export type Refusal = { status: number; text: string; headers?: Record<string, string> };
 
 /** Believes the socket's address, or the nth entry from the right where n proxies are trusted. */
 export function identify(request: IncomingMessage, id: string): void {
@@ -129,11 +129,13 @@ function isReadable(address: string): boolean {
   }
 }
 
-export function refuse(request: IncomingMessage, response: ServerResponse, { status, text }: Refusal): void {
+export function refuse(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
+  const { status, text, headers } = refusal;
   if (status === 405) response.setHeader("Allow", "GET, HEAD");
   response.writeHead(status, {
-    "Content-Type": "text/plain; charset=utf-8",
-    "Cache-Control": "no-store",
+    "content-type": "text/plain; charset=utf-8",
+    ...headers,
+    "cache-control": "no-store",
     Connection: "close",
   });
   response.end(text);

@@ -22,6 +22,8 @@ export const tags = {
   /** What its owner writes: posts and legal pages. */
   pages: (tenantId: string) => `pages:${tenantId}`,
   counts: (tenantId: string) => `counts:${tenantId}`,
+  /** Who is kept out: known to the front door, and on no page. */
+  blocks: (tenantId: string) => `blocks:${tenantId}`,
 } as const;
 
 /** Tells every instance, once the transaction commits, that what carries these tags is out of date. */

@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { env } from "@/env";
+import { forgetBlocks } from "./blocks";
 import { INVALIDATION_CHANNEL } from "./invalidate";
 import { forgetListed } from "./listed-startups";
 import { listen } from "./listening";
@@ -29,6 +30,10 @@ class Gatherer {
   add(tag: string): void {
     if (tag.startsWith("tenant:")) forgetTenants();
     if (tag.startsWith("directory:")) forgetListed(tag.slice("directory:".length));
+    if (tag.startsWith("blocks:")) {
+      forgetBlocks(tag.slice("blocks:".length));
+      return;
+    }
     this.waiting.add(tag);
     this.again.add(tag);
     this.flushIn(GATHER_MS);
@@ -99,6 +104,7 @@ export async function listenForInvalidations(): Promise<() => Promise<void>> {
     (tag) => gatherer.add(tag),
     () => {
       forgetTenants();
+      forgetBlocks();
       void revalidate({ tags: [], everything: true });
     },
   );

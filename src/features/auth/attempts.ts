@@ -1,16 +1,20 @@
 import type { TenantScope } from "@/access/scope";
 import { networkOf } from "@/lib/network";
 import { countCall, LimitError, type LimitKind } from "@/server/limiter";
+import { demandOpenDomain } from "@/server/mail-domains";
 import { copy } from "./copy";
 
 /**
  * Refuses whoever asks for too much mail; known and unknown addresses are counted alike, in all communities
  * together. One network is stopped first, and what is refused there does not count against the mailbox: so no
- * single stranger can use up what its owner may ask for. The wider limit holds against many who act together.
+ * single stranger can use up what its owner may ask for. The wider limit holds against many who act together. Domains
+ * that the community has blocked get no mail.
  */
-export async function countMailRequest({ ip }: TenantScope, email: string): Promise<void> {
+export async function countMailRequest(scope: TenantScope, email: string): Promise<void> {
+  const { ip } = scope;
   await refuseAbove("mail", `${networkOf(ip)}:${email}`);
   await refuseAbove("mailbox", email);
+  await demandOpenDomain(scope, email);
 }
 
 async function refuseAbove(kind: LimitKind, key: string): Promise<void> {

@@ -5,6 +5,7 @@ import { AppError } from "@/lib/app-error";
 import { inTenant } from "@/server/db/client";
 import { authUsers, authVerifications } from "@/server/db/schema";
 import { queueMail } from "@/server/mail";
+import { demandOpenDomain } from "@/server/mail-domains";
 import { issueCode, readCode, spendCode } from "@/server/one-time-code";
 import { originOf } from "@/server/tenants";
 import { demandRecentSignIn, endOthers } from "./account";
@@ -66,6 +67,7 @@ export function confirmEmail(scope: PersonScope, { token }: ConfirmEmail): Promi
       throw new AppError("BAD_REQUEST", copy.emailGone, "link-gone");
     }
     const { email } = change;
+    await demandOpenDomain(scope, email);
     await tx
       .update(authUsers)
       .set({ email, emailVerified: true, updatedAt: now })

@@ -70,6 +70,7 @@ const GROUPS: readonly Group[] = [
     about: "what you were told; links that sign in are blanked",
     files: ["notices", "notification-preferences", "mails"],
   },
+  { about: "the rules you made on who may come in", files: ["blocks-i-set"] },
   { about: "what is kept of your images, which lie in files/", files: ["files"] },
   {
     about: "the record of administration, as far as it is about you",

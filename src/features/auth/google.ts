@@ -6,6 +6,7 @@ import { AppError } from "@/lib/app-error";
 import type { Identity, IdentityPort } from "@/server/adapters/identity/port";
 import { inTenant, type Tx } from "@/server/db/client";
 import { log } from "@/server/log";
+import { demandOpenDomain } from "@/server/mail-domains";
 import { hashOf, issueCode, randomWord, spendCode } from "@/server/one-time-code";
 import { googlePort } from "@/server/providers";
 import type { Client } from "@/server/sign-in-cookie";
@@ -116,6 +117,7 @@ export function finishGoogle(scope: TenantScope, input: { code: string; client: 
     const { linkTo, returnTo } = handover;
     if (linkTo)
       return { returnTo: linkingEnded(await linkGoogle(tx, scope, handover.id, linkTo)), token: null };
+    await demandOpenDomain(scope, handover.email);
     const userId = await personOf(tx, handover);
     return { token: await startSignIn(tx, scope, userId, input.client), returnTo };
   });

@@ -1,6 +1,7 @@
 import { eq, getTableName, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import {
+  accessBlocks,
   adminRoles,
   agendaItems,
   auditLog,
@@ -208,6 +209,7 @@ export const OWN_ROWS: readonly OwnRows[] = [
   by("feedback-on-talks", talkFeedback, [talkFeedback.userId]),
   by("sessions-i-looked-at", sessionAccessLog, [sessionAccessLog.userId]),
   by("limits-i-hit", securityEvents, [securityEvents.actorId]),
+  by("blocks-i-set", accessBlocks, [accessBlocks.createdBy]),
   by("notes-i-wrote-on-members", memberNotes, [memberNotes.authorId], { without: ["user_id"] }),
   by("posts", posts, [posts.authorId, posts.draftBy], { without: ["draft_by"] }),
   by("versions-of-posts", postVersions, [postVersions.savedBy]),

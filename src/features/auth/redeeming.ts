@@ -2,6 +2,7 @@ import { hashPassword, verifyPassword } from "better-auth/crypto";
 import type { TenantScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
 import { inTenant, type Tx } from "@/server/db/client";
+import { demandOpenDomain } from "@/server/mail-domains";
 import type { Client } from "@/server/sign-in-cookie";
 import { copy } from "./copy";
 import { isSameBrowser, type Link, readLink, spendLink, spendReset } from "./links";
@@ -24,6 +25,7 @@ export async function redeemLink(scope: TenantScope, input: With<SpendLink>): Pr
   return inTenant(scope, async (tx) => {
     if (input.purpose === "sign-up") await demandPassword(tx, scope, input);
     const link = (await spendLink(tx, scope, input.purpose, input.token)) ?? gone();
+    await demandOpenDomain(scope, link.email);
     const userId = await personOf(tx, link);
     return { token: await startSignIn(tx, scope, userId, input.client), returnTo: link.returnTo };
   });
@@ -55,6 +57,7 @@ export async function resetPassword(scope: TenantScope, input: With<ResetPasswor
   const hash = await hashPassword(input.password);
   return inTenant(scope, async (tx) => {
     const link = (await spendReset(tx, scope, input.token)) ?? gone();
+    await demandOpenDomain(scope, link.email);
     const userId = await proveAddress(tx, { email: link.email, name: "" });
     await setPassword(tx, userId, hash);
     await endSignIns(tx, userId);

@@ -17,6 +17,33 @@ export const COPY = {
     `The audit log is not what was written, from entry ${seq} on. Please tell the operator.`,
   checkFailed: "The log could not be checked",
   tryAgain: "Please try again in a moment.",
+  look: "See what it would meet",
+  addRule: { block: "Block", allow: "Make the exception" },
+  met: ({
+    kind,
+    subject,
+    signIns,
+    people,
+  }: {
+    kind: string;
+    subject: string;
+    signIns: number;
+    people: number;
+  }) => {
+    const times = `${signIns} ${signIns === 1 ? "sign-in" : "sign-ins"}`;
+    return kind === "email-domain"
+      ? `${subject} would match ${people} ${people === 1 ? "member" : "members"}, who had ${times} in the last 30 days. New accounts, mailed links and changes of address are refused; passwords still work.`
+      : `${subject} would match ${times} of ${people} ${people === 1 ? "person" : "people"} in the last 30 days.`;
+  },
+  ownAddress: "This is where you are yourself: the rule would lock you out.",
+  ownDomain: "Your own e-mail address is at this domain: the rule would lock you out.",
+  ownException: "Without this exception another rule would lock you out. Lift that one first.",
+  ruleExists: "There is such a rule already.",
+  tooManyRules: "There are very many rules already. Please lift some first.",
+  ruleAdded: "The rule holds",
+  ruleLifted: "The rule is lifted",
+  notLifted: "The rule was not lifted",
+  noRules: "Nobody is blocked.",
   visitor: "Visitor",
   manyNetworks: "Several addresses",
 } as const;

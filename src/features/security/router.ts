@@ -4,11 +4,16 @@ import { checkAudit } from "./audit-check";
 import { beginAuditExport, EXPORT_BATCH } from "./audit-exporting";
 import { listAudit } from "./audit-reading";
 import { AuditFilters, AuditPage } from "./audit-schema";
+import { AddBlock, LiftBlock, PreviewBlock } from "./block-schema";
+import { addBlock, liftBlock, previewBlock } from "./blocking";
 import { reportError } from "./error-report";
 import { readMetrics } from "./metrics";
 import { ReportError } from "./schema";
 
 export const securityRouter = router({
+  previewBlock: adminProcedure.input(PreviewBlock).query(({ ctx, input }) => previewBlock(ctx, input)),
+  addBlock: adminProcedure.input(AddBlock).mutation(({ ctx, input }) => addBlock(ctx, input)),
+  liftBlock: adminProcedure.input(LiftBlock).mutation(({ ctx, input }) => liftBlock(ctx, input)),
   checkAudit: adminProcedure.mutation(({ ctx }) => checkAudit(ctx)),
   beginAuditExport: adminProcedure
     .input(AuditFilters)

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { MemberScope, TenantScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
+import { audit } from "@/server/audit";
 import { inTenant, type Tx } from "@/server/db/client";
 import { sessions, stages } from "@/server/db/schema";
 import { invalidate, tags } from "@/server/invalidate";
@@ -31,6 +32,7 @@ export function openSession(scope: MemberScope, { sessionId, driverKey }: TakeDr
     const { tenant, viewer } = scope;
     const drive = { tenantId: tenant.id, sessionId, driverId: viewer.userId, driverKey };
     await tx.insert(stages).values(drive).onConflictDoNothing();
+    await audit(tx, scope, { action: "session.opened", target: { type: "session", id: sessionId } });
     await endOffers(tx, scope, sessionId);
     await passSeatsOn(tx, scope, live);
     return tellStage(tx, scope, live);
@@ -43,6 +45,7 @@ export function completeSession(scope: MemberScope, { sessionId }: OneSession): 
     const session = await lockHosted(tx, scope, sessionId);
     if (session.status === "completed") return readState(tx, scope, session);
     if (!mayBecome(session.status, "completed")) throw new AppError("CONFLICT", say.notLive, "status");
+    await audit(tx, scope, { action: "session.completed", target: { type: "session", id: sessionId } });
     return closeStage(tx, scope, session);
   });
 }

@@ -2,6 +2,7 @@ import { and, eq, ne } from "drizzle-orm";
 import type { MemberScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
 import { newId } from "@/lib/id";
+import { audit } from "@/server/audit";
 import { inTenant, type Tx } from "@/server/db/client";
 import { agendaItems, decks, sessionHosts, sessions } from "@/server/db/schema";
 import { invalidate, tags } from "@/server/invalidate";
@@ -74,6 +75,12 @@ function updatePlan(scope: MemberScope, { plan, version }: EditSession): Promise
     const change = { ...columns, movedFrom, sequence, version: version + 1, updatedAt: scope.now };
     await tx.update(sessions).set(change).where(isThis(scope, plan.id));
     await writeParts(tx, scope, plan);
+    await audit(tx, scope, {
+      action: "session.edited",
+      target: { type: "session", id: plan.id },
+      before: recordOf(before),
+      after: recordOf({ ...before, ...change }),
+    });
     await followEdit(tx, scope, before, { ...before, ...change });
     await announce(tx, scope, plan.id);
     return { id: plan.id, status: columns.status, version: version + 1 };
@@ -91,6 +98,11 @@ export function cancelSession(scope: MemberScope, { sessionId, reason }: CancelS
     return { id: sessionId, status: "cancelled", version: version + 1 };
   });
 }
+
+/** What of a plan others act upon; its words are many and change often. */
+const recordOf = ({ title, format, status, startsAt, capacity, speakerSlots, visibility }: Session) => ({
+  ...{ title, format, status, startsAt, capacity, speakerSlots, visibility },
+});
 
 const isThis = ({ tenant }: MemberScope, id: string) =>
   and(eq(sessions.tenantId, tenant.id), eq(sessions.id, id));

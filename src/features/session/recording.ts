@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { MemberScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
+import { audit } from "@/server/audit";
 import { inTenant } from "@/server/db/client";
 import { sessions } from "@/server/db/schema";
 import { invalidate, tags } from "@/server/invalidate";
@@ -26,6 +27,12 @@ export function setRecording(
       .update(sessions)
       .set({ recordingUrl: recording?.url ?? null, version: session.version + 1, updatedAt: now })
       .where(and(eq(sessions.tenantId, tenant.id), eq(sessions.id, sessionId)));
+    await audit(tx, scope, {
+      action: "session.recording_set",
+      target: { type: "session", id: sessionId },
+      before: { url: session.recordingUrl },
+      after: { url: recording?.url ?? null },
+    });
     await invalidate(tx, [tags.sessions(tenant.id), tags.session(tenant.id, sessionId)]);
     return recording;
   });

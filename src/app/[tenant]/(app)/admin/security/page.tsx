@@ -1,8 +1,11 @@
 import type { Metadata } from "next";
 import { requirePage } from "@/api/require-page";
 import { readActivity } from "@/features/security/activity";
+import { listBlocks } from "@/features/security/blocking";
 import { readMetrics } from "@/features/security/metrics";
 import { ActivityPanel } from "@/features/security/ui/activity-panel";
+import { BlockForm } from "@/features/security/ui/block-form";
+import { BlockList } from "@/features/security/ui/block-list";
 import { SecurityPanel } from "@/features/security/ui/security-panel";
 import { AdminFrame } from "../../../_admin/admin-frame";
 import { Restricted } from "../../../_shell/restricted";
@@ -27,6 +30,13 @@ export default async function SecurityPage() {
     >
       <SecurityPanel metrics={metrics} timeZone={timeZone} />
       <ActivityPanel activity={activity} timeZone={timeZone} />
+      <section aria-labelledby="security-blocks" className="mt-10 flex flex-col gap-4">
+        <h2 id="security-blocks" className="text-lg font-semibold">
+          Blocks and exceptions
+        </h2>
+        <BlockForm />
+        <BlockList blocks={await listBlocks(scope)} timeZone={timeZone} />
+      </section>
     </AdminFrame>
   );
 }

@@ -1,0 +1,40 @@
+import { blocksAddress, knownBlocks, readBlocks } from "@/server/blocks";
+import { blockedPage } from "@/server/closed-page";
+import { log } from "@/server/log";
+import { noteEvent } from "@/server/security-events";
+import { resolveHost } from "@/server/tenants";
+
+/** What somebody is told who may not come in. */
+export type DoorAnswer = { status: number; text: string; headers: Record<string, string> };
+
+/** What an instance answers whoever asks for itself or clears its caches. */
+const OPEN = /^\/api\/(health\/|revalidate$)/;
+
+type Asking = { host: string | undefined; ip: string; path: string; requestId: string };
+
+/**
+ * Turns away addresses that a community has blocked, before anything of it is made: pages, files and procedures. Where
+ * the rules cannot be read nobody is turned away. (`docs/behaviours.md`, SEC-4)
+ */
+export async function refuseBlocked({ host, ip, path, requestId }: Asking): Promise<DoorAnswer | null> {
+  if (OPEN.test(path)) return null;
+  try {
+    const tenant = (await resolveHost(host))?.tenant;
+    if (!tenant || !blocksAddress(knownBlocks(tenant.id) ?? (await readBlocks(tenant.id)), ip)) return null;
+    noteEvent({
+      tenantId: tenant.id,
+      kind: "blocked",
+      route: path.startsWith("/api/") ? "api" : "pages",
+      ip,
+    });
+    const page = blockedPage(tenant, { ip, requestId });
+    if (!path.startsWith("/api/"))
+      return { status: 403, text: await page.text(), headers: Object.fromEntries(page.headers) };
+    const message = `${tenant.name} does not take requests from ${ip}.`;
+    const headers = { "content-type": "application/json" };
+    return { status: 403, text: JSON.stringify({ error: { message } }), headers };
+  } catch (error) {
+    log.warn({ err: error }, "blocks could not be read");
+    return null;
+  }
+}

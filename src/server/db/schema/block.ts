@@ -1,0 +1,28 @@
+import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { BLOCK_EFFECTS, BLOCK_KINDS } from "@/features/security/block-rules";
+import { authUsers } from "./auth";
+import { createdAt, instant, primaryId } from "./columns";
+import { tenants } from "./tenant";
+
+/** Who may not come to a community, or may in spite of that, until the rule expires or is lifted. */
+export const accessBlocks = pgTable(
+  "access_blocks",
+  {
+    id: primaryId(),
+    tenantId: uuid("tenant_id")
+      .notNull()
+      .references(() => tenants.id, { onDelete: "cascade" }),
+    kind: text("kind", { enum: BLOCK_KINDS }).notNull(),
+    subject: text("subject").notNull(),
+    effect: text("effect", { enum: BLOCK_EFFECTS }).notNull(),
+    reason: text("reason").notNull(),
+    createdBy: uuid("created_by").references(() => authUsers.id, { onDelete: "set null" }),
+    createdAt: createdAt(),
+    expiresAt: instant("expires_at"),
+    liftedAt: instant("lifted_at"),
+  },
+  (table) => [
+    index("access_blocks_time").on(table.tenantId, table.createdAt),
+    index("access_blocks_created_by").on(table.createdBy),
+  ],
+);
