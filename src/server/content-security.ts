@@ -13,6 +13,7 @@ const COMMON = [
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",
+  "report-uri /api/csp-reports",
 ];
 
 const policy = (scripts: string, frames: readonly string[] = []): string =>

@@ -7,6 +7,7 @@ const UPLOAD_LIMIT = 10 * 1024 * 1024;
 const FORM_LIMIT = 1024;
 const VISIT_LIMIT = 2 * 1024;
 const VITALS_LIMIT = 1024;
+const REPORT_LIMIT = 16 * 1024;
 
 /** Headers by which a client could claim another address, host or call; only a trusted proxy may set them. */
 const CLAIMED =
@@ -20,7 +21,7 @@ const NOBODY = "0.0.0.0";
 
 /** Below `/api/` there is nothing else; an unknown path there must not fall through to the pages. */
 const ROUTES =
-  /^\/api\/(trpc\/[^/]+|auth\/.+|files(\/[^/]+)?|exports\/[^/]+|health\/(live|ready)|audit|revalidate|unsubscribe|views|visits|vitals)$/;
+  /^\/api\/(trpc\/[^/]+|auth\/.+|files(\/[^/]+)?|exports\/[^/]+|health\/(live|ready)|audit|csp-reports|revalidate|unsubscribe|views|visits|vitals)$/;
 
 /** What a browser's own form would send; every route of ours takes JSON or a plain image, but for one. */
 const FORM = /^\s*(multipart\/form-data|application\/x-www-form-urlencoded|text\/plain)/i;
@@ -33,6 +34,7 @@ const LIMITS: Readonly<Record<string, number>> = {
   "/api/visits": VISIT_LIMIT,
   "/api/views": VISIT_LIMIT,
   "/api/vitals": VITALS_LIMIT,
+  "/api/csp-reports": REPORT_LIMIT,
   [FORM_ROUTE]: FORM_LIMIT,
 };
 

@@ -104,6 +104,11 @@ const ROUTES: Record<
     demand: "as the procedure security.beginAuditExport: those who run the community",
     guardedBy: [["src/api/audit-export.ts", ".security.beginAuditExport("]],
   },
+  "api/csp-reports": {
+    methods: ["POST"],
+    demand: "everybody; counted, and nothing of a report is kept but a name of ours",
+    guardedBy: [["src/api/policy-reports.ts", "countVisits(call.tenant"]],
+  },
   "api/exports/[id]": {
     methods: ["GET"],
     demand: "as the procedure auth.readExport: its owner alone, and nobody else learns that there is one",

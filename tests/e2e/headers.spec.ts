@@ -11,7 +11,7 @@ const EVERYWHERE = {
   "x-request-id": expect.stringMatching(/^[0-9a-f-]{36}$/),
 };
 const POLICY =
-  "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; worker-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; ";
+  "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; worker-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; report-uri /api/csp-reports; ";
 const PUBLIC = `${POLICY}script-src 'self' 'unsafe-inline'`;
 const VIEWERS = `${POLICY}script-src 'nonce-NONCE' 'strict-dynamic'`;
 const API = "default-src 'none'; frame-ancestors 'none'; sandbox";

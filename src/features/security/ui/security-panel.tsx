@@ -24,6 +24,7 @@ const FIGURES: readonly Figure[] = [
   { key: "failedSignIns", label: "Failed sign-ins", hint: "In the last hour" },
   { key: "newDevices", label: "New devices", hint: "First sign-ins by one in the last hour" },
   { key: "blockedRequests", label: "Blocked requests", hint: "In the last hour" },
+  { key: "policyReports", label: "Policy reports", hint: "By browsers in the last hour" },
 ];
 
 const TONES = { good: "success", warning: "warning", critical: "destructive" } as const satisfies Record<
@@ -86,10 +87,8 @@ export function SecurityPanel({ metrics: first, timeZone }: SecurityPanelProps) 
             <dd className="text-xs text-muted-foreground">{hint}</dd>
           </div>
         ))}
-        <div className="flex flex-col justify-center bg-card px-4 py-3 text-xs text-muted-foreground">
-          {COPY.healthHint}
-        </div>
       </dl>
+      <p className="text-xs text-muted-foreground">{COPY.healthHint}</p>
     </section>
   );
 }

@@ -1,0 +1,3 @@
+import { takePolicyReport } from "@/api/policy-reports";
+
+export const POST = (request: Request): Promise<Response> => takePolicyReport(request);
