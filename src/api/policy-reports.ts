@@ -35,7 +35,7 @@ function directiveIn(report: z.infer<typeof Report>): string {
 export async function takePolicyReport(request: Request): Promise<Response> {
   const call = await readCall(request.headers);
   if (!call) return problem(404, "There is no community at this address.");
-  const { allowed, resetSeconds } = await countVisits(call.tenant, call.ip);
+  const { allowed, resetSeconds } = await countVisits(call.tenant, call.ip, "visit");
   if (!allowed) return problem(429, "Too many reports.", { "Retry-After": String(resetSeconds) });
   const report = Report.safeParse(await request.json().catch(() => null));
   if (!report.success) return problem(400, "A report is expected.");

@@ -40,9 +40,12 @@ test("SEC-1: wrong passwords are counted on the panel, which says when it was re
   await expect(page.getByRole("heading", { name: "Security", level: 1 })).toBeVisible();
   const before = Number(await figure(page, "Failed sign-ins").textContent());
   for (let round = 0; round < 3; round += 1) {
-    const data = { email: "nobody@people.example", password: "not the password" };
-    const answer = await page.request.post(`${ORIGIN}/api/auth/sign-in/email`, { data });
-    expect(answer.status()).toBe(401);
+    const status = await page.evaluate(async () => {
+      const body = JSON.stringify({ email: "nobody@people.example", password: "not the password" });
+      const headers = { "content-type": "application/json" };
+      return (await fetch("/api/auth/sign-in/email", { method: "POST", headers, body })).status;
+    });
+    expect(status).toBe(401);
   }
   await expect(async () => {
     await page.getByRole("button", { name: "Refresh" }).click();
@@ -50,7 +53,7 @@ test("SEC-1: wrong passwords are counted on the panel, which says when it was re
   }).toPass();
   await expect(page.getByText(/Refreshed at \d\d:\d\d:\d\d/)).toBeVisible();
   await page.reload();
-  await expect(page.getByRole("cell", { name: "127.0.0.0/24" }).first()).toBeVisible();
+  await expect(page.getByRole("cell", { name: "Failed sign-in" }).first()).toBeVisible();
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 });
 
@@ -62,7 +65,7 @@ test("SEC-4, MOD-9: an address is blocked and let in again, and the audit log sh
   await signIn(context, owner);
   expect((await knock("/browse")).status).toBe(200);
   await page.goto(`${ORIGIN}/admin/security`);
-  await page.getByRole("textbox", { name: "Address, network or e-mail domain" }).fill("127.0.0.0/8");
+  await page.getByRole("textbox", { name: "Address, network or e-mail domain" }).fill("people.example");
   await page.getByRole("textbox", { name: "Reason" }).fill("Guesses passwords");
   await page.getByRole("button", { name: "See what it would meet" }).click();
   await expect(page.getByText("the rule would lock you out")).toBeVisible();
@@ -90,9 +93,11 @@ test("SEC-4, MOD-9: an address is blocked and let in again, and the audit log sh
   await page.getByRole("button", { name: "Check now" }).click();
   await expect(page.getByText("what was written")).toBeVisible();
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  const file = await page.request.get(`${ORIGIN}/api/audit?format=json&actor=${owner.username}`);
-  const { entries, count } = await file.json();
-  expect([file.status(), entries.length]).toEqual([200, count]);
+  const { entries, count } = await page.evaluate(
+    async (name) => (await fetch(`/api/audit?format=json&actor=${name}`)).json(),
+    owner.username,
+  );
+  expect(entries.length).toBe(count);
   expect(JSON.stringify(entries)).toContain(ELSEWHERE);
 });
 
@@ -114,7 +119,7 @@ test("MOD-11: a moderator sees the card of moderation alone, a member is denied,
     .locator("main ul a")
     .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
   expect(cards.filter((href) => href !== "/admin/moderation")).toEqual([]);
-  expect((await page.request.get(`${ORIGIN}/api/audit`)).status()).toBe(403);
+  expect(await page.evaluate(async () => (await fetch("/api/audit")).status)).toBe(403);
 });
 
 test("MOD-10: a look by the platform's people is in the community's log, once", async ({ page, context }) => {
