@@ -9,7 +9,7 @@ const GROUPS: readonly Group[] = [
   { about: "who you are", files: ["account", "profile", "former-usernames", "pictures"] },
   {
     about: "how and where you signed in; passwords and codes are left out",
-    files: ["ways-to-sign-in", "sign-ins", "devices", "exports", "limits-i-hit"],
+    files: ["ways-to-sign-in", "sign-ins", "devices", "exports", "limits-i-hit", "days-i-took-part"],
   },
   {
     about: "where you belong, and as what",
