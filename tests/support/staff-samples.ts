@@ -1,7 +1,7 @@
 import { newId } from "@/lib/id";
 import { accessBlocks } from "@/server/db/schema";
 import { callAs, signIn } from "./caller";
-import { createMember, type Person } from "./factories";
+import { createMember, createStartup, type Person } from "./factories";
 import { owner } from "./owner";
 
 /** A community with somebody who runs it, who does each of the acts below to somebody or something of it. */
@@ -11,35 +11,71 @@ type Input = (ground: Ground) => unknown | Promise<unknown>;
 
 const REASON = "A reason of the tests";
 
-const as = async ({ tenantId, runner }: Ground) => callAs(runner, tenantId);
+const as = ({ tenantId, runner }: Ground) => callAs(runner, tenantId);
+
+/** The newest row of a table in the community, by id. */
+async function newest({ tenantId }: Ground, table: string): Promise<string> {
+  const rows = await owner.execute<{ id: string }>(
+    `select id from ${table} where tenant_id = '${tenantId}' order by id desc limit 1`,
+  );
+  return rows[0]?.id ?? "";
+}
+
+async function invited(ground: Ground): Promise<{ invitationId: string }> {
+  const email = `${newId()}@people.example`;
+  await (await as(ground)).member.invite({ by: "mail", email, role: "member", days: 7 });
+  return { invitationId: await newest(ground, "member_invitations") };
+}
+
+async function ticket({ tenantId }: Ground): Promise<string> {
+  const sender = { name: "Ada", email: `${newId()}@people.example` };
+  await (await callAs(null, tenantId)).support.openTicket({ topic: "question", message: "How?", sender });
+  return newest({ tenantId } as Ground, "support_tickets");
+}
+
+const values = () => ({ title: "A post", summary: "In short.", slug: `post-${newId()}`, body: "Words." });
+
+async function draft(ground: Ground): Promise<{ id: string; version: number }> {
+  const id = newId();
+  await (await as(ground)).tenant.posts.save({ id, version: 0, values: values() });
+  return { id, version: 1 };
+}
+
+async function published(ground: Ground): Promise<string> {
+  const post = await draft(ground);
+  await (await as(ground)).tenant.posts.publish({ ...post, at: null });
+  return post.id;
+}
+
+async function reported({ tenantId, member }: Ground): Promise<{ id: string; version: number }> {
+  const { id: targetId } = await createStartup(tenantId, { makers: [await createMember(tenantId)] });
+  const report = { targetType: "startup", targetId, reason: "spam", details: "" } as const;
+  await (await callAs(member, tenantId)).moderation.report(report);
+  return { id: await newest({ tenantId } as Ground, "moderation_cases"), version: 1 };
+}
 
 /** One input for each act of those who run a community, by which it succeeds and changes something. */
 export const STAFF_SAMPLES: Record<string, Input> = {
-  "flags.switch": () => ({ flag: "comments", isEnabled: false, reason: REASON }),
-  "member.sanction": ({ member }) => ({ userId: member.userId, kind: "warning", reason: REASON }),
-  "member.liftSanction": async (ground) => {
-    const { userId } = await createMember(ground.tenantId);
-    const until = new Date(Date.now() + 3_600_000);
-    await (await as(ground)).member.sanction({ userId, kind: "mute", until, reason: REASON });
-    return { userId, kind: "mute", reason: REASON };
+  "analytics.changeRetention": () => ({ months: 6 }),
+  "cases.decide": async (ground) => ({ cases: [await reported(ground)], action: "remove", reason: REASON }),
+  "cases.undo": async (ground) => {
+    const decision = { cases: [await reported(ground)], action: "approve" as const, reason: REASON };
+    return { batchId: (await (await as(ground)).cases.decide(decision)).batchId };
   },
-  "member.addNote": ({ member }) => ({
-    userId: member.userId,
-    body: "A note",
-    note: "A note",
-    text: "A note",
+  "flags.switch": () => ({ flag: "voting", isEnabled: false, reason: REASON }),
+  "member.addNote": ({ member }) => ({ userId: member.userId, body: "A note" }),
+  "member.deleteNote": async (ground) => {
+    await (await as(ground)).member.addNote({ userId: ground.member.userId, body: "Another" });
+    return { noteId: await newest(ground, "member_notes") };
+  },
+  "member.cancelOffer": async (ground) => {
+    await (await as(ground)).member.offerOwnership({ userId: ground.member.userId, keepsRole: true });
+    return { offerId: await newest(ground, "ownership_offers") };
+  },
+  "member.changeRole": async ({ tenantId }) => ({
+    userId: (await createMember(tenantId)).userId,
+    role: "moderator",
   }),
-  "member.exportPeople": () => ({ query: "", role: null, standing: null, joined: null, seen: null }),
-  "tenant.changeRules": () => ({ holdFirstComments: true, launchesPerDay: 3, searchLanguage: "english" }),
-  "security.checkAudit": () => undefined,
-  "security.beginAuditExport": () => ({}),
-  "security.addBlock": () => ({ subject: "203.0.113.9", effect: "block", reason: REASON, hours: 1 }),
-  "security.liftBlock": async ({ tenantId, runner }) => {
-    const id = newId();
-    const rule = { kind: "address", subject: "203.0.113.10", effect: "block", reason: REASON } as const;
-    await owner.insert(accessBlocks).values({ ...rule, id, tenantId, createdBy: runner.userId });
-    return { id };
-  },
   "member.endSignIn": async ({ tenantId, member }) => {
     await signIn(member, tenantId);
     const rows = await owner.execute<{ id: string }>(
@@ -47,13 +83,65 @@ export const STAFF_SAMPLES: Record<string, Input> = {
     );
     return { userId: member.userId, signInId: rows[0]?.id };
   },
+  "member.exportPeople": () => ({ query: "", role: null, standing: null, joined: null, seen: null }),
+  "member.invite": () => ({ by: "link", role: "member", days: 7, maxUses: 3 }),
+  "member.liftSanction": async (ground) => {
+    const { userId } = await createMember(ground.tenantId);
+    const until = new Date(Date.now() + 3_600_000);
+    await (await as(ground)).member.sanction({ userId, kind: "mute", until, reason: REASON });
+    return { userId, kind: "mute", reason: REASON };
+  },
+  "member.offerOwnership": async ({ tenantId }) => ({
+    userId: (await createMember(tenantId)).userId,
+    keepsRole: true,
+  }),
+  "member.remove": async ({ tenantId }) => ({
+    userId: (await createMember(tenantId)).userId,
+    reason: REASON,
+  }),
+  "member.renewInvitation": async (ground) => {
+    const invitation = await invited(ground);
+    await owner.execute(
+      `update member_invitations set sent_at = now() - interval '1 hour' where id = '${invitation.invitationId}'`,
+    );
+    return invitation;
+  },
+  "member.revokeInvitation": invited,
+  "member.sanction": ({ member }) => ({ userId: member.userId, kind: "warning", reason: REASON }),
+  "moderation.setAutoRules": () => ({ isOn: true, holds: true, threshold: 70, blockedWords: ["casino"] }),
+  "security.addBlock": () => ({ subject: "203.0.113.9", effect: "block", reason: REASON, hours: 1 }),
+  "security.beginAuditExport": () => ({}),
+  "security.checkAudit": () => undefined,
+  "security.liftBlock": async ({ tenantId, runner }) => {
+    const id = newId();
+    const rule = { kind: "address", subject: "203.0.113.10", effect: "block", reason: REASON } as const;
+    await owner.insert(accessBlocks).values({ ...rule, id, tenantId, createdBy: runner.userId });
+    return { id };
+  },
+  "support.answer": async (ground) => ({ id: newId(), ticketId: await ticket(ground), body: "So." }),
+  "support.setState": async (ground) => ({ ticketId: await ticket(ground), state: "closed" }),
+  "tenant.changeRules": () => ({
+    ...{ reviewSubmissions: true, holdFirstComments: true, launchesPerDay: 3, searchLanguage: "english" },
+  }),
+  "tenant.posts.save": () => ({ id: newId(), version: 0, values: values() }),
+  "tenant.posts.publish": async (ground) => ({ ...(await draft(ground)), at: null }),
+  "tenant.posts.unpublish": async (ground) => ({ id: await published(ground) }),
+  "tenant.posts.delete": async (ground) => ({ id: await published(ground) }),
+  "tenant.posts.undelete": async (ground) => {
+    const id = await published(ground);
+    await (await as(ground)).tenant.posts.delete({ id });
+    return { id };
+  },
 };
 
-/** Acts that take an outside or several steps; their own tests look for the entry. */
+/** Acts that take an outside or several people, whose own tests look for the entry; and those that are nobody else's business. */
 export const AUDITED_ELSEWHERE: Record<string, string> = {
-  "member.deleteNote": "tests/features/member",
+  "cases.deleteView": "one's own view of the queue",
+  "cases.saveView": "one's own view of the queue",
+  "member.stepDown": "tests/features/member/roles.test.ts",
   "tenant.domains.add": "tests/features/tenant/domains.test.ts",
   "tenant.domains.check": "tests/features/tenant/domains.test.ts",
   "tenant.domains.choosePrimary": "tests/features/tenant/domains.test.ts",
   "tenant.domains.remove": "tests/features/tenant/domains.test.ts",
+  "tenant.posts.restore": "tests/features/tenant/posts.test.ts",
 };
