@@ -1,18 +1,15 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { hasPage, isPage, isStaffPage, pageGroup } from "@/access/pages";
+import { isStaffPage, pageGroup } from "@/access/pages";
 import type { Tenant } from "@/access/tenant";
-import { hasPost } from "@/api/has-post";
-import { isKnownBoard } from "@/api/known-board";
-import { isKnownFeed } from "@/api/known-feed";
-import { isKnownTopic } from "@/api/known-topic";
-import { isListedStartup } from "@/api/listed-startup";
+import { askedRevision, inDraftLook } from "@/api/draft-look";
+import { isThereFor } from "@/api/is-there";
 import { mayHaveMoved, movedAddress } from "@/api/moved-address";
 import { findProfileTarget } from "@/api/profile-address";
-import { findSessionPage, isPublicSession, sessionIdOf, sessionListTarget } from "@/api/session-address";
+import { findSessionPage, sessionIdOf, sessionListTarget } from "@/api/session-address";
 import { isKnownView, isUsedView, leadsOn } from "@/api/used-view";
 import { FRAME_ORIGINS } from "@/features/session/recording-rules";
 import { browsePath, browseTarget, readView } from "@/features/startup/browse-address";
-import { isGuide } from "@/features/support/rules";
+import { LOOK_QUERY } from "@/features/tenant/look-rules";
 import { busyPage, closedPage, failedPage } from "@/server/closed-page";
 import { PICTURE_POLICY, PUBLIC_POLICY, viewerPolicy } from "@/server/content-security";
 import { answerForHost } from "@/server/host-pages";
@@ -41,12 +38,23 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   if (isViewers && via !== "address") {
     return NextResponse.redirect(`${originOf(tenant.domain)}${pathname}${search}`, 307);
   }
-  if (/^\/browse\/?$/.test(pathname)) return directoryPage(request, tenant);
   if (isStaffPage(pathname) && !readSignInToken(request.headers.get("cookie"))) return signInPage(request);
   if (isViewers) return viewersPage(request, tenant);
+  const revision = await askedRevision(request, tenant).catch(noteFailure("a draft could not be looked up"));
+  if (revision === undefined || revision === null) return everybodysPage(request, tenant);
+  request.nextUrl.searchParams.delete(LOOK_QUERY);
+  return inDraftLook(await everybodysPage(request, tenant), request, tenant, revision);
+}
+
+/** A page that is the same for everybody, or its absence. */
+async function everybodysPage(request: NextRequest, tenant: Tenant): Promise<NextResponse> {
+  const { pathname, search } = request.nextUrl;
+  if (/^\/browse\/?$/.test(pathname)) return directoryPage(request, tenant);
   if (SESSIONS.test(pathname)) return sessionsPage(request, tenant);
   if (PROFILE.test(pathname)) return profilePage(request, tenant);
-  const isThere = await isThereFor(tenant, pathname).catch(noteFailure("an address could not be looked up"));
+  const isThere =
+    FILE.test(pathname) ||
+    (await isThereFor(tenant, pathname).catch(noteFailure("an address could not be looked up")));
   if (isThere === false) return absentPage(request, tenant);
   if (MADE.test(pathname))
     return countedPage(request, tenant, `${pathname}${BADGE.test(pathname) ? search : ""}`);
@@ -122,30 +130,10 @@ async function sessionsPage(request: NextRequest, tenant: Tenant): Promise<NextR
   return publicPage(request, tenant, `/sessions/${id}`);
 }
 
-/** A startup's page, or its badge on other sites, which outlives a change of its address. */
-const STARTUP = /^\/startup\/([^/]+)(\/badge\.svg)?\/?$/;
-
 const BADGE = /^\/startup\/[^/]+\/badge\.svg$/;
 
 /** What no cache keeps whole, and what is costly to draw. */
 const MADE = /^\/(feeds|sitemap|calendars)\/|\/(card\.png|badge\.svg|calendar\.ics)$/;
-
-/** Whether a public address leads anywhere; a picture is there where its page is. */
-async function isThereFor(tenant: Tenant, address: string): Promise<boolean> {
-  const pathname = address.replace(/(?<=^\/(startup|leaderboard)\/.+)\/card\.png$/, "");
-  if (hasPage(pathname)) return true;
-  const [, slug] = STARTUP.exec(pathname) ?? [];
-  if (slug) return isListedStartup(tenant, slug);
-  const [, period, board] = /^\/leaderboard\/([^/]+)\/([^/]+)\/?$/.exec(pathname) ?? [];
-  if (period && board) return isKnownBoard(tenant, period, board);
-  const [, kind, name] = /^\/(docs|blog)\/([^/]+)\/?$/.exec(pathname) ?? [];
-  if (name) return kind === "docs" ? isGuide(name) : hasPost(tenant, name);
-  const [, session] = /^\/sessions\/([^/]+)\/card\.png$/.exec(pathname) ?? [];
-  if (session) return isPublicSession(tenant, session);
-  if (pathname.startsWith("/feeds/")) return isKnownFeed(tenant, pathname);
-  if (pathname.startsWith("/topics/")) return isKnownTopic(tenant, pathname);
-  return isPage(pathname) || FILE.test(pathname);
-}
 
 /**
  * One page of each community stands for whatever is not there: made-up addresses fill no cache, and a reader

@@ -60,6 +60,8 @@ export const PAGES = {
   "/admin/users": { rule: { role: "admin" }, group: "app" },
   "/admin/users/{id}": { rule: { role: "admin" }, group: "app" },
   "/admin": { rule: { role: "moderator" }, group: "app" },
+  "/admin/community": { rule: { role: "admin" }, group: "app" },
+  "/admin/community/branding": { rule: { role: "admin" }, group: "app" },
   "/admin/community/features": { rule: { role: "admin" }, group: "app" },
   "/admin/audit": { rule: { role: "admin" }, group: "app" },
   "/admin/security": { rule: { role: "admin" }, group: "app" },

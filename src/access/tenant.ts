@@ -9,6 +9,14 @@ export type Branding = {
   primaryColor: string;
   secondaryColor: string;
   logoUrl: string;
+  /** Stands in the logo's place on dark pages; null where the logo does for both. */
+  logoDarkUrl: string | null;
+  /** What browsers show beside the title. */
+  iconUrl: string;
+  textFont: "geist" | "system" | "humanist" | "serif";
+  headlineFont: "bricolage" | "text" | "system" | "humanist" | "serif" | "rounded";
+  /** As it was written; empty where the community may not have any. */
+  customCss: string;
 };
 
 /**

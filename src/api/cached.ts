@@ -3,6 +3,7 @@ import { notFound } from "next/navigation";
 import { mintTenantScope, type TenantScope } from "@/access/scope";
 import type { Tenant } from "@/access/tenant";
 import { secondsToMidnight } from "@/features/startup/rules";
+import { tenantIdOf } from "@/features/tenant/look-rules";
 import { tags } from "@/server/invalidate";
 import { findTenant } from "@/server/tenants";
 
@@ -19,11 +20,11 @@ export async function visitor(tenantId: string): Promise<TenantScope> {
 }
 
 /** A community for a cached page, which it ties to the community: an edit makes the page anew. */
-export async function cachedTenant(tenantId: string): Promise<Tenant | null> {
+export async function cachedTenant(key: string): Promise<Tenant | null> {
   "use cache";
   cacheLife(UNTIL_CHANGED);
-  cacheTag(tags.tenant(tenantId));
-  return findTenant(tenantId);
+  cacheTag(tags.tenant(tenantIdOf(key)));
+  return findTenant(key);
 }
 
 /** A calendar's page ends with its day, also where nothing happens that would clear it. */

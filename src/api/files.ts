@@ -13,7 +13,7 @@ import { createCaller } from "./root";
 
 const NO_COMMUNITY = "There is no community at this address.";
 
-const KINDS = [...IMAGE_KINDS, "avatar", "slide"] as const;
+const KINDS = [...IMAGE_KINDS, "avatar", "slide", "brand"] as const;
 type Kind = (typeof KINDS)[number];
 
 /** Takes one image as the request's body: `POST /api/files?kind=logo`. The guard is the procedure's. */
@@ -36,6 +36,7 @@ export async function answerUpload(request: Request): Promise<Response> {
 /** Each kind has its own procedure, and with it its own guard. */
 function store(caller: ReturnType<typeof createCaller>, kind: Kind, body: ReadableStream<Uint8Array>) {
   if (kind === "avatar") return caller.auth.uploadAvatar({ body });
+  if (kind === "brand") return caller.tenant.uploadBrandImage({ body });
   if (kind === "slide") return caller.session.decks.upload({ body });
   return caller.startup.upload({ kind, body });
 }

@@ -6,7 +6,13 @@ import { pngAddress } from "@/server/images";
 
 /** A community's uploaded image as a data address that can stand inside another picture. */
 export async function embedPicture(tenant: Tenant, url: string | null): Promise<string | null> {
-  const id = url && fileIdOf(url);
+  const bytes = url && (await readPicture(tenant, url));
+  return bytes ? pngAddress(bytes) : null;
+}
+
+/** What is stored at the address of a community's uploaded image. */
+export async function readPicture(tenant: Tenant, url: string): Promise<Uint8Array<ArrayBuffer> | null> {
+  const id = fileIdOf(url);
   const file = isId(id) ? await openFile({ tenant, viewer: null }, id) : null;
-  return file && pngAddress(file.bytes);
+  return file?.bytes ?? null;
 }

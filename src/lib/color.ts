@@ -52,6 +52,17 @@ function fillAndText(color: string): [fill: string, text: string] {
   return [nearestPassing(color, INK, TEXT_RATIO), INK];
 }
 
+/**
+ * A colour as text on a white page, and as the ground of white text: its contrast, rounded down to tenths, and the
+ * nearest shade that passes. Tinted surfaces and dark pages take shades of their own from it.
+ */
+export function textShade(color: string): { ratio: number; passes: boolean; shade: string } {
+  const brand = normaliseColor(color) ?? "#2563eb";
+  const ratio = contrast(brand, WHITE);
+  const shade = nearestPassing(brand, WHITE, TEXT_RATIO);
+  return { ratio: Math.floor(ratio * 10) / 10, passes: ratio >= TEXT_RATIO, shade };
+}
+
 /** The custom properties that `styles/tokens.css` builds both themes from; what is no colour gives way to the default. */
 export function brandVariables(primary: string, secondary: string): Record<`--${string}`, string> {
   const brand = normaliseColor(primary) ?? "#2563eb";

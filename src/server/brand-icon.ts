@@ -30,8 +30,19 @@ export function iconOf({ primaryColor, secondaryColor }: Colours): string {
 /** The logo in a form that mail programs show; null where it is a vector graphic that is not ours to draw. */
 export function logoPicture({ logoUrl }: Pick<Branding, "logoUrl">): string | null {
   if (logoUrl === ICON || logoUrl === DEFAULT_BRANDING.logoUrl) return ICON_PICTURE;
+  if (isUpload(logoUrl)) return ICON_PICTURE;
   return /\.svg($|\?)/i.test(logoUrl) ? null : logoUrl;
 }
+
+/** Whether a logo is one that the community uploaded, which the icon's picture is then drawn from. */
+export const isUpload = (logoUrl: string): boolean => logoUrl.startsWith("/api/files/");
+
+/** An uploaded logo as the icon's picture: all of it, on nothing. */
+export const drawLogo = (stored: Uint8Array): Promise<Buffer> =>
+  sharp(stored)
+    .resize(SIDE, SIDE, { fit: "contain", background: { r: 0, g: 0, b: 0, alpha: 0 } })
+    .png()
+    .toBuffer();
 
 /** A community's icon, or the product's own logo where it has none, as a PNG. (`docs/behaviours.md`, NOT-7) */
 export const drawIcon = (branding: Branding): Promise<Buffer> =>

@@ -27,6 +27,9 @@ const policy = (scripts: string, frames: readonly string[] = []): string =>
 /** Public pages are cached, the same bytes for everybody, and so cannot carry a nonce. */
 export const PUBLIC_POLICY = policy("'self' 'unsafe-inline'");
 
+/** The same for a page that those who run a community look at in a frame of their own. */
+export const FRAMED_POLICY = PUBLIC_POLICY.replace("frame-ancestors 'none'", "frame-ancestors 'self'");
+
 /** A picture that is opened by itself draws what is in it, and does nothing. */
 export const PICTURE_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 

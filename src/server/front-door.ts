@@ -41,6 +41,9 @@ const LIMITS: Readonly<Record<string, number>> = {
 /** A badge stands on other sites, a page's picture where its link is shared, the icon in mails. */
 const EMBEDDED = /^\/(icon\.png|startup\/[^/?]+\/badge\.svg|[^?]+\/card\.png)(\?|$)/;
 
+/** A page in the look of a draft is for those who edit it. */
+const DRAFT_LOOK = /[?&]look=draft(&|$)/;
+
 export type Refusal = { status: number; text: string; headers?: Record<string, string> };
 
 /** Believes the socket's address, or the nth entry from the right where n proxies are trusted. */
@@ -76,7 +79,9 @@ export function dress(request: IncomingMessage, response: ServerResponse, id: st
   response.setHeader = (name, value) => {
     if (name.toLowerCase().startsWith("x-middleware-")) return response;
     const isShared = name.toLowerCase() === "cache-control" && String(value).includes("s-maxage");
-    return setHeader(name, isShared ? "public, max-age=0, must-revalidate" : value);
+    const isDraft = DRAFT_LOOK.test(request.url ?? "");
+    const kept = isDraft ? "private, no-store" : "public, max-age=0, must-revalidate";
+    return setHeader(name, isShared ? kept : value);
   };
   // Headers leave with the first bytes of the body: a packet of their own costs every answer a write more.
   response.flushHeaders = () => undefined;

@@ -14,13 +14,14 @@ const SMALLEST_SIDE = 32;
 const LONGEST_SECONDS = 15;
 
 /** What an image is for decides how large it is kept. */
-export type ImagePurpose = ImageKind | "avatar" | "slide";
+export type ImagePurpose = ImageKind | "avatar" | "slide" | "brand";
 type Output = { width: number; height: number; quality: number; fit: "inside" | "cover" };
 
 const OUTPUT: Record<ImagePurpose, Output> = {
   logo: { width: 256, height: 256, quality: 88, fit: "inside" },
   gallery: { width: 1600, height: 1200, quality: 80, fit: "inside" },
   slide: { width: 1920, height: 1440, quality: 84, fit: "inside" },
+  brand: { width: 512, height: 512, quality: 92, fit: "inside" },
   avatar: { width: 256, height: 256, quality: 86, fit: "cover" },
 };
 
@@ -63,8 +64,8 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
  */
 export async function encodeImage(input: Uint8Array, kind: ImagePurpose): Promise<EncodedImage> {
   if (!input.byteLength) throw new AppError("BAD_REQUEST", say.empty, "image");
-  const format = sniff(input);
-  if (!format) throw new AppError("BAD_REQUEST", say.wrongType, "image");
+  if (kind === "brand" && isVector(input)) return inTurn(async () => reencode(await drawVector(input), kind));
+  if (!sniff(input)) throw new AppError("BAD_REQUEST", say.wrongType, "image");
   return inTurn(() => reencode(input, kind));
 }
 
@@ -84,6 +85,32 @@ async function reencode(input: Uint8Array, kind: ImagePurpose): Promise<EncodedI
     .toBuffer({ resolveWithObject: true })
     .catch(refuseBroken);
   return { bytes: data, width: info.width, height: info.height, contentType: "image/webp" };
+}
+
+/** Whether the first of a file is that of an SVG; it is never kept as one. */
+export const isVector = (input: Uint8Array): boolean =>
+  /^\ufeff?\s*(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*)*(<!DOCTYPE svg[^[>]*>\s*)?<svg[\s>]/i.test(
+    new TextDecoder().decode(input.subarray(0, 4096)),
+  );
+
+const LARGEST_VECTOR = 256 * 1024;
+const DRAWN_SIDE = 512;
+const USUAL_DENSITY = 72;
+
+/** An SVG drawn once: its scripts, links and entities end here, and only its pixels go on. */
+async function drawVector(input: Uint8Array): Promise<Buffer> {
+  const isHostile = /<!ENTITY|<\?xml-stylesheet/i.test(new TextDecoder().decode(input));
+  if (input.byteLength > LARGEST_VECTOR || isHostile) {
+    throw new AppError("BAD_REQUEST", say.broken, "image");
+  }
+  const { width, height } = await sharp(input).metadata().catch(refuseBroken);
+  const density = (USUAL_DENSITY * DRAWN_SIDE) / Math.max(width, height);
+  return sharp(input, { density: Math.min(Math.max(density, 1), 2400), limitInputPixels: MOST_PIXELS })
+    .timeout({ seconds: LONGEST_SECONDS })
+    .resize({ width: DRAWN_SIDE, height: DRAWN_SIDE, fit: "inside" })
+    .png()
+    .toBuffer()
+    .catch(refuseBroken);
 }
 
 /** What the decoder cannot read is the sender's file, not a fault of ours. */

@@ -4,11 +4,21 @@ import type { Tenant } from "@/access/tenant";
 import { env } from "@/env";
 import { capabilitiesOf, type FlagTable } from "@/features/flags/rules";
 import { entitlementsOf, type Standing, startupLimitOf } from "@/features/subscription/rules";
+import { toSettings } from "@/features/tenant/branding-rules";
+import type { BrandingValues } from "@/features/tenant/branding-schema";
+import { isDraftLook, tenantIdOf } from "@/features/tenant/look-rules";
 import { brandingOf, isBelow, normaliseHost } from "@/features/tenant/rules";
 import { TenantSettings } from "@/features/tenant/schema";
 import { isId } from "@/lib/id";
 import { inTenantId, type Tx, unscoped } from "./db/client";
-import { flagDefaults, subscriptions, tenantDomains, tenantFlags, tenants } from "./db/schema";
+import {
+  brandingDrafts,
+  flagDefaults,
+  subscriptions,
+  tenantDomains,
+  tenantFlags,
+  tenants,
+} from "./db/schema";
 
 /** How a host led to its community: its own address, or below a base domain, or because nothing else fits. */
 export type HostMatch = { tenantId: string; via: "address" | "suffix" | "fallback" };
@@ -82,16 +92,26 @@ async function tenantAt(domain: string): Promise<string | null> {
   return custom?.id ?? null;
 }
 
-/** A community with its branding, entitlements and capabilities resolved; null when there is none. */
-export async function findTenant(id: string): Promise<Tenant | null> {
+/**
+ * A community with its branding, entitlements and capabilities resolved; null when there is none. `key` is its id, or
+ * the key of a draft of its look.
+ */
+export async function findTenant(key: string): Promise<Tenant | null> {
+  const id = tenantIdOf(key);
   if (!isId(id)) return null;
   return (
-    caches().tenants.get(id) ??
+    caches().tenants.get(key) ??
     keepFresh(
-      () => inTenantId(id, "", (tx) => readTenant(tx, id)),
-      (tenant) => tenant && caches().tenants.set(id, tenant),
+      () => inTenantId(id, "", (tx) => readTenant(tx, key)),
+      (tenant) => tenant && caches().tenants.set(key, tenant),
     )
   );
+}
+
+async function readDraftLook(tx: Tx, id: string): Promise<BrandingValues | null> {
+  const { content, tenantId } = brandingDrafts;
+  const [row] = await tx.select({ content }).from(brandingDrafts).where(eq(tenantId, id));
+  return row?.content ?? null;
 }
 
 /** Every community there is, suspended and deleted ones too. */
@@ -100,7 +120,8 @@ export async function listTenantIds(): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-async function readTenant(tx: Tx, id: string): Promise<Tenant | null> {
+async function readTenant(tx: Tx, key: string): Promise<Tenant | null> {
+  const id = tenantIdOf(key);
   const [row] = await tx
     .select({
       tenant: tenants,
@@ -124,9 +145,13 @@ async function readTenant(tx: Tx, id: string): Promise<Tenant | null> {
   const level = (name: string) => flagTable(defaults.filter((flag) => flag.level === name));
   const sources = { tenant: flagTable(own), tier: level(`tier-${tier}`), global: level("global") };
   const settings = TenantSettings.parse(tenant.settings);
+  const capabilities = capabilitiesOf(tier, sources, entitlements);
+  const draft = isDraftLook(key) ? await readDraftLook(tx, id) : null;
+  const name = draft?.name ?? tenant.name;
+  const branding = brandingOf(name, draft ? toSettings(draft) : settings.branding);
   return {
     id,
-    name: tenant.name,
+    name,
     domain: row.primary ?? tenant.domain,
     tier,
     platformType: tenant.platformType,
@@ -139,9 +164,9 @@ async function readTenant(tx: Tx, id: string): Promise<Tenant | null> {
     startupLimit: startupLimitOf(standing),
     isHiddenFromSearch: settings.isHiddenFromSearch,
     socialLinks: settings.socialLinks,
-    branding: brandingOf(tenant.name, settings.branding),
+    branding: capabilities.white_label ? branding : { ...branding, customCss: "" },
     entitlements,
-    capabilities: capabilitiesOf(tier, sources, entitlements),
+    capabilities,
   };
 }
 

@@ -320,4 +320,11 @@ export const SAMPLED_ELSEWHERE = [
   ].map((name) => `tenant.posts.${name}`),
   "analytics.export",
   "analytics.changeRetention",
+  "tenant.discardDraft",
+  "tenant.hideFirstSteps",
+  "tenant.keepRules",
+  "tenant.publishDraft",
+  "tenant.rollBack",
+  "tenant.saveDraft",
+  "tenant.uploadBrandImage",
 ];

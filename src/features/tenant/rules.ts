@@ -12,12 +12,19 @@ export const DEFAULT_BRANDING = {
 /** Fills a community's branding from its name and the defaults. */
 export function brandingOf(name: string, branding: TenantSettings["branding"]): Branding {
   const companyName = branding.companyName || name || DEFAULT_BRANDING.companyName;
+  const logoUrl = branding.logoUrl || DEFAULT_BRANDING.logoUrl;
+  const isVector = branding.isLogoVector || logoUrl.endsWith(".svg");
   return {
     companyName,
     title: branding.title || `${companyName} - Startup Community`,
     primaryColor: branding.primaryColor || DEFAULT_BRANDING.primaryColor,
     secondaryColor: branding.secondaryColor || DEFAULT_BRANDING.secondaryColor,
-    logoUrl: branding.logoUrl || DEFAULT_BRANDING.logoUrl,
+    logoUrl,
+    logoDarkUrl: branding.logoDarkUrl || null,
+    iconUrl: branding.iconUrl || (isVector ? logoUrl : DEFAULT_BRANDING.logoUrl),
+    textFont: branding.textFont ?? "geist",
+    headlineFont: branding.headlineFont ?? "bricolage",
+    customCss: branding.customCss ?? "",
   };
 }
 

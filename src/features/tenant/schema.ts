@@ -1,16 +1,18 @@
 import { z } from "zod";
 import { AutoRules } from "@/features/moderation/screening-schema";
 import { SEARCH_LANGUAGES } from "@/lib/search-languages";
+import { HEADLINE_FONTS, TEXT_FONTS } from "./font-schema";
 
 const Link = z.url({ protocol: /^https?$/ });
 
 /**
- * `tenants.settings`. Colours are CSS colours; `timeZone` is an IANA name; `launchesPerDay: null` means no
+ * `tenants.settings`. `onboarded`: all first steps are done. Colours are CSS colours; `timeZone` is an IANA name; `launchesPerDay: null` means no
  * limit; `holdFirstComments` lets a newcomer's first comment wait for a moderator when it holds links; `analyticsMonths` is how long the details of statistics are kept; social links go from a network's name to an address. A community that is hidden from search asks
  * search engines to list none of its pages.
  */
 export const TenantSettings = z.object({
   onboarded: z.boolean().default(false),
+  hidesFirstSteps: z.boolean().default(false),
   timeZone: z.string().default("Europe/Zurich"),
   searchLanguage: z.enum(SEARCH_LANGUAGES).default("english"),
   reviewSubmissions: z.boolean().default(false),
@@ -27,6 +29,12 @@ export const TenantSettings = z.object({
       primaryColor: z.string().optional(),
       secondaryColor: z.string().optional(),
       logoUrl: z.string().optional(),
+      isLogoVector: z.boolean().optional(),
+      logoDarkUrl: z.string().optional(),
+      iconUrl: z.string().optional(),
+      textFont: z.enum(TEXT_FONTS).optional(),
+      headlineFont: z.enum(HEADLINE_FONTS).optional(),
+      customCss: z.string().optional(),
     })
     .default({}),
 });

@@ -9,6 +9,11 @@ it("TEN-13: a community without settings looks as the platform does, under its o
     ...DEFAULT_BRANDING,
     companyName: "Acme",
     title: "Acme - Startup Community",
+    logoDarkUrl: null,
+    iconUrl: "/startuphub/logo.svg",
+    textFont: "geist",
+    headlineFont: "bricolage",
+    customCss: "",
   });
   expect(brandingOf("", {}).companyName).toBe("StartupHub");
   expect(DEFAULT_BRANDING).toMatchObject({

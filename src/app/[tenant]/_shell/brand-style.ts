@@ -1,14 +1,28 @@
 import { LRUCache } from "lru-cache";
 import type { CSSProperties } from "react";
 import type { Branding } from "@/access/tenant";
+import { fontVariables } from "@/features/tenant/branding-rules";
+import { compileCss } from "@/features/tenant/custom-css";
 import { brandVariables } from "@/lib/color";
 
 const known = new LRUCache<string, CSSProperties>({ max: 500 });
+const compiled = new LRUCache<string, string>({ max: 100 });
 
-/** The community's colours for <html>; finding shades that can be read is worked out once for each pair. */
-export function brandStyle({ primaryColor, secondaryColor }: Branding): CSSProperties {
-  const key = `${primaryColor} ${secondaryColor}`;
-  const style = known.get(key) ?? (brandVariables(primaryColor, secondaryColor) as CSSProperties);
+/** The community's colours and fonts for <html>; finding shades that can be read is worked out once for each pair. */
+export function brandStyle(branding: Branding): CSSProperties {
+  const { primaryColor, secondaryColor, textFont, headlineFont } = branding;
+  const key = `${primaryColor} ${secondaryColor} ${textFont} ${headlineFont}`;
+  const style =
+    known.get(key) ??
+    ({ ...brandVariables(primaryColor, secondaryColor), ...fontVariables(branding) } as CSSProperties);
   known.set(key, style);
   return style;
+}
+
+/** The community's own CSS as it may stand on a page; it is read anew, so that what is refused today is not shown. */
+export function ownCss({ customCss }: Branding): string {
+  if (!customCss) return "";
+  const css = compiled.get(customCss) ?? compileCss(customCss).css;
+  compiled.set(customCss, css);
+  return css;
 }

@@ -13,10 +13,10 @@ import { navigationOf } from "./navigation";
 import { PageBoundary } from "./page-boundary";
 import "@/styles/globals.css";
 
-type DocumentProps = { children: ReactNode; nonce?: string };
+type DocumentProps = { children: ReactNode; nonce?: string; css?: ReactNode };
 
 /** The document round every page: the community's brand, the bar, the page and the foot. */
-export async function Document({ children, nonce }: DocumentProps) {
+export async function Document({ children, nonce, css }: DocumentProps) {
   const tenant = await pageTenant();
   return (
     <html lang="en" className={fontVariables} style={brandStyle(tenant.branding)} suppressHydrationWarning>
@@ -26,6 +26,7 @@ export async function Document({ children, nonce }: DocumentProps) {
         data-comments={tenant.capabilities.comments ? undefined : "off"}
       >
         <FirstScript nonce={nonce} />
+        {css}
         <ApiProvider>
           <a href="#content" className="skip-link">
             Skip to content

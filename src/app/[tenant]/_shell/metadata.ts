@@ -2,8 +2,6 @@ import type { Metadata } from "next";
 import { pageTenant } from "@/api/require-page";
 import { originOf } from "@/server/tenants";
 
-const DEFAULT_ICON = "/startuphub/logo.svg";
-
 /** What every page of a community says of itself; a page adds its own title and canonical address. */
 export async function communityMetadata(): Promise<Metadata> {
   const { branding, domain } = await pageTenant();
@@ -11,6 +9,6 @@ export async function communityMetadata(): Promise<Metadata> {
     metadataBase: new URL(originOf(domain)),
     title: { default: branding.title, template: `%s · ${branding.companyName}` },
     applicationName: branding.companyName,
-    icons: { icon: branding.logoUrl.endsWith(".svg") ? branding.logoUrl : DEFAULT_ICON },
+    icons: { icon: branding.iconUrl },
   };
 }

@@ -3,6 +3,7 @@ export * from "./analytics";
 export * from "./auth";
 export * from "./block";
 export * from "./board";
+export * from "./branding";
 export * from "./comment";
 export * from "./deck";
 export * from "./file";

@@ -1,5 +1,7 @@
+import type { Tenant } from "@/access/tenant";
 import { cachedTenant } from "@/api/cached";
-import { drawIcon, iconOf } from "@/server/brand-icon";
+import { readPicture } from "@/api/stored-picture";
+import { drawIcon, drawLogo, iconOf, isUpload } from "@/server/brand-icon";
 
 export const dynamic = "force-static";
 export const generateStaticParams = () => [];
@@ -17,7 +19,13 @@ export async function GET(_: Request, { params }: Context): Promise<Response> {
   const tenant = await cachedTenant(id);
   if (!tenant) return new Response(null, { status: 404 });
   const isDrawn = form === "png";
-  const icon = isDrawn ? new Uint8Array(await drawIcon(tenant.branding)) : iconOf(tenant.branding);
+  const icon = isDrawn ? new Uint8Array(await pictureOf(tenant)) : iconOf(tenant.branding);
   const type = isDrawn ? "image/png" : "image/svg+xml";
   return new Response(icon, { headers: { "Content-Type": type, "Cache-Control": FIVE_MINUTES } });
+}
+
+async function pictureOf(tenant: Tenant): Promise<Buffer> {
+  const { logoUrl } = tenant.branding;
+  const stored = isUpload(logoUrl) ? await readPicture(tenant, logoUrl) : null;
+  return stored ? drawLogo(stored) : drawIcon(tenant.branding);
 }

@@ -1,0 +1,42 @@
+import { type NextRequest, NextResponse } from "next/server";
+import { decide } from "@/access/decide";
+import { pageRule } from "@/access/pages";
+import type { Tenant } from "@/access/tenant";
+import { readRevision } from "@/features/tenant/branding-rows";
+import { DRAFT_LOOK, LOOK_QUERY, lookKey } from "@/features/tenant/look-rules";
+import { FRAMED_POLICY } from "@/server/content-security";
+import { readViewer } from "@/server/viewer";
+
+const REWRITE = "x-middleware-rewrite";
+
+/**
+ * The revision of the draft in whose look a page is asked for, by whoever may edit it; null for everybody else, who
+ * gets the page as it is.
+ */
+export async function askedRevision(
+  { nextUrl, headers }: NextRequest,
+  tenant: Tenant,
+): Promise<number | null> {
+  if (nextUrl.searchParams.get(LOOK_QUERY) !== DRAFT_LOOK) return null;
+  const now = new Date();
+  const viewer = await readViewer(tenant, headers, now);
+  const { allowed } = decide(pageRule("/admin/community/branding"), { tenant, viewer, now });
+  return allowed ? readRevision({ tenant, viewer }) : null;
+}
+
+/**
+ * Turns the way to a public page into the way to the same page in the look of a draft. It may stand in a frame of this
+ * site, and no cache outside keeps it. (`docs/behaviours.md`, TEN-12)
+ */
+export function inDraftLook(page: NextResponse, { nextUrl }: NextRequest, tenant: Tenant, revision: number) {
+  const target = page.headers.get(REWRITE);
+  if (!target) return page;
+  const inner = new URL(target, nextUrl);
+  inner.pathname = inner.pathname.replace(`/${tenant.id}`, `/${lookKey(tenant.id, revision)}`);
+  const response = NextResponse.rewrite(inner, { status: page.status });
+  response.headers.set("Content-Security-Policy", FRAMED_POLICY);
+  response.headers.set("X-Frame-Options", "SAMEORIGIN");
+  response.headers.set("X-Robots-Tag", "noindex, nofollow");
+  response.headers.set("Cache-Control", "private, no-store");
+  return response;
+}

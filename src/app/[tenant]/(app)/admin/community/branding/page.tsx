@@ -1,0 +1,33 @@
+import type { Metadata } from "next";
+import { requirePage } from "@/api/require-page";
+import { readBranding } from "@/features/tenant/branding";
+import { BrandingScreen } from "@/features/tenant/ui/branding/branding-screen";
+import { AdminFrame } from "../../../../_admin/admin-frame";
+import { previewPages } from "../../../../_admin/preview-pages";
+import { Restricted } from "../../../../_shell/restricted";
+
+export const metadata: Metadata = { title: "Branding", robots: { index: false } };
+
+export default async function CommunityBrandingPage() {
+  const gate = await requirePage("/admin/community/branding");
+  if (gate.denial) return <Restricted {...gate} />;
+  const { scope } = gate;
+  const { tenant } = scope;
+  const [state, pages] = await Promise.all([readBranding(scope), previewPages(tenant)]);
+  return (
+    <AdminFrame
+      scope={scope}
+      current="/admin/community/branding"
+      title="Branding"
+      text={`How ${tenant.name} looks. You edit a draft; nobody sees it until it is published.`}
+    >
+      <BrandingScreen
+        key={`${state.revision}.${state.current}`}
+        state={state}
+        pages={pages}
+        hasCustomCss={tenant.capabilities.white_label}
+        timeZone={tenant.timeZone}
+      />
+    </AdminFrame>
+  );
+}

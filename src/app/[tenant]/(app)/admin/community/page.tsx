@@ -1,0 +1,39 @@
+import type { Metadata } from "next";
+import { decide } from "@/access/decide";
+import { hasPage, pageRule } from "@/access/pages";
+import { requirePage } from "@/api/require-page";
+import { readFigures, readFirstSteps } from "@/features/tenant/first-steps";
+import { CommunityFigures } from "@/features/tenant/ui/first-steps/figures";
+import { StepList } from "@/features/tenant/ui/first-steps/step-list";
+import { AdminFrame } from "../../../_admin/admin-frame";
+import { Restricted } from "../../../_shell/restricted";
+
+export const metadata: Metadata = { title: "Your community", robots: { index: false } };
+
+export default async function CommunityPage() {
+  const gate = await requirePage("/admin/community");
+  if (gate.denial) return <Restricted {...gate} />;
+  const { scope } = gate;
+  const [steps, counts] = await Promise.all([readFirstSteps(scope), readFigures(scope)]);
+  const open = (href: string) => (hasPage(href) && decide(pageRule(href), scope).allowed ? href : null);
+  return (
+    <AdminFrame
+      scope={scope}
+      current="/admin/community"
+      title="Your community"
+      text={`${scope.tenant.name} at a glance, and what is left to do.`}
+    >
+      <div className="flex flex-col gap-10">
+        <CommunityFigures
+          figures={[
+            { label: "Members", value: counts.members, href: open("/admin/users") },
+            { label: "Startups", value: counts.startups, href: open("/browse") },
+            { label: "Sessions", value: counts.sessions, href: open("/sessions") },
+            { label: "Waiting reports", value: counts.reports, href: open("/admin/moderation") },
+          ]}
+        />
+        {!steps.isHidden && <StepList steps={steps.steps} isDone={steps.isDone} />}
+      </div>
+    </AdminFrame>
+  );
+}

@@ -1,0 +1,76 @@
+/** A reason why some custom CSS is refused, and the line where it stands. */
+export type CssFault = { line: number; text: string };
+
+export const LONGEST_CSS = 20_000;
+export const MOST_FAULTS = 20;
+
+export const describeFault = ({ line, text }: CssFault): string => `Line ${line}: ${text}`;
+
+/** The at-rules that style what is on the page; every other one loads, names or registers something for all of it. */
+export const AT_RULES: ReadonlySet<string> = new Set(["media", "supports", "container", "keyframes"]);
+
+/** The functions that compute colours, lengths and shapes; none of these loads anything. */
+export const FUNCTIONS: ReadonlySet<string> = new Set(
+  `var calc min max clamp abs sign round mod rem sin cos tan asin acos atan atan2 pow sqrt hypot log exp
+  rgb rgba hsl hsla hwb lab lch oklab oklch color color-mix light-dark
+  linear-gradient radial-gradient conic-gradient repeating-linear-gradient repeating-radial-gradient
+  repeating-conic-gradient
+  translate translatex translatey translatez translate3d scale scalex scaley scalez scale3d rotate rotatex rotatey
+  rotatez rotate3d skew skewx skewy matrix matrix3d perspective
+  blur brightness contrast drop-shadow grayscale hue-rotate invert opacity saturate sepia
+  cubic-bezier steps linear repeat minmax fit-content counter counters
+  inset circle ellipse polygon style selector`.split(/\s+/),
+);
+
+/** Places within the page's flow; nothing else keeps a part where its page puts it. */
+export const POSITIONS: ReadonlySet<string> = new Set([
+  "static",
+  "relative",
+  "absolute",
+  "sticky",
+  "inherit",
+  "initial",
+  "unset",
+  "revert",
+]);
+
+/** Properties that run or load something, or name a part for the browser beyond the page. */
+export const REFUSED_PROPERTIES: ReadonlySet<string> = new Set([
+  "behavior",
+  "-ms-behavior",
+  "-moz-binding",
+  "view-transition-name",
+  "view-transition-class",
+]);
+
+/** What is not within the page's content, by the names that selectors know it by. */
+export const OUTSIDE: ReadonlySet<string> = new Set([
+  "html",
+  "body",
+  "head",
+  "content",
+  "root",
+  "scope",
+  "host",
+  "host-context",
+  "backdrop",
+  "slotted",
+  "part",
+]);
+
+export const CSS_COPY = {
+  tooLong: `At most ${LONGEST_CSS.toLocaleString("en")} characters.`,
+  escape: "A backslash is not allowed: write the character itself.",
+  markup: "“</”, “<!--” and “-->” are not allowed: this is no markup.",
+  url: "Nothing may be loaded: url() is not allowed.",
+  atRule: (name: string) => `@${name} is not allowed; @media, @supports, @container and @keyframes are.`,
+  keyframes: "The name of an animation has to begin with “own-”, so that it replaces none of the product’s.",
+  function: (name: string) => `${name}() is not allowed.`,
+  property: (name: string) => `The property “${name}” is not allowed.`,
+  position: "“position” may be static, relative, absolute or sticky: nothing may lie over the whole page.",
+  outside: (name: string) => `“${name}” is outside the page’s content, where custom CSS does not reach.`,
+  nested: "Rules inside rules are not allowed: write them one after another.",
+  combinator: "A selector has to begin with an element, a class, an id or an attribute.",
+  namespace: "Namespaces are not allowed.",
+  unread: "This cannot be read as CSS.",
+} as const;

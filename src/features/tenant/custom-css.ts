@@ -1,0 +1,132 @@
+import { type CssNode, generate, type List, type ListItem, parse, walk } from "css-tree";
+import {
+  AT_RULES,
+  type CssFault,
+  FUNCTIONS,
+  LONGEST_CSS,
+  MOST_FAULTS,
+  OUTSIDE,
+  POSITIONS,
+  REFUSED_PROPERTIES,
+  CSS_COPY as say,
+} from "./css-rules";
+
+/** The element round every page; what is outside it is the product's. */
+const CONTENT = "#content";
+
+/** Nothing that custom CSS moves lies over the bar or the foot, or is seen beyond the content's own box. */
+const CONFINED = `${CONTENT}{position:relative;isolation:isolate;overflow:clip}`;
+
+/** CSS to put on a page, or why there is none. */
+export type CompiledCss = { css: string; faults: CssFault[] };
+
+/**
+ * Reads custom CSS and writes it anew, every rule below the page's content. Whatever is not known to be harmless is a
+ * fault, and where there is one, no CSS. (`docs/behaviours.md`, TEN-12)
+ */
+export function compileCss(source: string): CompiledCss {
+  const faults = faultsOfText(source);
+  if (faults.length > 0 || source.trim() === "") return { css: "", faults };
+  const note = (node: CssNode | null, text: string): void => {
+    faults.push({ line: node?.loc?.start.line ?? 1, text });
+  };
+  const sheet = parse(source, {
+    positions: true,
+    parseCustomProperty: true,
+    onParseError: ({ line, message }: SyntaxError & { line?: number }) =>
+      faults.push({ line: line ?? 1, text: `${say.unread} ${message}.` }),
+  });
+  walk(sheet, { enter: (node: CssNode) => inspect(node, note) });
+  if (faults.length > 0) return { css: "", faults: inOrder(faults) };
+  confine(sheet);
+  const css = generate(sheet);
+  return { css: css && `${CONFINED}${css}`, faults };
+}
+
+const inOrder = (faults: CssFault[]): CssFault[] =>
+  [...faults].sort((one, other) => one.line - other.line).slice(0, MOST_FAULTS);
+
+/** What is refused wherever it stands, also in comments and strings: by these the text could mean something else. */
+function faultsOfText(source: string): CssFault[] {
+  if (source.length > LONGEST_CSS) return [{ line: 1, text: say.tooLong }];
+  const faults = source
+    .split("\n")
+    .flatMap((text, index) => [
+      ...(text.includes("\\") ? [{ line: index + 1, text: say.escape }] : []),
+      ...(/<\/|<!--|-->/.test(text) ? [{ line: index + 1, text: say.markup }] : []),
+    ]);
+  return faults.slice(0, MOST_FAULTS);
+}
+
+type Note = (node: CssNode, text: string) => void;
+
+function inspect(node: CssNode, note: Note): void {
+  if (node.type === "Url") note(node, say.url);
+  if (node.type === "Raw") note(node, say.unread);
+  if (node.type === "CDO" || node.type === "CDC") note(node, say.markup);
+  if (node.type === "NestingSelector") note(node, say.nested);
+  if (node.type === "Function" && !FUNCTIONS.has(node.name.toLowerCase())) {
+    note(node, say.function(node.name));
+  }
+  if (node.type === "Atrule") inspectAtRule(node, note);
+  if (node.type === "Declaration") inspectDeclaration(node, note);
+  if (node.type === "Rule") inspectRule(node, note);
+  if (node.type === "Selector") inspectSelector(node, note);
+}
+
+function inspectRule({ prelude, block }: Extract<CssNode, { type: "Rule" }>, note: Note): void {
+  if (block.children.some(isNested)) note(block, say.nested);
+  if (prelude.type !== "SelectorList") return;
+  for (const selector of prelude.children.toArray()) {
+    const first = selector.type === "Selector" ? selector.children.first : null;
+    if (first?.type === "Combinator") note(selector, say.combinator);
+  }
+}
+
+const isNested = ({ type }: CssNode): boolean => type === "Rule" || type === "Atrule";
+
+function inspectAtRule(node: Extract<CssNode, { type: "Atrule" }>, note: Note): void {
+  const name = node.name.toLowerCase();
+  if (!AT_RULES.has(name) || !node.block) note(node, say.atRule(node.name));
+  const title = node.prelude ? generate(node.prelude) : "";
+  if (name === "keyframes" && !/^own-[a-z0-9_-]+$/i.test(title)) note(node, say.keyframes);
+}
+
+function inspectDeclaration(node: Extract<CssNode, { type: "Declaration" }>, note: Note): void {
+  const property = node.property.toLowerCase();
+  if (REFUSED_PROPERTIES.has(property)) note(node, say.property(node.property));
+  if (property === "position" && !POSITIONS.has(generate(node.value).trim().toLowerCase())) {
+    note(node, say.position);
+  }
+}
+
+function inspectSelector(node: Extract<CssNode, { type: "Selector" }>, note: Note): void {
+  for (const part of node.children.toArray()) {
+    if (!("name" in part) || typeof part.name !== "string") continue;
+    if (part.type === "TypeSelector" && part.name.includes("|")) note(part, say.namespace);
+    const isNamed = part.type !== "ClassSelector" && OUTSIDE.has(part.name.toLowerCase());
+    const isTransition = part.name.toLowerCase().startsWith("view-transition");
+    if (isNamed || isTransition) note(part, say.outside(generate(part)));
+  }
+}
+
+/** Puts every selector of the sheet below the content; those of keyframes are moments, not elements. */
+function confine(sheet: CssNode): void {
+  walk(sheet, {
+    enter(
+      this: { atrule: { name: string } | null },
+      node: CssNode,
+      item: ListItem<CssNode>,
+      list: List<CssNode>,
+    ) {
+      if (node.type === "Comment") list.remove(item);
+      if (node.type !== "Rule" || this.atrule?.name.toLowerCase() === "keyframes") return;
+      if (node.prelude.type !== "SelectorList") return;
+      node.prelude.children.forEach((selector) => {
+        if (selector.type !== "Selector") return;
+        selector.children.prependData({ type: "Combinator", name: " " });
+        selector.children.prependData({ type: "IdSelector", name: CONTENT.slice(1) });
+      });
+    },
+  });
+}

@@ -1,0 +1,86 @@
+"use client";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useRouter } from "next/navigation";
+import type { ReactNode } from "react";
+import { FormProvider, useForm, useWatch } from "react-hook-form";
+import { contrastOffer } from "../../branding-rules";
+import { type BrandingState, BrandingValues } from "../../branding-schema";
+import { ColorFields, FontFields, NameFields, PictureFields } from "./branding-fields";
+import { ClashNote } from "./clash-note";
+import { CssField } from "./css-field";
+import { Preview, type PreviewPage } from "./preview";
+import { PublishBar } from "./publish-bar";
+import { useDraft } from "./use-draft";
+import { Versions } from "./versions";
+
+type BrandingScreenProps = {
+  state: BrandingState;
+  hasCustomCss: boolean;
+  pages: readonly PreviewPage[];
+  timeZone: string;
+};
+
+/** The look of a community: edited as a draft beside the real pages, then published. (`docs/behaviours.md`, TEN-12) */
+export function BrandingScreen({ state, hasCustomCss, pages, timeZone }: BrandingScreenProps) {
+  const router = useRouter();
+  const start = state.draft ?? state.published;
+  const form = useForm({ resolver: zodResolver(BrandingValues), defaultValues: start, mode: "onChange" });
+  const values = useWatch({ control: form.control }) as BrandingValues;
+  const draft = useDraft({ ...state, values: start }, values);
+  const isSame = JSON.stringify(values) === JSON.stringify(state.published);
+  const isBlocked =
+    contrastOffer(values.primaryColor) !== null || (hasCustomCss && draft.cssFaults.length > 0);
+  return (
+    <FormProvider {...form}>
+      <div className="grid gap-x-8 gap-y-10 lg:grid-cols-[20rem_minmax(0,1fr)]">
+        <form noValidate onSubmit={(event) => event.preventDefault()} className="flex min-w-0 flex-col gap-8">
+          {draft.clash && (
+            <ClashNote
+              clash={draft.clash}
+              timeZone={timeZone}
+              onKeepMine={draft.keepMine}
+              onTakeTheirs={router.refresh}
+            />
+          )}
+          <Part title="Names">
+            <NameFields />
+          </Part>
+          <Part title="Colours">
+            <ColorFields />
+          </Part>
+          <Part title="Pictures">
+            <PictureFields />
+          </Part>
+          <Part title="Fonts">
+            <FontFields />
+          </Part>
+          <Part title="Own CSS">
+            <CssField isHeld={hasCustomCss} faults={draft.cssFaults} />
+          </Part>
+        </form>
+        <div className="flex min-w-0 flex-col gap-5 lg:sticky lg:top-18 lg:self-start">
+          <PublishBar draft={draft} isSame={isSame} isBlocked={isBlocked} onChanged={router.refresh} />
+          <Preview pages={pages} revision={draft.savedRevision} />
+        </div>
+        <section aria-labelledby="versions" className="flex min-w-0 flex-col gap-3 lg:col-span-2">
+          <h2 id="versions" className="text-lg font-semibold">
+            Versions
+          </h2>
+          <Versions
+            versions={state.versions}
+            current={state.current}
+            timeZone={timeZone}
+            onChanged={router.refresh}
+          />
+        </section>
+      </div>
+    </FormProvider>
+  );
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <fieldset className="flex min-w-0 flex-col gap-4">
+    <legend className="mb-3 text-lg font-semibold">{title}</legend>
+    {children}
+  </fieldset>
+);

@@ -1,0 +1,33 @@
+import { integer, jsonb, pgTable, primaryKey, uuid } from "drizzle-orm/pg-core";
+import type { BrandingValues } from "@/features/tenant/branding-schema";
+import { authUsers } from "./auth";
+import { instant } from "./columns";
+import { tenants } from "./tenant";
+
+const tenantId = () =>
+  uuid("tenant_id")
+    .notNull()
+    .references(() => tenants.id, { onDelete: "cascade" });
+
+/** The look that is being worked on, one a community; `revision` counts every change of it, `content` is null when all is published. */
+export const brandingDrafts = pgTable("branding_drafts", {
+  tenantId: tenantId().primaryKey(),
+  revision: integer("revision").notNull(),
+  content: jsonb("content").$type<BrandingValues>(),
+  savedBy: uuid("saved_by").references(() => authUsers.id, { onDelete: "set null" }),
+  savedAt: instant("saved_at").notNull(),
+});
+
+/** Every look that a community has had; what it had before the first was published is version 1. */
+export const brandingVersions = pgTable(
+  "branding_versions",
+  {
+    tenantId: tenantId(),
+    version: integer("version").notNull(),
+    content: jsonb("content").$type<BrandingValues>().notNull(),
+    restoredFrom: integer("restored_from"),
+    publishedBy: uuid("published_by").references(() => authUsers.id, { onDelete: "set null" }),
+    publishedAt: instant("published_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.version] })],
+);
