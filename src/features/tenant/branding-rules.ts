@@ -1,6 +1,6 @@
 import type { Branding } from "@/access/tenant";
 import { textShade } from "@/lib/color";
-import { type BrandingValues, DOTS_LOGO, PRODUCT_LOGO } from "./branding-schema";
+import type { BrandingValues } from "./branding-schema";
 import type { HeadlineFont, TextFont } from "./font-schema";
 import type { TenantSettings } from "./schema";
 
@@ -55,11 +55,6 @@ export function contrastOffer(primaryColor: string): { ratio: number; offer: str
   const { ratio, passes, shade } = textShade(primaryColor);
   return passes ? null : { ratio, offer: shade };
 }
-
-export const LOGO_LABELS = {
-  [PRODUCT_LOGO]: "The product’s logo",
-  [DOTS_LOGO]: "The twenty dots in your colour",
-} as const;
 
 export const BRANDING_COPY = {
   contrast: (ratio: number, offer: string) =>
