@@ -43,9 +43,19 @@ export const EXPLANATIONS: Record<Feature, Explanation> = {
     name: "White label",
     switches: "Custom CSS on the branding page. Off, what was written is kept and not shown.",
   },
-  custom_domains: { name: "Custom domains", switches: null },
-  analytics_basic: { name: "Analytics", switches: null },
-  analytics_advanced: { name: "Advanced analytics", switches: null },
+  custom_domains: {
+    name: "Custom domains",
+    switches: "Domains of the community’s own. Off, none can be added or checked.",
+  },
+  analytics_basic: {
+    name: "Analytics",
+    switches:
+      "The page Analytics and the counting of visits. Off, nothing is counted and the page is not there.",
+  },
+  analytics_advanced: {
+    name: "Advanced analytics",
+    switches: "The parts of the page Analytics that say so. Off, the basic ones remain.",
+  },
   tenant_management: { name: "Management of communities", switches: null },
   payment_integration: { name: "Payments", switches: null },
   api_access: { name: "API access", switches: null },
