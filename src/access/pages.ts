@@ -67,6 +67,8 @@ export const PAGES = {
   "/admin/security": { rule: { role: "admin" }, group: "app" },
   "/admin/community/blog": { rule: { role: "admin" }, group: "app" },
   "/admin/community/blog/{id}": { rule: { role: "admin" }, group: "app" },
+  "/admin/community/legal": { rule: { role: "admin" }, group: "app" },
+  "/admin/community/legal/{name}": { rule: { role: "admin" }, group: "app" },
   "/admin/community/domains": { rule: { role: "admin" }, group: "app" },
   "/admin/analytics": { rule: { role: "admin", feature: "analytics_basic" }, group: "app" },
   "/admin/moderation": { rule: { role: "moderator" }, group: "app" },

@@ -1,18 +1,18 @@
 import { cacheLife, cacheTag } from "next/cache";
 import { listPosts, type Post, type PostCard, readPost } from "@/features/tenant/blog";
 import { type LegalPage, type LegalVersion, listLegalVersions, readLegalPage } from "@/features/tenant/legal";
-import type { LegalPageName } from "@/features/tenant/legal-rules";
+import type { EditedPage } from "@/features/tenant/legal-rules";
 import { tags } from "@/server/invalidate";
 import { UNTIL_CHANGED, visitor } from "./cached";
 
-export async function cachedLegalPage(tenantId: string, name: LegalPageName): Promise<LegalPage> {
+export async function cachedLegalPage(tenantId: string, name: EditedPage): Promise<LegalPage> {
   "use cache";
   cacheLife(UNTIL_CHANGED);
   cacheTag(tags.tenant(tenantId), tags.pages(tenantId));
   return readLegalPage(await visitor(tenantId), name);
 }
 
-export async function cachedLegalVersions(tenantId: string, name: LegalPageName): Promise<LegalVersion[]> {
+export async function cachedLegalVersions(tenantId: string, name: EditedPage): Promise<LegalVersion[]> {
   "use cache";
   cacheLife(UNTIL_CHANGED);
   cacheTag(tags.tenant(tenantId), tags.pages(tenantId));

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
-import { createMember, signIn } from "./people";
+import { createMember, inDatabase, signIn } from "./people";
 import { originOf } from "./support";
 import { ask } from "./wire";
 
@@ -54,4 +54,47 @@ test("GDP-3: a post is written, previewed, published, seen with its feeds, moved
   await expect.poll(() => statusOf(`/blog/moved-${word}`), { timeout: 2000 }).toBe(404);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect.poll(() => statusOf(`/blog/moved-${word}`), { timeout: 3000 }).toBe(200);
+});
+
+test("GDP-3: terms that change materially are put in force, and a member is asked, reads and agrees once", async ({
+  browser,
+  page,
+  context,
+}) => {
+  const id = randomUUID();
+  const own = `c-${id.slice(0, 8)}.localhost`;
+  const home = originOf(own);
+  await inDatabase(
+    (sql) => sql`insert into tenants (id, name, domain, settings) values (${id}, 'Fair Play', ${own}, '{}')`,
+  );
+  const member = await createMember(own, { joinedAt: new Date(Date.now() - 86_400_000) });
+  await signIn(context, await createMember(own, { role: "owner", joinedAt: new Date() }));
+  await page.goto(`${home}/admin/community/legal/terms`, { waitUntil: "networkidle" });
+  await page.getByRole("textbox", { name: "Terms of use" }).fill("## Be fair\n\nNobody pays for votes.");
+  await expect(page.getByText("Draft saved")).toBeVisible();
+  await page.getByRole("button", { name: "Put in force" }).click();
+  await expect(page.getByText("Please say in a sentence what has changed.").first()).toBeVisible();
+  await page.getByLabel("What has changed").fill("Votes are never for sale.");
+  await page.getByLabel("This is a material change").check();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.getByRole("button", { name: "Put in force" }).click();
+  await expect(page.getByRole("heading", { name: "Versions" })).toBeVisible();
+
+  const theirs = await browser.newContext();
+  await signIn(theirs, member);
+  const visit = await theirs.newPage();
+  await visit.goto(home, { waitUntil: "networkidle" });
+  const banner = visit.getByRole("region", { name: "Changed terms" });
+  await expect(banner).toContainText("Votes are never for sale.");
+  expect((await new AxeBuilder({ page: visit }).analyze()).violations).toEqual([]);
+  await banner.getByRole("link", { name: "Read it" }).click();
+  await expect(visit.getByRole("main")).toContainText("Nobody pays for votes.");
+  await banner.getByRole("button", { name: "I agree" }).click();
+  await expect(banner).toHaveCount(0);
+  await visit.reload({ waitUntil: "networkidle" });
+  await expect(banner).toHaveCount(0);
+  await visit.goto(`${home}/terms/versions`);
+  await visit.getByText("Version 1").click();
+  await expect(visit.getByText("A material change: Votes are never for sale.")).toBeVisible();
+  await theirs.close();
 });

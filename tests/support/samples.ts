@@ -305,6 +305,12 @@ export const SAMPLED_ELSEWHERE = [
   "tenant.domains.check",
   "tenant.domains.choosePrimary",
   "tenant.domains.remove",
+  // An owner's, and what only somebody who is asked agrees to.
+  "tenant.legal.open",
+  "tenant.legal.save",
+  "tenant.legal.publish",
+  "tenant.legal.compare",
+  "tenant.legal.agree",
   // An owner's.
   ...[
     "list",

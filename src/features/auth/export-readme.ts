@@ -40,6 +40,9 @@ const GROUPS: readonly Group[] = [
       "mentions",
       "posts",
       "versions-of-posts",
+      "legal-pages",
+      "legal-drafts",
+      "what-i-agreed-to",
     ],
   },
   {

@@ -4,6 +4,7 @@ import type { Tenant } from "@/access/tenant";
 import { env } from "@/env";
 import { AppError } from "@/lib/app-error";
 import type { Identity, IdentityPort } from "@/server/adapters/identity/port";
+import { recordAgreement } from "@/server/agreement";
 import { inTenant, type Tx } from "@/server/db/client";
 import { log } from "@/server/log";
 import { demandOpenDomain } from "@/server/mail-domains";
@@ -14,7 +15,7 @@ import { originOf, resolveHost } from "@/server/tenants";
 import { copy } from "./copy";
 import { addGoogle, findGoogle, linkGoogle } from "./google-linking";
 import { linkingEnded } from "./google-rules";
-import { proveAddress } from "./people";
+import { findPerson, proveAddress } from "./people";
 import type { ReceiveGoogle, StartGoogle } from "./schema";
 import { startSignIn } from "./sign-ins";
 
@@ -118,15 +119,21 @@ export function finishGoogle(scope: TenantScope, input: { code: string; client: 
     if (linkTo)
       return { returnTo: linkingEnded(await linkGoogle(tx, scope, handover.id, linkTo)), token: null };
     await demandOpenDomain(scope, handover.email);
-    const userId = await personOf(tx, handover);
+    const userId = await personOf(tx, scope, handover);
     return { token: await startSignIn(tx, scope, userId, input.client), returnTo };
   });
 }
 
-async function personOf(tx: Tx, { id, email, name }: z.infer<typeof Handover>): Promise<string> {
+async function personOf(
+  tx: Tx,
+  scope: TenantScope,
+  { id, email, name }: z.infer<typeof Handover>,
+): Promise<string> {
   const known = await findGoogle(tx, id);
   if (known) return known;
+  const isNew = (await findPerson(tx, email)) === null;
   const userId = await proveAddress(tx, { email, name });
+  if (isNew) await recordAgreement(tx, scope, userId);
   await addGoogle(tx, userId, id);
   return userId;
 }

@@ -1,6 +1,7 @@
 import { hashPassword, verifyPassword } from "better-auth/crypto";
 import type { TenantScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
+import { recordAgreement } from "@/server/agreement";
 import { inTenant, type Tx } from "@/server/db/client";
 import { demandOpenDomain } from "@/server/mail-domains";
 import type { Client } from "@/server/sign-in-cookie";
@@ -26,15 +27,17 @@ export async function redeemLink(scope: TenantScope, input: With<SpendLink>): Pr
     if (input.purpose === "sign-up") await demandPassword(tx, scope, input);
     const link = (await spendLink(tx, scope, input.purpose, input.token)) ?? gone();
     await demandOpenDomain(scope, link.email);
-    const userId = await personOf(tx, link);
+    const userId = await personOf(tx, scope, link);
     return { token: await startSignIn(tx, scope, userId, input.client), returnTo: link.returnTo };
   });
 }
 
-async function personOf(tx: Tx, link: Link): Promise<string> {
+async function personOf(tx: Tx, scope: TenantScope, link: Link): Promise<string> {
   const { email, name, passwordHash } = link;
-  if (passwordHash && (await findPerson(tx, email))) return gone();
+  const known = await findPerson(tx, email);
+  if (passwordHash && known) return gone();
   const userId = await proveAddress(tx, { email, name });
+  if (!known) await recordAgreement(tx, scope, userId);
   if (passwordHash) await setPassword(tx, userId, passwordHash);
   return userId;
 }

@@ -1,5 +1,6 @@
 import { holds } from "@/access/decide";
 import type { TenantScope } from "@/access/scope";
+import { type AskedConsent, listAskedConsents } from "@/server/agreement";
 
 /** What a page shows of whoever looks at it; null for a visitor. The e-mail is the viewer's own. */
 export type ViewerCard = {
@@ -12,9 +13,12 @@ export type ViewerCard = {
   /** Moderates this community, or more. */
   isModerator: boolean;
   isAdmin: boolean;
+  /** What they are asked to agree to again. */
+  asked: AskedConsent[];
 };
 
-export async function describeViewer({ viewer }: TenantScope): Promise<ViewerCard | null> {
+export async function describeViewer(scope: TenantScope): Promise<ViewerCard | null> {
+  const { viewer } = scope;
   if (!viewer) return null;
   const { userId, email, username, fullName, avatarUrl, isEmailVerified } = viewer;
   return {
@@ -26,5 +30,6 @@ export async function describeViewer({ viewer }: TenantScope): Promise<ViewerCar
     isEmailVerified,
     isModerator: holds(viewer, "moderator"),
     isAdmin: holds(viewer, "admin"),
+    asked: await listAskedConsents(scope),
   };
 }

@@ -2,6 +2,35 @@
 export const LEGAL_PAGES = ["privacy", "terms", "cookies", "gdpr"] as const;
 export type LegalPageName = (typeof LEGAL_PAGES)[number];
 
+/** Beside them the introductions that a community may set before its guides and its support page. */
+export const EDITED_PAGES = [...LEGAL_PAGES, "docs", "support"] as const;
+export type EditedPage = (typeof EDITED_PAGES)[number];
+
+export const EDITED_TITLES: Record<EditedPage, string> = {
+  privacy: "Privacy policy",
+  terms: "Terms of use",
+  cookies: "Cookies",
+  gdpr: "Your data and your rights",
+  docs: "Introduction to the docs",
+  support: "Introduction to support",
+};
+
+export const isLegalPage = (name: string): name is LegalPageName =>
+  LEGAL_PAGES.some((legal) => legal === name);
+
+/** What everybody agrees to who signs up. */
+export const AGREED_PAGES = ["terms", "privacy"] as const satisfies readonly LegalPageName[];
+
+export const LEGAL_REFUSALS = {
+  stale: "Somebody has saved this text meanwhile. Load the page anew to see it.",
+  body: "Please write something first.",
+  note: "Please say in a sentence what has changed.",
+  same: "This is what is in force already.",
+  moved: "There is a newer version by now. Please read that one.",
+} as const;
+
+export const LEGAL_LIMITS = { body: 20_000, note: 300 } as const;
+
 export const LEGAL_TITLES: Record<LegalPageName, string> = {
   privacy: "Privacy policy",
   terms: "Terms of use",

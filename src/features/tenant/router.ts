@@ -4,6 +4,7 @@ import { discardDraft, saveDraft } from "./branding";
 import { OneRevision, RollBack, SaveDraft, UploadBrandImage } from "./branding-schema";
 import { domainRouter } from "./domain-router";
 import { hideFirstSteps, keepRules } from "./first-steps";
+import { legalRouter } from "./legal-router";
 import { postRouter } from "./post-router";
 import { publishDraft, rollBack } from "./publishing";
 import { changeRules } from "./rule-changing";
@@ -12,6 +13,7 @@ import { CommunityRules } from "./schema";
 export const tenantRouter = router({
   domains: domainRouter,
   posts: postRouter,
+  legal: legalRouter,
   changeRules: adminProcedure.input(CommunityRules).mutation(({ ctx, input }) => changeRules(ctx, input)),
   keepRules: adminProcedure.mutation(({ ctx }) => keepRules(ctx)),
   hideFirstSteps: adminProcedure.mutation(({ ctx }) => hideFirstSteps(ctx)),

@@ -9,6 +9,7 @@ import { api, type Outputs } from "@/trpc/react";
 import type { Navigation } from "./navigation";
 
 const loadMenu = () => import("./account-menu");
+const loadConsent = () => import("@/features/tenant/ui/consent-banner");
 const loadCorner = () => import("./member-corner");
 
 export type ViewerCard = NonNullable<Outputs["auth"]["viewer"]>;
@@ -36,6 +37,7 @@ export function ViewerCorner({ navigation }: { navigation: Navigation }) {
             </Link>
           )}
           <span className="size-10">{viewer && <MemberPlace isAdmin={viewer.isAdmin} />}</span>
+          {viewer && viewer.asked.length > 0 && <ConsentPlace asked={viewer.asked} />}
           {viewer ? <Account viewer={viewer} navigation={navigation} /> : <span className="size-10" />}
         </div>
       )}
@@ -48,6 +50,13 @@ function MemberPlace({ isAdmin }: Pick<ViewerCard, "isAdmin">) {
   const [Corner, showCorner] = useOnDemand(loadCorner);
   useEffect(() => void showCorner(), [showCorner]);
   return Corner && <Corner isAdmin={isAdmin} />;
+}
+
+/** Whoever is asked to agree again loads the question; nobody else does. */
+function ConsentPlace({ asked }: Pick<ViewerCard, "asked">) {
+  const [ConsentBanner, showBanner] = useOnDemand(loadConsent);
+  useEffect(() => void showBanner(), [showBanner]);
+  return ConsentBanner && <ConsentBanner asked={asked} />;
 }
 
 /** The menu's code comes when somebody reaches for it. */

@@ -9,6 +9,7 @@ import { toast } from "@/components/ui/toast";
 import { api } from "@/trpc/react";
 import { copy } from "../copy";
 import { SignUp } from "../schema";
+import { AgreementNote } from "./agreement-note";
 import { AuthForm } from "./auth-form";
 import { EmailField } from "./email-field";
 import type { FormProps } from "./form-props";
@@ -51,6 +52,7 @@ export function SignUpForm({ email, returnTo, onEmail, onSent }: FormProps) {
         autoComplete="new-password"
         hint={<StrengthMeter password={password} email={email} />}
       />
+      <AgreementNote />
       <Button type="submit" loading={isSubmitting}>
         Create account
       </Button>

@@ -1,4 +1,5 @@
 import {
+  boolean,
   foreignKey,
   index,
   integer,
@@ -9,7 +10,7 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
-import { LEGAL_PAGES } from "@/features/tenant/legal-rules";
+import { EDITED_PAGES } from "@/features/tenant/legal-rules";
 import type { PostContent } from "@/features/tenant/post-schema";
 import { authUsers } from "./auth";
 import { createdAt, instant } from "./columns";
@@ -98,10 +99,52 @@ export const legalPages = pgTable(
   "legal_pages",
   {
     tenantId: tenantId(),
-    name: text("name", { enum: LEGAL_PAGES }).notNull(),
+    name: text("name", { enum: EDITED_PAGES }).notNull(),
     version: integer("version").notNull(),
     body: text("body").notNull(),
     publishedAt: instant("published_at").notNull(),
+    /** What has changed, in a sentence; members are asked again about what is material. */
+    note: text("note").notNull().default(""),
+    isMaterial: boolean("is_material").notNull().default(false),
+    publishedBy: uuid("published_by").references(() => authUsers.id, { onDelete: "set null" }),
   },
-  (table) => [primaryKey({ columns: [table.tenantId, table.name, table.version] })],
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.name, table.version] }),
+    index("legal_pages_publisher").on(table.publishedBy),
+  ],
+);
+
+/** A wording that is being prepared; one a page. */
+export const legalDrafts = pgTable(
+  "legal_drafts",
+  {
+    tenantId: tenantId(),
+    name: text("name", { enum: EDITED_PAGES }).notNull(),
+    body: text("body").notNull(),
+    version: integer("version").notNull(),
+    savedBy: uuid("saved_by").references(() => authUsers.id, { onDelete: "set null" }),
+    savedAt: instant("saved_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.name] }),
+    index("legal_drafts_writer").on(table.savedBy),
+  ],
+);
+
+/** Which version of a page somebody agreed to, and when; 0 is the text that comes with the platform. */
+export const legalConsents = pgTable(
+  "legal_consents",
+  {
+    tenantId: tenantId(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => authUsers.id, { onDelete: "cascade" }),
+    name: text("name", { enum: EDITED_PAGES }).notNull(),
+    version: integer("version").notNull(),
+    agreedAt: instant("agreed_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.userId, table.name, table.version] }),
+    index("legal_consents_user").on(table.userId),
+  ],
 );

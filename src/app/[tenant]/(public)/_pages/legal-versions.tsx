@@ -29,7 +29,7 @@ export async function LegalVersions({ tenant, name }: { tenant: Tenant; name: Le
         </p>
       )}
       <ul className="max-w-reading divide-y border-y empty:hidden">
-        {versions.map(({ version, publishedAt, body }, at) => (
+        {versions.map(({ version, publishedAt, body, note, isMaterial }, at) => (
           <li key={version}>
             <details className="group">
               <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 py-2 font-medium">
@@ -39,6 +39,12 @@ export async function LegalVersions({ tenant, name }: { tenant: Tenant; name: Le
                   {at === 0 ? ", in force" : ""}
                 </span>
               </summary>
+              {note && (
+                <p className="pb-4 text-sm text-muted-foreground">
+                  {isMaterial ? "A material change: " : "What changed: "}
+                  {note}
+                </p>
+              )}
               <Markdown source={body} isOwn className="pb-6" />
             </details>
           </li>

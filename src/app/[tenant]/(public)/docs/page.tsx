@@ -4,6 +4,7 @@ import { requirePublicPage } from "@/api/require-page";
 import { PageHeader } from "@/components/page-header";
 import { GUIDES } from "@/features/support/rules";
 import { Restricted } from "../../_shell/restricted";
+import { Introduction } from "../_pages/introduction";
 
 export const dynamic = "force-static";
 export const generateStaticParams = () => [];
@@ -22,6 +23,7 @@ export default async function DocsPage() {
   return (
     <div className="page-column pb-16">
       <PageHeader title="Docs" text={`How ${branding.companyName} works, for each who uses it.`} />
+      <Introduction tenantId={gate.scope.tenant.id} name="docs" />
       <ul className="grid gap-4 sm:grid-cols-2">
         {guides.map(([name, { title, text }]) => (
           <li

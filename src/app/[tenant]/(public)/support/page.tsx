@@ -3,6 +3,7 @@ import { requirePublicPage } from "@/api/require-page";
 import { PageHeader } from "@/components/page-header";
 import { SupportForm } from "@/features/support/ui/support-form";
 import { Restricted } from "../../_shell/restricted";
+import { Introduction } from "../_pages/introduction";
 
 export const dynamic = "force-static";
 export const generateStaticParams = () => [];
@@ -17,6 +18,7 @@ export default async function SupportPage() {
         title="Support"
         text={`Write to the owner and the admins of ${gate.scope.tenant.branding.companyName}. They answer by e-mail.`}
       />
+      <Introduction tenantId={gate.scope.tenant.id} name="support" />
       <SupportForm />
     </div>
   );

@@ -1,0 +1,25 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { requirePage } from "@/api/require-page";
+import { EDITED_PAGES, EDITED_TITLES } from "@/features/tenant/legal-rules";
+import { openLegalPage } from "@/features/tenant/legal-writing";
+import { LegalEditor } from "@/features/tenant/ui/legal/legal-editor";
+import { AdminFrame } from "../../../../../_admin/admin-frame";
+import { Restricted } from "../../../../../_shell/restricted";
+
+export const metadata: Metadata = { title: "Legal page", robots: { index: false } };
+
+type Props = { params: Promise<{ name: string }> };
+
+export default async function WriteLegalPage({ params }: Props) {
+  const given = (await params).name;
+  const name = EDITED_PAGES.find((page) => page === given) ?? notFound();
+  const gate = await requirePage("/admin/community/legal/{name}", `/admin/community/legal/${name}`);
+  if (gate.denial) return <Restricted {...gate} />;
+  const { scope } = gate;
+  return (
+    <AdminFrame scope={scope} current="/admin/community/legal" title={EDITED_TITLES[name]}>
+      <LegalEditor page={await openLegalPage(scope, { name })} timeZone={scope.tenant.timeZone} />
+    </AdminFrame>
+  );
+}

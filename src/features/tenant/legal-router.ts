@@ -1,0 +1,23 @@
+import { adminProcedure, memberProcedure, router } from "@/server/trpc";
+import {
+  AgreeToPage,
+  CompareLegalPage,
+  OneLegalPage,
+  PublishLegalPage,
+  SaveLegalDraft,
+} from "./legal-schema";
+import {
+  agreeToPage,
+  compareLegalVersion,
+  openLegalPage,
+  publishLegalPage,
+  saveLegalDraft,
+} from "./legal-writing";
+
+export const legalRouter = router({
+  open: adminProcedure.input(OneLegalPage).query(({ ctx, input }) => openLegalPage(ctx, input)),
+  save: adminProcedure.input(SaveLegalDraft).mutation(({ ctx, input }) => saveLegalDraft(ctx, input)),
+  publish: adminProcedure.input(PublishLegalPage).mutation(({ ctx, input }) => publishLegalPage(ctx, input)),
+  compare: adminProcedure.input(CompareLegalPage).query(({ ctx, input }) => compareLegalVersion(ctx, input)),
+  agree: memberProcedure.input(AgreeToPage).mutation(({ ctx, input }) => agreeToPage(ctx, input)),
+});
