@@ -9,7 +9,8 @@ import { inPlatform, type Tx } from "@/server/db/client";
 import { avatars, files } from "@/server/db/schema";
 import { fileStore } from "@/server/providers";
 import { exportReadme } from "./export-readme";
-import { OWN_ROWS, type OwnRows, type Somebody } from "./own-rows";
+import type { OwnRows, Somebody } from "./own-row";
+import { OWN_ROWS } from "./own-rows";
 
 const ROWS_AT_ONCE = 500;
 

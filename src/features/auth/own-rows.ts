@@ -1,5 +1,4 @@
-import { eq, getTableName, inArray, or, type SQL, sql } from "drizzle-orm";
-import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import {
   accessBlocks,
   adminRoles,
@@ -64,47 +63,8 @@ import {
   votes,
 } from "@/server/db/schema";
 
+import { by, type OwnRows, through } from "./own-row";
 import { isOwnTicket } from "./own-tickets";
-
-export type Somebody = { userId: string; email: string };
-
-/** One file of an export: which rows of a table are a person's, and what each holds in it. */
-export type OwnRows = {
-  file: string;
-  table: PgTable;
-  /** The columns that name the person; none where the rows are theirs by way of another table. */
-  by: readonly PgColumn[];
-  where: (somebody: Somebody) => SQL | undefined;
-  row: SQL;
-};
-
-type Cut = { without?: readonly string[]; row?: SQL };
-
-/** A whole row, but for secrets, what is computed and what tells of others. */
-function rowOf(table: PgTable, { without = [], row }: Cut): SQL {
-  const names = sql.join(
-    [...without].map((name) => sql`${name}`),
-    sql`, `,
-  );
-  const whole = sql`to_jsonb(${sql.identifier(getTableName(table))})`;
-  return row ?? (without.length > 0 ? sql`${whole} - array[${names}]::text[]` : whole);
-}
-
-const by = (file: string, table: PgTable, columns: readonly PgColumn[], cut: Cut = {}): OwnRows => ({
-  file,
-  table,
-  by: columns,
-  where: ({ userId }) => or(...columns.map((column) => eq(column, userId))),
-  row: rowOf(table, cut),
-});
-
-const through = (file: string, table: PgTable, where: OwnRows["where"], cut: Cut = {}): OwnRows => ({
-  file,
-  table,
-  by: [],
-  where,
-  row: rowOf(table, cut),
-});
 
 /** The links in a mail open the account, so they are left out. */
 const MAIL = sql`jsonb_build_object('tenant_id', ${mails.tenantId}, 'subject', ${mails.subject},
