@@ -20,6 +20,7 @@ const comments = {
   post: "Comment",
   signIn: "Sign in to comment",
   signInTitle: "Sign in to comment on slides",
+  hiddenBecause: (reason: string) => `Only its author and those who moderate see it: ${reason}`,
   commentOf: (author: string) => `${author}’s comment`,
   posted: "Your comment was posted.",
   deleted: "The comment was deleted.",

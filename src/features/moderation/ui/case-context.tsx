@@ -22,7 +22,7 @@ export function CaseContext({ found, timeZone, queue }: CaseContextProps) {
         </blockquote>
       )}
       <p className="flex flex-wrap gap-x-4 gap-y-1">
-        {path && <PlaceLink path={path}>Look at it in its place</PlaceLink>}
+        {path && found.state === "shown" && <PlaceLink path={path}>Look at it in its place</PlaceLink>}
         {parent && <PlaceLink path={parent.path}>{parent.title}</PlaceLink>}
       </p>
       {note && <p className="rounded-md bg-warning-wash px-3 py-2">Its author reads: {note}</p>}

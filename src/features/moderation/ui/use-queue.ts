@@ -1,3 +1,4 @@
+import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { announce } from "@/components/announce";
 import { toast } from "@/components/ui/toast";
@@ -23,7 +24,12 @@ export function useQueue(filter: CaseFilter) {
   const [last, setLast] = useState<string | null>(null);
   const active = cases.find(({ id }) => id === lookedAt) ?? cases[0] ?? null;
   const checked = new Set(cases.flatMap(({ id }) => (chosen.has(id) ? [id] : [])));
-  const refresh = () => utils.cases.list.invalidate();
+  const router = useRouter();
+  const refresh = () => {
+    // The heading's count comes with the page.
+    router.refresh();
+    return utils.cases.list.invalidate();
+  };
 
   const undoing = api.cases.undo.useMutation({
     onSuccess: async ({ done, refused }) => {

@@ -80,6 +80,11 @@ function Comment({ comment, timeZone, onGone }: CommentProps) {
           <TimeAgo date={createdAt} timeZone={timeZone} />
         </p>
         <p className="text-sm break-words whitespace-pre-line">{body}</p>
+        {comment.hiddenReason && (
+          <p className="rounded-md bg-warning-wash px-3 py-2 text-sm">
+            {say.hiddenBecause(comment.hiddenReason)}
+          </p>
+        )}
       </div>
       {!mayDelete && <ReportWords targetType="slide_comment" targetId={id} name={say.commentOf(name)} />}
       {mayDelete && (
