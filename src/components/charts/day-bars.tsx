@@ -43,7 +43,7 @@ export default function DayBars({ days, title, unit, beforeName, nameOf, tell }:
       <ResponsiveContainer width="100%" height="100%">
         <ComposedChart
           data={[...days]}
-          margin={{ top: 8, right: 0, bottom: 0, left: -16 }}
+          margin={{ top: 8, right: 0, bottom: 0, left: 0 }}
           accessibilityLayer
           title={`${title}. The arrow keys go from day to day.`}
         >
@@ -56,7 +56,14 @@ export default function DayBars({ days, title, unit, beforeName, nameOf, tell }:
             axisLine={false}
             minTickGap={32}
           />
-          <YAxis allowDecimals={false} tickFormatter={tell} tick={tick} tickLine={false} axisLine={false} />
+          <YAxis
+            width="auto"
+            allowDecimals={false}
+            tickFormatter={tell}
+            tick={tick}
+            tickLine={false}
+            axisLine={false}
+          />
           <Tooltip
             isAnimationActive={false}
             cursor={{ fill: "var(--muted)" }}

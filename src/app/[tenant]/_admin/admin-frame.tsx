@@ -20,7 +20,7 @@ export function AdminFrame({ scope, current, title, text, children }: AdminFrame
       <div className="flex flex-col gap-4 pt-6 md:flex-row md:gap-12">
         <nav
           aria-label="Administration"
-          className="flex gap-1 overflow-x-auto md:w-44 md:shrink-0 md:flex-col md:gap-6"
+          className="relative flex gap-1 overflow-x-auto md:w-44 md:shrink-0 md:flex-col md:gap-6"
         >
           {placesOf(scope).map(({ label, places }) => (
             <div key={label} className="flex gap-1 md:flex-col">

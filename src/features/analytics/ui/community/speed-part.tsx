@@ -59,7 +59,7 @@ export function SpeedPart({ vitals, days, file }: SpeedPartProps) {
       <PartSection title="By page" file={file}>
         <FigureTable
           caption="Speed by page"
-          heads={["Page", "Score", "Visits", ...measures]}
+          heads={["Page", "Score", "Visits", ...measures.map(shortName)]}
           rows={pages.map((row) => ({
             key: row.key,
             name: row.key,
@@ -75,6 +75,10 @@ export function SpeedPart({ vitals, days, file }: SpeedPartProps) {
   );
 }
 
+/** Memory and load are no abbreviations. */
+const shortName = (measure: Measure): string =>
+  measure === "load" || measure === "memory" ? VITALS[measure].name : measure;
+
 type OneProps = { measure: Measure; row: VitalRow };
 
 function Whole({ measure, row }: OneProps) {
@@ -83,7 +87,7 @@ function Whole({ measure, row }: OneProps) {
     <div className="flex flex-col items-start bg-card px-4 py-3">
       <dt className="text-sm text-muted-foreground">
         <abbr title={VITALS[measure].name} className="no-underline">
-          {measure === "load" || measure === "memory" ? VITALS[measure].name : measure}
+          {shortName(measure)}
         </abbr>
       </dt>
       <dd className="text-xl font-semibold tabular-nums">{cell ? tellValue(measure, cell.value) : "–"}</dd>

@@ -19,6 +19,9 @@ const LOOKS: Record<Standing, { tone: "success" | "warning" | "destructive"; nam
 
 const NAMES = Object.keys(BUDGETS) as Budget[];
 
+/** The last ones are enough to see what happens. */
+const LINES = 10;
+
 /** What the browser in front of one takes for this page, and what exceeded its budget in the last five minutes. */
 export function BrowserPanel() {
   const state = useSyncExternalStore(watchMonitor, readMonitor, () => NO_STATE);
@@ -30,10 +33,13 @@ export function BrowserPanel() {
         ))}
       </dl>
       {state.log.length > 0 ? (
-        <ol className="flex max-h-48 flex-col gap-1 overflow-y-auto rounded-lg border bg-card px-4 py-3 text-sm">
-          {state.log.toReversed().map((line) => (
-            <Line key={`${line.at} ${line.budget} ${line.value}`} line={line} />
-          ))}
+        <ol className="flex flex-col gap-1 rounded-lg border bg-card px-4 py-3 text-sm">
+          {state.log
+            .slice(-LINES)
+            .toReversed()
+            .map((line) => (
+              <Line key={`${line.at} ${line.budget} ${line.value}`} line={line} />
+            ))}
         </ol>
       ) : (
         <p className="text-sm text-muted-foreground">Nothing exceeded its budget in the last five minutes.</p>
