@@ -5,15 +5,8 @@ import { AppError } from "@/lib/app-error";
 import { audit } from "@/server/audit";
 import { inTenant, type Tx } from "@/server/db/client";
 import { auditLog, tenants } from "@/server/db/schema";
-import {
-  FIRST_STEPS,
-  type Figures,
-  type FirstStep,
-  type FirstSteps,
-  NOT_DONE,
-  STEPS,
-} from "./first-step-rules";
 import { TenantSettings } from "./schema";
+import { FIRST_STEPS, type Figures, type FirstStep, type FirstSteps, NOT_DONE, STEPS } from "./step-rules";
 
 const RULES_KEPT = "tenant.rules_kept";
 

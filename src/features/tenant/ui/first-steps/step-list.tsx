@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { type ApiError, api } from "@/trpc/react";
-import { type FirstSteps, STEPS, type StepState } from "../../first-step-rules";
+import { type FirstSteps, STEPS, type StepState } from "../../step-rules";
 
 /** What is left to do, each with the way there. (`docs/behaviours.md`, TEN-17) */
 export function StepList({ steps, isDone }: Pick<FirstSteps, "steps" | "isDone">) {
