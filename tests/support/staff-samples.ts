@@ -1,8 +1,10 @@
+import { readBranding } from "@/features/tenant/branding";
 import { newId } from "@/lib/id";
 import { accessBlocks } from "@/server/db/schema";
 import { callAs, signIn } from "./caller";
 import { createMember, createStartup, type Person } from "./factories";
 import { owner } from "./owner";
+import { visitorScope } from "./scopes";
 
 /** A community with somebody who runs it, who does each of the acts below to somebody or something of it. */
 export type Ground = { tenantId: string; runner: Person; member: Person };
@@ -52,6 +54,13 @@ async function reported({ tenantId, member }: Ground): Promise<{ id: string; ver
   const report = { targetType: "startup", targetId, reason: "spam", details: "" } as const;
   await (await callAs(member, tenantId)).moderation.report(report);
   return { id: await newest({ tenantId } as Ground, "moderation_cases"), version: 1 };
+}
+
+async function branded(ground: Ground): Promise<{ revision: number }> {
+  const { published, revision } = await readBranding(await visitorScope(ground.tenantId));
+  const values = { ...published, companyName: `Company ${newId()}` };
+  await (await as(ground)).tenant.saveDraft({ revision, values });
+  return { revision: revision + 1 };
 }
 
 /** One input for each act of those who run a community, by which it succeeds and changes something. */
@@ -123,6 +132,18 @@ export const STAFF_SAMPLES: Record<string, Input> = {
   "tenant.changeRules": () => ({
     ...{ reviewSubmissions: true, holdFirstComments: true, launchesPerDay: 3, searchLanguage: "english" },
   }),
+  "tenant.keepRules": () => undefined,
+  "tenant.saveDraft": async ({ tenantId }) => {
+    const { published, revision } = await readBranding(await visitorScope(tenantId));
+    return { revision, values: { ...published, companyName: "Begun" } };
+  },
+  "tenant.discardDraft": branded,
+  "tenant.publishDraft": branded,
+  "tenant.rollBack": async (ground) => {
+    await (await as(ground)).tenant.publishDraft(await branded(ground));
+    const { current } = await readBranding(await visitorScope(ground.tenantId));
+    return { version: 1, current };
+  },
   "tenant.posts.save": () => ({ id: newId(), version: 0, values: values() }),
   "tenant.posts.publish": async (ground) => ({ ...(await draft(ground)), at: null }),
   "tenant.posts.unpublish": async (ground) => ({ id: await published(ground) }),
@@ -143,5 +164,7 @@ export const AUDITED_ELSEWHERE: Record<string, string> = {
   "tenant.domains.check": "tests/features/tenant/domains.test.ts",
   "tenant.domains.choosePrimary": "tests/features/tenant/domains.test.ts",
   "tenant.domains.remove": "tests/features/tenant/domains.test.ts",
+  "tenant.hideFirstSteps": "tests/features/tenant/first-steps.test.ts",
+  "tenant.uploadBrandImage": "tests/features/tenant/brand-images.test.ts",
   "tenant.posts.restore": "tests/features/tenant/posts.test.ts",
 };

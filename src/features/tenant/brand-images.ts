@@ -2,6 +2,7 @@ import { and, eq, lt, notExists, type SQL, sql } from "drizzle-orm";
 import type { AdminScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
 import { fileUrl } from "@/lib/file-url";
+import { audit } from "@/server/audit";
 import { inTenant, type Tx } from "@/server/db/client";
 import { brandingDrafts, brandingVersions, files, tenants } from "@/server/db/schema";
 import { isVector } from "@/server/images";
@@ -22,6 +23,9 @@ export async function storeBrandImage(scope: AdminScope, { body }: UploadBrandIm
   const sent = await readUpload(body);
   await sweepUnused(scope);
   const { id } = await storeImage(scope, "brand", sent);
+  await inTenant(scope, (tx) =>
+    audit(tx, scope, { action: "branding.picture_uploaded", target: { type: "file", id } }),
+  );
   return { url: fileUrl(id), isVector: isVector(sent) };
 }
 

@@ -22,7 +22,8 @@ export const readBranding = (scope: TenantScope): Promise<BrandingState> =>
 
 /**
  * Keeps a draft that was made from a revision. Where somebody else has changed it meanwhile nothing is overwritten,
- * and the answer says who. Nobody but those who run the community sees a draft. (`docs/behaviours.md`, TEN-12)
+ * and the answer says who. Nobody but those who run the community sees a draft; that one is begun is on record, and
+ * what it says once it is published or discarded. (`docs/behaviours.md`, TEN-12)
  */
 export function saveDraft(scope: AdminScope, { revision, values }: SaveDraft): Promise<Saved | Clash> {
   const cssFaults = compileCss(values.customCss).faults;
@@ -34,6 +35,10 @@ export function saveDraft(scope: AdminScope, { revision, values }: SaveDraft): P
     if (stored.revision !== revision) return clashWith(stored);
     await refuseForeignPictures(tx, scope, values);
     const isPublished = isDeepStrictEqual(stored.published, values);
+    if (!stored.draft) {
+      const target = { type: "tenant", id: scope.tenant.id };
+      await audit(tx, scope, { action: "branding.draft_begun", target });
+    }
     const next = await writeDraft(tx, scope, stored, isPublished ? null : values);
     return { outcome: "saved", revision: next, cssFaults };
   });

@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from "vitest";
 import { GET } from "@/app/api/files/[id]/route";
 import { readBranding } from "@/features/tenant/branding";
 import { brandingOf } from "@/features/tenant/rules";
-import { files, tenants } from "@/server/db/schema";
+import { auditLog, files, tenants } from "@/server/db/schema";
 import { forgetTenants } from "@/server/tenants";
 import { callAs, tenantOf } from "../../support/caller";
 import { createMember, createTenant, type Person } from "../../support/factories";
@@ -40,6 +40,8 @@ it("TEN-12: a logo that is an SVG is drawn once, and nothing but its pixels is s
   const { status } = await send(hostile);
   expect(status).toBe(201);
   const [row] = await stored();
+  const entry = and(eq(auditLog.tenantId, tenantId), eq(auditLog.action, "branding.picture_uploaded"));
+  expect(await owner.select({ id: auditLog.targetId }).from(auditLog).where(entry)).toEqual([row]);
   const answer = await served(row?.id ?? "");
   expect(answer.headers.get("content-type")).toBe("image/webp");
   const bytes = Buffer.from(await answer.arrayBuffer());
