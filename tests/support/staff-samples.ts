@@ -144,6 +144,16 @@ export const STAFF_SAMPLES: Record<string, Input> = {
     const { current } = await readBranding(await visitorScope(ground.tenantId));
     return { version: 1, current };
   },
+  "tenant.legal.save": () => ({ name: "terms", version: 0, values: { body: "Be kind." } }),
+  "tenant.legal.publish": async (ground) => {
+    const { legal } = (await as(ground)).tenant;
+    const { version } = await legal.save({
+      name: "privacy",
+      version: 0,
+      values: { body: "We keep little." },
+    });
+    return { name: "privacy", version, note: REASON, isMaterial: true };
+  },
   "tenant.posts.save": () => ({ id: newId(), version: 0, values: values() }),
   "tenant.posts.publish": async (ground) => ({ ...(await draft(ground)), at: null }),
   "tenant.posts.unpublish": async (ground) => ({ id: await published(ground) }),

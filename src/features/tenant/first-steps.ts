@@ -85,7 +85,7 @@ export const keepRules = (scope: AdminScope): Promise<void> =>
 /** Puts the list away. @throws AppError PRECONDITION_FAILED while a step is left. */
 export async function hideFirstSteps(scope: AdminScope): Promise<void> {
   const { isDone, isHidden } = await readFirstSteps(scope);
-  if (!isDone) throw new AppError("PRECONDITION_FAILED", NOT_DONE, "not-done");
+  if (!isDone) throw new AppError("PRECONDITION_FAILED", NOT_DONE);
   if (isHidden) return;
   await inTenant(scope, async (tx) => {
     await setSetting(tx, scope, { hidesFirstSteps: true });

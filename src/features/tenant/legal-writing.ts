@@ -65,6 +65,9 @@ export function saveLegalDraft(
       .insert(legalDrafts)
       .values({ ...row, tenantId: tenant.id, name })
       .onConflictDoUpdate({ target: [legalDrafts.tenantId, legalDrafts.name], set: row });
+    if (!stored) {
+      await audit(tx, scope, { action: "legal_page.draft_begun", target: { type: "legal_page", id: name } });
+    }
     return { outcome: "saved", version: next };
   });
 }

@@ -64,6 +64,7 @@ it("GDP-3: the platform's text comes back as a version of its own, on record wit
   expect(await inForce()).toMatchObject({ body, version: 2 });
   const rows = await owner.select().from(auditLog).where(eq(auditLog.tenantId, tenantId));
   expect(rows.map(({ action, reason }) => [action, reason])).toEqual([
+    ["legal_page.draft_begun", null],
     ["legal_page.published", "Said more clearly."],
     ["legal_page.published", "Back."],
   ]);
