@@ -116,7 +116,8 @@ it("NOT-7: shows the community's picture by its whole address, or its first lett
   expect(drawn).toContain('<img src="http://indie.localhost:3000/icon.png"');
   const withLogo = (logoUrl: string) =>
     renderMail({ ...tenant, branding: { ...tenant.branding, logoUrl } }, words("x@people.example")).html;
-  expect(withLogo("/api/files/0190")).toContain('<img src="http://indie.localhost:3000/api/files/0190"');
+  expect(withLogo("/api/files/0190")).toContain('<img src="http://indie.localhost:3000/icon.png"');
+  expect(withLogo("/logo.png")).toContain('<img src="http://indie.localhost:3000/logo.png"');
   const elsewhere = withLogo("https://elsewhere.example/logo.svg");
   expect(elsewhere).not.toContain("<img");
   expect(elsewhere).toMatch(/aria-hidden="true"[^>]*>I</);
