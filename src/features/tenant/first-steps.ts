@@ -2,9 +2,11 @@ import { and, eq, sql } from "drizzle-orm";
 import { hasPage } from "@/access/pages";
 import type { AdminScope, TenantScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
+import { normaliseColor } from "@/lib/color";
 import { audit } from "@/server/audit";
 import { inTenant, type Tx } from "@/server/db/client";
 import { auditLog, tenants } from "@/server/db/schema";
+import { brandingOf, DEFAULT_BRANDING } from "./rules";
 import { TenantSettings } from "./schema";
 import { FIRST_STEPS, type Figures, type FirstStep, type FirstSteps, NOT_DONE, STEPS } from "./step-rules";
 
@@ -61,10 +63,12 @@ async function readDone(
   };
   return {
     ...(found ?? none),
-    logo: branding.logoUrl !== undefined,
-    colours: branding.primaryColor !== undefined,
+    logo: brandingOf("", branding).logoUrl !== DEFAULT_BRANDING.logoUrl,
+    colours: colorOf(branding.primaryColor) !== colorOf(DEFAULT_BRANDING.primaryColor),
   };
 }
+
+const colorOf = (color = DEFAULT_BRANDING.primaryColor as string) => normaliseColor(color);
 
 const setSetting = (tx: Tx, { tenant }: TenantScope, over: Partial<TenantSettings>) =>
   tx

@@ -39,6 +39,8 @@ it("TEN-17: each first step is done by what is there, in this community alone", 
   const other = await createTenant();
   await createStartup(other);
   expect((await read()).steps.every((one) => !one.isDone)).toBe(true);
+  await brand({ logoUrl: "/startuphub/logo.svg", primaryColor: "#2563eb" });
+  expect([await isDone("logo"), await isDone("colours")]).toEqual([false, false]);
   await brand({ logoUrl: "/icon.svg" });
   expect([await isDone("logo"), await isDone("colours")]).toEqual([true, false]);
   await brand({ logoUrl: "/icon.svg", primaryColor: "#123456" });

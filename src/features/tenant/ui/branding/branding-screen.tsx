@@ -32,7 +32,7 @@ export function BrandingScreen({ state, hasCustomCss, pages, timeZone }: Brandin
     contrastOffer(values.primaryColor) !== null || (hasCustomCss && draft.cssFaults.length > 0);
   return (
     <FormProvider {...form}>
-      <div className="grid gap-x-8 gap-y-10 lg:grid-cols-[20rem_minmax(0,1fr)]">
+      <div className="grid gap-x-8 gap-y-10 pb-10 lg:grid-cols-[20rem_minmax(0,1fr)]">
         <form noValidate onSubmit={(event) => event.preventDefault()} className="flex min-w-0 flex-col gap-8">
           {draft.clash && (
             <ClashNote
@@ -62,18 +62,18 @@ export function BrandingScreen({ state, hasCustomCss, pages, timeZone }: Brandin
           <PublishBar draft={draft} isSame={isSame} isBlocked={isBlocked} onChanged={router.refresh} />
           <Preview pages={pages} revision={draft.savedRevision} />
         </div>
-        <section aria-labelledby="versions" className="flex min-w-0 flex-col gap-3 lg:col-span-2">
-          <h2 id="versions" className="text-lg font-semibold">
-            Versions
-          </h2>
-          <Versions
-            versions={state.versions}
-            current={state.current}
-            timeZone={timeZone}
-            onChanged={router.refresh}
-          />
-        </section>
       </div>
+      <section aria-labelledby="versions" className="flex min-w-0 flex-col gap-3">
+        <h2 id="versions" className="text-lg font-semibold">
+          Versions
+        </h2>
+        <Versions
+          versions={state.versions}
+          current={state.current}
+          timeZone={timeZone}
+          onChanged={router.refresh}
+        />
+      </section>
     </FormProvider>
   );
 }

@@ -1,0 +1,127 @@
+import { randomUUID } from "node:crypto";
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { createMember, inDatabase, signIn } from "./people";
+import { originOf } from "./support";
+import { ask } from "./wire";
+
+/** A community that no other journey touches, with one startup. */
+async function createCommunity(): Promise<{ host: string; startupId: string }> {
+  const [id, startupId] = [randomUUID(), randomUUID()];
+  const host = `c-${id.slice(0, 8)}.localhost`;
+  await inDatabase(async (sql) => {
+    await sql`insert into tenants (id, name, domain, settings) values (${id}, 'Tea Club', ${host}, '{}')`;
+    await sql`insert into startups (id, tenant_id, slug, name, tagline, description, website, website_key, category,
+      status, launched_at, launch_day, launch_week, launch_month, launch_year)
+      values (${startupId}, ${id}, 'kettle', 'Kettle', 'Boils water', 'It does.', 'https://kettle.example',
+        'kettle.example', 'Developer tools', 'live', now() - interval '1 hour', current_date, current_date,
+        date_trunc('month', now()), date_trunc('year', now()))`;
+  });
+  return { host, startupId };
+}
+
+/** What a visitor's page says of the accent. */
+const accentAt = async (host: string): Promise<string> =>
+  /--brand:(#[0-9a-f]{6})/.exec((await ask("/", { host })).body)?.[1] ?? "";
+
+/** Asks from within the page, where the browser finds the host and brings its sign-in. */
+const fetchIn = (page: Page, path: string, body?: unknown) =>
+  page.evaluate(
+    async ({ path, body }) => {
+      const post = {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(body),
+      };
+      const answer = await fetch(path, body ? post : {});
+      return {
+        status: answer.status,
+        body: await answer.text(),
+        headers: Object.fromEntries(answer.headers),
+      };
+    },
+    { path, body },
+  );
+
+const open = (page: Page, host: string, path: string) =>
+  page.goto(`${originOf(host)}/admin/community/${path}`, { waitUntil: "networkidle" });
+
+test("TEN-12, TEN-13: a colour that cannot be read is stopped, the offer is published, and rolled back", async ({
+  page,
+  context,
+}) => {
+  const { host } = await createCommunity();
+  await signIn(context, await createMember(host, { role: "owner" }));
+  const before = await accentAt(host);
+  await open(page, host, "branding");
+  const publish = page.getByRole("button", { name: "Publish" });
+  await page.getByLabel("Primary colour", { exact: true }).fill("#ffcc00");
+  await expect(page.getByText("It takes 4.5:1 before this can be published")).toBeVisible();
+  await expect(publish).toBeDisabled();
+  const preview = page.frameLocator("iframe");
+  await expect(preview.locator("html")).toHaveAttribute("style", /--brand:\s*#ffcc00/);
+  expect(await accentAt(host)).toBe(before);
+  const offer = page.getByRole("button", { name: /^Take #/ });
+  const [shade = ""] = /#[0-9a-f]{6}/.exec(await offer.innerText()) ?? [];
+  await offer.click();
+  await expect(preview.locator("html")).toHaveAttribute("style", new RegExp(`--brand:\\s*${shade}`));
+  expect((await new AxeBuilder({ page }).exclude("iframe").analyze()).violations).toEqual([]);
+  await publish.click();
+  await expect(page.getByText("Published: everybody sees it now")).toBeVisible();
+  await expect.poll(() => accentAt(host)).toBe(shade);
+  await page.getByRole("button", { name: "Roll back to version 1" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Roll back" }).click();
+  await expect.poll(() => accentAt(host)).toBe(before);
+});
+
+test("TEN-12: a draft is shown to nobody else, in no frame elsewhere and from no cache", async ({
+  page,
+  context,
+}) => {
+  const { host } = await createCommunity();
+  await signIn(context, await createMember(host, { role: "owner" }));
+  await open(page, host, "branding");
+  await page.getByLabel("Company name").fill("Secret Tea");
+  await expect(page.getByText("Draft saved.")).toBeVisible();
+  const own = await fetchIn(page, "/?look=draft");
+  expect(own.body).toContain("Secret Tea");
+  expect(own.headers).toMatchObject({
+    "cache-control": "private, no-store",
+    "x-frame-options": "SAMEORIGIN",
+  });
+  expect(own.headers["content-security-policy"]).toContain("frame-ancestors 'self'");
+  const visitors = await ask("/?look=draft", { host });
+  expect(visitors.body).not.toContain("Secret Tea");
+  expect(visitors.headers).toMatchObject({ "x-frame-options": "DENY" });
+  await context.clearCookies();
+  await signIn(context, await createMember(host));
+  expect((await fetchIn(page, "/?look=draft")).body).not.toContain("Secret Tea");
+});
+
+test("TEN-16: voting is switched off with a reason, is gone everywhere, and comes back", async ({
+  page,
+  context,
+}) => {
+  const { host, startupId } = await createCommunity();
+  await signIn(context, await createMember(host, { role: "owner" }));
+  const vote = async () =>
+    (await fetchIn(page, "/api/trpc/startup.vote", { json: { startupId, vote: "set" } })).status;
+  const decide = async (act: string) => {
+    await page.getByRole("button", { name: `${act} Voting` }).click();
+    await page.getByLabel(/why\?/).fill("A quiet week");
+    await page.getByRole("button", { name: `${act} Voting` }).click();
+  };
+  await open(page, host, "features");
+  expect(await vote()).toBe(200);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await decide("Switch off");
+  await expect(page.getByText("Voting is off")).toBeVisible();
+  await expect.poll(vote).toBe(403);
+  await page.goto(`${originOf(host)}/browse`);
+  await expect(page.getByText("Kettle").first()).toBeVisible();
+  await expect(page.locator(".vote-button").first()).toBeHidden();
+  await open(page, host, "features");
+  await decide("Switch on");
+  await expect(page.getByText("Voting is on")).toBeVisible();
+  await expect.poll(vote).toBe(200);
+});
