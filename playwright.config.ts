@@ -3,7 +3,13 @@ import { defineConfig } from "@playwright/test";
 // The launcher chooses a free port; workers load this file again and find what the first load has chosen.
 process.env.E2E_PORT ??= "4310";
 
-const args = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-background-networking", "--no-first-run"];
+const args = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-dev-shm-usage",
+  "--disable-background-networking",
+  "--no-first-run",
+];
 const report = process.env.TEST_REPORT;
 
 export default defineConfig({
