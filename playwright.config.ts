@@ -27,7 +27,7 @@ export default defineConfig({
     baseURL: `http://localhost:${process.env.E2E_PORT}`,
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args },
     screenshot: "only-on-failure",
-    trace: "retain-on-failure",
+    trace: "on-first-retry",
   },
   projects: [
     { name: "desktop", use: { viewport: { width: 1280, height: 800 } }, grepInvert: /@phone/ },

@@ -1,3 +1,4 @@
+import { closePools } from "@/server/db/client";
 import { readArguments } from "./arguments";
 import { seed } from "./seed";
 import { closeDatabase } from "./write/database";
@@ -13,4 +14,5 @@ try {
   await seed({ ...readArguments(process.argv.slice(2)), hasGalleries: true, now: new Date(), say });
 } finally {
   await closeDatabase();
+  await closePools();
 }

@@ -7,6 +7,7 @@ import type { TalkContent } from "./content-reader/session-model";
 import { holdDirectory } from "./large/indexes";
 import { writeLargeSet } from "./large/write";
 import { planPeople } from "./plan/people";
+import { writeBoards } from "./write/boards";
 import { type Owner, owner } from "./write/database";
 import { type Filled, fillCommunity } from "./write/fill";
 import { writePeople } from "./write/people";
@@ -42,7 +43,7 @@ async function unnamed(tx: Owner, keys: string[]): Promise<string[]> {
   return keys.filter((key) => !named.has(key));
 }
 
-/** Writes the demo content anew in one transaction, so that nobody ever sees half of it. */
+/** Writes the demo content anew in one transaction, so that nobody ever sees half of it; then its past boards. */
 export async function seed({ extraStartups, hasGalleries, now, say }: Seeding): Promise<void> {
   const communities = hasGalleries ? readCommunities() : readCommunities().map(withoutGalleries);
   const demo = readDemoPeople();
@@ -65,4 +66,5 @@ export async function seed({ extraStartups, hasGalleries, now, say }: Seeding): 
   });
   // Only now is it certain that the rows are gone.
   for (const key of dropped) await fileStore().remove(key);
+  for (const tenantId of tenantIds) await writeBoards(tenantId, now);
 }

@@ -50,6 +50,16 @@ describe("a seeded database", () => {
     expect([...wrong]).toEqual([]);
   });
 
+  it("has final boards of the days before, and none of a day that is not over", async () => {
+    const [row] = await owner.execute(sql`
+      select (select count(*)::int from (select distinct tenant_id, launch_day from startups
+          where launch_day < ${now.toISOString()}::date - 1) as past) as past,
+        (select count(*)::int from boards where period = 'day' and starts_on < ${now.toISOString()}::date - 1) as final,
+        (select count(*)::int from boards where starts_on >= ${now.toISOString()}::date) as open`);
+    expect(row).toMatchObject({ final: row?.past, open: 0 });
+    expect(row?.past).toBeGreaterThan(3);
+  });
+
   it("lets no maker vote for their own startup", async () => {
     const own = await owner.execute(sql`
       select v.id from votes v

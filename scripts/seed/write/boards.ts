@@ -1,0 +1,11 @@
+import { mintTenantScope } from "@/access/scope";
+import { freezeBoards } from "@/features/startup/board-freezing";
+import { findTenant } from "@/server/tenants";
+
+/** The boards of the days before are final from the start, as they are where nights have gone by. */
+export async function writeBoards(tenantId: string, now: Date): Promise<void> {
+  const tenant = await findTenant(tenantId);
+  if (!tenant) return;
+  const call = { now, requestId: "", ip: "", host: "", actor: "seed" };
+  await freezeBoards(mintTenantScope({ ...call, tenant, viewer: null }));
+}
