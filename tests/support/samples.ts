@@ -24,24 +24,22 @@ export type Stage = {
   given: { sessionId: string; deckId: string; commentId: string };
 };
 
-export async function setStage(): Promise<Stage> {
-  const [maker, reader] = [await createMember(HUB), await createMember(HUB)];
-  const { id: startupId } = await createStartup(HUB, { makers: [maker], createdBy: maker.userId });
-  const caller = await callAs(reader, HUB);
+export async function setStage(tenantId = HUB): Promise<Stage> {
+  const [maker, reader] = [await createMember(tenantId), await createMember(tenantId)];
+  const { id: startupId } = await createStartup(tenantId, { makers: [maker], createdBy: maker.userId });
+  const caller = await callAs(reader, tenantId);
   const { id: commentId } = await caller.startup.comment({ startupId, body: "Well made.", parentId: null });
-  const { id: sessionId } = await createSession(HUB, { hosts: [maker] });
-  const { id: deckId } = await createDeck(HUB, sessionId, maker, { startupId });
-  const given = await setGiven(maker, reader);
+  const { id: sessionId } = await createSession(tenantId, { hosts: [maker] });
+  const { id: deckId } = await createDeck(tenantId, sessionId, maker, { startupId });
+  const given = await setGiven(tenantId, maker, reader);
   return { maker, reader, startupId, commentId, sessionId, deckId, questionId: newId(), given };
 }
 
-async function setGiven(maker: Person, reader: Person): Promise<Stage["given"]> {
-  const { id: sessionId } = await createSession(HUB, { hosts: [maker], status: "completed" });
-  const { id: deckId } = await createDeck(HUB, sessionId, maker);
-  await createTalk(HUB, { sessionId, deckId });
-  await owner
-    .insert(sessionAccessLog)
-    .values({ id: newId(), tenantId: HUB, sessionId, userId: reader.userId });
+async function setGiven(tenantId: string, maker: Person, reader: Person): Promise<Stage["given"]> {
+  const { id: sessionId } = await createSession(tenantId, { hosts: [maker], status: "completed" });
+  const { id: deckId } = await createDeck(tenantId, sessionId, maker);
+  await createTalk(tenantId, { sessionId, deckId });
+  await owner.insert(sessionAccessLog).values({ id: newId(), tenantId, sessionId, userId: reader.userId });
   return { sessionId, deckId, commentId: newId() };
 }
 

@@ -1,0 +1,190 @@
+import { eq } from "drizzle-orm";
+import { newId } from "@/lib/id";
+import { files, moderationCases, moderationViews, tenantDomains } from "@/server/db/schema";
+import { callAs } from "./caller";
+import { createMember, createStartup } from "./factories";
+import { owner } from "./owner";
+import { SAMPLES, type Stage, setStage } from "./samples";
+import { sessionPlan } from "./session-plans";
+import { type Ground, STAFF_SAMPLES } from "./staff-samples";
+import { draftStartup, typedDraft } from "./submissions";
+
+/** A community in which every kind of thing is there, and somebody of each kind. */
+export type World = Ground & { stage: Stage; caseId: string };
+
+const DRIVER_KEY = "browser-of-the-maker";
+
+export async function setWorld(tenantId: string): Promise<World> {
+  const stage = await setStage(tenantId);
+  const [maker, reader] = [await callAs(stage.maker, tenantId), await callAs(stage.reader, tenantId)];
+  const { sessionId, questionId, startupId, given } = stage;
+  await maker.session.open({ sessionId, driverKey: DRIVER_KEY });
+  await reader.session.questions.ask({ id: questionId, sessionId, body: "Why?" });
+  await reader.session.replay.comment({
+    id: given.commentId,
+    deckId: given.deckId,
+    slide: 1,
+    body: "Well said.",
+  });
+  const report = { targetType: "startup", targetId: startupId, reason: "spam", details: "" } as const;
+  await reader.moderation.report(report);
+  const [found] = await owner.select().from(moderationCases).where(eq(moderationCases.tenantId, tenantId));
+  const runner = await createMember(tenantId, "owner");
+  return { tenantId, runner, member: stage.reader, stage, caseId: found?.id ?? "" };
+}
+
+type Input = (world: World) => unknown | Promise<unknown>;
+type Asker = "runner" | "maker" | "reader";
+
+const draftOf = async ({ tenantId, stage }: World): Promise<string> => {
+  const id = newId();
+  await (await callAs(stage.maker, tenantId)).startup.saveDraft({ values: typedDraft({ id }), version: 0 });
+  return id;
+};
+
+const invited = async ({ tenantId, stage: { maker, startupId } }: World) => {
+  const caller = await callAs(maker, tenantId);
+  await caller.startup.makers.invite({ startupId, name: `${newId()}@people.example`, role: "editor" });
+  const rows = await owner.execute<{ id: string }>(
+    `select id from maker_invitations where tenant_id = '${tenantId}' order by id desc limit 1`,
+  );
+  return { startupId, invitationId: rows[0]?.id };
+};
+
+const offered = async ({ tenantId, runner }: World) => {
+  const { userId } = await createMember(tenantId);
+  await (await callAs(runner, tenantId)).member.offerOwnership({ userId, keepsRole: true });
+  const rows = await owner.execute<{ id: string }>(
+    `select id from ownership_offers where tenant_id = '${tenantId}' order by id desc limit 1`,
+  );
+  return { offerId: rows[0]?.id, accept: true };
+};
+
+const viewed = async ({ tenantId, runner }: World) => {
+  const id = newId();
+  const row = { id, tenantId, userId: runner.userId, name: newId(), query: "", createdAt: new Date() };
+  await owner.insert(moderationViews).values(row);
+  return { id };
+};
+
+const waiting = async ({ tenantId, stage: { maker } }: World) =>
+  createStartup(tenantId, { makers: [maker], createdBy: maker.userId, status: "rejected" });
+
+const claimed = async ({ tenantId }: World) => {
+  const domainId = newId();
+  await owner.insert(tenantDomains).values({ id: domainId, tenantId, domain: `${domainId}.example` });
+  return { domainId };
+};
+
+/** A picture that the maker has uploaded. */
+async function picture({ tenantId, stage }: World, kind: "logo" | "gallery" | "slide"): Promise<string> {
+  const id = newId();
+  const size = { width: 10, height: 10, bytes: 10 };
+  const row = { id, tenantId, userId: stage.maker.userId, kind, key: id, contentType: "image/webp" };
+  await owner.insert(files).values({ ...row, ...size });
+  return id;
+}
+
+const ofPost: Input = async (world) => STAFF_SAMPLES["tenant.posts.unpublish"]?.(world);
+const numbered: Input = async (world) => ({ ...((await ofPost(world)) as object), number: 1 });
+
+/** Inputs with ids for procedures that the other samples leave out, and who calls them. */
+const FURTHER: Record<string, [Asker, Input]> = {
+  "cases.list": ["runner", ({ caseId: id }) => ({ cursor: { at: new Date().toISOString(), id } })],
+  "cases.posted": ["runner", ({ caseId }) => ({ caseId })],
+  "cases.deleteView": ["runner", viewed],
+  "member.answerOffer": ["runner", offered],
+  "session.cancel": ["maker", ({ stage: { sessionId } }) => ({ sessionId, reason: "Rain" })],
+  "session.edit": ["maker", ({ stage: { sessionId: id } }) => ({ plan: sessionPlan({ id }), version: 1 })],
+  "session.decks.decline": ["maker", ({ stage: { deckId } }) => ({ deckId })],
+  "session.decks.removeSpeaker": ["maker", ({ stage: { deckId } }) => ({ deckId })],
+  "session.decks.save": [
+    "maker",
+    async (world) => {
+      const { deckId, startupId } = world.stage;
+      const slide = { id: newId(), kind: "image", fileId: await picture(world, "slide") };
+      const slides = [{ ...slide, alt: "A", markdown: "", notes: "" }];
+      return { deckId, values: { title: "A talk", startupId, slides }, version: 1 };
+    },
+  ],
+  "startup.archive": ["maker", ({ stage: { startupId } }) => ({ startupId, archive: true })],
+  "startup.callOffLaunch": ["maker", ({ stage: { startupId } }) => ({ startupId })],
+  "startup.deleteDraft": ["maker", async (world) => ({ startupId: await draftOf(world) })],
+  "startup.makers.remove": [
+    "maker",
+    ({ stage: { startupId, maker } }) => ({ startupId, userId: maker.userId }),
+  ],
+  "startup.makers.resend": ["maker", invited],
+  "startup.makers.revoke": ["maker", invited],
+  "startup.markAnswer": ["maker", ({ stage: { commentId } }) => ({ commentId, mark: true })],
+  "startup.releaseComment": ["runner", ({ stage: { commentId } }) => ({ commentId })],
+  "startup.reschedule": ["maker", ({ stage: { startupId } }) => ({ startupId, launchAt: null })],
+  "startup.resubmit": ["maker", async (world) => ({ startupId: (await waiting(world)).id })],
+  "startup.shareDraft": ["maker", async (world) => ({ startupId: await draftOf(world), share: true })],
+  "startup.submit": [
+    "maker",
+    async (world) => {
+      const gallery = [{ fileId: await picture(world, "gallery"), alt: "A" }];
+      const logoFileId = await picture(world, "logo");
+      return draftStartup({ id: await draftOf(world), logoFileId, gallery });
+    },
+  ],
+  "startup.edit": [
+    "maker",
+    async (world) => {
+      const gallery = [{ fileId: await picture(world, "gallery"), alt: "A" }];
+      const { id } = await createStartup(world.tenantId, { makers: [world.stage.maker] });
+      const logoFileId = await picture(world, "logo");
+      return { values: draftStartup({ id, logoFileId, gallery }), version: 1, newAddress: false };
+    },
+  ],
+  "session.command": [
+    "maker",
+    ({ stage: { sessionId, deckId } }) => ({
+      ...{ sessionId, driverKey: DRIVER_KEY, version: 1 },
+      command: { kind: "start", deckId, acceptsGaps: true },
+    }),
+  ],
+  "notification.list": [
+    "maker",
+    async ({ tenantId }) => {
+      const sql = `select id from notices where tenant_id = '${tenantId}' limit 1`;
+      const [{ id } = { id: newId() }] = await owner.execute<{ id: string }>(sql);
+      return { cursor: { at: new Date(), id } };
+    },
+  ],
+  "stream.watch": ["reader", ({ stage: { sessionId } }) => ({ topics: [{ kind: "stage", sessionId }] })],
+  "startup.saveDraft": [
+    "maker",
+    async (world) => ({ values: typedDraft({ id: await draftOf(world) }), version: 1 }),
+  ],
+  "startup.comment": [
+    "reader",
+    ({ stage: { startupId, commentId: parentId } }) => ({ startupId, parentId, body: "And again." }),
+  ],
+  "startup.threads": [
+    "reader",
+    ({ stage: { startupId, commentId: afterId } }) => ({ startupId, sort: "new", afterId }),
+  ],
+  "tenant.domains.check": ["runner", claimed],
+  "tenant.domains.choosePrimary": ["runner", claimed],
+  "tenant.domains.remove": ["runner", claimed],
+  "tenant.posts.open": ["runner", ofPost],
+  "tenant.posts.versions": ["runner", ofPost],
+  "tenant.posts.compare": ["runner", numbered],
+  "tenant.posts.restore": ["runner", numbered],
+};
+
+/** Who calls a procedure in a community, and with what; null where no sample names anything by an id. */
+export function sampleOf(path: string): [Asker, Input] | null {
+  const further = FURTHER[path];
+  if (further) return further;
+  const staff = STAFF_SAMPLES[path];
+  if (staff) return ["runner", staff];
+  const { as, input } = SAMPLES[path] ?? {};
+  if (!input || !as) return null;
+  return [as === "visitor" ? "reader" : as, ({ stage }) => input(stage)];
+}
+
+export const askerOf = ({ runner, stage }: World, asker: Asker) =>
+  asker === "runner" ? runner : stage[asker];
