@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { isStaffPage, pageGroup } from "@/access/pages";
+import { isPlatformPage, isStaffPage, pageGroup } from "@/access/pages";
 import type { Tenant } from "@/access/tenant";
 import { askedRevision, inDraftLook } from "@/api/draft-look";
 import { isThereFor } from "@/api/is-there";
@@ -7,6 +7,7 @@ import { mayHaveMoved, movedAddress } from "@/api/moved-address";
 import { findProfileTarget } from "@/api/profile-address";
 import { findSessionPage, sessionIdOf, sessionListTarget } from "@/api/session-address";
 import { isKnownView, isUsedView, leadsOn } from "@/api/used-view";
+import { platformDoor } from "@/features/auth/rules";
 import { FRAME_ORIGINS } from "@/features/session/recording-rules";
 import { browsePath, browseTarget, readView } from "@/features/startup/browse-address";
 import { LOOK_QUERY } from "@/features/tenant/look-rules";
@@ -72,8 +73,11 @@ const noteFailure =
  * has begun can redirect by a script alone.
  */
 function signInPage({ nextUrl }: NextRequest): NextResponse {
-  const returnTo = encodeURIComponent(`${nextUrl.pathname}${nextUrl.search}`);
-  const response = NextResponse.redirect(new URL(`/auth?returnTo=${returnTo}`, nextUrl), 307);
+  const address = `${nextUrl.pathname}${nextUrl.search}`;
+  const door = isPlatformPage(nextUrl.pathname)
+    ? platformDoor(address)
+    : `/auth?returnTo=${encodeURIComponent(address)}`;
+  const response = NextResponse.redirect(new URL(door, nextUrl), 307);
   response.headers.set("Cache-Control", "private, no-store");
   return response;
 }

@@ -27,6 +27,10 @@ const COPY: Record<DenialReason, (denial: Denial, tenant: Tenant) => DenialCopy>
     text: "Platform administration features are only available on Tier 0 domains.",
   }),
   role: () => ({ title: "Access Denied", text: "You don't have permission to open this page." }),
+  "sign-in-again": () => ({
+    title: "Please sign in again",
+    text: "Please sign in again: this is only open for a while after signing in.",
+  }),
   superadmin: () => ({ title: "Access Denied", text: "Access Denied - Superadmin privileges required" }),
   "account-banned": (denial, { timeZone }) => ({
     title: "You cannot take part here",

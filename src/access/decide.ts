@@ -1,7 +1,7 @@
 import { ADMIN_ROLES, MEMBER_ROLES, SUPERADMIN_ROLES } from "./names";
 import type { AccessRule, Denial, RoleDemand } from "./rule";
 import type { Tenant } from "./tenant";
-import type { Membership, Viewer } from "./viewer";
+import { type Membership, RECENT_MINUTES, type Viewer } from "./viewer";
 
 export type Decision = { allowed: true } | { allowed: false; denial: Denial };
 export type Subject = { tenant: Tenant; viewer: Viewer | null; now: Date };
@@ -33,9 +33,14 @@ export function decide(rule: AccessRule, { tenant, viewer, now }: Subject): Deci
   if (rule.role && viewer && !holds(viewer, rule.role)) {
     return deny({ reason: rule.role === "superadmin" ? "superadmin" : "role" });
   }
+  if (rule.role === "superadmin" && viewer && !isFresh(viewer, now)) return deny({ reason: "sign-in-again" });
   if (rule.speaks && viewer) return decideSpeech(viewer, now);
   return ALLOWED;
 }
+
+/** The platform is run by whoever has just shown who they are. (`docs/behaviours.md`, MOD-12) */
+const isFresh = ({ signedInAt }: Viewer, now: Date): boolean =>
+  now.getTime() - signedInAt.getTime() < RECENT_MINUTES * 60_000;
 
 /** As `isBanned`, from the whole platform. */
 const isAccountBanned = ({ accountStatus, accountBannedUntil }: Viewer, now: Date): boolean =>

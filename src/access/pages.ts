@@ -76,6 +76,8 @@ export const PAGES = {
   "/admin/tickets": { rule: { role: "admin" }, group: "app" },
   "/admin/tickets/{id}": { rule: { role: "admin" }, group: "app" },
   "/admin/community/rules": { rule: { role: "admin" }, group: "app" },
+  "/superadmin": { rule: {}, group: "app" },
+  "/admin/superadmin": { rule: { role: "superadmin", tier: 0 }, group: "app" },
   "/auth": { rule: {}, group: "app" },
   "/auth/link": { rule: {}, group: "app" },
   "/auth/reset": { rule: {}, group: "app" },
@@ -125,6 +127,10 @@ const STAFF: readonly (RoleDemand | undefined)[] = ["moderator", "admin", "owner
 /** Whether an address is that of a page for those who run the community or the platform. */
 export const isStaffPage = (pathname: string): boolean =>
   PATTERNS.some(({ pattern, rule }) => STAFF.includes(rule.role) && pattern.test(pathname));
+
+/** Whether an address is that of a page for those who run the platform, who sign in for it by a door of its own. */
+export const isPlatformPage = (pathname: string): boolean =>
+  PATTERNS.some(({ pattern, rule }) => rule.role === "superadmin" && pattern.test(pathname));
 
 /** The page that an address belongs to, as it stands in the table, such as `/startup/{slug}`; null for what is none. */
 export const pageOf = (pathname: string): string | null =>

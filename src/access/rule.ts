@@ -24,6 +24,7 @@ export type DenialReason =
   | "platform-admin"
   | "role"
   | "superadmin"
+  | "sign-in-again"
   | "account-banned"
   | "banned"
   | "suspended"

@@ -1,5 +1,8 @@
 import type { MemberRole, PlatformRole } from "./names";
 
+/** How long a sign-in is fresh enough for what cannot be undone and for running the platform. */
+export const RECENT_MINUTES = 30;
+
 /** What a person may not do for now, in one community. Times are instants; `bannedUntil: null` is for good. */
 export type Membership = {
   role: MemberRole;
@@ -16,6 +19,7 @@ export type Membership = {
 export type Viewer = {
   userId: string;
   signInId: string;
+  signedInAt: Date;
   email: string;
   isEmailVerified: boolean;
   username: string;

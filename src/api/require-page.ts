@@ -5,8 +5,9 @@ import { cache } from "react";
 import { decide } from "@/access/decide";
 import { type PagePath, pageRule } from "@/access/pages";
 import type { Denial } from "@/access/rule";
-import { mintTenantScope, type TenantScope } from "@/access/scope";
+import { mintPlatformScope, mintTenantScope, type PlatformScope, type TenantScope } from "@/access/scope";
 import type { Tenant } from "@/access/tenant";
+import { platformDoor } from "@/features/auth/rules";
 import { noteStaffVisit } from "@/server/staff-visits";
 import { findTenant } from "@/server/tenants";
 import { readViewer } from "@/server/viewer";
@@ -38,8 +39,19 @@ export async function requirePage(path: PagePath, address: string = path): Promi
     await noteStaffVisit(scope, pageRule(path));
     return { scope, denial: null };
   }
-  if (decision.denial.reason === "signed-out") redirect(`/auth?returnTo=${encodeURIComponent(address)}`);
+  if (decision.denial.reason === "sign-in-again") redirect(platformDoor(address));
+  if (decision.denial.reason === "signed-out") {
+    const isPlatform = pageRule(path).role === "superadmin";
+    redirect(isPlatform ? platformDoor(address) : `/auth?returnTo=${encodeURIComponent(address)}`);
+  }
   return { scope: null, denial: decision.denial, tenant };
+}
+
+/** The way across communities, for a page that the law opened to a superadmin. */
+export function platformScopeOf(scope: TenantScope): PlatformScope {
+  if (!decide({ role: "superadmin", tier: 0 }, scope).allowed)
+    throw new Error("This is no page of the platform.");
+  return mintPlatformScope(scope);
 }
 
 /** Asks the law for a cached page, which knows no viewer: tier and feature alone decide. */

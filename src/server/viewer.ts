@@ -4,7 +4,8 @@ import { appSql } from "./db/client";
 import { readSignInToken } from "./sign-in-cookie";
 
 /** Times come as text, as Drizzle tells the driver. */
-type Row = Omit<Viewer, "member" | "accountBannedUntil"> & {
+type Row = Omit<Viewer, "member" | "signedInAt" | "accountBannedUntil"> & {
+  signedInAt: string;
   accountBannedUntil: string | null;
   role: Membership["role"] | null;
   mutedUntil: string | null;
@@ -39,7 +40,11 @@ function viewerOf(row: Row): Viewer {
     banReason,
     ...rest
   } = row;
-  const person = { ...rest, accountBannedUntil: asDate(rest.accountBannedUntil) };
+  const person = {
+    ...rest,
+    signedInAt: new Date(rest.signedInAt),
+    accountBannedUntil: asDate(rest.accountBannedUntil),
+  };
   if (role === null) return { ...person, member: null };
   return {
     ...person,

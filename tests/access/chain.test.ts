@@ -120,6 +120,18 @@ describe("the chain of procedures", () => {
   });
 });
 
+it("MOD-12: a superadmin who signed in long ago signs in again, and stays an admin", async () => {
+  const { tenantId, subjects } = people["0 on"] ?? { tenantId: "", subjects: [] };
+  const viewer = subjects.find(({ name }) => name === "platform's super_admin")?.viewer ?? null;
+  const ask = async (minutes: number) => {
+    const now = new Date((viewer?.signedInAt.getTime() ?? 0) + minutes * 60_000);
+    return createCaller(await contextFor(tenantId, null, { viewer, now }));
+  };
+  await expect((await ask(29)).superadmin()).resolves.toBe("yes");
+  await expect((await ask(30)).superadmin()).rejects.toMatchObject({ cause: { reason: "sign-in-again" } });
+  await expect((await ask(30)).admin()).resolves.toBe("yes");
+});
+
 it("what took too long says so, and a bug says nothing of itself", async () => {
   const { tenantId } = people["1 on"] ?? { tenantId: "" };
   const caller = createCaller(await contextFor(tenantId, null));

@@ -4,7 +4,7 @@ import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { Dialogs } from "@/app/[tenant]/_shell/dialogs";
 
-const navigation = { main: [], member: [], admin: [], footer: [] };
+const navigation = { main: [], member: [], admin: [], platform: [], footer: [] };
 const names = ["a", "b", "c"];
 const press = (key: string, held: KeyboardEventInit = {}) =>
   document.body.dispatchEvent(

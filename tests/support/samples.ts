@@ -226,6 +226,8 @@ export const SAMPLES: Record<string, Sample> = {
 
 /** Procedures whose success takes a mail, a provider, an image, a draft, an invitation or the account; their own tests look at the answer. */
 export const SAMPLED_ELSEWHERE = [
+  // Tells who is none and signs them out: tests/features/auth/platform-entry.test.ts.
+  "auth.enterPlatform",
   // What moderators and admins do, by its own tests.
   "cases.list",
   "cases.decide",

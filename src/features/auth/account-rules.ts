@@ -1,6 +1,3 @@
-/** How long a sign-in counts as fresh. */
-export const RECENT_MINUTES = 30;
-
 /** `isThis` is the sign-in by which one looks. */
 export type ActiveSignIn = {
   id: string;

@@ -1,6 +1,7 @@
 import { hashPassword, verifyPassword } from "better-auth/crypto";
 import { and, desc, eq, gt, ne } from "drizzle-orm";
 import type { PersonScope } from "@/access/scope";
+import { RECENT_MINUTES } from "@/access/viewer";
 import { AppError } from "@/lib/app-error";
 import { inTenant, type Tx } from "@/server/db/client";
 import { authAccounts, authSessions, tenants } from "@/server/db/schema";
@@ -9,7 +10,6 @@ import { countCall, LimitError, uncountCall } from "@/server/limiter";
 import { queueMail } from "@/server/mail";
 import { originOf } from "@/server/tenants";
 import type { Account } from "./account-rules";
-import { RECENT_MINUTES } from "./account-rules";
 import { copy } from "./copy";
 import { deviceOf } from "./device-rules";
 import { passwordChangedMail } from "./mails";

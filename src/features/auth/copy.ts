@@ -3,6 +3,12 @@ export const FORMER_MEMBER = "Former member";
 
 /** Toasts and messages of signing in; those of the specification are literal. */
 export const copy = {
+  authenticationFailed: "Authentication Failed",
+  checkCredentials: "Please check your credentials and try again",
+  superadminGranted: "Superadmin Access Granted",
+  welcomeBack: (role: string) => `Welcome back! Role: ${role}`,
+  superadminDenied: "Access denied. Superadmin privileges required.",
+  superadminUnverified: "Failed to verify superadmin privileges",
   signedIn: "Signed in successfully!",
   signInFailed: "Sign in failed",
   signedUp: "Account created! Check your email for verification.",

@@ -1,8 +1,10 @@
+import { AppError } from "@/lib/app-error";
 import { ownAddress } from "@/server/call";
 import { signedOutCookies, signInCookies, viewerHint } from "@/server/sign-in-cookie";
 import { type Context, memberProcedure, personProcedure, router, tenantProcedure } from "@/server/trpc";
 import { changePassword, endOtherSignIns, endSignIn, unlinkGoogle } from "./account";
 import { removeAvatar, storeAvatar } from "./avatar";
+import { copy } from "./copy";
 import { deleteAccount } from "./deletion";
 import { confirmEmail, requestEmailChange } from "./email-change";
 import { readExport, requestExport } from "./export";
@@ -11,6 +13,7 @@ import { demandLinking } from "./google-linking";
 import { LINKING_PAGE } from "./google-rules";
 import { askerOf } from "./links";
 import { signInOptions } from "./options";
+import { enterPlatform } from "./platform-entry";
 import { editProfile } from "./profile-editing";
 import { EditProfile, UploadAvatar } from "./profile-schema";
 import { redeemLink, resetPassword } from "./redeeming";
@@ -20,6 +23,7 @@ import {
   ChangePassword,
   ConfirmEmail,
   DeleteAccount,
+  EnterPlatform,
   FinishGoogle,
   LinkGoogle,
   OneSignIn,
@@ -104,6 +108,15 @@ export const authRouter = router({
     await deleteAccount(ctx, input);
     set(ctx.responseHeaders, signedOutCookies());
   }),
+  enterPlatform: personProcedure
+    .meta({ tier: 0 })
+    .input(EnterPlatform)
+    .mutation(async ({ ctx }) => {
+      const role = await enterPlatform(ctx);
+      if (role) return { role };
+      set(ctx.responseHeaders, signedOutCookies());
+      throw new AppError("FORBIDDEN", copy.superadminDenied);
+    }),
   startGoogle: askingProcedure
     .input(StartGoogle)
     .mutation(({ ctx, input }) => startGoogle(ctx, { ...input, ...ctx.from })),

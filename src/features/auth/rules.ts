@@ -37,3 +37,15 @@ export function signInHref(path: string): string {
  */
 export const viewerHintScript = (cookieName: string): string =>
   `if(document.cookie.split("; ").includes(${JSON.stringify(`${cookieName}=1`)}))document.documentElement.dataset.viewer="in"`;
+
+const PLATFORM = "/admin/superadmin";
+
+/** Where a superadmin goes after signing in: into the platform's area, and nowhere else. */
+export function platformReturnTo(value: unknown): string {
+  const to = safeReturnTo(value);
+  return to === PLATFORM || /^\/admin\/superadmin[/?]/.test(to) ? to : PLATFORM;
+}
+
+/** Where somebody signs in who runs the platform, so that they come back to `path`. */
+export const platformDoor = (path: string): string =>
+  path === PLATFORM ? "/superadmin" : `/superadmin?returnTo=${encodeURIComponent(path)}`;

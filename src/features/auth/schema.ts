@@ -100,3 +100,6 @@ export const ReceiveGoogle = z.object({ state: z.string().max(4000), code: z.str
 export type ReceiveGoogle = z.infer<typeof ReceiveGoogle>;
 
 export const FinishGoogle = z.object({ code: Token });
+
+/** Who enters is known by the sign-in. */
+export const EnterPlatform = z.void();

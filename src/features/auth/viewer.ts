@@ -13,6 +13,8 @@ export type ViewerCard = {
   /** Moderates this community, or more. */
   isModerator: boolean;
   isAdmin: boolean;
+  /** Runs the platform. */
+  isSuperadmin: boolean;
   /** What they are asked to agree to again. */
   asked: AskedConsent[];
 };
@@ -30,6 +32,7 @@ export async function describeViewer(scope: TenantScope): Promise<ViewerCard | n
     isEmailVerified,
     isModerator: holds(viewer, "moderator"),
     isAdmin: holds(viewer, "admin"),
+    isSuperadmin: holds(viewer, "superadmin"),
     asked: await listAskedConsents(scope),
   };
 }

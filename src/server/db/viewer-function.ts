@@ -12,7 +12,7 @@ export async function createViewerFunction(sql: postgres.TransactionSql): Promis
     drop function if exists viewer_of(text, uuid, timestamptz);
     create function viewer_of(of_token text, of_tenant uuid, at timestamptz)
     returns table (
-      "userId" uuid, "signInId" uuid, email text, "isEmailVerified" boolean, username text, "fullName" text,
+      "userId" uuid, "signInId" uuid, "signedInAt" timestamptz, email text, "isEmailVerified" boolean, username text, "fullName" text,
       "avatarUrl" text, "accountStatus" text, "accountBannedUntil" timestamptz, "accountBanReason" text,
       "platformRoles" text[], role text, "mutedUntil" timestamptz, "muteReason" text,
       "suspendedUntil" timestamptz, "suspendReason" text,
@@ -22,12 +22,12 @@ export async function createViewerFunction(sql: postgres.TransactionSql): Promis
     declare is_due boolean;
     begin
       perform set_config('app.tenant', of_tenant::text, true), set_config('app.user', '', true);
-      select u.id, s.id, u.email, u.email_verified, p.username, p.full_name, p.avatar_url,
+      select u.id, s.id, s.created_at, u.email, u.email_verified, p.username, p.full_name, p.avatar_url,
           p.account_status::text, p.banned_until, p.ban_reason,
           array(select r.role::text from admin_roles r where r.user_id = u.id),
           m.role::text, m.muted_until, m.mute_reason, m.suspended_until, m.suspend_reason, m.banned_at, m.banned_until, m.ban_reason,
           s.updated_at < at - interval '10 minutes'
-        into "userId", "signInId", email, "isEmailVerified", username, "fullName", "avatarUrl",
+        into "userId", "signInId", "signedInAt", email, "isEmailVerified", username, "fullName", "avatarUrl",
           "accountStatus", "accountBannedUntil", "accountBanReason", "platformRoles", role, "mutedUntil",
           "muteReason", "suspendedUntil", "suspendReason", "bannedAt", "bannedUntil", "banReason", is_due
         from auth_sessions s

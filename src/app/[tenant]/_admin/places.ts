@@ -32,11 +32,18 @@ const GROUPS: readonly PlaceGroup[] = [
       { href: "/admin/community/legal", label: "Legal pages" },
     ],
   },
+  { label: "Platform", places: [{ href: "/admin/superadmin", label: "Platform" }] },
 ];
+
+const isOpen = (href: string, scope: TenantScope): boolean => {
+  if (!hasPage(href)) return false;
+  const decision = decide(pageRule(href), scope);
+  return decision.allowed || decision.denial.reason === "sign-in-again";
+};
 
 /** The places that the law opens to whoever looks; a group without any is left out. */
 export const placesOf = (scope: TenantScope): PlaceGroup[] =>
   GROUPS.map(({ label, places }) => ({
     label,
-    places: places.filter(({ href }) => hasPage(href) && decide(pageRule(href), scope).allowed),
+    places: places.filter(({ href }) => isOpen(href, scope)),
   })).filter(({ places }) => places.length > 0);

@@ -17,7 +17,11 @@ import type { ViewerCard } from "./viewer-corner";
 
 /** Where a signed-in person goes from the bar. It is loaded by the press that opens it. */
 export default function AccountMenu({ viewer, navigation }: { viewer: ViewerCard; navigation: Navigation }) {
-  const links = [...navigation.member, ...(viewer.isModerator ? navigation.admin : [])];
+  const links = [
+    ...navigation.member,
+    ...(viewer.isModerator ? navigation.admin : []),
+    ...(viewer.isSuperadmin ? navigation.platform : []),
+  ];
   return (
     <DropdownMenu defaultOpen>
       <DropdownMenuTrigger

@@ -20,6 +20,7 @@ export default function MobileDrawer({ open, onOpenChange, navigation }: Props) 
     ...navigation.main,
     ...(viewer ? navigation.member : []),
     ...(viewer?.isModerator ? navigation.admin : []),
+    ...(viewer?.isSuperadmin ? navigation.platform : []),
   ];
   const close = () => onOpenChange(false);
   return (

@@ -23,6 +23,8 @@ const MEMBER: readonly NavigationLink[] = [
 
 const ADMIN: readonly NavigationLink[] = [{ href: "/admin", label: "Admin" }];
 
+const PLATFORM: readonly NavigationLink[] = [{ href: "/admin/superadmin", label: "Platform" }];
+
 const FOOTER: readonly NavigationLink[] = [
   { href: "/leaderboard", label: "Leaderboard" },
   { href: "/docs", label: "Docs" },
@@ -35,7 +37,7 @@ const FOOTER: readonly NavigationLink[] = [
   { href: "/gdpr", label: "GDPR" },
 ];
 
-export type Navigation = Record<"main" | "member" | "admin" | "footer", NavigationLink[]>;
+export type Navigation = Record<"main" | "member" | "admin" | "platform" | "footer", NavigationLink[]>;
 
 /** The links of a community: those whose page exists and whose tier and feature it has. */
 export function navigationOf(tenant: Tenant): Navigation {
@@ -49,6 +51,7 @@ export function navigationOf(tenant: Tenant): Navigation {
     main: MAIN.filter(isOpen),
     member: MEMBER.filter(isOpen),
     admin: ADMIN.filter(isOpen),
+    platform: PLATFORM.filter(isOpen),
     footer: FOOTER.filter(isOpen),
   };
 }

@@ -17,7 +17,7 @@ export function Restricted({ denial, tenant }: { denial: Denial; tenant: Tenant 
       <p className="text-muted-foreground">{text}</p>
       <div className="mt-2 flex flex-wrap justify-center gap-3">
         <Link href="/" className={buttonVariants()}>
-          Go Home
+          {denial.reason === "superadmin" ? "Back to the platform" : "Go Home"}
         </Link>
         {isSanctioned(denial) && (
           <>

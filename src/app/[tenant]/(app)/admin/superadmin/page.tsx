@@ -1,0 +1,24 @@
+import type { Metadata } from "next";
+import { platformScopeOf, requirePage } from "@/api/require-page";
+import { listLatestTenants, readFigures } from "@/features/platform/statistics";
+import { LatestTenants } from "@/features/platform/ui/latest-tenants";
+import { StatCards } from "@/features/platform/ui/stat-cards";
+import { PlatformFrame } from "../../../_platform/platform-frame";
+import { Restricted } from "../../../_shell/restricted";
+
+export const metadata: Metadata = { title: "Platform", robots: { index: false } };
+
+export default async function PlatformPage() {
+  const gate = await requirePage("/admin/superadmin");
+  if (gate.denial) return <Restricted {...gate} />;
+  const scope = platformScopeOf(gate.scope);
+  const [figures, latest] = await Promise.all([readFigures(scope), listLatestTenants(scope)]);
+  return (
+    <PlatformFrame current="/admin/superadmin" title="Overview" text="The platform and all its communities.">
+      <div className="flex flex-col gap-8">
+        <StatCards figures={figures} />
+        <LatestTenants tenants={latest} timeZone={scope.tenant.timeZone} />
+      </div>
+    </PlatformFrame>
+  );
+}

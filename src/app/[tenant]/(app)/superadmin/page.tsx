@@ -1,0 +1,44 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { decide } from "@/access/decide";
+import { pageRule } from "@/access/pages";
+import { requirePage } from "@/api/require-page";
+import { signInOptions } from "@/features/auth/options";
+import { platformReturnTo } from "@/features/auth/rules";
+import { AuthCard } from "@/features/auth/ui/auth-card";
+import { SuperadminLogin } from "@/features/auth/ui/superadmin-login";
+import { Restricted } from "../../_shell/restricted";
+
+export const metadata: Metadata = { title: "Superadmin", robots: { index: false } };
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export default async function SuperadminPage({ searchParams }: Props) {
+  const gate = await requirePage("/superadmin");
+  if (gate.denial) return <Restricted {...gate} />;
+  const { scope } = gate;
+  const returnTo = platformReturnTo((await searchParams).returnTo);
+  if (scope.tenant.tier !== 0)
+    return <Restricted denial={{ reason: "platform-admin" }} tenant={scope.tenant} />;
+  const decision = decide(pageRule("/admin/superadmin"), scope);
+  if (decision.allowed) redirect(returnTo);
+  const { denial } = decision;
+  const isAgain = denial.reason === "sign-in-again";
+  if (denial.reason !== "signed-out" && !isAgain) return <Restricted denial={denial} tenant={scope.tenant} />;
+  const { demoAccounts } = signInOptions({ ...scope, via: "address" });
+  return (
+    <AuthCard
+      title="Superadmin"
+      text={
+        isAgain
+          ? "Your sign-in is older than half an hour. Please sign in again to go on."
+          : "For those who run this platform."
+      }
+    >
+      <SuperadminLogin
+        demoAccounts={demoAccounts.filter(({ email }) => email.startsWith("superadmin@"))}
+        returnTo={returnTo}
+      />
+    </AuthCard>
+  );
+}
