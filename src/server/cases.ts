@@ -24,8 +24,8 @@ export type Subject = {
   createdAt: Date;
 };
 
-/** What becomes of a thing: shown to everybody, seen by its author alone, gone for good, or closed to words. */
-export type Effect = "show" | "hide" | "remove" | "lock";
+/** What becomes of a thing: shown to everybody, seen by its author alone, gone for good, or closed to words, or open again. */
+export type Effect = "show" | "hide" | "remove" | "lock" | "unlock";
 
 /**
  * What moderators do to one kind of thing; the feature that owns it says how, and keeps counters and caches in step.

@@ -90,7 +90,7 @@ const numbered: Input = async (world) => ({ ...((await ofPost(world)) as object)
 
 /** Inputs with ids for procedures that the other samples leave out, and who calls them. */
 const FURTHER: Record<string, [Asker, Input]> = {
-  "cases.list": ["runner", ({ caseId: id }) => ({ cursor: { at: new Date().toISOString(), id } })],
+  "cases.list": ["runner", ({ caseId: id }) => ({ cursor: { at: "2020-01-01 00:00:00+00", id } })],
   "cases.posted": ["runner", ({ caseId }) => ({ caseId })],
   "cases.deleteView": ["runner", viewed],
   "member.answerOffer": ["runner", offered],

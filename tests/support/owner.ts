@@ -4,9 +4,9 @@ import { afterAll } from "vitest";
 import { env } from "@/env";
 import * as schema from "@/server/db/schema";
 
-const sql = postgres(env.DATABASE_URL, { max: 4, onnotice: () => {} });
+export const ownerSql = postgres(env.DATABASE_URL, { max: 4, onnotice: () => {} });
 
 /** The database as its owner: arranges and observes past row security. */
-export const owner = drizzle(sql, { schema });
+export const owner = drizzle(ownerSql, { schema });
 
-afterAll(() => sql.end({ timeout: 1 }));
+afterAll(() => ownerSql.end({ timeout: 1 }));

@@ -11,6 +11,7 @@ export const handledBy = (name: string | null): string =>
   `Already handled by ${name ?? "somebody who has left"}.`;
 export const CHANGED = "Something new has come in about it: please look again.";
 export const GONE = "It is no longer here.";
+export const MOVED_ON = "It has changed since, so it stays as it is.";
 export const UNFIT = "This cannot be done to it any more.";
 export const OWN_CASE = "Somebody else has to decide on what you posted.";
 export const UNDONE = "The decision was taken back.";
@@ -27,6 +28,7 @@ export const AUTHOR_WORDS: Record<string, (title: string) => string> = {
   edit: (title) => `The moderators have changed ${quote(title)}`,
   hide: (title) => `The moderators have hidden ${quote(title)}`,
   lock: (title) => `The moderators have closed the discussion of ${quote(title)}`,
+  unlock: (title) => `The moderators have opened the discussion of ${quote(title)} again`,
   remove: (title) => `The moderators have removed ${quote(title)}`,
   purge: () => "The moderators have removed all that you posted",
 };

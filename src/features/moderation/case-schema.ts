@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { MemberRole } from "@/access/names";
 import { Id } from "@/lib/id";
+import { isInstant } from "@/lib/instant";
 import { plainLine, plainText } from "@/lib/text";
 import type { RuleHit } from "./auto-rules";
 import { BAD_REASON, BAD_UNTIL, BAD_VIEW, NO_REASON_GIVEN } from "./case-copy";
@@ -35,7 +36,7 @@ export type CaseFilter = z.infer<typeof CaseFilter>;
 
 /** A place in the queue: when the case was opened, as the database writes it, and its id. */
 export const ListCases = CaseFilter.extend({
-  cursor: z.object({ at: z.string().max(40), id: Id }).nullish(),
+  cursor: z.object({ at: z.string().max(40).refine(isInstant), id: Id }).nullish(),
 });
 export type ListCases = z.infer<typeof ListCases>;
 

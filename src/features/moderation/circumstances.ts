@@ -6,7 +6,7 @@ import type { Tx } from "@/server/db/client";
 import { contentFlags, members, moderationCases, moderationDecisions, profiles } from "@/server/db/schema";
 import type { AuthorView, DecisionView, ReportView } from "./case-schema";
 import type { Case } from "./deciding";
-import { isUndoable } from "./decision-rules";
+import { IN_FAVOUR, isUndoable } from "./decision-rules";
 
 export type Circumstances = {
   authors: Map<string, AuthorView>;
@@ -36,7 +36,8 @@ export async function readCircumstances(
 /** How many decisions stand on what somebody posted here. */
 const decided = (isUpheld: boolean) => sql<number>`(select count(*)::int from ${moderationCases} c
   where c.tenant_id = ${members.tenantId} and c.author_id = ${members.userId}
-  and c.status = 'closed' and c.outcome ${isUpheld ? sql`not in` : sql`in`} ('approve', 'trust', 'elsewhere'))`;
+  and c.status = 'closed' and c.outcome <> 'elsewhere'
+  and (c.outcome = any(${sql.raw(`'{${IN_FAVOUR.join(",")}}'`)}::text[])) = ${!isUpheld})`;
 
 async function readAuthors(tx: Tx, { tenant, now }: ModeratorScope, ids: string[]) {
   if (!ids.length) return new Map<string, AuthorView>();

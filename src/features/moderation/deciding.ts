@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { ModeratorScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
 import { newId } from "@/lib/id";
@@ -9,7 +9,14 @@ import { contentFlags, members, moderationCases, moderationDecisions, profiles }
 import { sanction } from "@/server/sanctions";
 import { CHANGED, GONE, handledBy, NO_CASE, OWN_CASE, UNFIT } from "./case-copy";
 import type { DecideCases, Decided } from "./case-schema";
-import { actionsFor, type DecisionTrace, isSanction, SANCTION_OF, upholds } from "./decision-rules";
+import {
+  actionsFor,
+  type DecisionTrace,
+  isAgainstAuthor,
+  isSanction,
+  SANCTION_OF,
+  upholds,
+} from "./decision-rules";
 import { tellAuthor, tellReporters } from "./telling";
 
 export type Case = typeof moderationCases.$inferSelect;
@@ -75,7 +82,9 @@ export async function decideOne(tx: Tx, scope: ModeratorScope, hands: Hands, ord
   if (!subject) return;
   const told = { id: decisionId, title: subject.title, path: subject.path, authorId };
   const wasNews = order.action !== "approve" || subject.state !== "shown";
-  if (!order.isQuiet && wasNews) await tellAuthor(tx, scope, told, order);
+  // What goes with a sanction is told beside it: nothing is removed in silence.
+  const news = isSanction(order.action) && trace.content ? { ...order, action: "remove" as const } : order;
+  if (!order.isQuiet && wasNews) await tellAuthor(tx, scope, told, news);
   const isGone = order.action === "remove" || order.action === "hide" || order.action === "purge";
   const outcome = upholds(order.action) ? (isGone ? "removed" : "upheld") : "dismissed";
   await tellReporters(tx, scope, told, { userIds: reporters, outcome });
@@ -136,7 +145,7 @@ async function actOn(
   const effect =
     action === "approve" || action === "trust"
       ? "show"
-      : action === "lock" || action === "hide" || action === "remove"
+      : action === "lock" || action === "unlock" || action === "hide" || action === "remove"
         ? action
         : action === "purge" || alsoRemove || subject.state === "waiting"
           ? "remove"
@@ -174,18 +183,25 @@ async function closeReports(
 
 type OnPerson = { authorId: string | null; order: Order; trace: DecisionTrace };
 
-/** Trusts or sanctions the author, and keeps in the trace how they stood. */
+/** Trusts or sanctions the author, and keeps in the trace how they stood; who is acted against is trusted no more. */
 async function actOnPerson(tx: Tx, scope: ModeratorScope, { authorId, order, trace }: OnPerson) {
   const { action, until, reason } = order;
-  if (!authorId || (action !== "trust" && !isSanction(action))) return;
-  const isThis = and(eq(members.tenantId, scope.tenant.id), inArray(members.userId, [authorId]));
+  if (!authorId) return;
+  const isThis = and(eq(members.tenantId, scope.tenant.id), eq(members.userId, authorId));
   const [standing] = await tx.select().from(members).where(isThis).for("update");
-  if (!standing) throw new AppError("CONFLICT", GONE, "gone");
-  if (action === "trust") {
-    trace.wasTrusted = standing.trustedAt !== null;
-    await tx.update(members).set({ trustedAt: scope.now }).where(isThis);
-    return;
+  if (!standing && (action === "trust" || isSanction(action))) throw new AppError("CONFLICT", GONE, "gone");
+  if (action === "trust" || (isAgainstAuthor(action) && standing?.trustedAt)) {
+    trace.wasTrusted = standing?.trustedAt != null;
+    await tx
+      .update(members)
+      .set({ trustedAt: action === "trust" ? scope.now : null })
+      .where(isThis);
   }
-  const kind = SANCTION_OF[action];
-  trace.sanctionId = await sanction(tx, scope, { userId: authorId, kind, until, reason });
+  if (!isSanction(action)) return;
+  trace.sanctionId = await sanction(tx, scope, {
+    userId: authorId,
+    kind: SANCTION_OF[action],
+    until,
+    reason,
+  });
 }

@@ -38,6 +38,7 @@ export const DECISIONS = [
   "edit",
   "hide",
   "lock",
+  "unlock",
   "remove",
   "warn",
   "mute",
@@ -58,6 +59,7 @@ export const ACTION_NAMES: Record<Decision, string> = {
   edit: "Edit",
   hide: "Hide",
   lock: "Lock comments",
+  unlock: "Unlock comments",
   remove: "Remove",
   warn: "Warn",
   mute: "Mute",
@@ -72,8 +74,15 @@ export const SANCTION_OF = { warn: "warning", mute: "mute", suspend: "suspension
 type SanctionAction = keyof typeof SANCTION_OF;
 export const isSanction = (action: Decision): action is SanctionAction => Object.hasOwn(SANCTION_OF, action);
 
+/** What finds nothing wrong with a thing; `elsewhere` judges nobody. */
+export const IN_FAVOUR: readonly Decision[] = ["approve", "trust", "unlock"];
+
 /** Whether a decision says that the reports were right. */
-export const upholds = (action: Decision): boolean => action !== "approve" && action !== "trust";
+export const upholds = (action: Decision): boolean => !IN_FAVOUR.includes(action);
+
+/** Whoever is decided against so is trusted no more. */
+export const isAgainstAuthor = (action: Decision): boolean =>
+  isSanction(action) || action === "hide" || action === "remove" || action === "purge";
 
 const EDITABLE: readonly ReportTarget[] = ["startup", "comment", "session"];
 const LOCKABLE: readonly ReportTarget[] = ["startup", "comment"];
@@ -89,6 +98,7 @@ export function actionsFor({ kind, state, isLocked, hasAuthor }: Subject): Actio
     edit: (state === "shown" || state === "waiting") && EDITABLE.includes(kind),
     hide: state === "shown" || state === "waiting",
     lock: state === "shown" && LOCKABLE.includes(kind) && !isLocked,
+    unlock: isThere && LOCKABLE.includes(kind) && isLocked,
     remove: isThere && state !== "removed" && kind !== "profile",
     warn: hasAuthor,
     mute: hasAuthor,
@@ -110,6 +120,7 @@ export const TEMPLATES: Record<Action, readonly string[]> = {
     "It shows somebody's private information.",
   ],
   lock: ["The discussion has run its course.", "The discussion has become heated and is closed for now."],
+  unlock: ["The matter has settled; please go on in good faith."],
   remove: [
     "It is spam or a scam.",
     "It insults or harasses somebody.",
@@ -142,6 +153,7 @@ export const AGE_NAMES: Record<CaseAge, string> = {
 export type DecisionTrace = {
   content?: unknown;
   reportIds?: string[];
+  /** Set where the decision gave or took the author's trust. */
   wasTrusted?: boolean;
   sanctionId?: string;
 };

@@ -6,7 +6,7 @@ import type { Hands } from "@/server/cases";
 import { inTenant, type Tx } from "@/server/db/client";
 import { contentFlags, members, moderationCases, moderationDecisions } from "@/server/db/schema";
 import { liftSanction } from "@/server/sanction-lifting";
-import { CHANGED, GONE, NO_CASE, UNDO_OVER, UNDONE } from "./case-copy";
+import { CHANGED, MOVED_ON, NO_CASE, UNDO_OVER, UNDONE } from "./case-copy";
 import type { Decided, UndoBatch } from "./case-schema";
 import type { Case } from "./deciding";
 import { isUndoable } from "./decision-rules";
@@ -51,10 +51,10 @@ async function undoOne(tx: Tx, scope: ModeratorScope, hands: Hands, decision: De
   const hand = hands[found.targetType];
   const { content, reportIds = [], wasTrusted, sanctionId } = decision.before;
   const isRestored = !content || (await hand.restore(tx, scope, found.targetId, content));
-  if (!isRestored) throw new AppError("CONFLICT", GONE, "gone");
+  if (!isRestored) throw new AppError("CONFLICT", MOVED_ON, "moved-on");
   const subject = (await hand.read(tx, scope, [found.targetId])).get(found.targetId);
   const authorId = subject?.authorId ?? found.authorId;
-  if (wasTrusted === false && authorId) await distrust(tx, scope, authorId);
+  if (wasTrusted !== undefined && authorId) await setTrust(tx, scope, authorId, wasTrusted);
   if (sanctionId) await liftSanction(tx, scope, { sanctionId, reason: UNDONE });
   const reporters = await reopenReports(tx, scope, reportIds);
   await audit(tx, scope, {
@@ -97,10 +97,10 @@ async function reopen(tx: Tx, { tenant, now }: ModeratorScope, decision: Decisio
   return found;
 }
 
-const distrust = (tx: Tx, { tenant }: ModeratorScope, userId: string) =>
+const setTrust = (tx: Tx, { tenant, now }: ModeratorScope, userId: string, isTrusted: boolean) =>
   tx
     .update(members)
-    .set({ trustedAt: null })
+    .set({ trustedAt: isTrusted ? now : null })
     .where(and(eq(members.tenantId, tenant.id), eq(members.userId, userId)));
 
 async function reopenReports(tx: Tx, { tenant }: ModeratorScope, ids: string[]): Promise<string[]> {

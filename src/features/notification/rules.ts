@@ -179,7 +179,7 @@ export const NOTICE_KINDS = {
     mail: "off",
     hasOwnMail: true,
     seenBy: "recipient",
-    sentence: ({ about, when }) => `${about} was changed: it starts on ${when}`,
+    sentence: ({ about, when, words }) => words || `${about} was changed: it starts on ${when}`,
     path: ofSession,
   },
   "session-cancelled": {
@@ -189,8 +189,8 @@ export const NOTICE_KINDS = {
     mail: "off",
     hasOwnMail: true,
     seenBy: "recipient",
-    sentence: ({ about, when }) => `${about} on ${when} is cancelled`,
-    path: ofSession,
+    sentence: ({ about, when, words }) => words || `${about} on ${when} is cancelled`,
+    path: (place) => place.path ?? ofSession(place),
   },
   "session-week": {
     label: "A week before my sessions",

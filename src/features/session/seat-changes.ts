@@ -28,11 +28,23 @@ export async function followEdit(tx: Tx, scope: TenantScope, before: Session, af
 export const followCancellation = (tx: Tx, scope: TenantScope, after: Session): Promise<void> =>
   tellAll(tx, scope, after, "cancelled");
 
+/** The same of a session that the moderators take down, or show again. (`docs/behaviours.md`, MOD-4) */
+export async function followModeration(
+  tx: Tx,
+  scope: TenantScope,
+  before: Session,
+  after: Session,
+): Promise<void> {
+  const isAhead = ({ status }: Session) => status === "upcoming" || status === "live";
+  if (isAhead(before) === isAhead(after)) return;
+  await tellAll(tx, scope, after, isAhead(after) ? "restored" : "withdrawn");
+}
+
 async function tellAll(
   tx: Tx,
   scope: TenantScope,
   session: Session,
-  step: "changed" | "cancelled",
+  step: "changed" | "cancelled" | "withdrawn" | "restored",
 ): Promise<void> {
   const present = await listSeats(tx, scope, session.id, ne(seats.status, "left"));
   const idsOf = (isWaiting: boolean) =>

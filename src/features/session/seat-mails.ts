@@ -1,6 +1,7 @@
 import type { Tenant } from "@/access/tenant";
 import { formatDate } from "@/lib/date";
 import type { Mail } from "@/server/mail";
+import { originOf } from "@/server/tenants";
 import { addressOfSession, writeCalendar } from "./calendar";
 import type { Session } from "./visible";
 
@@ -14,7 +15,9 @@ export type SeatStep =
   | "left"
   | "removed"
   | "changed"
-  | "cancelled";
+  | "cancelled"
+  | "withdrawn"
+  | "restored";
 
 export type SeatHolder = { userId: string; name: string; email: string; timeZone: string };
 
@@ -116,10 +119,32 @@ const STEPS: Record<SeatStep, { words: (told: Told) => Words; asks: "request" | 
       action: "Open the session",
     }),
   },
+  withdrawn: {
+    asks: "cancel",
+    words: ({ title }) => ({
+      subject: `Taken down: ${title}`,
+      heading: `${title} was taken down`,
+      lines: [
+        "The community's moderators have taken it down. Your place is kept: if it comes back, we write to you.",
+      ],
+      action: "See other sessions",
+    }),
+  },
+  restored: {
+    asks: "request",
+    words: ({ title }) => ({
+      subject: `It takes place: ${title}`,
+      heading: `${title} takes place after all`,
+      lines: ["The community's moderators have shown it again, and your place was kept."],
+      action: "Open the session",
+    }),
+  },
 };
 
 /** After these the reader may still come, or might have come. */
-const SHOWS_PLACE: readonly SeatStep[] = ["taken", "won", "changed", "offered", "waitlisted", "cancelled"];
+const SHOWS_PLACE: readonly SeatStep[] = [
+  ...(["taken", "won", "changed", "offered", "waitlisted", "cancelled", "withdrawn", "restored"] as const),
+];
 
 /** What the holder of a seat is written, with the entry of their calendar. (`docs/behaviours.md`, SES-5, SES-7) */
 export function seatMail(
@@ -140,7 +165,11 @@ export function seatMail(
     subject: said.subject,
     heading: said.heading,
     paragraphs: [...facts, ...said.lines],
-    action: { label: said.action, url: addressOfSession(tenant, session.id) },
+    action: {
+      label: said.action,
+      url:
+        step === "withdrawn" ? `${originOf(tenant.domain)}/sessions` : addressOfSession(tenant, session.id),
+    },
     why: `You get this mail because you joined this session at ${tenant.branding.companyName}.`,
     ...(asks && {
       calendar: writeCalendar(tenant, {

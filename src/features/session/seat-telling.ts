@@ -15,6 +15,8 @@ const NOTICES: Partial<Record<SeatStep, NoticeType>> = {
   won: "seat-won",
   changed: "session-changed",
   cancelled: "session-cancelled",
+  withdrawn: "session-cancelled",
+  restored: "session-changed",
 };
 
 type Told = SeatNews & { userIds: readonly string[] };
@@ -42,13 +44,21 @@ async function noteSeat(
   const type = NOTICES[step];
   if (!type) return;
   const at = offerExpiresAt ?? session.startsAt;
+  const when = formatDate(at, "appointment", timeZone);
   await notify(tx, scope, {
     key: `${type}:${session.id}:${scope.now.getTime()}`,
     sessionId: session.id,
-    data: { when: formatDate(at, "appointment", timeZone) },
+    data: { when, ...ofModerators(step, session, when) },
     hasActor: false,
     audiences: [{ type, userIds: [userId] }],
   });
+}
+
+/** What moderators took down has no page that its readers could look at. */
+function ofModerators(step: SeatStep, { title }: Session, when: string) {
+  if (step === "restored") return { words: `${title} takes place after all, on ${when}` };
+  if (step !== "withdrawn") return {};
+  return { words: `The moderators have taken down ${title} on ${when}`, path: "/sessions" };
 }
 
 /** Also those who were banned: their calendars are to forget the session. */

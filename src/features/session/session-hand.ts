@@ -5,6 +5,8 @@ import type { Hand, Subject } from "@/server/cases";
 import type { Tx } from "@/server/db/client";
 import { sessionHosts, sessions } from "@/server/db/schema";
 import { invalidate, tags } from "@/server/invalidate";
+import { type Kept, keepChanged, readBack } from "@/server/kept";
+import { followModeration } from "./seat-changes";
 import type { Session } from "./visible";
 
 const HOST = sql<string | null>`(select ${sessionHosts.userId} from ${sessionHosts}
@@ -42,22 +44,26 @@ async function read(tx: Tx, { tenant }: TenantScope, ids: readonly string[]): Pr
   );
 }
 
-type Kept = Pick<Session, "status" | "hiddenReason" | "hiddenStatus" | "title">;
+type Change = Partial<Pick<Session, "status" | "hiddenReason" | "hiddenStatus" | "title">>;
 
 async function lock(tx: Tx, scope: TenantScope, id: string): Promise<Session | null> {
   const [row] = await tx.select().from(sessions).where(isThis(scope, id)).for("no key update");
   return row && stateOf(row) !== "gone" ? row : null;
 }
 
-async function write(tx: Tx, scope: ModeratorScope, row: Session, change: Partial<Kept>): Promise<Kept> {
-  const { status, hiddenReason, hiddenStatus, title } = row;
+async function write(tx: Tx, scope: ModeratorScope, row: Session, change: Change): Promise<Kept> {
+  const moved = change.status !== undefined && change.status !== row.status;
+  const sequence = row.sequence + (moved ? 1 : 0);
+  const after = { ...row, ...change, sequence, version: row.version + 1, updatedAt: scope.now };
+  const { version, updatedAt } = after;
   await tx
     .update(sessions)
-    .set({ ...change, version: row.version + 1, updatedAt: scope.now })
+    .set({ ...change, sequence, version, updatedAt })
     .where(isThis(scope, row.id));
+  await followModeration(tx, scope, row, after);
   const { id } = scope.tenant;
   await invalidate(tx, [tags.sessions(id), tags.session(id, row.id)]);
-  return { status, hiddenReason, hiddenStatus, title };
+  return keepChanged(row, change);
 }
 
 /**
@@ -70,7 +76,7 @@ export const sessionHand: Hand = {
     const row = await lock(tx, scope, id);
     if (!row) return null;
     const before = row.hiddenStatus ?? row.status;
-    const change: Partial<Kept> =
+    const change: Change =
       effect === "show"
         ? { status: before, hiddenReason: null, hiddenStatus: null }
         : { status: "draft", hiddenReason: reason, hiddenStatus: before };
@@ -84,8 +90,9 @@ export const sessionHand: Hand = {
   },
   async restore(tx, scope, id, before) {
     const row = await lock(tx, scope, id);
-    if (!row) return false;
-    await write(tx, scope, row, before as Kept);
+    const back = row && readBack(row, before);
+    if (!row || !back) return false;
+    await write(tx, scope, row, back);
     return true;
   },
 };

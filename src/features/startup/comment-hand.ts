@@ -5,6 +5,7 @@ import { newId } from "@/lib/id";
 import type { Effect, Hand, Subject } from "@/server/cases";
 import type { Tx } from "@/server/db/client";
 import { commentMentions, commentRevisions, comments, startups } from "@/server/db/schema";
+import { keepChanged, readBack } from "@/server/kept";
 import { EMPTY_COMMENT, LONG_COMMENT } from "./comment-copy";
 import { announceChange, type Comment, isComment } from "./comment-rows";
 import { LONGEST_COMMENT } from "./comment-rules";
@@ -65,9 +66,7 @@ const changeFor = ({ now }: ModeratorScope, comment: Comment, effect: Effect, re
   return { deletedAt: now, hiddenReason: reason, pinnedAt: null, isAnswer: false };
 };
 
-const keep = ({ heldAt, hiddenReason, deletedAt, pinnedAt, isAnswer, body, editedAt }: Comment) => ({
-  ...{ heldAt, hiddenReason, deletedAt, pinnedAt, isAnswer, body, editedAt },
-});
+const INSTANTS = ["heldAt", "deletedAt", "editedAt", "pinnedAt"] as const;
 
 /** Who would have heard of it hears now; nobody hears twice. */
 async function tell(
@@ -118,13 +117,15 @@ export const commentHand: Hand = {
   async apply(tx, scope, id, { effect, reason }) {
     const comment = await lock(tx, scope, id);
     if (!comment) return null;
-    if (effect === "lock") {
-      await lockDiscussion(tx, scope, comment.startupId, scope.now);
-      return { locked: comment.startupId };
+    if (effect === "lock" || effect === "unlock") {
+      const isLocked = effect === "lock";
+      await lockDiscussion(tx, scope, comment.startupId, isLocked ? scope.now : null);
+      return { discussion: comment.startupId, wasLocked: !isLocked };
     }
-    await write(tx, scope, comment, changeFor(scope, comment, effect, reason));
+    const change = changeFor(scope, comment, effect, reason);
+    await write(tx, scope, comment, change);
     if (effect === "show" && comment.heldAt) await tell(tx, scope, comment);
-    return keep(comment);
+    return keepChanged(comment, change);
   },
   async edit(tx, scope, id, words) {
     const comment = await lock(tx, scope, id);
@@ -133,24 +134,23 @@ export const commentHand: Hand = {
     if (words.length > LONGEST_COMMENT) throw new AppError("BAD_REQUEST", LONG_COMMENT, "words");
     const revision = { id: newId(), tenantId: scope.tenant.id, commentId: id, body: comment.body };
     await tx.insert(commentRevisions).values({ ...revision, createdAt: scope.now });
-    await write(tx, scope, comment, { body: words, editedAt: scope.now });
-    return keep(comment);
+    const change = { body: words, editedAt: scope.now };
+    await write(tx, scope, comment, change);
+    return keepChanged(comment, change);
   },
   async restore(tx, scope, id, before) {
     const [comment] = await tx.select().from(comments).where(isComment(scope, id)).for("no key update");
     if (!comment) return false;
-    const kept = before as Record<string, unknown> & { locked?: string };
-    if (kept.locked) {
-      await lockDiscussion(tx, scope, kept.locked, null);
+    const { discussion, wasLocked } = before as { discussion?: string; wasLocked?: boolean };
+    if (discussion) {
+      await lockDiscussion(tx, scope, discussion, wasLocked ? scope.now : null);
       return true;
     }
-    const at = (name: string) => (kept[name] ? new Date(String(kept[name])) : null);
-    const pinnedAt = (await isTaken(tx, scope, comment)) ? null : at("pinnedAt");
-    await write(tx, scope, comment, {
-      ...(kept as Change),
-      ...{ heldAt: at("heldAt"), deletedAt: at("deletedAt"), editedAt: at("editedAt"), pinnedAt },
-      isAnswer: comment.isAnswer || (kept.isAnswer === true && !(await hasAnswer(tx, scope, comment))),
-    });
+    const back: Change | null = readBack(comment, before, INSTANTS);
+    if (!back) return false;
+    if (back.pinnedAt && (await isTaken(tx, scope, comment))) back.pinnedAt = null;
+    if (back.isAnswer && (await hasAnswer(tx, scope, comment))) back.isAnswer = false;
+    await write(tx, scope, comment, back);
     return true;
   },
 };

@@ -4,6 +4,7 @@ import { AppError } from "@/lib/app-error";
 import type { Effect, Hand, Subject } from "@/server/cases";
 import type { Tx } from "@/server/db/client";
 import { startupMakers, startups } from "@/server/db/schema";
+import { keepChanged, readBack } from "@/server/kept";
 import { keepChange } from "./changes";
 import type { FieldChanges } from "./edit-schema";
 import { invalidateListing, planLaunch, refuseFullDay, refuseFullPlan, takeTurn } from "./launch";
@@ -58,7 +59,7 @@ async function read(tx: Tx, { tenant }: TenantScope, ids: readonly string[]): Pr
   );
 }
 
-/** The columns that a decision may change; what undoing it writes back. */
+/** The columns that undoing a decision writes back, of those that it changed; the score is counted anew. */
 const KEPT = [
   "status",
   "moderationReason",
@@ -70,13 +71,9 @@ const KEPT = [
   "launchWeek",
   "launchMonth",
   "launchYear",
-  "hotScore",
   "tagline",
 ] as const;
-type Kept = Pick<Row, (typeof KEPT)[number]>;
 const INSTANTS = ["commentsLockedAt", "removedAt", "reviewAt", "launchedAt"] as const;
-
-const keep = (row: Row): Kept => Object.fromEntries(KEPT.map((name) => [name, row[name]])) as Kept;
 
 async function lock(tx: Tx, scope: TenantScope, id: string): Promise<Row | null> {
   await takeTurn(tx, scope.tenant);
@@ -107,7 +104,7 @@ async function changeFor(tx: Tx, scope: ModeratorScope, row: Row, effect: Effect
       removedAt: null,
       reviewAt: null,
     };
-  if (effect === "lock") return { commentsLockedAt: now };
+  if (effect === "lock" || effect === "unlock") return { commentsLockedAt: effect === "lock" ? now : null };
   const wasListed = row.launchedAt !== null && row.launchedAt <= now && row.status !== "in_review";
   return {
     ...(wasListed ? {} : NO_LAUNCH),
@@ -144,8 +141,9 @@ export const startupHand: Hand = {
   async apply(tx, scope, id, { effect, reason }) {
     const row = await lock(tx, scope, id);
     if (!row) return null;
-    await write(tx, scope, row, await changeFor(tx, scope, row, effect, reason));
-    return keep(row);
+    const change = await changeFor(tx, scope, row, effect, reason);
+    await write(tx, scope, row, change);
+    return keepChanged(row, change, KEPT);
   },
   async edit(tx, scope, id, words) {
     const row = await lock(tx, scope, id);
@@ -153,17 +151,15 @@ export const startupHand: Hand = {
     const tagline = Tagline.safeParse(words);
     if (!tagline.success) throw new AppError("BAD_REQUEST", BAD_TAGLINE, "words");
     await write(tx, scope, row, { tagline: tagline.data });
-    return keep(row);
+    return keepChanged(row, { tagline: tagline.data });
   },
   async restore(tx, scope, id, before) {
     const row = await lock(tx, scope, id);
     if (!row) return false;
-    const kept = before as Record<string, unknown>;
-    const dated = Object.fromEntries(
-      INSTANTS.map((name) => [name, kept[name] ? new Date(String(kept[name])) : null]),
-    );
-    const score = kept.status === "live" ? { hotScore: scoreNow(scope.now) } : {};
-    await write(tx, scope, row, { ...kept, ...dated, ...score });
+    const back = readBack(row, before, INSTANTS);
+    if (!back) return false;
+    const score = back.status === "live" ? { hotScore: scoreNow(scope.now) } : {};
+    await write(tx, scope, row, { ...back, ...score });
     return true;
   },
 };

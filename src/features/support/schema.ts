@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Id } from "@/lib/id";
+import { isInstant } from "@/lib/instant";
 import { plainLine, plainText } from "@/lib/text";
 import { LONG_MESSAGE, LONG_NAME, NO_ANSWER, NO_EMAIL, NO_MESSAGE, NO_NAME, NO_TOPIC } from "./copy";
 import { LONGEST_MESSAGE, TICKET_TOPICS, type TicketTopic } from "./rules";
@@ -38,7 +39,7 @@ export type TicketState = (typeof TICKET_STATES)[number];
 /** A place in the list: when a ticket came, as the database writes it, and its id. */
 export const ListTickets = z.object({
   state: z.enum(TICKET_STATES).catch("open").default("open"),
-  cursor: z.object({ at: z.string().max(40), id: Id }).nullish(),
+  cursor: z.object({ at: z.string().max(40).refine(isInstant), id: Id }).nullish(),
 });
 export type ListTickets = z.infer<typeof ListTickets>;
 

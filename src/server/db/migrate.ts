@@ -4,6 +4,7 @@ import postgres from "postgres";
 import { env } from "@/env";
 import { createQueues } from "../queue";
 import { writeBaseRows } from "./base-rows";
+import { openMissingCases } from "./missing-cases";
 import { createProgrammeTrigger } from "./programme-trigger";
 import { type DatabaseRole, GROUPS, loginRole, rolePassword, roleUrl, SEARCH_ROLE } from "./roles";
 import { secureTables } from "./row-security";
@@ -33,6 +34,7 @@ export async function prepareDatabase(): Promise<void> {
     await sql.begin(createProgrammeTrigger);
     await sql.begin(createViewerFunction);
     await writeBaseRows(db);
+    await sql.begin(openMissingCases);
   } finally {
     await sql.end({ timeout: 5 });
   }
