@@ -246,6 +246,7 @@ export const SAMPLED_ELSEWHERE = [
   "member.changeRole",
   "member.stepDown",
   "member.remove",
+  "member.leave",
   "member.invite",
   "member.renewInvitation",
   "member.revokeInvitation",

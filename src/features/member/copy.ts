@@ -6,6 +6,9 @@ export const NO_REASON = "Say why. The person will read it.";
 export const LONG_REASON = `At most ${LONGEST_REASON.toLocaleString("en")} characters.`;
 export const BAD_TERM = "Choose an end that lies ahead, within ten years.";
 export const NO_MEMBER = "They are not a member of this community, or have left it.";
+export const NOT_A_MEMBER = "You are no member of this community, or have left it already.";
+export const OWN_LIMITED =
+  "What is imposed on you here would be forgotten if you left. You can leave once it is over or taken back.";
 export const NOT_YOURSELF = "You cannot do this to yourself.";
 export const OUTRANKED = "You can only do this to people whose rank is below yours.";
 

@@ -4,7 +4,7 @@ import { AppError } from "@/lib/app-error";
 import { newId } from "@/lib/id";
 import { audit } from "@/server/audit";
 import { inTenant, type Tx } from "@/server/db/client";
-import { ownershipOffers } from "@/server/db/schema";
+import { authUsers, ownershipOffers } from "@/server/db/schema";
 import { queueMail } from "@/server/mail";
 import { notify } from "@/server/notify";
 import { holdDeletions } from "@/server/owners";
@@ -19,7 +19,7 @@ import {
   OWNERS_ONLY,
   UNPROVED,
 } from "./role-copy";
-import { offerAnsweredMail, offerMail } from "./role-mails";
+import { offerAnsweredMail, offerMail, offerWithdrawnMail } from "./role-mails";
 import { OFFER_DAYS, ownershipPath } from "./role-rules";
 import type { AnswerOffer, OfferOwnership, OneOffer } from "./role-schema";
 import { setRole } from "./role-setting";
@@ -95,12 +95,27 @@ async function close(
   await audit(tx, scope, { action: `ownership.${status}`, target, before: { offerId: offer.id } });
 }
 
-/** Takes an offer back that nobody has answered; any owner may. */
+/** Takes an offer back that nobody has answered; any owner may, and whoever was asked hears of it. */
 export const cancelOffer = (scope: AdminScope, { offerId }: OneOffer): Promise<void> =>
   inTenant(scope, async (tx) => {
     if (scope.viewer.member?.role !== "owner") throw new AppError("FORBIDDEN", OWNERS_ONLY, "rank");
-    await close(tx, scope, await lockOpen(tx, scope, offerId), "cancelled");
+    const offer = await lockOpen(tx, scope, offerId);
+    await close(tx, scope, offer, "cancelled");
+    await tellWithdrawn(tx, scope, offer);
   });
+
+async function tellWithdrawn(tx: Tx, scope: AdminScope, { id, toId }: Offer): Promise<void> {
+  const { email, emailVerified, id: userId } = authUsers;
+  const [asked] = await tx.select({ email, emailVerified }).from(authUsers).where(eq(userId, toId));
+  if (!asked) return;
+  const mail = offerWithdrawnMail({ tenant: scope.tenant, recipient: asked.email });
+  if (asked.emailVerified) await queueMail(tx, scope, mail);
+  await notify(tx, scope, {
+    key: `ownership-withdrawn:${id}`,
+    data: { words: mail.subject, path: ownershipPath(id) },
+    audiences: [{ type: "standing", userIds: [toId] }],
+  });
+}
 
 /**
  * Accepts or declines what was offered to the viewer. Who offered it must still be an owner, and stays one only if they

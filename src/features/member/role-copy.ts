@@ -11,14 +11,15 @@ export const NOT_IN_GOOD_STANDING = "They are suspended or banned, or their e-ma
 export const IS_OWNER = "They are an owner already.";
 export const ALREADY_OFFERED = "The ownership is offered to them already.";
 export const OFFER_UNKNOWN = "This offer is not known here.";
+export const OFFER_VOID = "Who made this offer is no longer an owner, so it is void.";
 export const OFFER_CLOSED = {
   pending: "",
   accepted: "This offer was accepted.",
   declined: "This offer was declined.",
   cancelled: "This offer was taken back.",
   expired: "This offer has expired. Who made it can make it again.",
+  void: OFFER_VOID,
 } as const;
-export const OFFER_VOID = "Who made this offer is no longer an owner, so it is void.";
 export const UNPROVED = "Confirm your e-mail address first.";
 
 export const NO_EMAIL = "Enter an e-mail address.";

@@ -107,6 +107,7 @@ export type ShownOffer = {
   id: string;
   from: string;
   keepsRole: boolean;
-  state: (typeof OFFER_STATES)[number];
+  /** `void`: who made it is no owner any more. */
+  state: (typeof OFFER_STATES)[number] | "void";
   expiresAt: Date;
 };

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { MemberRole } from "@/access/names";
-import type { MemberScope } from "@/access/scope";
+import type { MemberScope, TenantScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
 import { newId } from "@/lib/id";
 import { audit } from "@/server/audit";
@@ -51,7 +51,7 @@ export async function tellRole(
 }
 
 /** The caller holds off deletions. @throws CONFLICT when nobody else owns the community. (`docs/behaviours.md`, TEN-10) */
-export async function demandOtherOwner(tx: Tx, scope: MemberScope, userId: string): Promise<void> {
+export async function demandOtherOwner(tx: Tx, scope: TenantScope, userId: string): Promise<void> {
   const others = await countOtherOwners(tx, scope, { tenantId: scope.tenant.id, userId });
   if (others === 0) throw new AppError("CONFLICT", LAST_OWNER, "last-owner");
 }

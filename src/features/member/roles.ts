@@ -3,13 +3,12 @@ import type { AdminScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
 import { audit } from "@/server/audit";
 import { inTenant, type Tx } from "@/server/db/client";
-import { authSessions, members } from "@/server/db/schema";
-import { publishEvent, topics } from "@/server/events";
-import { invalidate, tags } from "@/server/invalidate";
+import { members } from "@/server/db/schema";
 import { queueMail } from "@/server/mail";
 import { holdDeletions } from "@/server/owners";
 import { lockPair, type Target } from "@/server/subordinates";
 import { NO_MEMBER } from "./copy";
+import { endMembership } from "./leaving";
 import { LIMITED, NOT_YOUR_ROLE, SAME_ROLE } from "./role-copy";
 import { removedMail } from "./role-mails";
 import { type InvitedRole, isHigher, mayChange } from "./role-rules";
@@ -69,13 +68,8 @@ export const removeMember = (scope: AdminScope, { userId, reason }: RemoveMember
     const { member, email, isProved } = await lockForChange(tx, scope, userId, "member");
     if (Object.values(isInForce).some((holds) => holds(member, now)))
       throw new AppError("CONFLICT", LIMITED, "limited");
-    await tx.delete(members).where(and(eq(members.tenantId, tenant.id), eq(members.userId, userId)));
-    await tx
-      .delete(authSessions)
-      .where(and(eq(authSessions.tenantId, tenant.id), eq(authSessions.userId, userId)));
+    await endMembership(tx, scope, userId);
     const target = { type: "member", id: userId };
     await audit(tx, scope, { action: "member.removed", target, before: { role: member.role }, reason });
     if (isProved) await queueMail(tx, scope, removedMail({ tenant, recipient: email, reason }));
-    await publishEvent(tx, topics.access(userId));
-    await invalidate(tx, [tags.profile(tenant.id, userId)]);
   });

@@ -1,5 +1,6 @@
-import { adminProcedure, memberProcedure, router } from "@/server/trpc";
+import { adminProcedure, memberProcedure, personProcedure, router } from "@/server/trpc";
 import { joinByInvitation } from "./joining";
+import { leaveCommunity } from "./leaving";
 import { inviteMember, renewInvitation, revokeMemberInvitation } from "./member-inviting";
 import { endMemberSignIn } from "./member-sign-ins";
 import { addNote, deleteNote } from "./notes";
@@ -32,6 +33,7 @@ export const memberRouter = router({
   changeRole: adminProcedure.input(ChangeRole).mutation(({ ctx, input }) => changeRole(ctx, input)),
   stepDown: adminProcedure.input(StepDown).mutation(({ ctx, input }) => stepDown(ctx, input)),
   remove: adminProcedure.input(RemoveMember).mutation(({ ctx, input }) => removeMember(ctx, input)),
+  leave: personProcedure.mutation(({ ctx }) => leaveCommunity(ctx)),
   invite: adminProcedure.input(InviteMember).mutation(({ ctx, input }) => inviteMember(ctx, input)),
   renewInvitation: adminProcedure
     .input(OneMemberInvitation)

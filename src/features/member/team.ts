@@ -74,11 +74,14 @@ export const readOffer = (scope: TenantScope, offerId: string): Promise<ShownOff
     if (!viewer || !isId(offerId)) return null;
     const { id, keepsRole, status, expiresAt, fromId, toId, tenantId } = ownershipOffers;
     const [row] = await tx
-      .select({ id, keepsRole, status, expiresAt, from: profiles.fullName })
+      .select({ id, keepsRole, status, expiresAt, from: profiles.fullName, fromRole: members.role })
       .from(ownershipOffers)
       .innerJoin(profiles, eq(profiles.id, fromId))
+      .leftJoin(members, and(eq(members.tenantId, tenantId), eq(members.userId, fromId)))
       .where(and(eq(tenantId, tenant.id), eq(id, offerId), eq(toId, viewer.userId)));
     if (!row) return null;
-    const { status: stored, ...offer } = row;
-    return { ...offer, state: stored === "pending" && offer.expiresAt <= now ? "expired" : stored };
+    const { status: stored, fromRole, ...offer } = row;
+    if (stored !== "pending") return { ...offer, state: stored };
+    const isVoid = fromRole !== "owner";
+    return { ...offer, state: isVoid ? "void" : offer.expiresAt <= now ? "expired" : "pending" };
   });

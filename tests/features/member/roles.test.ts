@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import type { MemberRole } from "@/access/names";
 import { deleteAccount } from "@/features/auth/deletion";
 import { readOffer } from "@/features/member/team";
-import { auditLog, authSessions, comments, members, ownershipOffers } from "@/server/db/schema";
+import { auditLog, authSessions, comments, members, notices, ownershipOffers } from "@/server/db/schema";
 import { callAs } from "../../support/caller";
 import { createMember, createStartup, createTenant, HUB, type Person } from "../../support/factories";
 import { mailsTo } from "../../support/mail";
@@ -150,6 +150,39 @@ const offered = async (keepsRole: boolean) => {
   return { ...made, heir, asHeir: (await callAs(heir, made.tenantId)).member, offerId: String(offer?.id) };
 };
 
+it("TEN-10: a member leaves by themselves, once, and is signed out of this community alone", async () => {
+  const { tenantId } = await community();
+  const person = await createMember(tenantId, "moderator");
+  const { member } = await callAs(person, tenantId);
+  await callAs(person, HUB);
+  const tried = await Promise.allSettled([member.leave(), member.leave()]);
+  expect(tried.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  expect(await roleOf(tenantId, person)).toBeNull();
+  const left = await owner.select().from(authSessions).where(eq(authSessions.userId, person.userId));
+  expect(left.map((row) => row.tenantId)).toEqual([HUB]);
+  const acts = await owner.select().from(auditLog).where(eq(auditLog.targetId, person.userId));
+  expect(acts.map(({ action, before }) => [action, before])).toEqual([
+    ["member.left", { role: "moderator" }],
+  ]);
+});
+
+it("TEN-10: the last owner does not leave, nor does anybody by whom a sanction would be forgotten", async () => {
+  const { asOwner, tenantId, first } = await community();
+  await expect(asOwner.leave()).rejects.toMatchObject({ cause: { reason: "last-owner" } });
+  expect(await roleOf(tenantId, first)).toBe("owner");
+  const until = new Date(Date.now() + 86_400_000);
+  for (const limit of [{ mutedUntil: until }, { suspendedUntil: until }, { bannedAt: new Date() }]) {
+    const limited = await createMember(tenantId, "member", limit);
+    const { member } = await callAs(limited, tenantId);
+    await expect(member.leave()).rejects.toMatchObject({ cause: { reason: "limited" } });
+    expect(await roleOf(tenantId, limited)).toBe("member");
+  }
+  const second = await createMember(tenantId, "owner");
+  const both = [asOwner, (await callAs(second, tenantId)).member].map((one) => one.leave());
+  expect((await Promise.allSettled(both)).filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  expect(await ownersOf(tenantId)).toBe(1);
+});
+
 it("TEN-10: an ownership changes hands when it is accepted, and not before", async () => {
   const { tenantId, first, heir, asHeir, offerId } = await offered(false);
   expect(await roleOf(tenantId, heir)).toBe("member");
@@ -206,4 +239,46 @@ it("TEN-10: what a former owner offered is void, and pressed twice at once it is
   const press = () => twice.asHeir.answerOffer({ offerId: twice.offerId, accept: true });
   const tried = await Promise.allSettled([press(), press(), press()]);
   expect(tried.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+});
+
+it("TEN-10: an ownership that was offered ends with the membership, so that nobody comes back as an owner", async () => {
+  const { tenantId, asOwner, heir, offerId } = await offered(true);
+  await asOwner.remove({ userId: heir.userId, reason: "We part." });
+  const again = (await callAs(heir, tenantId)).member;
+  await expect(again.answerOffer({ offerId, accept: true })).rejects.toMatchObject({ code: "CONFLICT" });
+  expect(await roleOf(tenantId, heir)).not.toBe("owner");
+  const second = await offered(false);
+  await second.asHeir.leave();
+  await expect(
+    (await callAs(second.heir, second.tenantId)).member.answerOffer({
+      offerId: second.offerId,
+      accept: true,
+    }),
+  ).rejects.toMatchObject({ code: "CONFLICT" });
+  expect(await ownersOf(second.tenantId)).toBe(1);
+});
+
+it("TEN-10: whoever was asked hears that an offer is taken back, and reads of a void one that it is void", async () => {
+  const { tenantId, asOwner, heir, offerId } = await offered(true);
+  await asOwner.cancelOffer({ offerId });
+  expect((await mailsTo(heir.email)).map(({ subject }) => subject)).toContainEqual(
+    expect.stringContaining("offered to you no more"),
+  );
+  const told = await owner
+    .select({ data: notices.data })
+    .from(notices)
+    .where(eq(notices.userId, heir.userId));
+  expect(told.map(({ data }) => data?.words)).toContainEqual(
+    expect.stringContaining("offered to you no more"),
+  );
+  expect(await readOffer(await memberScope(tenantId, heir), offerId)).toMatchObject({ state: "cancelled" });
+  const other = await offered(true);
+  const second = await createMember(other.tenantId, "owner");
+  await (await callAs(second, other.tenantId)).member.changeRole({
+    userId: other.first.userId,
+    role: "admin",
+  });
+  expect(await readOffer(await memberScope(other.tenantId, other.heir), other.offerId)).toMatchObject({
+    state: "void",
+  });
 });

@@ -11,6 +11,7 @@ import { LinkingOutcome } from "@/features/auth/ui/settings/linking-outcome";
 import { SignInList } from "@/features/auth/ui/settings/sign-in-list";
 import { SignInMethods } from "@/features/auth/ui/settings/sign-in-methods";
 import { readOwnStanding } from "@/features/member/own-standing";
+import { LeaveCommunity } from "@/features/member/ui/leave-community";
 import { OwnStanding } from "@/features/member/ui/own-standing";
 import { SettingsFrame } from "../../../_settings/settings-frame";
 import { Restricted } from "../../../_shell/restricted";
@@ -38,6 +39,7 @@ export default async function AccountSettingsPage({ searchParams }: Props) {
       <EmailForm email={viewer.email} />
       <SignInList signIns={signIns} timeZone={tenant.timeZone} />
       <ExportSection first={await readExport(owner)} timeZone={tenant.timeZone} />
+      {viewer.member && <LeaveCommunity community={tenant.branding.companyName} />}
       <DeletionLink />
     </SettingsFrame>
   );
