@@ -114,6 +114,7 @@ export function autosave<Values, Field>(
     keep();
     isHalted = clashes.length > 0;
     if (isHalted) ports.tell({ is: "clash", clash: { theirs: theirs.values, fields: clashes } });
+    else if (isClean()) ports.tell({ is: "saved", at: new Date() });
     else saveIn(0);
   }
 
@@ -146,6 +147,8 @@ export function autosave<Values, Field>(
       clearTimeout(saveTimer);
       clearTimeout(keepTimer);
     },
+    /** Whether the server has all that the form says. */
+    isClean,
     /** The version the server has, for whoever hands the form in. */
     version: () => base.version,
   };

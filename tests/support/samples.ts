@@ -311,6 +311,7 @@ export const SAMPLED_ELSEWHERE = [
   "tenant.legal.save",
   "tenant.legal.publish",
   "tenant.legal.compare",
+  "tenant.legal.kept",
   "tenant.legal.agree",
   // An owner's.
   ...[

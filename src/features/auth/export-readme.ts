@@ -42,6 +42,7 @@ const GROUPS: readonly Group[] = [
       "versions-of-posts",
       "legal-pages",
       "legal-drafts",
+      "versions-of-legal-drafts",
       "what-i-agreed-to",
     ],
   },

@@ -1,4 +1,5 @@
 import { adminProcedure, memberProcedure, router } from "@/server/trpc";
+import { listKeptWordings, saveLegalDraft } from "./legal-drafting";
 import {
   AgreeToPage,
   CompareLegalPage,
@@ -6,18 +7,13 @@ import {
   PublishLegalPage,
   SaveLegalDraft,
 } from "./legal-schema";
-import {
-  agreeToPage,
-  compareLegalVersion,
-  openLegalPage,
-  publishLegalPage,
-  saveLegalDraft,
-} from "./legal-writing";
+import { agreeToPage, compareLegalVersion, openLegalPage, publishLegalPage } from "./legal-writing";
 
 export const legalRouter = router({
   open: adminProcedure.input(OneLegalPage).query(({ ctx, input }) => openLegalPage(ctx, input)),
   save: adminProcedure.input(SaveLegalDraft).mutation(({ ctx, input }) => saveLegalDraft(ctx, input)),
   publish: adminProcedure.input(PublishLegalPage).mutation(({ ctx, input }) => publishLegalPage(ctx, input)),
   compare: adminProcedure.input(CompareLegalPage).query(({ ctx, input }) => compareLegalVersion(ctx, input)),
+  kept: adminProcedure.input(OneLegalPage).query(({ ctx, input }) => listKeptWordings(ctx, input)),
   agree: memberProcedure.input(AgreeToPage).mutation(({ ctx, input }) => agreeToPage(ctx, input)),
 });

@@ -1,38 +1,27 @@
-import { and, desc, eq } from "drizzle-orm";
 import type { AdminScope, MemberScope, TenantScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
-import type { Saved } from "@/lib/autosave";
 import { type DiffPart, diffText } from "@/lib/diff";
 import { plainLine, plainText } from "@/lib/text";
 import { audit } from "@/server/audit";
-import { inTenant, type Tx } from "@/server/db/client";
-import { legalConsents, legalDrafts, legalPages, tenants } from "@/server/db/schema";
+import { inTenant } from "@/server/db/client";
+import { legalConsents, legalPages } from "@/server/db/schema";
 import { invalidate, tags } from "@/server/invalidate";
 import { builtInText, listLegalVersions, readLegalPage } from "./legal";
+import { keepWording, readDraft, readLast, takeTurn, writeDraft } from "./legal-drafting";
 import { type EditedPage, isLegalPage, LEGAL_REFUSALS as say } from "./legal-rules";
-import type {
-  AgreeToPage,
-  CompareLegalPage,
-  LegalText,
-  OneLegalPage,
-  PublishLegalPage,
-  SaveLegalDraft,
-} from "./legal-schema";
-
-const ofDraft = ({ tenant }: Pick<TenantScope, "tenant">, name: EditedPage) =>
-  and(eq(legalDrafts.tenantId, tenant.id), eq(legalDrafts.name, name));
+import type { AgreeToPage, CompareLegalPage, OneLegalPage, PublishLegalPage } from "./legal-schema";
 
 /** A page to write on: its draft (version 0 where there is none) and every version that was in force. */
 export async function openLegalPage(scope: TenantScope, { name }: OneLegalPage) {
   const current = await readLegalPage(scope, name);
-  const [draft] = await inTenant(scope, (tx) => tx.select().from(legalDrafts).where(ofDraft(scope, name)));
+  const draft = await inTenant(scope, (tx) => readDraft(tx, scope, name));
   const versions = await listLegalVersions(scope, name);
   return {
     name,
     version: draft?.version ?? 0,
     values: { body: draft?.body ?? current.body },
     inForce: current.version,
-    hasDraft: draft !== undefined,
+    hasDraft: draft !== null && draft.body !== current.body,
     versions: versions.map(({ version, publishedAt, note, isMaterial }) => ({
       version,
       publishedAt,
@@ -40,36 +29,6 @@ export async function openLegalPage(scope: TenantScope, { name }: OneLegalPage) 
       isMaterial,
     })),
   };
-}
-
-/** The community's turn: of two who write a page at once the second waits. */
-const takeTurn = (tx: Tx, { tenant }: AdminScope) =>
-  tx.select({ id: tenants.id }).from(tenants).where(eq(tenants.id, tenant.id)).for("update");
-
-/** Keeps a draft; who started from an older one overwrites nothing. (`docs/behaviours.md`, GDP-3) */
-export function saveLegalDraft(
-  scope: AdminScope,
-  { name, version, values }: SaveLegalDraft,
-): Promise<Saved<LegalText>> {
-  const { tenant, viewer, now } = scope;
-  return inTenant(scope, async (tx) => {
-    await takeTurn(tx, scope);
-    const [stored] = await tx.select().from(legalDrafts).where(ofDraft(scope, name));
-    const current = stored?.version ?? 0;
-    if (stored?.body === values.body) return { outcome: "saved", version: current };
-    if (stored && current !== version)
-      return { outcome: "clash", version: current, values: { body: stored.body } };
-    const next = Math.max(current, version) + 1;
-    const row = { body: values.body, version: next, savedBy: viewer.userId, savedAt: now };
-    await tx
-      .insert(legalDrafts)
-      .values({ ...row, tenantId: tenant.id, name })
-      .onConflictDoUpdate({ target: [legalDrafts.tenantId, legalDrafts.name], set: row });
-    if (!stored) {
-      await audit(tx, scope, { action: "legal_page.draft_begun", target: { type: "legal_page", id: name } });
-    }
-    return { outcome: "saved", version: next };
-  });
 }
 
 /**
@@ -88,21 +47,18 @@ export async function publishLegalPage(
   const isMaterial = input.isMaterial && isLegalPage(name);
   return inTenant(scope, async (tx) => {
     await takeTurn(tx, scope);
-    const body = input.version === null ? builtIn : await finishedDraft(tx, scope, name, input.version);
-    const isOurs = and(eq(legalPages.tenantId, tenant.id), eq(legalPages.name, name));
-    const [last] = await tx
-      .select()
-      .from(legalPages)
-      .where(isOurs)
-      .orderBy(desc(legalPages.version))
-      .limit(1);
-    if ((last?.body ?? builtIn) === body) throw new AppError("CONFLICT", say.same, "body");
+    const draft = await readDraft(tx, scope, name);
+    const body = input.version === null ? builtIn : finished(draft, name, input.version);
+    const last = await readLast(tx, scope, name);
+    const before = last?.body ?? builtIn;
+    if (before === body) throw new AppError("CONFLICT", say.same, "body");
+    if (draft && input.version === null && draft.body !== before) await keepWording(tx, scope, draft);
     const version = (last?.version ?? 0) + 1;
     const of = { tenantId: tenant.id, name, version };
     await tx
       .insert(legalPages)
       .values({ ...of, body, note, isMaterial, publishedBy: viewer.userId, publishedAt: now });
-    await tx.delete(legalDrafts).where(ofDraft(scope, name));
+    await writeDraft(tx, scope, { name, body, version: (draft?.version ?? 0) + 1 });
     await audit(tx, scope, {
       action: "legal_page.published",
       target: { type: "legal_page", id: name },
@@ -115,8 +71,7 @@ export async function publishLegalPage(
   });
 }
 
-async function finishedDraft(tx: Tx, scope: AdminScope, name: EditedPage, version: number): Promise<string> {
-  const [draft] = await tx.select().from(legalDrafts).where(ofDraft(scope, name));
+function finished(draft: Awaited<ReturnType<typeof readDraft>>, name: EditedPage, version: number): string {
   if (draft?.version !== version) throw new AppError("CONFLICT", say.stale, "stale");
   const body = plainText(draft.body);
   if (!body && isLegalPage(name)) throw new AppError("BAD_REQUEST", say.body, "body");

@@ -92,6 +92,42 @@ it("GDP-3: two writers: the older draft overwrites nothing, and nobody puts unse
   expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
 });
 
+it("GDP-3: what somebody writes over stays to be read, with its writer", async () => {
+  const writer = await createMember(tenantId, "admin");
+  const other = (await callAs(writer, tenantId)).tenant.legal;
+  const { version } = await other.save({ name: "terms", version: 0, values: { body: "Theirs." } });
+  await api.save({ name: "terms", version, values: { body: "Mine." } });
+  const [kept, ...more] = await api.kept({ name: "terms" });
+  expect([kept?.body, kept?.savedBy, more]).toEqual(["Theirs.", `Person ${writer.username}`, []]);
+  await publish(BODY);
+  await api.save({
+    name: "terms",
+    version: (await api.open({ name: "terms" })).version,
+    values: { body: "Waits." },
+  });
+  await other.publish({ name: "terms", version: null, note: "Back.", isMaterial: false });
+  expect((await api.kept({ name: "terms" })).map(({ body }) => body)).toEqual(["Waits.", "Theirs."]);
+  expect((await other.open({ name: "terms" })).hasDraft).toBe(false);
+  const stranger = (await callAs(await createMember(tenantId, "moderator"), tenantId)).tenant.legal;
+  await expect(stranger.kept({ name: "terms" })).rejects.toMatchObject({ code: "FORBIDDEN" });
+});
+
+it("GDP-3: a page that was opened before a publication neither overwrites nor publishes the draft after it", async () => {
+  const { version: seen } = await api.save({ name: "terms", version: 0, values: { body: "First." } });
+  const stale = { name: "terms" as const, version: seen };
+  await api.publish({ ...stale, note: "First.", isMaterial: false });
+  const other = (await callAs(await createMember(tenantId, "admin"), tenantId)).tenant.legal;
+  const { version } = await other.open({ name: "terms" });
+  await other.save({ name: "terms", version, values: { body: "Second." } });
+  await expect(api.publish({ ...stale, note: "Unseen.", isMaterial: false })).rejects.toMatchObject({
+    code: "CONFLICT",
+  });
+  expect(await api.save({ ...stale, values: { body: "Old page." } })).toMatchObject({
+    outcome: "clash",
+    values: { body: "Second." },
+  });
+});
+
 it("GDP-3: after a material change members of before are asked once, until they agree to the very version", async () => {
   const member = await createMember(tenantId, "member", longAgo);
   const newcomer = await createMember(tenantId, "member", { joinedAt: new Date(Date.now() + 60_000) });

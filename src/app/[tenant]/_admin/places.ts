@@ -1,9 +1,7 @@
 import { decide } from "@/access/decide";
 import { hasPage, pageRule } from "@/access/pages";
 import type { TenantScope } from "@/access/scope";
-
-export type Place = { href: string; label: string };
-type PlaceGroup = { label: string; places: readonly Place[] };
+import type { PlaceGroup } from "../_shell/side-nav";
 
 /** Where those who run a community go, in the order of the frame's navigation. */
 const GROUPS: readonly PlaceGroup[] = [

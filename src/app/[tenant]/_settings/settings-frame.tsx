@@ -1,10 +1,9 @@
-import { clsx } from "clsx";
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { decide } from "@/access/decide";
 import { hasPage, pageRule } from "@/access/pages";
 import type { Tenant } from "@/access/tenant";
 import { PageHeader } from "@/components/page-header";
+import { SideNav } from "../_shell/side-nav";
 
 const PLACES = [
   { href: "/settings/profile", label: "Profile" },
@@ -25,21 +24,11 @@ export function SettingsFrame({ tenant, current, children }: SettingsFrameProps)
     <div className="page-column pb-16">
       <PageHeader title="Settings" />
       <div className="flex flex-col gap-8 md:flex-row md:gap-12">
-        <nav aria-label="Settings" className="flex gap-1 overflow-x-auto md:w-44 md:shrink-0 md:flex-col">
-          {PLACES.filter(isOpen).map(({ href, label }) => (
-            <Link
-              key={href}
-              href={href}
-              aria-current={href === current ? "page" : undefined}
-              className={clsx(
-                "flex h-10 items-center rounded-md px-3 text-sm hover:bg-accent",
-                href === current ? "bg-muted font-medium" : "text-muted-foreground",
-              )}
-            >
-              {label}
-            </Link>
-          ))}
-        </nav>
+        <SideNav
+          label="Settings"
+          groups={[{ label: "Settings", places: PLACES.filter(isOpen) }]}
+          current={current}
+        />
         <div className="flex max-w-reading min-w-0 grow flex-col gap-10">{children}</div>
       </div>
     </div>

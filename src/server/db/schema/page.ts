@@ -114,7 +114,10 @@ export const legalPages = pgTable(
   ],
 );
 
-/** A wording that is being prepared; one a page. */
+/**
+ * A wording that is being prepared, one a page; it says what is in force where nobody prepares anything. `version` only
+ * grows, so that a page which was opened before a publication is known to be stale after it.
+ */
 export const legalDrafts = pgTable(
   "legal_drafts",
   {
@@ -128,6 +131,23 @@ export const legalDrafts = pgTable(
   (table) => [
     primaryKey({ columns: [table.tenantId, table.name] }),
     index("legal_drafts_writer").on(table.savedBy),
+  ],
+);
+
+/** Wordings of drafts that somebody else, or time, wrote over. */
+export const legalDraftVersions = pgTable(
+  "legal_draft_versions",
+  {
+    tenantId: tenantId(),
+    name: text("name", { enum: EDITED_PAGES }).notNull(),
+    number: integer("number").notNull(),
+    body: text("body").notNull(),
+    savedBy: uuid("saved_by").references(() => authUsers.id, { onDelete: "set null" }),
+    savedAt: instant("saved_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.name, table.number] }),
+    index("legal_draft_versions_writer").on(table.savedBy),
   ],
 );
 

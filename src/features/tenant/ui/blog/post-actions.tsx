@@ -28,6 +28,7 @@ export function PostActions({ post, sync, onRefusal }: ActionsProps) {
   const fail = ({ data, message }: ApiError) => {
     const field = data?.reason ?? "";
     onRefusal(FIELDS.includes(field) ? { field, message } : null);
+    if (field === "stale") void sync.ask();
     void toast.error("Nothing was changed", { description: message });
   };
   const done = (title: string) => () => {

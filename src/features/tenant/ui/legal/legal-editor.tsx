@@ -8,34 +8,47 @@ import { toast } from "@/components/ui/toast";
 import { api, type Outputs } from "@/trpc/react";
 import { EDITED_TITLES, isLegalPage, LEGAL_LIMITS } from "../../legal-rules";
 import { BodyField } from "../body-field";
+import { KeptWordings } from "./kept-wordings";
 import { LegalHistory } from "./legal-history";
 import { useLegalSync } from "./use-legal-sync";
 
 export type OpenPage = Outputs["tenant"]["legal"]["open"];
 
+type EditorProps = { page: OpenPage; userId: string; timeZone: string };
+
 /** One page while it is written: saved as it is typed, put in force with a word on what has changed. */
-export function LegalEditor({ page, timeZone }: { page: OpenPage; timeZone: string }) {
-  const sync = useLegalSync(page);
+export function LegalEditor({ page, userId, timeZone }: EditorProps) {
+  const sync = useLegalSync(page, userId);
   const [note, setNote] = useState("");
   const [isMaterial, setMaterial] = useState(false);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const isLegal = isLegalPage(page.name);
   const publish = api.tenant.legal.publish.useMutation({
     onSuccess: async ({ version }) => {
-      sync.finish();
+      sync.stop();
       await toast.success(`Version ${version} is in force`);
       location.reload();
     },
     onError: ({ data, message }) => {
       setErrors(data?.reason ? { [data.reason]: message } : {});
+      if (data?.reason === "stale") void sync.ask();
       void toast.error("Nothing was changed", { description: message });
     },
   });
   const send = async (isBuiltIn: boolean) => {
-    if (isBuiltIn) return publish.mutate({ name: page.name, version: null, note, isMaterial });
+    setErrors({});
     const version = await sync.flush();
-    if (version > 0) return publish.mutate({ name: page.name, version, note, isMaterial });
-    setErrors({ body: "Nothing has been changed yet." });
+    if (version === null)
+      return void toast.error("Nothing was changed", { description: "The draft could not be saved first." });
+    if (!isBuiltIn && version === 0) return setErrors({ body: "Nothing has been changed yet." });
+    publish.mutate({ name: page.name, version: isBuiltIn ? null : version, note, isMaterial });
+  };
+  const take = (body: string) => {
+    const before = sync.body;
+    sync.change(body);
+    void toast.success("The draft says this now", {
+      action: { label: "Undo", onClick: () => sync.change(before) },
+    });
   };
   return (
     <div className="flex max-w-reading flex-col gap-6">
@@ -86,6 +99,7 @@ export function LegalEditor({ page, timeZone }: { page: OpenPage; timeZone: stri
           )}
         </div>
       </div>
+      <KeptWordings name={page.name} timeZone={timeZone} onTake={take} />
       <LegalHistory page={page} timeZone={timeZone} />
     </div>
   );
@@ -96,7 +110,10 @@ function Status({ sync: { state, body, resolve } }: { sync: ReturnType<typeof us
     const theirs = state.clash.theirs.body;
     return (
       <section role="alert" className="flex flex-col gap-3 rounded-md bg-warning-wash p-4 text-sm">
-        <p className="text-warning">Somebody else changed this text at the same time. Choose whose stands:</p>
+        <p className="text-warning">
+          Somebody else changed this text at the same time. Choose whose stands; what is written over is kept
+          below.
+        </p>
         <blockquote className="max-h-60 overflow-auto rounded-sm border bg-card p-3 whitespace-pre-wrap">
           {theirs}
         </blockquote>

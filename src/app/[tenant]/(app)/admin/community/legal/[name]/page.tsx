@@ -19,7 +19,11 @@ export default async function WriteLegalPage({ params }: Props) {
   const { scope } = gate;
   return (
     <AdminFrame scope={scope} current="/admin/community/legal" title={EDITED_TITLES[name]}>
-      <LegalEditor page={await openLegalPage(scope, { name })} timeZone={scope.tenant.timeZone} />
+      <LegalEditor
+        page={await openLegalPage(scope, { name })}
+        userId={scope.viewer?.userId ?? ""}
+        timeZone={scope.tenant.timeZone}
+      />
     </AdminFrame>
   );
 }

@@ -1,0 +1,55 @@
+"use client";
+import { clsx } from "clsx";
+import Link from "next/link";
+import { useLayoutEffect, useRef } from "react";
+
+export type Place = { href: string; label: string };
+export type PlaceGroup = { label: string; places: readonly Place[] };
+
+type SideNavProps = { label: string; groups: readonly PlaceGroup[]; current: string };
+
+/** The ways to the pages beside this one: a column, and on a phone a bar that is scrolled to where one is. */
+export function SideNav({ label, groups, current }: SideNavProps) {
+  const bar = useRef<HTMLElement>(null);
+  const here = useRef<HTMLAnchorElement>(null);
+  useLayoutEffect(() => {
+    if (!bar.current || !here.current) return;
+    const { offsetLeft, offsetWidth } = here.current;
+    bar.current.scrollLeft = offsetLeft - (bar.current.clientWidth - offsetWidth) / 2;
+  }, []);
+  const isGrouped = groups.length > 1;
+  return (
+    <nav
+      ref={bar}
+      aria-label={label}
+      className="relative flex gap-1 overflow-x-auto md:w-44 md:shrink-0 md:flex-col md:gap-6"
+    >
+      {groups.map((group) => (
+        <div key={group.label} className="flex gap-1 md:flex-col">
+          {isGrouped && (
+            <p className="px-3 pb-1 text-xs font-medium text-muted-foreground max-md:sr-only">
+              {group.label}
+            </p>
+          )}
+          {group.places.map((place) => {
+            const isHere = place.href === current;
+            return (
+              <Link
+                key={place.href}
+                ref={isHere ? here : undefined}
+                href={place.href}
+                aria-current={isHere ? "page" : undefined}
+                className={clsx(
+                  "flex h-10 shrink-0 items-center rounded-md px-3 text-sm whitespace-nowrap hover:bg-accent",
+                  isHere ? "bg-muted font-medium" : "text-muted-foreground",
+                )}
+              >
+                {place.label}
+              </Link>
+            );
+          })}
+        </div>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,124 @@
+import { useEffect, useRef, useState } from "react";
+import { z } from "zod";
+import {
+  autosave,
+  type Saved,
+  type SaveTrouble,
+  type Stored,
+  type SyncRules,
+  type SyncState,
+} from "@/lib/autosave";
+import type { ApiError } from "@/trpc/react";
+
+const MOST_TRIES = 30;
+const PAUSE_MS = 100;
+
+type Copy<Values> = Stored<Values> & { base: Values };
+
+function readCopy<Values>(place: string, values: z.ZodType<Values>): Copy<Values> | null {
+  try {
+    const copy = z.object({ version: z.int().min(0), base: values, values });
+    return copy.safeParse(JSON.parse(localStorage.getItem(place) ?? "null")).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function writeCopy<Values>(place: string, copy: Copy<Values> | null): void {
+  try {
+    if (copy) localStorage.setItem(place, JSON.stringify(copy));
+    else localStorage.removeItem(place);
+  } catch {
+    // A browser that refuses storage must not stop anybody from typing.
+  }
+}
+
+function troubleOf({ data, message }: ApiError): SaveTrouble {
+  if (!data || data.code === "INTERNAL_SERVER_ERROR" || data.code === "TOO_MANY_REQUESTS")
+    return { kind: "offline", message: "Not saved: we cannot be reached. This browser keeps what you type." };
+  if (data.code === "UNAUTHORIZED")
+    return {
+      kind: "signed-out",
+      message: "Not saved: you are signed out. This browser keeps what you type.",
+    };
+  return { kind: data.reason === "gone" ? "gone" : "refused", message };
+}
+
+/** What is written: where this browser keeps its copy, and how the server saves it. */
+type Draft<Values, Field> = {
+  start: Stored<Values>;
+  place: string;
+  schema: z.ZodType<Values>;
+  rules: SyncRules<Values, Field>;
+  save: (draft: Stored<Values>) => Promise<Saved<Values>>;
+};
+
+/** Keeps a text on the server while it is written, and in this browser what the server does not have yet. */
+export function useDraftSync<Values extends object, Field>(draft: Draft<Values, Field>) {
+  const [values, setValues] = useState(draft.start.values);
+  const [state, setState] = useState<SyncState<Values, Field>>({ is: "clean" });
+  const told = useRef(state);
+  const latest = useRef(draft.start.values);
+  const current = useRef(draft);
+  current.current = draft;
+  const began = useRef(draft);
+  const sync = useRef<ReturnType<typeof autosave<Values, Field>> | null>(null);
+
+  useEffect(() => {
+    const { start, place, schema, rules } = began.current;
+    const made = autosave<Values, Field>(
+      start,
+      {
+        read: () => latest.current,
+        show: (shown) => {
+          latest.current = shown;
+          setValues(shown);
+        },
+        save: (sent) => current.current.save(sent).catch((error) => Promise.reject(troubleOf(error))),
+        keep: (copy) => writeCopy(place, copy),
+        drop: () => writeCopy(place, null),
+        tell: (next) => {
+          told.current = next;
+          setState(next);
+        },
+      },
+      rules,
+    );
+    sync.current = made;
+    const left = readCopy(place, schema);
+    if (left) made.restore(left);
+    const retry = () => void made.save();
+    addEventListener("pagehide", made.keep);
+    addEventListener("online", retry);
+    return () => {
+      made.keep();
+      made.stop();
+      removeEventListener("pagehide", made.keep);
+      removeEventListener("online", retry);
+    };
+  }, []);
+
+  return {
+    values,
+    state,
+    change: (over: Partial<Values>) => {
+      latest.current = { ...latest.current, ...over };
+      setValues(latest.current);
+      sync.current?.changed();
+    },
+    resolve: (chosen: Values) => sync.current?.resolve(chosen),
+    /** Takes in what somebody else has saved meanwhile. */
+    ask: () => sync.current?.ask(),
+    /** Brings the server up to date; the version that says what stands here, or null where it cannot be had. */
+    flush: async (): Promise<number | null> => {
+      for (let tried = 0; tried < MOST_TRIES; tried += 1) {
+        await sync.current?.save();
+        if (sync.current?.isClean()) return sync.current.version();
+        if (told.current.is === "clash" || told.current.is === "trouble") return null;
+        await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+      }
+      return null;
+    },
+    stop: () => sync.current?.stop(),
+  };
+}
