@@ -1,12 +1,10 @@
 import { useState } from "react";
-import type { SyncState } from "@/lib/autosave";
 import { api } from "@/trpc/react";
 import { BLANK_POST, isSamePost, mergePosts, type PostField } from "../../post-rules";
 import { PostContent } from "../../post-schema";
 import { useDraftSync } from "../use-draft-sync";
 
 type Start = { id: string; version: number; values: PostContent };
-export type PostSyncState = SyncState<PostContent, PostField>;
 
 const RULES = {
   isSame: isSamePost,
