@@ -22,6 +22,9 @@ export type StepDown = z.infer<typeof StepDown>;
 export const RemoveMember = z.object({ userId: Id, reason: Reason });
 export type RemoveMember = z.infer<typeof RemoveMember>;
 
+/** Whoever leaves says nothing; an object all the same, so that nobody leaves by an empty request. */
+export const LeaveCommunity = z.object({});
+
 const Term = z.union(INVITATION_TERMS.map((days) => z.literal(days)));
 
 /** An address gets one mail, a link as many people as it says. */

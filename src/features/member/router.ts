@@ -13,6 +13,7 @@ import {
   ChangeRole,
   InviteMember,
   JoinByInvitation,
+  LeaveCommunity,
   OfferOwnership,
   OneMemberInvitation,
   OneOffer,
@@ -33,7 +34,7 @@ export const memberRouter = router({
   changeRole: adminProcedure.input(ChangeRole).mutation(({ ctx, input }) => changeRole(ctx, input)),
   stepDown: adminProcedure.input(StepDown).mutation(({ ctx, input }) => stepDown(ctx, input)),
   remove: adminProcedure.input(RemoveMember).mutation(({ ctx, input }) => removeMember(ctx, input)),
-  leave: personProcedure.mutation(({ ctx }) => leaveCommunity(ctx)),
+  leave: personProcedure.input(LeaveCommunity).mutation(({ ctx }) => leaveCommunity(ctx)),
   invite: adminProcedure.input(InviteMember).mutation(({ ctx, input }) => inviteMember(ctx, input)),
   renewInvitation: adminProcedure
     .input(OneMemberInvitation)

@@ -155,7 +155,7 @@ it("TEN-10: a member leaves by themselves, once, and is signed out of this commu
   const person = await createMember(tenantId, "moderator");
   const { member } = await callAs(person, tenantId);
   await callAs(person, HUB);
-  const tried = await Promise.allSettled([member.leave(), member.leave()]);
+  const tried = await Promise.allSettled([member.leave({}), member.leave({})]);
   expect(tried.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   expect(await roleOf(tenantId, person)).toBeNull();
   const left = await owner.select().from(authSessions).where(eq(authSessions.userId, person.userId));
@@ -168,17 +168,17 @@ it("TEN-10: a member leaves by themselves, once, and is signed out of this commu
 
 it("TEN-10: the last owner does not leave, nor does anybody by whom a sanction would be forgotten", async () => {
   const { asOwner, tenantId, first } = await community();
-  await expect(asOwner.leave()).rejects.toMatchObject({ cause: { reason: "last-owner" } });
+  await expect(asOwner.leave({})).rejects.toMatchObject({ cause: { reason: "last-owner" } });
   expect(await roleOf(tenantId, first)).toBe("owner");
   const until = new Date(Date.now() + 86_400_000);
   for (const limit of [{ mutedUntil: until }, { suspendedUntil: until }, { bannedAt: new Date() }]) {
     const limited = await createMember(tenantId, "member", limit);
     const { member } = await callAs(limited, tenantId);
-    await expect(member.leave()).rejects.toMatchObject({ cause: { reason: "limited" } });
+    await expect(member.leave({})).rejects.toMatchObject({ cause: { reason: "limited" } });
     expect(await roleOf(tenantId, limited)).toBe("member");
   }
   const second = await createMember(tenantId, "owner");
-  const both = [asOwner, (await callAs(second, tenantId)).member].map((one) => one.leave());
+  const both = [asOwner, (await callAs(second, tenantId)).member].map((one) => one.leave({}));
   expect((await Promise.allSettled(both)).filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   expect(await ownersOf(tenantId)).toBe(1);
 });
@@ -248,7 +248,7 @@ it("TEN-10: an ownership that was offered ends with the membership, so that nobo
   await expect(again.answerOffer({ offerId, accept: true })).rejects.toMatchObject({ code: "CONFLICT" });
   expect(await roleOf(tenantId, heir)).not.toBe("owner");
   const second = await offered(false);
-  await second.asHeir.leave();
+  await second.asHeir.leave({});
   await expect(
     (await callAs(second.heir, second.tenantId)).member.answerOffer({
       offerId: second.offerId,

@@ -44,7 +44,7 @@ export function LeaveCommunity({ community }: { community: string }) {
         description="Seats that you took at sessions stay yours: give them up first if you will not come. You can join again by taking part; a role above member has to be given to you anew."
         confirmLabel="Leave"
         busy={leave.isPending || leave.isSuccess}
-        onConfirm={() => leave.mutate()}
+        onConfirm={() => leave.mutate({})}
       />
     </section>
   );
