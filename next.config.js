@@ -3,7 +3,15 @@ export default {
   poweredByHeader: false,
   reactStrictMode: true,
   allowedDevOrigins: ["*.localhost"],
-  serverExternalPackages: ["rate-limiter-flexible", "pino", "pg-boss", "postgres", "sharp", "nodemailer"],
+  serverExternalPackages: [
+    "rate-limiter-flexible",
+    "pino",
+    "pg-boss",
+    "postgres",
+    "sharp",
+    "nodemailer",
+    "cloudflare",
+  ],
   cacheMaxMemorySize: 256 * 1024 * 1024,
   experimental: {
     useCache: true,

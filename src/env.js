@@ -31,6 +31,15 @@ const fixtures = list(/^[a-z0-9.-]+=[\d.]+:\d+$/, "must be name=address:port").t
   }),
 );
 
+/** `id:key` of 32 bytes in base64 each; the first encrypts, the others still decrypt. */
+const keys = list(/^[\w-]{1,32}:[A-Za-z0-9+/_-]{43}=?$/, "must be id:key with 32 bytes in base64").transform(
+  (given) =>
+    given?.map((text) => {
+      const [id = "", key = ""] = text.split(":");
+      return { id, key };
+    }),
+);
+
 const Environment = z
   .object({
     NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
@@ -64,6 +73,10 @@ const Environment = z
     DNS_SERVERS: list(/^(\d+(\.\d+){3}|\[[0-9a-f:.]+\])(:\d+)?$/i, "must be addresses of name servers"),
     DOMAIN_TARGET: z.hostname().toLowerCase().optional(),
     DOMAIN_ADDRESSES: list(/^[0-9a-f.:]+$/i, "must be addresses"),
+    SETTINGS_KEYS: keys,
+    HOSTING_API_URL: z.url({ protocol: /^https?$/ }).default("https://api.cloudflare.com/client/v4"),
+    HOSTING_TIMEOUT_MS: z.coerce.number().int().min(50).max(60_000).default(10_000),
+    CRON_SECRET: z.string().min(16, "must hold at least 16 characters").optional(),
     EMBEDDED: z.stringbool().default(false),
     BLOCKS: z.enum(["on", "off"]).default("on"),
     JOBS: z.enum(["server", "off"]).default("server"),

@@ -8,6 +8,8 @@ import { tellNewDevice } from "@/features/auth/devices";
 import { findExportCommunity, makeExport, sweepExports } from "@/features/auth/export-making";
 import { sweepSanctions } from "@/features/auth/kept-sanctions";
 import { sweepSignIns } from "@/features/auth/sweep";
+import { isConfigured } from "@/features/hosting/configuration";
+import { type SyncAllResult, syncAll } from "@/features/hosting/sync-all";
 import { sweepMemberInvitations } from "@/features/member/invitation-sweep";
 import { mailDueNotices } from "@/features/notification/mailing";
 import { moveDigests } from "@/features/notification/preferences";
@@ -28,6 +30,7 @@ import { checkDomain } from "@/features/tenant/domain-checking";
 import { claimDueDomains } from "@/features/tenant/domain-queue";
 import { announcePosts } from "@/features/tenant/post-publishing";
 import { sweepPosts } from "@/features/tenant/post-writing";
+import { builtInId } from "@/server/db/base-rows";
 import { inTenant } from "@/server/db/client";
 import { hasDemoContent } from "@/server/demo";
 import { boss } from "@/server/jobs";
@@ -107,12 +110,26 @@ const WORKERS: Workers = {
       if (scope) await checkDomain(scope, id);
     }
   },
+  "sync-domains": async () => void (await syncDomains("sync-domains", "schedule")),
+  "resume-sync": async () => void (await syncDomains("resume-sync", null)),
   "recount-votes": () => inEveryCommunity("recount-votes", recountVotes),
 };
 
 async function sendMail(job: JobName, { tenantId, mailId }: JobPayloads["send-mail"]): Promise<void> {
   const scope = await scopeOf(tenantId, job);
   if (scope) await deliverMail(scope, mailId);
+}
+
+/**
+ * Syncs the domains of all communities in the name of the hub; null while no provider is configured.
+ * @param trigger null only goes on with what was interrupted.
+ */
+export async function syncDomains(
+  job: "sync-domains" | "resume-sync",
+  trigger: "cron" | "schedule" | null,
+): Promise<SyncAllResult | null> {
+  const scope = await platformScopeOf(builtInId("StartupHub"), job);
+  return scope && (await isConfigured(scope)) ? syncAll(scope, trigger) : null;
 }
 
 /** A job acts for one community under its own name; null when the community is gone. */

@@ -1,6 +1,7 @@
 import { analyticsRouter } from "@/features/analytics/router";
 import { authRouter } from "@/features/auth/router";
 import { flagsRouter } from "@/features/flags/router";
+import { hostingRouter } from "@/features/hosting/router";
 import { memberRouter } from "@/features/member/router";
 import { moderationRouter } from "@/features/moderation/router";
 import { notificationRouter } from "@/features/notification/router";
@@ -19,6 +20,7 @@ export const appRouter = router({
   auth: authRouter,
   flags: flagsRouter,
   cases: casesRouter,
+  hosting: hostingRouter,
   member: memberRouter,
   moderation: moderationRouter,
   notification: notificationRouter,

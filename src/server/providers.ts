@@ -4,6 +4,8 @@ import { resolving } from "./adapters/dns/resolving";
 import { diskStore } from "./adapters/files/disk";
 import type { FileStore } from "./adapters/files/port";
 import { s3Store } from "./adapters/files/s3";
+import { cloudflare } from "./adapters/hosting/cloudflare";
+import type { HostingAccount, HostingPort } from "./adapters/hosting/port";
 import { google } from "./adapters/identity/google";
 import type { IdentityPort } from "./adapters/identity/port";
 import { outbox } from "./adapters/mail/outbox";
@@ -82,3 +84,7 @@ export function domainWebPort(): WebPort & CertificatePort {
   domainWeb ??= { ...guardedWeb(settings), ...certificates(settings) };
   return domainWeb;
 }
+
+/** The provider that serves the communities' domains, for one account; `takeCall` is asked before every call. */
+export const hostingPort = (account: HostingAccount, takeCall: () => Promise<void>): HostingPort =>
+  cloudflare({ ...account, baseUrl: env.HOSTING_API_URL, timeoutMs: env.HOSTING_TIMEOUT_MS, takeCall });

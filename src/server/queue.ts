@@ -30,6 +30,8 @@ export type JobPayloads = {
   "complete-sessions": Record<string, never>;
   "sweep-security": Record<string, never>;
   "check-domains": Record<string, never>;
+  "sync-domains": Record<string, never>;
+  "resume-sync": Record<string, never>;
   "check-audit": Record<string, never>;
   "announce-posts": { tenantId: string };
 };
@@ -57,6 +59,8 @@ const QUEUES: Record<JobName, Queue> = {
   "launch-scheduled": { retryLimit: 2, schedule: "* * * * *" },
   "announce-posts": { retryLimit: 5 },
   "check-domains": { retryLimit: 0, schedule: "* * * * *" },
+  "sync-domains": { retryLimit: 0, schedule: "11 * * * *" },
+  "resume-sync": { retryLimit: 0, schedule: "* * * * *" },
   "complete-sessions": { retryLimit: 2, schedule: "*/15 * * * *" },
   "recount-votes": { retryLimit: 2, schedule: "17 3 * * *" },
   "sweep-files": { retryLimit: 2, schedule: "41 * * * *" },

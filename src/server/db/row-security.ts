@@ -18,6 +18,10 @@ export const TABLES_WITHOUT_ROW_SECURITY = [
   "auth_exports",
   "auth_deletions",
   "auth_sanctions",
+  "platform_settings",
+  "hosting_domains",
+  "hosting_runs",
+  "hosting_budget",
 ] as const;
 
 /** Tables to which rows are only ever added. */
@@ -28,6 +32,14 @@ const ERASED = "update (actor, ip) on audit_log";
 
 /** What only an operator changes; the app reads it. */
 export const PLATFORM_TABLES: readonly string[] = ["admin_roles", "flag_defaults"];
+
+/** What only the platform sees: nothing that is done for a community's visitors reads it. */
+export const CLOSED_TABLES: readonly string[] = [
+  "platform_settings",
+  "hosting_domains",
+  "hosting_runs",
+  "hosting_budget",
+];
 
 /** Tables of which people may read their own rows in every community: their memberships. */
 export const OWN_ROWS_TABLES: readonly string[] = ["members"];
@@ -57,6 +69,7 @@ async function grantRights(sql: postgres.TransactionSql): Promise<void> {
     ${APPEND_ONLY_TABLES.map((table) => `revoke update, delete on ${table} from ${app}, ${platform};`).join("\n")}
     grant ${ERASED} to ${platform};
     ${PLATFORM_TABLES.map((table) => `revoke insert, update, delete on ${table} from ${app};`).join("\n")}
+    ${CLOSED_TABLES.map((table) => `revoke all on ${table} from ${app};`).join("\n")}
     revoke insert, delete on tenants from ${app};`);
 }
 

@@ -8,6 +8,7 @@ export * from "./comment";
 export * from "./deck";
 export * from "./file";
 export * from "./flags";
+export * from "./hosting";
 export * from "./mail";
 export * from "./maker-invitation";
 export * from "./member";

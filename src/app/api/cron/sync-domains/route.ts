@@ -1,0 +1,22 @@
+import { syncDomains } from "@/api/jobs";
+import { isCronSecret } from "@/server/cron-secret";
+import { log } from "@/server/log";
+import { problem } from "@/server/route-guard";
+
+export const dynamic = "force-dynamic";
+
+const answer = (status: number, body: unknown): Response =>
+  Response.json(body, { status, headers: { "Cache-Control": "no-store" } });
+
+/** For an operator's own timer; whoever does not know its secret learns nothing. (`docs/behaviours.md`, TEN-8) */
+export async function POST(request: Request): Promise<Response> {
+  if (!isCronSecret(request.headers.get("authorization"))) return problem(404, "Not found.");
+  try {
+    const result = await syncDomains("sync-domains", "cron");
+    if (!result) return answer(200, { state: "not configured" });
+    return answer(result.state === "continues" ? 202 : 200, result);
+  } catch (error) {
+    log.error({ err: error }, "domains could not be synced");
+    return problem(500, "The domains could not be synced.");
+  }
+}

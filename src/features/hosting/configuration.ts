@@ -1,0 +1,104 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { PlatformScope } from "@/access/scope";
+import { AppError } from "@/lib/app-error";
+import { type HostingAccount, HostingFault } from "@/server/adapters/hosting/port";
+import { audit } from "@/server/audit";
+import { inPlatform, type Tx } from "@/server/db/client";
+import { platformSettings } from "@/server/db/schema";
+import { hostingPort } from "@/server/providers";
+import { isOutdated, seal, unseal } from "@/server/sealing";
+import { takeCall } from "./budget";
+import { CONFIGURATION as say } from "./copy";
+import { DEFAULT_PROJECT } from "./rules";
+import { SaveConfiguration } from "./schema";
+
+/** What is sealed for this opens for nothing else. */
+const PURPOSE = "platform_settings.cloudflare_config";
+const ROW = eq(platformSettings.id, "platform");
+
+type Stored =
+  | { state: "none" | "unreadable" }
+  | { state: "set"; account: HostingAccount; configuredAt: Date };
+
+async function readStored(tx: Tx): Promise<Stored> {
+  const [row] = await tx.select().from(platformSettings).where(ROW);
+  const sealed = row?.cloudflareConfig;
+  if (!row || !sealed) return { state: "none" };
+  const text = unseal(sealed, PURPOSE);
+  if (text === null) return { state: "unreadable" };
+  if (isOutdated(sealed)) await sealAnew(tx, text, sealed.data);
+  const account = SaveConfiguration.parse(JSON.parse(text));
+  return { state: "set", account, configuredAt: row.configuredAt ?? new Date(0) };
+}
+
+/** Whoever reads what an older key has sealed seals it with the present one, unless somebody was faster. */
+const sealAnew = (tx: Tx, text: string, data: string) =>
+  tx
+    .update(platformSettings)
+    .set({ cloudflareConfig: seal(text, PURPOSE) })
+    .where(and(ROW, sql`${platformSettings.cloudflareConfig}->>'data' = ${data}`));
+
+/** By what the provider knows us; null while nothing is configured, or it cannot be decrypted. */
+export async function readAccount(scope: PlatformScope): Promise<HostingAccount | null> {
+  const stored = await inPlatform(scope, readStored);
+  return stored.state === "set" ? stored.account : null;
+}
+
+export const isConfigured = async (scope: PlatformScope): Promise<boolean> =>
+  (await readAccount(scope)) !== null;
+
+/** What an operator may see of the configuration: all but the token. (`docs/behaviours.md`, SEC-6) */
+export async function readConfiguration(scope: PlatformScope) {
+  const stored = await inPlatform(scope, readStored);
+  if (stored.state !== "set") {
+    const trouble = stored.state === "unreadable" ? say.unreadable : null;
+    return { isSet: false, trouble, email: "", accountId: "", zoneId: "", project: DEFAULT_PROJECT };
+  }
+  const { email, accountId, zoneId, project } = stored.account;
+  return { isSet: true, trouble: null, email, accountId, zoneId, project, configuredAt: stored.configuredAt };
+}
+
+/**
+ * Stores the configuration, encrypted, once the provider has answered with it. An empty token keeps the present one.
+ * @throws AppError whose reason is the field that the provider did not accept.
+ */
+export async function saveConfiguration(scope: PlatformScope, input: SaveConfiguration): Promise<void> {
+  const before = await readAccount(scope);
+  const account = { ...input, apiToken: input.apiToken || before?.apiToken || "" };
+  if (!account.apiToken) throw new AppError("BAD_REQUEST", say.needsToken, "apiToken");
+  await verify(scope, account);
+  await inPlatform(scope, async (tx) => {
+    const cloudflareConfig = seal(JSON.stringify(account), PURPOSE);
+    const values = { cloudflareConfig, configuredAt: scope.now };
+    await tx
+      .insert(platformSettings)
+      .values({ id: "platform", ...values })
+      .onConflictDoUpdate({ target: platformSettings.id, set: values });
+    await audit(tx, scope, {
+      action: "hosting.configured",
+      target: { type: "platform", id: "cloudflare_config" },
+      before: before && withoutToken(before),
+      after: { ...withoutToken(account), isTokenNew: account.apiToken !== before?.apiToken },
+    });
+  });
+}
+
+const withoutToken = ({ accountId, zoneId, project }: HostingAccount) => ({ accountId, zoneId, project });
+
+/** The project proves token, e-mail, account and project, its records the zone. */
+async function verify(scope: PlatformScope, account: HostingAccount): Promise<void> {
+  const port = hostingPort(account, () => takeCall(scope, "operator"));
+  await port.readProject().catch(refuse((fault) => [fieldOf(fault), say.refused(fault.message)]));
+  await port.readSettings().catch(refuse(({ message }) => ["zoneId", say.zoneRefused(message)]));
+}
+
+const fieldOf = ({ status }: HostingFault): string => (status === 404 ? "project" : "apiToken");
+
+const refuse =
+  (describe: (fault: HostingFault) => [field: string, words: string]) =>
+  (error: unknown): never => {
+    if (!(error instanceof HostingFault)) throw error;
+    if (error.kind !== "refused") throw new AppError("SERVICE_UNAVAILABLE", say.unasked);
+    const [field, words] = describe(error);
+    throw new AppError("BAD_REQUEST", words, field);
+  };

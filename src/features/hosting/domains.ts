@@ -1,0 +1,110 @@
+import { count, isNull } from "drizzle-orm";
+import type { PlatformScope } from "@/access/scope";
+import { AppError } from "@/lib/app-error";
+import { audit } from "@/server/audit";
+import { inPlatform } from "@/server/db/client";
+import { tenantDomains } from "@/server/db/schema";
+import { DOMAIN_REFUSALS as say } from "./copy";
+import { askProvider } from "./provider";
+import { domainsNote } from "./rules";
+import type { HostingDomain } from "./schema";
+import { type Holdings, isDoubtful, platformDomains, readHoldings, type SyncedTenant } from "./sync-facts";
+import { isOf, isProvidersOwn, isReachable, plainDomain } from "./sync-rules";
+import { readLastRun } from "./sync-runs";
+
+/** The platform's addresses and how the latest sync left them: read from our own tables alone. */
+export async function readDomainOverview(scope: PlatformScope) {
+  const [holdings, pending] = await inPlatform(scope, async (tx) => {
+    const [open] = await tx
+      .select({ pending: count() })
+      .from(tenantDomains)
+      .where(isNull(tenantDomains.verifiedAt));
+    return [await readHoldings(tx), open?.pending ?? 0] as const;
+  });
+  const live = holdings.tenants.filter(({ status }) => status !== "deleted");
+  const isState = (state: SyncedTenant["syncStatus"]) =>
+    live.filter(({ syncStatus }) => syncStatus === state);
+  return {
+    note: domainsNote(live),
+    counts: {
+      addresses: live.length,
+      custom: [...holdings.custom.values()].flat().length,
+      pending,
+      synced: isState("success").length,
+      failed: isState("failed").length,
+      never: isState(null).length,
+    },
+    tenants: live.map((tenant) => ({ ...tenant, custom: holdings.custom.get(tenant.id) ?? [] })),
+    run: describeRun(await readLastRun(scope)),
+  };
+}
+
+function describeRun(run: Awaited<ReturnType<typeof readLastRun>>) {
+  if (!run) return null;
+  const { trigger, onlyFor, startedAt, finishedAt, resumeAt, counts, error } = run;
+  return { trigger, isOfAll: onlyFor === null, startedAt, finishedAt, resumeAt, counts, error };
+}
+
+/** What the project has, and whose each domain is. */
+export async function listHostedDomains(scope: PlatformScope) {
+  const hosted = await askProvider(scope, (port) => port.listDomains());
+  const { owners, addedFor, tenants } = await inPlatform(scope, readHoldings);
+  const names = new Map(tenants.map(({ id, name }) => [id, name]));
+  return hosted
+    .map(({ name, status, error, createdAt }) => {
+      const plain = plainDomain(name);
+      const addedForId = addedFor.get(plain);
+      return {
+        domain: name,
+        status,
+        error,
+        createdAt,
+        owner: owners.get(plain)?.name ?? null,
+        addedFor: addedForId ? (names.get(addedForId) ?? null) : null,
+        isForeign: !addedForId && !isProvidersOwn(plain),
+        isFixed: isProvidersOwn(plain) || platformDomains().includes(plain),
+      };
+    })
+    .sort((one, other) => one.domain.localeCompare(other.domain));
+}
+
+/** Adds a domain that is no community's: theirs are added by their sync. @throws AppError with the reason. */
+export async function addHostedDomain(scope: PlatformScope, input: HostingDomain): Promise<void> {
+  const domain = plainDomain(input.domain);
+  const holdings = await inPlatform(scope, readHoldings);
+  const refusal = refusalOf(input.domain, domain, holdings);
+  if (refusal) throw new AppError("BAD_REQUEST", refusal, "domain");
+  await askProvider(scope, async (port) => {
+    const there = (await port.listDomains()).some(({ name }) => plainDomain(name) === domain);
+    if (there) throw new AppError("CONFLICT", say.there, "domain");
+    await port.addDomain(domain);
+  });
+  await note(scope, "domain.hosted", domain);
+}
+
+function refusalOf(typed: string, domain: string, { owners }: Holdings): string | null {
+  if (!typed.trim()) return say.empty;
+  if (!domain) return say.unreadable;
+  const owner = owners.get(domain);
+  if (owner) return say.ofTenant(owner.name);
+  if (isOf(domain, platformDomains().map(plainDomain))) return say.ofPlatform;
+  if (isProvidersOwn(domain)) return say.ofProvider;
+  if (isDoubtful(domain)) return say.doubtful;
+  return isReachable(domain) ? null : say.unreachable;
+}
+
+/** Takes a domain out of the project. @throws AppError for one of the platform or of the provider. */
+export async function removeHostedDomain(scope: PlatformScope, input: HostingDomain): Promise<void> {
+  const domain = plainDomain(input.domain);
+  if (!domain) throw new AppError("BAD_REQUEST", say.unreadable, "domain");
+  if (platformDomains().map(plainDomain).includes(domain))
+    throw new AppError("CONFLICT", say.ofPlatform, "domain");
+  if (isProvidersOwn(domain)) throw new AppError("CONFLICT", say.ofProvider, "domain");
+  await askProvider(scope, (port) => port.removeDomain(domain));
+  await note(scope, "domain.unhosted", domain);
+}
+
+const note = (scope: PlatformScope, action: string, domain: string): Promise<void> =>
+  inPlatform(scope, (tx) =>
+    audit(tx, scope, { action, target: { type: "domain", id: domain }, after: { domain } }),
+  );

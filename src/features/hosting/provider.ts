@@ -1,0 +1,43 @@
+import type { PlatformScope } from "@/access/scope";
+import { AppError } from "@/lib/app-error";
+import { HostingFault, type HostingPort } from "@/server/adapters/hosting/port";
+import { hostingPort } from "@/server/providers";
+import { blockCalls, type Purpose, takeCall } from "./budget";
+import { readAccount } from "./configuration";
+import { HOSTING as say } from "./copy";
+
+/** The provider as it is configured, every call counted. @throws AppError while none is configured. */
+export async function openProvider(scope: PlatformScope, purpose: Purpose): Promise<HostingPort> {
+  const account = await readAccount(scope);
+  if (!account) throw new AppError("PRECONDITION_FAILED", say.uninitialised, "uninitialised");
+  return hostingPort(account, () => takeCall(scope, purpose));
+}
+
+/**
+ * Asks the provider for an operator, who reads its own words when it refuses.
+ * @throws AppError in whose stead nothing was done, or nobody knows.
+ */
+export async function askProvider<T>(
+  scope: PlatformScope,
+  work: (port: HostingPort) => Promise<T>,
+): Promise<T> {
+  const port = await openProvider(scope, "operator");
+  try {
+    return await work(port);
+  } catch (error) {
+    if (error instanceof HostingFault) throw await asRefusal(scope, error);
+    throw error;
+  }
+}
+
+async function asRefusal(scope: PlatformScope, fault: HostingFault): Promise<AppError> {
+  const { kind, message, status, retryAfterSeconds } = fault;
+  if (kind === "refused")
+    return new AppError(status === 404 ? "NOT_FOUND" : "CONFLICT", message || say.requestFailed, "provider");
+  if (kind === "unanswered")
+    return new AppError("SERVICE_UNAVAILABLE", message || say.requestFailed, "provider");
+  const seconds = retryAfterSeconds ?? 60;
+  if (status === 429) await blockCalls(scope, seconds);
+  const words = status === 429 ? say.limited(seconds) : message;
+  return new AppError("TOO_MANY_REQUESTS", words, "provider", seconds);
+}

@@ -1,0 +1,68 @@
+import { router, superadminProcedure } from "@/server/trpc";
+import { readConfiguration, saveConfiguration } from "./configuration";
+import { addHostedDomain, listHostedDomains, readDomainOverview, removeHostedDomain } from "./domains";
+import {
+  AddPageRule,
+  AddRateLimit,
+  Deploy,
+  DnsRecordValues,
+  EditRecord,
+  EditRoute,
+  HostingDomain,
+  OneOfProvider,
+  OneTenant,
+  RouteValues,
+  SaveConfiguration,
+  SecuritySettings,
+  SyncTenant,
+  TrafficRange,
+} from "./schema";
+import { planTenant, syncTenant } from "./sync";
+import { syncAll } from "./sync-all";
+import * as zone from "./zone";
+
+export const hostingRouter = router({
+  configuration: superadminProcedure.query(({ ctx }) => readConfiguration(ctx)),
+  configure: superadminProcedure
+    .input(SaveConfiguration)
+    .mutation(({ ctx, input }) => saveConfiguration(ctx, input)),
+  overview: superadminProcedure.query(({ ctx }) => readDomainOverview(ctx)),
+  domains: superadminProcedure.query(({ ctx }) => listHostedDomains(ctx)),
+  addDomain: superadminProcedure
+    .input(HostingDomain)
+    .mutation(({ ctx, input }) => addHostedDomain(ctx, input)),
+  removeDomain: superadminProcedure
+    .input(HostingDomain)
+    .mutation(({ ctx, input }) => removeHostedDomain(ctx, input)),
+  plan: superadminProcedure.input(OneTenant).query(({ ctx, input }) => planTenant(ctx, input)),
+  sync: superadminProcedure.input(SyncTenant).mutation(({ ctx, input }) => syncTenant(ctx, input)),
+  syncAll: superadminProcedure.mutation(({ ctx }) => syncAll(ctx, "button")),
+  deployments: superadminProcedure.query(({ ctx }) => zone.listDeployments(ctx)),
+  deploy: superadminProcedure.input(Deploy).mutation(({ ctx, input }) => zone.deploy(ctx, input)),
+  records: superadminProcedure.query(({ ctx }) => zone.listRecords(ctx)),
+  addRecord: superadminProcedure
+    .input(DnsRecordValues)
+    .mutation(({ ctx, input }) => zone.addRecord(ctx, input)),
+  editRecord: superadminProcedure.input(EditRecord).mutation(({ ctx, input }) => zone.editRecord(ctx, input)),
+  deleteRecord: superadminProcedure
+    .input(OneOfProvider)
+    .mutation(({ ctx, input }) => zone.deleteRecord(ctx, input)),
+  routes: superadminProcedure.query(({ ctx }) => zone.listRoutes(ctx)),
+  addRoute: superadminProcedure.input(RouteValues).mutation(({ ctx, input }) => zone.addRoute(ctx, input)),
+  editRoute: superadminProcedure.input(EditRoute).mutation(({ ctx, input }) => zone.editRoute(ctx, input)),
+  deleteRoute: superadminProcedure
+    .input(OneOfProvider)
+    .mutation(({ ctx, input }) => zone.deleteRoute(ctx, input)),
+  security: superadminProcedure.query(({ ctx }) => zone.readSecurity(ctx)),
+  changeSecurity: superadminProcedure
+    .input(SecuritySettings)
+    .mutation(({ ctx, input }) => zone.changeSecurity(ctx, input)),
+  addRateLimit: superadminProcedure
+    .input(AddRateLimit)
+    .mutation(({ ctx, input }) => zone.addRateLimit(ctx, input)),
+  addPageRule: superadminProcedure
+    .input(AddPageRule)
+    .mutation(({ ctx, input }) => zone.addPageRule(ctx, input)),
+  purgeCache: superadminProcedure.mutation(({ ctx }) => zone.purgeCache(ctx)),
+  traffic: superadminProcedure.input(TrafficRange).query(({ ctx, input }) => zone.readTraffic(ctx, input)),
+});

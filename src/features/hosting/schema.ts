@@ -1,0 +1,128 @@
+import { z } from "zod";
+import { Id } from "@/lib/id";
+
+const NAME = /^[\w.-]+$/;
+
+/** An empty token keeps the one that is stored. */
+export const SaveConfiguration = z.object({
+  apiToken: z
+    .string()
+    .trim()
+    .max(400)
+    .regex(/^[\x21-\x7e]*$/, "A token has no spaces or special letters."),
+  email: z.email("Please enter the e-mail address of the account.").max(254),
+  accountId: z.string().trim().min(1, "Please enter the account.").max(64).regex(NAME, "This is no account."),
+  zoneId: z.string().trim().min(1, "Please enter the zone.").max(64).regex(NAME, "This is no zone."),
+  project: z.string().trim().min(1, "Please enter the project.").max(64).regex(NAME, "This is no project."),
+});
+export type SaveConfiguration = z.infer<typeof SaveConfiguration>;
+
+/** As it was typed; what it means is decided where it is added or removed. */
+export const HostingDomain = z.object({ domain: z.string().max(300) });
+export type HostingDomain = z.infer<typeof HostingDomain>;
+
+export const Deploy = z.object({
+  branch: z
+    .string()
+    .trim()
+    .min(1, "Please enter a branch.")
+    .max(200)
+    .regex(/^[^\s~^:?*[\\]+$/, "This is no branch."),
+});
+export type Deploy = z.infer<typeof Deploy>;
+
+export const RECORD_TYPES = ["A", "AAAA", "CNAME", "TXT", "MX", "NS"] as const;
+const PROXIED_TYPES: readonly string[] = ["A", "AAAA", "CNAME"];
+export const isProxiable = (type: string): boolean => PROXIED_TYPES.includes(type);
+
+export const DnsRecordValues = z.object({
+  type: z.enum(RECORD_TYPES),
+  name: z.string().trim().min(1, "Please enter a name.").max(255),
+  content: z.string().trim().min(1, "Please enter what it leads to.").max(4096),
+  proxied: z.boolean().default(true),
+});
+export type DnsRecordValues = z.infer<typeof DnsRecordValues>;
+
+/** The provider's own ids: nothing that would lead to another address. */
+const ProviderId = z.string().regex(/^[A-Za-z0-9-]{1,64}$/);
+export const OneOfProvider = z.object({ id: ProviderId });
+export type OneOfProvider = z.infer<typeof OneOfProvider>;
+export const EditRecord = DnsRecordValues.extend({ id: ProviderId });
+export type EditRecord = z.infer<typeof EditRecord>;
+
+export const RouteValues = z.object({
+  pattern: z.string().trim().min(1, "Please enter a pattern.").max(500),
+  script: z
+    .string()
+    .trim()
+    .max(64)
+    .regex(/^[\w-]*$/, "A script's name has letters, digits, dashes and underscores."),
+});
+export type RouteValues = z.infer<typeof RouteValues>;
+export const EditRoute = RouteValues.extend({ id: ProviderId });
+export type EditRoute = z.infer<typeof EditRoute>;
+
+export const SSL_MODES = ["off", "flexible", "full", "strict"] as const;
+export const SECURITY_LEVELS = ["essentially_off", "low", "medium", "high", "under_attack"] as const;
+export const TLS_VERSIONS = ["1.0", "1.1", "1.2", "1.3"] as const;
+const SWITCH = ["on", "off"] as const;
+
+export const SecuritySettings = z.object({
+  ssl: z.enum(SSL_MODES),
+  securityLevel: z.enum(SECURITY_LEVELS),
+  alwaysUseHttps: z.enum(SWITCH),
+  minTlsVersion: z.enum(TLS_VERSIONS),
+  automaticHttpsRewrites: z.enum(SWITCH),
+});
+export type SecuritySettings = z.infer<typeof SecuritySettings>;
+
+export const RATE_PERIODS = [10, 60, 120, 300, 600, 3600] as const;
+export const RATE_ACTIONS = ["block", "managed_challenge", "js_challenge", "log"] as const;
+export const AddRateLimit = z.object({
+  threshold: z.number({ error: "Please enter a number." }).int().min(1, "At least 1.").max(1_000_000),
+  period: z.union(RATE_PERIODS.map((seconds) => z.literal(seconds))),
+  action: z.enum(RATE_ACTIONS),
+});
+export type AddRateLimit = z.infer<typeof AddRateLimit>;
+
+/** What a rule of addresses may do, with the values that it may take. */
+export const PAGE_ACTIONS = {
+  cache_level: ["bypass", "basic", "simplified", "aggressive", "cache_everything"],
+  ssl: ["off", "flexible", "full", "strict"],
+  security_level: ["essentially_off", "low", "medium", "high", "under_attack"],
+  automatic_https_rewrites: ["on", "off"],
+} as const;
+export type PageAction = keyof typeof PAGE_ACTIONS;
+const isValueOf = (action: string, value: string) =>
+  Object.entries(PAGE_ACTIONS).some(
+    ([name, values]) => name === action && values.some((one) => one === value),
+  );
+
+export const AddPageRule = z
+  .object({
+    url: z.string().trim().min(1, "Please enter an address.").max(500),
+    action: z.string().max(40),
+    value: z.string().max(40),
+  })
+  .refine(({ action, value }) => isValueOf(action, value), {
+    path: ["value"],
+    error: "This action does not take this value.",
+  });
+export type AddPageRule = z.infer<typeof AddPageRule>;
+
+const Day = z.iso.date();
+const MOST_DAYS = 90;
+export const TrafficRange = z.object({ since: Day, until: Day }).refine(
+  ({ since, until }) => {
+    const days = (Date.parse(until) - Date.parse(since)) / 86_400_000;
+    return days >= 0 && days <= MOST_DAYS;
+  },
+  { error: `At most ${MOST_DAYS} days.` },
+);
+export type TrafficRange = z.infer<typeof TrafficRange>;
+
+export const OneTenant = z.object({ tenantId: Id });
+export type OneTenant = z.infer<typeof OneTenant>;
+/** `approved`: the removals that the operator has seen in the plan. */
+export const SyncTenant = OneTenant.extend({ approved: z.array(z.string().max(253)).max(1000).default([]) });
+export type SyncTenant = z.infer<typeof SyncTenant>;

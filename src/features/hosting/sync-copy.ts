@@ -1,0 +1,26 @@
+/** Why a line of a plan is what it is. */
+export const SYNC = {
+  there: "It is in the project.",
+  missingOwn: "The community's address is not in the project.",
+  missingCustom: "A proved domain of the community is not in the project.",
+  extra: "A sync added it for this community, whose domain it is no longer.",
+  foreign: "No sync added it, so none removes it.",
+  protected: "It is an address of the platform.",
+  shared: (name: string) => `It is a domain of ${name} now.`,
+  ofAnother: (name: string) => `It is a domain of ${name}.`,
+  ofPlatform: "It belongs to the platform.",
+  ofProvider: "The provider gave it to the project.",
+  doubtful: "Its letters can be taken for those of another domain.",
+  paused: "The community is paused; its domains stay as they are.",
+  unreachable: "It cannot be reached on the internet.",
+  held: (many: number, most: number) =>
+    `${many} domains would be removed, more than the ${most} that are at once. Look at the plan and confirm.`,
+} as const;
+
+export const SYNC_TROUBLE = {
+  running: "A sync is running. Please wait until it is done.",
+  waiting: (time: string) => `A sync waits for the provider until ${time} (UTC), and goes on by itself.`,
+  unasked: (words: string) => `The provider could not be asked: ${words}`,
+  refused: (domain: string, words: string) => `${domain}: ${words}`,
+  tooLong: "The provider could not be asked for too long; the sync was given up.",
+} as const;

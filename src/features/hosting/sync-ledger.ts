@@ -1,0 +1,74 @@
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import type { PlatformScope } from "@/access/scope";
+import { HostingFault, type HostingPort } from "@/server/adapters/hosting/port";
+import { inPlatform } from "@/server/db/client";
+import { hostingDomains } from "@/server/db/schema";
+
+/**
+ * Adds a domain to the project. That it is ours is written down before the provider is asked, so that a crash or a
+ * lost answer in between leaves nothing that nobody would take away; a refusal takes the note back.
+ */
+export async function addToProject(
+  scope: PlatformScope,
+  port: HostingPort,
+  { domain, tenantId }: { domain: string; tenantId: string },
+): Promise<void> {
+  const noted = { domain, addedFor: tenantId, addedAt: scope.now };
+  const change = { addedFor: tenantId, addedAt: scope.now, confirmedAt: null };
+  await inPlatform(scope, async (tx) => {
+    await tx
+      .insert(hostingDomains)
+      .values(noted)
+      .onConflictDoUpdate({ target: hostingDomains.domain, set: change });
+  });
+  try {
+    await port.addDomain(domain);
+  } catch (error) {
+    if (error instanceof HostingFault && error.kind === "refused") await forgetUnconfirmed(scope, domain);
+    throw error;
+  }
+  await confirm(scope, [domain]);
+}
+
+/** Takes a domain out of the project; one that is not there any more is out of it. */
+export async function removeFromProject(
+  scope: PlatformScope,
+  port: HostingPort,
+  domain: string,
+): Promise<void> {
+  try {
+    await port.removeDomain(domain);
+  } catch (error) {
+    const isGone = error instanceof HostingFault && error.kind === "refused" && error.status === 404;
+    if (!isGone) throw error;
+  }
+  await inPlatform(scope, async (tx) => {
+    await tx.delete(hostingDomains).where(eq(hostingDomains.domain, domain));
+  });
+}
+
+/** Domains of the project that were added for a community before are another's from now on. */
+export function adopt(scope: PlatformScope, domains: readonly string[], tenantId: string): Promise<void> {
+  return inPlatform(scope, async (tx) => {
+    if (domains.length === 0) return;
+    await tx
+      .update(hostingDomains)
+      .set({ addedFor: tenantId })
+      .where(inArray(hostingDomains.domain, [...domains]));
+  });
+}
+
+const confirm = (scope: PlatformScope, domains: string[]): Promise<void> =>
+  inPlatform(scope, async (tx) => {
+    await tx
+      .update(hostingDomains)
+      .set({ confirmedAt: scope.now })
+      .where(inArray(hostingDomains.domain, domains));
+  });
+
+const forgetUnconfirmed = (scope: PlatformScope, domain: string): Promise<void> =>
+  inPlatform(scope, async (tx) => {
+    await tx
+      .delete(hostingDomains)
+      .where(and(eq(hostingDomains.domain, domain), isNull(hostingDomains.confirmedAt)));
+  });

@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { HostingFault } from "./port";
+
+const NO_WORD = "Cloudflare API request failed";
+const MOST_BYTES = 8 * 1024 * 1024;
+const MOST_WORDS = 500;
+const DEFAULT_PAUSE_SECONDS = 60;
+const LONGEST_PAUSE_SECONDS = 3600;
+
+const Envelope = z.object({
+  success: z.boolean().optional(),
+  errors: z.array(z.object({ message: z.string().optional() })).nullish(),
+});
+
+type Asked = { url: string | URL | Request; init: RequestInit | undefined };
+
+/**
+ * A `fetch` for the provider's SDK which lets through answers only that say what was asked for. Everything else is a
+ * fault: an error in an answer of 200, a page of HTML, a broken one, none. The token leaves in no word of it.
+ */
+export function wire(apiToken: string, takeCall: () => Promise<void>) {
+  return async (url: Asked["url"], init?: RequestInit): Promise<Response> => {
+    await takeCall();
+    const { response, text } = await ask({ url, init });
+    const envelope = Envelope.safeParse(parsed(text));
+    const words = envelope.data?.errors?.find(({ message }) => message)?.message;
+    const said = (words ?? NO_WORD).replaceAll(apiToken, "…").slice(0, MOST_WORDS);
+    const isRefusal = envelope.data?.success === false || Boolean(envelope.data?.errors?.length);
+    if (response.ok && envelope.success && !isRefusal) return new Response(text, response);
+    throw faultOf(response, said, envelope.success && isRefusal);
+  };
+}
+
+async function ask({ url, init }: Asked): Promise<{ response: Response; text: string }> {
+  try {
+    const response = await fetch(url, { ...init, redirect: "error" });
+    return { response, text: await bounded(response) };
+  } catch {
+    throw new HostingFault("unanswered", NO_WORD);
+  }
+}
+
+async function bounded(response: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = "";
+  let bytes = 0;
+  for await (const part of response.body ?? []) {
+    bytes += part.byteLength;
+    if (bytes > MOST_BYTES) throw new Error("The answer is too long.");
+    text += decoder.decode(part, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** A refusal is what the provider itself refused in its own form; what stands in front of it refuses nothing. */
+function faultOf({ status, headers }: Response, said: string, isRefusal: boolean): HostingFault {
+  if (status === 429) return new HostingFault("limited", said, status, pauseOf(headers));
+  if (status >= 500 || !isRefusal) return new HostingFault("unanswered", said, status);
+  return new HostingFault("refused", said, status);
+}
+
+/** Seconds or a date, as HTTP has it. */
+function pauseOf(headers: Headers): number {
+  const told = headers.get("retry-after") ?? "";
+  const seconds = /^\d+$/.test(told) ? Number(told) : (Date.parse(told) - Date.now()) / 1000;
+  if (Number.isNaN(seconds)) return DEFAULT_PAUSE_SECONDS;
+  return Math.min(LONGEST_PAUSE_SECONDS, Math.max(1, Math.ceil(seconds)));
+}
+
+/** The fault behind whatever the SDK made of it. */
+export function asFault(error: unknown): HostingFault {
+  for (let at = error; at instanceof Error; at = at.cause) if (at instanceof HostingFault) return at;
+  return new HostingFault("unanswered", NO_WORD);
+}
