@@ -101,7 +101,11 @@ const takesIds = ({ path }: { path: string }): boolean => {
   const shapes = inputs.map((input) => z.toJSONSchema(input, { io: "input", unrepresentable: "any" }));
   return JSON.stringify(shapes).includes('"uuid"');
 };
-const NAMING = PROCEDURES.filter(takesIds).map(({ path }) => path);
+
+/** An operator acts on every community, so that none is foreign to them. */
+const NAMING = PROCEDURES.filter((one) => one.rule.role !== "superadmin" && takesIds(one)).map(
+  ({ path }) => path,
+);
 
 it("every procedure that names something by an id is called with one of another community", () => {
   expect(NAMING.length).toBeGreaterThan(100);

@@ -109,6 +109,11 @@ const ROUTES: Record<
     demand: "everybody; counted, and nothing of a report is kept but a name of ours",
     guardedBy: [["src/api/policy-reports.ts", "countVisits(call.tenant"]],
   },
+  "api/cron/sync-domains": {
+    methods: ["POST"],
+    demand: "the operator's own timer, by its secret; anybody else finds nothing",
+    guardedBy: [["src/app/api/cron/sync-domains/route.ts", "isCronSecret(request.headers"]],
+  },
   "api/exports/[id]": {
     methods: ["GET"],
     demand: "as the procedure auth.readExport: its owner alone, and nobody else learns that there is one",

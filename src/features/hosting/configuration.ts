@@ -47,7 +47,7 @@ export async function readAccount(scope: PlatformScope): Promise<HostingAccount 
 export const isConfigured = async (scope: PlatformScope): Promise<boolean> =>
   (await readAccount(scope)) !== null;
 
-/** What an operator may see of the configuration: all but the token. (`docs/behaviours.md`, SEC-6) */
+/** What an operator may see of the configuration: all but the token. */
 export async function readConfiguration(scope: PlatformScope) {
   const stored = await inPlatform(scope, readStored);
   if (stored.state !== "set") {

@@ -9,7 +9,7 @@ import { HOSTING as say } from "./copy";
 /** The provider as it is configured, every call counted. @throws AppError while none is configured. */
 export async function openProvider(scope: PlatformScope, purpose: Purpose): Promise<HostingPort> {
   const account = await readAccount(scope);
-  if (!account) throw new AppError("PRECONDITION_FAILED", say.uninitialised, "uninitialised");
+  if (!account) throw new AppError("PRECONDITION_FAILED", say.uninitialised);
   return hostingPort(account, () => takeCall(scope, purpose));
 }
 

@@ -1,14 +1,5 @@
 /** What is set where nobody said otherwise. */
 export const DEFAULT_PROJECT = "startuphub";
-export const DEFAULT_BRANCH = "main";
-
-export const DEFAULT_SECURITY = {
-  ssl: "flexible",
-  securityLevel: "medium",
-  alwaysUseHttps: "on",
-  minTlsVersion: "1.2",
-  automaticHttpsRewrites: "on",
-} as const;
 
 type DeploymentStatus = "active" | "failed" | "pending";
 

@@ -47,7 +47,7 @@ export async function applyPlan(
       break;
     }
   }
-  done.error = [...refusals, ...(faultsOf(plan) ?? [])].join(" ") || null;
+  done.error = [...refusals, ...faultsOf(plan)].join(" ") || null;
   return done;
 }
 

@@ -149,8 +149,9 @@ export const isIdle = (plan: SyncPlan): boolean =>
   plan.adopted.length === 0 &&
   plan.lines.every(({ action }) => action === "keep" || action === "skip" || action === "foreign");
 
-/** What stays undone by the plan itself, in words for `sync_error`; null when it is all. */
-export function faultsOf({ lines }: SyncPlan): string | null {
-  const undone = lines.filter(({ action }) => action === "refuse" || action === "held");
-  return undone.map(({ domain, reason }) => `${domain}: ${reason}`).join(" ") || null;
+/** What stays undone by the plan itself, in sentences for `sync_error`. */
+export function faultsOf({ lines }: SyncPlan): string[] {
+  const refused = lines.filter(({ action }) => action === "refuse");
+  const held = lines.filter(({ action }) => action === "held").map(({ reason }) => reason);
+  return [...refused.map(({ domain, reason }) => `${domain}: ${reason}`), ...new Set(held)];
 }

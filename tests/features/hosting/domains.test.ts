@@ -1,0 +1,205 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { POST } from "@/app/api/cron/sync-domains/route";
+import { newId } from "@/lib/id";
+import { auditLog, hostingBudget, platformSettings, tenantDomains } from "@/server/db/schema";
+import { type Provider, startProvider } from "../../fakes/cloudflare";
+import { callAs } from "../../support/caller";
+import { createTenant, HUB, type Person } from "../../support/factories";
+import { owner } from "../../support/owner";
+import { asOperator, CONFIGURATION, createOperator } from "../../support/provider";
+
+const port = await vi.hoisted(async () => {
+  const { freePort } = await import("../../../scripts/launcher/ports.js");
+  const free = await freePort();
+  Object.assign(process.env, {
+    HOSTING_API_URL: `http://127.0.0.1:${free}`,
+    HOSTING_TIMEOUT_MS: "1500",
+    CRON_SECRET: "secret-of-the-timer",
+    HUB_DOMAIN: "platform.net",
+  });
+  return free;
+});
+
+let provider: Provider;
+let operator: Person;
+let hosting: Awaited<ReturnType<typeof asOperator>>;
+beforeAll(async () => {
+  provider = await startProvider({ port });
+  operator = await createOperator();
+  await (await asOperator(operator)).configure(CONFIGURATION);
+  const acme = await createTenant({ name: "Acme", domain: "acme.platform.net" });
+  await owner
+    .insert(tenantDomains)
+    .values({ id: newId(), tenantId: acme, domain: "shop.acme.com", verifiedAt: new Date() });
+});
+afterAll(() => provider.close());
+beforeEach(async () => {
+  provider.faults.length = 0;
+  await owner.delete(hostingBudget);
+  hosting = await asOperator(operator);
+});
+
+const hosted = () => provider.state.domains.map(({ name }) => name);
+
+describe("a domain is not added to the project by hand", () => {
+  it.each([
+    ["empty", "  ", "Please enter a domain."],
+    ["no name", "https://a b", "This is no domain name."],
+    ["a path", "acme.com/x", "This is no domain name."],
+    ["of a community", "acme.platform.net", "This domain belongs to Acme."],
+    ["a custom domain of a community", "shop.acme.com", "This domain belongs to Acme."],
+    ["its upper-case twin", "SHOP.Acme.COM.", "This domain belongs to Acme."],
+    ["of the platform", "platform.net", "This domain belongs to the platform."],
+    ["below the platform's", "static.PLATFORM.net", "This domain belongs to the platform."],
+    ["of the provider", "other.pages.dev", "This domain is the provider's own."],
+    ["a look-alike", "shop.аcme.com", "can be taken for"],
+    ["the same in the letters of DNS", "xn--cme-7cd.com", "can be taken for"],
+    ["not on the internet", "machine.local", "cannot be reached"],
+    ["a single word", "localhost2", "cannot be reached"],
+  ])("that is %s", async (_, domain, words) => {
+    const before = [...hosted()];
+    await expect(hosting.addDomain({ domain })).rejects.toThrow(words);
+    expect(hosted()).toEqual(before);
+  });
+});
+
+it("a free one is added in the letters of DNS, once, on record, and removed again", async () => {
+  await hosting.addDomain({ domain: "Café.Example.ORG" });
+  expect(hosted()).toContain("xn--caf-dma.example.org");
+  await expect(hosting.addDomain({ domain: "café.example.org" })).rejects.toThrow("in the project already");
+  expect(await hosting.domains()).toContainEqual(
+    expect.objectContaining({
+      domain: "xn--caf-dma.example.org",
+      isForeign: true,
+      isFixed: false,
+      owner: null,
+    }),
+  );
+  await hosting.removeDomain({ domain: "xn--caf-dma.example.org" });
+  expect(hosted()).not.toContain("xn--caf-dma.example.org");
+  const entries = await owner.select().from(auditLog).where(eq(auditLog.tenantId, HUB));
+  expect(entries.map(({ action }) => action)).toEqual(
+    expect.arrayContaining(["domain.hosted", "domain.unhosted"]),
+  );
+});
+
+it.each(["platform.net", "startuphub.pages.dev"])("%s is not removed by hand", async (domain) => {
+  await expect(hosting.removeDomain({ domain })).rejects.toThrow(/belongs to the platform|provider's own/);
+});
+
+it("the provider's own first word is told, and its pause", async () => {
+  provider.faults.push({ kind: "refused", match: /^POST/, message: "The zone is on hold." });
+  await expect(hosting.addDomain({ domain: "fine.example.org" })).rejects.toThrow("The zone is on hold.");
+  provider.faults.push({ kind: "html" });
+  await expect(hosting.domains()).rejects.toThrow("Cloudflare API request failed");
+  provider.faults.push({ kind: "limited", seconds: 90 });
+  await expect(hosting.domains()).rejects.toMatchObject({
+    code: "TOO_MANY_REQUESTS",
+    cause: { retryAfterSeconds: 90 },
+  });
+  const asked = provider.calls.length;
+  await expect(hosting.records()).rejects.toThrow("The provider has been asked as often as it allows.");
+  expect(provider.calls).toHaveLength(asked);
+});
+
+it("everything of the zone is done and put on record", async () => {
+  await hosting.deploy({ branch: "main" });
+  expect((await hosting.deployments()).deployments[0]).toMatchObject({ branch: "main", status: "pending" });
+  await expect(hosting.deploy({ branch: "no-such" })).rejects.toThrow("The branch no-such was not found.");
+  const record = { type: "A", name: "www", content: "203.0.113.1", proxied: true } as const;
+  const { id } = await hosting.addRecord(record);
+  await hosting.editRecord({ ...record, id, content: "203.0.113.2" });
+  expect(await hosting.records()).toMatchObject([{ id, content: "203.0.113.2" }]);
+  await hosting.deleteRecord({ id });
+  const route = await hosting.addRoute({ pattern: "platform.example/*", script: "" });
+  await hosting.editRoute({ id: route.id, pattern: "platform.example/a", script: "a" });
+  expect(await hosting.routes()).toMatchObject([{ script: "a" }]);
+  await hosting.deleteRoute({ id: route.id });
+  const wanted = {
+    ssl: "strict",
+    securityLevel: "medium",
+    alwaysUseHttps: "on",
+    minTlsVersion: "1.2",
+    automaticHttpsRewrites: "on",
+  } as const;
+  provider.calls.length = 0;
+  await hosting.changeSecurity(wanted);
+  expect(provider.calls.filter((line) => line.startsWith("PATCH"))).toHaveLength(1);
+  await hosting.addRateLimit({ threshold: 50, period: 60, action: "block" });
+  await hosting.addPageRule({ url: "platform.example/*", action: "cache_level", value: "bypass" });
+  await expect(
+    hosting.addPageRule({
+      url: "platform.example/*",
+      action: "forwarding_url",
+      value: "https://evil.example",
+    }),
+  ).rejects.toThrow();
+  expect(await hosting.security()).toMatchObject({
+    settings: { ssl: "strict" },
+    rateLimits: [{ threshold: 50 }],
+    pageRules: [{ url: "platform.example/*" }],
+  });
+  await hosting.purgeCache();
+  expect(await hosting.traffic({ since: "2026-11-01", until: "2026-11-07" })).toHaveLength(7);
+  const actions = (await owner.select().from(auditLog)).map(({ action }) => action);
+  for (const action of [
+    "deployment.triggered",
+    "dns.added",
+    "dns.edited",
+    "dns.deleted",
+    "route.added",
+    "route.edited",
+    "route.deleted",
+    "zone.secured",
+    "rate_limit.added",
+    "page_rule.added",
+    "cache.purged",
+  ])
+    expect(actions.filter((one) => one === action)).toHaveLength(1);
+});
+
+it("with the provider down the overview, the communities and everything else go on", async () => {
+  provider.faults.push({ kind: "reset", times: 100 });
+  const overview = await hosting.overview();
+  expect(overview.note).toMatch(/^4 domains are supported/);
+  expect(overview.tenants.map(({ name }) => name)).toContain("Acme");
+  expect(overview.counts).toMatchObject({ custom: 1, pending: 0, addresses: 4 });
+  await expect(hosting.domains()).rejects.toThrow();
+  const visitor = await callAs(null, HUB);
+  expect(await visitor.auth.viewer()).toBeNull();
+});
+
+describe("TEN-8: the operator's own timer", () => {
+  const post = (authorization?: string) =>
+    POST(
+      new Request("http://platform.net/api/cron/sync-domains", {
+        method: "POST",
+        headers: authorization ? { authorization } : {},
+      }),
+    );
+
+  it("syncs with its secret", async () => {
+    const answer = await post("Bearer secret-of-the-timer");
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toMatchObject({ state: "done", counts: { failed: 0 } });
+  });
+
+  it.each([undefined, "", "Bearer ", "Bearer wrong", "secret-of-the-timer", "Bearer secret-of-the-timer "])(
+    "with %s it learns nothing",
+    async (given) => {
+      const asked = provider.calls.length;
+      const answer = await post(
+        given === "Bearer secret-of-the-timer " ? "Bearer secret-of-the-time" : given,
+      );
+      expect([answer.status, await answer.json()]).toEqual([404, { error: { message: "Not found." } }]);
+      expect(provider.calls).toHaveLength(asked);
+    },
+  );
+
+  it("is told where no provider is configured", async () => {
+    await owner.delete(platformSettings);
+    const answer = await post("Bearer secret-of-the-timer");
+    expect([answer.status, await answer.json()]).toEqual([200, { state: "not configured" }]);
+  });
+});

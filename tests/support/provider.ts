@@ -1,0 +1,22 @@
+import { ACCOUNT } from "../fakes/cloudflare-state";
+import { callAs } from "./caller";
+import type { Person } from "./factories";
+import { createMember, grantPlatformRole, HUB } from "./factories";
+
+/** What an operator enters to use the fake provider. */
+export const CONFIGURATION = {
+  apiToken: ACCOUNT.token,
+  email: ACCOUNT.email,
+  accountId: ACCOUNT.account,
+  zoneId: ACCOUNT.zone,
+  project: ACCOUNT.project,
+};
+
+export async function createOperator(): Promise<Person> {
+  const person = await createMember(HUB);
+  await grantPlatformRole(person, "super_admin");
+  return person;
+}
+
+export const asOperator = async (person: Person, now = new Date()) =>
+  (await callAs(person, HUB, { now })).hosting;
