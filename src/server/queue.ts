@@ -125,10 +125,14 @@ export async function createQueues(ownerUrl: string): Promise<void> {
     if (schedule) await boss.schedule(name, schedule);
   }
   await boss.stop({ graceful: false });
+  await db.sql.end({ timeout: 5 });
+}
+
+/** Lets the app and the platform use the queues that there are. */
+export async function shareQueues(sql: postgres.Sql): Promise<void> {
   const both = `"${GROUPS.app}", "${GROUPS.platform}"`;
-  await db.sql.unsafe(`grant usage on schema pgboss to ${both};
+  await sql.unsafe(`grant usage on schema pgboss to ${both};
     grant select, insert, update, delete on all tables in schema pgboss to ${both};
     grant usage on all sequences in schema pgboss to ${both};
     grant execute on all functions in schema pgboss to ${both};`);
-  await db.sql.end({ timeout: 5 });
 }

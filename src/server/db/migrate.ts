@@ -1,8 +1,8 @@
-import { drizzle } from "drizzle-orm/postgres-js";
+import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import { migrate } from "drizzle-orm/postgres-js/migrator";
 import postgres from "postgres";
 import { env } from "@/env";
-import { createQueues } from "../queue";
+import { createQueues, shareQueues } from "../queue";
 import { writeBaseRows } from "./base-rows";
 import { openMissingCases } from "./missing-cases";
 import { createProgrammeTrigger } from "./programme-trigger";
@@ -23,11 +23,10 @@ export async function prepareDatabase(): Promise<void> {
   const sql = postgres(env.DATABASE_URL, { max: 1, onnotice: () => {} });
   try {
     await sql`select pg_advisory_lock(727001)`;
-    for (const name of EXTENSIONS) await sql.unsafe(`create extension if not exists ${name}`);
     await createRoles(sql);
     await createQueues(env.DATABASE_URL);
-    const db = drizzle(sql);
-    await migrate(db, { migrationsFolder: "drizzle" });
+    await shareQueues(sql);
+    const db = await createTables(sql);
     await sql.begin(secureTables);
     await sql.begin(createSearchFunctions);
     await sql.begin(createWordTrigger);
@@ -38,6 +37,14 @@ export async function prepareDatabase(): Promise<void> {
   } finally {
     await sql.end({ timeout: 5 });
   }
+}
+
+/** The tables of this version and what they are made with, without the roles that use them. */
+export async function createTables(sql: postgres.Sql): Promise<PostgresJsDatabase> {
+  for (const name of EXTENSIONS) await sql.unsafe(`create extension if not exists ${name}`);
+  const db = drizzle(sql);
+  await migrate(db, { migrationsFolder: "drizzle" });
+  return db;
 }
 
 async function createRoles(sql: postgres.Sql): Promise<void> {

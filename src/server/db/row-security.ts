@@ -10,6 +10,7 @@ export const TABLES_WITHOUT_ROW_SECURITY = [
   "avatars",
   "admin_roles",
   "flag_defaults",
+  "backups",
   "auth_users",
   "auth_sessions",
   "auth_accounts",
@@ -31,7 +32,7 @@ export const APPEND_ONLY_TABLES: readonly string[] = ["audit_log", "audit_checks
 const ERASED = "update (actor, ip) on audit_log";
 
 /** What only an operator changes; the app reads it. */
-export const PLATFORM_TABLES: readonly string[] = ["admin_roles", "flag_defaults"];
+export const PLATFORM_TABLES: readonly string[] = ["admin_roles", "flag_defaults", "backups"];
 
 /** What only the platform sees: nothing that is done for a community's visitors reads it. */
 export const CLOSED_TABLES: readonly string[] = [

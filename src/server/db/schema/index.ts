@@ -1,6 +1,7 @@
 export * from "./account";
 export * from "./analytics";
 export * from "./auth";
+export * from "./backup";
 export * from "./block";
 export * from "./board";
 export * from "./branding";

@@ -1,0 +1,112 @@
+import { readFileSync } from "node:fs";
+import type { Writable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import postgres from "postgres";
+import type { TablePart } from "./manifest";
+import { type RowTally, Tally } from "./tally";
+
+/** A pool of one, or a transaction of it. */
+export type Connection = postgres.ISql;
+
+export type Table = Pick<TablePart, "schema" | "name" | "columns" | "only">;
+
+/** The queues' tables are made anew by every version; what waits in our own queues is content. */
+const WAITING_JOBS = {
+  schema: "pgboss",
+  name: "job",
+  only: "state in ('created', 'retry', 'active') and not starts_with(name, '__pgboss')",
+};
+
+/** One connection that writes every value as one text, whatever the server's own settings are. */
+export function connect(url: string): postgres.Sql {
+  return postgres(url, {
+    max: 1,
+    connect_timeout: 10,
+    onnotice: () => {},
+    connection: {
+      application_name: "backup",
+      DateStyle: "ISO, YMD",
+      IntervalStyle: "postgres",
+      TimeZone: "UTC",
+      extra_float_digits: 3,
+      bytea_output: "hex",
+      statement_timeout: 0,
+      idle_in_transaction_session_timeout: 0,
+      lock_timeout: 60_000,
+    },
+  });
+}
+
+/** Every table with content and its columns, without those that the database computes. */
+export async function readTables(sql: Connection): Promise<Table[]> {
+  const { schema, name, only } = WAITING_JOBS;
+  const tables = await sql<Table[]>`
+    select n.nspname as schema, c.relname as name,
+      array_agg(a.attname::text order by a.attnum) as columns,
+      case when n.nspname = ${schema} then ${only}::text end as only
+    from pg_class c
+    join pg_namespace n on n.oid = c.relnamespace
+    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+    where c.relkind in ('r', 'p') and not c.relispartition
+      and (n.nspname = 'public' or (n.nspname = ${schema} and c.relname = ${name}))
+    group by 1, 2 order by 1, 2`;
+  return [...tables];
+}
+
+/** Tables whose rows this role might not see all of: a backup of them would be silently short. */
+export async function findHiding(sql: Connection): Promise<string[]> {
+  const rows = await sql<{ name: string }[]>`
+    select c.relname as name from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relrowsecurity
+      and not exists (select from pg_policies p where p.schemaname = 'public' and p.tablename = c.relname
+        and p.policyname = 'platform_all' and p.qual = 'true')
+      and not exists (select from pg_roles r where r.rolname = current_user and (r.rolsuper or r.rolbypassrls))
+    order by 1`;
+  return rows.map(({ name }) => name);
+}
+
+export const nameOf = ({ schema, name }: Pick<Table, "schema" | "name">): string => `"${schema}"."${name}"`;
+const listed = (columns: readonly string[]) => columns.map((column) => `"${column}"`).join(", ");
+
+/** Passes on the rows of a table as COPY writes them. */
+export async function copyOut(sql: Connection, table: Table, to: Writable): Promise<void> {
+  const where = table.only ? ` where ${table.only}` : "";
+  const query = `select ${listed(table.columns)} from ${nameOf(table)}${where}`;
+  const rows = await sql.unsafe(`copy (${query}) to stdout`).readable();
+  await pipeline(rows, to);
+  // The driver pauses its connection for a slow reader and, at the end of the rows, forgets to go on.
+  rows._read(0);
+}
+
+/** Counts what a table holds now. */
+export async function tallyTable(sql: Connection, table: Table): Promise<RowTally> {
+  const tally = new Tally();
+  tally.resume();
+  await copyOut(sql, table, tally);
+  return tally.result();
+}
+
+/** Fills a table. The driver does not tell what a COPY was refused for, but the statement after it fails. */
+export async function copyIn(sql: Connection, table: Table, rows: NodeJS.ReadableStream): Promise<void> {
+  const target = await sql.unsafe(`copy ${nameOf(table)} (${listed(table.columns)}) from stdin`).writable();
+  await pipeline(rows, target, { end: false });
+  target.end();
+  await new Promise(setImmediate);
+  await sql.unsafe("select 1").catch((cause: unknown) => {
+    throw new Error(`The database refused the rows of ${table.name}.`, { cause });
+  });
+}
+
+type Step = { tag: string; when: number };
+
+/** The name of the last migration of this version of the product. */
+const steps = (): Step[] => JSON.parse(readFileSync("drizzle/meta/_journal.json", "utf8")).entries;
+
+/** The last migration of a database, or null where it has none. */
+export async function migrationOf(sql: Connection): Promise<string | null> {
+  const [found] = await sql`select to_regclass('drizzle.__drizzle_migrations') is not null as "isThere"`;
+  if (!found?.isThere) return null;
+  const [last] = await sql`select max(created_at)::float8 as at from drizzle.__drizzle_migrations`;
+  if (!last?.at) return null;
+  return steps().find(({ when }) => when === last.at)?.tag ?? "unknown to this version";
+}

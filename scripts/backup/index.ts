@@ -1,0 +1,114 @@
+import { mkdirSync, statSync } from "node:fs";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { env } from "@/env";
+import { roleUrl } from "@/server/db/roles";
+import { fileStore } from "@/server/providers";
+import { type Archive, openArchive } from "./archive-reading";
+import { makeBackup } from "./making";
+import { type Manifest, totalsOf } from "./manifest";
+import { recorded } from "./records";
+import { restoreBackup } from "./restoring";
+import { inScratch } from "./scratch";
+import { secretMark } from "./secret";
+
+const [command, ...words] = process.argv.slice(2);
+const { values: options, positionals } = parseArgs({
+  args: words,
+  allowPositionals: true,
+  options: {
+    verify: { type: "boolean", default: false },
+    test: { type: "boolean", default: false },
+    replace: { type: "boolean", default: false },
+    "other-migration": { type: "boolean", default: false },
+  },
+});
+
+/** A folder gets an archive that is named after the time. */
+function placeOf(word = ".data/backups/"): string {
+  const isFolder = /[/\\]$/.test(word) || statSync(word, { throwIfNoEntry: false })?.isDirectory();
+  const folder = isFolder ? word : path.dirname(word);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const time = new Date().toISOString().replace(/\..*$/, "").replaceAll(":", "");
+  return path.resolve(isFolder ? path.join(word, `startuphub-${time}Z.zip`) : word);
+}
+
+const number = new Intl.NumberFormat("en");
+const size = (bytes: number) =>
+  new Intl.NumberFormat("en", { maximumFractionDigits: 1 }).format(bytes / 1e6).concat(" MB");
+
+function tell(manifest: Manifest): string {
+  const { tables, rows, files, bytes } = totalsOf(manifest);
+  const lines = [
+    `${number.format(rows)} rows in ${tables} tables, ${number.format(files)} files, ${size(bytes)} before packing`,
+    `version ${manifest.product}, migration ${manifest.migration}, made at ${manifest.madeAt}`,
+  ];
+  const { missing } = manifest;
+  if (missing.length > 0) {
+    lines.push(
+      `${missing.length} files that rows name are not in the store: ${missing.slice(0, 5).join(", ")}`,
+    );
+  }
+  return lines.map((line) => `  ${line}`).join("\n");
+}
+
+async function withArchive<T>(place: string, work: (archive: Archive) => Promise<T>): Promise<T> {
+  const archive = await openArchive(place);
+  try {
+    return await work(archive);
+  } finally {
+    archive.close();
+  }
+}
+
+async function backUp(): Promise<void> {
+  const place = placeOf(positionals[0]);
+  const source = { ownerUrl: env.DATABASE_URL, readerUrl: roleUrl("platform"), store: fileStore() };
+  const manifest = await recorded("backup", place, () => makeBackup(source, place));
+  console.log(`Backed up to ${place} (${size(statSync(place).size)})\n${tell(manifest)}`);
+  if (options.verify) await test(place);
+}
+
+/** Restores into a database that is made for it and dropped again. */
+async function test(place: string): Promise<void> {
+  const manifest = await recorded("test", place, () =>
+    withArchive(place, async (archive) => {
+      await inScratch((ownerUrl) => restoreBackup(archive, { ownerUrl, store: null }));
+      return archive.manifest;
+    }),
+  );
+  console.log(
+    `Restored ${path.basename(place)} into a scratch database: everything as backed up\n${tell(manifest)}`,
+  );
+}
+
+async function restore(place: string): Promise<void> {
+  if (options.test) return test(place);
+  const leave = { replace: options.replace, otherMigration: options["other-migration"] };
+  const manifest = await withArchive(place, async (archive) => {
+    await restoreBackup(archive, { ownerUrl: env.DATABASE_URL, store: fileStore() }, leave);
+    return archive.manifest;
+  });
+  console.log(`Restored ${path.basename(place)}: everything counted again, as backed up\n${tell(manifest)}`);
+  if (manifest.secret === secretMark()) return;
+  console.log(
+    `  APP_SECRET is not the one of the backup: everybody signs in anew, and what was encrypted with it (the
+  hosting provider's token) has to be entered again. Set the old one instead, if you have it.`,
+  );
+}
+
+const [place] = positionals;
+try {
+  if (command === "backup") await backUp();
+  else if (place) await restore(path.resolve(place));
+  else throw new Error("npm run restore -- <file> [--replace] [--other-migration] [--test]");
+} catch (error) {
+  console.error(explain(error));
+  process.exitCode = 1;
+}
+
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const cause = error.cause instanceof Error ? `\n  ${explain(error.cause)}` : "";
+  return `${error.message}${cause}`;
+}

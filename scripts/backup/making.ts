@@ -1,0 +1,95 @@
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { env } from "@/env";
+import type { FileStore } from "@/server/adapters/files/port";
+import { type AddPart, writeArchive } from "./archive-writing";
+import {
+  type Connection,
+  connect,
+  copyOut,
+  findHiding,
+  migrationOf,
+  nameOf,
+  readTables,
+  type Table,
+} from "./database";
+import { type FilePart, fileOf, MANIFEST, type Manifest, partOf, type TablePart } from "./manifest";
+import { Meter } from "./meter";
+import { secretMark } from "./secret";
+import { listKeys } from "./stored-files";
+import { Tally } from "./tally";
+
+/** Addresses of one database: its owner knows the migrations, the reader sees the rows of all communities. */
+export type Source = { ownerUrl: string; readerUrl: string; store: FileStore };
+
+/**
+ * Writes one moment of a database and the files that its rows name to `place`. Each table is counted once more in that
+ * same moment, so that the archive holds what the database says it has.
+ */
+export async function makeBackup(source: Source, place: string): Promise<Manifest> {
+  const madeAt = new Date().toISOString();
+  const migration = await readMigration(source.ownerUrl);
+  const about = { format: 1 as const, product: env.BUILD_VERSION, migration, madeAt, secret: secretMark() };
+  let manifest: Manifest | undefined;
+  await writeArchive(place, async (add) => {
+    const { tables, keys } = await writeMoment(source.readerUrl, add);
+    const { files, missing } = await writeFiles(source.store, keys, add);
+    manifest = { ...about, tables, files, missing };
+    await add(MANIFEST, Readable.from([JSON.stringify(manifest, null, 1)]));
+  });
+  if (!manifest) throw new Error("The archive has no manifest.");
+  return manifest;
+}
+
+async function readMigration(url: string): Promise<string> {
+  const sql = connect(url);
+  try {
+    const migration = await migrationOf(sql);
+    if (!migration) throw new Error("This database holds no StartupHub.");
+    return migration;
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
+}
+
+async function writeMoment(url: string, add: AddPart): Promise<{ tables: TablePart[]; keys: string[] }> {
+  const reader = connect(url);
+  try {
+    return await reader.begin("isolation level repeatable read read only", async (tx) => {
+      const hiding = await findHiding(tx);
+      if (hiding.length > 0) throw new Error(`Rows of ${hiding.join(", ")} may be hidden from a backup.`);
+      const tables: TablePart[] = [];
+      for (const table of await readTables(tx)) tables.push(await writeTable(tx, table, add));
+      return { tables, keys: await listKeys(tx) };
+    });
+  } finally {
+    await reader.end({ timeout: 5 });
+  }
+}
+
+async function writeTable(tx: Connection, table: Table, add: AddPart): Promise<TablePart> {
+  const tally = new Tally();
+  await Promise.all([add(partOf(table), tally), copyOut(tx, table, tally)]);
+  const part = { ...table, ...tally.result() };
+  const where = table.only ? ` where ${table.only}` : "";
+  const [counted] = await tx.unsafe(`select count(*)::float8 as rows from ${nameOf(table)}${where}`);
+  if (counted?.rows === part.rows) return part;
+  throw new Error(`${table.name} has ${counted?.rows} rows, and ${part.rows} were written.`);
+}
+
+/** A file that was removed after the moment, or is lost, is told and holds up nothing. */
+async function writeFiles(store: FileStore, keys: readonly string[], add: AddPart) {
+  const files: FilePart[] = [];
+  const missing: string[] = [];
+  for (const key of keys) {
+    const found = await store.open(key);
+    if (!found) {
+      missing.push(key);
+      continue;
+    }
+    const meter = new Meter();
+    await Promise.all([add(fileOf(key), meter), pipeline(Readable.fromWeb(found.stream as never), meter)]);
+    files.push({ key, ...meter.result() });
+  }
+  return { files, missing };
+}

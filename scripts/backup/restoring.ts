@@ -1,0 +1,108 @@
+import { createWriteStream } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { Readable, Writable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { FileStore } from "@/server/adapters/files/port";
+import type { Archive } from "./archive-reading";
+import { type Connection, connect, migrationOf, nameOf, readTables } from "./database";
+import { loadTables, recount } from "./loading";
+import { type FilePart, fileOf } from "./manifest";
+import { Meter } from "./meter";
+import { keepFile } from "./stored-files";
+
+/** `store` is null where the files are only looked at and not kept. */
+export type Target = { ownerUrl: string; store: FileStore | null };
+export type Leave = { replace?: boolean; otherMigration?: boolean };
+
+/** What every version writes into an empty database by itself. */
+const FROM_THE_START = ["tenants", "flag_defaults"];
+const BUILT_IN = 3;
+
+/**
+ * Puts an archive into a migrated database, or changes nothing: rows and files are compared with the manifest before
+ * anything of it can be seen.
+ */
+export async function restoreBackup(archive: Archive, target: Target, leave: Leave = {}): Promise<void> {
+  const sql = connect(target.ownerUrl);
+  try {
+    await refuseOtherMigration(sql, archive, leave);
+    await refuseServed(sql);
+    if (!leave.replace) await refuseContent(sql);
+    await sql.begin(async (tx) => {
+      await loadTables(tx, archive);
+      await recount(tx, archive.manifest.tables);
+      await restoreFiles(archive, target.store);
+    });
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
+}
+
+async function refuseOtherMigration(
+  sql: Connection,
+  { manifest }: Archive,
+  { otherMigration }: Leave,
+): Promise<void> {
+  const here = await migrationOf(sql);
+  if (here === manifest.migration || otherMigration) return;
+  throw new Error(
+    `The backup is of migration ${manifest.migration} (version ${manifest.product}), this database of ${here}.
+Restore it with that version and bring it up to date then, or add --other-migration: what the backup does not
+have becomes empty, and what this version does not have fails.`,
+  );
+}
+
+async function refuseServed(sql: Connection): Promise<void> {
+  const [found] = await sql<{ many: number }[]>`
+    select count(*)::int as many from pg_stat_activity
+    where datname = current_database() and application_name like 'startuphub %'`;
+  if (!found?.many) return;
+  throw new Error(`${found.many} connections of servers or workers are open. Stop them before you restore.`);
+}
+
+async function refuseContent(sql: Connection): Promise<void> {
+  for (const table of await readTables(sql)) {
+    const [found] = await sql.unsafe(
+      `select count(*)::int as rows from (select from ${nameOf(table)} limit 1000) as found`,
+    );
+    const most = table.name === "tenants" ? BUILT_IN : 0;
+    const isExpected =
+      FROM_THE_START.includes(table.name) && (table.name !== "tenants" || found?.rows <= most);
+    if (!found?.rows || isExpected) continue;
+    throw new Error(
+      `The database is not empty (${table.name} has rows). Restore into an empty one, or add --replace: all that is there is lost then.`,
+    );
+  }
+}
+
+async function restoreFiles(archive: Archive, store: FileStore | null): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), "startuphub-restore-"));
+  try {
+    for (const file of archive.manifest.files) await restoreFile(archive, file, store, folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** A file is compared on its way into the store and once more as the store gives it back. */
+async function restoreFile(archive: Archive, file: FilePart, store: FileStore | null, folder: string) {
+  const place = path.join(folder, "file");
+  const content = await archive.read(fileOf(file.key));
+  await measure(content, file, "The archive is damaged", store ? createWriteStream(place) : nowhere());
+  if (!store) return;
+  await keepFile(store, file.key, place);
+  const kept = await store.open(file.key);
+  if (!kept) throw new Error(`The store did not keep ${file.key}.`);
+  await measure(Readable.fromWeb(kept.stream as never), file, "Not as backed up", nowhere());
+}
+
+const nowhere = () => new Writable({ write: (_chunk, _encoding, done) => done() });
+
+async function measure(content: Readable, file: FilePart, what: string, to: Writable): Promise<void> {
+  const meter = new Meter();
+  await pipeline(content, meter, to);
+  const found = meter.result();
+  if (found.bytes !== file.bytes || found.sha256 !== file.sha256) throw new Error(`${what}: ${file.key}.`);
+}

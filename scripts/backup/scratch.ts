@@ -1,0 +1,48 @@
+import { randomBytes } from "node:crypto";
+import postgres from "postgres";
+import { env } from "@/env";
+import { createTables } from "@/server/db/migrate";
+import { createQueues } from "@/server/queue";
+import { connect } from "./database";
+
+/** Makes a database with the tables of this version beside the product's own, and drops it whatever happens. */
+export async function inScratch<T>(
+  work: (ownerUrl: string) => Promise<T>,
+  beside: string = env.DATABASE_URL,
+): Promise<T> {
+  const url = new URL(beside);
+  const name = `${decodeURIComponent(url.pathname.slice(1))}_restore_${randomBytes(4).toString("hex")}`;
+  const admin = connect(beside);
+  url.pathname = `/${name}`;
+  try {
+    await admin.unsafe(`create database "${name}"`).catch(explain);
+    try {
+      await prepare(url.toString());
+      return await work(url.toString());
+    } finally {
+      await admin.unsafe(`drop database if exists "${name}" with (force)`);
+    }
+  } finally {
+    await admin.end({ timeout: 5 });
+  }
+}
+
+function explain(cause: unknown): never {
+  if (cause instanceof postgres.PostgresError && cause.code === "42501") {
+    throw new Error(
+      "The role in DATABASE_URL may not create a database to restore into. Let an administrator run: alter role … createdb",
+      { cause },
+    );
+  }
+  throw cause;
+}
+
+async function prepare(url: string): Promise<void> {
+  await createQueues(url);
+  const sql = connect(url);
+  try {
+    await createTables(sql);
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
+}

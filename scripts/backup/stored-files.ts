@@ -1,0 +1,26 @@
+import { readFile } from "node:fs/promises";
+import { archiveKey, type FileStore, fileKey } from "@/server/adapters/files/port";
+import type { Connection } from "./database";
+
+type Owned = { owner: string; id: string };
+
+/** The keys of all files that rows name: images, pictures of people, and archives that wait for their owners. */
+export async function listKeys(sql: Connection): Promise<string[]> {
+  const images = await sql<{ key: string }[]>`select key from files order by key`;
+  const pictures = await sql<Owned[]>`select user_id as owner, id from avatars order by 1, 2`;
+  const archives = await sql<Owned[]>`
+    select user_id as owner, id from auth_exports where state = 'ready' order by 1, 2`;
+  return [
+    ...images.map(({ key }) => key),
+    ...pictures.map(({ owner, id }) => fileKey(owner, id)),
+    ...archives.map(({ owner, id }) => archiveKey(owner, id)),
+  ];
+}
+
+export const isImage = (key: string): boolean => key.endsWith(".webp");
+
+/** Keeps a file that lies at a place of this machine, as the product would keep it. */
+export async function keepFile(store: FileStore, key: string, place: string): Promise<void> {
+  if (!isImage(key)) return store.putFile(key, place, "application/zip");
+  await store.put(key, await readFile(place), "image/webp");
+}
