@@ -3,10 +3,11 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { env } from "@/env";
 import { roleUrl } from "@/server/db/roles";
-import { fileStore } from "@/server/providers";
+import { fileStore, localStore } from "@/server/providers";
 import { type Archive, openArchive } from "./archive-reading";
 import { makeBackup } from "./making";
 import { type Manifest, totalsOf } from "./manifest";
+import { copyFiles } from "./moving";
 import { recorded } from "./records";
 import { restoreBackup } from "./restoring";
 import { inScratch } from "./scratch";
@@ -97,9 +98,21 @@ async function restore(place: string): Promise<void> {
   );
 }
 
+async function move(): Promise<void> {
+  if (!env.S3_BUCKET) throw new Error("S3_BUCKET is not set, so files stay where they are.");
+  const { copied, present, missing } = await copyFiles(env.DATABASE_URL, localStore(), fileStore());
+  console.log(
+    `${number.format(copied)} files copied to the bucket, ${number.format(present)} were there already`,
+  );
+  if (missing.length === 0) return;
+  console.log(`  ${missing.length} lie in neither place: ${missing.slice(0, 5).join(", ")}`);
+  process.exitCode = 1;
+}
+
 const [place] = positionals;
 try {
   if (command === "backup") await backUp();
+  else if (command === "move") await move();
   else if (place) await restore(path.resolve(place));
   else throw new Error("npm run restore -- <file> [--replace] [--other-migration] [--test]");
 } catch (error) {

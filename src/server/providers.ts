@@ -29,9 +29,12 @@ export function mailPort(): MailPort {
 
 /** Where uploaded images are kept: in a bucket when one is named, otherwise on this machine's disk. */
 export function fileStore(): FileStore {
-  files ??= env.S3_BUCKET ? s3Store(bucketSettings(env.S3_BUCKET)) : diskStore(env.FILES_DIR);
+  files ??= env.S3_BUCKET ? s3Store(bucketSettings(env.S3_BUCKET)) : localStore();
   return files;
 }
+
+/** The folder of this machine, also where a bucket is named: what lies in it can be moved there. */
+export const localStore = (): FileStore => diskStore(env.FILES_DIR);
 
 const bucketSettings = (bucket: string) => ({
   bucket,
@@ -39,6 +42,7 @@ const bucketSettings = (bucket: string) => ({
   region: env.S3_REGION,
   accessKeyId: env.S3_ACCESS_KEY_ID ?? "",
   secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? "",
+  hasPathStyle: env.S3_FORCE_PATH_STYLE,
 });
 
 /** Google when both of its secrets are set; null otherwise, and its button says so. */

@@ -1,12 +1,20 @@
+import { once } from "node:events";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { env } from "@/env";
 import { newId } from "@/lib/id";
 import { diskStore } from "@/server/adapters/files/disk";
 import { type FileStore, fileKey } from "@/server/adapters/files/port";
 import { s3Store } from "@/server/adapters/files/s3";
+import { files } from "@/server/db/schema";
+import { copyFiles } from "../../scripts/backup/moving";
 import { type Bucket, startBucket } from "../fakes/bucket";
+import { HUB } from "../support/factories";
+import { owner } from "../support/owner";
 
 const folder = mkdtempSync(path.join(tmpdir(), "files-"));
 const bytes = new Uint8Array([0, 255, 13, 10, 0, 82, 73, 70, 70]);
@@ -65,6 +73,77 @@ test("On disk a file lies below its community, whole, with nothing beside it", a
   await Promise.all(writers);
   expect(readdirSync(path.join(folder, tenantId))).toEqual([`${fileId}.webp`]);
   expect(readFileSync(path.join(folder, tenantId, `${fileId}.webp`)).byteLength).toBe(300_000);
+});
+
+/** A store that takes connections and answers none of them as a store does. */
+async function startBroken(answer: RequestListener) {
+  const server = createServer(answer).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const stop = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { endpoint: `http://127.0.0.1:${port}`, stop };
+}
+
+test.each<[string, RequestListener]>([
+  ["is silent", () => {}],
+  [
+    "stops in the middle",
+    (_request, response) => void response.writeHead(200, { "content-length": 9 }).write("half"),
+  ],
+  ["fails", (_request, response) => void response.writeHead(503).end()],
+  ["talks nonsense", (_request, response) => void response.writeHead(500).end("<html>")],
+])("A store that %s is an error within its time, and never an empty file", async (_how, answer) => {
+  const { endpoint, stop } = await startBroken(answer);
+  const store = s3Store({ ...bucket.settings, endpoint, answerMs: 300 });
+  const key = fileKey(newId(), newId());
+  const before = performance.now();
+  await expect(store.read(key)).rejects.toThrow();
+  if (!_how.includes("middle")) await expect(store.put(key, bytes, "image/webp")).rejects.toThrow();
+  expect(performance.now() - before).toBeLessThan(6000);
+  stop();
+});
+
+test("A store that nobody runs is an error at once", async () => {
+  const store = s3Store({ ...bucket.settings, endpoint: "http://127.0.0.1:9" });
+  await expect(store.put(fileKey(newId(), newId()), bytes, "image/webp")).rejects.toThrow("ECONNREFUSED");
+});
+
+test("The bucket stands in an address's path or before it, as it is said", async () => {
+  const hosts: string[] = [];
+  const { endpoint, stop } = await startBroken((request, response) => {
+    hosts.push(`${request.headers.host?.split(":")[0]} ${request.url?.split("?")[0]?.split("/")[1]}`);
+    response.writeHead(404).end();
+  });
+  const named = endpoint.replace("127.0.0.1", "localhost");
+  for (const hasPathStyle of [undefined, true, false]) {
+    const store = s3Store({ ...bucket.settings, endpoint: named, hasPathStyle, answerMs: 300 });
+    await store.read(fileKey(newId(), newId())).catch(() => {});
+  }
+  stop();
+  expect(hosts.slice(0, 2)).toEqual(["localhost uploads", "localhost uploads"]);
+  expect(hosts.slice(2).filter((host) => host.startsWith("localhost "))).toEqual([]);
+});
+
+test("Files move from the disk into the bucket, all that rows name and each once", async () => {
+  const [disk, store] = [diskStore(folder), s3Store(bucket.settings)];
+  const [there, gone] = [fileKey(HUB, newId()), fileKey(HUB, newId())];
+  await disk.put(there, bytes, "image/webp");
+  const image = {
+    kind: "logo",
+    contentType: "image/webp",
+    width: 1,
+    height: 1,
+    bytes: 9,
+    tenantId: HUB,
+  } as const;
+  await owner.insert(files).values([there, gone].map((key) => ({ ...image, id: newId(), key })));
+  expect(await copyFiles(env.DATABASE_URL, disk, store)).toEqual({ copied: 1, present: 0, missing: [gone] });
+  expect(await copyFiles(env.DATABASE_URL, disk, store)).toEqual({ copied: 0, present: 1, missing: [gone] });
+  expect(Buffer.from((await store.read(there)) ?? [])).toEqual(Buffer.from(bytes));
+  expect(await disk.read(there)).not.toBeNull();
 });
 
 test("A bucket that is not there is an error and not an empty answer", async () => {

@@ -10,10 +10,17 @@ export type S3Settings = {
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
+  /** Whether the bucket stands in an address's path; by default where an endpoint is given. */
+  hasPathStyle?: boolean | undefined;
+  /** How long a request may be without an answer. */
+  answerMs?: number;
 };
 
 const CONNECT_MS = 3_000;
 const ANSWER_MS = 15_000;
+/** An archive is of any size, so its answer may come late; a connection on which nothing moves ends all the same. */
+const LARGE_MS = 3_600_000;
+const ATTEMPTS = 2;
 const FOR_EVER = "public, max-age=31536000, immutable";
 const FOR_ITS_OWNER = "private, no-store";
 
@@ -44,7 +51,8 @@ export function s3Store({ bucket, ...settings }: S3Settings): FileStore {
       const { size } = await stat(place);
       const about = { ContentLength: size, ContentType: contentType, CacheControl: FOR_ITS_OWNER };
       const file = { ...about, Body: createReadStream(place) };
-      await client.send(new sdk.PutObjectCommand({ Bucket: bucket, Key: checkKey(key), ...file }));
+      const command = new sdk.PutObjectCommand({ Bucket: bucket, Key: checkKey(key), ...file });
+      await client.send(command, { requestTimeout: LARGE_MS });
     },
     async read(key) {
       const answer = await get(key);
@@ -62,16 +70,25 @@ export function s3Store({ bucket, ...settings }: S3Settings): FileStore {
   };
 }
 
-async function open({ endpoint, region, accessKeyId, secretAccessKey }: Omit<S3Settings, "bucket">) {
+async function open(settings: Omit<S3Settings, "bucket">) {
+  const { endpoint, region, accessKeyId, secretAccessKey, answerMs = ANSWER_MS } = settings;
+  const { hasPathStyle = Boolean(endpoint) } = settings;
   const sdk = await import("@aws-sdk/client-s3");
   const client: S3Client = new sdk.S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // Other stores know neither hosts named after buckets nor Amazon's newer checksums.
-    ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+    ...(endpoint && { endpoint }),
+    forcePathStyle: hasPathStyle,
+    maxAttempts: ATTEMPTS,
+    // Other stores do not know Amazon's newer checksums.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
-    requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: ANSWER_MS },
+    requestHandler: {
+      connectionTimeout: CONNECT_MS,
+      requestTimeout: answerMs,
+      throwOnRequestTimeout: true,
+      socketTimeout: answerMs,
+    },
   });
   return { sdk, client };
 }
