@@ -2,7 +2,7 @@ import { env } from "@/env";
 import { closePools } from "@/server/db/client";
 import { closeStreams, listenForEvents } from "@/server/event-hub";
 import { stopJobs } from "@/server/jobs";
-import { listenForInvalidations } from "@/server/listener";
+import { listenForInvalidations, listenWithoutPages } from "@/server/listener";
 import { writeEvents } from "@/server/security-events";
 import { warnAtStart } from "@/server/start-warnings";
 import { refuseBlocked } from "./door";
@@ -25,4 +25,19 @@ export async function startBackground(): Promise<void> {
   if (env.BLOCKS === "on") hooks.startuphubDoor = refuseBlocked;
   if (env.JOBS === "server") await workJobs();
   hooks.startuphubShutdown.push(writeEvents, stopInvalidations, stopEvents, stopJobs, closePools);
+}
+
+/** A job that is being done when the worker is told to stop may take this long. */
+const DRAIN_MS = 30_000;
+
+/** Works off the queue without answering requests. Returns how to stop, which waits for the jobs at work. */
+export async function startWorker(): Promise<() => Promise<void>> {
+  const stopListening = await listenWithoutPages();
+  await workJobs();
+  return async () => {
+    await stopJobs(DRAIN_MS);
+    await writeEvents();
+    await stopListening();
+    await closePools();
+  };
 }

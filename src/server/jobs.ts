@@ -22,8 +22,9 @@ export async function enqueue<Name extends JobName>(
   await queue.send(name, payload, { db: fromDrizzle(tx, sql), ...(startAfter && { startAfter }) });
 }
 
-export async function stopJobs(): Promise<void> {
+/** Takes no more jobs and waits for those at work; what takes longer is tried again by whoever works then. */
+export async function stopJobs(patience = 5000): Promise<void> {
   const queue = await started.startuphubBoss;
   started.startuphubBoss = undefined;
-  await queue?.stop({ graceful: true, timeout: 5000 });
+  await queue?.stop({ graceful: true, timeout: patience });
 }

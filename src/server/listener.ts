@@ -28,12 +28,7 @@ class Gatherer {
   private flushAt = Number.POSITIVE_INFINITY;
 
   add(tag: string): void {
-    if (tag.startsWith("tenant:")) forgetTenants();
-    if (tag.startsWith("directory:")) forgetListed(tag.slice("directory:".length));
-    if (tag.startsWith("blocks:")) {
-      forgetBlocks(tag.slice("blocks:".length));
-      return;
-    }
+    if (tag.startsWith("blocks:")) return;
     this.waiting.add(tag);
     this.again.add(tag);
     this.flushIn(GATHER_MS);
@@ -71,6 +66,18 @@ class Gatherer {
   }
 }
 
+/** What this process itself remembers of what has changed. */
+function forget(tag: string): void {
+  if (tag.startsWith("tenant:")) forgetTenants();
+  if (tag.startsWith("directory:")) forgetListed(tag.slice("directory:".length));
+  if (tag.startsWith("blocks:")) forgetBlocks(tag.slice("blocks:".length));
+}
+
+function forgetAll(): void {
+  forgetTenants();
+  forgetBlocks();
+}
+
 /** Asks this instance's own server, which alone can reach its page cache. */
 async function revalidate(body: Clearing, attempt = 0): Promise<void> {
   const failure = await post(body);
@@ -99,17 +106,20 @@ async function post(body: Clearing): Promise<unknown> {
  */
 export async function listenForInvalidations(): Promise<() => Promise<void>> {
   const gatherer = new Gatherer();
-  const stop = await listen(
-    INVALIDATION_CHANNEL,
-    (tag) => gatherer.add(tag),
-    () => {
-      forgetTenants();
-      forgetBlocks();
-      void revalidate({ tags: [], everything: true });
-    },
-  );
+  const hear = (tag: string) => {
+    forget(tag);
+    gatherer.add(tag);
+  };
+  const stop = await listen(INVALIDATION_CHANNEL, hear, () => {
+    forgetAll();
+    void revalidate({ tags: [], everything: true });
+  });
   return () => {
     gatherer.stop();
     return stop();
   };
 }
+
+/** As above for a process without pages: it only forgets what it remembers. */
+export const listenWithoutPages = (): Promise<() => Promise<void>> =>
+  listen(INVALIDATION_CHANNEL, forget, forgetAll);

@@ -72,6 +72,9 @@ const QUEUES: Record<JobName, Queue> = {
   "recount-days": { retryLimit: 2, schedule: "37 3 * * *" },
 };
 
+/** A process that does a job says so twice within this time; another takes over the jobs of one that was killed. */
+const HEARTBEAT_SECONDS = 30;
+
 type QueueDatabase = {
   sql: postgres.Sql;
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
@@ -121,7 +124,9 @@ export async function createQueues(ownerUrl: string): Promise<void> {
   const boss = new PgBoss({ db, supervise: false, schedule: false });
   await boss.start();
   for (const [name, { retryLimit, schedule }] of Object.entries(QUEUES)) {
-    await boss.createQueue(name, { retryLimit, retryBackoff: true, retryDelay: 5 });
+    const settings = { retryLimit, retryBackoff: true, retryDelay: 5, heartbeatSeconds: HEARTBEAT_SECONDS };
+    await boss.createQueue(name, settings);
+    await boss.updateQueue(name, settings);
     if (schedule) await boss.schedule(name, schedule);
   }
   await boss.stop({ graceful: false });

@@ -40,7 +40,7 @@ export const EXCEPTIONS: Record<string, string> = {};
 
 /** Addresses are words too: the browser writes them and the front door reads them. */
 const WORDS = /^features\/[^/]+\/(([a-z]+-)?(schema|rules|copy)|[a-z]+-address)\.ts$/;
-const ENTRIES = new Set(["server.ts", "proxy.ts", "instrumentation.ts"]);
+const ENTRIES = new Set(["server.ts", "worker.ts", "proxy.ts", "instrumentation.ts"]);
 
 export function layerOf(file: string): Layer | null {
   if (file === "env.js") return "env";

@@ -5,10 +5,10 @@ import { SMTPServer } from "smtp-server";
 
 type Received = { mail: Email; from: string; to: string[]; user: string | null };
 
-/** A real SMTP server that keeps what it is handed; `refuse` makes it answer 451 instead. */
+/** A real SMTP server that keeps what it is handed: told to refuse it answers 451, and while it holds nothing at all. */
 export async function startSmtp() {
   const received: Received[] = [];
-  const state = { isRefusing: false };
+  const state = { isRefusing: false, held: 0, hold: Promise.resolve() };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
@@ -18,6 +18,9 @@ export async function startSmtp() {
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
       stream.on("end", async () => {
+        state.held += 1;
+        await state.hold;
+        state.held -= 1;
         if (state.isRefusing) return done(Object.assign(new Error("try later"), { responseCode: 451 }));
         const { mailFrom, rcptTo } = session.envelope;
         received.push({

@@ -1,0 +1,42 @@
+import { spawn } from "node:child_process";
+import { childEnv } from "./launcher/children.js";
+import { endLeftover, noteChild } from "./launcher/leftovers.js";
+import { beforeEnd, fail, isEnding, main } from "./launcher/lifecycle.js";
+import { holderOf } from "./launcher/lock.js";
+import { ROOT } from "./launcher/places.js";
+import { prepare } from "./launcher/prepare.js";
+import { endProcess, nameOf } from "./launcher/process-table.js";
+import { migrate, openDatabase } from "./launcher/product.js";
+import { Failure, progress } from "./launcher/progress.js";
+import { release } from "./launcher/release.js";
+import { loadDotEnv, readSettings } from "./launcher/settings.js";
+
+/** Longer than the worker gives the jobs that it is doing. */
+const PATIENCE = 45_000;
+
+/** Does the jobs of the queue in a process of its own; whatever supervises it starts it again when it ends. */
+async function work() {
+  await prepare();
+  loadDotEnv();
+  const database = await openDatabase(readSettings(process.env), { keep: Boolean(holderOf("start")) });
+  const env = { NODE_ENV: "production", ...database, ...release(), JOBS: "worker" };
+  await migrate(env);
+  await endLeftover("worker");
+  const args = ["--import", import.meta.resolve("./launcher/follow-parent.js"), "--import", "tsx"];
+  const stdio = ["ignore", "inherit", "inherit", "ipc"];
+  // A group of its own: Ctrl-C reaches us alone, and we ask the worker to end.
+  const options = { cwd: ROOT, env: childEnv(env), stdio, detached: true };
+  const child = spawn(process.execPath, [...args, "src/worker.ts"], options);
+  child.channel?.unref();
+  const name = child.pid && nameOf(child.pid);
+  if (child.pid) noteChild("worker", child.pid);
+  child.once("error", fail);
+  child.once("exit", (code, signal) => {
+    if (!isEnding())
+      fail(new Failure(`The worker stopped (${signal ?? `exit ${code}`}). Its words are above.`));
+  });
+  beforeEnd(() => endProcess(name, { patience: PATIENCE }));
+  progress("work", "doing the jobs of the queue");
+}
+
+await main(work, { keepsServing: true });
