@@ -21,6 +21,8 @@ export type Subject = {
   /** What its author was told about its standing. */
   note: string | null;
   authorId: string | null;
+  /** Who made it, too: none of them decides in its favour. */
+  alsoBy?: readonly string[];
   createdAt: Date;
 };
 

@@ -54,6 +54,10 @@ export async function fileScreening(
   await openCase(tx, scope, { ...target, source: "rule", hits });
 }
 
+/** Screens what stands there already and is not held back: a session, which others count on, and a profile. */
+export const screenShown = async (tx: Tx, scope: MemberScope, post: Post): Promise<void> =>
+  fileScreening(tx, scope, post, await screenPost(tx, scope, post));
+
 /** As they are stored at this moment: a word that was blocked holds for the next post. */
 async function readTerms(tx: Tx, { tenant }: MemberScope): Promise<AutoRules> {
   const [row] = await tx

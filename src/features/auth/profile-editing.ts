@@ -4,6 +4,7 @@ import { AppError } from "@/lib/app-error";
 import { inTenant, type Tx } from "@/server/db/client";
 import { authUsers, formerUsernames, profiles } from "@/server/db/schema";
 import { enqueue } from "@/server/jobs";
+import { screenShown } from "@/server/screening";
 import { announceProfile } from "./announcing";
 import { copy } from "./copy";
 import type { EditProfile } from "./profile-schema";
@@ -35,6 +36,9 @@ export function editProfile(scope: MemberScope, input: EditProfile): Promise<{ u
       })
       .where(eq(profiles.id, userId));
     await tx.update(authUsers).set({ name: input.fullName }).where(eq(authUsers.id, userId));
+    const { fullName, bio, links } = input;
+    const text = [fullName, bio, ...links.flatMap(({ label, url }) => [label, url])].join("\n");
+    await screenShown(tx, scope, { kind: "profile", id: userId, text, isEdit: true });
     await announceProfile(tx, scope, userId);
     await enqueue(tx, "announce-profile", { userId });
     if (before && before.timeZone !== timeZone) await enqueue(tx, "move-digests", { userId });

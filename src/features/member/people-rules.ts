@@ -1,4 +1,5 @@
 import { MEMBER_ROLES, type MemberRole } from "@/access/names";
+import { plainLine } from "@/lib/text";
 
 export const ROLE_NAMES: Record<MemberRole, string> = {
   member: "Member",
@@ -42,7 +43,7 @@ export const LONGEST_QUERY = 254;
 
 /** What an address asks for; what it makes up narrows nothing. */
 export const peopleViewOf = ({ q, role, standing, joined, seen }: Address): PeopleView => ({
-  query: one(q).trim().slice(0, LONGEST_QUERY),
+  query: plainLine(one(q)).slice(0, LONGEST_QUERY),
   role: MEMBER_ROLES.find((name) => name === one(role)) ?? null,
   standing: keyIn(STANDINGS, one(standing)),
   joined: keyIn(JOINED, one(joined)),

@@ -1,5 +1,7 @@
 import { and, desc, eq, gt, isNotNull, lte, not, or, type SQL, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
+import { isId } from "@/lib/id";
+import { isInstant } from "@/lib/instant";
 import { inTenant, type Tx } from "@/server/db/client";
 import { authSessions, authUsers, members, profiles, sanctions } from "@/server/db/schema";
 import type { PeopleFilter, PeopleView } from "./people-rules";
@@ -28,12 +30,9 @@ export function listPeople(scope: TenantScope, view: PeopleView, after: string |
   });
 }
 
-const CURSOR =
-  /^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?[+-]\d\d)~([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
-
 function readCursor(after: string | null): { at: string; id: string } | null {
-  const [, at, id] = CURSOR.exec(after ?? "") ?? [];
-  return at && id && Number.isFinite(Date.parse(`${at}:00`)) ? { at, id } : null;
+  const [at = "", id] = (after ?? "").split("~");
+  return isInstant(at) && isId(id) ? { at, id } : null;
 }
 
 type Part = { after: { at: string; id: string } | null; limit: number };

@@ -59,10 +59,39 @@ const lettersOnly = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim()} `;
 
-/** The blocked words that a text has as whole words, in whatever case. */
+/** Letters without their accents, and the digits and signs that stand for letters. */
+const STANDS_FOR: Record<string, string> = {
+  "0": "o",
+  "1": "i",
+  "3": "e",
+  "4": "a",
+  "5": "s",
+  "7": "t",
+  "@": "a",
+  $: "s",
+};
+const unmasked = (text: string): string =>
+  text
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .replace(/(?<=\p{L})[013457@$]|[013457@$](?=\p{L})/gu, (sign) => STANDS_FOR[sign] ?? sign)
+    // L e t t e r s apart are a word.
+    .replace(/(?<![\p{L}\p{N}])(?:\p{L}[ ._*-]){2,}\p{L}(?![\p{L}\p{N}])/gu, (word) =>
+      word.replace(/[ ._*-]/g, ""),
+    );
+
+/**
+ * The blocked words that a text has, in whatever case and also masked as `c4sino` or `c.a.s.i.n.o`: whole words, and
+ * whatever begins with one that ends in `*`, or ends with one that begins so.
+ */
 export function blockedIn(text: string, blocked: readonly string[]): string[] {
-  const said = lettersOnly(text);
-  return blocked.filter((word) => lettersOnly(word).trim() && said.includes(lettersOnly(word)));
+  const said = [lettersOnly(text), lettersOnly(unmasked(text))];
+  return blocked.filter((word) => {
+    const bare = lettersOnly(word);
+    const begun = word.trim().startsWith("*") ? bare.trimStart() : bare;
+    const part = word.trim().endsWith("*") ? begun.trimEnd() : begun;
+    return bare.trim() !== "" && said.some((words) => words.includes(part));
+  });
 }
 
 const NEW_ACCOUNT_HOURS = 72;

@@ -122,8 +122,8 @@ function refuseUnfit(
   { action }: Order,
 ): void {
   const authorId = subject?.authorId ?? found.authorId;
-  if (authorId === viewer.userId && action !== "remove" && action !== "hide")
-    throw new AppError("FORBIDDEN", OWN_CASE);
+  const isOwn = authorId === viewer.userId || subject?.alsoBy?.includes(viewer.userId);
+  if (isOwn && action !== "remove" && action !== "hide") throw new AppError("FORBIDDEN", OWN_CASE);
   const { state, isLocked } = subject ?? { state: "gone" as const, isLocked: false };
   const fitting = actionsFor({ kind: found.targetType, state, isLocked, hasAuthor: authorId !== null });
   if (!fitting.includes(action)) throw new AppError("CONFLICT", UNFIT, "unfit");

@@ -6,6 +6,7 @@ import { audit } from "@/server/audit";
 import { inTenant, type Tx } from "@/server/db/client";
 import { agendaItems, decks, sessionHosts, sessions } from "@/server/db/schema";
 import { invalidate, tags } from "@/server/invalidate";
+import { screenShown } from "@/server/screening";
 import { callOff } from "./calling-off";
 import { COPY } from "./copy";
 import { findMembers } from "./people";
@@ -43,6 +44,7 @@ function insertPlan(scope: MemberScope, plan: PlanSession): Promise<Planned> {
     const host = { tenantId: tenant.id, sessionId: plan.id, userId: viewer.userId, role: "host" as const };
     await tx.insert(sessionHosts).values(host);
     await writeParts(tx, scope, plan);
+    await screenPlan(tx, scope, plan, false);
     await announce(tx, scope, plan.id);
     return { id: plan.id, status: columns.status, version: 1 };
   });
@@ -81,6 +83,7 @@ function updatePlan(scope: MemberScope, { plan, version }: EditSession): Promise
       before: recordOf(before),
       after: recordOf({ ...before, ...change }),
     });
+    await screenPlan(tx, scope, plan, before.status !== "draft");
     await followEdit(tx, scope, before, { ...before, ...change });
     await announce(tx, scope, plan.id);
     return { id: plan.id, status: columns.status, version: version + 1 };
@@ -97,6 +100,14 @@ export function cancelSession(scope: MemberScope, { sessionId, reason }: CancelS
     await callOff(tx, scope, before, reason);
     return { id: sessionId, status: "cancelled", version: version + 1 };
   });
+}
+
+/** Looks at a plan that others may read by the automatic rules. (`docs/behaviours.md`, MOD-3) */
+async function screenPlan(tx: Tx, scope: MemberScope, plan: PlanSession, isEdit: boolean): Promise<void> {
+  if (plan.isDraft) return;
+  const { id, title, description, place, link, agenda } = plan;
+  const text = [title, description, place, link, ...agenda.map((item) => item.title)].join("\n");
+  await screenShown(tx, scope, { kind: "session", id, text, isEdit });
 }
 
 /** What of a plan others act upon; its words are many and change often. */

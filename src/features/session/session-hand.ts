@@ -13,6 +13,9 @@ const HOST = sql<string | null>`(select ${sessionHosts.userId} from ${sessionHos
   where ${sessionHosts.tenantId} = ${sessions.tenantId} and ${sessionHosts.sessionId} = ${sessions.id}
   and ${sessionHosts.role} = 'host' limit 1)`;
 
+const HOSTS = sql<string[]>`array(select ${sessionHosts.userId} from ${sessionHosts}
+  where ${sessionHosts.tenantId} = ${sessions.tenantId} and ${sessionHosts.sessionId} = ${sessions.id})`;
+
 const isThis = ({ tenant }: TenantScope, id: string) =>
   and(eq(sessions.tenantId, tenant.id), eq(sessions.id, id));
 
@@ -23,11 +26,11 @@ const stateOf = ({ status, hiddenReason }: Session): Subject["state"] => {
 
 async function read(tx: Tx, { tenant }: TenantScope, ids: readonly string[]): Promise<Map<string, Subject>> {
   const rows = await tx
-    .select({ row: sessions, authorId: HOST })
+    .select({ row: sessions, authorId: HOST, alsoBy: HOSTS })
     .from(sessions)
     .where(and(eq(sessions.tenantId, tenant.id), inArray(sessions.id, [...ids])));
   return new Map(
-    rows.map(({ row, authorId }) => [
+    rows.map(({ row, authorId, alsoBy }) => [
       row.id,
       {
         title: row.title,
@@ -38,6 +41,7 @@ async function read(tx: Tx, { tenant }: TenantScope, ids: readonly string[]): Pr
         isLocked: false,
         note: row.hiddenReason,
         authorId,
+        alsoBy,
         createdAt: row.createdAt,
       },
     ]),

@@ -1,4 +1,4 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, isNotNull } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import { fileUrl } from "@/lib/file-url";
 import { inTenant, type Tx } from "@/server/db/client";
@@ -14,6 +14,7 @@ const FACTS = {
   foundedYear: startups.foundedYear,
   isHiring: startups.isHiring,
   status: startups.status,
+  isLocked: isNotNull(startups.commentsLockedAt).mapWith(Boolean),
   updatedAt: startups.updatedAt,
 };
 

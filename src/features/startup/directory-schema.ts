@@ -100,6 +100,8 @@ export type StartupDetail = Omit<StartupCard, "rank"> & {
   foundedYear: number | null;
   isHiring: boolean;
   status: StartupStatus;
+  /** The moderators have closed its discussion: it can be read, not continued. */
+  isLocked: boolean;
   launchedAt: Date;
   updatedAt: Date;
   makers: StartupMaker[];

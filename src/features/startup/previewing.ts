@@ -68,7 +68,7 @@ function asDetail(draft: DraftValues, savedAt: Date): Omit<StartupDetail, "maker
     website: website.success ? website.data : "",
     tags: [...new Set(draft.tags.map(normaliseTag))].filter(Boolean),
     logoUrl: logoFileId && fileUrl(logoFileId),
-    ...{ voteCount: 0, commentCount: 0, isVotable: false, status: "draft" },
+    ...{ voteCount: 0, commentCount: 0, isVotable: false, status: "draft", isLocked: false },
     launchedAt: savedAt,
     updatedAt: savedAt,
   };

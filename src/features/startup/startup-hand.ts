@@ -36,13 +36,16 @@ const AUTHOR = sql<
   where ${startupMakers.tenantId} = ${startups.tenantId} and ${startupMakers.startupId} = ${startups.id}
   order by ${startupMakers.position} limit 1))`;
 
+const MAKERS = sql<string[]>`array(select ${startupMakers.userId} from ${startupMakers}
+  where ${startupMakers.tenantId} = ${startups.tenantId} and ${startupMakers.startupId} = ${startups.id})`;
+
 async function read(tx: Tx, { tenant }: TenantScope, ids: readonly string[]): Promise<Map<string, Subject>> {
   const rows = await tx
-    .select({ row: startups, authorId: AUTHOR })
+    .select({ row: startups, authorId: AUTHOR, alsoBy: MAKERS })
     .from(startups)
     .where(and(eq(startups.tenantId, tenant.id), inArray(startups.id, [...ids])));
   return new Map(
-    rows.map(({ row, authorId }) => [
+    rows.map(({ row, authorId, alsoBy }) => [
       row.id,
       {
         title: row.name,
@@ -53,6 +56,7 @@ async function read(tx: Tx, { tenant }: TenantScope, ids: readonly string[]): Pr
         isLocked: row.commentsLockedAt !== null,
         note: row.moderationReason,
         authorId,
+        alsoBy,
         createdAt: row.createdAt,
       },
     ]),

@@ -94,6 +94,9 @@ it("MOD-8: the list goes on behind its last row, without a gap or a double, also
   expect(second.after).toBeNull();
   expect(new Set(ids).size).toBe(61);
   expect((await listPeople(scope, peopleViewOf({}), "2026-99-99 00:00:00+00~x")).people).toHaveLength(50);
+  for (const at of ["2026-02-31 00:00:00+00", "2026-01-01 00:00:00+99"])
+    expect((await listPeople(scope, peopleViewOf({}), `${at}~${newId()}`)).people).toHaveLength(50);
+  expect((await listPeople(scope, peopleViewOf({ q: "\0nobody'" }), null)).people).toEqual([]);
 });
 
 it("MOD-8: what one did is counted as the rows say, in this community alone", async () => {

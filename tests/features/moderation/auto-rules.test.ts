@@ -56,7 +56,11 @@ describe("MOD-3: the rules", () => {
 
   test("MOD-3: hosts are named once, and a list of blank words blocks nothing", () => {
     expect(hostsIn("https://www.a.example/x and http://a.example, www.b.example.")).toContain("a.example");
-    expect(blockedIn("Hello there", [" ", "!!", ""])).toEqual([]);
+    expect(blockedIn("Hello there", [" ", "!!", "", "*"])).toEqual([]);
+    for (const masked of ["The CASINOS", "c4s1no", "Visit c.a.s.i.n.o", "cäsino", "ca$ino"])
+      expect([masked, blockedIn(masked, ["casino*"])]).toEqual([masked, ["casino*"]]);
+    expect(blockedIn("An online-supercasino", ["*casino", "casino*"])).toEqual(["*casino"]);
+    expect(blockedIn("Casinos, and 100 a b tests of A/B", ["casino", "ioo", "abt"])).toEqual([]);
   });
 });
 

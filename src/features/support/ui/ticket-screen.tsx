@@ -76,7 +76,7 @@ type MessageProps = {
 const Message = ({ by, note, at, body, timeZone, isAnswer }: MessageProps) => (
   <li className={isAnswer ? "rounded-lg border bg-muted/50 p-4" : "rounded-lg border bg-card p-4"}>
     <p className="flex flex-wrap gap-x-2 pb-2 text-sm">
-      <span className="font-medium break-words">{by}</span>
+      <span className="font-medium wrap-anywhere">{by}</span>
       <span className="break-all text-muted-foreground">{note}</span>
       <span className="text-muted-foreground sm:ml-auto">{formatDate(at, "moment", timeZone)}</span>
     </p>

@@ -79,6 +79,7 @@ const tell = (from: number, to: number) =>
             served={served}
             bodies={Object.fromEntries([top, ...replies].map(({ id, body }) => [id, body]))}
             hasMore={false}
+            isLocked={false}
             cutIds={[top.id]}
             timeZone="UTC"
           />

@@ -18,19 +18,21 @@ type CommentActionsProps = { comment: CommentView; name: string };
 
 /** What can be done about a comment. */
 export function CommentActions({ comment, name }: CommentActionsProps) {
-  const { setActive } = useDiscussionContext();
+  const { setActive, isLocked } = useDiscussionContext();
   return (
     <div className="-ml-3 flex items-center">
       <LikeButton comment={comment} name={name} />
-      <button
-        type="button"
-        aria-label={`Reply to ${name}`}
-        onClick={() => setActive({ kind: "reply", id: comment.id })}
-        className={QUIET}
-      >
-        <Reply aria-hidden="true" />
-        Reply
-      </button>
+      {!isLocked && (
+        <button
+          type="button"
+          aria-label={`Reply to ${name}`}
+          onClick={() => setActive({ kind: "reply", id: comment.id })}
+          className={QUIET}
+        >
+          <Reply aria-hidden="true" />
+          Reply
+        </button>
+      )}
       <More comment={comment} name={name} />
     </div>
   );

@@ -6,6 +6,7 @@ type CommentsProps = {
   startupId: string;
   name: string;
   commentCount: number;
+  isLocked: boolean;
   comments: CommentView[];
   /** The list leaves out the least liked threads of a very long discussion. */
   hasMore: boolean;

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { EmptyState } from "@/components/empty-state";
 import { Button } from "@/components/ui/button";
 import { api } from "@/trpc/react";
-import { NO_COMMENTS } from "../../comment-copy";
+import { DISCUSSION_LOCKED, NO_COMMENTS } from "../../comment-copy";
 import { COMMENT_SORTS, type CommentSort, type CommentView } from "../../comment-rules";
 import { CommentThread } from "./comment-thread";
 import { Composer } from "./composer";
@@ -15,6 +15,7 @@ type DiscussionProps = {
   startupId: string;
   name: string;
   commentCount: number;
+  isLocked: boolean;
   served: CommentView[];
   bodies: Record<string, ReactNode>;
   hasMore: boolean;
@@ -48,8 +49,14 @@ export function Discussion({ name, bodies, commentCount, ...page }: DiscussionPr
           {threads.length > 1 && <SortChoice sort={sort} onChange={setSort} />}
         </div>
         <NewSinceVisit count={comments.filter(discussion.isNew).length} />
-        <Composer kind="comment" label={`What do you think of ${name}?`} />
-        {threads.length === 0 && <EmptyState title="Nothing said so far" text={NO_COMMENTS} />}
+        {page.isLocked ? (
+          <p className="rounded-md bg-muted px-4 py-3 text-sm text-muted-foreground">{DISCUSSION_LOCKED}</p>
+        ) : (
+          <Composer kind="comment" label={`What do you think of ${name}?`} />
+        )}
+        {threads.length === 0 && !page.isLocked && (
+          <EmptyState title="Nothing said so far" text={NO_COMMENTS} />
+        )}
         <ol className="flex flex-col gap-8">
           {threads.map((thread) => (
             <CommentThread key={thread.comment.id} thread={thread} body={body} />

@@ -15,6 +15,8 @@ export type Discussion = {
   timeZone: string;
   /** Undefined while nobody knows yet, null for a visitor. */
   viewer: Viewer | undefined;
+  /** Nobody says anything more; what was said can be changed and liked. */
+  isLocked: boolean;
   isModerator: boolean;
   isMaker: boolean;
   likedIds: ReadonlySet<string>;
@@ -53,11 +55,12 @@ type Served = {
   cutIds: readonly string[];
   /** Threads are left out that come after those served. */
   hasMore: boolean;
+  isLocked: boolean;
   timeZone: string;
 };
 
 /** What the page told, with what this viewer changed since laid over it. */
-export function useDiscussion({ startupId, served, cutIds, hasMore, timeZone }: Served) {
+export function useDiscussion({ startupId, served, cutIds, hasMore, isLocked, timeZone }: Served) {
   const router = useRouter();
   const { data: viewer } = api.auth.viewer.useQuery();
   const { data: mine } = api.startup.myDiscussion.useQuery(
@@ -92,6 +95,7 @@ export function useDiscussion({ startupId, served, cutIds, hasMore, timeZone }: 
     startupId,
     timeZone,
     viewer,
+    isLocked,
     isModerator: mine?.isModerator ?? false,
     isMaker: mine?.isMaker ?? false,
     likedIds,

@@ -83,7 +83,8 @@ export default async function StartupPage(props: Props) {
 type DiscussionProps = { tenantId: string; startup: StartupDetail; timeZone: string };
 
 async function Discussion({ tenantId, startup, timeZone }: DiscussionProps) {
-  const { id, name, commentCount } = startup;
-  const list = await cachedComments(tenantId, id);
-  return <Comments {...list} startupId={id} name={name} commentCount={commentCount} timeZone={timeZone} />;
+  const { id: startupId, ...about } = startup;
+  const list = await cachedComments(tenantId, startupId);
+  const { name, commentCount, isLocked } = about;
+  return <Comments {...list} {...{ startupId, name, commentCount, isLocked, timeZone }} />;
 }
