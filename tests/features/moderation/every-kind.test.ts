@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Action } from "@/features/moderation/decision-rules";
 import type { ReportTarget } from "@/features/moderation/rules";
+import { AutoRules } from "@/features/moderation/screening-schema";
 import { newId } from "@/lib/id";
 import { openMissingCases } from "@/server/db/missing-cases";
 import {
@@ -20,6 +21,7 @@ import { callAs } from "../../support/caller";
 import { createMember, createStartup, createTenant, type Person } from "../../support/factories";
 import { owner, ownerSql } from "../../support/owner";
 import { press } from "../../support/seats";
+import { sessionPlan } from "../../support/session-plans";
 import { createDeck, createSession, createTalk } from "../../support/sessions";
 
 let tenantId: string;
@@ -172,6 +174,45 @@ describe("MOD-1: undoing", () => {
     await undo(batchId);
     expect(await trusted()).not.toBeNull();
   });
+});
+
+test("MOD-4: whoever made a thing with others does not approve it", async () => {
+  const { id } = await createStartup(tenantId, { makers: [author, moderator], createdBy: author.userId });
+  await report("startup", id);
+  const { id: caseId, version } = await caseOf(id);
+  const input = { cases: [{ id: caseId, version }], action: "approve" as const, reason: REASON };
+  const { refused } = await (await as(moderator)).cases.decide(input);
+  expect(refused).toMatchObject([{ words: /Somebody else has to decide/ }]);
+});
+
+test("MOD-3: what a session or a profile says is looked at, too, and stays to be seen", async () => {
+  const admin = await createMember(tenantId, "admin");
+  await (await as(admin)).moderation.setAutoRules(
+    AutoRules.parse({ holds: true, blockedWords: ["casino*"] }),
+  );
+  const caller = await as(author);
+  const draft = sessionPlan({ title: "Casinos at night", isDraft: true });
+  await caller.session.create(draft);
+  expect(await owner.$count(moderationCases, eq(moderationCases.targetId, draft.id))).toBe(0);
+  await caller.session.edit({ plan: { ...draft, isDraft: false }, version: 1 });
+  const { sources, hits } = await caseOf(draft.id);
+  expect([sources, hits.map(({ rule }) => rule)]).toEqual([
+    ["rule"],
+    expect.arrayContaining(["blockedWords"]),
+  ]);
+  expect(await (await as(reporter)).session.read({ sessionId: draft.id })).toMatchObject({
+    status: "upcoming",
+  });
+  const said = {
+    fullName: "Ada",
+    username: author.username,
+    bio: "I run a c4sino.",
+    links: [],
+    timeZone: "",
+  };
+  await caller.auth.editProfile({ ...said, telegramUsername: "", phoneNumber: "", shownFields: ["bio"] });
+  expect(await caseOf(author.userId)).toMatchObject({ targetType: "profile", sources: ["rule"] });
+  await (await as(admin)).moderation.setAutoRules(AutoRules.parse({}));
 });
 
 test("MOD-4: a discussion that was locked long ago is opened again by whoever moderates", async () => {
