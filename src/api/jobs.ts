@@ -15,6 +15,7 @@ import { mailDueNotices } from "@/features/notification/mailing";
 import { moveDigests } from "@/features/notification/preferences";
 import { sweepEvents } from "@/features/security/activity";
 import { checkChain } from "@/features/security/audit-check";
+import { sweepBlocks } from "@/features/security/block-listing";
 import { runDemoStage } from "@/features/session/demo-stage";
 import { completeForgotten } from "@/features/session/forgotten";
 import { remindSeats } from "@/features/session/reminding";
@@ -38,6 +39,7 @@ import { deliverMail } from "@/server/mail-delivery";
 import type { JobName, JobPayloads } from "@/server/queue";
 import { findTenant, listTenantIds } from "@/server/tenants";
 import { finishLeaving } from "./account-jobs";
+import { forEveryCommunity } from "./every-community";
 
 type Workers = { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<void> };
 
@@ -99,7 +101,10 @@ const WORKERS: Workers = {
   "freeze-boards": () => inEveryCommunity("freeze-boards", freezeBoards),
   "complete-sessions": () => inEveryCommunity("complete-sessions", completeForgotten),
   "check-audit": () => inEveryCommunity("check-audit", checkChain),
-  "sweep-security": () => inEveryCommunity("sweep-security", sweepEvents),
+  "sweep-security": async () => {
+    await inEveryCommunity("sweep-security", sweepEvents);
+    await inEveryCommunity("sweep-security", sweepBlocks);
+  },
   "announce-posts": async ({ tenantId }) => {
     const scope = await scopeOf(tenantId, "announce-posts");
     if (scope) await announcePosts(scope);
@@ -145,13 +150,11 @@ async function platformScopeOf(tenantId: string | null, job: JobName): Promise<P
   return scope ? mintPlatformScope(scope) : null;
 }
 
-/** One community after the other, so that a job of the night takes one connection. */
-async function inEveryCommunity(job: JobName, work: (scope: TenantScope) => Promise<unknown>): Promise<void> {
-  for (const tenantId of await listTenantIds()) {
+const inEveryCommunity = (job: JobName, work: (scope: TenantScope) => Promise<unknown>): Promise<void> =>
+  forEveryCommunity(job, async (tenantId) => {
     const scope = await scopeOf(tenantId, job);
     if (scope) await work(scope);
-  }
-}
+  });
 
 /** Does one job, as its worker would. */
 export const doJob = <Name extends JobName>(name: Name, payload: JobPayloads[Name]): Promise<void> =>

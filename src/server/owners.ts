@@ -1,7 +1,9 @@
-import { sql } from "drizzle-orm";
+import { and, eq, inArray, lte, or, sql } from "drizzle-orm";
+import { SUPERADMIN_ROLES } from "@/access/names";
 import type { TenantScope } from "@/access/scope";
 import type { Tx } from "./db/client";
-import { authDeletions, members } from "./db/schema";
+import { adminRoles, authDeletions, authUsers, members, profiles } from "./db/schema";
+import { isInGoodStanding } from "./standing";
 
 const DELETIONS = sql`hashtextextended('account deletion', 0)`;
 
@@ -34,3 +36,28 @@ export function countOtherOwners(
       and not ${isBanned} and not ${hasLeft(members.userId)}`,
   );
 }
+
+type Addressee = { userId: string; email: string };
+
+/** Owners in good standing, who hear by mail what concerns their community as a whole. */
+export const listOwners = (tx: Tx, scope: Pick<TenantScope, "tenant" | "now">): Promise<Addressee[]> =>
+  tx
+    .select({ userId: members.userId, email: authUsers.email })
+    .from(members)
+    .innerJoin(profiles, eq(profiles.id, members.userId))
+    .innerJoin(authUsers, eq(authUsers.id, members.userId))
+    .where(and(isInGoodStanding(scope), eq(members.role, "owner")));
+
+/** Superadmins, who hear by mail what only an operator can mend. */
+export const listOperators = (tx: Tx, { now }: Pick<TenantScope, "now">): Promise<Addressee[]> =>
+  tx
+    .selectDistinct({ userId: adminRoles.userId, email: authUsers.email })
+    .from(adminRoles)
+    .innerJoin(profiles, eq(profiles.id, adminRoles.userId))
+    .innerJoin(authUsers, eq(authUsers.id, adminRoles.userId))
+    .where(
+      and(
+        inArray(adminRoles.role, [...SUPERADMIN_ROLES]),
+        or(eq(profiles.accountStatus, "active"), lte(profiles.bannedUntil, now)),
+      ),
+    );

@@ -7,6 +7,7 @@ import { inTenant, type Tx } from "@/server/db/client";
 import { auditChecks, auditHeads, auditLog, tenants } from "@/server/db/schema";
 import { log } from "@/server/log";
 import type { AuditCheck } from "./audit-schema";
+import { warnOfBreak } from "./audit-warning";
 
 const BATCH = 2000;
 const MOST_ANCHORS = 400;
@@ -25,9 +26,9 @@ export async function checkAudit(scope: AdminScope): Promise<AuditCheck> {
 }
 
 /**
- * Recomputes a community's whole chain and keeps what was found; whoever breaks it is told to the operator's log. The
- * end of each sound check is kept apart and told there as well, so that a log that was cut off at its end is found
- * out.
+ * Recomputes a community's whole chain and keeps what was found. A break is told to the operator's log, and by mail to
+ * the owners and the operators. The end of each sound check is kept apart and told to the log as well, so that a log
+ * that was cut off at its end is found out. (`docs/behaviours.md`, MOD-9)
  */
 export async function checkChain(scope: TenantScope): Promise<AuditCheck> {
   const { broken, head } = await findBreak(scope);
@@ -40,7 +41,10 @@ export async function checkChain(scope: TenantScope): Promise<AuditCheck> {
     brokenSeq: broken?.seq ?? null,
     brokenKind: broken?.kind ?? null,
   };
-  await inTenant(scope, (tx) => tx.insert(auditChecks).values(row));
+  await inTenant(scope, async (tx) => {
+    await tx.insert(auditChecks).values(row);
+    if (broken) await warnOfBreak(tx, scope, broken);
+  });
   const about = { tenant: scope.tenant.id, seq: head.seq, hash: head.hash };
   if (broken) log.error({ ...about, broken }, "an audit log is not what was written");
   else log.info(about, "an audit log is sound");

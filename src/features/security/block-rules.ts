@@ -15,6 +15,9 @@ export const BLOCK_TIMES = [
   { hours: null, label: "Until it is lifted" },
 ] as const;
 
+/** How long a rule is kept after it was lifted or has expired. */
+export const PAST_RULE_DAYS = 90;
+
 /** The widest network that one rule may hold, by the length of its prefix. */
 const WIDEST = { ipv4: 8, ipv6: 16 } as const;
 

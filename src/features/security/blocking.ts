@@ -1,18 +1,17 @@
-import { and, desc, eq, gt, gte, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, eq, gt, gte, inArray, isNull, or, sql } from "drizzle-orm";
 import type { AdminScope, TenantScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
 import { newId } from "@/lib/id";
 import { audit } from "@/server/audit";
 import { type BlockRow, blocksAddress, blocksEmail, compileBlocks } from "@/server/blocks";
 import { inTenant, type Tx } from "@/server/db/client";
-import { accessBlocks, authSessions, authUsers, members, profiles } from "@/server/db/schema";
+import { accessBlocks, authSessions, authUsers, members } from "@/server/db/schema";
 import { invalidate, tags } from "@/server/invalidate";
 import { domainOf, isWithin, type Subject } from "./block-rules";
-import type { AddBlock, BlockPreview, LiftBlock, PreviewBlock, ShownBlock } from "./block-schema";
+import type { AddBlock, BlockPreview, LiftBlock, PreviewBlock } from "./block-schema";
 import { COPY } from "./copy";
 
 const DAYS = 30;
-const MOST_SHOWN = 200;
 const MOST_RULES = 1000;
 
 /** What a rule would have met, before it is made. (`docs/behaviours.md`, SEC-4) */
@@ -136,20 +135,3 @@ export function liftBlock(scope: AdminScope, { id }: LiftBlock): Promise<void> {
     await invalidate(tx, [tags.blocks(tenant.id)]);
   });
 }
-
-/** All rules, newest first, those that hold no more too. */
-export const listBlocks = (scope: TenantScope): Promise<ShownBlock[]> =>
-  inTenant(scope, async (tx) => {
-    const { id, kind, subject, effect, reason, createdAt, expiresAt, liftedAt, createdBy } = accessBlocks;
-    const rows = await tx
-      .select({ id, kind, subject, effect, reason, by: profiles.username, createdAt, expiresAt, liftedAt })
-      .from(accessBlocks)
-      .leftJoin(profiles, eq(profiles.id, createdBy))
-      .where(eq(accessBlocks.tenantId, scope.tenant.id))
-      .orderBy(desc(createdAt), desc(id))
-      .limit(MOST_SHOWN);
-    return rows.map((row) => ({
-      ...row,
-      isPast: row.liftedAt !== null || (row.expiresAt !== null && row.expiresAt <= scope.now),
-    }));
-  });

@@ -2,10 +2,10 @@ import { and, eq } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import { audit } from "@/server/audit";
 import type { Tx } from "@/server/db/client";
-import { authUsers, members, profiles, tenantDomains } from "@/server/db/schema";
+import { tenantDomains } from "@/server/db/schema";
 import { invalidate, tags } from "@/server/invalidate";
 import { queueMail } from "@/server/mail";
-import { isInGoodStanding } from "@/server/standing";
+import { listOwners } from "@/server/owners";
 import { domainMail } from "./domain-mails";
 import { type DomainChecks, isGraceOver, nextCheckOf, warningDue, yieldsAt } from "./domain-rules";
 
@@ -76,14 +76,8 @@ async function warnOwners(
   domain: { id: string; domain: string; failingSince: Date; verifiedAt: Date | null; checks: DomainChecks },
   days: number,
 ): Promise<void> {
-  const owners = await tx
-    .select({ id: members.userId, email: authUsers.email })
-    .from(members)
-    .innerJoin(profiles, eq(profiles.id, members.userId))
-    .innerJoin(authUsers, eq(authUsers.id, members.userId))
-    .where(and(isInGoodStanding(scope), eq(members.role, "owner")));
-  for (const owner of owners) {
-    const key = `domain:${domain.id}:${domain.failingSince.getTime()}:${days}:${owner.id}`;
+  for (const owner of await listOwners(tx, scope)) {
+    const key = `domain:${domain.id}:${domain.failingSince.getTime()}:${days}:${owner.userId}`;
     await queueMail(tx, scope, { ...domainMail(scope.tenant, owner.email, domain, days), key });
   }
 }

@@ -1,14 +1,17 @@
 import { and, eq, sql } from "drizzle-orm";
 import postgres from "postgres";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { forEveryCommunity } from "@/api/every-community";
 import { checkChain, readLastCheck } from "@/features/security/audit-check";
 import { newId } from "@/lib/id";
 import { audit } from "@/server/audit";
 import { inTenant } from "@/server/db/client";
 import { type DatabaseRole, roleUrl } from "@/server/db/roles";
-import { auditHeads, auditLog, tenants } from "@/server/db/schema";
+import { adminRoles, auditHeads, auditLog, tenants } from "@/server/db/schema";
+import { listTenantIds } from "@/server/tenants";
 import { callAs } from "../../support/caller";
-import { createMember, createTenant } from "../../support/factories";
+import { createMember, createTenant, type Person } from "../../support/factories";
+import { mailsTo } from "../../support/mail";
 import { owner } from "../../support/owner";
 import { memberScope, visitorScope } from "../../support/scopes";
 
@@ -153,6 +156,49 @@ it("MOD-9: whoever runs the community checks it, which is an entry; the last che
   const member = await createMember(tenantId, "moderator");
   await expect((await callAs(member, tenantId)).security.checkAudit()).rejects.toMatchObject({
     code: "FORBIDDEN",
+  });
+});
+
+describe("MOD-9: a broken log", () => {
+  const breakAt = (seq: number) => owner.update(auditLog).set({ reason: "another" }).where(entry(seq));
+  const subjects = async (person: Person) =>
+    (await mailsTo(person.email))
+      .map(({ subject }) => subject)
+      .filter((subject) => /audit log/.test(subject));
+
+  it("is mailed to its owners and to who runs the platform, once a day, and to nobody else", async () => {
+    const [first, second] = [await createMember(tenantId, "owner"), await createMember(tenantId, "owner")];
+    const others = [await createMember(tenantId, "admin"), await createMember(await createTenant(), "owner")];
+    const operator = await createMember(await createTenant());
+    await owner.insert(adminRoles).values({ id: newId(), userId: operator.userId, role: "platform_admin" });
+    await acts(3);
+    await check();
+    expect(await subjects(first)).toEqual([]);
+    await breakAt(2);
+    await Promise.all([check(), check()]);
+    await check();
+    for (const person of [first, second, operator]) expect(await subjects(person)).toHaveLength(1);
+    for (const person of others) expect(await subjects(person)).toEqual([]);
+    const [mail] = await mailsTo(first.email);
+    expect(mail?.text).toContain("entry 2 is not what was written");
+    await breakAt(1);
+    await check();
+    expect(await subjects(first)).toHaveLength(2);
+  });
+
+  it("does not keep the night's check from the communities after it", async () => {
+    const all = await listTenantIds();
+    const [failing = "", next = ""] = all;
+    const checked: string[] = [];
+    const work = async (id: string) => {
+      if (id === failing) throw new Error("The check failed.");
+      checked.push(id);
+    };
+    await expect(forEveryCommunity("check-audit", work)).rejects.toThrow(
+      "check-audit failed in 1 communities",
+    );
+    expect(checked).toEqual(all.slice(1));
+    expect(checked).toContain(next);
   });
 });
 

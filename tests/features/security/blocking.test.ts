@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { refuseBlocked } from "@/api/door";
-import { listBlocks } from "@/features/security/blocking";
+import { listBlocks, sweepBlocks } from "@/features/security/block-listing";
 import { newId } from "@/lib/id";
 import { forgetBlocks } from "@/server/blocks";
 import { accessBlocks, auditLog, authSessions, securityEvents } from "@/server/db/schema";
@@ -71,6 +71,48 @@ describe("SEC-4: the front door", () => {
       { isPast: true, by: admin.username },
     ]);
     await add("203.0.113.9");
+  });
+});
+
+describe("SEC-4: the list of rules", () => {
+  const row = (subject: string, over: Partial<typeof accessBlocks.$inferInsert> = {}) => ({
+    ...{
+      id: newId(),
+      tenantId,
+      kind: "address" as const,
+      subject,
+      effect: "block" as const,
+      reason: "Abuse",
+    },
+    ...over,
+  });
+
+  it("holds every rule that is in force, however many came and went since", async () => {
+    const { id } = await add("203.0.113.9", { hours: null });
+    const gone = new Date(Date.now() + 1000);
+    const later = Array.from({ length: 250 }, (_, index) =>
+      row(`198.51.100.${index}`, { createdAt: gone, liftedAt: new Date(Date.now() - 1000) }),
+    );
+    await owner.insert(accessBlocks).values(later);
+    const shown = await listBlocks(await visitorScope(tenantId));
+    expect(shown.filter(({ isPast }) => !isPast).map((rule) => rule.id)).toEqual([id]);
+    expect(shown.filter(({ isPast }) => isPast)).toHaveLength(100);
+  });
+
+  it("forgets what has held no more for ninety days, and nothing that holds", async () => {
+    const day = 86_400_000;
+    const ago = (days: number) => new Date(Date.now() - days * day);
+    await owner
+      .insert(accessBlocks)
+      .values([
+        row("203.0.113.1", { createdAt: ago(400) }),
+        row("203.0.113.2", { createdAt: ago(400), expiresAt: ago(91) }),
+        row("203.0.113.3", { createdAt: ago(400), expiresAt: ago(89) }),
+        row("203.0.113.4", { createdAt: ago(400), liftedAt: ago(91), expiresAt: new Date(Date.now() + day) }),
+      ]);
+    await sweepBlocks(await visitorScope(tenantId));
+    const left = await listBlocks(await visitorScope(tenantId));
+    expect(left.map(({ subject }) => subject).sort()).toEqual(["203.0.113.1", "203.0.113.3"]);
   });
 });
 

@@ -40,10 +40,10 @@ export const REFRESHING = {
   staleTime: REFRESH_MS,
 } as const;
 
-type SecurityPanelProps = { metrics: SecurityMetrics | null; timeZone: string };
+type SecurityPanelProps = { heading: string; metrics: SecurityMetrics | null; timeZone: string };
 
 /** What the community's safety looks like, as fresh as the time says that stands with it. (`docs/behaviours.md`, SEC-1) */
-export function SecurityPanel({ metrics: first, timeZone }: SecurityPanelProps) {
+export function SecurityPanel({ heading, metrics: first, timeZone }: SecurityPanelProps) {
   const { data, error, isFetching, refetch } = api.security.metrics.useQuery(undefined, {
     ...REFRESHING,
     ...(first && { initialData: first, initialDataUpdatedAt: first.measuredAt.getTime() }),
@@ -53,7 +53,7 @@ export function SecurityPanel({ metrics: first, timeZone }: SecurityPanelProps) 
     <section aria-labelledby="security-panel" className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="security-panel" className="flex flex-wrap items-center gap-3 text-lg font-semibold">
-          Security
+          {heading}
           {data && (
             <Badge tone={TONES[data.health]} title={COPY.healthHint}>
               {HEALTH_NAMES[data.health]}

@@ -37,7 +37,7 @@ export default async function AdminPage() {
     >
       {isAdmin && (
         <div className="mb-8">
-          <SecurityPanel metrics={metrics} timeZone={scope.tenant.timeZone} />
+          <SecurityPanel heading="Security" metrics={metrics} timeZone={scope.tenant.timeZone} />
         </div>
       )}
       <ul className="grid gap-4 sm:grid-cols-2">

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { requirePage } from "@/api/require-page";
 import { readActivity } from "@/features/security/activity";
-import { listBlocks } from "@/features/security/blocking";
+import { listBlocks } from "@/features/security/block-listing";
 import { readMetrics } from "@/features/security/metrics";
 import { ActivityPanel } from "@/features/security/ui/activity-panel";
 import { BlockForm } from "@/features/security/ui/block-form";
@@ -28,7 +28,7 @@ export default async function SecurityPage() {
       title="Security"
       text={`What happened to ${scope.tenant.name} of late. Networks are shortened, and events go after 30 days.`}
     >
-      <SecurityPanel metrics={metrics} timeZone={timeZone} />
+      <SecurityPanel heading="Right now" metrics={metrics} timeZone={timeZone} />
       <ActivityPanel activity={activity} timeZone={timeZone} />
       <section aria-labelledby="security-blocks" className="mt-10 flex flex-col gap-4">
         <h2 id="security-blocks" className="text-lg font-semibold">

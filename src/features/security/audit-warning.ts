@@ -1,0 +1,49 @@
+import type { TenantScope } from "@/access/scope";
+import type { Tenant } from "@/access/tenant";
+import type { Break } from "@/server/audit-chain";
+import type { Tx } from "@/server/db/client";
+import { type Mail, queueMail } from "@/server/mail";
+import { listOperators, listOwners } from "@/server/owners";
+import { originOf } from "@/server/tenants";
+
+const DAY_CHARS = 10;
+
+/** Mails that a log is broken to whoever owns the community and whoever can look into it: once a day for each break. */
+export async function warnOfBreak(tx: Tx, scope: TenantScope, broken: Break): Promise<void> {
+  const { tenant, now } = scope;
+  const owners = await listOwners(tx, scope);
+  const operators = await listOperators(tx, scope);
+  const day = now.toISOString().slice(0, DAY_CHARS);
+  const told = new Set<string>();
+  for (const { userId, email } of [...owners, ...operators]) {
+    if (told.has(userId)) continue;
+    told.add(userId);
+    const isOwner = owners.some((owner) => owner.userId === userId);
+    const key = `audit:${broken.seq}:${broken.kind}:${day}:${userId}`;
+    await queueMail(tx, scope, { ...breakMail(tenant, broken, isOwner), recipient: email, key });
+  }
+}
+
+const WHAT: Record<Break["kind"], string> = {
+  missing: "is missing",
+  changed: "is not what was written",
+};
+
+function breakMail(tenant: Tenant, { seq, kind }: Break, isOwner: boolean): Omit<Mail, "recipient"> {
+  const { companyName } = tenant.branding;
+  return {
+    subject: `The audit log of ${companyName} is broken`,
+    heading: "The audit log is broken",
+    paragraphs: [
+      `A check of the audit log of ${companyName} found that entry ${seq} ${WHAT[kind]}. The entries before it are sound; those after it prove nothing.`,
+      "Nobody can do that within the product. Somebody has changed the database itself, or it was restored from a backup.",
+      isOwner
+        ? "Please talk to the operator of the platform, and take the log along as a file meanwhile."
+        : "Please compare the log with a backup; the server's log names the last sound hash of every night.",
+    ],
+    action: { label: "See the audit log", url: `${originOf(tenant.domain)}/admin/audit` },
+    why: isOwner
+      ? `You get this mail because you own ${companyName}.`
+      : "You get this mail because you run the platform.",
+  };
+}
