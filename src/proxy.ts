@@ -224,6 +224,7 @@ async function viewersPage(
   const headers = new Headers(request.headers);
   headers.set("Content-Security-Policy", policy);
   headers.set("x-nonce", nonce);
+  headers.set("x-asked", `${request.nextUrl.pathname}${request.nextUrl.search}`);
   const response = NextResponse.rewrite(target, { request: { headers } });
   response.headers.set("Content-Security-Policy", policy);
   response.headers.set("Cache-Control", "private, no-store");

@@ -1,12 +1,12 @@
 import type { z } from "zod";
 import { type Call, readCall } from "@/server/call";
-import { countVisits } from "@/server/limit-call";
+import { type BeaconKind, countBeacon } from "@/server/limit-call";
 import { isSameOrigin, problem } from "@/server/route-guard";
 import { noteLimit } from "@/server/security-events";
 
 type Beacon<Schema extends z.ZodType> = {
   request: Request;
-  kind: "visit" | "page-view" | "vital";
+  kind: BeaconKind;
   schema: Schema;
   /** What is expected, for whoever sends something else. */
   expected: string;
@@ -22,10 +22,10 @@ export async function answerBeacon<Schema extends z.ZodType>(beacon: Beacon<Sche
   if (!isSameOrigin(request)) return problem(403, "The request comes from elsewhere.");
   const call = await readCall(request.headers);
   if (!call) return problem(404, "There is no community at this address.");
-  const { allowed, kind: limit, resetSeconds } = await countVisits(call.tenant, call.ip, kind);
+  const { allowed, kind: limit, resetSeconds } = await countBeacon(call.tenant, call.ip, kind);
   if (!allowed) {
-    noteLimit(call, "visits", limit);
-    return problem(429, "Too many visits.", { "Retry-After": String(resetSeconds) });
+    noteLimit(call, kind === "report" ? "policy-reports" : "visits", limit);
+    return problem(429, "Too many at once.", { "Retry-After": String(resetSeconds) });
   }
   const word = schema.safeParse(await request.json().catch(() => null));
   if (!word.success) return problem(400, expected);

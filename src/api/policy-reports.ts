@@ -1,8 +1,6 @@
 import { z } from "zod";
-import { readCall } from "@/server/call";
-import { countVisits } from "@/server/limit-call";
-import { problem } from "@/server/route-guard";
 import { noteEvent } from "@/server/security-events";
+import { answerBeacon } from "./beacons";
 
 const DIRECTIVES = ["script-src", "style-src", "img-src", "font-src", "connect-src", "worker-src"] as const;
 const OTHERS = [
@@ -32,13 +30,12 @@ function directiveIn(report: z.infer<typeof Report>): string {
  * Counts what a browser reports to have kept from running: `POST /api/csp-reports`. Of a report nothing is kept but
  * which part of the policy it names. (`docs/behaviours.md`, SEC-5)
  */
-export async function takePolicyReport(request: Request): Promise<Response> {
-  const call = await readCall(request.headers);
-  if (!call) return problem(404, "There is no community at this address.");
-  const { allowed, resetSeconds } = await countVisits(call.tenant, call.ip, "visit");
-  if (!allowed) return problem(429, "Too many reports.", { "Retry-After": String(resetSeconds) });
-  const report = Report.safeParse(await request.json().catch(() => null));
-  if (!report.success) return problem(400, "A report is expected.");
-  noteEvent({ tenantId: call.tenant.id, kind: "policy", route: directiveIn(report.data), ip: call.ip });
-  return new Response(null, { status: 204, headers: { "Cache-Control": "no-store" } });
-}
+export const takePolicyReport = (request: Request): Promise<Response> =>
+  answerBeacon({
+    request,
+    kind: "report",
+    schema: Report,
+    expected: "A report is expected.",
+    take: async ({ tenant, ip }, report) =>
+      noteEvent({ tenantId: tenant.id, kind: "policy", route: directiveIn(report), ip }),
+  });

@@ -22,10 +22,10 @@ export const pageTenant = cache(async (): Promise<Tenant> => {
 export type Gate = { scope: TenantScope; denial: null } | { scope: null; denial: Denial; tenant: Tenant };
 
 /**
- * Asks the law for a page of the viewer. A visitor is sent to sign in and comes back to `address`; any other
- * denial is returned, for the page to show its screen.
+ * Asks the law for a page of the viewer. A visitor is sent to sign in and comes back to `address`, or else to what they
+ * asked for; any other denial is returned, for the page to show its screen.
  */
-export async function requirePage(path: PagePath, address: string = path): Promise<Gate> {
+export async function requirePage(path: PagePath, address?: string): Promise<Gate> {
   const tenant = await pageTenant();
   const received = await headers();
   const now = new Date();
@@ -39,10 +39,11 @@ export async function requirePage(path: PagePath, address: string = path): Promi
     await noteStaffVisit(scope, pageRule(path));
     return { scope, denial: null };
   }
-  if (decision.denial.reason === "sign-in-again") redirect(platformDoor(address));
+  const asked = address ?? received.get("x-asked") ?? path;
+  if (decision.denial.reason === "sign-in-again") redirect(platformDoor(asked));
   if (decision.denial.reason === "signed-out") {
     const isPlatform = pageRule(path).role === "superadmin";
-    redirect(isPlatform ? platformDoor(address) : `/auth?returnTo=${encodeURIComponent(address)}`);
+    redirect(isPlatform ? platformDoor(asked) : `/auth?returnTo=${encodeURIComponent(asked)}`);
   }
   return { scope: null, denial: decision.denial, tenant };
 }

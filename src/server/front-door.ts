@@ -11,7 +11,7 @@ const REPORT_LIMIT = 16 * 1024;
 
 /** Headers by which a client could claim another address, host or call; only a trusted proxy may set them. */
 const CLAIMED =
-  /^(x-forwarded-.*|forwarded|x-real-ip|x-request-id|x-nonce|x-middleware-.*|x-invoke-.*|x-matched-path|x-nextjs-data|x-tenant.*|content-security-policy.*)$/;
+  /^(x-forwarded-.*|forwarded|x-real-ip|x-request-id|x-nonce|x-asked|x-middleware-.*|x-invoke-.*|x-matched-path|x-nextjs-data|x-tenant.*|content-security-policy.*)$/;
 
 /** By these a request says that somebody passed it on. */
 const PASSED_ON = /^(x-forwarded-.*|forwarded|via|x-real-ip)$/;

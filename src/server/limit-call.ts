@@ -38,12 +38,12 @@ export const countPage = (
   kind: "page" | "own-page" = "page",
 ): Promise<LimitState> => countCall(kind, `${tenant.id}:${networkOf(ip)}`);
 
-/** Counts one word of a visit, a look at a page or what a browser measured, by the address that sends it. */
-export const countVisits = (
-  tenant: Pick<Tenant, "id">,
-  ip: string,
-  kind: "visit" | "page-view" | "vital",
-): Promise<LimitState> => countCall(kind, `${tenant.id}:${networkOf(ip)}`);
+/** What pages and browsers tell without waiting for an answer. */
+export type BeaconKind = "visit" | "page-view" | "vital" | "report";
+
+/** Counts one such word by the address that sends it. */
+export const countBeacon = (tenant: Pick<Tenant, "id">, ip: string, kind: BeaconKind): Promise<LimitState> =>
+  countCall(kind, `${tenant.id}:${networkOf(ip)}`);
 
 function writeHeaders(headers: Headers, { allowed, limit, remaining, resetSeconds }: LimitState): void {
   headers.set("RateLimit-Limit", String(limit));

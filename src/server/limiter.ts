@@ -19,7 +19,8 @@ const DAY = 24 * HOUR;
  * community's sessions and says about slides. `plan` counts the sessions that one person plans, `replan` their
  * changes of one of them, `speakers` whom they put on programmes, `asked` how often the same person. `view` counts
  * the looks at sessions that are written down for one person. `room` is for what a hall full of phones asks from one
- * network.
+ * network; `page-view` and `vital` hold such a hall too, and what one network makes up is bounded by the day
+ * (`features/analytics/network-days.ts`).
  */
 const LIMITS = {
   query: { calls: 600, seconds: MINUTE },
@@ -27,8 +28,9 @@ const LIMITS = {
   "own-page": { calls: 1200, seconds: MINUTE },
   room: { calls: 12_000, seconds: MINUTE },
   visit: { calls: 120, seconds: MINUTE },
-  "page-view": { calls: 120, seconds: MINUTE },
-  vital: { calls: 60, seconds: MINUTE },
+  "page-view": { calls: 600, seconds: MINUTE },
+  vital: { calls: 300, seconds: MINUTE },
+  report: { calls: 60, seconds: MINUTE },
   view: { calls: 30, seconds: MINUTE },
   mutation: { calls: 60, seconds: MINUTE },
   fleeting: { calls: 120, seconds: MINUTE },
@@ -85,6 +87,7 @@ const IN_PROCESS: readonly LimitKind[] = [
   "visit",
   "page-view",
   "vital",
+  "report",
   "view",
   "fleeting",
 ];

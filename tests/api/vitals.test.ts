@@ -2,14 +2,17 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test, vi } from "vitest";
 import { POST as postView } from "@/app/api/views/route";
 import { POST } from "@/app/api/vitals/route";
+import { MOST_OF_A_NETWORK } from "@/features/analytics/network-days";
+import { recordVitals } from "@/features/analytics/vitals";
 import { newId } from "@/lib/id";
 import { pageDays, tenantFlags, vitalDays } from "@/server/db/schema";
+import { contextFor } from "../support/caller";
 import { createTenant } from "../support/factories";
 import { owner } from "../support/owner";
 
 /** Six words of what was measured a minute. */
 vi.hoisted(() => {
-  process.env.LIMITS_FACTOR = "0.1";
+  process.env.LIMITS_FACTOR = "0.02";
 });
 
 const CHROME =
@@ -94,6 +97,20 @@ test("ANA-5: too many words from one network are refused, with the time to wait"
   const answers = await Promise.all(Array.from({ length: 8 }, () => send(vitals())));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 204, 204, 204, 204, 204, 429, 429]);
   expect(Number(answers.find(({ status }) => status === 429)?.headers.get("retry-after"))).toBeGreaterThan(0);
+});
+
+test("ANA-5: one network does not outvote all others of a day", async () => {
+  const { vitals: most } = MOST_OF_A_NETWORK;
+  const visitor = {
+    ...(await contextFor(tenantId, null)),
+    ip: "198.51.100.1",
+    headers: new Headers({ "user-agent": CHROME }),
+  };
+  const measured = { page: "/" as const, device: "phone" as const, values: { LCP: 9000 } };
+  const kept = await Promise.all(Array.from({ length: most + 10 }, () => recordVitals(visitor, measured)));
+  expect(kept.filter(Boolean)).toHaveLength(most);
+  expect(await recordVitals({ ...visitor, ip: "198.51.100.2" }, measured)).toBe(true);
+  expect((await stored()).map(({ count }) => count)).toEqual([most + 1]);
 });
 
 test("ANA-7: where statistics are switched off nothing is counted", async () => {

@@ -54,8 +54,11 @@ export async function rawDays(tenantId: string, timeZone: string, range: Range):
     const began = one.startedAt ?? one.startsAt;
     const ended = one.endedAt ?? new Date(began.getTime() + one.minutes * 60_000);
     const during = all.log.filter(
-      ({ sessionId, createdAt }) =>
-        sessionId === one.id && createdAt.getTime() >= began.getTime() - 30 * 60_000 && createdAt <= ended,
+      ({ sessionId, place, createdAt }) =>
+        sessionId === one.id &&
+        place === "stage" &&
+        createdAt.getTime() >= began.getTime() - 30 * 60_000 &&
+        createdAt <= ended,
     );
     const came = new Set(during.map(({ userId }) => userId));
     add(began, "sessions");

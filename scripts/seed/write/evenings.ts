@@ -80,6 +80,6 @@ function arrivals(tenantId: string, { id: sessionId, evening: { startedAt }, sea
     const random = randomOf(`arrival ${id}`);
     if (status !== "going" || random.next() > MOST_COME) return [];
     const createdAt = new Date(startedAt.getTime() - 60_000 * random.whole(0, 20));
-    return [{ id: idOf("arrival", id), tenantId, sessionId, userId, createdAt }];
+    return [{ id: idOf("arrival", id), tenantId, sessionId, userId, createdAt, place: "stage" as const }];
   });
 }

@@ -31,8 +31,9 @@ const WAS_HELD = sql`${sessions.status} in ('live', 'completed')`;
 const EARLY = sql`interval '30 minutes'`;
 const ENDED = sql`coalesce(${sessions.endedAt}, ${BEGAN} + ${sessions.minutes} * interval '1 minute')`;
 
-/** Whoever opened a session from half an hour before it began until it was over has come to it. */
+/** Whoever was at a session's live screen from half an hour before it began until it was over has come to it. */
 const CAME = sql`${sessionAccessLog.tenantId} = ${sessions.tenantId} and ${sessionAccessLog.sessionId} = ${sessions.id}
+  and ${sessionAccessLog.place} = 'stage'
   and ${sessionAccessLog.createdAt} >= ${BEGAN} - ${EARLY} and ${sessionAccessLog.createdAt} <= ${ENDED}`;
 
 type Figure = { kind: string; day: SQL; n: SQL; from: SQL; where: SQL };

@@ -2,10 +2,11 @@ import { type SQL, sql } from "drizzle-orm";
 import { zonedClock } from "@/lib/zoned";
 import { inTenant } from "@/server/db/client";
 import { dayVisitors, pageDays, sourceDays } from "@/server/db/schema";
+import { isBelowMost } from "./network-days";
 import { campaignOf, isClassOfSources } from "./rules";
 import type { CountPage } from "./schema";
 import { isCountable, type Visitor, visitorWord } from "./visitor";
-import { MOST_SOURCES, readSource } from "./visits";
+import { keptSource, MOST_SOURCES, readSource } from "./visits";
 
 /**
  * Counts a look at a page of the community, and its visitor once a day, by where they came from first; programs and
@@ -14,8 +15,10 @@ import { MOST_SOURCES, readSource } from "./visits";
 export async function countPage(visitor: Visitor, { page, referrer, campaign }: CountPage): Promise<boolean> {
   if (!isCountable(visitor)) return false;
   const { day } = zonedClock(visitor.now, visitor.tenant.timeZone);
+  if (!isBelowMost(visitor, day, "views")) return false;
   const word = await visitorWord(visitor, day);
-  const source = campaignOf(campaign) ?? (await readSource(visitor, referrer));
+  const named = campaignOf(campaign) ?? (await readSource(visitor, referrer));
+  const source = keptSource(visitor, day, named);
   const counted = await inTenant(visitor, (tx) => tx.execute(counting(visitor, { day, word, source, page })));
   return counted.length > 0;
 }

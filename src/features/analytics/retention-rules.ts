@@ -15,3 +15,7 @@ export function keptFrom(today: string, months: number): string {
   const last = new Date(Date.UTC(year, month - months, 0)).getUTCDate();
   return new Date(Date.UTC(year, month - 1 - months, Math.min(day, last))).toISOString().slice(0, 10);
 }
+
+/** What is said of days that are older than details are kept. */
+export const beyondRetention = (first: string): string =>
+  `Details are kept from ${first} on. Before it visitors and page views are missing, and only those count as active who took part since.`;

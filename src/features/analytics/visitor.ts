@@ -6,6 +6,7 @@ import type { TenantScope } from "@/access/scope";
 import { networkOf } from "@/lib/network";
 import { inTenant } from "@/server/db/client";
 import { visitorSalts } from "@/server/db/schema";
+import { isToldApart } from "./network-days";
 
 /** What is looked at of a visit's request; none of it is kept. */
 export type Visitor = Pick<TenantScope, "tenant" | "viewer" | "now" | "ip"> & { headers: Headers };
@@ -21,14 +22,19 @@ export function isCountable({ headers }: Pick<Visitor, "headers">): boolean {
   return Boolean(agent) && !isOptedOut && !isAhead && !isbot(agent);
 }
 
-/** A word that is the same for one visitor all day, and that leads back to nobody. */
+/**
+ * A word that is the same for one visitor all day, and that leads back to nobody. Of one network so many browsers are
+ * told apart; whoever comes after them is one visitor together.
+ */
 export async function visitorWord(visitor: Visitor, day: string): Promise<string> {
   const salt = await saltOf(visitor, day);
-  const agent = visitor.headers.get("user-agent") ?? "";
-  return createHash("sha256")
-    .update(JSON.stringify([salt, networkOf(visitor.ip), agent]))
-    .digest("base64url")
-    .slice(0, 22);
+  const wordOf = (agent: string): string =>
+    createHash("sha256")
+      .update(JSON.stringify([salt, networkOf(visitor.ip), agent]))
+      .digest("base64url")
+      .slice(0, 22);
+  const word = wordOf(visitor.headers.get("user-agent") ?? "");
+  return isToldApart(visitor, day, { of: "browsers", name: word }) ? word : wordOf("");
 }
 
 /** The salt of a community's day, made by whoever needs it first. */

@@ -11,7 +11,8 @@ import {
   visitorSalts,
 } from "@/server/db/schema";
 import { resolveHost } from "@/server/tenants";
-import { sourceOf } from "./rules";
+import { isToldApart } from "./network-days";
+import { isClassOfSources, sourceOf } from "./rules";
 import type { CountVisit } from "./schema";
 import { isCountable, type Visitor, visitorWord } from "./visitor";
 
@@ -26,12 +27,16 @@ export async function countVisit(visitor: Visitor, visit: CountVisit): Promise<b
   if (!isCountable(visitor)) return false;
   const { day } = zonedClock(visitor.now, visitor.tenant.timeZone);
   const word = await visitorWord(visitor, day);
-  const source = await readSource(visitor, visit.referrer);
+  const source = keptSource(visitor, day, await readSource(visitor, visit.referrer));
   const counted = await inTenant(visitor, (tx) =>
     tx.execute(counting(visitor, visit, { day, word, source })),
   );
   return counted.length > 0;
 }
+
+/** A source as it is counted: of names that a visit may make up, one network brings a few in a day. */
+export const keptSource = (visitor: Visitor, day: string, source: string): string =>
+  isClassOfSources(source) || isToldApart(visitor, day, { of: "sources", name: source }) ? source : "other";
 
 /** The class of the page that led to a visit, or that page's host. */
 export async function readSource({ tenant }: Visitor, referrer: string): Promise<string> {

@@ -4,6 +4,7 @@ import { zonedClock } from "@/lib/zoned";
 import { inTenant, type Tx } from "@/server/db/client";
 import { vitalDays } from "@/server/db/schema";
 import type { Days } from "./counting";
+import { isBelowMost } from "./network-days";
 import type { ReportVitals, Vitals } from "./schema";
 import { isCountable, type Visitor } from "./visitor";
 import { bucketOf, type Measure } from "./vital-rules";
@@ -19,6 +20,7 @@ export async function recordVitals(
   if (!isCountable(visitor)) return false;
   const { id: tenantId, timeZone } = visitor.tenant;
   const { day } = zonedClock(visitor.now, timeZone);
+  if (!isBelowMost(visitor, day, "vitals")) return false;
   const rows = Object.entries(values).map(([name, value]) => {
     const measure = name as Measure;
     return { tenantId, day, page, device, measure, bucket: bucketOf(measure, value), count: 1 };

@@ -11,7 +11,7 @@ import { questionRouter } from "./question-router";
 import { SendReactions } from "./question-schema";
 import { sendReactions } from "./reacting";
 import { replayRouter } from "./replay-router";
-import { CancelSession, EditSession, ListSessions, OneSession, PlanSession } from "./schema";
+import { CancelSession, EditSession, ListSessions, OneSession, PlanSession, ViewSession } from "./schema";
 import { seatRouter } from "./seat-router";
 import { readStage } from "./stage";
 import { GiveCommand, TakeDrive } from "./stage-schema";
@@ -29,7 +29,7 @@ export const sessionRouter = router({
   stage: visitor.input(OneSession).query(({ ctx, input }) => readStage(ctx, input.sessionId)),
   view: visitor
     .meta({ isFleeting: true })
-    .input(OneSession)
+    .input(ViewSession)
     .mutation(({ ctx, input }) => recordView(ctx, input)),
   clock: visitor.query(({ ctx }) => tellClock(ctx)),
   plan: member.input(OneSession).query(({ ctx, input }) => readPlan(ctx, input)),

@@ -32,6 +32,10 @@ export const mayBecome = (from: SessionStatus, to: SessionStatus): boolean => TR
 export const isChangeable = (status: SessionStatus): boolean => status === "draft" || status === "upcoming";
 
 /** Who may see a session and its stage. */
+/** Where a session is looked at: on its own page, at its live screen, or in its replay. */
+export const VIEW_PLACES = ["page", "stage", "replay"] as const;
+export type ViewPlace = (typeof VIEW_PLACES)[number];
+
 export const VISIBILITIES = ["public", "members"] as const;
 export type Visibility = (typeof VISIBILITIES)[number];
 

@@ -7,6 +7,7 @@ import {
   SESSION_FORMATS,
   type SessionFormat,
   type SessionStatus,
+  VIEW_PLACES,
   VISIBILITIES,
   type Visibility,
 } from "./rules";
@@ -94,6 +95,9 @@ export type CancelSession = z.output<typeof CancelSession>;
 
 export const OneSession = z.strictObject({ sessionId: Id });
 export type OneSession = z.infer<typeof OneSession>;
+
+export const ViewSession = OneSession.extend({ place: z.enum(VIEW_PLACES).default("page") });
+export type ViewSession = z.infer<typeof ViewSession>;
 
 /**
  * `after` is the cursor of the last session that is shown. `hidden` are only those that a cached page leaves

@@ -3,7 +3,7 @@ import { newId } from "@/lib/id";
 import { inTenant } from "@/server/db/client";
 import { sessionAccessLog } from "@/server/db/schema";
 import { countCall } from "@/server/limiter";
-import type { OneSession } from "./schema";
+import type { ViewSession } from "./schema";
 import { findSession, isMember } from "./visible";
 
 /**
@@ -11,14 +11,14 @@ import { findSession, isMember } from "./visible";
  * nothing. (`docs/behaviours.md`, SES-2)
  * @throws NOT_FOUND when there is no such session for the viewer.
  */
-export async function recordView(scope: TenantScope, { sessionId }: OneSession): Promise<void> {
+export async function recordView(scope: TenantScope, { sessionId, place }: ViewSession): Promise<void> {
   const { tenant, viewer, now } = scope;
   const isCounted = viewer !== null && isMember(scope);
   const isKept = isCounted && (await countCall("view", `${tenant.id}:${viewer.userId}`)).allowed;
   return inTenant(scope, async (tx) => {
     await findSession(tx, scope, sessionId);
     if (!isKept) return;
-    const row = { id: newId(), tenantId: tenant.id, sessionId, userId: viewer.userId, createdAt: now };
+    const row = { id: newId(), tenantId: tenant.id, sessionId, place, userId: viewer.userId, createdAt: now };
     await tx.insert(sessionAccessLog).values(row);
   });
 }

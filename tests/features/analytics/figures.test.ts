@@ -91,15 +91,16 @@ async function holdSession(): Promise<void> {
     [left, "left"],
   ] as const)
     await owner.insert(seats).values({ ...seat, id: newId(), userId: userId ?? "", status });
-  for (const [userId, when] of [
-    [came, "2026-10-25T16:45:00Z"],
-    [came, "2026-10-25T17:20:00Z"],
-    [guest, "2026-10-25T17:59:00Z"],
-    [late, "2026-10-25T19:00:00Z"],
+  for (const [userId, when, place] of [
+    [came, "2026-10-25T16:45:00Z", "stage"],
+    [came, "2026-10-25T17:20:00Z", "stage"],
+    [guest, "2026-10-25T17:59:00Z", "stage"],
+    [late, "2026-10-25T17:05:00Z", "page"],
+    [late, "2026-10-25T19:00:00Z", "stage"],
   ] as const)
     await owner
       .insert(sessionAccessLog)
-      .values({ id: newId(), tenantId, sessionId, userId: userId ?? "", createdAt: at(when) });
+      .values({ id: newId(), tenantId, sessionId, userId: userId ?? "", place, createdAt: at(when) });
 }
 
 const scope = (now = NOW) => visitorScope(tenantId, now);

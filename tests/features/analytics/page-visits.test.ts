@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { isBelowMost, MOST_OF_A_NETWORK } from "@/features/analytics/network-days";
 import { countPage } from "@/features/analytics/page-visits";
 import { campaignOf, nameOfSource } from "@/features/analytics/rules";
 import type { Visitor } from "@/features/analytics/visitor";
@@ -77,6 +78,24 @@ test("ANA-4: no more than so many sources are told apart in a day", async () => 
   const all = await sources();
   expect(all).toHaveLength(101);
   expect(all.find(({ source }) => source === "other")).toEqual({ source: "other", visitors: 5, views: 5 });
+});
+
+test("ANA-4: whoever makes up browsers, links or looks on one network is held to what a hall full of phones adds", async () => {
+  const { browsers, sources: names, views } = MOST_OF_A_NETWORK;
+  for (let index = 0; index < browsers + 20; index++)
+    await look({ agent: `${CHROME} Made/${index}` }, { referrer: `https://made-${index}.example/` });
+  const visitors = await owner.select().from(dayVisitors).where(eq(dayVisitors.tenantId, tenantId));
+  expect(visitors).toHaveLength(browsers + 1);
+  const all = await sources();
+  expect(all.filter(({ source }) => source.startsWith("made-"))).toHaveLength(names);
+  expect(all.reduce((sum, one) => sum + one.visitors, 0)).toBe(browsers + 1);
+  await look({ ip: "198.51.100.1" }, { referrer: "https://another.example/" });
+  expect((await sources()).map(({ source }) => source)).toContain("another.example");
+  const from = { ...(await contextFor(tenantId, null)), ip: "192.0.2.1" };
+  while (isBelowMost(from, DAY, "views"));
+  expect(await look()).toBe(false);
+  expect(await look({ ip: "198.51.100.2" })).toBe(true);
+  expect(views).toBeGreaterThan(1000);
 });
 
 test("ANA-4: who came is forgotten with the day, and the figures stay", async () => {

@@ -6,17 +6,18 @@ import { PUBLIC_POLICY, viewerPolicy } from "@/server/content-security";
 import { securityEvents } from "@/server/db/schema";
 import { writeEvents } from "@/server/security-events";
 import { callAs } from "../../support/caller";
-import { createMember, createTenant } from "../../support/factories";
+import { createMember, createTenant, INDIE } from "../../support/factories";
 import { owner } from "../../support/owner";
 
 it("SEC-5: what browsers kept from running is counted by the part of the policy, whatever a report says else", async () => {
   const domain = `${newId()}.example`;
   const tenantId = await createTenant({ domain });
-  const report = async (body: string) => {
+  const report = async (body: string, over: Record<string, string> = {}) => {
     const headers = {
       host: domain,
       "x-forwarded-for": "192.0.2.1",
       "content-type": "application/csp-report",
+      ...over,
     };
     const request = new Request(`http://${domain}/api/csp-reports`, { method: "POST", headers, body });
     return (await takePolicyReport(request)).status;
@@ -28,14 +29,31 @@ it("SEC-5: what browsers kept from running is counted by the part of the policy,
     204, 204,
   ]);
   expect([await report("no report"), await report("{}")]).toEqual([400, 400]);
+  expect(await report(of("img-src"), { origin: "https://evil.example" })).toBe(403);
+  expect(await report(of("img-src"), { "sec-fetch-site": "cross-site" })).toBe(403);
+  expect(await report(of("img-src"), { origin: `http://${domain}` })).toBe(204);
   await writeEvents();
   const rows = await owner.select().from(securityEvents).where(eq(securityEvents.tenantId, tenantId));
   expect(rows.map(({ kind, route, count }) => [kind, route, count]).sort()).toEqual([
+    ["policy", "img-src", 1],
     ["policy", "other", 2],
     ["policy", "script-src", 2],
   ]);
   const admin = await callAs(await createMember(tenantId, "admin"), tenantId);
-  expect((await admin.security.metrics()).policyReports).toBe(4);
+  expect((await admin.security.metrics()).policyReports).toBe(5);
+});
+
+it("SEC-5: a report for an address that only leads to a community counts nowhere", async () => {
+  const headers = { host: "made-up.indie.localhost", "x-forwarded-for": "192.0.2.1" };
+  const body = JSON.stringify({ "csp-report": { "effective-directive": "img-src" } });
+  const request = new Request("http://made-up.indie.localhost/api/csp-reports", {
+    method: "POST",
+    headers,
+    body,
+  });
+  expect((await takePolicyReport(request)).status).toBe(204);
+  await writeEvents();
+  expect(await owner.select().from(securityEvents).where(eq(securityEvents.tenantId, INDIE))).toEqual([]);
 });
 
 it("SEC-5: every policy of a page says where to report", () => {

@@ -24,7 +24,10 @@ beforeEach(async () => {
 
 const MINUTE = 60_000;
 const look = async (minutes = 0, person = reader) =>
-  recordView(await memberScope(tenantId, person, new Date(Date.now() + minutes * MINUTE)), { sessionId });
+  recordView(await memberScope(tenantId, person, new Date(Date.now() + minutes * MINUTE)), {
+    sessionId,
+    place: "page",
+  });
 const views = () => owner.$count(sessionAccessLog, eq(sessionAccessLog.sessionId, sessionId));
 
 test("SES-2: every view by a member is written down, with its time", async () => {

@@ -10,7 +10,7 @@ type SessionPageProps = { session: SessionDetail };
 /** A session with all that belongs to it, the same on the page for everybody and on one made for its viewer. */
 export const SessionPage = ({ session }: SessionPageProps) => (
   <>
-    <RecordView sessionId={session.id} />
+    <RecordView sessionId={session.id} place="page" />
     <SessionScreen
       session={session}
       actions={<SessionActions session={session} />}

@@ -3,17 +3,41 @@ import { usePathname } from "next/navigation";
 import { useEffect } from "react";
 
 const LATER_MS = 1500;
+const AT_MOST_MS = 2000;
 
-/** Counts a page that somebody stays on; the code for it comes when the page has long been there. */
+const whenIdle = (work: () => void): unknown =>
+  "requestIdleCallback" in window ? requestIdleCallback(work, { timeout: AT_MOST_MS }) : setTimeout(work);
+
+/** Calls once everything that the page asked for is there; at once where it is. What is returned takes it back. */
+function afterLoad(begin: () => void): () => void {
+  if (document.readyState === "complete") begin();
+  else addEventListener("load", begin, { once: true });
+  return () => removeEventListener("load", begin);
+}
+
+/**
+ * Counts a page that somebody stays on. The code for it comes when the page is there and its browser has nothing else to
+ * do, so that it is no part of what is loaded first.
+ */
 export function AfterLoad() {
   const path = usePathname();
   useEffect(() => {
-    const tell = () =>
+    let isHere = true;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const tell = () => {
+      if (!isHere) return;
       void import("@/features/analytics/ui/page-watch")
         .then((watch) => watch.tellPage(path))
         .catch(() => null);
-    const timer = setTimeout(tell, LATER_MS);
-    return () => clearTimeout(timer);
+    };
+    const forget = afterLoad(() => {
+      timer = setTimeout(() => whenIdle(tell), LATER_MS);
+    });
+    return () => {
+      isHere = false;
+      clearTimeout(timer);
+      forget();
+    };
   }, [path]);
   return null;
 }

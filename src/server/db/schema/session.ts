@@ -11,7 +11,7 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
-import { SESSION_FORMATS, SESSION_STATUSES, VISIBILITIES } from "@/features/session/rules";
+import { SESSION_FORMATS, SESSION_STATUSES, VIEW_PLACES, VISIBILITIES } from "@/features/session/rules";
 import { authUsers } from "./auth";
 import { createdAt, instant, primaryId } from "./columns";
 import { tenants } from "./tenant";
@@ -109,7 +109,7 @@ export const agendaItems = pgTable(
   ],
 );
 
-/** One view of a session by a signed-in member. */
+/** One view of a session by a signed-in member: of its page, of its live screen, or of its replay. */
 export const sessionAccessLog = pgTable(
   "session_access_log",
   {
@@ -119,6 +119,7 @@ export const sessionAccessLog = pgTable(
     userId: uuid("user_id")
       .notNull()
       .references(() => authUsers.id, { onDelete: "cascade" }),
+    place: text("place", { enum: VIEW_PLACES }).notNull().default("page"),
     createdAt: createdAt(),
   },
   (table) => [

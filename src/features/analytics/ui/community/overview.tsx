@@ -43,7 +43,7 @@ export function Overview({ now, before, file, hasSessions }: OverviewProps) {
       {hasSessions && (
         <PartSection
           title="Sessions and attendance"
-          text="Whoever opened a session between half an hour before its start and its end has come to it."
+          text="Whoever was at a session’s live screen between half an hour before its start and its end has come to it. Who sat in the room without a phone cannot be counted."
         >
           <FigureCards cards={[...cardsOf(now, before, "sessions"), showRate(now)]} />
           <FiguresChart name="Sessions" series={seriesOf(now, before, "sessions")} />

@@ -19,7 +19,8 @@ export function FeedbackPanel({ sessionId, talks }: FeedbackPanelProps) {
   const [isRecorded, setRecorded] = useState(false);
   const { data } = api.session.replay.feedback.useQuery({ sessionId }, { enabled: isRecorded });
   const shown = (data ?? []).filter(({ mayGive, results }) => mayGive || results);
-  if (shown.length === 0) return <RecordView sessionId={sessionId} onRecorded={() => setRecorded(true)} />;
+  if (shown.length === 0)
+    return <RecordView sessionId={sessionId} place="replay" onRecorded={() => setRecorded(true)} />;
   return (
     <section aria-labelledby="feedback" className="flex max-w-reading flex-col gap-4">
       <h2 id="feedback" className="font-semibold">

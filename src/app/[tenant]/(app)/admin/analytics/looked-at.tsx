@@ -5,6 +5,7 @@ import { BAD_RANGE, type Look } from "@/features/analytics/look-address";
 import { hasPart, type Part, refusalOf } from "@/features/analytics/part-rules";
 import { daysOf, periodRange, rangeBefore } from "@/features/analytics/range-rules";
 import { loadRetention } from "@/features/analytics/retention";
+import { beyondRetention, keptFrom } from "@/features/analytics/retention-rules";
 import { todayOf } from "@/features/analytics/rollups";
 import type { ExportTable } from "@/features/analytics/schema";
 import { readTraffic, readVisits } from "@/features/analytics/traffic";
@@ -27,6 +28,7 @@ export async function LookedAt({ scope, look: asked }: LookedAtProps) {
   const refused = refusedParts(scope, asked);
   const look = allowed(scope, asked, refused);
   const months = await loadRetention(scope);
+  const first = keptFrom(todayOf(scope), months);
   return (
     <div className="flex flex-col gap-10">
       <LookNav
@@ -43,6 +45,11 @@ export async function LookedAt({ scope, look: asked }: LookedAtProps) {
       {refused.map((part) => (
         <LockedPart key={part} title="Not part of this plan" text={refusalOf(tenant, part)} />
       ))}
+      {look.range.from < first && (
+        <p role="status" className="rounded-md bg-muted px-4 py-3 text-sm">
+          {beyondRetention(first)}
+        </p>
+      )}
       <Shown scope={scope} look={look} />
       {look.view === "overview" && !hasPart(tenant, "content") && (
         <LockedPart title="Content, sources, comparison and export" text={refusalOf(tenant, "content")} />

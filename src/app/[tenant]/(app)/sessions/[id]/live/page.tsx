@@ -19,7 +19,7 @@ export default async function LivePage({ params }: Props) {
   const start = (await openScreen(gate.scope, id)) ?? notFound();
   return (
     <>
-      {gate.scope.viewer && <RecordView sessionId={id} />}
+      {gate.scope.viewer && <RecordView sessionId={id} place="stage" />}
       <LiveScreen {...start} />
     </>
   );

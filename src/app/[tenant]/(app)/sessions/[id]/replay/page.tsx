@@ -57,7 +57,7 @@ export default async function ReplayPage(props: Props) {
         </ReplayScreen>
       ) : (
         <div className="flex flex-col gap-8">
-          {gate.scope.viewer && <RecordView sessionId={sessionId} />}
+          {gate.scope.viewer && <RecordView sessionId={sessionId} place="replay" />}
           <ReplayNotice replay={replay} />
           {status === "completed" && (
             <RecordingPanel sessionId={sessionId} recording={recording} isHost={isHost} />
