@@ -15,6 +15,7 @@ import { mailDueNotices } from "@/features/notification/mailing";
 import { moveDigests } from "@/features/notification/preferences";
 import { sweepEvents } from "@/features/security/activity";
 import { checkChain } from "@/features/security/audit-check";
+import { sweepAddresses } from "@/features/security/audit-sweep";
 import { sweepBlocks } from "@/features/security/block-listing";
 import { runDemoStage } from "@/features/session/demo-stage";
 import { completeForgotten } from "@/features/session/forgotten";
@@ -104,6 +105,9 @@ const WORKERS: Workers = {
   "sweep-security": async () => {
     await inEveryCommunity("sweep-security", sweepEvents);
     await inEveryCommunity("sweep-security", sweepBlocks);
+    const [anyTenant = null] = await listTenantIds();
+    const scope = await platformScopeOf(anyTenant, "sweep-security");
+    if (scope) await sweepAddresses(scope);
   },
   "announce-posts": async ({ tenantId }) => {
     const scope = await scopeOf(tenantId, "announce-posts");

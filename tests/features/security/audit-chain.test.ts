@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import postgres from "postgres";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { forEveryCommunity } from "@/api/every-community";
+import { doJob } from "@/api/jobs";
 import { checkChain, readLastCheck } from "@/features/security/audit-check";
 import { newId } from "@/lib/id";
 import { audit } from "@/server/audit";
@@ -225,6 +226,21 @@ describe("MOD-9: nobody but the owner of the database", () => {
       await expect(trying, statement).rejects.toMatchObject({ code: "42501" });
     }
     expect(await check()).toMatchObject({ entries: 1, brokenSeq: null });
+  });
+
+  it("forgets from where somebody acted a year ago, and the chain still holds", async () => {
+    const scope = await visitorScope(tenantId);
+    const at = async (days: number) => {
+      const past = { ...scope, now: new Date(Date.now() - days * 86_400_000) };
+      await inTenant(past, (tx) =>
+        audit(tx, past, { action: "thing.done", target: { type: "thing", id: "1" } }),
+      );
+    };
+    await at(366);
+    await at(364);
+    await doJob("sweep-security", {});
+    expect((await rows()).map(({ ip }) => ip)).toEqual([null, scope.ip]);
+    expect(await check()).toMatchObject({ entries: 2, brokenSeq: null });
   });
 
   it("GDP-2: the platform takes out a person's name and address, and the chain still holds", async () => {
