@@ -7,6 +7,7 @@ export const COPY = {
     "Critical: more than 10 pending flags or 50 rate-limit hits in the last hour. Warning: more than 5 or 20.",
   noEntries: "No entries",
   noEntriesHint: "Nothing was done that these filters find.",
+  nothingDone: "Whatever those who run the community do will be listed here, from the first act on.",
   notChecked: "The log was not checked yet; each night it is.",
   sound: (entries: number) =>
     `${entries.toLocaleString("en")} ${entries === 1 ? "entry is" : "entries are"} what was written.`,

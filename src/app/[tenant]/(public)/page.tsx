@@ -49,7 +49,7 @@ export default async function LandingPage() {
       {hasDirectory && others.length > 0 && <Newest startups={others} />}
       <FeatureCards capabilities={tenant.capabilities} />
       {tenant.tier === 0 && <TierCards domain={tenant.domain} />}
-      <Closing canSubmit={hasDirectory} />
+      <Closing />
     </div>
   );
 }

@@ -24,11 +24,7 @@ export function Hero({ tenant, leaders }: { tenant: Tenant; leaders: readonly St
           use, ask the people who make it, and put your own on the list.
         </p>
         <div className="flex flex-wrap gap-3">
-          <ViewerLink
-            visitor="Get Started"
-            member="Go to Dashboard"
-            canSubmit={capabilities.startup_directory}
-          />
+          <ViewerLink visitor="Get Started" member="Go to Dashboard" />
           {capabilities.startup_directory && (
             <Link href="/browse" className={buttonVariants({ variant: "outline", size: "lg" })}>
               Explore Startups

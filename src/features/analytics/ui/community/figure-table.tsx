@@ -7,34 +7,68 @@ type FigureTableProps = { caption: string; heads: readonly [string, ...string[]]
 const told = (figure: ReactNode | number) =>
   typeof figure === "number" ? figure.toLocaleString("en") : figure;
 
-/** Names and their figures; on a narrow screen the names give way first. */
-export const FigureTable = ({ caption, heads, rows }: FigureTableProps) => (
-  <div className="overflow-x-auto rounded-lg border bg-card">
-    <table className="w-full text-sm">
-      <caption className="sr-only">{caption}</caption>
-      <thead className="border-b text-left text-xs text-muted-foreground">
-        <tr>
-          {heads.map((head, index) => (
-            <th key={head} scope="col" className={clsx("px-3 py-2 font-medium", index > 0 && "text-right")}>
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody className="divide-y">
-        {rows.map(({ key, name, figures }) => (
-          <tr key={key}>
-            <th scope="row" className="max-w-40 truncate px-3 py-2 text-left font-normal sm:max-w-72">
-              {name}
-            </th>
-            {figures.map((figure, index) => (
-              <td key={heads[index + 1]} className="px-3 py-2 text-right tabular-nums">
-                {told(figure)}
-              </td>
+/** More columns than these do not stand beside each other on a phone; each row is a card there. */
+const MOST_ON_PHONES = 4;
+
+const CARDS = {
+  table: "max-sm:block",
+  head: "max-sm:sr-only",
+  body: "max-sm:block",
+  row: "max-sm:block max-sm:px-1 max-sm:py-2",
+  name: "max-sm:block max-sm:max-w-none max-sm:py-1 max-sm:font-medium",
+  cell: "max-sm:flex max-sm:justify-between max-sm:gap-4 max-sm:py-1",
+};
+
+/** Names and their figures; on a narrow screen the names give way first, and wide tables become cards. */
+export function FigureTable({ caption, heads, rows }: FigureTableProps) {
+  const isWide = heads.length > MOST_ON_PHONES;
+  const onPhones = (part: keyof typeof CARDS) => isWide && CARDS[part];
+  return (
+    <div className="overflow-x-auto rounded-lg border bg-card">
+      <table className={clsx("w-full text-sm", onPhones("table"))}>
+        <caption className="sr-only">{caption}</caption>
+        <thead className={clsx("border-b text-left text-xs text-muted-foreground", onPhones("head"))}>
+          <tr>
+            {heads.map((head, index) => (
+              <th
+                key={head}
+                scope="col"
+                className={clsx("px-2 py-2 font-medium sm:px-3", index > 0 && "text-right")}
+              >
+                {head}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
-);
+        </thead>
+        <tbody className={clsx("divide-y", onPhones("body"))}>
+          {rows.map(({ key, name, figures }) => (
+            <tr key={key} className={clsx(onPhones("row"))}>
+              <th
+                scope="row"
+                className={clsx(
+                  "max-w-28 truncate px-2 py-2 text-left font-normal sm:max-w-72 sm:px-3",
+                  onPhones("name"),
+                )}
+              >
+                {name}
+              </th>
+              {figures.map((figure, index) => (
+                <td
+                  key={heads[index + 1]}
+                  className={clsx("px-2 py-2 text-right tabular-nums sm:px-3", onPhones("cell"))}
+                >
+                  {isWide && (
+                    <span aria-hidden="true" className="text-muted-foreground sm:hidden">
+                      {heads[index + 1]}
+                    </span>
+                  )}
+                  <span>{told(figure)}</span>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -29,6 +29,7 @@ export default async function AuditLogPage({ searchParams }: Props) {
   const page = AuditPage.parse({ filters, cursor: search.cursor });
   const { entries, nextCursor } = await listAudit(scope, page);
   const total = await countAudit(scope, filters);
+  const isFiltered = Object.values(filters).some(Boolean);
   return (
     <AdminFrame
       scope={scope}
@@ -43,7 +44,7 @@ export default async function AuditLogPage({ searchParams }: Props) {
         {entries.length > 0 ? (
           <AuditEntries entries={entries} timeZone={timeZone} />
         ) : (
-          <EmptyState title={COPY.noEntries} text={COPY.noEntriesHint} />
+          <EmptyState title={COPY.noEntries} text={isFiltered ? COPY.noEntriesHint : COPY.nothingDone} />
         )}
         {nextCursor && (
           <Link
