@@ -1,5 +1,6 @@
 import { Badge } from "@/components/ui/badge";
 import { formatDate } from "@/lib/date";
+import { isId } from "@/lib/id";
 import { diffOf, nameOfAction } from "../audit-rules";
 import type { ShownEntry } from "../audit-schema";
 import { AuditDiff } from "./audit-diff";
@@ -39,8 +40,16 @@ export const AuditEntries = ({ entries, timeZone }: AuditListProps) => (
   </ol>
 );
 
-const targetOf = ({ targetType, targetId, targetName }: ShownEntry): string =>
-  `${targetType} ${targetName ?? targetId ?? ""}`;
+/** An id stands in full among the facts of an entry; here its end is enough to tell it from others. */
+const SHOWN_OF_ID = 8;
+
+function targetOf({ targetType, targetId, targetName }: ShownEntry): string {
+  if (targetName) return `${targetType} ${targetName}`;
+  if (targetType === "tenant") return "community";
+  return isId(targetId)
+    ? `${targetType} …${targetId.slice(-SHOWN_OF_ID)}`
+    : `${targetType} ${targetId ?? ""}`;
+}
 
 function Proof({ entry }: { entry: ShownEntry }) {
   const facts: [string, string | null][] = [
