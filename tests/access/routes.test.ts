@@ -106,8 +106,8 @@ const ROUTES: Record<
   },
   "api/csp-reports": {
     methods: ["POST"],
-    demand: "everybody; counted, and nothing of a report is kept but a name of ours",
-    guardedBy: [["src/api/policy-reports.ts", "countVisits(call.tenant"]],
+    demand: "everybody; same origin, counted, and nothing of a report is kept but a name of ours",
+    guardedBy: [["src/api/policy-reports.ts", 'kind: "report"']],
   },
   "api/cron/sync-domains": {
     methods: ["POST"],
@@ -138,7 +138,7 @@ const ROUTES: Record<
     guardedBy: [
       ["src/api/visits.ts", "capabilities.startup_directory"],
       ["src/api/beacons.ts", "isSameOrigin(request)"],
-      ["src/api/beacons.ts", "countVisits(call.tenant"],
+      ["src/api/beacons.ts", "countBeacon(call.tenant"],
       ["src/api/beacons.ts", 'call.via === "address"'],
     ],
   },
