@@ -1,0 +1,1 @@
+ALTER TABLE "session_access_log" ADD COLUMN "place" text DEFAULT 'page' NOT NULL;
