@@ -80,6 +80,7 @@ const Environment = z
     CRON_SECRET: z.string().min(16, "must hold at least 16 characters").optional(),
     EMBEDDED: z.stringbool().default(false),
     BLOCKS: z.enum(["on", "off"]).default("on"),
+    METRICS_TOKEN: z.string().trim().min(16, "must hold at least 16 characters").optional(),
     JOBS: z.enum(["server", "worker", "off"]).default("server"),
     LOG_LEVEL: z.enum(["silent", "fatal", "error", "warn", "info", "debug"]).default("info"),
     LIMITS_FACTOR: z.coerce.number().positive().default(1),

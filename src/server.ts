@@ -15,6 +15,7 @@ const SWEEP_MS = 50;
 type Asking = { host: string | undefined; ip: string; path: string; requestId: string };
 type Hooks = typeof globalThis & {
   startuphubClosing?: () => void;
+  startuphubCount?: (method: string, status: number, ms: number) => void;
   startuphubDoor?: (asking: Asking) => Promise<Refusal | null>;
   startuphubShutdown?: (() => Promise<void>)[];
 };
@@ -34,6 +35,7 @@ const server = createServer(async (request, response) => {
   if (isClosing) response.setHeader("Connection", "close");
   response.on("finish", () => {
     const ms = Math.round(performance.now() - startedAt);
+    (globalThis as Hooks).startuphubCount?.(request.method ?? "GET", response.statusCode, ms);
     log.info({ id, method: request.method, path: path.split("?")[0], status: response.statusCode, ms });
   });
   const refusal = inspect(request);

@@ -1,14 +1,17 @@
 import { env } from "@/env";
 import { closePools } from "@/server/db/client";
 import { closeStreams, listenForEvents } from "@/server/event-hub";
+import { startHeartbeat } from "@/server/heartbeat";
 import { stopJobs } from "@/server/jobs";
 import { listenForInvalidations, listenWithoutPages } from "@/server/listener";
+import { countAnswer } from "@/server/metrics";
 import { writeEvents } from "@/server/security-events";
 import { warnAtStart } from "@/server/start-warnings";
 import { refuseBlocked } from "./door";
 import { workJobs } from "./jobs";
 
 const hooks = globalThis as typeof globalThis & {
+  startuphubCount?: typeof countAnswer;
   startuphubDoor?: typeof refuseBlocked;
   startuphubClosing?: () => void;
   startuphubShutdown?: (() => Promise<void>)[];
@@ -22,9 +25,18 @@ export async function startBackground(): Promise<void> {
   const stopInvalidations = await listenForInvalidations();
   const stopEvents = await listenForEvents();
   hooks.startuphubClosing = closeStreams;
+  hooks.startuphubCount = countAnswer;
   if (env.BLOCKS === "on") hooks.startuphubDoor = refuseBlocked;
   if (env.JOBS === "server") await workJobs();
-  hooks.startuphubShutdown.push(writeEvents, stopInvalidations, stopEvents, stopJobs, closePools);
+  const stopHeartbeat = await startHeartbeat({ hasJobs: env.JOBS === "server" });
+  hooks.startuphubShutdown.push(
+    writeEvents,
+    stopHeartbeat,
+    stopInvalidations,
+    stopEvents,
+    stopJobs,
+    closePools,
+  );
 }
 
 /** A job that is being done when the worker is told to stop may take this long. */
@@ -34,8 +46,10 @@ const DRAIN_MS = 30_000;
 export async function startWorker(): Promise<() => Promise<void>> {
   const stopListening = await listenWithoutPages();
   await workJobs();
+  const stopHeartbeat = await startHeartbeat({ hasJobs: true });
   return async () => {
     await stopJobs(DRAIN_MS);
+    await stopHeartbeat();
     await writeEvents();
     await stopListening();
     await closePools();

@@ -2,6 +2,7 @@ import { analyticsRouter } from "@/features/analytics/router";
 import { authRouter } from "@/features/auth/router";
 import { flagsRouter } from "@/features/flags/router";
 import { hostingRouter } from "@/features/hosting/router";
+import { healthRouter } from "@/features/health/router";
 import { memberRouter } from "@/features/member/router";
 import { moderationRouter } from "@/features/moderation/router";
 import { notificationRouter } from "@/features/notification/router";
@@ -21,6 +22,7 @@ export const appRouter = router({
   flags: flagsRouter,
   cases: casesRouter,
   hosting: hostingRouter,
+  health: healthRouter,
   member: memberRouter,
   moderation: moderationRouter,
   notification: notificationRouter,

@@ -127,6 +127,16 @@ const ROUTES: Record<
   "api/files/[id]": { methods: ["GET"], demand: "everybody, files of the host's community", guardedBy: [] },
   "api/health/live": { methods: ["GET"], demand: "everybody", guardedBy: [] },
   "api/health/ready": { methods: ["GET"], demand: "everybody", guardedBy: [] },
+  "api/metrics": {
+    methods: ["GET"],
+    demand: "the operator's token",
+    guardedBy: [["src/app/api/metrics/route.ts", "carriesBearer(request.headers"]],
+  },
+  "api/tls-check": {
+    methods: ["GET"],
+    demand: "everybody",
+    guardedBy: [["src/app/api/tls-check/route.ts", 'found?.via !== "address"']],
+  },
   "api/revalidate": {
     methods: ["POST"],
     demand: "the instance's own secret",

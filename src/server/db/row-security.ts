@@ -23,6 +23,7 @@ export const TABLES_WITHOUT_ROW_SECURITY = [
   "hosting_domains",
   "hosting_runs",
   "hosting_budget",
+  "instances",
 ] as const;
 
 /** Tables to which rows are only ever added. */
@@ -72,6 +73,9 @@ async function grantRights(sql: postgres.TransactionSql): Promise<void> {
     ${PLATFORM_TABLES.map((table) => `revoke insert, update, delete on ${table} from ${app};`).join("\n")}
     ${CLOSED_TABLES.map((table) => `revoke all on ${table} from ${app};`).join("\n")}
     revoke insert, delete on tenants from ${app};`);
+    revoke insert, delete on tenants from ${app};
+    grant usage on schema drizzle to ${platform};
+    grant select on all tables in schema drizzle to ${platform};`);
 }
 
 function wallAround(table: string): string {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { copyFile, mkdir, open, readFile, rename, rm } from "node:fs/promises";
+import { copyFile, mkdir, open, readFile, rename, rm, statfs } from "node:fs/promises";
 import path from "node:path";
 import { streamOf } from "@/lib/byte-stream";
 import { checkKey, type FileStore } from "./port";
@@ -22,6 +22,12 @@ export function diskStore(folder: string): FileStore {
         return { stream: streamOf(file.createReadStream()), bytes: size };
       }),
     remove: (key) => rm(placeOf(key), { force: true }),
+    place: root,
+    async space() {
+      await mkdir(root, { recursive: true });
+      const { blocks, bavail, bsize } = await statfs(root);
+      return { total: blocks * bsize, free: bavail * bsize };
+    },
   };
 }
 

@@ -18,6 +18,10 @@ export interface FileStore {
   read(key: string): Promise<Uint8Array<ArrayBuffer> | null>;
   /** What is not there is no error. */
   remove(key: string): Promise<void>;
+  /** Where files are kept, for an operator to read. */
+  readonly place: string;
+  /** Bytes there are and bytes that are free; null where the store tells none. */
+  space(): Promise<{ total: number; free: number } | null>;
 }
 
 /** A file's place in the store: below its community, named by its id. Two ids leave no room for a path. */

@@ -67,6 +67,8 @@ export function s3Store({ bucket, ...settings }: S3Settings): FileStore {
       const { client, sdk } = await store();
       await client.send(new sdk.DeleteObjectCommand({ Bucket: bucket, Key: checkKey(key) }));
     },
+    place: `bucket ${bucket}`,
+    space: async () => null,
   };
 }
 

@@ -15,4 +15,6 @@ export type OutgoingMail = {
 export type MailPort = {
   /** Resolves when the mail was taken over; throws when it was not, so that it is tried again. */
   send(mail: OutgoingMail): Promise<void>;
+  /** Signs in without sending and tells the server's name; null where mails stay here. Throws like `send`. */
+  check(): Promise<string | null>;
 };

@@ -30,6 +30,10 @@ export function smtp(url: string): MailPort {
       const icalEvent = calendar ? invitationOf(calendar) : undefined;
       await transport.sendMail({ from, to, subject, html, text, messageId, headers, icalEvent });
     },
+    async check() {
+      await transport.verify();
+      return hostname;
+    },
   };
 }
 

@@ -10,6 +10,7 @@ export * from "./deck";
 export * from "./file";
 export * from "./flags";
 export * from "./hosting";
+export * from "./instance";
 export * from "./mail";
 export * from "./maker-invitation";
 export * from "./member";

@@ -1,0 +1,60 @@
+import { Gauge, Registry } from "prom-client";
+import { mintPlatformScope, mintTenantScope, type PlatformScope } from "@/access/scope";
+import { readMailDepth } from "@/features/health/probes/mail";
+import { readQueueDepth } from "@/features/health/probes/queue";
+import { buildInfo } from "@/server/build-info";
+import { measures } from "@/server/metrics";
+import { findTenant, listTenantIds } from "@/server/tenants";
+
+/** This process's counts and the deployment's depths in the form of Prometheus. (`docs/behaviours.md`, SEC-7) */
+export async function writeMetrics(): Promise<string> {
+  const own = measures().registry;
+  return Registry.merge([own, await depths()]).metrics();
+}
+
+/** A database that does not answer leaves out what it alone knows, and says so in `database_up`. */
+async function depths(): Promise<Registry> {
+  const registry = new Registry();
+  const tell = (name: string, help: string, value: number) =>
+    new Gauge({ name, help, registers: [registry] }).set(value);
+  new Gauge({
+    name: "startuphub_build_info",
+    help: "Always 1; the label names the build.",
+    labelNames: ["version"],
+    registers: [registry],
+  }).set({ version: buildInfo.version }, 1);
+  const found = await readDepths().catch(() => null);
+  tell("startuphub_database_up", "Whether the database answered.", found ? 1 : 0);
+  if (!found) return registry;
+  tell("startuphub_jobs_due", "Jobs that wait for a worker.", found.queue.due);
+  tell(
+    "startuphub_jobs_oldest_seconds",
+    "For how long the oldest of them has been due.",
+    found.queue.oldest ?? 0,
+  );
+  tell("startuphub_jobs_failed", "Jobs that failed for good in the last day.", found.queue.failed);
+  tell("startuphub_mails_waiting", "Mails that wait to be sent.", found.mail.waiting);
+  tell(
+    "startuphub_mails_oldest_seconds",
+    "For how long the oldest of them has waited.",
+    found.mail.oldest ?? 0,
+  );
+  tell("startuphub_mails_failed", "Mails that failed for good in the last day.", found.mail.failed);
+  return registry;
+}
+
+async function readDepths() {
+  const scope = await operatorScope();
+  if (!scope) return null;
+  const [queue, mail] = await Promise.all([readQueueDepth(scope), readMailDepth(scope)]);
+  return { queue, mail };
+}
+
+/** Whoever holds the token asks for the deployment and not for a community; a scope speaks in the name of one. */
+async function operatorScope(): Promise<PlatformScope | null> {
+  const [id] = await listTenantIds();
+  const tenant = id ? await findTenant(id) : null;
+  if (!tenant) return null;
+  const call = { now: new Date(), requestId: "", ip: "", host: "", actor: "metrics" };
+  return mintPlatformScope(mintTenantScope({ ...call, tenant, viewer: null }));
+}

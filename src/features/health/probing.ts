@@ -1,0 +1,57 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { PlatformScope } from "@/access/scope";
+import { log } from "@/server/log";
+import { probeDatabase } from "./probes/database";
+import { probeInstances } from "./probes/instances";
+import { probeMail } from "./probes/mail";
+import { probeQueue } from "./probes/queue";
+import { probeSchedule } from "./probes/schedule";
+import { probeStorage } from "./probes/storage";
+import { probeVersions } from "./probes/versions";
+import { type Finding, PROBE_MS, PROBE_NAMES, type Probe, type ProbeName } from "./rules";
+
+const PROBES: Record<ProbeName, (scope: PlatformScope) => Promise<Finding>> = {
+  database: probeDatabase,
+  queue: probeQueue,
+  schedule: probeSchedule,
+  mail: probeMail,
+  storage: probeStorage,
+  instances: probeInstances,
+  versions: probeVersions,
+};
+
+/**
+ * Asks everything at once; what fails or does not answer in time is a finding like any other.
+ * (`docs/behaviours.md`, SEC-6)
+ */
+export const probeAll = (scope: PlatformScope): Promise<Probe[]> =>
+  Promise.all((Object.keys(PROBE_NAMES) as ProbeName[]).map((name) => probe(scope, name)));
+
+async function probe(scope: PlatformScope, name: ProbeName): Promise<Probe> {
+  const startedAt = performance.now();
+  const finding = await ask(() => PROBES[name](scope));
+  return { name, ...finding, ms: Math.round(performance.now() - startedAt), askedAt: scope.now };
+}
+
+/** @param patience milliseconds */
+export async function ask(find: () => Promise<Finding>, patience: number = PROBE_MS): Promise<Finding> {
+  const gaveUp = new AbortController();
+  const late = sleep(patience, undefined, { signal: gaveUp.signal }).then(() => {
+    throw new Error(`No answer within ${patience / 1000} seconds.`);
+  });
+  late.catch(() => undefined);
+  try {
+    return await Promise.race([find(), late]);
+  } catch (error) {
+    log.warn({ err: error }, "a probe failed");
+    return { state: "failed", summary: reasonOf(error), facts: [] };
+  } finally {
+    gaveUp.abort();
+  }
+}
+
+/** The database's own words stand behind Drizzle's, which repeat the whole statement. */
+function reasonOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return (cause instanceof Error ? cause.message : String(cause)).slice(0, 200);
+}

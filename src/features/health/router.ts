@@ -1,0 +1,7 @@
+import { router, superadminProcedure } from "@/server/trpc";
+import { probeAll } from "./probing";
+
+export const healthRouter = router({
+  /** Everything the deployment stands on, measured now. */
+  probes: superadminProcedure.query(({ ctx }) => probeAll(ctx)),
+});
