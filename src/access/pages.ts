@@ -78,6 +78,7 @@ export const PAGES = {
   "/admin/community/rules": { rule: { role: "admin" }, group: "app" },
   "/superadmin": { rule: {}, group: "app" },
   "/admin/superadmin": { rule: { role: "superadmin", tier: 0 }, group: "app" },
+  "/admin/superadmin/system": { rule: { role: "superadmin", tier: 0 }, group: "app" },
   "/auth": { rule: {}, group: "app" },
   "/auth/link": { rule: {}, group: "app" },
   "/auth/reset": { rule: {}, group: "app" },

@@ -1,7 +1,7 @@
 import { Gauge, Registry } from "prom-client";
 import { mintPlatformScope, mintTenantScope, type PlatformScope } from "@/access/scope";
-import { readMailDepth } from "@/features/health/probes/mail";
-import { readQueueDepth } from "@/features/health/probes/queue";
+import { readMailDepth } from "@/features/health/mail-probe";
+import { readQueueDepth } from "@/features/health/queue-probe";
 import { buildInfo } from "@/server/build-info";
 import { measures } from "@/server/metrics";
 import { findTenant, listTenantIds } from "@/server/tenants";

@@ -6,6 +6,8 @@ import { startProduct } from "../support/product";
 /** One server and one seeded database for all journeys; they keep apart by making accounts of their own. */
 export default async function setUp(): Promise<() => Promise<void>> {
   const port = Number(process.env.E2E_PORT);
+  const METRICS_TOKEN = "a-token-of-the-operator";
+  process.env.METRICS_TOKEN = METRICS_TOKEN;
   const google = await startGoogle(`http://localhost:${port}`);
   const website = await startWebsite(lanternSite);
   process.env.E2E_WEBSITE = `http://lanternfold.example:${website.port}`;
@@ -17,6 +19,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
     port,
     environment: {
       ...google.environment,
+      METRICS_TOKEN,
       WEB_FIXTURE: `lanternfold.example=127.0.0.1:${website.port},product.example=127.0.0.1:${port}`,
       DNS_SERVERS: `127.0.0.1:${dns}`,
       DOMAIN_ADDRESSES: "127.0.0.1",

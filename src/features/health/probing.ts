@@ -1,23 +1,23 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { PlatformScope } from "@/access/scope";
 import { log } from "@/server/log";
-import { probeDatabase } from "./probes/database";
-import { probeInstances } from "./probes/instances";
-import { probeMail } from "./probes/mail";
-import { probeQueue } from "./probes/queue";
-import { probeSchedule } from "./probes/schedule";
-import { probeStorage } from "./probes/storage";
-import { probeVersions } from "./probes/versions";
+import { probeDatabase } from "./database-probe";
+import { probeInstances } from "./instances-probe";
+import { probeMail } from "./mail-probe";
+import { probeQueue } from "./queue-probe";
 import { type Finding, PROBE_MS, PROBE_NAMES, type Probe, type ProbeName } from "./rules";
+import { probeSchedule } from "./schedule-probe";
+import { probeStorage } from "./storage-probe";
+import { probeVersions } from "./versions-probe";
 
 const PROBES: Record<ProbeName, (scope: PlatformScope) => Promise<Finding>> = {
   database: probeDatabase,
   queue: probeQueue,
-  schedule: probeSchedule,
   mail: probeMail,
   storage: probeStorage,
   instances: probeInstances,
   versions: probeVersions,
+  schedule: probeSchedule,
 };
 
 /**

@@ -2,11 +2,11 @@
 export const PROBE_NAMES = {
   database: "Database",
   queue: "Job queue",
-  schedule: "Schedule",
   mail: "Mail",
   storage: "File storage",
   instances: "Instances",
   versions: "Versions",
+  schedule: "Schedule",
 } as const;
 export type ProbeName = keyof typeof PROBE_NAMES;
 

@@ -72,7 +72,6 @@ async function grantRights(sql: postgres.TransactionSql): Promise<void> {
     grant ${ERASED} to ${platform};
     ${PLATFORM_TABLES.map((table) => `revoke insert, update, delete on ${table} from ${app};`).join("\n")}
     ${CLOSED_TABLES.map((table) => `revoke all on ${table} from ${app};`).join("\n")}
-    revoke insert, delete on tenants from ${app};`);
     revoke insert, delete on tenants from ${app};
     grant usage on schema drizzle to ${platform};
     grant select on all tables in schema drizzle to ${platform};`);

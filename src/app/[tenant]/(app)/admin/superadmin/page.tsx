@@ -1,5 +1,7 @@
 import type { Metadata } from "next";
 import { platformScopeOf, requirePage } from "@/api/require-page";
+import { probeAll } from "@/features/health/probing";
+import { HealthList } from "@/features/health/ui/health-list";
 import { listLatestTenants, readFigures } from "@/features/platform/statistics";
 import { LatestTenants } from "@/features/platform/ui/latest-tenants";
 import { StatCards } from "@/features/platform/ui/stat-cards";
@@ -12,12 +14,17 @@ export default async function PlatformPage() {
   const gate = await requirePage("/admin/superadmin");
   if (gate.denial) return <Restricted {...gate} />;
   const scope = platformScopeOf(gate.scope);
-  const [figures, latest] = await Promise.all([readFigures(scope), listLatestTenants(scope)]);
+  const [figures, latest, probes] = await Promise.all([
+    readFigures(scope),
+    listLatestTenants(scope),
+    probeAll(scope),
+  ]);
   return (
     <PlatformFrame current="/admin/superadmin" title="Overview" text="The platform and all its communities.">
       <div className="flex flex-col gap-8">
         <StatCards figures={figures} />
         <LatestTenants tenants={latest} timeZone={scope.tenant.timeZone} />
+        <HealthList probes={probes} />
       </div>
     </PlatformFrame>
   );

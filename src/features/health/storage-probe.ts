@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { newId } from "@/lib/id";
 import { fileKey } from "@/server/adapters/files/port";
 import { fileStore } from "@/server/providers";
-import { type Fact, type Finding, SCARCE_SHARE } from "../rules";
+import { type Fact, type Finding, SCARCE_SHARE } from "./rules";
 
 /** Writes a small file, reads it again and removes it. */
 export async function probeStorage(): Promise<Finding> {

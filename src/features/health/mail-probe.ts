@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { PlatformScope } from "@/access/scope";
 import { inPlatform } from "@/server/db/client";
 import { mailPort } from "@/server/providers";
-import { type Finding, lateness } from "../rules";
+import { type Finding, lateness } from "./rules";
 
 export type MailDepth = { waiting: number; oldest: number | null; failed: number; sent: number };
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { PlatformScope } from "@/access/scope";
 import { inPlatform } from "@/server/db/client";
-import { type Finding, IDLE_SECONDS } from "../rules";
+import { type Finding, IDLE_SECONDS } from "./rules";
 
 type Row = { name: string; cron: string; completedAt: Date | null };
 

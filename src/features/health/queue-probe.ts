@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { PlatformScope } from "@/access/scope";
 import { inPlatform } from "@/server/db/client";
-import { type Finding, lateness } from "../rules";
+import { type Finding, lateness } from "./rules";
 
 /** What waits for a worker: jobs that are due, and the age of the oldest in seconds. */
 export type QueueDepth = { due: number; oldest: number | null; running: number; failed: number };

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { PlatformScope } from "@/access/scope";
 import { buildInfo } from "@/server/build-info";
 import { inPlatform } from "@/server/db/client";
-import type { Finding } from "../rules";
+import type { Finding } from "./rules";
 
 /** Which build runs on what. */
 export async function probeVersions(scope: PlatformScope): Promise<Finding> {

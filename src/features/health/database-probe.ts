@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { PlatformScope } from "@/access/scope";
 import { inPlatform } from "@/server/db/client";
-import { type Finding, FULL_SHARE } from "../rules";
+import { type Finding, FULL_SHARE } from "./rules";
 
 type Row = {
   version: string;

@@ -1,0 +1,23 @@
+import type { Metadata } from "next";
+import { platformScopeOf, requirePage } from "@/api/require-page";
+import { probeAll } from "@/features/health/probing";
+import { ProbePanel } from "@/features/health/ui/probe-panel";
+import { PlatformFrame } from "../../../../_platform/platform-frame";
+import { Restricted } from "../../../../_shell/restricted";
+
+export const metadata: Metadata = { title: "System Health", robots: { index: false } };
+
+export default async function SystemPage() {
+  const gate = await requirePage("/admin/superadmin/system");
+  if (gate.denial) return <Restricted {...gate} />;
+  const scope = platformScopeOf(gate.scope);
+  return (
+    <PlatformFrame
+      current="/admin/superadmin/system"
+      title="System Health"
+      text="What this deployment stands on, measured when it is looked at."
+    >
+      <ProbePanel probes={await probeAll(scope)} timeZone={scope.tenant.timeZone} />
+    </PlatformFrame>
+  );
+}

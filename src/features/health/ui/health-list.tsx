@@ -1,0 +1,30 @@
+import Link from "next/link";
+import { PROBE_NAMES, type Probe } from "../rules";
+import { StateBadge } from "./state-badge";
+
+/** The state of every part in one line each. (`docs/behaviours.md`, SEC-6) */
+export const HealthList = ({ probes }: { probes: readonly Probe[] }) => (
+  <section aria-labelledby="platform-health" className="flex flex-col gap-3">
+    <div className="flex items-center justify-between gap-3">
+      <h2 id="platform-health" className="text-lg font-semibold">
+        Platform health
+      </h2>
+      <Link
+        href="/admin/superadmin/system"
+        className="text-sm text-muted-foreground underline underline-offset-4 hover:text-foreground"
+      >
+        System Health
+      </Link>
+    </div>
+    <ul className="divide-y rounded-lg border bg-card">
+      {probes.map(({ name, state, summary, ms }) => (
+        <li key={name} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3 text-sm">
+          <span className="w-32 font-medium">{PROBE_NAMES[name]}</span>
+          <StateBadge state={state} />
+          <span className="min-w-0 flex-1 basis-48 text-muted-foreground">{summary}</span>
+          <span className="text-muted-foreground tabular-nums">{ms} ms</span>
+        </li>
+      ))}
+    </ul>
+  </section>
+);

@@ -1,0 +1,59 @@
+"use client";
+import { RefreshCw } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { formatDate } from "@/lib/date";
+import { PROBE_NAMES, type Probe, worst } from "../rules";
+import { FactList } from "./fact-list";
+import { StateBadge } from "./state-badge";
+import { useProbes } from "./use-probes";
+
+type ProbePanelProps = { probes: Probe[]; timeZone: string };
+
+/** Every part with what was found out about it, how long that took and when it was. (`docs/behaviours.md`, SEC-6) */
+export function ProbePanel({ probes: first, timeZone }: ProbePanelProps) {
+  const { data: probes, error, isFetching, refetch } = useProbes(first);
+  const askedAt = probes[0]?.askedAt;
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="flex items-center gap-3 text-sm text-muted-foreground">
+          <StateBadge state={worst(probes.map(({ state }) => state))} />
+          {askedAt && (
+            <span>Measured on {formatDate(askedAt, "moment", timeZone)}, and again each minute.</span>
+          )}
+        </p>
+        <Button variant="outline" size="sm" loading={isFetching} onClick={() => void refetch()}>
+          <RefreshCw aria-hidden="true" />
+          Measure now
+        </Button>
+      </div>
+      {error && (
+        <p
+          role="alert"
+          className="rounded-md border border-destructive bg-destructive-wash px-4 py-3 text-sm"
+        >
+          This could not be measured again: {error.message} What stands below is older.
+        </p>
+      )}
+      <ul className="grid items-start gap-4 md:grid-cols-2">
+        {probes.map((probe) => (
+          <ProbeCard key={probe.name} probe={probe} timeZone={timeZone} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const ProbeCard = ({ probe, timeZone }: { probe: Probe; timeZone: string }) => (
+  <li className="flex flex-col gap-3 rounded-lg border bg-card p-4">
+    <div className="flex items-center gap-3">
+      <h2 className="font-semibold">{PROBE_NAMES[probe.name]}</h2>
+      <StateBadge state={probe.state} />
+      <span className="ml-auto text-sm text-muted-foreground tabular-nums" title="How long the probe took">
+        {probe.ms} ms
+      </span>
+    </div>
+    <p className="text-sm">{probe.summary}</p>
+    {probe.facts.length > 0 && <FactList facts={probe.facts} timeZone={timeZone} />}
+  </li>
+);
