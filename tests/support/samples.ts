@@ -315,6 +315,7 @@ export const SAMPLED_ELSEWHERE = [
   "session.decks.save",
   "session.decks.decline",
   "session.decks.removeSpeaker",
+  "health.probes",
   "security.activity",
   "security.addBlock",
   "security.liftBlock",
