@@ -1,8 +1,8 @@
 import { analyticsRouter } from "@/features/analytics/router";
 import { authRouter } from "@/features/auth/router";
 import { flagsRouter } from "@/features/flags/router";
-import { hostingRouter } from "@/features/hosting/router";
 import { healthRouter } from "@/features/health/router";
+import { hostingRouter } from "@/features/hosting/router";
 import { memberRouter } from "@/features/member/router";
 import { moderationRouter } from "@/features/moderation/router";
 import { notificationRouter } from "@/features/notification/router";
