@@ -11,7 +11,7 @@ async function restore() {
   await prepare();
   loadDotEnv();
   const settings = readSettings(process.env);
-  await takeLock("start", (pid) => `StartupHub runs from this folder (process ${pid}). Stop it first.`, 0);
+  await takeLock("start", (pid) => `StartupHub runs from this folder (process ${pid}). Stop it first.`, 1000);
   const database = await openDatabase(settings);
   const env = { NODE_ENV: "production", ...database, ...release() };
   await migrate(env);

@@ -8,7 +8,8 @@ import { type RowTally, Tally } from "./tally";
 /** A pool of one, or a transaction of it. */
 export type Connection = postgres.ISql;
 
-export type Table = Pick<TablePart, "schema" | "name" | "columns" | "only">;
+/** `only` is the condition under which rows are content. */
+export type Table = Pick<TablePart, "schema" | "name" | "columns"> & { only: string | null };
 
 /** The queues' tables are made anew by every version; what waits in our own queues is content. */
 const WAITING_JOBS = {
@@ -97,6 +98,9 @@ export async function copyIn(sql: Connection, table: Table, rows: NodeJS.Readabl
   });
 }
 
+/** Stands for a migration that this version does not have. */
+export const UNKNOWN = "unknown to this version";
+
 type Step = { tag: string; when: number };
 
 /** The name of the last migration of this version of the product. */
@@ -108,5 +112,5 @@ export async function migrationOf(sql: Connection): Promise<string | null> {
   if (!found?.isThere) return null;
   const [last] = await sql`select max(created_at)::float8 as at from drizzle.__drizzle_migrations`;
   if (!last?.at) return null;
-  return steps().find(({ when }) => when === last.at)?.tag ?? "unknown to this version";
+  return steps().find(({ when }) => when === last.at)?.tag ?? UNKNOWN;
 }

@@ -22,7 +22,9 @@ export async function loadTables(tx: Connection, archive: Archive): Promise<void
   for (const table of tables.filter(({ only }) => only)) {
     await tx.unsafe(`delete from ${nameOf(table)} where ${table.only}`);
   }
-  for (const part of archive.manifest.tables) await loadTable(tx, archive, part, tables);
+  for (const part of archive.manifest.tables) {
+    await loadTable(tx, archive, part, tableFor(part, tables));
+  }
   for (const { table, name, definition } of foreignKeys) {
     await tx.unsafe(`alter table ${table} add constraint "${name}" ${definition}`);
   }
@@ -50,27 +52,28 @@ async function close(tx: Connection, table: Table): Promise<void> {
   if (found?.isWalled) await tx.unsafe(`alter table ${nameOf(table)} force row level security`);
 }
 
-async function loadTable(
-  tx: Connection,
-  archive: Archive,
-  part: TablePart,
-  tables: readonly Table[],
-): Promise<void> {
+/** The table for a part of an archive: nothing that an archive says is run as a statement. */
+function tableFor(part: TablePart, tables: readonly Table[]): Table {
   const table = tables.find(({ schema, name }) => schema === part.schema && name === part.name);
   const lost = part.columns.filter((column) => !table?.columns.includes(column));
-  if (lost.length > 0)
-    throw new Error(`This version has no ${part.name}.${lost.join(", ")}; the backup has.`);
+  if (table && lost.length === 0) return { ...table, columns: part.columns };
+  throw new Error(`This version has no ${part.name} (${lost.join(", ")}); the backup has.`);
+}
+
+async function loadTable(tx: Connection, archive: Archive, part: TablePart, table: Table): Promise<void> {
   const tally = new Tally();
   const rows = new PassThrough();
   const read = pipeline(await archive.read(partOf(part)), tally, rows);
-  await Promise.all([read, copyIn(tx, part, rows)]);
+  await Promise.all([read, copyIn(tx, table, rows)]);
   demandSame(part, tally.result(), ["sha256", "rows", "digest"], "The archive is damaged");
 }
 
 /** Counts what the tables hold now and compares it with the manifest. */
 export async function recount(tx: Connection, parts: readonly TablePart[]): Promise<void> {
-  for (const part of parts)
-    demandSame(part, await tallyTable(tx, part), ["rows", "digest"], "Not as backed up");
+  const tables = await readTables(tx);
+  for (const part of parts) {
+    demandSame(part, await tallyTable(tx, tableFor(part, tables)), ["rows", "digest"], "Not as backed up");
+  }
 }
 
 function demandSame(part: TablePart, found: RowTally, keys: readonly (keyof RowTally)[], what: string): void {

@@ -12,6 +12,7 @@ import {
   nameOf,
   readTables,
   type Table,
+  UNKNOWN,
 } from "./database";
 import { type FilePart, fileOf, MANIFEST, type Manifest, partOf, type TablePart } from "./manifest";
 import { Meter } from "./meter";
@@ -46,6 +47,9 @@ async function readMigration(url: string): Promise<string> {
   try {
     const migration = await migrationOf(sql);
     if (!migration) throw new Error("This database holds no StartupHub.");
+    if (migration === UNKNOWN) {
+      throw new Error("This database is of a newer version than this one. Back it up with that version.");
+    }
     return migration;
   } finally {
     await sql.end({ timeout: 5 });
@@ -70,8 +74,9 @@ async function writeMoment(url: string, add: AddPart): Promise<{ tables: TablePa
 async function writeTable(tx: Connection, table: Table, add: AddPart): Promise<TablePart> {
   const tally = new Tally();
   await Promise.all([add(partOf(table), tally), copyOut(tx, table, tally)]);
-  const part = { ...table, ...tally.result() };
-  const where = table.only ? ` where ${table.only}` : "";
+  const { only, ...about } = table;
+  const part = { ...about, ...tally.result() };
+  const where = only ? ` where ${only}` : "";
   const [counted] = await tx.unsafe(`select count(*)::float8 as rows from ${nameOf(table)}${where}`);
   if (counted?.rows === part.rows) return part;
   throw new Error(`${table.name} has ${counted?.rows} rows, and ${part.rows} were written.`);

@@ -4,8 +4,7 @@ const Count = z.number().int().nonnegative();
 const Digest = z.string().regex(/^[0-9a-f]+$/);
 
 /**
- * What an archive holds. `sha256` is of a part as it lies in the archive, `digest` of a table's rows in whatever order,
- * and `only` the condition under which rows of a table are kept at all.
+ * What an archive holds. `sha256` is of a part as it lies in the archive, `digest` of a table's rows in whatever order.
  */
 export const Manifest = z.object({
   format: z.literal(1),
@@ -19,7 +18,6 @@ export const Manifest = z.object({
       schema: z.string(),
       name: z.string(),
       columns: z.array(z.string()).min(1),
-      only: z.string().nullable(),
       rows: Count,
       bytes: Count,
       sha256: Digest,

@@ -16,8 +16,8 @@ import { keepFile } from "./stored-files";
 export type Target = { ownerUrl: string; store: FileStore | null };
 export type Leave = { replace?: boolean; otherMigration?: boolean };
 
-/** What every version writes into an empty database by itself. */
-const FROM_THE_START = ["tenants", "flag_defaults"];
+/** What every version writes into an empty database by itself; schedules put jobs into the queue. */
+const FROM_THE_START = ["tenants", "flag_defaults", "job"];
 const BUILT_IN = 3;
 
 /**
