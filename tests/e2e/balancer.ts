@@ -3,14 +3,19 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
 type Balancer = { port: number; close: () => void };
 
-/** Passes each connection on to the first of these ports that takes it, as a load balancer does. */
-export async function startBalancer(ports: readonly number[]): Promise<Balancer> {
+/**
+ * Passes each connection on to the first of these ports that takes it, as a load balancer does; by turns it begins with
+ * another one each time.
+ */
+export async function startBalancer(ports: readonly number[], { byTurns = false } = {}): Promise<Balancer> {
   const open = new Set<Socket>();
+  let turn = 0;
   const server = createServer((client) => {
     open.add(client);
     client.once("close", () => open.delete(client));
     client.on("error", () => client.destroy());
-    passOn(client, ports);
+    if (byTurns) turn = (turn + 1) % ports.length;
+    passOn(client, [...ports.slice(turn), ...ports.slice(0, turn)]);
   });
   server.listen(0);
   await once(server, "listening");

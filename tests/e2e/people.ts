@@ -40,12 +40,11 @@ export function createMember(host: string, options: MemberOptions = {}): Promise
   });
 }
 
-/** Signs a member in without a screen, in this browser, on their community's host. */
-export async function signIn(
-  context: BrowserContext,
+/** Signs a member in without a screen: the cookie that their browser would keep. */
+export async function openSignIn(
   { userId, host }: Member,
   port: number | string = PORT,
-): Promise<void> {
+): Promise<{ name: string; value: string }> {
   const token = randomUUID();
   await inDatabase(async (sql) => {
     const tenantId = await tenantOf(sql, host);
@@ -54,8 +53,16 @@ export async function signIn(
       values (${randomUUID()}, ${token}, ${userId}, ${tenantId}, ${expiresAt})`;
   });
   const signature = createHmac("sha256", APP_SECRET).update(token).digest("base64");
-  const value = encodeURIComponent(`${token}.${signature}`);
-  await context.addCookies([{ name: `startuphub-${port}.session_token`, value, url: originOf(host) }]);
+  return { name: `startuphub-${port}.session_token`, value: encodeURIComponent(`${token}.${signature}`) };
+}
+
+/** Signs a member in without a screen, in this browser, on their community's host. */
+export async function signIn(
+  context: BrowserContext,
+  member: Member,
+  port: number | string = PORT,
+): Promise<void> {
+  await context.addCookies([{ ...(await openSignIn(member, port)), url: originOf(member.host) }]);
 }
 
 /** Ends all sign-ins of a member, as a password change or a ban would. */
