@@ -10,7 +10,8 @@ export async function listen(
   onMessage: (message: string) => void,
   onGap: () => void,
 ): Promise<() => Promise<void>> {
-  const sql = postgres(roleUrl("app"), { max: 1, onnotice: () => {} });
+  const connection = { application_name: "startuphub listener" };
+  const sql = postgres(roleUrl("app"), { max: 1, connection, onnotice: () => {} });
   let isFirst = true;
   await sql.listen(channel, onMessage, () => {
     if (!isFirst) onGap();
