@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { PlatformScope } from "@/access/scope";
 import { log } from "@/server/log";
+import { probeBackups } from "./backups-probe";
 import { probeDatabase } from "./database-probe";
+import { probeHosting } from "./hosting-probe";
 import { probeInstances } from "./instances-probe";
 import { probeMail } from "./mail-probe";
 import { probeQueue } from "./queue-probe";
@@ -16,6 +18,8 @@ const PROBES: Record<ProbeName, (scope: PlatformScope) => Promise<Finding>> = {
   mail: probeMail,
   storage: probeStorage,
   instances: probeInstances,
+  backups: probeBackups,
+  hosting: probeHosting,
   versions: probeVersions,
   schedule: probeSchedule,
 };

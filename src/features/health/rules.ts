@@ -5,6 +5,8 @@ export const PROBE_NAMES = {
   mail: "Mail",
   storage: "File storage",
   instances: "Instances",
+  backups: "Backups",
+  hosting: "Hosting provider",
   versions: "Versions",
   schedule: "Schedule",
 } as const;
@@ -40,6 +42,9 @@ export const SILENT_SECONDS = 80;
 /** Of the connections that the database takes, and of the space on a disk. */
 export const FULL_SHARE = 0.8;
 export const SCARCE_SHARE = 0.1;
+/** A day, and half of one for what runs late. */
+export const BACKUP_SECONDS = 36 * 3600;
+export const SYNC_SECONDS = 36 * 3600;
 /** The busiest schedules run each minute. */
 export const IDLE_SECONDS = 300;
 

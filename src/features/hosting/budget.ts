@@ -3,18 +3,12 @@ import type { PlatformScope } from "@/access/scope";
 import { HostingFault } from "@/server/adapters/hosting/port";
 import { inPlatform } from "@/server/db/client";
 import { hostingBudget } from "@/server/db/schema";
+import { CALLS_A_SECOND, MOST_CALLS, readyCalls } from "@/server/hosting-budget";
 import { HOSTING } from "./copy";
-
-/** The provider allows 1,200 calls in five minutes: what lies ready and what comes in that time stays below. */
-const MOST_TOKENS = 200;
-const TOKENS_A_SECOND = 3.2;
 
 /** What a sync leaves for whoever looks at a screen. */
 const RESERVE = { operator: 0, sync: 50 } as const;
 export type Purpose = keyof typeof RESERVE;
-
-/** What lies ready by now. */
-const ready = sql<number>`least(${MOST_TOKENS}, tokens + extract(epoch from clock_timestamp() - refilled_at) * ${TOKENS_A_SECOND})`;
 
 type Budget = { tokens: number; waitSeconds: number };
 
@@ -26,17 +20,17 @@ export async function takeCall(scope: PlatformScope, purpose: Purpose): Promise<
   const floor = RESERVE[purpose] + 1;
   const left = await inPlatform(scope, async (tx) => {
     await tx.execute(sql`insert into hosting_budget (id, tokens, refilled_at)
-      values ('calls', ${MOST_TOKENS}, clock_timestamp()) on conflict do nothing`);
+      values ('calls', ${MOST_CALLS}, clock_timestamp()) on conflict do nothing`);
     const taken =
-      await tx.execute(sql`update hosting_budget set tokens = ${ready} - 1, refilled_at = clock_timestamp()
-      where ${ready} >= ${floor} and (blocked_until is null or blocked_until <= clock_timestamp()) returning id`);
+      await tx.execute(sql`update hosting_budget set tokens = ${readyCalls} - 1, refilled_at = clock_timestamp()
+      where ${readyCalls} >= ${floor} and (blocked_until is null or blocked_until <= clock_timestamp()) returning id`);
     if (taken.length > 0) return null;
-    const [row] = await tx.execute<Budget>(sql`select ${ready}::float8 as tokens,
+    const [row] = await tx.execute<Budget>(sql`select ${readyCalls}::float8 as tokens,
       coalesce(extract(epoch from blocked_until - clock_timestamp()), 0)::float8 as "waitSeconds" from hosting_budget`);
     return row ?? null;
   });
   if (!left) return;
-  const refill = Math.max(0, floor - left.tokens) / TOKENS_A_SECOND;
+  const refill = Math.max(0, floor - left.tokens) / CALLS_A_SECOND;
   const seconds = Math.max(1, Math.ceil(Math.max(refill, left.waitSeconds)));
   throw new HostingFault("limited", HOSTING.budgetSpent(seconds), null, seconds);
 }

@@ -5,7 +5,7 @@ import { writeMetrics } from "@/api/metrics";
 import { ask } from "@/features/health/probing";
 import { PROBE_NAMES, type ProbeName } from "@/features/health/rules";
 import { newId } from "@/lib/id";
-import { instances, mails } from "@/server/db/schema";
+import { backups, hostingBudget, instances, mails, platformSettings } from "@/server/db/schema";
 import { beat } from "@/server/heartbeat";
 import { countAnswer } from "@/server/metrics";
 import { callAs } from "../../support/caller";
@@ -137,4 +137,49 @@ it("SEC-7: metrics count answers, and depths as the database has them", async ()
   expect(text).toMatch(/^startuphub_database_up 1$/m);
   expect(text).toMatch(/^process_resident_memory_bytes \d+$/m);
   expect(scope.platform).toBe(true);
+});
+
+it("SEC-10: backups are off until one is made, and told when they are old, failed or fail to come back", async () => {
+  const run = (over: Partial<typeof backups.$inferInsert>) => {
+    const finishedAt = over.finishedAt ?? new Date();
+    return owner.insert(backups).values({
+      id: newId(),
+      kind: "backup",
+      isSound: true,
+      archive: "a.zip",
+      startedAt: finishedAt,
+      ...over,
+      finishedAt,
+    });
+  };
+  const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+  expect(await probe("backups")).toMatchObject({ state: "off" });
+  await run({ finishedAt: ago(40) });
+  expect((await probe("backups")).summary).toContain("older");
+  await run({ finishedAt: ago(2) });
+  expect(await probe("backups")).toMatchObject({
+    state: "good",
+    summary: expect.stringContaining("never tried"),
+  });
+  await run({ kind: "test", isSound: false, error: "12 rows are missing", finishedAt: ago(1) });
+  expect(await probe("backups")).toMatchObject({
+    state: "warning",
+    summary: expect.stringContaining("12 rows"),
+  });
+  await run({ isSound: false, error: "disk full" });
+  expect((await probe("backups")).summary).toContain("disk full");
+});
+
+it("SEC-6: the provider's budget and the last sync are told, and a pause that it asked for", async () => {
+  expect(await probe("hosting")).toMatchObject({ state: "off" });
+  await owner.insert(platformSettings).values({ id: "platform", configuredAt: new Date() });
+  const row = { id: "calls" as const, tokens: 50, refilledAt: new Date() };
+  await owner.insert(hostingBudget).values(row);
+  expect(await probe("hosting")).toMatchObject({ state: "good" });
+  expect(await factOf("hosting", "Calls that lie ready")).toMatch(/^5\d of 200$/);
+  await owner.update(hostingBudget).set({ blockedUntil: new Date(Date.now() + 60_000) });
+  expect(await probe("hosting")).toMatchObject({
+    state: "warning",
+    summary: "The provider has asked for a pause.",
+  });
 });
