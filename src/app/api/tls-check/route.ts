@@ -12,5 +12,5 @@ export async function GET(request: Request): Promise<Response> {
   const domain = new URL(request.url).searchParams.get("domain");
   const found = await resolveHost(domain);
   if (found?.via !== "address" || found.tenant.status === "deleted") return problem(404, "Not found.");
-  return new Response(null, { status: 204, headers: { "Cache-Control": "no-store" } });
+  return Response.json({ status: "ok" }, { headers: { "Cache-Control": "no-store" } });
 }
