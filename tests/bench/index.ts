@@ -3,6 +3,7 @@ import { anonymousRows } from "./rows/anonymous";
 import { boardRows } from "./rows/boards";
 import { browserRows } from "./rows/browser";
 import { directoryRows } from "./rows/directory";
+import { domainSyncRows } from "./rows/domain-sync";
 import { processRows } from "./rows/process";
 import { searchRows } from "./rows/search";
 import { stageRows } from "./rows/stage";
@@ -23,6 +24,7 @@ const PARTS: Record<string, (world: World) => Promise<Row[]>> = {
   search: searchRows,
   stage: stageRows,
   analytics: analyticsRows,
+  "domain-sync": domainSyncRows,
 };
 
 /** All parts, or those named on the command line; fails when a floor is missed. */

@@ -1,4 +1,6 @@
 import { freePort } from "../../scripts/launcher/ports.js";
+import { startProvider } from "../fakes/cloudflare";
+import { livelyState } from "../fakes/cloudflare-state";
 import { startGoogle } from "../fakes/google";
 import { lanternSite, startWebsite } from "../fakes/website";
 import { startProduct } from "../support/product";
@@ -10,6 +12,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
   process.env.METRICS_TOKEN = METRICS_TOKEN;
   const google = await startGoogle(`http://localhost:${port}`);
   const website = await startWebsite(lanternSite);
+  const provider = await startProvider({ state: livelyState() });
   process.env.E2E_WEBSITE = `http://lanternfold.example:${website.port}`;
   // Whoever tests domains starts a name server there.
   const dns = await freePort();
@@ -23,6 +26,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
       WEB_FIXTURE: `lanternfold.example=127.0.0.1:${website.port},product.example=127.0.0.1:${port}`,
       DNS_SERVERS: `127.0.0.1:${dns}`,
       DOMAIN_ADDRESSES: "127.0.0.1",
+      HOSTING_API_URL: provider.url,
     },
   });
   process.env.E2E_DATABASE_URL = product.databaseUrl;
@@ -30,5 +34,6 @@ export default async function setUp(): Promise<() => Promise<void>> {
     await product.stop();
     await google.stop();
     await website.close();
+    await provider.close();
   };
 }

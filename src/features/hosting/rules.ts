@@ -1,5 +1,14 @@
 /** What is set where nobody said otherwise. */
 export const DEFAULT_PROJECT = "startuphub";
+export const DEFAULT_BRANCH = "main";
+
+export const DEFAULT_SECURITY = {
+  ssl: "flexible",
+  securityLevel: "medium",
+  alwaysUseHttps: "on",
+  minTlsVersion: "1.2",
+  automaticHttpsRewrites: "on",
+} as const;
 
 type DeploymentStatus = "active" | "failed" | "pending";
 
@@ -27,3 +36,58 @@ export function domainsNote(tenants: readonly Placed[]): string {
   const all = zero.length + one.length;
   return `${all} ${all === 1 ? "domain is" : "domains are"} supported: ${zero.length} for tier 0 (${named(zero)}) and ${one.length} for tier 1 (${named(one)}).`;
 }
+
+const DAY_MS = 86_400_000;
+
+/** A day in UTC, as the provider counts. */
+export const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
+
+/** The times that traffic is shown for, in days. */
+export const TRAFFIC_DAYS = [7, 30, 90] as const;
+
+/** So many days, today's included. */
+export const trafficRange = (today: string, days: number): { since: string; until: string } => ({
+  since: dayOf(new Date(Date.parse(today) - (days - 1) * DAY_MS)),
+  until: today,
+});
+
+const UNITS = ["B", "kB", "MB", "GB", "TB", "PB"];
+
+/** Bytes in the largest unit that fits, by thousands. */
+export function describeBytes(bytes: number): string {
+  const power = bytes < 1 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log10(bytes) / 3));
+  const value = bytes / 1000 ** power;
+  return `${value.toLocaleString("en", { maximumFractionDigits: value < 10 ? 1 : 0 })} ${UNITS[power]}`;
+}
+
+export const shareCached = (requests: number, cached: number): string =>
+  requests === 0 ? "–" : `${Math.round((cached / requests) * 100)}%`;
+
+export const SSL_NAMES = {
+  off: "Off",
+  flexible: "Flexible",
+  full: "Full",
+  strict: "Full (strict)",
+} as const;
+
+export const LEVEL_NAMES = {
+  essentially_off: "Essentially off",
+  low: "Low",
+  medium: "Medium",
+  high: "High",
+  under_attack: "Under attack",
+} as const;
+
+export const RATE_ACTION_NAMES = {
+  block: "Block",
+  managed_challenge: "Managed challenge",
+  js_challenge: "JavaScript challenge",
+  log: "Only log",
+} as const;
+
+export const PAGE_ACTION_NAMES = {
+  cache_level: "Cache level",
+  ssl: "SSL",
+  security_level: "Security level",
+  automatic_https_rewrites: "Automatic HTTPS rewrites",
+} as const;

@@ -33,6 +33,9 @@ export type Deploy = z.infer<typeof Deploy>;
 
 export const RECORD_TYPES = ["A", "AAAA", "CNAME", "TXT", "MX", "NS"] as const;
 
+const PROXIED_TYPES: readonly string[] = ["A", "AAAA", "CNAME"];
+export const isProxiable = (type: string): boolean => PROXIED_TYPES.includes(type);
+
 export const DnsRecordValues = z.object({
   type: z.enum(RECORD_TYPES),
   name: z.string().trim().min(1, "Please enter a name.").max(255),
@@ -90,6 +93,7 @@ export const PAGE_ACTIONS = {
   security_level: ["essentially_off", "low", "medium", "high", "under_attack"],
   automatic_https_rewrites: ["on", "off"],
 } as const;
+export type PageAction = keyof typeof PAGE_ACTIONS;
 const isValueOf = (action: string, value: string) =>
   Object.entries(PAGE_ACTIONS).some(
     ([name, values]) => name === action && values.some((one) => one === value),

@@ -1,3 +1,5 @@
+import type { SyncAction, SyncCounts } from "./sync-rules";
+
 /** Why a line of a plan is what it is. */
 export const SYNC = {
   there: "It is in the project.",
@@ -24,3 +26,32 @@ export const SYNC_TROUBLE = {
   refused: (domain: string, words: string) => `${domain}: ${words}`,
   tooLong: "The provider could not be asked for too long; the sync was given up.",
 } as const;
+
+/** What a line of a plan is called on screen. */
+export const ACTIONS: Record<
+  SyncAction,
+  { label: string; tone: "neutral" | "success" | "warning" | "destructive" }
+> = {
+  keep: { label: "Stays", tone: "neutral" },
+  add: { label: "Add", tone: "success" },
+  remove: { label: "Remove", tone: "destructive" },
+  held: { label: "Held back", tone: "warning" },
+  refuse: { label: "Refused", tone: "warning" },
+  skip: { label: "Left out", tone: "neutral" },
+  foreign: { label: "Foreign", tone: "neutral" },
+};
+
+export const TRIGGERS = { button: "by button", cron: "by the timer", schedule: "by schedule" } as const;
+
+/** What a run did, in one sentence. */
+export function describeCounts({ communities, added, removed, held, failed, unasked }: SyncCounts): string {
+  const parts = [
+    `${communities} ${communities === 1 ? "community" : "communities"}`,
+    added && `${added} added`,
+    removed && `${removed} removed`,
+    held && `${held} held back`,
+    failed && `${failed} failed`,
+    unasked && `${unasked} not asked about`,
+  ];
+  return `${parts.filter(Boolean).join(", ")}.`;
+}

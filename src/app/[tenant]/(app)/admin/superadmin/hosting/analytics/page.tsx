@@ -1,0 +1,18 @@
+import type { Metadata } from "next";
+import { requirePage } from "@/api/require-page";
+import { dayOf } from "@/features/hosting/rules";
+import { Traffic } from "@/features/hosting/ui/traffic";
+import { HostingFrame } from "../../../../../_platform/hosting-frame";
+import { Restricted } from "../../../../../_shell/restricted";
+
+export const metadata: Metadata = { title: "Analytics of the zone", robots: { index: false } };
+
+export default async function HostingAnalyticsPage() {
+  const gate = await requirePage("/admin/superadmin/hosting/analytics");
+  if (gate.denial) return <Restricted {...gate} />;
+  return (
+    <HostingFrame current="/admin/superadmin/hosting/analytics">
+      <Traffic today={dayOf(gate.scope.now)} />
+    </HostingFrame>
+  );
+}

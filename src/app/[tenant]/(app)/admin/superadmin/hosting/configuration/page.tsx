@@ -1,0 +1,18 @@
+import type { Metadata } from "next";
+import { platformScopeOf, requirePage } from "@/api/require-page";
+import { readConfiguration } from "@/features/hosting/configuration";
+import { ConfigurationForm } from "@/features/hosting/ui/configuration-form";
+import { HostingFrame } from "../../../../../_platform/hosting-frame";
+import { Restricted } from "../../../../../_shell/restricted";
+
+export const metadata: Metadata = { title: "Configuration of the provider", robots: { index: false } };
+
+export default async function HostingConfigurationPage() {
+  const gate = await requirePage("/admin/superadmin/hosting/configuration");
+  if (gate.denial) return <Restricted {...gate} />;
+  return (
+    <HostingFrame current="/admin/superadmin/hosting/configuration">
+      <ConfigurationForm configuration={await readConfiguration(platformScopeOf(gate.scope))} />
+    </HostingFrame>
+  );
+}

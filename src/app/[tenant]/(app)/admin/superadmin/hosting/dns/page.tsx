@@ -1,0 +1,21 @@
+import type { Metadata } from "next";
+import { requirePage } from "@/api/require-page";
+import { DnsRecords } from "@/features/hosting/ui/dns-records";
+import { WorkerRoutes } from "@/features/hosting/ui/worker-routes";
+import { HostingFrame } from "../../../../../_platform/hosting-frame";
+import { Restricted } from "../../../../../_shell/restricted";
+
+export const metadata: Metadata = { title: "DNS", robots: { index: false } };
+
+export default async function HostingDnsPage() {
+  const gate = await requirePage("/admin/superadmin/hosting/dns");
+  if (gate.denial) return <Restricted {...gate} />;
+  return (
+    <HostingFrame current="/admin/superadmin/hosting/dns">
+      <div className="flex flex-col gap-10">
+        <DnsRecords />
+        <WorkerRoutes />
+      </div>
+    </HostingFrame>
+  );
+}

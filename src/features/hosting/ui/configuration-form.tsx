@@ -1,0 +1,91 @@
+"use client";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { TRPCClientError } from "@trpc/client";
+import { useRouter } from "next/navigation";
+import { useForm } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { toast } from "@/components/ui/toast";
+import { api, type Outputs } from "@/trpc/react";
+import { HOSTING as say } from "../copy";
+import { SaveConfiguration } from "../schema";
+
+type Configuration = Outputs["hosting"]["configuration"];
+type Name = keyof SaveConfiguration;
+
+const FIELDS: { name: Name; label: string; hint: string; type: string }[] = [
+  { name: "email", label: "E-mail", hint: "Of the account at the provider.", type: "email" },
+  { name: "accountId", label: "Account", hint: "The account’s id.", type: "text" },
+  { name: "zoneId", label: "Zone", hint: "The id of the platform’s own domain there.", type: "text" },
+  { name: "project", label: "Project", hint: "The name of the Pages project.", type: "text" },
+];
+
+const isName = (reason: unknown): reason is Name =>
+  typeof reason === "string" && Object.hasOwn(SaveConfiguration.shape, reason);
+
+/** The provider is asked with what was entered before it is stored; the stored token never comes back here. */
+export function ConfigurationForm({ configuration }: { configuration: Configuration }) {
+  const router = useRouter();
+  const cache = api.useUtils();
+  const { isSet, trouble, email, accountId, zoneId, project } = configuration;
+  const form = useForm({
+    resolver: zodResolver(SaveConfiguration),
+    defaultValues: { apiToken: "", email, accountId, zoneId, project },
+  });
+  const { errors } = form.formState;
+  const save = api.hosting.configure.useMutation({
+    onSuccess: () => {
+      void toast.success(say.configured);
+      form.resetField("apiToken");
+      void cache.hosting.invalidate();
+      router.refresh();
+    },
+    onError: (error) => {
+      const reason: unknown = error instanceof TRPCClientError ? error.data?.reason : null;
+      if (isName(reason)) form.setError(reason, { message: error.message }, { shouldFocus: true });
+      void toast.error(say.configureFailed, { description: error.message });
+    },
+  });
+  return (
+    <form
+      noValidate
+      autoComplete="off"
+      className="flex max-w-reading flex-col gap-5"
+      onSubmit={form.handleSubmit((values) => save.mutate(values))}
+    >
+      {trouble && <p className="rounded-md bg-warning-wash px-3 py-2 text-sm text-warning">{trouble}</p>}
+      <Field
+        label="API token"
+        hint={
+          isSet
+            ? "A token is stored, encrypted. It is never shown again; leave this empty to keep it."
+            : "It is stored encrypted and never shown again. It needs rights on Pages, the zone’s DNS, settings, rules, cache, workers and analytics."
+        }
+        error={errors.apiToken?.message}
+        optional={isSet}
+      >
+        {(control) => (
+          <Input {...control} {...form.register("apiToken")} type="password" autoComplete="new-password" />
+        )}
+      </Field>
+      {FIELDS.map(({ name, label, hint, type }) => (
+        <Field key={name} label={label} hint={hint} error={errors[name]?.message}>
+          {(control) => (
+            <Input
+              {...control}
+              {...form.register(name)}
+              type={type}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          )}
+        </Field>
+      ))}
+      <Button type="submit" loading={save.isPending} className="self-start">
+        Verify and save
+      </Button>
+    </form>
+  );
+}

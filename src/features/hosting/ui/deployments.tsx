@@ -1,0 +1,135 @@
+"use client";
+import { useState } from "react";
+import { TimeAgo } from "@/components/time-ago";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { api, type Outputs } from "@/trpc/react";
+import { HOSTING as say } from "../copy";
+import { DEFAULT_BRANCH } from "../rules";
+import { Deploy } from "../schema";
+import { Panel, Row, Rows } from "./panel";
+import { ProviderData } from "./provider-data";
+import { told } from "./told";
+
+/** The project's deployments, and a new one of a branch. */
+export function Deployments() {
+  const deployments = api.hosting.deployments.useQuery();
+  return (
+    <ProviderData query={deployments}>
+      {(data) => (
+        <div className="flex flex-col gap-8">
+          <TriggerDeployment />
+          <List {...data} />
+          <PurgeCache />
+        </div>
+      )}
+    </ProviderData>
+  );
+}
+
+const TONES = { active: "success", failed: "destructive", pending: "warning" } as const;
+
+const List = ({ project, deployments }: Outputs["hosting"]["deployments"]) => (
+  <Panel
+    title="Deployments"
+    text={`The latest of ${project.name}${project.subdomain ? `, at ${project.subdomain}` : ""}.`}
+  >
+    {deployments.length === 0 ? (
+      <p className="text-sm text-muted-foreground">Nothing has been deployed yet.</p>
+    ) : (
+      <Rows>
+        {deployments.map(({ id, branch, message, url, environment, status, createdAt }) => (
+          <Row
+            key={id}
+            title={message ?? branch ?? id}
+            text={
+              <>
+                {branch} · {environment} ·{" "}
+                <a href={url} rel="noreferrer" className="break-all underline underline-offset-2">
+                  {url.replace("https://", "")}
+                </a>{" "}
+                · <TimeAgo date={createdAt} />
+              </>
+            }
+            aside={<Badge tone={TONES[status]}>{status}</Badge>}
+          />
+        ))}
+      </Rows>
+    )}
+  </Panel>
+);
+
+function TriggerDeployment() {
+  const [branch, setBranch] = useState<string>(DEFAULT_BRANCH);
+  const [error, setError] = useState<string>();
+  const cache = api.useUtils();
+  const deploy = api.hosting.deploy.useMutation(
+    told({
+      done: say.deployed,
+      failed: say.deployFailed,
+      after: () => cache.hosting.deployments.invalidate(),
+    }),
+  );
+  return (
+    <Panel title="Trigger a deployment" text="Builds the latest commit of a branch.">
+      <form
+        noValidate
+        className="flex max-w-reading flex-col gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const read = Deploy.safeParse({ branch });
+          setError(read.error?.issues[0]?.message);
+          if (read.success && !deploy.isPending) deploy.mutate(read.data);
+        }}
+      >
+        <Field label="Branch" error={error}>
+          {(control) => (
+            <Input
+              {...control}
+              value={branch}
+              onChange={(event) => setBranch(event.target.value)}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={200}
+            />
+          )}
+        </Field>
+        <Button type="submit" loading={deploy.isPending} className="self-start">
+          Trigger deployment
+        </Button>
+      </form>
+    </Panel>
+  );
+}
+
+function PurgeCache() {
+  const [isAsked, setAsked] = useState(false);
+  const purge = api.hosting.purgeCache.useMutation(
+    told({ done: say.purged, failed: say.purgeFailed, after: () => setAsked(false) }),
+  );
+  return (
+    <Panel
+      title="Cache"
+      text="The provider forgets every page and file of the zone, and asks for each anew."
+      action={
+        <Button variant="outline" onClick={() => setAsked(true)}>
+          Purge everything
+        </Button>
+      }
+    >
+      <ConfirmDialog
+        open={isAsked}
+        onOpenChange={setAsked}
+        title="Purge the whole cache?"
+        description="Until it is filled again every visit comes to your own servers."
+        confirmLabel="Purge everything"
+        busy={purge.isPending}
+        onConfirm={() => purge.mutate()}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,113 @@
+"use client";
+import { useState } from "react";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { api, type Outputs } from "@/trpc/react";
+import { HOSTING as say } from "../copy";
+import { RECORD_TYPES } from "../schema";
+import { Panel, Row, Rows } from "./panel";
+import { ProviderData } from "./provider-data";
+import { RecordForm } from "./record-form";
+import { told } from "./told";
+
+type DnsRecord = Outputs["hosting"]["records"][number];
+
+/** The zone's records: listed, added, edited, deleted. */
+export function DnsRecords() {
+  const records = api.hosting.records.useQuery();
+  const [edited, setEdited] = useState<DnsRecord | "new" | null>(null);
+  const [deleted, setDeleted] = useState<DnsRecord | null>(null);
+  const cache = api.useUtils();
+  const after = () => cache.hosting.records.invalidate();
+  const remove = api.hosting.deleteRecord.useMutation(
+    told({
+      done: say.recordDeleted,
+      failed: say.recordFailed,
+      after: () => {
+        setDeleted(null);
+        return after();
+      },
+    }),
+  );
+  return (
+    <Panel
+      title="DNS records"
+      text="Of the configured zone, as the provider answers them."
+      action={records.data && <Button onClick={() => setEdited("new")}>Add record</Button>}
+    >
+      <ProviderData query={records}>
+        {(list) =>
+          list.length === 0 ? (
+            <p className="text-sm text-muted-foreground">The zone has no records yet.</p>
+          ) : (
+            <Rows>
+              {list.map((record) => (
+                <RecordRow
+                  key={record.id}
+                  record={record}
+                  onEdit={() => setEdited(record)}
+                  onDelete={() => setDeleted(record)}
+                />
+              ))}
+            </Rows>
+          )
+        }
+      </ProviderData>
+      <Dialog open={edited !== null} onOpenChange={(open) => !open && setEdited(null)}>
+        <DialogContent title={edited === "new" ? "Add a record" : "Edit the record"}>
+          {edited && (
+            <RecordForm
+              record={edited === "new" ? null : edited}
+              onDone={() => {
+                setEdited(null);
+                void after();
+              }}
+            />
+          )}
+        </DialogContent>
+      </Dialog>
+      <ConfirmDialog
+        open={deleted !== null}
+        onOpenChange={(open) => !open && setDeleted(null)}
+        title={`Delete the ${deleted?.type} record of ${deleted?.name}?`}
+        description="Whatever relied on it stops working as soon as name servers have heard of it."
+        confirmLabel="Delete record"
+        busy={remove.isPending}
+        onConfirm={() => deleted && remove.mutate({ id: deleted.id })}
+      />
+    </Panel>
+  );
+}
+
+type RecordRowProps = { record: DnsRecord; onEdit: () => void; onDelete: () => void };
+
+function RecordRow({ record, onEdit, onDelete }: RecordRowProps) {
+  const { type, name, content, proxied } = record;
+  const isKnown = RECORD_TYPES.some((known) => known === type);
+  return (
+    <Row
+      title={
+        <>
+          <span className="mr-2 font-mono text-sm text-muted-foreground">{type}</span>
+          {name}
+        </>
+      }
+      text={<span className="font-mono break-all">{content}</span>}
+      aside={<Badge tone={proxied ? "brand" : "neutral"}>{proxied ? "Proxied" : "DNS only"}</Badge>}
+      actions={
+        <>
+          {isKnown && (
+            <Button variant="outline" size="sm" onClick={onEdit} aria-label={`Edit ${type} of ${name}`}>
+              Edit
+            </Button>
+          )}
+          <Button variant="ghost" size="sm" onClick={onDelete} aria-label={`Delete ${type} of ${name}`}>
+            Delete
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,153 @@
+"use client";
+import { useRef, useState } from "react";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { api, type Outputs } from "@/trpc/react";
+import { DOMAIN_REFUSALS, HOSTING as say } from "../copy";
+import { Panel, Row, Rows } from "./panel";
+import { ProviderData } from "./provider-data";
+import { SyncAllButton } from "./sync/sync-all-button";
+import { told } from "./told";
+
+type Hosted = Outputs["hosting"]["domains"][number];
+
+/** The domains of the project; those of communities come and go by their sync. (`docs/behaviours.md`, TEN-8) */
+export function HostedDomains() {
+  const domains = api.hosting.domains.useQuery();
+  return (
+    <div className="flex flex-col gap-8">
+      <Panel
+        title="Domains of the project"
+        text="Communities’ domains are added and removed by their sync. What no sync added is foreign, and stays."
+        action={<SyncAllButton />}
+      >
+        <ProviderData query={domains}>
+          {(list) => (
+            <Rows>
+              {list.map((one) => (
+                <HostedRow key={one.domain} hosted={one} />
+              ))}
+            </Rows>
+          )}
+        </ProviderData>
+      </Panel>
+      {domains.data && <AddHosted />}
+    </div>
+  );
+}
+
+const TONES = { active: "success", pending: "warning", initializing: "warning" } as const;
+
+const originOf = ({ owner, addedFor, isForeign, isFixed }: Hosted): string => {
+  if (owner) return addedFor ? `Domain of ${owner}` : `Domain of ${owner}; no sync added it`;
+  if (addedFor) return `Added for ${addedFor}, whose domain it is no longer`;
+  return isFixed && !isForeign ? "The provider’s own" : "Foreign";
+};
+
+function HostedRow({ hosted }: { hosted: Hosted }) {
+  const [isAsked, setAsked] = useState(false);
+  const cache = api.useUtils();
+  const remove = api.hosting.removeDomain.useMutation(
+    told({
+      done: say.removed,
+      failed: say.removeFailed,
+      after: () => {
+        setAsked(false);
+        return cache.hosting.domains.invalidate();
+      },
+    }),
+  );
+  const { domain, status, error, owner, isFixed } = hosted;
+  return (
+    <Row
+      title={domain}
+      text={error ? `${originOf(hosted)}. ${error}` : originOf(hosted)}
+      aside={<Badge tone={TONES[status as keyof typeof TONES] ?? "destructive"}>{status}</Badge>}
+      actions={
+        !isFixed && (
+          <>
+            <Button
+              variant="outline"
+              size="sm"
+              onClick={() => setAsked(true)}
+              aria-label={`Remove ${domain}`}
+            >
+              Remove
+            </Button>
+            <ConfirmDialog
+              open={isAsked}
+              onOpenChange={setAsked}
+              title={`Remove ${domain}?`}
+              description={
+                owner
+                  ? `Visitors of ${owner} find nothing there until its next sync adds the domain again.`
+                  : "Visitors find nothing there any more."
+              }
+              confirmLabel="Remove domain"
+              busy={remove.isPending}
+              onConfirm={() => remove.mutate({ domain })}
+            />
+          </>
+        )
+      }
+    />
+  );
+}
+
+function AddHosted() {
+  const form = useRef<HTMLFormElement>(null);
+  const [typed, setTyped] = useState("");
+  const [error, setError] = useState<string>();
+  const cache = api.useUtils();
+  const outcome = told({
+    done: say.added,
+    failed: say.addFailed,
+    after: () => cache.hosting.domains.invalidate(),
+  });
+  const add = api.hosting.addDomain.useMutation({
+    ...outcome,
+    onSuccess: () => {
+      setTyped("");
+      outcome.onSuccess();
+    },
+    onError: (fault) => {
+      setError(fault.message);
+      outcome.onError(fault);
+    },
+  });
+  return (
+    <Panel title="Add a domain" text="For a domain that is no community’s.">
+      <form
+        ref={form}
+        noValidate
+        className="flex max-w-reading flex-col gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          setError(typed.trim() ? undefined : DOMAIN_REFUSALS.empty);
+          if (typed.trim() && !add.isPending) add.mutate({ domain: typed });
+        }}
+      >
+        <Field label="Domain" hint="For example status.example.org." error={error}>
+          {(control) => (
+            <Input
+              {...control}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+              inputMode="url"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={300}
+            />
+          )}
+        </Field>
+        <Button type="submit" loading={add.isPending} disabled={!typed.trim()} className="self-start">
+          Add domain
+        </Button>
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,63 @@
+"use client";
+import Link from "next/link";
+import { type ReactNode, useEffect } from "react";
+import { EmptyState } from "@/components/empty-state";
+import { Button } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { Skeleton } from "@/components/ui/skeleton";
+import { toast } from "@/components/ui/toast";
+import { HOSTING as say } from "../copy";
+
+type Query<T> = {
+  data: T | undefined;
+  error: { message: string } | null;
+  isFetching: boolean;
+  refetch: () => unknown;
+};
+
+type ProviderDataProps<T> = { query: Query<T>; children: (data: T) => ReactNode };
+
+/** What the provider was asked for, or why it is not there and what to do; what was read before stays on the page. */
+export function ProviderData<T>({ query, children }: ProviderDataProps<T>) {
+  const { data, error, isFetching, refetch } = query;
+  const words = error?.message;
+  const isUninitialised = words === say.uninitialised;
+  useEffect(() => {
+    if (words && !isUninitialised) void toast.error(say.loadFailed, { description: words });
+  }, [words, isUninitialised]);
+  if (isUninitialised) return <Uninitialised />;
+  if (data !== undefined) return children(data);
+  if (!error) return <Waiting />;
+  return (
+    <EmptyState
+      title={say.loadFailed}
+      text={error.message}
+      action={
+        <Button variant="outline" loading={isFetching} onClick={() => refetch()}>
+          Try again
+        </Button>
+      }
+    />
+  );
+}
+
+const Uninitialised = () => (
+  <EmptyState
+    title={say.uninitialised}
+    text="Enter the token, the account, the zone and the project once; everything here works from then on."
+    action={
+      <Link href="/admin/superadmin/hosting/configuration" className={buttonVariants()}>
+        Configure the provider
+      </Link>
+    }
+  />
+);
+
+const Waiting = () => (
+  <div aria-busy="true" className="flex flex-col gap-3">
+    <span className="sr-only">Asking the provider</span>
+    <Skeleton className="h-14" />
+    <Skeleton className="h-14" />
+    <Skeleton className="h-14" />
+  </div>
+);

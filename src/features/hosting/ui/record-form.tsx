@@ -1,0 +1,74 @@
+"use client";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { DialogFooter } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { api, type Outputs } from "@/trpc/react";
+import { HOSTING as say } from "../copy";
+import { DnsRecordValues, isProxiable, RECORD_TYPES } from "../schema";
+import { told } from "./told";
+
+type RecordFormProps = { record: Outputs["hosting"]["records"][number] | null; onDone: () => void };
+
+const NEW = { type: "A", name: "", content: "", proxied: true } as const;
+
+/** What was refused stays in its fields, with the provider's word in a message. */
+export function RecordForm({ record, onDone }: RecordFormProps) {
+  const values = DnsRecordValues.safeParse(record);
+  const form = useForm({
+    resolver: zodResolver(DnsRecordValues),
+    defaultValues: values.success ? values.data : NEW,
+  });
+  const outcome = told({ done: record ? say.recordEdited : say.recordAdded, failed: say.recordFailed });
+  const done = {
+    ...outcome,
+    onSuccess: () => {
+      outcome.onSuccess();
+      onDone();
+    },
+  };
+  const add = api.hosting.addRecord.useMutation(done);
+  const edit = api.hosting.editRecord.useMutation(done);
+  const { errors } = form.formState;
+  const canBeProxied = isProxiable(form.watch("type"));
+  const submit = form.handleSubmit((given) => {
+    const written = { ...given, proxied: given.proxied && canBeProxied };
+    if (record) edit.mutate({ ...written, id: record.id });
+    else add.mutate(written);
+  });
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+      <Field label="Type" error={errors.type?.message}>
+        {(control) => (
+          <Select {...control} {...form.register("type")}>
+            {RECORD_TYPES.map((type) => (
+              <option key={type}>{type}</option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label="Name" hint="For example www, or the zone’s own name." error={errors.name?.message}>
+        {(control) => (
+          <Input {...control} {...form.register("name")} autoComplete="off" autoCapitalize="none" />
+        )}
+      </Field>
+      <Field label="Content" error={errors.content?.message}>
+        {(control) => (
+          <Input {...control} {...form.register("content")} autoComplete="off" autoCapitalize="none" />
+        )}
+      </Field>
+      {canBeProxied && (
+        <Checkbox {...form.register("proxied")} label="Proxied: visitors come by the provider" />
+      )}
+      <DialogFooter>
+        <Button type="submit" loading={add.isPending || edit.isPending}>
+          {record ? "Save record" : "Add record"}
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}

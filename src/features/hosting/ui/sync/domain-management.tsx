@@ -1,0 +1,128 @@
+"use client";
+import { useState } from "react";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { formatDate } from "@/lib/date";
+import { api, type Outputs } from "@/trpc/react";
+import { describeCounts, TRIGGERS } from "../../sync-copy";
+import { Panel, Row, Rows } from "../panel";
+import { PlanDialog } from "./plan-dialog";
+import { SyncAllButton } from "./sync-all-button";
+import { useSync } from "./use-sync";
+
+export type Overview = Outputs["hosting"]["overview"];
+type Tenant = Overview["tenants"][number];
+
+const GOES_ON_MS = 3000;
+
+/** Every community's domains and how the latest sync left them. (`docs/behaviours.md`, TEN-8) */
+export function DomainManagement({ initial, timeZone }: { initial: Overview; timeZone: string }) {
+  const { data: overview = initial } = api.hosting.overview.useQuery(undefined, {
+    initialData: initial,
+    refetchInterval: ({ state }) => (state.data?.run && !state.data.run.finishedAt ? GOES_ON_MS : false),
+  });
+  const [planned, setPlanned] = useState<Tenant | null>(null);
+  return (
+    <div className="flex flex-col gap-8">
+      <Counts counts={overview.counts} />
+      <Panel
+        title="Communities"
+        text={<LastRun run={overview.run} timeZone={timeZone} />}
+        action={<SyncAllButton />}
+      >
+        <Rows>
+          {overview.tenants.map((tenant) => (
+            <TenantRow
+              key={tenant.id}
+              tenant={tenant}
+              timeZone={timeZone}
+              onPlan={() => setPlanned(tenant)}
+            />
+          ))}
+        </Rows>
+      </Panel>
+      {planned && <PlanDialog tenant={planned} onClose={() => setPlanned(null)} />}
+    </div>
+  );
+}
+
+function Counts({ counts }: { counts: Overview["counts"] }) {
+  const cards = [
+    { label: "Addresses", value: counts.addresses, note: "One of each community" },
+    { label: "Custom domains", value: counts.custom, note: `${counts.pending} not proved yet` },
+    { label: "In sync", value: counts.synced, note: `${counts.never} never synced` },
+    { label: "Failed", value: counts.failed, note: "At their last sync" },
+  ];
+  return (
+    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border bg-border lg:grid-cols-4">
+      {cards.map(({ label, value, note }) => (
+        <div key={label} className="flex flex-col bg-card px-4 py-4">
+          <dt className="text-sm text-muted-foreground">{label}</dt>
+          <dd className="text-2xl font-semibold tabular-nums">{value.toLocaleString("en")}</dd>
+          <dd className="text-xs text-muted-foreground">{note}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function LastRun({ run, timeZone }: { run: Overview["run"]; timeZone: string }) {
+  if (!run) return "No sync has run yet. One runs every hour once a provider is configured.";
+  const { trigger, isOfAll, startedAt, finishedAt, resumeAt, counts, error } = run;
+  const when = (date: Date) => formatDate(date, "moment", timeZone);
+  const state = finishedAt ? "Last sync" : resumeAt ? `Goes on ${when(resumeAt)}` : "Running";
+  return (
+    <>
+      {state}: {when(startedAt)}, {TRIGGERS[trigger]}, {isOfAll ? "all communities" : "one community"}.{" "}
+      {describeCounts(counts)} {error}
+    </>
+  );
+}
+
+const STATES = {
+  success: { tone: "success", label: "In sync" },
+  failed: { tone: "destructive", label: "Failed" },
+} as const;
+
+type TenantRowProps = { tenant: Tenant; timeZone: string; onPlan: () => void };
+
+function TenantRow({ tenant, timeZone, onPlan }: TenantRowProps) {
+  const sync = useSync();
+  const { id, name, domain, tier, status, custom, lastSync, syncStatus, syncError } = tenant;
+  const state = syncStatus && STATES[syncStatus];
+  return (
+    <Row
+      title={name}
+      text={
+        <>
+          {[domain, ...custom].join(", ")} · tier {tier}
+          {lastSync && <> · synced {formatDate(lastSync, "moment", timeZone)}</>}
+          {syncError && <span className="block text-destructive">{syncError}</span>}
+        </>
+      }
+      aside={
+        <>
+          {status === "suspended" && <Badge tone="warning">suspended</Badge>}
+          <Badge tone={state?.tone ?? "neutral"}>{state?.label ?? "Never synced"}</Badge>
+        </>
+      }
+      actions={
+        <>
+          <Button variant="ghost" size="sm" onClick={onPlan} aria-label={`Plan of ${name}`}>
+            Plan
+          </Button>
+          <Button
+            variant="outline"
+            size="sm"
+            loading={sync.isPending}
+            disabled={status !== "active"}
+            onClick={() => sync.mutate({ tenantId: id })}
+            aria-label={`Sync ${name}`}
+          >
+            Sync
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,22 @@
+"use client";
+import { toast } from "@/components/ui/toast";
+import { api } from "@/trpc/react";
+import { HOSTING as say } from "../../copy";
+
+const listed = (verb: string, domains: readonly string[]): string =>
+  domains.length > 0 ? `${verb} ${domains.join(", ")}. ` : "";
+
+/** Syncs one community and tells what came of it. */
+export function useSync(after?: () => void) {
+  const cache = api.useUtils();
+  return api.hosting.sync.useMutation({
+    onSuccess: ({ added, removed, error }) => {
+      const done = `${listed("Added", added)}${listed("Removed", removed)}`.trim();
+      if (error) void toast.error(say.syncFailed, { description: `${done} ${error}`.trim() });
+      else void toast.success(say.synced, { description: done || "There was nothing to do." });
+      after?.();
+    },
+    onError: ({ message }) => void toast.error(say.syncFailed, { description: message }),
+    onSettled: () => cache.hosting.invalidate(),
+  });
+}

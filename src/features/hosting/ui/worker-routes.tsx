@@ -1,0 +1,147 @@
+"use client";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { api, type Outputs } from "@/trpc/react";
+import { HOSTING as say } from "../copy";
+import { RouteValues } from "../schema";
+import { Panel, Row, Rows } from "./panel";
+import { ProviderData } from "./provider-data";
+import { told } from "./told";
+
+type Route = Outputs["hosting"]["routes"][number];
+
+/** Which addresses of the zone a worker answers. */
+export function WorkerRoutes() {
+  const routes = api.hosting.routes.useQuery();
+  const [edited, setEdited] = useState<Route | "new" | null>(null);
+  const [deleted, setDeleted] = useState<Route | null>(null);
+  const cache = api.useUtils();
+  const remove = api.hosting.deleteRoute.useMutation(
+    told({
+      done: say.routeDeleted,
+      failed: say.routeFailed,
+      after: () => {
+        setDeleted(null);
+        return cache.hosting.routes.invalidate();
+      },
+    }),
+  );
+  if (routes.error && !routes.data) return null;
+  return (
+    <Panel
+      title="Worker routes"
+      text="Addresses that a script at the provider answers instead of the platform."
+      action={
+        <Button variant="secondary" onClick={() => setEdited("new")}>
+          Add route
+        </Button>
+      }
+    >
+      <ProviderData query={routes}>
+        {(list) =>
+          list.length === 0 ? (
+            <p className="text-sm text-muted-foreground">There are none.</p>
+          ) : (
+            <Rows>
+              {list.map((route) => (
+                <Row
+                  key={route.id}
+                  title={<span className="font-mono text-sm">{route.pattern}</span>}
+                  text={route.script ?? "No script: workers are left out here"}
+                  actions={
+                    <>
+                      <Button
+                        variant="outline"
+                        size="sm"
+                        onClick={() => setEdited(route)}
+                        aria-label={`Edit ${route.pattern}`}
+                      >
+                        Edit
+                      </Button>
+                      <Button
+                        variant="ghost"
+                        size="sm"
+                        onClick={() => setDeleted(route)}
+                        aria-label={`Delete ${route.pattern}`}
+                      >
+                        Delete
+                      </Button>
+                    </>
+                  }
+                />
+              ))}
+            </Rows>
+          )
+        }
+      </ProviderData>
+      <Dialog open={edited !== null} onOpenChange={(open) => !open && setEdited(null)}>
+        <DialogContent title={edited === "new" ? "Add a route" : "Edit the route"}>
+          {edited && (
+            <RouteForm
+              route={edited === "new" ? null : edited}
+              onDone={() => {
+                setEdited(null);
+                void cache.hosting.routes.invalidate();
+              }}
+            />
+          )}
+        </DialogContent>
+      </Dialog>
+      <ConfirmDialog
+        open={deleted !== null}
+        onOpenChange={(open) => !open && setDeleted(null)}
+        title={`Delete the route ${deleted?.pattern}?`}
+        description="The platform itself answers these addresses then."
+        confirmLabel="Delete route"
+        busy={remove.isPending}
+        onConfirm={() => deleted && remove.mutate({ id: deleted.id })}
+      />
+    </Panel>
+  );
+}
+
+function RouteForm({ route, onDone }: { route: Route | null; onDone: () => void }) {
+  const form = useForm({
+    resolver: zodResolver(RouteValues),
+    defaultValues: { pattern: route?.pattern ?? "", script: route?.script ?? "" },
+  });
+  const outcome = told({ done: route ? say.routeEdited : say.routeAdded, failed: say.routeFailed });
+  const done = {
+    ...outcome,
+    onSuccess: () => {
+      outcome.onSuccess();
+      onDone();
+    },
+  };
+  const add = api.hosting.addRoute.useMutation(done);
+  const edit = api.hosting.editRoute.useMutation(done);
+  const { errors } = form.formState;
+  const submit = form.handleSubmit((values) =>
+    route ? edit.mutate({ ...values, id: route.id }) : add.mutate(values),
+  );
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+      <Field label="Pattern" hint="For example example.org/images/*" error={errors.pattern?.message}>
+        {(control) => (
+          <Input {...control} {...form.register("pattern")} autoComplete="off" autoCapitalize="none" />
+        )}
+      </Field>
+      <Field label="Script" hint="Empty leaves workers out." error={errors.script?.message} optional>
+        {(control) => (
+          <Input {...control} {...form.register("script")} autoComplete="off" autoCapitalize="none" />
+        )}
+      </Field>
+      <DialogFooter>
+        <Button type="submit" loading={add.isPending || edit.isPending}>
+          {route ? "Save route" : "Add route"}
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}

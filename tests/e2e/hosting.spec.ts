@@ -1,0 +1,94 @@
+import { randomUUID } from "node:crypto";
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { ACCOUNT } from "../fakes/cloudflare-state";
+import { createMember, inDatabase, type Member, signIn } from "./people";
+import { collectNoise, originOf } from "./support";
+
+const at = (place: string) => `${originOf("localhost")}/admin/superadmin/${place}`;
+
+async function createOperator(): Promise<Member> {
+  const person = await createMember("localhost");
+  await inDatabase(
+    (sql) =>
+      sql`insert into admin_roles (id, user_id, role) values (${randomUUID()}, ${person.userId}, 'super_admin')`,
+  );
+  return person;
+}
+
+const expectNoViolation = async (page: Page) =>
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+test("TEN-8: an operator configures the provider, adds a domain, plans and syncs, and works on the zone", async ({
+  page,
+  context,
+}) => {
+  const noise = collectNoise(page);
+  await signIn(context, await createOperator());
+  await page.goto(at("hosting"), { waitUntil: "networkidle" });
+  const form = page.getByRole("link", { name: "Configuration", exact: true });
+  await form.click();
+  await page.getByLabel("API token").fill(ACCOUNT.token);
+  await page.getByRole("textbox", { name: "E-mail" }).fill(ACCOUNT.email);
+  await page.getByRole("textbox", { name: "Account" }).fill(ACCOUNT.account);
+  await page.getByRole("textbox", { name: "Zone" }).fill(ACCOUNT.zone);
+  await page.getByRole("textbox", { name: "Project" }).fill(ACCOUNT.project);
+  await page.getByRole("button", { name: "Verify and save" }).click();
+  await expect(page.getByText("Configuration saved").first()).toBeVisible();
+  await page.reload({ waitUntil: "networkidle" });
+  expect(await page.content()).not.toContain(ACCOUNT.token);
+  await expectNoViolation(page);
+
+  await page.goto(at("hosting"), { waitUntil: "networkidle" });
+  const domain = `d${randomUUID().slice(0, 8)}.example.org`;
+  await page.getByLabel("Domain", { exact: true }).fill("localhost");
+  await page.getByRole("button", { name: "Add domain" }).click();
+  await expect(page.getByText("This domain belongs to StartupHub.").first()).toBeVisible();
+  await page.getByLabel("Domain", { exact: true }).fill(domain.toUpperCase());
+  await page.getByRole("button", { name: "Add domain" }).click();
+  await expect(page.getByText("Domain added successfully").first()).toBeVisible();
+  await page.getByRole("button", { name: `Remove ${domain}` }).click();
+  await page.getByRole("button", { name: "Remove domain" }).click();
+  await expect(page.getByText("Domain removed successfully").first()).toBeVisible();
+  await expect(page.getByText(domain)).toHaveCount(0);
+  await expectNoViolation(page);
+
+  await page.goto(at("domains"), { waitUntil: "networkidle" });
+  await expect(page.getByText(/domains are supported: .* for tier 0 \(.*localhost.*\)/)).toBeVisible();
+  await page.getByRole("button", { name: "Plan of IndieZH" }).click();
+  await expect(page.getByRole("dialog").getByText("It cannot be reached on the internet.")).toBeVisible();
+  await page.getByRole("dialog").getByRole("button", { name: "Sync", exact: true }).click();
+  await expect(page.getByText("Domains synced successfully").first()).toBeVisible();
+  await expectNoViolation(page);
+
+  await page.goto(at("hosting/deployments"), { waitUntil: "networkidle" });
+  await expect(page.getByLabel("Branch")).toHaveValue("main");
+  await page.getByRole("button", { name: "Trigger deployment" }).click();
+  await expect(page.getByText("Deployment triggered successfully").first()).toBeVisible();
+  await expect(page.getByText("pending").first()).toBeVisible();
+
+  await page.goto(at("hosting/dns"), { waitUntil: "networkidle" });
+  const name = `r${randomUUID().slice(0, 6)}`;
+  await page.getByRole("button", { name: "Add record" }).click();
+  await page.getByRole("dialog").getByLabel("Name").fill(name);
+  await page.getByRole("dialog").getByLabel("Content").fill("not an address");
+  await page.getByRole("dialog").getByRole("button", { name: "Add record" }).click();
+  await expect(page.getByText("Content for A record must be a valid IPv4 address.").first()).toBeVisible();
+  await page.getByRole("dialog").getByLabel("Content").fill("203.0.113.7");
+  await page.getByRole("dialog").getByRole("button", { name: "Add record" }).click();
+  await expect(page.getByRole("button", { name: new RegExp(`Edit A of ${name}`) })).toBeVisible();
+  await expectNoViolation(page);
+
+  await page.goto(at("hosting/security"), { waitUntil: "networkidle" });
+  await expect(
+    page.getByText("between the provider and your servers nothing is encrypted").first(),
+  ).toBeVisible();
+  await page.getByLabel("Minimum TLS version").selectOption("1.3");
+  await page.getByRole("button", { name: "Save settings" }).click();
+  await expect(page.getByText("Security settings saved").first()).toBeVisible();
+  await expectNoViolation(page);
+
+  await page.goto(at("hosting/analytics"), { waitUntil: "networkidle" });
+  await expect(page.getByText("Requests", { exact: true }).first()).toBeVisible();
+  expect(noise.filter((line) => !/status of [45]\d\d/.test(line))).toEqual([]);
+});
