@@ -4,7 +4,14 @@ import { inPlatform } from "@/server/db/client";
 import { blockCalls } from "./budget";
 import { openProvider } from "./provider";
 import { applyPlan, recordIdle, recordSync, recordUnasked } from "./sync-applying";
-import { factsOf, type Holdings, orphansOf, readHoldings, type SyncedTenant } from "./sync-facts";
+import {
+  addedDomains,
+  factsOf,
+  type Holdings,
+  orphansOf,
+  readHoldings,
+  type SyncedTenant,
+} from "./sync-facts";
 import { removeFromProject } from "./sync-ledger";
 import {
   domainsTo,
@@ -81,12 +88,14 @@ async function syncRest(work: Work): Promise<SyncAllResult> {
   return { state: "done", counts: work.counts, error: null };
 }
 
+/** Who has something to do; looked at with as little as decides it, because most have nothing. */
 function sorted(holdings: Holdings, due: readonly SyncedTenant[], project: ReadonlySet<string>) {
   const idle: string[] = [];
   const busy: SyncedTenant[] = [];
+  const added = addedDomains(holdings, project);
   for (const tenant of due) {
-    const plan = planSync(factsOf(holdings, tenant, { project, mostRemovals: MOST_REMOVALS }));
-    if (isIdle(plan)) idle.push(tenant.id);
+    const given = { project, among: added.get(tenant.id) ?? [], mostRemovals: MOST_REMOVALS };
+    if (isIdle(planSync(factsOf(holdings, tenant, given)))) idle.push(tenant.id);
     else busy.push(tenant);
   }
   return { idle, busy };

@@ -57,7 +57,15 @@ export const platformDomains = (): string[] =>
 
 export const isDoubtful = (domain: string): boolean => looksLikeAnother(domainToUnicode(domain) || domain);
 
-type Given = { project: ReadonlySet<string>; mostRemovals: number; approved?: readonly string[] };
+type Given = Pick<SyncFacts, "project" | "among" | "mostRemovals" | "approved">;
+
+/** What the project has of what syncs have added, by the community for which. */
+export function addedDomains({ addedFor }: Holdings, project: ReadonlySet<string>): Map<string, string[]> {
+  const added = new Map<string, string[]>();
+  for (const [domain, id] of addedFor)
+    if (project.has(domain)) added.set(id, [...(added.get(id) ?? []), domain]);
+  return added;
+}
 
 export const factsOf = (holdings: Holdings, tenant: SyncedTenant, given: Given): SyncFacts => ({
   tenant,

@@ -35,6 +35,8 @@ export type SyncFacts = {
   custom: readonly string[];
   /** What the project has, as `plainSet` makes it. */
   project: ReadonlySet<string>;
+  /** Which of them are looked at for what to remove, where the rest is known to be no matter of the community's. */
+  among?: readonly string[];
   /** Domain → the community for which a sync has added it. */
   addedFor: ReadonlyMap<string, string>;
   /** Domain → the community whose address it is, suspended and deleted ones included. */
@@ -87,7 +89,7 @@ export function planSync(facts: SyncFacts): SyncPlan {
   const own = plainDomain(tenant.domain);
   const desired = plainAll([tenant.domain, ...custom]);
   const wanted = desired.map((domain) => lineOfDesired(facts, { domain, platform, own }));
-  const rest = [...project].filter((domain) => !desired.includes(domain));
+  const rest = (facts.among ?? [...project]).filter((domain) => !desired.includes(domain));
   const others = rest.flatMap((domain) => lineOfRest(facts, domain, platform) ?? []);
   const adopted = wanted
     .filter(({ domain, action }) => action === "keep" && project.has(domain))
