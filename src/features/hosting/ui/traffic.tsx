@@ -56,7 +56,7 @@ function Counted({ days }: { days: Days }) {
         {cards.map(({ label, value }) => (
           <div key={label} className="flex flex-col bg-card px-4 py-4 max-lg:last:col-span-2">
             <dt className="text-sm text-muted-foreground">{label}</dt>
-            <dd className="text-2xl font-semibold tabular-nums">{value}</dd>
+            <dd className="text-xl font-semibold whitespace-nowrap tabular-nums">{value}</dd>
           </div>
         ))}
       </dl>
