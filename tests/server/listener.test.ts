@@ -78,13 +78,15 @@ it.each([
   ["votes clears the counts", [tags.counts(HUB)]],
   ["seats clears the pages of their session", [tags.seats(HUB), tags.seatsOf(HUB, "a")]],
 ])("a burst of %s at most once a second", async (_, burst) => {
+  const began = performance.now();
   for (let press = 0; press < 60; press += 1) {
     for (const tag of burst) await notify(tag);
     await sleep(25);
   }
   await sleep(1500);
   expect(asked.length).toBeGreaterThanOrEqual(2);
-  expect(asked.length).toBeLessThanOrEqual(4);
+  const seconds = (performance.now() - began) / 1000;
+  expect(asked.length).toBeLessThanOrEqual(seconds + 1);
 });
 
 it("a cache that refuses is asked again", async () => {

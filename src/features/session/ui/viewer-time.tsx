@@ -1,29 +1,25 @@
 "use client";
 
-import { useSyncExternalStore } from "react";
-import { formatDate } from "@/lib/date";
-import { zonedClock } from "@/lib/zoned";
-import { clockSpan, isSameClock, offsetName } from "../when-rules";
+import { lazy, Suspense, useSyncExternalStore } from "react";
+
+const ViewerClock = lazy(() => import("./viewer-clock").catch(() => ({ default: () => null })));
 
 const noSubscription = () => () => {};
 const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-type ViewerTimeProps = { startsAt: Date; minutes: number; timeZone: string; look: "short" | "long" };
+export type ViewerTimeProps = { startsAt: Date; minutes: number; timeZone: string; look: "short" | "long" };
 
 /**
  * The time by the viewer's own clock, where that shows another; a cached page cannot know it, so it is added in
- * the browser, where its coming moves nothing. (`docs/behaviours.md`, SES-3)
+ * the browser, where its coming moves nothing, and its code is loaded by those who are elsewhere alone.
+ * (`docs/behaviours.md`, SES-3)
  */
-export function ViewerTime({ look, ...when }: ViewerTimeProps) {
+export function ViewerTime(props: ViewerTimeProps) {
   const zone = useSyncExternalStore(noSubscription, ownZone, () => null);
-  if (zone === null || isSameClock(when, zone)) return null;
-  const there = zonedClock(when.startsAt, when.timeZone).day;
-  const here = zonedClock(when.startsAt, zone);
-  const day = here.day === there ? "" : `${formatDate(when.startsAt, "weekday", zone)}, `;
-  if (look === "short") return <> · {day + here.time} for you</>;
+  if (zone === null || zone === props.timeZone) return null;
   return (
-    <>
-      For you: {day + clockSpan({ ...when, timeZone: zone })} ({offsetName(when.startsAt, zone)})
-    </>
+    <Suspense>
+      <ViewerClock {...props} zone={zone} />
+    </Suspense>
   );
 }

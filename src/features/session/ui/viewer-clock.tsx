@@ -1,0 +1,18 @@
+import { formatDate } from "@/lib/date";
+import { zonedClock } from "@/lib/zoned";
+import { clockSpan, isSameClock, offsetName } from "../when-rules";
+import type { ViewerTimeProps } from "./viewer-time";
+
+/** A time by the clock of another zone, unless it shows the same there. */
+export default function ViewerClock({ look, zone, ...when }: ViewerTimeProps & { zone: string }) {
+  if (isSameClock(when, zone)) return null;
+  const there = zonedClock(when.startsAt, when.timeZone).day;
+  const here = zonedClock(when.startsAt, zone);
+  const day = here.day === there ? "" : `${formatDate(when.startsAt, "weekday", zone)}, `;
+  if (look === "short") return <> · {day + here.time} for you</>;
+  return (
+    <>
+      For you: {day + clockSpan({ ...when, timeZone: zone })} ({offsetName(when.startsAt, zone)})
+    </>
+  );
+}
