@@ -13,6 +13,8 @@ export type SharePicture = {
   kind: string;
   community: string;
   colors: Colors;
+  /** The community's own logo as a data address; without one the twenty dots stand in its place. */
+  logo: string | null;
   /** A person's picture is round; null where the thing has no mark of its own. */
   mark: { letters: string; isRound: boolean; address: string | null } | null;
 };
@@ -26,7 +28,7 @@ const SOFT = "#4b5262";
 const column: CSSProperties = { display: "flex", flexDirection: "column" };
 
 /** What other sites show where a link is shared: the thing's own mark and words, in the community's colour. */
-export function sharePicture({ colors, mark, ...words }: SharePicture): ReactElement {
+export function sharePicture({ colors, mark, logo, ...words }: SharePicture): ReactElement {
   const community = printable(words.community);
   const title = printable(words.title) || community;
   return (
@@ -50,7 +52,7 @@ export function sharePicture({ colors, mark, ...words }: SharePicture): ReactEle
             <div style={{ display: "flex", color: SOFT }}>{printable(words.kind)}</div>
             <div style={{ display: "flex" }}>{community}</div>
           </div>
-          <Dots lit={colors.brand} />
+          {logo ? <Logo address={logo} /> : <Dots lit={colors.brand} />}
         </div>
       </div>
     </div>
@@ -88,6 +90,18 @@ const Mark = ({ letters, isRound, address, colors }: MarkProps) => (
   >
     {address ? "" : letters[0]?.toUpperCase()}
   </div>
+);
+
+const Logo = ({ address }: { address: string }) => (
+  <picture style={{ display: "flex" }}>
+    <img
+      src={address}
+      alt=""
+      width={240}
+      height={128}
+      style={{ objectFit: "contain", objectPosition: "right bottom" }}
+    />
+  </picture>
 );
 
 const Dots = ({ lit }: { lit: string }) => (

@@ -1,9 +1,13 @@
+import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { expect, it } from "vitest";
 import { answerPicture, type PictureFacts, pictureMetadata } from "@/app/[tenant]/_shell/link-picture";
 import { printable } from "@/components/printable";
+import { files } from "@/server/db/schema";
 import { tenantOf } from "../support/caller";
-import { createTenant, HUB, INDIE } from "../support/factories";
+import { createMember, createTenant, HUB, INDIE } from "../support/factories";
+import { owner } from "../support/owner";
+import { upload } from "../support/uploads";
 
 const FACTS: PictureFacts = {
   title: "Lantern",
@@ -29,6 +33,23 @@ it("API-7: a picture is 1200 by 630 pixels, and drawn in the community's colour"
   const [hub, indie] = bars.map((pixel) => [...pixel]);
   expect((hub?.[2] ?? 0) > (hub?.[0] ?? 255)).toBe(true);
   expect((indie?.[0] ?? 0) > (indie?.[2] ?? 255)).toBe(true);
+});
+
+it("TEN-12: a picture carries the community's own logo in the place of the dots", async () => {
+  const tenantId = await createTenant();
+  const person = await createMember(tenantId, "owner");
+  const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><rect width="24" height="24" fill="#c00"/></svg>`;
+  await upload({ person, tenantId, kind: "brand", body: logo });
+  const [file] = await owner.select({ id: files.id }).from(files).where(eq(files.tenantId, tenantId));
+  const tenant = await tenantOf(tenantId);
+  const withLogo = { ...tenant, branding: { ...tenant.branding, logoUrl: `/api/files/${file?.id}` } };
+  const drawn = await Promise.all([tenant, withLogo].map((one) => answerPicture(one, FACTS).then(bytesOf)));
+  const corners = await Promise.all(
+    drawn.map((one) =>
+      sharp(one).extract({ left: 1064, top: 510, width: 1, height: 1 }).removeAlpha().raw().toBuffer(),
+    ),
+  );
+  expect(corners.map(([red, green]) => Number(red) > 150 && Number(green) < 60)).toEqual([false, true]);
 });
 
 it("API-7: the same words are drawn once, and other words have another address", async () => {

@@ -4,10 +4,11 @@ import type { Viewer } from "@/access/viewer";
 import { AppError } from "@/lib/app-error";
 import { audit } from "@/server/audit";
 import { inTenant, type Tx } from "@/server/db/client";
-import { adminRoles, memberInvitations, memberInvitationUses, members, profiles } from "@/server/db/schema";
+import { memberInvitations, memberInvitationUses, members, profiles } from "@/server/db/schema";
 import { hashOf } from "@/server/one-time-code";
 import { FOREIGN_ADDRESS, INVITATION_CLOSED, type InvitationTrouble } from "./role-copy";
-import { type InvitedRole, isHigher, mayGive } from "./role-rules";
+import { mayStillGive } from "./role-givers";
+import { type InvitedRole, isHigher } from "./role-rules";
 import type { JoinByInvitation, ShownMemberInvitation } from "./role-schema";
 import { setRole } from "./role-setting";
 
@@ -30,26 +31,6 @@ async function troubleOf(
   if (uses >= maxUses) return "used";
   if (expiresAt <= scope.now) return "expired";
   return (await mayStillGive(tx, scope, invitedBy, role)) ? null : "void";
-}
-
-/** Whoever was demoted or banned, or has left, gives no roles by what they sent before. */
-async function mayStillGive(
-  tx: Tx,
-  { tenant }: TenantScope,
-  userId: string | null,
-  role: InvitedRole,
-): Promise<boolean> {
-  if (!userId) return false;
-  const [inviter] = await tx
-    .select({ role: members.role, bannedAt: members.bannedAt })
-    .from(members)
-    .where(and(eq(members.tenantId, tenant.id), eq(members.userId, userId)));
-  const platformRoles = await tx
-    .select({ role: adminRoles.role })
-    .from(adminRoles)
-    .where(eq(adminRoles.userId, userId));
-  if (inviter?.bannedAt) return false;
-  return mayGive({ role: inviter?.role ?? null, platformRoles: platformRoles.map((one) => one.role) }, role);
 }
 
 const isUseBy = (invitation: Invitation, userId: string) =>

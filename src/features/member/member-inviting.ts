@@ -17,9 +17,11 @@ import {
   MANY_INVITATIONS,
   MANY_OPEN,
   NOT_YOUR_ROLE,
+  SENDER_GONE,
   SENT_JUST_NOW,
   SENT_OFTEN,
 } from "./role-copy";
+import { mayStillGive } from "./role-givers";
 import { memberInvitationMail } from "./role-mails";
 import { type InvitedRole, joinPath, MOST_OPEN, mayGive } from "./role-rules";
 import type { InviteMember, MadeInvitation, OneMemberInvitation } from "./role-schema";
@@ -119,23 +121,29 @@ async function lockOpen(tx: Tx, scope: AdminScope, invitationId: string): Promis
   return found;
 }
 
-/** Sends an invitation again, or makes its link anew; the old link is good no more. */
+/**
+ * Sends an invitation again, or makes its link anew; the old link is good no more. A link is from then on whose who
+ * made it anew; a mail stays its sender's, whose the address is, and is not sent for one who may not give its role.
+ */
 export const renewInvitation = (
   scope: AdminScope,
   { invitationId }: OneMemberInvitation,
 ): Promise<MadeInvitation> =>
   inTenant(scope, async (tx) => {
-    const { now } = scope;
+    const { viewer, now } = scope;
     const invitation = await lockOpen(tx, scope, invitationId);
-    const { id, role, isMailed, timesSent, sentAt } = invitation;
+    const { id, role, isMailed, timesSent, sentAt, invitedBy } = invitation;
     demandGivable(scope, role);
     if (isMailed && timesSent >= MOST_SENDINGS) throw new AppError("TOO_MANY_REQUESTS", SENT_OFTEN);
     if (isMailed && now.getTime() - sentAt.getTime() < RESEND_MINUTES * 60_000)
       throw new AppError("TOO_MANY_REQUESTS", SENT_JUST_NOW);
+    if (isMailed && !(await mayStillGive(tx, scope, invitedBy, role)))
+      throw new AppError("CONFLICT", SENDER_GONE, "void");
     const word = randomWord();
+    const sender = isMailed ? invitedBy : viewer.userId;
     await tx
       .update(memberInvitations)
-      .set({ wordHash: String(hashOf(word)), sentAt: now, timesSent: timesSent + 1 })
+      .set({ wordHash: String(hashOf(word)), sentAt: now, timesSent: timesSent + 1, invitedBy: sender })
       .where(and(isOpen(scope), eq(memberInvitations.id, id)));
     await audit(tx, scope, { action: "invitation.renewed", target: { type: "invitation", id } });
     return handOver(tx, scope, invitation, word);

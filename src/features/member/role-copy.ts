@@ -31,6 +31,8 @@ export const MANY_INVITATIONS = "You have sent many invitations today. Please go
 export const MANY_FOR_ONE = "This address was invited several times today. Please try again tomorrow.";
 export const SENT_JUST_NOW = `It was sent a moment ago. It can be sent again ${RESEND_MINUTES} minutes after the last time.`;
 export const SENT_OFTEN = `It was sent ${MOST_SENDINGS} times. Withdraw it and invite them in another way.`;
+export const SENDER_GONE =
+  "Whoever sent this can no longer give this role, so it lets nobody in. Withdraw it and invite them anew.";
 export const INVITATION_GONE = "This invitation was used up or withdrawn meanwhile. Please reload the page.";
 export const FOREIGN_ADDRESS =
   "This invitation was sent to another address than the one you are signed in with. Sign in with that one to accept it.";

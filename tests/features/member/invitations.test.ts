@@ -124,6 +124,22 @@ it("TEN-11: nobody invites to a role that they cannot give, and what they sent i
   await expect(join(person, tenantId, word)).rejects.toMatchObject(closed("void"));
 });
 
+it("TEN-11: a link that another makes anew is worth what they may give, and a mail of one who may not is not sent", async () => {
+  const { tenantId, staff, asStaff } = await community("admin");
+  await asStaff.invite(link);
+  await asStaff.invite({ by: "mail", email: "somebody@people.example", role: "moderator", days: 7 });
+  const boss = await createMember(tenantId, "owner");
+  const { invitations } = await readTeam(await memberScope(tenantId, boss));
+  const idOf = (isMail: boolean) => String(invitations.find(({ to }) => (to !== null) === isMail)?.id);
+  await owner.update(members).set({ role: "member" }).where(eq(members.userId, staff.userId));
+  const later = (await callAs(boss, tenantId, { now: new Date(Date.now() + 7_200_000) })).member;
+  const word = wordOf((await later.renewInvitation({ invitationId: idOf(false) })).url);
+  expect(await join(await createPerson(), tenantId, word)).toEqual({ role: link.role });
+  await expect(later.renewInvitation({ invitationId: idOf(true) })).rejects.toMatchObject({
+    cause: { reason: "void" },
+  });
+});
+
 it("TEN-11: nobody is lowered by an invitation, and who is banned does not come in by one", async () => {
   const { tenantId, asStaff } = await community();
   const word = wordOf((await asStaff.invite({ ...link, maxUses: 9 })).url);

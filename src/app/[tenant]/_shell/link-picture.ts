@@ -35,7 +35,7 @@ export async function answerPicture(tenant: Tenant, facts: PictureFacts): Promis
 }
 
 async function draw(tenant: Tenant, { mark, ...words }: PictureFacts): Promise<ArrayBuffer> {
-  const { primaryColor, secondaryColor, companyName } = tenant.branding;
+  const { primaryColor, secondaryColor, companyName, logoUrl } = tenant.branding;
   const shades = brandVariables(primaryColor, secondaryColor);
   const picture = sharePicture({
     ...words,
@@ -45,6 +45,7 @@ async function draw(tenant: Tenant, { mark, ...words }: PictureFacts): Promise<A
       fill: shades["--brand-fill"] ?? "",
       onFill: shades["--on-brand"] ?? "",
     },
+    logo: await embedPicture(tenant, logoUrl),
     mark: mark && { ...mark, address: await embedPicture(tenant, mark.address) },
   });
   return new ImageResponse(picture, PICTURE).arrayBuffer();

@@ -13,14 +13,15 @@ type Post = NonNullable<Outputs["tenant"]["posts"]["open"]>;
 type ActionsProps = {
   post: Post;
   sync: ReturnType<typeof usePostSync>;
-  timeZone: string;
+  /** The server has it; a post that nobody has begun cannot be deleted. */
+  isKept: boolean;
   onRefusal: (refusal: Refusal) => void;
 };
 
 const FIELDS = ["title", "summary", "slug", "body", "at"];
 
 /** Publishing now or later, taking back, deleting. */
-export function PostActions({ post, sync, onRefusal }: ActionsProps) {
+export function PostActions({ post, sync, isKept, onRefusal }: ActionsProps) {
   const router = useRouter();
   const [isAsked, setAsked] = useState(false);
   const { id, state } = post;
@@ -75,9 +76,11 @@ export function PostActions({ post, sync, onRefusal }: ActionsProps) {
             {state === "published" ? "Unpublish" : "Call off"}
           </Button>
         )}
-        <Button variant="ghost" onClick={() => setAsked(true)}>
-          Delete
-        </Button>
+        {isKept && (
+          <Button variant="ghost" onClick={() => setAsked(true)}>
+            Delete
+          </Button>
+        )}
       </div>
       {state !== "published" && <Later isBusy={publish.isPending} onChosen={(at) => void send(at)} />}
       <ConfirmDialog

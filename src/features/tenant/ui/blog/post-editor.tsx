@@ -22,6 +22,7 @@ export function PostEditor({ post, userId, origin, timeZone }: EditorProps) {
   const sync = usePostSync(post, userId);
   const [refusal, setRefusal] = useState<Refusal>(null);
   const { values, change } = sync;
+  const isKept = post.version > 0 || sync.isKept;
   const errorOf = (field: string) => (refusal?.field === field ? refusal.message : undefined);
   const setTitle = (title: string) => {
     const isFollowing =
@@ -98,8 +99,8 @@ export function PostEditor({ post, userId, origin, timeZone }: EditorProps) {
         onChange={(body) => change("body", body)}
       />
       <PostStatus sync={sync} timeZone={timeZone} />
-      <PostActions post={post} sync={sync} timeZone={timeZone} onRefusal={setRefusal} />
-      <PostVersions id={post.id} timeZone={timeZone} />
+      <PostActions post={post} sync={sync} isKept={isKept} onRefusal={setRefusal} />
+      {isKept && <PostVersions id={post.id} timeZone={timeZone} />}
     </div>
   );
 }

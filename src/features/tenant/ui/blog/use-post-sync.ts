@@ -16,6 +16,7 @@ const RULES = {
 export function usePostSync(start: Start, userId: string) {
   // A page for a new post has another id each time it is made.
   const [id] = useState(start.id);
+  const [isKept, setKept] = useState(false);
   const { mutateAsync } = api.tenant.posts.save.useMutation({ retry: false });
   const sync = useDraftSync<PostContent, PostField>({
     start,
@@ -24,12 +25,15 @@ export function usePostSync(start: Start, userId: string) {
     rules: RULES,
     save: async (draft) => {
       const answer = await mutateAsync({ id, ...draft });
+      setKept(true);
       if (draft.version === 0) history.replaceState(null, "", `/admin/community/blog/${id}`);
       return answer;
     },
   });
   return {
     ...sync,
+    /** The server has been told of it. */
+    isKept,
     change: (field: PostField, value: string) => sync.change({ [field]: value }),
   };
 }

@@ -19,7 +19,7 @@ export function CssField({ isHeld, faults }: { isHeld: boolean; faults: readonly
     <div className="flex flex-col gap-2">
       <Field
         label="Custom CSS"
-        hint="Styles the content of public pages. Nothing may be loaded, nothing may lie over the whole page; names of animations begin with “own-”."
+        hint="Styles the content of public pages and of those where members take part; signing in, settings, administration and the stage stay as they are. Nothing may be loaded, nothing may lie over the whole page; names of animations begin with “own-”."
         error={formState.errors.customCss?.message}
         optional
       >

@@ -52,6 +52,16 @@ export function LegalEditor({ page, userId, timeZone }: EditorProps) {
   };
   return (
     <div className="flex max-w-reading flex-col gap-6">
+      <p className="flex flex-wrap gap-x-3 text-sm text-muted-foreground">
+        {page.inForce === null
+          ? isLegal
+            ? "The platform’s text is in force."
+            : "Nothing stands there yet."
+          : `Your version ${page.inForce} is in force.`}
+        <a className="text-brand underline underline-offset-4" href={`/${page.name}`}>
+          See it
+        </a>
+      </p>
       <BodyField
         label={EDITED_TITLES[page.name]}
         value={sync.body}

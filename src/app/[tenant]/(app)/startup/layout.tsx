@@ -1,0 +1,1 @@
+export { OwnLook as default } from "../../_shell/own-css";
