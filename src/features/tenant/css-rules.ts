@@ -3,6 +3,8 @@ export type CssFault = { line: number; text: string };
 
 export const LONGEST_CSS = 20_000;
 export const MOST_FAULTS = 20;
+/** Brackets of any kind within one another; a reader of CSS goes as deep as they do. */
+export const DEEPEST_CSS = 32;
 
 export const describeFault = ({ line, text }: CssFault): string => `Line ${line}: ${text}`;
 
@@ -60,6 +62,7 @@ export const OUTSIDE: ReadonlySet<string> = new Set([
 
 export const CSS_COPY = {
   tooLong: `At most ${LONGEST_CSS.toLocaleString("en")} characters.`,
+  tooDeep: `Brackets may lie within one another ${DEEPEST_CSS} times at most.`,
   escape: "A backslash is not allowed: write the character itself.",
   markup: "“</”, “<!--” and “-->” are not allowed: this is no markup.",
   url: "Nothing may be loaded: url() is not allowed.",

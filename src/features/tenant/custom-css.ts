@@ -2,6 +2,7 @@ import { type CssNode, generate, type List, type ListItem, parse, walk } from "c
 import {
   AT_RULES,
   type CssFault,
+  DEEPEST_CSS,
   FUNCTIONS,
   LONGEST_CSS,
   MOST_FAULTS,
@@ -49,6 +50,7 @@ const inOrder = (faults: CssFault[]): CssFault[] =>
 /** What is refused wherever it stands, also in comments and strings: by these the text could mean something else. */
 function faultsOfText(source: string): CssFault[] {
   if (source.length > LONGEST_CSS) return [{ line: 1, text: say.tooLong }];
+  if (depthOf(source) > DEEPEST_CSS) return [{ line: 1, text: say.tooDeep }];
   const faults = source
     .split("\n")
     .flatMap((text, index) => [
@@ -56,6 +58,16 @@ function faultsOfText(source: string): CssFault[] {
       ...(/<\/|<!--|-->/.test(text) ? [{ line: index + 1, text: say.markup }] : []),
     ]);
   return faults.slice(0, MOST_FAULTS);
+}
+
+function depthOf(source: string): number {
+  let depth = 0;
+  let deepest = 0;
+  for (const letter of source) {
+    if ("{([".includes(letter)) deepest = Math.max(deepest, ++depth);
+    if ("})]".includes(letter)) depth -= 1;
+  }
+  return deepest;
 }
 
 type Note = (node: CssNode, text: string) => void;

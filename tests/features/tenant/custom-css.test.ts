@@ -137,3 +137,12 @@ it("TEN-12: whatever is written, what is served loads nothing and names nothing 
   }
   expect([...AT_RULES].sort()).toEqual(["container", "keyframes", "media", "supports"]);
 });
+
+it.each(["@media all{", "a{width:calc(", "a:not(", "a{--x:["])(
+  "TEN-12: %s over and over is refused in words, and breaks nothing",
+  (piece) => {
+    const { css, faults } = compileCss(piece.repeat(1500).slice(0, 20_000));
+    expect([css, faults.length]).toEqual(["", 1]);
+    expect(faults[0]?.text).toContain("within one another");
+  },
+);
