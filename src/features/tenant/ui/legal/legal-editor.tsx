@@ -38,8 +38,11 @@ export function LegalEditor({ page, userId, timeZone }: EditorProps) {
   const send = async (isBuiltIn: boolean) => {
     setErrors({});
     const version = await sync.flush();
-    if (version === null)
-      return void toast.error("Nothing was changed", { description: "The draft could not be saved first." });
+    if (version === null) {
+      const isClash = sync.state.is === "clash";
+      const description = isClash ? "Choose first whose text stands." : "The draft could not be saved first.";
+      return void toast.error("Nothing was changed", { description });
+    }
     if (!isBuiltIn && version === 0) return setErrors({ body: "Nothing has been changed yet." });
     publish.mutate({ name: page.name, version: isBuiltIn ? null : version, note, isMaterial });
   };
