@@ -1,1 +1,6 @@
-export { OwnLook as default } from "../../_shell/own-css";
+import type { ReactNode } from "react";
+import { OwnLook } from "../../_shell/own-css";
+
+export default function NotificationsLayout({ children }: { children: ReactNode }) {
+  return <OwnLook>{children}</OwnLook>;
+}
