@@ -1,9 +1,11 @@
 import { env } from "@/env";
+import { isSetupOpen, setupToken } from "@/features/auth/set-up";
 import { closePools } from "@/server/db/client";
 import { closeStreams, listenForEvents } from "@/server/event-hub";
 import { startHeartbeat } from "@/server/heartbeat";
 import { stopJobs } from "@/server/jobs";
 import { listenForInvalidations, listenWithoutPages } from "@/server/listener";
+import { log } from "@/server/log";
 import { countAnswer } from "@/server/metrics";
 import { writeEvents } from "@/server/security-events";
 import { warnAtStart } from "@/server/start-warnings";
@@ -22,6 +24,7 @@ export async function startBackground(): Promise<void> {
   if (hooks.startuphubShutdown) return;
   hooks.startuphubShutdown = [];
   warnAtStart();
+  void tellSetup().catch((error) => log.error({ err: error }, "nobody knows whether set-up is open"));
   const stopInvalidations = await listenForInvalidations();
   const stopEvents = await listenForEvents();
   hooks.startuphubClosing = closeStreams;
@@ -54,4 +57,10 @@ export async function startWorker(): Promise<() => Promise<void>> {
     await stopListening();
     await closePools();
   };
+}
+
+/** Prints the word by which the first superadmin is made, as long as there is none. */
+async function tellSetup(): Promise<void> {
+  if (!(await isSetupOpen())) return;
+  log.warn(`the platform has no superadmin yet: open /admin-setup and enter the token ${setupToken()}`);
 }

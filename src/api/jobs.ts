@@ -13,6 +13,7 @@ import { type SyncAllResult, syncAll } from "@/features/hosting/sync-all";
 import { sweepMemberInvitations } from "@/features/member/invitation-sweep";
 import { mailDueNotices } from "@/features/notification/mailing";
 import { moveDigests } from "@/features/notification/preferences";
+import { purgeTenants } from "@/features/platform/purging";
 import { sweepEvents } from "@/features/security/activity";
 import { checkChain } from "@/features/security/audit-check";
 import { sweepAddresses } from "@/features/security/audit-sweep";
@@ -121,6 +122,10 @@ const WORKERS: Workers = {
   },
   "sync-domains": async () => void (await syncDomains("sync-domains", "schedule")),
   "resume-sync": async () => void (await syncDomains("resume-sync", null)),
+  "purge-tenants": async () => {
+    const scope = await platformScopeOf(builtInId("StartupHub"), "purge-tenants");
+    if (scope) await purgeTenants(scope);
+  },
   "recount-votes": () => inEveryCommunity("recount-votes", recountVotes),
 };
 

@@ -6,6 +6,7 @@ import { hostingRouter } from "@/features/hosting/router";
 import { memberRouter } from "@/features/member/router";
 import { moderationRouter } from "@/features/moderation/router";
 import { notificationRouter } from "@/features/notification/router";
+import { platformRouter } from "@/features/platform/router";
 import { securityRouter } from "@/features/security/router";
 import { sessionRouter } from "@/features/session/router";
 import { startupRouter } from "@/features/startup/router";
@@ -26,6 +27,7 @@ export const appRouter = router({
   member: memberRouter,
   moderation: moderationRouter,
   notification: notificationRouter,
+  platform: platformRouter,
   security: securityRouter,
   session: sessionRouter,
   startup: startupRouter,

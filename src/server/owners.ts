@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte, or, sql } from "drizzle-orm";
+import { and, eq, inArray, lte, ne, or, sql } from "drizzle-orm";
 import { SUPERADMIN_ROLES } from "@/access/names";
 import type { TenantScope } from "@/access/scope";
 import type { Tx } from "./db/client";
@@ -61,3 +61,22 @@ export const listOperators = (tx: Tx, { now }: Pick<TenantScope, "now">): Promis
         or(eq(profiles.accountStatus, "active"), lte(profiles.bannedUntil, now)),
       ),
     );
+
+/** Roles of superadmins beside one person. Who is banned, or leaves too, runs nothing. (`docs/behaviours.md`, TEN-10) */
+export function countOtherSuperadmins(
+  tx: Tx,
+  { now }: Pick<TenantScope, "now">,
+  userId: string,
+): Promise<number> {
+  const isBanned = sql`exists (select from ${profiles} where ${profiles.id} = ${adminRoles.userId}
+    and ${profiles.accountStatus} = 'banned'
+    and (${profiles.bannedUntil} is null or ${profiles.bannedUntil} > ${now.toISOString()}::timestamptz))`;
+  return tx.$count(
+    adminRoles,
+    and(
+      inArray(adminRoles.role, [...SUPERADMIN_ROLES]),
+      ne(adminRoles.userId, userId),
+      sql`not ${isBanned} and not ${hasLeft(adminRoles.userId)}`,
+    ),
+  );
+}

@@ -34,6 +34,7 @@ export type JobPayloads = {
   "resume-sync": Record<string, never>;
   "check-audit": Record<string, never>;
   "announce-posts": { tenantId: string };
+  "purge-tenants": Record<string, never>;
 };
 export type JobName = keyof JobPayloads;
 
@@ -65,6 +66,7 @@ const QUEUES: Record<JobName, Queue> = {
   "recount-votes": { retryLimit: 2, schedule: "17 3 * * *" },
   "sweep-files": { retryLimit: 2, schedule: "41 * * * *" },
   "sweep-sign-ins": { retryLimit: 2, schedule: "29 3 * * *" },
+  "purge-tenants": { retryLimit: 2, schedule: "11 4 * * *" },
   "check-audit": { retryLimit: 2, schedule: "47 3 * * *" },
   "sweep-security": { retryLimit: 2, schedule: "37 3 * * *" },
   "sweep-visitors": { retryLimit: 2, schedule: "3-59/15 * * * *" },

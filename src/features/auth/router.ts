@@ -1,7 +1,14 @@
 import { AppError } from "@/lib/app-error";
 import { ownAddress } from "@/server/call";
 import { signedOutCookies, signInCookies, viewerHint } from "@/server/sign-in-cookie";
-import { type Context, memberProcedure, personProcedure, router, tenantProcedure } from "@/server/trpc";
+import {
+  type Context,
+  memberProcedure,
+  personProcedure,
+  router,
+  setupProcedure,
+  tenantProcedure,
+} from "@/server/trpc";
 import { changePassword, endOtherSignIns, endSignIn, unlinkGoogle } from "./account";
 import { removeAvatar, storeAvatar } from "./avatar";
 import { copy } from "./copy";
@@ -30,10 +37,12 @@ import {
   ReceiveGoogle,
   RequestLink,
   ResetPassword,
+  SetUp,
   SignUp,
   SpendLink,
   StartGoogle,
 } from "./schema";
+import { setUp } from "./set-up";
 import { describeViewer } from "./viewer";
 
 const set = (headers: Headers, cookies: readonly string[]): void => {
@@ -108,6 +117,7 @@ export const authRouter = router({
     await deleteAccount(ctx, input);
     set(ctx.responseHeaders, signedOutCookies());
   }),
+  setUp: setupProcedure.input(SetUp).mutation(({ ctx, input }) => setUp(ctx, input)),
   enterPlatform: personProcedure
     .meta({ tier: 0 })
     .input(EnterPlatform)

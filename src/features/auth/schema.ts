@@ -103,3 +103,17 @@ export const FinishGoogle = z.object({ code: Token });
 
 /** Who enters is known by the sign-in. */
 export const EnterPlatform = z.void();
+
+/** `token` is what the server printed. */
+export const SetUp = z
+  .object({
+    token: z.string().trim().min(1, "Please enter the token that the server printed.").max(100),
+    name: z
+      .string()
+      .transform(plainLine)
+      .pipe(z.string().min(1, copy.nameRequired).max(80, copy.tooLong(80))),
+    email: Email,
+    password: NewPassword,
+  })
+  .superRefine(refuseGuessable);
+export type SetUp = z.infer<typeof SetUp>;

@@ -66,7 +66,7 @@ function needOf({ tenant }: TenantScope, flag: Feature): FlagState["need"] {
 }
 
 /** The names of who set something; whoever has left has none. */
-async function namesOf(rows: readonly Row[]): Promise<Map<string, string>> {
+export async function namesOf(rows: readonly Pick<Row, "setBy">[]): Promise<Map<string, string>> {
   const ids = [...new Set(rows.flatMap(({ setBy }) => (isId(setBy) ? [setBy] : [])))];
   if (ids.length === 0) return new Map();
   const { id, fullName, username } = profiles;

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import type { Entitlement, Feature } from "@/access/names";
+import { type Entitlement, FEATURES, type Feature } from "@/access/names";
+import { Id } from "@/lib/id";
 import { plainLine } from "@/lib/text";
 import type { FlagLevel } from "./rules";
 
@@ -25,6 +26,32 @@ export const SwitchFlag = z.object({
   reason: Reason,
 });
 export type SwitchFlag = z.infer<typeof SwitchFlag>;
+
+/** As `SwitchFlag`, by those who run the platform, for any flag of any community. */
+export const SwitchTenantFlag = SwitchFlag.extend({ flag: z.enum(FEATURES), tenantId: Id });
+export type SwitchTenantFlag = z.infer<typeof SwitchTenantFlag>;
+
+export const DEFAULT_LEVELS = ["tier-0", "tier-1", "global"] as const;
+export type DefaultLevel = (typeof DEFAULT_LEVELS)[number];
+
+/** `isEnabled: null` takes the answer of this level back, so that the next one decides. */
+export const SwitchDefault = SwitchFlag.extend({ flag: z.enum(FEATURES), level: z.enum(DEFAULT_LEVELS) });
+export type SwitchDefault = z.infer<typeof SwitchDefault>;
+
+/** Whose answer is changed. */
+export type FlagPlace =
+  | { at: "own" }
+  | { at: "tenant"; tenantId: string }
+  | { at: "default"; level: DefaultLevel };
+
+/** What one level says of a flag; `isEnabled: null` is nothing, and then `follows` is what holds. */
+export type FlagDefault = {
+  flag: Feature;
+  isEnabled: boolean | null;
+  follows: boolean;
+  setBy: string | null;
+  setAt: Date | null;
+};
 
 /**
  * A flag as it stands in one community. `isSet` is the flag's value and `level` who decided it; `isOn` whether it

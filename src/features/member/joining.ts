@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import type { MemberRole } from "@/access/names";
 import type { MemberScope, TenantScope } from "@/access/scope";
 import type { Viewer } from "@/access/viewer";
 import { AppError } from "@/lib/app-error";
@@ -9,6 +10,7 @@ import { hashOf } from "@/server/one-time-code";
 import { FOREIGN_ADDRESS, INVITATION_CLOSED, type InvitationTrouble } from "./role-copy";
 import { mayStillGive } from "./role-givers";
 import { type InvitedRole, isHigher } from "./role-rules";
+import { isHigher, mayGive } from "./role-rules";
 import type { JoinByInvitation, ShownMemberInvitation } from "./role-schema";
 import { setRole } from "./role-setting";
 
@@ -31,6 +33,26 @@ async function troubleOf(
   if (uses >= maxUses) return "used";
   if (expiresAt <= scope.now) return "expired";
   return (await mayStillGive(tx, scope, invitedBy, role)) ? null : "void";
+}
+
+/** Whoever was demoted or banned, or has left, gives no roles by what they sent before. */
+async function mayStillGive(
+  tx: Tx,
+  { tenant }: TenantScope,
+  userId: string | null,
+  role: MemberRole,
+): Promise<boolean> {
+  if (!userId) return false;
+  const [inviter] = await tx
+    .select({ role: members.role, bannedAt: members.bannedAt })
+    .from(members)
+    .where(and(eq(members.tenantId, tenant.id), eq(members.userId, userId)));
+  const platformRoles = await tx
+    .select({ role: adminRoles.role })
+    .from(adminRoles)
+    .where(eq(adminRoles.userId, userId));
+  if (inviter?.bannedAt) return false;
+  return mayGive({ role: inviter?.role ?? null, platformRoles: platformRoles.map((one) => one.role) }, role);
 }
 
 const isUseBy = (invitation: Invitation, userId: string) =>
@@ -74,7 +96,7 @@ export const readMemberInvitation = (scope: TenantScope, word: string): Promise<
 export const joinByInvitation = (
   scope: MemberScope,
   { word }: JoinByInvitation,
-): Promise<{ role: InvitedRole }> =>
+): Promise<{ role: MemberRole }> =>
   inTenant(scope, async (tx) => {
     const { viewer } = scope;
     const [invitation] = await tx.select().from(memberInvitations).where(isOfWord(scope, word)).for("update");
@@ -110,7 +132,7 @@ async function use(tx: Tx, scope: MemberScope, invitation: Invitation): Promise<
   });
 }
 
-async function raise(tx: Tx, scope: MemberScope, to: InvitedRole): Promise<void> {
+async function raise(tx: Tx, scope: MemberScope, to: MemberRole): Promise<void> {
   const { tenant, viewer } = scope;
   const [own] = await tx
     .select({ role: members.role })

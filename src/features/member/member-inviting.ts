@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, lt, type SQL } from "drizzle-orm";
+import type { MemberRole } from "@/access/names";
 import type { AdminScope } from "@/access/scope";
 import { MOST_SENDINGS, RESEND_MINUTES } from "@/features/startup/maker-rules";
 import { AppError } from "@/lib/app-error";
@@ -23,7 +24,7 @@ import {
 } from "./role-copy";
 import { mayStillGive } from "./role-givers";
 import { memberInvitationMail } from "./role-mails";
-import { type InvitedRole, joinPath, MOST_OPEN, mayGive } from "./role-rules";
+import { joinPath, MOST_OPEN, mayGive } from "./role-rules";
 import type { InviteMember, MadeInvitation, OneMemberInvitation } from "./role-schema";
 
 type Invitation = typeof memberInvitations.$inferSelect;
@@ -35,7 +36,7 @@ const limits = ({ tenant, viewer }: AdminScope, email: string | null): Count[] =
   { kind: "invitations", key: `${tenant.id}:${viewer.userId}`, words: MANY_INVITATIONS, reason: "limit" },
 ];
 
-function demandGivable({ viewer }: AdminScope, role: InvitedRole): void {
+function demandGivable({ viewer }: AdminScope, role: MemberRole): void {
   const giver = { role: viewer.member?.role ?? null, platformRoles: viewer.platformRoles };
   if (!mayGive(giver, role)) throw new AppError("FORBIDDEN", NOT_YOUR_ROLE, "rank");
 }

@@ -1,4 +1,10 @@
-import { ADMIN_ROLES, MEMBER_ROLES, type MemberRole, type PlatformRole } from "@/access/names";
+import {
+  ADMIN_ROLES,
+  MEMBER_ROLES,
+  type MemberRole,
+  type PlatformRole,
+  SUPERADMIN_ROLES,
+} from "@/access/names";
 
 /** Roles that are given; an owner's is offered and accepted. */
 export const INVITED_ROLES = ["member", "moderator", "admin"] as const;
@@ -15,9 +21,13 @@ export const MOST_OPEN = 200;
 
 type Giver = { role: MemberRole | null; platformRoles: readonly PlatformRole[] };
 
-/** An owner gives every role but their own, an admin those below theirs. (`docs/behaviours.md`, TEN-10) */
-export function mayGive({ role, platformRoles }: Giver, given: InvitedRole): boolean {
+/**
+ * An owner gives every role, an admin those below theirs; the first owner of a community is asked by a superadmin.
+ * (`docs/behaviours.md`, TEN-10)
+ */
+export function mayGive({ role, platformRoles }: Giver, given: MemberRole): boolean {
   if (role === "owner") return true;
+  if (given === "owner") return platformRoles.some((one) => SUPERADMIN_ROLES.includes(one));
   const isAdmin = role === "admin" || platformRoles.some((one) => ADMIN_ROLES.includes(one));
   return isAdmin && given !== "admin";
 }

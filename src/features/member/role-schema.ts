@@ -75,7 +75,7 @@ export type StaffMember = {
 export type OpenInvitation = {
   id: string;
   to: string | null;
-  role: InvitedRole;
+  role: MemberRole;
   uses: number;
   maxUses: number;
   sentAt: Date;
@@ -99,7 +99,7 @@ export type ShownMemberInvitation =
   | { trouble: InvitationTrouble }
   | {
       trouble: null;
-      role: InvitedRole;
+      role: MemberRole;
       inviter: string | null;
       expiresAt: Date;
       isYours: boolean | null;

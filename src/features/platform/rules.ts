@@ -16,3 +16,30 @@ export const PACKAGE_NAMES: Record<Package, string> = {
   premium: "Premium",
   enterprise: "Enterprise",
 };
+
+export const TENANT_STATES = ["active", "suspended", "deleted"] as const;
+
+/** What of the list of tenants is shown; null is all states. */
+export type TenantView = { query: string; state: TenantState | null };
+
+type Query = Record<string, string | string[] | undefined>;
+
+/** Reads it from an address; what is none of its words is left out. */
+export const tenantViewOf = ({ q, state }: Query): TenantView => ({
+  query: typeof q === "string" ? q.trim().slice(0, 100) : "",
+  state: TENANT_STATES.find((one) => one === state) ?? null,
+});
+
+export function tenantListAddress({ query, state }: TenantView, after?: string): string {
+  const words = new URLSearchParams();
+  if (query) words.set("q", query);
+  if (state) words.set("state", state);
+  if (after) words.set("after", after);
+  const search = words.toString();
+  return `/admin/superadmin/tenants${search && `?${search}`}`;
+}
+
+/** How long a deleted community can be restored. (`docs/behaviours.md`, TEN-15) */
+export const RESTORE_DAYS = 30;
+
+export const purgeDay = (deletedAt: Date): Date => new Date(deletedAt.getTime() + RESTORE_DAYS * 86_400_000);

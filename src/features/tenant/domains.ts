@@ -5,12 +5,12 @@ import { newId } from "@/lib/id";
 import { audit } from "@/server/audit";
 import { inTenant, type Tx } from "@/server/db/client";
 import { tenantDomains, tenants } from "@/server/db/schema";
+import { inOwnLetters, isApex, readDomain } from "@/server/domain-names";
 import { invalidate, tags } from "@/server/invalidate";
 import { countCall } from "@/server/limiter";
 import { checkDomain, domainOf, holderOf, ownDomain } from "./domain-checking";
 import { DOMAIN_REFUSALS as say } from "./domain-copy";
 import { targetOf } from "./domain-looking";
-import { inOwnLetters, isApex, readDomain } from "./domain-names";
 import { isVerified, MOST_DOMAINS, recordsOf } from "./domain-rules";
 import type { AddDomain, ChoosePrimary, OneDomain } from "./domain-schema";
 

@@ -3,6 +3,7 @@ import { cachedFigures, cachedList } from "@/api/cached-directory";
 import { cachedSessions } from "@/api/cached-sessions";
 import { requirePublicPage } from "@/api/require-page";
 import { StructuredData } from "@/components/structured-data";
+import { isSetupOpen } from "@/features/auth/set-up";
 import { DEFAULT_VIEW } from "@/features/startup/browse-address";
 import { feedTypes, viewTopic } from "@/features/startup/feed-address";
 import { communityData } from "@/features/tenant/community-data";
@@ -31,11 +32,12 @@ export default async function LandingPage() {
   const { tenant } = gate.scope;
   const hasDirectory = tenant.capabilities.startup_directory;
   const leading = tenant.tier === 1 ? "top" : "hot";
-  const [leaders, newest, figures, ahead] = await Promise.all([
+  const [leaders, newest, figures, ahead, isOpen] = await Promise.all([
     cachedList(tenant.id, { ...DEFAULT_VIEW, sort: leading }, LEADERS),
     cachedList(tenant.id, { ...DEFAULT_VIEW, sort: "new" }, LEADERS + NEWEST),
     cachedFigures(tenant.id),
     tenant.capabilities.sessions ? cachedSessions(tenant.id, "ahead") : null,
+    tenant.tier === 0 && isSetupOpen(),
   ]);
   const next = ahead?.sessions[0];
   const isLeader = new Set(leaders.items.map(({ id }) => id));
@@ -43,7 +45,7 @@ export default async function LandingPage() {
   return (
     <div className="page-column flex flex-col gap-16 pt-10 pb-20 sm:pt-16">
       <StructuredData data={communityData(tenant, originOf(tenant.domain))} />
-      <Hero tenant={tenant} leaders={leaders.items} />
+      <Hero tenant={tenant} leaders={leaders.items} isSetupOpen={isOpen} />
       {hasDirectory && <Figures figures={figures} />}
       {next && <NextSession session={next} />}
       {hasDirectory && others.length > 0 && <Newest startups={others} />}

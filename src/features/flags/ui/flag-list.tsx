@@ -1,19 +1,21 @@
 import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
 import { EXPLANATIONS } from "../explanation-rules";
-import { type FlagState, OWN_FLAGS, type OwnFlag } from "../schema";
+import { type FlagPlace, type FlagState, OWN_FLAGS } from "../schema";
 import { FlagBadge, FlagFacts } from "./flag-facts";
 import { FlagSwitch } from "./flag-switch";
 
 type FlagListProps = { states: readonly FlagState[]; timeZone: string };
 
-const asOwn = ({ flag }: FlagState): OwnFlag | undefined => OWN_FLAGS.find((own) => own === flag);
+const OWN: FlagPlace = { at: "own" };
+
+const isOwn = ({ flag }: FlagState): boolean => OWN_FLAGS.some((own) => own === flag);
 const isInVersion = ({ flag }: FlagState): boolean => EXPLANATIONS[flag].switches !== null;
 
 /** Every flag in three groups: what one switches oneself, what the platform does, and what switches nothing. */
 export function FlagList({ states, timeZone }: FlagListProps) {
   const own = OWN_FLAGS.flatMap((flag) => states.filter((state) => state.flag === flag));
-  const others = states.filter((state) => !asOwn(state));
+  const others = states.filter((state) => !isOwn(state));
   return (
     <div className="flex flex-col gap-10">
       <Group
@@ -22,7 +24,7 @@ export function FlagList({ states, timeZone }: FlagListProps) {
         text="A change shows within a second, on every page and at the API."
       >
         {own.map((state) => (
-          <Flag key={state.flag} state={state} timeZone={timeZone} />
+          <Flag key={state.flag} state={state} timeZone={timeZone} place={OWN} />
         ))}
       </Group>
       <Group
@@ -36,6 +38,29 @@ export function FlagList({ states, timeZone }: FlagListProps) {
       </Group>
       <Group id="none" title="Not part of this version" text="These flags are known and switch nothing yet.">
         {others
+          .filter((state) => !isInVersion(state))
+          .map((state) => (
+            <Flag key={state.flag} state={state} timeZone={timeZone} />
+          ))}
+      </Group>
+    </div>
+  );
+}
+
+type TenantFlagListProps = FlagListProps & { tenantId: string };
+
+/** Every flag of one community as the platform switches them. (`docs/behaviours.md`, TEN-16, LEAD-13) */
+export function TenantFlagList({ states, timeZone, tenantId }: TenantFlagListProps) {
+  const place: FlagPlace = { at: "tenant", tenantId };
+  return (
+    <div className="flex flex-col gap-10">
+      <Group id="all" title="Flags" text="The community’s own answer wins over the platform’s.">
+        {states.filter(isInVersion).map((state) => (
+          <Flag key={state.flag} state={state} timeZone={timeZone} place={place} />
+        ))}
+      </Group>
+      <Group id="none" title="Not part of this version" text="These flags are known and switch nothing yet.">
+        {states
           .filter((state) => !isInVersion(state))
           .map((state) => (
             <Flag key={state.flag} state={state} timeZone={timeZone} />
@@ -59,10 +84,11 @@ const Group = ({ id, title, text, children }: GroupProps) => (
   </section>
 );
 
-function Flag({ state, timeZone }: { state: FlagState; timeZone: string }) {
+type FlagProps = { state: FlagState; timeZone: string; place?: FlagPlace };
+
+function Flag({ state, timeZone, place }: FlagProps) {
   const { flag, isSet, level, isSetByDefault, need } = state;
   const { name, switches } = EXPLANATIONS[flag];
-  const own = asOwn(state);
   return (
     <li className="flex flex-col gap-3 p-4 sm:p-5">
       <div className="flex flex-col gap-1">
@@ -74,9 +100,10 @@ function Flag({ state, timeZone }: { state: FlagState; timeZone: string }) {
         {switches && <p className="max-w-reading text-sm text-muted-foreground">{switches}</p>}
       </div>
       <FlagFacts state={state} timeZone={timeZone} />
-      {own && (
+      {place && (
         <FlagSwitch
-          flag={own}
+          flag={flag}
+          place={place}
           isSet={isSet}
           isOwn={level === "tenant"}
           isSetByDefault={isSetByDefault}

@@ -1,16 +1,18 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import type { Feature } from "@/access/names";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/toast";
-import { api } from "@/trpc/react";
 import { EXPLANATIONS } from "../explanation-rules";
-import { type OwnFlag, Reason } from "../schema";
+import { type FlagPlace, Reason } from "../schema";
+import { useFlagChange } from "./use-flag-change";
 
 type FlagSwitchProps = {
-  flag: OwnFlag;
+  flag: Feature;
+  place: FlagPlace;
   isSet: boolean;
   isOwn: boolean;
   isSetByDefault: boolean;
@@ -18,11 +20,11 @@ type FlagSwitchProps = {
 };
 
 /** Asks why before it switches; the reason goes on record. (`docs/behaviours.md`, TEN-16) */
-export function FlagSwitch({ flag, isSet, isOwn, isSetByDefault, canBeOn }: FlagSwitchProps) {
+export function FlagSwitch({ flag, place, isSet, isOwn, isSetByDefault, canBeOn }: FlagSwitchProps) {
   const [wanted, setWanted] = useState<boolean | null | undefined>();
   const { name } = EXPLANATIONS[flag];
   if (wanted !== undefined)
-    return <ReasonForm flag={flag} wanted={wanted} onClose={() => setWanted(undefined)} />;
+    return <ReasonForm flag={flag} place={place} wanted={wanted} onClose={() => setWanted(undefined)} />;
   return (
     <div className="flex flex-wrap gap-2">
       {(isSet || canBeOn) && (
@@ -42,14 +44,14 @@ export function FlagSwitch({ flag, isSet, isOwn, isSetByDefault, canBeOn }: Flag
 const ACTS = { true: "Switch on", false: "Switch off", null: "Back to the default" } as const;
 const DONE = { true: "is on", false: "is off", null: "follows the default again" } as const;
 
-type ReasonFormProps = { flag: OwnFlag; wanted: boolean | null; onClose: () => void };
+type ReasonFormProps = { flag: Feature; place: FlagPlace; wanted: boolean | null; onClose: () => void };
 
-function ReasonForm({ flag, wanted, onClose }: ReasonFormProps) {
+function ReasonForm({ flag, place, wanted, onClose }: ReasonFormProps) {
   const router = useRouter();
   const [reason, setReason] = useState("");
   const [error, setError] = useState("");
   const { name } = EXPLANATIONS[flag];
-  const change = api.flags.switch.useMutation({
+  const { change, isPending } = useFlagChange(place, {
     onError: ({ data, message }) =>
       setError(data ? message : "It did not reach us, and nothing was switched. Please try again."),
     onSuccess: () => {
@@ -62,7 +64,7 @@ function ReasonForm({ flag, wanted, onClose }: ReasonFormProps) {
     event.preventDefault();
     const read = Reason.safeParse(reason);
     setError(read.error?.issues[0]?.message ?? "");
-    if (read.data) change.mutate({ flag, isEnabled: wanted, reason: read.data });
+    if (read.data && !isPending) change({ flag, isEnabled: wanted, reason: read.data });
   };
   return (
     <form onSubmit={submit} noValidate className="flex max-w-reading flex-col gap-3">
@@ -79,7 +81,7 @@ function ReasonForm({ flag, wanted, onClose }: ReasonFormProps) {
         )}
       </Field>
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" size="sm" loading={change.isPending}>
+        <Button type="submit" size="sm" loading={isPending}>
           {ACTS[`${wanted}`]} <span className="sr-only">{name}</span>
         </Button>
         <Button variant="ghost" size="sm" onClick={onClose}>

@@ -12,7 +12,8 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { INVITED_ROLES, OFFER_STATES } from "@/features/member/role-rules";
+import { MEMBER_ROLES } from "@/access/names";
+import { OFFER_STATES } from "@/features/member/role-rules";
 import { authUsers } from "./auth";
 import { createdAt, instant, primaryId } from "./columns";
 import { tenants } from "./tenant";
@@ -31,7 +32,7 @@ export const memberInvitations = pgTable(
   {
     id: primaryId(),
     tenantId: ofCommunity(),
-    role: text("role", { enum: INVITED_ROLES }).notNull(),
+    role: text("role", { enum: MEMBER_ROLES }).notNull(),
     isMailed: boolean("is_mailed").notNull(),
     email: text("email"),
     wordHash: text("word_hash").notNull(),

@@ -36,6 +36,9 @@ export const tenants = pgTable(
     /** The custom domain to which all other addresses lead; none while its own domain is the first. */
     primaryDomain: text("primary_domain"),
     createdAt: createdAt(),
+    /** Kept while it is deleted, so that undoing brings back what was before. */
+    suspendedAt: instant("suspended_at"),
+    suspendReason: text("suspend_reason"),
     deletedAt: instant("deleted_at"),
     lastSync: instant("last_sync"),
     syncStatus: text("sync_status", { enum: ["success", "failed"] }),

@@ -12,8 +12,10 @@ const TITLES: Record<Tenant["platformType"], string> = {
   saas: "Launch where your next customers read",
 };
 
+type HeroProps = { tenant: Tenant; leaders: readonly StartupCard[]; isSetupOpen: boolean };
+
 /** What this place is, in one look: a sentence, the first steps, and the startups that lead. */
-export function Hero({ tenant, leaders }: { tenant: Tenant; leaders: readonly StartupCard[] }) {
+export function Hero({ tenant, leaders, isSetupOpen }: HeroProps) {
   const { branding, platformType, capabilities, tier } = tenant;
   return (
     <section className="grid items-center gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]">
@@ -33,6 +35,11 @@ export function Hero({ tenant, leaders }: { tenant: Tenant; leaders: readonly St
           {hasPage("/sessions") && capabilities.sessions && (
             <Link href="/sessions" className={buttonVariants({ variant: "outline", size: "lg" })}>
               View Live Sessions
+            </Link>
+          )}
+          {isSetupOpen && (
+            <Link href="/admin-setup" className={buttonVariants({ variant: "outline", size: "lg" })}>
+              Admin Setup
             </Link>
           )}
         </div>

@@ -1,0 +1,33 @@
+import type { Metadata } from "next";
+import { decide } from "@/access/decide";
+import { pageRule } from "@/access/pages";
+import { requirePage } from "@/api/require-page";
+import { isSetupOpen } from "@/features/auth/set-up";
+import { AuthCard } from "@/features/auth/ui/auth-card";
+import { SetupForm } from "@/features/auth/ui/setup-form";
+import { readChecklist } from "@/features/platform/checklist";
+import { Checklist } from "@/features/platform/ui/checklist";
+import { Restricted } from "../../_shell/restricted";
+
+export const metadata: Metadata = { title: "Admin Setup", robots: { index: false } };
+
+export default async function AdminSetupPage() {
+  const gate = await requirePage("/admin-setup");
+  if (gate.denial) return <Restricted {...gate} />;
+  const { scope } = gate;
+  const { tenant } = scope;
+  if (tenant.tier !== 0) return <Restricted denial={{ reason: "platform-admin" }} tenant={tenant} />;
+  if (await isSetupOpen()) {
+    return (
+      <AuthCard title="Admin Setup" text="Make the first superadmin of this platform.">
+        <SetupForm />
+      </AuthCard>
+    );
+  }
+  const isTold = decide(pageRule("/admin/superadmin"), scope).allowed;
+  return (
+    <AuthCard title="Admin Setup" text="Set-up is complete: the platform has a superadmin.">
+      <Checklist items={readChecklist()} isTold={isTold} />
+    </AuthCard>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { platformScopeOf, requirePage } from "@/api/require-page";
+import { explainFlags } from "@/features/flags/explaining";
+import { scopeInTenant } from "@/features/flags/platform-switching";
+import { TenantFlagList } from "@/features/flags/ui/flag-list";
+import { PlatformFrame } from "../../../../../../_platform/platform-frame";
+import { Restricted } from "../../../../../../_shell/restricted";
+
+export const metadata: Metadata = { title: "Flags of a tenant", robots: { index: false } };
+
+export default async function TenantFlagsPage({ params }: { params: Promise<{ id: string }> }) {
+  const { id } = await params;
+  const address = `/admin/superadmin/tenants/${encodeURIComponent(id)}/flags`;
+  const gate = await requirePage("/admin/superadmin/tenants/{id}/flags", address);
+  if (gate.denial) return <Restricted {...gate} />;
+  const inside = await scopeInTenant(platformScopeOf(gate.scope), id);
+  if (!inside) notFound();
+  return (
+    <PlatformFrame
+      current="/admin/superadmin/tenants"
+      title={`Feature flags of ${inside.tenant.name}`}
+      text="What it offers, and which level decided it."
+    >
+      <TenantFlagList
+        states={await explainFlags(inside)}
+        timeZone={gate.scope.tenant.timeZone}
+        tenantId={id}
+      />
+    </PlatformFrame>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { platformScopeOf, requirePage } from "@/api/require-page";
+import { readManaged } from "@/features/platform/managed-tenant";
+import { ManageScreen } from "@/features/platform/ui/manage/manage-screen";
+import { isId } from "@/lib/id";
+import { PlatformFrame } from "../../../../../_platform/platform-frame";
+import { Restricted } from "../../../../../_shell/restricted";
+
+export const metadata: Metadata = { title: "Manage tenant", robots: { index: false } };
+
+export default async function ManageTenantPage({ params }: { params: Promise<{ id: string }> }) {
+  const { id } = await params;
+  const address = `/admin/superadmin/tenants/${encodeURIComponent(id)}`;
+  const gate = await requirePage("/admin/superadmin/tenants/{id}", address);
+  if (gate.denial) return <Restricted {...gate} />;
+  const scope = platformScopeOf(gate.scope);
+  const tenant = isId(id) ? await readManaged(scope, id) : null;
+  if (!tenant) notFound();
+  return (
+    <PlatformFrame
+      current="/admin/superadmin/tenants"
+      title={tenant.name}
+      text="All that is decided from outside."
+    >
+      <ManageScreen tenant={tenant} timeZone={scope.tenant.timeZone} />
+    </PlatformFrame>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Metadata } from "next";
+import { requirePage } from "@/api/require-page";
+import { env } from "@/env";
+import { TenantWizard } from "@/features/platform/ui/wizard/tenant-wizard";
+import { PlatformFrame } from "../../../../../_platform/platform-frame";
+import { Restricted } from "../../../../../_shell/restricted";
+
+export const metadata: Metadata = { title: "Create tenant", robots: { index: false } };
+
+export default async function NewTenantPage() {
+  const gate = await requirePage("/admin/superadmin/tenants/new");
+  if (gate.denial) return <Restricted {...gate} />;
+  return (
+    <PlatformFrame
+      current="/admin/superadmin/tenants"
+      title="Create tenant"
+      text="A community that is live on its own address as soon as you are done."
+    >
+      <TenantWizard hubDomain={env.HUB_DOMAIN} />
+    </PlatformFrame>
+  );
+}

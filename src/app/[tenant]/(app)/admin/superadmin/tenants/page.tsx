@@ -1,0 +1,45 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { platformScopeOf, requirePage } from "@/api/require-page";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { tenantViewOf } from "@/features/platform/rules";
+import { listTenants } from "@/features/platform/tenant-list";
+import { TenantFilters } from "@/features/platform/ui/tenant-filters";
+import { TenantList } from "@/features/platform/ui/tenant-list";
+import { PlatformFrame } from "../../../../_platform/platform-frame";
+import { Restricted } from "../../../../_shell/restricted";
+
+export const metadata: Metadata = { title: "Tenants", robots: { index: false } };
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export default async function TenantsPage({ searchParams }: Props) {
+  const gate = await requirePage("/admin/superadmin/tenants");
+  if (gate.denial) return <Restricted {...gate} />;
+  const scope = platformScopeOf(gate.scope);
+  const address = await searchParams;
+  const view = tenantViewOf(address);
+  const list = await listTenants(scope, view, typeof address.after === "string" ? address.after : null);
+  return (
+    <PlatformFrame
+      current="/admin/superadmin/tenants"
+      title="Tenant Management"
+      text="Every community of this platform, the newest first."
+      action={
+        <>
+          <Link href="/admin/superadmin/flags" className={buttonVariants({ variant: "outline" })}>
+            Flag defaults
+          </Link>
+          <Link href="/admin/superadmin/tenants/new" className={buttonVariants()}>
+            Create tenant
+          </Link>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-6">
+        <TenantFilters view={view} />
+        <TenantList {...list} view={view} timeZone={scope.tenant.timeZone} />
+      </div>
+    </PlatformFrame>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { platformScopeOf, requirePage } from "@/api/require-page";
+import { readPerson } from "@/features/platform/people";
+import { PersonScreen } from "@/features/platform/ui/people/person-screen";
+import { isId } from "@/lib/id";
+import { PlatformFrame } from "../../../../../_platform/platform-frame";
+import { Restricted } from "../../../../../_shell/restricted";
+
+export const metadata: Metadata = { title: "User of the platform", robots: { index: false } };
+
+export default async function PlatformUserPage({ params }: { params: Promise<{ id: string }> }) {
+  const { id } = await params;
+  const address = `/admin/superadmin/users/${encodeURIComponent(id)}`;
+  const gate = await requirePage("/admin/superadmin/users/{id}", address);
+  if (gate.denial) return <Restricted {...gate} />;
+  const scope = platformScopeOf(gate.scope);
+  const person = isId(id) ? await readPerson(scope, id) : null;
+  if (!person) notFound();
+  return (
+    <PlatformFrame
+      current="/admin/superadmin/users"
+      title={person.fullName || person.username}
+      text={`@${person.username}`}
+    >
+      <PersonScreen person={person} timeZone={scope.tenant.timeZone} />
+    </PlatformFrame>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Metadata } from "next";
+import { platformScopeOf, requirePage } from "@/api/require-page";
+import { listPeople } from "@/features/platform/people";
+import { peopleViewOf } from "@/features/platform/people-rules";
+import { PeopleFilters } from "@/features/platform/ui/people/people-filters";
+import { PeopleList } from "@/features/platform/ui/people/people-list";
+import { PlatformFrame } from "../../../../_platform/platform-frame";
+import { Restricted } from "../../../../_shell/restricted";
+
+export const metadata: Metadata = { title: "Users of the platform", robots: { index: false } };
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export default async function PlatformUsersPage({ searchParams }: Props) {
+  const gate = await requirePage("/admin/superadmin/users");
+  if (gate.denial) return <Restricted {...gate} />;
+  const scope = platformScopeOf(gate.scope);
+  const address = await searchParams;
+  const view = peopleViewOf(address);
+  const list = await listPeople(scope, view, typeof address.after === "string" ? address.after : null);
+  return (
+    <PlatformFrame
+      current="/admin/superadmin/users"
+      title="Users"
+      text="The people of all communities, the newest first."
+    >
+      <div className="flex flex-col gap-6">
+        <PeopleFilters view={view} />
+        <PeopleList {...list} view={view} timeZone={scope.tenant.timeZone} />
+      </div>
+    </PlatformFrame>
+  );
+}

@@ -1,0 +1,72 @@
+"use client";
+import { zodResolver } from "@hookform/resolvers/zod";
+import Link from "next/link";
+import { useForm } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { toast } from "@/components/ui/toast";
+import { api } from "@/trpc/react";
+import { copy } from "../copy";
+import { SetUp } from "../schema";
+import { AuthForm } from "./auth-form";
+import { EmailField } from "./email-field";
+import { PasswordField } from "./password-field";
+
+/** Makes the platform's first superadmin. */
+export function SetupForm() {
+  const form = useForm({
+    resolver: zodResolver(SetUp),
+    defaultValues: { token: "", name: "", email: "", password: "" },
+  });
+  const { errors } = form.formState;
+  const setUp = api.auth.setUp.useMutation({
+    onError: ({ data, message }) => {
+      const description = data ? message : copy.unreachable;
+      void toast.error(copy.setupFailed, { description });
+    },
+  });
+  if (setUp.isSuccess) {
+    return (
+      <div role="status" className="flex flex-col items-center gap-4 text-center">
+        <p>{copy.setupDone} Sign in to go on.</p>
+        <Link href="/superadmin" className={buttonVariants()}>
+          Sign in
+        </Link>
+      </div>
+    );
+  }
+  return (
+    <AuthForm onSubmit={form.handleSubmit((values) => setUp.mutate(values))}>
+      <Field
+        label="Token"
+        hint="The server prints it when it starts."
+        error={errors.token?.message ?? (setUp.error?.data ? setUp.error.message : undefined)}
+        required
+      >
+        {(control) => (
+          <Input {...control} {...form.register("token")} autoComplete="off" spellCheck={false} />
+        )}
+      </Field>
+      <Field label="Name" error={errors.name?.message} required>
+        {(control) => <Input {...control} {...form.register("name")} autoComplete="name" />}
+      </Field>
+      <EmailField
+        registration={form.register("email")}
+        error={errors.email?.message}
+        onEmail={() => undefined}
+        autoComplete="username"
+      />
+      <PasswordField
+        label="Password"
+        registration={form.register("password")}
+        error={errors.password?.message}
+        autoComplete="new-password"
+      />
+      <Button type="submit" loading={setUp.isPending}>
+        Make the first superadmin
+      </Button>
+    </AuthForm>
+  );
+}

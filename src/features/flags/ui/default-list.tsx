@@ -1,0 +1,45 @@
+import { Badge } from "@/components/ui/badge";
+import { formatDate } from "@/lib/date";
+import { EXPLANATIONS, LEVELS } from "../explanation-rules";
+import type { DefaultLevel, FlagDefault } from "../schema";
+import { FlagSwitch } from "./flag-switch";
+
+type DefaultListProps = { level: DefaultLevel; defaults: readonly FlagDefault[]; timeZone: string };
+
+/** What the platform answers at one level, for all communities that do not answer themselves. */
+export const DefaultList = ({ level, defaults, timeZone }: DefaultListProps) => (
+  <ul className="divide-y rounded-lg border bg-card">
+    {defaults.map(({ flag, isEnabled, follows, setBy, setAt }) => {
+      const { name, switches } = EXPLANATIONS[flag];
+      return (
+        <li key={flag} className="flex flex-col gap-3 p-4 sm:p-5">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h2 className="font-medium">{name}</h2>
+            {switches === null ? (
+              <Badge>Not part of this version</Badge>
+            ) : (
+              <Badge tone={(isEnabled ?? follows) ? "success" : "neutral"}>
+                {(isEnabled ?? follows) ? "On" : "Off"}
+              </Badge>
+            )}
+            <code className="text-xs text-muted-foreground">{flag}</code>
+          </div>
+          <p className="text-xs text-muted-foreground">
+            {isEnabled === null ? "Left to the next level" : `Decided by ${LEVELS[level]}`}
+            {setAt && `, set${setBy ? ` by ${setBy}` : ""} on ${formatDate(setAt, "moment", timeZone)}`}
+          </p>
+          {switches !== null && (
+            <FlagSwitch
+              flag={flag}
+              place={{ at: "default", level }}
+              isSet={isEnabled ?? follows}
+              isOwn={isEnabled !== null}
+              isSetByDefault={follows}
+              canBeOn
+            />
+          )}
+        </li>
+      );
+    })}
+  </ul>
+);

@@ -1,0 +1,43 @@
+/** Letters of other scripts, and digits, beside the Latin letter that they are taken for. */
+const LIKE: Record<string, string> = {
+  "0": "o",
+  "1": "l",
+  i: "l",
+  ı: "l",
+  ł: "l",
+  ø: "o",
+  đ: "d",
+  "5": "s",
+  а: "a",
+  е: "e",
+  о: "o",
+  р: "p",
+  с: "c",
+  у: "y",
+  х: "x",
+  һ: "h",
+  і: "l",
+  ј: "j",
+  ѕ: "s",
+  ԁ: "d",
+  ԛ: "q",
+  ԝ: "w",
+  ӏ: "l",
+  α: "a",
+  ο: "o",
+  ι: "l",
+  ν: "v",
+  ρ: "p",
+  τ: "t",
+  υ: "u",
+  κ: "k",
+};
+
+/** What is left of a name for somebody who reads it quickly: two names with the same one are taken for each other. */
+export const shapeOf = (unicode: string): string =>
+  [...unicode.toLowerCase().normalize("NFKD").replace(/\p{M}/gu, "")]
+    .map((letter) => LIKE[letter] ?? letter)
+    .join("")
+    .replaceAll("rn", "m")
+    .replaceAll("vv", "w")
+    .replaceAll("-", "");

@@ -1,0 +1,68 @@
+import { and, desc, eq, gt, isNull } from "drizzle-orm";
+import type { PlatformScope } from "@/access/scope";
+import { env } from "@/env";
+import { AppError } from "@/lib/app-error";
+import { BUILT_IN_TENANTS, builtInId } from "@/server/db/base-rows";
+import { inPlatform, type Tx } from "@/server/db/client";
+import { memberInvitations, members, profiles, sessions, startups, tenants } from "@/server/db/schema";
+import { originOf, readTenant } from "@/server/tenants";
+import { copy } from "./copy";
+import { purgeDay } from "./rules";
+
+type Row = typeof tenants.$inferSelect;
+
+/** Holds a community while it is changed, and the scope in which that is written down. */
+export async function lockTenant(
+  tx: Tx,
+  scope: PlatformScope,
+  tenantId: string,
+): Promise<{ row: Row; inside: PlatformScope }> {
+  const [row] = await tx.select().from(tenants).where(eq(tenants.id, tenantId)).for("update");
+  const tenant = row && (await readTenant(tx, tenantId));
+  if (!row || !tenant) throw new AppError("NOT_FOUND", copy.noTenant);
+  return { row, inside: { ...scope, tenant } };
+}
+
+const BUILT_IN = BUILT_IN_TENANTS.map(({ name }) => builtInId(name));
+export const isBuiltIn = (tenantId: string): boolean => BUILT_IN.includes(tenantId);
+
+/** Whether the platform is run from a community: where one is, and the hub, to which every other host leads. */
+export const carriesPlatform = ({ tenant }: PlatformScope, { id, domain }: Pick<Row, "id" | "domain">) =>
+  id === tenant.id || domain === env.HUB_DOMAIN;
+
+/** Everything that the page of one community shows; null when there is none. */
+export const readManaged = (scope: PlatformScope, tenantId: string) =>
+  inPlatform(scope, async (tx) => {
+    const [row] = await tx.select().from(tenants).where(eq(tenants.id, tenantId));
+    if (!row) return null;
+    const { id, name, domain, tier, status, planType, createdAt, suspendReason, deletedAt } = row;
+    return {
+      ...{ id, name, domain, tier, status, planType, createdAt, suspendReason, deletedAt },
+      url: originOf(domain),
+      purgeAt: deletedAt && purgeDay(deletedAt),
+      isBuiltIn: isBuiltIn(id),
+      carriesPlatform: carriesPlatform(scope, row),
+      members: await tx.$count(members, eq(members.tenantId, id)),
+      startups: await tx.$count(startups, eq(startups.tenantId, id)),
+      sessions: await tx.$count(sessions, eq(sessions.tenantId, id)),
+      owners: await ownersOf(tx, id),
+      isOwnerInvited: (await tx.$count(memberInvitations, isOpenForOwner(scope, id))) > 0,
+    };
+  });
+
+const ownersOf = (tx: Tx, tenantId: string) =>
+  tx
+    .select({ userId: profiles.id, fullName: profiles.fullName, username: profiles.username })
+    .from(members)
+    .innerJoin(profiles, eq(profiles.id, members.userId))
+    .where(and(eq(members.tenantId, tenantId), eq(members.role, "owner")))
+    .orderBy(desc(members.joinedAt));
+
+const isOpenForOwner = ({ now }: PlatformScope, tenantId: string) =>
+  and(
+    eq(memberInvitations.tenantId, tenantId),
+    eq(memberInvitations.role, "owner"),
+    eq(memberInvitations.uses, 0),
+    isNull(memberInvitations.revokedAt),
+    gt(memberInvitations.expiresAt, now),
+  );

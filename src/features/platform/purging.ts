@@ -1,0 +1,42 @@
+import { and, eq, lte, sql } from "drizzle-orm";
+import type { PlatformScope } from "@/access/scope";
+import { audit } from "@/server/audit";
+import { inPlatform } from "@/server/db/client";
+import { files, tenants } from "@/server/db/schema";
+import { invalidate, tags } from "@/server/invalidate";
+import { fileStore } from "@/server/providers";
+import { RESTORE_DAYS } from "./rules";
+
+/**
+ * Takes away for good what was deleted 30 days ago: first the files, so that one which is left is found again, then
+ * all rows with the community itself. Says how many. (`docs/behaviours.md`, TEN-15)
+ * @param scope of the hub, in whose log it stands.
+ */
+export async function purgeTenants(scope: PlatformScope): Promise<number> {
+  const until = new Date(scope.now.getTime() - RESTORE_DAYS * 86_400_000);
+  const isOver = and(eq(tenants.status, "deleted"), lte(tenants.deletedAt, until));
+  const due = await inPlatform(scope, (tx) => tx.select({ id: tenants.id }).from(tenants).where(isOver));
+  let purged = 0;
+  for (const { id } of due) {
+    await removeFiles(scope, id);
+    purged += await inPlatform(scope, async (tx) => {
+      await tx.execute(sql`set local statement_timeout = 0`);
+      const [row] = await tx
+        .delete(tenants)
+        .where(and(eq(tenants.id, id), isOver))
+        .returning({ name: tenants.name, domain: tenants.domain, deletedAt: tenants.deletedAt });
+      if (!row) return 0;
+      await audit(tx, scope, { action: "tenant.purged", target: { type: "tenant", id }, before: row });
+      await invalidate(tx, [tags.tenant(id)]);
+      return 1;
+    });
+  }
+  return purged;
+}
+
+async function removeFiles(scope: PlatformScope, tenantId: string): Promise<void> {
+  const kept = await inPlatform(scope, (tx) =>
+    tx.select({ key: files.key }).from(files).where(eq(files.tenantId, tenantId)),
+  );
+  for (const { key } of kept) await fileStore().remove(key);
+}

@@ -1,0 +1,41 @@
+import { router, superadminProcedure } from "@/server/trpc";
+import { checkAddress } from "./addresses";
+import { BanPerson, ChangePlatformRole, UnbanPerson } from "./people-schema";
+import {
+  CheckAddress,
+  CreateTenant,
+  DeleteTenant,
+  EditTenant,
+  InviteOwner,
+  OneTenant,
+  SuspendTenant,
+} from "./schema";
+import { banPerson, grantRole, takeRole, unbanPerson } from "./standing";
+import { createTenant } from "./tenant-creation";
+import { editTenant, inviteFurtherOwner } from "./tenant-editing";
+import { deleteTenant, restoreTenant, resumeTenant, suspendTenant } from "./tenant-states";
+
+export const platformRouter = router({
+  checkAddress: superadminProcedure.input(CheckAddress).query(({ ctx, input }) => checkAddress(ctx, input)),
+  createTenant: superadminProcedure
+    .input(CreateTenant)
+    .mutation(({ ctx, input }) => createTenant(ctx, input)),
+  editTenant: superadminProcedure.input(EditTenant).mutation(({ ctx, input }) => editTenant(ctx, input)),
+  inviteOwner: superadminProcedure
+    .input(InviteOwner)
+    .mutation(({ ctx, input }) => inviteFurtherOwner(ctx, input)),
+  suspendTenant: superadminProcedure
+    .input(SuspendTenant)
+    .mutation(({ ctx, input }) => suspendTenant(ctx, input)),
+  resumeTenant: superadminProcedure.input(OneTenant).mutation(({ ctx, input }) => resumeTenant(ctx, input)),
+  deleteTenant: superadminProcedure
+    .input(DeleteTenant)
+    .mutation(({ ctx, input }) => deleteTenant(ctx, input)),
+  restoreTenant: superadminProcedure.input(OneTenant).mutation(({ ctx, input }) => restoreTenant(ctx, input)),
+  banPerson: superadminProcedure.input(BanPerson).mutation(({ ctx, input }) => banPerson(ctx, input)),
+  unbanPerson: superadminProcedure.input(UnbanPerson).mutation(({ ctx, input }) => unbanPerson(ctx, input)),
+  grantRole: superadminProcedure
+    .input(ChangePlatformRole)
+    .mutation(({ ctx, input }) => grantRole(ctx, input)),
+  takeRole: superadminProcedure.input(ChangePlatformRole).mutation(({ ctx, input }) => takeRole(ctx, input)),
+});

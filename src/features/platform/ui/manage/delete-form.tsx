@@ -1,0 +1,69 @@
+"use client";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { api } from "@/trpc/react";
+import { copy } from "../../copy";
+import { RESTORE_DAYS } from "../../rules";
+import { DeleteTenant } from "../../schema";
+import { useOutcome } from "../use-outcome";
+import { Section } from "./section";
+
+type DeleteFormProps = { tenantId: string; domain: string };
+
+/** Deletes a community whose domain was typed. (`docs/behaviours.md`, TEN-15) */
+export function DeleteForm({ tenantId, domain }: DeleteFormProps) {
+  const [typed, setTyped] = useState("");
+  const [reason, setReason] = useState("");
+  const [error, setError] = useState("");
+  const { handlers } = useOutcome(copy.deleted, copy.deleteFailed);
+  const remove = api.platform.deleteTenant.useMutation(handlers);
+  const submit = (event: React.FormEvent) => {
+    event.preventDefault();
+    const read = DeleteTenant.safeParse({ tenantId, domain: typed, reason });
+    setError(read.error?.issues[0]?.message ?? "");
+    if (read.data && !remove.isPending) remove.mutate(read.data);
+  };
+  return (
+    <Section
+      title="Delete"
+      text={`Nobody gets in any more. It can be restored for ${RESTORE_DAYS} days, in which its domains stay its own; then everything in it is gone.`}
+    >
+      <form noValidate onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
+        <Field label={`Type ${domain}`}>
+          {(control) => (
+            <Input
+              {...control}
+              value={typed}
+              autoCapitalize="none"
+              autoComplete="off"
+              spellCheck={false}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+          )}
+        </Field>
+        <Field label="Reason" hint="Its owners read it in a mail." error={error}>
+          {(control) => (
+            <Input
+              {...control}
+              value={reason}
+              maxLength={300}
+              autoComplete="off"
+              onChange={({ target }) => setReason(target.value)}
+            />
+          )}
+        </Field>
+        <Button
+          type="submit"
+          variant="destructive"
+          disabled={typed.trim().toLowerCase() !== domain}
+          loading={remove.isPending}
+          className="justify-self-start"
+        >
+          Delete tenant
+        </Button>
+      </form>
+    </Section>
+  );
+}

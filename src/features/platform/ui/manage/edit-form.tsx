@@ -1,0 +1,80 @@
+"use client";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { PACKAGES, type Package } from "@/features/subscription/rules";
+import { api } from "@/trpc/react";
+import { copy } from "../../copy";
+import { PACKAGE_NAMES } from "../../rules";
+import { EditTenant } from "../../schema";
+import { useOutcome } from "../use-outcome";
+import { Section } from "./section";
+
+type EditFormProps = { tenant: { id: string; name: string; domain: string; planType: Package } };
+
+/** Its name, its address on the platform, and what it is given. (`docs/behaviours.md`, TEN-4) */
+export function EditForm({ tenant: { id, name, domain, planType } }: EditFormProps) {
+  const form = useForm({
+    resolver: zodResolver(EditTenant),
+    defaultValues: { tenantId: id, name, domain, planType, reason: "" },
+  });
+  const { errors, isDirty } = form.formState;
+  const { handlers, refusal } = useOutcome(copy.saved, copy.saveFailed, () =>
+    form.reset({ ...form.getValues(), reason: "" }),
+  );
+  const edit = api.platform.editTenant.useMutation(handlers);
+  return (
+    <Section
+      title="Edit"
+      text="What the owner subscribes to counts beside the plan that you grant: the higher one."
+    >
+      <form
+        noValidate
+        onSubmit={form.handleSubmit((values) => edit.mutate(values))}
+        className="grid gap-4 sm:grid-cols-2"
+      >
+        <Field label="Name" error={errors.name?.message} required>
+          {(control) => <Input {...control} {...form.register("name")} maxLength={60} autoComplete="off" />}
+        </Field>
+        <Field label="Domain" error={errors.domain?.message ?? refusal ?? undefined} required>
+          {(control) => (
+            <Input
+              {...control}
+              {...form.register("domain")}
+              autoCapitalize="none"
+              autoComplete="off"
+              spellCheck={false}
+            />
+          )}
+        </Field>
+        <Field label="Granted plan" error={errors.planType?.message}>
+          {(control) => (
+            <Select {...control} {...form.register("planType")}>
+              {PACKAGES.map((one) => (
+                <option key={one} value={one}>
+                  {PACKAGE_NAMES[one]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field label="Why?" hint="It goes into the audit log." error={errors.reason?.message} required>
+          {(control) => (
+            <Input {...control} {...form.register("reason")} maxLength={300} autoComplete="off" />
+          )}
+        </Field>
+        <Button
+          type="submit"
+          disabled={!isDirty}
+          loading={edit.isPending}
+          className="self-start justify-self-start"
+        >
+          Save
+        </Button>
+      </form>
+    </Section>
+  );
+}

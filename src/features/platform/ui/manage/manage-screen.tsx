@@ -1,0 +1,95 @@
+import Link from "next/link";
+import { buttonVariants } from "@/components/ui/button-variants";
+import type { Package } from "@/features/subscription/rules";
+import { PACKAGE_NAMES, type TenantState } from "../../rules";
+import { StateBadge } from "../state-badge";
+import { DeleteForm } from "./delete-form";
+import { EditForm } from "./edit-form";
+import { OwnerForm } from "./owner-form";
+import { PauseForm } from "./pause-form";
+import { RestoreForm } from "./restore-form";
+
+type Managed = {
+  id: string;
+  name: string;
+  domain: string;
+  url: string;
+  tier: number;
+  status: TenantState;
+  planType: Package;
+  createdAt: Date;
+  suspendReason: string | null;
+  purgeAt: Date | null;
+  isBuiltIn: boolean;
+  carriesPlatform: boolean;
+  members: number;
+  startups: number;
+  sessions: number;
+  owners: { userId: string; fullName: string; username: string }[];
+  isOwnerInvited: boolean;
+};
+
+/** One community, and all that an operator does with it. */
+export function ManageScreen({ tenant, timeZone }: { tenant: Managed; timeZone: string }) {
+  const { id, domain, status, carriesPlatform, isBuiltIn } = tenant;
+  const isDeleted = status === "deleted";
+  return (
+    <div className="flex flex-col gap-6">
+      <Facts tenant={tenant} timeZone={timeZone} />
+      {isDeleted ? (
+        <RestoreForm tenantId={id} purgeAt={tenant.purgeAt} timeZone={timeZone} />
+      ) : (
+        <>
+          <EditForm tenant={tenant} key={`${tenant.name} ${domain} ${tenant.planType}`} />
+          <OwnerForm tenantId={id} owners={tenant.owners} isInvited={tenant.isOwnerInvited} />
+          {!carriesPlatform && (
+            <PauseForm
+              tenantId={id}
+              suspendReason={tenant.suspendReason}
+              isSuspended={status === "suspended"}
+            />
+          )}
+          {!carriesPlatform && !isBuiltIn && <DeleteForm tenantId={id} domain={domain} />}
+        </>
+      )}
+    </div>
+  );
+}
+
+function Facts({ tenant, timeZone }: { tenant: Managed; timeZone: string }) {
+  const facts = [
+    ["Domain", tenant.domain],
+    ["Tier", String(tenant.tier)],
+    ["Granted plan", PACKAGE_NAMES[tenant.planType]],
+    ["Members", tenant.members.toLocaleString("en")],
+    ["Startups", tenant.startups.toLocaleString("en")],
+    ["Sessions", tenant.sessions.toLocaleString("en")],
+    ["Since", tenant.createdAt.toLocaleDateString("en-GB", { timeZone })],
+  ] as const;
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <StateBadge status={tenant.status} />
+        <a href={tenant.url} className={buttonVariants({ variant: "outline", size: "sm" })}>
+          Go to {tenant.domain}
+        </a>
+        <Link
+          href={`/admin/superadmin/tenants/${tenant.id}/flags`}
+          className={buttonVariants({ variant: "outline", size: "sm" })}
+        >
+          Feature flags
+        </Link>
+      </div>
+      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border bg-border sm:grid-cols-4 lg:grid-cols-7">
+        {facts.map(([label, value]) => (
+          <div key={label} className="min-w-0 bg-card px-4 py-3">
+            <dt className="text-xs text-muted-foreground">{label}</dt>
+            <dd className="truncate font-medium tabular-nums" title={value}>
+              {value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+"use client";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { api } from "@/trpc/react";
+import { copy } from "../../copy";
+import { InviteOwner } from "../../schema";
+import { useOutcome } from "../use-outcome";
+import { Section } from "./section";
+
+type Owner = { userId: string; fullName: string; username: string };
+type OwnerFormProps = { tenantId: string; owners: readonly Owner[]; isInvited: boolean };
+
+/** Who owns it, and the way in for somebody who shall. */
+export function OwnerForm({ tenantId, owners, isInvited }: OwnerFormProps) {
+  const [email, setEmail] = useState("");
+  const [error, setError] = useState("");
+  const { handlers } = useOutcome(email ? copy.ownerInvited : copy.ownerLinked, copy.inviteFailed);
+  const invite = api.platform.inviteOwner.useMutation(handlers);
+  const link = invite.data?.link;
+  const submit = (event: React.FormEvent) => {
+    event.preventDefault();
+    const read = InviteOwner.safeParse({ tenantId, email });
+    setError(read.error?.issues[0]?.message ?? "");
+    if (read.data && !invite.isPending) invite.mutate(read.data);
+  };
+  return (
+    <Section title="Owners" text={wordsOf(owners, isInvited)}>
+      <form noValidate onSubmit={submit} className="flex flex-wrap items-start gap-3">
+        <Field
+          label="E-mail of an owner to be"
+          hint="Empty: a link is made that you hand over."
+          error={error}
+          className="min-w-56 grow sm:max-w-sm"
+        >
+          {(control) => (
+            <Input
+              {...control}
+              type="email"
+              value={email}
+              autoComplete="off"
+              onChange={({ target }) => setEmail(target.value)}
+            />
+          )}
+        </Field>
+        <Button type="submit" variant="outline" loading={invite.isPending} className="sm:mt-6">
+          {email.trim() ? "Invite as owner" : "Make a link"}
+        </Button>
+      </form>
+      {link && (
+        <Field
+          label="Invitation link for the owner"
+          hint="Good for one person and 30 days. It is shown only now."
+        >
+          {(control) => (
+            <Input {...control} readOnly value={link} onFocus={({ target }) => target.select()} />
+          )}
+        </Field>
+      )}
+    </Section>
+  );
+}
+
+function wordsOf(owners: readonly Owner[], isInvited: boolean): string {
+  const names = owners.map(({ fullName, username }) => `${fullName || username} (@${username})`);
+  if (names.length > 0) return names.join(", ");
+  return isInvited ? "Nobody yet: the invitation is open." : "Nobody yet, and nobody is invited.";
+}

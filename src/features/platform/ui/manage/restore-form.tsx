@@ -1,0 +1,26 @@
+"use client";
+import { Button } from "@/components/ui/button";
+import { formatDate } from "@/lib/date";
+import { api } from "@/trpc/react";
+import { copy } from "../../copy";
+import { useOutcome } from "../use-outcome";
+import { Section } from "./section";
+
+type RestoreFormProps = { tenantId: string; purgeAt: Date | null; timeZone: string };
+
+/** Undoes a deletion as long as that can be done. (`docs/behaviours.md`, TEN-15) */
+export function RestoreForm({ tenantId, purgeAt, timeZone }: RestoreFormProps) {
+  const { handlers } = useOutcome(copy.restored, copy.restoreFailed);
+  const restore = api.platform.restoreTenant.useMutation(handlers);
+  const until = purgeAt && formatDate(purgeAt, "moment", timeZone);
+  return (
+    <Section
+      title="Deleted"
+      text={until && `It can be restored until ${until}; then everything in it is gone.`}
+    >
+      <Button className="self-start" loading={restore.isPending} onClick={() => restore.mutate({ tenantId })}>
+        Restore
+      </Button>
+    </Section>
+  );
+}

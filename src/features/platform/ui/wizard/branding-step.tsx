@@ -1,0 +1,40 @@
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { normaliseColor } from "@/lib/color";
+import { BrandPreview } from "./brand-preview";
+import type { Wizard } from "./use-wizard";
+
+/** How it looks at first; its owner changes it later. */
+export function BrandingStep({ wizard: { values, change } }: { wizard: Wizard }) {
+  const { name, primaryColor } = values;
+  const color = normaliseColor(primaryColor);
+  return (
+    <div className="flex flex-col gap-4">
+      <Field
+        label="Primary colour"
+        hint="Its owner may change it, and add a logo, under Branding."
+        error={color ? undefined : "Please enter a colour, such as #2563eb."}
+      >
+        {(control) => (
+          <span className="flex gap-2">
+            <input
+              type="color"
+              aria-label="Choose the primary colour"
+              value={color ?? "#000000"}
+              onChange={({ target }) => change({ primaryColor: target.value })}
+              className="h-10 w-12 shrink-0 rounded-md border bg-card p-1"
+            />
+            <Input
+              {...control}
+              value={primaryColor}
+              spellCheck={false}
+              autoComplete="off"
+              onChange={({ target }) => change({ primaryColor: target.value })}
+            />
+          </span>
+        )}
+      </Field>
+      <BrandPreview name={name} color={color ?? "#000000"} />
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+"use client";
+import { clsx } from "clsx";
+import { Button } from "@/components/ui/button";
+import { STEPS } from "../../wizard-rules";
+import { BasicsStep } from "./basics-step";
+import { BrandingStep } from "./branding-step";
+import { MadePanel } from "./made-panel";
+import { PlanStep } from "./plan-step";
+import { ReviewStep } from "./review-step";
+import { useWizard } from "./use-wizard";
+
+const PARTS = [BasicsStep, PlanStep, BrandingStep, ReviewStep] as const;
+
+/** Makes a community in four steps. (`docs/behaviours.md`, TEN-4) */
+export function TenantWizard({ hubDomain }: { hubDomain: string }) {
+  const wizard = useWizard();
+  const { step, isFilled, isLast, isBusy, made, address } = wizard;
+  const Part = PARTS[step] ?? BasicsStep;
+  const isRefused = step === 0 && address !== null && address.refusal !== null;
+  return (
+    <div className="flex max-w-reading flex-col gap-6">
+      {made && <MadePanel tenant={made} />}
+      <ol aria-label="Steps" className="grid grid-cols-4 gap-2">
+        {STEPS.map((name, index) => (
+          <li
+            key={name}
+            aria-current={index === step ? "step" : undefined}
+            className={clsx(
+              "border-t-2 pt-2 text-xs sm:text-sm",
+              index <= step ? "border-primary" : "text-muted-foreground",
+              index === step && "font-medium",
+            )}
+          >
+            {index + 1}. {name}
+          </li>
+        ))}
+      </ol>
+      <form
+        noValidate
+        className="flex flex-col gap-6 rounded-lg border bg-card p-5 sm:p-6"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isFilled && !isRefused && !isBusy) wizard.next();
+        }}
+      >
+        <Part wizard={wizard} hubDomain={hubDomain} />
+        <div className="flex justify-between gap-3">
+          <Button variant="outline" disabled={step === 0 || isBusy} onClick={wizard.back}>
+            Back
+          </Button>
+          <Button type="submit" disabled={!isFilled || isRefused} loading={isBusy}>
+            {isLast ? "Create tenant" : "Next"}
+          </Button>
+        </div>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+"use client";
+import { useEffect, useRef, useState } from "react";
+import { toast } from "@/components/ui/toast";
+import { newId } from "@/lib/id";
+import { api } from "@/trpc/react";
+import { copy } from "../../copy";
+import type { CreatedTenant } from "../../schema";
+import { heldFeatures, STEPS, WIZARD_DEFAULTS } from "../../wizard-rules";
+
+export type WizardValues = typeof WIZARD_DEFAULTS;
+
+const PAUSE_MS = 300;
+
+/** Whether the typed address is free, asked a moment after the last letter. */
+function useAddress(typed: string) {
+  const [asked, setAsked] = useState("");
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(typed.trim()), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const isCurrent = asked !== "" && asked === typed.trim();
+  const { data } = api.platform.checkAddress.useQuery(
+    { domain: asked },
+    { enabled: isCurrent, staleTime: 0 },
+  );
+  return isCurrent ? (data ?? null) : null;
+}
+
+/** Four steps, of which the last one makes the tenant and leads back to an empty first one. */
+export function useWizard() {
+  const [step, setStep] = useState(0);
+  const [values, setValues] = useState<WizardValues>(WIZARD_DEFAULTS);
+  const [made, setMade] = useState<CreatedTenant | null>(null);
+  const id = useRef(newId());
+  const isAsked = useRef(false);
+  const address = useAddress(values.domain);
+  const create = api.platform.createTenant.useMutation({
+    onSuccess: (tenant) => {
+      void toast.success(copy.created, { description: `${tenant.name}, ${tenant.domain}` });
+      id.current = newId();
+      setMade(tenant);
+      setValues(WIZARD_DEFAULTS);
+      setStep(0);
+    },
+    onError: ({ data, message }) => {
+      const description = data && data.code !== "BAD_REQUEST" ? message : copy.checkInputs;
+      void toast.error(copy.createFailed, { description });
+    },
+    onSettled: () => {
+      isAsked.current = false;
+    },
+  });
+  const isFilled = values.name.trim() !== "" && values.domain.trim() !== "";
+  const isLast = step === STEPS.length - 1;
+  const submit = () => {
+    if (isAsked.current) return;
+    isAsked.current = true;
+    create.mutate({ ...values, id: id.current, features: heldFeatures(values.features, values.plan) });
+  };
+  return {
+    step,
+    values,
+    address,
+    made,
+    isFilled,
+    isLast,
+    isBusy: create.isPending,
+    refusal: create.error?.data ? create.error.message : null,
+    change: (part: Partial<WizardValues>) => {
+      create.reset();
+      setValues((before) => ({ ...before, ...part }));
+    },
+    back: () => setStep(Math.max(0, step - 1)),
+    next: () => (isLast ? submit() : setStep(step + 1)),
+  };
+}
+
+export type Wizard = ReturnType<typeof useWizard>;

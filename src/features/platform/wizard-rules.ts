@@ -1,0 +1,75 @@
+import type { Feature } from "@/access/names";
+
+/** What an operator gives a new community, with the prices that the wizard names. */
+export const WIZARD_PLANS = [
+  { id: "basic", name: "Basic", price: "$29/month" },
+  { id: "premium", name: "Premium", price: "$99/month" },
+  { id: "enterprise", name: "Enterprise", price: "Custom" },
+] as const;
+export type WizardPlan = (typeof WIZARD_PLANS)[number]["id"];
+
+export const WIZARD_FEATURES = ["whiteLabel", "customDomain", "analytics", "integrations"] as const;
+export type WizardFeature = (typeof WIZARD_FEATURES)[number];
+export type WizardFeatures = Record<WizardFeature, boolean>;
+
+type Gate = { name: string; text: string; flag: Feature; plans: readonly WizardPlan[] };
+
+/** The wizard's features, the flag that each sets, and the plans that hold it. */
+export const FEATURE_GATES: Record<WizardFeature, Gate> = {
+  whiteLabel: {
+    name: "White label",
+    text: "Custom CSS on the community’s pages.",
+    flag: "white_label",
+    plans: ["enterprise"],
+  },
+  customDomain: {
+    name: "Custom domain",
+    text: "Domains of the community’s own.",
+    flag: "custom_domains",
+    plans: ["enterprise"],
+  },
+  analytics: {
+    name: "Analytics",
+    text: "Comparison, chosen days, content, sources and export.",
+    flag: "analytics_advanced",
+    plans: ["premium", "enterprise"],
+  },
+  integrations: {
+    name: "Integrations",
+    text: "Access by an API. This version has none yet; the choice is kept.",
+    flag: "api_access",
+    plans: ["premium", "enterprise"],
+  },
+};
+
+export const UPGRADE_REQUIRED = "Upgrade Required";
+
+export const isInPlan = (feature: WizardFeature, plan: WizardPlan): boolean =>
+  FEATURE_GATES[feature].plans.includes(plan);
+
+/** What is chosen and held: a wish waits until the plan holds it. */
+export const heldFeatures = (wanted: WizardFeatures, plan: WizardPlan): WizardFeatures => ({
+  whiteLabel: wanted.whiteLabel && isInPlan("whiteLabel", plan),
+  customDomain: wanted.customDomain && isInPlan("customDomain", plan),
+  analytics: wanted.analytics && isInPlan("analytics", plan),
+  integrations: wanted.integrations && isInPlan("integrations", plan),
+});
+
+export const STEPS = ["Basics", "Plan and features", "Branding", "Review"] as const;
+
+export const WIZARD_DEFAULTS = {
+  name: "",
+  domain: "",
+  ownerEmail: "",
+  plan: "basic" as WizardPlan,
+  features: {
+    whiteLabel: false,
+    customDomain: false,
+    analytics: true,
+    integrations: false,
+  } as WizardFeatures,
+  primaryColor: "#000000",
+};
+
+/** How long an owner's invitation is good, in days. */
+export const OWNER_INVITATION_DAYS = 30;
