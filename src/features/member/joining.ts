@@ -9,8 +9,7 @@ import { memberInvitations, memberInvitationUses, members, profiles } from "@/se
 import { hashOf } from "@/server/one-time-code";
 import { FOREIGN_ADDRESS, INVITATION_CLOSED, type InvitationTrouble } from "./role-copy";
 import { mayStillGive } from "./role-givers";
-import { type InvitedRole, isHigher } from "./role-rules";
-import { isHigher, mayGive } from "./role-rules";
+import { type InvitedRole, isHigher, isHigher, mayGive } from "./role-rules";
 import type { JoinByInvitation, ShownMemberInvitation } from "./role-schema";
 import { setRole } from "./role-setting";
 
