@@ -9,7 +9,7 @@ import { memberInvitations, memberInvitationUses, members, profiles } from "@/se
 import { hashOf } from "@/server/one-time-code";
 import { FOREIGN_ADDRESS, INVITATION_CLOSED, type InvitationTrouble } from "./role-copy";
 import { mayStillGive } from "./role-givers";
-import { type InvitedRole, isHigher, isHigher, mayGive } from "./role-rules";
+import { isHigher } from "./role-rules";
 import type { JoinByInvitation, ShownMemberInvitation } from "./role-schema";
 import { setRole } from "./role-setting";
 
@@ -32,26 +32,6 @@ async function troubleOf(
   if (uses >= maxUses) return "used";
   if (expiresAt <= scope.now) return "expired";
   return (await mayStillGive(tx, scope, invitedBy, role)) ? null : "void";
-}
-
-/** Whoever was demoted or banned, or has left, gives no roles by what they sent before. */
-async function mayStillGive(
-  tx: Tx,
-  { tenant }: TenantScope,
-  userId: string | null,
-  role: MemberRole,
-): Promise<boolean> {
-  if (!userId) return false;
-  const [inviter] = await tx
-    .select({ role: members.role, bannedAt: members.bannedAt })
-    .from(members)
-    .where(and(eq(members.tenantId, tenant.id), eq(members.userId, userId)));
-  const platformRoles = await tx
-    .select({ role: adminRoles.role })
-    .from(adminRoles)
-    .where(eq(adminRoles.userId, userId));
-  if (inviter?.bannedAt) return false;
-  return mayGive({ role: inviter?.role ?? null, platformRoles: platformRoles.map((one) => one.role) }, role);
 }
 
 const isUseBy = (invitation: Invitation, userId: string) =>

@@ -1,15 +1,16 @@
 import { and, eq } from "drizzle-orm";
+import type { MemberRole } from "@/access/names";
 import type { TenantScope } from "@/access/scope";
 import type { Tx } from "@/server/db/client";
 import { adminRoles, members } from "@/server/db/schema";
-import { type InvitedRole, mayGive } from "./role-rules";
+import { mayGive } from "./role-rules";
 
 /** Whoever was demoted or banned, or has left, gives no roles by what they sent before. */
 export async function mayStillGive(
   tx: Tx,
   { tenant }: TenantScope,
   userId: string | null,
-  role: InvitedRole,
+  role: MemberRole,
 ): Promise<boolean> {
   if (!userId) return false;
   const [inviter] = await tx
