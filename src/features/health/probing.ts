@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { PlatformScope } from "@/access/scope";
+import { errorReason } from "@/lib/error-reason";
 import { log } from "@/server/log";
 import { probeBackups } from "./backups-probe";
 import { probeDatabase } from "./database-probe";
@@ -48,14 +49,8 @@ export async function ask(find: () => Promise<Finding>, patience: number = PROBE
     return await Promise.race([find(), late]);
   } catch (error) {
     log.warn({ err: error }, "a probe failed");
-    return { state: "failed", summary: reasonOf(error), facts: [] };
+    return { state: "failed", summary: errorReason(error), facts: [] };
   } finally {
     gaveUp.abort();
   }
-}
-
-/** The database's own words stand behind Drizzle's, which repeat the whole statement. */
-function reasonOf(error: unknown): string {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  return (cause instanceof Error ? cause.message : String(cause)).slice(0, 200);
 }

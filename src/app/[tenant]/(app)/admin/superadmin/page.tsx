@@ -2,8 +2,10 @@ import type { Metadata } from "next";
 import { platformScopeOf, requirePage } from "@/api/require-page";
 import { probeAll } from "@/features/health/probing";
 import { HealthList } from "@/features/health/ui/health-list";
+import { tryLoad } from "@/features/platform/loading";
 import { listLatestTenants, readFigures } from "@/features/platform/statistics";
 import { LatestTenants } from "@/features/platform/ui/latest-tenants";
+import { LoadFailure } from "@/features/platform/ui/load-failure";
 import { StatCards } from "@/features/platform/ui/stat-cards";
 import { PlatformFrame } from "../../../_platform/platform-frame";
 import { Restricted } from "../../../_shell/restricted";
@@ -14,16 +16,21 @@ export default async function PlatformPage() {
   const gate = await requirePage("/admin/superadmin");
   if (gate.denial) return <Restricted {...gate} />;
   const scope = platformScopeOf(gate.scope);
-  const [figures, latest, probes] = await Promise.all([
-    readFigures(scope),
-    listLatestTenants(scope),
+  const [tenants, probes] = await Promise.all([
+    tryLoad(Promise.all([readFigures(scope), listLatestTenants(scope)])),
     probeAll(scope),
   ]);
   return (
     <PlatformFrame current="/admin/superadmin" title="Overview" text="The platform and all its communities.">
       <div className="flex flex-col gap-8">
-        <StatCards figures={figures} />
-        <LatestTenants tenants={latest} timeZone={scope.tenant.timeZone} />
+        {tenants.failure === null ? (
+          <>
+            <StatCards figures={tenants.data[0]} />
+            <LatestTenants tenants={tenants.data[1]} timeZone={scope.tenant.timeZone} />
+          </>
+        ) : (
+          <LoadFailure message={tenants.failure} href="/admin/superadmin" />
+        )}
         <HealthList probes={probes} />
       </div>
     </PlatformFrame>

@@ -2,8 +2,10 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { platformScopeOf, requirePage } from "@/api/require-page";
 import { buttonVariants } from "@/components/ui/button-variants";
+import { tryLoad } from "@/features/platform/loading";
 import { tenantViewOf } from "@/features/platform/rules";
 import { listTenants } from "@/features/platform/tenant-list";
+import { LoadFailure } from "@/features/platform/ui/load-failure";
 import { TenantFilters } from "@/features/platform/ui/tenant-filters";
 import { TenantList } from "@/features/platform/ui/tenant-list";
 import { PlatformFrame } from "../../../../_platform/platform-frame";
@@ -19,7 +21,8 @@ export default async function TenantsPage({ searchParams }: Props) {
   const scope = platformScopeOf(gate.scope);
   const address = await searchParams;
   const view = tenantViewOf(address);
-  const list = await listTenants(scope, view, typeof address.after === "string" ? address.after : null);
+  const after = typeof address.after === "string" ? address.after : null;
+  const list = await tryLoad(listTenants(scope, view, after));
   return (
     <PlatformFrame
       current="/admin/superadmin/tenants"
@@ -38,7 +41,11 @@ export default async function TenantsPage({ searchParams }: Props) {
     >
       <div className="flex flex-col gap-6">
         <TenantFilters view={view} />
-        <TenantList {...list} view={view} timeZone={scope.tenant.timeZone} />
+        {list.failure === null ? (
+          <TenantList {...list.data} view={view} timeZone={scope.tenant.timeZone} />
+        ) : (
+          <LoadFailure message={list.failure} href="/admin/superadmin/tenants" />
+        )}
       </div>
     </PlatformFrame>
   );

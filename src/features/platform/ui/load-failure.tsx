@@ -1,0 +1,15 @@
+import { buttonVariants } from "@/components/ui/button-variants";
+import { copy } from "../copy";
+
+/** Says why nothing is shown; `href` is the page itself, asked for anew. */
+export const LoadFailure = ({ message, href }: { message: string; href: string }) => (
+  <div
+    role="alert"
+    className="flex flex-wrap items-center justify-between gap-3 rounded-md border border-destructive bg-destructive-wash px-4 py-3 text-sm"
+  >
+    <span className="font-medium text-destructive">{copy.loadFailed(message)}</span>
+    <a href={href} className={buttonVariants({ variant: "outline", size: "sm" })}>
+      Try again
+    </a>
+  </div>
+);
