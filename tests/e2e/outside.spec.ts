@@ -105,6 +105,7 @@ test("A11-5: single keys are explained and can be switched off", async ({ page }
     page.getByRole("main").getByRole("heading", { level: 2 }).first().getByRole("link"),
   ).not.toBeFocused();
   await page.keyboard.press("Control+k");
+  await expect(page.getByRole("combobox", { name: "Page or startup" })).toBeFocused();
   await page.keyboard.type("shortcuts");
   await page.keyboard.press("Enter");
   await expect(help.getByRole("checkbox")).not.toBeChecked();
