@@ -1,7 +1,6 @@
-import { clsx } from "clsx";
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { PlatformFrame } from "./platform-frame";
+import { TabBar } from "./tab-bar";
 
 const PLACES = [
   { href: "/admin/superadmin/hosting", label: "Domains" },
@@ -21,21 +20,7 @@ export const HostingFrame = ({ current, children }: HostingFrameProps) => (
     title="Hosting Provider"
     text="What stands in front of every community: domains, deployments and the zone."
   >
-    <nav aria-label="Hosting provider" className="relative mb-8 flex gap-1 overflow-x-auto">
-      {PLACES.map(({ href, label }) => (
-        <Link
-          key={href}
-          href={href}
-          aria-current={href === current ? "page" : undefined}
-          className={clsx(
-            "flex h-10 shrink-0 items-center rounded-md px-3 text-sm whitespace-nowrap hover:bg-accent",
-            href === current ? "bg-muted font-medium" : "text-muted-foreground",
-          )}
-        >
-          {label}
-        </Link>
-      ))}
-    </nav>
+    <TabBar label="Hosting provider" look="pills" tabs={PLACES} current={current} />
     {children}
   </PlatformFrame>
 );

@@ -1,7 +1,7 @@
 "use client";
 import { clsx } from "clsx";
 import Link from "next/link";
-import { useLayoutEffect, useRef } from "react";
+import { useScrolledTo } from "@/components/use-scrolled-to";
 
 export type Place = { href: string; label: string };
 export type PlaceGroup = { label: string; places: readonly Place[] };
@@ -10,13 +10,7 @@ type SideNavProps = { label: string; groups: readonly PlaceGroup[]; current: str
 
 /** The ways to the pages beside this one: a column, and on a phone a bar that is scrolled to where one is. */
 export function SideNav({ label, groups, current }: SideNavProps) {
-  const bar = useRef<HTMLElement>(null);
-  const here = useRef<HTMLAnchorElement>(null);
-  useLayoutEffect(() => {
-    if (!bar.current || !here.current) return;
-    const { offsetLeft, offsetWidth } = here.current;
-    bar.current.scrollLeft = offsetLeft - (bar.current.clientWidth - offsetWidth) / 2;
-  }, []);
+  const { bar, here } = useScrolledTo<HTMLElement, HTMLAnchorElement>();
   const isGrouped = groups.length > 1;
   return (
     <nav

@@ -82,7 +82,7 @@ function Facts({ tenant, timeZone }: { tenant: Managed; timeZone: string }) {
       </div>
       <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border bg-border sm:grid-cols-4 lg:grid-cols-7">
         {facts.map(([label, value]) => (
-          <div key={label} className="min-w-0 bg-card px-4 py-3">
+          <div key={label} className="min-w-0 bg-card px-4 py-3 max-lg:first:col-span-2">
             <dt className="text-xs text-muted-foreground">{label}</dt>
             <dd className="truncate font-medium tabular-nums" title={value}>
               {value}
