@@ -1,10 +1,10 @@
 import Link from "next/link";
+import { Section } from "@/components/section";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { SettingsSection } from "./settings-section";
 
 /** The way to the page that deletes the account; nothing happens here yet. */
 export const DeletionLink = () => (
-  <SettingsSection
+  <Section
     title="Delete your account"
     text="In this and in all other communities of this platform. You see first what goes and what stays."
   >
@@ -14,5 +14,5 @@ export const DeletionLink = () => (
     >
       Delete my account
     </Link>
-  </SettingsSection>
+  </Section>
 );

@@ -1,6 +1,7 @@
 "use client";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
+import { Section } from "@/components/section";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -10,7 +11,6 @@ import { copy } from "../../copy";
 import { ChangeEmail } from "../../schema";
 import { AuthForm } from "../auth-form";
 import { reasonOf, showRefusal, wordsOf } from "../refusal";
-import { SettingsSection } from "./settings-section";
 
 /** Asks for another e-mail address; the link that is mailed there makes the change. */
 export function EmailForm({ email }: { email: string }) {
@@ -33,7 +33,7 @@ export function EmailForm({ email }: { email: string }) {
   });
 
   return (
-    <SettingsSection
+    <Section
       title="E-mail address"
       text={`Now ${email}. We mail a link to the new address, and tell the old one once it is pressed. Others never see either.`}
     >
@@ -55,6 +55,6 @@ export function EmailForm({ email }: { email: string }) {
           Change address
         </Button>
       </AuthForm>
-    </SettingsSection>
+    </Section>
   );
 }

@@ -3,6 +3,7 @@ import { Download } from "lucide-react";
 import { useEffect } from "react";
 import { announce } from "@/components/announce";
 import { DotsLoader } from "@/components/dots";
+import { Section } from "@/components/section";
 import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { toast } from "@/components/ui/toast";
@@ -11,7 +12,6 @@ import { api } from "@/trpc/react";
 import { copy } from "../../copy";
 import { EXPORT_DAYS, type ExportView, sizeInWords } from "../../export-rules";
 import { reasonOf, wordsOf } from "../refusal";
-import { SettingsSection } from "./settings-section";
 import { SignInAgain } from "./sign-in-again";
 
 const LOOK_AGAIN_MS = 2000;
@@ -40,7 +40,7 @@ export function ExportSection({ first, timeZone }: ExportSectionProps) {
     if (isReady) announce("Your export is ready.");
   }, [isReady]);
   return (
-    <SettingsSection
+    <Section
       title="Your data"
       text={`A ZIP of all that is kept about you, in all your communities: readable JSON, and the images you uploaded. It is ready within minutes and stays for ${EXPORT_DAYS} days.`}
     >
@@ -51,7 +51,7 @@ export function ExportSection({ first, timeZone }: ExportSectionProps) {
           {data?.state === "failed" ? "Try again" : data ? "Make a new one" : "Export my data"}
         </Button>
       )}
-    </SettingsSection>
+    </Section>
   );
 }
 

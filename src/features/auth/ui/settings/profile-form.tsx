@@ -2,6 +2,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useRouter } from "next/navigation";
 import { FormProvider, useForm } from "react-hook-form";
+import { Section } from "@/components/section";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { api } from "@/trpc/react";
@@ -12,7 +13,6 @@ import { reasonOf, showRefusal } from "../refusal";
 import { ContactFields } from "./contact-fields";
 import { IdentityFields } from "./identity-fields";
 import { LinksField } from "./links-field";
-import { SettingsSection } from "./settings-section";
 import { ShowBox } from "./show-box";
 import { TimeZoneField, type Zones } from "./time-zone-field";
 import { useKeptForm } from "./use-kept-form";
@@ -72,26 +72,26 @@ export function ProfileForm({ userId, values, zones }: ProfileFormProps) {
               </Button>
             </p>
           )}
-          <SettingsSection title="About you" text="Name, username and picture are always public.">
+          <Section title="About you" text="Name, username and picture are always public.">
             <IdentityFields />
             <LinksField />
-          </SettingsSection>
-          <SettingsSection
+          </Section>
+          <Section
             title="Contact"
             text="Free text; nothing of it is checked by us. Others see it only if you show it."
           >
             <ContactFields />
-          </SettingsSection>
-          <SettingsSection
+          </Section>
+          <Section
             title="Activity"
             text="What you launch, present and say is public. What you vote for and attend is yours."
           >
             <ShowBox field="votes" label="Show what I vote for on my profile" />
             <ShowBox field="sessions" label="Show the sessions I attended on my profile" />
-          </SettingsSection>
-          <SettingsSection title="Time">
+          </Section>
+          <Section title="Time">
             <TimeZoneField {...zones} />
-          </SettingsSection>
+          </Section>
           <Button type="submit" loading={edit.isPending} className="self-start">
             Save profile
           </Button>

@@ -1,5 +1,6 @@
 "use client";
 import { useRouter } from "next/navigation";
+import { Section } from "@/components/section";
 import { TimeAgo } from "@/components/time-ago";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -8,7 +9,6 @@ import { api } from "@/trpc/react";
 import type { ActiveSignIn } from "../../account-rules";
 import { copy } from "../../copy";
 import { wordsOf } from "../refusal";
-import { SettingsSection } from "./settings-section";
 
 type SignInListProps = { signIns: ActiveSignIn[]; timeZone: string };
 
@@ -25,10 +25,7 @@ export function SignInList({ signIns, timeZone }: SignInListProps) {
     onError,
   });
   return (
-    <SettingsSection
-      title="Where you are signed in"
-      text="End what you do not know; it takes effect at once."
-    >
+    <Section title="Where you are signed in" text="End what you do not know; it takes effect at once.">
       <ul className="flex flex-col divide-y rounded-lg border bg-card text-sm">
         {signIns.map((signIn) => (
           <li key={signIn.id} className="flex flex-wrap items-center justify-between gap-3 p-4">
@@ -46,7 +43,7 @@ export function SignInList({ signIns, timeZone }: SignInListProps) {
           End all others
         </Button>
       )}
-    </SettingsSection>
+    </Section>
   );
 }
 

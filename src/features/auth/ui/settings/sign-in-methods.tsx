@@ -1,12 +1,12 @@
 "use client";
 import { useRouter } from "next/navigation";
+import { Section } from "@/components/section";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { api } from "@/trpc/react";
 import { copy } from "../../copy";
 import { reasonOf, wordsOf } from "../refusal";
 import { PasswordForm } from "./password-form";
-import { SettingsSection } from "./settings-section";
 import { SignInAgain } from "./sign-in-again";
 
 type SignInMethodsProps = { email: string; hasPassword: boolean; hasGoogle: boolean; isGoogleOn: boolean };
@@ -15,7 +15,7 @@ type SignInMethodsProps = { email: string; hasPassword: boolean; hasGoogle: bool
 export function SignInMethods({ email, hasPassword, hasGoogle, isGoogleOn }: SignInMethodsProps) {
   return (
     <>
-      <SettingsSection title="Ways to sign in">
+      <Section title="Ways to sign in">
         <ul className="flex flex-col divide-y rounded-lg border bg-card text-sm">
           <Method name="Mailed link" text={`Always on. Links go to ${email}.`} />
           <Method name="Password" text={hasPassword ? "Set." : "Not set."} />
@@ -23,13 +23,13 @@ export function SignInMethods({ email, hasPassword, hasGoogle, isGoogleOn }: Sig
             {hasGoogle ? <Unlink /> : isGoogleOn && <LinkGoogle />}
           </Method>
         </ul>
-      </SettingsSection>
-      <SettingsSection
+      </Section>
+      <Section
         title={hasPassword ? "Change your password" : "Set a password"}
         text="You stay signed in here and are signed out everywhere else."
       >
         <PasswordForm email={email} hasPassword={hasPassword} />
-      </SettingsSection>
+      </Section>
     </>
   );
 }

@@ -1,5 +1,6 @@
 "use client";
 import { useState } from "react";
+import { Section } from "@/components/section";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -8,7 +9,6 @@ import { copy } from "../../copy";
 import { RESTORE_DAYS } from "../../rules";
 import { DeleteTenant } from "../../schema";
 import { useOutcome } from "../use-outcome";
-import { Section } from "./section";
 
 type DeleteFormProps = { tenantId: string; domain: string };
 
@@ -27,6 +27,7 @@ export function DeleteForm({ tenantId, domain }: DeleteFormProps) {
   };
   return (
     <Section
+      isFramed
       title="Delete"
       text={`Nobody gets in any more. It can be restored for ${RESTORE_DAYS} days, in which its domains stay its own; then everything in it is gone.`}
     >

@@ -1,6 +1,7 @@
 "use client";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
+import { Section } from "@/components/section";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -11,7 +12,6 @@ import { copy } from "../../copy";
 import { PACKAGE_NAMES } from "../../rules";
 import { EditTenant } from "../../schema";
 import { useOutcome } from "../use-outcome";
-import { Section } from "./section";
 
 type EditFormProps = { tenant: { id: string; name: string; domain: string; planType: Package } };
 
@@ -28,6 +28,7 @@ export function EditForm({ tenant: { id, name, domain, planType } }: EditFormPro
   const edit = api.platform.editTenant.useMutation(handlers);
   return (
     <Section
+      isFramed
       title="Edit"
       text="What the owner subscribes to counts beside the plan that you grant: the higher one."
     >

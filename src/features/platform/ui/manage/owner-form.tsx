@@ -1,5 +1,6 @@
 "use client";
 import { useState } from "react";
+import { Section } from "@/components/section";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -7,7 +8,6 @@ import { api } from "@/trpc/react";
 import { copy } from "../../copy";
 import { InviteOwner } from "../../schema";
 import { useOutcome } from "../use-outcome";
-import { Section } from "./section";
 
 type Owner = { userId: string; fullName: string; username: string };
 type OwnerFormProps = { tenantId: string; owners: readonly Owner[]; isInvited: boolean };
@@ -26,7 +26,7 @@ export function OwnerForm({ tenantId, owners, isInvited }: OwnerFormProps) {
     if (read.data && !invite.isPending) invite.mutate(read.data);
   };
   return (
-    <Section title="Owners" text={wordsOf(owners, isInvited)}>
+    <Section isFramed title="Owners" text={wordsOf(owners, isInvited)}>
       <form noValidate onSubmit={submit} className="flex flex-wrap items-start gap-3">
         <Field
           label="E-mail of an owner to be"

@@ -1,5 +1,6 @@
 "use client";
 import { useState } from "react";
+import { Section } from "@/components/section";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -7,7 +8,6 @@ import { api } from "@/trpc/react";
 import { copy } from "../../copy";
 import { SuspendTenant } from "../../schema";
 import { useOutcome } from "../use-outcome";
-import { Section } from "./section";
 
 type PauseFormProps = { tenantId: string; suspendReason: string | null; isSuspended: boolean };
 
@@ -31,7 +31,11 @@ function SuspendForm({ tenantId }: { tenantId: string }) {
     if (read.data && !suspend.isPending) suspend.mutate(read.data);
   };
   return (
-    <Section title="Pause" text="Its hosts answer “This community is paused”. Nothing in it is lost.">
+    <Section
+      isFramed
+      title="Pause"
+      text="Its hosts answer “This community is paused”. Nothing in it is lost."
+    >
       <form noValidate onSubmit={submit} className="flex flex-wrap items-start gap-3">
         <Field
           label="Reason"
@@ -61,7 +65,7 @@ function ResumeForm({ tenantId, reason }: { tenantId: string; reason: string | n
   const { handlers } = useOutcome(copy.resumed, copy.resumeFailed);
   const resume = api.platform.resumeTenant.useMutation(handlers);
   return (
-    <Section title="Paused" text={reason && `The reason: ${reason}`}>
+    <Section isFramed title="Paused" text={reason && `The reason: ${reason}`}>
       <Button className="self-start" loading={resume.isPending} onClick={() => resume.mutate({ tenantId })}>
         Resume
       </Button>

@@ -1,10 +1,10 @@
 "use client";
+import { Section } from "@/components/section";
 import { Button } from "@/components/ui/button";
 import { formatDate } from "@/lib/date";
 import { api } from "@/trpc/react";
 import { copy } from "../../copy";
 import { useOutcome } from "../use-outcome";
-import { Section } from "./section";
 
 type RestoreFormProps = { tenantId: string; purgeAt: Date | null; timeZone: string };
 
@@ -15,6 +15,7 @@ export function RestoreForm({ tenantId, purgeAt, timeZone }: RestoreFormProps) {
   const until = purgeAt && formatDate(purgeAt, "moment", timeZone);
   return (
     <Section
+      isFramed
       title="Deleted"
       text={until && `It can be restored until ${until}; then everything in it is gone.`}
     >

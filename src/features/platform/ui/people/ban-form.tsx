@@ -1,5 +1,6 @@
 "use client";
 import { useState } from "react";
+import { Section } from "@/components/section";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -9,7 +10,6 @@ import { api } from "@/trpc/react";
 import { copy } from "../../copy";
 import { BAN_TERMS } from "../../people-rules";
 import { BanPerson } from "../../people-schema";
-import { Section } from "../manage/section";
 import { useOutcome } from "../use-outcome";
 
 type Banned = { isBanned: boolean; bannedUntil: Date | null; banReason: string | null };
@@ -40,7 +40,7 @@ export function BanForm({ userId, person, timeZone }: BanFormProps) {
     else ban.mutate(read.data);
   };
   return (
-    <Section title={person.isBanned ? "Banned" : "Ban"} text={wordsOf(person, timeZone)}>
+    <Section isFramed title={person.isBanned ? "Banned" : "Ban"} text={wordsOf(person, timeZone)}>
       <form noValidate onSubmit={submit} className="flex flex-wrap items-start gap-3">
         <Field
           label={person.isBanned ? "Why is it taken back?" : "Reason"}

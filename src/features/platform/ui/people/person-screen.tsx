@@ -1,5 +1,5 @@
 import type { MemberRole } from "@/access/names";
-import { Section } from "../manage/section";
+import { Section } from "@/components/section";
 import { BanForm } from "./ban-form";
 import { RolesForm } from "./roles-form";
 
@@ -17,6 +17,7 @@ type Person = {
 export const PersonScreen = ({ person, timeZone }: { person: Person; timeZone: string }) => (
   <div className="flex flex-col gap-6">
     <Section
+      isFramed
       title="Communities"
       text={person.communities.length === 0 ? "They have not taken part anywhere yet." : undefined}
     >

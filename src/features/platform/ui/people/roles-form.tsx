@@ -1,12 +1,12 @@
 "use client";
 import { useState } from "react";
 import { PLATFORM_ROLES, type PlatformRole } from "@/access/names";
+import { Section } from "@/components/section";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { api } from "@/trpc/react";
 import { copy } from "../../copy";
 import { ROLE_RIGHTS } from "../../people-rules";
-import { Section } from "../manage/section";
 import { useOutcome } from "../use-outcome";
 
 /** Gives and takes the roles of the platform. (`docs/behaviours.md`, TEN-10) */
@@ -19,7 +19,7 @@ export function RolesForm({ userId, roles }: { userId: string; roles: readonly s
   const take = api.platform.takeRole.useMutation({ ...taken.handlers, onSettled: close });
   const { role, isTaking } = asked ?? { role: "admin" as const, isTaking: false };
   return (
-    <Section title="Roles of the platform" text="A role counts from the person’s next step on.">
+    <Section isFramed title="Roles of the platform" text="A role counts from the person’s next step on.">
       <ul className="divide-y">
         {PLATFORM_ROLES.map((one) => {
           const isHeld = roles.includes(one);

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { requirePage } from "@/api/require-page";
-import { SettingsSection } from "@/features/auth/ui/settings/settings-section";
+import { Section } from "@/components/section";
 import { PREFERENCES } from "@/features/notification/copy";
 import { readPreferences } from "@/features/notification/preferences";
 import { PreferencesForm } from "@/features/notification/ui/preferences-form";
@@ -20,13 +20,13 @@ export default async function NotificationSettingsPage() {
   const note = isMailed ? !viewer.isEmailVerified && PREFERENCES.unproved : PREFERENCES.mailOff;
   return (
     <SettingsFrame tenant={tenant} current="/settings/notifications">
-      <SettingsSection
+      <Section
         title={PREFERENCES.title}
         text={`What holds on ${tenant.name}. Other communities keep their own choices.`}
       >
         {note && <p className="rounded-md border bg-muted px-4 py-3 text-sm">{note}</p>}
         <PreferencesForm saved={saved} timeZone={timeZone} />
-      </SettingsSection>
+      </Section>
     </SettingsFrame>
   );
 }

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { requirePage } from "@/api/require-page";
+import { Section } from "@/components/section";
 import { wordsOf } from "@/features/auth/deletion";
 import { previewDeletion } from "@/features/auth/deletion-preview";
 import { DeletionForm } from "@/features/auth/ui/settings/deletion-form";
 import { DeletionObstacles } from "@/features/auth/ui/settings/deletion-obstacles";
-import { SettingsSection } from "@/features/auth/ui/settings/settings-section";
 import { SignInAgain } from "@/features/auth/ui/settings/sign-in-again";
 import { SettingsFrame } from "../../../../_settings/settings-frame";
 import { Restricted } from "../../../../_shell/restricted";
@@ -20,7 +20,7 @@ export default async function DeleteAccountPage() {
   const { belongings, obstacles, isRecent } = await previewDeletion({ tenant, viewer, now });
   return (
     <SettingsFrame tenant={tenant} current="/settings/account">
-      <SettingsSection
+      <Section
         title="Delete your account"
         text="In this and in all other communities of this platform, at once and for good."
       >
@@ -29,7 +29,7 @@ export default async function DeleteAccountPage() {
         {obstacles.length === 0 && isRecent && (
           <DeletionForm belongings={belongings} username={viewer.username} />
         )}
-      </SettingsSection>
+      </Section>
     </SettingsFrame>
   );
 }
