@@ -1,6 +1,8 @@
 /** @type {import("next").NextConfig} */
 export default {
   poweredByHeader: false,
+  compress: false,
+  generateEtags: false,
   reactStrictMode: true,
   allowedDevOrigins: ["*.localhost"],
   serverExternalPackages: [

@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { Server as TcpServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
+import compression from "compression";
 import next from "next";
 import { env } from "./env.js";
 import { dress, identify, inspect, type Refusal, refuse } from "./server/front-door.ts";
 import { log } from "./server/log.ts";
+import { keepBodies } from "./server/page-bodies.ts";
 
 const SHUTDOWN_SECONDS = 15;
 const ACCEPT_MS = 100;
@@ -23,6 +25,11 @@ type Hooks = typeof globalThis & {
 const app = next({ dev: env.NODE_ENV === "development" });
 await app.prepare();
 const handle = app.getRequestHandler();
+const compress = compression() as unknown as (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: () => void,
+) => void;
 
 let isClosing = false;
 
@@ -44,6 +51,8 @@ const server = createServer(async (request, response) => {
   const asking = { host: request.headers.host, ip, path: path.split("?")[0] ?? path, requestId: id };
   const closed = await (globalThis as Hooks).startuphubDoor?.(asking);
   if (closed) return refuse(request, response, closed);
+  compress(request, response, () => undefined);
+  keepBodies(request, response);
   handle(request, response).catch((error: unknown) => {
     log.error({ id, err: error }, "a request failed");
     if (!response.headersSent) refuse(request, response, { status: 500, text: `Error ${id}` });
