@@ -13,6 +13,7 @@ export const HOSTING = {
   deployFailed: "Failed to trigger deployment",
   deployed: "Deployment triggered successfully",
   syncGoesOn: "The sync goes on in the background",
+  syncProgress: "“Domain Management” shows how far it is.",
   purged: "Cache purged",
   purgeFailed: "Failed to purge the cache",
   recordAdded: "Record added",

@@ -9,6 +9,7 @@ import { askProvider } from "./provider";
 import { domainsNote } from "./rules";
 import type { HostingDomain } from "./schema";
 import { type Holdings, isDoubtful, platformDomains, readHoldings, type SyncedTenant } from "./sync-facts";
+import { forget } from "./sync-ledger";
 import { isOf, isProvidersOwn, isReachable, plainDomain } from "./sync-rules";
 import { readLastRun } from "./sync-runs";
 
@@ -79,6 +80,7 @@ export async function addHostedDomain(scope: PlatformScope, input: HostingDomain
     if (there) throw new AppError("CONFLICT", say.there, "domain");
     await port.addDomain(domain);
   });
+  await forget(scope, domain);
   await note(scope, "domain.hosted", domain);
 }
 
@@ -101,6 +103,7 @@ export async function removeHostedDomain(scope: PlatformScope, input: HostingDom
     throw new AppError("CONFLICT", say.ofPlatform, "domain");
   if (isProvidersOwn(domain)) throw new AppError("CONFLICT", say.ofProvider, "domain");
   await askProvider(scope, (port) => port.removeDomain(domain));
+  await forget(scope, domain);
   await note(scope, "domain.unhosted", domain);
 }
 

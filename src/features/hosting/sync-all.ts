@@ -1,9 +1,11 @@
 import type { PlatformScope } from "@/access/scope";
-import { HostingFault, type HostingPort } from "@/server/adapters/hosting/port";
+import type { HostingFault } from "@/server/adapters/hosting/port";
 import { inPlatform } from "@/server/db/client";
+import { enqueue } from "@/server/jobs";
 import { blockCalls } from "./budget";
 import { openProvider } from "./provider";
-import { applyPlan, recordIdle, recordSync, recordUnasked } from "./sync-applying";
+import { recordIdle, recordUnasked } from "./sync-applying";
+import { SYNC_TROUBLE } from "./sync-copy";
 import {
   addedDomains,
   factsOf,
@@ -12,18 +14,10 @@ import {
   readHoldings,
   type SyncedTenant,
 } from "./sync-facts";
-import { removeFromProject } from "./sync-ledger";
-import {
-  domainsTo,
-  isIdle,
-  MOST_REMOVALS,
-  MOST_REMOVALS_IN_RUN,
-  NO_COUNTS,
-  plainSet,
-  planSync,
-  type SyncCounts,
-} from "./sync-rules";
-import { claimRun, finishRun, keepRun, pauseRun, type Run, type Trigger } from "./sync-runs";
+import { forgetGone } from "./sync-ledger";
+import { isIdle, MOST_REMOVALS, NO_COUNTS, plainSet, planSync, type SyncCounts } from "./sync-rules";
+import { claimRun, finishRun, pauseRun, type Trigger } from "./sync-runs";
+import { attempt, mayGoOn, removeOrphans, syncNext, type Work } from "./sync-steps";
 
 /** A caller waits no longer than this; what is left then goes on in the background. */
 const PATIENCE_MS = 20_000;
@@ -34,9 +28,6 @@ export type SyncAllResult =
   | { state: "done" | "continues"; counts: SyncCounts; error: string | null }
   | { state: "busy"; words: string }
   | { state: "none" };
-
-type Held = { run: Run; holder: string };
-type Work = Held & { scope: PlatformScope; port: HostingPort; counts: SyncCounts; endsAt: number };
 
 /**
  * Syncs the domains of every active community with one list of the provider's. Communities with nothing to do cost no
@@ -49,14 +40,8 @@ export async function syncAll(scope: PlatformScope, trigger: Trigger | null): Pr
   const claim = await claimRun(scope, trigger && { trigger, onlyFor: null });
   if (claim.state !== "mine") return claim;
   const { run, holder } = claim;
-  const work = {
-    scope,
-    port,
-    run,
-    holder,
-    counts: { ...NO_COUNTS, ...run.counts },
-    endsAt: Date.now() + PATIENCE_MS,
-  };
+  const counts = { ...NO_COUNTS, ...run.counts };
+  const work: Work = { scope, port, run, holder, counts, endsAt: 0, isLost: false };
   try {
     return await syncRest(work);
   } catch (error) {
@@ -67,23 +52,27 @@ export async function syncAll(scope: PlatformScope, trigger: Trigger | null): Pr
 
 async function syncRest(work: Work): Promise<SyncAllResult> {
   const { scope, port, run } = work;
-  const holdings = await inPlatform(scope, readHoldings);
-  const due = holdings.tenants.filter(
+  const read = await inPlatform(scope, readHoldings);
+  const due = read.tenants.filter(
     ({ status, lastSync }) => status === "active" && !(lastSync && lastSync >= run.startedAt),
   );
   const listed = await attempt(async () => plainSet((await port.listDomains()).map(({ name }) => name)));
   if (listed.fault) return stop(work, due, listed.fault);
-  const { idle, busy } = sorted(holdings, due, listed.value);
+  const project = listed.value;
+  work.endsAt = Date.now() + PATIENCE_MS;
+  if (!(await mayGoOn(work))) return goOnLater(work);
+  const holdings = { ...read, addedFor: await forgetGone(scope, read.addedFor, project) };
+  const { idle, busy } = sorted(holdings, due, project);
   await recordIdle(scope, idle);
   work.counts.communities += idle.length;
   for (const [position, tenant] of busy.entries()) {
-    if (!(await keepRun(scope, work, work.counts))) return { state: "busy", words: "" };
-    if (Date.now() > work.endsAt) return goOnLater(work);
-    const fault = await syncNext(work, { holdings, tenant, project: listed.value });
-    if (fault) return stop(work, busy.slice(position), fault);
+    const stopped = await syncNext(work, { holdings, tenant, project });
+    if (stopped === "cut") return goOnLater(work);
+    if (stopped) return stop(work, busy.slice(position), stopped);
   }
-  const fault = await removeOrphans(work, orphansOf(holdings, listed.value));
-  if (fault) return stop(work, [], fault);
+  const stopped = await removeOrphans(work, orphansOf(holdings, project));
+  if (stopped === "cut") return goOnLater(work);
+  if (stopped) return stop(work, [], stopped);
   await finishRun(scope, work, { counts: work.counts, error: null });
   return { state: "done", counts: work.counts, error: null };
 }
@@ -99,42 +88,6 @@ function sorted(holdings: Holdings, due: readonly SyncedTenant[], project: Reado
     else busy.push(tenant);
   }
   return { idle, busy };
-}
-
-type Next = { holdings: Holdings; tenant: SyncedTenant; project: ReadonlySet<string> };
-
-/** @returns the fault because of which nobody knows how it ended. */
-async function syncNext(
-  { scope, port, counts }: Work,
-  { holdings, tenant, project }: Next,
-): Promise<HostingFault | null> {
-  const mostRemovals = Math.min(MOST_REMOVALS, MOST_REMOVALS_IN_RUN - counts.removed);
-  const plan = planSync(factsOf(holdings, tenant, { project, mostRemovals }));
-  const applied = await applyPlan(scope, port, { tenantId: tenant.id, plan });
-  await recordSync(scope, tenant.id, applied);
-  counts.added += applied.added.length;
-  counts.removed += applied.removed.length;
-  if (applied.fault) return applied.fault;
-  counts.communities += 1;
-  counts.held += domainsTo(plan, "held").length;
-  if (applied.error) counts.failed += 1;
-  return null;
-}
-
-async function removeOrphans(work: Work, domains: readonly string[]): Promise<HostingFault | null> {
-  const { scope, port, counts } = work;
-  const left = MOST_REMOVALS_IN_RUN - counts.removed;
-  if (domains.length > left) {
-    counts.held += domains.length;
-    return null;
-  }
-  for (const domain of domains) {
-    const { fault } = await attempt(() => removeFromProject(scope, port, domain));
-    if (fault && fault.kind !== "refused") return fault;
-    if (fault) counts.failed += 1;
-    else counts.removed += 1;
-  }
-  return null;
 }
 
 /** The provider cannot be asked now: whoever is left keeps its state, learns the reason, and comes later. */
@@ -158,19 +111,11 @@ async function stop(work: Work, left: readonly SyncedTenant[], fault: HostingFau
   return { state: "continues", counts, error: fault.message };
 }
 
+/** The rest is done by whoever takes the job, unless another instance is at it already. */
 async function goOnLater(work: Work): Promise<SyncAllResult> {
+  if (work.isLost) return { state: "busy", words: SYNC_TROUBLE.running };
   const { scope, counts } = work;
   await pauseRun(scope, work, { counts, resumeAt: new Date(), error: null });
+  await inPlatform(scope, (tx) => enqueue(tx, "resume-sync", {}));
   return { state: "continues", counts, error: null };
-}
-
-type Attempt<T> = { value: T; fault: null } | { value: null; fault: HostingFault };
-
-async function attempt<T>(work: () => Promise<T>): Promise<Attempt<T>> {
-  try {
-    return { value: await work(), fault: null };
-  } catch (error) {
-    if (error instanceof HostingFault) return { value: null, fault: error };
-    throw error;
-  }
 }

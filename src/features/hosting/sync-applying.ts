@@ -9,21 +9,28 @@ import { SYNC_TROUBLE as say } from "./sync-copy";
 import { addToProject, adopt, removeFromProject } from "./sync-ledger";
 import { domainsTo, faultsOf, type SyncPlan } from "./sync-rules";
 
-/** `fault`: the provider could not be asked about the rest, so whether it failed is not known. */
+/**
+ * `fault`: the provider could not be asked about the rest, so whether it failed is not known. `isCut`: the rest is left
+ * to whoever goes on.
+ */
 export type Applied = {
   added: string[];
   removed: string[];
   error: string | null;
   fault: HostingFault | null;
+  isCut: boolean;
 };
+
+/** `mayGoOn` is asked before every call that changes something. */
+type Applying = { tenantId: string; plan: SyncPlan; mayGoOn: () => Promise<boolean> };
 
 /** Does what a plan says, one domain after the other, and stops where the provider cannot be asked. */
 export async function applyPlan(
   scope: PlatformScope,
   port: HostingPort,
-  { tenantId, plan }: { tenantId: string; plan: SyncPlan },
+  { tenantId, plan, mayGoOn }: Applying,
 ): Promise<Applied> {
-  const done: Applied = { added: [], removed: [], error: null, fault: null };
+  const done: Applied = { added: [], removed: [], error: null, fault: null, isCut: false };
   const refusals: string[] = [];
   await adopt(scope, plan.adopted, tenantId);
   const steps = [
@@ -39,6 +46,10 @@ export async function applyPlan(
     })),
   ];
   for (const step of steps) {
+    if (!(await mayGoOn())) {
+      done.isCut = true;
+      break;
+    }
     const fault = await attempt(step.work);
     if (!fault) step.done.push(step.domain);
     else if (fault.kind === "refused") refusals.push(say.refused(step.domain, fault.message));
@@ -63,20 +74,14 @@ async function attempt(work: () => Promise<void>): Promise<HostingFault | null> 
 
 /**
  * Writes down how a sync of a community ended, and what it changed. Where the provider could not be asked, the
- * community's last state stands and only the reason is new. (`docs/behaviours.md`, LEAD-7)
+ * community's last state stands and only the reason is new; one that was cut has not ended. (`docs/behaviours.md`,
+ * LEAD-7)
  */
 export async function recordSync(scope: PlatformScope, tenantId: string, applied: Applied): Promise<void> {
-  const { added, removed, error, fault } = applied;
-  const outcome = fault
-    ? { syncError: say.unasked(fault.message) }
-    : {
-        lastSync: scope.now,
-        syncStatus: error ? ("failed" as const) : ("success" as const),
-        syncError: error,
-      };
+  const { added, removed, error, isCut } = applied;
   const tenant = added.length + removed.length > 0 ? await findTenant(tenantId) : null;
   await inPlatform(scope, async (tx) => {
-    await tx.update(tenants).set(outcome).where(eq(tenants.id, tenantId));
+    if (!isCut) await tx.update(tenants).set(outcomeOf(scope, applied)).where(eq(tenants.id, tenantId));
     if (!tenant) return;
     await audit(
       tx,
@@ -85,6 +90,11 @@ export async function recordSync(scope: PlatformScope, tenantId: string, applied
     );
   });
 }
+
+const outcomeOf = ({ now }: PlatformScope, { error, fault }: Applied) =>
+  fault
+    ? { syncError: say.unasked(fault.message) }
+    : { lastSync: now, syncStatus: error ? ("failed" as const) : ("success" as const), syncError: error };
 
 /** The same for communities with nothing to do, in one statement. */
 export function recordIdle(scope: PlatformScope, tenantIds: readonly string[]): Promise<void> {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt } from "drizzle-orm";
 import type { PlatformScope } from "@/access/scope";
 import { HostingFault, type HostingPort } from "@/server/adapters/hosting/port";
 import { inPlatform } from "@/server/db/client";
@@ -42,9 +42,36 @@ export async function removeFromProject(
     const isGone = error instanceof HostingFault && error.kind === "refused" && error.status === 404;
     if (!isGone) throw error;
   }
-  await inPlatform(scope, async (tx) => {
+  await forget(scope, domain);
+}
+
+/** Whoever removes or adds a domain by hand makes it their own matter, and no sync's any more. */
+export const forget = (scope: PlatformScope, domain: string): Promise<void> =>
+  inPlatform(scope, async (tx) => {
     await tx.delete(hostingDomains).where(eq(hostingDomains.domain, domain));
   });
+
+/**
+ * Forgets what the project has no more, though it was there once: whoever took it away at the provider may bring it
+ * back as their own. One that the provider never confirmed may still come.
+ * @returns `addedFor` without what was forgotten
+ */
+export async function forgetGone(
+  scope: PlatformScope,
+  addedFor: ReadonlyMap<string, string>,
+  project: ReadonlySet<string>,
+): Promise<Map<string, string>> {
+  const gone = [...addedFor.keys()].filter((domain) => !project.has(domain));
+  const left = new Map(addedFor);
+  if (gone.length === 0) return left;
+  const forgotten = await inPlatform(scope, (tx) =>
+    tx
+      .delete(hostingDomains)
+      .where(and(inArray(hostingDomains.domain, gone), lt(hostingDomains.confirmedAt, scope.now)))
+      .returning({ domain: hostingDomains.domain }),
+  );
+  for (const { domain } of forgotten) left.delete(domain);
+  return left;
 }
 
 /** Domains of the project that were added for a community before are another's from now on. */

@@ -7,9 +7,11 @@ import { HOSTING } from "./copy";
 import { askProvider, openProvider } from "./provider";
 import type { OneTenant, SyncTenant } from "./schema";
 import { applyPlan, recordSync } from "./sync-applying";
+import { SYNC_TROUBLE } from "./sync-copy";
 import { factsOf, type Holdings, readHoldings, type SyncedTenant } from "./sync-facts";
+import { forgetGone } from "./sync-ledger";
 import { MOST_REMOVALS, NO_COUNTS, plainSet, planSync, type SyncPlan } from "./sync-rules";
-import { claimRun, finishRun } from "./sync-runs";
+import { claimRun, finishRun, keepRun } from "./sync-runs";
 
 /** What a sync of a community would do now; nothing is changed. (`docs/behaviours.md`, LEAD-7) */
 export async function planTenant(
@@ -53,10 +55,13 @@ export async function syncTenant(scope: PlatformScope, input: SyncTenant): Promi
   try {
     const project = plainSet(namesOf(await port.listDomains()));
     const { holdings, tenant } = await findSynced(scope, tenantId);
-    const plan = planSync(factsOf(holdings, tenant, { project, mostRemovals: MOST_REMOVALS, approved }));
-    const applied = await applyPlan(scope, port, { tenantId, plan });
+    const known = { ...holdings, addedFor: await forgetGone(scope, holdings.addedFor, project) };
+    const plan = planSync(factsOf(known, tenant, { project, mostRemovals: MOST_REMOVALS, approved }));
+    const mayGoOn = () => keepRun(scope, held, counts);
+    const applied = await applyPlan(scope, port, { tenantId, plan, mayGoOn });
     await recordSync(scope, tenantId, applied);
     if (applied.fault) throw applied.fault;
+    if (applied.isCut) throw new AppError("CONFLICT", SYNC_TROUBLE.running, "running");
     Object.assign(counts, {
       communities: 1,
       added: applied.added.length,
@@ -75,7 +80,7 @@ export async function syncTenant(scope: PlatformScope, input: SyncTenant): Promi
 
 async function unasked(scope: PlatformScope, tenantId: string, fault: HostingFault): Promise<AppError> {
   const { message, retryAfterSeconds, status } = fault;
-  await recordSync(scope, tenantId, { added: [], removed: [], error: null, fault });
+  await recordSync(scope, tenantId, { added: [], removed: [], error: null, fault, isCut: false });
   if (status === 429 && retryAfterSeconds) await blockCalls(scope, retryAfterSeconds);
   const code = fault.kind === "limited" ? "TOO_MANY_REQUESTS" : "SERVICE_UNAVAILABLE";
   return new AppError(code, message, "provider", retryAfterSeconds ?? undefined);

@@ -4,12 +4,14 @@ import { audit } from "@/server/audit";
 import { inPlatform } from "@/server/db/client";
 import { files, tenants } from "@/server/db/schema";
 import { invalidate, tags } from "@/server/invalidate";
+import { enqueue } from "@/server/jobs";
 import { fileStore } from "@/server/providers";
 import { RESTORE_DAYS } from "./rules";
 
 /**
  * Takes away for good what was deleted 30 days ago: first the files, so that one which is left is found again, then
- * all rows with the community itself. Says how many. (`docs/behaviours.md`, TEN-15)
+ * all rows with the community itself. What syncs added for it at the hosting provider goes by the next sync. Says how
+ * many. (`docs/behaviours.md`, TEN-15)
  * @param scope of the hub, in whose log it stands.
  */
 export async function purgeTenants(scope: PlatformScope): Promise<number> {
@@ -28,6 +30,7 @@ export async function purgeTenants(scope: PlatformScope): Promise<number> {
       if (!row) return 0;
       await audit(tx, scope, { action: "tenant.purged", target: { type: "tenant", id }, before: row });
       await invalidate(tx, [tags.tenant(id)]);
+      await enqueue(tx, "sync-domains", {});
       return 1;
     });
   }

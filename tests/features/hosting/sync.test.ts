@@ -238,6 +238,34 @@ describe("TEN-8: all communities", () => {
     expect(await lastRun()).toMatchObject({ finishedAt: expect.any(Date), counts: { added: 3 } });
   });
 
+  it.each([
+    ["GET", "half"],
+    ["GET", "html"],
+    ["GET", "limited"],
+    ["GET", "hang"],
+    ["GET", "refused"],
+    ["DELETE", "server"],
+    ["DELETE", "reset"],
+    ["DELETE", "limited"],
+  ] as const)(
+    "LEAD-7: a %s of all that is answered with %s removes nothing, fails nothing and leaves a reason",
+    async (method, kind) => {
+      const { id } = await community();
+      await prove(id, "gone.acme.com");
+      await (await hosting()).syncAll();
+      await lose("gone.acme.com");
+      const before = hosted();
+      provider.faults.push({ kind, match: new RegExp(`^${method} .*domains`), times: 9 });
+      const result = await (await hosting(later(1))).syncAll();
+      expect(result).toMatchObject({ error: expect.any(String) });
+      expect(hosted()).toEqual(before);
+      expect(await stateOf(id)).toMatchObject({
+        syncStatus: "success",
+        syncError: expect.stringContaining("The provider could not be asked"),
+      });
+    },
+  );
+
   it("LEAD-7: goes on after a crash with those that are left", async () => {
     const all = [await community(), await community(), await community()];
     const startedAt = new Date(Date.now() - 120_000);

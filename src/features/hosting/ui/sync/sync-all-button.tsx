@@ -15,7 +15,8 @@ export function SyncAllButton() {
       if (result.state === "none") return;
       const description = describeCounts(result.counts);
       if (result.error) return void toast.error(say.syncFailed, { description: result.error });
-      if (result.state === "continues") return void toast.info(say.syncGoesOn, { description });
+      if (result.state === "continues")
+        return void toast.info(say.syncGoesOn, { description: `${description} ${say.syncProgress}` });
       void toast.success(say.synced, { description });
     },
     onError: ({ message }) => void toast.error(say.syncFailed, { description: message }),
