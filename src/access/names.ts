@@ -59,3 +59,7 @@ export const ENTITLEMENTS = [
   "custom_development",
 ] as const;
 export type Entitlement = (typeof ENTITLEMENTS)[number];
+
+/** What a community subscribes to or is granted, least first. */
+export const PLAN_IDS = ["community", "pro", "enterprise"] as const;
+export type PlanId = (typeof PLAN_IDS)[number];

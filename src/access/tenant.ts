@@ -1,5 +1,5 @@
 import type { SearchLanguage } from "@/lib/search-languages";
-import type { Entitlement, Feature, Tier } from "./names";
+import type { Entitlement, Feature, PlanId, Tier } from "./names";
 
 export type TenantStatus = "active" | "suspended" | "deleted";
 
@@ -37,6 +37,12 @@ export type Tenant = {
   /** A newcomer's first comment waits for a moderator when it holds links or images. */
   holdsFirstComments: boolean;
   launchesPerDay: number | null;
+  /** The plan that counts: the higher of what is subscribed to and what the operator granted. */
+  plan: PlanId;
+  /** The operator's grant makes it so, and nothing is paid for it online. */
+  isPlanGranted: boolean;
+  /** Features that a superadmin has switched off for this community, whatever it pays. */
+  withheld: readonly Feature[];
   /** The most startups its plan holds; null is no limit. */
   startupLimit: number | null;
   isHiddenFromSearch: boolean;

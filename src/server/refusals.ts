@@ -1,6 +1,7 @@
 import { describeDenial } from "@/access/copy";
 import type { Denial } from "@/access/rule";
 import type { Tenant } from "@/access/tenant";
+import { unpaidOf } from "@/features/flags/rules";
 import { AppError } from "@/lib/app-error";
 import { originOf } from "./tenants";
 
@@ -8,7 +9,7 @@ import { originOf } from "./tenants";
 export const denialError = (denial: Denial, tenant: Tenant): AppError =>
   new AppError(
     denial.reason === "signed-out" ? "UNAUTHORIZED" : "FORBIDDEN",
-    describeDenial(denial, tenant).text,
+    [describeDenial(denial, tenant).text, unpaidOf(denial, tenant)].filter(Boolean).join(" "),
     denial.reason,
   );
 

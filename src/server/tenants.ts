@@ -3,7 +3,13 @@ import { LRUCache } from "lru-cache";
 import type { Tenant } from "@/access/tenant";
 import { env } from "@/env";
 import { capabilitiesOf, type FlagTable } from "@/features/flags/rules";
-import { entitlementsOf, type Standing, startupLimitOf } from "@/features/subscription/rules";
+import {
+  entitlementsOf,
+  isGranted,
+  planOf,
+  type Standing,
+  startupLimitOf,
+} from "@/features/subscription/rules";
 import { toSettings } from "@/features/tenant/branding-rules";
 import type { BrandingValues } from "@/features/tenant/branding-schema";
 import { isDraftLook, tenantIdOf } from "@/features/tenant/look-rules";
@@ -162,6 +168,9 @@ export async function readTenant(tx: Tx, key: string): Promise<Tenant | null> {
     reviewSubmissions: settings.reviewSubmissions,
     holdsFirstComments: settings.holdFirstComments,
     launchesPerDay: settings.launchesPerDay,
+    plan: planOf(subscribed, tenant.planType),
+    isPlanGranted: isGranted(standing),
+    withheld: own.flatMap(({ flag, isEnabled }) => (isEnabled ? [] : [flag])),
     startupLimit: startupLimitOf(standing),
     isHiddenFromSearch: settings.isHiddenFromSearch,
     socialLinks: settings.socialLinks,

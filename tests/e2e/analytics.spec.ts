@@ -131,7 +131,9 @@ test("ANA-7, BIL-10: without the entitlement one sees the basic part, and what h
   await expect(page.getByRole("link", { name: /Compare/ })).toHaveCount(0);
   await expect(page.getByRole("button", { name: /CSV/ })).toHaveCount(0);
   await page.getByRole("link", { name: "Sources" }).click();
-  await expect(page.getByText(/entitlement “advanced_analytics”.*The Pro plan has it\./)).toBeVisible();
+  await expect(
+    page.getByText(/entitlement “advanced_analytics”.*The Professional plan has it\./),
+  ).toBeVisible();
   await page.goto(`${INDIE}/admin/analytics?from=2026-01-01&to=2026-01-03`);
   await expect(page.getByText(/Choosing the days belongs to advanced analytics/)).toBeVisible();
   await expect(page.getByRole("link", { name: "30 days" })).toHaveAttribute("aria-current", "page");

@@ -221,6 +221,15 @@ export const SAMPLES: Record<string, Sample> = {
       sender: { name: "Ada", email: `${newId()}@people.example` },
     }),
   },
+  "support.sendRequest": {
+    as: "visitor",
+    input: () => ({
+      kind: "demo",
+      organisation: "",
+      message: "Show us.",
+      sender: { name: "Ada", email: `${newId()}@people.example` },
+    }),
+  },
   "startup.deleteComment": { as: "reader", input: ({ commentId }) => ({ commentId }) },
 };
 
@@ -270,6 +279,7 @@ export const SAMPLED_ELSEWHERE = [
   "platform.restoreTenant",
   "platform.resumeTenant",
   "platform.suspendTenant",
+  "support.setRequestState",
   // What moderators and admins do, by its own tests.
   "cases.list",
   "cases.decide",

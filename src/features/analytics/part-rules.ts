@@ -1,5 +1,5 @@
 import type { Tenant } from "@/access/tenant";
-import { planWith } from "@/features/subscription/rules";
+import { missingEntitlement } from "@/features/subscription/rules";
 
 /** The parts of a community's statistics; `basic` is for every plan, `advanced` for those that include it. */
 export const PARTS = {
@@ -36,5 +36,5 @@ export function refusalOf({ entitlements }: Paying, part: Part): string {
   const name = NAMES[part];
   if (entitlements.includes("advanced_analytics"))
     return `${name} belongs to advanced analytics, whose flag “analytics_advanced” is off for this community.`;
-  return `${name} belongs to advanced analytics (entitlement “advanced_analytics”), which this community's plan does not include. The ${planWith("advanced_analytics")} plan has it.`;
+  return `${name} belongs to advanced analytics. ${missingEntitlement("advanced_analytics")}`;
 }

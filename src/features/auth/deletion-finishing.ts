@@ -17,6 +17,7 @@ import {
   posts,
   questions,
   questionVotes,
+  salesRequests,
   seats,
   sessionHosts,
   slideComments,
@@ -32,7 +33,7 @@ import { fileStore } from "@/server/providers";
 import { originOf } from "@/server/tenants";
 import { FORMER_MEMBER } from "./copy";
 import { goodbyeMail } from "./mails";
-import { isOwnTicket } from "./own-tickets";
+import { isOwnRequest, isOwnTicket } from "./own-tickets";
 
 export type Leaving = typeof authDeletions.$inferSelect;
 
@@ -106,6 +107,8 @@ export function finishDeletion(scope: PlatformScope, leaving: Leaving): Promise<
     const before = lte(supportTickets.createdAt, requestedAt);
     const own = or(eq(supportTickets.userId, userId), and(isOwnTicket({ userId, email }), before));
     await tx.delete(supportTickets).where(own);
+    const asked = and(isOwnRequest({ userId, email }), lte(salesRequests.createdAt, requestedAt));
+    await tx.delete(salesRequests).where(or(eq(salesRequests.userId, userId), asked));
     await tx.delete(makerInvitations).where(eq(makerInvitations.email, email.toLowerCase()));
     await tx.delete(memberInvitations).where(eq(memberInvitations.email, email.toLowerCase()));
     const isTheirs = eq(sql`lower(${mails.recipient})`, email.toLowerCase());

@@ -42,6 +42,7 @@ import {
   questions,
   questionVotes,
   rehearsals,
+  salesRequests,
   sanctions,
   seats,
   securityEvents,
@@ -65,7 +66,7 @@ import {
 } from "@/server/db/schema";
 
 import { by, type OwnRows, through } from "./own-row";
-import { isOwnTicket } from "./own-tickets";
+import { isOwnRequest, isOwnTicket } from "./own-tickets";
 
 /** The links in a mail open the account, so they are left out. */
 const MAIL = sql`jsonb_build_object('tenant_id', ${mails.tenantId}, 'subject', ${mails.subject},
@@ -185,6 +186,12 @@ export const OWN_ROWS: readonly OwnRows[] = [
   {
     ...by("messages-to-owners", supportTickets, [supportTickets.userId], { without: ["fingerprint"] }),
     where: isOwnTicket,
+  },
+  {
+    ...by("messages-to-the-platform", salesRequests, [salesRequests.userId], {
+      without: ["fingerprint", "handled_at"],
+    }),
+    where: isOwnRequest,
   },
   {
     ...by("answers-to-messages", ticketAnswers, [ticketAnswers.authorId], {

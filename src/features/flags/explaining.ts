@@ -1,7 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
 import { FEATURES, type Feature } from "@/access/names";
 import type { TenantScope } from "@/access/scope";
-import { PLAN_ENTITLEMENTS, PLAN_IDS } from "@/features/subscription/rules";
+import { PLAN_NAMES, planWith } from "@/features/subscription/rules";
 import { isId } from "@/lib/id";
 import { inTenant, type Tx, unscoped } from "@/server/db/client";
 import { flagDefaults, profiles, tenantFlags } from "@/server/db/schema";
@@ -61,7 +61,7 @@ export async function explainFlags(scope: TenantScope): Promise<FlagState[]> {
 function needOf({ tenant }: TenantScope, flag: Feature): FlagState["need"] {
   const entitlement = FLAG_NEEDS[flag];
   if (!entitlement) return null;
-  const plan = PLAN_IDS.find((id) => PLAN_ENTITLEMENTS[id].includes(entitlement)) ?? "enterprise";
+  const plan = PLAN_NAMES[planWith(entitlement)];
   return { entitlement, isHeld: tenant.entitlements.includes(entitlement), plan };
 }
 

@@ -1,4 +1,7 @@
 import { type Entitlement, FEATURES, type Feature, type Tier } from "@/access/names";
+import type { Denial } from "@/access/rule";
+import type { Tenant } from "@/access/tenant";
+import { missingEntitlement } from "@/features/subscription/rules";
 
 export type FlagLevel = "tenant" | "tier-0" | "tier-1" | "global" | "built-in";
 export type FlagTable = Readonly<Partial<Record<Feature, boolean>>>;
@@ -71,4 +74,10 @@ export function capabilitiesOf(
     return isHeld && resolveFlag(flag, tier, sources).on && (!base || isOn(base));
   };
   return defaultsOf(isOn);
+}
+
+/** What of a denial another plan would lift, in words; null where none would. (`docs/behaviours.md`, BIL-10) */
+export function unpaidOf({ feature }: Denial, { entitlements }: Pick<Tenant, "entitlements">): string | null {
+  const need = feature && FLAG_NEEDS[feature];
+  return need && !entitlements.includes(need) ? missingEntitlement(need) : null;
 }

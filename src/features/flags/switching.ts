@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Feature } from "@/access/names";
 import type { AdminScope, TenantScope } from "@/access/scope";
+import { missingEntitlement } from "@/features/subscription/rules";
 import { AppError } from "@/lib/app-error";
 import { audit } from "@/server/audit";
 import { inTenant, type Tx } from "@/server/db/client";
@@ -9,8 +10,6 @@ import { invalidate, tags } from "@/server/invalidate";
 import { decideFlag, readFlagRows } from "./explaining";
 import { FLAG_NEEDS } from "./rules";
 import type { SwitchFlag } from "./schema";
-
-const NOT_HELD = "This feature is not part of the community’s plan.";
 
 /**
  * Answers a flag for the whole community, or leaves it to the platform's default again. The same answer once more
@@ -22,7 +21,7 @@ export function switchFlag(scope: AdminScope, { flag, isEnabled, reason }: Switc
   const { tenant } = scope;
   const need = FLAG_NEEDS[flag];
   if (isEnabled && need && !tenant.entitlements.includes(need)) {
-    throw new AppError("PRECONDITION_FAILED", NOT_HELD, "entitlement");
+    throw new AppError("PRECONDITION_FAILED", missingEntitlement(need), "entitlement");
   }
   return inTenant(scope, (tx) => applySwitch(tx, scope, { flag, isEnabled, reason }));
 }

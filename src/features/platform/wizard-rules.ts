@@ -1,4 +1,6 @@
 import type { Feature } from "@/access/names";
+import { FLAG_NEEDS } from "@/features/flags/rules";
+import { PACKAGE_PLANS, PLAN_ENTITLEMENTS } from "@/features/subscription/rules";
 
 /** What an operator gives a new community, with the prices that the wizard names. */
 export const WIZARD_PLANS = [
@@ -12,40 +14,39 @@ export const WIZARD_FEATURES = ["whiteLabel", "customDomain", "analytics", "inte
 export type WizardFeature = (typeof WIZARD_FEATURES)[number];
 export type WizardFeatures = Record<WizardFeature, boolean>;
 
-type Gate = { name: string; text: string; flag: Feature; plans: readonly WizardPlan[] };
+type Gate = { name: string; text: string; flag: Feature };
 
-/** The wizard's features, the flag that each sets, and the plans that hold it. */
+/** The wizard's features and the flag that each sets. */
 export const FEATURE_GATES: Record<WizardFeature, Gate> = {
   whiteLabel: {
     name: "White label",
     text: "Custom CSS on the community’s pages.",
     flag: "white_label",
-    plans: ["enterprise"],
   },
   customDomain: {
     name: "Custom domain",
     text: "Domains of the community’s own.",
     flag: "custom_domains",
-    plans: ["enterprise"],
   },
   analytics: {
     name: "Analytics",
     text: "Comparison, chosen days, content, sources and export.",
     flag: "analytics_advanced",
-    plans: ["premium", "enterprise"],
   },
   integrations: {
     name: "Integrations",
     text: "Access by an API. This version has none yet; the choice is kept.",
     flag: "api_access",
-    plans: ["premium", "enterprise"],
   },
 };
 
 export const UPGRADE_REQUIRED = "Upgrade Required";
 
-export const isInPlan = (feature: WizardFeature, plan: WizardPlan): boolean =>
-  FEATURE_GATES[feature].plans.includes(plan);
+/** Whether what the operator gives includes a feature, by the same table as everywhere. (`docs/behaviours.md`, BIL-1) */
+export function isInPlan(feature: WizardFeature, plan: WizardPlan): boolean {
+  const need = FLAG_NEEDS[FEATURE_GATES[feature].flag];
+  return !need || PLAN_ENTITLEMENTS[PACKAGE_PLANS[plan]].includes(need);
+}
 
 /** What is chosen and held: a wish waits until the plan holds it. */
 export const heldFeatures = (wanted: WizardFeatures, plan: WizardPlan): WizardFeatures => ({

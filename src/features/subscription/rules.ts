@@ -1,7 +1,4 @@
-import { ENTITLEMENTS, type Entitlement, type Tier } from "@/access/names";
-
-export const PLAN_IDS = ["community", "pro", "enterprise"] as const;
-export type PlanId = (typeof PLAN_IDS)[number];
+import { ENTITLEMENTS, type Entitlement, PLAN_IDS, type PlanId, type Tier } from "@/access/names";
 
 export const PACKAGES = ["free", "basic", "premium", "enterprise"] as const;
 export type Package = (typeof PACKAGES)[number];
@@ -37,17 +34,30 @@ export const PLAN_ENTITLEMENTS: Record<PlanId, readonly Entitlement[]> = {
   enterprise: ENTITLEMENTS,
 };
 
-const PLAN_NAMES: Record<PlanId, string> = { community: "Community", pro: "Pro", enterprise: "Enterprise" };
+/** What plans are called wherever they are named. */
+export const PLAN_NAMES: Record<PlanId, string> = {
+  community: "Community",
+  pro: "Professional",
+  enterprise: "Enterprise",
+};
 
-/** The name of the first plan that includes an entitlement. (`docs/behaviours.md`, BIL-10) */
-export const planWith = (entitlement: Entitlement): string =>
-  PLAN_NAMES[PLAN_IDS.find((plan) => PLAN_ENTITLEMENTS[plan].includes(entitlement)) ?? "enterprise"];
+/** The first plan that includes an entitlement. */
+export const planWith = (entitlement: Entitlement): PlanId =>
+  PLAN_IDS.find((plan) => PLAN_ENTITLEMENTS[plan].includes(entitlement)) ?? "enterprise";
+
+/** What is missing and which plan has it, as every refusal says it. (`docs/behaviours.md`, BIL-10) */
+export const missingEntitlement = (entitlement: Entitlement): string =>
+  `This takes the entitlement “${entitlement}”, which is not part of the community’s plan. The ${PLAN_NAMES[planWith(entitlement)]} plan has it.`;
 
 /** The plan that counts: the higher of what is subscribed to and what the package is worth. */
 export function planOf(subscribed: PlanId, pack: Package): PlanId {
   const given = PACKAGE_PLANS[pack];
   return PLAN_IDS.indexOf(subscribed) >= PLAN_IDS.indexOf(given) ? subscribed : given;
 }
+
+/** Whether the plan that counts is the operator's gift rather than what is subscribed to. */
+export const isGranted = ({ package: pack, subscribed }: Standing): boolean =>
+  planOf(subscribed, pack) !== subscribed;
 
 export type Standing = { tier: Tier; package: Package; subscribed: PlanId };
 

@@ -1,5 +1,8 @@
-import { adminProcedure, router, tenantProcedure } from "@/server/trpc";
+import { adminProcedure, router, superadminProcedure, tenantProcedure } from "@/server/trpc";
 import { answerTicket, setTicketState } from "./answering";
+import { setRequestState } from "./request-handling";
+import { SendRequest, SetRequestState } from "./request-schema";
+import { sendRequest } from "./requests";
 import { AnswerTicket, OpenTicket, SetTicketState } from "./schema";
 import { openTicket } from "./tickets";
 
@@ -7,4 +10,8 @@ export const supportRouter = router({
   openTicket: tenantProcedure.input(OpenTicket).mutation(({ ctx, input }) => openTicket(ctx, input)),
   answer: adminProcedure.input(AnswerTicket).mutation(({ ctx, input }) => answerTicket(ctx, input)),
   setState: adminProcedure.input(SetTicketState).mutation(({ ctx, input }) => setTicketState(ctx, input)),
+  sendRequest: tenantProcedure.input(SendRequest).mutation(({ ctx, input }) => sendRequest(ctx, input)),
+  setRequestState: superadminProcedure
+    .input(SetRequestState)
+    .mutation(({ ctx, input }) => setRequestState(ctx, input)),
 });

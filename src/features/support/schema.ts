@@ -7,16 +7,15 @@ import { LONGEST_MESSAGE, TICKET_TOPICS, type TicketTopic } from "./rules";
 
 const topics = Object.keys(TICKET_TOPICS) as TicketTopic[];
 
-const Ticket = z.object({
-  topic: z.enum(topics, { error: NO_TOPIC }),
-  message: z
-    .string()
-    .max(LONGEST_MESSAGE * 2, LONG_MESSAGE)
-    .transform(plainText)
-    .pipe(z.string().min(1, NO_MESSAGE).max(LONGEST_MESSAGE, LONG_MESSAGE)),
-});
+export const Message = z
+  .string()
+  .max(LONGEST_MESSAGE * 2, LONG_MESSAGE)
+  .transform(plainText)
+  .pipe(z.string().min(1, NO_MESSAGE).max(LONGEST_MESSAGE, LONG_MESSAGE));
 
-const Sender = z.object({
+const Ticket = z.object({ topic: z.enum(topics, { error: NO_TOPIC }), message: Message });
+
+export const Sender = z.object({
   name: z
     .string()
     .max(200, LONG_NAME)

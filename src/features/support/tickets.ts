@@ -1,19 +1,14 @@
-import { createHash } from "node:crypto";
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
-import { AppError } from "@/lib/app-error";
 import { newId } from "@/lib/id";
 import { networkOf } from "@/lib/network";
 import { inTenant, type Tx } from "@/server/db/client";
 import { adminRoles, authUsers, members, supportTickets } from "@/server/db/schema";
-import { countCall, LimitError, type LimitKind } from "@/server/limiter";
 import { queueMail } from "@/server/mail";
 import { originOf } from "@/server/tenants";
-import { NO_EMAIL, TOO_MANY_TICKETS } from "./copy";
 import { TICKET_TOPICS } from "./rules";
 import type { OpenTicket } from "./schema";
-
-type Sender = { userId: string | null; name: string; email: string };
+import { fingerprintOf, proofOf, refuseAbove, type Sender, senderOf } from "./sending";
 
 /** By what a ticket is called in a conversation. */
 export const referenceOf = (id: string): string => id.slice(-8).toUpperCase();
@@ -24,11 +19,11 @@ export const referenceOf = (id: string): string => id.slice(-8).toUpperCase();
  * @throws TOO_MANY_REQUESTS after several in an hour; BAD_REQUEST when nobody could be answered.
  */
 export async function openTicket(scope: TenantScope, input: OpenTicket): Promise<{ reference: string }> {
-  const sender = senderOf(scope, input);
+  const sender = senderOf(scope, input.sender);
   const { tenant, ip, now } = scope;
   await refuseAbove("ticket", `${tenant.id}:${sender.userId ?? networkOf(ip)}`);
   await refuseAbove("tickets", tenant.id);
-  const fingerprint = fingerprintOf(sender, input, now);
+  const fingerprint = fingerprintOf([sender.email, input.topic, input.message], now);
   return inTenant(scope, async (tx) => {
     const { topic, message } = input;
     const ticket = {
@@ -52,22 +47,6 @@ export async function openTicket(scope: TenantScope, input: OpenTicket): Promise
     return { reference };
   });
 }
-
-function senderOf({ viewer }: TenantScope, { sender }: OpenTicket): Sender {
-  if (viewer) return { userId: viewer.userId, name: viewer.fullName, email: viewer.email };
-  if (!sender) throw new AppError("BAD_REQUEST", NO_EMAIL, "email");
-  return { ...sender, userId: null };
-}
-
-async function refuseAbove(kind: LimitKind, key: string): Promise<void> {
-  const state = await countCall(kind, key);
-  if (!state.allowed) throw new LimitError(state, TOO_MANY_TICKETS);
-}
-
-const fingerprintOf = ({ email }: Sender, { topic, message }: OpenTicket, now: Date): string =>
-  createHash("sha256")
-    .update(JSON.stringify([email, topic, message, now.toISOString().slice(0, 13)]))
-    .digest("base64url");
 
 async function findByFingerprint(tx: Tx, { tenant }: TenantScope, fingerprint: string): Promise<string> {
   const [known] = await tx
@@ -106,9 +85,7 @@ const mailOf = ({ tenant }: TenantScope, sender: Sender, ticket: OpenTicket, ref
   paragraphs: [
     `${sender.name} (${sender.email}) writes about: ${TICKET_TOPICS[ticket.topic]}.`,
     ...ticket.message.split(/\n+/).filter(Boolean),
-    sender.userId
-      ? "The sender was signed in."
-      : "The sender was not signed in: nobody has proved that this address is theirs.",
+    proofOf(sender),
     `Answer at ${originOf(tenant.domain)}/admin/tickets, where all who look after the community see it.`,
   ],
   why: `You get this because you look after ${tenant.branding.companyName}.`,

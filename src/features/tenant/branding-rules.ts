@@ -60,7 +60,6 @@ export const BRANDING_COPY = {
   contrast: (ratio: number, offer: string) =>
     `Text in this colour has a contrast of ${ratio.toFixed(1)}:1 and needs 4.5:1. The nearest shade that can be read is ${offer}.`,
   css: (fault: string) => `The custom CSS cannot be published. ${fault}`,
-  cssNotHeld: "Custom CSS needs the entitlement “white label”.",
   nothing: "There is nothing to publish: the draft is what visitors see.",
   noVersion: "There is no such version.",
   noPicture: "This picture is not one of the community’s. Please upload it again.",

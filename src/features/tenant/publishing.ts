@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { AdminScope } from "@/access/scope";
+import { missingEntitlement } from "@/features/subscription/rules";
 import { AppError } from "@/lib/app-error";
 import { audit } from "@/server/audit";
 import { inTenant, type Tx } from "@/server/db/client";
@@ -56,7 +57,8 @@ function refuseUnreadable({ tenant }: AdminScope, values: BrandingValues, publis
   const contrast = contrastOffer(values.primaryColor);
   if (contrast) throw new AppError("BAD_REQUEST", say.contrast(contrast.ratio, contrast.offer), "contrast");
   if (values.customCss === published.customCss) return;
-  if (!tenant.capabilities.white_label) throw new AppError("FORBIDDEN", say.cssNotHeld, "css");
+  if (!tenant.capabilities.white_label)
+    throw new AppError("FORBIDDEN", missingEntitlement("white_label"), "css");
   const [fault] = compileCss(values.customCss).faults;
   if (fault) throw new AppError("BAD_REQUEST", say.css(describeFault(fault)), "css");
 }

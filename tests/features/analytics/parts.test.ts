@@ -119,7 +119,7 @@ test("ANA-1: days that are ahead, in disorder or too many are refused", async ()
 test("ANA-7, BIL-10: what a plan does not include is refused at the API, with the entitlement and the plan that has it", async () => {
   const person = await createMember(INDIE, "owner");
   const caller = await callAs(person, INDIE, { now: NOW });
-  const refusal = /entitlement “advanced_analytics”.* The Pro plan has it\./;
+  const refusal = /entitlement “advanced_analytics”.* The Professional plan has it\./;
   await expect(caller.analytics.export({ table: "days", ...DAYS })).rejects.toThrow(refusal);
   const scope = await visitorScope(INDIE, NOW);
   expect(() => readContent(scope, DAYS)).toThrow(refusal);

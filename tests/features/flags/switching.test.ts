@@ -101,7 +101,7 @@ it("LEAD-13: every flag tells its value, who decided it and when, and what it ta
     isSet: false,
     level: "tier-1",
     setBy: null,
-    need: { entitlement: "white_label", isHeld: false, plan: "enterprise" },
+    need: { entitlement: "white_label", isHeld: false, plan: "Enterprise" },
   });
   await put("startup_directory", false);
   expect(await stateOf("comments")).toMatchObject({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { ENTITLEMENTS, TIERS } from "@/access/names";
-import { entitlementsOf, PACKAGES, PLAN_IDS } from "@/features/subscription/rules";
+import { ENTITLEMENTS, PLAN_IDS, TIERS } from "@/access/names";
+import { entitlementsOf, PACKAGES } from "@/features/subscription/rules";
 import { subscriptions } from "@/server/db/schema";
 import { forgetTenants } from "@/server/tenants";
 import { tenantOf } from "../../support/caller";

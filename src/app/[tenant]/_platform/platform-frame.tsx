@@ -10,6 +10,7 @@ const TABS = [
   { href: "/admin/superadmin/hosting", label: "Hosting Provider" },
   { href: "/admin/superadmin/system", label: "System Health" },
   { href: "/admin/superadmin/users", label: "Users" },
+  { href: "/admin/superadmin/requests", label: "Requests" },
 ] as const;
 
 type PlatformFrameProps = {

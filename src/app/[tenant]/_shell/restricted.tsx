@@ -4,17 +4,25 @@ import { hasPage } from "@/access/pages";
 import type { Denial } from "@/access/rule";
 import type { Tenant } from "@/access/tenant";
 import { DotsPattern } from "@/components/dots";
+import { PlansLink } from "@/components/plans-link";
 import { buttonVariants } from "@/components/ui/button-variants";
+import { unpaidOf } from "@/features/flags/rules";
 
 /** What somebody sees whom the law does not let pass: the reason, and a way out. */
 export function Restricted({ denial, tenant }: { denial: Denial; tenant: Tenant }) {
   const { title, text } = describeDenial(denial, tenant);
+  const unpaid = unpaidOf(denial, tenant);
   return (
     <section className="page-column flex max-w-reading flex-col items-center gap-4 py-24 text-center">
       <meta name="robots" content="noindex" />
       <DotsPattern />
       <h1 className="display text-xl">{title}</h1>
       <p className="text-muted-foreground">{text}</p>
+      {unpaid && (
+        <p className="text-sm text-muted-foreground">
+          {unpaid} <PlansLink />
+        </p>
+      )}
       <div className="mt-2 flex flex-wrap justify-center gap-3">
         <Link href="/" className={buttonVariants()}>
           {denial.reason === "superadmin" ? "Back to the platform" : "Go Home"}

@@ -1,3 +1,4 @@
+import { PlansLink } from "@/components/plans-link";
 import { Badge } from "@/components/ui/badge";
 import { formatDate } from "@/lib/date";
 import { EXPLANATIONS, inWords, LEVELS } from "../explanation-rules";
@@ -27,9 +28,13 @@ export function FlagFacts({ state, timeZone }: { state: FlagState; timeZone: str
           <dt className="text-muted-foreground">Needs</dt>
           <dd>
             the entitlement “{inWords(need.entitlement)}”,{" "}
-            {need.isHeld
-              ? "which this community holds"
-              : `which this community does not hold; the plan ${need.plan} has it`}
+            {need.isHeld ? (
+              "which this community holds"
+            ) : (
+              <>
+                which this community does not hold; the plan {need.plan} has it. <PlansLink />
+              </>
+            )}
           </dd>
         </>
       )}

@@ -2,11 +2,12 @@ import type { UseFormReturn } from "react-hook-form";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 
-type Values = { topic: "question" | "problem" | "account" | "conduct" | "other"; message: string };
-type Form = UseFormReturn<Values & { name: string; email: string }>;
+type Sender = { name: string; email: string };
 
 /** By whom a visitor's message is, and where the answer goes. */
-export function SenderFields({ form }: { form: Form }) {
+export function SenderFields<Values extends Sender>({ form: given }: { form: UseFormReturn<Values> }) {
+  // Whatever else a form asks, these two it has.
+  const form = given as unknown as UseFormReturn<Sender>;
   const { errors } = form.formState;
   return (
     <div className="grid gap-5 sm:grid-cols-2">

@@ -1,10 +1,12 @@
 import { foreignKey, index, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
+import { REQUEST_KINDS, REQUEST_STATES, type RequestKind } from "@/features/support/request-rules";
 import { TICKET_TOPICS, type TicketTopic } from "@/features/support/rules";
 import { authUsers } from "./auth";
-import { createdAt, primaryId } from "./columns";
+import { createdAt, instant, primaryId } from "./columns";
 import { tenants } from "./tenant";
 
 const topics = Object.keys(TICKET_TOPICS) as [TicketTopic, ...TicketTopic[]];
+const kinds = Object.keys(REQUEST_KINDS) as [RequestKind, ...RequestKind[]];
 
 /** A message to a community's owner and admins. The fingerprint keeps one that is sent twice from being two. */
 export const supportTickets = pgTable(
@@ -53,5 +55,32 @@ export const ticketAnswers = pgTable(
     unique("ticket_answers_fingerprint").on(table.tenantId, table.fingerprint),
     index("ticket_answers_ticket").on(table.tenantId, table.ticketId, table.createdAt),
     index("ticket_answers_author").on(table.authorId),
+  ],
+);
+
+/** What somebody asks of those who run the platform: to be shown it, or to be sold it. */
+export const salesRequests = pgTable(
+  "sales_requests",
+  {
+    id: primaryId(),
+    /** Where it was written. */
+    tenantId: uuid("tenant_id")
+      .notNull()
+      .references(() => tenants.id, { onDelete: "cascade" }),
+    userId: uuid("user_id").references(() => authUsers.id, { onDelete: "set null" }),
+    kind: text("kind", { enum: kinds }).notNull(),
+    name: text("name").notNull(),
+    email: text("email").notNull(),
+    organisation: text("organisation"),
+    message: text("message").notNull(),
+    fingerprint: text("fingerprint").notNull(),
+    status: text("status", { enum: REQUEST_STATES }).notNull().default("open"),
+    handledAt: instant("handled_at"),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique("sales_requests_fingerprint").on(table.tenantId, table.fingerprint),
+    index("sales_requests_open").on(table.status, table.createdAt, table.id),
+    index("sales_requests_user").on(table.userId),
   ],
 );

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { PlansLink } from "@/components/plans-link";
 import { buttonVariants } from "@/components/ui/button-variants";
 import type { Refusal } from "./refusal";
 
@@ -18,6 +19,7 @@ export function RefusalNote({ refusal, onKeep }: RefusalNoteProps) {
       className="flex flex-col items-start gap-3 rounded-md border border-destructive/40 bg-destructive-wash px-3 py-2.5 text-sm outline-none"
     >
       <p>{refusal.message}</p>
+      {refusal.way === "plans" && <PlansLink />}
       {refusal.way === "sign-in" && (
         <a
           href={`/auth?returnTo=${encodeURIComponent(location.pathname)}`}

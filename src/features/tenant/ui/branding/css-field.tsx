@@ -1,7 +1,9 @@
 "use client";
 import { useFormContext } from "react-hook-form";
+import { PlansLink } from "@/components/plans-link";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
+import { missingEntitlement } from "@/features/subscription/rules";
 import type { BrandingValues } from "../../branding-schema";
 import { type CssFault, describeFault } from "../../css-rules";
 
@@ -11,8 +13,8 @@ export function CssField({ isHeld, faults }: { isHeld: boolean; faults: readonly
   if (!isHeld)
     return (
       <p className="text-sm text-muted-foreground">
-        Custom CSS takes the entitlement “white label”, which the plan Enterprise has, and the platform’s flag
-        white_label. What was written before is kept.
+        Custom CSS is not there. {missingEntitlement("white_label")} <PlansLink /> Where the plan has it, the
+        platform’s flag white_label decides. What was written before is kept.
       </p>
     );
   return (

@@ -1,4 +1,5 @@
 import type { TenantScope } from "@/access/scope";
+import type { Tenant } from "@/access/tenant";
 import { readContent } from "@/features/analytics/content";
 import { readFigures } from "@/features/analytics/figures";
 import { BAD_RANGE, type Look } from "@/features/analytics/look-address";
@@ -43,7 +44,7 @@ export async function LookedAt({ scope, look: asked }: LookedAtProps) {
         </p>
       )}
       {refused.map((part) => (
-        <LockedPart key={part} title="Not part of this plan" text={refusalOf(tenant, part)} />
+        <Locked key={part} title="Not part of this plan" tenant={tenant} part={part} />
       ))}
       {look.range.from < first && (
         <p role="status" className="rounded-md bg-muted px-4 py-3 text-sm">
@@ -52,7 +53,7 @@ export async function LookedAt({ scope, look: asked }: LookedAtProps) {
       )}
       <Shown scope={scope} look={look} />
       {look.view === "overview" && !hasPart(tenant, "content") && (
-        <LockedPart title="Content, sources, comparison and export" text={refusalOf(tenant, "content")} />
+        <Locked title="Content, sources, comparison and export" tenant={tenant} part="content" />
       )}
       {look.view === "speed" && (
         <PartSection
@@ -91,7 +92,7 @@ async function Shown({ scope, look: { view, range, isCompared } }: { scope: Tena
   if (view === "speed")
     return <SpeedPart vitals={await readVitals(scope, range)} days={daysOf(range)} file={fileOf("speed")} />;
   if (view !== "overview" && !hasPart(tenant, view))
-    return <LockedPart title="Not part of this plan" text={refusalOf(tenant, view)} />;
+    return <Locked title="Not part of this plan" tenant={tenant} part={view} />;
   if (view === "content") return <ContentPart content={await readContent(scope, range)} fileOf={fileOf} />;
   if (view === "sources") return <SourcesPart traffic={await readTraffic(scope, range)} fileOf={fileOf} />;
   const [now, before] = await Promise.all([
@@ -114,3 +115,11 @@ async function readTime(scope: TenantScope, days: { from: string; to: string }):
   const [figures, visits] = await Promise.all([readFigures(scope, days), readVisits(scope, days)]);
   return { figures, visits };
 }
+
+const Locked = ({ title, tenant, part }: { title: string; tenant: Tenant; part: Part }) => (
+  <LockedPart
+    title={title}
+    text={refusalOf(tenant, part)}
+    isSold={!tenant.entitlements.includes("advanced_analytics")}
+  />
+);

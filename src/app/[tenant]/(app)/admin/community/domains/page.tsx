@@ -1,14 +1,13 @@
 import type { Metadata } from "next";
 import { requirePage } from "@/api/require-page";
-import { PLAN_ENTITLEMENTS, PLAN_IDS } from "@/features/subscription/rules";
+import { PlansLink } from "@/components/plans-link";
+import { missingEntitlement } from "@/features/subscription/rules";
 import { listDomains } from "@/features/tenant/domains";
 import { DomainsScreen } from "@/features/tenant/ui/domains/domains-screen";
 import { AdminFrame } from "../../../../_admin/admin-frame";
 import { Restricted } from "../../../../_shell/restricted";
 
 export const metadata: Metadata = { title: "Domains", robots: { index: false } };
-
-const PLAN = PLAN_IDS.find((plan) => PLAN_ENTITLEMENTS[plan].includes("custom_domains"));
 
 export default async function DomainsPage() {
   const gate = await requirePage("/admin/community/domains");
@@ -29,8 +28,8 @@ export default async function DomainsPage() {
           <p className="text-sm text-muted-foreground">
             {isEntitled
               ? "Your plan includes custom domains, but the operator has switched them off here (flag custom_domains)."
-              : `It takes the entitlement “custom_domains”, which comes with the ${PLAN} plan, and the operator's flag of the same name.`}{" "}
-            Domains that are already here go on working.
+              : missingEntitlement("custom_domains")}{" "}
+            {!isEntitled && <PlansLink />} Domains that are already here go on working.
           </p>
         </section>
       )}

@@ -1,0 +1,32 @@
+import type { Metadata } from "next";
+import { platformScopeOf, requirePage } from "@/api/require-page";
+import { listRequests } from "@/features/support/request-handling";
+import { ListRequests } from "@/features/support/request-schema";
+import { RequestList } from "@/features/support/ui/request-list";
+import { PlatformFrame } from "../../../../_platform/platform-frame";
+import { Restricted } from "../../../../_shell/restricted";
+
+export const metadata: Metadata = { title: "Requests", robots: { index: false } };
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export default async function RequestsPage({ searchParams }: Props) {
+  const gate = await requirePage("/admin/superadmin/requests");
+  if (gate.denial) return <Restricted {...gate} />;
+  const { state, at, after } = await searchParams;
+  const input = ListRequests.safeParse({ state, cursor: at && after ? { at, id: after } : null });
+  const asked = input.success ? input.data : ListRequests.parse({ state });
+  return (
+    <PlatformFrame
+      current="/admin/superadmin/requests"
+      title="Requests"
+      text="Who wants to be shown the platform, or to hear of its plans."
+    >
+      <RequestList
+        page={await listRequests(platformScopeOf(gate.scope), asked)}
+        state={asked.state}
+        timeZone={gate.scope.tenant.timeZone}
+      />
+    </PlatformFrame>
+  );
+}

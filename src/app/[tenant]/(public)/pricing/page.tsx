@@ -1,0 +1,33 @@
+import type { Metadata } from "next";
+import { requirePublicPage } from "@/api/require-page";
+import { StructuredData } from "@/components/structured-data";
+import { offerTo } from "@/features/subscription/offering";
+import { planData } from "@/features/subscription/plan-data";
+import { PricingScreen } from "@/features/subscription/ui/pricing/pricing-screen";
+import { originOf } from "@/server/tenants";
+import { Desk } from "../../_plans/desk";
+import { Restricted } from "../../_shell/restricted";
+
+const TITLE = "Pricing";
+const TEXT = "Community, Professional and Enterprise: what each plan gives a community, and what it costs.";
+
+export const dynamic = "force-static";
+export const generateStaticParams = () => [];
+export const metadata: Metadata = {
+  title: TITLE,
+  description: TEXT,
+  alternates: { canonical: "/pricing" },
+  openGraph: { title: TITLE, description: TEXT, url: "/pricing" },
+};
+
+export default async function PricingPage() {
+  const gate = await requirePublicPage("/pricing");
+  if (gate.denial) return <Restricted {...gate} />;
+  const { tenant } = gate.scope;
+  return (
+    <>
+      <StructuredData data={planData(tenant, originOf(tenant.domain))} />
+      <PricingScreen tenant={tenant} offer={offerTo(tenant)} desk={Desk} />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+"use client";
+import { type ReactNode, useCallback, useState } from "react";
+import { useOnDemand } from "@/components/on-demand";
+import type { Offer } from "@/features/subscription/plan-rules";
+import { type ContactKind, PlanDesk } from "@/features/subscription/ui/pricing/plan-desk";
+
+const loadDialog = () => import("@/features/support/ui/request-dialog");
+
+/** The desk of plans with the form by which those who run the platform are asked; its code comes with the first press. */
+export function Desk({ offer, children }: { offer: Offer; children: ReactNode }) {
+  const [kind, setKind] = useState<ContactKind | null>(null);
+  const [RequestDialog, requestDialog] = useOnDemand(loadDialog);
+  const contact = useCallback(
+    (wanted: ContactKind) => {
+      setKind(wanted);
+      void requestDialog().then((isThere) => isThere || setKind(null));
+    },
+    [requestDialog],
+  );
+  return (
+    <PlanDesk offer={offer} onContact={contact}>
+      {children}
+      {kind && RequestDialog && <RequestDialog kind={kind} onClose={() => setKind(null)} />}
+    </PlanDesk>
+  );
+}

@@ -1,0 +1,29 @@
+import type { PlanId } from "@/access/names";
+import { copy } from "./copy";
+import { type Offer, planById } from "./plan-rules";
+
+/** Who chooses: somebody signed in, perhaps of those who run the community; null is a visitor. */
+export type Chooser = { isAdmin: boolean } | null;
+
+/** What a press on a plan leads to; `toasts` is what is said about it. */
+export type Choice =
+  | { next: "subscribe"; plan: PlanId }
+  | { next: "contact" | "sign-in" | "nothing"; toast: "error" | "info"; title: string; text?: string };
+
+const ONLY_ADMINS =
+  "Only an owner or an admin of this community can subscribe. Ask one of them, or write to the support of the community.";
+const NO_CARDS = "This platform takes no cards at the moment. Its operators can grant plans: write to sales.";
+
+/** What choosing a plan does, decided before anything is asked of the server. (`docs/behaviours.md`, BIL-1, BIL-2) */
+export function choosePlan(id: string, { current, cardsOn }: Offer, chooser: Chooser): Choice {
+  const plan = planById(id);
+  if (!plan) return { next: "nothing", toast: "error", title: copy.noPlan };
+  if (plan.id === "enterprise") return { next: "contact", toast: "info", title: copy.contactSales };
+  if (plan.id === current) return { next: "nothing", toast: "info", title: copy.samePlan };
+  if (plan.id === "community") return { next: "nothing", toast: "info", title: copy.communityFree };
+  if (!cardsOn) return { next: "nothing", toast: "error", title: copy.cardsOff, text: NO_CARDS };
+  if (!chooser) return { next: "sign-in", toast: "info", title: copy.signIn };
+  if (!chooser.isAdmin)
+    return { next: "nothing", toast: "error", title: copy.startFailed, text: ONLY_ADMINS };
+  return { next: "subscribe", plan: plan.id };
+}

@@ -1,0 +1,34 @@
+"use client";
+import { Button } from "@/components/ui/button";
+import { labelOf, type Offer } from "../../plan-rules";
+import { usePlanDesk } from "./plan-desk";
+
+/** Where Professional holds already, its button still says what may be pressed. */
+const callOf = (offer: Offer): string =>
+  offer.current === "pro" ? "Start Free Trial" : labelOf("pro", offer);
+
+/** The last word of the page: begin, or talk to somebody first. */
+export function PricingClosing() {
+  const { offer, busy, choose, contact } = usePlanDesk();
+  return (
+    <section className="flex flex-col items-center gap-5 rounded-lg bg-brand-wash px-6 py-14 text-center">
+      <h2 className="display text-xl">Ready for more room?</h2>
+      <p className="max-w-md text-muted-foreground">
+        Take Professional for your community, or let us show you around first.
+      </p>
+      <div className="flex flex-wrap justify-center gap-3">
+        <Button
+          size="lg"
+          loading={busy === "pro"}
+          disabled={busy !== null && busy !== "pro"}
+          onClick={() => choose("pro")}
+        >
+          {callOf(offer)}
+        </Button>
+        <Button size="lg" variant="outline" onClick={() => contact("demo")}>
+          Schedule Demo
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from "react";
+import type { Tenant } from "@/access/tenant";
+import { PageHeader } from "@/components/page-header";
+import { Badge } from "@/components/ui/badge";
+import { claimsOf, featuresFor, type Offer, PLANS } from "../../plan-rules";
+import { PLAN_NAMES } from "../../rules";
+import { PricingClosing } from "./closing";
+import { CurrentSubscription } from "./current-subscription";
+import { Highlights } from "./highlights";
+import { PlanCard } from "./plan-card";
+
+type Desk = (props: { offer: Offer; children: ReactNode }) => ReactNode;
+type PricingScreenProps = { tenant: Tenant; offer: Offer; desk: Desk };
+
+/** The plans of the platform, as one community sees them. (`docs/behaviours.md`, BIL-1) */
+export function PricingScreen({ tenant, offer, desk: DeskOfPage }: PricingScreenProps) {
+  const { branding, plan, isPlanGranted } = tenant;
+  return (
+    <DeskOfPage offer={offer}>
+      <div className="page-column flex flex-col gap-12 pb-20">
+        <div className="flex flex-col gap-6">
+          <PageHeader
+            title="Scalable Platform Pricing"
+            text="One plan for the whole community, whatever the number of its members."
+          />
+          <Standing tenant={tenant} />
+          {!offer.cardsOn && <CardsOff />}
+          <ul aria-label="Plans" className="grid gap-4 lg:grid-cols-3">
+            {PLANS.map((one) => (
+              <PlanCard key={one.id} plan={one} features={featuresFor(one, tenant)} />
+            ))}
+          </ul>
+          <ul
+            aria-label="Terms"
+            className="flex flex-wrap justify-center gap-x-6 gap-y-2 text-sm text-muted-foreground"
+          >
+            {claimsOf(offer).map((claim) => (
+              <li key={claim}>{claim}</li>
+            ))}
+          </ul>
+        </div>
+        <Highlights withheld={tenant.withheld} />
+        <CurrentSubscription community={branding.companyName} plan={plan} isGranted={isPlanGranted} />
+        <PricingClosing />
+      </div>
+    </DeskOfPage>
+  );
+}
+
+/** Of whom the page speaks. */
+const Standing = ({ tenant: { branding, tier, plan } }: { tenant: Tenant }) => (
+  <div className="flex flex-col gap-2 text-sm">
+    <p className="flex flex-wrap items-center gap-2">
+      <span className="font-medium">{branding.companyName}</span>
+      <Badge>Tier {tier}</Badge>
+      <Badge tone="brand">Current plan: {PLAN_NAMES[plan]}</Badge>
+    </p>
+    {tier === 0 && (
+      <p className="text-muted-foreground">
+        As the platform’s own community it has every capability, whatever its plan.
+      </p>
+    )}
+  </div>
+);
+
+const CardsOff = () => (
+  <p className="rounded-md bg-muted px-4 py-3 text-sm">
+    Card payments are off on this platform, so no plan can be bought here. Its operators grant plans: choose
+    “Contact Sales” or “Schedule Demo”, and they hear of it.
+  </p>
+);

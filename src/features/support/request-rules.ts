@@ -1,0 +1,22 @@
+/** What is asked of those who run the platform; the words on screen are the values. */
+export const REQUEST_KINDS = {
+  demo: {
+    name: "Demo",
+    title: "Schedule Demo",
+    text: "Those who run the platform show you around. Tell them what you would like to see and when it suits you.",
+    hint: "What should we show you? Which days and times suit you, and in which time zone?",
+  },
+  sales: {
+    name: "Sales",
+    title: "Contact Sales",
+    text: "Those who run the platform answer by e-mail, with what your community would need and what it costs.",
+    hint: "What is your community, how large is it, and what does it need?",
+  },
+} as const;
+export type RequestKind = keyof typeof REQUEST_KINDS;
+
+export const REQUEST_STATES = ["open", "handled"] as const;
+export type RequestState = (typeof REQUEST_STATES)[number];
+
+/** How far a list goes. */
+export const REQUEST_PAGE = 50;

@@ -1,0 +1,32 @@
+"use client";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
+import { REQUEST_KINDS, type RequestKind } from "../request-rules";
+import { RequestForm } from "./request-form";
+
+type RequestDialogProps = { kind: RequestKind; onClose: () => void };
+
+/** What somebody asks of those who run the platform, without leaving the page. */
+export default function RequestDialog({ kind, onClose }: RequestDialogProps) {
+  const [answerTo, setAnswerTo] = useState<string | null>(null);
+  const { title, text } = REQUEST_KINDS[kind];
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      {answerTo === null ? (
+        <DialogContent title={title} description={text}>
+          <RequestForm kind={kind} onSent={setAnswerTo} />
+        </DialogContent>
+      ) : (
+        <DialogContent
+          title="Your request has arrived"
+          description={`Those who run the platform have it now, and answer to ${answerTo}.`}
+        >
+          <DialogFooter>
+            <Button onClick={onClose}>Close</Button>
+          </DialogFooter>
+        </DialogContent>
+      )}
+    </Dialog>
+  );
+}
