@@ -40,6 +40,13 @@ const keys = list(/^[\w-]{1,32}:[A-Za-z0-9+/_-]{43}=?$/, "must be id:key with 32
     }),
 );
 
+/** Whoever takes payments must know which news of them to believe, and the reverse. */
+const needed = (/** @type {string} */ name, /** @type {string} */ other) => ({
+  code: /** @type {const} */ ("custom"),
+  path: [name],
+  message: `is needed beside ${other}: payments are taken with both, or not at all`,
+});
+
 const Environment = z
   .object({
     NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
@@ -77,6 +84,16 @@ const Environment = z
     SETTINGS_KEYS: keys,
     HOSTING_API_URL: z.url({ protocol: /^https?$/ }).default("https://api.cloudflare.com/client/v4"),
     HOSTING_TIMEOUT_MS: z.coerce.number().int().min(50).max(60_000).default(10_000),
+    STRIPE_SECRET_KEY: z
+      .string()
+      .trim()
+      .regex(/^[a-z]+_(test|live)_./, "must be a secret key, such as sk_test_…")
+      .optional(),
+    STRIPE_WEBHOOK_SECRET: optional,
+    STRIPE_PRICE_PRO: optional,
+    STRIPE_PRICE_ENTERPRISE: optional,
+    STRIPE_API_URL: z.url({ protocol: /^https?$/ }).default("https://api.stripe.com"),
+    STRIPE_TIMEOUT_MS: z.coerce.number().int().min(50).max(60_000).default(10_000),
     CRON_SECRET: z.string().min(16, "must hold at least 16 characters").optional(),
     EMBEDDED: z.stringbool().default(false),
     BLOCKS: z.enum(["on", "off"]).default("on"),
@@ -93,6 +110,9 @@ const Environment = z
       if (!settings.S3_BUCKET || settings[name]) continue;
       context.addIssue({ code: "custom", path: [name], message: "is needed for the bucket" });
     }
+    const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret } = settings;
+    if (key && !secret) context.addIssue(needed("STRIPE_WEBHOOK_SECRET", "STRIPE_SECRET_KEY"));
+    if (secret && !key) context.addIssue(needed("STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"));
   });
 
 /** A build must work on a machine that has no database, so it gets values that nothing connects to. */

@@ -29,6 +29,9 @@ import { sweepInvitations } from "@/features/startup/invitation-sweep";
 import { recountVotes } from "@/features/startup/recount";
 import { launchDue } from "@/features/startup/scheduling";
 import { sweepFiles } from "@/features/startup/uploads";
+import { handleEvent } from "@/features/subscription/handling-events";
+import { arePaymentsOn } from "@/features/subscription/paying";
+import { receiveEvent } from "@/features/subscription/receiving-events";
 import { checkDomain } from "@/features/tenant/domain-checking";
 import { claimDueDomains } from "@/features/tenant/domain-queue";
 import { announcePosts } from "@/features/tenant/post-publishing";
@@ -42,6 +45,7 @@ import type { JobName, JobPayloads } from "@/server/queue";
 import { findTenant, listTenantIds } from "@/server/tenants";
 import { finishLeaving } from "./account-jobs";
 import { forEveryCommunity } from "./every-community";
+import { tendSubscriptions } from "./payment-jobs";
 
 type Workers = { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<void> };
 
@@ -126,8 +130,24 @@ const WORKERS: Workers = {
     const scope = await platformScopeOf(builtInId("StartupHub"), "purge-tenants");
     if (scope) await purgeTenants(scope);
   },
+  "handle-payment": async ({ eventId }) => {
+    const scope = await hubScope("handle-payment");
+    if (scope) await handleEvent(scope, eventId, (id) => scopeOf(id, "handle-payment"));
+  },
+  "tend-subscriptions": async () => {
+    const scope = await hubScope("tend-subscriptions");
+    if (scope && arePaymentsOn()) await tendSubscriptions(scope, (id) => scopeOf(id, "tend-subscriptions"));
+  },
   "recount-votes": () => inEveryCommunity("recount-votes", recountVotes),
 };
+
+const hubScope = (job: JobName) => platformScopeOf(builtInId("StartupHub"), job);
+
+/** Takes what the provider of payments sends, in the name of the hub. */
+export async function takePaymentEvent(body: string, signature: string) {
+  const scope = await hubScope("handle-payment");
+  return scope && arePaymentsOn() ? receiveEvent(scope, body, signature) : null;
+}
 
 async function sendMail(job: JobName, { tenantId, mailId }: JobPayloads["send-mail"]): Promise<void> {
   const scope = await scopeOf(tenantId, job);

@@ -10,6 +10,7 @@ import { platformRouter } from "@/features/platform/router";
 import { securityRouter } from "@/features/security/router";
 import { sessionRouter } from "@/features/session/router";
 import { startupRouter } from "@/features/startup/router";
+import { subscriptionRouter } from "@/features/subscription/router";
 import { supportRouter } from "@/features/support/router";
 import { tenantRouter } from "@/features/tenant/router";
 import { createCallerFactory, router } from "@/server/trpc";
@@ -32,6 +33,7 @@ export const appRouter = router({
   session: sessionRouter,
   startup: startupRouter,
   stream: streamRouter,
+  subscription: subscriptionRouter,
   support: supportRouter,
   tenant: tenantRouter,
 });

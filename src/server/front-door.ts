@@ -21,7 +21,7 @@ const NOBODY = "0.0.0.0";
 
 /** Below `/api/` there is nothing else; an unknown path there must not fall through to the pages. */
 const ROUTES =
-  /^\/api\/(trpc\/[^/]+|auth\/.+|files(\/[^/]+)?|cron\/sync-domains|exports\/[^/]+|health\/(live|ready)|audit|csp-reports|metrics|revalidate|tls-check|unsubscribe|views|visits|vitals)$/;
+  /^\/api\/(trpc\/[^/]+|auth\/.+|files(\/[^/]+)?|cron\/sync-domains|exports\/[^/]+|health\/(live|ready)|audit|csp-reports|metrics|revalidate|stripe\/webhook|tls-check|unsubscribe|views|visits|vitals)$/;
 
 /** What a browser's own form would send; every route of ours takes JSON or a plain image, but for one. */
 const FORM = /^\s*(multipart\/form-data|application\/x-www-form-urlencoded|text\/plain)/i;

@@ -11,6 +11,8 @@ import type { IdentityPort } from "./adapters/identity/port";
 import { outbox } from "./adapters/mail/outbox";
 import type { MailPort } from "./adapters/mail/port";
 import { smtp } from "./adapters/mail/smtp";
+import type { PaymentsPort } from "./adapters/payments/port";
+import { stripe } from "./adapters/payments/stripe";
 import { certificates } from "./adapters/web/certificate";
 import { guardedWeb } from "./adapters/web/guarded";
 import type { CertificatePort, WebPort } from "./adapters/web/port";
@@ -19,6 +21,7 @@ let mailer: MailPort | undefined;
 let files: FileStore | undefined;
 let web: WebPort | undefined;
 let dns: DnsPort | undefined;
+let payments: PaymentsPort | undefined;
 let domainWeb: (WebPort & CertificatePort) | undefined;
 
 /** SMTP when an address of it is set, otherwise the outbox. */
@@ -92,3 +95,16 @@ export function domainWebPort(): WebPort & CertificatePort {
 /** The provider that serves the communities' domains, for one account; `takeCall` is asked before every call. */
 export const hostingPort = (account: HostingAccount, takeCall: () => Promise<void>): HostingPort =>
   cloudflare({ ...account, baseUrl: env.HOSTING_API_URL, timeoutMs: env.HOSTING_TIMEOUT_MS, takeCall });
+
+/** Who takes the communities' payments; null without a secret key, and then cards are off. */
+export function paymentsPort(): PaymentsPort | null {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
+  if (!secretKey || !webhookSecret) return null;
+  payments ??= stripe({
+    secretKey,
+    webhookSecret,
+    baseUrl: env.STRIPE_API_URL,
+    timeoutMs: env.STRIPE_TIMEOUT_MS,
+  });
+  return payments;
+}

@@ -35,6 +35,8 @@ export type JobPayloads = {
   "check-audit": Record<string, never>;
   "announce-posts": { tenantId: string };
   "purge-tenants": Record<string, never>;
+  "handle-payment": { eventId: string };
+  "tend-subscriptions": Record<string, never>;
 };
 export type JobName = keyof JobPayloads;
 
@@ -59,6 +61,8 @@ const QUEUES: Record<JobName, Queue> = {
   "remind-seats": { retryLimit: 0, schedule: "*/3 * * * *" },
   "launch-scheduled": { retryLimit: 2, schedule: "* * * * *" },
   "announce-posts": { retryLimit: 5 },
+  "handle-payment": { retryLimit: 12 },
+  "tend-subscriptions": { retryLimit: 0, schedule: "23 * * * *" },
   "check-domains": { retryLimit: 0, schedule: "* * * * *" },
   "sync-domains": { retryLimit: 0, schedule: "11 * * * *" },
   "resume-sync": { retryLimit: 0, schedule: "* * * * *" },

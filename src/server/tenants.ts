@@ -10,6 +10,7 @@ import {
   type Standing,
   startupLimitOf,
 } from "@/features/subscription/rules";
+import { isPaid } from "@/features/subscription/standing-rules";
 import { toSettings } from "@/features/tenant/branding-rules";
 import type { BrandingValues } from "@/features/tenant/branding-schema";
 import { isDraftLook, tenantIdOf } from "@/features/tenant/look-rules";
@@ -145,8 +146,7 @@ export async function readTenant(tx: Tx, key: string): Promise<Tenant | null> {
   const defaults = await tx.select().from(flagDefaults);
   const { tenant } = row;
   const tier = tenant.tier === 0 ? 0 : 1;
-  const isPaid = row.status === "active" || row.status === "trialing";
-  const subscribed = (isPaid && row.subscribed) || "community";
+  const subscribed = (isPaid(row.status ?? "") && row.subscribed) || "community";
   const standing: Standing = { tier, package: tenant.planType, subscribed };
   const entitlements = entitlementsOf(standing);
   const level = (name: string) => flagTable(defaults.filter((flag) => flag.level === name));

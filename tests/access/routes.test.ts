@@ -137,6 +137,14 @@ const ROUTES: Record<
     demand: "everybody",
     guardedBy: [["src/app/api/tls-check/route.ts", 'found?.via !== "address"']],
   },
+  "api/stripe/webhook": {
+    methods: ["POST"],
+    demand: "the provider of payments, by its signature",
+    guardedBy: [
+      ["src/api/jobs.ts", "receiveEvent(scope, body, signature)"],
+      ["src/server/adapters/payments/stripe-events.ts", "constructEventAsync(body, signature, secret)"],
+    ],
+  },
   "api/revalidate": {
     methods: ["POST"],
     demand: "the instance's own secret",

@@ -213,6 +213,7 @@ export const SAMPLES: Record<string, Sample> = {
     as: "maker",
     input: ({ startupId, maker }) => ({ startupId, userId: maker.userId, role: "owner" }),
   },
+  "subscription.current": { as: "reader" },
   "support.openTicket": {
     as: "visitor",
     input: () => ({
@@ -242,6 +243,15 @@ export const SAMPLED_ELSEWHERE = [
   "platform.grantRole",
   "platform.takeRole",
   "platform.unbanPerson",
+  // Take a provider of payments: tests/features/subscription.
+  "subscription.createCheckoutSession",
+  "subscription.createPortalSession",
+  "subscription.cancelSubscription",
+  "subscription.resumeSubscription",
+  "subscription.previewPlanChange",
+  "subscription.changePlan",
+  "subscription.receipts",
+  "subscription.awaitCheckout",
   // Take a superadmin and a provider: tests/features/hosting.
   "hosting.configuration",
   "hosting.configure",

@@ -23,6 +23,8 @@ export const TABLES_WITHOUT_ROW_SECURITY = [
   "hosting_domains",
   "hosting_runs",
   "hosting_budget",
+  "payment_events",
+  "trial_marks",
   "instances",
 ] as const;
 
@@ -41,6 +43,7 @@ export const CLOSED_TABLES: readonly string[] = [
   "hosting_domains",
   "hosting_runs",
   "hosting_budget",
+  "payment_events",
 ];
 
 /** Tables of which people may read their own rows in every community: their memberships. */

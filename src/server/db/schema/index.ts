@@ -32,6 +32,7 @@ export * from "./startup-change";
 export * from "./startup-draft";
 export * from "./startup-part";
 export * from "./startup-words";
+export * from "./subscription";
 export * from "./support";
 export * from "./tenant";
 export * from "./traffic";

@@ -78,16 +78,3 @@ export const tenantDomains = pgTable(
     index("tenant_domains_due").on(table.nextCheckAt),
   ],
 );
-
-/** What the community subscribes to; no row means the community plan. */
-export const subscriptions = pgTable("subscriptions", {
-  tenantId: uuid("tenant_id")
-    .primaryKey()
-    .references(() => tenants.id, { onDelete: "cascade" }),
-  planType: text("plan_type", { enum: ["community", "pro", "enterprise"] })
-    .notNull()
-    .default("community"),
-  status: text("status").notNull().default("inactive"),
-  currentPeriodEnd: instant("current_period_end"),
-  cancelAtPeriodEnd: boolean("cancel_at_period_end").notNull().default(false),
-});

@@ -1,0 +1,22 @@
+import { takePaymentEvent } from "@/api/jobs";
+import { log } from "@/server/log";
+import { problem } from "@/server/route-guard";
+
+export const dynamic = "force-dynamic";
+
+/**
+ * For the provider of payments alone, whose signature is over the body as it came. It is answered at once; what it tells
+ * is looked into by the queue. (`docs/behaviours.md`, BIL-4)
+ */
+export async function POST(request: Request): Promise<Response> {
+  const signature = request.headers.get("stripe-signature") ?? "";
+  try {
+    const received = await takePaymentEvent(await request.text(), signature);
+    if (!received) return problem(404, "Not found.");
+    if (received === "refused") return problem(400, "The event is not believed.");
+    return Response.json({ received: true }, { headers: { "Cache-Control": "no-store" } });
+  } catch (error) {
+    log.error({ err: error }, "an event of the provider of payments could not be taken");
+    return problem(503, "The event could not be taken.", { "Retry-After": "30" });
+  }
+}

@@ -1,0 +1,28 @@
+import { eq } from "drizzle-orm";
+import type { AdminScope } from "@/access/scope";
+import { AppError } from "@/lib/app-error";
+import { inTenant } from "@/server/db/client";
+import { subscriptions } from "@/server/db/schema";
+import { billing } from "./billing-copy";
+import { demandPayer } from "./paying";
+import type { PlanId } from "./rules";
+import type { AwaitCheckout } from "./schema";
+import { isPaid } from "./standing-rules";
+
+/**
+ * Whether the news of a checkout has come, and the plan by then. It asks our row alone, because only the provider's
+ * word counts and not that somebody came back. (`docs/behaviours.md`, BIL-11)
+ * @throws AppError NOT_FOUND (`checkout`) for one of another community
+ */
+export async function awaitCheckout(
+  scope: AdminScope,
+  { sessionId }: AwaitCheckout,
+): Promise<{ isDone: boolean; plan: PlanId }> {
+  demandPayer(scope);
+  const [row] = await inTenant(scope, (tx) =>
+    tx.select().from(subscriptions).where(eq(subscriptions.tenantId, scope.tenant.id)),
+  );
+  if (row?.checkoutId !== sessionId) throw new AppError("NOT_FOUND", billing.tellsNothing, "checkout");
+  const isDone = isPaid(row.status);
+  return { isDone, plan: isDone ? row.planType : "community" };
+}

@@ -1,0 +1,19 @@
+/** What paying says beyond the specification's own words. */
+export const billing = {
+  notYours:
+    "Only an owner or admin of this community may do this. Whoever runs the platform cannot spend its money.",
+  another: "What is charged, and to whom, is decided by the server. Nothing was charged.",
+  noPrice: (plan: string) => `Stripe has no price id for the plan ${plan}`,
+  alreadySubscribed: "Your community has a subscription already. Change its plan on the subscription page.",
+  noSubscription: "Your community has no subscription.",
+  endsAnyway: "The subscription ends with its period. Resume it first.",
+  notCanceled: "The subscription is not canceled.",
+  hasProblem: "A payment is open. Please mend the payment method first.",
+  tellsNothing: "This checkout is not one of your community.",
+  declined: (words: string) => `Your card was declined, so nothing has changed. ${words}`,
+  away: "The payment provider does not answer. Nothing was charged; please try again in a moment.",
+  stale: "The price has been worked out anew. Please look at it again.",
+  upgradeFailed: "The plan could not be changed",
+  receiptsFailed: "The receipts could not be loaded",
+  resumeFailed: "The subscription could not be resumed",
+} as const;

@@ -1,0 +1,64 @@
+import type { AdminScope } from "@/access/scope";
+import { AppError } from "@/lib/app-error";
+import { billing } from "./billing-copy";
+import { copy } from "./copy";
+import { askPayments, demandPayer, demandSame } from "./paying";
+import { refreshSubscription } from "./refreshing";
+import { findRunning } from "./running";
+import type { CancelSubscription, OwnCommunity } from "./schema";
+
+export type Success = { success: true };
+
+/**
+ * Ends the subscription with the period that is paid, and says why; what was planned for then is dropped. Doing it
+ * again changes nothing. (`docs/behaviours.md`, BIL-6)
+ * @throws AppError by `reason`: `payer`, `another`, `off`, `none`, `provider`
+ */
+export async function cancelSubscription(
+  scope: AdminScope,
+  { tenantId, reason }: CancelSubscription,
+): Promise<Success> {
+  demandPayer(scope);
+  demandSame(tenantId, scope.tenant.id);
+  const isDone = await askPayments(copy.cancelFailed, async (port) => {
+    const { id, scheduleId, isCanceledAtEnd } = await findRunning(scope, port);
+    if (isCanceledAtEnd) return false;
+    if (scheduleId) await port.releaseSchedule(scheduleId);
+    await port.setCanceled(id, { reason: reason || null });
+    return true;
+  });
+  await note(scope, isDone ? "subscription.canceled" : null, copy.cancelFailed, reason);
+  return { success: true };
+}
+
+/**
+ * Takes a cancellation back while the period lasts. (`docs/behaviours.md`, BIL-6)
+ * @throws AppError by `reason`: `payer`, `off`, `none`, `provider`
+ */
+export async function resumeSubscription(scope: AdminScope, of?: OwnCommunity): Promise<Success> {
+  demandPayer(scope);
+  demandSame(of?.tenantId, scope.tenant.id);
+  const isDone = await askPayments(billing.resumeFailed, async (port) => {
+    const { id, isCanceledAtEnd } = await findRunning(scope, port);
+    if (isCanceledAtEnd) await port.setCanceled(id, null);
+    return isCanceledAtEnd;
+  });
+  await note(scope, isDone ? "subscription.resumed" : null, billing.resumeFailed);
+  return { success: true };
+}
+
+/** Our row follows at once, without waiting for the news; who did it stands in the log of the community. */
+export async function note(
+  scope: AdminScope,
+  action: string | null,
+  failed: string,
+  reason?: string,
+): Promise<void> {
+  const target = { type: "tenant", id: scope.tenant.id };
+  const entries = action ? [{ action, target, ...(reason && { reason }) }] : [];
+  await askPayments(failed, () => refreshSubscription(scope, entries));
+}
+
+export const demandNoProblem = (status: string): void => {
+  if (status === "past_due") throw new AppError("CONFLICT", billing.hasProblem, "problem");
+};

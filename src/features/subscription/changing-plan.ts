@@ -1,0 +1,95 @@
+import type { AdminScope } from "@/access/scope";
+import { AppError } from "@/lib/app-error";
+import type { PaidSubscription, PaymentsPort } from "@/server/adapters/payments/port";
+import { billing } from "./billing-copy";
+import { demandNoProblem, note, type Success } from "./canceling";
+import { copy } from "./copy";
+import { askPayments, demandPayer, planOfPrice, priceOf } from "./paying";
+import { PLAN_IDS, type PlanId } from "./rules";
+import { findRunning } from "./running";
+import type { ChangePlan, PreviewPlanChange } from "./schema";
+import { directionOf } from "./standing-rules";
+
+/** Amounts in the currency's minor unit; `prorationDate` in seconds is sent back, so that what is shown is charged. */
+export type PlanPreview = {
+  direction: "upgrade" | "downgrade";
+  amountDue: number;
+  currency: string;
+  lines: { description: string; amount: number }[];
+  effectiveAt: Date;
+  prorationDate: number;
+};
+
+/** A price that was shown is charged for so long; then it is worked out anew. */
+const SHOWN_SECONDS = 30 * 60;
+
+/**
+ * What a change of plan costs now, and when it holds. (`docs/behaviours.md`, BIL-6)
+ * @throws AppError by `reason`: `payer`, `plan`, `community`, `same`, `price`, `off`, `none`, `problem`, `canceled`,
+ * `provider`
+ */
+export async function previewPlanChange(
+  scope: AdminScope,
+  { plan }: PreviewPlanChange,
+): Promise<PlanPreview> {
+  demandPayer(scope);
+  const to = demandPaidPlan(plan);
+  return askPayments(billing.upgradeFailed, async (port) => {
+    const subscription = await findRunning(scope, port);
+    const direction = demandDirection(subscription, to);
+    const prorationDate = Math.floor(scope.now.getTime() / 1000);
+    if (direction === "downgrade") {
+      const effectiveAt = subscription.periodEnd;
+      return { direction, amountDue: 0, currency: "usd", lines: [], effectiveAt, prorationDate };
+    }
+    const preview = await port.previewPrice(subscription, changeOf(subscription, to, prorationDate));
+    return { direction, ...preview, effectiveAt: scope.now, prorationDate };
+  });
+}
+
+/**
+ * A dearer plan holds at once and its difference is charged; a cheaper one holds from the next period on. The same
+ * click twice is charged once: the moment that was shown is the provider's idempotency key. (`docs/behaviours.md`, BIL-6)
+ * @throws AppError as `previewPlanChange`, and `stale`, `declined`
+ */
+export async function changePlan(scope: AdminScope, { plan, prorationDate }: ChangePlan): Promise<Success> {
+  demandPayer(scope);
+  const to = demandPaidPlan(plan);
+  const shown = prorationDate ?? Math.floor(scope.now.getTime() / 1000);
+  if (Math.abs(scope.now.getTime() / 1000 - shown) > SHOWN_SECONDS)
+    throw new AppError("CONFLICT", billing.stale, "stale");
+  await askPayments(billing.upgradeFailed, (port) => change(scope, port, to, shown));
+  await note(scope, `subscription.changed_to_${to}`, billing.upgradeFailed);
+  return { success: true };
+}
+
+async function change(scope: AdminScope, port: PaymentsPort, to: PlanId, shown: number): Promise<void> {
+  const subscription = await findRunning(scope, port);
+  const direction = demandDirection(subscription, to);
+  if (direction === "downgrade") return port.schedulePrice(subscription, priceOf(to));
+  if (subscription.scheduleId) await port.releaseSchedule(subscription.scheduleId);
+  return port.changePrice(subscription, changeOf(subscription, to, shown));
+}
+
+const changeOf = ({ status }: PaidSubscription, to: PlanId, prorationDate: number) => ({
+  priceId: priceOf(to),
+  prorationDate,
+  // The trial is of one plan: a dearer one is charged from its first day.
+  endsTrial: status === "trialing",
+});
+
+function demandPaidPlan(name: string): PlanId {
+  const plan = PLAN_IDS.find((id) => id === name);
+  if (!plan) throw new AppError("BAD_REQUEST", copy.noPlan, "plan");
+  if (plan === "community") throw new AppError("BAD_REQUEST", copy.communityFree, "community");
+  priceOf(plan);
+  return plan;
+}
+
+function demandDirection(subscription: PaidSubscription, to: PlanId): "upgrade" | "downgrade" {
+  const direction = directionOf(planOfPrice(subscription.priceId) ?? "community", to);
+  if (!direction) throw new AppError("CONFLICT", copy.samePlan, "same");
+  demandNoProblem(subscription.status);
+  if (subscription.isCanceledAtEnd) throw new AppError("CONFLICT", billing.endsAnyway, "canceled");
+  return direction;
+}

@@ -1,0 +1,50 @@
+import { createHash } from "node:crypto";
+import { and, eq, isNull } from "drizzle-orm";
+import type { AdminScope } from "@/access/scope";
+import type { PaymentsPort } from "@/server/adapters/payments/port";
+import { inTenant } from "@/server/db/client";
+import { subscriptions } from "@/server/db/schema";
+import { listOwners } from "@/server/owners";
+import { refreshSubscription } from "./refreshing";
+
+/**
+ * The community's customer at the provider, told who owns it now. One is made when there is none, or when it was
+ * deleted over there; of several that are made at once all get the same.
+ */
+export async function findCustomer(scope: AdminScope, port: PaymentsPort): Promise<string> {
+  const { customerId, email } = await readCustomer(scope);
+  const customer = { name: scope.tenant.name, email };
+  if (customerId && (await port.updateCustomer(customerId, customer))) return customerId;
+  const key = createHash("sha256").update(`${customer.name} ${email} ${customerId}`).digest("base64url");
+  const made = await port.createCustomer(
+    { ...customer, tenantId: scope.tenant.id },
+    `customer ${scope.tenant.id} ${key}`,
+  );
+  const kept = await keepCustomer(scope, customerId, made);
+  if (customerId) await refreshSubscription(scope);
+  return kept;
+}
+
+/** The address is an owner's, whichever admin asks, so that two who ask at once ask for the same. */
+const readCustomer = (scope: AdminScope) =>
+  inTenant(scope, async (tx) => {
+    await tx.insert(subscriptions).values({ tenantId: scope.tenant.id }).onConflictDoNothing();
+    const [row] = await tx
+      .select({ customerId: subscriptions.customerId })
+      .from(subscriptions)
+      .where(eq(subscriptions.tenantId, scope.tenant.id));
+    const [first] = (await listOwners(tx, scope)).sort((a, b) => (a.userId < b.userId ? -1 : 1));
+    return { customerId: row?.customerId ?? null, email: first?.email ?? scope.viewer.email };
+  });
+
+const keepCustomer = (scope: AdminScope, before: string | null, made: string): Promise<string> =>
+  inTenant(scope, async (tx) => {
+    const { tenantId, customerId } = subscriptions;
+    const isUnchanged = before === null ? isNull(customerId) : eq(customerId, before);
+    await tx
+      .update(subscriptions)
+      .set({ customerId: made, checkoutId: null, checkoutUntil: null })
+      .where(and(eq(tenantId, scope.tenant.id), isUnchanged));
+    const [row] = await tx.select({ customerId }).from(subscriptions).where(eq(tenantId, scope.tenant.id));
+    return row?.customerId ?? made;
+  });

@@ -1,0 +1,75 @@
+import type { PlanId } from "./rules";
+
+export type BillingNews = {
+  subject: string;
+  paragraphs: string[];
+  link?: { label: string; url: string };
+};
+
+const TITLES: Record<PlanId, string> = {
+  community: "Community",
+  pro: "Professional",
+  enterprise: "Enterprise",
+};
+
+const KEPT = "Nothing is deleted: everything your members have written and made stays where it is.";
+
+type TrialEnd = { days: number; day: string; plan: PlanId; name: string; isCanceled: boolean };
+type Failed = {
+  attempt: number;
+  of: number;
+  amount: string;
+  next: string | null;
+  name: string;
+  url: string | null;
+};
+type Receipt = { amount: string; number: string; day: string; name: string; url: string | null };
+
+const linkTo = (label: string, url: string | null) => (url ? { link: { label, url } } : {});
+
+/** What owners, and of a dispute operators, read by mail. */
+export const billingNews = {
+  trialEnds: ({ days, day, plan, name, isCanceled }: TrialEnd): BillingNews => ({
+    subject: `Your trial of ${TITLES[plan]} ends in ${days === 1 ? "1 day" : `${days} days`}`,
+    paragraphs: [
+      `The trial of ${TITLES[plan]} for ${name} ends on ${day}.`,
+      isCanceled
+        ? `You have canceled it, so nothing will be charged, and ${name} goes on with the Community plan. ${KEPT}`
+        : "Your card is charged then and the plan goes on. Cancel before that day and nothing is charged.",
+    ],
+  }),
+  trialPaid: (name: string, plan: PlanId): BillingNews => ({
+    subject: "Your trial has ended",
+    paragraphs: [`${name} goes on with the ${TITLES[plan]} plan, which is charged every month from now on.`],
+  }),
+  trialOver: (name: string): BillingNews => ({
+    subject: "Your trial has ended",
+    paragraphs: [`${name} goes on with the Community plan, and nothing was charged. ${KEPT}`],
+  }),
+  ended: (name: string): BillingNews => ({
+    subject: "Your subscription has ended",
+    paragraphs: [`${name} goes on with the Community plan. ${KEPT}`],
+  }),
+  paymentFailed: ({ attempt, of, amount, next, name, url }: Failed): BillingNews => ({
+    subject: `Your payment failed (${attempt} of ${of})`,
+    paragraphs: [
+      `${amount} for ${name} could not be charged to your card.`,
+      next
+        ? `It is tried again on ${next}. Until then the plan stays as it is; with another card it can be paid at once.`
+        : `It is not tried again. Pay the invoice or subscribe anew, otherwise ${name} goes on with the Community plan. ${KEPT}`,
+    ],
+    ...linkTo("Pay the invoice", url),
+  }),
+  receipt: ({ amount, number, day, name, url }: Receipt): BillingNews => ({
+    subject: `Receipt ${number}: ${amount}`,
+    paragraphs: [`${amount} were paid for ${name} on ${day}. Thank you.`],
+    ...linkTo("Open the receipt", url),
+  }),
+  dispute: (name: string, id: string): BillingNews => ({
+    subject: `A payment of ${name} is disputed`,
+    paragraphs: [
+      `The bank of ${name} asks for a payment back (dispute ${id}). Answer it at the payment provider before its time is over.`,
+      "The community keeps its plan until you decide otherwise.",
+    ],
+  }),
+};

@@ -1,0 +1,82 @@
+import type { AdminScope, TenantScope } from "@/access/scope";
+import { env } from "@/env";
+import { normaliseHost } from "@/features/tenant/rules";
+import { AppError } from "@/lib/app-error";
+import { PaymentFault, type PaymentsPort } from "@/server/adapters/payments/port";
+import { paymentsPort } from "@/server/providers";
+import { originOf } from "@/server/tenants";
+import { billing } from "./billing-copy";
+import { copy } from "./copy";
+import type { PlanId } from "./rules";
+
+/** Whether somebody may spend the community's money: a role on the platform is no role in it. */
+export const isPayer = ({ viewer }: TenantScope): boolean =>
+  viewer?.member?.role === "owner" || viewer?.member?.role === "admin";
+
+/** @throws AppError FORBIDDEN (`payer`) (`docs/behaviours.md`, BIL-3) */
+export function demandPayer(scope: AdminScope): void {
+  if (!isPayer(scope)) throw new AppError("FORBIDDEN", billing.notYours, "payer");
+}
+
+/** What a client sends may only be what the server knows already. @throws AppError FORBIDDEN (`another`) */
+export function demandSame(told: string | undefined, ...known: (string | null | undefined)[]): void {
+  if (told !== undefined && !known.includes(told))
+    throw new AppError("FORBIDDEN", billing.another, "another");
+}
+
+/** A page of the community, on the address by which whoever asks came. */
+export const pageOf = (scope: TenantScope, path: string): string =>
+  `${originOf(normaliseHost(scope.host) ?? scope.tenant.domain)}${path}`;
+
+const PRICES: Record<PlanId, string | undefined> = {
+  community: undefined,
+  pro: env.STRIPE_PRICE_PRO,
+  enterprise: env.STRIPE_PRICE_ENTERPRISE,
+};
+
+/** @throws AppError PRECONDITION_FAILED (`price`) */
+export function priceOf(plan: PlanId): string {
+  const price = PRICES[plan];
+  if (!price) throw new AppError("PRECONDITION_FAILED", billing.noPrice(plan), "price");
+  return price;
+}
+
+/** Null for a price that is none of ours. */
+export function planOfPrice(priceId: string): PlanId | null {
+  if (priceId === PRICES.pro) return "pro";
+  return priceId === PRICES.enterprise ? "enterprise" : null;
+}
+
+/** Whether the provider is configured, so that its news are awaited. */
+export const arePaymentsOn = (): boolean => paymentsPort() !== null;
+
+/** Whether cards are on: key, webhook secret and prices are set. */
+export const areCardsOn = (): boolean =>
+  paymentsPort() !== null && Boolean(env.STRIPE_PRICE_PRO && env.STRIPE_PRICE_ENTERPRISE);
+
+/** @throws AppError PRECONDITION_FAILED (`off`) without a key. */
+export function openPayments(): PaymentsPort {
+  const port = paymentsPort();
+  if (!port) throw new AppError("PRECONDITION_FAILED", copy.cardsOff, "off");
+  return port;
+}
+
+/**
+ * Asks the provider for somebody at a screen. Its own words are for whoever runs the platform and stay here, but for
+ * those of a bank about a card.
+ * @param failed what is said when it cannot be done.
+ */
+export async function askPayments<T>(failed: string, work: (port: PaymentsPort) => Promise<T>): Promise<T> {
+  try {
+    return await work(openPayments());
+  } catch (error) {
+    if (error instanceof PaymentFault) throw asRefusal(failed, error);
+    throw error;
+  }
+}
+
+function asRefusal(failed: string, { kind, message }: PaymentFault): AppError {
+  if (kind === "declined") return new AppError("PRECONDITION_FAILED", billing.declined(message), "declined");
+  if (kind === "limited") return new AppError("SERVICE_UNAVAILABLE", failed, "provider", 30);
+  return new AppError("SERVICE_UNAVAILABLE", failed, "provider");
+}

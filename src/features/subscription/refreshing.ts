@@ -1,0 +1,130 @@
+import { and, eq, isNotNull, lt, sql } from "drizzle-orm";
+import type { TenantScope } from "@/access/scope";
+import type { Invoice, PaidSubscription, PaymentsPort } from "@/server/adapters/payments/port";
+import { type AuditEntry, audit } from "@/server/audit";
+import { inTenant, type Tx } from "@/server/db/client";
+import { subscriptions } from "@/server/db/schema";
+import { invalidate, tags } from "@/server/invalidate";
+import { log } from "@/server/log";
+import { openPayments, planOfPrice } from "./paying";
+import type { PlanId } from "./rules";
+import { tellStanding } from "./standing-mails";
+import { countingOf, isPaid } from "./standing-rules";
+import { markTrial } from "./trials";
+
+export type SubscriptionRow = typeof subscriptions.$inferSelect;
+/** What the provider says of a customer at one moment. */
+export type Facts = {
+  subscription: PaidSubscription | null;
+  /** The newest invoice, while it could not be paid. */
+  unpaid: Invoice | null;
+  scheduledPrice: string | null;
+};
+
+const isOf = (scope: TenantScope) => eq(subscriptions.tenantId, scope.tenant.id);
+
+/**
+ * Asks the provider how a community's subscription stands and writes exactly that down, whatever was written before: so
+ * it matters neither in which order events come nor how often. Of two that ask at once the later question wins.
+ * (`docs/behaviours.md`, BIL-4)
+ * @param entries what somebody did and is written into the audit log with it.
+ */
+export async function refreshSubscription(
+  scope: TenantScope,
+  entries: readonly AuditEntry[] = [],
+): Promise<void> {
+  const question = await ask(scope);
+  if (!question) return;
+  const facts = await readFacts(openPayments(), question.customerId);
+  await inTenant(scope, async (tx) => {
+    await writeFacts(tx, scope, question, facts);
+    for (const entry of entries) await audit(tx, scope, entry);
+  });
+}
+
+type Question = { customerId: string; number: number };
+
+const ask = (scope: TenantScope): Promise<Question | null> =>
+  inTenant(scope, async (tx) => {
+    const [row] = await tx
+      .update(subscriptions)
+      .set({ refreshAsked: sql`${subscriptions.refreshAsked} + 1` })
+      .where(and(isOf(scope), isNotNull(subscriptions.customerId)))
+      .returning({ customerId: subscriptions.customerId, number: subscriptions.refreshAsked });
+    return row?.customerId ? { customerId: row.customerId, number: row.number } : null;
+  });
+
+/** How a customer stands now. @throws PaymentFault */
+export async function readFacts(port: PaymentsPort, customerId: string): Promise<Facts> {
+  const subscription = countingOf(await port.listSubscriptions(customerId));
+  if (!subscription) return { subscription, unpaid: null, scheduledPrice: null };
+  const { scheduleId, latestInvoiceId, status } = subscription;
+  const isOpen = latestInvoiceId !== null && ["past_due", "unpaid"].includes(status);
+  const invoice = isOpen ? await port.readInvoice(latestInvoiceId) : null;
+  return {
+    subscription,
+    unpaid: invoice?.status === "open" ? invoice : null,
+    scheduledPrice: scheduleId ? await port.readScheduledPrice(scheduleId) : null,
+  };
+}
+
+/** The columns that are the provider's word. A price that is none of ours leaves the plan as it was. */
+export function columnsOf({ subscription, unpaid, scheduledPrice }: Facts, before: PlanId) {
+  const isHeld = subscription !== null && isPaid(subscription.status);
+  return {
+    planType: isHeld ? (planOfPrice(subscription.priceId) ?? before) : ("community" as const),
+    status: subscription?.status ?? "inactive",
+    subscriptionId: subscription?.id ?? null,
+    currentPeriodEnd: subscription?.periodEnd ?? null,
+    trialEnd: subscription?.trialEnd ?? null,
+    cancelAtPeriodEnd: isHeld && subscription.isCanceledAtEnd,
+    cancelReason: subscription?.cancelReason ?? null,
+    scheduleId: isHeld ? subscription.scheduleId : null,
+    scheduledPlan: isHeld && scheduledPrice ? planOfPrice(scheduledPrice) : null,
+    paymentFailedAt: unpaid?.createdAt ?? null,
+    paymentAttempts: unpaid?.attempts ?? 0,
+    nextPaymentAt: unpaid?.nextAttemptAt ?? null,
+  };
+}
+
+async function writeFacts(tx: Tx, scope: TenantScope, { customerId, number }: Question, facts: Facts) {
+  const [before] = await tx.select().from(subscriptions).where(isOf(scope)).for("update");
+  if (before?.customerId !== customerId || before.refreshWritten >= number) return;
+  const after = columnsOf(facts, before.planType);
+  warnOfPrice(scope, facts);
+  await tx
+    .update(subscriptions)
+    .set({ ...after, refreshWritten: number, refreshedAt: scope.now })
+    .where(and(isOf(scope), lt(subscriptions.refreshWritten, number)));
+  if (facts.subscription?.trialEnd) await markTrial(tx, scope);
+  await auditChange(tx, scope, before, after);
+  await tellStanding(tx, scope, facts, after.planType);
+  await invalidate(tx, [tags.tenant(scope.tenant.id)]);
+}
+
+const told = ({ planType, status, cancelAtPeriodEnd, scheduledPlan }: Partial<SubscriptionRow>) => ({
+  plan: planType,
+  status,
+  cancelAtPeriodEnd,
+  scheduledPlan,
+});
+
+async function auditChange(
+  tx: Tx,
+  scope: TenantScope,
+  row: SubscriptionRow,
+  columns: Partial<SubscriptionRow>,
+): Promise<void> {
+  const [before, after] = [told(row), told(columns)];
+  if (JSON.stringify(before) === JSON.stringify(after)) return;
+  const target = { type: "tenant", id: scope.tenant.id };
+  await audit(tx, scope, { action: "subscription.changed", target, before, after });
+}
+
+function warnOfPrice({ tenant }: TenantScope, { subscription }: Facts): void {
+  if (!subscription || !isPaid(subscription.status) || planOfPrice(subscription.priceId)) return;
+  log.warn(
+    { tenant: tenant.id, price: subscription.priceId },
+    "a subscription has a price that is none of ours",
+  );
+}

@@ -1,0 +1,114 @@
+import type { TenantScope } from "@/access/scope";
+import { formatDate } from "@/lib/date";
+import { formatMoney } from "@/lib/money";
+import type { Invoice, PaidSubscription } from "@/server/adapters/payments/port";
+import type { Tx } from "@/server/db/client";
+import { type Mail, queueMail } from "@/server/mail";
+import { listOperators, listOwners } from "@/server/owners";
+import { originOf } from "@/server/tenants";
+import { type BillingNews, billingNews } from "./mail-copy";
+import type { Facts } from "./refreshing";
+import type { PlanId } from "./rules";
+import { attemptsInAll, isPaid } from "./standing-rules";
+
+const dayOf = ({ tenant }: TenantScope, date: Date): string => formatDate(date, "longDay", tenant.timeZone);
+
+/**
+ * Writes to the owners once each: `key` names what is told, so that telling it again writes nothing. Nobody is written
+ * to in the name of a community that is deleted.
+ */
+export async function tellOwners(tx: Tx, scope: TenantScope, key: string, news: BillingNews): Promise<void> {
+  const { tenant } = scope;
+  if (tenant.status === "deleted") return;
+  const url = `${originOf(tenant.domain)}/subscription`;
+  for (const { userId, email } of await listOwners(tx, scope)) {
+    const mail: Mail = {
+      recipient: email,
+      subject: news.subject,
+      heading: news.subject,
+      paragraphs: news.paragraphs,
+      action: news.link ?? { label: "See your subscription", url },
+      why: `You get this mail because you own ${tenant.branding.companyName}. Such mails are always sent.`,
+      key: `billing ${key} ${userId}`,
+    };
+    await queueMail(tx, scope, mail);
+  }
+}
+
+/** What follows from how a subscription stands, whatever it was before. (`docs/behaviours.md`, BIL-5, BIL-8) */
+export async function tellStanding(tx: Tx, scope: TenantScope, facts: Facts, plan: PlanId): Promise<void> {
+  const { subscription, unpaid } = facts;
+  if (!subscription) return;
+  if (unpaid) await tellFailed(tx, scope, unpaid);
+  const { trialEnd, status, id } = subscription;
+  const name = scope.tenant.branding.companyName;
+  if (trialEnd && trialEnd <= endOf(subscription) && status !== "trialing" && trialEnd <= scope.now) {
+    const news = isPaid(status) ? billingNews.trialPaid(name, plan) : billingNews.trialOver(name);
+    await tellOwners(tx, scope, `trial over ${id}`, news);
+  }
+  const endedInTrial = trialEnd !== null && endOf(subscription) <= trialEnd;
+  if (status === "canceled") {
+    const news = endedInTrial ? billingNews.trialOver(name) : billingNews.ended(name);
+    await tellOwners(tx, scope, endedInTrial ? `trial over ${id}` : `ended ${id}`, news);
+  }
+}
+
+const FAR = new Date(8.64e15);
+const endOf = ({ endedAt }: PaidSubscription): Date => endedAt ?? FAR;
+
+async function tellFailed(tx: Tx, scope: TenantScope, invoice: Invoice): Promise<void> {
+  const { attempts, nextAttemptAt, amount, currency, id, url } = invoice;
+  if (attempts === 0) return;
+  const news = billingNews.paymentFailed({
+    attempt: attempts,
+    of: attemptsInAll(attempts, nextAttemptAt !== null),
+    amount: formatMoney(amount, currency),
+    next: nextAttemptAt && dayOf(scope, nextAttemptAt),
+    name: scope.tenant.branding.companyName,
+    url,
+  });
+  await tellOwners(tx, scope, `failed ${id} ${attempts}`, news);
+}
+
+/** A receipt for what was paid; what cost nothing has none. (`docs/behaviours.md`, BIL-12) */
+export async function tellReceipt(tx: Tx, scope: TenantScope, invoice: Invoice): Promise<void> {
+  const { id, status, amountPaid, currency, number, url, createdAt } = invoice;
+  if (status !== "paid" || amountPaid <= 0) return;
+  const news = billingNews.receipt({
+    amount: formatMoney(amountPaid, currency),
+    number: number ?? id,
+    day: dayOf(scope, createdAt),
+    name: scope.tenant.branding.companyName,
+    url,
+  });
+  await tellOwners(tx, scope, `receipt ${id}`, news);
+}
+
+/** A trial ends in so many days. */
+export async function tellTrial(
+  tx: Tx,
+  scope: TenantScope,
+  trial: { subscriptionId: string; trialEnd: Date; plan: PlanId; isCanceled: boolean },
+  days: number,
+): Promise<void> {
+  const key = `trial ${days} ${trial.subscriptionId} ${trial.trialEnd.toISOString()}`;
+  const news = billingNews.trialEnds({
+    days,
+    day: dayOf(scope, trial.trialEnd),
+    plan: trial.plan,
+    name: scope.tenant.branding.companyName,
+    isCanceled: trial.isCanceled,
+  });
+  await tellOwners(tx, scope, key, news);
+}
+
+/** Operators hear of a dispute: only they can answer it at the provider. */
+export async function tellDispute(tx: Tx, scope: TenantScope, disputeId: string): Promise<void> {
+  const { tenant } = scope;
+  for (const { userId, email } of await listOperators(tx, scope)) {
+    const { subject, paragraphs } = billingNews.dispute(tenant.branding.companyName, disputeId);
+    const key = `billing dispute ${disputeId} ${userId}`;
+    const why = "You get this mail because you run the platform.";
+    await queueMail(tx, scope, { recipient: email, subject, heading: subject, paragraphs, why, key });
+  }
+}

@@ -1,0 +1,84 @@
+import { createHmac } from "node:crypto";
+import { and, eq, inArray, isNull, lt, or } from "drizzle-orm";
+import type { TenantScope } from "@/access/scope";
+import { env } from "@/env";
+import type { Tx } from "@/server/db/client";
+import { authUsers, members, trialMarks } from "@/server/db/schema";
+
+/** Tells apart without telling: nobody computes it without the secret of this installation. */
+const codeOf = (kind: "community" | "person" | "address", word: string): string =>
+  createHmac("sha256", env.APP_SECRET)
+    .update(`trial of a ${kind}: ${word.toLowerCase()}`)
+    .digest("base64url");
+
+/** The news of what was paid at the last moment may come so much later. */
+const NEWS_MS = 3_600_000;
+
+type Of = Pick<TenantScope, "tenant">;
+
+/** The community, each person who owns it, and their addresses: whoever comes back with another account is known. */
+async function codesOf(tx: Tx, { tenant }: Of): Promise<string[]> {
+  const owners = await tx
+    .select({ userId: members.userId, email: authUsers.email })
+    .from(members)
+    .innerJoin(authUsers, eq(authUsers.id, members.userId))
+    .where(and(eq(members.tenantId, tenant.id), eq(members.role, "owner")));
+  const people = owners.flatMap(({ userId, email }) => [codeOf("person", userId), codeOf("address", email)]);
+  return [codeOf("community", tenant.id), ...people].sort();
+}
+
+/** Whether neither the community nor any of its owners has had a trial. (`docs/behaviours.md`, BIL-5) */
+export async function isTrialOpen(tx: Tx, scope: Of & { now: Date }): Promise<boolean> {
+  const codes = await codesOf(tx, scope);
+  const own = codeOf("community", scope.tenant.id);
+  const marks = await tx.select().from(trialMarks).where(inArray(trialMarks.code, codes));
+  return marks.every(
+    ({ takenAt, heldFor, heldUntil }) => !takenAt && (heldFor === own || heldUntil < scope.now),
+  );
+}
+
+/**
+ * Holds the one trial for a page to pay on until it closes; false when it is taken, or held for another community of
+ * the same owner. All marks are held or none: what is thrown away here is only what this call has held.
+ */
+export async function holdTrial(tx: Tx, scope: Of & { now: Date }, until: Date): Promise<boolean> {
+  const heldFor = codeOf("community", scope.tenant.id);
+  const later = new Date(until.getTime() + NEWS_MS);
+  const codes = await codesOf(tx, scope);
+  const isFree = and(
+    isNull(trialMarks.takenAt),
+    or(eq(trialMarks.heldFor, heldFor), lt(trialMarks.heldUntil, scope.now)),
+  );
+  const held = await tx
+    .insert(trialMarks)
+    .values(codes.map((code) => ({ code, heldFor, heldUntil: later })))
+    .onConflictDoUpdate({ target: trialMarks.code, set: { heldFor, heldUntil: later }, setWhere: isFree })
+    .returning({ code: trialMarks.code });
+  if (held.length === codes.length) return true;
+  const isOurs = and(
+    inArray(trialMarks.code, codes),
+    eq(trialMarks.heldFor, heldFor),
+    isNull(trialMarks.takenAt),
+  );
+  await tx.delete(trialMarks).where(isOurs);
+  return false;
+}
+
+/** A trial has begun: what was held stands for good, for the community and for whoever owns it by then. */
+export async function markTrial(tx: Tx, scope: Of & { now: Date }): Promise<void> {
+  const heldFor = codeOf("community", scope.tenant.id);
+  const taken = { heldFor, heldUntil: scope.now, takenAt: scope.now };
+  const codes = await codesOf(tx, scope);
+  await tx
+    .insert(trialMarks)
+    .values(codes.map((code) => ({ code, ...taken })))
+    .onConflictDoUpdate({ target: trialMarks.code, set: taken, setWhere: isNull(trialMarks.takenAt) });
+  await tx
+    .update(trialMarks)
+    .set(taken)
+    .where(and(eq(trialMarks.heldFor, heldFor), isNull(trialMarks.takenAt)));
+}
+
+/** Marks that were held for a page which nobody paid on. */
+export const sweepTrialMarks = (tx: Tx, now: Date) =>
+  tx.delete(trialMarks).where(and(isNull(trialMarks.takenAt), lt(trialMarks.heldUntil, now)));

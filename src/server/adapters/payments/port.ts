@@ -1,0 +1,126 @@
+/** `refused`: it answered, and said no. `missing`: what was named is not there. `declined`: the card was not good. */
+type FaultKind = "refused" | "missing" | "declined" | "limited" | "unanswered";
+
+/** What the provider did instead of what it was asked; `message` is its own word where it said one. */
+export class PaymentFault extends Error {
+  override readonly name = "PaymentFault";
+
+  constructor(
+    readonly kind: FaultKind,
+    message: string,
+    readonly status: number | null = null,
+  ) {
+    super(message);
+  }
+}
+
+/** What the provider sent cannot be believed: another's signature, an old one, or of the other mode. */
+export class EventFault extends Error {
+  override readonly name = "EventFault";
+}
+
+/** A subscription as it is now. Times are instants; `plan` follows from its price, null for a price that is not ours. */
+export type PaidSubscription = {
+  id: string;
+  customerId: string;
+  itemId: string;
+  priceId: string;
+  /** `trialing`, `active`, `past_due`, `unpaid`, `paused`, `incomplete`, `incomplete_expired` or `canceled`. */
+  status: string;
+  createdAt: Date;
+  periodStart: Date;
+  periodEnd: Date;
+  trialEnd: Date | null;
+  endedAt: Date | null;
+  isCanceledAtEnd: boolean;
+  cancelReason: string | null;
+  scheduleId: string | null;
+  latestInvoiceId: string | null;
+  isLive: boolean;
+};
+
+/** Money is in the currency's minor unit. */
+export type Invoice = {
+  id: string;
+  customerId: string | null;
+  subscriptionId: string | null;
+  number: string | null;
+  status: string;
+  createdAt: Date;
+  amount: number;
+  amountPaid: number;
+  currency: string;
+  attempts: number;
+  nextAttemptAt: Date | null;
+  url: string | null;
+  pdfUrl: string | null;
+};
+
+export type CheckoutOrder = {
+  customerId: string;
+  priceId: string;
+  tenantId: string;
+  trialDays: number | null;
+  expiresAt: Date;
+  successUrl: string;
+  cancelUrl: string;
+};
+/** `status` is `open`, `complete` or `expired`; only an open one has an address. */
+export type Checkout = { id: string; status: string; url: string | null };
+
+export type PortalFlow = "payment_method" | "cancel" | "home";
+export type PortalOrder = {
+  customerId: string;
+  returnUrl: string;
+  flow: PortalFlow;
+  subscriptionId: string | null;
+};
+
+/** To another price at once; `endsTrial` begins to charge at once. `prorationDate` is in seconds. */
+export type PriceChange = { priceId: string; prorationDate: number; endsTrial: boolean };
+export type Preview = {
+  amountDue: number;
+  currency: string;
+  lines: { description: string; amount: number }[];
+};
+
+export type Dispute = { id: string; customerId: string | null; status: string; createdAt: Date };
+
+/** What an event is about; what it says of it is not believed but asked again. */
+export type PaymentEvent = {
+  id: string;
+  type: string;
+  createdAt: Date;
+  customerId: string | null;
+  objectId: string | null;
+};
+
+/**
+ * A provider of payments. Every call rejects with a PaymentFault. Where a `key` is taken, the same call with the same
+ * key is done once, however often it is made.
+ */
+export type PaymentsPort = {
+  createCustomer(customer: { name: string; email: string; tenantId: string }, key: string): Promise<string>;
+  /** False when there is no such customer (any more). */
+  updateCustomer(id: string, customer: { name: string; email: string }): Promise<boolean>;
+  createCheckout(order: CheckoutOrder, key: string): Promise<Checkout>;
+  readCheckout(id: string): Promise<Checkout>;
+  createPortal(order: PortalOrder): Promise<string>;
+  /** All of a customer, those that are over too; none when there is no such customer. */
+  listSubscriptions(customerId: string): Promise<PaidSubscription[]>;
+  /** At the end of its period, with a reason; or not after all. */
+  setCanceled(id: string, cancel: { reason: string | null } | null): Promise<void>;
+  previewPrice(subscription: PaidSubscription, change: PriceChange): Promise<Preview>;
+  /** Charges the difference at once. Nothing changes when the card is declined. */
+  changePrice(subscription: PaidSubscription, change: PriceChange): Promise<void>;
+  /** The price that a schedule brings when the period ends; null when none. */
+  readScheduledPrice(scheduleId: string): Promise<string | null>;
+  schedulePrice(subscription: PaidSubscription, priceId: string): Promise<void>;
+  releaseSchedule(scheduleId: string): Promise<void>;
+  readInvoice(id: string): Promise<Invoice>;
+  /** The newest hundred, no drafts. */
+  listInvoices(customerId: string): Promise<Invoice[]>;
+  readDispute(id: string): Promise<Dispute>;
+  /** @param now in milliseconds @throws EventFault */
+  readEvent(body: string, signature: string): Promise<PaymentEvent>;
+};

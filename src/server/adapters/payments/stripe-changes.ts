@@ -1,0 +1,93 @@
+import type Stripe from "stripe";
+import type { Ask } from "./asking";
+import type { PaidSubscription, PaymentsPort, PriceChange } from "./port";
+import { idOf, known } from "./stripe-shapes";
+
+type Changes = Pick<
+  PaymentsPort,
+  "setCanceled" | "previewPrice" | "changePrice" | "readScheduledPrice" | "schedulePrice" | "releaseSchedule"
+>;
+
+const SCHEDULE_OVER = ["released", "canceled", "completed"];
+
+/** What becomes of a subscription: canceled, dearer at once, cheaper from the next period on. */
+export const changeCalls = (ask: Ask): Changes => ({
+  setCanceled: (id, cancel) =>
+    ask(async ({ subscriptions }) => {
+      await subscriptions.update(id, {
+        cancel_at_period_end: cancel !== null,
+        // The provider's own page cancels by a date alone, so that is taken back too.
+        ...(cancel ? { cancellation_details: { comment: cancel.reason ?? "" } } : { cancel_at: "" }),
+      });
+    }),
+  previewPrice: (subscription, change) =>
+    ask(async ({ invoices }) => {
+      const details = { ...changeOf(subscription, change), proration_behavior: "always_invoice" as const };
+      const preview = await invoices.createPreview({
+        subscription: subscription.id,
+        subscription_details: details,
+      });
+      const { amount_due, currency, lines: kept } = known("invoice", preview);
+      const lines = kept.data.map(({ description, amount }) => ({
+        description: description ?? "",
+        amount,
+      }));
+      return { amountDue: amount_due, currency, lines };
+    }),
+  changePrice: (subscription, change) =>
+    ask(async ({ subscriptions }) => {
+      await subscriptions.update(
+        subscription.id,
+        {
+          ...changeOf(subscription, change),
+          proration_behavior: "always_invoice",
+          payment_behavior: "error_if_incomplete",
+        },
+        { idempotencyKey: `change ${subscription.id} ${change.priceId} ${change.prorationDate}` },
+      );
+    }),
+  readScheduledPrice: (scheduleId) =>
+    ask(async (client) =>
+      nextPrice(known("subscription_schedule", await client.subscriptionSchedules.retrieve(scheduleId))),
+    ),
+  schedulePrice: (subscription, priceId) => ask((client) => schedule(client, subscription, priceId)),
+  releaseSchedule: (scheduleId) =>
+    ask(async ({ subscriptionSchedules }) => {
+      const { status } = await subscriptionSchedules.retrieve(scheduleId);
+      if (!SCHEDULE_OVER.includes(status)) await subscriptionSchedules.release(scheduleId);
+    }),
+});
+
+const changeOf = ({ itemId }: PaidSubscription, { priceId, prorationDate, endsTrial }: PriceChange) => ({
+  items: [{ id: itemId, price: priceId }],
+  proration_date: prorationDate,
+  ...(endsTrial && { trial_end: "now" as const }),
+});
+
+/** The first price of the phase that comes after the one that runs. */
+function nextPrice({ phases, current_phase, status }: Stripe.SubscriptionSchedule): string | null {
+  if (SCHEDULE_OVER.includes(status)) return null;
+  const next = phases.find(({ start_date }) => start_date >= (current_phase?.end_date ?? 0));
+  return idOf(next?.items[0]?.price);
+}
+
+/** The period that runs stays as it is; then the other price, for a month, and the schedule lets go. */
+async function schedule(client: Stripe, subscription: PaidSubscription, priceId: string): Promise<void> {
+  const { subscriptionSchedules } = client;
+  const { id, phases } = subscription.scheduleId
+    ? await subscriptionSchedules.retrieve(subscription.scheduleId)
+    : await subscriptionSchedules.create({ from_subscription: subscription.id });
+  const end = Math.floor(subscription.periodEnd.getTime() / 1000);
+  const start = phases[0]?.start_date ?? Math.floor(subscription.periodStart.getTime() / 1000);
+  await subscriptionSchedules.update(id, {
+    end_behavior: "release",
+    proration_behavior: "none",
+    phases: [
+      { items: [{ price: subscription.priceId, quantity: 1 }], start_date: start, end_date: end },
+      {
+        items: [{ price: priceId, quantity: 1 }],
+        duration: { interval: "month", interval_count: 1 },
+      },
+    ],
+  });
+}

@@ -1,0 +1,34 @@
+import type Stripe from "stripe";
+import type { Settings } from "./asking";
+import { EventFault, type PaymentEvent } from "./port";
+import { idOf } from "./stripe-shapes";
+
+type Told = { id?: string; object?: string; customer?: string | { id: string } | null };
+
+/** Believes what the provider has signed within the last five minutes, in the mode of our key. */
+export async function readEvent(
+  client: Stripe,
+  { webhookSecret, secretKey }: Settings,
+  body: string,
+  signature: string,
+): Promise<PaymentEvent> {
+  if (!webhookSecret) throw new EventFault("There is no secret to check a signature with.");
+  const event = await verified(client, webhookSecret, body, signature);
+  if (event.livemode !== /_live_/.test(secretKey)) throw new EventFault("The event is of the other mode.");
+  const told = event.data.object as Told;
+  return {
+    id: event.id,
+    type: event.type,
+    createdAt: new Date(event.created * 1000),
+    customerId: told.object === "customer" ? (told.id ?? null) : idOf(told.customer),
+    objectId: told.id ?? null,
+  };
+}
+
+async function verified(client: Stripe, secret: string, body: string, signature: string) {
+  try {
+    return await client.webhooks.constructEventAsync(body, signature, secret);
+  } catch {
+    throw new EventFault("The signature does not fit.");
+  }
+}

@@ -1,0 +1,63 @@
+import type Stripe from "stripe";
+import type { Ask } from "./asking";
+import type { PaymentsPort, PortalOrder } from "./port";
+import { known } from "./stripe-shapes";
+
+/** Names what the portal shows; another word makes a new configuration of it. */
+const VERSION = "1";
+
+const FEATURES: Stripe.BillingPortal.ConfigurationCreateParams.Features = {
+  customer_update: { enabled: true, allowed_updates: ["address", "email", "name", "tax_id"] },
+  invoice_history: { enabled: true },
+  payment_method_update: { enabled: true },
+  subscription_cancel: {
+    enabled: true,
+    mode: "at_period_end",
+    cancellation_reason: {
+      enabled: true,
+      options: ["too_expensive", "missing_features", "switched_service", "unused", "too_complex", "other"],
+    },
+  },
+};
+
+/** The customer's own pages at the provider. Plans are changed here alone, where their price was shown. */
+export function portalCalls(ask: Ask): Pick<PaymentsPort, "createPortal"> {
+  let configuration: Promise<string> | undefined;
+  const configured = (client: Stripe): Promise<string> => {
+    configuration ??= findConfiguration(client).catch((error: unknown) => {
+      configuration = undefined;
+      throw error;
+    });
+    return configuration;
+  };
+  return {
+    createPortal: (order) =>
+      ask(async (client) => {
+        const session = await client.billingPortal.sessions.create({
+          configuration: await configured(client),
+          customer: order.customerId,
+          return_url: order.returnUrl,
+          ...flowOf(order),
+        });
+        return known("billing_portal.session", session).url;
+      }),
+  };
+}
+
+async function findConfiguration(client: Stripe): Promise<string> {
+  const { configurations } = client.billingPortal;
+  const { data } = known("list", await configurations.list({ active: true, limit: 100 }));
+  const found = data.find(({ metadata }) => metadata?.startuphub === VERSION);
+  const made =
+    found ?? (await configurations.create({ features: FEATURES, metadata: { startuphub: VERSION } }));
+  return known("billing_portal.configuration", made).id;
+}
+
+function flowOf({ flow, subscriptionId, returnUrl }: PortalOrder) {
+  const after_completion = { type: "redirect" as const, redirect: { return_url: returnUrl } };
+  if (flow === "payment_method")
+    return { flow_data: { type: "payment_method_update" as const, after_completion } };
+  if (flow !== "cancel" || !subscriptionId) return {};
+  const subscription_cancel = { subscription: subscriptionId };
+  return { flow_data: { type: "subscription_cancel" as const, subscription_cancel, after_completion } };
+}

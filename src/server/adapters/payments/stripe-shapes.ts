@@ -1,0 +1,78 @@
+import type Stripe from "stripe";
+import { type Checkout, type Dispute, type Invoice, type PaidSubscription, PaymentFault } from "./port";
+
+const at = (seconds: number): Date => new Date(seconds * 1000);
+const maybeAt = (seconds: number | null | undefined): Date | null => (seconds ? at(seconds) : null);
+
+/** What may be expanded is an id or the object itself. */
+export const idOf = (value: string | { id: string } | null | undefined): string | null =>
+  typeof value === "string" ? value : (value?.id ?? null);
+
+/** What the SDK hands on may be anything that was JSON: what is none of what was asked for is no answer. */
+export function known<T extends { object: string }>(kind: T["object"], value: T): T {
+  if (value?.object !== kind) throw new PaymentFault("unanswered", `The answer is no ${kind}.`);
+  return value;
+}
+
+/** @throws PaymentFault for half a list, which is none */
+export function listed<T>(list: { object: string; data: T[]; has_more: boolean }): T[] {
+  if (known("list", list).has_more) throw new PaymentFault("unanswered", "The list is not complete.");
+  return list.data;
+}
+
+export function asSubscription(given: Stripe.Subscription): PaidSubscription {
+  const subscription = known("subscription", given);
+  const item = subscription.items.data[0];
+  if (!item) throw new PaymentFault("unanswered", "A subscription has no item.");
+  const { cancellation_details: details } = subscription;
+  return {
+    id: subscription.id,
+    customerId: idOf(subscription.customer) ?? "",
+    itemId: item.id,
+    priceId: item.price.id,
+    status: subscription.status,
+    createdAt: at(subscription.created),
+    periodStart: at(item.current_period_start),
+    periodEnd: at(item.current_period_end),
+    trialEnd: maybeAt(subscription.trial_end),
+    endedAt: maybeAt(subscription.ended_at),
+    isCanceledAtEnd: subscription.cancel_at_period_end || Boolean(subscription.cancel_at),
+    cancelReason: details?.comment || details?.feedback || null,
+    scheduleId: idOf(subscription.schedule),
+    latestInvoiceId: idOf(subscription.latest_invoice),
+    isLive: subscription.livemode,
+  };
+}
+
+export const asInvoice = (given: Stripe.Invoice): Invoice => invoiceOf(known("invoice", given));
+
+const invoiceOf = (invoice: Stripe.Invoice): Invoice => ({
+  id: invoice.id,
+  customerId: idOf(invoice.customer),
+  subscriptionId: idOf(invoice.parent?.subscription_details?.subscription),
+  number: invoice.number,
+  status: invoice.status ?? "draft",
+  createdAt: at(invoice.created),
+  amount: invoice.total,
+  amountPaid: invoice.amount_paid,
+  currency: invoice.currency,
+  attempts: invoice.attempt_count,
+  nextAttemptAt: maybeAt(invoice.next_payment_attempt),
+  url: invoice.hosted_invoice_url ?? null,
+  pdfUrl: invoice.invoice_pdf ?? null,
+});
+
+export function asCheckout(session: Stripe.Checkout.Session): Checkout {
+  const { id, status, url } = known("checkout.session", session);
+  return { id, status: status ?? "expired", url };
+}
+
+export function asDispute(dispute: Stripe.Dispute): Dispute {
+  const { id, status, created, charge } = known("dispute", dispute);
+  return {
+    id,
+    status,
+    createdAt: at(created),
+    customerId: typeof charge === "object" ? idOf(charge.customer) : null,
+  };
+}

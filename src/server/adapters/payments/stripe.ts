@@ -1,0 +1,89 @@
+import type Stripe from "stripe";
+import { asker, opener, type Settings } from "./asking";
+import { type CheckoutOrder, PaymentFault, type PaymentsPort } from "./port";
+import { changeCalls } from "./stripe-changes";
+import { readEvent } from "./stripe-events";
+import { portalCalls } from "./stripe-portal";
+import { asCheckout, asDispute, asInvoice, asSubscription, known, listed } from "./stripe-shapes";
+
+/** Stripe, by the vendor's SDK and in the version of its interface that the SDK was made for. */
+export function stripe(settings: Settings): PaymentsPort {
+  const open = opener(settings);
+  const ask = asker(open);
+  return {
+    createCustomer: ({ name, email, tenantId }, key) =>
+      ask(async ({ customers }) => {
+        const made = await customers.create({ name, email, metadata: { tenantId } }, { idempotencyKey: key });
+        return known("customer", made).id;
+      }),
+    updateCustomer: (id, customer) => orMissing(ask, (client) => updateCustomer(client, id, customer), false),
+    createCheckout: (order, key) =>
+      ask(async ({ checkout }) =>
+        asCheckout(await checkout.sessions.create(checkoutOf(order), { idempotencyKey: key })),
+      ),
+    readCheckout: (id) => ask(async ({ checkout }) => asCheckout(await checkout.sessions.retrieve(id))),
+    listSubscriptions: (customer) =>
+      orMissing(
+        ask,
+        async ({ subscriptions }) =>
+          listed(await subscriptions.list({ customer, status: "all", limit: 100 })).map(asSubscription),
+        [],
+      ),
+    readInvoice: (id) => ask(async ({ invoices }) => asInvoice(await invoices.retrieve(id))),
+    listInvoices: (customer) =>
+      orMissing(
+        ask,
+        async ({ invoices }) =>
+          known("list", await invoices.list({ customer, limit: 100 }))
+            .data.map(asInvoice)
+            .filter(({ status }) => status !== "draft"),
+        [],
+      ),
+    readDispute: (id) =>
+      ask(async ({ disputes }) => asDispute(await disputes.retrieve(id, { expand: ["charge"] }))),
+    readEvent: async (body, signature) => readEvent(await open(), settings, body, signature),
+    ...portalCalls(ask),
+    ...changeCalls(ask),
+  };
+}
+
+async function updateCustomer(client: Stripe, id: string, customer: { name: string; email: string }) {
+  known("customer", await client.customers.update(id, customer));
+  return true;
+}
+
+/** What is not there is an answer too. */
+async function orMissing<T>(
+  ask: ReturnType<typeof asker>,
+  work: (client: Stripe) => Promise<T>,
+  none: T,
+): Promise<T> {
+  try {
+    return await ask(work);
+  } catch (error) {
+    if (error instanceof PaymentFault && error.kind === "missing") return none;
+    throw error;
+  }
+}
+
+/** Whom and what is charged stands here as the server knows it; nothing in it comes from a browser. */
+const checkoutOf = (order: CheckoutOrder): Stripe.Checkout.SessionCreateParams => ({
+  mode: "subscription",
+  customer: order.customerId,
+  client_reference_id: order.tenantId,
+  line_items: [{ price: order.priceId, quantity: 1 }],
+  success_url: order.successUrl,
+  cancel_url: order.cancelUrl,
+  expires_at: Math.floor(order.expiresAt.getTime() / 1000),
+  billing_address_collection: "required",
+  tax_id_collection: { enabled: true },
+  customer_update: { address: "auto", name: "auto" },
+  metadata: { tenantId: order.tenantId },
+  subscription_data: {
+    metadata: { tenantId: order.tenantId },
+    ...(order.trialDays && {
+      trial_period_days: order.trialDays,
+      trial_settings: { end_behavior: { missing_payment_method: "cancel" } },
+    }),
+  },
+});

@@ -1,0 +1,57 @@
+import { eq } from "drizzle-orm";
+import Stripe from "stripe";
+import { doJob, takePaymentEvent } from "@/api/jobs";
+import { paymentEvents, subscriptions } from "@/server/db/schema";
+import type { FakeStripe } from "../fakes/stripe";
+import { ACCOUNT } from "../fakes/stripe/state";
+import { callAs } from "./caller";
+import { createMember, createTenant, type Person } from "./factories";
+import { owner } from "./owner";
+
+type Told = FakeStripe["state"]["events"][number];
+
+/** The body of an event and the signature over it, as the provider sends them. */
+export function signed(event: object, over: { secret?: string; at?: number } = {}) {
+  const payload = JSON.stringify(event);
+  const timestamp = over.at ?? Math.floor(Date.now() / 1000);
+  const secret = over.secret ?? ACCOUNT.webhookSecret;
+  return { payload, signature: Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp }) };
+}
+
+export const deliver = (event: object, over: { secret?: string; at?: number } = {}) => {
+  const { payload, signature } = signed(event, over);
+  return takePaymentEvent(payload, signature);
+};
+
+/** Delivers events and does the jobs they leave, in that order. */
+export async function deliverAll(events: readonly Told[]): Promise<void> {
+  for (const event of events) await deliver(event);
+  for (const event of events) await doJob("handle-payment", { eventId: event.id });
+}
+
+/** Delivers what the provider has not told yet. */
+export function newsOf(provider: FakeStripe) {
+  let told = 0;
+  return async () => {
+    const events = provider.state.events.slice(told);
+    told = provider.state.events.length;
+    await deliverAll(events);
+    return events;
+  };
+}
+
+export async function createPayingCommunity() {
+  const tenantId = await createTenant();
+  const person = await createMember(tenantId, "owner");
+  return { tenantId, person };
+}
+
+export const subscriptionOf = async (person: Person, tenantId: string, now = new Date()) =>
+  (await callAs(person, tenantId, { now })).subscription;
+
+export async function rowOf(tenantId: string) {
+  const [row] = await owner.select().from(subscriptions).where(eq(subscriptions.tenantId, tenantId));
+  return row;
+}
+
+export const eventsKept = () => owner.select().from(paymentEvents);
