@@ -2,6 +2,7 @@ import type { PlatformScope, TenantScope } from "@/access/scope";
 import { endDeleted, findDeletedPaying } from "@/features/subscription/ending-deleted";
 import { sweepPaymentEvents } from "@/features/subscription/handling-events";
 import { findEndingTrials, remindTrial } from "@/features/subscription/reminding-trials";
+import { sweepTrialMarks } from "@/features/subscription/trials";
 
 /**
  * What no event tells: trials that end soon, and communities that are deleted and would be charged again.
@@ -20,4 +21,5 @@ export async function tendSubscriptions(
     if (community) await endDeleted(community, paying);
   }
   await sweepPaymentEvents(scope);
+  await sweepTrialMarks(scope);
 }

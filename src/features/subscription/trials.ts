@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 import { and, eq, inArray, isNull, lt, or } from "drizzle-orm";
-import type { TenantScope } from "@/access/scope";
+import type { PlatformScope, TenantScope } from "@/access/scope";
 import { env } from "@/env";
-import type { Tx } from "@/server/db/client";
+import { inPlatform, type Tx } from "@/server/db/client";
 import { authUsers, members, trialMarks } from "@/server/db/schema";
 
 /** Tells apart without telling: nobody computes it without the secret of this installation. */
@@ -80,5 +80,7 @@ export async function markTrial(tx: Tx, scope: Of & { now: Date }): Promise<void
 }
 
 /** Marks that were held for a page which nobody paid on. */
-export const sweepTrialMarks = (tx: Tx, now: Date) =>
-  tx.delete(trialMarks).where(and(isNull(trialMarks.takenAt), lt(trialMarks.heldUntil, now)));
+export const sweepTrialMarks = (scope: PlatformScope) =>
+  inPlatform(scope, (tx) =>
+    tx.delete(trialMarks).where(and(isNull(trialMarks.takenAt), lt(trialMarks.heldUntil, scope.now))),
+  );

@@ -5,20 +5,7 @@ import { createMember, createPerson, grantPlatformRole, joinAs } from "../../sup
 import { owner } from "../../support/owner";
 import { createPayingCommunity, newsOf, rowOf, subscriptionOf } from "../../support/payments";
 
-const port = await vi.hoisted(async () => {
-  const { freePort } = await import("../../../scripts/launcher/ports.js");
-  const { ACCOUNT } = await import("../../fakes/stripe/state");
-  const free = await freePort();
-  Object.assign(process.env, {
-    STRIPE_API_URL: `http://127.0.0.1:${free}`,
-    STRIPE_TIMEOUT_MS: "700",
-    STRIPE_SECRET_KEY: ACCOUNT.key,
-    STRIPE_WEBHOOK_SECRET: ACCOUNT.webhookSecret,
-    STRIPE_PRICE_PRO: ACCOUNT.prices.pro,
-    STRIPE_PRICE_ENTERPRISE: ACCOUNT.prices.enterprise,
-  });
-  return free;
-});
+const port = await vi.hoisted(async () => (await import("../../support/stripe-environment")).usePayments());
 
 let stripe: FakeStripe;
 let tell: ReturnType<typeof newsOf>;
