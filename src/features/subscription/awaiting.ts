@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
+import type { PlanId } from "@/access/names";
 import type { AdminScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
 import { inTenant } from "@/server/db/client";
 import { subscriptions } from "@/server/db/schema";
 import { billing } from "./billing-copy";
 import { demandPayer } from "./paying";
-import type { PlanId } from "./rules";
 import type { AwaitCheckout } from "./schema";
 import { isPaid } from "./standing-rules";
 

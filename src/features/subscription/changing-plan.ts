@@ -1,3 +1,4 @@
+import { PLAN_IDS, type PlanId } from "@/access/names";
 import type { AdminScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
 import type { PaidSubscription, PaymentsPort } from "@/server/adapters/payments/port";
@@ -5,7 +6,7 @@ import { billing } from "./billing-copy";
 import { demandNoProblem, note, type Success } from "./canceling";
 import { copy } from "./copy";
 import { askPayments, demandPayer, planOfPrice, priceOf } from "./paying";
-import { PLAN_IDS, type PlanId } from "./rules";
+
 import { findRunning } from "./running";
 import type { ChangePlan, PreviewPlanChange } from "./schema";
 import { directionOf } from "./standing-rules";

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { PLAN_IDS, type PlanId } from "@/access/names";
 import type { AdminScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
 import { type Checkout, PaymentFault, type PaymentsPort } from "@/server/adapters/payments/port";
@@ -15,12 +16,11 @@ import {
 import { copy } from "./copy";
 import { findCustomer } from "./customers";
 import { askPayments, demandPayer, demandSame, openPayments, pageOf, priceOf } from "./paying";
+import { TRIAL_DAYS } from "./plan-rules";
 import { refreshSubscription } from "./refreshing";
-import { PLAN_IDS, type PlanId, planOf } from "./rules";
+import { planOf } from "./rules";
 import type { CreateCheckoutSession } from "./schema";
 import { countingOf, isPaid, isRunning } from "./standing-rules";
-
-const TRIAL_DAYS = 14;
 
 const SUCCESS = "/subscription/success";
 const CANCEL = "/subscription/cancel";

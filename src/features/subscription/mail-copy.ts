@@ -1,15 +1,10 @@
-import type { PlanId } from "./rules";
+import type { PlanId } from "@/access/names";
+import { PLAN_NAMES } from "./rules";
 
 export type BillingNews = {
   subject: string;
   paragraphs: string[];
   link?: { label: string; url: string };
-};
-
-const TITLES: Record<PlanId, string> = {
-  community: "Community",
-  pro: "Professional",
-  enterprise: "Enterprise",
 };
 
 const KEPT = "Nothing is deleted: everything your members have written and made stays where it is.";
@@ -30,9 +25,9 @@ const linkTo = (label: string, url: string | null) => (url ? { link: { label, ur
 /** What owners, and of a dispute operators, read by mail. */
 export const billingNews = {
   trialEnds: ({ days, day, plan, name, isCanceled }: TrialEnd): BillingNews => ({
-    subject: `Your trial of ${TITLES[plan]} ends in ${days === 1 ? "1 day" : `${days} days`}`,
+    subject: `Your trial of ${PLAN_NAMES[plan]} ends in ${days === 1 ? "1 day" : `${days} days`}`,
     paragraphs: [
-      `The trial of ${TITLES[plan]} for ${name} ends on ${day}.`,
+      `The trial of ${PLAN_NAMES[plan]} for ${name} ends on ${day}.`,
       isCanceled
         ? `You have canceled it, so nothing will be charged, and ${name} goes on with the Community plan. ${KEPT}`
         : "Your card is charged then and the plan goes on. Cancel before that day and nothing is charged.",
@@ -40,7 +35,9 @@ export const billingNews = {
   }),
   trialPaid: (name: string, plan: PlanId): BillingNews => ({
     subject: "Your trial has ended",
-    paragraphs: [`${name} goes on with the ${TITLES[plan]} plan, which is charged every month from now on.`],
+    paragraphs: [
+      `${name} goes on with the ${PLAN_NAMES[plan]} plan, which is charged every month from now on.`,
+    ],
   }),
   trialOver: (name: string): BillingNews => ({
     subject: "Your trial has ended",

@@ -1,3 +1,4 @@
+import type { PlanId } from "@/access/names";
 import type { AdminScope, TenantScope } from "@/access/scope";
 import { env } from "@/env";
 import { normaliseHost } from "@/features/tenant/rules";
@@ -7,7 +8,6 @@ import { paymentsPort } from "@/server/providers";
 import { originOf } from "@/server/tenants";
 import { billing } from "./billing-copy";
 import { copy } from "./copy";
-import type { PlanId } from "./rules";
 
 /** Whether somebody may spend the community's money: a role on the platform is no role in it. */
 export const isPayer = ({ viewer }: TenantScope): boolean =>

@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
 import { holds } from "@/access/decide";
+import type { PlanId } from "@/access/names";
 import type { MemberScope } from "@/access/scope";
 import { inTenant, type Tx } from "@/server/db/client";
 import { subscriptions, tenants } from "@/server/db/schema";
 import { areCardsOn, isPayer } from "./paying";
-import { PACKAGE_PLANS, type PlanId, planOf } from "./rules";
+import { isGranted, planOf } from "./rules";
 import { isPaid } from "./standing-rules";
 import { isTrialOpen } from "./trials";
 
@@ -44,11 +45,11 @@ export const readCurrent = (scope: MemberScope): Promise<CurrentSubscription> =>
     const pack = found?.pack ?? "free";
     const status = row.status ?? "inactive";
     const subscribedPlan = (isPaid(status) && row.planType) || "community";
-    const plan = planOf(subscribedPlan, pack);
+    const standing = { tier: scope.tenant.tier, package: pack, subscribed: subscribedPlan };
     return {
-      plan,
+      plan: planOf(subscribedPlan, pack),
       subscribedPlan,
-      isGranted: plan !== subscribedPlan && plan === PACKAGE_PLANS[pack],
+      isGranted: isGranted(standing),
       status,
       currentPeriodEnd: row.currentPeriodEnd ?? null,
       cancelAtPeriodEnd: row.cancelAtPeriodEnd ?? false,

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, lt, sql } from "drizzle-orm";
+import type { PlanId } from "@/access/names";
 import type { TenantScope } from "@/access/scope";
 import type { Invoice, PaidSubscription, PaymentsPort } from "@/server/adapters/payments/port";
 import { type AuditEntry, audit } from "@/server/audit";
@@ -7,7 +8,6 @@ import { subscriptions } from "@/server/db/schema";
 import { invalidate, tags } from "@/server/invalidate";
 import { log } from "@/server/log";
 import { openPayments, planOfPrice } from "./paying";
-import type { PlanId } from "./rules";
 import { tellStanding } from "./standing-mails";
 import { countingOf, isPaid } from "./standing-rules";
 import { markTrial } from "./trials";

@@ -1,3 +1,4 @@
+import type { PlanId } from "@/access/names";
 import type { TenantScope } from "@/access/scope";
 import { formatDate } from "@/lib/date";
 import { formatMoney } from "@/lib/money";
@@ -8,7 +9,6 @@ import { listOperators, listOwners } from "@/server/owners";
 import { originOf } from "@/server/tenants";
 import { type BillingNews, billingNews } from "./mail-copy";
 import type { Facts } from "./refreshing";
-import type { PlanId } from "./rules";
 import { attemptsInAll, isPaid } from "./standing-rules";
 
 const dayOf = ({ tenant }: TenantScope, date: Date): string => formatDate(date, "longDay", tenant.timeZone);

@@ -1,4 +1,4 @@
-import type { PlanId } from "./rules";
+import type { PlanId } from "@/access/names";
 
 /** A plan is held while it is tried, paid, or its payment is still being tried again. (`docs/behaviours.md`, BIL-8) */
 export const PAID_STATES = ["active", "trialing", "past_due"];
