@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, lte, sql } from "drizzle-orm";
+import { LRUCache } from "lru-cache";
 import type { TenantScope } from "@/access/scope";
 import { AGREED_PAGES, type EditedPage } from "@/features/tenant/legal-rules";
 import { inTenant, type Tx } from "./db/client";
@@ -34,10 +35,22 @@ export async function recordAgreement(tx: Tx, place: Place, userId: string): Pro
   await tx.insert(legalConsents).values(rows).onConflictDoNothing();
 }
 
+/** Who has nothing left to agree to since a change: asked once an instance, because nobody takes an agreement back. */
+const settled = new LRUCache<string, true>({ max: 50_000 });
+
 /** The pages that changed materially since a member joined, and to which they have not agreed since. */
 export async function listAskedConsents(scope: TenantScope): Promise<AskedConsent[]> {
-  const { tenant, viewer, now } = scope;
-  if (!viewer?.member) return [];
+  const { tenant, viewer } = scope;
+  if (!viewer?.member || !tenant.asksAgainSince) return [];
+  const key = `${tenant.id}:${viewer.userId}:${tenant.asksAgainSince.getTime()}`;
+  if (settled.get(key)) return [];
+  const asked = await readAskedConsents(scope, viewer.userId);
+  if (asked.length === 0) settled.set(key, true);
+  return asked;
+}
+
+function readAskedConsents(scope: TenantScope, userId: string): Promise<AskedConsent[]> {
+  const { tenant, now } = scope;
   return inTenant(scope, async (tx) => {
     const changed = await tx
       .selectDistinctOn([legalPages.name], {
@@ -46,7 +59,7 @@ export async function listAskedConsents(scope: TenantScope): Promise<AskedConsen
         note: legalPages.note,
       })
       .from(legalPages)
-      .innerJoin(members, and(eq(members.tenantId, tenant.id), eq(members.userId, viewer.userId)))
+      .innerJoin(members, and(eq(members.tenantId, tenant.id), eq(members.userId, userId)))
       .where(
         and(
           eq(legalPages.tenantId, tenant.id),
@@ -54,7 +67,7 @@ export async function listAskedConsents(scope: TenantScope): Promise<AskedConsen
           lte(legalPages.publishedAt, now),
           sql`${legalPages.publishedAt} > ${members.joinedAt}`,
           sql`not exists (select 1 from ${legalConsents} where ${legalConsents.tenantId} = ${tenant.id}
-            and ${legalConsents.userId} = ${viewer.userId} and ${legalConsents.name} = ${legalPages.name}
+            and ${legalConsents.userId} = ${userId} and ${legalConsents.name} = ${legalPages.name}
             and ${legalConsents.version} >= ${legalPages.version})`,
         ),
       )

@@ -66,7 +66,7 @@ export async function publishLegalPage(
       after: { version, isMaterial },
       reason: note,
     });
-    await invalidate(tx, [tags.pages(tenant.id)]);
+    await invalidate(tx, [tags.pages(tenant.id), ...(isMaterial ? [tags.tenant(tenant.id)] : [])]);
     return { version };
   });
 }

@@ -2,6 +2,8 @@ import { and, asc, eq } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
 import { listLegalVersions, readLegalPage } from "@/features/tenant/legal";
 import { auditLog, legalConsents, members } from "@/server/db/schema";
+import { tags } from "@/server/invalidate";
+import { forgetTenants } from "@/server/tenants";
 import { callAs } from "../../support/caller";
 import {
   createMember,
@@ -29,7 +31,11 @@ const publish = async (body: string, isMaterial = false, name: "terms" | "docs" 
 const inForce = async (name: "terms" | "docs" = "terms", at = tenantId) =>
   readLegalPage(await visitorScope(at), name);
 const longAgo = { joinedAt: new Date(Date.now() - 86_400_000) };
-const asked = async (person: Person) => (await (await callAs(person, tenantId)).auth.viewer())?.asked;
+/** As an instance knows the community that has heard of every change. */
+const asked = async (person: Person) => {
+  forgetTenants();
+  return (await (await callAs(person, tenantId)).auth.viewer())?.asked;
+};
 const agreements = ({ userId }: Person) =>
   owner
     .select({ name: legalConsents.name, version: legalConsents.version })
@@ -133,7 +139,11 @@ it("GDP-3: after a material change members of before are asked once, until they 
   const newcomer = await createMember(tenantId, "member", { joinedAt: new Date(Date.now() + 60_000) });
   await publish(BODY);
   expect(await asked(member)).toEqual([]);
+  const told: string[] = [];
+  const listener = await owner.$client.listen("startuphub_invalidation", (tag) => told.push(tag));
   await publish(`${BODY} And fair.`, true);
+  await expect.poll(() => told).toContain(tags.tenant(tenantId));
+  await listener.unlisten();
   await publish(`${BODY} And fair!`);
   expect([await asked(member), await asked(newcomer)]).toEqual([
     [{ name: "terms", version: 3, note: "Said more clearly." }],
