@@ -46,8 +46,8 @@ export type Tenant = {
   /** The most startups its plan holds; null is no limit. */
   startupLimit: number | null;
   isHiddenFromSearch: boolean;
-  /** When a page that members agree to last changed so that they are asked again. */
-  asksAgainSince: Date | null;
+  /** How often a page that members agree to has changed so that they are asked again. */
+  materialChanges: number;
   socialLinks: Readonly<Record<string, string>>;
   branding: Branding;
   entitlements: readonly Entitlement[];

@@ -41,8 +41,8 @@ const settled = new LRUCache<string, true>({ max: 50_000 });
 /** The pages that changed materially since a member joined, and to which they have not agreed since. */
 export async function listAskedConsents(scope: TenantScope): Promise<AskedConsent[]> {
   const { tenant, viewer } = scope;
-  if (!viewer?.member || !tenant.asksAgainSince) return [];
-  const key = `${tenant.id}:${viewer.userId}:${tenant.asksAgainSince.getTime()}`;
+  if (!viewer?.member || tenant.materialChanges === 0) return [];
+  const key = `${tenant.id}:${viewer.userId}:${tenant.materialChanges}`;
   if (settled.get(key)) return [];
   const asked = await readAskedConsents(scope, viewer.userId);
   if (asked.length === 0) settled.set(key, true);

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, max } from "drizzle-orm";
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import type { Tenant } from "@/access/tenant";
 import { env } from "@/env";
@@ -145,10 +145,8 @@ export async function readTenant(tx: Tx, key: string): Promise<Tenant | null> {
   if (!row) return null;
   const own = await tx.select().from(tenantFlags).where(eq(tenantFlags.tenantId, id));
   const defaults = await tx.select().from(flagDefaults);
-  const [material] = await tx
-    .select({ changedAt: max(legalPages.publishedAt) })
-    .from(legalPages)
-    .where(and(eq(legalPages.tenantId, id), eq(legalPages.isMaterial, true)));
+  const isMaterial = and(eq(legalPages.tenantId, id), eq(legalPages.isMaterial, true));
+  const materialChanges = await tx.$count(legalPages, isMaterial);
   const { tenant } = row;
   const tier = tenant.tier === 0 ? 0 : 1;
   const subscribed = (isPaid(row.status ?? "") && row.subscribed) || "community";
@@ -178,7 +176,7 @@ export async function readTenant(tx: Tx, key: string): Promise<Tenant | null> {
     withheld: own.flatMap(({ flag, isEnabled }) => (isEnabled ? [] : [flag])),
     startupLimit: startupLimitOf(standing),
     isHiddenFromSearch: settings.isHiddenFromSearch,
-    asksAgainSince: material?.changedAt ?? null,
+    materialChanges,
     socialLinks: settings.socialLinks,
     branding: capabilities.white_label ? branding : { ...branding, customCss: "" },
     entitlements,
