@@ -67,8 +67,66 @@ describe("the provider's SDK", () => {
     expect(await port.listPageRules()).toMatchObject([
       { url: "platform.example/*", status: "active", priority: 1, actions: [{ value: "bypass" }] },
     ]);
+    const [limit, other] = await port.listRateLimits();
+    await port.editRateLimit(limit?.id ?? "", { isEnabled: false, change: null });
+    await port.deleteRateLimit(other?.id ?? "");
+    expect(await port.listRateLimits()).toMatchObject([{ threshold: 100, isEnabled: false }]);
+    const [rule] = await port.listPageRules();
+    await port.editPageRule(rule?.id ?? "", { status: "disabled", change: null });
+    expect(await port.listPageRules()).toMatchObject([{ url: rule?.url, status: "disabled" }]);
+    await port.deletePageRule(rule?.id ?? "");
+    expect(await port.listPageRules()).toEqual([]);
     const asked = new Set(provider.calls.map((line) => line.split("?")[0]));
     expect(asked.size).toBeGreaterThanOrEqual(Object.keys(ROUTES).length);
+  });
+
+  it("changes of a record what was edited, and keeps its time to live", async () => {
+    const port = open();
+    const mail = { type: "MX", name: "platform.example", content: "mx.platform.example", proxied: false };
+    const { id } = await port.addRecord(mail);
+    expect(await port.listRecords()).toContainEqual(expect.objectContaining({ id, priority: 10, ttl: 1 }));
+    Object.assign(provider.state.records.find((one) => one.id === id) ?? {}, { ttl: 300, priority: 20 });
+    await port.editRecord(id, { ...mail, priority: 5, content: "mx2.platform.example" });
+    expect(await port.listRecords()).toContainEqual(
+      expect.objectContaining({ id, priority: 5, ttl: 300, content: "mx2.platform.example" }),
+    );
+    await port.deleteRecord(id);
+  });
+
+  it("keeps of a limit that was made elsewhere what is not edited here", async () => {
+    const port = open();
+    const foreign = {
+      id: "elsewhere",
+      action: "block",
+      action_parameters: { response: { status_code: 429 } },
+      description: "Sign-in",
+      enabled: true,
+      expression: 'http.request.uri.path eq "/auth"',
+      ratelimit: {
+        characteristics: ["ip.src"],
+        period: 60,
+        requests_per_period: 5,
+        mitigation_timeout: 3600,
+        requests_to_origin: true,
+      },
+    };
+    provider.state.rateLimits = [structuredClone(foreign)];
+    expect(await port.listRateLimits()).toMatchObject([{ expression: foreign.expression }]);
+    await port.editRateLimit("elsewhere", { isEnabled: false, change: null });
+    expect(provider.state.rateLimits).toEqual([{ ...foreign, enabled: false }]);
+    const change = { threshold: 9, period: 120, action: "block" };
+    await port.editRateLimit("elsewhere", { isEnabled: true, change });
+    expect(provider.state.rateLimits).toMatchObject([
+      {
+        action_parameters: foreign.action_parameters,
+        expression: foreign.expression,
+        ratelimit: { ...foreign.ratelimit, period: 120, requests_per_period: 9 },
+      },
+    ]);
+    await port.editRateLimit("elsewhere", { isEnabled: true, change: { ...change, action: "log" } });
+    expect(provider.state.rateLimits[0]).not.toHaveProperty("action_parameters");
+    await expect(port.deleteRateLimit("gone")).rejects.toMatchObject({ kind: "refused", status: 404 });
+    provider.state.rateLimits = [];
   });
 
   it("lists all domains, page by page", async () => {

@@ -86,6 +86,24 @@ test("TEN-8: an operator configures the provider, adds a domain, plans and syncs
   await page.getByLabel("Minimum TLS version").selectOption("1.3");
   await page.getByRole("button", { name: "Save settings" }).click();
   await expect(page.getByText("Security settings saved").first()).toBeVisible();
+  await page.getByRole("button", { name: "Add limit" }).click();
+  await page.getByRole("dialog").getByLabel("Requests").fill("321");
+  await page.getByRole("dialog").getByRole("button", { name: "Add limit" }).click();
+  await page.getByRole("button", { name: /Edit the limit of 321 requests/ }).click();
+  await page.getByRole("dialog").getByLabel("Requests").fill("654");
+  await expectNoViolation(page);
+  await page.getByRole("dialog").getByRole("button", { name: "Save limit" }).click();
+  await page.getByRole("button", { name: /Delete the limit of 654 requests/ }).click();
+  await page.getByRole("button", { name: "Delete limit" }).click();
+  await expect(page.getByText("654 requests")).toHaveCount(0);
+  const address = `platform.example/${name}/*`;
+  await page.getByRole("button", { name: "Add rule" }).click();
+  await page.getByRole("dialog").getByLabel("Address").fill(address);
+  await page.getByRole("dialog").getByRole("button", { name: "Add rule" }).click();
+  await page.getByRole("button", { name: `Edit the rule of ${address}` }).click();
+  await page.getByRole("dialog").getByLabel("Active").uncheck();
+  await page.getByRole("dialog").getByRole("button", { name: "Save rule" }).click();
+  await expect(page.getByText("disabled, priority 1").first()).toBeVisible();
   await expectNoViolation(page);
 
   await page.goto(at("hosting/analytics"), { waitUntil: "networkidle" });

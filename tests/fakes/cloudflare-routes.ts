@@ -51,11 +51,13 @@ function deploy(state: ProviderState, branch: string): Answer {
   return { result: deployment };
 }
 
-function addRecord(state: ProviderState, { type, name, content, proxied }: Body): Answer {
+function addRecord(state: ProviderState, { type, name, content, proxied, priority }: Body): Answer {
   if (type === "A" && !/^\d+(\.\d+){3}$/.test(String(content)))
     return refuse(400, 9005, "Content for A record must be a valid IPv4 address.");
   const full = String(name).endsWith(state.zoneName) ? String(name) : `${name}.${state.zoneName}`;
+  if (type === "MX" && priority === undefined) return refuse(400, 9100, "priority is a required field.");
   const record = recordOf(String(type), full, String(content), proxied === true);
+  if (type === "MX") Object.assign(record, { priority });
   state.records.push(record);
   return { result: record };
 }
@@ -128,8 +130,19 @@ export const ROUTES: Record<string, Handler> = {
     addTo(state.rateLimits, body);
     return ruleset(state);
   },
+  [`PATCH ${ZONE}/rulesets/ratelimits/rules/:id`]: (state, { id, body }) => {
+    const at = state.rateLimits.findIndex((rule) => rule.id === id);
+    if (at < 0) return refuse(404, 10002, "could not find rule");
+    state.rateLimits[at] = { id, ...body };
+    return ruleset(state);
+  },
+  [`DELETE ${ZONE}/rulesets/ratelimits/rules/:id`]: (state, { id }) =>
+    removeFrom(state.rateLimits, (rule) => rule.id === id, ruleset(state)),
   [`GET ${ZONE}/pagerules`]: (state) => ({ result: state.pageRules }),
   [`POST ${ZONE}/pagerules`]: (state, { body }) => addTo(state.pageRules, body),
+  [`PATCH ${ZONE}/pagerules/:id`]: (state, { id, body }) => change(state.pageRules, id, body),
+  [`DELETE ${ZONE}/pagerules/:id`]: (state, { id }) =>
+    removeFrom(state.pageRules, (rule) => rule.id === id, { result: { id } }),
   "POST /graphql": (_, { body }) => traffic(body.variables as Body),
 };
 

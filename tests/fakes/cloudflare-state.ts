@@ -88,7 +88,7 @@ export function livelyState(): ProviderState {
   state.records = [
     recordOf("A", zoneName, "203.0.113.10"),
     recordOf("CNAME", `www.${zoneName}`, zoneName),
-    recordOf("MX", zoneName, `mail.${zoneName}`, false),
+    { ...recordOf("MX", zoneName, `mail.${zoneName}`, false), priority: 20, ttl: 300 },
     recordOf("TXT", zoneName, "v=spf1 -all", false),
   ];
   state.routes = [{ id: idOf(), pattern: `${zoneName}/images/*`, script: "resize" }];

@@ -276,6 +276,10 @@ export const SAMPLED_ELSEWHERE = [
   "hosting.changeSecurity",
   "hosting.addRateLimit",
   "hosting.addPageRule",
+  "hosting.editRateLimit",
+  "hosting.deleteRateLimit",
+  "hosting.editPageRule",
+  "hosting.deletePageRule",
   "hosting.purgeCache",
   "hosting.traffic",
   // What those do who run the platform, by its own tests.

@@ -60,7 +60,7 @@ export async function listHostedDomains(scope: PlatformScope) {
         status,
         error,
         createdAt,
-        owner: owners.get(plain)?.name ?? null,
+        owner: owners.get(plain) ?? null,
         addedFor: addedForId ? (names.get(addedForId) ?? null) : null,
         isForeign: !addedForId && !isProvidersOwn(plain),
         isFixed: isProvidersOwn(plain) || platformDomains().includes(plain),

@@ -6,6 +6,8 @@ import {
   AddRateLimit,
   Deploy,
   DnsRecordValues,
+  EditPageRule,
+  EditRateLimit,
   EditRecord,
   EditRoute,
   HostingDomain,
@@ -63,6 +65,18 @@ export const hostingRouter = router({
   addPageRule: superadminProcedure
     .input(AddPageRule)
     .mutation(({ ctx, input }) => zone.addPageRule(ctx, input)),
+  editRateLimit: superadminProcedure
+    .input(EditRateLimit)
+    .mutation(({ ctx, input }) => zone.editRateLimit(ctx, input)),
+  deleteRateLimit: superadminProcedure
+    .input(OneOfProvider)
+    .mutation(({ ctx, input }) => zone.deleteRateLimit(ctx, input)),
+  editPageRule: superadminProcedure
+    .input(EditPageRule)
+    .mutation(({ ctx, input }) => zone.editPageRule(ctx, input)),
+  deletePageRule: superadminProcedure
+    .input(OneOfProvider)
+    .mutation(({ ctx, input }) => zone.deletePageRule(ctx, input)),
   purgeCache: superadminProcedure.mutation(({ ctx }) => zone.purgeCache(ctx)),
   traffic: superadminProcedure.input(TrafficRange).query(({ ctx, input }) => zone.readTraffic(ctx, input)),
 });

@@ -85,9 +85,15 @@ export const RATE_ACTION_NAMES = {
   log: "Only log",
 } as const;
 
-export const PAGE_ACTION_NAMES = {
+const PAGE_ACTION_NAMES = {
   cache_level: "Cache level",
   ssl: "SSL",
   security_level: "Security level",
   automatic_https_rewrites: "Automatic HTTPS rewrites",
 } as const;
+
+/** A value of the provider's as a person would say it. */
+export const inWords = (value: string): string => value.replaceAll("_", " ");
+
+export const nameOfPageAction = (action: string): string =>
+  PAGE_ACTION_NAMES[action as keyof typeof PAGE_ACTION_NAMES] ?? inWords(action);

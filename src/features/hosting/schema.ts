@@ -41,6 +41,13 @@ export const DnsRecordValues = z.object({
   name: z.string().trim().min(1, "Please enter a name.").max(255),
   content: z.string().trim().min(1, "Please enter what it leads to.").max(4096),
   proxied: z.boolean().default(true),
+  /** Of a mail server alone. */
+  priority: z
+    .number({ error: "Please enter a number." })
+    .int("Please enter a whole number.")
+    .min(0, "At least 0.")
+    .max(65_535, "At most 65535.")
+    .default(10),
 });
 export type DnsRecordValues = z.infer<typeof DnsRecordValues>;
 
@@ -85,6 +92,13 @@ export const AddRateLimit = z.object({
   action: z.enum(RATE_ACTIONS),
 });
 export type AddRateLimit = z.infer<typeof AddRateLimit>;
+/** Null leaves what the limit does as it is. */
+export const EditRateLimit = z.object({
+  id: ProviderId,
+  isEnabled: z.boolean(),
+  change: AddRateLimit.nullable(),
+});
+export type EditRateLimit = z.infer<typeof EditRateLimit>;
 
 /** What a rule of addresses may do, with the values that it may take. */
 export const PAGE_ACTIONS = {
@@ -110,6 +124,14 @@ export const AddPageRule = z
     error: "This action does not take this value.",
   });
 export type AddPageRule = z.infer<typeof AddPageRule>;
+export const RULE_STATES = ["active", "disabled"] as const;
+/** Null leaves what the rule does, and where, as it is. */
+export const EditPageRule = z.object({
+  id: ProviderId,
+  status: z.enum(RULE_STATES),
+  change: AddPageRule.nullable(),
+});
+export type EditPageRule = z.infer<typeof EditPageRule>;
 
 const Day = z.iso.date();
 const MOST_DAYS = 90;

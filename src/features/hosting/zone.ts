@@ -9,6 +9,8 @@ import type {
   AddRateLimit,
   Deploy,
   DnsRecordValues,
+  EditPageRule,
+  EditRateLimit,
   EditRecord,
   EditRoute,
   OneOfProvider,
@@ -111,6 +113,20 @@ export const addPageRule = (scope: PlatformScope, rule: AddPageRule) =>
   change(scope, { action: "page_rule.added", id: rule.url, after: rule }, async (port) => {
     await port.addPageRule(rule);
   });
+
+export const editRateLimit = (scope: PlatformScope, { id, ...edit }: EditRateLimit) =>
+  change(scope, { action: "rate_limit.edited", id, after: edit }, (port) => port.editRateLimit(id, edit));
+
+export const deleteRateLimit = (scope: PlatformScope, { id }: OneOfProvider) =>
+  change(scope, { action: "rate_limit.deleted", id }, (port) => port.deleteRateLimit(id));
+
+export const editPageRule = (scope: PlatformScope, { id, ...edit }: EditPageRule) =>
+  change(scope, { action: "page_rule.edited", id, after: edit }, async (port) => {
+    await port.editPageRule(id, edit);
+  });
+
+export const deletePageRule = (scope: PlatformScope, { id }: OneOfProvider) =>
+  change(scope, { action: "page_rule.deleted", id }, (port) => port.deletePageRule(id));
 
 export const purgeCache = (scope: PlatformScope) =>
   change(scope, { action: "cache.purged", id: "zone" }, (port) => port.purgeCache());

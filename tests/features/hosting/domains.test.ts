@@ -110,6 +110,7 @@ it("everything of the zone is done and put on record", async () => {
   const record = { type: "A", name: "www", content: "203.0.113.1", proxied: true } as const;
   const { id } = await hosting.addRecord(record);
   await hosting.editRecord({ ...record, id, content: "203.0.113.2" });
+  await expect(hosting.addRecord({ ...record, type: "MX", priority: 70_000 })).rejects.toThrow();
   expect(await hosting.records()).toMatchObject([{ id, content: "203.0.113.2" }]);
   await hosting.deleteRecord({ id });
   const route = await hosting.addRoute({ pattern: "platform.example/*", script: "" });
@@ -140,6 +141,21 @@ it("everything of the zone is done and put on record", async () => {
     rateLimits: [{ threshold: 50 }],
     pageRules: [{ url: "platform.example/*" }],
   });
+  const { rateLimits, pageRules } = await hosting.security();
+  const limit = { threshold: 5, period: 10, action: "log" } as const;
+  await hosting.editRateLimit({ id: rateLimits[0]?.id ?? "", isEnabled: false, change: limit });
+  const rule = { url: "platform.example/a*", action: "ssl", value: "strict" };
+  await hosting.editPageRule({ id: pageRules[0]?.id ?? "", status: "disabled", change: rule });
+  await expect(
+    hosting.editPageRule({ id: "1", status: "active", change: { ...rule, action: "forwarding_url" } }),
+  ).rejects.toThrow();
+  expect(await hosting.security()).toMatchObject({
+    rateLimits: [{ threshold: 5, isEnabled: false }],
+    pageRules: [{ url: rule.url, status: "disabled", priority: 1, actions: [{ value: "strict" }] }],
+  });
+  await hosting.deleteRateLimit({ id: rateLimits[0]?.id ?? "" });
+  await hosting.deletePageRule({ id: pageRules[0]?.id ?? "" });
+  expect(await hosting.security()).toMatchObject({ rateLimits: [], pageRules: [] });
   await hosting.purgeCache();
   expect(await hosting.traffic({ since: "2026-11-01", until: "2026-11-07" })).toHaveLength(7);
   const actions = (await owner.select().from(auditLog)).map(({ action }) => action);
@@ -153,7 +169,11 @@ it("everything of the zone is done and put on record", async () => {
     "route.deleted",
     "zone.secured",
     "rate_limit.added",
+    "rate_limit.edited",
+    "rate_limit.deleted",
     "page_rule.added",
+    "page_rule.edited",
+    "page_rule.deleted",
     "cache.purged",
   ])
     expect(actions.filter((one) => one === action)).toHaveLength(1);

@@ -10,6 +10,7 @@ import { RECORD_TYPES } from "../schema";
 import { Panel, Row, Rows } from "./panel";
 import { ProviderData } from "./provider-data";
 import { RecordForm } from "./record-form";
+import { RowActions } from "./row-actions";
 import { told } from "./told";
 
 type DnsRecord = Outputs["hosting"]["records"][number];
@@ -84,7 +85,7 @@ export function DnsRecords() {
 type RecordRowProps = { record: DnsRecord; onEdit: () => void; onDelete: () => void };
 
 function RecordRow({ record, onEdit, onDelete }: RecordRowProps) {
-  const { type, name, content, proxied } = record;
+  const { type, name, content, proxied, priority } = record;
   const isKnown = RECORD_TYPES.some((known) => known === type);
   return (
     <Row
@@ -94,19 +95,15 @@ function RecordRow({ record, onEdit, onDelete }: RecordRowProps) {
           {name}
         </>
       }
-      text={<span className="font-mono break-all">{content}</span>}
+      text={
+        <span className="font-mono break-all">
+          {content}
+          {priority !== undefined && `, priority ${priority}`}
+        </span>
+      }
       aside={<Badge tone={proxied ? "brand" : "neutral"}>{proxied ? "Proxied" : "DNS only"}</Badge>}
       actions={
-        <>
-          {isKnown && (
-            <Button variant="outline" size="sm" onClick={onEdit} aria-label={`Edit ${type} of ${name}`}>
-              Edit
-            </Button>
-          )}
-          <Button variant="ghost" size="sm" onClick={onDelete} aria-label={`Delete ${type} of ${name}`}>
-            Delete
-          </Button>
-        </>
+        <RowActions name={`${type} of ${name}`} onEdit={isKnown ? onEdit : undefined} onDelete={onDelete} />
       }
     />
   );

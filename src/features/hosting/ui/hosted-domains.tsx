@@ -10,6 +10,7 @@ import { DOMAIN_REFUSALS, HOSTING as say } from "../copy";
 import { Panel, Row, Rows } from "./panel";
 import { ProviderData } from "./provider-data";
 import { SyncAllButton } from "./sync/sync-all-button";
+import { useSync } from "./sync/use-sync";
 import { told } from "./told";
 
 type Hosted = Outputs["hosting"]["domains"][number];
@@ -42,7 +43,7 @@ export function HostedDomains() {
 const TONES = { active: "success", pending: "warning", initializing: "warning" } as const;
 
 const originOf = ({ owner, addedFor, isForeign, isFixed }: Hosted): string => {
-  if (owner) return addedFor ? `Domain of ${owner}` : `Domain of ${owner}; no sync added it`;
+  if (owner) return addedFor ? `Domain of ${owner.name}` : `Domain of ${owner.name}; no sync added it`;
   if (addedFor) return `Added for ${addedFor}, whose domain it is no longer`;
   return isFixed && !isForeign ? "The provider’s own" : "Foreign";
 };
@@ -50,6 +51,7 @@ const originOf = ({ owner, addedFor, isForeign, isFixed }: Hosted): string => {
 function HostedRow({ hosted }: { hosted: Hosted }) {
   const [isAsked, setAsked] = useState(false);
   const cache = api.useUtils();
+  const sync = useSync();
   const remove = api.hosting.removeDomain.useMutation(
     told({
       done: say.removed,
@@ -67,31 +69,44 @@ function HostedRow({ hosted }: { hosted: Hosted }) {
       text={error ? `${originOf(hosted)}. ${error}` : originOf(hosted)}
       aside={<Badge tone={TONES[status as keyof typeof TONES] ?? "destructive"}>{status}</Badge>}
       actions={
-        !isFixed && (
-          <>
+        <>
+          {owner && (
             <Button
-              variant="outline"
+              variant="ghost"
               size="sm"
-              onClick={() => setAsked(true)}
-              aria-label={`Remove ${domain}`}
+              loading={sync.isPending}
+              onClick={() => sync.mutate({ tenantId: owner.id })}
+              aria-label={`Sync ${owner.name}, whose domain ${domain} is`}
             >
-              Remove
+              Sync
             </Button>
-            <ConfirmDialog
-              open={isAsked}
-              onOpenChange={setAsked}
-              title={`Remove ${domain}?`}
-              description={
-                owner
-                  ? `Visitors of ${owner} find nothing there until its next sync adds the domain again.`
-                  : "Visitors find nothing there any more."
-              }
-              confirmLabel="Remove domain"
-              busy={remove.isPending}
-              onConfirm={() => remove.mutate({ domain })}
-            />
-          </>
-        )
+          )}
+          {!isFixed && (
+            <>
+              <Button
+                variant="outline"
+                size="sm"
+                onClick={() => setAsked(true)}
+                aria-label={`Remove ${domain}`}
+              >
+                Remove
+              </Button>
+              <ConfirmDialog
+                open={isAsked}
+                onOpenChange={setAsked}
+                title={`Remove ${domain}?`}
+                description={
+                  owner
+                    ? `Visitors of ${owner.name} find nothing there until its next sync adds the domain again.`
+                    : "Visitors find nothing there any more."
+                }
+                confirmLabel="Remove domain"
+                busy={remove.isPending}
+                onConfirm={() => remove.mutate({ domain })}
+              />
+            </>
+          )}
+        </>
       }
     />
   );

@@ -1,114 +1,87 @@
 "use client";
-import { zodResolver } from "@hookform/resolvers/zod";
-import { useForm } from "react-hook-form";
+import { useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
-import { Select } from "@/components/ui/select";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { api, type Outputs } from "@/trpc/react";
 import { HOSTING as say } from "../copy";
-import { PAGE_ACTION_NAMES } from "../rules";
-import { AddPageRule, PAGE_ACTIONS, type PageAction } from "../schema";
+import { inWords, nameOfPageAction } from "../rules";
+import { PageRuleForm } from "./page-rule-form";
 import { Panel, Row, Rows } from "./panel";
+import { RowActions } from "./row-actions";
 import { told } from "./told";
 
-type Rules = Outputs["hosting"]["security"]["pageRules"];
+type Rule = Outputs["hosting"]["security"]["pageRules"][number];
 
-const ACTIONS = Object.keys(PAGE_ACTIONS) as PageAction[];
-const inWords = (value: string): string => value.replaceAll("_", " ");
-const nameOf = (action: string): string => PAGE_ACTION_NAMES[action as PageAction] ?? inWords(action);
-
-/** What the provider does at addresses that match; a new rule is active and comes first. */
-export const PageRules = ({ rules }: { rules: Rules }) => (
-  <Panel title="Page rules" text="A new rule is active at once, with the first priority.">
-    {rules.length > 0 && (
-      <Rows>
-        {rules.map(({ id, url, actions, status, priority }) => (
-          <Row
-            key={id}
-            title={<span className="font-mono text-sm">{url}</span>}
-            text={actions.map((one) => `${nameOf(one.id)}: ${inWords(one.value)}`).join(", ")}
-            aside={
-              <Badge tone={status === "active" ? "success" : "neutral"}>
-                {status}, priority {priority}
-              </Badge>
-            }
-          />
-        ))}
-      </Rows>
-    )}
-    <AddRule />
-  </Panel>
-);
-
-function AddRule() {
-  const cache = api.useUtils();
-  const form = useForm({
-    resolver: zodResolver(AddPageRule),
-    defaultValues: { url: "", action: "cache_level" as string, value: "cache_everything" as string },
-  });
-  const outcome = told({
-    done: say.ruleAdded,
-    failed: say.ruleFailed,
-    after: () => cache.hosting.security.invalidate(),
-  });
-  const add = api.hosting.addPageRule.useMutation({
-    ...outcome,
-    onSuccess: () => {
-      form.resetField("url");
-      outcome.onSuccess();
-    },
-  });
-  const { errors } = form.formState;
-  const action = form.watch("action") as PageAction;
+/** What the provider does at addresses that match. */
+export function PageRules({ rules }: { rules: Rule[] }) {
+  const [edited, setEdited] = useState<Rule | "new" | null>(null);
   return (
-    <form
-      noValidate
-      onSubmit={form.handleSubmit((values) => add.mutate(values))}
-      className="grid max-w-reading gap-4 sm:grid-cols-2"
+    <Panel
+      title="Page rules"
+      text="A new rule is active at once, with priority 1. Where several match, the highest priority counts."
+      action={
+        <Button variant="secondary" onClick={() => setEdited("new")}>
+          Add rule
+        </Button>
+      }
     >
-      <Field
-        label="Address"
-        hint="For example example.org/blog/*"
-        error={errors.url?.message}
-        className="sm:col-span-2"
-      >
-        {(control) => (
-          <Input {...control} {...form.register("url")} autoComplete="off" autoCapitalize="none" />
-        )}
-      </Field>
-      <Field label="Setting">
-        {(control) => (
-          <Select
-            {...control}
-            {...form.register("action", {
-              onChange: ({ target }) =>
-                form.setValue("value", PAGE_ACTIONS[target.value as PageAction]?.[0] ?? ""),
-            })}
-          >
-            {ACTIONS.map((one) => (
-              <option key={one} value={one}>
-                {nameOf(one)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field label="Value" error={errors.value?.message}>
-        {(control) => (
-          <Select {...control} {...form.register("value")}>
-            {PAGE_ACTIONS[action]?.map((value) => (
-              <option key={value} value={value}>
-                {inWords(value)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Button type="submit" variant="secondary" loading={add.isPending} className="justify-self-start">
-        Add rule
-      </Button>
-    </form>
+      {rules.length === 0 ? (
+        <p className="text-sm text-muted-foreground">There are none.</p>
+      ) : (
+        <Rows>
+          {rules.map((rule) => (
+            <RuleRow key={rule.id} rule={rule} onEdit={() => setEdited(rule)} />
+          ))}
+        </Rows>
+      )}
+      <Dialog open={edited !== null} onOpenChange={(open) => !open && setEdited(null)}>
+        <DialogContent title={edited === "new" ? "Add a page rule" : "Edit the page rule"}>
+          {edited && <PageRuleForm rule={edited === "new" ? null : edited} onDone={() => setEdited(null)} />}
+        </DialogContent>
+      </Dialog>
+    </Panel>
+  );
+}
+
+function RuleRow({ rule, onEdit }: { rule: Rule; onEdit: () => void }) {
+  const [isAsked, setAsked] = useState(false);
+  const cache = api.useUtils();
+  const remove = api.hosting.deletePageRule.useMutation(
+    told({
+      done: say.ruleDeleted,
+      failed: say.ruleFailed,
+      after: () => {
+        setAsked(false);
+        return cache.hosting.security.invalidate();
+      },
+    }),
+  );
+  const { id, url, actions, status, priority } = rule;
+  return (
+    <Row
+      title={<span className="font-mono text-sm">{url}</span>}
+      text={actions.map((one) => `${nameOfPageAction(one.id)}: ${inWords(one.value)}`).join(", ")}
+      aside={
+        <Badge tone={status === "active" ? "success" : "neutral"}>
+          {status}, priority {priority}
+        </Badge>
+      }
+      actions={
+        <>
+          <RowActions name={`the rule of ${url}`} onEdit={onEdit} onDelete={() => setAsked(true)} />
+          <ConfirmDialog
+            open={isAsked}
+            onOpenChange={setAsked}
+            title={`Delete the rule of ${url}?`}
+            description="The zone’s own settings count there from then on."
+            confirmLabel="Delete rule"
+            busy={remove.isPending}
+            onConfirm={() => remove.mutate({ id })}
+          />
+        </>
+      }
+    />
   );
 }

@@ -1,88 +1,97 @@
 "use client";
-import { zodResolver } from "@hookform/resolvers/zod";
-import { useForm } from "react-hook-form";
+import { useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
-import { Select } from "@/components/ui/select";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { api, type Outputs } from "@/trpc/react";
 import { HOSTING as say } from "../copy";
 import { RATE_ACTION_NAMES } from "../rules";
-import { AddRateLimit, RATE_ACTIONS, RATE_PERIODS } from "../schema";
 import { Panel, Row, Rows } from "./panel";
+import { RateLimitForm } from "./rate-limit-form";
+import { RowActions } from "./row-actions";
 import { told } from "./told";
 
-type Limits = Outputs["hosting"]["security"]["rateLimits"];
+type Limit = Outputs["hosting"]["security"]["rateLimits"][number];
 
 const nameOf = (action: string): string =>
   RATE_ACTION_NAMES[action as keyof typeof RATE_ACTION_NAMES] ?? action;
 
-/** How many requests of one visitor the provider lets through, to any address. */
-export const RateLimits = ({ limits }: { limits: Limits }) => (
-  <Panel title="Rate limiting" text="Counted for each visitor, over all addresses of the zone.">
-    {limits.length > 0 && (
-      <Rows>
-        {limits.map(({ id, threshold, period, action, isEnabled }) => (
-          <Row
-            key={id}
-            title={`${threshold.toLocaleString("en")} requests in ${period} s`}
-            text={nameOf(action)}
-            aside={<Badge tone={isEnabled ? "success" : "neutral"}>{isEnabled ? "On" : "Off"}</Badge>}
-          />
-        ))}
-      </Rows>
-    )}
-    <AddLimit />
-  </Panel>
-);
+const titleOf = ({ threshold, period }: Limit): string =>
+  `${threshold.toLocaleString("en")} requests in ${period} s`;
 
-function AddLimit() {
-  const cache = api.useUtils();
-  const form = useForm({
-    resolver: zodResolver(AddRateLimit),
-    defaultValues: { threshold: 100, period: 60, action: "block" } as AddRateLimit,
-  });
-  const add = api.hosting.addRateLimit.useMutation(
-    told({ done: say.limitAdded, failed: say.limitFailed, after: () => cache.hosting.security.invalidate() }),
-  );
-  const { errors } = form.formState;
+/** How many requests of one visitor the provider lets through. */
+export function RateLimits({ limits }: { limits: Limit[] }) {
+  const [edited, setEdited] = useState<Limit | "new" | null>(null);
   return (
-    <form
-      noValidate
-      onSubmit={form.handleSubmit((values) => add.mutate(values))}
-      className="grid max-w-reading gap-4 sm:grid-cols-3"
+    <Panel
+      title="Rate limiting"
+      text="Counted for each visitor, over all addresses of the zone unless a limit says otherwise."
+      action={
+        <Button variant="secondary" onClick={() => setEdited("new")}>
+          Add limit
+        </Button>
+      }
     >
-      <Field label="Requests" error={errors.threshold?.message}>
-        {(control) => (
-          <Input {...control} {...form.register("threshold", { valueAsNumber: true })} inputMode="numeric" />
-        )}
-      </Field>
-      <Field label="In seconds" error={errors.period?.message}>
-        {(control) => (
-          <Select {...control} {...form.register("period", { valueAsNumber: true })}>
-            {RATE_PERIODS.map((seconds) => (
-              <option key={seconds} value={seconds}>
-                {seconds}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field label="Then" error={errors.action?.message}>
-        {(control) => (
-          <Select {...control} {...form.register("action")}>
-            {RATE_ACTIONS.map((action) => (
-              <option key={action} value={action}>
-                {nameOf(action)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Button type="submit" variant="secondary" loading={add.isPending} className="justify-self-start">
-        Add limit
-      </Button>
-    </form>
+      {limits.length === 0 ? (
+        <p className="text-sm text-muted-foreground">There are none.</p>
+      ) : (
+        <Rows>
+          {limits.map((limit) => (
+            <LimitRow key={limit.id} limit={limit} onEdit={() => setEdited(limit)} />
+          ))}
+        </Rows>
+      )}
+      <Dialog open={edited !== null} onOpenChange={(open) => !open && setEdited(null)}>
+        <DialogContent title={edited === "new" ? "Add a rate limit" : "Edit the rate limit"}>
+          {edited && (
+            <RateLimitForm limit={edited === "new" ? null : edited} onDone={() => setEdited(null)} />
+          )}
+        </DialogContent>
+      </Dialog>
+    </Panel>
+  );
+}
+
+function LimitRow({ limit, onEdit }: { limit: Limit; onEdit: () => void }) {
+  const [isAsked, setAsked] = useState(false);
+  const cache = api.useUtils();
+  const remove = api.hosting.deleteRateLimit.useMutation(
+    told({
+      done: say.limitDeleted,
+      failed: say.limitFailed,
+      after: () => {
+        setAsked(false);
+        return cache.hosting.security.invalidate();
+      },
+    }),
+  );
+  const { id, action, isEnabled, expression } = limit;
+  const title = titleOf(limit);
+  return (
+    <Row
+      title={title}
+      text={
+        <>
+          {nameOf(action)}
+          {expression && <span className="block font-mono text-xs break-all">{expression}</span>}
+        </>
+      }
+      aside={<Badge tone={isEnabled ? "success" : "neutral"}>{isEnabled ? "On" : "Off"}</Badge>}
+      actions={
+        <>
+          <RowActions name={`the limit of ${title}`} onEdit={onEdit} onDelete={() => setAsked(true)} />
+          <ConfirmDialog
+            open={isAsked}
+            onOpenChange={setAsked}
+            title={`Delete the limit of ${title}?`}
+            description="The provider lets through from then on what it held back."
+            confirmLabel="Delete limit"
+            busy={remove.isPending}
+            onConfirm={() => remove.mutate({ id })}
+          />
+        </>
+      }
+    />
   );
 }

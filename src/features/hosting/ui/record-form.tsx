@@ -14,7 +14,7 @@ import { told } from "./told";
 
 type RecordFormProps = { record: Outputs["hosting"]["records"][number] | null; onDone: () => void };
 
-const NEW = { type: "A", name: "", content: "", proxied: true } as const;
+const NEW = { type: "A", name: "", content: "", proxied: true, priority: 10 } as const;
 
 /** What was refused stays in its fields, with the provider's word in a message. */
 export function RecordForm({ record, onDone }: RecordFormProps) {
@@ -23,18 +23,12 @@ export function RecordForm({ record, onDone }: RecordFormProps) {
     resolver: zodResolver(DnsRecordValues),
     defaultValues: values.success ? values.data : NEW,
   });
-  const outcome = told({ done: record ? say.recordEdited : say.recordAdded, failed: say.recordFailed });
-  const done = {
-    ...outcome,
-    onSuccess: () => {
-      outcome.onSuccess();
-      onDone();
-    },
-  };
+  const done = told({ done: record ? say.recordEdited : say.recordAdded, failed: say.recordFailed, onDone });
   const add = api.hosting.addRecord.useMutation(done);
   const edit = api.hosting.editRecord.useMutation(done);
   const { errors } = form.formState;
-  const canBeProxied = isProxiable(form.watch("type"));
+  const type = form.watch("type");
+  const canBeProxied = isProxiable(type);
   const submit = form.handleSubmit((given) => {
     const written = { ...given, proxied: given.proxied && canBeProxied };
     if (record) edit.mutate({ ...written, id: record.id });
@@ -45,8 +39,8 @@ export function RecordForm({ record, onDone }: RecordFormProps) {
       <Field label="Type" error={errors.type?.message}>
         {(control) => (
           <Select {...control} {...form.register("type")}>
-            {RECORD_TYPES.map((type) => (
-              <option key={type}>{type}</option>
+            {RECORD_TYPES.map((one) => (
+              <option key={one}>{one}</option>
             ))}
           </Select>
         )}
@@ -61,6 +55,22 @@ export function RecordForm({ record, onDone }: RecordFormProps) {
           <Input {...control} {...form.register("content")} autoComplete="off" autoCapitalize="none" />
         )}
       </Field>
+      {type === "MX" && (
+        <Field
+          label="Priority"
+          hint="The mail server with the lowest is tried first."
+          error={errors.priority?.message}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              {...form.register("priority", { valueAsNumber: true })}
+              inputMode="numeric"
+              maxLength={5}
+            />
+          )}
+        </Field>
+      )}
       {canBeProxied && (
         <Checkbox {...form.register("proxied")} label="Proxied: visitors come by the provider" />
       )}

@@ -1,11 +1,15 @@
 "use client";
 import { toast } from "@/components/ui/toast";
 
-type Told = { done: string; failed: string; after?: () => unknown };
+/** `onDone` comes after what went well, `after` after either. */
+type Told = { done: string; failed: string; onDone?: () => void; after?: () => unknown };
 
 /** What becomes of an act is told in one message; the lists that it changes are read again either way. */
-export const told = ({ done, failed, after }: Told) => ({
-  onSuccess: () => void toast.success(done),
+export const told = ({ done, failed, onDone, after }: Told) => ({
+  onSuccess: () => {
+    void toast.success(done);
+    onDone?.();
+  },
   onError: ({ message }: { message: string }) => void toast.error(failed, { description: message }),
   onSettled: () => after?.(),
 });

@@ -12,6 +12,7 @@ import { HOSTING as say } from "../copy";
 import { RouteValues } from "../schema";
 import { Panel, Row, Rows } from "./panel";
 import { ProviderData } from "./provider-data";
+import { RowActions } from "./row-actions";
 import { told } from "./told";
 
 type Route = Outputs["hosting"]["routes"][number];
@@ -55,24 +56,11 @@ export function WorkerRoutes() {
                   title={<span className="font-mono text-sm">{route.pattern}</span>}
                   text={route.script ?? "No script: workers are left out here"}
                   actions={
-                    <>
-                      <Button
-                        variant="outline"
-                        size="sm"
-                        onClick={() => setEdited(route)}
-                        aria-label={`Edit ${route.pattern}`}
-                      >
-                        Edit
-                      </Button>
-                      <Button
-                        variant="ghost"
-                        size="sm"
-                        onClick={() => setDeleted(route)}
-                        aria-label={`Delete ${route.pattern}`}
-                      >
-                        Delete
-                      </Button>
-                    </>
+                    <RowActions
+                      name={route.pattern}
+                      onEdit={() => setEdited(route)}
+                      onDelete={() => setDeleted(route)}
+                    />
                   }
                 />
               ))}
@@ -111,14 +99,7 @@ function RouteForm({ route, onDone }: { route: Route | null; onDone: () => void 
     resolver: zodResolver(RouteValues),
     defaultValues: { pattern: route?.pattern ?? "", script: route?.script ?? "" },
   });
-  const outcome = told({ done: route ? say.routeEdited : say.routeAdded, failed: say.routeFailed });
-  const done = {
-    ...outcome,
-    onSuccess: () => {
-      outcome.onSuccess();
-      onDone();
-    },
-  };
+  const done = told({ done: route ? say.routeEdited : say.routeAdded, failed: say.routeFailed, onDone });
   const add = api.hosting.addRoute.useMutation(done);
   const edit = api.hosting.editRoute.useMutation(done);
   const { errors } = form.formState;

@@ -15,6 +15,7 @@ type DnsCalls = Pick<
 >;
 
 const AUTOMATIC = 1;
+const MIDDLE_PRIORITY = 10;
 
 /** Records of the zone, and which of its addresses lead to workers. */
 export function dnsCalls(ask: Ask, zoneId: string): DnsCalls {
@@ -23,7 +24,9 @@ export function dnsCalls(ask: Ask, zoneId: string): DnsCalls {
     listRecords: () =>
       ask(async ({ dns }) => (await collect(dns.records.list({ ...zone, per_page: 100 }))).map(asRecord)),
     addRecord: (record) =>
-      ask(async ({ dns }) => asRecord(await dns.records.create(written(zoneId, record)))),
+      ask(async ({ dns }) =>
+        asRecord(await dns.records.create({ ...written(zoneId, record), ttl: AUTOMATIC })),
+      ),
     editRecord: (id, record) =>
       ask(async ({ dns }) => asRecord(await dns.records.edit(id, written(zoneId, record)))),
     deleteRecord: (id) =>
@@ -47,15 +50,17 @@ export function dnsCalls(ask: Ask, zoneId: string): DnsCalls {
 }
 
 /** The SDK has a type for each kind of record; all of those that are written here have this form. */
-const written = (zoneId: string, { type, name, content, proxied }: NewDnsRecord) =>
+const written = (
+  zoneId: string,
+  { type, name, content, proxied, priority = MIDDLE_PRIORITY }: NewDnsRecord,
+) =>
   ({
     zone_id: zoneId,
     type,
     name,
     content,
     proxied,
-    ttl: AUTOMATIC,
-    ...(type === "MX" && { priority: 10 }),
+    ...(type === "MX" && { priority }),
   }) as RecordCreateParams.ARecord;
 
 type Answered = {
@@ -66,6 +71,7 @@ type Answered = {
   proxied?: boolean;
   proxiable: boolean;
   ttl: number;
+  priority?: number;
 };
 
 const asRecord = (record: Answered): DnsRecord => ({
@@ -76,6 +82,7 @@ const asRecord = (record: Answered): DnsRecord => ({
   proxied: record.proxied ?? false,
   isProxiable: record.proxiable,
   ttl: record.ttl,
+  ...(record.priority !== undefined && { priority: record.priority }),
 });
 
 const asRoute = ({ id, pattern, script }: { id: string; pattern: string; script?: string }): WorkerRoute => ({

@@ -2,20 +2,11 @@ import type Cloudflare from "cloudflare";
 import type { PageRule as Answered, PageRuleCreateParams } from "cloudflare/resources/page-rules/page-rules";
 import { z } from "zod";
 import type { Ask } from "./asking";
-import {
-  HostingFault,
-  type HostingPort,
-  type NewPageRule,
-  type NewRateLimit,
-  type PageRule,
-  type RateLimit,
-  type ZoneSetting,
-  type ZoneSettings,
-} from "./port";
+import type { HostingPort, NewPageRule, PageRule, PageRuleEdit, ZoneSetting, ZoneSettings } from "./port";
 
 type SecurityCalls = Pick<
   HostingPort,
-  "readSettings" | "changeSetting" | "listRateLimits" | "addRateLimit" | "listPageRules" | "addPageRule"
+  "readSettings" | "changeSetting" | "listPageRules" | "addPageRule" | "editPageRule" | "deletePageRule"
 >;
 
 const NAMES: Record<ZoneSetting, string> = {
@@ -26,7 +17,7 @@ const NAMES: Record<ZoneSetting, string> = {
   automaticHttpsRewrites: "automatic_https_rewrites",
 };
 
-/** The zone's settings and rules. Rate limits are a ruleset: the endpoint of their own was retired. */
+/** The zone's settings and its rules of addresses. */
 export function securityCalls(ask: Ask, zoneId: string): SecurityCalls {
   const zone = { zone_id: zoneId };
   return {
@@ -35,11 +26,17 @@ export function securityCalls(ask: Ask, zoneId: string): SecurityCalls {
       ask(async ({ zones }) => {
         await zones.settings.edit(NAMES[setting], { ...zone, value });
       }),
-    listRateLimits: () => ask(async (client) => (await readRuleset(client, zoneId))?.limits ?? []),
-    addRateLimit: (limit) => ask((client) => addRateLimit(client, zoneId, limit)),
     listPageRules: () => ask(async ({ pageRules }) => (await pageRules.list(zone)).map(asPageRule)),
     addPageRule: (rule) =>
-      ask(async ({ pageRules }) => asPageRule(await pageRules.create({ ...zone, ...writtenRule(rule) }))),
+      ask(async ({ pageRules }) =>
+        asPageRule(await pageRules.create({ ...zone, ...writtenRule(rule), ...FIRST })),
+      ),
+    editPageRule: (id, edit) =>
+      ask(async ({ pageRules }) => asPageRule(await pageRules.edit(id, { ...zone, ...writtenEdit(edit) }))),
+    deletePageRule: (id) =>
+      ask(async ({ pageRules }) => {
+        await pageRules.delete(id, zone);
+      }),
   };
 }
 
@@ -58,76 +55,13 @@ async function readSettings({ zones }: Cloudflare, zoneId: string): Promise<Zone
   return { ssl, securityLevel, alwaysUseHttps, minTlsVersion, automaticHttpsRewrites };
 }
 
-const PHASE = "http_ratelimit";
+const FIRST = { status: "active", priority: 1 } as const;
 
-const Ruleset = z.object({
-  id: z.string(),
-  rules: z
-    .array(
-      z.object({
-        id: z.string(),
-        action: z.string().optional(),
-        enabled: z.boolean().optional(),
-        expression: z.string().optional(),
-        ratelimit: z.object({ period: z.number(), requests_per_period: z.number().optional() }).optional(),
-      }),
-    )
-    .optional(),
-});
-
-/** The zone's ruleset of rate limits; null as long as it has none. */
-async function readRuleset(
-  { rulesets }: Cloudflare,
-  zoneId: string,
-): Promise<{ id: string; limits: RateLimit[] } | null> {
-  try {
-    const { id, rules = [] } = Ruleset.parse(await rulesets.phases.get(PHASE, { zone_id: zoneId }));
-    return { id, limits: rules.map(asRateLimit) };
-  } catch (error) {
-    const cause = error instanceof Error ? error.cause : null;
-    if (cause instanceof HostingFault && cause.kind === "refused" && cause.status === 404) return null;
-    throw error;
-  }
-}
-
-type Rule = NonNullable<z.infer<typeof Ruleset>["rules"]>[number];
-
-const asRateLimit = ({ id, action, enabled, expression, ratelimit }: Rule): RateLimit => ({
-  id,
-  threshold: ratelimit?.requests_per_period ?? 0,
-  period: ratelimit?.period ?? 0,
-  action: action ?? "",
-  isEnabled: enabled ?? true,
-  expression: expression ?? "",
-});
-
-async function addRateLimit(client: Cloudflare, zoneId: string, limit: NewRateLimit): Promise<void> {
-  const zone = { zone_id: zoneId };
-  const known = await readRuleset(client, zoneId);
-  const rule = writtenLimit(limit);
-  if (known) await client.rulesets.rules.create(known.id, { ...zone, ...rule });
-  else await client.rulesets.phases.update(PHASE, { ...zone, rules: [rule] });
-}
-
-/** Any address; a challenge lasts as long as the visitor needs, so only a block names a time. */
-const writtenLimit = ({ threshold, period, action }: NewRateLimit) => ({
-  action: action as "block",
-  enabled: true,
-  description: `${threshold} requests in ${period} s`,
-  expression: 'starts_with(http.request.uri.path, "/")',
-  ratelimit: {
-    characteristics: ["cf.colo.id", "ip.src"],
-    period,
-    requests_per_period: threshold,
-    mitigation_timeout: action === "block" ? period : 0,
-  },
-});
+const writtenEdit = ({ status, change }: PageRuleEdit) => ({ status, ...(change && writtenRule(change)) });
 
 const writtenRule = ({ url, action, value }: NewPageRule) => ({
   targets: [{ target: "url" as const, constraint: { operator: "matches" as const, value: url } }],
   actions: [{ id: action, value }] as PageRuleCreateParams["actions"],
-  status: "active" as const,
-  priority: 1,
 });
 
 const asPageRule = ({ id, targets, actions, status, priority }: Answered): PageRule => ({

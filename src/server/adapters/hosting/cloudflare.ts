@@ -3,6 +3,7 @@ import type { Deployment } from "cloudflare/resources/pages/projects/projects";
 import { z } from "zod";
 import { collect, opener, type Settings } from "./asking";
 import { dnsCalls } from "./cloudflare-dns";
+import { limitCalls } from "./cloudflare-limits";
 import { securityCalls } from "./cloudflare-security";
 import { readTraffic } from "./cloudflare-traffic";
 import {
@@ -44,6 +45,7 @@ export function cloudflare(settings: Settings): HostingPort {
     readTraffic: (since, until) => ask((client) => readTraffic(client, zoneId, { since, until })),
     ...dnsCalls(ask, zoneId),
     ...securityCalls(ask, zoneId),
+    ...limitCalls(ask, zoneId),
   };
 }
 

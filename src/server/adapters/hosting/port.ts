@@ -29,8 +29,10 @@ export type DnsRecord = {
   isProxiable: boolean;
   /** Seconds; 1 leaves it to the provider. */
   ttl: number;
+  /** Of a mail server: the lower, the sooner it is tried. */
+  priority?: number;
 };
-export type NewDnsRecord = Pick<DnsRecord, "type" | "name" | "content" | "proxied">;
+export type NewDnsRecord = Pick<DnsRecord, "type" | "name" | "content" | "proxied" | "priority">;
 export type WorkerRoute = { id: string; pattern: string; script: string | null };
 export type NewWorkerRoute = Omit<WorkerRoute, "id">;
 
@@ -43,9 +45,12 @@ export type ZoneSettings = {
 };
 export type ZoneSetting = keyof ZoneSettings;
 
-/** So many requests (`threshold`) of one visitor in so many seconds (`period`) to any address. */
+/** So many requests (`threshold`) of one visitor in so many seconds (`period`). */
 export type NewRateLimit = { threshold: number; period: number; action: string };
-export type RateLimit = NewRateLimit & { id: string; isEnabled: boolean; expression: string };
+/** `expression`: what it counts, in the provider's own language; null for every address. */
+export type RateLimit = NewRateLimit & { id: string; isEnabled: boolean; expression: string | null };
+/** Null leaves what it does as it is. */
+export type RateLimitEdit = { isEnabled: boolean; change: NewRateLimit | null };
 
 export type PageRule = {
   id: string;
@@ -55,6 +60,8 @@ export type PageRule = {
   priority: number;
 };
 export type NewPageRule = { url: string; action: string; value: string };
+/** Null leaves what it does, and where, as it is. */
+export type PageRuleEdit = { status: "active" | "disabled"; change: NewPageRule | null };
 
 /** One day of the zone in UTC, as the provider counted it. */
 export type TrafficDay = {
@@ -96,7 +103,9 @@ export type HostingPort = {
   listDeployments(): Promise<HostedDeployment[]>;
   deploy(branch: string): Promise<HostedDeployment>;
   listRecords(): Promise<DnsRecord[]>;
+  /** A mail server without a priority gets 10. */
   addRecord(record: NewDnsRecord): Promise<DnsRecord>;
+  /** What a record has beside these fields stays. */
   editRecord(id: string, record: NewDnsRecord): Promise<DnsRecord>;
   deleteRecord(id: string): Promise<void>;
   purgeCache(): Promise<void>;
@@ -109,7 +118,12 @@ export type HostingPort = {
   readSettings(): Promise<ZoneSettings>;
   changeSetting(setting: ZoneSetting, value: string): Promise<void>;
   listRateLimits(): Promise<RateLimit[]>;
+  /** Counts requests to any address. */
   addRateLimit(limit: NewRateLimit): Promise<void>;
+  editRateLimit(id: string, edit: RateLimitEdit): Promise<void>;
+  deleteRateLimit(id: string): Promise<void>;
   listPageRules(): Promise<PageRule[]>;
   addPageRule(rule: NewPageRule): Promise<PageRule>;
+  editPageRule(id: string, edit: PageRuleEdit): Promise<PageRule>;
+  deletePageRule(id: string): Promise<void>;
 };

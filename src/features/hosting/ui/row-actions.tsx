@@ -1,0 +1,17 @@
+import { Button } from "@/components/ui/button";
+
+type RowActionsProps = { name: string; onEdit?: () => void; onDelete: () => void };
+
+/** What can be done with one line of a list; what cannot be edited here has no way to it. */
+export const RowActions = ({ name, onEdit, onDelete }: RowActionsProps) => (
+  <>
+    {onEdit && (
+      <Button variant="outline" size="sm" onClick={onEdit} aria-label={`Edit ${name}`}>
+        Edit
+      </Button>
+    )}
+    <Button variant="ghost" size="sm" onClick={onDelete} aria-label={`Delete ${name}`}>
+      Delete
+    </Button>
+  </>
+);
