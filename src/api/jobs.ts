@@ -53,7 +53,7 @@ type Workers = { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<void
 const WORKERS: Workers = {
   "send-mail": (payload) => sendMail("send-mail", payload),
   "send-notification": (payload) => sendMail("send-notification", payload),
-  "mail-notices": () => inEveryCommunity("mail-notices", mailDueNotices),
+  "mail-notices": () => inOpenCommunities("mail-notices", mailDueNotices),
   "tell-sign-in": async ({ tenantId, signInId }) => {
     const scope = await scopeOf(tenantId, "tell-sign-in");
     if (scope) await tellNewDevice(scope, signInId);
@@ -98,14 +98,14 @@ const WORKERS: Workers = {
     await inEveryCommunity("recount-days", dropOldDetails);
     await inEveryCommunity("recount-days", recountDays);
   },
-  "tend-seats": () => inEveryCommunity("tend-seats", tendSeats),
-  "remind-seats": () => inEveryCommunity("remind-seats", remindSeats),
-  "launch-scheduled": () => inEveryCommunity("launch-scheduled", launchDue),
+  "tend-seats": () => inOpenCommunities("tend-seats", tendSeats),
+  "remind-seats": () => inOpenCommunities("remind-seats", remindSeats),
+  "launch-scheduled": () => inOpenCommunities("launch-scheduled", launchDue),
   "run-demo-stage": async () => {
-    if (hasDemoContent) await inEveryCommunity("run-demo-stage", runDemoStage);
+    if (hasDemoContent) await inOpenCommunities("run-demo-stage", runDemoStage);
   },
   "freeze-boards": () => inEveryCommunity("freeze-boards", freezeBoards),
-  "complete-sessions": () => inEveryCommunity("complete-sessions", completeForgotten),
+  "complete-sessions": () => inOpenCommunities("complete-sessions", completeForgotten),
   "check-audit": () => inEveryCommunity("check-audit", checkChain),
   "sweep-security": async () => {
     await inEveryCommunity("sweep-security", sweepEvents);
@@ -183,6 +183,12 @@ const inEveryCommunity = (job: JobName, work: (scope: TenantScope) => Promise<un
   forEveryCommunity(job, async (tenantId) => {
     const scope = await scopeOf(tenantId, job);
     if (scope) await work(scope);
+  });
+
+/** As `inEveryCommunity`, for what members would notice: a community that is paused or deleted rests until it is back. */
+const inOpenCommunities = (job: JobName, work: (scope: TenantScope) => Promise<unknown>): Promise<void> =>
+  inEveryCommunity(job, async (scope) => {
+    if (scope.tenant.status === "active") await work(scope);
   });
 
 /** Does one job, as its worker would. */

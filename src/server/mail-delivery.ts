@@ -17,7 +17,8 @@ const SWITCHED_OFF = "Notification mails of this community were switched off.";
 
 /**
  * Sends a mail that has not been sent yet; a second worker waits for the first and then finds nothing to do. What
- * is not taken over is tried again, later each time, and fails in the end where admins see it.
+ * is not taken over is tried again, later each time, and fails in the end where admins see it. What tells of a
+ * community that is paused or deleted waits until it can be visited again.
  * (`docs/behaviours.md`, NOT-6)
  */
 export function deliverMail(scope: TenantScope, mailId: string): Promise<void> {
@@ -25,6 +26,8 @@ export function deliverMail(scope: TenantScope, mailId: string): Promise<void> {
     const [mail] = await tx.select().from(mails).where(eq(mails.id, mailId)).for("update");
     if (!mail || mail.sentAt || mail.state === "failed") return;
     if (mail.kind === "notification") {
+      if (scope.tenant.status !== "active")
+        return sendLater(tx, mail, new Date(scope.now.getTime() + HOUR_MS));
       if (!scope.tenant.capabilities.email_notifications) return giveUp(tx, mail, SWITCHED_OFF);
       if (!(await isStillWanted(tx, scope, mail))) return drop(tx, mail);
       const heldUntil = await findHold(tx, scope, mail);
