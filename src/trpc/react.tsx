@@ -7,6 +7,7 @@ import { type ReactNode, useState } from "react";
 import superjson from "superjson";
 import type { AppRouter } from "@/api/root";
 import { makeQueryClient } from "./query-client";
+import { signInAgainLink } from "./sign-in-again";
 
 export const api = createTRPCReact<AppRouter>();
 export type Outputs = inferRouterOutputs<AppRouter>;
@@ -19,7 +20,10 @@ export function ApiProvider({ children }: { children: ReactNode }) {
   const [queryClient] = useState(makeQueryClient);
   const [client] = useState(() =>
     api.createClient({
-      links: [httpBatchLink({ url: "/api/trpc", transformer: superjson, maxItems: BATCH_LIMIT })],
+      links: [
+        signInAgainLink,
+        httpBatchLink({ url: "/api/trpc", transformer: superjson, maxItems: BATCH_LIMIT }),
+      ],
     }),
   );
   return (

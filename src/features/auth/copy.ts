@@ -67,6 +67,8 @@ export const copy = {
   passwordFailed: "Your password could not be changed",
   currentWrong: "This is not your present password.",
   currentNeeded: "Please enter your present password.",
+  platformSignInAgain:
+    "Your sign-in is over or older than half an hour. What you were doing goes on afterwards; nothing is lost.",
   signInAgain: "To protect your account, please sign in again first: your sign-in is older than 30 minutes.",
   googleUnlinked: "Google is disconnected.",
   unlinkFailed: "Google could not be disconnected",

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { hasPage } from "@/access/pages";
 import { PageHeader } from "@/components/page-header";
+import { SignInAgainDialog } from "@/features/auth/ui/sign-in-again-dialog";
 import { TabBar } from "./tab-bar";
 
 const TABS = [
@@ -28,5 +29,6 @@ export const PlatformFrame = ({ current, title, text, action, children }: Platfo
     <TabBar label="Platform" look="tabs" tabs={TABS.filter(({ href }) => hasPage(href))} current={current} />
     <PageHeader title={title} text={text} action={action} />
     {children}
+    <SignInAgainDialog />
   </div>
 );

@@ -2,44 +2,32 @@
 import { ShieldCheck } from "lucide-react";
 import Link from "next/link";
 import { useForm } from "react-hook-form";
-import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { AuthForm } from "./auth-form";
 import { DemoAccounts } from "./demo-accounts";
-import { EmailField } from "./email-field";
 import type { SignInOptions } from "./form-props";
-import { PasswordField } from "./password-field";
+import { SuperadminForm } from "./superadmin-form";
 import { useSuperadminSignIn } from "./use-superadmin-sign-in";
+
+const REDIRECT_MS = 800;
 
 type SuperadminLoginProps = { demoAccounts: SignInOptions["demoAccounts"]; returnTo: string };
 
 /** Where superadmins sign in. (`docs/behaviours.md`, MOD-12) */
 export function SuperadminLogin({ demoAccounts, returnTo }: SuperadminLoginProps) {
-  const { state, signIn } = useSuperadminSignIn(returnTo);
+  const leave = () => void setTimeout(() => location.assign(returnTo), REDIRECT_MS);
+  const { state, signIn } = useSuperadminSignIn(leave);
   const form = useForm({ defaultValues: { email: "", password: "" } });
-  const { email, password } = form.watch();
   if (state.at === "granted") return <Granted role={state.role} />;
   if (state.at === "denied") return <Denied />;
-  const isFilled = email.trim() !== "" && password !== "";
   return (
-    <AuthForm onSubmit={() => (isFilled ? signIn(email.trim(), password) : undefined)}>
-      <EmailField
-        registration={form.register("email")}
-        error={undefined}
-        onEmail={() => undefined}
-        autoComplete="username"
-      />
-      <PasswordField
-        label="Password"
-        registration={form.register("password")}
-        error={undefined}
-        autoComplete="current-password"
-      />
-      <Button type="submit" disabled={!isFilled} loading={state.at === "authenticating"}>
-        Access Superadmin Panel
-      </Button>
+    <SuperadminForm
+      form={form}
+      action="Access Superadmin Panel"
+      isBusy={state.at === "authenticating"}
+      onSignIn={signIn}
+    >
       {demoAccounts.length > 0 && <DemoAccounts accounts={demoAccounts} onPick={form.reset} />}
-    </AuthForm>
+    </SuperadminForm>
   );
 }
 

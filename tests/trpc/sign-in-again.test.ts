@@ -1,0 +1,74 @@
+import { createTRPCClient, TRPCClientError, type TRPCLink } from "@trpc/client";
+import { observable } from "@trpc/server/observable";
+import { afterEach, expect, it, vi } from "vitest";
+import type { AppRouter } from "@/api/root";
+import { signInAgainLink, whenSignInIsOld } from "@/trpc/sign-in-again";
+
+let forget: () => void = () => undefined;
+afterEach(() => forget());
+
+/** A client whose server refuses for a reason until somebody has signed in. */
+function client(reason: string, isSignedIn: () => boolean) {
+  const calls: unknown[] = [];
+  const server: TRPCLink<AppRouter> =
+    () =>
+    ({ op }) =>
+      observable((observer) => {
+        calls.push(op.input);
+        if (isSignedIn()) {
+          observer.next({ result: { type: "data", data: "done" } });
+          observer.complete();
+        } else {
+          const shape = { code: -32003, message: "Refused", data: { reason } };
+          observer.error(TRPCClientError.from({ error: shape } as never));
+        }
+      });
+  return { calls, api: createTRPCClient<AppRouter>({ links: [signInAgainLink, server] }) };
+}
+
+const input = { tenantId: "0", reason: "typed" };
+
+it.each(["sign-in-again", "signed-out"])(
+  "MOD-12: a change refused as %s is sent once more after another sign-in, with what was typed",
+  async (reason) => {
+    let isSignedIn = false;
+    const ask = vi.fn(async () => {
+      isSignedIn = true;
+      return true;
+    });
+    forget = whenSignInIsOld(ask);
+    const { api, calls } = client(reason, () => isSignedIn);
+    expect(await api.platform.suspendTenant.mutate(input)).toBe("done");
+    expect(calls).toEqual([input, input]);
+    expect(ask).toHaveBeenCalledTimes(1);
+  },
+);
+
+it("MOD-12: without another sign-in it is refused as before, and asked once, however it goes on", async () => {
+  forget = whenSignInIsOld(async () => false);
+  const refused = client("sign-in-again", () => false);
+  await expect(refused.api.platform.suspendTenant.mutate(input)).rejects.toThrow("Refused");
+  expect(refused.calls).toHaveLength(1);
+  forget();
+  const ask = vi.fn(async () => true);
+  forget = whenSignInIsOld(ask);
+  const stubborn = client("sign-in-again", () => false);
+  await expect(stubborn.api.platform.suspendTenant.mutate(input)).rejects.toThrow("Refused");
+  expect([stubborn.calls.length, ask.mock.calls.length]).toEqual([2, 1]);
+});
+
+it("MOD-12: nobody is asked for a query, for another reason, or where no page asks", async () => {
+  const ask = vi.fn(async () => true);
+  forget = whenSignInIsOld(ask);
+  await expect(
+    client("sign-in-again", () => false).api.platform.checkAddress.query({ domain: "x" }),
+  ).rejects.toThrow("Refused");
+  await expect(client("superadmin", () => false).api.platform.suspendTenant.mutate(input)).rejects.toThrow(
+    "Refused",
+  );
+  forget();
+  await expect(client("sign-in-again", () => false).api.platform.suspendTenant.mutate(input)).rejects.toThrow(
+    "Refused",
+  );
+  expect(ask).not.toHaveBeenCalled();
+});
