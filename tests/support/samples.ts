@@ -293,6 +293,7 @@ export const SAMPLED_ELSEWHERE = [
   "platform.restoreTenant",
   "platform.resumeTenant",
   "platform.suspendTenant",
+  "platform.withdrawOwner",
   "support.setRequestState",
   // What moderators and admins do, by its own tests.
   "cases.list",

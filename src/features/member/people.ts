@@ -2,6 +2,7 @@ import { and, desc, eq, gt, isNotNull, lte, not, or, type SQL, sql } from "drizz
 import type { TenantScope } from "@/access/scope";
 import { isId } from "@/lib/id";
 import { isInstant } from "@/lib/instant";
+import { literally } from "@/lib/like";
 import { inTenant, type Tx } from "@/server/db/client";
 import { authSessions, authUsers, members, profiles, sanctions } from "@/server/db/schema";
 import type { PeopleFilter, PeopleView } from "./people-rules";
@@ -73,7 +74,6 @@ export async function readPeople(tx: Tx, scope: TenantScope, view: PeopleView, {
 }
 
 /** Letters that a pattern would read otherwise stand for themselves. */
-const literally = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
 
 function isFound(query: string): SQL | undefined {
   const words = query.replace(/^@/, "").toLowerCase();

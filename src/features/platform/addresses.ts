@@ -2,6 +2,7 @@ import { domainToASCII, domainToUnicode } from "node:url";
 import { and, eq, isNotNull, ne, sql } from "drizzle-orm";
 import type { PlatformScope } from "@/access/scope";
 import { env } from "@/env";
+import { isProvidersOwn } from "@/features/hosting/sync-rules";
 import { looksLikeAnother } from "@/features/tenant/domain-rules";
 import { isBelow, normaliseHost } from "@/features/tenant/rules";
 import { inPlatform, type Tx } from "@/server/db/client";
@@ -15,7 +16,7 @@ const LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
 
 /** Names below the hub's domain that visitors would take for the platform itself. */
 const KEPT =
-  /^(www\d*|api|app|admin|superadmin|auth|login|account|mail|smtp|imap|mx|ns\d*|ftp|cdn|assets|static|status|support|help|docs|blog|billing|pay|dev|test|staging|localhost|root|postmaster|abuse|security)$/;
+  /^(www\d*|hub|startuphub|platform|api|app|admin|superadmin|auth|login|account|mail|smtp|imap|mx|ns\d*|ftp|cdn|cdn-cgi|assets|static|status|support|help|docs|blog|billing|pay|dev|test|staging|metrics|wpad|autodiscover|autoconfig|mta-sts|localhost|root|postmaster|abuse|security)$/;
 
 /** Addresses are given one after the other, so that of two alike the second is refused. */
 export const holdAddresses = (tx: Tx): Promise<unknown> =>
@@ -55,16 +56,21 @@ function readTyped(typed: string): AddressAnswer {
   const label = isBelow(host, env.HUB_DOMAIN) ? host.slice(0, -env.HUB_DOMAIN.length - 1) : host;
   if (!label.includes(".") && label !== env.HUB_DOMAIN) return readLabel(label);
   const read = readDomain(host);
-  return "refusal" in read ? { domain: null, ...read } : { ...read, refusal: null };
+  if ("refusal" in read) return { domain: null, ...read };
+  return { ...read, refusal: isProvidersOwn(read.domain) ? copy.domainProvider : null };
 }
 
 function readLabel(label: string): AddressAnswer {
   const ascii = domainToASCII(label);
-  if (!LABEL.test(ascii)) return { domain: null, refusal: copy.domainLabel };
+  if (!LABEL.test(ascii) || isEmptyCode(ascii)) return { domain: null, refusal: copy.domainLabel };
   const domain = normaliseHost(`${ascii}.${env.HUB_DOMAIN}`);
   if (!domain) return { domain: null, refusal: copy.domainLabel };
   return KEPT.test(ascii) ? { domain, refusal: copy.domainReserved } : { domain, refusal: null };
 }
+
+/** Letters of other scripts are written as `xn--…`; what stands for none is no name, and no browser goes there. */
+const isEmptyCode = (ascii: string): boolean =>
+  ascii.startsWith("xn--") && ["", ascii].includes(domainToUnicode(ascii));
 
 async function customHolder(tx: Tx, domain: string, tenantId = NOBODY): Promise<string | null> {
   const [row] = await tx

@@ -9,6 +9,7 @@ export const copy = {
   domainEmpty: "Please enter a name, such as acme, or a domain of its own.",
   domainLabel: "Use letters, digits and hyphens, with a letter or digit at both ends.",
   domainReserved: "This name is kept for the platform itself.",
+  domainProvider: "This name is the hosting provider’s own.",
   domainDoubtful: "This name mixes letters of several scripts or can be taken for another.",
   domainTaken: (holder: string) => `This domain belongs to ${holder}.`,
   domainKept: (holder: string) =>
@@ -45,5 +46,10 @@ export const copy = {
   roleGranted: "The role is given",
   roleTaken: "The role is taken",
   roleFailed: "The role could not be changed",
+  linkToldOnce: "Its owner’s link was told when it was made. Make another one under Manage.",
+  invitationMailed: "Its owner’s invitation is on its way.",
+  noInvitation: "This invitation is not open any more.",
+  ownerWithdrawn: "The invitation is withdrawn",
+  withdrawFailed: "The invitation could not be withdrawn",
   otherTenant: "This tenant was made meanwhile with other values. Please look at the list.",
 } as const;

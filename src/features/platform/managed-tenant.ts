@@ -2,6 +2,7 @@ import { and, desc, eq, gt, isNull } from "drizzle-orm";
 import type { PlatformScope } from "@/access/scope";
 import { env } from "@/env";
 import { AppError } from "@/lib/app-error";
+import { type AuditEntry, audit } from "@/server/audit";
 import { BUILT_IN_TENANTS, builtInId } from "@/server/db/base-rows";
 import { inPlatform, type Tx } from "@/server/db/client";
 import { memberInvitations, members, profiles, sessions, startups, tenants } from "@/server/db/schema";
@@ -11,7 +12,10 @@ import { purgeDay } from "./rules";
 
 type Row = typeof tenants.$inferSelect;
 
-/** Holds a community while it is changed, and the scope in which that is written down. */
+/**
+ * Holds a community while it is changed, and the scope in which that is written down.
+ * @throws AppError NOT_FOUND
+ */
 export async function lockTenant(
   tx: Tx,
   scope: PlatformScope,
@@ -21,6 +25,17 @@ export async function lockTenant(
   const tenant = row && (await readTenant(tx, tenantId));
   if (!row || !tenant) throw new AppError("NOT_FOUND", copy.noTenant);
   return { row, inside: { ...scope, tenant } };
+}
+
+/** @throws AppError CONFLICT (`deleted`) */
+export function demandThere({ status }: Pick<Row, "status">): void {
+  if (status === "deleted") throw new AppError("CONFLICT", copy.isDeleted, "deleted");
+}
+
+/** Writes what an operator did into the log of the community, and into that of the platform. */
+export async function auditBoth(tx: Tx, scope: PlatformScope, inside: PlatformScope, entry: AuditEntry) {
+  await audit(tx, inside, entry);
+  if (inside.tenant.id !== scope.tenant.id) await audit(tx, scope, entry);
 }
 
 const BUILT_IN = BUILT_IN_TENANTS.map(({ name }) => builtInId(name));
@@ -46,7 +61,7 @@ export const readManaged = (scope: PlatformScope, tenantId: string) =>
       startups: await tx.$count(startups, eq(startups.tenantId, id)),
       sessions: await tx.$count(sessions, eq(sessions.tenantId, id)),
       owners: await ownersOf(tx, id),
-      isOwnerInvited: (await tx.$count(memberInvitations, isOpenForOwner(scope, id))) > 0,
+      invitations: await invitationsOf(tx, scope, id),
     };
   });
 
@@ -58,7 +73,20 @@ const ownersOf = (tx: Tx, tenantId: string) =>
     .where(and(eq(members.tenantId, tenantId), eq(members.role, "owner")))
     .orderBy(desc(members.joinedAt));
 
-const isOpenForOwner = ({ now }: PlatformScope, tenantId: string) =>
+/** What leads somebody to the ownership and is still open; to which address is not told. */
+const invitationsOf = (tx: Tx, scope: PlatformScope, tenantId: string) =>
+  tx
+    .select({
+      id: memberInvitations.id,
+      isMailed: memberInvitations.isMailed,
+      sentAt: memberInvitations.sentAt,
+      expiresAt: memberInvitations.expiresAt,
+    })
+    .from(memberInvitations)
+    .where(isOpenForOwner(scope, tenantId))
+    .orderBy(desc(memberInvitations.sentAt));
+
+export const isOpenForOwner = ({ now }: PlatformScope, tenantId: string) =>
   and(
     eq(memberInvitations.tenantId, tenantId),
     eq(memberInvitations.role, "owner"),

@@ -1,13 +1,13 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { SUPERADMIN_ROLES } from "@/access/names";
 import type { PlatformScope } from "@/access/scope";
+import { literally } from "@/lib/like";
 import { inPlatform } from "@/server/db/client";
 import { adminRoles, authUsers, members, profiles, tenants } from "@/server/db/schema";
 import { hasLeft } from "@/server/owners";
 import { originOf } from "@/server/tenants";
+import { isAfter, pageOf, READ } from "./paging";
 import type { PeopleView } from "./people-rules";
-
-const SHOWN = 50;
 
 const { id, username, fullName, avatarUrl, createdAt, accountStatus, bannedUntil, banReason } = profiles;
 
@@ -18,6 +18,10 @@ const roles = sql<string[]>`array(select ${adminRoles.role} from ${adminRoles}
 const isBanned = ({ now }: PlatformScope): SQL =>
   sql`(${accountStatus} = 'banned' and (${bannedUntil} is null or ${bannedUntil} > ${now.toISOString()}::timestamptz))`;
 
+/** A picture is served to the communities of its person alone, so that elsewhere there is none to show. */
+const avatarHere = ({ tenant }: PlatformScope) => sql<string | null>`case when exists (select from ${members}
+  where ${members.userId} = ${id} and ${members.tenantId} = ${tenant.id}) then ${avatarUrl} end`;
+
 /**
  * The people of all communities, the newest first. A name is found by any part of three letters or more, an e-mail
  * address only whole, and none is told. (`docs/behaviours.md`, TEN-10)
@@ -26,25 +30,27 @@ export async function listPeople(scope: PlatformScope, view: PeopleView, after: 
   const rows = await inPlatform(scope, (tx) =>
     tx
       .select({
-        ...{ id, username, fullName, avatarUrl, createdAt, roles },
+        ...{ id, username, fullName, createdAt, roles },
+        avatarUrl: avatarHere(scope),
         isBanned: sql<boolean>`${isBanned(scope)}`,
         communities: sql<number>`(select count(*)::int from ${members} where ${members.userId} = ${id})`,
         at: sql<string>`${createdAt}::text`,
       })
       .from(profiles)
-      .where(and(sql`not ${hasLeft(id)}`, isFound(view.query), isOfKind(scope, view.kind), isAfter(after)))
+      .where(
+        and(
+          sql`not ${hasLeft(id)}`,
+          isFound(view.query),
+          isOfKind(scope, view.kind),
+          isAfter(createdAt, id, after),
+        ),
+      )
       .orderBy(desc(createdAt), desc(id))
-      .limit(SHOWN + 1),
+      .limit(READ),
   );
-  const shown = rows.slice(0, SHOWN);
-  const last = shown.at(-1);
-  return {
-    people: shown.map(({ at: _at, ...person }) => person),
-    after: rows.length > SHOWN && last ? `${last.at}~${last.id}` : null,
-  };
+  const { rows: people, after: next } = pageOf(rows);
+  return { people, after: next };
 }
-
-const literally = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
 
 function isFound(query: string): SQL | undefined {
   const words = query.replace(/^@/, "").toLowerCase();
@@ -61,21 +67,12 @@ function isOfKind(scope: PlatformScope, kind: PeopleView["kind"]): SQL | undefin
   return undefined;
 }
 
-const CURSOR =
-  /^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?[+-]\d\d)~([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
-
-function isAfter(after: string | null): SQL | undefined {
-  const [, at, lastId] = CURSOR.exec(after ?? "") ?? [];
-  if (!at || !Number.isFinite(Date.parse(`${at}:00`))) return undefined;
-  return sql`(${createdAt}, ${id}) < (${at}::timestamptz, ${lastId}::uuid)`;
-}
-
 /** One person with their communities and what they are on the platform; null when there is none. */
 export const readPerson = (scope: PlatformScope, userId: string) =>
   inPlatform(scope, async (tx) => {
     const [person] = await tx
       .select({
-        ...{ id, username, fullName, avatarUrl, createdAt, bannedUntil, banReason, roles },
+        ...{ id, username, fullName, createdAt, bannedUntil, banReason, roles },
         isBanned: sql<boolean>`${isBanned(scope)}`,
       })
       .from(profiles)

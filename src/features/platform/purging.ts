@@ -1,41 +1,53 @@
-import { and, eq, lte, sql } from "drizzle-orm";
+import { and, eq, lte, type SQL, sql } from "drizzle-orm";
 import type { PlatformScope } from "@/access/scope";
 import { audit } from "@/server/audit";
 import { inPlatform } from "@/server/db/client";
 import { files, tenants } from "@/server/db/schema";
 import { invalidate, tags } from "@/server/invalidate";
 import { enqueue } from "@/server/jobs";
+import { log } from "@/server/log";
 import { fileStore } from "@/server/providers";
 import { RESTORE_DAYS } from "./rules";
 
 /**
  * Takes away for good what was deleted 30 days ago: first the files, so that one which is left is found again, then
  * all rows with the community itself. What syncs added for it at the hosting provider goes by the next sync. Says how
- * many. (`docs/behaviours.md`, TEN-15)
+ * many; one that fails keeps no other from its turn, and the next run tries it again. (`docs/behaviours.md`, TEN-15)
  * @param scope of the hub, in whose log it stands.
  */
 export async function purgeTenants(scope: PlatformScope): Promise<number> {
   const until = new Date(scope.now.getTime() - RESTORE_DAYS * 86_400_000);
   const isOver = and(eq(tenants.status, "deleted"), lte(tenants.deletedAt, until));
   const due = await inPlatform(scope, (tx) => tx.select({ id: tenants.id }).from(tenants).where(isOver));
+  const failures: unknown[] = [];
   let purged = 0;
   for (const { id } of due) {
-    await removeFiles(scope, id);
-    purged += await inPlatform(scope, async (tx) => {
-      await tx.execute(sql`set local statement_timeout = 0`);
-      const [row] = await tx
-        .delete(tenants)
-        .where(and(eq(tenants.id, id), isOver))
-        .returning({ name: tenants.name, domain: tenants.domain, deletedAt: tenants.deletedAt });
-      if (!row) return 0;
-      await audit(tx, scope, { action: "tenant.purged", target: { type: "tenant", id }, before: row });
-      await invalidate(tx, [tags.tenant(id)]);
-      await enqueue(tx, "sync-domains", {});
-      return 1;
-    });
+    try {
+      await removeFiles(scope, id);
+      if (await removeRows(scope, id, isOver)) purged += 1;
+    } catch (error) {
+      log.error({ err: error, tenant: id }, "a deleted community could not be purged");
+      failures.push(error);
+    }
   }
+  if (failures.length)
+    throw new AggregateError(failures, `${failures.length} communities could not be purged.`);
   return purged;
 }
+
+const removeRows = (scope: PlatformScope, id: string, isOver: SQL | undefined): Promise<boolean> =>
+  inPlatform(scope, async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`);
+    const [row] = await tx
+      .delete(tenants)
+      .where(and(eq(tenants.id, id), isOver))
+      .returning({ name: tenants.name, domain: tenants.domain, deletedAt: tenants.deletedAt });
+    if (!row) return false;
+    await audit(tx, scope, { action: "tenant.purged", target: { type: "tenant", id }, before: row });
+    await invalidate(tx, [tags.tenant(id)]);
+    await enqueue(tx, "sync-domains", {});
+    return true;
+  });
 
 async function removeFiles(scope: PlatformScope, tenantId: string): Promise<void> {
   const kept = await inPlatform(scope, (tx) =>

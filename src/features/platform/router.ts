@@ -9,10 +9,11 @@ import {
   InviteOwner,
   OneTenant,
   SuspendTenant,
+  WithdrawOwner,
 } from "./schema";
 import { banPerson, grantRole, takeRole, unbanPerson } from "./standing";
 import { createTenant } from "./tenant-creation";
-import { editTenant, inviteFurtherOwner } from "./tenant-editing";
+import { editTenant, inviteFurtherOwner, withdrawOwner } from "./tenant-editing";
 import { deleteTenant, restoreTenant, resumeTenant, suspendTenant } from "./tenant-states";
 
 export const platformRouter = router({
@@ -24,6 +25,9 @@ export const platformRouter = router({
   inviteOwner: superadminProcedure
     .input(InviteOwner)
     .mutation(({ ctx, input }) => inviteFurtherOwner(ctx, input)),
+  withdrawOwner: superadminProcedure
+    .input(WithdrawOwner)
+    .mutation(({ ctx, input }) => withdrawOwner(ctx, input)),
   suspendTenant: superadminProcedure
     .input(SuspendTenant)
     .mutation(({ ctx, input }) => suspendTenant(ctx, input)),

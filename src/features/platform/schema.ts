@@ -89,3 +89,6 @@ export type DeleteTenant = z.infer<typeof DeleteTenant>;
 
 export const InviteOwner = OneTenant.extend({ email: OwnerEmail });
 export type InviteOwner = z.infer<typeof InviteOwner>;
+
+export const WithdrawOwner = OneTenant.extend({ invitationId: Id });
+export type WithdrawOwner = z.infer<typeof WithdrawOwner>;

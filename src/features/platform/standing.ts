@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { SUPERADMIN_ROLES } from "@/access/names";
 import type { PlatformScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
+import { formatDate } from "@/lib/date";
 import { newId } from "@/lib/id";
 import { audit } from "@/server/audit";
 import { inPlatform, type Tx } from "@/server/db/client";
@@ -57,7 +58,7 @@ export const banPerson = (scope: PlatformScope, { userId, reason, days }: BanPer
     if (roles.some((role) => SUPERADMIN_ROLES.includes(role))) await demandOtherSuperadmin(tx, scope, userId);
     const until = days === 0 ? null : new Date(scope.now.getTime() + days * 86_400_000);
     const stands = person.status === "banned" && (person.until === null || person.until > scope.now);
-    if (stands && person.reason === reason && person.until?.getTime() === until?.getTime()) return;
+    if (stands && person.reason === reason && isSameEnd(person.until, until)) return;
     await tx
       .update(profiles)
       .set({ accountStatus: "banned", bannedUntil: until, banReason: reason })
@@ -68,6 +69,10 @@ export const banPerson = (scope: PlatformScope, { userId, reason, days }: BanPer
     await audit(tx, scope, { action: "account.banned", target, before: person, after: { until }, reason });
     await tellBan(tx, scope, userId, { reason, until });
   });
+
+/** A button that is pressed twice asks for two ends which lie a moment apart. */
+const isSameEnd = (one: Date | null, other: Date | null): boolean =>
+  one && other ? Math.abs(one.getTime() - other.getTime()) < 60_000 : one === other;
 
 async function tellBan(
   tx: Tx,
@@ -80,7 +85,7 @@ async function tellBan(
     .from(authUsers)
     .where(eq(authUsers.id, userId));
   if (!user?.isProved) return;
-  const end = until ? `until ${until.toISOString().slice(0, 10)}` : "for good";
+  const end = until ? `until ${formatDate(until, "moment", scope.tenant.timeZone)}` : "for good";
   await queueMail(tx, scope, {
     recipient: user.email,
     subject: "Your account is banned",

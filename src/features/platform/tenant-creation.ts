@@ -2,13 +2,13 @@ import { eq } from "drizzle-orm";
 import type { PlatformScope } from "@/access/scope";
 import { TenantSettings } from "@/features/tenant/schema";
 import { AppError } from "@/lib/app-error";
-import { audit } from "@/server/audit";
 import { inPlatform, type Tx } from "@/server/db/client";
 import { tenantFlags, tenants } from "@/server/db/schema";
 import { invalidate, tags } from "@/server/invalidate";
 import { originOf, readTenant } from "@/server/tenants";
 import { holdAddresses, readAddress } from "./addresses";
 import { copy } from "./copy";
+import { auditBoth } from "./managed-tenant";
 import { inviteOwner } from "./owner-invitation";
 import type { CreatedTenant, CreateTenant } from "./schema";
 import { FEATURE_GATES, isInPlan, UPGRADE_REQUIRED, WIZARD_FEATURES } from "./wizard-rules";
@@ -24,7 +24,7 @@ export async function createTenant(scope: PlatformScope, input: CreateTenant): P
   return inPlatform(scope, async (tx) => {
     await holdAddresses(tx);
     const [made] = await tx.select().from(tenants).where(eq(tenants.id, input.id));
-    if (made) return describeMade(made, input);
+    if (made) return describeMade(tx, made, input);
     const address = await readAddress(tx, { domain: input.domain });
     if (address.refusal !== null) throw new AppError("BAD_REQUEST", address.refusal, "domain");
     const { domain } = address;
@@ -35,8 +35,7 @@ export async function createTenant(scope: PlatformScope, input: CreateTenant): P
     await setFeatures(tx, inside, input);
     const after = { name: input.name, domain, planType: input.plan, features: input.features };
     const entry = { action: "tenant.created", target: { type: "tenant", id: input.id }, after };
-    await audit(tx, inside, entry);
-    await audit(tx, scope, entry);
+    await auditBoth(tx, scope, inside, entry);
     const link = await inviteOwner(tx, inside, input.ownerEmail);
     await invalidate(tx, [tags.tenant(input.id)]);
     return { id: input.id, name: input.name, domain, url: originOf(domain), link };
@@ -44,8 +43,14 @@ export async function createTenant(scope: PlatformScope, input: CreateTenant): P
 }
 
 /** What a second press gets: what the first one made, but for the link, which is told once. */
-function describeMade({ id, name, domain }: typeof tenants.$inferSelect, input: CreateTenant): CreatedTenant {
-  if (name !== input.name) throw new AppError("CONFLICT", copy.otherTenant, "handled");
+async function describeMade(
+  tx: Tx,
+  { id, name, domain, planType }: typeof tenants.$inferSelect,
+  input: CreateTenant,
+): Promise<CreatedTenant> {
+  const wanted = await readAddress(tx, { domain: input.domain, tenantId: id });
+  const isSame = name === input.name && planType === input.plan && wanted.domain === domain;
+  if (!isSame) throw new AppError("CONFLICT", copy.otherTenant, "handled");
   return { id, name, domain, url: originOf(domain), link: null };
 }
 

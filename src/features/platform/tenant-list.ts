@@ -1,11 +1,11 @@
 import { and, desc, eq, or, type SQL, sql } from "drizzle-orm";
 import type { PlatformScope } from "@/access/scope";
+import { literally } from "@/lib/like";
 import { inPlatform } from "@/server/db/client";
 import { members, tenants } from "@/server/db/schema";
 import { originOf } from "@/server/tenants";
+import { isAfter, pageOf, READ } from "./paging";
 import type { TenantView } from "./rules";
-
-const SHOWN = 50;
 
 const { id, name, domain, tier, status, planType, createdAt } = tenants;
 
@@ -28,19 +28,16 @@ export async function listTenants(scope: PlatformScope, view: TenantView, after:
         members: sql<number>`(select count(*)::int from ${members} where ${members.tenantId} = ${id})`,
       })
       .from(tenants)
-      .where(and(isFound(view), isAfter(after)))
+      .where(and(isFound(view), isAfter(createdAt, id, after)))
       .orderBy(desc(createdAt), desc(id))
-      .limit(SHOWN + 1),
+      .limit(READ),
   );
-  const shown = rows.slice(0, SHOWN);
-  const last = shown.at(-1);
+  const page = pageOf(rows);
   return {
-    tenants: shown.map(({ at: _at, ...tenant }) => ({ ...tenant, url: originOf(tenant.domain) })),
-    after: rows.length > SHOWN && last ? `${last.at}~${last.id}` : null,
+    tenants: page.rows.map((tenant) => ({ ...tenant, url: originOf(tenant.domain) })),
+    after: page.after,
   };
 }
-
-const literally = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
 
 function isFound({ query, state }: TenantView): SQL | undefined {
   const part = `%${literally(query.toLowerCase())}%`;
@@ -48,13 +45,4 @@ function isFound({ query, state }: TenantView): SQL | undefined {
     state ? eq(status, state) : undefined,
     query ? or(sql`lower(${name}) like ${part}`, sql`${domain} like ${part}`) : undefined,
   );
-}
-
-const CURSOR =
-  /^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?[+-]\d\d)~([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
-
-function isAfter(after: string | null): SQL | undefined {
-  const [, at, lastId] = CURSOR.exec(after ?? "") ?? [];
-  if (!at || !Number.isFinite(Date.parse(`${at}:00`))) return undefined;
-  return sql`(${createdAt}, ${id}) < (${at}::timestamptz, ${lastId}::uuid)`;
 }

@@ -1,12 +1,11 @@
 import { eq } from "drizzle-orm";
 import type { PlatformScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
-import { audit } from "@/server/audit";
 import { inPlatform, type Tx } from "@/server/db/client";
 import { tenants } from "@/server/db/schema";
 import { invalidate, tags } from "@/server/invalidate";
 import { copy } from "./copy";
-import { carriesPlatform, isBuiltIn, lockTenant } from "./managed-tenant";
+import { auditBoth, carriesPlatform, demandThere, isBuiltIn, lockTenant } from "./managed-tenant";
 import { tellDeleted, tellOpen, tellSuspended } from "./owner-mails";
 import { purgeDay, type TenantState } from "./rules";
 import type { DeleteTenant, OneTenant, SuspendTenant } from "./schema";
@@ -25,8 +24,7 @@ async function setState(tx: Tx, scope: PlatformScope, inside: PlatformScope, row
     after: { status: to.status, name: row.name, domain: row.domain },
     reason,
   };
-  await audit(tx, inside, entry);
-  if (inside.tenant.id !== scope.tenant.id) await audit(tx, scope, entry);
+  await auditBoth(tx, scope, inside, entry);
   await invalidate(tx, [tags.tenant(row.id)]);
 }
 
@@ -38,7 +36,7 @@ export const suspendTenant = (scope: PlatformScope, { tenantId, reason }: Suspen
   inPlatform(scope, async (tx) => {
     const { row, inside } = await lockTenant(tx, scope, tenantId);
     if (carriesPlatform(scope, row)) throw new AppError("CONFLICT", copy.carriesPlatform, "platform");
-    if (row.status === "deleted") throw new AppError("CONFLICT", copy.isDeleted, "deleted");
+    demandThere(row);
     if (row.status === "suspended") return;
     const to = { status: "suspended", suspendedAt: scope.now, suspendReason: reason } as const;
     await setState(tx, scope, inside, row, { action: "tenant.suspended", to, reason });
@@ -49,7 +47,7 @@ export const suspendTenant = (scope: PlatformScope, { tenantId, reason }: Suspen
 export const resumeTenant = (scope: PlatformScope, { tenantId }: OneTenant): Promise<void> =>
   inPlatform(scope, async (tx) => {
     const { row, inside } = await lockTenant(tx, scope, tenantId);
-    if (row.status === "deleted") throw new AppError("CONFLICT", copy.isDeleted, "deleted");
+    demandThere(row);
     if (row.status === "active") return;
     const to = { status: "active", suspendedAt: null, suspendReason: null } as const;
     await setState(tx, scope, inside, row, { action: "tenant.resumed", to });

@@ -72,5 +72,10 @@ export const WIZARD_DEFAULTS = {
   primaryColor: "#000000",
 };
 
+export const OWNER_LINK = {
+  label: "Invitation link for the owner",
+  hint: "Good for one person and 30 days. It is shown only now.",
+} as const;
+
 /** How long an owner's invitation is good, in days. */
 export const OWNER_INVITATION_DAYS = 30;

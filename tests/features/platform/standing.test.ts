@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { mintPlatformScope } from "@/access/scope";
 import { listPeople, readPerson } from "@/features/platform/people";
+import { listTenants } from "@/features/platform/tenant-list";
 import { callAs, contextFor, viewerOf } from "../../support/caller";
 import {
   createMember,
@@ -22,6 +23,11 @@ const rolesOf = async ({ userId }: Person) =>
 const superadmin = async (): Promise<Person> => {
   const person = await createPerson();
   await grantPlatformRole(person, "platform_admin");
+  return person;
+};
+const PICTURE = "/api/files/picture";
+const setPicture = async (person: Person): Promise<Person> => {
+  await owner.execute(`update profiles set avatar_url = '${PICTURE}' where id = '${person.userId}'`);
   return person;
 };
 const signIns = async ({ userId }: Person) =>
@@ -129,7 +135,7 @@ describe("MOD-8: banning from the platform", () => {
     await viewerOf(person, HUB);
     const platform = await act(operator);
     const ban = { userId: person.userId, reason, days: 7 as const };
-    await platform.banPerson(ban);
+    await Promise.all([platform.banPerson(ban), platform.banPerson(ban)]);
     expect(await signIns(person)).toBe(0);
     const context = await contextFor(INDIE, person);
     expect(context.viewer).toMatchObject({ accountStatus: "banned", accountBanReason: reason });
@@ -164,6 +170,16 @@ it("TEN-10: people of all communities are found by a part of a name or a whole a
   expect(await find("%%%")).toEqual([]);
   expect(await find("", "staff")).toEqual([operator.userId]);
   expect(await find("Ottilie", "banned")).toEqual([]);
+  const [, hubMember] = [await setPicture(person), await setPicture(await createMember(HUB))];
+  const everybody = (await listPeople(scope, { query: "", kind: null }, null)).people;
+  const pictureOf = ({ userId }: Person) => everybody.find(({ id }) => id === userId)?.avatarUrl;
+  expect([pictureOf(person), pictureOf(hubMember)]).toEqual([null, PICTURE]);
+  for (const at of ["2026-02-31 10:00:00+00", "2026-02-03 10:00:00+99", "0000-01-01 00:00:00+00", "x"]) {
+    const anew = await listPeople(scope, { query: "", kind: null }, `${at}~${person.userId}`);
+    expect(anew.people.length).toBe(everybody.length);
+    const tenants = await listTenants(scope, { query: "", state: null }, `${at}~${person.userId}`);
+    expect(tenants.tenants).toHaveLength(3);
+  }
   const read = await readPerson(scope, person.userId);
   expect(read?.communities.map(({ name, role }) => [name, role])).toEqual([["IndieZH", "member"]]);
   expect(JSON.stringify(read)).not.toContain("@people.example");

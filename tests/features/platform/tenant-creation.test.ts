@@ -81,6 +81,10 @@ describe("TEN-4: making a tenant", () => {
     ).toEqual({
       n: 1,
     });
+    for (const other of [{ domain: `${input.domain}-too` }, { plan: "premium" as const }, { name: "Other" }])
+      await expect(caller.platform.createTenant({ ...input, ...other })).rejects.toMatchObject({
+        cause: { reason: "handled" },
+      });
     const same = inputs({ domain: input.domain });
     await expect(caller.platform.createTenant(same)).rejects.toMatchObject({ cause: { reason: "domain" } });
   });
@@ -125,6 +129,9 @@ describe("TEN-4: making a tenant", () => {
     expect(await ask("localhost")).not.toBeNull();
     expect(await ask("deep.indie.localhost")).not.toBeNull();
     expect(await ask("www")).toContain("kept for the platform");
+    expect(await ask("hub")).toContain("kept for the platform");
+    expect(await ask("acme.pages.dev")).toContain("hosting provider’s own");
+    expect(await ask("xn--a")).not.toBeNull();
     expect(await ask("10.0.0.1")).not.toBeNull();
     expect(await ask("-x")).not.toBeNull();
     expect(await ask("")).not.toBeNull();

@@ -1,7 +1,9 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { mintPlatformScope } from "@/access/scope";
+import { readManaged } from "@/features/platform/managed-tenant";
 import { purgeTenants } from "@/features/platform/purging";
 import { newId } from "@/lib/id";
+import { log } from "@/server/log";
 import { fileStore } from "@/server/providers";
 import { findTenant, forgetTenants, resolveHost } from "@/server/tenants";
 import { callAs } from "../../support/caller";
@@ -140,6 +142,34 @@ describe("TEN-15: deleting a tenant", () => {
   });
 });
 
+it("TEN-15: one whose files cannot be removed keeps no other from its turn, and stays for the next run", async () => {
+  const deletedAt = new Date(Date.now() - 31 * 86_400_000);
+  const [stuck, free] = [newId(), newId()].sort() as [string, string];
+  for (const id of [stuck, free]) {
+    await owner.execute(`insert into tenants (id, name, domain, status, deleted_at, settings)
+      values ('${id}', 'Gone', 'c-${id}.example', 'deleted', '${deletedAt.toISOString()}', '{}')`);
+  }
+  const [person, fileId] = [await createPerson(), newId()];
+  await owner.execute(
+    `insert into files (id, tenant_id, user_id, kind, key, content_type, width, height, bytes)
+     values ('${fileId}', '${stuck}', '${person.userId}', 'logo', '${stuck}/${fileId}.webp', 'image/webp', 1, 1, 1)`,
+  );
+  const remove = vi.spyOn(fileStore(), "remove").mockRejectedValueOnce(new Error("The store is away."));
+  const scope = mintPlatformScope(await visitorScope(HUB));
+  const said = vi.spyOn(log, "error").mockReturnValue();
+  await expect(purgeTenants(scope)).rejects.toThrow("1 communities could not be purged.");
+  expect(said).toHaveBeenCalledTimes(1);
+  const left = async () =>
+    [...(await owner.execute(`select id from tenants where id in ('${stuck}', '${free}')`))].map(
+      ({ id }) => id,
+    );
+  expect(await left()).toEqual([stuck]);
+  remove.mockRestore();
+  said.mockRestore();
+  expect(await purgeTenants(scope)).toBe(1);
+  expect(await left()).toEqual([]);
+});
+
 describe("TEN-4: editing a tenant", () => {
   it("grants a plan and moves its address, with before, after and reason", async () => {
     const tenantId = await createTenant({ name: "Old", domain: "old.example.org" });
@@ -153,14 +183,19 @@ describe("TEN-4: editing a tenant", () => {
       "New",
       true,
     ]);
-    expect(await entries(tenantId, "tenant.edited")).toEqual([
-      {
-        tenant_id: tenantId,
-        before: { name: "Old", domain: "old.example.org", planType: "free" },
-        after: { name: "New", domain: "brand-new.localhost", planType: "enterprise" },
-        reason,
-      },
-    ]);
+    const entry = {
+      before: { name: "Old", domain: "old.example.org", planType: "free" },
+      after: { name: "New", domain: "brand-new.localhost", planType: "enterprise" },
+      reason,
+    };
+    const written = await entries(tenantId, "tenant.edited");
+    expect(written).toHaveLength(2);
+    expect(written).toEqual(
+      expect.arrayContaining([
+        { tenant_id: tenantId, ...entry },
+        { tenant_id: HUB, ...entry },
+      ]),
+    );
     await expect((await act()).editTenant({ ...edit, domain: "indie.localhost" })).rejects.toMatchObject({
       cause: { reason: "domain" },
     });
@@ -175,6 +210,56 @@ describe("TEN-4: editing a tenant", () => {
     const word = decodeURIComponent(link?.split("/join/")[1] ?? "");
     expect(await (await callAs(await createPerson(), tenantId)).member.join({ word })).toEqual({
       role: "owner",
+    });
+  });
+
+  it("takes an owner's invitation back, once, and leaves every other alone", async () => {
+    const [tenantId, other] = [await createTenant(), await createTenant()];
+    const platform = await act();
+    const { link } = await platform.inviteOwner({ tenantId, email: "" });
+    await platform.inviteOwner({ tenantId: other, email: "" });
+    const scope = mintPlatformScope(await visitorScope(HUB));
+    const open = async (id: string) => (await readManaged(scope, id))?.invitations ?? [];
+    const [invitation] = await open(tenantId);
+    expect(invitation).toEqual({
+      id: expect.any(String),
+      isMailed: false,
+      sentAt: expect.any(Date),
+      expiresAt: expect.any(Date),
+    });
+    const invitationId = invitation?.id ?? "";
+    await expect(platform.withdrawOwner({ tenantId: other, invitationId })).rejects.toMatchObject({
+      code: "NOT_FOUND",
+    });
+    await platform.withdrawOwner({ tenantId, invitationId });
+    await expect(platform.withdrawOwner({ tenantId, invitationId })).rejects.toMatchObject({
+      code: "NOT_FOUND",
+    });
+    expect([(await open(tenantId)).length, (await open(other)).length]).toEqual([0, 1]);
+    const word = decodeURIComponent(link?.split("/join/")[1] ?? "");
+    await expect((await callAs(await createPerson(), tenantId)).member.join({ word })).rejects.toMatchObject({
+      code: "CONFLICT",
+    });
+    expect(
+      await one(`select count(*)::int n from members where tenant_id = '${tenantId}' and role = 'owner'`),
+    ).toEqual({
+      n: 0,
+    });
+  });
+
+  it("changes nothing of a deleted one and asks nobody in", async () => {
+    const tenantId = await createTenant({
+      status: "deleted",
+      domain: "kept.example.org",
+      deletedAt: new Date(),
+    });
+    const platform = await act();
+    const edit = { tenantId, name: "New", domain: "elsewhere", planType: "free" as const, reason };
+    const isDeleted = { cause: { reason: "deleted" } };
+    await expect(platform.editTenant(edit)).rejects.toMatchObject(isDeleted);
+    await expect(platform.inviteOwner({ tenantId, email: "" })).rejects.toMatchObject(isDeleted);
+    expect(await one(`select domain from tenants where id = '${tenantId}'`)).toEqual({
+      domain: "kept.example.org",
     });
   });
 });

@@ -4,12 +4,14 @@ import { useState } from "react";
 import { toast } from "@/components/ui/toast";
 import { copy } from "../copy";
 
-type Failure = { data?: unknown; message: string };
+type Failure = { data?: { reason?: string | null } | null; message: string };
+/** `reason` is what it was refused for, null where it never arrived. */
+type Refusal = { reason: string | null; text: string };
 
 /** Tells how an act ended, shows what has changed, and keeps why it was refused for its form. */
 export function useOutcome(done: string, failed: string, then?: () => void) {
   const router = useRouter();
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
   return {
     refusal,
     handlers: {
@@ -21,7 +23,7 @@ export function useOutcome(done: string, failed: string, then?: () => void) {
       },
       onError: ({ data, message }: Failure) => {
         const description = data ? message : copy.notReached;
-        setRefusal(description);
+        setRefusal({ reason: data?.reason ?? null, text: description });
         void toast.error(failed, { description });
       },
     },

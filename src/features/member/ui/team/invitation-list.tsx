@@ -1,5 +1,6 @@
 "use client";
 import { useState } from "react";
+import { NewLink } from "@/components/new-link";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { formatDate } from "@/lib/date";
@@ -7,7 +8,6 @@ import { api } from "@/trpc/react";
 import { ROLE_NAMES } from "../../people-rules";
 import type { OpenInvitation } from "../../role-schema";
 import { useAct } from "../use-act";
-import { NewLink } from "./new-link";
 
 type InvitationListProps = { invitations: OpenInvitation[]; timeZone: string };
 

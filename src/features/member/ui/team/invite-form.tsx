@@ -1,5 +1,6 @@
 "use client";
 import { type FormEvent, useState } from "react";
+import { NewLink } from "@/components/new-link";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -9,7 +10,6 @@ import { ROLE_NAMES } from "../../people-rules";
 import { BAD_USES, NO_EMAIL } from "../../role-copy";
 import { INVITATION_TERMS, type InvitedRole, MOST_USES, RIGHTS } from "../../role-rules";
 import { useAct, wordsOf } from "../use-act";
-import { NewLink } from "./new-link";
 
 type Term = (typeof INVITATION_TERMS)[number];
 type By = "mail" | "link";

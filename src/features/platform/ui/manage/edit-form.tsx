@@ -25,6 +25,8 @@ export function EditForm({ tenant: { id, name, domain, planType } }: EditFormPro
   const { handlers, refusal } = useOutcome(copy.saved, copy.saveFailed, () =>
     form.reset({ ...form.getValues(), reason: "" }),
   );
+  const isOfDomain = refusal?.reason === "domain" || refusal?.reason === "built-in";
+  const refused = isOfDomain ? refusal.text : undefined;
   const edit = api.platform.editTenant.useMutation(handlers);
   return (
     <Section
@@ -40,7 +42,12 @@ export function EditForm({ tenant: { id, name, domain, planType } }: EditFormPro
         <Field label="Name" error={errors.name?.message} required>
           {(control) => <Input {...control} {...form.register("name")} maxLength={60} autoComplete="off" />}
         </Field>
-        <Field label="Domain" error={errors.domain?.message ?? refusal ?? undefined} required>
+        <Field
+          label="Domain"
+          hint="A new one takes over at once: what leads to the old one goes astray, and everybody signs in again."
+          error={errors.domain?.message ?? refused}
+          required
+        >
           {(control) => (
             <Input
               {...control}

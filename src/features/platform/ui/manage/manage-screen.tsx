@@ -5,6 +5,7 @@ import { PACKAGE_NAMES, type TenantState } from "../../rules";
 import { StateBadge } from "../state-badge";
 import { DeleteForm } from "./delete-form";
 import { EditForm } from "./edit-form";
+import type { OpenInvitationsProps } from "./open-invitations";
 import { OwnerForm } from "./owner-form";
 import { PauseForm } from "./pause-form";
 import { RestoreForm } from "./restore-form";
@@ -26,7 +27,7 @@ type Managed = {
   startups: number;
   sessions: number;
   owners: { userId: string; fullName: string; username: string }[];
-  isOwnerInvited: boolean;
+  invitations: OpenInvitationsProps["invitations"];
 };
 
 /** One community, and all that an operator does with it. */
@@ -41,7 +42,12 @@ export function ManageScreen({ tenant, timeZone }: { tenant: Managed; timeZone: 
       ) : (
         <>
           <EditForm tenant={tenant} key={`${tenant.name} ${domain} ${tenant.planType}`} />
-          <OwnerForm tenantId={id} owners={tenant.owners} isInvited={tenant.isOwnerInvited} />
+          <OwnerForm
+            tenantId={id}
+            owners={tenant.owners}
+            invitations={tenant.invitations}
+            timeZone={timeZone}
+          />
           {!carriesPlatform && (
             <PauseForm
               tenantId={id}

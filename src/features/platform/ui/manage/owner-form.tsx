@@ -1,5 +1,6 @@
 "use client";
 import { useState } from "react";
+import { NewLink } from "@/components/new-link";
 import { Section } from "@/components/section";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -7,13 +8,15 @@ import { Input } from "@/components/ui/input";
 import { api } from "@/trpc/react";
 import { copy } from "../../copy";
 import { InviteOwner } from "../../schema";
+import { OWNER_LINK } from "../../wizard-rules";
 import { useOutcome } from "../use-outcome";
+import { OpenInvitations, type OpenInvitationsProps } from "./open-invitations";
 
 type Owner = { userId: string; fullName: string; username: string };
-type OwnerFormProps = { tenantId: string; owners: readonly Owner[]; isInvited: boolean };
+type OwnerFormProps = OpenInvitationsProps & { owners: readonly Owner[] };
 
 /** Who owns it, and the way in for somebody who shall. */
-export function OwnerForm({ tenantId, owners, isInvited }: OwnerFormProps) {
+export function OwnerForm({ tenantId, owners, invitations, timeZone }: OwnerFormProps) {
   const [email, setEmail] = useState("");
   const [error, setError] = useState("");
   const { handlers } = useOutcome(email ? copy.ownerInvited : copy.ownerLinked, copy.inviteFailed);
@@ -26,7 +29,7 @@ export function OwnerForm({ tenantId, owners, isInvited }: OwnerFormProps) {
     if (read.data && !invite.isPending) invite.mutate(read.data);
   };
   return (
-    <Section isFramed title="Owners" text={wordsOf(owners, isInvited)}>
+    <Section isFramed title="Owners" text={wordsOf(owners, invitations.length > 0)}>
       <form noValidate onSubmit={submit} className="flex flex-wrap items-start gap-3">
         <Field
           label="E-mail of an owner to be"
@@ -48,16 +51,8 @@ export function OwnerForm({ tenantId, owners, isInvited }: OwnerFormProps) {
           {email.trim() ? "Invite as owner" : "Make a link"}
         </Button>
       </form>
-      {link && (
-        <Field
-          label="Invitation link for the owner"
-          hint="Good for one person and 30 days. It is shown only now."
-        >
-          {(control) => (
-            <Input {...control} readOnly value={link} onFocus={({ target }) => target.select()} />
-          )}
-        </Field>
-      )}
+      {link && <NewLink url={link} {...OWNER_LINK} />}
+      <OpenInvitations tenantId={tenantId} invitations={invitations} timeZone={timeZone} />
     </Section>
   );
 }

@@ -1,15 +1,13 @@
 "use client";
 import { useState } from "react";
-import { Section } from "@/components/section";
-import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { formatDate } from "@/lib/date";
 import { api } from "@/trpc/react";
 import { copy } from "../../copy";
 import { BAN_TERMS } from "../../people-rules";
-import { BanPerson } from "../../people-schema";
+import type { BanPerson } from "../../people-schema";
+import { ReasonForm } from "../reason-form";
 import { useOutcome } from "../use-outcome";
 
 type Banned = { isBanned: boolean; bannedUntil: Date | null; banReason: string | null };
@@ -20,72 +18,65 @@ const termOf = (days: number): string => {
   return days === 1 ? "1 day" : `${days} days`;
 };
 
-/** Bans somebody from every community, and takes that back. (`docs/behaviours.md`, MOD-8) */
-export function BanForm({ userId, person, timeZone }: BanFormProps) {
-  const [reason, setReason] = useState("");
-  const [days, setDays] = useState(0);
-  const [error, setError] = useState("");
-  const clear = () => setReason("");
-  const banned = useOutcome(copy.banned, copy.banFailed, clear);
-  const unbanned = useOutcome(copy.unbanned, copy.unbanFailed, clear);
-  const ban = api.platform.banPerson.useMutation(banned.handlers);
-  const unban = api.platform.unbanPerson.useMutation(unbanned.handlers);
-  const isPending = ban.isPending || unban.isPending;
-  const submit = (event: React.FormEvent) => {
-    event.preventDefault();
-    const read = BanPerson.safeParse({ userId, reason, days });
-    setError(read.error?.issues[0]?.message ?? "");
-    if (!read.data || isPending) return;
-    if (person.isBanned) unban.mutate({ userId, reason: read.data.reason });
-    else ban.mutate(read.data);
-  };
+/** Bans somebody from every community, or takes that back. (`docs/behaviours.md`, MOD-8) */
+export const BanForm = ({ userId, person, timeZone }: BanFormProps) =>
+  person.isBanned ? (
+    <UnbanForm userId={userId} text={wordsOf(person, timeZone)} />
+  ) : (
+    <NewBanForm userId={userId} />
+  );
+
+function NewBanForm({ userId }: { userId: string }) {
+  const [days, setDays] = useState<BanPerson["days"]>(0);
+  const { handlers } = useOutcome(copy.banned, copy.banFailed);
+  const ban = api.platform.banPerson.useMutation(handlers);
   return (
-    <Section isFramed title={person.isBanned ? "Banned" : "Ban"} text={wordsOf(person, timeZone)}>
-      <form noValidate onSubmit={submit} className="flex flex-wrap items-start gap-3">
-        <Field
-          label={person.isBanned ? "Why is it taken back?" : "Reason"}
-          hint={person.isBanned ? "It goes into the audit log." : "The person reads it in a mail."}
-          error={error}
-          className="min-w-56 grow sm:max-w-md"
-        >
-          {(control) => (
-            <Input
-              {...control}
-              value={reason}
-              maxLength={300}
-              autoComplete="off"
-              onChange={({ target }) => setReason(target.value)}
-            />
-          )}
-        </Field>
-        {!person.isBanned && (
-          <Field label="How long">
-            {(control) => (
-              <Select {...control} value={days} onChange={({ target }) => setDays(Number(target.value))}>
-                {BAN_TERMS.map((term) => (
-                  <option key={term} value={term}>
-                    {termOf(term)}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
+    <ReasonForm
+      title="Ban"
+      text="From every community at once. All their sign-ins end; what they posted stays."
+      hint="The person reads it in a mail."
+      action="Ban from the platform"
+      variant="destructive"
+      isPending={ban.isPending}
+      onSubmit={(reason) => ban.mutate({ userId, reason, days })}
+    >
+      <Field label="How long">
+        {(control) => (
+          <Select
+            {...control}
+            value={days}
+            onChange={({ target }) => setDays(BAN_TERMS.find((term) => String(term) === target.value) ?? 0)}
+          >
+            {BAN_TERMS.map((term) => (
+              <option key={term} value={term}>
+                {termOf(term)}
+              </option>
+            ))}
+          </Select>
         )}
-        <Button
-          type="submit"
-          variant={person.isBanned ? "primary" : "destructive"}
-          loading={isPending}
-          className="sm:mt-6"
-        >
-          {person.isBanned ? "Take the ban back" : "Ban from the platform"}
-        </Button>
-      </form>
-    </Section>
+      </Field>
+    </ReasonForm>
   );
 }
 
-function wordsOf({ isBanned, bannedUntil, banReason }: Banned, timeZone: string): string {
-  if (!isBanned) return "From every community at once. All their sign-ins end; what they posted stays.";
+function UnbanForm({ userId, text }: { userId: string; text: string }) {
+  const { handlers } = useOutcome(copy.unbanned, copy.unbanFailed);
+  const unban = api.platform.unbanPerson.useMutation(handlers);
+  return (
+    <ReasonForm
+      title="Banned"
+      text={text}
+      label="Why is it taken back?"
+      hint="It goes into the audit log."
+      action="Take the ban back"
+      variant="primary"
+      isPending={unban.isPending}
+      onSubmit={(reason) => unban.mutate({ userId, reason })}
+    />
+  );
+}
+
+function wordsOf({ bannedUntil, banReason }: Banned, timeZone: string): string {
   const end = bannedUntil ? `until ${formatDate(bannedUntil, "moment", timeZone)}` : "for good";
   return `Banned from every community ${end}.${banReason ? ` The reason: ${banReason}` : ""}`;
 }

@@ -1,5 +1,6 @@
 "use client";
 import { clsx } from "clsx";
+import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { STEPS } from "../../wizard-rules";
 import { BasicsStep } from "./basics-step";
@@ -17,9 +18,16 @@ export function TenantWizard({ hubDomain }: { hubDomain: string }) {
   const { step, isFilled, isLast, isBusy, made, address } = wizard;
   const Part = PARTS[step] ?? BasicsStep;
   const isRefused = step === 0 && address !== null && address.refusal !== null;
+  const panel = useRef<HTMLElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    const isOther = shown.current !== step;
+    shown.current = step;
+    if (isOther && (step > 0 || !made)) panel.current?.focus();
+  }, [step, made]);
   return (
     <div className="flex max-w-reading flex-col gap-6">
-      {made && <MadePanel tenant={made} />}
+      {made && <MadePanel key={made.tenant.id} {...made} />}
       <ol aria-label="Steps" className="grid grid-cols-4 gap-2">
         {STEPS.map((name, index) => (
           <li
@@ -43,7 +51,9 @@ export function TenantWizard({ hubDomain }: { hubDomain: string }) {
           if (isFilled && !isRefused && !isBusy) wizard.next();
         }}
       >
-        <Part wizard={wizard} hubDomain={hubDomain} />
+        <section ref={panel} tabIndex={-1} aria-label={STEPS[step]} className="outline-none">
+          <Part wizard={wizard} hubDomain={hubDomain} />
+        </section>
         <div className="flex justify-between gap-3">
           <Button variant="outline" disabled={step === 0 || isBusy} onClick={wizard.back}>
             Back

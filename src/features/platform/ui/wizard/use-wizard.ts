@@ -8,6 +8,9 @@ import type { CreatedTenant } from "../../schema";
 import { heldFeatures, STEPS, WIZARD_DEFAULTS } from "../../wizard-rules";
 
 export type WizardValues = typeof WIZARD_DEFAULTS;
+type Made = { tenant: CreatedTenant; isMailed: boolean };
+
+const refusalOf = (data: unknown, message: string): string => (data ? message : copy.notReached);
 
 const PAUSE_MS = 300;
 
@@ -30,20 +33,21 @@ function useAddress(typed: string) {
 export function useWizard() {
   const [step, setStep] = useState(0);
   const [values, setValues] = useState<WizardValues>(WIZARD_DEFAULTS);
-  const [made, setMade] = useState<CreatedTenant | null>(null);
+  const [made, setMade] = useState<Made | null>(null);
   const id = useRef(newId());
   const isAsked = useRef(false);
   const address = useAddress(values.domain);
   const create = api.platform.createTenant.useMutation({
-    onSuccess: (tenant) => {
+    onSuccess: (tenant, { ownerEmail }) => {
       void toast.success(copy.created, { description: `${tenant.name}, ${tenant.domain}` });
       id.current = newId();
-      setMade(tenant);
+      setMade({ tenant, isMailed: ownerEmail.trim() !== "" });
       setValues(WIZARD_DEFAULTS);
       setStep(0);
     },
     onError: ({ data, message }) => {
-      const description = data && data.code !== "BAD_REQUEST" ? message : copy.checkInputs;
+      if (data?.reason === "handled") id.current = newId();
+      const description = data?.code === "BAD_REQUEST" ? copy.checkInputs : refusalOf(data, message);
       void toast.error(copy.createFailed, { description });
     },
     onSettled: () => {
@@ -65,7 +69,7 @@ export function useWizard() {
     isFilled,
     isLast,
     isBusy: create.isPending,
-    refusal: create.error?.data ? create.error.message : null,
+    refusal: create.error && refusalOf(create.error.data, create.error.message),
     change: (part: Partial<WizardValues>) => {
       create.reset();
       setValues((before) => ({ ...before, ...part }));

@@ -3,10 +3,10 @@ import Link from "next/link";
 import { platformScopeOf, requirePage } from "@/api/require-page";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { tryLoad } from "@/features/platform/loading";
-import { tenantViewOf } from "@/features/platform/rules";
+import { TENANT_STATES, tenantViewOf } from "@/features/platform/rules";
 import { listTenants } from "@/features/platform/tenant-list";
+import { ListFilters } from "@/features/platform/ui/list-filters";
 import { LoadFailure } from "@/features/platform/ui/load-failure";
-import { TenantFilters } from "@/features/platform/ui/tenant-filters";
 import { TenantList } from "@/features/platform/ui/tenant-list";
 import { PlatformFrame } from "../../../../_platform/platform-frame";
 import { Restricted } from "../../../../_shell/restricted";
@@ -40,7 +40,18 @@ export default async function TenantsPage({ searchParams }: Props) {
       }
     >
       <div className="flex flex-col gap-6">
-        <TenantFilters view={view} />
+        <ListFilters
+          action="/admin/superadmin/tenants"
+          label="Name or domain"
+          query={view.query}
+          choice={{
+            label: "State",
+            name: "state",
+            value: view.state,
+            all: "All",
+            options: TENANT_STATES.map((state) => [state, state]),
+          }}
+        />
         {list.failure === null ? (
           <TenantList {...list.data} view={view} timeZone={scope.tenant.timeZone} />
         ) : (

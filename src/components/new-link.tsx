@@ -1,11 +1,13 @@
 "use client";
-import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
-import { toast } from "@/components/ui/toast";
+import { Button } from "./ui/button";
+import { Field } from "./ui/field";
+import { Input } from "./ui/input";
+import { toast } from "./ui/toast";
+
+type NewLinkProps = { url: string; label?: string; hint?: string };
 
 /** The address of a link, which nothing tells a second time. */
-export function NewLink({ url }: { url: string }) {
+export function NewLink({ url, label = "Link", hint = "Copy it now: it is not shown again." }: NewLinkProps) {
   const copy = () =>
     navigator.clipboard.writeText(url).then(
       () => toast.success("The link is copied"),
@@ -13,7 +15,7 @@ export function NewLink({ url }: { url: string }) {
     );
   return (
     <div className="flex flex-wrap items-end gap-2">
-      <Field label="Link" hint="Copy it now: it is not shown again." className="min-w-0 grow basis-64">
+      <Field label={label} hint={hint} className="min-w-0 grow basis-64">
         {(control) => (
           <Input
             {...control}

@@ -1,0 +1,45 @@
+import { Button } from "@/components/ui/button";
+import { formatDate } from "@/lib/date";
+import { api } from "@/trpc/react";
+import { copy } from "../../copy";
+import { useOutcome } from "../use-outcome";
+
+type Invitation = { id: string; isMailed: boolean; sentAt: Date; expiresAt: Date };
+export type OpenInvitationsProps = {
+  tenantId: string;
+  invitations: readonly Invitation[];
+  timeZone: string;
+};
+
+/** The invitations to own a community by which somebody may still come in, each to be taken back. */
+export function OpenInvitations({ tenantId, invitations, timeZone }: OpenInvitationsProps) {
+  const { handlers } = useOutcome(copy.ownerWithdrawn, copy.withdrawFailed);
+  const withdraw = api.platform.withdrawOwner.useMutation(handlers);
+  if (invitations.length === 0) return null;
+  return (
+    <ul aria-label="Open invitations" className="divide-y border-t text-sm">
+      {invitations.map(({ id, isMailed, sentAt, expiresAt }) => {
+        const made = `${isMailed ? "Sent by mail" : "Made as a link"} on ${formatDate(sentAt, "moment", timeZone)}`;
+        return (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+            <span>
+              {made},{" "}
+              <span className="text-muted-foreground">
+                open until {formatDate(expiresAt, "day", timeZone)}
+              </span>
+            </span>
+            <Button
+              variant="outline"
+              size="sm"
+              disabled={withdraw.isPending}
+              loading={withdraw.isPending && withdraw.variables.invitationId === id}
+              onClick={() => withdraw.mutate({ tenantId, invitationId: id })}
+            >
+              Withdraw <span className="sr-only">what was {made.toLowerCase()}</span>
+            </Button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
