@@ -26,7 +26,7 @@ export function NewLink({ url, label = "Link", hint = "Copy it now: it is not sh
           />
         )}
       </Field>
-      <Button variant="outline" onClick={() => void copy()} className="mb-5.5">
+      <Button variant="outline" onClick={() => void copy()} className="sm:mb-5.5">
         Copy
       </Button>
     </div>

@@ -49,7 +49,7 @@ export function SignInAgainDialog() {
 
 function AgainForm({ onGranted }: { onGranted: () => void }) {
   const form = useForm({ defaultValues: { email: "", password: "" } });
-  const { state, signIn } = useSuperadminSignIn(onGranted);
+  const { state, signIn } = useSuperadminSignIn({ onGranted });
   const isBusy = state.at === "authenticating" || state.at === "granted";
   return (
     <SuperadminForm

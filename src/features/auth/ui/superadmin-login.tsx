@@ -3,6 +3,8 @@ import { ShieldCheck } from "lucide-react";
 import Link from "next/link";
 import { useForm } from "react-hook-form";
 import { buttonVariants } from "@/components/ui/button-variants";
+import { toast } from "@/components/ui/toast";
+import { copy } from "../copy";
 import { DemoAccounts } from "./demo-accounts";
 import type { SignInOptions } from "./form-props";
 import { SuperadminForm } from "./superadmin-form";
@@ -14,8 +16,10 @@ type SuperadminLoginProps = { demoAccounts: SignInOptions["demoAccounts"]; retur
 
 /** Where superadmins sign in. (`docs/behaviours.md`, MOD-12) */
 export function SuperadminLogin({ demoAccounts, returnTo }: SuperadminLoginProps) {
-  const leave = () => void setTimeout(() => location.assign(returnTo), REDIRECT_MS);
-  const { state, signIn } = useSuperadminSignIn(leave);
+  const { state, signIn } = useSuperadminSignIn({
+    onGranted: () => void setTimeout(() => location.assign(returnTo), REDIRECT_MS),
+    onRefused: (description) => void toast.error(copy.authenticationFailed, { description }),
+  });
   const form = useForm({ defaultValues: { email: "", password: "" } });
   if (state.at === "granted") return <Granted role={state.role} />;
   if (state.at === "denied") return <Denied />;

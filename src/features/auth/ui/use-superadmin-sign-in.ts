@@ -11,13 +11,15 @@ type State =
   | { at: "authenticating" }
   | { at: "granted"; role: string };
 
+type SignInEnds = { onGranted: () => void; onRefused?: (refusal: string) => void };
+
 /** The way in from signed out over authenticating to granted or denied; what the role lacks is signed out again. */
-export function useSuperadminSignIn(onGranted: () => void) {
+export function useSuperadminSignIn({ onGranted, onRefused }: SignInEnds) {
   const [state, setState] = useState<State>({ at: "signed-out", refusal: "" });
   const enter = api.auth.enterPlatform.useMutation();
   const refuse = (at: "signed-out" | "denied", refusal: string): void => {
     setState({ at, refusal });
-    void toast.error(copy.authenticationFailed, { description: refusal });
+    onRefused?.(refusal);
   };
   async function signIn(email: string, password: string): Promise<void> {
     setState({ at: "authenticating" });
