@@ -3,7 +3,7 @@ import { rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import postgres from "postgres";
-import { afterAll, afterEach, expect, vi } from "vitest";
+import { afterAll, afterEach, expect, inject, vi } from "vitest";
 import { TEMPLATE, TEST_ENVIRONMENT, testAddress } from "./addresses";
 
 const database = `${TEMPLATE}_${randomBytes(4).toString("hex")}`;
@@ -11,20 +11,16 @@ const database = `${TEMPLATE}_${randomBytes(4).toString("hex")}`;
 const withRole = (role: "app" | "platform"): string => {
   const url = new URL(testAddress(database));
   url.username = `${TEMPLATE}_${role}`;
-  url.password = rolePassword(role);
+  url.password = inject("rolePasswords")[role];
   return url.toString();
 };
 
 const filesFolder = path.join(tmpdir(), database);
 Object.assign(process.env, TEST_ENVIRONMENT, {
   DATABASE_URL: testAddress(database),
-  FILES_DIR: filesFolder,
-});
-const { rolePassword } = await import("@/server/db/roles");
-vi.resetModules();
-Object.assign(process.env, {
   DATABASE_APP_URL: withRole("app"),
   DATABASE_PLATFORM_URL: withRole("platform"),
+  FILES_DIR: filesFolder,
 });
 
 const admin = postgres(testAddress(), { max: 1, onnotice: () => {} });
@@ -40,11 +36,12 @@ afterEach(() => {
   expect(words, "the console must stay silent").toEqual([]);
 });
 
+/** What a test file has opened; most of the pure ones never load the modules that would close it. */
+const opened = globalThis as typeof globalThis & { startuphubBoss?: unknown; startuphubPools?: unknown };
+
 afterAll(async () => {
-  const { closePools } = await import("@/server/db/client");
-  const { stopJobs } = await import("@/server/jobs");
-  await stopJobs();
-  await closePools();
+  if (opened.startuphubBoss) await (await import("@/server/jobs")).stopJobs();
+  if (opened.startuphubPools) await (await import("@/server/db/client")).closePools();
   await admin.unsafe(`drop database if exists ${database} with (force)`);
   await admin.end();
   rmSync(filesFolder, { recursive: true, force: true });

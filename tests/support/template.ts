@@ -1,8 +1,9 @@
 import postgres from "postgres";
+import type { TestProject } from "vitest/node";
 import { TEMPLATE, TEST_ENVIRONMENT, testAddress } from "./addresses";
 
 /** Prepares one database that every test file copies. */
-export async function setup(): Promise<void> {
+export async function setup(project: TestProject): Promise<void> {
   const admin = postgres(testAddress(), { max: 1, onnotice: () => {} });
   await admin.unsafe(`drop database if exists ${TEMPLATE} with (force)`);
   await admin.unsafe(`create database ${TEMPLATE}`);
@@ -10,4 +11,12 @@ export async function setup(): Promise<void> {
   Object.assign(process.env, TEST_ENVIRONMENT, { DATABASE_URL: testAddress(TEMPLATE) });
   const { prepareDatabase } = await import("../../src/server/db/migrate");
   await prepareDatabase();
+  const { rolePassword } = await import("../../src/server/db/roles");
+  project.provide("rolePasswords", { app: rolePassword("app"), platform: rolePassword("platform") });
+}
+
+declare module "vitest" {
+  interface ProvidedContext {
+    rolePasswords: Record<"app" | "platform", string>;
+  }
 }
