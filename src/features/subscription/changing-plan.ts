@@ -38,14 +38,24 @@ export async function previewPlanChange(
   return askPayments(billing.upgradeFailed, async (port) => {
     const subscription = await findRunning(scope, port);
     const direction = demandDirection(subscription, to);
-    const prorationDate = Math.floor(scope.now.getTime() / 1000);
-    if (direction === "downgrade") {
-      const effectiveAt = subscription.periodEnd;
-      return { direction, amountDue: 0, currency: "usd", lines: [], effectiveAt, prorationDate };
-    }
-    const preview = await port.previewPrice(subscription, changeOf(subscription, to, prorationDate));
-    return { direction, ...preview, effectiveAt: scope.now, prorationDate };
+    if (direction === "upgrade") return previewUpgrade(scope, port, subscription, to);
+    const prorationDate = secondsOf(scope.now);
+    const effectiveAt = subscription.periodEnd;
+    return { direction, amountDue: 0, currency: "usd", lines: [], effectiveAt, prorationDate };
   });
+}
+
+const secondsOf = (instant: Date): number => Math.floor(instant.getTime() / 1000);
+
+async function previewUpgrade(
+  { now }: AdminScope,
+  port: PaymentsPort,
+  subscription: PaidSubscription,
+  to: PlanId,
+): Promise<PlanPreview> {
+  const { prorationDate, ...preview } = await port.previewPrice(subscription, changeOf(subscription, to));
+  const direction = "upgrade" as const;
+  return { direction, ...preview, effectiveAt: now, prorationDate: prorationDate ?? secondsOf(now) };
 }
 
 /**
@@ -56,25 +66,25 @@ export async function previewPlanChange(
 export async function changePlan(scope: AdminScope, { plan, prorationDate }: ChangePlan): Promise<Success> {
   demandPayer(scope);
   const to = demandPaidPlan(plan);
-  const shown = prorationDate ?? Math.floor(scope.now.getTime() / 1000);
-  if (Math.abs(scope.now.getTime() / 1000 - shown) > SHOWN_SECONDS)
-    throw new AppError("CONFLICT", billing.stale, "stale");
-  await askPayments(billing.upgradeFailed, (port) => change(scope, port, to, shown));
+  await askPayments(billing.upgradeFailed, (port) => change(scope, port, to, prorationDate));
   await note(scope, `subscription.changed_to_${to}`, billing.upgradeFailed);
   return { success: true };
 }
 
-async function change(scope: AdminScope, port: PaymentsPort, to: PlanId, shown: number): Promise<void> {
+async function change(scope: AdminScope, port: PaymentsPort, to: PlanId, shown?: number): Promise<void> {
   const subscription = await findRunning(scope, port);
   const direction = demandDirection(subscription, to);
   if (direction === "downgrade") return port.schedulePrice(subscription, priceOf(to));
+  const { prorationDate } = await previewUpgrade(scope, port, subscription, to);
+  if (Math.abs(prorationDate - (shown ?? prorationDate)) > SHOWN_SECONDS)
+    throw new AppError("CONFLICT", billing.stale, "stale");
   if (subscription.scheduleId) await port.releaseSchedule(subscription.scheduleId);
-  return port.changePrice(subscription, changeOf(subscription, to, shown));
+  const moment = { ...changeOf(subscription, to), prorationDate: shown ?? prorationDate };
+  return port.changePrice(subscription, moment);
 }
 
-const changeOf = ({ status }: PaidSubscription, to: PlanId, prorationDate: number) => ({
+const changeOf = ({ status }: PaidSubscription, to: PlanId) => ({
   priceId: priceOf(to),
-  prorationDate,
   // The trial is of one plan: a dearer one is charged from its first day.
   endsTrial: status === "trialing",
 });

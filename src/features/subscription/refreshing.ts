@@ -1,7 +1,13 @@
 import { and, eq, isNotNull, lt, sql } from "drizzle-orm";
 import type { PlanId } from "@/access/names";
 import type { TenantScope } from "@/access/scope";
-import type { Invoice, PaidSubscription, PaymentsPort } from "@/server/adapters/payments/port";
+import {
+  type Invoice,
+  type PaidSubscription,
+  PaymentFault,
+  type PaymentsPort,
+  type Schedule,
+} from "@/server/adapters/payments/port";
 import { type AuditEntry, audit } from "@/server/audit";
 import { inTenant, type Tx } from "@/server/db/client";
 import { subscriptions } from "@/server/db/schema";
@@ -18,7 +24,7 @@ export type Facts = {
   subscription: PaidSubscription | null;
   /** The newest invoice, while it could not be paid. */
   unpaid: Invoice | null;
-  scheduledPrice: string | null;
+  schedule: Schedule | null;
 };
 
 const isOf = (scope: TenantScope) => eq(subscriptions.tenantId, scope.tenant.id);
@@ -40,6 +46,17 @@ export async function refreshSubscription(
     await writeFacts(tx, scope, question, facts);
     for (const entry of entries) await audit(tx, scope, entry);
   });
+  await letGo(facts);
+}
+
+/** A schedule that has brought its plan would only be in the way of the provider's own pages. */
+async function letGo({ subscription, schedule }: Facts): Promise<void> {
+  if (!schedule?.isDone || !subscription?.scheduleId) return;
+  try {
+    await openPayments().releaseSchedule(subscription.scheduleId);
+  } catch (error) {
+    if (!(error instanceof PaymentFault)) throw error;
+  }
 }
 
 type Question = { customerId: string; number: number };
@@ -57,19 +74,19 @@ const ask = (scope: TenantScope): Promise<Question | null> =>
 /** How a customer stands now. @throws PaymentFault */
 export async function readFacts(port: PaymentsPort, customerId: string): Promise<Facts> {
   const subscription = countingOf(await port.listSubscriptions(customerId));
-  if (!subscription) return { subscription, unpaid: null, scheduledPrice: null };
+  if (!subscription) return { subscription, unpaid: null, schedule: null };
   const { scheduleId, latestInvoiceId, status } = subscription;
   const isOpen = latestInvoiceId !== null && ["past_due", "unpaid"].includes(status);
   const invoice = isOpen ? await port.readInvoice(latestInvoiceId) : null;
   return {
     subscription,
     unpaid: invoice?.status === "open" ? invoice : null,
-    scheduledPrice: scheduleId ? await port.readScheduledPrice(scheduleId) : null,
+    schedule: scheduleId ? await port.readSchedule(scheduleId) : null,
   };
 }
 
 /** The columns that are the provider's word. A price that is none of ours leaves the plan as it was. */
-export function columnsOf({ subscription, unpaid, scheduledPrice }: Facts, before: PlanId) {
+export function columnsOf({ subscription, unpaid, schedule }: Facts, before: PlanId) {
   const isHeld = subscription !== null && isPaid(subscription.status);
   return {
     planType: isHeld ? (planOfPrice(subscription.priceId) ?? before) : ("community" as const),
@@ -80,7 +97,7 @@ export function columnsOf({ subscription, unpaid, scheduledPrice }: Facts, befor
     cancelAtPeriodEnd: isHeld && subscription.isCanceledAtEnd,
     cancelReason: subscription?.cancelReason ?? null,
     scheduleId: isHeld ? subscription.scheduleId : null,
-    scheduledPlan: isHeld && scheduledPrice ? planOfPrice(scheduledPrice) : null,
+    scheduledPlan: isHeld && schedule?.priceId ? planOfPrice(schedule.priceId) : null,
     paymentFailedAt: unpaid?.createdAt ?? null,
     paymentAttempts: unpaid?.attempts ?? 0,
     nextPaymentAt: unpaid?.nextAttemptAt ?? null,

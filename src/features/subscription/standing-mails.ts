@@ -2,36 +2,34 @@ import type { PlanId } from "@/access/names";
 import type { TenantScope } from "@/access/scope";
 import { formatDate } from "@/lib/date";
 import { formatMoney } from "@/lib/money";
-import type { Invoice, PaidSubscription } from "@/server/adapters/payments/port";
+import type { Invoice } from "@/server/adapters/payments/port";
 import type { Tx } from "@/server/db/client";
 import { type Mail, queueMail } from "@/server/mail";
 import { listOperators, listOwners } from "@/server/owners";
 import { originOf } from "@/server/tenants";
 import { type BillingNews, billingNews } from "./mail-copy";
 import type { Facts } from "./refreshing";
-import { attemptsInAll, isPaid } from "./standing-rules";
+import { attemptsInAll } from "./standing-rules";
 
 const dayOf = ({ tenant }: TenantScope, date: Date): string => formatDate(date, "longDay", tenant.timeZone);
 
 /**
- * Writes to the owners once each: `key` names what is told, so that telling it again writes nothing. Nobody is written
- * to in the name of a community that is deleted.
+ * Writes to everybody who owns the community, once: `key` names what is told, and the first mail of it decides, so that
+ * who becomes an owner later is not told of what is long past. Nobody is written to for a community that is deleted.
  */
-export async function tellOwners(tx: Tx, scope: TenantScope, key: string, news: BillingNews): Promise<void> {
+async function tellOwners(tx: Tx, scope: TenantScope, key: string, news: BillingNews): Promise<void> {
   const { tenant } = scope;
   if (tenant.status === "deleted") return;
-  const url = `${originOf(tenant.domain)}/subscription`;
-  for (const { userId, email } of await listOwners(tx, scope)) {
-    const mail: Mail = {
-      recipient: email,
-      subject: news.subject,
-      heading: news.subject,
-      paragraphs: news.paragraphs,
-      action: news.link ?? { label: "See your subscription", url },
-      why: `You get this mail because you own ${tenant.branding.companyName}. Such mails are always sent.`,
-      key: `billing ${key} ${userId}`,
-    };
-    await queueMail(tx, scope, mail);
+  const { subject, paragraphs } = news;
+  const action = news.link ?? {
+    label: "See your subscription",
+    url: `${originOf(tenant.domain)}/subscription`,
+  };
+  const why = `You get this mail because you own ${tenant.branding.companyName}. Such mails are always sent.`;
+  for (const [at, { userId, email }] of (await listOwners(tx, scope)).entries()) {
+    const name = at === 0 ? `billing ${key}` : `billing ${key} ${userId}`;
+    const mail: Mail = { recipient: email, subject, heading: subject, paragraphs, action, why, key: name };
+    if (!(await queueMail(tx, scope, mail)) && at === 0) return;
   }
 }
 
@@ -40,21 +38,15 @@ export async function tellStanding(tx: Tx, scope: TenantScope, facts: Facts, pla
   const { subscription, unpaid } = facts;
   if (!subscription) return;
   if (unpaid) await tellFailed(tx, scope, unpaid);
-  const { trialEnd, status, id } = subscription;
+  const { trialEnd, endedAt, status, id } = subscription;
   const name = scope.tenant.branding.companyName;
-  if (trialEnd && trialEnd <= endOf(subscription) && status !== "trialing" && trialEnd <= scope.now) {
-    const news = isPaid(status) ? billingNews.trialPaid(name, plan) : billingNews.trialOver(name);
-    await tellOwners(tx, scope, `trial over ${id}`, news);
-  }
-  const endedInTrial = trialEnd !== null && endOf(subscription) <= trialEnd;
-  if (status === "canceled") {
-    const news = endedInTrial ? billingNews.trialOver(name) : billingNews.ended(name);
-    await tellOwners(tx, scope, endedInTrial ? `trial over ${id}` : `ended ${id}`, news);
-  }
+  if (trialEnd && status === "active")
+    await tellOwners(tx, scope, `trial over ${id}`, billingNews.trialPaid(name, plan));
+  if (status !== "canceled") return;
+  const isTrialOver = trialEnd !== null && endedAt !== null && endedAt <= trialEnd;
+  if (isTrialOver) await tellOwners(tx, scope, `trial over ${id}`, billingNews.trialOver(name));
+  else await tellOwners(tx, scope, `ended ${id}`, billingNews.ended(name));
 }
-
-const FAR = new Date(8.64e15);
-const endOf = ({ endedAt }: PaidSubscription): Date => endedAt ?? FAR;
 
 async function tellFailed(tx: Tx, scope: TenantScope, invoice: Invoice): Promise<void> {
   const { attempts, nextAttemptAt, amount, currency, id, url } = invoice;

@@ -37,7 +37,7 @@ export function preview(state: StripeState, params: Params): Kinds["invoice"] {
     "upcoming",
   );
   invoice.next_payment_attempt = isNow ? at : start;
-  if (invoice.parent?.subscription_details && asked.proration_date)
+  if (invoice.parent?.subscription_details && isNow)
     invoice.parent.subscription_details.subscription_proration_date = at;
   return invoice;
 }

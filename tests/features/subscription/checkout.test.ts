@@ -24,7 +24,7 @@ const sessions = () =>
 const running = () => [...stripe.state.objects.values()].filter(({ object }) => object === "subscription");
 
 describe("a checkout", () => {
-  it("BIL-3: charges the community of the host at the server's price, and its news make the plan", async () => {
+  it("BIL-3, BIL-11: charges the community of the host at the server's price, and its news make the plan", async () => {
     const { tenantId, person } = await createPayingCommunity();
     const subscription = await subscriptionOf(person, tenantId);
     expect(await subscription.current()).toMatchObject({

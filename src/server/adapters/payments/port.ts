@@ -76,13 +76,18 @@ export type PortalOrder = {
   subscriptionId: string | null;
 };
 
-/** To another price at once; `endsTrial` begins to charge at once. `prorationDate` is in seconds. */
-export type PriceChange = { priceId: string; prorationDate: number; endsTrial: boolean };
+/** To another price at once; `endsTrial` begins to charge at once. */
+export type PriceChange = { priceId: string; endsTrial: boolean };
+/** `prorationDate` is the moment, in seconds and by the provider's clock, for which it was worked out. */
 export type Preview = {
   amountDue: number;
   currency: string;
   lines: { description: string; amount: number }[];
+  prorationDate: number | null;
 };
+
+/** `priceId` is what it will bring; null when there is nothing to come. `isDone` once it has brought it. */
+export type Schedule = { priceId: string | null; isDone: boolean };
 
 export type Dispute = { id: string; customerId: string | null; status: string; createdAt: Date };
 
@@ -111,16 +116,15 @@ export type PaymentsPort = {
   /** At the end of its period, with a reason; or not after all. */
   setCanceled(id: string, cancel: { reason: string | null } | null): Promise<void>;
   previewPrice(subscription: PaidSubscription, change: PriceChange): Promise<Preview>;
-  /** Charges the difference at once. Nothing changes when the card is declined. */
-  changePrice(subscription: PaidSubscription, change: PriceChange): Promise<void>;
-  /** The price that a schedule brings when the period ends; null when none. */
-  readScheduledPrice(scheduleId: string): Promise<string | null>;
+  /** Charges the difference at once, as of the moment that was previewed. Nothing changes when the card is declined. */
+  changePrice(subscription: PaidSubscription, change: PriceChange & { prorationDate: number }): Promise<void>;
+  readSchedule(scheduleId: string): Promise<Schedule>;
   schedulePrice(subscription: PaidSubscription, priceId: string): Promise<void>;
   releaseSchedule(scheduleId: string): Promise<void>;
   readInvoice(id: string): Promise<Invoice>;
   /** The newest hundred, no drafts. */
   listInvoices(customerId: string): Promise<Invoice[]>;
   readDispute(id: string): Promise<Dispute>;
-  /** @param now in milliseconds @throws EventFault */
+  /** @throws EventFault */
   readEvent(body: string, signature: string): Promise<PaymentEvent>;
 };

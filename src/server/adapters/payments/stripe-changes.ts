@@ -1,11 +1,11 @@
 import type Stripe from "stripe";
 import type { Ask } from "./asking";
-import type { PaidSubscription, PaymentsPort, PriceChange } from "./port";
+import type { PaidSubscription, PaymentsPort, PriceChange, Schedule } from "./port";
 import { idOf, known } from "./stripe-shapes";
 
 type Changes = Pick<
   PaymentsPort,
-  "setCanceled" | "previewPrice" | "changePrice" | "readScheduledPrice" | "schedulePrice" | "releaseSchedule"
+  "setCanceled" | "previewPrice" | "changePrice" | "readSchedule" | "schedulePrice" | "releaseSchedule"
 >;
 
 const SCHEDULE_OVER = ["released", "canceled", "completed"];
@@ -27,12 +27,13 @@ export const changeCalls = (ask: Ask): Changes => ({
         subscription: subscription.id,
         subscription_details: details,
       });
-      const { amount_due, currency, lines: kept } = known("invoice", preview);
+      const { amount_due, currency, lines: kept, parent } = known("invoice", preview);
       const lines = kept.data.map(({ description, amount }) => ({
         description: description ?? "",
         amount,
       }));
-      return { amountDue: amount_due, currency, lines };
+      const prorationDate = parent?.subscription_details?.subscription_proration_date ?? null;
+      return { amountDue: amount_due, currency, lines, prorationDate };
     }),
   changePrice: (subscription, change) =>
     ask(async ({ subscriptions }) => {
@@ -40,15 +41,16 @@ export const changeCalls = (ask: Ask): Changes => ({
         subscription.id,
         {
           ...changeOf(subscription, change),
+          proration_date: change.prorationDate,
           proration_behavior: "always_invoice",
           payment_behavior: "error_if_incomplete",
         },
         { idempotencyKey: `change ${subscription.id} ${change.priceId} ${change.prorationDate}` },
       );
     }),
-  readScheduledPrice: (scheduleId) =>
-    ask(async (client) =>
-      nextPrice(known("subscription_schedule", await client.subscriptionSchedules.retrieve(scheduleId))),
+  readSchedule: (scheduleId) =>
+    ask(async ({ subscriptionSchedules }) =>
+      asSchedule(known("subscription_schedule", await subscriptionSchedules.retrieve(scheduleId))),
     ),
   schedulePrice: (subscription, priceId) => ask((client) => schedule(client, subscription, priceId)),
   releaseSchedule: (scheduleId) =>
@@ -58,17 +60,16 @@ export const changeCalls = (ask: Ask): Changes => ({
     }),
 });
 
-const changeOf = ({ itemId }: PaidSubscription, { priceId, prorationDate, endsTrial }: PriceChange) => ({
+const changeOf = ({ itemId }: PaidSubscription, { priceId, endsTrial }: PriceChange) => ({
   items: [{ id: itemId, price: priceId }],
-  proration_date: prorationDate,
   ...(endsTrial && { trial_end: "now" as const }),
 });
 
-/** The first price of the phase that comes after the one that runs. */
-function nextPrice({ phases, current_phase, status }: Stripe.SubscriptionSchedule): string | null {
-  if (SCHEDULE_OVER.includes(status)) return null;
+/** What counts is the phase that comes after the one that runs. */
+function asSchedule({ phases, current_phase, status }: Stripe.SubscriptionSchedule): Schedule {
+  if (SCHEDULE_OVER.includes(status)) return { priceId: null, isDone: false };
   const next = phases.find(({ start_date }) => start_date >= (current_phase?.end_date ?? 0));
-  return idOf(next?.items[0]?.price);
+  return { priceId: idOf(next?.items[0]?.price), isDone: !next && phases.length > 1 };
 }
 
 /** The period that runs stays as it is; then the other price, for a month, and the schedule lets go. */

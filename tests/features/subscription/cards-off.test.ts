@@ -1,0 +1,41 @@
+import { eq } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { POST } from "@/app/api/stripe/webhook/route";
+import { tenants } from "@/server/db/schema";
+import { createMember } from "../../support/factories";
+import { owner } from "../../support/owner";
+import { createPayingCommunity, subscriptionOf } from "../../support/payments";
+
+it("BIL-2: without keys cards are off and say so, the webhook is nowhere, and an operator's gift counts", async () => {
+  const { tenantId, person } = await createPayingCommunity();
+  const subscription = await subscriptionOf(person, tenantId);
+  expect(await subscription.current()).toMatchObject({
+    plan: "community",
+    status: "inactive",
+    cardsOn: false,
+  });
+  for (const act of [
+    () => subscription.createCheckoutSession({ plan: "pro" }),
+    () => subscription.createPortalSession({}),
+    () => subscription.cancelSubscription({}),
+    () => subscription.resumeSubscription(),
+  ])
+    await expect(act()).rejects.toMatchObject({
+      message: "Stripe not initialized",
+      cause: { reason: "off" },
+    });
+  const request = new Request("http://localhost/api/stripe/webhook", { method: "POST", body: "{}" });
+  expect((await POST(request)).status).toBe(404);
+  await owner.update(tenants).set({ planType: "premium" }).where(eq(tenants.id, tenantId));
+  const member = await createMember(tenantId);
+  expect(await (await subscriptionOf(member, tenantId)).current()).toMatchObject({
+    plan: "pro",
+    subscribedPlan: "community",
+    isGranted: true,
+    canManage: false,
+    isTrialAvailable: false,
+  });
+  await expect(subscription.createCheckoutSession({ plan: "pro" })).rejects.toMatchObject({
+    message: "You are already on this plan",
+  });
+});
