@@ -29,6 +29,8 @@ import { sweepInvitations } from "@/features/startup/invitation-sweep";
 import { recountVotes } from "@/features/startup/recount";
 import { launchDue } from "@/features/startup/scheduling";
 import { sweepFiles } from "@/features/startup/uploads";
+import { comparePayments } from "@/features/subscription/comparing";
+import { endPurged } from "@/features/subscription/ending-purged";
 import { handleEvent } from "@/features/subscription/handling-events";
 import { arePaymentsOn } from "@/features/subscription/paying";
 import { receiveEvent } from "@/features/subscription/receiving-events";
@@ -138,6 +140,11 @@ const WORKERS: Workers = {
     const scope = await hubScope("tend-subscriptions");
     if (scope && arePaymentsOn()) await tendSubscriptions(scope, (id) => scopeOf(id, "tend-subscriptions"));
   },
+  "compare-payments": async () => {
+    const scope = await hubScope("compare-payments");
+    if (scope && arePaymentsOn()) await comparePayments(scope, (id) => scopeOf(id, "compare-payments"));
+  },
+  "end-purged": ({ subscriptionId }) => endPurged(subscriptionId),
   "recount-votes": () => inEveryCommunity("recount-votes", recountVotes),
 };
 

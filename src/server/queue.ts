@@ -37,6 +37,8 @@ export type JobPayloads = {
   "purge-tenants": Record<string, never>;
   "handle-payment": { eventId: string };
   "tend-subscriptions": Record<string, never>;
+  "compare-payments": Record<string, never>;
+  "end-purged": { subscriptionId: string };
 };
 export type JobName = keyof JobPayloads;
 
@@ -63,6 +65,8 @@ const QUEUES: Record<JobName, Queue> = {
   "announce-posts": { retryLimit: 5 },
   "handle-payment": { retryLimit: 12 },
   "tend-subscriptions": { retryLimit: 0, schedule: "23 * * * *" },
+  "compare-payments": { retryLimit: 0, schedule: "53 4 * * *" },
+  "end-purged": { retryLimit: 16 },
   "check-domains": { retryLimit: 0, schedule: "* * * * *" },
   "sync-domains": { retryLimit: 0, schedule: "11 * * * *" },
   "resume-sync": { retryLimit: 0, schedule: "* * * * *" },

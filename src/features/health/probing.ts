@@ -7,6 +7,7 @@ import { probeDatabase } from "./database-probe";
 import { probeHosting } from "./hosting-probe";
 import { probeInstances } from "./instances-probe";
 import { probeMail } from "./mail-probe";
+import { probePayments } from "./payments-probe";
 import { probeQueue } from "./queue-probe";
 import { type Finding, PROBE_MS, PROBE_NAMES, type Probe, type ProbeName } from "./rules";
 import { probeSchedule } from "./schedule-probe";
@@ -21,6 +22,7 @@ const PROBES: Record<ProbeName, (scope: PlatformScope) => Promise<Finding>> = {
   instances: probeInstances,
   backups: probeBackups,
   hosting: probeHosting,
+  payments: probePayments,
   versions: probeVersions,
   schedule: probeSchedule,
 };

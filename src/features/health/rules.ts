@@ -7,6 +7,7 @@ export const PROBE_NAMES = {
   instances: "Instances",
   backups: "Backups",
   hosting: "Hosting provider",
+  payments: "Payments",
   versions: "Versions",
   schedule: "Schedule",
 } as const;
@@ -45,6 +46,7 @@ export const SCARCE_SHARE = 0.1;
 /** A day, and half of one for what runs late. */
 export const BACKUP_SECONDS = 36 * 3600;
 export const SYNC_SECONDS = 36 * 3600;
+export const CHECK_SECONDS = 36 * 3600;
 /** The busiest schedules run each minute. */
 export const IDLE_SECONDS = 300;
 

@@ -1,8 +1,8 @@
-import { and, eq, lte, type SQL, sql } from "drizzle-orm";
+import { and, eq, lte, notInArray, type SQL, sql } from "drizzle-orm";
 import type { PlatformScope } from "@/access/scope";
 import { audit } from "@/server/audit";
-import { inPlatform } from "@/server/db/client";
-import { files, tenants } from "@/server/db/schema";
+import { inPlatform, type Tx } from "@/server/db/client";
+import { files, subscriptions, tenants } from "@/server/db/schema";
 import { invalidate, tags } from "@/server/invalidate";
 import { enqueue } from "@/server/jobs";
 import { log } from "@/server/log";
@@ -11,8 +11,9 @@ import { RESTORE_DAYS } from "./rules";
 
 /**
  * Takes away for good what was deleted 30 days ago: first the files, so that one which is left is found again, then
- * all rows with the community itself. What syncs added for it at the hosting provider goes by the next sync. Says how
- * many; one that fails keeps no other from its turn, and the next run tries it again. (`docs/behaviours.md`, TEN-15)
+ * all rows with the community itself. What syncs added for it at the hosting provider goes by the next sync, and a
+ * subscription that still runs is ended by the queue, which waits for a provider that does not answer. Says how many;
+ * one that fails keeps no other from its turn, and the next run tries it again. (`docs/behaviours.md`, TEN-15)
  * @param scope of the hub, in whose log it stands.
  */
 export async function purgeTenants(scope: PlatformScope): Promise<number> {
@@ -38,6 +39,7 @@ export async function purgeTenants(scope: PlatformScope): Promise<number> {
 const removeRows = (scope: PlatformScope, id: string, isOver: SQL | undefined): Promise<boolean> =>
   inPlatform(scope, async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`);
+    const subscriptionId = await findSubscription(tx, id);
     const [row] = await tx
       .delete(tenants)
       .where(and(eq(tenants.id, id), isOver))
@@ -46,8 +48,20 @@ const removeRows = (scope: PlatformScope, id: string, isOver: SQL | undefined): 
     await audit(tx, scope, { action: "tenant.purged", target: { type: "tenant", id }, before: row });
     await invalidate(tx, [tags.tenant(id)]);
     await enqueue(tx, "sync-domains", {});
+    if (subscriptionId) await enqueue(tx, "end-purged", { subscriptionId });
     return true;
   });
+
+const OVER = ["canceled", "incomplete_expired"];
+
+/** The subscription for which somebody could still be charged. */
+async function findSubscription(tx: Tx, tenantId: string): Promise<string | null> {
+  const [row] = await tx
+    .select({ id: subscriptions.subscriptionId })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.tenantId, tenantId), notInArray(subscriptions.status, OVER)));
+  return row?.id ?? null;
+}
 
 async function removeFiles(scope: PlatformScope, tenantId: string): Promise<void> {
   const kept = await inPlatform(scope, (tx) =>

@@ -15,6 +15,9 @@ const ABOUT_US = [
   "charge.dispute.",
 ];
 
+/** Whether an event can concern a community. */
+export const isAboutUs = (type: string): boolean => ABOUT_US.some((prefix) => type.startsWith(prefix));
+
 type Received = "taken" | "known" | "ignored" | "refused";
 
 /**
@@ -25,7 +28,7 @@ type Received = "taken" | "known" | "ignored" | "refused";
 export async function receiveEvent(scope: PlatformScope, body: string, signature: string): Promise<Received> {
   const event = await readOrNone(body, signature);
   if (!event) return "refused";
-  if (!ABOUT_US.some((prefix) => event.type.startsWith(prefix))) return "ignored";
+  if (!isAboutUs(event.type)) return "ignored";
   return inPlatform(scope, async (tx) => {
     const [written] = await tx
       .insert(paymentEvents)

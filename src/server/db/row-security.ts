@@ -24,6 +24,7 @@ export const TABLES_WITHOUT_ROW_SECURITY = [
   "hosting_runs",
   "hosting_budget",
   "payment_events",
+  "payment_checks",
   "trial_marks",
   "instances",
 ] as const;
@@ -44,6 +45,7 @@ export const CLOSED_TABLES: readonly string[] = [
   "hosting_runs",
   "hosting_budget",
   "payment_events",
+  "payment_checks",
 ];
 
 /** Tables of which people may read their own rows in every community: their memberships. */

@@ -54,6 +54,7 @@ function create(state: StripeState, params: Params) {
     customer: textIn(params.customer),
     customer_creation: params.customer ? null : "always",
     customer_email: textIn(params.customer_email),
+    ...(params.expires_at && { expires_at: Number(params.expires_at) }),
     client_reference_id: textIn(params.client_reference_id),
     metadata: mergeMetadata({}, params.metadata),
     billing_address_collection: textIn(params.billing_address_collection) as "auto" | "required" | null,

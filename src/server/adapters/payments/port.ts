@@ -125,6 +125,12 @@ export type PaymentsPort = {
   /** The newest hundred, no drafts. */
   listInvoices(customerId: string): Promise<Invoice[]>;
   readDispute(id: string): Promise<Dispute>;
+  /** Of every customer, also those that are over. */
+  listAllSubscriptions(): Promise<PaidSubscription[]>;
+  /** What was told since then, the newest first. */
+  listEvents(since: Date, most: number): Promise<Pick<PaymentEvent, "id" | "type" | "createdAt">[]>;
+  /** At once, and nothing is paid back; one that is over stays so. */
+  endSubscription(id: string): Promise<void>;
   /** @throws EventFault */
   readEvent(body: string, signature: string): Promise<PaymentEvent>;
 };

@@ -3,6 +3,7 @@ import { asker, opener, type Settings } from "./asking";
 import { type CheckoutOrder, PaymentFault, type PaymentsPort } from "./port";
 import { changeCalls } from "./stripe-changes";
 import { readEvent } from "./stripe-events";
+import { oversightCalls } from "./stripe-oversight";
 import { portalCalls } from "./stripe-portal";
 import { asCheckout, asDispute, asInvoice, asSubscription, known, listed } from "./stripe-shapes";
 
@@ -44,6 +45,7 @@ export function stripe(settings: Settings): PaymentsPort {
     readEvent: async (body, signature) => readEvent(await open(), settings, body, signature),
     ...portalCalls(ask),
     ...changeCalls(ask),
+    ...oversightCalls(ask),
   };
 }
 

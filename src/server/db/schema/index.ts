@@ -19,6 +19,7 @@ export * from "./member-note";
 export * from "./moderation";
 export * from "./notification";
 export * from "./page";
+export * from "./payment-check";
 export * from "./replay";
 export * from "./rollup";
 export * from "./sanction";

@@ -1,0 +1,154 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { mintPlatformScope, type PlatformScope } from "@/access/scope";
+import { doJob } from "@/api/jobs";
+import { probePayments } from "@/features/health/payments-probe";
+import { purgeTenants } from "@/features/platform/purging";
+import { paymentChecks, paymentEvents, subscriptions, tenants } from "@/server/db/schema";
+import { type FakeStripe, startFakeStripe } from "../../fakes/stripe";
+import { HUB } from "../../support/factories";
+import { owner } from "../../support/owner";
+import { createPayingCommunity, newsOf, rowOf, subscriptionOf } from "../../support/payments";
+import { visitorScope } from "../../support/scopes";
+
+const port = await vi.hoisted(async () => {
+  const { freePort } = await import("../../../scripts/launcher/ports.js");
+  const { ACCOUNT } = await import("../../fakes/stripe/state");
+  const free = await freePort();
+  Object.assign(process.env, {
+    STRIPE_API_URL: `http://127.0.0.1:${free}`,
+    STRIPE_TIMEOUT_MS: "700",
+    STRIPE_SECRET_KEY: ACCOUNT.key,
+    STRIPE_WEBHOOK_SECRET: ACCOUNT.webhookSecret,
+    STRIPE_PRICE_PRO: ACCOUNT.prices.pro,
+    STRIPE_PRICE_ENTERPRISE: ACCOUNT.prices.enterprise,
+  });
+  return free;
+});
+
+let stripe: FakeStripe;
+let tell: ReturnType<typeof newsOf>;
+beforeAll(async () => {
+  stripe = await startFakeStripe({ port });
+  tell = newsOf(stripe);
+});
+afterAll(() => stripe.close());
+beforeEach(async () => {
+  stripe.faults.length = 0;
+  await owner.delete(paymentChecks);
+});
+
+const scopeAt = async (now = new Date()): Promise<PlatformScope> => ({
+  ...mintPlatformScope(await visitorScope(HUB)),
+  now,
+});
+async function payingCommunity() {
+  const { tenantId, person } = await createPayingCommunity();
+  const { sessionId } = await (await subscriptionOf(person, tenantId)).createCheckoutSession({ plan: "pro" });
+  stripe.pay(sessionId);
+  await tell();
+  return { tenantId, person };
+}
+const compare = async () => {
+  await doJob("compare-payments", {});
+  const [check] = await owner.select().from(paymentChecks).orderBy(sql`started_at desc`).limit(1);
+  return check;
+};
+const running = async (tenantId: string) =>
+  stripe.state.objects.get(String((await rowOf(tenantId))?.subscriptionId)) as { status: string };
+
+it("BIL-4: a day without differences says so, and the System tab shows it", async () => {
+  await payingCommunity();
+  expect(await probePayments(await scopeAt())).toMatchObject({
+    state: "good",
+    summary: "It was not compared with the provider yet.",
+  });
+  const check = await compare();
+  expect(check).toMatchObject({ error: null, differences: [], strangers: [], missedEvents: 0 });
+  expect(check?.compared).toBeGreaterThan(0);
+  const found = await probePayments(await scopeAt());
+  expect(found).toMatchObject({ state: "good", summary: "What we hold is what the provider says." });
+  expect(found.facts).toContainEqual({ label: "News that wait", value: 0 });
+});
+
+it("BIL-4: a row that differs is named with its fields and written anew, and no other is touched", async () => {
+  const { tenantId } = await payingCommunity();
+  const other = await payingCommunity();
+  const before = await rowOf(tenantId);
+  await owner
+    .update(subscriptions)
+    .set({ planType: "enterprise", status: "past_due" })
+    .where(eq(subscriptions.tenantId, tenantId));
+  const untouched = await rowOf(other.tenantId);
+  expect((await compare())?.differences).toEqual([{ tenantId, fields: ["planType", "status"] }]);
+  expect(await rowOf(tenantId)).toMatchObject({ planType: before?.planType, status: before?.status });
+  expect(await rowOf(other.tenantId)).toEqual(untouched);
+  expect(await probePayments(await scopeAt())).toMatchObject({ state: "warning" });
+  expect((await compare())?.differences).toEqual([]);
+});
+
+it("BIL-4: a webhook that fell silent is found by the events that never came, and what they said is written", async () => {
+  const { tenantId } = await payingCommunity();
+  stripe.advance({ days: 14.01 });
+  const silent = stripe.state.events.slice(-7);
+  const past = Math.floor(Date.now() / 1000) - 3600;
+  for (const event of silent) event.created = past;
+  const check = await compare();
+  expect(check?.missedEvents).toBeGreaterThan(2);
+  expect(check?.differences).toContainEqual({ tenantId, fields: ["status", "currentPeriodEnd"] });
+  expect((await rowOf(tenantId))?.status).toBe("active");
+  const found = await probePayments(await scopeAt());
+  expect(found).toMatchObject({ state: "warning", summary: expect.stringContaining("silent") });
+  await tell();
+  expect((await compare())?.missedEvents).toBe(0);
+});
+
+it("BIL-4: news that wait are no difference yet, and waiting long is told", async () => {
+  const { tenantId } = await payingCommunity();
+  const row = await rowOf(tenantId);
+  await owner.update(subscriptions).set({ status: "past_due" }).where(eq(subscriptions.tenantId, tenantId));
+  const at = new Date(Date.now() - 1000 * 1000);
+  const event = { type: "invoice.paid", createdAt: at, receivedAt: at, customerId: row?.customerId };
+  await owner.insert(paymentEvents).values({ ...event, id: `evt_${tenantId}` });
+  expect((await compare())?.differences).toEqual([]);
+  const found = await probePayments(await scopeAt());
+  expect(found).toMatchObject({ state: "failed", summary: expect.stringContaining("wait longer") });
+  await owner.delete(paymentEvents).where(eq(paymentEvents.id, `evt_${tenantId}`));
+  await compare();
+});
+
+it("BIL-4: a comparison that fails says why, changes nothing, and one that is overdue is told", async () => {
+  const { tenantId } = await payingCommunity();
+  await owner.update(subscriptions).set({ status: "past_due" }).where(eq(subscriptions.tenantId, tenantId));
+  stripe.faults.push({ kind: "broken" });
+  expect((await compare())?.error).toBe("The payment provider did not answer.");
+  expect((await rowOf(tenantId))?.status).toBe("past_due");
+  expect(await probePayments(await scopeAt())).toMatchObject({ state: "warning" });
+  expect((await compare())?.differences).toHaveLength(1);
+  const late = await scopeAt(new Date(Date.now() + 2 * 86_400_000));
+  expect((await probePayments(late)).summary).toMatch(/Nothing was compared/);
+});
+
+it("TEN-15: purging a community ends its subscription, also when the provider is away at that moment", async () => {
+  const { tenantId } = await payingCommunity();
+  const paid = await running(tenantId);
+  const deletedAt = new Date(Date.now() - 31 * 86_400_000);
+  await owner.update(tenants).set({ status: "deleted", deletedAt }).where(eq(tenants.id, tenantId));
+  await owner.execute(sql`delete from pgboss.job where name = 'end-purged'`);
+  stripe.faults.push({ kind: "server", times: 9 });
+  expect(await purgeTenants(await scopeAt())).toBe(1);
+  expect(await rowOf(tenantId)).toBeUndefined();
+  const jobs = await owner.execute<{ data: { subscriptionId: string } }>(
+    sql`select data from pgboss.job where name = 'end-purged'`,
+  );
+  const [{ data } = { data: { subscriptionId: "" } }] = jobs;
+  await expect(doJob("end-purged", data)).rejects.toThrow();
+  expect(paid.status).toBe("trialing");
+  stripe.faults.length = 0;
+  expect((await compare())?.strangers).toEqual([data.subscriptionId]);
+  expect(await probePayments(await scopeAt())).toMatchObject({ state: "warning" });
+  await doJob("end-purged", data);
+  await doJob("end-purged", data);
+  expect(paid.status).toBe("canceled");
+  expect((await compare())?.strangers).toEqual([]);
+});
