@@ -24,17 +24,18 @@ main { max-width: 34rem; margin: 0 auto; padding: 2rem 1rem 4rem; display: grid;
 .wide { max-width: 60rem }
 h1 { font-size: 1.6rem; line-height: 1.25; margin: 0 } h2 { font-size: 1.05rem; margin: 0 } p { margin: 0 }
 section { background: var(--card); border: 1px solid var(--line); border-radius: 12px; padding: 1.25rem; display: grid; gap: .9rem }
-.soft { color: var(--soft) } .amount { font-size: 2rem; font-weight: 650 }
-form { display: grid; gap: .9rem } .row { display: flex; flex-wrap: wrap; gap: .6rem; align-items: center; justify-content: space-between }
+.soft { color: var(--soft) } .row > .soft { margin-left: auto } .amount { font-size: 2rem; font-weight: 650 }
+form { display: grid; gap: .9rem } .row { display: flex; flex-wrap: wrap; gap: .6rem; align-items: center }
 label { display: grid; gap: .25rem; font-weight: 550 }
 fieldset { border: 1px solid var(--line); border-radius: 8px; padding: .6rem .9rem; display: grid; gap: .2rem; min-width: 0 }
 fieldset label { display: flex; gap: .6rem; align-items: center; font-weight: 400; min-height: 2.5rem }
-input:not([type=radio]), select, textarea { font: inherit; color: inherit; background: transparent; border: 1px solid var(--soft); border-radius: 8px; padding: .55rem .7rem; width: 100% }
-button, .button { font: inherit; font-weight: 600; border: 1px solid var(--strong); background: var(--strong); color: var(--on-strong); border-radius: 8px; padding: .6rem 1rem; min-height: 2.75rem; cursor: pointer; text-decoration: none; display: inline-block; text-align: center }
+input:not([type=radio]) { font: inherit; font-weight: 400; color: inherit; background: transparent; border: 1px solid var(--soft); border-radius: 8px; padding: .55rem .7rem; width: 100% }
+button { font: inherit; font-weight: 600; border: 1px solid var(--strong); background: var(--strong); color: var(--on-strong); border-radius: 8px; padding: .6rem 1rem; min-height: 2.75rem; cursor: pointer; }
 .quiet { background: transparent; color: var(--strong) } a { color: var(--strong) }
 :focus-visible { outline: 3px solid var(--strong); outline-offset: 2px }
 [role=alert] { border-left: 4px solid #c2410c; padding: .6rem .9rem; background: light-dark(#fff4ed, #2b1a10); border-radius: 6px }
-.table { overflow-x: auto } table { border-collapse: collapse; width: 100% } th, td { text-align: left; padding: .5rem .6rem .5rem 0; border-bottom: 1px solid var(--line); white-space: nowrap }
+.table { overflow-x: auto } table { border-collapse: collapse; width: 100% } th, td { text-align: left; padding: .5rem .6rem .5rem 0; border-bottom: 1px solid var(--line) }
+.wide td, .wide th { white-space: nowrap } td button { padding: .3rem .7rem; min-height: 2.25rem; width: auto; justify-self: start }
 .ribbon { font-size: .85rem; text-align: center; padding: .4rem; background: light-dark(#fde68a, #4d3b05) }
 `;
 
