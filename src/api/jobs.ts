@@ -203,7 +203,7 @@ export const doJob = <Name extends JobName>(name: Name, payload: JobPayloads[Nam
   WORKERS[name](payload);
 
 /** Queues that fill in bursts are emptied without a pause. */
-const IN_BURSTS: readonly JobName[] = ["send-mail", "send-notification"];
+const IN_BURSTS: readonly JobName[] = ["send-mail", "send-notification", "handle-payment"];
 
 /** Takes jobs off the queues; a worker that throws is tried again, later each time. */
 export async function workJobs(): Promise<void> {

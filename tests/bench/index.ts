@@ -4,6 +4,7 @@ import { boardRows } from "./rows/boards";
 import { browserRows } from "./rows/browser";
 import { directoryRows } from "./rows/directory";
 import { domainSyncRows } from "./rows/domain-sync";
+import { paymentRows } from "./rows/payments";
 import { processRows } from "./rows/process";
 import { searchRows } from "./rows/search";
 import { stageRows } from "./rows/stage";
@@ -25,6 +26,7 @@ const PARTS: Record<string, (world: World) => Promise<Row[]>> = {
   stage: stageRows,
   analytics: analyticsRows,
   "domain-sync": domainSyncRows,
+  payments: paymentRows,
 };
 
 /** All parts, or those named on the command line; fails when a floor is missed. */

@@ -15,6 +15,9 @@ export type PlatformFigures = {
   sessions: number;
 };
 
+/** What a month earns, in cents, of so many subscriptions; those that are tried earn nothing yet. */
+export type Revenue = { cents: number; paying: number; trying: number };
+
 const Name = z
   .string()
   .transform(plainLine)

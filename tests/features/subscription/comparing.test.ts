@@ -4,9 +4,10 @@ import { mintPlatformScope, type PlatformScope } from "@/access/scope";
 import { doJob } from "@/api/jobs";
 import { probePayments } from "@/features/health/payments-probe";
 import { purgeTenants } from "@/features/platform/purging";
+import { readRevenue } from "@/features/platform/revenue";
 import { paymentChecks, paymentEvents, subscriptions, tenants } from "@/server/db/schema";
 import { type FakeStripe, startFakeStripe } from "../../fakes/stripe";
-import { HUB } from "../../support/factories";
+import { createTenant, HUB } from "../../support/factories";
 import { owner } from "../../support/owner";
 import { createPayingCommunity, newsOf, rowOf, subscriptionOf } from "../../support/payments";
 import { visitorScope } from "../../support/scopes";
@@ -151,4 +152,29 @@ it("TEN-15: purging a community ends its subscription, also when the provider is
   await doJob("end-purged", data);
   expect(paid.status).toBe("canceled");
   expect((await compare())?.strangers).toEqual([]);
+});
+
+it("ANA-2: what a month earns is the list price of paid subscriptions alone, as a recount by SQL says", async () => {
+  const before = await readRevenue(await scopeAt());
+  await payingCommunity();
+  const { tenantId } = await payingCommunity();
+  await createTenant({ planType: "enterprise" });
+  expect(await readRevenue(await scopeAt())).toEqual({
+    ...before,
+    trying: Number(before?.trying) + 2,
+  });
+  await owner
+    .update(subscriptions)
+    .set({ planType: "enterprise", status: "active" })
+    .where(eq(subscriptions.tenantId, tenantId));
+  const after = await readRevenue(await scopeAt());
+  expect(after).toEqual({
+    cents: Number(before?.cents) + 9900,
+    paying: Number(before?.paying) + 1,
+    trying: Number(before?.trying) + 1,
+  });
+  const [recount] = await owner.execute<{ cents: number }>(sql`
+    select sum(case plan_type when 'pro' then 2900 when 'enterprise' then 9900 end)::int as cents
+    from subscriptions where status in ('active', 'past_due')`);
+  expect(after?.cents).toBe(recount?.cents);
 });

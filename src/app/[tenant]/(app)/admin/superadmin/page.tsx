@@ -3,6 +3,7 @@ import { platformScopeOf, requirePage } from "@/api/require-page";
 import { probeAll } from "@/features/health/probing";
 import { HealthList } from "@/features/health/ui/health-list";
 import { tryLoad } from "@/features/platform/loading";
+import { readRevenue } from "@/features/platform/revenue";
 import { listLatestTenants, readFigures } from "@/features/platform/statistics";
 import { LatestTenants } from "@/features/platform/ui/latest-tenants";
 import { LoadFailure } from "@/features/platform/ui/load-failure";
@@ -17,7 +18,7 @@ export default async function PlatformPage() {
   if (gate.denial) return <Restricted {...gate} />;
   const scope = platformScopeOf(gate.scope);
   const [tenants, probes] = await Promise.all([
-    tryLoad(Promise.all([readFigures(scope), listLatestTenants(scope)])),
+    tryLoad(Promise.all([readFigures(scope), listLatestTenants(scope), readRevenue(scope)])),
     probeAll(scope),
   ]);
   return (
@@ -25,7 +26,7 @@ export default async function PlatformPage() {
       <div className="flex flex-col gap-8">
         {tenants.failure === null ? (
           <>
-            <StatCards figures={tenants.data[0]} />
+            <StatCards figures={tenants.data[0]} revenue={tenants.data[2]} />
             <LatestTenants tenants={tenants.data[1]} timeZone={scope.tenant.timeZone} />
           </>
         ) : (
