@@ -70,7 +70,7 @@ async function compare(scope: PlatformScope): Promise<Findings> {
 }
 
 function differenceOf(row: SubscriptionRow, told: PaidSubscription[]): PaymentDifference[] {
-  const facts = { subscription: countingOf(told), unpaid: null, scheduledPrice: null };
+  const facts = { subscription: countingOf(told), unpaid: null, schedule: null };
   const fields = differingFields(row, columnsOf(facts, row.planType));
   return fields.length ? [{ tenantId: row.tenantId, fields }] : [];
 }
