@@ -18,7 +18,8 @@ const DAY = 24 * HOUR;
  * that were looked at for one person, `question` and `remark` what one person asks in a
  * community's sessions and says about slides. `plan` counts the sessions that one person plans, `replan` their
  * changes of one of them, `speakers` whom they put on programmes, `asked` how often the same person. `view` counts
- * the looks at sessions that are written down for one person. `room` is for what a hall full of phones asks from one
+ * the looks at sessions that are written down for one person, `payment` what is asked of the payment provider for one
+ * community. `room` is for what a hall full of phones asks from one
  * network; `page-view` and `vital` hold such a hall too, and what one network makes up is bounded by the day
  * (`features/analytics/network-days.ts`).
  */
@@ -51,6 +52,7 @@ const LIMITS = {
   replan: { calls: 30, seconds: HOUR },
   speakers: { calls: 80, seconds: DAY },
   asked: { calls: 5, seconds: DAY },
+  payment: { calls: 60, seconds: MINUTE },
   "add-domain": { calls: 30, seconds: DAY },
   "check-domain": { calls: 10, seconds: MINUTE },
 } as const;

@@ -20,11 +20,11 @@ export async function cancelSubscription(
 ): Promise<Success> {
   demandPayer(scope);
   demandSame(tenantId, scope.tenant.id);
-  const isDone = await askPayments(copy.cancelFailed, async (port) => {
+  const isDone = await askPayments(scope, copy.cancelFailed, async (port) => {
     const { id, scheduleId, isCanceledAtEnd } = await findRunning(scope, port);
     if (isCanceledAtEnd) return false;
     if (scheduleId) await port.releaseSchedule(scheduleId);
-    await port.setCanceled(id, { reason: reason || null });
+    await port.cancel(id, reason || null);
     return true;
   });
   await note(scope, isDone ? "subscription.canceled" : null, copy.cancelFailed, reason);
@@ -32,16 +32,18 @@ export async function cancelSubscription(
 }
 
 /**
- * Takes a cancellation back while the period lasts. (`docs/behaviours.md`, BIL-6)
+ * Takes back a cancellation, or a cheaper plan that was to come, while the period lasts. (`docs/behaviours.md`, BIL-6)
  * @throws AppError by `reason`: `payer`, `off`, `none`, `provider`
  */
 export async function resumeSubscription(scope: AdminScope, of?: OwnCommunity): Promise<Success> {
   demandPayer(scope);
   demandSame(of?.tenantId, scope.tenant.id);
-  const isDone = await askPayments(billing.resumeFailed, async (port) => {
-    const { id, isCanceledAtEnd } = await findRunning(scope, port);
-    if (isCanceledAtEnd) await port.setCanceled(id, null);
-    return isCanceledAtEnd;
+  const isDone = await askPayments(scope, billing.resumeFailed, async (port) => {
+    const subscription = await findRunning(scope, port);
+    const { isCanceledAtEnd, scheduleId } = subscription;
+    if (scheduleId) await port.releaseSchedule(scheduleId);
+    if (isCanceledAtEnd) await port.resume(subscription);
+    return isCanceledAtEnd || scheduleId !== null;
   });
   await note(scope, isDone ? "subscription.resumed" : null, billing.resumeFailed);
   return { success: true };
@@ -56,7 +58,7 @@ export async function note(
 ): Promise<void> {
   const target = { type: "tenant", id: scope.tenant.id };
   const entries = action ? [{ action, target, ...(reason && { reason }) }] : [];
-  await askPayments(failed, () => refreshSubscription(scope, entries));
+  await askPayments(scope, failed, () => refreshSubscription(scope, entries));
 }
 
 export const demandNoProblem = (status: string): void => {

@@ -35,7 +35,7 @@ export async function previewPlanChange(
 ): Promise<PlanPreview> {
   demandPayer(scope);
   const to = demandPaidPlan(plan);
-  return askPayments(billing.upgradeFailed, async (port) => {
+  return askPayments(scope, billing.upgradeFailed, async (port) => {
     const subscription = await findRunning(scope, port);
     const direction = demandDirection(subscription, to);
     if (direction === "upgrade") return previewUpgrade(scope, port, subscription, to);
@@ -66,7 +66,7 @@ async function previewUpgrade(
 export async function changePlan(scope: AdminScope, { plan, prorationDate }: ChangePlan): Promise<Success> {
   demandPayer(scope);
   const to = demandPaidPlan(plan);
-  await askPayments(billing.upgradeFailed, (port) => change(scope, port, to, prorationDate));
+  await askPayments(scope, billing.upgradeFailed, (port) => change(scope, port, to, prorationDate));
   await note(scope, `subscription.changed_to_${to}`, billing.upgradeFailed);
   return { success: true };
 }

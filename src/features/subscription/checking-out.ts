@@ -41,7 +41,7 @@ export async function createCheckoutSession(
   openPayments();
   const priceId = priceOf(plan);
   demandSame(input.priceId, priceId);
-  const open = await askPayments(copy.checkoutFailed, (port) => openCheckout(scope, port, priceId));
+  const open = await askPayments(scope, copy.checkoutFailed, (port) => openCheckout(scope, port, priceId));
   if (!open.url) throw new AppError("CONFLICT", billing.alreadySubscribed, "subscribed");
   return { sessionId: open.id, url: open.url };
 }

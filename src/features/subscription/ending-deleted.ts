@@ -25,7 +25,7 @@ export async function findDeletedPaying(scope: PlatformScope): Promise<Paying[]>
 export async function endDeleted(scope: TenantScope, { subscriptionId, scheduleId }: Paying): Promise<void> {
   const port = openPayments();
   if (scheduleId) await port.releaseSchedule(scheduleId);
-  await port.setCanceled(subscriptionId, { reason: "The community was deleted." });
+  await port.cancel(subscriptionId, "The community was deleted.");
   const target = { type: "tenant", id: scope.tenant.id };
   await refreshSubscription(scope, [{ action: "subscription.canceled", target, reason: "deleted" }]);
 }

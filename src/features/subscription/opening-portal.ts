@@ -31,7 +31,7 @@ export async function createPortalSession(
     returnUrl: pageOf(scope, BACK),
     flow: flow === undefined || flow === "invoices" ? ("home" as const) : flow,
   };
-  return { url: await askPayments(copy.portalFailed, (port) => port.createPortal(order)) };
+  return { url: await askPayments(scope, copy.portalFailed, (port) => port.createPortal(order)) };
 }
 
 /** Whoever goes there is written down before, because what they do there is told by the provider alone. */

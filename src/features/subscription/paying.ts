@@ -4,6 +4,8 @@ import { env } from "@/env";
 import { normaliseHost } from "@/features/tenant/rules";
 import { AppError } from "@/lib/app-error";
 import { PaymentFault, type PaymentsPort } from "@/server/adapters/payments/port";
+import { countCall, LimitError } from "@/server/limiter";
+import { log } from "@/server/log";
 import { paymentsPort } from "@/server/providers";
 import { originOf } from "@/server/tenants";
 import { billing } from "./billing-copy";
@@ -62,16 +64,27 @@ export function openPayments(): PaymentsPort {
 }
 
 /**
- * Asks the provider for somebody at a screen. Its own words are for whoever runs the platform and stay here, but for
- * those of a bank about a card.
+ * Asks the provider for somebody at a screen, so often in a minute for a community and no more. Its own words are for
+ * whoever runs the platform and go into the log, but for those of a bank about a card.
  * @param failed what is said when it cannot be done.
  */
-export async function askPayments<T>(failed: string, work: (port: PaymentsPort) => Promise<T>): Promise<T> {
+export async function askPayments<T>(
+  { tenant }: TenantScope,
+  failed: string,
+  work: (port: PaymentsPort) => Promise<T>,
+): Promise<T> {
+  const port = openPayments();
+  const state = await countCall("payment", tenant.id);
+  if (!state.allowed) throw new LimitError(state, billing.tooMany);
   try {
-    return await work(openPayments());
+    return await work(port);
   } catch (error) {
-    if (error instanceof PaymentFault) throw asRefusal(failed, error);
-    throw error;
+    if (!(error instanceof PaymentFault)) throw error;
+    log.warn(
+      { tenant: tenant.id, kind: error.kind, said: error.message },
+      "the payment provider did not do it",
+    );
+    throw asRefusal(failed, error);
   }
 }
 

@@ -22,7 +22,7 @@ export async function listReceipts(scope: AdminScope, of?: OwnCommunity): Promis
   demandSame(of?.tenantId, scope.tenant.id);
   const customerId = await readCustomerId(scope);
   if (!customerId) return [];
-  const invoices = await askPayments(billing.receiptsFailed, (port) => port.listInvoices(customerId));
+  const invoices = await askPayments(scope, billing.receiptsFailed, (port) => port.listInvoices(customerId));
   return invoices.map(({ id, number, createdAt, amount, currency, status, url, pdfUrl }) => ({
     id,
     number,

@@ -106,6 +106,9 @@ it("BIL-6: a downgrade waits for the end of the period, and can be overtaken by 
   expect(await subscription.current()).toMatchObject({ scheduledPlan: null, cancelAtPeriodEnd: true });
   await subscription.resumeSubscription();
   await subscription.changePlan({ plan: "pro" });
+  await subscription.resumeSubscription();
+  expect(await subscription.current()).toMatchObject({ plan: "enterprise", scheduledPlan: null });
+  await subscription.changePlan({ plan: "pro" });
   stripe.advance({ days: 32 });
   await tell();
   expect(await subscription.current()).toMatchObject({ plan: "pro", scheduledPlan: null, status: "active" });

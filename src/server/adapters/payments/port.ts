@@ -33,6 +33,8 @@ export type PaidSubscription = {
   trialEnd: Date | null;
   endedAt: Date | null;
   isCanceledAtEnd: boolean;
+  /** Canceled by a date alone, as the provider's own pages do. */
+  hasEndDate: boolean;
   cancelReason: string | null;
   scheduleId: string | null;
   latestInvoiceId: string | null;
@@ -113,8 +115,9 @@ export type PaymentsPort = {
   createPortal(order: PortalOrder): Promise<string>;
   /** All of a customer, those that are over too; none when there is no such customer. */
   listSubscriptions(customerId: string): Promise<PaidSubscription[]>;
-  /** At the end of its period, with a reason; or not after all. */
-  setCanceled(id: string, cancel: { reason: string | null } | null): Promise<void>;
+  /** At the end of its period. */
+  cancel(id: string, reason: string | null): Promise<void>;
+  resume(subscription: PaidSubscription): Promise<void>;
   previewPrice(subscription: PaidSubscription, change: PriceChange): Promise<Preview>;
   /** Charges the difference at once, as of the moment that was previewed. Nothing changes when the card is declined. */
   changePrice(subscription: PaidSubscription, change: PriceChange & { prorationDate: number }): Promise<void>;

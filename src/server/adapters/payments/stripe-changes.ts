@@ -5,20 +5,23 @@ import { idOf, known } from "./stripe-shapes";
 
 type Changes = Pick<
   PaymentsPort,
-  "setCanceled" | "previewPrice" | "changePrice" | "readSchedule" | "schedulePrice" | "releaseSchedule"
+  "cancel" | "resume" | "previewPrice" | "changePrice" | "readSchedule" | "schedulePrice" | "releaseSchedule"
 >;
 
 const SCHEDULE_OVER = ["released", "canceled", "completed"];
 
 /** What becomes of a subscription: canceled, dearer at once, cheaper from the next period on. */
 export const changeCalls = (ask: Ask): Changes => ({
-  setCanceled: (id, cancel) =>
+  cancel: (id, reason) =>
     ask(async ({ subscriptions }) => {
       await subscriptions.update(id, {
-        cancel_at_period_end: cancel !== null,
-        // The provider's own page cancels by a date alone, so that is taken back too.
-        ...(cancel ? { cancellation_details: { comment: cancel.reason ?? "" } } : { cancel_at: "" }),
+        cancel_at_period_end: true,
+        cancellation_details: { comment: reason ?? "" },
       });
+    }),
+  resume: ({ id, hasEndDate }) =>
+    ask(async ({ subscriptions }) => {
+      await subscriptions.update(id, hasEndDate ? { cancel_at: "" } : { cancel_at_period_end: false });
     }),
   previewPrice: (subscription, change) =>
     ask(async ({ invoices }) => {

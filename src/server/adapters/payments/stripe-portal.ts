@@ -23,24 +23,24 @@ const FEATURES: Stripe.BillingPortal.ConfigurationCreateParams.Features = {
 /** The customer's own pages at the provider. Plans are changed here alone, where their price was shown. */
 export function portalCalls(ask: Ask): Pick<PaymentsPort, "createPortal"> {
   let configuration: Promise<string> | undefined;
-  const configured = (client: Stripe): Promise<string> => {
-    configuration ??= findConfiguration(client).catch((error: unknown) => {
-      configuration = undefined;
-      throw error;
-    });
-    return configuration;
-  };
   return {
-    createPortal: (order) =>
-      ask(async (client) => {
-        const session = await client.billingPortal.sessions.create({
-          configuration: await configured(client),
-          customer: order.customerId,
-          return_url: order.returnUrl,
-          ...flowOf(order),
+    createPortal: async (order) => {
+      try {
+        return await ask(async (client) => {
+          configuration ??= findConfiguration(client);
+          const session = await client.billingPortal.sessions.create({
+            configuration: await configuration,
+            customer: order.customerId,
+            return_url: order.returnUrl,
+            ...flowOf(order),
+          });
+          return known("billing_portal.session", session).url;
         });
-        return known("billing_portal.session", session).url;
-      }),
+      } catch (error) {
+        configuration = undefined;
+        throw error;
+      }
+    },
   };
 }
 

@@ -37,6 +37,7 @@ export function asSubscription(given: Stripe.Subscription): PaidSubscription {
     trialEnd: maybeAt(subscription.trial_end),
     endedAt: maybeAt(subscription.ended_at),
     isCanceledAtEnd: subscription.cancel_at_period_end || Boolean(subscription.cancel_at),
+    hasEndDate: !subscription.cancel_at_period_end && Boolean(subscription.cancel_at),
     cancelReason: details?.comment || details?.feedback || null,
     scheduleId: idOf(subscription.schedule),
     latestInvoiceId: idOf(subscription.latest_invoice),
