@@ -41,6 +41,9 @@ export type Tenant = {
   plan: PlanId;
   /** The operator's grant makes it so, and nothing is paid for it online. */
   isPlanGranted: boolean;
+  hasHadTrial: boolean;
+  /** Since when a payment fails; null while none does. */
+  paymentFailedAt: Date | null;
   /** Features that a superadmin has switched off for this community, whatever it pays. */
   withheld: readonly Feature[];
   /** The most startups its plan holds; null is no limit. */

@@ -136,6 +136,8 @@ export async function readTenant(tx: Tx, key: string): Promise<Tenant | null> {
       tenant: tenants,
       subscribed: subscriptions.planType,
       status: subscriptions.status,
+      trialEnd: subscriptions.trialEnd,
+      paymentFailedAt: subscriptions.paymentFailedAt,
       primary: tenantDomains.domain,
     })
     .from(tenants)
@@ -173,6 +175,8 @@ export async function readTenant(tx: Tx, key: string): Promise<Tenant | null> {
     launchesPerDay: settings.launchesPerDay,
     plan: planOf(subscribed, tenant.planType),
     isPlanGranted: isGranted(standing),
+    hasHadTrial: row.trialEnd !== null,
+    paymentFailedAt: row.paymentFailedAt,
     withheld: own.flatMap(({ flag, isEnabled }) => (isEnabled ? [] : [flag])),
     startupLimit: startupLimitOf(standing),
     isHiddenFromSearch: settings.isHiddenFromSearch,

@@ -17,6 +17,8 @@ export type ViewerCard = {
   isSuperadmin: boolean;
   /** What they are asked to agree to again. */
   asked: AskedConsent[];
+  /** Since when the community's payment fails: told to its owners alone. */
+  paymentFailedAt: Date | null;
 };
 
 export async function describeViewer(scope: TenantScope): Promise<ViewerCard | null> {
@@ -33,6 +35,7 @@ export async function describeViewer(scope: TenantScope): Promise<ViewerCard | n
     isModerator: holds(viewer, "moderator"),
     isAdmin: holds(viewer, "admin"),
     isSuperadmin: holds(viewer, "superadmin"),
+    paymentFailedAt: viewer.member?.role === "owner" ? scope.tenant.paymentFailedAt : null,
     asked: await listAskedConsents(scope),
   };
 }

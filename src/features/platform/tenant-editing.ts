@@ -1,11 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
 import { and, eq } from "drizzle-orm";
 import type { PlatformScope } from "@/access/scope";
+import { PACKAGE_PLANS } from "@/features/subscription/rules";
 import { AppError } from "@/lib/app-error";
 import { audit } from "@/server/audit";
 import { inPlatform, type Tx } from "@/server/db/client";
 import { memberInvitations, tenants } from "@/server/db/schema";
 import { invalidate, tags } from "@/server/invalidate";
+import { switchOnPlanFlags } from "@/server/plan-flags";
 import { holdAddresses, readAddress } from "./addresses";
 import { copy } from "./copy";
 import { auditBoth, demandThere, isBuiltIn, isOpenForOwner, lockTenant } from "./managed-tenant";
@@ -27,6 +29,8 @@ export const editTenant = (scope: PlatformScope, input: EditTenant): Promise<voi
     const after = { name: input.name, domain, planType: input.planType };
     if (isDeepStrictEqual(before, after)) return;
     await tx.update(tenants).set(after).where(eq(tenants.id, row.id));
+    if (row.planType !== input.planType)
+      await switchOnPlanFlags(tx, row.id, PACKAGE_PLANS[input.planType], scope.now);
     const target = { type: "tenant", id: row.id };
     const { reason } = input;
     await auditBoth(tx, scope, inside, { action: "tenant.edited", target, before, after, reason });

@@ -8,11 +8,15 @@ export type Chooser = { isAdmin: boolean } | null;
 /** What a press on a plan leads to; `toasts` is what is said about it. */
 export type Choice =
   | { next: "subscribe"; plan: PlanId }
-  | { next: "contact" | "sign-in" | "nothing"; toast: "error" | "info"; title: string; text?: string };
+  | { next: "manage" }
+  | Refusal;
+type Refusal = { next: "contact" | "sign-in" | "nothing"; toast: "error" | "info"; title: string; text?: string };
 
 const ONLY_ADMINS =
   "Only an owner or an admin of this community can subscribe. Ask one of them, or write to the support of the community.";
 const NO_CARDS = "This platform takes no cards at the moment. Its operators can grant plans: write to sales.";
+
+const SIGN_IN = "Please log in to manage the subscription";
 
 /** What choosing a plan does, decided before anything is asked of the server. (`docs/behaviours.md`, BIL-1, BIL-2) */
 export function choosePlan(id: string, { current, cardsOn }: Offer, chooser: Chooser): Choice {
@@ -26,4 +30,10 @@ export function choosePlan(id: string, { current, cardsOn }: Offer, chooser: Cho
   if (!chooser.isAdmin)
     return { next: "nothing", toast: "error", title: copy.startFailed, text: ONLY_ADMINS };
   return { next: "subscribe", plan: plan.id };
+}
+
+/** Why somebody may not go on to manage what is paid for; null where they may. */
+export function refuseManaging(chooser: Chooser): Refusal | null {
+  if (!chooser) return { next: "sign-in", toast: "info", title: SIGN_IN };
+  return chooser.isAdmin ? null : { next: "nothing", toast: "error", title: copy.manageFailed, text: ONLY_ADMINS };
 }

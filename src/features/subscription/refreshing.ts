@@ -13,6 +13,7 @@ import { inTenant, type Tx } from "@/server/db/client";
 import { subscriptions } from "@/server/db/schema";
 import { invalidate, tags } from "@/server/invalidate";
 import { log } from "@/server/log";
+import { switchOnPlanFlags } from "@/server/plan-flags";
 import { openPayments, planOfPrice } from "./paying";
 import { tellStanding } from "./standing-mails";
 import { countingOf, isPaid } from "./standing-rules";
@@ -114,6 +115,8 @@ async function writeFacts(tx: Tx, scope: TenantScope, { customerId, number }: Qu
     .set({ ...after, refreshWritten: number, refreshedAt: scope.now })
     .where(and(isOf(scope), lt(subscriptions.refreshWritten, number)));
   if (facts.subscription?.trialEnd) await markTrial(tx, scope);
+  if (after.planType !== before.planType)
+    await switchOnPlanFlags(tx, scope.tenant.id, after.planType, scope.now);
   await auditChange(tx, scope, before, after);
   await tellStanding(tx, scope, facts, after.planType);
   await invalidate(tx, [tags.tenant(scope.tenant.id)]);

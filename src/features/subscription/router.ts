@@ -15,6 +15,7 @@ import {
   OwnCommunity,
   PreviewPlanChange,
 } from "./schema";
+import { getUsageData } from "./usage";
 
 export const subscriptionRouter = router({
   current: memberProcedure.query(({ ctx }) => readCurrent(ctx)),
@@ -35,5 +36,6 @@ export const subscriptionRouter = router({
     .query(({ ctx, input }) => previewPlanChange(ctx, input)),
   changePlan: adminProcedure.input(ChangePlan).mutation(({ ctx, input }) => changePlan(ctx, input)),
   receipts: adminProcedure.input(OwnCommunity).query(({ ctx, input }) => listReceipts(ctx, input)),
+  getUsageData: adminProcedure.input(OwnCommunity).query(({ ctx, input }) => getUsageData(ctx, input)),
   awaitCheckout: adminProcedure.input(AwaitCheckout).query(({ ctx, input }) => awaitCheckout(ctx, input)),
 });

@@ -36,7 +36,9 @@ export function ViewerCorner({ navigation }: { navigation: Navigation }) {
               Submit
             </Link>
           )}
-          <span className="size-10">{viewer && <MemberPlace isAdmin={viewer.isAdmin} />}</span>
+          <span className="size-10">
+            {viewer && <MemberPlace isAdmin={viewer.isAdmin} paymentFailedAt={viewer.paymentFailedAt} />}
+          </span>
           {viewer && viewer.asked.length > 0 && <ConsentPlace asked={viewer.asked} />}
           {viewer ? <Account viewer={viewer} navigation={navigation} /> : <span className="size-10" />}
         </div>
@@ -46,10 +48,10 @@ export function ViewerCorner({ navigation }: { navigation: Navigation }) {
 }
 
 /** The bell and its stream are for who is signed in; visitors never load them. */
-function MemberPlace({ isAdmin }: Pick<ViewerCard, "isAdmin">) {
+function MemberPlace(viewer: Pick<ViewerCard, "isAdmin" | "paymentFailedAt">) {
   const [Corner, showCorner] = useOnDemand(loadCorner);
   useEffect(() => void showCorner(), [showCorner]);
-  return Corner && <Corner isAdmin={isAdmin} />;
+  return Corner && <Corner {...viewer} />;
 }
 
 /** Whoever is asked to agree again loads the question; nobody else does. */

@@ -4,8 +4,7 @@ import { labelOf, type Offer } from "../../plan-rules";
 import { usePlanDesk } from "./plan-desk";
 
 /** Where Professional holds already, its button still says what may be pressed. */
-const callOf = (offer: Offer): string =>
-  offer.current === "pro" ? "Start Free Trial" : labelOf("pro", offer);
+const callOf = (offer: Offer): string => labelOf("pro", { ...offer, current: "community" });
 
 /** The last word of the page: begin, or talk to somebody first. */
 export function PricingClosing() {

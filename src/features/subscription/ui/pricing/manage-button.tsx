@@ -1,9 +1,26 @@
+"use client";
 import Link from "next/link";
+import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
+import { usePlanDesk } from "./plan-desk";
 
-/** The way to what can be changed about a subscription. */
-export const ManageButton = (_: { isGranted: boolean }) => (
-  <Link href="/subscription" prefetch={false} className={buttonVariants({ variant: "outline" })}>
-    Manage Subscription
-  </Link>
-);
+/** The way to what can be changed about a subscription; what was granted has nothing at the provider. */
+export function ManageButton({ isGranted }: { isGranted: boolean }) {
+  const { busy, manage } = usePlanDesk();
+  if (isGranted)
+    return (
+      <Link href="/subscription" prefetch={false} className={buttonVariants({ variant: "outline" })}>
+        Manage Subscription
+      </Link>
+    );
+  return (
+    <Button
+      variant="outline"
+      loading={busy === "portal"}
+      disabled={busy !== null && busy !== "portal"}
+      onClick={manage}
+    >
+      Manage Subscription
+    </Button>
+  );
+}

@@ -1,18 +1,22 @@
 "use client";
-import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
+import { createContext, type ReactNode, useContext, useState } from "react";
 import { toast } from "@/components/ui/toast";
 import { requestDialog } from "@/lib/dialog-request";
 import { api } from "@/trpc/react";
-import { type Choice, choosePlan } from "../../choice-rules";
+import { type Choice, choosePlan, refuseManaging } from "../../choice-rules";
+import { copy } from "../../copy";
 import type { Offer } from "../../plan-rules";
+import { tellFailure } from "../telling";
+import { usePortal } from "../use-portal";
 
 export type ContactKind = "demo" | "sales";
 
 type Desk = {
   offer: Offer;
-  /** What waits for the server: the button of a plan, or the way to the customer portal. */
+  /** What waits for the server: the button of a plan, or the way to the provider's pages. */
   busy: string | null;
   choose: (plan: string) => void;
+  manage: () => void;
   contact: (kind: ContactKind) => void;
 };
 
@@ -25,24 +29,48 @@ export function usePlanDesk(): Desk {
   return desk;
 }
 
+/** Begins a subscription at the provider's page; `leaving` is the plan, from the press until the browser has left. */
+function useCheckout() {
+  const [leaving, setLeaving] = useState<string | null>(null);
+  const create = api.subscription.createCheckoutSession.useMutation({
+    onSuccess: ({ url }) => location.assign(url),
+    onError: (error) => {
+      setLeaving(null);
+      tellFailure(copy.startFailed, error);
+    },
+  });
+  const begin = (plan: string) => {
+    setLeaving(plan);
+    create.mutate({ plan });
+  };
+  return { leaving, begin };
+}
+
 type PlanDeskProps = { offer: Offer; onContact: (kind: ContactKind) => void; children: ReactNode };
 
-export function PlanDesk({ offer, onContact, children }: PlanDeskProps) {
+/** The page is the same for everybody; whether whoever looks has had their trial elsewhere is asked afterwards. */
+export function PlanDesk({ offer: shown, onContact, children }: PlanDeskProps) {
   const { data: viewer } = api.auth.viewer.useQuery();
-  const [busy] = useState<string | null>(null);
-  const desk = useMemo<Desk>(() => {
-    const follow = (choice: Choice) => {
-      if (choice.next === "subscribe") return;
-      void toast[choice.toast](choice.title, { description: choice.text });
-      if (choice.next === "contact") onContact("sales");
-      if (choice.next === "sign-in") requestDialog({ kind: "sign-in", title: choice.title });
-    };
-    return {
-      offer,
-      busy,
-      contact: onContact,
-      choose: (plan) => follow(choosePlan(plan, offer, viewer ?? null)),
-    };
-  }, [offer, busy, viewer, onContact]);
+  const isAsked = Boolean(viewer?.isAdmin && shown.cardsOn && shown.isTrialOpen);
+  const { data: own } = api.subscription.current.useQuery(undefined, { enabled: isAsked });
+  const { leaving, begin } = useCheckout();
+  const portal = usePortal();
+  const offer = { ...shown, isTrialOpen: shown.isTrialOpen && (own?.isTrialAvailable ?? true) };
+  const busy = leaving ?? (portal.opening && "portal");
+  const follow = (choice: Choice) => {
+    if (busy !== null) return;
+    if (choice.next === "subscribe") return begin(choice.plan);
+    if (choice.next === "manage") return portal.open("home");
+    void toast[choice.toast](choice.title, { description: choice.text });
+    if (choice.next === "contact") onContact("sales");
+    if (choice.next === "sign-in") requestDialog({ kind: "sign-in", title: choice.title });
+  };
+  const desk: Desk = {
+    offer,
+    busy,
+    contact: onContact,
+    choose: (plan) => follow(choosePlan(plan, offer, viewer ?? null)),
+    manage: () => follow(refuseManaging(viewer ?? null) ?? { next: "manage" }),
+  };
   return <DeskContext value={desk}>{children}</DeskContext>;
 }

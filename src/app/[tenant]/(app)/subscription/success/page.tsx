@@ -1,0 +1,23 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { requirePage } from "@/api/require-page";
+import { PageHeader } from "@/components/page-header";
+import { CheckoutWait } from "@/features/subscription/ui/account/checkout-wait";
+import { Restricted } from "../../../_shell/restricted";
+
+export const metadata: Metadata = { title: "Thank you", robots: { index: false } };
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export default async function CheckoutSuccessPage({ searchParams }: Props) {
+  const gate = await requirePage("/subscription/success");
+  if (gate.denial) return <Restricted {...gate} />;
+  const { session_id: sessionId } = await searchParams;
+  if (typeof sessionId !== "string" || !sessionId) redirect("/subscription");
+  return (
+    <div className="page-column max-w-reading pb-16">
+      <PageHeader title="Thank you" />
+      <CheckoutWait sessionId={sessionId} />
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+"use client";
+import { useRouter } from "next/navigation";
+import type { PlanId } from "@/access/names";
+import { DotsLoader } from "@/components/dots";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
+import { toast } from "@/components/ui/toast";
+import { formatDate } from "@/lib/date";
+import { formatMoney } from "@/lib/money";
+import { api, type Outputs } from "@/trpc/react";
+import { billing } from "../../billing-copy";
+import { PLAN_NAMES } from "../../rules";
+import { tellFailure } from "../telling";
+
+type ChangeDialogProps = { plan: PlanId; timeZone: string; onClose: () => void };
+
+/** What another plan costs now and from when it holds, before anything is charged. (`docs/behaviours.md`, BIL-6) */
+export default function ChangeDialog({ plan, timeZone, onClose }: ChangeDialogProps) {
+  const router = useRouter();
+  const { subscription } = api.useUtils();
+  const preview = api.subscription.previewPlanChange.useQuery({ plan }, { staleTime: 0, gcTime: 0, retry: 0 });
+  const change = api.subscription.changePlan.useMutation({
+    onSuccess: () => {
+      void toast.success(`The change to ${PLAN_NAMES[plan]} is made`);
+      void subscription.current.invalidate();
+      void subscription.receipts.invalidate();
+      router.refresh();
+      onClose();
+    },
+    onError: (error) => {
+      tellFailure(billing.upgradeFailed, error);
+      if (error.data?.reason === "stale") void preview.refetch();
+    },
+  });
+  const { data, error } = preview;
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && !change.isPending && onClose()}>
+      <DialogContent title={`Change to ${PLAN_NAMES[plan]}`} description={data && whenOf(data, plan, timeZone)}>
+        {!data && !error && (
+          <div className="flex h-24 items-center justify-center">
+            <DotsLoader label="Working the price out" />
+          </div>
+        )}
+        {error && (
+          <p role="alert" className="rounded-md bg-destructive-wash px-4 py-3 text-sm text-destructive">
+            {error.data ? error.message : billing.away}
+          </p>
+        )}
+        {data && data.direction === "upgrade" && <Lines preview={data} />}
+        <DialogFooter>
+          <Button variant="outline" disabled={change.isPending} onClick={onClose}>
+            Keep the plan
+          </Button>
+          {data && (
+            <Button
+              loading={change.isPending}
+              onClick={() => change.mutate({ plan, prorationDate: data.prorationDate })}
+            >
+              {data.direction === "upgrade" ? `Upgrade and pay ${money(data, data.amountDue)}` : "Downgrade"}
+            </Button>
+          )}
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+type Preview = Outputs["subscription"]["previewPlanChange"];
+
+const money = ({ currency }: Preview, amount: number): string =>
+  formatMoney(amount, currency, { locale: navigator.language });
+
+const whenOf = ({ direction, effectiveAt }: Preview, plan: PlanId, timeZone: string): string =>
+  direction === "upgrade"
+    ? `${PLAN_NAMES[plan]} holds at once. What is left of the present plan is set off against it.`
+    : `${PLAN_NAMES[plan]} begins on ${formatDate(effectiveAt, "day", timeZone)}, when the present period ends. Nothing is charged now, and until then it can be taken back.`;
+
+/** What makes up the amount, line by line. */
+const Lines = ({ preview }: { preview: Preview }) => (
+  <table className="w-full text-sm">
+    <tbody className="divide-y">
+      {preview.lines.map(({ description, amount }) => (
+        <tr key={`${description} ${amount}`}>
+          <td className="py-2 pr-4">{description}</td>
+          <td className="py-2 text-right whitespace-nowrap tabular-nums">{money(preview, amount)}</td>
+        </tr>
+      ))}
+      <tr className="font-semibold">
+        <th scope="row" className="py-2 pr-4 text-left">
+          Due now
+        </th>
+        <td className="py-2 text-right whitespace-nowrap tabular-nums">{money(preview, preview.amountDue)}</td>
+      </tr>
+    </tbody>
+  </table>
+);

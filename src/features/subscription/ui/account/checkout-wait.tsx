@@ -1,0 +1,72 @@
+"use client";
+import Link from "next/link";
+import { useEffect, useState } from "react";
+import { DotsLoader } from "@/components/dots";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { api } from "@/trpc/react";
+import { billing } from "../../billing-copy";
+import { PLAN_NAMES } from "../../rules";
+
+const ASK_MS = 2000;
+const LONG_MS = 20_000;
+
+/** Waits until the provider has told us of what was paid: that somebody came back proves nothing. (`docs/behaviours.md`, BIL-11) */
+export function CheckoutWait({ sessionId }: { sessionId: string }) {
+  const { subscription, auth } = api.useUtils();
+  const { data, error } = api.subscription.awaitCheckout.useQuery(
+    { sessionId },
+    { refetchInterval: ({ state }) => (state.data?.isDone || isRefused(state.error) ? false : ASK_MS), retry: 0 },
+  );
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), LONG_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  const isDone = data?.isDone ?? false;
+  useEffect(() => {
+    if (!isDone) return;
+    void subscription.current.invalidate();
+    void auth.viewer.invalidate();
+  }, [isDone, subscription, auth]);
+  if (data?.isDone)
+    return (
+      <Outcome title={`Welcome to ${PLAN_NAMES[data.plan]}`}>
+        Your community is on the {PLAN_NAMES[data.plan]} plan now, and what it includes is switched on.
+      </Outcome>
+    );
+  if (isRefused(error)) return <Outcome title="There is nothing to wait for">{billing.tellsNothing}</Outcome>;
+  return (
+    <section aria-live="polite" className="flex flex-col items-center gap-5 py-16 text-center">
+      <DotsLoader label="Waiting for the payment provider" className="h-8" />
+      <div className="flex max-w-md flex-col gap-2">
+        <p className="font-semibold">Waiting for the payment provider to confirm</p>
+        <p className="text-sm text-muted-foreground">
+          {isLong
+            ? "It takes longer than usual. Nothing is lost: you may leave this page, and your plan begins by itself once the confirmation is here. Please do not pay a second time."
+            : "That takes a few seconds. This page shows your plan as soon as it is there."}
+        </p>
+      </div>
+      {isLong && (
+        <Link href="/subscription" className={buttonVariants({ variant: "outline" })}>
+          Go to the subscription
+        </Link>
+      )}
+    </section>
+  );
+}
+
+type Failure = { data?: { code?: string } | null | undefined } | null;
+
+/** What the server will not answer differently if it is asked again. */
+const isRefused = (error: Failure): boolean =>
+  ["NOT_FOUND", "FORBIDDEN", "UNAUTHORIZED", "BAD_REQUEST"].includes(error?.data?.code ?? "");
+
+const Outcome = ({ title, children }: { title: string; children: React.ReactNode }) => (
+  <section aria-live="polite" className="flex flex-col items-start gap-4 rounded-lg border bg-card p-6">
+    <h2 className="display text-xl">{title}</h2>
+    <p className="text-sm text-muted-foreground">{children}</p>
+    <Link href="/subscription" className={buttonVariants()}>
+      Go to the subscription
+    </Link>
+  </section>
+);

@@ -1,0 +1,51 @@
+import Link from "next/link";
+import type { PlanId } from "@/access/names";
+import { PlansLink } from "@/components/plans-link";
+import { Avatar } from "@/components/ui/avatar";
+import { PLAN_NAMES } from "../../rules";
+import type { Runner } from "../../runners";
+
+type MemberViewProps = { community: string; plan: PlanId; runners: readonly Runner[]; hasProfiles: boolean };
+
+/** What members who do not run the community see: the plan, and whom to ask about it. */
+export const MemberView = ({ community, plan, runners, hasProfiles }: MemberViewProps) => (
+  <div className="flex max-w-reading flex-col gap-6">
+    <section aria-labelledby="standing" className="flex flex-col gap-2 rounded-lg border bg-card p-6">
+      <h2 id="standing" className="display text-xl">
+        {PLAN_NAMES[plan]}
+      </h2>
+      <p className="text-sm text-muted-foreground">
+        {community} is on the {PLAN_NAMES[plan]} plan. It costs its members nothing. <PlansLink />
+      </p>
+    </section>
+    <section aria-labelledby="runners" className="flex flex-col gap-3">
+      <h2 id="runners" className="text-lg font-semibold">
+        Who can change it
+      </h2>
+      <p className="text-sm text-muted-foreground">
+        Only an owner or an admin of {community} can. Write to them by{" "}
+        <Link href="/support" className="text-brand underline underline-offset-4">
+          the support page
+        </Link>
+        .
+      </p>
+      {runners.length > 0 && (
+        <ul className="divide-y rounded-lg border bg-card">
+          {runners.map(({ username, fullName, avatarUrl, role }) => (
+            <li key={username} className="flex items-center gap-3 p-4 text-sm">
+              <Avatar src={avatarUrl} name={fullName || username} />
+              {hasProfiles ? (
+                <Link href={`/profile/${username}`} className="min-w-0 truncate font-medium hover:underline">
+                  {fullName || username}
+                </Link>
+              ) : (
+                <span className="min-w-0 truncate font-medium">{fullName || username}</span>
+              )}
+              <span className="ml-auto text-muted-foreground">{role === "owner" ? "Owner" : "Admin"}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  </div>
+);

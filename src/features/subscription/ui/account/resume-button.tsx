@@ -1,0 +1,21 @@
+"use client";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast";
+import { api } from "@/trpc/react";
+import { billing } from "../../billing-copy";
+import { tellFailure } from "../telling";
+
+/** Takes back what was to happen at the end of the period. */
+export function ResumeButton({ label }: { label: string }) {
+  const { subscription } = api.useUtils();
+  const resume = api.subscription.resumeSubscription.useMutation({
+    onSuccess: () => void toast.success("Everything goes on as it was"),
+    onError: (error) => tellFailure(billing.resumeFailed, error),
+    onSettled: () => subscription.current.invalidate(),
+  });
+  return (
+    <Button loading={resume.isPending} onClick={() => resume.mutate()} className="self-start">
+      {label}
+    </Button>
+  );
+}

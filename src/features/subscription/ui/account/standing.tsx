@@ -1,0 +1,79 @@
+"use client";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { formatDate } from "@/lib/date";
+import { outlookOf, problemOf, statusOf } from "../../account-rules";
+import { PLAN_NAMES } from "../../rules";
+import { usePortal } from "../use-portal";
+import type { AccountView } from "./account-view";
+import { ResumeButton } from "./resume-button";
+
+type StandingProps = { account: AccountView; timeZone: string };
+
+/** The plan that counts, in which state it is, and what happens next. */
+export function Standing({ account, timeZone }: StandingProps) {
+  const [words, tone] = statusOf(account);
+  const { plan, canManage, cancelAtPeriodEnd, cancelReason, scheduledPlan, subscribedPlan, cardsOn } = account;
+  const isPaid = subscribedPlan !== "community";
+  return (
+    <section aria-labelledby="standing" className="flex flex-col gap-4 rounded-lg border bg-card p-6">
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 id="standing" className="display text-xl">
+          {PLAN_NAMES[plan]}
+        </h2>
+        <Badge tone={tone}>{words}</Badge>
+      </div>
+      <div className="flex max-w-reading flex-col gap-2 text-sm">
+        {outlookOf(account, timeZone).map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+        {cancelAtPeriodEnd && cancelReason && (
+          <p className="text-muted-foreground">Reason given: {cancelReason}</p>
+        )}
+        {!cardsOn && (
+          <p className="text-muted-foreground">
+            Card payments are off on this platform. Its operators grant plans: choose Contact Sales, and they
+            hear of it.
+          </p>
+        )}
+        {!canManage && (
+          <p className="text-muted-foreground">
+            You look at this as somebody of the platform. Only an owner or an admin of the community changes
+            what it pays for.
+          </p>
+        )}
+      </div>
+      <Problem account={account} timeZone={timeZone} />
+      {canManage && isPaid && cancelAtPeriodEnd && <ResumeButton label="Resume subscription" />}
+      {canManage && isPaid && scheduledPlan && !cancelAtPeriodEnd && (
+        <ResumeButton label={`Keep ${PLAN_NAMES[subscribedPlan]}`} />
+      )}
+    </section>
+  );
+}
+
+function Problem({ account, timeZone }: StandingProps) {
+  const { opening, open } = usePortal();
+  const problem = problemOf(account, timeZone);
+  const { disputedAt, canManage } = account;
+  return (
+    <>
+      {problem && (
+        <div role="status" className="flex flex-col items-start gap-3 rounded-md bg-destructive-wash p-4 text-sm">
+          <p>{problem}</p>
+          {canManage && (
+            <Button size="sm" loading={opening === "payment_method"} onClick={() => open("payment_method")}>
+              Update payment method
+            </Button>
+          )}
+        </div>
+      )}
+      {disputedAt && (
+        <p role="status" className="rounded-md bg-warning-wash p-4 text-sm">
+          A payment was disputed on {formatDate(disputedAt, "day", timeZone)}. The operators of the platform
+          have been told.
+        </p>
+      )}
+    </>
+  );
+}

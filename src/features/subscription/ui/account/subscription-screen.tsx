@@ -1,0 +1,35 @@
+"use client";
+import { useEffect } from "react";
+import { Button } from "@/components/ui/button";
+import { Skeleton } from "@/components/ui/skeleton";
+import { api } from "@/trpc/react";
+import { copy } from "../../copy";
+import { tellFailure } from "../telling";
+import { ManageParts } from "./manage-parts";
+import { Standing } from "./standing";
+
+type SubscriptionScreenProps = { timeZone: string };
+
+/** What the community is on, what comes next, and everything that can be changed about it. */
+export function SubscriptionScreen({ timeZone }: SubscriptionScreenProps) {
+  const { data: account, error, refetch, isFetching } = api.subscription.current.useQuery();
+  useEffect(() => {
+    if (error) tellFailure(copy.loadFailed, error);
+  }, [error]);
+  if (account)
+    return (
+      <>
+        <Standing account={account} timeZone={timeZone} />
+        <ManageParts account={account} timeZone={timeZone} />
+      </>
+    );
+  if (!error) return <Skeleton className="h-44 w-full" />;
+  return (
+    <section role="alert" className="flex flex-col items-start gap-3 rounded-lg border bg-card p-6">
+      <p>{copy.loadFailed}</p>
+      <Button variant="outline" loading={isFetching} onClick={() => void refetch()}>
+        Try again
+      </Button>
+    </section>
+  );
+}

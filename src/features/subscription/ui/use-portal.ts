@@ -1,0 +1,25 @@
+"use client";
+import { useState } from "react";
+import { api } from "@/trpc/react";
+import { copy } from "../copy";
+import { tellFailure } from "./telling";
+
+type Flow = "home" | "payment_method" | "invoices";
+
+/** The way to the provider's own pages; `opening` is where to, from the press until the browser has left. */
+export function usePortal() {
+  const [opening, setOpening] = useState<Flow | null>(null);
+  const create = api.subscription.createPortalSession.useMutation({
+    onSuccess: ({ url }) => location.assign(url),
+    onError: (error) => {
+      setOpening(null);
+      tellFailure(copy.manageFailed, error);
+    },
+  });
+  const open = (flow: Flow) => {
+    if (opening !== null) return;
+    setOpening(flow);
+    create.mutate(flow === "home" ? {} : { flow });
+  };
+  return { opening, open };
+}

@@ -1,0 +1,28 @@
+export const USAGE_NAMES = ["startups", "members", "sessions", "storage", "mails"] as const;
+
+/** `limit: null` is no limit; storage is in bytes. */
+export type Usage = { name: (typeof USAGE_NAMES)[number]; used: number; limit: number | null };
+
+/** What each figure is called, and what it counts. */
+export const USAGE_WORDS: Record<Usage["name"], { title: string; text: string }> = {
+  startups: { title: "Startups", text: "Live, scheduled and waiting for approval" },
+  members: { title: "Members", text: "Everybody who has joined" },
+  sessions: { title: "Sessions", text: "Planned, live, over and called off; no drafts" },
+  storage: { title: "Storage", text: "Logos, pictures and slides" },
+  mails: { title: "Mails", text: "In the last 30 days" },
+};
+
+const UNITS = ["byte", "kilobyte", "megabyte", "gigabyte", "terabyte"] as const;
+
+/** A figure of usage as it is read: bytes in the unit that suits them. */
+export function formatUsage(name: Usage["name"], value: number): string {
+  if (name !== "storage") return value.toLocaleString("en");
+  const power = Math.min(UNITS.length - 1, value < 1 ? 0 : Math.floor(Math.log(value) / Math.log(1000)));
+  const unit = UNITS[power] ?? "byte";
+  const style = { style: "unit", unit, unitDisplay: "short", maximumFractionDigits: 1 } as const;
+  return new Intl.NumberFormat("en", style).format(value / 1000 ** power);
+}
+
+/** How full a limit is, in percent; never above the whole. */
+export const fillOf = ({ used, limit }: Usage): number | null =>
+  limit === null ? null : Math.min(100, Math.round((used / Math.max(1, limit)) * 100));
