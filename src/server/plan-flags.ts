@@ -11,7 +11,8 @@ const BY_PLAN = "the plan";
 function flagsOf(plan: PlanId): Feature[] {
   return FEATURES.filter((flag) => {
     const need = FLAG_NEEDS[flag];
-    const isSold = need && PLAN_ENTITLEMENTS[plan].includes(need) && !PLAN_ENTITLEMENTS.community.includes(need);
+    const isSold =
+      need && PLAN_ENTITLEMENTS[plan].includes(need) && !PLAN_ENTITLEMENTS.community.includes(need);
     return isSold && EXPLANATIONS[flag].switches !== null;
   });
 }

@@ -252,6 +252,7 @@ export const SAMPLED_ELSEWHERE = [
   "subscription.changePlan",
   "subscription.receipts",
   "subscription.awaitCheckout",
+  "subscription.getUsageData",
   // Take a superadmin and a provider: tests/features/hosting.
   "hosting.configuration",
   "hosting.configure",

@@ -33,7 +33,11 @@ const STATUSES: Record<string, [words: string, tone: Tone]> = {
 };
 
 /** The state in a word; what is granted or costs nothing has no state of paying. */
-export function statusOf({ status, cancelAtPeriodEnd, subscribedPlan }: Account): [words: string, tone: Tone] {
+export function statusOf({
+  status,
+  cancelAtPeriodEnd,
+  subscribedPlan,
+}: Account): [words: string, tone: Tone] {
   if (cancelAtPeriodEnd && subscribedPlan !== "community") return ["Canceled, still running", "warning"];
   return STATUSES[status] ?? ["No subscription", "neutral"];
 }
@@ -53,7 +57,8 @@ export function outlookOf(account: Account, timeZone: string): string[] {
   const end = currentPeriodEnd;
   if (subscribedPlan === "community") {
     if (!isGranted) said.push("The Community plan costs nothing.");
-    if (status === "canceled") said.push("The last subscription has ended; everything that was made is kept.");
+    if (status === "canceled")
+      said.push("The last subscription has ended; everything that was made is kept.");
     return said;
   }
   if (account.cancelAtPeriodEnd)

@@ -6,11 +6,13 @@ import { type Offer, planById } from "./plan-rules";
 export type Chooser = { isAdmin: boolean } | null;
 
 /** What a press on a plan leads to; `toasts` is what is said about it. */
-export type Choice =
-  | { next: "subscribe"; plan: PlanId }
-  | { next: "manage" }
-  | Refusal;
-type Refusal = { next: "contact" | "sign-in" | "nothing"; toast: "error" | "info"; title: string; text?: string };
+export type Choice = { next: "subscribe"; plan: PlanId } | { next: "manage" } | Refusal;
+type Refusal = {
+  next: "contact" | "sign-in" | "nothing";
+  toast: "error" | "info";
+  title: string;
+  text?: string;
+};
 
 const ONLY_ADMINS =
   "Only an owner or an admin of this community can subscribe. Ask one of them, or write to the support of the community.";
@@ -35,5 +37,7 @@ export function choosePlan(id: string, { current, cardsOn }: Offer, chooser: Cho
 /** Why somebody may not go on to manage what is paid for; null where they may. */
 export function refuseManaging(chooser: Chooser): Refusal | null {
   if (!chooser) return { next: "sign-in", toast: "info", title: SIGN_IN };
-  return chooser.isAdmin ? null : { next: "nothing", toast: "error", title: copy.manageFailed, text: ONLY_ADMINS };
+  return chooser.isAdmin
+    ? null
+    : { next: "nothing", toast: "error", title: copy.manageFailed, text: ONLY_ADMINS };
 }

@@ -18,7 +18,10 @@ type ChangeDialogProps = { plan: PlanId; timeZone: string; onClose: () => void }
 export default function ChangeDialog({ plan, timeZone, onClose }: ChangeDialogProps) {
   const router = useRouter();
   const { subscription } = api.useUtils();
-  const preview = api.subscription.previewPlanChange.useQuery({ plan }, { staleTime: 0, gcTime: 0, retry: 0 });
+  const preview = api.subscription.previewPlanChange.useQuery(
+    { plan },
+    { staleTime: 0, gcTime: 0, retry: 0 },
+  );
   const change = api.subscription.changePlan.useMutation({
     onSuccess: () => {
       void toast.success(`The change to ${PLAN_NAMES[plan]} is made`);
@@ -35,7 +38,10 @@ export default function ChangeDialog({ plan, timeZone, onClose }: ChangeDialogPr
   const { data, error } = preview;
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && !change.isPending && onClose()}>
-      <DialogContent title={`Change to ${PLAN_NAMES[plan]}`} description={data && whenOf(data, plan, timeZone)}>
+      <DialogContent
+        title={`Change to ${PLAN_NAMES[plan]}`}
+        description={data && whenOf(data, plan, timeZone)}
+      >
         {!data && !error && (
           <div className="flex h-24 items-center justify-center">
             <DotsLoader label="Working the price out" />
@@ -89,7 +95,9 @@ const Lines = ({ preview }: { preview: Preview }) => (
         <th scope="row" className="py-2 pr-4 text-left">
           Due now
         </th>
-        <td className="py-2 text-right whitespace-nowrap tabular-nums">{money(preview, preview.amountDue)}</td>
+        <td className="py-2 text-right whitespace-nowrap tabular-nums">
+          {money(preview, preview.amountDue)}
+        </td>
       </tr>
     </tbody>
   </table>

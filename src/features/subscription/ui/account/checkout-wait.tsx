@@ -15,7 +15,10 @@ export function CheckoutWait({ sessionId }: { sessionId: string }) {
   const { subscription, auth } = api.useUtils();
   const { data, error } = api.subscription.awaitCheckout.useQuery(
     { sessionId },
-    { refetchInterval: ({ state }) => (state.data?.isDone || isRefused(state.error) ? false : ASK_MS), retry: 0 },
+    {
+      refetchInterval: ({ state }) => (state.data?.isDone || isRefused(state.error) ? false : ASK_MS),
+      retry: 0,
+    },
   );
   const [isLong, setLong] = useState(false);
   useEffect(() => {

@@ -1,9 +1,9 @@
 "use client";
 import { useState } from "react";
+import type { PlanId } from "@/access/names";
 import { useOnDemand } from "@/components/on-demand";
 import { Section } from "@/components/section";
 import { Button } from "@/components/ui/button";
-import type { PlanId } from "@/access/names";
 import { optionsOf } from "../../account-rules";
 import { usePortal } from "../use-portal";
 import type { AccountView } from "./account-view";
@@ -51,7 +51,10 @@ export function ManageParts({ account, timeZone }: ManagePartsProps) {
         </>
       )}
       {isPaid && cardsOn && !cancelAtPeriodEnd && (
-        <Section title="Cancel subscription" text="It runs until the end of what is paid; nothing is deleted.">
+        <Section
+          title="Cancel subscription"
+          text="It runs until the end of what is paid; nothing is deleted."
+        >
           <Button variant="outline" onClick={cancel} className="self-start">
             Cancel subscription
           </Button>
@@ -77,7 +80,10 @@ const LINKS = [
 function PortalLinks() {
   const { opening, open } = usePortal();
   return (
-    <Section title="Billing details" text="They are kept by the payment provider, whose pages lead back here.">
+    <Section
+      title="Billing details"
+      text="They are kept by the payment provider, whose pages lead back here."
+    >
       <div className="flex flex-wrap gap-3">
         {LINKS.map(({ flow, label }) => (
           <Button

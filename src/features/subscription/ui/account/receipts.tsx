@@ -38,7 +38,11 @@ export function Receipts() {
 const LINK = "inline-flex min-h-6 items-center text-brand underline underline-offset-4";
 
 /** It comes after the page, so dates and amounts are written as the reader's browser writes them. */
-const ReceiptLine = ({ receipt: { number, createdAt, amount, currency, status, url, pdfUrl } }: { receipt: Receipt }) => (
+const ReceiptLine = ({
+  receipt: { number, createdAt, amount, currency, status, url, pdfUrl },
+}: {
+  receipt: Receipt;
+}) => (
   <li className="flex flex-wrap items-center gap-x-4 gap-y-1 p-4 text-sm">
     <time dateTime={createdAt.toISOString()} className="w-28 tabular-nums">
       {createdAt.toLocaleDateString(navigator.language, { dateStyle: "medium" })}

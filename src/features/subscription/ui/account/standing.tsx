@@ -13,7 +13,8 @@ type StandingProps = { account: AccountView; timeZone: string };
 /** The plan that counts, in which state it is, and what happens next. */
 export function Standing({ account, timeZone }: StandingProps) {
   const [words, tone] = statusOf(account);
-  const { plan, canManage, cancelAtPeriodEnd, cancelReason, scheduledPlan, subscribedPlan, cardsOn } = account;
+  const { plan, canManage, cancelAtPeriodEnd, cancelReason, scheduledPlan, subscribedPlan, cardsOn } =
+    account;
   const isPaid = subscribedPlan !== "community";
   return (
     <section aria-labelledby="standing" className="flex flex-col gap-4 rounded-lg border bg-card p-6">
@@ -59,7 +60,10 @@ function Problem({ account, timeZone }: StandingProps) {
   return (
     <>
       {problem && (
-        <div role="status" className="flex flex-col items-start gap-3 rounded-md bg-destructive-wash p-4 text-sm">
+        <div
+          role="status"
+          className="flex flex-col items-start gap-3 rounded-md bg-destructive-wash p-4 text-sm"
+        >
           <p>{problem}</p>
           {canManage && (
             <Button size="sm" loading={opening === "payment_method"} onClick={() => open("payment_method")}>

@@ -1,5 +1,5 @@
-import { Section } from "@/components/section";
 import { PlansLink } from "@/components/plans-link";
+import { Section } from "@/components/section";
 import { Badge } from "@/components/ui/badge";
 import { Progress } from "@/components/ui/progress";
 import { fillOf, formatUsage, USAGE_WORDS, type Usage } from "../../usage-rules";

@@ -1,0 +1,99 @@
+import { expect, it } from "vitest";
+import {
+  type Account,
+  optionsOf,
+  outlookOf,
+  problemOf,
+  statusOf,
+} from "@/features/subscription/account-rules";
+import { fillOf, formatUsage } from "@/features/subscription/usage-rules";
+
+const END = new Date("2026-05-31T10:00:00Z");
+const account = (over: Partial<Account> = {}): Account => ({
+  plan: "pro",
+  subscribedPlan: "pro",
+  isGranted: false,
+  status: "active",
+  currentPeriodEnd: END,
+  cancelAtPeriodEnd: false,
+  trialEndsAt: null,
+  cancelReason: null,
+  scheduledPlan: null,
+  paymentProblem: null,
+  disputedAt: null,
+  ...over,
+});
+const nothing = {
+  plan: "community",
+  subscribedPlan: "community",
+  status: "inactive",
+  currentPeriodEnd: null,
+} as const;
+
+it.each([
+  ["no subscription", nothing, "No subscription", ["The Community plan costs nothing."]],
+  [
+    "a trial",
+    { status: "trialing", trialEndsAt: END },
+    "Free trial",
+    [/ends on 31 May 2026.* \$29 per month/],
+  ],
+  ["a running plan", {}, "Active", [/^Renews on 31 May 2026 for \$29 per month/]],
+  [
+    "a cancellation",
+    { cancelAtPeriodEnd: true },
+    "Canceled, still running",
+    [/^Professional ends on 31 May 2026/],
+  ],
+  [
+    "a planned downgrade",
+    { plan: "enterprise", subscribedPlan: "enterprise", scheduledPlan: "pro" },
+    "Active",
+    [/^Professional begins on 31 May 2026, for \$29/],
+  ],
+  ["a payment that fails", { status: "past_due" }, "Payment failed", []],
+  [
+    "what was granted",
+    { ...nothing, plan: "enterprise", isGranted: true },
+    "No subscription",
+    [/granted Enterprise/],
+  ],
+  ["what has ended", { ...nothing, status: "canceled" }, "Ended", [/costs nothing/, /has ended/]],
+] as const)("BIL-6: the screen says of %s how it stands and what comes next", (_, over, status, outlook) => {
+  expect(statusOf(account(over))[0]).toBe(status);
+  const said = outlookOf(account(over), "Europe/Zurich");
+  expect(said).toHaveLength(outlook.length);
+  for (const [index, sentence] of outlook.entries()) expect(said[index]).toMatch(sentence);
+});
+
+it("BIL-8: a failing payment says since when, how often it was tried and when it is tried again", () => {
+  const paymentProblem = { since: new Date("2026-05-02T08:00:00Z"), attempts: 2, nextAttemptAt: END };
+  expect(problemOf(account({ paymentProblem }), "UTC")).toBe(
+    "A payment has been failing since 2 May 2026; it was tried 2 times. It is tried again on 31 May 2026, 10:00.",
+  );
+  const last = { ...paymentProblem, attempts: 1, nextAttemptAt: null };
+  expect(problemOf(account({ paymentProblem: last }), "UTC")).toMatch(/tried once\. It is not tried again/);
+  expect(problemOf(account(), "UTC")).toBeNull();
+});
+
+it.each([
+  [nothing, ["pro subscribe", "enterprise contact"]],
+  [{ ...nothing, plan: "pro", isGranted: true }, ["enterprise contact"]],
+  [{ ...nothing, plan: "enterprise", isGranted: true }, []],
+  [{}, ["enterprise upgrade"]],
+  [{ plan: "enterprise", subscribedPlan: "enterprise" }, ["pro downgrade"]],
+  [{ plan: "enterprise", subscribedPlan: "enterprise", scheduledPlan: "pro" }, []],
+  [{ cancelAtPeriodEnd: true }, []],
+  [{ status: "past_due" }, []],
+] as const)("BIL-6: from %o one gets to %o", (over, options) => {
+  expect(optionsOf(account(over)).map(({ plan, act }) => `${plan} ${act}`)).toEqual([...options]);
+});
+
+it("BIL-12: usage is written in units that suit it, and fills its limit to the whole at most", () => {
+  expect(formatUsage("storage", 0)).toBe("0 byte");
+  expect(formatUsage("storage", 1_540_000)).toBe("1.5 MB");
+  expect(formatUsage("members", 12_345)).toBe("12,345");
+  expect(fillOf({ name: "startups", used: 120, limit: 100 })).toBe(100);
+  expect(fillOf({ name: "startups", used: 25, limit: 100 })).toBe(25);
+  expect(fillOf({ name: "members", used: 7, limit: null })).toBeNull();
+});
