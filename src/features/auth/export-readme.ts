@@ -64,7 +64,13 @@ const GROUPS: readonly Group[] = [
   },
   {
     about: "what you told moderators and owners",
-    files: ["reports", "notes-i-wrote-on-members", "messages-to-owners", "answers-to-messages"],
+    files: [
+      "reports",
+      "notes-i-wrote-on-members",
+      "messages-to-owners",
+      "messages-to-the-platform",
+      "answers-to-messages",
+    ],
   },
   {
     about: "what moderators decided on yours, and you on others'",

@@ -15,6 +15,8 @@ export const NOT_EXPORTED: Record<string, string> = {
   "member_notes.user_id":
     "notes that those who run a community write for one another also name others; the community gives them out on request",
   "maker_invitations.email": "one's own finds one's rows; others' are left out",
+  "sales_requests.email":
+    "in the file messages-to-the-platform.json, also what was sent from it without an account",
   "support_tickets.email":
     "in the file messages-to-owners.json, also what was sent from it without an account",
 };

@@ -19,6 +19,14 @@ export type Account = {
   disputedAt: Date | null;
 };
 
+/** Somebody who may change what the community subscribes to. */
+export type Runner = {
+  username: string;
+  fullName: string;
+  avatarUrl: string | null;
+  role: "owner" | "admin";
+};
+
 type Tone = "neutral" | "success" | "warning" | "destructive";
 
 const STATUSES: Record<string, [words: string, tone: Tone]> = {

@@ -3,13 +3,7 @@ import type { TenantScope } from "@/access/scope";
 import { inTenant } from "@/server/db/client";
 import { members, profiles } from "@/server/db/schema";
 import { isInGoodStanding } from "@/server/standing";
-
-export type Runner = {
-  username: string;
-  fullName: string;
-  avatarUrl: string | null;
-  role: "owner" | "admin";
-};
+import type { Runner } from "./account-rules";
 
 const MOST = 20;
 

@@ -36,7 +36,11 @@ export default function CancelDialog({ account, timeZone, onClose }: CancelDialo
         title="Cancel the subscription?"
         description={`${PLAN_NAMES[subscribedPlan]} stays ${until}. Then the community is on the Community plan: nothing is deleted, and what only ${PLAN_NAMES[subscribedPlan]} has rests. Until then it can be resumed.`}
       >
-        <Field label="Why?" hint="Those who run the platform read it." optional>
+        <Field
+          label="Why?"
+          hint="It is kept with the subscription, and helps to make the next one better."
+          optional
+        >
           {(control) => (
             <Textarea
               {...control}

@@ -2,8 +2,8 @@ import Link from "next/link";
 import type { PlanId } from "@/access/names";
 import { PlansLink } from "@/components/plans-link";
 import { Avatar } from "@/components/ui/avatar";
+import type { Runner } from "../../account-rules";
 import { PLAN_NAMES } from "../../rules";
-import type { Runner } from "../../runners";
 
 type MemberViewProps = { community: string; plan: PlanId; runners: readonly Runner[]; hasProfiles: boolean };
 
