@@ -5,8 +5,8 @@ import { type Offer, planById } from "./plan-rules";
 /** Who chooses: somebody signed in, perhaps of those who run the community; null is a visitor. */
 export type Chooser = { isAdmin: boolean } | null;
 
-/** What a press on a plan leads to; `toasts` is what is said about it. */
-export type Choice = { next: "subscribe"; plan: PlanId } | { next: "manage" } | Refusal;
+/** What a press on a plan leads to; `account` is the page on which a running subscription is changed. */
+export type Choice = { next: "subscribe"; plan: PlanId } | { next: "manage" } | { next: "account" } | Refusal;
 type Refusal = {
   next: "contact" | "sign-in" | "nothing";
   toast: "error" | "info";
@@ -31,7 +31,7 @@ export function choosePlan(id: string, { current, cardsOn }: Offer, chooser: Cho
   if (!chooser) return { next: "sign-in", toast: "info", title: copy.signIn };
   if (!chooser.isAdmin)
     return { next: "nothing", toast: "error", title: copy.startFailed, text: ONLY_ADMINS };
-  return { next: "subscribe", plan: plan.id };
+  return current === "community" ? { next: "subscribe", plan: plan.id } : { next: "account" };
 }
 
 /** Why somebody may not go on to manage what is paid for; null where they may. */

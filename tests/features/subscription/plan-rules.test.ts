@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { PLAN_IDS } from "@/access/names";
 import { FLAG_NEEDS } from "@/features/flags/rules";
-import { choosePlan } from "@/features/subscription/choice-rules";
+import { choosePlan, refuseManaging } from "@/features/subscription/choice-rules";
 import {
   claimsOf,
   featuresFor,
@@ -82,6 +82,15 @@ it.each([
 
 it("BIL-1: whoever runs the community subscribes to what it is not on", () => {
   expect(choosePlan("pro", offer(), admin)).toEqual({ next: "subscribe", plan: "pro" });
+  expect(choosePlan("pro", offer({ current: "enterprise" }), admin)).toEqual({ next: "account" });
+});
+
+it("BIL-7: the way to what is paid for is for those who run the community", () => {
+  expect(refuseManaging(null)).toMatchObject({ next: "sign-in" });
+  expect(refuseManaging({ isAdmin: false })).toMatchObject({
+    title: "Failed to open subscription management",
+  });
+  expect(refuseManaging(admin)).toBeNull();
 });
 
 it("BIL-12: money is written as a locale writes it, from minor units", () => {

@@ -12,10 +12,10 @@ import { billing } from "../../billing-copy";
 import { PLAN_NAMES } from "../../rules";
 import { tellFailure } from "../telling";
 
-type ChangeDialogProps = { plan: PlanId; timeZone: string; onClose: () => void };
+type ChangeDialogProps = { plan: PlanId; isTrial: boolean; timeZone: string; onClose: () => void };
 
 /** What another plan costs now and from when it holds, before anything is charged. (`docs/behaviours.md`, BIL-6) */
-export default function ChangeDialog({ plan, timeZone, onClose }: ChangeDialogProps) {
+export default function ChangeDialog({ plan, isTrial, timeZone, onClose }: ChangeDialogProps) {
   const router = useRouter();
   const { subscription } = api.useUtils();
   const preview = api.subscription.previewPlanChange.useQuery(
@@ -24,7 +24,11 @@ export default function ChangeDialog({ plan, timeZone, onClose }: ChangeDialogPr
   );
   const change = api.subscription.changePlan.useMutation({
     onSuccess: () => {
-      void toast.success(`The change to ${PLAN_NAMES[plan]} is made`);
+      void toast.success(
+        preview.data?.direction === "downgrade"
+          ? `${PLAN_NAMES[plan]} begins with the next period`
+          : `Welcome to ${PLAN_NAMES[plan]}`,
+      );
       void subscription.current.invalidate();
       void subscription.receipts.invalidate();
       router.refresh();
@@ -40,7 +44,7 @@ export default function ChangeDialog({ plan, timeZone, onClose }: ChangeDialogPr
     <Dialog open onOpenChange={(isOpen) => !isOpen && !change.isPending && onClose()}>
       <DialogContent
         title={`Change to ${PLAN_NAMES[plan]}`}
-        description={data && whenOf(data, plan, timeZone)}
+        description={data && whenOf(data, { plan, isTrial, timeZone })}
       >
         {!data && !error && (
           <div className="flex h-24 items-center justify-center">
@@ -76,10 +80,16 @@ type Preview = Outputs["subscription"]["previewPlanChange"];
 const money = ({ currency }: Preview, amount: number): string =>
   formatMoney(amount, currency, { locale: navigator.language });
 
-const whenOf = ({ direction, effectiveAt }: Preview, plan: PlanId, timeZone: string): string =>
-  direction === "upgrade"
-    ? `${PLAN_NAMES[plan]} holds at once. What is left of the present plan is set off against it.`
-    : `${PLAN_NAMES[plan]} begins on ${formatDate(effectiveAt, "day", timeZone)}, when the present period ends. Nothing is charged now, and until then it can be taken back.`;
+function whenOf(
+  { direction, effectiveAt }: Preview,
+  { plan, isTrial, timeZone }: Omit<ChangeDialogProps, "onClose">,
+): string {
+  const name = PLAN_NAMES[plan];
+  if (direction === "upgrade" && isTrial) return `${name} holds at once, and the free trial ends with it.`;
+  if (direction === "upgrade")
+    return `${name} holds at once. What is left of the present plan is set off against it.`;
+  return `${name} begins on ${formatDate(effectiveAt, "day", timeZone)}, when the present period ends. Nothing is charged now, and until then it can be taken back.`;
+}
 
 /** What makes up the amount, line by line. */
 const Lines = ({ preview }: { preview: Preview }) => (

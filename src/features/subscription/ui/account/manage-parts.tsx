@@ -61,7 +61,12 @@ export function ManageParts({ account, timeZone }: ManagePartsProps) {
         </Section>
       )}
       {wanted && wanted !== "cancel" && ChangeDialog && (
-        <ChangeDialog plan={wanted} timeZone={timeZone} onClose={close} />
+        <ChangeDialog
+          plan={wanted}
+          isTrial={account.status === "trialing"}
+          timeZone={timeZone}
+          onClose={close}
+        />
       )}
       {wanted === "cancel" && CancelDialog && (
         <CancelDialog account={account} timeZone={timeZone} onClose={close} />

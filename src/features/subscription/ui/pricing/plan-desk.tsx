@@ -1,4 +1,5 @@
 "use client";
+import { useRouter } from "next/navigation";
 import { createContext, type ReactNode, useContext, useState } from "react";
 import { toast } from "@/components/ui/toast";
 import { requestDialog } from "@/lib/dialog-request";
@@ -53,6 +54,7 @@ export function PlanDesk({ offer: shown, onContact, children }: PlanDeskProps) {
   const { data: viewer } = api.auth.viewer.useQuery();
   const isAsked = Boolean(viewer?.isAdmin && shown.cardsOn && shown.isTrialOpen);
   const { data: own } = api.subscription.current.useQuery(undefined, { enabled: isAsked });
+  const router = useRouter();
   const { leaving, begin } = useCheckout();
   const portal = usePortal();
   const offer = { ...shown, isTrialOpen: shown.isTrialOpen && (own?.isTrialAvailable ?? true) };
@@ -61,6 +63,7 @@ export function PlanDesk({ offer: shown, onContact, children }: PlanDeskProps) {
     if (busy !== null) return;
     if (choice.next === "subscribe") return begin(choice.plan);
     if (choice.next === "manage") return portal.open("home");
+    if (choice.next === "account") return router.push("/subscription");
     void toast[choice.toast](choice.title, { description: choice.text });
     if (choice.next === "contact") onContact("sales");
     if (choice.next === "sign-in") requestDialog({ kind: "sign-in", title: choice.title });
