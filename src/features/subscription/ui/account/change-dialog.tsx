@@ -10,7 +10,7 @@ import { formatMoney } from "@/lib/money";
 import { api, type Outputs } from "@/trpc/react";
 import { billing } from "../../billing-copy";
 import { PLAN_NAMES } from "../../rules";
-import { tellFailure } from "../telling";
+import { tellFailure, UNREACHABLE } from "../telling";
 
 type ChangeDialogProps = { plan: PlanId; isTrial: boolean; timeZone: string; onClose: () => void };
 
@@ -53,7 +53,7 @@ export default function ChangeDialog({ plan, isTrial, timeZone, onClose }: Chang
         )}
         {error && (
           <p role="alert" className="rounded-md bg-destructive-wash px-4 py-3 text-sm text-destructive">
-            {error.data ? error.message : billing.away}
+            {error.data ? error.message : UNREACHABLE}
           </p>
         )}
         {data && data.direction === "upgrade" && <Lines preview={data} />}
