@@ -43,6 +43,10 @@ test("MOD-12, TEN-4, TEN-14: a superadmin gets in, makes a tenant that is live a
   await page.getByLabel("Domain").fill(label.toUpperCase());
   await expect(page.getByText(`${label}.localhost is free.`)).toBeVisible();
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.getByLabel("Owner’s e-mail").fill("nobody");
+  await next.click();
+  await expect(page.getByText("This does not look like an e-mail address.")).toBeVisible();
+  await page.getByLabel("Owner’s e-mail").fill("");
   await next.click();
   await expect(page.getByText("Upgrade Required")).toHaveCount(4);
   await page.getByLabel(/Premium/).check();

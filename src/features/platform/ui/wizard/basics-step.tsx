@@ -7,7 +7,7 @@ type StepProps = { wizard: Wizard; hubDomain: string };
 
 /** Who it is, where it is, and whose. */
 export function BasicsStep({ wizard, hubDomain }: StepProps) {
-  const { values, change, address } = wizard;
+  const { values, change, address, fault } = wizard;
   const isFree = address !== null && address.refusal === null;
   return (
     <div className="flex flex-col gap-4">
@@ -51,6 +51,7 @@ export function BasicsStep({ wizard, hubDomain }: StepProps) {
       <Field
         label="Owner’s e-mail"
         optional
+        error={fault ?? undefined}
         hint="An invitation goes there. Without one you get a link to hand over."
       >
         {(control) => (

@@ -4,13 +4,21 @@ import { toast } from "@/components/ui/toast";
 import { newId } from "@/lib/id";
 import { api } from "@/trpc/react";
 import { copy } from "../../copy";
-import type { CreatedTenant } from "../../schema";
+import { type CreatedTenant, CreateTenant } from "../../schema";
 import { heldFeatures, STEPS, WIZARD_DEFAULTS } from "../../wizard-rules";
 
 export type WizardValues = typeof WIZARD_DEFAULTS;
 type Made = { tenant: CreatedTenant; isMailed: boolean };
 
 const refusalOf = (data: unknown, message: string): string => (data ? message : copy.notReached);
+
+/** What of a step the server would refuse, in words; null when one can go on. */
+function faultOf(step: number, { ownerEmail, primaryColor }: WizardValues): string | null {
+  const { shape } = CreateTenant;
+  if (step === 0) return shape.ownerEmail.safeParse(ownerEmail).error?.issues[0]?.message ?? null;
+  if (step === 2) return shape.primaryColor.safeParse(primaryColor).error?.issues[0]?.message ?? null;
+  return null;
+}
 
 const PAUSE_MS = 300;
 
@@ -34,6 +42,7 @@ export function useWizard() {
   const [step, setStep] = useState(0);
   const [values, setValues] = useState<WizardValues>(WIZARD_DEFAULTS);
   const [made, setMade] = useState<Made | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
   const id = useRef(newId());
   const isAsked = useRef(false);
   const address = useAddress(values.domain);
@@ -61,8 +70,14 @@ export function useWizard() {
     isAsked.current = true;
     create.mutate({ ...values, id: id.current, features: heldFeatures(values.features, values.plan) });
   };
+  const goOn = () => {
+    const found = faultOf(step, values);
+    setFault(found);
+    if (found === null) setStep(step + 1);
+  };
   return {
     step,
+    fault,
     values,
     address,
     made,
@@ -72,10 +87,11 @@ export function useWizard() {
     refusal: create.error && refusalOf(create.error.data, create.error.message),
     change: (part: Partial<WizardValues>) => {
       create.reset();
+      setFault(null);
       setValues((before) => ({ ...before, ...part }));
     },
     back: () => setStep(Math.max(0, step - 1)),
-    next: () => (isLast ? submit() : setStep(step + 1)),
+    next: () => (isLast ? submit() : goOn()),
   };
 }
 
