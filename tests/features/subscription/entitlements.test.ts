@@ -45,7 +45,9 @@ describe("entitlements", () => {
   it.each([
     ["active", PRO],
     ["trialing", PRO],
-    ["past_due", COMMUNITY],
+    ["past_due", PRO],
+    ["unpaid", COMMUNITY],
+    ["incomplete", COMMUNITY],
     ["canceled", COMMUNITY],
     ["inactive", COMMUNITY],
   ])("a subscription that is %s counts accordingly", async (status, expected) => {
