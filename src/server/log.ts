@@ -21,5 +21,9 @@ export const log = pino({
   base: undefined,
   timestamp: pino.stdTimeFunctions.isoTime,
   serializers: { err: describe },
-  redact: ["password", "token", "*.password", "*.token", "headers.cookie", "headers.authorization"],
+  redact: [
+    ...["password", "token", "apiToken"].flatMap((name) => [name, `*.${name}`]),
+    "headers.cookie",
+    "headers.authorization",
+  ],
 });

@@ -112,7 +112,7 @@ const ROUTES: Record<
   "api/cron/sync-domains": {
     methods: ["POST"],
     demand: "the operator's own timer, by its secret; anybody else finds nothing",
-    guardedBy: [["src/app/api/cron/sync-domains/route.ts", "isCronSecret(request.headers"]],
+    guardedBy: [["src/app/api/cron/sync-domains/route.ts", "carriesBearer(request.headers"]],
   },
   "api/exports/[id]": {
     methods: ["GET"],

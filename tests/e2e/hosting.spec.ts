@@ -24,6 +24,8 @@ test("TEN-8: an operator configures the provider, adds a domain, plans and syncs
   context,
 }) => {
   const noise = collectNoise(page);
+  const answers: Promise<string>[] = [];
+  page.on("response", (response) => void answers.push(response.text().catch(() => "")));
   await signIn(context, await createOperator());
   await page.goto(at("hosting"), { waitUntil: "networkidle" });
   const form = page.getByRole("link", { name: "Configuration", exact: true });
@@ -108,5 +110,8 @@ test("TEN-8: an operator configures the provider, adds a domain, plans and syncs
 
   await page.goto(at("hosting/analytics"), { waitUntil: "networkidle" });
   await expect(page.getByText("Requests", { exact: true }).first()).toBeVisible();
+  const told = await Promise.all(answers);
+  expect(told.filter((text) => text.includes("DNS records")).length).toBeGreaterThan(0);
+  expect(told.filter((text) => text.includes(ACCOUNT.token))).toEqual([]);
   expect(noise.filter((line) => !/status of [45]\d\d/.test(line))).toEqual([]);
 });

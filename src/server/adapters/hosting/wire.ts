@@ -16,15 +16,16 @@ type Asked = { url: string | URL | Request; init: RequestInit | undefined };
 
 /**
  * A `fetch` for the provider's SDK which lets through answers only that say what was asked for. Everything else is a
- * fault: an error in an answer of 200, a page of HTML, a broken one, none. The token leaves in no word of it.
+ * fault: an error in an answer of 200, a page of HTML, a broken one, none. The token leaves in no word of either.
  */
 export function wire(apiToken: string, takeCall: () => Promise<void>) {
   return async (url: Asked["url"], init?: RequestInit): Promise<Response> => {
     await takeCall();
-    const { response, text } = await ask({ url, init });
+    const { response, text: answered } = await ask({ url, init });
+    const text = answered.replaceAll(apiToken, "…");
     const envelope = Envelope.safeParse(parsed(text));
     const words = envelope.data?.errors?.find(({ message }) => message)?.message;
-    const said = (words ?? NO_WORD).replaceAll(apiToken, "…").slice(0, MOST_WORDS);
+    const said = (words ?? NO_WORD).slice(0, MOST_WORDS);
     const isRefusal = envelope.data?.success === false || Boolean(envelope.data?.errors?.length);
     if (response.ok && envelope.success && !isRefusal) return new Response(text, response);
     throw faultOf(response, said, envelope.success && isRefusal);

@@ -1,5 +1,6 @@
 import { syncDomains } from "@/api/jobs";
-import { isCronSecret } from "@/server/cron-secret";
+import { env } from "@/env";
+import { carriesBearer } from "@/server/bearer";
 import { log } from "@/server/log";
 import { problem } from "@/server/route-guard";
 
@@ -10,7 +11,9 @@ const answer = (status: number, body: unknown): Response =>
 
 /** For an operator's own timer; whoever does not know its secret learns nothing. (`docs/behaviours.md`, TEN-8) */
 export async function POST(request: Request): Promise<Response> {
-  if (!isCronSecret(request.headers.get("authorization"))) return problem(404, "Not found.");
+  const secret = env.CRON_SECRET;
+  if (!secret || !carriesBearer(request.headers.get("authorization"), secret))
+    return problem(404, "Not found.");
   try {
     const result = await syncDomains("sync-domains", "cron");
     if (!result) return answer(200, { state: "not configured" });
