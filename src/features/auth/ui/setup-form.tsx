@@ -27,6 +27,8 @@ export function SetupForm() {
       void toast.error(copy.setupFailed, { description });
     },
   });
+  const refusedFor = (reason: string): string | undefined =>
+    setUp.error?.data?.reason === reason ? setUp.error.message : undefined;
   if (setUp.isSuccess) {
     return (
       <div role="status" className="flex flex-col items-center gap-4 text-center">
@@ -42,7 +44,7 @@ export function SetupForm() {
       <Field
         label="Token"
         hint="The server prints it when it starts."
-        error={errors.token?.message ?? (setUp.error?.data ? setUp.error.message : undefined)}
+        error={errors.token?.message ?? refusedFor("token")}
         required
       >
         {(control) => (
@@ -61,7 +63,7 @@ export function SetupForm() {
       <PasswordField
         label="Password"
         registration={form.register("password")}
-        error={errors.password?.message}
+        error={errors.password?.message ?? refusedFor("password")}
         autoComplete="new-password"
       />
       <Button type="submit" loading={setUp.isPending}>

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { copy } from "@/features/auth/copy";
 import { MagicLinkForm } from "@/features/auth/ui/magic-link-form";
 import { ResetRequestForm } from "@/features/auth/ui/reset-request-form";
+import { SetupForm } from "@/features/auth/ui/setup-form";
 import { SignUpForm } from "@/features/auth/ui/sign-up-form";
 import { ApiProvider } from "@/trpc/react";
 
@@ -26,9 +27,9 @@ afterEach(() => {
 });
 
 /** A server that answers every call with one refusal, or with success. */
-function answer(refusal: { message: string; fields?: object } | null): void {
+function answer(refusal: { message: string; fields?: object; reason?: string } | null): void {
   const error = refusal && {
-    json: { message: refusal.message, code: -32600, data: { code: "BAD_REQUEST", fields: refusal.fields } },
+    json: { message: refusal.message, code: -32600, data: { code: "BAD_REQUEST", ...refusal } },
   };
   const reply = error ? { error } : { result: { data: { json: null } } };
   vi.stubGlobal("fetch", async () => Response.json([reply], { status: error ? 400 : 200 }));
@@ -38,13 +39,11 @@ async function send(form: ReactNode): Promise<void> {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   await act(async () => root.render(<ApiProvider>{form}</ApiProvider>));
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
-  const password = document.querySelector<HTMLInputElement>("[type=password]");
-  if (password) {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(
-      password,
-      "seven-quiet-otters",
-    );
-    password.dispatchEvent(new Event("input", { bubbles: true }));
+  for (const input of document.querySelectorAll<HTMLInputElement>("input")) {
+    if (input.value) continue;
+    const typed = input.type === "email" ? EMAIL : "seven-quiet-otters";
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, typed);
+    input.dispatchEvent(new Event("input", { bubbles: true }));
   }
   document.querySelector<HTMLButtonElement>("[type=submit]")?.click();
 }
@@ -71,3 +70,20 @@ it.each(FORMS)("shows a refusal at its field, and goes nowhere: %s", async (_, f
   expect(document.body.textContent).not.toContain("Please check your inputs");
   expect(onSent).not.toHaveBeenCalled();
 });
+
+it.each([
+  ["token", "Token", copy.setupTokenWrong],
+  ["password", "Password", copy.setupPasswordWrong],
+] as const)(
+  "TEN-10: set-up tells a wrong %s at its field, and at no other",
+  async (reason, label, message) => {
+    answer({ message, reason });
+    await send(<SetupForm />);
+    const told = () =>
+      [...document.querySelectorAll("input[aria-invalid=true]")].map(
+        ({ id }) => document.querySelector(`label[for="${id}"]`)?.textContent,
+      );
+    await vi.waitFor(() => expect(told()).toEqual([expect.stringContaining(label)]), 5000);
+    expect(document.querySelector("form")?.textContent).toContain(message);
+  },
+);
