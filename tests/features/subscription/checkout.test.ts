@@ -119,6 +119,18 @@ describe("a checkout", () => {
     expect(await rowOf(tenantId)).toMatchObject({ planType: "pro", status: "trialing" });
   });
 
+  it("BIL-5: of two communities of one owner that subscribe at the same moment one has the trial", async () => {
+    const { tenantId, person } = await createPayingCommunity();
+    const second = (await createPayingCommunity()).tenantId;
+    await joinAs(person, second, { role: "owner" });
+    const both = [await subscriptionOf(person, tenantId), await subscriptionOf(person, second)];
+    const opened = await Promise.all(both.map((each) => each.createCheckoutSession({ plan: "pro" })));
+    for (const { sessionId } of opened) stripe.pay(sessionId);
+    await tell();
+    const standings = await Promise.all(both.map(async (each) => (await each.current()).status));
+    expect(standings.sort()).toEqual(["active", "trialing"]);
+  });
+
   it("BIL-5: a trial is once for a community and for its owner, also in another one and after canceling", async () => {
     const { tenantId, person } = await createPayingCommunity();
     const second = (await createPayingCommunity()).tenantId;
