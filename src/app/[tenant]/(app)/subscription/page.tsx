@@ -22,7 +22,10 @@ export default async function SubscriptionPage() {
   const runs = viewer !== null && holds(viewer, "admin");
   return (
     <div className="page-column pb-16">
-      <PageHeader title="Subscription" text={`What ${companyName} is on, and what it uses.`} />
+      <PageHeader
+        title="Subscription"
+        text={`What ${companyName} is on${runs ? ", and what it uses" : ", and who decides on it"}.`}
+      />
       {runs ? (
         <div className="flex max-w-4xl flex-col gap-10">
           <Desk offer={offerTo(tenant)}>

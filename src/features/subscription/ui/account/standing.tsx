@@ -24,7 +24,7 @@ export function Standing({ account, timeZone }: StandingProps) {
         </h2>
         <Badge tone={tone}>{words}</Badge>
       </div>
-      <div className="flex max-w-reading flex-col gap-2 text-sm">
+      <div className="flex max-w-reading flex-col gap-2 text-sm empty:hidden">
         {outlookOf(account, timeZone).map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
