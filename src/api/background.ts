@@ -10,7 +10,7 @@ import { countAnswer } from "@/server/metrics";
 import { writeEvents } from "@/server/security-events";
 import { warnAtStart } from "@/server/start-warnings";
 import { refuseBlocked } from "./door";
-import { workJobs } from "./jobs";
+import { workJobs } from "./working";
 
 const hooks = globalThis as typeof globalThis & {
   startuphubCount?: typeof countAnswer;

@@ -41,7 +41,6 @@ import { sweepPosts } from "@/features/tenant/post-writing";
 import { builtInId } from "@/server/db/base-rows";
 import { inTenant } from "@/server/db/client";
 import { hasDemoContent } from "@/server/demo";
-import { boss } from "@/server/jobs";
 import { deliverMail } from "@/server/mail-delivery";
 import type { JobName, JobPayloads } from "@/server/queue";
 import { findTenant, listTenantIds } from "@/server/tenants";
@@ -202,19 +201,4 @@ const inOpenCommunities = (job: JobName, work: (scope: TenantScope) => Promise<u
 export const doJob = <Name extends JobName>(name: Name, payload: JobPayloads[Name]): Promise<void> =>
   WORKERS[name](payload);
 
-/** Queues that fill in bursts are emptied without a pause. */
-const IN_BURSTS: readonly JobName[] = ["send-mail", "send-notification", "handle-payment"];
-
-/** Takes jobs off the queues; a worker that throws is tried again, later each time. */
-export async function workJobs(): Promise<void> {
-  const queue = await boss();
-  for (const name of Object.keys(WORKERS) as JobName[]) {
-    await queue.work<JobPayloads[JobName]>(
-      name,
-      { burstWhenBatchFull: IN_BURSTS.includes(name) },
-      async (jobs) => {
-        for (const job of jobs) await doJob(name, job.data);
-      },
-    );
-  }
-}
+export const JOB_NAMES = Object.keys(WORKERS) as JobName[];
