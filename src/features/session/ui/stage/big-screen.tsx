@@ -10,6 +10,7 @@ import { useReactions } from "../reactions/use-reactions";
 import { FullScreenButton } from "./full-screen-button";
 import { Intermission } from "./intermission";
 import type { Scene } from "./scene";
+import { StageAlone } from "./stage-alone";
 import { StageSlide } from "./stage-slide";
 import { TalkProgress } from "./talk-progress";
 import { useIdle } from "./use-idle";
@@ -39,7 +40,7 @@ export function BigScreen({ session, stage: initial, deck, brand, join }: BigScr
   const { stage, position } = view;
   const scene = wallOf(view);
   return (
-    <div className={cn("stage-alone bg-black text-foreground", isIdle && "cursor-none")} data-scene={scene}>
+    <StageAlone scene={scene} className={cn("bg-black text-foreground", isIdle && "cursor-none")}>
       <h1 className="sr-only">{session.title}</h1>
       {scene === "talk" && (
         <div className="grid h-full place-items-center">
@@ -66,6 +67,6 @@ export function BigScreen({ session, stage: initial, deck, brand, join }: BigScr
           isIdle && "opacity-0 focus-visible:opacity-100",
         )}
       />
-    </div>
+    </StageAlone>
   );
 }

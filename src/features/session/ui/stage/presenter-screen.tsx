@@ -13,6 +13,7 @@ import { ownTalkOf } from "./own-talk";
 import { PresenterClock } from "./presenter-clock";
 import { PresenterNotes } from "./presenter-notes";
 import { PresenterPress } from "./presenter-press";
+import { StageAlone } from "./stage-alone";
 import { StageSlide } from "./stage-slide";
 import { useDrive } from "./use-drive";
 import { useSkipKeys } from "./use-skip-keys";
@@ -50,7 +51,7 @@ export function PresenterScreen(props: PresenterScreenProps) {
   const [shown, number] = isReady ? [own.deck.slides, 1] : [slides, position.slide];
   const notes = talk === "on" || isReady ? (own?.notes[number - 1] ?? "") : null;
   return (
-    <div className="stage-alone bg-background p-3 text-foreground sm:p-5" data-scene={scene}>
+    <StageAlone scene={scene} className="bg-background p-3 text-foreground sm:p-5">
       <div className="mx-auto flex min-h-full max-w-[100rem] flex-col gap-4">
         <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           <h1 className="truncate text-base font-medium">{session.title}</h1>
@@ -88,7 +89,7 @@ export function PresenterScreen(props: PresenterScreenProps) {
           </div>
         </div>
       </div>
-    </div>
+    </StageAlone>
   );
 }
 
