@@ -2,6 +2,7 @@ import { freePort } from "../../scripts/launcher/ports.js";
 import { startProvider } from "../fakes/cloudflare";
 import { livelyState } from "../fakes/cloudflare-state";
 import { startGoogle } from "../fakes/google";
+import { startFakeStripe } from "../fakes/stripe";
 import { lanternSite, startWebsite } from "../fakes/website";
 import { startProduct } from "../support/product";
 
@@ -13,6 +14,8 @@ export default async function setUp(): Promise<() => Promise<void>> {
   const google = await startGoogle(`http://localhost:${port}`);
   const website = await startWebsite(lanternSite);
   const provider = await startProvider({ state: livelyState() });
+  const payments = await startFakeStripe({ webhookUrl: `http://127.0.0.1:${port}/api/stripe/webhook` });
+  process.env.E2E_PAYMENTS = payments.url;
   process.env.E2E_WEBSITE = `http://lanternfold.example:${website.port}`;
   // Whoever tests domains starts a name server there.
   const dns = await freePort();
@@ -27,6 +30,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
       DNS_SERVERS: `127.0.0.1:${dns}`,
       DOMAIN_ADDRESSES: "127.0.0.1",
       HOSTING_API_URL: provider.url,
+      ...payments.environment,
     },
   });
   process.env.E2E_DATABASE_URL = product.databaseUrl;
@@ -35,5 +39,6 @@ export default async function setUp(): Promise<() => Promise<void>> {
     await google.stop();
     await website.close();
     await provider.close();
+    await payments.close();
   };
 }

@@ -1,0 +1,113 @@
+import { randomUUID } from "node:crypto";
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { createMember, inDatabase, type Member, signIn } from "./people";
+import { originOf } from "./support";
+
+/** Where whoever tries the payments passes time and disputes them. */
+const desk = () => String(process.env.E2E_PAYMENTS);
+const NEWS_MS = 20_000;
+
+async function createCommunity(): Promise<string> {
+  const id = randomUUID();
+  const host = `c-${id.slice(0, 8)}.localhost`;
+  await inDatabase(
+    (sql) => sql`insert into tenants (id, name, domain, settings) values (${id}, 'Tea Club', ${host}, '{}')`,
+  );
+  return host;
+}
+
+const rowOf = (page: Page, { username }: Member) => page.getByRole("row").filter({ hasText: username });
+
+async function atDesk(page: Page, press: (page: Page) => Promise<void>): Promise<void> {
+  await page.goto(desk());
+  const done = page.waitForResponse((response) => response.request().method() === "POST");
+  await press(page);
+  await done;
+  await page.waitForLoadState();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+}
+
+/** News come by the queue, so the page is looked at again until they are there. */
+const untilShown = (page: Page, url: string, words: string | RegExp) =>
+  expect(async () => {
+    await page.goto(url, { waitUntil: "networkidle" });
+    await expect(page.getByText(words).first()).toBeVisible({ timeout: 1500 });
+  }).toPass({ timeout: NEWS_MS });
+
+test("BIL-6, BIL-7, BIL-8, BIL-11: an owner tries a plan, mends a card that fails, upgrades, cancels, resumes and is disputed", async ({
+  page,
+  context,
+  browser,
+}) => {
+  test.setTimeout(150_000);
+  const host = await createCommunity();
+  const owner = await createMember(host, { role: "owner" });
+  const member = await createMember(host);
+  const subscription = `${originOf(host)}/subscription`;
+  await signIn(context, owner);
+
+  await page.goto(`${originOf(host)}/pricing`, { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: /: Professional$/ }).click();
+  await expect(page.getByRole("heading", { name: "Subscribe to Professional" })).toBeVisible();
+  await expect(page.getByText("14 days free, then $29.00 per month")).toBeVisible();
+  await page.getByLabel(/0002/).check();
+  await page.getByLabel("Name on the invoice").fill("Tea Club Ltd");
+  for (const [label, value] of Object.entries({
+    Address: "1 Kettle Road",
+    "Postal code": "10115",
+    City: "Berlin",
+    "Country (two letters)": "de",
+    "Tax number (VAT)": "DE123456789",
+  }))
+    await page.getByLabel(label).fill(value);
+  await page.getByRole("button", { name: "Start trial" }).click();
+  await expect(page.getByRole("alert")).toHaveText("Your card was declined.");
+  await page.getByLabel(/0341/).check();
+  await page.getByRole("button", { name: "Start trial" }).click();
+  await expect(page).toHaveURL(/\/subscription\/success\?/);
+  await expect(page.getByRole("heading", { name: "Welcome to Professional" })).toBeVisible({
+    timeout: NEWS_MS,
+  });
+  await page.getByRole("link", { name: "Go to the subscription" }).click();
+  await expect(page.getByText("Free trial", { exact: true })).toBeVisible();
+
+  await atDesk(page, (at) => rowOf(at, owner).getByRole("button", { name: "Pass time until then" }).click());
+  await untilShown(page, subscription, /it was tried once/);
+  await page.goto(`${originOf(host)}/dashboard`);
+  await expect(page.getByRole("region", { name: "Payment failed" })).toBeVisible();
+  const other = await browser.newContext();
+  await signIn(other, member);
+  const theirs = await other.newPage();
+  await theirs.goto(`${originOf(host)}/dashboard`, { waitUntil: "networkidle" });
+  await expect(theirs.getByRole("region", { name: "Payment failed" })).toHaveCount(0);
+  await other.close();
+
+  await page.getByRole("link", { name: "See what to do" }).click();
+  await page.getByRole("button", { name: "Update payment method" }).click();
+  await page.getByLabel(/4242/).check();
+  await page.getByRole("button", { name: "Save card" }).click();
+  await expect(page).toHaveURL(subscription);
+  await atDesk(page, (at) => at.getByRole("button", { name: "Pass 3 days" }).click());
+  await untilShown(page, subscription, "Active");
+  await expect(page.getByRole("region", { name: "Payment failed" })).toHaveCount(0);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+  await page.getByRole("button", { name: "Upgrade", exact: false }).click();
+  const upgrade = page.getByRole("dialog", { name: "Change to Enterprise" });
+  await expect(upgrade.getByText("Unused time on Professional")).toBeVisible();
+  await upgrade.getByRole("button", { name: /^Upgrade and pay \$\d+\.\d\d$/ }).click();
+  await expect(page.getByText("Welcome to Enterprise").first()).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Enterprise", exact: true }).first()).toBeVisible();
+
+  await page.getByRole("button", { name: "Cancel subscription" }).click();
+  await page.getByRole("dialog").getByLabel("Why?").fill("The club rests for the winter.");
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel subscription" }).click();
+  await expect(page.getByText("Canceled, still running")).toBeVisible();
+  await expect(page.getByText("Reason given: The club rests for the winter.")).toBeVisible();
+  await page.getByRole("button", { name: "Resume subscription" }).click();
+  await expect(page.getByText("Active", { exact: true })).toBeVisible();
+
+  await atDesk(page, (at) => rowOf(at, owner).getByRole("button", { name: "Dispute last payment" }).click());
+  await untilShown(page, subscription, /A payment was disputed on/);
+});
