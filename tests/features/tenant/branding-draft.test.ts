@@ -173,7 +173,7 @@ it("TEN-12: a draft is discarded on record, and one that equals what is publishe
 
 it("TEN-12: custom CSS takes white label, is confined, and is gone from the pages when that ends", async () => {
   await save({ customCss: "h1 { color: red }" });
-  await expect(publish()).rejects.toThrow("white label");
+  await expect(publish()).rejects.toThrow("white_label");
   await allowCss();
   await save({ customCss: "h1 { color: red }\nhtml { color: red }" });
   await expect(publish()).rejects.toThrow("Line 2");
