@@ -58,6 +58,7 @@ it("BIL-6: an upgrade holds at once and charges exactly what was shown, once for
   const charged = invoicesOf(customerId ?? "").slice(before);
   expect(charged.map(({ total }) => total)).toEqual([shown.amountDue]);
   expect(await subscription.current()).toMatchObject({ plan: "enterprise", status: "active" });
+  expect(await actsOf(tenantId)).toContain("subscription.changed_to_enterprise");
   await expect(click()).rejects.toMatchObject({ cause: { reason: "same" } });
 });
 
@@ -165,6 +166,7 @@ it("BIL-7: the provider's pages open where they are asked for, lead back, and wh
   expect(new Set(portals.map(({ return_url }) => new URL(return_url ?? "").pathname))).toEqual(
     new Set(["/subscription"]),
   );
+  expect((await actsOf(tenantId)).filter((act) => act === "subscription.portal_opened")).toHaveLength(4);
   await expect(
     subscription.createPortalSession({ returnUrl: "https://evil.example/" }),
   ).rejects.toMatchObject({
