@@ -41,6 +41,7 @@ export type Tenant = {
   plan: PlanId;
   /** The operator's grant makes it so, and nothing is paid for it online. */
   isPlanGranted: boolean;
+  /** Once and for good, whatever it subscribes to later. */
   hasHadTrial: boolean;
   /** Since when a payment fails; null while none does. */
   paymentFailedAt: Date | null;

@@ -1,25 +1,34 @@
 import type { PlatformScope, TenantScope } from "@/access/scope";
 import { endDeleted, findDeletedPaying } from "@/features/subscription/ending-deleted";
-import { sweepPaymentEvents } from "@/features/subscription/handling-events";
+import { findStuckEvents, handleEvent, sweepPaymentEvents } from "@/features/subscription/handling-events";
 import { findEndingTrials, remindTrial } from "@/features/subscription/reminding-trials";
 import { sweepTrialMarks } from "@/features/subscription/trials";
+import { inTurn } from "@/server/in-turn";
 
 /**
- * What no event tells: trials that end soon, and communities that are deleted and would be charged again.
+ * What no event tells: trials that end soon, and communities that are deleted and would be charged again; and events
+ * that the queue has given up. One that fails keeps no other from its turn.
  * @param scopeIn the scope of one community.
  */
 export async function tendSubscriptions(
   scope: PlatformScope,
   scopeIn: (tenantId: string) => Promise<TenantScope | null>,
 ): Promise<void> {
-  for (const { tenantId } of await findEndingTrials(scope)) {
-    const community = await scopeIn(tenantId);
-    if (community) await remindTrial(community);
-  }
-  for (const paying of await findDeletedPaying(scope)) {
-    const community = await scopeIn(paying.tenantId);
-    if (community) await endDeleted(community, paying);
-  }
   await sweepPaymentEvents(scope);
   await sweepTrialMarks(scope);
+  const inCommunity = (tenantId: string, work: (community: TenantScope) => Promise<void>) => async () => {
+    const community = await scopeIn(tenantId);
+    if (community) await work(community);
+  };
+  const trials = await findEndingTrials(scope);
+  const deleted = await findDeletedPaying(scope);
+  const stuck = await findStuckEvents(scope);
+  await inTurn(
+    [
+      ...trials.map(({ tenantId }) => inCommunity(tenantId, remindTrial)),
+      ...deleted.map((paying) => inCommunity(paying.tenantId, (community) => endDeleted(community, paying))),
+      ...stuck.map((id) => () => handleEvent(scope, id, scopeIn)),
+    ],
+    "a subscription could not be tended",
+  );
 }

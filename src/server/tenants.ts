@@ -26,7 +26,9 @@ import {
   tenantDomains,
   tenantFlags,
   tenants,
+  trialMarks,
 } from "./db/schema";
+import { trialCode } from "./trial-code";
 
 /** How a host led to its community: its own address, or below a base domain, or because nothing else fits. */
 export type HostMatch = { tenantId: string; via: "address" | "suffix" | "fallback" };
@@ -136,13 +138,14 @@ export async function readTenant(tx: Tx, key: string): Promise<Tenant | null> {
       tenant: tenants,
       subscribed: subscriptions.planType,
       status: subscriptions.status,
-      trialEnd: subscriptions.trialEnd,
+      trialTakenAt: trialMarks.takenAt,
       paymentFailedAt: subscriptions.paymentFailedAt,
       primary: tenantDomains.domain,
     })
     .from(tenants)
     .leftJoin(tenantDomains, isStandingPrimary)
     .leftJoin(subscriptions, eq(subscriptions.tenantId, tenants.id))
+    .leftJoin(trialMarks, eq(trialMarks.code, trialCode("community", id)))
     .where(eq(tenants.id, id));
   if (!row) return null;
   const own = await tx.select().from(tenantFlags).where(eq(tenantFlags.tenantId, id));
@@ -175,7 +178,7 @@ export async function readTenant(tx: Tx, key: string): Promise<Tenant | null> {
     launchesPerDay: settings.launchesPerDay,
     plan: planOf(subscribed, tenant.planType),
     isPlanGranted: isGranted(standing),
-    hasHadTrial: row.trialEnd !== null,
+    hasHadTrial: row.trialTakenAt !== null,
     paymentFailedAt: row.paymentFailedAt,
     withheld: own.flatMap(({ flag, isEnabled }) => (isEnabled ? [] : [flag])),
     startupLimit: startupLimitOf(standing),

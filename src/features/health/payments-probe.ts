@@ -42,7 +42,7 @@ export async function probePayments(scope: PlatformScope): Promise<Finding> {
       { label: "Communities compared", value: check?.compared ?? null },
       { label: "Differed, written anew", value: check?.differences.length ?? null },
       { label: "Events of a day that never came", value: check?.missedEvents ?? null },
-      { label: "Subscriptions of no community", value: check?.strangers.join(", ") || null },
+      { label: "Subscriptions of no community, or second ones", value: check?.strangers.join(", ") || null },
     ],
   };
 }
@@ -69,7 +69,8 @@ function judge(now: Date, check: Check | undefined): { state: ProbeState; summar
     return warning(
       `The provider is silent: ${check.missedEvents} of its events never came. Is its webhook set up?`,
     );
-  if (check.strangers.length > 0) return warning("Somebody is charged for a community that is not there.");
+  if (check.strangers.length > 0)
+    return warning("Somebody is charged for a community that is not there, or twice.");
   if (check.differences.length > 0) return warning("Rows differed from the provider and were written anew.");
   return { state: "good", summary: "What we hold is what the provider says." };
 }

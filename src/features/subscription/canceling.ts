@@ -1,5 +1,9 @@
 import type { AdminScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
+import { PaymentFault } from "@/server/adapters/payments/port";
+import { audit } from "@/server/audit";
+import { inTenant } from "@/server/db/client";
+import { log } from "@/server/log";
 import { billing } from "./billing-copy";
 import { copy } from "./copy";
 import { askPayments, demandPayer, demandSame } from "./paying";
@@ -27,7 +31,7 @@ export async function cancelSubscription(
     await port.cancel(id, reason || null);
     return true;
   });
-  await note(scope, isDone ? "subscription.canceled" : null, copy.cancelFailed, reason);
+  await note(scope, isDone ? "subscription.canceled" : null, reason);
   return { success: true };
 }
 
@@ -45,20 +49,26 @@ export async function resumeSubscription(scope: AdminScope, of?: OwnCommunity): 
     if (isCanceledAtEnd) await port.resume(subscription);
     return isCanceledAtEnd || scheduleId !== null;
   });
-  await note(scope, isDone ? "subscription.resumed" : null, billing.resumeFailed);
+  await note(scope, isDone ? "subscription.resumed" : null);
   return { success: true };
 }
 
-/** Our row follows at once, without waiting for the news; who did it stands in the log of the community. */
-export async function note(
-  scope: AdminScope,
-  action: string | null,
-  failed: string,
-  reason?: string,
-): Promise<void> {
+/**
+ * Our row follows at once, without waiting for the news; who did it stands in the log of the community, also when the
+ * provider is not there to be asked again: what it has done is done, and its news will be looked into.
+ */
+export async function note(scope: AdminScope, action: string | null, reason?: string): Promise<void> {
   const target = { type: "tenant", id: scope.tenant.id };
   const entries = action ? [{ action, target, ...(reason && { reason }) }] : [];
-  await askPayments(scope, failed, () => refreshSubscription(scope, entries));
+  try {
+    await refreshSubscription(scope, entries);
+  } catch (error) {
+    if (!(error instanceof PaymentFault)) throw error;
+    log.warn({ tenant: scope.tenant.id, kind: error.kind }, "a change was made but could not be read back");
+    await inTenant(scope, async (tx) => {
+      for (const entry of entries) await audit(tx, scope, entry);
+    });
+  }
 }
 
 export const demandNoProblem = (status: string): void => {

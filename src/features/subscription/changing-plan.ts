@@ -6,7 +6,6 @@ import { billing } from "./billing-copy";
 import { demandNoProblem, note, type Success } from "./canceling";
 import { copy } from "./copy";
 import { askPayments, demandPayer, planOfPrice, priceOf } from "./paying";
-
 import { findRunning } from "./running";
 import type { ChangePlan, PreviewPlanChange } from "./schema";
 import { directionOf } from "./standing-rules";
@@ -67,7 +66,7 @@ export async function changePlan(scope: AdminScope, { plan, prorationDate }: Cha
   demandPayer(scope);
   const to = demandPaidPlan(plan);
   await askPayments(scope, billing.upgradeFailed, (port) => change(scope, port, to, prorationDate));
-  await note(scope, `subscription.changed_to_${to}`, billing.upgradeFailed);
+  await note(scope, `subscription.changed_to_${to}`);
   return { success: true };
 }
 
@@ -76,11 +75,14 @@ async function change(scope: AdminScope, port: PaymentsPort, to: PlanId, shown?:
   const direction = demandDirection(subscription, to);
   if (direction === "downgrade") return port.schedulePrice(subscription, priceOf(to));
   const { prorationDate } = await previewUpgrade(scope, port, subscription, to);
-  if (Math.abs(prorationDate - (shown ?? prorationDate)) > SHOWN_SECONDS)
+  // A later moment than the present would be cheaper.
+  const moment = Math.min(shown ?? prorationDate, prorationDate);
+  const periodStart = secondsOf(subscription.periodStart);
+  const isOfLastPeriod = moment < periodStart && periodStart <= prorationDate;
+  if (isOfLastPeriod || prorationDate - moment > SHOWN_SECONDS)
     throw new AppError("CONFLICT", billing.stale, "stale");
   if (subscription.scheduleId) await port.releaseSchedule(subscription.scheduleId);
-  const moment = { ...changeOf(subscription, to), prorationDate: shown ?? prorationDate };
-  return port.changePrice(subscription, moment);
+  return port.changePrice(subscription, { ...changeOf(subscription, to), prorationDate: moment });
 }
 
 const changeOf = ({ status }: PaidSubscription, to: PlanId) => ({

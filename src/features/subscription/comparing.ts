@@ -1,15 +1,16 @@
-import { and, eq, inArray, isNotNull, isNull, lt } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, isNull, lt } from "drizzle-orm";
 import type { PlatformScope, TenantScope } from "@/access/scope";
 import { errorReason } from "@/lib/error-reason";
 import { newId } from "@/lib/id";
 import type { PaidSubscription } from "@/server/adapters/payments/port";
 import { inPlatform } from "@/server/db/client";
 import { type PaymentDifference, paymentChecks, paymentEvents, subscriptions } from "@/server/db/schema";
+import { inTurn } from "@/server/in-turn";
 import { differingFields } from "./comparing-rules";
 import { openPayments, planOfPrice } from "./paying";
 import { isAboutUs } from "./receiving-events";
 import { columnsOf, refreshSubscription, type SubscriptionRow } from "./refreshing";
-import { countingOf, isRunning } from "./standing-rules";
+import { countingOf, isPaid, isRunning, STUCK_MS } from "./standing-rules";
 
 const DAY_MS = 86_400_000;
 /** An event may still be on its way, or be tried again, for this long. */
@@ -43,10 +44,11 @@ export async function comparePayments(
     const forgotten = new Date(scope.now.getTime() - KEPT_DAYS * DAY_MS);
     await tx.delete(paymentChecks).where(lt(paymentChecks.startedAt, forgotten));
   });
-  for (const { tenantId } of "differences" in end ? end.differences : []) {
+  const refreshes = ("differences" in end ? end.differences : []).map(({ tenantId }) => async () => {
     const community = await scopeIn(tenantId);
     if (community) await refreshSubscription(community);
-  }
+  });
+  await inTurn(refreshes, "a row that differs from the provider could not be written anew");
 }
 
 async function compare(scope: PlatformScope): Promise<Findings> {
@@ -61,11 +63,10 @@ async function compare(scope: PlatformScope): Promise<Findings> {
     .filter(({ customerId }) => !waiting.has(customerId))
     .flatMap((row) => differenceOf(row, byCustomer.get(row.customerId) ?? []));
   const ours = new Set(rows.map(({ customerId }) => customerId));
-  const strangers = told
-    .filter(
-      ({ customerId, status, priceId }) => isRunning(status) && planOfPrice(priceId) && !ours.has(customerId),
-    )
-    .map(({ id }) => id);
+  const counting = new Set([...byCustomer.values()].map((all) => countingOf(all)?.id));
+  const isStrange = ({ id, customerId, status }: PaidSubscription) =>
+    ours.has(customerId) ? isPaid(status) && !counting.has(id) : isRunning(status);
+  const strangers = told.filter((one) => planOfPrice(one.priceId) && isStrange(one)).map(({ id }) => id);
   return { compared: rows.length, differences, strangers, missedEvents };
 }
 
@@ -75,14 +76,20 @@ function differenceOf(row: SubscriptionRow, told: PaidSubscription[]): PaymentDi
   return fields.length ? [{ tenantId: row.tenantId, fields }] : [];
 }
 
-/** All rows with a customer, and the customers of whom news are still to be looked into. */
+/** All rows with a customer, and the customers of whom news are underway; those the queue gave up excuse nothing. */
 const readRows = (scope: PlatformScope) =>
   inPlatform(scope, async (tx) => {
     const rows = await tx.select().from(subscriptions).where(isNotNull(subscriptions.customerId));
     const events = await tx
       .select({ customerId: paymentEvents.customerId })
       .from(paymentEvents)
-      .where(and(isNull(paymentEvents.handledAt), isNotNull(paymentEvents.customerId)));
+      .where(
+        and(
+          isNull(paymentEvents.handledAt),
+          isNotNull(paymentEvents.customerId),
+          gt(paymentEvents.receivedAt, new Date(scope.now.getTime() - STUCK_MS)),
+        ),
+      );
     return { rows, waiting: new Set(events.map(({ customerId }) => customerId)) };
   });
 

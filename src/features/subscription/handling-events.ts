@@ -1,11 +1,13 @@
-import { and, eq, isNull, lt } from "drizzle-orm";
+import { and, asc, eq, isNull, lt } from "drizzle-orm";
 import type { PlatformScope, TenantScope } from "@/access/scope";
+import { PaymentFault } from "@/server/adapters/payments/port";
 import { inPlatform, inTenant } from "@/server/db/client";
 import { paymentEvents, subscriptions } from "@/server/db/schema";
 import { noteDispute } from "./disputes";
 import { openPayments } from "./paying";
 import { refreshSubscription } from "./refreshing";
 import { tellReceipt } from "./standing-mails";
+import { STUCK_MS } from "./standing-rules";
 
 type Event = typeof paymentEvents.$inferSelect;
 
@@ -45,8 +47,18 @@ const isWaiting = (one: ReturnType<typeof eq>) => and(one, isNull(paymentEvents.
 /** Events of disputes name a charge alone. */
 const customerOf = async ({ type, objectId }: Event): Promise<string | null> =>
   type.startsWith("charge.dispute.") && objectId
-    ? (await openPayments().readDispute(objectId)).customerId
+    ? ((await unlessGone(openPayments().readDispute(objectId)))?.customerId ?? null)
     : null;
+
+/** What is not there any more tells nothing, however often it is asked for. */
+async function unlessGone<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof PaymentFault && error.kind === "missing") return null;
+    throw error;
+  }
+}
 
 const findCommunity = (scope: PlatformScope, customerId: string): Promise<string | null> =>
   inPlatform(scope, async (tx) => {
@@ -70,13 +82,28 @@ async function answer(community: TenantScope, events: readonly Event[]): Promise
   const idsOf = (isIt: (type: string) => boolean) =>
     new Set(events.flatMap(({ type, objectId }) => (objectId && isIt(type) ? [objectId] : [])));
   for (const id of idsOf((type) => PAID.includes(type))) {
-    const invoice = await openPayments().readInvoice(id);
-    await inTenant(community, (tx) => tellReceipt(tx, community, invoice));
+    const invoice = await unlessGone(openPayments().readInvoice(id));
+    if (invoice) await inTenant(community, (tx) => tellReceipt(tx, community, invoice));
   }
-  for (const id of idsOf((type) => type.startsWith("charge.dispute."))) await noteDispute(community, id);
+  for (const id of idsOf((type) => type.startsWith("charge.dispute.")))
+    await unlessGone(noteDispute(community, id));
 }
 
 const KEPT_DAYS = 90;
+const MOST_STUCK = 20;
+
+/** The ids of events that wait although the queue has tried for a day, the oldest first. */
+export const findStuckEvents = (scope: PlatformScope): Promise<string[]> =>
+  inPlatform(scope, async (tx) => {
+    const { id, handledAt, receivedAt } = paymentEvents;
+    const rows = await tx
+      .select({ id })
+      .from(paymentEvents)
+      .where(and(isNull(handledAt), lt(receivedAt, new Date(scope.now.getTime() - STUCK_MS))))
+      .orderBy(asc(receivedAt))
+      .limit(MOST_STUCK);
+    return rows.map((row) => row.id);
+  });
 
 /** Events are forgotten after three months; the provider sends none again for so long. */
 export const sweepPaymentEvents = (scope: PlatformScope) =>

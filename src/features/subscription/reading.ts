@@ -14,7 +14,10 @@ export type CurrentSubscription = {
   plan: PlanId;
   subscribedPlan: PlanId;
   isGranted: boolean;
-  /** The provider's word; `inactive` without a subscription. */
+  /**
+   * The provider's word; `inactive` without a subscription. Whoever does not run the community reads `active` or
+   * `inactive`, and of no cancellation. (`docs/behaviours.md`, BIL-8)
+   */
   status: string;
   currentPeriodEnd: Date | null;
   cancelAtPeriodEnd: boolean;
@@ -45,15 +48,16 @@ export const readCurrent = (scope: MemberScope): Promise<CurrentSubscription> =>
     const pack = found?.pack ?? "free";
     const status = row.status ?? "inactive";
     const subscribedPlan = (isPaid(status) && row.planType) || "community";
+    const runsIt = holds(scope.viewer, "admin");
     const standing = { tier: scope.tenant.tier, package: pack, subscribed: subscribedPlan };
     return {
       plan: planOf(subscribedPlan, pack),
       subscribedPlan,
       isGranted: isGranted(standing),
-      status,
+      status: runsIt ? status : isPaid(status) ? "active" : "inactive",
       currentPeriodEnd: row.currentPeriodEnd ?? null,
-      cancelAtPeriodEnd: row.cancelAtPeriodEnd ?? false,
-      ...(holds(scope.viewer, "admin") ? await detailsOf(tx, scope, row) : NO_DETAILS),
+      cancelAtPeriodEnd: runsIt && (row.cancelAtPeriodEnd ?? false),
+      ...(runsIt ? await detailsOf(tx, scope, row) : NO_DETAILS),
       canManage: isPayer(scope),
       cardsOn: areCardsOn(),
     };

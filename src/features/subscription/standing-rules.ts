@@ -8,6 +8,9 @@ const RUNNING = [...PAID_STATES, "unpaid", "paused", "incomplete"];
 export const isPaid = (status: string): boolean => PAID_STATES.includes(status);
 export const isRunning = (status: string): boolean => RUNNING.includes(status);
 
+/** News that wait for so long are not underway any more: the queue has given them up. */
+export const STUCK_MS = 86_400_000;
+
 /** How often the provider tries a card in all, by its usual settings. */
 const PAYMENT_ATTEMPTS = 4;
 

@@ -1,15 +1,8 @@
-import { createHmac } from "node:crypto";
-import { and, eq, inArray, isNull, lt, or } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, lt, or } from "drizzle-orm";
 import type { PlatformScope, TenantScope } from "@/access/scope";
-import { env } from "@/env";
 import { inPlatform, type Tx } from "@/server/db/client";
 import { authUsers, members, trialMarks } from "@/server/db/schema";
-
-/** Tells apart without telling: nobody computes it without the secret of this installation. */
-const codeOf = (kind: "community" | "person" | "address", word: string): string =>
-  createHmac("sha256", env.APP_SECRET)
-    .update(`trial of a ${kind}: ${word.toLowerCase()}`)
-    .digest("base64url");
+import { trialCode } from "@/server/trial-code";
 
 /** The news of what was paid at the last moment may come so much later. */
 const NEWS_MS = 3_600_000;
@@ -23,14 +16,17 @@ async function codesOf(tx: Tx, { tenant }: Of): Promise<string[]> {
     .from(members)
     .innerJoin(authUsers, eq(authUsers.id, members.userId))
     .where(and(eq(members.tenantId, tenant.id), eq(members.role, "owner")));
-  const people = owners.flatMap(({ userId, email }) => [codeOf("person", userId), codeOf("address", email)]);
-  return [codeOf("community", tenant.id), ...people].sort();
+  const people = owners.flatMap(({ userId, email }) => [
+    trialCode("person", userId),
+    trialCode("address", email),
+  ]);
+  return [trialCode("community", tenant.id), ...people].sort();
 }
 
 /** Whether neither the community nor any of its owners has had a trial. (`docs/behaviours.md`, BIL-5) */
 export async function isTrialOpen(tx: Tx, scope: Of & { now: Date }): Promise<boolean> {
   const codes = await codesOf(tx, scope);
-  const own = codeOf("community", scope.tenant.id);
+  const own = trialCode("community", scope.tenant.id);
   const marks = await tx.select().from(trialMarks).where(inArray(trialMarks.code, codes));
   return marks.every(
     ({ takenAt, heldFor, heldUntil }) => !takenAt && (heldFor === own || heldUntil < scope.now),
@@ -42,7 +38,7 @@ export async function isTrialOpen(tx: Tx, scope: Of & { now: Date }): Promise<bo
  * the same owner. All marks are held or none: what is thrown away here is only what this call has held.
  */
 export async function holdTrial(tx: Tx, scope: Of & { now: Date }, until: Date): Promise<boolean> {
-  const heldFor = codeOf("community", scope.tenant.id);
+  const heldFor = trialCode("community", scope.tenant.id);
   const later = new Date(until.getTime() + NEWS_MS);
   const codes = await codesOf(tx, scope);
   const isFree = and(
@@ -64,9 +60,13 @@ export async function holdTrial(tx: Tx, scope: Of & { now: Date }, until: Date):
   return false;
 }
 
-/** A trial has begun: what was held stands for good, for the community and for whoever owns it by then. */
+/**
+ * A trial has begun: what was held stands for good, for the community and for whoever owns it by then. Whoever owns it
+ * later has had none.
+ */
 export async function markTrial(tx: Tx, scope: Of & { now: Date }): Promise<void> {
-  const heldFor = codeOf("community", scope.tenant.id);
+  const heldFor = trialCode("community", scope.tenant.id);
+  if (await tx.$count(trialMarks, and(eq(trialMarks.code, heldFor), isNotNull(trialMarks.takenAt)))) return;
   const taken = { heldFor, heldUntil: scope.now, takenAt: scope.now };
   const codes = await codesOf(tx, scope);
   await tx

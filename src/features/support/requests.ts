@@ -38,7 +38,8 @@ export async function sendRequest(scope: TenantScope, input: SendRequest): Promi
 }
 
 const mailOf = ({ tenant }: TenantScope, sender: Sender, { kind, organisation, message }: SendRequest) => ({
-  subject: `${REQUEST_KINDS[kind].name} request: ${sender.name}${organisation && `, ${organisation}`}`,
+  // Those who run the community read the subjects of mails that cannot be sent, and nothing else of them.
+  subject: `${REQUEST_KINDS[kind].name} request from ${tenant.name}`,
   heading: `${sender.name} asks for ${kind === "demo" ? "a demo" : "an offer"}`,
   paragraphs: [
     `${sender.name} (${sender.email})${organisation && ` of ${organisation}`} wrote on ${tenant.domain}:`,

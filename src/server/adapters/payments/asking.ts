@@ -27,13 +27,14 @@ export function opener({ secretKey, baseUrl, timeoutMs }: Settings): () => Promi
   };
 }
 
+/** The key leaves in no word of the provider's, whatever it repeats of what it was sent. */
 export const asker =
-  (open: () => Promise<Stripe>): Ask =>
+  (open: () => Promise<Stripe>, { secretKey }: Pick<Settings, "secretKey">): Ask =>
   async (work) => {
     try {
       return await work(await open());
     } catch (error) {
-      throw asFault(error);
+      throw asFault(error, secretKey);
     }
   };
 
@@ -49,12 +50,13 @@ const KINDS: Record<string, PaymentFault["kind"]> = {
 type VendorError = { type?: unknown; code?: unknown; statusCode?: unknown; message?: unknown };
 
 /** A gap in an answer (HTML, half a body) is as good as none; its text may hold anything and is not passed on. */
-export function asFault(error: unknown): PaymentFault {
+function asFault(error: unknown, secretKey: string): PaymentFault {
   if (error instanceof PaymentFault) return error;
   const { type, code, statusCode, message } = (error ?? {}) as VendorError;
+  const said = String(message).replaceAll(secretKey, "…");
   const status = typeof statusCode === "number" ? statusCode : null;
   const kind = KINDS[String(type)];
-  if (code === "resource_missing") return new PaymentFault("missing", String(message), status);
-  if (kind) return new PaymentFault(kind, String(message), status);
+  if (code === "resource_missing") return new PaymentFault("missing", said, status);
+  if (kind) return new PaymentFault(kind, said, status);
   return new PaymentFault("unanswered", "The payment provider did not answer.", status);
 }

@@ -10,7 +10,7 @@ import { asCheckout, asDispute, asInvoice, asSubscription, known, listed } from 
 /** Stripe, by the vendor's SDK and in the version of its interface that the SDK was made for. */
 export function stripe(settings: Settings): PaymentsPort {
   const open = opener(settings);
-  const ask = asker(open);
+  const ask = asker(open, settings);
   return {
     createCustomer: ({ name, email, tenantId }, key) =>
       ask(async ({ customers }) => {

@@ -15,7 +15,7 @@ export const paymentChecks = pgTable(
     error: text("error"),
     compared: integer("compared").notNull().default(0),
     differences: jsonb("differences").$type<PaymentDifference[]>().notNull().default([]),
-    /** Subscriptions to our plans that run and belong to no community. */
+    /** Subscriptions to our plans that run and belong to no community, or are paid beside its own. */
     strangers: jsonb("strangers").$type<string[]>().notNull().default([]),
     /** Events that the provider has made and that never came. */
     missedEvents: integer("missed_events").notNull().default(0),

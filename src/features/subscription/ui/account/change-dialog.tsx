@@ -36,7 +36,8 @@ export default function ChangeDialog({ plan, isTrial, timeZone, onClose }: Chang
     },
     onError: (error) => {
       tellFailure(billing.upgradeFailed, error);
-      if (error.data?.reason === "stale") void preview.refetch();
+      // What the bank has said of a price is said again for the same one.
+      if (["stale", "declined"].includes(error.data?.reason ?? "")) void preview.refetch();
     },
   });
   const { data, error } = preview;
