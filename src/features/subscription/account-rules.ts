@@ -3,6 +3,7 @@ import { formatDate } from "@/lib/date";
 import { formatMoney } from "@/lib/money";
 import { planById } from "./plan-rules";
 import { PLAN_NAMES } from "./rules";
+import { isRunning } from "./standing-rules";
 
 /** How a subscription stands, as its screen tells it. */
 export type Account = {
@@ -79,7 +80,10 @@ export function outlookOf(account: Account, timeZone: string): string[] {
     );
   else if (trialEndsAt)
     said.push(`The free trial ends on ${day(trialEndsAt)}. From then on it is ${priceOf(subscribedPlan)}.`);
-  else if (end && status === "active") said.push(`Renews on ${day(end)} for ${priceOf(subscribedPlan)}.`);
+  else if (end && status === "active")
+    said.push(
+      `${isGranted ? `${PLAN_NAMES[subscribedPlan]} renews` : "Renews"} on ${day(end)} for ${priceOf(subscribedPlan)}.`,
+    );
   return said;
 }
 
@@ -94,6 +98,10 @@ export function problemOf({ paymentProblem, status }: Account, timeZone: string)
   return `A payment has been failing since ${formatDate(since, "day", timeZone)}; it was tried ${times}. ${next}`;
 }
 
+/** The provider's own pages give a reason by a name such as `too_expensive`; people give words. */
+export const reasonInWords = (reason: string): string =>
+  /^[a-z_]+$/.test(reason) ? reason.replaceAll("_", " ") : reason;
+
 export type PlanOption = { plan: PlanId; act: "subscribe" | "contact" | "upgrade" | "downgrade" };
 
 /** To which other plans one gets from here, and how; what the server would refuse now is not offered. */
@@ -102,9 +110,9 @@ export function optionsOf(account: Account): PlanOption[] {
   if (subscribedPlan === "community") {
     if (plan === "enterprise") return [];
     const sales: PlanOption = { plan: "enterprise", act: "contact" };
-    return plan === "pro" ? [sales] : [{ plan: "pro", act: "subscribe" }, sales];
+    return plan === "pro" || isRunning(status) ? [sales] : [{ plan: "pro", act: "subscribe" }, sales];
   }
   if (cancelAtPeriodEnd || status === "past_due") return [];
-  if (subscribedPlan === "pro") return [{ plan: "enterprise", act: "upgrade" }];
+  if (subscribedPlan === "pro") return plan === "enterprise" ? [] : [{ plan: "enterprise", act: "upgrade" }];
   return scheduledPlan === "pro" ? [] : [{ plan: "pro", act: "downgrade" }];
 }

@@ -15,7 +15,7 @@ import {
 } from "./checkout-row";
 import { copy } from "./copy";
 import { findCustomer } from "./customers";
-import { askPayments, demandPayer, demandSame, openPayments, pageOf, priceOf } from "./paying";
+import { askPayments, demandPayer, demandSame, openPayments, pageOf, planOfPrice, priceOf } from "./paying";
 import { TRIAL_DAYS } from "./plan-rules";
 import { refreshSubscription } from "./refreshing";
 import { planOf } from "./rules";
@@ -37,7 +37,7 @@ export async function createCheckoutSession(
 ): Promise<{ sessionId: string; url: string }> {
   demandPayer(scope);
   demandOwnWords(scope, input);
-  const plan = await demandPlan(scope, input.plan);
+  const plan = await demandPlan(scope, input.plan ?? planOfPrice(input.priceId ?? ""));
   openPayments();
   const priceId = priceOf(plan);
   demandSame(input.priceId, priceId);
@@ -57,7 +57,7 @@ function demandOwnWords(
 }
 
 /** The plan that may be subscribed to at a checkout, in the specification's words where it may not. */
-async function demandPlan(scope: AdminScope, name: string): Promise<PlanId> {
+async function demandPlan(scope: AdminScope, name: string | null): Promise<PlanId> {
   const plan = PLAN_IDS.find((id) => id === name);
   if (!plan) throw new AppError("BAD_REQUEST", copy.noPlan, "plan");
   if (plan === "community") throw new AppError("BAD_REQUEST", copy.communityFree, "community");

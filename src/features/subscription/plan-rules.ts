@@ -40,10 +40,10 @@ export const PLANS: readonly Plan[] = [
     priceCents: 0,
     features: [
       { text: COMMUNITY_STARTUPS },
-      { text: "Directory with votes, comments and member profiles" },
-      { text: "Presentation sessions, live on stage and replayed" },
+      { text: "Directory with votes, comments and member profiles", flag: "startup_directory" },
+      { text: "Presentation sessions, live on stage and replayed", flag: "sessions" },
       { text: "Your own name, logo and colours" },
-      { text: "Figures of members, visits and speed" },
+      { text: "Figures of members, visits and speed", flag: "analytics_basic" },
       { text: "Support tickets, answered by e-mail" },
     ],
     limitations: ["No advanced analytics", "No domain of your own", "No custom CSS"],
@@ -105,8 +105,8 @@ export function labelOf(plan: PlanId, { current, isTrialOpen }: Offer): string {
 }
 
 /** What is said about paying, each only while it is true of this community. */
-export function claimsOf({ cardsOn, isTrialOpen }: Offer): string[] {
+export function claimsOf({ current, cardsOn, isTrialOpen }: Offer): string[] {
   const ofCards = cardsOn ? ["Cancel anytime"] : [];
-  const ofTrial = cardsOn && isTrialOpen ? [`${TRIAL_DAYS}-day free trial`] : [];
+  const ofTrial = cardsOn && isTrialOpen && current === "community" ? [`${TRIAL_DAYS}-day free trial`] : [];
   return [...ofTrial, "No setup fees", ...ofCards];
 }

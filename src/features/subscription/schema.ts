@@ -4,10 +4,10 @@ const Told = z.string().max(2000).optional();
 
 /**
  * What the specification's client sends. Whom and what is charged is known to the server: each of these words is
- * compared with that, and another one is refused.
+ * compared with that, and another one is refused. Without a plan it is the one whose price is named.
  */
 export const CreateCheckoutSession = z.object({
-  plan: z.string().max(40),
+  plan: z.string().max(40).optional(),
   priceId: Told,
   tenantId: Told,
   userId: Told,

@@ -4,6 +4,7 @@ import {
   optionsOf,
   outlookOf,
   problemOf,
+  reasonInWords,
   statusOf,
 } from "@/features/subscription/account-rules";
 import { fillOf, formatUsage } from "@/features/subscription/usage-rules";
@@ -53,6 +54,12 @@ it.each([
   ],
   ["a payment that fails", { status: "past_due" }, "Payment failed", []],
   [
+    "what was granted beside what is paid",
+    { plan: "enterprise", isGranted: true },
+    "Active",
+    [/granted Enterprise/, /^Professional renews on 31 May 2026 for \$29/],
+  ],
+  [
     "what was granted",
     { ...nothing, plan: "enterprise", isGranted: true },
     "No subscription",
@@ -80,6 +87,8 @@ it.each([
   [nothing, ["pro subscribe", "enterprise contact"]],
   [{ ...nothing, plan: "pro", isGranted: true }, ["enterprise contact"]],
   [{ ...nothing, plan: "enterprise", isGranted: true }, []],
+  [{ plan: "enterprise", isGranted: true }, []],
+  [{ ...nothing, status: "unpaid" }, ["enterprise contact"]],
   [{}, ["enterprise upgrade"]],
   [{ plan: "enterprise", subscribedPlan: "enterprise" }, ["pro downgrade"]],
   [{ plan: "enterprise", subscribedPlan: "enterprise", scheduledPlan: "pro" }, []],
@@ -87,6 +96,11 @@ it.each([
   [{ status: "past_due" }, []],
 ] as const)("BIL-6: from %o one gets to %o", (over, options) => {
   expect(optionsOf(account(over)).map(({ plan, act }) => `${plan} ${act}`)).toEqual([...options]);
+});
+
+it("BIL-6: a reason is read as words, whoever gave it", () => {
+  expect(reasonInWords("too_expensive")).toBe("too expensive");
+  expect(reasonInWords("We use snake_case.")).toBe("We use snake_case.");
 });
 
 it("BIL-12: usage is written in units that suit it, and fills its limit to the whole at most", () => {

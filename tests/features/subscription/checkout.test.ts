@@ -50,6 +50,19 @@ describe("a checkout", () => {
     });
   });
 
+  it("BIL-3: whoever names the price alone, as the specification's client does, gets the plan of that price", async () => {
+    const { tenantId, person } = await createPayingCommunity();
+    const subscription = await subscriptionOf(person, tenantId);
+    const priceId = process.env.STRIPE_PRICE_PRO ?? "";
+    const told = { tenantId, userId: person.userId };
+    const { sessionId } = await subscription.createCheckoutSession({ priceId, ...told });
+    expect(sessionId).toMatch(/^cs_/);
+    for (const bad of [{ priceId: "price_of_another" }, {}])
+      await expect(subscription.createCheckoutSession({ ...bad, ...told })).rejects.toMatchObject({
+        message: "Plan not found",
+      });
+  });
+
   it.each([
     ["another price", { priceId: "price_of_another" }, "another"],
     ["another community", { tenantId: "00000000-0000-4000-8000-000000000000" }, "another"],

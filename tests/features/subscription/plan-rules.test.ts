@@ -45,6 +45,10 @@ it("BIL-1: a plan lists no feature that it does not entitle to, nor one withheld
   const some = featuresFor(pro, { withheld: ["analytics_advanced"] });
   expect(all.filter((text) => !some.includes(text))).toHaveLength(2);
   expect(some.join()).not.toMatch(/analytics/i);
+  const [community] = PLANS;
+  if (!community) throw new Error("There is no first plan.");
+  const bare = featuresFor(community, { withheld: ["sessions", "startup_directory", "analytics_basic"] });
+  expect(bare.join()).not.toMatch(/session|directory|figures/i);
 });
 
 it("BIL-1: every button says what it does in every state", () => {
@@ -59,6 +63,7 @@ it("BIL-1: what is claimed is claimed only while it is true", () => {
   expect(claimsOf(offer())).toEqual(["14-day free trial", "No setup fees", "Cancel anytime"]);
   expect(claimsOf(offer({ isTrialOpen: false }))).toEqual(["No setup fees", "Cancel anytime"]);
   expect(claimsOf(offer({ cardsOn: false }))).toEqual(["No setup fees"]);
+  expect(claimsOf(offer({ current: "pro" }))).toEqual(["No setup fees", "Cancel anytime"]);
 });
 
 it.each([

@@ -12,7 +12,7 @@ export default function PaymentBanner({ since }: { since: Date }) {
     >
       <div className="mx-auto flex max-w-4xl flex-wrap items-center gap-x-6 gap-y-2">
         <p className="min-w-0 grow basis-72 text-sm">
-          <span className="font-semibold">A payment for this community has failed</span> since{" "}
+          <span className="font-semibold">A payment for this community has been failing</span> since{" "}
           {since.toLocaleDateString(undefined, { dateStyle: "medium" })}. Only its owners see this.
         </p>
         <Link href="/subscription" prefetch={false} className={buttonVariants({ size: "sm" })}>

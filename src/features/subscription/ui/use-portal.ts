@@ -1,14 +1,14 @@
 "use client";
-import { useState } from "react";
 import { api } from "@/trpc/react";
 import { copy } from "../copy";
 import { tellFailure } from "./telling";
+import { useLeaving } from "./use-leaving";
 
 type Flow = "home" | "payment_method" | "invoices";
 
 /** The way to the provider's own pages; `opening` is where to, from the press until the browser has left. */
 export function usePortal() {
-  const [opening, setOpening] = useState<Flow | null>(null);
+  const [opening, setOpening] = useLeaving<Flow>();
   const create = api.subscription.createPortalSession.useMutation({
     onSuccess: ({ url }) => location.assign(url),
     onError: (error) => {

@@ -23,15 +23,18 @@ export default function ChangeDialog({ plan, isTrial, timeZone, onClose }: Chang
     { staleTime: 0, gcTime: 0, retry: 0 },
   );
   const change = api.subscription.changePlan.useMutation({
+    // Also after an answer that never came: it may have been done.
+    onSettled: () => {
+      void subscription.current.invalidate();
+      void subscription.receipts.invalidate();
+      router.refresh();
+    },
     onSuccess: () => {
       void toast.success(
         preview.data?.direction === "downgrade"
           ? `${PLAN_NAMES[plan]} begins with the next period`
           : `Welcome to ${PLAN_NAMES[plan]}`,
       );
-      void subscription.current.invalidate();
-      void subscription.receipts.invalidate();
-      router.refresh();
       onClose();
     },
     onError: (error) => {
@@ -95,10 +98,13 @@ function whenOf(
 /** What makes up the amount, line by line. */
 const Lines = ({ preview }: { preview: Preview }) => (
   <table className="w-full text-sm">
+    <caption className="sr-only">What is charged now</caption>
     <tbody className="divide-y">
       {preview.lines.map(({ description, amount }) => (
         <tr key={`${description} ${amount}`}>
-          <td className="py-2 pr-4">{description}</td>
+          <th scope="row" className="py-2 pr-4 text-left font-normal">
+            {description}
+          </th>
           <td className="py-2 text-right whitespace-nowrap tabular-nums">{money(preview, amount)}</td>
         </tr>
       ))}

@@ -11,7 +11,13 @@ const ASK_MS = 2000;
 const LONG_MS = 20_000;
 
 /** Waits until the provider has told us of what was paid: that somebody came back proves nothing. (`docs/behaviours.md`, BIL-11) */
-export function CheckoutWait({ sessionId }: { sessionId: string }) {
+export const CheckoutWait = ({ sessionId }: { sessionId: string }) => (
+  <div aria-live="polite">
+    <Waiting sessionId={sessionId} />
+  </div>
+);
+
+function Waiting({ sessionId }: { sessionId: string }) {
   const { subscription, auth } = api.useUtils();
   const { data, error } = api.subscription.awaitCheckout.useQuery(
     { sessionId },
@@ -39,7 +45,7 @@ export function CheckoutWait({ sessionId }: { sessionId: string }) {
     );
   if (isRefused(error)) return <Outcome title="There is nothing to wait for">{billing.tellsNothing}</Outcome>;
   return (
-    <section aria-live="polite" className="flex flex-col items-center gap-5 py-16 text-center">
+    <section className="flex flex-col items-center gap-5 py-16 text-center">
       <DotsLoader label="Waiting for the payment provider" className="h-8" />
       <div className="flex max-w-md flex-col gap-2">
         <p className="font-semibold">Waiting for the payment provider to confirm</p>
@@ -65,7 +71,7 @@ const isRefused = (error: Failure): boolean =>
   ["NOT_FOUND", "FORBIDDEN", "UNAUTHORIZED", "BAD_REQUEST"].includes(error?.data?.code ?? "");
 
 const Outcome = ({ title, children }: { title: string; children: React.ReactNode }) => (
-  <section aria-live="polite" className="flex flex-col items-start gap-4 rounded-lg border bg-card p-6">
+  <section className="flex flex-col items-start gap-4 rounded-lg border bg-card p-6">
     <h2 className="display text-xl">{title}</h2>
     <p className="text-sm text-muted-foreground">{children}</p>
     <Link href="/subscription" className={buttonVariants()}>

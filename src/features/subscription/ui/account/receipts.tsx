@@ -35,6 +35,13 @@ export function Receipts() {
   );
 }
 
+const STATUS_WORDS: Record<string, string> = {
+  paid: "Paid",
+  open: "Open",
+  void: "Void",
+  uncollectible: "Written off",
+};
+
 const LINK = "inline-flex min-h-6 items-center text-brand underline underline-offset-4";
 
 /** It comes after the page, so dates and amounts are written as the reader's browser writes them. */
@@ -50,7 +57,9 @@ const ReceiptLine = ({
     <span className="w-24 font-medium tabular-nums">
       {formatMoney(amount, currency, { locale: navigator.language })}
     </span>
-    <Badge tone={status === "paid" ? "success" : status === "open" ? "warning" : "neutral"}>{status}</Badge>
+    <Badge tone={status === "paid" ? "success" : status === "open" ? "warning" : "neutral"}>
+      {STATUS_WORDS[status] ?? status}
+    </Badge>
     <span className="text-muted-foreground">{number}</span>
     <span className="flex gap-4 sm:ml-auto">
       {url && (

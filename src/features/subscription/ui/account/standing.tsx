@@ -2,7 +2,7 @@
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { formatDate } from "@/lib/date";
-import { outlookOf, problemOf, statusOf } from "../../account-rules";
+import { optionsOf, outlookOf, problemOf, reasonInWords, statusOf } from "../../account-rules";
 import { PLAN_NAMES } from "../../rules";
 import { usePortal } from "../use-portal";
 import type { AccountView } from "./account-view";
@@ -16,6 +16,7 @@ export function Standing({ account, timeZone }: StandingProps) {
   const { plan, canManage, cancelAtPeriodEnd, cancelReason, scheduledPlan, subscribedPlan, cardsOn } =
     account;
   const isPaid = subscribedPlan !== "community";
+  const canContact = canManage && optionsOf(account).some(({ act }) => act === "contact");
   return (
     <section aria-labelledby="standing" className="flex flex-col gap-4 rounded-lg border bg-card p-6">
       <div className="flex flex-wrap items-center gap-3">
@@ -29,12 +30,12 @@ export function Standing({ account, timeZone }: StandingProps) {
           <p key={sentence}>{sentence}</p>
         ))}
         {cancelAtPeriodEnd && cancelReason && (
-          <p className="text-muted-foreground">Reason given: {cancelReason}</p>
+          <p className="text-muted-foreground">Reason given: {reasonInWords(cancelReason)}</p>
         )}
         {!cardsOn && (
           <p className="text-muted-foreground">
-            Card payments are off on this platform. Its operators grant plans: choose Contact Sales, and they
-            hear of it.
+            Card payments are off on this platform.
+            {canContact && " Its operators grant plans: choose Contact Sales, and they hear of it."}
           </p>
         )}
         {!canManage && (

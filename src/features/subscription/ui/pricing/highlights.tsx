@@ -8,7 +8,7 @@ const HIGHLIGHTS: readonly Highlight[] = [
   {
     icon: Paintbrush,
     title: "White-label capabilities",
-    text: "Your logo, colours and fonts on every page and mail, and your own CSS on top of them.",
+    text: "Your logo and colours on every page and mail, your fonts on every page, and your own CSS where people read and take part.",
     flag: "white_label",
   },
   {
@@ -26,7 +26,7 @@ const HIGHLIGHTS: readonly Highlight[] = [
   {
     icon: ScrollText,
     title: "Audit log",
-    text: "Every act of those who run the community, in a chain that nobody can rewrite.",
+    text: "Every act of those who run the community, chained so that a changed or missing entry shows.",
   },
 ];
 

@@ -4,10 +4,11 @@ import { createContext, type ReactNode, useContext, useState } from "react";
 import { toast } from "@/components/ui/toast";
 import { requestDialog } from "@/lib/dialog-request";
 import { api } from "@/trpc/react";
-import { type Choice, choosePlan, refuseManaging } from "../../choice-rules";
+import { type Choice, type Chooser, choosePlan, refuseManaging } from "../../choice-rules";
 import { copy } from "../../copy";
 import type { Offer } from "../../plan-rules";
-import { tellFailure } from "../telling";
+import { tellFailure, UNREACHABLE } from "../telling";
+import { useLeaving } from "../use-leaving";
 import { usePortal } from "../use-portal";
 
 export type ContactKind = "demo" | "sales";
@@ -32,7 +33,7 @@ export function usePlanDesk(): Desk {
 
 /** Begins a subscription at the provider's page; `leaving` is the plan, from the press until the browser has left. */
 function useCheckout() {
-  const [leaving, setLeaving] = useState<string | null>(null);
+  const [leaving, setLeaving] = useLeaving<string>();
   const create = api.subscription.createCheckoutSession.useMutation({
     onSuccess: ({ url }) => location.assign(url),
     onError: (error) => {
@@ -47,6 +48,26 @@ function useCheckout() {
   return { leaving, begin };
 }
 
+type Choosing = (chooser: Chooser) => Choice;
+
+/** Whoever presses before it is known who looks is asked to sign in only if they are a visitor. */
+function useDeciding(follow: (choice: Choice) => void) {
+  const { data: viewer } = api.auth.viewer.useQuery();
+  const { auth } = api.useUtils();
+  const [asking, setAsking] = useState<string | null>(null);
+  const decide = async (button: string, choose: Choosing) => {
+    const choice = choose(viewer ?? null);
+    if (viewer !== undefined || choice.next !== "sign-in") return follow(choice);
+    setAsking(button);
+    const known = await auth.viewer.ensureData().catch(() => undefined);
+    setAsking(null);
+    if (known !== undefined) return follow(choose(known));
+    const failed = button === "portal" ? copy.manageFailed : copy.startFailed;
+    void toast.error(failed, { description: UNREACHABLE });
+  };
+  return { asking, decide };
+}
+
 type PlanDeskProps = { offer: Offer; onContact: (kind: ContactKind) => void; children: ReactNode };
 
 /** The page is the same for everybody; whether whoever looks has had their trial elsewhere is asked afterwards. */
@@ -58,9 +79,7 @@ export function PlanDesk({ offer: shown, onContact, children }: PlanDeskProps) {
   const { leaving, begin } = useCheckout();
   const portal = usePortal();
   const offer = { ...shown, isTrialOpen: shown.isTrialOpen && (own?.isTrialAvailable ?? true) };
-  const busy = leaving ?? (portal.opening && "portal");
   const follow = (choice: Choice) => {
-    if (busy !== null) return;
     if (choice.next === "subscribe") return begin(choice.plan);
     if (choice.next === "manage") return portal.open("home");
     if (choice.next === "account") return router.push("/subscription");
@@ -68,12 +87,15 @@ export function PlanDesk({ offer: shown, onContact, children }: PlanDeskProps) {
     if (choice.next === "contact") onContact("sales");
     if (choice.next === "sign-in") requestDialog({ kind: "sign-in", title: choice.title });
   };
+  const { asking, decide } = useDeciding(follow);
+  const busy = asking ?? leaving ?? (portal.opening && "portal");
+  const press = (button: string, choose: Choosing) => busy === null && void decide(button, choose);
   const desk: Desk = {
     offer,
     busy,
     contact: onContact,
-    choose: (plan) => follow(choosePlan(plan, offer, viewer ?? null)),
-    manage: () => follow(refuseManaging(viewer ?? null) ?? { next: "manage" }),
+    choose: (plan) => press(plan, (chooser) => choosePlan(plan, offer, chooser)),
+    manage: () => press("portal", (chooser) => refuseManaging(chooser) ?? { next: "manage" }),
   };
   return <DeskContext value={desk}>{children}</DeskContext>;
 }

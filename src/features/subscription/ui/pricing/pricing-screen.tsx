@@ -2,12 +2,13 @@ import type { ReactNode } from "react";
 import type { Tenant } from "@/access/tenant";
 import { PageHeader } from "@/components/page-header";
 import { Badge } from "@/components/ui/badge";
-import { claimsOf, featuresFor, type Offer, PLANS } from "../../plan-rules";
+import { featuresFor, type Offer, PLANS } from "../../plan-rules";
 import { PLAN_NAMES } from "../../rules";
 import { PricingClosing } from "./closing";
 import { CurrentSubscription } from "./current-subscription";
 import { Highlights } from "./highlights";
 import { PlanCard } from "./plan-card";
+import { Terms } from "./terms";
 
 type Desk = (props: { offer: Offer; children: ReactNode }) => ReactNode;
 type PricingScreenProps = { tenant: Tenant; offer: Offer; desk: Desk };
@@ -30,14 +31,7 @@ export function PricingScreen({ tenant, offer, desk: DeskOfPage }: PricingScreen
               <PlanCard key={one.id} plan={one} features={featuresFor(one, tenant)} />
             ))}
           </ul>
-          <ul
-            aria-label="Terms"
-            className="flex flex-wrap justify-center gap-x-6 gap-y-2 text-sm text-muted-foreground"
-          >
-            {claimsOf(offer).map((claim) => (
-              <li key={claim}>{claim}</li>
-            ))}
-          </ul>
+          <Terms />
         </div>
         <Highlights withheld={tenant.withheld} />
         <CurrentSubscription community={branding.companyName} plan={plan} isGranted={isPlanGranted} />

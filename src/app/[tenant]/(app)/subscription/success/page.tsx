@@ -5,7 +5,7 @@ import { PageHeader } from "@/components/page-header";
 import { CheckoutWait } from "@/features/subscription/ui/account/checkout-wait";
 import { Restricted } from "../../../_shell/restricted";
 
-export const metadata: Metadata = { title: "Thank you", robots: { index: false } };
+export const metadata: Metadata = { title: "Your checkout", robots: { index: false } };
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -16,7 +16,7 @@ export default async function CheckoutSuccessPage({ searchParams }: Props) {
   if (typeof sessionId !== "string" || !sessionId) redirect("/subscription");
   return (
     <div className="page-column max-w-reading pb-16">
-      <PageHeader title="Thank you" />
+      <PageHeader title="Your checkout" />
       <CheckoutWait sessionId={sessionId} />
     </div>
   );

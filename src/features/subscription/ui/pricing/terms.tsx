@@ -1,0 +1,15 @@
+"use client";
+import { claimsOf } from "../../plan-rules";
+import { usePlanDesk } from "./plan-desk";
+
+/** What is promised about paying, to whoever looks: who had their trial elsewhere is promised none. */
+export const Terms = () => (
+  <ul
+    aria-label="Terms"
+    className="flex flex-wrap justify-center gap-x-6 gap-y-2 text-sm text-muted-foreground"
+  >
+    {claimsOf(usePlanDesk().offer).map((claim) => (
+      <li key={claim}>{claim}</li>
+    ))}
+  </ul>
+);
