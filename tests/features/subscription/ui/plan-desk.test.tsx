@@ -21,7 +21,7 @@ function slowServer(viewer: object | null, { isTrialAvailable = true } = {}) {
   const results: Record<string, (() => Promise<unknown>) | undefined> = {
     "auth.viewer": () => known.then(() => viewer),
     "subscription.current": async () => ({ isTrialAvailable }),
-    "subscription.createCheckoutSession": async () => ({ sessionId: "cs_1", url: "#pay" }),
+    "subscription.createCheckoutSession": () => new Promise(() => {}),
   };
   vi.stubGlobal("fetch", async (address: string) => {
     const paths = new URL(address, location.href).pathname.replace("/api/trpc/", "").split(",");
@@ -66,7 +66,7 @@ const show = () =>
       </ApiProvider>,
     ),
   );
-const button = () => document.querySelector("button");
+const button = () => document.querySelector<HTMLButtonElement>('button[aria-label$="Professional"]');
 const press = () => act(async () => button()?.click());
 const admin = () => ({ userId: newId(), isAdmin: true });
 const CHECKOUT = "subscription.createCheckoutSession";
