@@ -9,6 +9,7 @@ export type JobPayloads = {
   "send-notification": { tenantId: string; mailId: string };
   "mail-notices": Record<string, never>;
   "recount-votes": Record<string, never>;
+  "settle-votes": { tenantId: string; userId: string };
   "freeze-boards": Record<string, never>;
   "launch-scheduled": Record<string, never>;
   "sweep-files": Record<string, never>;
@@ -72,6 +73,7 @@ const QUEUES: Record<JobName, Queue> = {
   "resume-sync": { retryLimit: 0, schedule: "* * * * *" },
   "complete-sessions": { retryLimit: 2, schedule: "*/15 * * * *" },
   "recount-votes": { retryLimit: 2, schedule: "17 3 * * *" },
+  "settle-votes": { retryLimit: 10 },
   "sweep-files": { retryLimit: 2, schedule: "41 * * * *" },
   "sweep-sign-ins": { retryLimit: 2, schedule: "29 3 * * *" },
   "purge-tenants": { retryLimit: 2, schedule: "11 4 * * *" },

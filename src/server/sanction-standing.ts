@@ -5,6 +5,7 @@ import type { Tx } from "./db/client";
 import { members, sanctions } from "./db/schema";
 import { publishEvent, topics } from "./events";
 import { invalidate, tags } from "./invalidate";
+import { settleVotesSoon } from "./vote-settling";
 
 type Member = typeof members.$inferSelect;
 type Standing = Partial<Omit<Member, "tenantId" | "userId">>;
@@ -40,7 +41,10 @@ export const ACTS: Record<SanctionKind, { imposed: string; lifted: string }> = {
 export const isOfKind = ({ tenant }: ModeratorScope, userId: string, kind: SanctionKind): SQL | undefined =>
   and(eq(sanctions.tenantId, tenant.id), eq(sanctions.userId, userId), eq(sanctions.kind, kind));
 
-/** Open pages of the person ask again who they are, and pages that show them are made anew. */
+/**
+ * Open pages of the person ask again who they are, pages that show them are made anew, and by a ban or its end their
+ * votes are settled.
+ */
 export async function changeStanding(
   tx: Tx,
   { tenant }: ModeratorScope,
@@ -51,6 +55,8 @@ export async function changeStanding(
     .update(members)
     .set(standing)
     .where(and(eq(members.tenantId, tenant.id), eq(members.userId, userId)));
+  if (standing.bannedAt !== undefined)
+    await settleVotesSoon(tx, { tenantId: tenant.id, userId }, standing.bannedUntil ?? null);
   await publishEvent(tx, topics.access(userId));
   await invalidate(tx, [tags.profile(tenant.id, userId)]);
 }

@@ -141,7 +141,7 @@ const ROUTES: Record<
     methods: ["POST"],
     demand: "the provider of payments, by its signature",
     guardedBy: [
-      ["src/api/jobs.ts", "receiveEvent(scope, body, signature)"],
+      ["src/api/payment-events.ts", "receiveEvent(scope, body, signature)"],
       ["src/server/adapters/payments/stripe-events.ts", "constructEventAsync(body, signature, secret)"],
     ],
   },

@@ -101,7 +101,7 @@ const MINTS = [
   "access/scope.ts",
   "server/trpc.ts",
   "api/require-page.ts",
-  "api/jobs.ts",
+  "api/job-scopes.ts",
   "api/cached.ts",
   "api/metrics.ts",
 ];

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import Stripe from "stripe";
-import { doJob, takePaymentEvent } from "@/api/jobs";
+import { doJob } from "@/api/jobs";
+import { takePaymentEvent } from "@/api/payment-events";
 import { paymentEvents, subscriptions } from "@/server/db/schema";
 import type { FakeStripe } from "../fakes/stripe";
 import { ACCOUNT } from "../fakes/stripe/state";

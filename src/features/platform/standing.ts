@@ -10,6 +10,7 @@ import { adminRoles, authSessions, authUsers, profiles } from "@/server/db/schem
 import { publishEvent, topics } from "@/server/events";
 import { queueMail } from "@/server/mail";
 import { countOtherSuperadmins, hasLeft, holdDeletions } from "@/server/owners";
+import { settleVotesEverywhere } from "@/server/vote-settling";
 import { copy } from "./copy";
 import type { BanPerson, ChangePlatformRole, UnbanPerson } from "./people-schema";
 
@@ -65,6 +66,7 @@ export const banPerson = (scope: PlatformScope, { userId, reason, days }: BanPer
       .where(eq(profiles.id, userId));
     await tx.delete(authSessions).where(eq(authSessions.userId, userId));
     await publishEvent(tx, topics.access(userId));
+    await settleVotesEverywhere(tx, userId, until);
     const target = { type: "member", id: userId };
     await audit(tx, scope, { action: "account.banned", target, before: person, after: { until }, reason });
     await tellBan(tx, scope, userId, { reason, until });
@@ -104,6 +106,7 @@ export const unbanPerson = (scope: PlatformScope, { userId, reason }: UnbanPerso
       .update(profiles)
       .set({ accountStatus: "active", bannedUntil: null, banReason: null })
       .where(eq(profiles.id, userId));
+    await settleVotesEverywhere(tx, userId, null);
     const target = { type: "member", id: userId };
     await audit(tx, scope, { action: "account.unbanned", target, before: person, reason });
   });

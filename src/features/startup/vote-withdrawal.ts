@@ -1,9 +1,10 @@
-import { and, eq } from "drizzle-orm";
-import type { MemberScope, ModeratorScope, TenantScope } from "@/access/scope";
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { MemberScope, TenantScope } from "@/access/scope";
 import { audit } from "@/server/audit";
 import { inTenant, type Tx } from "@/server/db/client";
-import { commentLikes, votes } from "@/server/db/schema";
+import { commentLikes, members, profiles, votes } from "@/server/db/schema";
 import { invalidate, tags } from "@/server/invalidate";
+import { isInGoodStanding } from "@/server/standing";
 import { mendComments, mendStartups } from "./recount";
 
 const BAN = "ban";
@@ -21,35 +22,61 @@ async function settle(tx: Tx, { scope, userId, startupIds, action }: Withdrawal)
 
 const ids = (rows: { startupId: string }[]): string[] => rows.map(({ startupId }) => startupId);
 
-/** A ban takes a person's votes out of every count and keeps them as evidence. (`docs/behaviours.md`, VOT-9) */
-export function voidVotes(scope: ModeratorScope, userId: string): Promise<number> {
+/**
+ * Makes a person's votes count, or not, as their standing says by now. A ban, of the community or the platform, takes
+ * them out of every count and keeps them as evidence; lifted or over, it lets those count again that it had voided, and
+ * no others. Holds the member, so that of several at once the last one sees how they stand. (`docs/behaviours.md`, VOT-9)
+ */
+export function settleVotes(scope: TenantScope, userId: string): Promise<number> {
   return inTenant(scope, async (tx) => {
-    const changed = await tx
-      .update(votes)
-      .set({ state: "void", reason: BAN })
-      .where(and(eq(votes.tenantId, scope.tenant.id), eq(votes.userId, userId), eq(votes.state, "counted")))
-      .returning({ startupId: votes.startupId });
-    return settle(tx, { scope, userId, startupIds: ids(changed), action: "votes.voided" });
+    const [member] = await tx
+      .select({ isHeard: sql<boolean>`${isInGoodStanding(scope)}` })
+      .from(members)
+      .innerJoin(profiles, eq(profiles.id, members.userId))
+      .where(and(eq(members.tenantId, scope.tenant.id), eq(members.userId, userId)))
+      .for("no key update", { of: members });
+    if (!member) return 0;
+    const startupIds = await setVotes(tx, scope, userId, member.isHeard ? COUNT_AGAIN : VOID);
+    if (!startupIds.length) return 0;
+    const action = member.isHeard ? "votes.restored" : "votes.voided";
+    return settle(tx, { scope, userId, startupIds, action });
   });
 }
 
-/** Lifting a ban makes those votes count again that it had voided, and no others. */
-export function restoreVotes(scope: ModeratorScope, userId: string): Promise<number> {
-  return inTenant(scope, async (tx) => {
-    const changed = await tx
-      .update(votes)
-      .set({ state: "counted", reason: null })
-      .where(
-        and(
-          eq(votes.tenantId, scope.tenant.id),
-          eq(votes.userId, userId),
-          eq(votes.state, "void"),
-          eq(votes.reason, BAN),
-        ),
-      )
-      .returning({ startupId: votes.startupId });
-    return settle(tx, { scope, userId, startupIds: ids(changed), action: "votes.restored" });
+type Change = { from: SQL | undefined; to: Pick<typeof votes.$inferInsert, "state" | "reason"> };
+
+const VOID: Change = { from: eq(votes.state, "counted"), to: { state: "void", reason: BAN } };
+const COUNT_AGAIN: Change = {
+  from: and(eq(votes.state, "void"), eq(votes.reason, BAN)),
+  to: { state: "counted", reason: null },
+};
+
+async function setVotes(
+  tx: Tx,
+  { tenant }: TenantScope,
+  userId: string,
+  { from, to }: Change,
+): Promise<string[]> {
+  const isTheirs = and(eq(votes.tenantId, tenant.id), eq(votes.userId, userId));
+  return ids(
+    await tx.update(votes).set(to).where(and(isTheirs, from)).returning({ startupId: votes.startupId }),
+  );
+}
+
+/** Settles whoever's votes do not fit their standing: bans that ended by time, and votes that were on their way. */
+export async function settleEverybody(scope: TenantScope): Promise<void> {
+  const isOfMember = and(eq(votes.tenantId, members.tenantId), eq(votes.userId, members.userId));
+  const wrong = sql`exists (select from ${votes} where ${isOfMember} and
+    case when ${isInGoodStanding(scope)} then ${COUNT_AGAIN.from} else ${VOID.from} end)`;
+  const found = await inTenant(scope, async (tx) => {
+    await tx.execute(sql`set local statement_timeout = '10min'`);
+    return tx
+      .select({ userId: members.userId })
+      .from(members)
+      .innerJoin(profiles, eq(profiles.id, members.userId))
+      .where(and(eq(members.tenantId, scope.tenant.id), wrong));
   });
+  for (const { userId } of found) await settleVotes(scope, userId);
 }
 
 /** Whoever becomes a maker takes their vote with them. The caller holds the startup's row. (`docs/behaviours.md`, VOT-4) */

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { doJob, syncDomains } from "@/api/jobs";
+import { syncDomains } from "@/api/domain-syncing";
+import { doJob } from "@/api/jobs";
 import { newId } from "@/lib/id";
 import {
   auditLog,

@@ -1,16 +1,24 @@
-import { eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { afterEach, expect, test, vi } from "vitest";
-import { mintModeratorScope } from "@/access/scope";
+import { doJob } from "@/api/jobs";
 import { leaveDirectory } from "@/features/startup/leaving";
 import { recountVotes } from "@/features/startup/recount";
 import { hotScore } from "@/features/startup/rules";
-import { restoreVotes, voidVotes } from "@/features/startup/vote-withdrawal";
-import { auditLog, comments, counterChecks, startups, votes } from "@/server/db/schema";
+import { auditLog, comments, counterChecks, members, startups, votes } from "@/server/db/schema";
 import { log } from "@/server/log";
+import type { JobPayloads } from "@/server/queue";
 import { callAs } from "../../support/caller";
-import { createMember, createStartup, createTenant, HUB, type Person } from "../../support/factories";
+import {
+  createMember,
+  createPerson,
+  createStartup,
+  createTenant,
+  grantPlatformRole,
+  HUB,
+  type Person,
+} from "../../support/factories";
 import { owner } from "../../support/owner";
-import { memberScope, visitorScope } from "../../support/scopes";
+import { visitorScope } from "../../support/scopes";
 
 const warn = vi.spyOn(log, "warn").mockImplementation(() => {});
 afterEach(() => warn.mockClear());
@@ -22,11 +30,6 @@ async function read(startupId: string) {
   const [startup] = await owner.select().from(startups).where(eq(startups.id, startupId));
   if (!startup) throw new Error("The startup is gone.");
   return startup;
-}
-
-async function moderatorScope(tenantId: string) {
-  const scope = await memberScope(tenantId, await createMember(tenantId, "moderator"));
-  return mintModeratorScope(scope);
 }
 
 /** A community whose one startup has a vote, a comment and a like, all counted. */
@@ -87,32 +90,84 @@ test("DIR-12: a recount among votes that are being cast finds no drift", async (
   expect((await read(id)).voteCount).toBe(20);
 });
 
+/** Does the jobs that wait to settle somebody's votes. */
+async function settleWaiting(userId: string): Promise<number> {
+  const jobs = await owner.execute<{ id: string; data: JobPayloads["settle-votes"] }>(
+    sql`delete from pgboss.job where name = 'settle-votes' and data->>'userId' = ${userId} and start_after <= now()
+      returning id, data`,
+  );
+  for (const { data } of jobs) await doJob("settle-votes", data);
+  return jobs.length;
+}
+
+const BAN = { until: null, reason: "Votes for money" };
+
 test("VOT-9: a ban takes a person's votes out of the counts, lifting it brings them back, both audited", async () => {
   const { tenantId, id, fan } = await discussed();
-  const scope = await moderatorScope(tenantId);
-  expect(await voidVotes(scope, fan.userId)).toBe(1);
+  const { member } = await callAs(await createMember(tenantId, "admin"), tenantId);
+  await member.sanction({
+    ...BAN,
+    userId: fan.userId,
+    kind: "mute",
+    until: new Date(Date.now() + 3_600_000),
+  });
+  expect(await settleWaiting(fan.userId)).toBe(0);
+  await member.sanction({ ...BAN, userId: fan.userId, kind: "ban" });
+  expect(await settleWaiting(fan.userId)).toBe(1);
   const voided = await read(id);
   expect(voided.voteCount).toBe(0);
   expect(voided.hotScore).toBeCloseTo(hotScore(voided, new Date()), 6);
   expect(await owner.select().from(votes).where(eq(votes.startupId, id))).toMatchObject([
     { state: "void", reason: "ban" },
   ]);
-  expect(await voidVotes(scope, fan.userId)).toBe(0);
+  await doJob("settle-votes", { tenantId, userId: fan.userId });
 
-  expect(await restoreVotes(scope, fan.userId)).toBe(1);
+  await member.liftSanction({ userId: fan.userId, kind: "ban", reason: "It was somebody else" });
+  await settleWaiting(fan.userId);
   expect((await read(id)).voteCount).toBe(1);
   const entries = await owner.select().from(auditLog).where(eq(auditLog.tenantId, tenantId));
-  expect(entries.map(({ action }) => action)).toEqual(["votes.voided", "votes.voided", "votes.restored"]);
-  expect(entries[0]).toMatchObject({ targetId: fan.userId, after: { count: 1, startupIds: [id] } });
+  const acts = entries.filter(({ action }) => action.startsWith("votes."));
+  expect(acts.map(({ action }) => action)).toEqual(["votes.voided", "votes.restored"]);
+  expect(acts[0]).toMatchObject({ targetId: fan.userId, after: { count: 1, startupIds: [id] } });
+});
+
+test("VOT-9: a ban from the platform takes a person's votes out of every community, and gives them back", async () => {
+  const [one, two] = [await discussed(), await createStartup(HUB)];
+  await vote(one.fan, two.id, HUB);
+  const operator = await createPerson();
+  await grantPlatformRole(operator, "super_admin");
+  const { platform } = await callAs(operator, HUB);
+  const counts = async () => [(await read(one.id)).voteCount, (await read(two.id)).voteCount];
+  await platform.banPerson({ userId: one.fan.userId, days: 7, reason: "Votes for money" });
+  expect(await settleWaiting(one.fan.userId)).toBe(2);
+  expect(await counts()).toEqual([0, 0]);
+  await platform.unbanPerson({ userId: one.fan.userId, reason: "It was somebody else" });
+  await settleWaiting(one.fan.userId);
+  expect(await counts()).toEqual([1, 1]);
+});
+
+test("VOT-9: at night votes return of whose ban is over, and those go that came in during a ban", async () => {
+  const { tenantId, id, fan, author } = await discussed();
+  const isFan = and(eq(members.tenantId, tenantId), eq(members.userId, fan.userId));
+  const ban = (bannedUntil: Date | null) =>
+    owner.update(members).set({ bannedAt: new Date(), bannedUntil }).where(isFan);
+  await vote(author, id, tenantId);
+  await ban(null);
+  await doJob("recount-votes", {});
+  expect((await read(id)).voteCount).toBe(1);
+  await ban(new Date(Date.now() - 1000));
+  await doJob("recount-votes", {});
+  expect((await read(id)).voteCount).toBe(2);
+  expect(warn).not.toHaveBeenCalledWith(expect.objectContaining({ tenantId }), expect.anything());
 });
 
 test("VOT-9: votes that were void for another reason stay void when a ban is lifted", async () => {
   const { tenantId, id, fan } = await discussed();
-  const scope = await moderatorScope(tenantId);
-  await voidVotes(scope, fan.userId);
-  await owner.update(votes).set({ reason: "fraud" }).where(eq(votes.startupId, id));
-  expect(await restoreVotes(scope, fan.userId)).toBe(0);
-  expect((await read(id)).voteCount).toBe(0);
+  await owner.update(votes).set({ state: "void", reason: "fraud" }).where(eq(votes.startupId, id));
+  await doJob("settle-votes", { tenantId, userId: fan.userId });
+  expect(await owner.select().from(votes).where(eq(votes.startupId, id))).toMatchObject([
+    { reason: "fraud" },
+  ]);
 });
 
 test("VOT-9: who leaves takes their votes and likes with them, here and in no other community", async () => {

@@ -1,4 +1,4 @@
-import { syncDomains } from "@/api/jobs";
+import { syncDomains } from "@/api/domain-syncing";
 import { env } from "@/env";
 import { carriesBearer } from "@/server/bearer";
 import { log } from "@/server/log";

@@ -1,4 +1,4 @@
-import { takePaymentEvent } from "@/api/jobs";
+import { takePaymentEvent } from "@/api/payment-events";
 import { log } from "@/server/log";
 import { problem } from "@/server/route-guard";
 
