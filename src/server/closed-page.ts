@@ -20,7 +20,7 @@ const ABSENT: Closed = {
 const FAILED: Closed = {
   status: 503,
   title: "Application Error",
-  text: "The database does not answer. Please try again in a moment.",
+  text: "Failed to resolve tenant: the database does not answer. Please try again in a moment.",
   retryAfterSeconds: 5,
   action: '<p><a href="">Refresh Page</a></p>',
 };
