@@ -43,7 +43,7 @@ const isFresh = ({ signedInAt }: Viewer, now: Date): boolean =>
   now.getTime() - signedInAt.getTime() < RECENT_MINUTES * 60_000;
 
 /** As `isBanned`, from the whole platform. */
-const isAccountBanned = ({ accountStatus, accountBannedUntil }: Viewer, now: Date): boolean =>
+export const isAccountBanned = ({ accountStatus, accountBannedUntil }: Viewer, now: Date): boolean =>
   accountStatus === "banned" && (accountBannedUntil === null || accountBannedUntil > now);
 
 function sanctionOf(viewer: Viewer, now: Date): Denial | null {

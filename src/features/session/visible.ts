@@ -1,5 +1,5 @@
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
-import { holds, isBanned } from "@/access/decide";
+import { holds, isAccountBanned, isBanned } from "@/access/decide";
 import type { MemberScope, TenantScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
 import { inTenant, type Tx } from "@/server/db/client";
@@ -19,7 +19,7 @@ const isHosted = ({ tenant, viewer }: Asker): SQL<boolean> => sql<boolean>`exist
 /** Whether the viewer belongs to the community and is not banned from it. */
 export const isMember = ({ viewer, now }: Asker): boolean =>
   viewer !== null &&
-  viewer.accountStatus === "active" &&
+  !isAccountBanned(viewer, now) &&
   viewer.member !== null &&
   !isBanned(viewer.member, now);
 

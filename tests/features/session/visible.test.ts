@@ -5,7 +5,7 @@ import { newId } from "@/lib/id";
 import { inTenant } from "@/server/db/client";
 import { questions, stages } from "@/server/db/schema";
 import { callAs } from "../../support/caller";
-import { createMember, createPerson, createTenant, type Person } from "../../support/factories";
+import { createMember, createPerson, createTenant, joinAs, type Person } from "../../support/factories";
 import { owner } from "../../support/owner";
 import { memberScope, visitorScope } from "../../support/scopes";
 import { createDeck, createSession, createTalk } from "../../support/sessions";
@@ -26,15 +26,18 @@ test("SES-2: a public session is everybody's, one for members is theirs alone, a
   ];
   const banned = await createMember(tenantId, "admin", { bannedAt: new Date() });
   const outsider = await createPerson();
+  const over = new Date(Date.now() - 1000);
+  const pardoned = await createPerson({ accountStatus: "banned", bannedUntil: over });
+  await joinAs(pardoned, tenantId);
   const open = await createSession(tenantId, { hosts: [host] });
   const closed = await createSession(tenantId, { hosts: [host], visibility: "members" });
   const draft = await createSession(tenantId, { hosts: [host], status: "draft" });
-  const all = [null, outsider, banned, member, host, admin];
+  const all = [null, outsider, banned, member, host, admin, pardoned];
   const whoSees = async (id: string) =>
     Promise.all(all.map((person) => see(tenantId, person, id).then(Boolean, () => false)));
-  expect(await whoSees(open.id)).toEqual([true, true, true, true, true, true]);
-  expect(await whoSees(closed.id)).toEqual([false, false, false, true, true, true]);
-  expect(await whoSees(draft.id)).toEqual([false, false, false, false, true, true]);
+  expect(await whoSees(open.id)).toEqual([true, true, true, true, true, true, true]);
+  expect(await whoSees(closed.id)).toEqual([false, false, false, true, true, true, true]);
+  expect(await whoSees(draft.id)).toEqual([false, false, false, false, true, true, false]);
 });
 
 test("SES-2: a banned co-host or speaker sees what a visitor does: nothing of a session for members", async () => {
