@@ -8,11 +8,15 @@ type NewLinkProps = { url: string; label?: string; hint?: string };
 
 /** The address of a link, which nothing tells a second time. */
 export function NewLink({ url, label = "Link", hint = "Copy it now: it is not shown again." }: NewLinkProps) {
-  const copy = () =>
-    navigator.clipboard.writeText(url).then(
-      () => toast.success("The link is copied"),
-      () => toast.error("It could not be copied", { description: "Select the link and copy it yourself." }),
-    );
+  const copy = async () => {
+    try {
+      // A page that came unencrypted has no clipboard.
+      await navigator.clipboard.writeText(url);
+      void toast.success("The link is copied");
+    } catch {
+      void toast.error("It could not be copied", { description: "Select the link and copy it yourself." });
+    }
+  };
   return (
     <div className="flex flex-wrap items-end gap-2">
       <Field label={label} hint={hint} className="min-w-0 grow basis-64">

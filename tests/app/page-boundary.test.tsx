@@ -8,11 +8,12 @@ import { PageBoundary } from "@/app/[tenant]/_shell/page-boundary";
 import { ApiProvider } from "@/trpc/react";
 
 let broken = true;
+let digest: string | null = "digest-42";
 let page = 0;
 let root: Root;
 
 function Fragile() {
-  if (broken) throw Object.assign(new Error("secret detail"), { digest: "digest-42" });
+  if (broken) throw Object.assign(new Error("secret detail"), digest && { digest });
   return <p>whole again</p>;
 }
 
@@ -50,6 +51,7 @@ const tryAgain = () => act(() => button(/Try Again/)?.click());
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   broken = true;
+  digest = "digest-42";
   page += 1;
   history.pushState(null, "", `/page-${page}`);
   document.body.innerHTML = "<main></main>";
@@ -65,6 +67,15 @@ it("says what happened and by which name the logs know it, and nothing of the in
   expect(text()).not.toContain("secret detail");
   expect(document.querySelector('a[href="/"]')?.textContent).toBe("Go Home");
   expect(button(/Reload Page/)).toBeDefined();
+});
+
+it("makes a name for what broke in the browser, also on a page that came unencrypted", async () => {
+  digest = null;
+  const { randomUUID } = crypto;
+  Object.assign(crypto, { randomUUID: undefined });
+  await show();
+  Object.assign(crypto, { randomUUID });
+  expect(text()).toMatch(/Error ID: ?[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/);
 });
 
 it("lets one try again three times and no more", async () => {

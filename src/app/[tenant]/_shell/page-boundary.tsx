@@ -2,6 +2,7 @@
 import { unstable_rethrow, usePathname, useRouter } from "next/navigation";
 import { Component, type ReactNode, startTransition, useEffect, useMemo } from "react";
 import { ErrorScreen } from "@/components/error-screen";
+import { browserId } from "@/lib/browser-id";
 import { api } from "@/trpc/react";
 
 const MAX_RETRIES = 3;
@@ -20,7 +21,7 @@ function usedRetries(): number {
  */
 function Failure({ error, retry }: { error: unknown; retry: () => void }) {
   const digest = error instanceof Error && "digest" in error ? String(error.digest) : null;
-  const id = useMemo(() => digest ?? crypto.randomUUID(), [digest]);
+  const id = useMemo(() => digest ?? browserId(), [digest]);
   const { mutate: report } = api.security.reportError.useMutation({ retry: 2 });
   useEffect(() => {
     if (!digest) report({ id, message: String(error).slice(0, 500), path: location.pathname.slice(0, 500) });
