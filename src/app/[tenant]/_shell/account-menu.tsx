@@ -12,13 +12,15 @@ import {
 } from "@/components/ui/dropdown-menu";
 import { signOut } from "@/features/auth/ui/sign-out";
 import { requestDialog } from "@/lib/dialog-request";
-import type { Navigation } from "./navigation";
+import type { Navigation, NavigationLink } from "./navigation";
 import type { ViewerCard } from "./viewer-corner";
 
-/** Where a signed-in person goes from the bar. It is loaded by the press that opens it. */
+/** Where a signed-in person goes from the bar, to themselves first. It is loaded by the press that opens it. */
 export default function AccountMenu({ viewer, navigation }: { viewer: ViewerCard; navigation: Navigation }) {
+  const isProfile = ({ href }: NavigationLink) => href === "/profile";
   const links = [
-    ...navigation.member,
+    ...navigation.member.filter(isProfile),
+    ...navigation.member.filter((link) => !isProfile(link)),
     ...(viewer.isModerator ? navigation.admin : []),
     ...(viewer.isSuperadmin ? navigation.platform : []),
   ];

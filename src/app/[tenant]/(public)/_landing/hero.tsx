@@ -27,6 +27,11 @@ export function Hero({ tenant, leaders, isSetupOpen }: HeroProps) {
         </p>
         <div className="flex flex-wrap gap-3">
           <ViewerLink visitor="Get Started" member="Go to Dashboard" />
+          {isSetupOpen && (
+            <Link href="/admin-setup" className={buttonVariants({ variant: "outline", size: "lg" })}>
+              Admin Setup
+            </Link>
+          )}
           {capabilities.startup_directory && (
             <Link href="/browse" className={buttonVariants({ variant: "outline", size: "lg" })}>
               Explore Startups
@@ -35,11 +40,6 @@ export function Hero({ tenant, leaders, isSetupOpen }: HeroProps) {
           {hasPage("/sessions") && capabilities.sessions && (
             <Link href="/sessions" className={buttonVariants({ variant: "outline", size: "lg" })}>
               View Live Sessions
-            </Link>
-          )}
-          {isSetupOpen && (
-            <Link href="/admin-setup" className={buttonVariants({ variant: "outline", size: "lg" })}>
-              Admin Setup
             </Link>
           )}
         </div>
