@@ -45,9 +45,10 @@ export async function cachedPitches(tenantId: string, startupId: string): Promis
   return listPitches(await visitor(tenantId), startupId);
 }
 
+/** Sessions clear it because speakers are marked. */
 export async function cachedComments(tenantId: string, startupId: string): Promise<CommentList> {
   "use cache";
   cacheLife(UNTIL_CHANGED);
-  cacheTag(tags.tenant(tenantId), tags.startup(tenantId, startupId));
+  cacheTag(tags.tenant(tenantId), tags.startup(tenantId, startupId), tags.sessions(tenantId));
   return listComments(await visitor(tenantId), { startupId });
 }

@@ -4,6 +4,8 @@ export const NO_COMMENTS = "No comments yet. Be the first to share your thoughts
 export const EMPTY_COMMENT = "Write something first.";
 export const LONG_COMMENT = `A comment holds at most ${LONGEST_COMMENT.toLocaleString("en")} characters.`;
 export const NO_SUCH_COMMENT = "This comment is no longer here.";
+export const COMMENT_ID_TAKEN =
+  "This comment could not be told apart from another one. Please send it again.";
 export const NO_SUCH_PARENT = "The comment you are replying to is no longer here.";
 export const FOREIGN_COMMENT = "Only its author can edit a comment.";
 export const FOREIGN_DELETION = "Only its author or a moderator can delete a comment.";

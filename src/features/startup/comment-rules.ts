@@ -12,7 +12,7 @@ export const COMMENT_SORTS = ["best", "new", "old"] as const;
 export type CommentSort = (typeof COMMENT_SORTS)[number];
 
 /** What stands beside an author's name, worked out from what they are and never from what they wrote. */
-export const BADGES = ["Maker", "Team", "Moderator", "New member"] as const;
+export const BADGES = ["Maker", "Team", "Speaker", "Moderator", "New member"] as const;
 export type Badge = (typeof BADGES)[number];
 
 /** `author` is null when the account is gone; of a deleted comment nothing but its place is left. */
@@ -36,17 +36,24 @@ export type CommentView = {
 
 export type Thread<C> = { comment: C; replies: C[] };
 
-export type Standing = { isMaker: boolean; role: MemberRole | null; joinedAt: Date | null };
+/** `isSpeaker` once somebody has given a talk that everybody may see. */
+export type Standing = {
+  isMaker: boolean;
+  isSpeaker: boolean;
+  role: MemberRole | null;
+  joinedAt: Date | null;
+};
 
 /** (`docs/behaviours.md`, COM-6) */
-export function badgesOf({ isMaker, role, joinedAt }: Standing, now: Date): Badge[] {
+export function badgesOf({ isMaker, isSpeaker, role, joinedAt }: Standing, now: Date): Badge[] {
   const isNew = joinedAt !== null && now.getTime() - joinedAt.getTime() < NEW_MEMBER_DAYS * DAY_MS;
   const isStaff = role === "owner" || role === "admin";
   const held: Record<Badge, boolean> = {
     Maker: isMaker,
     Team: isStaff,
+    Speaker: isSpeaker,
     Moderator: role === "moderator",
-    "New member": isNew && !isMaker && !isStaff && role !== "moderator",
+    "New member": isNew && !isMaker && !isSpeaker && !isStaff && role !== "moderator",
   };
   return BADGES.filter((badge) => held[badge]);
 }

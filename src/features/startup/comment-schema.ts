@@ -15,8 +15,16 @@ const Body = z
       .refine((body) => wordsOf(body) !== "", EMPTY_COMMENT),
   );
 
-/** `parentId` may be a comment or a reply; an answer to a reply joins the same thread. */
-export const AddComment = z.object({ startupId: Id, parentId: Id.nullable().default(null), body: Body });
+/**
+ * `parentId` may be a comment or a reply; an answer to a reply joins the same thread. `id` is the sender's own word for
+ * what is sent: the same one again is the same comment.
+ */
+export const AddComment = z.object({
+  id: Id.optional(),
+  startupId: Id,
+  parentId: Id.nullable().default(null),
+  body: Body,
+});
 export type AddComment = z.infer<typeof AddComment>;
 
 export const EditComment = z.object({ commentId: Id, body: Body });

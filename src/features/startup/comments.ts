@@ -1,9 +1,11 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { TenantScope } from "@/access/scope";
+import { AppError } from "@/lib/app-error";
 import { inTenant, type Tx } from "@/server/db/client";
-import { comments, members, profiles, startupMakers } from "@/server/db/schema";
+import { comments, decks, members, profiles, sessions, startupMakers, talks } from "@/server/db/schema";
 import { isOnListed, isSaid } from "./card";
+import { NO_SUCH_COMMENT } from "./comment-copy";
 import { badgesOf, type CommentView } from "./comment-rules";
 import type { EarlierReplies } from "./comment-schema";
 
@@ -42,6 +44,14 @@ export function listEarlierReplies(scope: TenantScope, { beforeId }: EarlierRepl
   });
 }
 
+/** Whether a comment's author has given a talk in a session that everybody may see. (`docs/behaviours.md`, COM-6) */
+const isSpeaker = sql<boolean>`exists (select from ${decks}
+  join ${talks} on ${talks.tenantId} = ${decks.tenantId} and ${talks.sessionId} = ${decks.sessionId}
+    and ${talks.deckId} = ${decks.id}
+  join ${sessions} on ${sessions.tenantId} = ${decks.tenantId} and ${sessions.id} = ${decks.sessionId}
+  where ${decks.tenantId} = ${comments.tenantId} and ${decks.speakerId} = ${comments.userId}
+    and ${sessions.visibility} = 'public' and ${sessions.status} in ('live', 'completed'))`;
+
 /** Comments with their authors as others may see them. */
 export async function readComments(
   tx: Tx,
@@ -54,6 +64,7 @@ export async function readComments(
       author: { name: profiles.fullName, username: profiles.username, avatarUrl: profiles.avatarUrl },
       role: members.role,
       joinedAt: members.joinedAt,
+      isSpeaker,
       isMaker: sql<boolean>`${startupMakers.userId} is not null`,
     })
     .from(comments)
@@ -86,4 +97,11 @@ export async function readComments(
       author: isDeleted || !author ? null : { ...author, badges: badgesOf(standing, now) },
     };
   });
+}
+
+/** One comment as others may see it. @throws NOT_FOUND */
+export async function readComment(tx: Tx, scope: TenantScope, id: string): Promise<CommentView> {
+  const [view] = await readComments(tx, scope, eq(comments.id, id));
+  if (!view) throw new AppError("NOT_FOUND", NO_SUCH_COMMENT);
+  return view;
 }

@@ -1,4 +1,5 @@
 import { memberProcedure, router, tenantProcedure } from "@/server/trpc";
+import { deleteComment, editComment } from "./comment-changing";
 import { listRevisions } from "./comment-history";
 import { likeComment } from "./comment-likes";
 import { markAnswer, pinComment } from "./comment-marks";
@@ -13,7 +14,7 @@ import {
   OneDiscussion,
   PinComment,
 } from "./comment-schema";
-import { addComment, deleteComment, editComment } from "./commenting";
+import { addComment } from "./commenting";
 import { listEarlierReplies } from "./comments";
 import { listStartups } from "./directory";
 import { ListStartups, OneStartup, SearchStartups, SuggestStartups } from "./directory-schema";

@@ -52,9 +52,11 @@ test.each([
 });
 
 test("COM-6: a new member's badge gives way to a weightier one and to time", () => {
-  const fresh = { isMaker: false, role: "member" as const, joinedAt: at(-60) };
+  const fresh = { isMaker: false, isSpeaker: false, role: "member" as const, joinedAt: at(-60) };
   expect(badgesOf(fresh, now)).toEqual(["New member"]);
   expect(badgesOf({ ...fresh, isMaker: true }, now)).toEqual(["Maker"]);
   expect(badgesOf({ ...fresh, joinedAt: at(-60 * 24 * 15) }, now)).toEqual([]);
-  expect(badgesOf({ isMaker: true, role: "owner", joinedAt: null }, now)).toEqual(["Maker", "Team"]);
+  expect(badgesOf({ ...fresh, isSpeaker: true }, now)).toEqual(["Speaker"]);
+  const all = { isMaker: true, isSpeaker: true, role: "owner" as const, joinedAt: null };
+  expect(badgesOf(all, now)).toEqual(["Maker", "Team", "Speaker"]);
 });

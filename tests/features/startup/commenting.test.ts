@@ -9,6 +9,7 @@ import { callAs } from "../../support/caller";
 import { createMember, createPerson, createStartup, HUB, INDIE, type Person } from "../../support/factories";
 import { owner } from "../../support/owner";
 import { visitorScope } from "../../support/scopes";
+import { createDeck, createSession, createTalk } from "../../support/sessions";
 
 let member: Person;
 let other: Person;
@@ -30,6 +31,28 @@ async function countOf(startupId: string) {
 }
 
 describe("saying something", () => {
+  test("COM-9: the same comment sent again, after a lost answer or ten times at once, stands once", async () => {
+    const { id } = await createStartup(INDIE);
+    const sent = { id: newId(), startupId: id, body: "Did this get through?", parentId: null };
+    const caller = await as(member);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => caller.comment(sent)));
+    expect(new Set(answers.map((answer) => answer.id))).toEqual(new Set([sent.id]));
+    expect(await caller.comment(sent)).toMatchObject({ id: sent.id, body: sent.body });
+    expect(await shown(id)).toHaveLength(1);
+    expect((await countOf(id)).commentCount).toBe(1);
+    const { id: elsewhere } = await createStartup(INDIE);
+    const foreign = [
+      async () => (await as(other)).comment(sent),
+      async () =>
+        (await callAs(other, HUB)).startup.comment({ ...sent, startupId: (await createStartup(HUB)).id }),
+      () => caller.comment({ ...sent, startupId: elsewhere }),
+    ];
+    for (const attempt of foreign) await expect(attempt()).rejects.toMatchObject({ code: "CONFLICT" });
+    expect((await countOf(elsewhere)).commentCount).toBe(0);
+    await caller.deleteComment({ commentId: sent.id });
+    await expect(caller.comment(sent)).rejects.toMatchObject({ code: "NOT_FOUND" });
+  });
+
   test("a comment is shown and counted, and raises the hot score", async () => {
     const { id } = await createStartup(INDIE);
     const made = await say(member, id, "  Well done!\r\nReally. ");
@@ -355,12 +378,27 @@ describe("COM-6 and COM-7: who speaks, and what is new", () => {
     const admin = await createMember(INDIE, "admin", { joinedAt: longAgo });
     const moderator = await createMember(INDIE, "moderator", { joinedAt: longAgo });
     const known = await createMember(INDIE, "member", { joinedAt: longAgo });
-    for (const person of [maker, admin, moderator, known, member]) await say(person, id, "I am a Maker");
+    const [speaker, guest] = await Promise.all(
+      (["public", "members"] as const).map(async (visibility) => {
+        const person = await createMember(INDIE, "member", { joinedAt: longAgo });
+        const { id: sessionId } = await createSession(INDIE, { status: "completed", visibility });
+        const { id: deckId } = await createDeck(INDIE, sessionId, person);
+        await createTalk(INDIE, { sessionId, deckId });
+        return person;
+      }),
+    );
+    if (!speaker || !guest) throw new Error("Nobody speaks.");
+    const { id: ahead } = await createSession(INDIE);
+    await createDeck(INDIE, ahead, known);
+    for (const person of [maker, admin, moderator, known, member, speaker, guest])
+      await say(person, id, "I am a Maker");
     const badges = new Map((await shown(id)).map(({ author }) => [author?.username, author?.badges]));
     expect(badges.get(maker.username)).toEqual(["Maker"]);
     expect(badges.get(admin.username)).toEqual(["Team"]);
     expect(badges.get(moderator.username)).toEqual(["Moderator"]);
     expect(badges.get(known.username)).toEqual([]);
+    expect(badges.get(speaker.username)).toEqual(["Speaker"]);
+    expect(badges.get(guest.username)).toEqual([]);
     expect(badges.get(member.username)).toEqual(["New member"]);
   });
 

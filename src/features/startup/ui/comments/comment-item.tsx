@@ -96,6 +96,7 @@ const Marks = ({ comment: { isPinned, isAnswer, isHeld, hiddenReason } }: { comm
 const TONES: Record<Badge, "brand" | "neutral"> = {
   Maker: "brand",
   Team: "brand",
+  Speaker: "brand",
   Moderator: "brand",
   "New member": "neutral",
 };

@@ -1,5 +1,7 @@
 "use client";
+import { useRef } from "react";
 import { announce } from "@/components/announce";
+import { browserId } from "@/lib/browser-id";
 import { requestDialog } from "@/lib/dialog-request";
 import { type ApiError, api } from "@/trpc/react";
 import { COMMENT_NOT_REACHED, HELD_FOR_AUTHOR } from "../../comment-copy";
@@ -14,9 +16,19 @@ export function useSubmission({ kind, comment }: Purpose, onSent: () => void) {
   const onError = (error: ApiError) => {
     if (error.data?.reason === "signed-out") askToSignIn();
   };
+  const attempt = useRef<{ id: string; body: string } | null>(null);
+  /** The same words keep their id until they have arrived: sent once more, they still stand once. */
+  const idOf = (body: string): string => {
+    if (attempt.current?.body !== body) attempt.current = { id: browserId(), body };
+    return attempt.current.id;
+  };
   const add = api.startup.comment.useMutation({
-    onError,
+    onError: (error) => {
+      if (error.data?.reason === "id") attempt.current = null;
+      onError(error);
+    },
     onSuccess: (made) => {
+      attempt.current = null;
       onSent();
       post(made);
       announce(made.isHeld ? HELD_FOR_AUTHOR : "Your comment was posted.");
@@ -34,7 +46,7 @@ export function useSubmission({ kind, comment }: Purpose, onSent: () => void) {
   const send = (body: string) => {
     if (viewer === null) askToSignIn();
     else if (kind === "edit" && comment) edit.mutate({ commentId: comment.id, body });
-    else add.mutate({ startupId, parentId: comment?.id ?? null, body });
+    else add.mutate({ id: idOf(body), startupId, parentId: comment?.id ?? null, body });
   };
   const error = add.error ?? edit.error;
   return {
