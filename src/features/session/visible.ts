@@ -18,10 +18,7 @@ const isHosted = ({ tenant, viewer }: Asker): SQL<boolean> => sql<boolean>`exist
 
 /** Whether the viewer belongs to the community and is not banned from it. */
 export const isMember = ({ viewer, now }: Asker): boolean =>
-  viewer !== null &&
-  !isAccountBanned(viewer, now) &&
-  viewer.member !== null &&
-  !isBanned(viewer.member, now);
+  viewer !== null && !isAccountBanned(viewer, now) && viewer.member !== null && !isBanned(viewer.member, now);
 
 /** Sessions whose page is the same for everybody. */
 export const isPublic: SQL<boolean> = sql`(${sessions.status} <> 'draft' and ${sessions.visibility} = 'public')`;
