@@ -4,16 +4,27 @@ import { toast } from "./ui/toast";
 
 const KEY = "startuphub-next-toast";
 
-/** Says something once the page that is about to load is there. */
+/** Says something once the page that is about to load is there; a browser that stores nothing goes there in silence. */
 export function toastOnNextPage(title: string): void {
-  sessionStorage.setItem(KEY, title);
+  try {
+    sessionStorage.setItem(KEY, title);
+  } catch {}
+}
+
+function takeToast(): string | null {
+  try {
+    const title = sessionStorage.getItem(KEY);
+    sessionStorage.removeItem(KEY);
+    return title;
+  } catch {
+    return null;
+  }
 }
 
 /** Shows what the page before left to say. */
 export function NextToast() {
   useEffect(() => {
-    const title = sessionStorage.getItem(KEY);
-    sessionStorage.removeItem(KEY);
+    const title = takeToast();
     if (title) void toast.success(title);
   }, []);
   return null;

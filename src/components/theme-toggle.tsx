@@ -26,14 +26,18 @@ const current = (): Theme => {
 };
 
 function choose(theme: Theme) {
-  if (theme === "system") {
-    delete root().dataset.theme;
-    localStorage.removeItem(THEME_KEY);
-  } else {
-    root().dataset.theme = theme;
-    localStorage.setItem(THEME_KEY, theme);
-  }
+  if (theme === "system") delete root().dataset.theme;
+  else root().dataset.theme = theme;
+  keep(theme);
   window.dispatchEvent(new Event(CHANGED));
+}
+
+/** Where nothing can be kept the choice lasts as long as the page. */
+function keep(theme: Theme) {
+  try {
+    if (theme === "system") localStorage.removeItem(THEME_KEY);
+    else localStorage.setItem(THEME_KEY, theme);
+  } catch {}
 }
 
 /** Light, dark or as the system has it; the choice stays in this browser. */

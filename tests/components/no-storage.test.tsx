@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { act } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { NextToast, toastOnNextPage } from "@/components/next-toast";
+import { ThemeToggle } from "@/components/theme-toggle";
+
+const STORES = ["sessionStorage", "localStorage"] as const;
+let root: Root;
+
+/** As browsers do in which somebody has blocked what sites may store. */
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  for (const store of STORES) {
+    const get = () => {
+      throw new DOMException("denied", "SecurityError");
+    };
+    Object.defineProperty(globalThis, store, { configurable: true, get });
+  }
+  document.body.innerHTML = "<main></main>";
+  root = createRoot(document.querySelector("main") ?? document.body);
+});
+afterEach(() => act(() => root.unmount()));
+
+test("a browser that stores nothing shows every page, and goes where a sign-in leads", async () => {
+  expect(() => toastOnNextPage("Signed in successfully!")).not.toThrow();
+  await act(() =>
+    root.render(
+      <p>
+        <NextToast />
+        whole
+      </p>,
+    ),
+  );
+  expect(document.body.textContent).toBe("whole");
+});
+
+test("a browser that stores nothing takes another theme", async () => {
+  await act(() => root.render(<ThemeToggle />));
+  for (const [value, shown] of [
+    ["dark", "dark"],
+    ["system", undefined],
+  ] as const) {
+    await act(() => document.querySelector<HTMLInputElement>(`input[value=${value}]`)?.click());
+    expect(document.documentElement.dataset.theme).toBe(shown);
+    expect(document.querySelector<HTMLInputElement>(`input[value=${value}]`)?.checked).toBe(true);
+  }
+});
