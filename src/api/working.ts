@@ -1,16 +1,23 @@
 import { errorReason } from "@/lib/error-reason";
+import { inLanes } from "@/server/in-lanes";
 import { boss } from "@/server/jobs";
 import type { JobName, JobPayloads } from "@/server/queue";
 import { doJob, JOB_NAMES } from "./jobs";
+import { handlePayments } from "./payment-events";
 
 /** Queues that fill in bursts are emptied without a pause, in batches of which each job ends for itself. */
-const IN_BURSTS: readonly JobName[] = ["send-mail", "send-notification", "handle-payment"];
 const BURSTS = { batchSize: 20, burstWhenBatchFull: true, perJobResults: true } as const;
+const PAYMENTS = { ...BURSTS, batchSize: 100 };
+const IN_BURSTS: readonly JobName[] = ["send-mail", "send-notification"];
+/** So many jobs of a batch are done at once: sending waits for others most of the time. */
+const LANES = 5;
 
 /** Takes jobs off the queues; a worker that throws is tried again, later each time. */
 export async function workJobs(): Promise<void> {
   const queue = await boss();
-  for (const name of JOB_NAMES) {
+  await queue.work<JobPayloads["handle-payment"]>("handle-payment", PAYMENTS, doPayments);
+  const others: readonly JobName[] = JOB_NAMES.filter((name) => name !== "handle-payment");
+  for (const name of others) {
     if (IN_BURSTS.includes(name))
       await queue.work<JobPayloads[JobName]>(name, BURSTS, (jobs) => doEach(name, jobs));
     else
@@ -20,17 +27,32 @@ export async function workJobs(): Promise<void> {
   }
 }
 
-type Taken = { id: string; data: JobPayloads[JobName] };
+type Taken<Name extends JobName = JobName> = { id: string; data: JobPayloads[Name] };
+type End = { id: string; status: "completed" | "failed"; output?: { message: string } };
+
+const failed = (id: string, error: unknown): End => ({
+  id,
+  status: "failed",
+  output: { message: errorReason(error) },
+});
 
 /** One that fails keeps no other of its batch from being done. */
-async function doEach(name: JobName, jobs: readonly Taken[]) {
-  const results: { id: string; status: "completed" | "failed"; output?: { message: string } }[] = [];
-  for (const { id, data } of jobs) {
+export async function doEach(name: JobName, jobs: readonly Taken[]): Promise<End[]> {
+  const ends: End[] = [];
+  await inLanes(LANES, jobs, async ({ id, data }) => {
     const end = await doJob(name, data).then(
-      () => ({ status: "completed" as const }),
-      (error: unknown) => ({ status: "failed" as const, output: { message: errorReason(error) } }),
+      (): End => ({ id, status: "completed" }),
+      (error: unknown) => failed(id, error),
     );
-    results.push({ id, ...end });
-  }
-  return results;
+    ends.push(end);
+  });
+  return ends;
+}
+
+/** What is told of one customer is looked into at once, however many jobs it left. */
+export async function doPayments(jobs: readonly Taken<"handle-payment">[]): Promise<End[]> {
+  const failures = await handlePayments(jobs.map(({ data }) => data.eventId));
+  return jobs.map(({ id, data: { eventId } }) =>
+    failures.has(eventId) ? failed(id, failures.get(eventId)) : { id, status: "completed" },
+  );
 }

@@ -22,6 +22,17 @@ export async function enqueue<Name extends JobName>(
   await queue.send(name, payload, { db: fromDrizzle(tx, sql), ...(startAfter && { startAfter }) });
 }
 
+/** As `enqueue`, for several jobs by one statement. */
+export async function enqueueAll<Name extends JobName>(
+  tx: Tx,
+  name: Name,
+  payloads: readonly JobPayloads[Name][],
+): Promise<void> {
+  const queue = await boss();
+  const jobs = payloads.map((data) => ({ data }));
+  await queue.insert(name, jobs, { db: fromDrizzle(tx, sql) });
+}
+
 /** Takes no more jobs and waits for those at work; what takes longer is tried again by whoever works then. */
 export async function stopJobs(patience = 5000): Promise<void> {
   const queue = await started.startuphubBoss;

@@ -6,7 +6,7 @@ import { forgetListed } from "./listed-startups";
 import { listen } from "./listening";
 import { log } from "./log";
 import { revalidationSecret } from "./revalidation-secret";
-import { forgetTenants } from "./tenants";
+import { forgetTenant, forgetTenants } from "./tenants";
 
 const AGAIN_MS = 1000;
 const GATHER_MS = 20;
@@ -68,7 +68,7 @@ class Gatherer {
 
 /** What this process itself remembers of what has changed. */
 function forget(tag: string): void {
-  if (tag.startsWith("tenant:")) forgetTenants();
+  if (tag.startsWith("tenant:")) forgetTenant(tag.slice("tenant:".length));
   if (tag.startsWith("directory:")) forgetListed(tag.slice("directory:".length));
   if (tag.startsWith("blocks:")) forgetBlocks(tag.slice("blocks:".length));
 }

@@ -59,6 +59,14 @@ export function forgetTenants(): void {
   caches().generation += 1;
 }
 
+/** As above for one community, and for hosts, which may lead to it by now. */
+export function forgetTenant(id: string): void {
+  const { hosts, tenants: known } = caches();
+  hosts.clear();
+  for (const key of known.keys()) if (tenantIdOf(key) === id) known.delete(key);
+  caches().generation += 1;
+}
+
 /** Keeps what was read, unless something has changed since the reading began. */
 async function keepFresh<Value>(read: () => Promise<Value>, keep: (value: Value) => void): Promise<Value> {
   const { generation } = caches();

@@ -10,7 +10,13 @@ const COMPARED = [
 
 export type Compared = Record<(typeof COMPARED)[number], string | boolean | Date | null>;
 
-const plain = (value: Compared[keyof Compared]) => (value instanceof Date ? value.getTime() : value);
+type Value = string | number | boolean | Date | null;
+
+const plain = (value: Value | undefined) => (value instanceof Date ? value.getTime() : value);
+
+/** Whether a row says all that already. */
+export const saysSame = (row: Record<string, Value>, columns: Record<string, Value>): boolean =>
+  Object.entries(columns).every(([name, value]) => plain(row[name]) === plain(value));
 
 /** The names of the columns in which ours is not what the provider says. (`docs/behaviours.md`, BIL-4) */
 export const differingFields = (ours: Compared, theirs: Compared): string[] =>

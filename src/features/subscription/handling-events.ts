@@ -1,8 +1,9 @@
-import { and, asc, eq, isNull, lt } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, lt, or } from "drizzle-orm";
 import type { PlatformScope, TenantScope } from "@/access/scope";
 import { PaymentFault } from "@/server/adapters/payments/port";
 import { inPlatform, inTenant } from "@/server/db/client";
 import { paymentEvents, subscriptions } from "@/server/db/schema";
+import { inLanes } from "@/server/in-lanes";
 import { noteDispute } from "./disputes";
 import { openPayments } from "./paying";
 import { refreshSubscription } from "./refreshing";
@@ -13,36 +14,77 @@ type Event = typeof paymentEvents.$inferSelect;
 
 const PAID = ["invoice.paid", "invoice.payment_succeeded"];
 
+type ScopeIn = (tenantId: string) => Promise<TenantScope | null>;
+/** Events of one customer and the community that has it; those of disputes name none and stand alone. */
+type Group = { tenantId: string | null; events: Event[] };
+
+/** So many customers are asked about at once. */
+const LANES = 5;
+
 /**
  * Looks into what the provider told. Whose it is follows from our own row of the customer, never from the event's
- * words. All that waits of one customer is answered by one question, so that a burst costs little.
- * (`docs/behaviours.md`, BIL-4)
+ * words. All that waits of one customer is answered by one question, so that a burst costs little; what comes after
+ * that question was asked waits for its own. (`docs/behaviours.md`, BIL-4)
  * @param scopeIn the scope of one community.
+ * @returns why events could not be looked into, by their ids; they wait, and all others are done.
  */
-export async function handleEvent(
+export async function handleEvents(
   scope: PlatformScope,
-  eventId: string,
-  scopeIn: (tenantId: string) => Promise<TenantScope | null>,
-): Promise<void> {
-  const [event] = await inPlatform(scope, (tx) =>
-    tx
-      .select()
-      .from(paymentEvents)
-      .where(isWaiting(eq(paymentEvents.id, eventId))),
-  );
-  if (!event) return;
-  const customerId = event.customerId ?? (await customerOf(event));
-  const tenantId = customerId && (await findCommunity(scope, customerId));
-  const community = tenantId ? await scopeIn(tenantId) : null;
-  const events = event.customerId && community ? await listWaiting(scope, event.customerId) : [event];
-  if (community) await answer(community, events);
-  await inPlatform(scope, async (tx) => {
-    for (const { id } of events)
-      await tx.update(paymentEvents).set({ handledAt: scope.now }).where(eq(paymentEvents.id, id));
+  eventIds: readonly string[],
+  scopeIn: ScopeIn,
+): Promise<ReadonlyMap<string, unknown>> {
+  const groups = await listWaiting(scope, eventIds);
+  const failures = new Map<string, unknown>();
+  await inLanes(LANES, groups, async (group) => {
+    try {
+      await answerGroup(scope, group, scopeIn);
+    } catch (error) {
+      for (const { id } of group.events) failures.set(id, error);
+    }
   });
+  const done = groups.flatMap(({ events }) => events.map(({ id }) => id)).filter((id) => !failures.has(id));
+  if (done.length > 0)
+    await inPlatform(scope, (tx) =>
+      tx.update(paymentEvents).set({ handledAt: scope.now }).where(inArray(paymentEvents.id, done)),
+    );
+  return failures;
 }
 
-const isWaiting = (one: ReturnType<typeof eq>) => and(one, isNull(paymentEvents.handledAt));
+/** As above, for one event. @throws what kept it from being looked into */
+export async function handleEvent(scope: PlatformScope, eventId: string, scopeIn: ScopeIn): Promise<void> {
+  const failures = await handleEvents(scope, [eventId], scopeIn);
+  if (failures.has(eventId)) throw failures.get(eventId);
+}
+
+/** Those events, as far as they wait, and all else that waits of their customers. */
+async function listWaiting(scope: PlatformScope, eventIds: readonly string[]): Promise<Group[]> {
+  const { id, customerId, handledAt } = paymentEvents;
+  const rows = await inPlatform(scope, (tx) => {
+    const isAsked = and(inArray(id, [...eventIds]), isNull(handledAt));
+    const customers = tx.select({ customerId }).from(paymentEvents).where(isAsked);
+    return tx
+      .select({ event: paymentEvents, tenantId: subscriptions.tenantId })
+      .from(paymentEvents)
+      .leftJoin(subscriptions, eq(subscriptions.customerId, customerId))
+      .where(and(isNull(handledAt), or(inArray(id, [...eventIds]), inArray(customerId, customers))));
+  });
+  const groups = new Map<string, Group>();
+  for (const { event, tenantId } of rows) {
+    const name = event.customerId ?? `event ${event.id}`;
+    const group = groups.get(name) ?? { tenantId, events: [] };
+    group.events.push(event);
+    groups.set(name, group);
+  }
+  return [...groups.values()];
+}
+
+async function answerGroup(scope: PlatformScope, { tenantId, events }: Group, scopeIn: ScopeIn) {
+  const [first] = events;
+  const disputed = first && !first.customerId ? await customerOf(first) : null;
+  const found = disputed ? await findCommunity(scope, disputed) : tenantId;
+  const community = found && (await scopeIn(found));
+  if (community) await answer(community, events);
+}
 
 /** Events of disputes name a charge alone. */
 const customerOf = async ({ type, objectId }: Event): Promise<string | null> =>
@@ -68,14 +110,6 @@ const findCommunity = (scope: PlatformScope, customerId: string): Promise<string
       .where(eq(subscriptions.customerId, customerId));
     return row?.tenantId ?? null;
   });
-
-const listWaiting = (scope: PlatformScope, customerId: string): Promise<Event[]> =>
-  inPlatform(scope, (tx) =>
-    tx
-      .select()
-      .from(paymentEvents)
-      .where(isWaiting(eq(paymentEvents.customerId, customerId))),
-  );
 
 async function answer(community: TenantScope, events: readonly Event[]): Promise<void> {
   await refreshSubscription(community);

@@ -1,8 +1,9 @@
 import type { PlatformScope } from "@/access/scope";
-import { EventFault } from "@/server/adapters/payments/port";
+import { EventFault, type PaymentEvent } from "@/server/adapters/payments/port";
 import { inPlatform } from "@/server/db/client";
 import { paymentEvents } from "@/server/db/schema";
-import { enqueue } from "@/server/jobs";
+import { gathered } from "@/server/gathering";
+import { enqueueAll } from "@/server/jobs";
 import { openPayments } from "./paying";
 
 /** What can change how a subscription stands; all else is accepted and forgotten. */
@@ -29,17 +30,32 @@ export async function receiveEvent(scope: PlatformScope, body: string, signature
   const event = await readOrNone(body, signature);
   if (!event) return "refused";
   if (!isAboutUs(event.type)) return "ignored";
-  return inPlatform(scope, async (tx) => {
-    const [written] = await tx
-      .insert(paymentEvents)
-      .values({ ...event, receivedAt: scope.now })
-      .onConflictDoNothing()
-      .returning({ id: paymentEvents.id });
-    if (!written) return "known";
-    await enqueue(tx, "handle-payment", { eventId: event.id });
-    return "taken";
-  });
+  return write({ scope, event });
 }
+
+type Told = { scope: PlatformScope; event: PaymentEvent };
+
+const MOST_TOGETHER = 50;
+
+/** What comes in a burst is written together: each waits until the transaction that holds it has ended. */
+const write = gathered(MOST_TOGETHER, async (told: readonly Told[]): Promise<Received[]> => {
+  const [first] = told;
+  if (!first) return [];
+  const fresh = await inPlatform(first.scope, async (tx) => {
+    // In one order, so that two instances that are told the same never wait for each other.
+    const rows = told
+      .map(({ scope, event }) => ({ ...event, receivedAt: scope.now }))
+      .sort((a, b) => (a.id < b.id ? -1 : 1));
+    const written = await tx
+      .insert(paymentEvents)
+      .values(rows)
+      .onConflictDoNothing()
+      .returning({ eventId: paymentEvents.id });
+    if (written.length > 0) await enqueueAll(tx, "handle-payment", written);
+    return new Set(written.map(({ eventId }) => eventId));
+  });
+  return told.map(({ event }) => (fresh.delete(event.id) ? "taken" : "known"));
+});
 
 async function readOrNone(body: string, signature: string) {
   try {

@@ -14,6 +14,7 @@ import { subscriptions } from "@/server/db/schema";
 import { invalidate, tags } from "@/server/invalidate";
 import { log } from "@/server/log";
 import { switchOnPlanFlags } from "@/server/plan-flags";
+import { saysSame } from "./comparing-rules";
 import { openPayments, planOfPrice } from "./paying";
 import { tellStanding } from "./standing-mails";
 import { countingOf, isPaid } from "./standing-rules";
@@ -114,6 +115,8 @@ async function writeFacts(tx: Tx, scope: TenantScope, { customerId, number }: Qu
     .update(subscriptions)
     .set({ ...after, refreshWritten: number, refreshedAt: scope.now })
     .where(and(isOf(scope), lt(subscriptions.refreshWritten, number)));
+  // What follows from it was done in the transaction that wrote it first.
+  if (saysSame(before, after)) return;
   if (facts.subscription?.trialEnd) await markTrial(tx, scope);
   if (after.planType !== before.planType)
     await switchOnPlanFlags(tx, scope.tenant.id, after.planType, scope.now);

@@ -1,0 +1,78 @@
+import { and, asc, eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach } from "vitest";
+import { mintPlatformScope } from "@/access/scope";
+import { tendSubscriptions } from "@/api/payment-jobs";
+import { auditLog } from "@/server/db/schema";
+import { type FakeStripe, startFakeStripe } from "../fakes/stripe";
+import type { Paying } from "../fakes/stripe/actions";
+import { HUB } from "./factories";
+import { owner } from "./owner";
+import { createPayingCommunity, newsOf, subscriptionOf } from "./payments";
+import { visitorScope } from "./scopes";
+
+type Life = Paying & { days?: number };
+
+/**
+ * A provider for the tests of a file, without faults before each of them. What it is asked with was set by
+ * `usePayments` before the product was read.
+ */
+export function paymentDesk(port: number) {
+  let stripe: FakeStripe;
+  let tell: ReturnType<typeof newsOf>;
+  beforeAll(async () => {
+    stripe = await startFakeStripe({ port });
+    tell = newsOf(stripe);
+  });
+  afterAll(() => stripe.close());
+  beforeEach(() => {
+    stripe.faults.length = 0;
+    stripe.behaviour.delayMs = 0;
+  });
+
+  /** A community whose owner stands before the page to pay on. */
+  async function opened() {
+    const community = await createPayingCommunity();
+    const subscription = await subscriptionOf(community.person, community.tenantId);
+    const { sessionId } = await subscription.createCheckoutSession({ plan: "pro" });
+    return { ...community, subscription, sessionId };
+  }
+
+  return {
+    get stripe() {
+      return stripe;
+    },
+    /** Delivers what was not told yet, and does the jobs that it leaves. */
+    tell: () => tell(),
+    /** Takes back what was told or made up so far: nobody delivers it. */
+    forget: () => {
+      stripe.state.events.splice(0);
+      tell = newsOf(stripe);
+    },
+    opened,
+    /** A community that pays for Professional, so many days after its trial began, of which all was told. */
+    subscribed: async ({ days = 0, ...paying }: Partial<Life> = {}) => {
+      const community = await opened();
+      stripe.pay(community.sessionId, { card: "4242", ...paying });
+      if (days) stripe.advance({ days });
+      await tell();
+      return community;
+    },
+    /** What the hourly job does. */
+    tend: async (now = new Date()) =>
+      tendSubscriptions(mintPlatformScope(await visitorScope(HUB, now)), (id) => visitorScope(id, now)),
+    invoicesOf: (customerId: string | null | undefined) =>
+      [...stripe.state.objects.values()].flatMap((each) =>
+        each.object === "invoice" && each.customer === customerId ? [each] : [],
+      ),
+  };
+}
+
+/** What stands in a community's log about the community itself, with its reason, the oldest first. */
+export const actsOf = async (tenantId: string) =>
+  (
+    await owner
+      .select({ action: auditLog.action, reason: auditLog.reason })
+      .from(auditLog)
+      .where(and(eq(auditLog.tenantId, tenantId), eq(auditLog.targetType, "tenant")))
+      .orderBy(asc(auditLog.seq))
+  ).map(({ action, reason }) => (reason ? `${action}: ${reason}` : action));
