@@ -22,8 +22,10 @@ import { recountVotes } from "@/features/startup/recount";
 import { launchDue } from "@/features/startup/scheduling";
 import { sweepFiles } from "@/features/startup/uploads";
 import { settleEverybody, settleVotes } from "@/features/startup/vote-withdrawal";
+import { followSuspension } from "@/features/subscription/collecting";
 import { comparePayments } from "@/features/subscription/comparing";
 import { endPurged } from "@/features/subscription/ending-purged";
+import { followOwner } from "@/features/subscription/following-owner";
 import { handleEvent } from "@/features/subscription/handling-events";
 import { arePaymentsOn } from "@/features/subscription/paying";
 import { checkDomain } from "@/features/tenant/domain-checking";
@@ -37,6 +39,7 @@ import type { JobName, JobPayloads } from "@/server/queue";
 import { deleteAccount, exportAccount, sweepAccounts } from "./account-jobs";
 import { syncDomains } from "./domain-syncing";
 import { anyScope, hubScope, inCommunity, inEveryCommunity, inOpenCommunities, scopeOf } from "./job-scopes";
+import { ofPayments } from "./payment-events";
 import { tendSubscriptions } from "./payment-jobs";
 
 type Workers = { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<void> };
@@ -109,6 +112,8 @@ const WORKERS: Workers = {
     if (scope && arePaymentsOn()) await comparePayments(scope, (id) => scopeOf(id, "compare-payments"));
   },
   "end-purged": ({ subscriptionId }) => endPurged(subscriptionId),
+  "follow-suspension": ({ tenantId }) => ofPayments(tenantId, "follow-suspension", followSuspension),
+  "follow-owner": ({ tenantId }) => ofPayments(tenantId, "follow-owner", followOwner),
   "settle-votes": ({ tenantId, userId }) =>
     inCommunity(tenantId, "settle-votes", (scope) => settleVotes(scope, userId)),
   "recount-votes": async () => {

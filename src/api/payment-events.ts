@@ -1,7 +1,9 @@
+import type { TenantScope } from "@/access/scope";
 import { handleEvents } from "@/features/subscription/handling-events";
 import { arePaymentsOn } from "@/features/subscription/paying";
 import { receiveEvent } from "@/features/subscription/receiving-events";
-import { hubScope, scopeOf } from "./job-scopes";
+import type { JobName } from "@/server/queue";
+import { hubScope, inCommunity, scopeOf } from "./job-scopes";
 
 /** Takes what the provider of payments sends, in the name of the hub. */
 export async function takePaymentEvent(body: string, signature: string) {
@@ -13,4 +15,13 @@ export async function takePaymentEvent(body: string, signature: string) {
 export async function handlePayments(eventIds: readonly string[]): Promise<ReadonlyMap<string, unknown>> {
   const scope = await hubScope("handle-payment");
   return scope ? handleEvents(scope, eventIds, (id) => scopeOf(id, "handle-payment")) : new Map();
+}
+
+/** Something of one community to be told to the provider of payments; nothing while there is none. */
+export async function ofPayments(
+  tenantId: string,
+  job: JobName,
+  work: (scope: TenantScope) => Promise<void>,
+): Promise<void> {
+  if (arePaymentsOn()) await inCommunity(tenantId, job, work);
 }

@@ -1,4 +1,5 @@
 import type { PlatformScope, TenantScope } from "@/access/scope";
+import { findMisheld, followSuspension } from "@/features/subscription/collecting";
 import { endDeleted, findDeletedPaying } from "@/features/subscription/ending-deleted";
 import { findStuckEvents, handleEvent, sweepPaymentEvents } from "@/features/subscription/handling-events";
 import { findEndingTrials, remindTrial } from "@/features/subscription/reminding-trials";
@@ -6,8 +7,8 @@ import { sweepTrialMarks } from "@/features/subscription/trials";
 import { inTurn } from "@/server/in-turn";
 
 /**
- * What no event tells: trials that end soon, and communities that are deleted and would be charged again; and events
- * that the queue has given up. One that fails keeps no other from its turn.
+ * What no event tells: trials that end soon, communities that are deleted and would be charged again, and those that
+ * are suspended and charged all the same; and events that the queue has given up. One that fails keeps no other from its turn.
  * @param scopeIn the scope of one community.
  */
 export async function tendSubscriptions(
@@ -22,11 +23,13 @@ export async function tendSubscriptions(
   };
   const trials = await findEndingTrials(scope);
   const deleted = await findDeletedPaying(scope);
+  const misheld = await findMisheld(scope);
   const stuck = await findStuckEvents(scope);
   await inTurn(
     [
       ...trials.map(({ tenantId }) => inCommunity(tenantId, remindTrial)),
       ...deleted.map((paying) => inCommunity(paying.tenantId, (community) => endDeleted(community, paying))),
+      ...misheld.map(({ tenantId }) => inCommunity(tenantId, followSuspension)),
       ...stuck.map((id) => () => handleEvent(scope, id, scopeIn)),
     ],
     "a subscription could not be tended",

@@ -40,6 +40,8 @@ export type JobPayloads = {
   "tend-subscriptions": Record<string, never>;
   "compare-payments": Record<string, never>;
   "end-purged": { subscriptionId: string };
+  "follow-suspension": { tenantId: string };
+  "follow-owner": { tenantId: string };
 };
 export type JobName = keyof JobPayloads;
 
@@ -68,6 +70,8 @@ const QUEUES: Record<JobName, Queue> = {
   "tend-subscriptions": { retryLimit: 0, schedule: "23 * * * *" },
   "compare-payments": { retryLimit: 0, schedule: "53 4 * * *" },
   "end-purged": { retryLimit: 16 },
+  "follow-suspension": { retryLimit: 16 },
+  "follow-owner": { retryLimit: 16 },
   "check-domains": { retryLimit: 0, schedule: "* * * * *" },
   "sync-domains": { retryLimit: 0, schedule: "11 * * * *" },
   "resume-sync": { retryLimit: 0, schedule: "* * * * *" },

@@ -29,6 +29,7 @@ import {
 } from "@/server/db/schema";
 import { invalidate, tags } from "@/server/invalidate";
 import { queueMail } from "@/server/mail";
+import { followOwnerOf } from "@/server/payer";
 import { fileStore } from "@/server/providers";
 import { originOf } from "@/server/tenants";
 import { FORMER_MEMBER } from "./copy";
@@ -115,6 +116,7 @@ export function finishDeletion(scope: PlatformScope, leaving: Leaving): Promise<
     await tx.delete(mails).where(and(isTheirs, lte(mails.createdAt, requestedAt)));
     const nobody = { actor: FORMER_MEMBER, ip: null };
     await tx.update(auditLog).set(nobody).where(eq(auditLog.actorId, userId));
+    await followOwnerOf(tx, userId);
     await tx.delete(authUsers).where(eq(authUsers.id, userId));
     const url = originOf(tenant.domain);
     const eraseAt = new Date(now.getTime() + DAY_MS);

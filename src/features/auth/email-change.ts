@@ -7,6 +7,7 @@ import { authUsers, authVerifications } from "@/server/db/schema";
 import { queueMail } from "@/server/mail";
 import { demandOpenDomain } from "@/server/mail-domains";
 import { issueCode, readCode, spendCode } from "@/server/one-time-code";
+import { followOwnerOf } from "@/server/payer";
 import { originOf } from "@/server/tenants";
 import { demandRecentSignIn, endOthers } from "./account";
 import { countMailRequest } from "./attempts";
@@ -72,6 +73,7 @@ export function confirmEmail(scope: PersonScope, { token }: ConfirmEmail): Promi
       .update(authUsers)
       .set({ email, emailVerified: true, updatedAt: now })
       .where(eq(authUsers.id, viewer.userId));
+    await followOwnerOf(tx, viewer.userId);
     await tx.delete(authVerifications).where(eq(authVerifications.mailedTo, viewer.email));
     await endOthers(tx, scope);
     const url = `${originOf(tenant.domain)}/support`;

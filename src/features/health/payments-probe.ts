@@ -40,6 +40,7 @@ export async function probePayments(scope: PlatformScope): Promise<Finding> {
       { label: "Last news came", value: lag?.last ? new Date(lag.last) : null },
       { label: "Last compared with the provider", value: check?.finishedAt ?? null },
       { label: "Communities compared", value: check?.compared ?? null },
+      { label: "Prices that differ from the plans", value: check?.prices.join(" ") || null },
       { label: "Differed, written anew", value: check?.differences.length ?? null },
       { label: "Events of a day that never came", value: check?.missedEvents ?? null },
       { label: "Subscriptions of no community, or second ones", value: check?.strangers.join(", ") || null },
@@ -65,6 +66,8 @@ function judge(now: Date, check: Check | undefined): { state: ProbeState; summar
   if (check.error) return warning(`The last comparison with the provider failed: ${check.error}`);
   if (now.getTime() - check.startedAt.getTime() > CHECK_SECONDS * 1000)
     return warning("Nothing was compared with the provider for a day and a half.");
+  if (check.prices.length > 0)
+    return warning("The provider's prices are not what the plans promise, so nobody can subscribe to them.");
   if (check.missedEvents > 0)
     return warning(
       `The provider is silent: ${check.missedEvents} of its events never came. Is its webhook set up?`,

@@ -7,6 +7,7 @@ import { authSessions, members, ownershipOffers } from "@/server/db/schema";
 import { publishEvent, topics } from "@/server/events";
 import { invalidate, tags } from "@/server/invalidate";
 import { holdDeletions } from "@/server/owners";
+import { followOwner } from "@/server/payer";
 import { NOT_A_MEMBER, OWN_LIMITED } from "./copy";
 import { demandOtherOwner } from "./role-setting";
 import { isInForce } from "./rules";
@@ -40,7 +41,11 @@ export async function endMembership(tx: Tx, { tenant, now }: TenantScope, userId
     or(eq(ownershipOffers.toId, userId), eq(ownershipOffers.fromId, userId)),
   );
   await tx.update(ownershipOffers).set({ status: "cancelled", answeredAt: now }).where(isOffered);
-  await tx.delete(members).where(and(eq(members.tenantId, tenant.id), eq(members.userId, userId)));
+  const [ended] = await tx
+    .delete(members)
+    .where(and(eq(members.tenantId, tenant.id), eq(members.userId, userId)))
+    .returning({ role: members.role });
+  if (ended?.role === "owner") await followOwner(tx, tenant.id);
   await tx
     .delete(authSessions)
     .where(and(eq(authSessions.tenantId, tenant.id), eq(authSessions.userId, userId)));

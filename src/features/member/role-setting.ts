@@ -11,6 +11,7 @@ import { invalidate, tags } from "@/server/invalidate";
 import { queueMail } from "@/server/mail";
 import { notify } from "@/server/notify";
 import { countOtherOwners } from "@/server/owners";
+import { followOwner } from "@/server/payer";
 import type { Target } from "@/server/subordinates";
 import { LAST_OWNER } from "./role-copy";
 import { roleMail, roleSentence } from "./role-mails";
@@ -30,6 +31,7 @@ export async function setRole(tx: Tx, scope: MemberScope, { userId, from, to }: 
     before: { role: from },
     after: { role: to },
   });
+  if ([from, to].includes("owner")) await followOwner(tx, tenant.id);
   await publishEvent(tx, topics.access(userId));
   await invalidate(tx, [tags.profile(tenant.id, userId)]);
 }

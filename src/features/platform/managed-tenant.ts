@@ -1,11 +1,20 @@
-import { and, desc, eq, gt, isNull } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull } from "drizzle-orm";
 import type { PlatformScope } from "@/access/scope";
 import { env } from "@/env";
+import { RUNNING } from "@/features/subscription/standing-rules";
 import { AppError } from "@/lib/app-error";
 import { type AuditEntry, audit } from "@/server/audit";
 import { BUILT_IN_TENANTS, builtInId } from "@/server/db/base-rows";
 import { inPlatform, type Tx } from "@/server/db/client";
-import { memberInvitations, members, profiles, sessions, startups, tenants } from "@/server/db/schema";
+import {
+  memberInvitations,
+  members,
+  profiles,
+  sessions,
+  startups,
+  subscriptions,
+  tenants,
+} from "@/server/db/schema";
 import { originOf, readTenant } from "@/server/tenants";
 import { copy } from "./copy";
 import { purgeDay } from "./rules";
@@ -60,10 +69,21 @@ export const readManaged = (scope: PlatformScope, tenantId: string) =>
       members: await tx.$count(members, eq(members.tenantId, id)),
       startups: await tx.$count(startups, eq(startups.tenantId, id)),
       sessions: await tx.$count(sessions, eq(sessions.tenantId, id)),
+      subscription: await subscriptionOf(tx, id),
       owners: await ownersOf(tx, id),
       invitations: await invitationsOf(tx, scope, id),
     };
   });
+
+/** What it pays for, and whether that is collected; null while nothing runs. */
+async function subscriptionOf(tx: Tx, tenantId: string) {
+  const { planType: plan, status, isCollectionPaused } = subscriptions;
+  const [row] = await tx
+    .select({ plan, status, isCollectionPaused })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.tenantId, tenantId), inArray(status, RUNNING)));
+  return row ?? null;
+}
 
 const ownersOf = (tx: Tx, tenantId: string) =>
   tx

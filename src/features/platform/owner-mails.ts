@@ -1,8 +1,9 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { PlatformScope } from "@/access/scope";
+import { RUNNING } from "@/features/subscription/standing-rules";
 import { formatDate } from "@/lib/date";
 import type { Tx } from "@/server/db/client";
-import { authUsers, members } from "@/server/db/schema";
+import { authUsers, members, subscriptions } from "@/server/db/schema";
 import { type Mail, queueMail } from "@/server/mail";
 import { originOf } from "@/server/tenants";
 
@@ -27,15 +28,19 @@ async function tellOwners(tx: Tx, scope: PlatformScope, news: News): Promise<voi
   }
 }
 
-/** Tells the owners why nobody gets in. (`docs/behaviours.md`, TEN-14) */
-export const tellSuspended = (tx: Tx, scope: PlatformScope, reason: string): Promise<void> =>
-  tellOwners(tx, scope, {
+/** Tells the owners why nobody gets in, and that nothing is charged. (`docs/behaviours.md`, TEN-14) */
+export async function tellSuspended(tx: Tx, scope: PlatformScope, reason: string): Promise<void> {
+  const isRunning = and(eq(subscriptions.tenantId, scope.tenant.id), inArray(subscriptions.status, RUNNING));
+  const isCharged = (await tx.$count(subscriptions, isRunning)) > 0;
+  await tellOwners(tx, scope, {
     subject: `${scope.tenant.name} is paused`,
     paragraphs: [
       "Those who run the platform have paused your community. Its pages say so, and nothing in it is lost.",
       `The reason: ${reason}`,
+      ...(isCharged ? ["As long as it is paused nothing is charged for its subscription."] : []),
     ],
   });
+}
 
 export const tellOpen = (tx: Tx, scope: PlatformScope): Promise<void> =>
   tellOwners(tx, scope, {

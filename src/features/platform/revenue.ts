@@ -8,7 +8,7 @@ import type { Revenue } from "./schema";
 
 /**
  * What the platform earns in a month, computed: subscriptions that are paid times the price of their plan. Trials earn
- * nothing yet, granted plans never; a payment that is still being tried counts. Null while no provider of payments is
+ * nothing yet, granted plans and suspended communities never; a payment that is still being tried counts. Null while no provider of payments is
  * configured. (`docs/behaviours.md`, ANA-2)
  */
 export async function readRevenue(scope: PlatformScope): Promise<Revenue | null> {
@@ -19,6 +19,7 @@ export async function readRevenue(scope: PlatformScope): Promise<Revenue | null>
         count(*) filter (where status = 'trialing')::int as trying
       from ${subscriptions}
       where status in ('active', 'past_due', 'trialing') and stripe_subscription_id is not null
+        and not is_collection_paused
         and tenant_id in (select id from ${tenants} where status <> 'deleted')
       group by plan_type`),
   );

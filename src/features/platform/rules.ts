@@ -1,3 +1,4 @@
+import type { PlanId } from "@/access/names";
 import type { Package } from "@/features/subscription/rules";
 
 export type TenantState = "active" | "suspended" | "deleted";
@@ -43,3 +44,18 @@ export function tenantListAddress({ query, state }: TenantView, after?: string):
 export const RESTORE_DAYS = 30;
 
 export const purgeDay = (deletedAt: Date): Date => new Date(deletedAt.getTime() + RESTORE_DAYS * 86_400_000);
+
+/** A subscription that runs, and whether the provider collects nothing for it at the moment. */
+export type PaidFor = { plan: PlanId; status: string; isCollectionPaused: boolean };
+
+/** What pausing and resuming mean for what a community pays, to the operator; null where it pays nothing. (`docs/behaviours.md`, TEN-14) */
+export function chargingOf(state: TenantState, paidFor: PaidFor | null): string | null {
+  if (!paidFor) return null;
+  if (state !== "suspended")
+    return paidFor.isCollectionPaused
+      ? "Nothing is collected for its subscription at the moment."
+      : "While it is paused nothing is charged for its subscription.";
+  return paidFor.isCollectionPaused
+    ? "Nothing is charged for its subscription; resuming it charges again from the next period on."
+    : "The payment provider was not reached yet to stop charging its subscription; that is tried again.";
+}

@@ -4,6 +4,7 @@ import { AppError } from "@/lib/app-error";
 import { inPlatform, type Tx } from "@/server/db/client";
 import { tenants } from "@/server/db/schema";
 import { invalidate, tags } from "@/server/invalidate";
+import { enqueue } from "@/server/jobs";
 import { copy } from "./copy";
 import { auditBoth, carriesPlatform, demandThere, isBuiltIn, lockTenant } from "./managed-tenant";
 import { tellDeleted, tellOpen, tellSuspended } from "./owner-mails";
@@ -25,6 +26,7 @@ async function setState(tx: Tx, scope: PlatformScope, inside: PlatformScope, row
     reason,
   };
   await auditBoth(tx, scope, inside, entry);
+  await enqueue(tx, "follow-suspension", { tenantId: row.id });
   await invalidate(tx, [tags.tenant(row.id)]);
 }
 

@@ -18,6 +18,9 @@ export type Account = {
   scheduledPlan: PlanId | null;
   paymentProblem: { since: Date; attempts: number; nextAttemptAt: Date | null } | null;
   disputedAt: Date | null;
+  /** Whether the provider collects nothing at the moment. */
+  isCollectionPaused: boolean;
+  cardsOn: boolean;
 };
 
 /** Somebody who may change what the community subscribes to. */
@@ -64,6 +67,12 @@ export function outlookOf(account: Account, timeZone: string): string[] {
   if (isGranted)
     said.push(`The operator of the platform granted ${PLAN_NAMES[plan]}; nothing is charged for it.`);
   const end = currentPeriodEnd;
+  if (status === "unpaid") {
+    said.push(
+      "The last payment could not be made, so the subscription rests. Pay its open invoice and the plan is back, or cancel it there.",
+    );
+    return said;
+  }
   if (subscribedPlan === "community") {
     if (!isGranted) said.push("The Community plan costs nothing.");
     if (status === "canceled")
@@ -78,6 +87,8 @@ export function outlookOf(account: Account, timeZone: string): string[] {
     said.push(
       `${PLAN_NAMES[scheduledPlan]} begins${end ? ` on ${day(end)}` : " with the next period"}, for ${priceOf(scheduledPlan)}.`,
     );
+  else if (account.isCollectionPaused)
+    said.push("Nothing is charged at the moment; the operators of the platform have paused that.");
   else if (trialEndsAt)
     said.push(`The free trial ends on ${day(trialEndsAt)}. From then on it is ${priceOf(subscribedPlan)}.`);
   else if (end && status === "active")
@@ -106,13 +117,13 @@ export type PlanOption = { plan: PlanId; act: "subscribe" | "contact" | "upgrade
 
 /** To which other plans one gets from here, and how; what the server would refuse now is not offered. */
 export function optionsOf(account: Account): PlanOption[] {
-  const { subscribedPlan, plan, cancelAtPeriodEnd, scheduledPlan, status } = account;
+  const { subscribedPlan, plan, cancelAtPeriodEnd, scheduledPlan, status, cardsOn } = account;
   if (subscribedPlan === "community") {
     if (plan === "enterprise") return [];
     const sales: PlanOption = { plan: "enterprise", act: "contact" };
     return plan === "pro" || isRunning(status) ? [sales] : [{ plan: "pro", act: "subscribe" }, sales];
   }
-  if (cancelAtPeriodEnd || status === "past_due") return [];
+  if (!cardsOn || cancelAtPeriodEnd || status === "past_due") return [];
   if (subscribedPlan === "pro") return plan === "enterprise" ? [] : [{ plan: "enterprise", act: "upgrade" }];
   return scheduledPlan === "pro" ? [] : [{ plan: "pro", act: "downgrade" }];
 }

@@ -4,6 +4,8 @@ export const billing = {
     "Only an owner or admin of this community may do this. Whoever runs the platform cannot spend its money.",
   another: "What is charged, and to whom, is decided by the server. Nothing was charged.",
   noPrice: (plan: string) => `Stripe has no price id for the plan ${plan}`,
+  priceDiffers: (name: string) =>
+    `The payment provider would charge another amount for ${name} than is shown here, so nothing was charged. The operators of the platform have to mend its price first.`,
   alreadySubscribed: "Your community has a subscription already. Change its plan on the subscription page.",
   noSubscription: "Your community has no subscription.",
   endsAnyway: "The subscription ends with its period. Resume it first.",

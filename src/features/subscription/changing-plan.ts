@@ -6,6 +6,7 @@ import { billing } from "./billing-copy";
 import { demandNoProblem, note, type Success } from "./canceling";
 import { copy } from "./copy";
 import { askPayments, demandPayer, planOfPrice, priceOf } from "./paying";
+import { demandPromisedPrice } from "./prices";
 import { findRunning } from "./running";
 import type { ChangePlan, PreviewPlanChange } from "./schema";
 import { directionOf } from "./standing-rules";
@@ -37,6 +38,7 @@ export async function previewPlanChange(
   return askPayments(scope, billing.upgradeFailed, async (port) => {
     const subscription = await findRunning(scope, port);
     const direction = demandDirection(subscription, to);
+    await demandPromisedPrice(port, to);
     if (direction === "upgrade") return previewUpgrade(scope, port, subscription, to);
     const prorationDate = secondsOf(scope.now);
     const effectiveAt = subscription.periodEnd;
@@ -73,6 +75,7 @@ export async function changePlan(scope: AdminScope, { plan, prorationDate }: Cha
 async function change(scope: AdminScope, port: PaymentsPort, to: PlanId, shown?: number): Promise<void> {
   const subscription = await findRunning(scope, port);
   const direction = demandDirection(subscription, to);
+  await demandPromisedPrice(port, to);
   if (direction === "downgrade") return port.schedulePrice(subscription, priceOf(to));
   const { prorationDate } = await previewUpgrade(scope, port, subscription, to);
   // A later moment than the present would be cheaper.

@@ -15,8 +15,18 @@ import {
 } from "./checkout-row";
 import { copy } from "./copy";
 import { findCustomer } from "./customers";
-import { askPayments, demandPayer, demandSame, openPayments, pageOf, planOfPrice, priceOf } from "./paying";
+import {
+  askPayments,
+  demandCards,
+  demandPayer,
+  demandSame,
+  openPayments,
+  pageOf,
+  planOfPrice,
+  priceOf,
+} from "./paying";
 import { TRIAL_DAYS } from "./plan-rules";
+import { demandPromisedPrice } from "./prices";
 import { refreshSubscription } from "./refreshing";
 import { planOf } from "./rules";
 import type { CreateCheckoutSession } from "./schema";
@@ -40,8 +50,12 @@ export async function createCheckoutSession(
   const plan = await demandPlan(scope, input.plan ?? planOfPrice(input.priceId ?? ""));
   openPayments();
   const priceId = priceOf(plan);
+  demandCards();
   demandSame(input.priceId, priceId);
-  const open = await askPayments(scope, copy.checkoutFailed, (port) => openCheckout(scope, port, priceId));
+  const open = await askPayments(scope, copy.checkoutFailed, async (port) => {
+    await demandPromisedPrice(port, plan);
+    return openCheckout(scope, port, priceId);
+  });
   if (!open.url) throw new AppError("CONFLICT", billing.alreadySubscribed, "subscribed");
   return { sessionId: open.id, url: open.url };
 }

@@ -6,6 +6,7 @@ const COMPARED = [
   "currentPeriodEnd",
   "trialEnd",
   "cancelAtPeriodEnd",
+  "isCollectionPaused",
 ] as const;
 
 export type Compared = Record<(typeof COMPARED)[number], string | boolean | Date | null>;

@@ -4,10 +4,18 @@ import { errorReason } from "@/lib/error-reason";
 import { newId } from "@/lib/id";
 import type { PaidSubscription } from "@/server/adapters/payments/port";
 import { inPlatform } from "@/server/db/client";
-import { type PaymentDifference, paymentChecks, paymentEvents, subscriptions } from "@/server/db/schema";
+import {
+  type PaymentDifference,
+  paymentChecks,
+  paymentEvents,
+  subscriptions,
+  tenants,
+} from "@/server/db/schema";
 import { inTurn } from "@/server/in-turn";
+import { followSuspension } from "./collecting";
 import { differingFields } from "./comparing-rules";
 import { openPayments, planOfPrice } from "./paying";
+import { findPriceDifferences } from "./prices";
 import { isAboutUs } from "./receiving-events";
 import { columnsOf, refreshSubscription, type SubscriptionRow } from "./refreshing";
 import { countingOf, isPaid, isRunning, STUCK_MS } from "./standing-rules";
@@ -20,7 +28,7 @@ const KEPT_DAYS = 90;
 
 type Findings = Pick<
   typeof paymentChecks.$inferSelect,
-  "compared" | "differences" | "strangers" | "missedEvents"
+  "compared" | "differences" | "strangers" | "missedEvents" | "prices"
 >;
 
 /**
@@ -46,7 +54,9 @@ export async function comparePayments(
   });
   const refreshes = ("differences" in end ? end.differences : []).map(({ tenantId }) => async () => {
     const community = await scopeIn(tenantId);
-    if (community) await refreshSubscription(community);
+    if (!community) return;
+    await refreshSubscription(community);
+    await followSuspension(community);
   });
   await inTurn(refreshes, "a row that differs from the provider could not be written anew");
 }
@@ -54,6 +64,7 @@ export async function comparePayments(
 async function compare(scope: PlatformScope): Promise<Findings> {
   // What is told first cannot be newer than our rows, which are read after it.
   const told = await openPayments().listAllSubscriptions();
+  const prices = await findPriceDifferences(openPayments());
   const missedEvents = await countMissed(scope);
   const { rows, waiting } = await readRows(scope);
   const byCustomer = new Map<string | null, PaidSubscription[]>();
@@ -67,19 +78,29 @@ async function compare(scope: PlatformScope): Promise<Findings> {
   const isStrange = ({ id, customerId, status }: PaidSubscription) =>
     ours.has(customerId) ? isPaid(status) && !counting.has(id) : isRunning(status);
   const strangers = told.filter((one) => planOfPrice(one.priceId) && isStrange(one)).map(({ id }) => id);
-  return { compared: rows.length, differences, strangers, missedEvents };
+  return { compared: rows.length, differences, strangers, missedEvents, prices };
 }
 
-function differenceOf(row: SubscriptionRow, told: PaidSubscription[]): PaymentDifference[] {
-  const facts = { subscription: countingOf(told), unpaid: null, schedule: null };
+type ComparedRow = SubscriptionRow & { isSuspended: boolean };
+
+function differenceOf(row: ComparedRow, told: PaidSubscription[]): PaymentDifference[] {
+  const subscription = countingOf(told);
+  const facts = { subscription, unpaid: null, schedule: null };
   const fields = differingFields(row, columnsOf(facts, row.planType));
+  const isCollected = subscription && isRunning(subscription.status) && !subscription.isCollectionPaused;
+  if (isCollected && row.isSuspended) fields.push("collectionHeldAt");
   return fields.length ? [{ tenantId: row.tenantId, fields }] : [];
 }
 
 /** All rows with a customer, and the customers of whom news are underway; those the queue gave up excuse nothing. */
 const readRows = (scope: PlatformScope) =>
   inPlatform(scope, async (tx) => {
-    const rows = await tx.select().from(subscriptions).where(isNotNull(subscriptions.customerId));
+    const found = await tx
+      .select({ row: subscriptions, suspendedAt: tenants.suspendedAt })
+      .from(subscriptions)
+      .innerJoin(tenants, eq(tenants.id, subscriptions.tenantId))
+      .where(isNotNull(subscriptions.customerId));
+    const rows = found.map(({ row, suspendedAt }) => ({ ...row, isSuspended: suspendedAt !== null }));
     const events = await tx
       .select({ customerId: paymentEvents.customerId })
       .from(paymentEvents)

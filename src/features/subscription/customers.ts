@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
-import type { AdminScope } from "@/access/scope";
+import type { AdminScope, TenantScope } from "@/access/scope";
 import type { PaymentsPort } from "@/server/adapters/payments/port";
 import { inTenant } from "@/server/db/client";
 import { subscriptions } from "@/server/db/schema";
@@ -12,7 +12,7 @@ import { refreshSubscription } from "./refreshing";
  * deleted over there; of several that are made at once all get the same.
  */
 export async function findCustomer(scope: AdminScope, port: PaymentsPort): Promise<string> {
-  const { customerId, email } = await readCustomer(scope);
+  const { customerId, email = scope.viewer.email } = await readCustomer(scope);
   const customer = { name: scope.tenant.name, email };
   if (customerId && (await port.updateCustomer(customerId, customer))) return customerId;
   const key = createHash("sha256").update(`${customer.name} ${email} ${customerId}`).digest("base64url");
@@ -26,20 +26,20 @@ export async function findCustomer(scope: AdminScope, port: PaymentsPort): Promi
 }
 
 /** The address is an owner's, whichever admin asks, so that two who ask at once ask for the same. */
-const readCustomer = (scope: AdminScope) =>
+export const readCustomer = (scope: TenantScope) =>
   inTenant(scope, async (tx) => {
-    await tx.insert(subscriptions).values({ tenantId: scope.tenant.id }).onConflictDoNothing();
     const [row] = await tx
       .select({ customerId: subscriptions.customerId })
       .from(subscriptions)
       .where(eq(subscriptions.tenantId, scope.tenant.id));
     const [first] = (await listOwners(tx, scope)).sort((a, b) => (a.userId < b.userId ? -1 : 1));
-    return { customerId: row?.customerId ?? null, email: first?.email ?? scope.viewer.email };
+    return { customerId: row?.customerId ?? null, email: first?.email };
   });
 
 const keepCustomer = (scope: AdminScope, before: string | null, made: string): Promise<string> =>
   inTenant(scope, async (tx) => {
     const { tenantId, customerId } = subscriptions;
+    await tx.insert(subscriptions).values({ tenantId: scope.tenant.id }).onConflictDoNothing();
     const isUnchanged = before === null ? isNull(customerId) : eq(customerId, before);
     await tx
       .update(subscriptions)

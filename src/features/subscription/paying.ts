@@ -36,6 +36,9 @@ const PRICES: Record<PlanId, string | undefined> = {
   enterprise: env.STRIPE_PRICE_ENTERPRISE,
 };
 
+/** The provider's id of what a plan costs; undefined where there is none. */
+export const configuredPrice = (plan: PlanId): string | undefined => PRICES[plan];
+
 /** @throws AppError PRECONDITION_FAILED (`price`) */
 export function priceOf(plan: PlanId): string {
   const price = PRICES[plan];
@@ -55,6 +58,11 @@ export const arePaymentsOn = (): boolean => paymentsPort() !== null;
 /** Whether cards are on: key, webhook secret and prices are set. */
 export const areCardsOn = (): boolean =>
   paymentsPort() !== null && Boolean(env.STRIPE_PRICE_PRO && env.STRIPE_PRICE_ENTERPRISE);
+
+/** @throws AppError PRECONDITION_FAILED (`off`) where no cards are taken, which every screen says too. */
+export function demandCards(): void {
+  if (!areCardsOn()) throw new AppError("PRECONDITION_FAILED", copy.cardsOff, "off");
+}
 
 /** @throws AppError PRECONDITION_FAILED (`off`) without a key. */
 export function openPayments(): PaymentsPort {

@@ -27,6 +27,7 @@ export type CurrentSubscription = {
   scheduledPlan: PlanId | null;
   paymentProblem: { since: Date; attempts: number; nextAttemptAt: Date | null } | null;
   disputedAt: Date | null;
+  isCollectionPaused: boolean;
   /** Whether whoever asks may spend the community's money. */
   canManage: boolean;
   cardsOn: boolean;
@@ -69,6 +70,7 @@ const NO_DETAILS = {
   scheduledPlan: null,
   paymentProblem: null,
   disputedAt: null,
+  isCollectionPaused: false,
   isTrialAvailable: false,
 };
 
@@ -82,6 +84,7 @@ async function detailsOf(tx: Tx, scope: MemberScope, row: Partial<Row>) {
       ? { since: paymentFailedAt, attempts: paymentAttempts, nextAttemptAt: nextPaymentAt }
       : null,
     disputedAt: row.disputedAt ?? null,
+    isCollectionPaused: row.isCollectionPaused ?? false,
     isTrialAvailable: await isTrialOpen(tx, scope),
   };
 }

@@ -103,6 +103,7 @@ export function columnsOf({ subscription, unpaid, schedule }: Facts, before: Pla
     paymentFailedAt: unpaid?.createdAt ?? null,
     paymentAttempts: unpaid?.attempts ?? 0,
     nextPaymentAt: unpaid?.nextAttemptAt ?? null,
+    isCollectionPaused: subscription?.isCollectionPaused ?? false,
   };
 }
 
@@ -125,11 +126,18 @@ async function writeFacts(tx: Tx, scope: TenantScope, { customerId, number }: Qu
   await invalidate(tx, [tags.tenant(scope.tenant.id)]);
 }
 
-const told = ({ planType, status, cancelAtPeriodEnd, scheduledPlan }: Partial<SubscriptionRow>) => ({
+const told = ({
+  planType,
+  status,
+  cancelAtPeriodEnd,
+  scheduledPlan,
+  isCollectionPaused,
+}: Partial<SubscriptionRow>) => ({
   plan: planType,
   status,
   cancelAtPeriodEnd,
   scheduledPlan,
+  ...(isCollectionPaused && { isCollectionPaused }),
 });
 
 async function auditChange(

@@ -9,7 +9,12 @@ import { TRIAL_NOTICES, trialNoticeOf } from "./standing-rules";
 export const findEndingTrials = (scope: PlatformScope): Promise<{ tenantId: string }[]> => {
   const soon = new Date(scope.now.getTime() + TRIAL_NOTICES[0] * 86_400_000);
   const { trialEnd, status, tenantId } = subscriptions;
-  const isEnding = and(eq(status, "trialing"), gt(trialEnd, scope.now), lte(trialEnd, soon));
+  const isEnding = and(
+    eq(status, "trialing"),
+    eq(subscriptions.isCollectionPaused, false),
+    gt(trialEnd, scope.now),
+    lte(trialEnd, soon),
+  );
   return inPlatform(scope, (tx) => tx.select({ tenantId }).from(subscriptions).where(isEnding));
 };
 

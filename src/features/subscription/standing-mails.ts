@@ -40,7 +40,7 @@ export async function tellStanding(tx: Tx, scope: TenantScope, facts: Facts, pla
   if (unpaid) await tellFailed(tx, scope, unpaid);
   const { trialEnd, endedAt, status, id } = subscription;
   const name = scope.tenant.branding.companyName;
-  if (trialEnd && status === "active")
+  if (trialEnd && status === "active" && !subscription.isCollectionPaused)
     await tellOwners(tx, scope, `trial over ${id}`, billingNews.trialPaid(name, plan));
   if (status !== "canceled") return;
   const isTrialOver = trialEnd !== null && endedAt !== null && endedAt <= trialEnd;

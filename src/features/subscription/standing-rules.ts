@@ -3,7 +3,7 @@ import type { PlanId } from "@/access/names";
 /** A plan is held while it is tried, paid, or its payment is still being tried again. (`docs/behaviours.md`, BIL-8) */
 export const PAID_STATES = ["active", "trialing", "past_due"];
 /** A subscription that is not over: no second one is begun beside it. */
-const RUNNING = [...PAID_STATES, "unpaid", "paused", "incomplete"];
+export const RUNNING = [...PAID_STATES, "unpaid", "paused", "incomplete"];
 
 export const isPaid = (status: string): boolean => PAID_STATES.includes(status);
 export const isRunning = (status: string): boolean => RUNNING.includes(status);

@@ -43,8 +43,26 @@ export function bill(state: StripeState, subscription: Subscription, lines: Line
   invoice.effective_at = invoice.status_transitions.finalized_at = nowOf(state);
   subscription.latest_invoice = invoice.id;
   state.emit("invoice.finalized", invoice);
-  collect(state, invoice);
+  if (subscription.pause_collection) voidOpen(state, invoice);
+  else collect(state, invoice);
   return invoice;
+}
+
+/** Asks for an invoice no more; a subscription whose last open one it was is none the worse for it. */
+export function voidOpen(state: StripeState, invoice: Invoice): void {
+  if (invoice.status !== "open") throw new Refusal(400, "You can only void an open invoice.");
+  invoice.status = "void";
+  invoice.auto_advance = false;
+  invoice.next_payment_attempt = null;
+  invoice.status_transitions.voided_at = nowOf(state);
+  state.emit("invoice.voided", invoice);
+  recover(state, subscriptionOfInvoice(state, invoice));
+}
+
+function recover(state: StripeState, subscription: Subscription): void {
+  const isClear = !openOf(state, subscription).length;
+  if (isClear && ["past_due", "unpaid"].includes(subscription.status))
+    change(state, subscription, { status: "active" });
 }
 
 /** One attempt to have an open invoice paid; after a failed one there is a date of the next, or the end. */
@@ -81,10 +99,7 @@ function settle(state: StripeState, invoice: Invoice): void {
   invoice.status_transitions.paid_at = nowOf(state);
   state.emit("invoice.paid", invoice);
   state.emit("invoice.payment_succeeded", invoice);
-  const subscription = subscriptionOfInvoice(state, invoice);
-  const isClear = !openOf(state, subscription).length;
-  if (isClear && ["past_due", "unpaid"].includes(subscription.status))
-    change(state, subscription, { status: "active" });
+  recover(state, subscriptionOfInvoice(state, invoice));
 }
 
 function fall(state: StripeState, subscription: Subscription, invoice: Invoice): void {

@@ -1,5 +1,5 @@
 import { type Params, pageOf } from "./calls";
-import { closeDispute, collect } from "./collecting";
+import { closeDispute, collect, voidOpen } from "./collecting";
 import { preview } from "./previewing";
 import { listing, type Route, retrieving } from "./route";
 import { all, find, Refusal } from "./state";
@@ -23,6 +23,14 @@ export const INVOICE_ROUTES: Record<string, Route> = {
     },
   },
   "GET /v1/invoices/:id": retrieving("invoice"),
+  "POST /v1/invoices/:id/void": {
+    takes: [],
+    run: (state, { id }) => {
+      const invoice = find(state, "invoice", id);
+      voidOpen(state, invoice);
+      return invoice;
+    },
+  },
   "POST /v1/invoices/:id/pay": {
     takes: ["payment_method"],
     run: (state, { id }) => {

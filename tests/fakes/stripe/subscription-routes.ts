@@ -19,6 +19,7 @@ const UPDATABLE = [
   "metadata",
   "default_payment_method",
   "billing_cycle_anchor",
+  "pause_collection",
 ];
 
 function update(state: StripeState, subscription: Subscription, params: Params): Subscription {
@@ -33,8 +34,19 @@ function update(state: StripeState, subscription: Subscription, params: Params):
   }
   if (params.metadata)
     change(state, subscription, { metadata: mergeMetadata(subscription.metadata, params.metadata) });
+  if (params.pause_collection !== undefined) updateCollection(state, subscription, params);
   updateEnd(state, subscription, params);
   return subscription;
+}
+
+function updateCollection(state: StripeState, subscription: Subscription, params: Params): void {
+  const asked = params.pause_collection as Params | "";
+  if (asked !== "" && asked.behavior !== "void")
+    throw new Refusal(400, "Only void invoices are understood here.", {
+      param: "pause_collection[behavior]",
+    });
+  const paused = { behavior: "void", resumes_at: null } as const;
+  change(state, subscription, { pause_collection: asked === "" ? null : paused });
 }
 
 function updatePrice(state: StripeState, subscription: Subscription, params: Params): void {

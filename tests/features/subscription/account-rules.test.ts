@@ -22,6 +22,8 @@ const account = (over: Partial<Account> = {}): Account => ({
   scheduledPlan: null,
   paymentProblem: null,
   disputedAt: null,
+  isCollectionPaused: false,
+  cardsOn: true,
   ...over,
 });
 const nothing = {
@@ -110,4 +112,21 @@ it("BIL-12: usage is written in units that suit it, and fills its limit to the w
   expect(fillOf({ name: "startups", used: 120, limit: 100 })).toBe(100);
   expect(fillOf({ name: "startups", used: 25, limit: 100 })).toBe(25);
   expect(fillOf({ name: "members", used: 7, limit: null })).toBeNull();
+});
+
+it("BIL-6: without keys no button leads to another plan of one that is paid", () => {
+  for (const plan of ["pro", "enterprise"] as const)
+    expect(optionsOf(account({ plan, subscribedPlan: plan, cardsOn: false }))).toEqual([]);
+  expect(optionsOf(account())).toHaveLength(1);
+});
+
+it("BIL-8: a subscription that rests unpaid names the way out and promises no free plan", () => {
+  const unpaid = account({ plan: "community", subscribedPlan: "community", status: "unpaid" });
+  expect(outlookOf(unpaid, "UTC").join(" ")).toMatch(/Pay its open invoice/);
+  expect(outlookOf(unpaid, "UTC").join(" ")).not.toMatch(/costs nothing/);
+});
+
+it("TEN-14: what is not collected is not said to be charged on a day", () => {
+  expect(outlookOf(account({ isCollectionPaused: true }), "UTC").join(" ")).toMatch(/Nothing is charged/);
+  expect(outlookOf(account({ isCollectionPaused: true }), "UTC").join(" ")).not.toMatch(/Renews/);
 });

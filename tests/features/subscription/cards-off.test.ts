@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { POST } from "@/app/api/stripe/webhook/route";
 import { tenants } from "@/server/db/schema";
 import { createMember } from "../../support/factories";
@@ -38,4 +38,21 @@ it("BIL-2: without keys cards are off and say so, the webhook is nowhere, and an
   await expect(subscription.createCheckoutSession({ plan: "pro" })).rejects.toMatchObject({
     message: "You are already on this plan",
   });
+});
+
+it("BIL-2: with one price alone the cards and the procedure say the same: no cards are taken", async () => {
+  const { tenantId, person } = await createPayingCommunity();
+  const { ACCOUNT } = await import("../../fakes/stripe/state");
+  vi.stubEnv("STRIPE_SECRET_KEY", ACCOUNT.key);
+  vi.stubEnv("STRIPE_WEBHOOK_SECRET", ACCOUNT.webhookSecret);
+  vi.stubEnv("STRIPE_PRICE_PRO", ACCOUNT.prices.pro);
+  vi.resetModules();
+  const { callAs } = await import("../../support/caller");
+  const { subscription } = await callAs(person, tenantId);
+  expect(await subscription.current()).toMatchObject({ cardsOn: false });
+  await expect(subscription.createCheckoutSession({ plan: "pro" })).rejects.toMatchObject({
+    message: "Stripe not initialized",
+    cause: { reason: "off" },
+  });
+  vi.unstubAllEnvs();
 });

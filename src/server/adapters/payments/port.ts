@@ -38,6 +38,8 @@ export type PaidSubscription = {
   cancelReason: string | null;
   scheduleId: string | null;
   latestInvoiceId: string | null;
+  /** Its invoices are void at once and nothing is collected. */
+  isCollectionPaused: boolean;
   isLive: boolean;
 };
 
@@ -57,6 +59,9 @@ export type Invoice = {
   url: string | null;
   pdfUrl: string | null;
 };
+
+/** `interval` is `month` or `3 months`; null for what is paid once. `amount` is null where it is no fixed one. */
+export type Price = { amount: number | null; currency: string; interval: string | null; isActive: boolean };
 
 export type CheckoutOrder = {
   customerId: string;
@@ -118,6 +123,12 @@ export type PaymentsPort = {
   /** At the end of its period. */
   cancel(id: string, reason: string | null): Promise<void>;
   resume(subscription: PaidSubscription): Promise<void>;
+  /** Or collects again, from the next period on. */
+  pauseCollection(id: string, isPaused: boolean): Promise<void>;
+  /** Asks for an open invoice no more; any other stays as it is. */
+  voidInvoice(id: string): Promise<void>;
+  /** Null when there is none. */
+  readPrice(id: string): Promise<Price | null>;
   previewPrice(subscription: PaidSubscription, change: PriceChange): Promise<Preview>;
   /** Charges the difference at once, as of the moment that was previewed. Nothing changes when the card is declined. */
   changePrice(subscription: PaidSubscription, change: PriceChange & { prorationDate: number }): Promise<void>;

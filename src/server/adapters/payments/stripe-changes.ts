@@ -5,7 +5,15 @@ import { idOf, known } from "./stripe-shapes";
 
 type Changes = Pick<
   PaymentsPort,
-  "cancel" | "resume" | "previewPrice" | "changePrice" | "readSchedule" | "schedulePrice" | "releaseSchedule"
+  | "cancel"
+  | "resume"
+  | "pauseCollection"
+  | "voidInvoice"
+  | "previewPrice"
+  | "changePrice"
+  | "readSchedule"
+  | "schedulePrice"
+  | "releaseSchedule"
 >;
 
 const SCHEDULE_OVER = ["released", "canceled", "completed"];
@@ -22,6 +30,15 @@ export const changeCalls = (ask: Ask): Changes => ({
   resume: ({ id, hasEndDate }) =>
     ask(async ({ subscriptions }) => {
       await subscriptions.update(id, hasEndDate ? { cancel_at: "" } : { cancel_at_period_end: false });
+    }),
+  pauseCollection: (id, isPaused) =>
+    ask(async ({ subscriptions }) => {
+      await subscriptions.update(id, { pause_collection: isPaused ? { behavior: "void" } : "" });
+    }),
+  voidInvoice: (id) =>
+    ask(async ({ invoices }) => {
+      const { status } = known("invoice", await invoices.retrieve(id));
+      if (status === "open") await invoices.voidInvoice(id);
     }),
   previewPrice: (subscription, change) =>
     ask(async ({ invoices }) => {

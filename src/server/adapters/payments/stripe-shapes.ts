@@ -1,5 +1,12 @@
 import type Stripe from "stripe";
-import { type Checkout, type Dispute, type Invoice, type PaidSubscription, PaymentFault } from "./port";
+import {
+  type Checkout,
+  type Dispute,
+  type Invoice,
+  type PaidSubscription,
+  PaymentFault,
+  type Price,
+} from "./port";
 
 const at = (seconds: number): Date => new Date(seconds * 1000);
 const maybeAt = (seconds: number | null | undefined): Date | null => (seconds ? at(seconds) : null);
@@ -41,6 +48,7 @@ export function asSubscription(given: Stripe.Subscription): PaidSubscription {
     cancelReason: details?.comment || details?.feedback || null,
     scheduleId: idOf(subscription.schedule),
     latestInvoiceId: idOf(subscription.latest_invoice),
+    isCollectionPaused: Boolean(subscription.pause_collection),
     isLive: subscription.livemode,
   };
 }
@@ -62,6 +70,13 @@ const invoiceOf = (invoice: Stripe.Invoice): Invoice => ({
   url: invoice.hosted_invoice_url ?? null,
   pdfUrl: invoice.invoice_pdf ?? null,
 });
+
+export function asPrice(price: Stripe.Price): Price {
+  const { unit_amount: amount, currency, recurring, active } = known("price", price);
+  const count = recurring?.interval_count ?? 1;
+  const interval = recurring && (count === 1 ? recurring.interval : `${count} ${recurring.interval}s`);
+  return { amount, currency, interval, isActive: active };
+}
 
 export function asCheckout(session: Stripe.Checkout.Session): Checkout {
   const { id, status, url } = known("checkout.session", session);

@@ -5,7 +5,7 @@ import { changeCalls } from "./stripe-changes";
 import { readEvent } from "./stripe-events";
 import { oversightCalls } from "./stripe-oversight";
 import { portalCalls } from "./stripe-portal";
-import { asCheckout, asDispute, asInvoice, asSubscription, known, listed } from "./stripe-shapes";
+import { asCheckout, asDispute, asInvoice, asPrice, asSubscription, known, listed } from "./stripe-shapes";
 
 /** Stripe, by the vendor's SDK and in the version of its interface that the SDK was made for. */
 export function stripe(settings: Settings): PaymentsPort {
@@ -40,6 +40,7 @@ export function stripe(settings: Settings): PaymentsPort {
             .filter(({ status }) => status !== "draft"),
         [],
       ),
+    readPrice: (id) => orMissing(ask, async ({ prices }) => asPrice(await prices.retrieve(id)), null),
     readDispute: (id) =>
       ask(async ({ disputes }) => asDispute(await disputes.retrieve(id, { expand: ["charge"] }))),
     readEvent: async (body, signature) => readEvent(await open(), settings, body, signature),

@@ -19,6 +19,8 @@ export const paymentChecks = pgTable(
     strangers: jsonb("strangers").$type<string[]>().notNull().default([]),
     /** Events that the provider has made and that never came. */
     missedEvents: integer("missed_events").notNull().default(0),
+    /** In what the provider's prices are not what is promised, a sentence each. */
+    prices: jsonb("prices").$type<string[]>().notNull().default([]),
   },
   (table) => [index("payment_checks_newest").on(table.startedAt)],
 );

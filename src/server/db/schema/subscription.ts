@@ -30,6 +30,10 @@ export const subscriptions = pgTable("subscriptions", {
   paymentFailedAt: instant("payment_failed_at"),
   paymentAttempts: integer("payment_attempts").notNull().default(0),
   nextPaymentAt: instant("next_payment_at"),
+  /** The provider's word: its invoices are void at once and nothing is collected. */
+  isCollectionPaused: boolean("is_collection_paused").notNull().default(false),
+  /** Since when we have it so, because the community is suspended. */
+  collectionHeldAt: instant("collection_held_at"),
   disputeId: text("stripe_dispute_id"),
   disputedAt: instant("disputed_at"),
   /** The page to pay on that is open, or the last there was; `checkoutNumber` numbers them. */

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { buttonVariants } from "@/components/ui/button-variants";
-import type { Package } from "@/features/subscription/rules";
-import { PACKAGE_NAMES, type TenantState } from "../../rules";
+import { type Package, PLAN_NAMES } from "@/features/subscription/rules";
+import { chargingOf, PACKAGE_NAMES, type PaidFor, type TenantState } from "../../rules";
 import { StateBadge } from "../state-badge";
 import { DeleteForm } from "./delete-form";
 import { EditForm } from "./edit-form";
@@ -26,6 +26,7 @@ type Managed = {
   members: number;
   startups: number;
   sessions: number;
+  subscription: PaidFor | null;
   owners: { userId: string; fullName: string; username: string }[];
   invitations: OpenInvitationsProps["invitations"];
 };
@@ -53,6 +54,7 @@ export function ManageScreen({ tenant, timeZone }: { tenant: Managed; timeZone: 
               tenantId={id}
               suspendReason={tenant.suspendReason}
               isSuspended={status === "suspended"}
+              charging={chargingOf(status, tenant.subscription)}
             />
           )}
           {!carriesPlatform && !isBuiltIn && <DeleteForm tenantId={id} domain={domain} />}
@@ -67,6 +69,7 @@ function Facts({ tenant, timeZone }: { tenant: Managed; timeZone: string }) {
     ["Domain", tenant.domain],
     ["Tier", String(tenant.tier)],
     ["Granted plan", PACKAGE_NAMES[tenant.planType]],
+    ["Subscription", tenant.subscription ? PLAN_NAMES[tenant.subscription.plan] : "None"],
     ["Members", tenant.members.toLocaleString("en")],
     ["Startups", tenant.startups.toLocaleString("en")],
     ["Sessions", tenant.sessions.toLocaleString("en")],
@@ -86,9 +89,9 @@ function Facts({ tenant, timeZone }: { tenant: Managed; timeZone: string }) {
           Feature flags
         </Link>
       </div>
-      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border bg-border sm:grid-cols-4 lg:grid-cols-7">
+      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border bg-border sm:grid-cols-4 lg:grid-cols-8">
         {facts.map(([label, value]) => (
-          <div key={label} className="min-w-0 bg-card px-4 py-3 max-lg:first:col-span-2">
+          <div key={label} className="min-w-0 bg-card px-4 py-3 max-lg:first:col-span-1">
             <dt className="text-xs text-muted-foreground">{label}</dt>
             <dd className="truncate font-medium tabular-nums" title={value}>
               {value}

@@ -6,23 +6,30 @@ import { copy } from "../../copy";
 import { ReasonForm } from "../reason-form";
 import { useOutcome } from "../use-outcome";
 
-type PauseFormProps = { tenantId: string; suspendReason: string | null; isSuspended: boolean };
+type PauseFormProps = {
+  tenantId: string;
+  suspendReason: string | null;
+  isSuspended: boolean;
+  charging: string | null;
+};
 
 /** Pauses a community with a reason for its owners, or opens it again. (`docs/behaviours.md`, TEN-14) */
-export const PauseForm = ({ tenantId, suspendReason, isSuspended }: PauseFormProps) =>
+export const PauseForm = ({ tenantId, suspendReason, isSuspended, charging }: PauseFormProps) =>
   isSuspended ? (
-    <ResumeForm tenantId={tenantId} reason={suspendReason} />
+    <ResumeForm tenantId={tenantId} reason={suspendReason} charging={charging} />
   ) : (
-    <SuspendForm tenantId={tenantId} />
+    <SuspendForm tenantId={tenantId} charging={charging} />
   );
 
-function SuspendForm({ tenantId }: { tenantId: string }) {
+function SuspendForm({ tenantId, charging }: Pick<PauseFormProps, "tenantId" | "charging">) {
   const { handlers } = useOutcome(copy.suspended, copy.suspendFailed);
   const suspend = api.platform.suspendTenant.useMutation(handlers);
   return (
     <ReasonForm
       title="Pause"
-      text="Its hosts answer “This community is paused”. Nothing in it is lost."
+      text={["Its hosts answer “This community is paused”. Nothing in it is lost.", charging]
+        .filter(Boolean)
+        .join(" ")}
       hint="Its owners read it in a mail."
       action="Suspend"
       variant="outline"
@@ -32,11 +39,14 @@ function SuspendForm({ tenantId }: { tenantId: string }) {
   );
 }
 
-function ResumeForm({ tenantId, reason }: { tenantId: string; reason: string | null }) {
+type ResumeFormProps = Pick<PauseFormProps, "tenantId" | "charging"> & { reason: string | null };
+
+function ResumeForm({ tenantId, reason, charging }: ResumeFormProps) {
   const { handlers } = useOutcome(copy.resumed, copy.resumeFailed);
   const resume = api.platform.resumeTenant.useMutation(handlers);
   return (
     <Section isFramed title="Paused" text={reason && `The reason: ${reason}`}>
+      {charging && <p className="text-sm text-muted-foreground">{charging}</p>}
       <Button className="self-start" loading={resume.isPending} onClick={() => resume.mutate({ tenantId })}>
         Resume
       </Button>

@@ -46,8 +46,8 @@ export function Standing({ account, timeZone }: StandingProps) {
         )}
       </div>
       <Problem account={account} timeZone={timeZone} />
-      {canManage && isPaid && cancelAtPeriodEnd && <ResumeButton label="Resume subscription" />}
-      {canManage && isPaid && scheduledPlan && !cancelAtPeriodEnd && (
+      {canManage && cardsOn && isPaid && cancelAtPeriodEnd && <ResumeButton label="Resume subscription" />}
+      {canManage && cardsOn && isPaid && scheduledPlan && !cancelAtPeriodEnd && (
         <ResumeButton label={`Keep ${PLAN_NAMES[subscribedPlan]}`} />
       )}
     </section>
@@ -57,7 +57,9 @@ export function Standing({ account, timeZone }: StandingProps) {
 function Problem({ account, timeZone }: StandingProps) {
   const { opening, open } = usePortal();
   const problem = problemOf(account, timeZone);
-  const { disputedAt, canManage } = account;
+  const { disputedAt, canManage, cardsOn, status } = account;
+  // What rests is woken by its invoice alone: another card would pay only what comes after it.
+  const flow = status === "unpaid" ? "invoices" : "payment_method";
   return (
     <>
       {problem && (
@@ -66,9 +68,9 @@ function Problem({ account, timeZone }: StandingProps) {
           className="flex flex-col items-start gap-3 rounded-md bg-destructive-wash p-4 text-sm"
         >
           <p>{problem}</p>
-          {canManage && (
-            <Button size="sm" loading={opening === "payment_method"} onClick={() => open("payment_method")}>
-              Update payment method
+          {canManage && cardsOn && (
+            <Button size="sm" loading={opening === flow} onClick={() => open(flow)}>
+              {flow === "invoices" ? "Pay the open invoice" : "Update payment method"}
             </Button>
           )}
         </div>

@@ -4,10 +4,10 @@ import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { usePlanDesk } from "./plan-desk";
 
-/** The way to what can be changed about a subscription; what was granted has nothing at the provider. */
+/** The way to what can be changed about a subscription; where it was granted, or no cards are taken, the provider has nothing. */
 export function ManageButton({ isGranted }: { isGranted: boolean }) {
-  const { busy, manage } = usePlanDesk();
-  if (isGranted)
+  const { busy, manage, offer } = usePlanDesk();
+  if (isGranted || !offer.cardsOn)
     return (
       <Link href="/subscription" prefetch={false} className={buttonVariants({ variant: "outline" })}>
         Manage Subscription
