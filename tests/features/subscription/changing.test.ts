@@ -1,61 +1,26 @@
-import { and, asc, eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { auditLog } from "@/server/db/schema";
-import { type FakeStripe, startFakeStripe } from "../../fakes/stripe";
+import { eq } from "drizzle-orm";
+import { expect, it, vi } from "vitest";
 import { createMember } from "../../support/factories";
 import { owner } from "../../support/owner";
-import { createPayingCommunity, newsOf, rowOf, subscriptionOf } from "../../support/payments";
+import { actsOf, paymentDesk } from "../../support/payment-desk";
+import { createPayingCommunity, rowOf, subscriptionOf } from "../../support/payments";
 
 const port = await vi.hoisted(async () => (await import("../../support/stripe-environment")).usePayments());
 
-let stripe: FakeStripe;
-let tell: ReturnType<typeof newsOf>;
-beforeAll(async () => {
-  stripe = await startFakeStripe({ port });
-  tell = newsOf(stripe);
-});
-afterAll(() => stripe.close());
-beforeEach(() => {
-  stripe.faults.length = 0;
-});
-
-/** A community that pays for Professional; its trial is over unless it is asked to be in it. */
-async function subscribed({ inTrial = false } = {}) {
-  const community = await createPayingCommunity();
-  const subscription = await subscriptionOf(community.person, community.tenantId);
-  const { sessionId } = await subscription.createCheckoutSession({ plan: "pro" });
-  stripe.pay(sessionId);
-  if (!inTrial) stripe.advance({ days: 15 });
-  await tell();
-  return { ...community, subscription };
-}
-
-const invoicesOf = (customerId = "") =>
-  [...stripe.state.objects.values()].flatMap((each) =>
-    each.object === "invoice" && each.customer === customerId ? [each] : [],
-  );
-
-const actsOf = async (tenantId: string) =>
-  (
-    await owner
-      .select({ action: auditLog.action, reason: auditLog.reason })
-      .from(auditLog)
-      .where(and(eq(auditLog.tenantId, tenantId), eq(auditLog.targetType, "tenant")))
-      .orderBy(asc(auditLog.seq))
-  ).map(({ action, reason }) => (reason ? `${action}: ${reason}` : action));
+const desk = paymentDesk(port);
 
 it("BIL-6: an upgrade holds at once and charges exactly what was shown, once for two clicks", async () => {
-  const { tenantId, subscription } = await subscribed();
+  const { tenantId, subscription } = await desk.subscribed({ days: 15 });
   const { customerId } = (await rowOf(tenantId)) ?? {};
   const shown = await subscription.previewPlanChange({ plan: "enterprise" });
   expect(shown).toMatchObject({ direction: "upgrade", currency: "usd" });
   expect(shown.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(shown.amountDue);
   expect(shown.amountDue).toBeGreaterThan(0);
-  const before = invoicesOf(customerId ?? "").length;
+  const before = desk.invoicesOf(customerId ?? "").length;
   const click = () => subscription.changePlan({ plan: "enterprise", prorationDate: shown.prorationDate });
   const clicks = await Promise.allSettled([click(), click()]);
   expect(clicks.some(({ status }) => status === "fulfilled")).toBe(true);
-  const charged = invoicesOf(customerId ?? "").slice(before);
+  const charged = desk.invoicesOf(customerId ?? "").slice(before);
   expect(charged.map(({ total }) => total)).toEqual([shown.amountDue]);
   expect(await subscription.current()).toMatchObject({ plan: "enterprise", status: "active" });
   expect(await actsOf(tenantId)).toContain("subscription.changed_to_enterprise");
@@ -63,20 +28,20 @@ it("BIL-6: an upgrade holds at once and charges exactly what was shown, once for
 });
 
 it("BIL-6: an upgrade with a card that is declined changes nothing and says so", async () => {
-  const { tenantId, subscription } = await subscribed();
+  const { tenantId, subscription } = await desk.subscribed({ days: 15 });
   const { customerId } = (await rowOf(tenantId)) ?? {};
   const { changeCard } = await import("../../fakes/stripe/actions");
-  changeCard(stripe.state, customerId ?? "", "0341");
+  changeCard(desk.stripe.state, customerId ?? "", "0341");
   const { prorationDate } = await subscription.previewPlanChange({ plan: "enterprise" });
   await expect(subscription.changePlan({ plan: "enterprise", prorationDate })).rejects.toMatchObject({
     cause: { reason: "declined" },
   });
-  await tell();
+  await desk.tell();
   expect(await subscription.current()).toMatchObject({ plan: "pro", status: "active", paymentProblem: null });
 });
 
 it("BIL-6: a price that was shown an hour ago is not charged", async () => {
-  const { subscription } = await subscribed();
+  const { subscription } = await desk.subscribed({ days: 15 });
   const prorationDate = Math.floor(Date.now() / 1000) - 3600;
   await expect(subscription.changePlan({ plan: "enterprise", prorationDate })).rejects.toMatchObject({
     cause: { reason: "stale" },
@@ -84,7 +49,7 @@ it("BIL-6: a price that was shown an hour ago is not charged", async () => {
 });
 
 it("BIL-6: a dearer plan ends the trial, which was of the other one, and shows its whole price before", async () => {
-  const { subscription } = await subscribed({ inTrial: true });
+  const { subscription } = await desk.subscribed();
   const shown = await subscription.previewPlanChange({ plan: "enterprise" });
   expect(shown.amountDue).toBe(9900);
   await subscription.changePlan({ plan: "enterprise", prorationDate: shown.prorationDate });
@@ -96,7 +61,7 @@ it("BIL-6: a dearer plan ends the trial, which was of the other one, and shows i
 });
 
 it("BIL-6: a downgrade waits for the end of the period, and can be overtaken by a cancellation", async () => {
-  const { tenantId, subscription } = await subscribed();
+  const { tenantId, subscription } = await desk.subscribed({ days: 15 });
   await subscription.changePlan({ plan: "enterprise" });
   const shown = await subscription.previewPlanChange({ plan: "pro" });
   expect(shown).toMatchObject({ direction: "downgrade", amountDue: 0, lines: [] });
@@ -110,15 +75,15 @@ it("BIL-6: a downgrade waits for the end of the period, and can be overtaken by 
   await subscription.resumeSubscription();
   expect(await subscription.current()).toMatchObject({ plan: "enterprise", scheduledPlan: null });
   await subscription.changePlan({ plan: "pro" });
-  stripe.advance({ days: 32 });
-  await tell();
+  desk.stripe.advance({ days: 32 });
+  await desk.tell();
   expect(await subscription.current()).toMatchObject({ plan: "pro", scheduledPlan: null, status: "active" });
-  await tell();
+  await desk.tell();
   expect((await rowOf(tenantId))?.scheduleId).toBeNull();
 });
 
 it("BIL-6, BIL-13: a cancellation keeps the plan until the period ends, is resumed until then, and is written down", async () => {
-  const { tenantId, subscription } = await subscribed();
+  const { tenantId, subscription } = await desk.subscribed({ days: 15 });
   expect(await subscription.cancelSubscription({ tenantId, reason: "Too dear\nfor us" })).toEqual({
     success: true,
   });
@@ -134,8 +99,8 @@ it("BIL-6, BIL-13: a cancellation keeps the plan until the period ends, is resum
   await subscription.resumeSubscription();
   expect(await subscription.current()).toMatchObject({ cancelAtPeriodEnd: false });
   await subscription.cancelSubscription({});
-  stripe.advance({ days: 40 });
-  await tell();
+  desk.stripe.advance({ days: 40 });
+  await desk.tell();
   expect(await subscription.current()).toMatchObject({ plan: "community", status: "canceled" });
   await expect(subscription.resumeSubscription()).rejects.toMatchObject({ cause: { reason: "none" } });
   const acts = await actsOf(tenantId);
@@ -148,13 +113,13 @@ it("BIL-6, BIL-13: a cancellation keeps the plan until the period ends, is resum
 });
 
 it("BIL-7: the provider's pages open where they are asked for, lead back, and what is done there is known", async () => {
-  const { tenantId, subscription } = await subscribed();
+  const { tenantId, subscription } = await desk.subscribed({ days: 15 });
   const { customerId } = (await rowOf(tenantId)) ?? {};
   for (const flow of ["payment_method", "cancel", "invoices", undefined] as const) {
     const { url } = await subscription.createPortalSession(flow ? { flow } : {});
-    expect(url).toContain(stripe.url);
+    expect(url).toContain(desk.stripe.url);
   }
-  const portals = [...stripe.state.objects.values()].flatMap((each) =>
+  const portals = [...desk.stripe.state.objects.values()].flatMap((each) =>
     each.object === "billing_portal.session" && each.customer === customerId ? [each] : [],
   );
   expect(portals.map(({ flow }) => flow?.type)).toEqual([
@@ -173,8 +138,8 @@ it("BIL-7: the provider's pages open where they are asked for, lead back, and wh
     cause: { reason: "another" },
   });
   const { cancelInPortal } = await import("../../fakes/stripe/actions");
-  cancelInPortal(stripe.state, customerId ?? "", { feedback: "too_expensive" });
-  await tell();
+  cancelInPortal(desk.stripe.state, customerId ?? "", { feedback: "too_expensive" });
+  await desk.tell();
   expect(await subscription.current()).toMatchObject({
     cancelAtPeriodEnd: true,
     cancelReason: "too_expensive",
@@ -197,11 +162,11 @@ it("BIL-7: without a customer there are no such pages", async () => {
 it.each(["html", "hang", "limited", "nonsense"] as const)(
   "BIL-6: a provider that answers with %s changes nothing of ours and is named in the specification's words",
   async (kind) => {
-    const { tenantId, subscription } = await subscribed();
+    const { tenantId, subscription } = await desk.subscribed({ days: 15 });
     const before = await rowOf(tenantId);
     const away = () => {
-      stripe.faults.length = 0;
-      stripe.faults.push({ kind, times: 20 });
+      desk.stripe.faults.length = 0;
+      desk.stripe.faults.push({ kind, times: 20 });
     };
     away();
     await expect(subscription.cancelSubscription({})).rejects.toThrow("Failed to cancel subscription");
@@ -210,7 +175,7 @@ it.each(["html", "hang", "limited", "nonsense"] as const)(
     away();
     await expect(subscription.changePlan({ plan: "enterprise" })).rejects.toThrow("could not be changed");
     expect(await subscription.current()).toMatchObject({ plan: "pro", cancelAtPeriodEnd: false });
-    stripe.faults.length = 0;
+    desk.stripe.faults.length = 0;
     const { refreshAsked, ...row } = (await rowOf(tenantId)) ?? {};
     expect(before).toMatchObject(row);
     expect(refreshAsked).toBeDefined();
@@ -218,16 +183,16 @@ it.each(["html", "hang", "limited", "nonsense"] as const)(
 );
 
 it("BIL-12: receipts are those of the community, newest first, and another owner sees none of them", async () => {
-  const { tenantId, subscription } = await subscribed();
-  stripe.advance({ days: 31 });
-  await tell();
+  const { tenantId, subscription } = await desk.subscribed({ days: 15 });
+  desk.stripe.advance({ days: 31 });
+  await desk.tell();
   const receipts = await subscription.receipts();
   expect(receipts.map(({ amount, currency, status }) => [amount, currency, status])).toEqual([
     [2900, "usd", "paid"],
     [2900, "usd", "paid"],
     [0, "usd", "paid"],
   ]);
-  expect(receipts[0]?.url).toContain(stripe.url);
+  expect(receipts[0]?.url).toContain(desk.stripe.url);
   const stranger = await createPayingCommunity();
   expect(await (await subscriptionOf(stranger.person, stranger.tenantId)).receipts()).toEqual([]);
   const theirs = (await subscriptionOf(stranger.person, stranger.tenantId)).receipts({ tenantId });
@@ -235,7 +200,7 @@ it("BIL-12: receipts are those of the community, newest first, and another owner
 });
 
 it("BIL-6: whoever owned the community and does no more can change nothing", async () => {
-  const { tenantId, person } = await subscribed();
+  const { tenantId, person } = await desk.subscribed({ days: 15 });
   const heir = await createMember(tenantId, "owner");
   const { members } = await import("@/server/db/schema");
   await owner.update(members).set({ role: "member" }).where(eq(members.userId, person.userId));

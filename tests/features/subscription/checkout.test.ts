@@ -1,27 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { subscriptions } from "@/server/db/schema";
-import { type FakeStripe, startFakeStripe } from "../../fakes/stripe";
 import { createMember, createPerson, grantPlatformRole, joinAs } from "../../support/factories";
 import { owner } from "../../support/owner";
-import { createPayingCommunity, newsOf, rowOf, subscriptionOf } from "../../support/payments";
+import { paymentDesk } from "../../support/payment-desk";
+import { createPayingCommunity, rowOf, subscriptionOf } from "../../support/payments";
 
 const port = await vi.hoisted(async () => (await import("../../support/stripe-environment")).usePayments());
 
-let stripe: FakeStripe;
-let tell: ReturnType<typeof newsOf>;
-beforeAll(async () => {
-  stripe = await startFakeStripe({ port });
-  tell = newsOf(stripe);
-});
-afterAll(() => stripe.close());
-beforeEach(() => {
-  stripe.faults.length = 0;
-  stripe.behaviour.delayMs = 0;
-});
+const desk = paymentDesk(port);
 
 const sessions = () =>
-  [...stripe.state.objects.values()].filter(({ object }) => object === "checkout.session");
-const running = () => [...stripe.state.objects.values()].filter(({ object }) => object === "subscription");
+  [...desk.stripe.state.objects.values()].filter(({ object }) => object === "checkout.session");
+const running = () =>
+  [...desk.stripe.state.objects.values()].filter(({ object }) => object === "subscription");
 
 describe("a checkout", () => {
   it("BIL-3, BIL-11: charges the community of the host at the server's price, and its news make the plan", async () => {
@@ -35,10 +26,10 @@ describe("a checkout", () => {
       isTrialAvailable: true,
     });
     const { sessionId, url } = await subscription.createCheckoutSession({ plan: "pro" });
-    expect(url).toContain(stripe.url);
+    expect(url).toContain(desk.stripe.url);
     expect(await subscription.awaitCheckout({ sessionId })).toEqual({ isDone: false, plan: "community" });
-    stripe.pay(sessionId);
-    await tell();
+    desk.stripe.pay(sessionId);
+    await desk.tell();
     expect(await subscription.awaitCheckout({ sessionId })).toEqual({ isDone: true, plan: "pro" });
     expect(await subscription.current()).toMatchObject({
       plan: "pro",
@@ -75,11 +66,11 @@ describe("a checkout", () => {
   ])("BIL-3: %s is refused, and nothing is asked of the provider", async (_, over, reason) => {
     const { tenantId, person } = await createPayingCommunity();
     const subscription = await subscriptionOf(person, tenantId);
-    const before = stripe.calls.length;
+    const before = desk.stripe.calls.length;
     await expect(subscription.createCheckoutSession({ plan: "pro", ...over })).rejects.toMatchObject({
       cause: { reason },
     });
-    expect(stripe.calls).toHaveLength(before);
+    expect(desk.stripe.calls).toHaveLength(before);
   });
 
   it("BIL-3: only an owner or admin of this community pays, and nobody by a role on the platform", async () => {
@@ -94,7 +85,7 @@ describe("a checkout", () => {
       [await createMember(tenantId), "role"],
       [await createMember(tenantId, "owner", { bannedAt: new Date() }), "banned"],
     ] as const;
-    const before = stripe.calls.length;
+    const before = desk.stripe.calls.length;
     for (const [person, reason] of people) {
       const subscription = await subscriptionOf(person, tenantId);
       for (const act of [
@@ -109,7 +100,7 @@ describe("a checkout", () => {
       ])
         await expect(act()).rejects.toMatchObject({ cause: { reason } });
     }
-    expect(stripe.calls).toHaveLength(before);
+    expect(desk.stripe.calls).toHaveLength(before);
   });
 
   it("BIL-3: two clicks and two admins at once open one page, and paying it leaves one subscription", async () => {
@@ -124,7 +115,7 @@ describe("a checkout", () => {
     expect(sessions()).toHaveLength(before + 1);
     const { sessionId = "" } = opened[0] ?? {};
     const subscriptionsBefore = running().length;
-    stripe.pay(sessionId);
+    desk.stripe.pay(sessionId);
     const again = () => both[1]?.createCheckoutSession({ plan: "pro" });
     await expect(again()).rejects.toMatchObject({ cause: { reason: "subscribed" } });
     await expect(again()).rejects.toMatchObject({ cause: { reason: "same" } });
@@ -138,8 +129,8 @@ describe("a checkout", () => {
     await joinAs(person, second, { role: "owner" });
     const both = [await subscriptionOf(person, tenantId), await subscriptionOf(person, second)];
     const opened = await Promise.all(both.map((each) => each.createCheckoutSession({ plan: "pro" })));
-    for (const { sessionId } of opened) stripe.pay(sessionId);
-    await tell();
+    for (const { sessionId } of opened) desk.stripe.pay(sessionId);
+    await desk.tell();
     const standings = await Promise.all(both.map(async (each) => (await each.current()).status));
     expect(standings.sort()).toEqual(["active", "trialing"]);
   });
@@ -152,22 +143,22 @@ describe("a checkout", () => {
     const other = await subscriptionOf(person, second);
     const held = await first.createCheckoutSession({ plan: "pro" });
     const meanwhile = await other.createCheckoutSession({ plan: "pro" });
-    stripe.pay(held.sessionId);
-    stripe.pay(meanwhile.sessionId);
-    await tell();
+    desk.stripe.pay(held.sessionId);
+    desk.stripe.pay(meanwhile.sessionId);
+    await desk.tell();
     expect((await first.current()).status).toBe("trialing");
     expect((await other.current()).status).toBe("active");
     await first.cancelSubscription({ reason: "We try it later" });
-    stripe.advance({ days: 15 });
-    await tell();
+    desk.stripe.advance({ days: 15 });
+    await desk.tell();
     expect(await first.current()).toMatchObject({
       plan: "community",
       status: "canceled",
       isTrialAvailable: false,
     });
     const again = await first.createCheckoutSession({ plan: "pro" });
-    stripe.pay(again.sessionId);
-    await tell();
+    desk.stripe.pay(again.sessionId);
+    await desk.tell();
     expect((await first.current()).status).toBe("active");
   });
 });
@@ -178,11 +169,11 @@ describe("a provider that does not do as it should", () => {
     async (kind) => {
       const { tenantId, person } = await createPayingCommunity();
       const subscription = await subscriptionOf(person, tenantId);
-      stripe.faults.push({ kind, match: /checkout/, times: 2 });
+      desk.stripe.faults.push({ kind, match: /checkout/, times: 2 });
       await expect(subscription.createCheckoutSession({ plan: "pro" })).rejects.toMatchObject({
         message: "Failed to create checkout session",
       });
-      stripe.faults.length = 0;
+      desk.stripe.faults.length = 0;
       expect(await rowOf(tenantId)).toMatchObject({ planType: "community", checkoutId: null });
       const before = sessions().length;
       const { sessionId } = await subscription.createCheckoutSession({ plan: "pro" });
@@ -195,7 +186,7 @@ describe("a provider that does not do as it should", () => {
     const { tenantId, person } = await createPayingCommunity();
     const subscription = await subscriptionOf(person, tenantId);
     const before = sessions().length;
-    stripe.faults.push({ kind: "lost", match: /POST .*checkout/, times: 2 });
+    desk.stripe.faults.push({ kind: "lost", match: /POST .*checkout/, times: 2 });
     await expect(subscription.createCheckoutSession({ plan: "pro" })).rejects.toThrow();
     await subscription.createCheckoutSession({ plan: "pro" });
     expect(sessions()).toHaveLength(before + 1);
@@ -206,8 +197,8 @@ describe("a provider that does not do as it should", () => {
     await owner.insert(subscriptions).values({ tenantId, customerId: "cus_deleted" });
     const subscription = await subscriptionOf(person, tenantId);
     const { sessionId } = await subscription.createCheckoutSession({ plan: "pro" });
-    stripe.pay(sessionId);
-    await tell();
+    desk.stripe.pay(sessionId);
+    await desk.tell();
     expect((await subscription.current()).plan).toBe("pro");
     expect((await rowOf(tenantId))?.customerId).not.toBe("cus_deleted");
   });

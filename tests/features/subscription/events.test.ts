@@ -1,42 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { doJob } from "@/api/jobs";
 import { POST } from "@/app/api/stripe/webhook/route";
-import { type FakeStripe, startFakeStripe } from "../../fakes/stripe";
 import { ownerSql } from "../../support/owner";
-import {
-  createPayingCommunity,
-  deliver,
-  deliverAll,
-  eventsKept,
-  newsOf,
-  rowOf,
-  signed,
-  subscriptionOf,
-} from "../../support/payments";
+import { paymentDesk } from "../../support/payment-desk";
+import { deliver, deliverAll, eventsKept, rowOf, signed } from "../../support/payments";
 
 const port = await vi.hoisted(async () => (await import("../../support/stripe-environment")).usePayments());
 
-let stripe: FakeStripe;
-let tell: ReturnType<typeof newsOf>;
-beforeAll(async () => {
-  stripe = await startFakeStripe({ port });
-  tell = newsOf(stripe);
-});
-afterAll(() => stripe.close());
-beforeEach(() => {
-  stripe.faults.length = 0;
-});
+const desk = paymentDesk(port);
 
 async function subscribe() {
-  const community = await createPayingCommunity();
-  const subscription = await subscriptionOf(community.person, community.tenantId);
-  const { sessionId } = await subscription.createCheckoutSession({ plan: "pro" });
-  stripe.pay(sessionId);
-  return { ...community, subscription };
+  const community = await desk.opened();
+  desk.stripe.pay(community.sessionId);
+  return community;
 }
 
 const event = (over = {}) =>
-  stripe.emit("invoice.updated", { id: "in_1", object: "invoice", customer: "cus_1" }, over);
+  desk.stripe.emit("invoice.updated", { id: "in_1", object: "invoice", customer: "cus_1" }, over);
 const jobsOf = async (id: string) =>
   (await ownerSql`select 1 from pgboss.job where name = 'handle-payment' and data->>'eventId' = ${id}`)
     .length;
@@ -104,21 +84,21 @@ describe("an event", () => {
   });
 
   it("BIL-4: of an unknown type is accepted and ignored", async () => {
-    const one = stripe.emit("payout.created", { id: "po_1", object: "payout" });
+    const one = desk.stripe.emit("payout.created", { id: "po_1", object: "payout" });
     expect(await deliver(one)).toBe("ignored");
     expect(await jobsOf(one.id)).toBe(0);
   });
 
   it("BIL-4: that names another community changes nothing there", async () => {
     const [mine, theirs] = [await subscribe(), await subscribe()];
-    await tell();
+    await desk.tell();
     const before = await wordsOf(theirs.tenantId);
     const { customerId } = (await rowOf(mine.tenantId)) ?? {};
-    const forged = stripe.emit("customer.subscription.updated", {
+    const forged = desk.stripe.emit("customer.subscription.updated", {
       ...{ id: "sub_x", object: "subscription", customer: customerId, status: "canceled" },
       metadata: { tenantId: theirs.tenantId },
     });
-    const strange = stripe.emit("customer.subscription.deleted", {
+    const strange = desk.stripe.emit("customer.subscription.deleted", {
       ...{ id: "sub_y", object: "subscription", customer: "cus_nobodys" },
       metadata: { tenantId: theirs.tenantId },
     });
@@ -131,16 +111,16 @@ describe("an event", () => {
 describe("the order", () => {
   it("BIL-4: every order of six events of a life gives the same row", async () => {
     const { tenantId } = await subscribe();
-    await tell();
+    await desk.tell();
     const row = await rowOf(tenantId);
-    stripe.advance({ days: 15 });
-    const from = stripe.state.events.length;
-    const told = stripe.state.events
+    desk.stripe.advance({ days: 15 });
+    const from = desk.stripe.state.events.length;
+    const told = desk.stripe.state.events
       .filter((one) => (one.data.object as { customer?: string }).customer === row?.customerId)
       .slice(-6);
     expect(told).toHaveLength(6);
     expect(from).toBeGreaterThan(6);
-    await tell();
+    await desk.tell();
     const after = await wordsOf(tenantId);
     expect(after).toMatchObject({ planType: "pro", status: "active" });
     for (const [at, order] of ordersOf([0, 1, 2, 3, 4, 5]).entries()) {
@@ -156,15 +136,15 @@ describe("the order", () => {
 
   it("BIL-4: a hundred events, shuffled and doubled, end as the same events in order", async () => {
     const { tenantId, subscription } = await subscribe();
-    const skip = stripe.state.events.length;
-    stripe.advance({ days: 15 });
+    const skip = desk.stripe.state.events.length;
+    desk.stripe.advance({ days: 15 });
     const { customerId } = (await rowOf(tenantId)) ?? {};
-    for (let month = 0; month < 4; month++) stripe.advance({ days: 31 });
+    for (let month = 0; month < 4; month++) desk.stripe.advance({ days: 31 });
     const { prorationDate } = await subscription
       .previewPlanChange({ plan: "enterprise" })
       .catch(() => ({ prorationDate: 0 }));
     expect(prorationDate).toBeGreaterThanOrEqual(0);
-    const all = stripe.state.events.slice(skip - 12);
+    const all = desk.stripe.state.events.slice(skip - 12);
     const hundred = Array.from({ length: 100 }, (_, at) => all[at % all.length]) as typeof all;
     const mixed = shuffled([...hundred, ...hundred.slice(0, 40)], 7);
     expect(customerId).toBeTruthy();
@@ -173,7 +153,7 @@ describe("the order", () => {
     for (let at = 0; at < waiting.length; at += 5)
       await Promise.all(waiting.slice(at, at + 5).map((eventId) => doJob("handle-payment", { eventId })));
     const mixedRow = await wordsOf(tenantId);
-    await tell();
+    await desk.tell();
     await deliverAll([...all].map((one) => ({ ...one, id: `${one.id}_again` })));
     expect(await wordsOf(tenantId)).toEqual(mixedRow);
     expect(mixedRow).toMatchObject({ planType: "pro", status: "active" });
@@ -184,13 +164,13 @@ describe("the order", () => {
 
   it("BIL-4: an answer that comes late is not taken for news", async () => {
     const { tenantId, subscription } = await subscribe();
-    await tell();
-    stripe.faults.length = 0;
+    await desk.tell();
+    desk.stripe.faults.length = 0;
     await ownerSql`update subscriptions set refresh_asked = 1000, refresh_written = 1000000 where tenant_id = ${tenantId}`;
     await subscription.cancelSubscription({});
     expect(await rowOf(tenantId)).toMatchObject({ cancelAtPeriodEnd: false });
     await ownerSql`update subscriptions set refresh_written = 1000 where tenant_id = ${tenantId}`;
-    await tell();
+    await desk.tell();
     expect(await rowOf(tenantId)).toMatchObject({ cancelAtPeriodEnd: true });
   });
 });

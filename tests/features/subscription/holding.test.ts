@@ -2,15 +2,12 @@ import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { mintPlatformScope } from "@/access/scope";
 import { doJob } from "@/api/jobs";
-import { probePayments } from "@/features/health/payments-probe";
 import { readManaged } from "@/features/platform/managed-tenant";
 import { readRevenue } from "@/features/platform/revenue";
 import { chargingOf } from "@/features/platform/rules";
-import { priceDifference } from "@/features/subscription/price-rules";
 import { paymentChecks, subscriptions } from "@/server/db/schema";
 import { forgetTenants } from "@/server/tenants";
 import { changeCard } from "../../fakes/stripe/actions";
-import { ACCOUNT } from "../../fakes/stripe/state";
 import { callAs } from "../../support/caller";
 import {
   createMember,
@@ -23,7 +20,7 @@ import {
 import { mailsTo } from "../../support/mail";
 import { owner, ownerSql } from "../../support/owner";
 import { actsOf, paymentDesk } from "../../support/payment-desk";
-import { rowOf, subscriptionOf } from "../../support/payments";
+import { rowOf } from "../../support/payments";
 import { visitorScope } from "../../support/scopes";
 
 const port = await vi.hoisted(async () => (await import("../../support/stripe-environment")).usePayments());
@@ -163,52 +160,6 @@ describe("TEN-14: a community that is suspended", () => {
     await work("follow-suspension");
     expect(desk.stripe.calls).toHaveLength(calls);
     expect(await runningOf(paused.tenantId)).toMatchObject({ pause_collection: { behavior: "void" } });
-  });
-});
-
-describe("BIL-1: a price at the provider that is not what is promised", () => {
-  const price = () => {
-    const found = desk.stripe.state.objects.get(ACCOUNT.prices.pro);
-    if (found?.object !== "price") throw new Error("There is no price.");
-    return found;
-  };
-
-  it.each([
-    ["another amount", { unit_amount: 3900 }, /\$29\.00 per month is promised, .* \$39\.00 per month/],
-    ["another currency", { currency: "eur" }, /€29\.00 per month/],
-    ["another interval", { recurring: { interval: "year", interval_count: 1 } }, /\$29\.00 per year/],
-    ["an archived price", { active: false }, /archived/],
-  ])("%s charges nobody, and is told to operators by the daily check", async (_, over, words) => {
-    const { person, tenantId } = await desk.opened();
-    const upper = await desk.subscribed({ days: 15 });
-    await upper.subscription.changePlan({ plan: "enterprise" });
-    const kept = structuredClone(price());
-    Object.assign(price(), over);
-    const subscription = await subscriptionOf(person, tenantId);
-    const refusal = { message: expect.stringContaining("nothing was charged"), cause: { reason: "price" } };
-    await expect(subscription.createCheckoutSession({ plan: "pro" })).rejects.toMatchObject(refusal);
-    await expect(upper.subscription.previewPlanChange({ plan: "pro" })).rejects.toMatchObject(refusal);
-    await expect(upper.subscription.changePlan({ plan: "pro" })).rejects.toMatchObject(refusal);
-    expect((await compare())?.prices).toEqual([expect.stringMatching(words)]);
-    expect(await probePayments(await hub())).toMatchObject({
-      state: "warning",
-      summary: expect.stringContaining("prices"),
-      facts: expect.arrayContaining([
-        { label: "Prices that differ from the plans", value: expect.stringMatching(words) },
-      ]),
-    });
-    Object.assign(price(), kept);
-    expect((await compare())?.prices).toEqual([]);
-    await subscription.createCheckoutSession({ plan: "pro" });
-  });
-
-  it("is none where amount, currency and interval agree, and one where the provider knows none", () => {
-    const plan = { name: "Professional", priceCents: 2900, currency: "usd", interval: "month" } as const;
-    const same = { amount: 2900, currency: "usd", interval: "month", isActive: true };
-    expect(priceDifference(plan, same)).toBeNull();
-    expect(priceDifference(plan, null)).toMatch(/knows no price/);
-    expect(priceDifference(plan, { ...same, interval: "3 months" })).toMatch(/per 3 months/);
-    expect(priceDifference(plan, { ...same, interval: null, amount: null })).toMatch(/no fixed amount once/);
   });
 });
 

@@ -1,49 +1,29 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { mintPlatformScope } from "@/access/scope";
-import { tendSubscriptions } from "@/api/payment-jobs";
+import { expect, it, vi } from "vitest";
 import { mails, subscriptions, tenants } from "@/server/db/schema";
-import { type FakeStripe, startFakeStripe } from "../../fakes/stripe";
 import { changeCard } from "../../fakes/stripe/actions";
-import { createMember, createPerson, grantPlatformRole, HUB } from "../../support/factories";
+import { createMember, createPerson, grantPlatformRole } from "../../support/factories";
 import { mailsTo } from "../../support/mail";
 import { owner } from "../../support/owner";
-import { createPayingCommunity, deliverAll, newsOf, rowOf, subscriptionOf } from "../../support/payments";
-import { visitorScope } from "../../support/scopes";
+import { paymentDesk } from "../../support/payment-desk";
+import { deliverAll, rowOf } from "../../support/payments";
 
 const port = await vi.hoisted(async () => (await import("../../support/stripe-environment")).usePayments());
 
-let stripe: FakeStripe;
-let tell: ReturnType<typeof newsOf>;
-beforeAll(async () => {
-  stripe = await startFakeStripe({ port });
-  tell = newsOf(stripe);
-});
-afterAll(() => stripe.close());
-
-async function subscribed(card: "4242" | "0341" = "4242") {
-  const community = await createPayingCommunity();
-  const subscription = await subscriptionOf(community.person, community.tenantId);
-  const { sessionId } = await subscription.createCheckoutSession({ plan: "pro" });
-  stripe.pay(sessionId, { card });
-  await tell();
-  return { ...community, subscription };
-}
+const desk = paymentDesk(port);
 
 const subjectsOf = async ({ email }: { email: string }) =>
   (await mailsTo(email)).map(({ subject }) => subject).reverse();
-const tendAt = async (now: Date) =>
-  tendSubscriptions(mintPlatformScope(await visitorScope(HUB, now)), (id) => visitorScope(id, now));
 const days = (count: number) => count * 86_400_000;
 
 it("BIL-5: owners hear of the end of the trial three days and one day before, once each", async () => {
-  const { tenantId, person } = await subscribed();
+  const { tenantId, person } = await desk.subscribed();
   const admin = await createMember(tenantId, "admin");
   const second = await createMember(tenantId, "owner");
   const end = (await rowOf(tenantId))?.trialEnd?.getTime() ?? 0;
   for (const left of [5, 3.1, 2.9, 2, 1.1, 0.9, 0.5, -0.1]) {
-    await tendAt(new Date(end - days(left)));
-    await tendAt(new Date(end - days(left)));
+    await desk.tend(new Date(end - days(left)));
+    await desk.tend(new Date(end - days(left)));
   }
   const expected = ["Your trial of Professional ends in 3 days", "Your trial of Professional ends in 1 day"];
   expect(await subjectsOf(person)).toEqual(expected);
@@ -53,12 +33,12 @@ it("BIL-5: owners hear of the end of the trial three days and one day before, on
 });
 
 it("BIL-5: whoever cancels within the trial pays nothing, keeps everything, and is told once", async () => {
-  const { tenantId, person, subscription } = await subscribed();
+  const { tenantId, person, subscription } = await desk.subscribed();
   await subscription.cancelSubscription({ reason: "Not now" });
   const end = (await rowOf(tenantId))?.trialEnd?.getTime() ?? 0;
-  await tendAt(new Date(end - days(0.5)));
-  stripe.advance({ days: 15 });
-  const events = await tell();
+  await desk.tend(new Date(end - days(0.5)));
+  desk.stripe.advance({ days: 15 });
+  const events = await desk.tell();
   await deliverAll(events.map((one) => ({ ...one, id: `${one.id}_again` })));
   const told = await mailsTo(person.email);
   const heir = await createMember(tenantId, "owner");
@@ -76,25 +56,25 @@ it("BIL-5: whoever cancels within the trial pays nothing, keeps everything, and 
 });
 
 it("BIL-12: a trial that goes on, and each month that is paid, is told once with its receipt", async () => {
-  const { person } = await subscribed();
-  stripe.advance({ days: 15 });
-  stripe.advance({ days: 31 });
-  const events = await tell();
+  const { person } = await desk.subscribed();
+  desk.stripe.advance({ days: 15 });
+  desk.stripe.advance({ days: 31 });
+  const events = await desk.tell();
   await deliverAll(events.map((one) => ({ ...one, id: `${one.id}_again` })));
   const subjects = await subjectsOf(person);
   expect(subjects.filter((subject) => subject.startsWith("Receipt"))).toHaveLength(2);
   expect(subjects.filter((subject) => subject === "Your trial has ended")).toHaveLength(1);
   expect(new Set(subjects).size).toBe(subjects.length);
-  expect((await mailsTo(person.email))[0]?.text).toContain(stripe.url);
+  expect((await mailsTo(person.email))[0]?.text).toContain(desk.stripe.url);
 });
 
 it("BIL-8: each failed attempt is numbered and told once, the plan is kept until the last, and then it ends", async () => {
-  const { tenantId, person, subscription } = await subscribed();
-  changeCard(stripe.state, (await rowOf(tenantId))?.customerId ?? "", "0341");
+  const { tenantId, person, subscription } = await desk.subscribed();
+  changeCard(desk.stripe.state, (await rowOf(tenantId))?.customerId ?? "", "0341");
   const problems: unknown[] = [];
   for (const step of [15, 4, 6, 8]) {
-    stripe.advance({ days: step });
-    const events = await tell();
+    desk.stripe.advance({ days: step });
+    const events = await desk.tell();
     await deliverAll(events.map((one) => ({ ...one, id: `${one.id}_again` })));
     problems.push((await subscription.current()).paymentProblem?.attempts ?? null);
   }
@@ -110,11 +90,11 @@ it("BIL-8: each failed attempt is numbered and told once, the plan is kept until
 });
 
 it("BIL-8: a payment that fails is mended by another card, and the problem is gone", async () => {
-  const { tenantId, subscription } = await subscribed();
+  const { tenantId, subscription } = await desk.subscribed();
   const customer = (await rowOf(tenantId))?.customerId ?? "";
-  changeCard(stripe.state, customer, "0341");
-  stripe.advance({ days: 15 });
-  await tell();
+  changeCard(desk.stripe.state, customer, "0341");
+  desk.stripe.advance({ days: 15 });
+  await desk.tell();
   const problem = await subscription.current();
   expect(problem).toMatchObject({ plan: "pro", status: "past_due" });
   expect(problem.paymentProblem?.nextAttemptAt?.getTime()).toBeGreaterThan(
@@ -123,59 +103,58 @@ it("BIL-8: a payment that fails is mended by another card, and the problem is go
   await expect(subscription.changePlan({ plan: "enterprise" })).rejects.toMatchObject({
     cause: { reason: "problem" },
   });
-  changeCard(stripe.state, customer, "4242");
-  stripe.advance({ days: 4 });
-  await tell();
+  changeCard(desk.stripe.state, customer, "4242");
+  desk.stripe.advance({ days: 4 });
+  await desk.tell();
   expect(await subscription.current()).toMatchObject({ status: "active", paymentProblem: null });
 });
 
 it("BIL-8: a disputed payment is shown, told to operators once, and settled", async () => {
   const operator = await createPerson();
   await grantPlatformRole(operator, "super_admin");
-  const { tenantId, subscription } = await subscribed();
-  stripe.advance({ days: 15 });
-  await tell();
-  stripe.dispute((await rowOf(tenantId))?.subscriptionId ?? "");
-  const events = await tell();
+  const { tenantId, subscription } = await desk.subscribed();
+  desk.stripe.advance({ days: 15 });
+  await desk.tell();
+  desk.stripe.dispute((await rowOf(tenantId))?.subscriptionId ?? "");
+  const events = await desk.tell();
   await deliverAll(events.map((one) => ({ ...one, id: `${one.id}_again` })));
   expect((await subscription.current()).disputedAt).toBeInstanceOf(Date);
   expect(await subjectsOf(operator)).toHaveLength(1);
-  const dispute = [...stripe.state.objects.values()].find(({ object }) => object === "dispute");
+  const dispute = [...desk.stripe.state.objects.values()].find(({ object }) => object === "dispute");
   Object.assign(dispute ?? {}, { status: "won" });
-  stripe.emit("charge.dispute.closed", dispute ?? {});
-  await tell();
+  desk.stripe.emit("charge.dispute.closed", dispute ?? {});
+  await desk.tell();
   expect((await subscription.current()).disputedAt).toBeNull();
 });
 
-it("BIL-5: a community that is deleted is charged no more and its owners get no mails; a suspended one goes on", async () => {
-  const [gone, paused] = [await subscribed(), await subscribed()];
+it("BIL-5: a community that is deleted is charged no more and its owners get no mails; another goes on", async () => {
+  const [gone, other] = [await desk.subscribed(), await desk.subscribed()];
   await owner
     .update(tenants)
     .set({ status: "deleted", deletedAt: new Date() })
     .where(eq(tenants.id, gone.tenantId));
-  await owner.update(tenants).set({ status: "suspended" }).where(eq(tenants.id, paused.tenantId));
   const { forgetTenants } = await import("@/server/tenants");
   forgetTenants();
   const before = (await mailsTo(gone.person.email)).length;
-  await tendAt(new Date());
-  await tendAt(new Date());
+  await desk.tend(new Date());
+  await desk.tend(new Date());
   expect(await rowOf(gone.tenantId)).toMatchObject({ cancelAtPeriodEnd: true, status: "trialing" });
-  expect(await rowOf(paused.tenantId)).toMatchObject({ cancelAtPeriodEnd: false });
-  stripe.advance({ days: 15 });
-  await tell();
+  expect(await rowOf(other.tenantId)).toMatchObject({ cancelAtPeriodEnd: false });
+  desk.stripe.advance({ days: 15 });
+  await desk.tell();
   expect(await rowOf(gone.tenantId)).toMatchObject({ planType: "community", status: "canceled" });
-  expect(await rowOf(paused.tenantId)).toMatchObject({ planType: "pro", status: "active" });
+  expect(await rowOf(other.tenantId)).toMatchObject({ planType: "pro", status: "active" });
   expect(await mailsTo(gone.person.email)).toHaveLength(before);
 });
 
 it("BIL-4: when the provider is away, what was told waits and is looked into by the next attempt", async () => {
-  const { tenantId } = await subscribed();
-  stripe.advance({ days: 15 });
-  stripe.faults.push({ kind: "html", times: 50 });
-  await expect(tell()).rejects.toThrow();
+  const { tenantId } = await desk.subscribed();
+  desk.stripe.advance({ days: 15 });
+  desk.stripe.faults.push({ kind: "html", times: 50 });
+  await expect(desk.tell()).rejects.toThrow();
   expect((await rowOf(tenantId))?.status).toBe("trialing");
-  stripe.faults.length = 0;
-  await deliverAll(stripe.state.events);
+  desk.stripe.faults.length = 0;
+  await deliverAll(desk.stripe.state.events);
   expect((await rowOf(tenantId))?.status).toBe("active");
   expect(await owner.select().from(subscriptions).where(eq(subscriptions.tenantId, tenantId))).toHaveLength(
     1,

@@ -1,7 +1,46 @@
-import { expect, it } from "vitest";
+import { eq } from "drizzle-orm";
+import { expect, it, vi } from "vitest";
+import { POST } from "@/app/api/stripe/webhook/route";
+import { tenants } from "@/server/db/schema";
 import { denialError } from "@/server/refusals";
 import { callAs, tenantOf } from "../../support/caller";
 import { createMember, createTenant } from "../../support/factories";
+import { owner } from "../../support/owner";
+import { createPayingCommunity, subscriptionOf } from "../../support/payments";
+
+it("BIL-2: without keys cards are off and say so, the webhook is nowhere, and an operator's gift counts", async () => {
+  const { tenantId, person } = await createPayingCommunity();
+  const subscription = await subscriptionOf(person, tenantId);
+  expect(await subscription.current()).toMatchObject({
+    plan: "community",
+    status: "inactive",
+    cardsOn: false,
+  });
+  for (const act of [
+    () => subscription.createCheckoutSession({ plan: "pro" }),
+    () => subscription.createPortalSession({}),
+    () => subscription.cancelSubscription({}),
+    () => subscription.resumeSubscription(),
+  ])
+    await expect(act()).rejects.toMatchObject({
+      message: "Stripe not initialized",
+      cause: { reason: "off" },
+    });
+  const request = new Request("http://localhost/api/stripe/webhook", { method: "POST", body: "{}" });
+  expect((await POST(request)).status).toBe(404);
+  await owner.update(tenants).set({ planType: "premium" }).where(eq(tenants.id, tenantId));
+  const member = await createMember(tenantId);
+  expect(await (await subscriptionOf(member, tenantId)).current()).toMatchObject({
+    plan: "pro",
+    subscribedPlan: "community",
+    isGranted: true,
+    canManage: false,
+    isTrialAvailable: false,
+  });
+  await expect(subscription.createCheckoutSession({ plan: "pro" })).rejects.toMatchObject({
+    message: "You are already on this plan",
+  });
+});
 
 const NAMED = /entitlement “custom_domains”.* The Enterprise plan has it\./;
 
@@ -19,4 +58,21 @@ it("BIL-10: where the plan holds it and the flag is off, no other plan is named;
   const hub = await tenantOf(await createTenant({ tier: 0 }));
   const denial = { reason: "feature", feature: "custom_domains" } as const;
   for (const tenant of [paid, hub]) expect(denialError(denial, tenant).message).not.toMatch(/plan/);
+});
+
+it("BIL-2: with one price alone the cards and the procedure say the same: no cards are taken", async () => {
+  const { tenantId, person } = await createPayingCommunity();
+  const { ACCOUNT } = await import("../../fakes/stripe/state");
+  vi.stubEnv("STRIPE_SECRET_KEY", ACCOUNT.key);
+  vi.stubEnv("STRIPE_WEBHOOK_SECRET", ACCOUNT.webhookSecret);
+  vi.stubEnv("STRIPE_PRICE_PRO", ACCOUNT.prices.pro);
+  vi.resetModules();
+  const again = await import("../../support/caller");
+  const { subscription } = await again.callAs(person, tenantId);
+  expect(await subscription.current()).toMatchObject({ cardsOn: false });
+  await expect(subscription.createCheckoutSession({ plan: "pro" })).rejects.toMatchObject({
+    message: "Stripe not initialized",
+    cause: { reason: "off" },
+  });
+  vi.unstubAllEnvs();
 });
