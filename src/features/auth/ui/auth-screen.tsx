@@ -2,6 +2,7 @@
 import { useEffect } from "react";
 import { toastOnNextPage } from "@/components/next-toast";
 import { toast } from "@/components/ui/toast";
+import { leaveFor } from "@/lib/leave-for";
 import { copy } from "../copy";
 import { AuthPanel } from "./auth-panel";
 import type { SignInOptions } from "./form-props";
@@ -11,7 +12,7 @@ type AuthScreenProps = { options: SignInOptions; returnTo: string; hasGoogleFail
 /** Once signed in, the whole page loads anew: what it showed was a visitor's. */
 export function leaveSignedIn(returnTo: string): void {
   toastOnNextPage(copy.signedIn);
-  location.assign(returnTo);
+  leaveFor(returnTo);
 }
 
 export function AuthScreen({ options, returnTo, hasGoogleFailed }: AuthScreenProps) {

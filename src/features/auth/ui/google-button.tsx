@@ -2,6 +2,7 @@
 import { useId } from "react";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
+import { useCameBack } from "@/components/use-came-back";
 import { api } from "@/trpc/react";
 import { copy } from "../copy";
 import { GoogleMark } from "./google-mark";
@@ -18,6 +19,7 @@ export function GoogleButton({ isOn, returnTo }: GoogleButtonProps) {
     },
     onError: () => void toast.error(copy.googleError, { description: copy.googleFailed }),
   });
+  useCameBack(start.reset);
   return (
     <div className="flex flex-col gap-4">
       <div className="flex items-center gap-3 text-xs text-muted-foreground">

@@ -4,6 +4,7 @@ import { useForm } from "react-hook-form";
 import { toastOnNextPage } from "@/components/next-toast";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
+import { leaveFor } from "@/lib/leave-for";
 import { api } from "@/trpc/react";
 import { copy } from "../copy";
 import { ResetPassword } from "../schema";
@@ -23,7 +24,7 @@ export function ResetForm({ token, email }: { token: string; email: string }) {
     try {
       const { returnTo } = await reset.mutateAsync(values);
       toastOnNextPage(copy.passwordReset);
-      location.assign(returnTo);
+      leaveFor(returnTo);
     } catch (error) {
       if (reasonOf(error) === "link-gone") return;
       const rest = showRefusal(error, ["password"], form.setError);

@@ -1,6 +1,7 @@
 "use client";
 import { type ReactNode, useRef } from "react";
 import { DotsLoader } from "@/components/dots";
+import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { toast } from "@/components/ui/toast";
@@ -25,7 +26,7 @@ export default function SignInDialog({ title, onGiveUp, onClose }: SignInDialogP
     if (!isMailed.current) onGiveUp?.();
     onClose();
   };
-  const { data: options } = api.auth.options.useQuery();
+  const { data: options, isError, isFetching, refetch } = api.auth.options.useQuery();
   const { auth } = api.useUtils();
   const finish = async () => {
     await auth.viewer.refetch();
@@ -33,6 +34,15 @@ export default function SignInDialog({ title, onGiveUp, onClose }: SignInDialogP
     void toast.success(copy.signedIn);
   };
   const path = `${location.pathname}${location.search}`;
+  if (!options && isError) {
+    return (
+      <Frame title={title} text={copy.unreachable} onClose={giveUp}>
+        <Button loading={isFetching} onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </Frame>
+    );
+  }
   if (!options) {
     return (
       <Frame title={title} onClose={giveUp}>

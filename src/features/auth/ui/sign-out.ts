@@ -1,4 +1,5 @@
 import { toast } from "@/components/ui/toast";
+import { leaveFor } from "@/lib/leave-for";
 
 /** Ends this sign-in and goes home, or where one says; when that fails the person is told and stays signed in. */
 export async function signOut(to = "/"): Promise<void> {
@@ -7,6 +8,6 @@ export async function signOut(to = "/"): Promise<void> {
     headers: { "content-type": "application/json" },
     body: "{}",
   }).catch(() => null);
-  if (response?.ok) return location.assign(to);
+  if (response?.ok) return leaveFor(to);
   await toast.error("Sign out failed", { description: "Please check your connection and try again." });
 }

@@ -4,6 +4,7 @@ import Link from "next/link";
 import { useForm } from "react-hook-form";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { toast } from "@/components/ui/toast";
+import { leaveFor } from "@/lib/leave-for";
 import { copy } from "../copy";
 import { DemoAccounts } from "./demo-accounts";
 import type { SignInOptions } from "./form-props";
@@ -17,7 +18,7 @@ type SuperadminLoginProps = { demoAccounts: SignInOptions["demoAccounts"]; retur
 /** Where superadmins sign in. (`docs/behaviours.md`, MOD-12) */
 export function SuperadminLogin({ demoAccounts, returnTo }: SuperadminLoginProps) {
   const { state, signIn } = useSuperadminSignIn({
-    onGranted: () => void setTimeout(() => location.assign(returnTo), REDIRECT_MS),
+    onGranted: () => void setTimeout(() => leaveFor(returnTo), REDIRECT_MS),
     onRefused: (description) => void toast.error(copy.authenticationFailed, { description }),
   });
   const form = useForm({ defaultValues: { email: "", password: "" } });

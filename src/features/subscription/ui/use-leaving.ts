@@ -1,5 +1,6 @@
 "use client";
-import { useEffect, useState } from "react";
+import { useState } from "react";
+import { useCameBack } from "@/components/use-came-back";
 
 /**
  * What is shown as busy from a press until the browser has left for the provider's pages; whoever comes back to the
@@ -7,10 +8,6 @@ import { useEffect, useState } from "react";
  */
 export function useLeaving<T>() {
   const [leaving, setLeaving] = useState<T | null>(null);
-  useEffect(() => {
-    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && setLeaving(null);
-    addEventListener("pageshow", comeBack);
-    return () => removeEventListener("pageshow", comeBack);
-  }, []);
+  useCameBack(() => setLeaving(null));
   return [leaving, setLeaving] as const;
 }

@@ -8,6 +8,7 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { RadioCard } from "@/components/ui/radio-card";
 import { toast } from "@/components/ui/toast";
+import { leaveFor } from "@/lib/leave-for";
 import { api } from "@/trpc/react";
 import { copy } from "../../copy";
 import type { Belongings } from "../../deletion-rules";
@@ -42,7 +43,7 @@ export function DeletionForm({ belongings, username }: DeletionFormProps) {
       return;
     }
     toastOnNextPage(copy.accountDeleted);
-    location.assign("/");
+    leaveFor("/");
   });
 
   if (reasonOf(leave.error) === "sign-in-again") return <SignInAgain path="/settings/account/delete" />;

@@ -3,6 +3,7 @@ import { useRouter } from "next/navigation";
 import { Section } from "@/components/section";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
+import { useCameBack } from "@/components/use-came-back";
 import { api } from "@/trpc/react";
 import { copy } from "../../copy";
 import { reasonOf, wordsOf } from "../refusal";
@@ -77,6 +78,7 @@ function LinkGoogle() {
     onSuccess: ({ url }) => location.assign(url),
     onError: (error) => tell(copy.linkGoogleFailed, error),
   });
+  useCameBack(link.reset);
   const isBusy = link.isPending || link.isSuccess;
   return <GoogleAct {...link} label="Connect Google" isBusy={isBusy} onPress={() => link.mutate()} />;
 }
