@@ -1,6 +1,7 @@
 import { createAuthorizationURL, validateAuthorizationCode } from "better-auth/oauth2";
 import { z } from "zod";
 import { plainLine } from "@/lib/text";
+import { within } from "@/lib/within";
 import type { IdentityPort } from "./port";
 
 export type GoogleSettings = {
@@ -11,6 +12,7 @@ export type GoogleSettings = {
   userInfoUrl: string;
 };
 
+/** For both questions together, in milliseconds. */
 const TIMEOUT = 10_000;
 
 const UserInfo = z.object({
@@ -21,7 +23,7 @@ const UserInfo = z.object({
 });
 
 /** OpenID Connect with PKCE, at addresses that the settings name. */
-export function google(settings: GoogleSettings): IdentityPort {
+export function google(settings: GoogleSettings, timeout = TIMEOUT): IdentityPort {
   const { clientId, clientSecret } = settings;
   const options = { clientId, clientSecret };
   return {
@@ -39,17 +41,19 @@ export function google(settings: GoogleSettings): IdentityPort {
       return url.toString();
     },
     async identify({ code, codeVerifier, redirectUri }) {
-      const { accessToken } = await validateAuthorizationCode({
+      const signal = AbortSignal.timeout(timeout);
+      const redeeming = validateAuthorizationCode({
         code,
         codeVerifier,
         redirectURI: redirectUri,
         options,
         tokenEndpoint: settings.tokenUrl,
       });
+      const { accessToken } = await within(signal, redeeming);
       const response = await fetch(settings.userInfoUrl, {
         headers: { authorization: `Bearer ${accessToken}` },
         redirect: "error",
-        signal: AbortSignal.timeout(TIMEOUT),
+        signal,
       });
       if (!response.ok) throw new Error(`The provider answered ${response.status} to who it is.`);
       const { sub, email, email_verified, name } = UserInfo.parse(await response.json());

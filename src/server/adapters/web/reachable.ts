@@ -1,5 +1,6 @@
 import { lookup } from "node:dns/promises";
 import { isIPv4, isIPv6, type LookupFunction } from "node:net";
+import { within } from "@/lib/within";
 import { isPublicAddress, isWebAddress, portOf } from "./public-address";
 
 export type WebSettings = {
@@ -31,16 +32,6 @@ export function reaching({ lookUp = lookUpAll, known = {}, allowed = [] }: WebSe
   return async (url: URL, signal: AbortSignal): Promise<string | null> =>
     isWebAddress(url) ? within(signal, resolve(url)) : null;
 }
-
-/** Resolving a name cannot be called off, but it need not be waited for. */
-const within = <T>(signal: AbortSignal, work: Promise<T>): Promise<T> =>
-  Promise.race([
-    work,
-    new Promise<never>((_, reject) => {
-      signal.throwIfAborted();
-      signal.addEventListener("abort", () => reject(signal.reason), { once: true });
-    }),
-  ]);
 
 /** Leads to the address and no other, whatever the name means by now. */
 export function pinnedTo(address: string): LookupFunction {
