@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { TEST_ENVIRONMENT } from "./tests/support/addresses.ts";
 
 const alias = { "@": fileURLToPath(new URL("src", import.meta.url)) };
 
@@ -12,17 +13,28 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: "screens",
+          include: ["tests/**/*.test.tsx"],
+          setupFiles: "tests/support/silence.ts",
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: "unit",
-          include: ["tests/**/*.test.{ts,tsx}"],
+          include: ["tests/**/*.test.ts"],
           exclude: ["tests/structure/**", "tests/e2e/**"],
           globalSetup: "tests/support/template.ts",
-          setupFiles: "tests/support/setup.ts",
+          setupFiles: ["tests/support/setup.ts", "tests/support/silence.ts"],
           pool: "forks",
+          // What a file leaves behind is cleared by `tests/support/first-file.ts`.
+          isolate: false,
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
       },
     ],
+    env: TEST_ENVIRONMENT,
     maxWorkers: 2,
   },
 });

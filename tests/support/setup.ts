@@ -3,8 +3,11 @@ import { rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import postgres from "postgres";
-import { afterAll, afterEach, expect, inject, vi } from "vitest";
-import { TEMPLATE, TEST_ENVIRONMENT, testAddress } from "./addresses";
+import { afterAll, inject } from "vitest";
+import { TEMPLATE, testAddress } from "./addresses";
+import { beFirstFile } from "./first-file";
+
+beFirstFile();
 
 const database = `${TEMPLATE}_${randomBytes(4).toString("hex")}`;
 
@@ -16,7 +19,7 @@ const withRole = (role: "app" | "platform"): string => {
 };
 
 const filesFolder = path.join(tmpdir(), database);
-Object.assign(process.env, TEST_ENVIRONMENT, {
+Object.assign(process.env, {
   DATABASE_URL: testAddress(database),
   DATABASE_APP_URL: withRole("app"),
   DATABASE_PLATFORM_URL: withRole("platform"),
@@ -24,17 +27,7 @@ Object.assign(process.env, TEST_ENVIRONMENT, {
 });
 
 const admin = postgres(testAddress(), { max: 1, onnotice: () => {} });
-await admin.unsafe(`create database ${database} template ${TEMPLATE}`);
-
-const said: unknown[][] = [];
-for (const method of ["log", "info", "warn", "error", "debug"] as const) {
-  vi.spyOn(console, method).mockImplementation((...words) => void said.push([method, ...words]));
-}
-
-afterEach(() => {
-  const words = said.splice(0);
-  expect(words, "the console must stay silent").toEqual([]);
-});
+await admin.unsafe(`create database ${database} template ${TEMPLATE} strategy file_copy`);
 
 /** What a test file has opened; most of the pure ones never load the modules that would close it. */
 const opened = globalThis as typeof globalThis & { startuphubBoss?: unknown; startuphubPools?: unknown };
