@@ -35,6 +35,6 @@ export default defineConfig({
       },
     ],
     env: TEST_ENVIRONMENT,
-    maxWorkers: 2,
+    maxWorkers: 3,
   },
 });
