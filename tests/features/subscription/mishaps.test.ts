@@ -22,6 +22,23 @@ const port = await vi.hoisted(async () => (await import("../../support/stripe-en
 const desk = paymentDesk(port);
 
 const rowIs = (tenantId: string) => eq(subscriptions.tenantId, tenantId);
+it("BIL-4: the news of a payment may come before the answer that opened its page", async () => {
+  const { person, tenantId } = await createPayingCommunity();
+  const subscription = await subscriptionOf(person, tenantId);
+  desk.stripe.faults.push({ kind: "lost", match: /POST .*checkout/, times: 2 });
+  await expect(subscription.createCheckoutSession({ plan: "pro" })).rejects.toThrow();
+  const made = [...desk.stripe.state.objects.values()].flatMap((each) =>
+    each.object === "checkout.session" && each.client_reference_id === tenantId ? [each.id] : [],
+  );
+  expect(made).toHaveLength(1);
+  desk.stripe.pay(made[0] ?? "");
+  await desk.tell();
+  expect(await subscription.current()).toMatchObject({ plan: "pro", status: "trialing" });
+  await expect(subscription.createCheckoutSession({ plan: "pro" })).rejects.toMatchObject({
+    cause: { reason: "same" },
+  });
+});
+
 it("BIL-5: a deleted community that cannot be canceled keeps no other from its turn", async () => {
   const [lost, gone] = [await desk.subscribed(), await desk.subscribed()];
   const { subscriptionId } = (await rowOf(lost.tenantId)) ?? {};
@@ -151,23 +168,6 @@ it("BIL-4: a price that is none of ours leaves the plan as it was", async () => 
   desk.stripe.emit("customer.subscription.updated", { ...found, customer: customerId });
   await desk.tell();
   expect(await rowOf(tenantId)).toMatchObject({ planType: "pro", status: "trialing" });
-});
-
-it("BIL-4: the news of a payment may come before the answer that opened its page", async () => {
-  const { person, tenantId } = await createPayingCommunity();
-  const subscription = await subscriptionOf(person, tenantId);
-  desk.stripe.faults.push({ kind: "lost", match: /POST .*checkout/, times: 2 });
-  await expect(subscription.createCheckoutSession({ plan: "pro" })).rejects.toThrow();
-  const made = [...desk.stripe.state.objects.values()].flatMap((each) =>
-    each.object === "checkout.session" && each.client_reference_id === tenantId ? [each.id] : [],
-  );
-  expect(made).toHaveLength(1);
-  desk.stripe.pay(made[0] ?? "");
-  await desk.tell();
-  expect(await subscription.current()).toMatchObject({ plan: "pro", status: "trialing" });
-  await expect(subscription.createCheckoutSession({ plan: "pro" })).rejects.toMatchObject({
-    cause: { reason: "same" },
-  });
 });
 
 it("BIL-3: the page of one community tells another nothing", async () => {
