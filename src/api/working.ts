@@ -1,7 +1,7 @@
 import { errorReason } from "@/lib/error-reason";
 import { inLanes } from "@/server/in-lanes";
 import { boss } from "@/server/jobs";
-import type { JobName, JobPayloads } from "@/server/queue";
+import { type JobName, type JobPayloads, pollSeconds } from "@/server/queue";
 import { doJob, JOB_NAMES } from "./jobs";
 import { handlePayments } from "./payment-events";
 
@@ -18,10 +18,11 @@ export async function workJobs(): Promise<void> {
   await queue.work<JobPayloads["handle-payment"]>("handle-payment", PAYMENTS, doPayments);
   const others: readonly JobName[] = JOB_NAMES.filter((name) => name !== "handle-payment");
   for (const name of others) {
+    const often = { pollingIntervalSeconds: pollSeconds(name) };
     if (IN_BURSTS.includes(name))
-      await queue.work<JobPayloads[JobName]>(name, BURSTS, (jobs) => doEach(name, jobs));
+      await queue.work<JobPayloads[JobName]>(name, { ...often, ...BURSTS }, (jobs) => doEach(name, jobs));
     else
-      await queue.work<JobPayloads[JobName]>(name, async (jobs) => {
+      await queue.work<JobPayloads[JobName]>(name, often, async (jobs) => {
         for (const job of jobs) await doJob(name, job.data);
       });
   }

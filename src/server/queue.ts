@@ -88,6 +88,17 @@ const QUEUES: Record<JobName, Queue> = {
   "recount-days": { retryLimit: 2, schedule: "37 3 * * *" },
 };
 
+const EVERY_MINUTE = "* * * * *";
+
+/** What has a schedule and is asked for by hand, too. */
+const ASKED: readonly JobName[] = ["sync-domains"];
+
+/** How often, in seconds, a queue is looked into; one that the clock alone fills, and seldom, can wait. */
+export function pollSeconds(name: JobName): number {
+  const { schedule = EVERY_MINUTE } = QUEUES[name];
+  return schedule === EVERY_MINUTE || ASKED.includes(name) ? 2 : 20;
+}
+
 /** A process that does a job says so twice within this time; another takes over the jobs of one that was killed. */
 const HEARTBEAT_SECONDS = 30;
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { boss } from "@/server/jobs";
+import { pollSeconds } from "@/server/queue";
 
 test("JSON that a queue writes as text arrives as what it says", async () => {
   const database = (await boss()).getDb();
@@ -16,4 +17,11 @@ test("A job goes through its queue with its payload", async () => {
   await queue.send("send-mail", payload);
   const [job] = await queue.fetch("send-mail");
   expect(job?.data).toEqual(payload);
+});
+
+test("A queue is looked into at once where somebody waits, and seldom where the clock alone fills it", () => {
+  for (const name of ["send-mail", "tell-sign-in", "launch-scheduled", "sync-domains"] as const)
+    expect(pollSeconds(name), name).toBe(2);
+  for (const name of ["recount-votes", "sweep-files", "freeze-boards"] as const)
+    expect(pollSeconds(name), name).toBe(20);
 });
