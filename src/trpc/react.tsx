@@ -1,11 +1,11 @@
 "use client";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { httpBatchLink, type TRPCClientErrorLike } from "@trpc/client";
+import type { TRPCClientErrorLike } from "@trpc/client";
 import { createTRPCReact } from "@trpc/react-query";
 import type { inferRouterOutputs } from "@trpc/server";
 import { type ReactNode, useState } from "react";
-import superjson from "superjson";
 import type { AppRouter } from "@/api/root";
+import { lazyLink } from "./lazy-link";
 import { makeQueryClient } from "./query-client";
 import { signInAgainLink } from "./sign-in-again";
 
@@ -13,17 +13,14 @@ export const api = createTRPCReact<AppRouter>();
 export type Outputs = inferRouterOutputs<AppRouter>;
 export type ApiError = TRPCClientErrorLike<AppRouter>;
 
-const BATCH_LIMIT = 10;
+const transportLink = lazyLink(async () => (await import("./transport")).transport);
 
 /** Gives every client component below it the procedures and their cache. */
 export function ApiProvider({ children }: { children: ReactNode }) {
   const [queryClient] = useState(makeQueryClient);
   const [client] = useState(() =>
     api.createClient({
-      links: [
-        signInAgainLink,
-        httpBatchLink({ url: "/api/trpc", transformer: superjson, maxItems: BATCH_LIMIT }),
-      ],
+      links: [signInAgainLink, transportLink],
     }),
   );
   return (
