@@ -8,6 +8,7 @@ import type { AppRouter } from "@/api/root";
 import { lazyLink } from "./lazy-link";
 import { makeQueryClient } from "./query-client";
 import { signInAgainLink } from "./sign-in-again";
+import { signedOutLink } from "./signed-out-link";
 
 export const api = createTRPCReact<AppRouter>();
 export type Outputs = inferRouterOutputs<AppRouter>;
@@ -15,12 +16,18 @@ export type ApiError = TRPCClientErrorLike<AppRouter>;
 
 const transportLink = lazyLink(async () => (await import("./transport")).transport);
 
-/** Gives every client component below it the procedures and their cache. */
-export function ApiProvider({ children }: { children: ReactNode }) {
+type ApiProviderProps = { signedInCookie: string; children: ReactNode };
+
+/**
+ * Gives every client component below it the procedures and their cache.
+ *
+ * @param signedInCookie the readable cookie without which nobody is signed in
+ */
+export function ApiProvider({ signedInCookie, children }: ApiProviderProps) {
   const [queryClient] = useState(makeQueryClient);
   const [client] = useState(() =>
     api.createClient({
-      links: [signInAgainLink, transportLink],
+      links: [signedOutLink(signedInCookie), signInAgainLink, transportLink],
     }),
   );
   return (

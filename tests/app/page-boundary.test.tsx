@@ -34,7 +34,7 @@ const show = () =>
     root.render(
       <AppRouterContext.Provider value={router}>
         <PathnameContext.Provider value={location.pathname}>
-          <ApiProvider>
+          <ApiProvider signedInCookie="viewer">
             <PageBoundary>
               <Fragile />
             </PageBoundary>

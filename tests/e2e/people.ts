@@ -56,13 +56,15 @@ export async function openSignIn(
   return { name: `startuphub-${port}.session_token`, value: encodeURIComponent(`${token}.${signature}`) };
 }
 
-/** Signs a member in without a screen, in this browser, on their community's host. */
+/** Signs a member in without a screen, in this browser, on their community's host, with both cookies of a sign-in. */
 export async function signIn(
   context: BrowserContext,
   member: Member,
   port: number | string = PORT,
 ): Promise<void> {
-  await context.addCookies([{ ...(await openSignIn(member, port)), url: originOf(member.host) }]);
+  const url = originOf(member.host);
+  const hint = { name: `startuphub-${port}.viewer`, value: "1", url };
+  await context.addCookies([{ ...(await openSignIn(member, port)), url }, hint]);
 }
 
 /** Ends all sign-ins of a member, as a password change or a ban would. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { pageTenant } from "@/api/require-page";
 import { NextToast } from "@/components/next-toast";
+import { viewerHintName } from "@/server/sign-in-cookie";
 import { fontVariables } from "@/styles/fonts";
 import { ApiProvider } from "@/trpc/react";
 import { AfterLoad } from "./after-load";
@@ -27,7 +28,7 @@ export async function Document({ children, nonce, css }: DocumentProps) {
       >
         <FirstScript nonce={nonce} />
         {css}
-        <ApiProvider>
+        <ApiProvider signedInCookie={viewerHintName()}>
           <a href="#content" className="skip-link">
             Skip to content
           </a>

@@ -37,7 +37,7 @@ function answer(refusal: { message: string; fields?: object; reason?: string } |
 
 async function send(form: ReactNode): Promise<void> {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  await act(async () => root.render(<ApiProvider>{form}</ApiProvider>));
+  await act(async () => root.render(<ApiProvider signedInCookie="viewer">{form}</ApiProvider>));
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   for (const input of document.querySelectorAll<HTMLInputElement>("input")) {
     if (input.value) continue;

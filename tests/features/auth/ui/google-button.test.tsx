@@ -6,7 +6,7 @@ import { ApiProvider } from "@/trpc/react";
 
 const render = (isOn: boolean): string =>
   renderToStaticMarkup(
-    <ApiProvider>
+    <ApiProvider signedInCookie="viewer">
       <GoogleButton isOn={isOn} returnTo="/" />
     </ApiProvider>,
   );

@@ -71,7 +71,7 @@ const tell = (from: number, to: number) =>
     const served = [top, ...replies.slice(from - 1, to)];
     root.render(
       <AppRouterContext.Provider value={router}>
-        <ApiProvider>
+        <ApiProvider signedInCookie="viewer">
           <Discussion
             startupId={startupId}
             name="Nightround"

@@ -6,27 +6,13 @@ import { VoteButton } from "@/features/startup/ui/vote-button";
 import { type DialogRequest, hostDialogs } from "@/lib/dialog-request";
 import { newId } from "@/lib/id";
 import { ApiProvider } from "@/trpc/react";
+import { SIGNED_IN_COOKIE, settled, slowServer } from "../../../support/slow-server";
 
-/** A server that says who looks when it is told to; `calls` are the procedures that were asked for. */
-function slowServer(viewer: object | null) {
-  const calls: string[] = [];
-  let tell: () => void = () => {};
-  const known = new Promise<void>((resolve) => {
-    tell = resolve;
-  });
-  const results: Record<string, (() => Promise<unknown>) | undefined> = {
-    "auth.viewer": () => known.then(() => viewer),
+const server = (viewer: object | null) =>
+  slowServer(viewer, {
     "startup.vote": async () => ({ hasVoted: true, voteCount: 8 }),
     "startup.myVotes": async () => [],
-  };
-  vi.stubGlobal("fetch", async (address: string) => {
-    const paths = new URL(address, location.href).pathname.replace("/api/trpc/", "").split(",");
-    calls.push(...paths);
-    const answers = paths.map(async (path) => ({ result: { data: { json: await results[path]?.() } } }));
-    return Response.json(await Promise.all(answers));
   });
-  return { calls, tellWhoLooks: () => act(async () => tell()) };
-}
 
 let root: Root;
 let dialogs: DialogRequest[] = [];
@@ -46,12 +32,11 @@ afterEach(() => {
 });
 
 const button = () => document.querySelector("button");
-const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 
 async function pressEarly(): Promise<void> {
   await act(async () =>
     root.render(
-      <ApiProvider>
+      <ApiProvider signedInCookie={SIGNED_IN_COOKIE}>
         <VoteButton startupId={newId()} name="Loose Ends" voteCount={7} />
       </ApiProvider>,
     ),
@@ -61,7 +46,7 @@ async function pressEarly(): Promise<void> {
 }
 
 it("VOT-3: a visitor who votes before the page knows who looks is asked to sign in, and nothing is sent", async () => {
-  const { calls, tellWhoLooks } = slowServer(null);
+  const { calls, tellWhoLooks } = server(null);
   await pressEarly();
   expect(dialogs).toEqual([]);
   await tellWhoLooks();
@@ -72,7 +57,7 @@ it("VOT-3: a visitor who votes before the page knows who looks is asked to sign 
 });
 
 it("VOT-3: a vote waits for who signs in, and is dropped when its dialog is given up", async () => {
-  const { tellWhoLooks } = slowServer(null);
+  const { tellWhoLooks } = server(null);
   await pressEarly();
   await tellWhoLooks();
   await settled();
@@ -83,7 +68,7 @@ it("VOT-3: a vote waits for who signs in, and is dropped when its dialog is give
 });
 
 it("VOT-2: a member's early vote shows at once and is sent once it is known who looks", async () => {
-  const { calls, tellWhoLooks } = slowServer({ userId: newId() });
+  const { calls, tellWhoLooks } = server({ userId: newId() });
   await pressEarly();
   expect(button()?.getAttribute("aria-pressed")).toBe("true");
   expect(calls).not.toContain("startup.vote");

@@ -30,7 +30,7 @@ async function show(size: "card" | "wide", isOwn: boolean): Promise<HTMLButtonEl
   await new Promise((resolve) => setTimeout(resolve, 5));
   await act(() =>
     root.render(
-      <ApiProvider>
+      <ApiProvider signedInCookie="viewer">
         <VoteButton startupId={id} name="Nightround" voteCount={11} size={size} />
       </ApiProvider>,
     ),

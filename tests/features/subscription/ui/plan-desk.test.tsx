@@ -8,36 +8,15 @@ import { Terms } from "@/features/subscription/ui/pricing/terms";
 import { type DialogRequest, hostDialogs } from "@/lib/dialog-request";
 import { newId } from "@/lib/id";
 import { ApiProvider } from "@/trpc/react";
+import { SIGNED_IN_COOKIE, slowServer } from "../../../support/slow-server";
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({ push: () => {} }) }));
 
-/** A server that says who looks when it is told to; `calls` are the procedures that were asked for. */
-function slowServer(viewer: object | null, { isTrialAvailable = true } = {}) {
-  const calls: string[] = [];
-  let tell: () => void = () => {};
-  const known = new Promise<void>((resolve) => {
-    tell = resolve;
-  });
-  const results: Record<string, (() => Promise<unknown>) | undefined> = {
-    "auth.viewer": () => known.then(() => viewer),
+const server = (viewer: object | null, { isTrialAvailable = true } = {}) =>
+  slowServer(viewer, {
     "subscription.current": async () => ({ isTrialAvailable }),
     "subscription.createCheckoutSession": () => new Promise(() => {}),
-  };
-  vi.stubGlobal("fetch", async (address: string) => {
-    const paths = new URL(address, location.href).pathname.replace("/api/trpc/", "").split(",");
-    calls.push(...paths);
-    const answers = paths.map(async (path) => ({ result: { data: { json: await results[path]?.() } } }));
-    return Response.json(await Promise.all(answers));
   });
-  const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
-  return {
-    calls,
-    tellWhoLooks: async () => {
-      await act(async () => tell());
-      await settle();
-    },
-  };
-}
 
 let root: Root;
 let dialogs: DialogRequest[] = [];
@@ -58,7 +37,7 @@ afterEach(() => {
 const show = () =>
   act(async () =>
     root.render(
-      <ApiProvider>
+      <ApiProvider signedInCookie={SIGNED_IN_COOKIE}>
         <PlanDesk offer={{ current: "community", cardsOn: true, isTrialOpen: true }} onContact={() => {}}>
           <PlanButton id="pro" name="Professional" />
           <Terms />
@@ -72,7 +51,7 @@ const admin = () => ({ userId: newId(), isAdmin: true });
 const CHECKOUT = "subscription.createCheckoutSession";
 
 it("BIL-3: an admin who presses before it is known who looks goes to the checkout, asked nothing", async () => {
-  const { calls, tellWhoLooks } = slowServer(admin());
+  const { calls, tellWhoLooks } = server(admin());
   await show();
   await press();
   await press();
@@ -83,7 +62,7 @@ it("BIL-3: an admin who presses before it is known who looks goes to the checkou
 });
 
 it("BIL-3: a visitor who presses as early is asked to sign in, and nothing is sent", async () => {
-  const { calls, tellWhoLooks } = slowServer(null);
+  const { calls, tellWhoLooks } = server(null);
   await show();
   await press();
   await tellWhoLooks();
@@ -92,7 +71,7 @@ it("BIL-3: a visitor who presses as early is asked to sign in, and nothing is se
 });
 
 it("BIL-3: whoever comes back from the provider to the page as it was kept finds its buttons free", async () => {
-  const { tellWhoLooks } = slowServer(admin());
+  const { tellWhoLooks } = server(admin());
   await show();
   await tellWhoLooks();
   await press();
@@ -102,7 +81,7 @@ it("BIL-3: whoever comes back from the provider to the page as it was kept finds
 });
 
 it("BIL-5: who had their trial elsewhere is promised none, neither by the button nor by the terms", async () => {
-  const { tellWhoLooks } = slowServer(admin(), { isTrialAvailable: false });
+  const { tellWhoLooks } = server(admin(), { isTrialAvailable: false });
   await show();
   expect(document.body.textContent).toContain("14-day free trial");
   await tellWhoLooks();

@@ -1,0 +1,38 @@
+import { act } from "react";
+import { vi } from "vitest";
+// A browser has fetched it long before a server this slow answers.
+import "@/trpc/transport";
+
+/** The readable cookie of whoever has signed in, as ApiProvider is told in tests. */
+export const SIGNED_IN_COOKIE = "viewer";
+
+const SETTLED_MS = 50;
+export const settled = (): Promise<unknown> =>
+  act(() => new Promise((resolve) => setTimeout(resolve, SETTLED_MS)));
+
+/**
+ * A server that says who looks when it is told to, to a browser that seems signed in. `calls` are the procedures that
+ * were asked for; `results` are the answers of those beside `auth.viewer`.
+ */
+export function slowServer(viewer: object | null, results: Record<string, () => Promise<unknown>>) {
+  document.cookie = `${SIGNED_IN_COOKIE}=1`;
+  const calls: string[] = [];
+  let tell: () => void = () => {};
+  const known = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
+  const answer = (path: string) => (path === "auth.viewer" ? known.then(() => viewer) : results[path]?.());
+  vi.stubGlobal("fetch", async (address: string) => {
+    const paths = new URL(address, location.href).pathname.replace("/api/trpc/", "").split(",");
+    calls.push(...paths);
+    const answers = paths.map(async (path) => ({ result: { data: { json: await answer(path) } } }));
+    return Response.json(await Promise.all(answers));
+  });
+  return {
+    calls,
+    tellWhoLooks: async () => {
+      await act(async () => tell());
+      await settled();
+    },
+  };
+}
