@@ -1,6 +1,6 @@
 "use client";
 import { QueryClientProvider } from "@tanstack/react-query";
-import type { TRPCClientErrorLike } from "@trpc/client";
+import { httpBatchLink, type TRPCClientErrorLike } from "@trpc/client";
 import { createTRPCReact } from "@trpc/react-query";
 import type { inferRouterOutputs } from "@trpc/server";
 import { type ReactNode, useState } from "react";
@@ -14,7 +14,12 @@ export const api = createTRPCReact<AppRouter>();
 export type Outputs = inferRouterOutputs<AppRouter>;
 export type ApiError = TRPCClientErrorLike<AppRouter>;
 
-const transportLink = lazyLink(async () => (await import("./transport")).transport);
+const BATCH_LIMIT = 10;
+
+const batchLink = lazyLink(async () => {
+  const { default: transformer } = await import("superjson");
+  return httpBatchLink({ url: "/api/trpc", transformer, maxItems: BATCH_LIMIT });
+});
 
 type ApiProviderProps = { signedInCookie: string; children: ReactNode };
 
@@ -27,7 +32,7 @@ export function ApiProvider({ signedInCookie, children }: ApiProviderProps) {
   const [queryClient] = useState(makeQueryClient);
   const [client] = useState(() =>
     api.createClient({
-      links: [signedOutLink(signedInCookie), signInAgainLink, transportLink],
+      links: [signedOutLink(signedInCookie), signInAgainLink, batchLink],
     }),
   );
   return (

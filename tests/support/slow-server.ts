@@ -1,7 +1,7 @@
 import { act } from "react";
 import { vi } from "vitest";
 // A browser has fetched it long before a server this slow answers.
-import "@/trpc/transport";
+import "superjson";
 
 /** The readable cookie of whoever has signed in, as ApiProvider is told in tests. */
 export const SIGNED_IN_COOKIE = "viewer";
