@@ -14,3 +14,6 @@ export function afterPaint(work: () => void): void {
   requestAnimationFrame(() => setTimeout(once));
   setTimeout(once, HIDDEN_MS);
 }
+
+/** When the press that is being answered is on the screen. */
+export const painted = (): Promise<void> => new Promise(afterPaint);
