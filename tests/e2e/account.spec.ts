@@ -155,6 +155,12 @@ test("the account menu leads to the settings, and they to what one votes for", a
   await signIn(context, member);
   await page.goto(originOf(INDIE), { waitUntil: "networkidle" });
   await page.getByRole("button", { name: "Account menu" }).click();
+  await expect(page.getByRole("menu")).toBeVisible();
+  const beside = await page.getByRole("main").getByRole("link").first().boundingBox();
+  await page.mouse.click((beside?.x ?? 0) + 4, (beside?.y ?? 0) + 4);
+  await expect(page.getByRole("menu"), "a press beside a menu only closes it").toHaveCount(0);
+  await expect(page).toHaveURL(`${originOf(INDIE)}/`);
+  await page.getByRole("button", { name: "Account menu" }).click();
   await page.getByRole("menuitem", { name: "Settings" }).click();
   await expect(page).toHaveURL(SETTINGS);
   await page.getByRole("link", { name: "Profile", exact: true }).last().click();
