@@ -7,6 +7,7 @@ import { GoogleButton } from "@/features/auth/ui/google-button";
 import SignInDialog from "@/features/auth/ui/sign-in-dialog";
 import { signOut } from "@/features/auth/ui/sign-out";
 import { ApiProvider } from "@/trpc/react";
+import { SIGNED_IN_COOKIE, settled } from "../../../support/slow-server";
 
 vi.mock("sonner", () => {
   const say = () => {};
@@ -25,7 +26,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 const comeBack = (persisted: boolean) =>
   act(async () => void dispatchEvent(Object.assign(new Event("pageshow"), { persisted })));
 const button = () =>
@@ -37,7 +37,7 @@ it("PRO-3: who comes back from Google by the browser's own button may press agai
   const assign = vi.spyOn(location, "assign").mockImplementation(() => {});
   await act(async () =>
     root.render(
-      <ApiProvider>
+      <ApiProvider signedInCookie={SIGNED_IN_COOKIE}>
         <GoogleButton isOn returnTo="/" />
       </ApiProvider>,
     ),
@@ -75,7 +75,7 @@ it("a dialog whose ways to sign in could not be asked for says so, and asks agai
   });
   await act(async () =>
     root.render(
-      <ApiProvider>
+      <ApiProvider signedInCookie={SIGNED_IN_COOKIE}>
         <SignInDialog title="Sign in to vote" onClose={() => {}} />
       </ApiProvider>,
     ),
