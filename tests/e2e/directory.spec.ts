@@ -122,6 +122,10 @@ test.describe("without a script", () => {
       .click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nightround");
     await expect(page.getByText("works for a whole shift without network")).toBeVisible();
+    await page.setViewportSize({ width: 360, height: 780 });
+    await expect(page.getByRole("button", { name: "Open menu" })).toBeHidden();
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Browse" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Startups");
   });
 });
 

@@ -16,7 +16,7 @@ export function MobileMenu({ navigation }: { navigation: Navigation }) {
     void requestDrawer();
   };
   return (
-    <div className="md:hidden">
+    <div className="md:hidden noscript:hidden">
       <button
         type="button"
         aria-label="Open menu"
