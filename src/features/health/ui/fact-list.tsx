@@ -36,7 +36,7 @@ function Value({ value, unit, timeZone }: ValueProps) {
 /** What a probe found, line by line. */
 export function FactList({ facts, timeZone }: { facts: readonly Fact[]; timeZone: string }) {
   return (
-    <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 text-sm">
+    <dl className="grid grid-cols-[minmax(8rem,1fr)_auto] gap-x-4 gap-y-1 text-sm">
       {facts.map(({ label, ...fact }) => (
         <div key={label} className="col-span-2 grid grid-cols-subgrid">
           <dt className="truncate text-muted-foreground" title={label}>

@@ -89,9 +89,9 @@ function Facts({ tenant, timeZone }: { tenant: Managed; timeZone: string }) {
           Feature flags
         </Link>
       </div>
-      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border bg-border sm:grid-cols-4 lg:grid-cols-8">
+      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border bg-border sm:grid-cols-4">
         {facts.map(([label, value]) => (
-          <div key={label} className="min-w-0 bg-card px-4 py-3 max-lg:first:col-span-1">
+          <div key={label} className="min-w-0 bg-card px-4 py-3">
             <dt className="text-xs text-muted-foreground">{label}</dt>
             <dd className="truncate font-medium tabular-nums" title={value}>
               {value}
