@@ -8,6 +8,7 @@ import { env } from "./env.js";
 import { dress, identify, inspect, type Refusal, refuse } from "./server/front-door.ts";
 import { log } from "./server/log.ts";
 import { keepBodies } from "./server/page-bodies.ts";
+import { chooseCompressed } from "./server/static-files.ts";
 
 const SHUTDOWN_SECONDS = 15;
 const ACCEPT_MS = 100;
@@ -51,6 +52,7 @@ const server = createServer(async (request, response) => {
   const asking = { host: request.headers.host, ip, path: path.split("?")[0] ?? path, requestId: id };
   const closed = await (globalThis as Hooks).startuphubDoor?.(asking);
   if (closed) return refuse(request, response, closed);
+  chooseCompressed(request, response);
   compress(request, response, () => undefined);
   keepBodies(request, response);
   handle(request, response).catch((error: unknown) => {

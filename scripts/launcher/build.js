@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { run } from "./children.js";
+import { compressFiles } from "./compress.js";
 import { inRoot, ROOT } from "./places.js";
 import { progress } from "./progress.js";
 
@@ -55,5 +56,6 @@ export async function build() {
   await run("The build", process.execPath, [inRoot("node_modules/next/dist/bin/next"), "build"], {
     env: { NODE_ENV: "production" },
   });
+  await compressFiles(inRoot(".next", "static"));
   writeFileSync(STAMP, JSON.stringify({ sources, builtAt: new Date().toISOString() }));
 }

@@ -2,15 +2,15 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { LRUCache } from "lru-cache";
+import { type Encoding, encodingFor } from "./encoding.ts";
 
 /** A page as it leaves: its bytes, the same compressed once somebody could read that, and the tag of its content. */
-type Encoding = "br" | "gzip";
 type Body = { bytes: Buffer; tag: string; br?: Buffer; gzip?: Buffer };
 
 const KEPT_BYTES = 96 * 1024 * 1024;
-/** Shorter ones cost less to encode than to look up. */
 /** Smaller than gzip at about its price. */
 const BROTLI_QUALITY = 5;
+/** Shorter ones cost less to encode than to look up. */
 const LEAST_CHARACTERS = 4096;
 
 const bodies = new LRUCache<string, Body>({
@@ -56,13 +56,6 @@ function bodyOf(text: string): Body {
   const body = { bytes, tag: `W/"${createHash("sha256").update(bytes).digest("base64url")}"` };
   bodies.set(text, body);
   return body;
-}
-
-/** As browsers ask; a request that weighs its encodings is left to what compresses everything else. */
-function encodingFor(asked: string | string[] | undefined): Encoding | null {
-  const accepted = String(asked ?? "").split(/\s*,\s*/);
-  if (accepted.includes("br")) return "br";
-  return accepted.includes("gzip") ? "gzip" : null;
 }
 
 function compress(body: Body, encoding: Encoding): Buffer {

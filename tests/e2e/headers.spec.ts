@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { ask } from "./wire";
+import { ask, PORT } from "./wire";
 
 const EVERYWHERE = {
   "x-content-type-options": "nosniff",
@@ -88,4 +88,24 @@ test("TEN-3: two hosts never share what is cached", async () => {
   expect(slugs(hub).size).toBeGreaterThan(5);
   expect(slugs(indie).size).toBeGreaterThan(5);
   expect([...slugs(indie)].filter((slug) => slugs(hub).has(slug))).toEqual([]);
+});
+
+test("scripts and styles leave as the build compressed them, the same for who reads them plain", async () => {
+  const addresses = (await ask("/")).body.match(/\/_next\/static\/[^"?\\]+\.(?:css|js)/g) ?? [];
+  const kinds = [addresses.find((one) => one.endsWith(".css")), addresses.find((one) => one.endsWith(".js"))];
+  for (const address of kinds) {
+    const get = (encoding: string) =>
+      fetch(`http://127.0.0.1:${PORT}${address}?v=1`, { headers: { "accept-encoding": encoding } });
+    const plain = await get("identity");
+    const text = await plain.text();
+    for (const encoding of ["br", "gzip"]) {
+      const packed = await get(encoding);
+      expect(packed.headers.get("content-encoding")).toBe(encoding);
+      expect(packed.headers.get("content-type")).toBe(plain.headers.get("content-type"));
+      expect(packed.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+      expect(packed.headers.get("vary")).toContain("Accept-Encoding");
+      expect(Number(packed.headers.get("content-length"))).toBeLessThan(text.length / 2);
+      expect(await packed.text()).toBe(text);
+    }
+  }
 });

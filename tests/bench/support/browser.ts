@@ -21,12 +21,13 @@ export async function openPage(browser: Browser, slowdown: number): Promise<{ pa
   return { page, cdp };
 }
 
-/** Kilobytes of JavaScript, as compressed on the wire, that a page loads before anybody touches it. */
+/** Kilobytes of JavaScript, as gzip on the wire, that a page loads before anybody touches it. */
 export async function scriptSize(browser: Browser, url: string): Promise<number> {
   const { page, cdp } = await openPage(browser, 1);
   const scripts = new Set<string>();
   let bytes = 0;
   await cdp.send("Network.enable");
+  await cdp.send("Network.setExtraHTTPHeaders", { headers: { "Accept-Encoding": "gzip" } });
   cdp.on(
     "Network.responseReceived",
     ({ requestId, type }) => void (type === "Script" && scripts.add(requestId)),
