@@ -154,9 +154,9 @@ test("the account menu leads to the settings, and they to what one votes for", a
   const member = await createMember(INDIE);
   await signIn(context, member);
   await page.goto(originOf(INDIE), { waitUntil: "networkidle" });
+  const beside = await page.getByRole("main").getByRole("link").first().boundingBox();
   await page.getByRole("button", { name: "Account menu" }).click();
   await expect(page.getByRole("menu")).toBeVisible();
-  const beside = await page.getByRole("main").getByRole("link").first().boundingBox();
   await page.mouse.click((beside?.x ?? 0) + 4, (beside?.y ?? 0) + 4);
   await expect(page.getByRole("menu"), "a press beside a menu only closes it").toHaveCount(0);
   await expect(page).toHaveURL(`${originOf(INDIE)}/`);
