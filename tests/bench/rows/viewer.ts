@@ -17,7 +17,7 @@ export async function viewerRows(world: World): Promise<Row[]> {
     host: `localhost:${product.port}`,
     headers: { cookie },
   });
-  const page = await fetch(own("/submit").url, { headers: { cookie } });
+  const page = await fetch(`http://localhost:${product.port}/submit`, { headers: { cookie } });
   const bytes = String(Math.round((await page.text()).length / 2));
   const bare: Target = { url: `http://127.0.0.1:${floor.port}/query`, headers: { "x-bytes": bytes } };
   const [viewers = 1, dynamic = 0] = await compare([own("/submit")], [bare]);
