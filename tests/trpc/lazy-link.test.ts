@@ -3,18 +3,11 @@ import { observable } from "@trpc/server/observable";
 import { expect, it, vi } from "vitest";
 import type { AppRouter } from "@/api/root";
 import { lazyLink } from "@/trpc/lazy-link";
+import { answering } from "../support/answering-link";
 
 /** A client whose way to the server has to be fetched first, and what went that way. */
 function client(fetches: (link: TRPCLink<AppRouter>) => Promise<TRPCLink<AppRouter>>) {
-  const calls: unknown[] = [];
-  const server: TRPCLink<AppRouter> =
-    () =>
-    ({ op }) =>
-      observable((observer) => {
-        calls.push(op.path);
-        observer.next({ result: { type: "data", data: "done" } });
-        observer.complete();
-      });
+  const { link: server, calls } = answering("done");
   const load = vi.fn(() => fetches(server));
   return { calls, load, api: createTRPCClient<AppRouter>({ links: [lazyLink(load)] }) };
 }

@@ -1,23 +1,15 @@
 // @vitest-environment happy-dom
-import { createTRPCClient, type TRPCLink } from "@trpc/client";
-import { observable } from "@trpc/server/observable";
+import { createTRPCClient } from "@trpc/client";
 import { expect, it } from "vitest";
 import type { AppRouter } from "@/api/root";
 import { signedOutLink } from "@/trpc/signed-out-link";
+import { answering } from "../support/answering-link";
 
 const COOKIE = "hub-3000.viewer";
 const keep = (cookie: string) => Object.assign(document, { cookie });
 
 it("asks who looks only where the browser keeps a sign-in, from the moment it does", async () => {
-  const calls: string[] = [];
-  const server: TRPCLink<AppRouter> =
-    () =>
-    ({ op }) =>
-      observable((observer) => {
-        calls.push(op.path);
-        observer.next({ result: { type: "data", data: "somebody" } });
-        observer.complete();
-      });
+  const { link: server, calls } = answering("somebody");
   const api = createTRPCClient<AppRouter>({ links: [signedOutLink(COOKIE), server] });
   keep("hub-3001.viewer=1");
   keep(`${COOKIE}=0`);
