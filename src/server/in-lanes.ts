@@ -1,4 +1,4 @@
-/** Does `work` for each, so many at once; it rejects with the first that fails, after which no other is begun. */
+/** Does `work`, which settles its own failures, for each of them, so many at once. */
 export async function inLanes<T>(
   lanes: number,
   items: readonly T[],
