@@ -5,6 +5,7 @@ import type { PlatformScope, TenantScope } from "@/access/scope";
 import { env } from "@/env";
 import { type DatabaseRole, roleUrl } from "./roles";
 import * as schema from "./schema";
+import { transact } from "./transaction";
 
 type Database = PostgresJsDatabase<typeof schema>;
 type Pool = { sql: postgres.Sql; db: Database };
@@ -41,12 +42,11 @@ function openPool(role: DatabaseRole): Pool {
  * Named ones are known to a connection, which the driver replaces every hour.
  */
 function keepStatements(client: postgres.Sql): postgres.Sql {
-  const begin: typeof client.begin = client.begin;
-  const transact = (work: (sql: postgres.TransactionSql) => unknown) => begin((sql) => work(named(sql)));
-  return Object.assign(named(client), { begin: transact });
+  const begin = <T>(work: (sql: postgres.Sql) => Promise<T>) => transact(client, (sql) => work(named(sql)));
+  return Object.assign(named(client), { begin });
 }
 
-function named<Sql extends postgres.Sql | postgres.TransactionSql>(sql: Sql): Sql {
+function named(sql: postgres.Sql): postgres.Sql {
   const { unsafe } = sql;
   const keep: typeof unsafe = (text, values, options) => unsafe(text, values, { ...options, prepare: true });
   return Object.assign(sql, { unsafe: keep });
