@@ -1,13 +1,13 @@
 import Link from "next/link";
-import type { Branding } from "@/access/tenant";
+import type { Mark } from "./frame";
 
 /** A community's mark and name; leads home. */
-export function BrandLink({ branding }: { branding: Branding }) {
+export function BrandLink({ mark }: { mark: Mark }) {
   return (
     <Link href="/" className="flex min-h-10 min-w-0 items-center gap-2.5 rounded-md font-medium">
-      <Logo src={branding.logoUrl} className={branding.logoDarkUrl ? "dark:hidden" : ""} />
-      {branding.logoDarkUrl && <Logo src={branding.logoDarkUrl} className="hidden dark:block" />}
-      <span className="truncate display text-base">{branding.companyName}</span>
+      <Logo src={mark.logoUrl} className={mark.logoDarkUrl ? "dark:hidden" : ""} />
+      {mark.logoDarkUrl && <Logo src={mark.logoDarkUrl} className="hidden dark:block" />}
+      <span className="truncate display text-base">{mark.companyName}</span>
     </Link>
   );
 }

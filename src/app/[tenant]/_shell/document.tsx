@@ -9,8 +9,8 @@ import { brandStyle } from "./brand-style";
 import { Dialogs } from "./dialogs";
 import { FirstScript } from "./first-script";
 import { Footer } from "./footer";
+import { frameOf } from "./frame";
 import { Navbar } from "./navbar";
-import { navigationOf } from "./navigation";
 import { PageBoundary } from "./page-boundary";
 import "@/styles/globals.css";
 
@@ -19,6 +19,7 @@ type DocumentProps = { children: ReactNode; nonce?: string; css?: ReactNode };
 /** The document round every page: the community's brand, the bar, the page and the foot. */
 export async function Document({ children, nonce, css }: DocumentProps) {
   const tenant = await pageTenant();
+  const frame = frameOf(tenant);
   return (
     <html lang="en" className={fontVariables} style={brandStyle(tenant.branding)} suppressHydrationWarning>
       <body
@@ -32,14 +33,14 @@ export async function Document({ children, nonce, css }: DocumentProps) {
           <a href="#content" className="skip-link">
             Skip to content
           </a>
-          <Navbar tenant={tenant} />
+          <Navbar {...frame} />
           <main id="content" tabIndex={-1} className="flex grow flex-col outline-none">
             <PageBoundary>{children}</PageBoundary>
           </main>
-          <Footer tenant={tenant} />
+          <Footer {...frame} />
           <NextToast />
           <AfterLoad />
-          <Dialogs navigation={navigationOf(tenant)} />
+          <Dialogs navigation={frame.navigation} />
         </ApiProvider>
       </body>
     </html>

@@ -1,40 +1,29 @@
+"use client";
 import Link from "next/link";
-import type { Tenant } from "@/access/tenant";
 import { ThemeToggle } from "@/components/theme-toggle";
-import { formatDate } from "@/lib/date";
-import { buildInfo } from "@/server/build-info";
-import { originOf } from "@/server/tenants";
 import { BrandLink } from "./brand-link";
-import { navigationOf } from "./navigation";
-import { socialName } from "./social-names";
+import type { Foot, Frame } from "./frame";
+
+const LINK = "inline-flex min-h-6 items-center hover:text-foreground";
 
 /** The foot of every page: the community, its places elsewhere, and what is running here since when. */
-export function Footer({ tenant }: { tenant: Tenant }) {
-  const { footer } = navigationOf(tenant);
-  const social = Object.entries(tenant.socialLinks).map(([network, href]) => ({
-    label: socialName(network),
-    href,
-  }));
+export function Footer({ mark, navigation, foot }: Frame) {
   return (
     <footer className="mt-auto border-t">
       <div className="page-column flex flex-col gap-6 py-8">
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
-          <BrandLink branding={tenant.branding} />
+          <BrandLink mark={mark} />
           <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted-foreground">
-            {footer.map(({ href, label }) => (
+            {navigation.footer.map(({ href, label }) => (
               <li key={href}>
-                <Link href={href} className="inline-flex min-h-6 items-center hover:text-foreground">
+                <Link href={href} className={LINK}>
                   {label}
                 </Link>
               </li>
             ))}
-            {social.map(({ href, label }) => (
+            {foot.social.map(({ href, label }) => (
               <li key={href}>
-                <a
-                  href={href}
-                  rel="me noopener"
-                  className="inline-flex min-h-6 items-center hover:text-foreground"
-                >
+                <a href={href} rel="me noopener" className={LINK}>
                   {label}
                 </a>
               </li>
@@ -42,28 +31,21 @@ export function Footer({ tenant }: { tenant: Tenant }) {
           </ul>
           <ThemeToggle />
         </div>
-        <Build tenant={tenant} />
+        <Build {...foot} />
       </div>
     </footer>
   );
 }
 
-function Build({ tenant }: { tenant: Tenant }) {
-  const { version, environment, deployedAt } = buildInfo;
-  const time = formatDate(deployedAt, "moment", tenant.timeZone);
-  return (
-    <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-muted-foreground">
-      <a
-        href={originOf(tenant.domain)}
-        className="inline-flex min-h-6 items-center underline-offset-4 hover:underline"
-      >
-        {tenant.domain}
-      </a>
-      <span>Version {version}</span>
-      <span>{environment}</span>
-      <span>
-        Deployed <time dateTime={deployedAt.toISOString()}>{time}</time>
-      </span>
-    </p>
-  );
-}
+const Build = ({ address, version, environment, deployed }: Foot) => (
+  <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-muted-foreground">
+    <a href={address.href} className="inline-flex min-h-6 items-center underline-offset-4 hover:underline">
+      {address.label}
+    </a>
+    <span>Version {version}</span>
+    <span>{environment}</span>
+    <span>
+      Deployed <time dateTime={deployed.at}>{deployed.text}</time>
+    </span>
+  </p>
+);

@@ -1,20 +1,19 @@
+"use client";
 import Link from "next/link";
-import type { Tenant } from "@/access/tenant";
 import { BrandLink } from "./brand-link";
+import type { Frame } from "./frame";
 import { MobileMenu } from "./mobile-menu";
-import { navigationOf } from "./navigation";
 import { ViewerCorner } from "./viewer-corner";
 
 /**
  * The bar on top of every page. What depends on the viewer is added in the browser, in places of fixed size. On a phone
  * without script, where no drawer opens, its links stand in a row of their own.
  */
-export function Navbar({ tenant }: { tenant: Tenant }) {
-  const navigation = navigationOf(tenant);
+export function Navbar({ mark, navigation }: Frame) {
   return (
     <header className="sticky top-0 z-30 border-b bg-background">
       <div className="page-column flex h-14 items-center gap-6 max-md:noscript:h-auto max-md:noscript:flex-wrap max-md:noscript:gap-y-1 max-md:noscript:py-2">
-        <BrandLink branding={tenant.branding} />
+        <BrandLink mark={mark} />
         <nav
           aria-label="Main"
           className="hidden h-full items-center gap-1 md:flex max-md:noscript:order-last max-md:noscript:-mx-3 max-md:noscript:flex max-md:noscript:w-full"

@@ -39,19 +39,8 @@ const FOOTER: readonly NavigationLink[] = [
 
 export type Navigation = Record<"main" | "member" | "admin" | "platform" | "footer", NavigationLink[]>;
 
-const known = new WeakMap<Tenant, Navigation>();
-
-/**
- * The links of a community: those whose page exists and whose tier and feature it has. The same object for the same
- * community, so that a page which passes it to several parts of the browser's code carries it once.
- */
-export function navigationOf(tenant: Tenant): Navigation {
-  const navigation = known.get(tenant) ?? findLinks(tenant);
-  known.set(tenant, navigation);
-  return navigation;
-}
-
-function findLinks(tenant: Tenant): Navigation {
+/** The links of a community: those whose page exists and whose tier and feature it has. */
+export function findNavigation(tenant: Tenant): Navigation {
   const now = new Date(0);
   const isOpen = ({ href }: NavigationLink): boolean => {
     if (!hasPage(href)) return false;
