@@ -170,10 +170,10 @@ const ROUTES: Record<
     demand: "everybody, while the community has its statistics; same origin, counted",
     guardedBy: [["src/api/vitals.ts", "capabilities.analytics_basic"]],
   },
-  "api/trpc/[trpc]": {
-    methods: ["GET", "POST"],
-    demand: "each procedure's own; a POST from the same origin",
-    guardedBy: [["src/app/api/trpc/[trpc]/route.ts", "isSameOrigin(request)"]],
+  "api/trpc/stream.watch": {
+    methods: ["GET"],
+    demand: "the procedure's own",
+    guardedBy: [["src/api/event-stream.ts", ".stream.watch("]],
   },
   "api/unsubscribe": {
     methods: ["GET", "POST"],
@@ -181,6 +181,15 @@ const ROUTES: Record<
     guardedBy: [["src/api/unsubscribe.ts", ".notification.unsubscribe({ token })"]],
   },
 };
+
+/** The one API route: the procedures. */
+it("the procedures demand each its own, and a POST the same origin", () => {
+  expect(
+    globSync("**/*", { cwd: "src/pages", withFileTypes: false }).filter((name) => name.endsWith(".ts")),
+  ).toEqual(["api/trpc/[trpc].ts"]);
+  expect(readFileSync("src/pages/api/trpc/[trpc].ts", "utf8")).toContain("answerCalls(");
+  expect(readFileSync("src/api/calls.ts", "utf8")).toContain("isSameOrigin(request)");
+});
 
 const files = globSync("**/route.{ts,tsx}", { cwd: "src/app" });
 const nameOf = (file: string) => file.replace(/\/route\.tsx?$/, "");

@@ -10,7 +10,7 @@ beforeAll(async () => {
   process.env.DATABASE_APP_URL = "postgres://nobody:nothing@127.0.0.1:1/none";
   vi.resetModules();
   ({ proxy } = await import("@/proxy"));
-  ({ GET: callApi } = await import("@/app/api/trpc/[trpc]/route"));
+  ({ answerCalls: callApi } = await import("@/api/calls"));
   ({ answerUpload: upload, answerFile: readFile } = await import("@/api/files"));
 });
 

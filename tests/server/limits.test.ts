@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { GET, POST } from "@/app/api/trpc/[trpc]/route";
+import { answerCalls } from "@/api/calls";
 import { newId } from "@/lib/id";
 import { rateLimits } from "@/server/db/schema";
 import { countCall } from "@/server/limiter";
@@ -78,7 +78,7 @@ describe("VOT-6: writes", () => {
 describe("reads", () => {
   const batch = (size: number) => {
     const paths = Array(size).fill("auth.viewer").join(",");
-    return GET(ask(`${paths}?batch=1&input=%7B%7D`));
+    return answerCalls(ask(`${paths}?batch=1&input=%7B%7D`));
   };
 
   it("of a batch are counted each, however few the requests", async () => {
@@ -110,7 +110,7 @@ describe("what cannot be read", () => {
   it("is told so, in words and with the request's id", async () => {
     const cookie = await signIn(person, HUB);
     const headers = { "content-type": "application/json", cookie };
-    const response = await POST(ask("startup.vote", { method: "POST", headers, body: "{nope" }));
+    const response = await answerCalls(ask("startup.vote", { method: "POST", headers, body: "{nope" }));
     const { error } = await response.json();
     expect([response.status, error.json.message]).toEqual([400, "The request cannot be read."]);
     expect(error.json.data.requestId).toMatch(/^[0-9a-f-]{36}$/);
@@ -118,7 +118,8 @@ describe("what cannot be read", () => {
   });
 
   it("is refused where it comes from another site, or leads to no community", async () => {
-    const from = (origin: string) => POST(ask("startup.vote", { method: "POST", headers: { origin } }));
+    const from = (origin: string) =>
+      answerCalls(ask("startup.vote", { method: "POST", headers: { origin } }));
     for (const origin of [
       "http://evil.example",
       "null",
@@ -128,6 +129,6 @@ describe("what cannot be read", () => {
       expect((await from(origin)).status).toBe(403);
     }
     expect((await from("http://localhost")).status).not.toBe(403);
-    expect((await GET(ask("auth.viewer", {}, "a b"))).status).toBe(404);
+    expect((await answerCalls(ask("auth.viewer", {}, "a b"))).status).toBe(404);
   });
 });

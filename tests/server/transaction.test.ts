@@ -19,7 +19,8 @@ afterAll(async () => {
 
 const write = (sql: postgres.Sql, text: string) =>
   sql.unsafe("insert into transaction_notes values ($1)", [text]);
-const written = async () => (await other`select text from transaction_notes order by text`).map((row) => row.text);
+const written = async () =>
+  (await other`select text from transaction_notes order by text`).map((row) => row.text);
 
 /** Ends the connection's server process from elsewhere, and waits until the driver has seen it. */
 async function lose(sql: postgres.Sql) {
@@ -29,7 +30,8 @@ async function lose(sql: postgres.Sql) {
 }
 
 /** Every connection of the pool answers, and soon. */
-const all = () => Promise.all(Array.from({ length: 6 }, () => transact(client, (sql) => sql.unsafe("select 1"))));
+const all = () =>
+  Promise.all(Array.from({ length: 6 }, () => transact(client, (sql) => sql.unsafe("select 1"))));
 
 it("what a transaction wrote is there when it ends, and not if it fails", async () => {
   await transact(client, (sql) => write(sql, "kept"));

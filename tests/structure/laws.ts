@@ -10,6 +10,7 @@ export type Layer =
   | "trpc"
   | "ui"
   | "app"
+  | "pages"
   | "components"
   | "styles"
   | "env"
@@ -29,6 +30,7 @@ const MAY: Record<Layer, readonly Layer[]> = {
   trpc: ["lib", "access"],
   ui: ["lib", "access", "words", "components", "trpc"],
   app: ["lib", "env", "access", "words", "server", "verbs", "api", "trpc", "ui", "components", "styles"],
+  pages: ["api"],
   process: ["env", "access", "words", "server", "api"],
 };
 
@@ -49,7 +51,7 @@ export function layerOf(file: string): Layer | null {
   if (/^features\/[^/]+\/ui\//.test(file)) return "ui";
   if (/^features\/[^/]+\/[^/]+\.ts$/.test(file)) return "verbs";
   const [top] = file.split("/");
-  const tops: Layer[] = ["lib", "access", "server", "api", "trpc", "app", "components", "styles"];
+  const tops: Layer[] = ["lib", "access", "server", "api", "trpc", "app", "pages", "components", "styles"];
   return tops.find((layer) => layer === top && file.includes("/")) ?? null;
 }
 
@@ -107,6 +109,10 @@ const MINTS = [
 ];
 const LONGEST_FILE = 250;
 
+/** What Next offers to pages and route handlers alone; procedures are answered where none of it is. */
+const OF_PAGES = /^next\/(headers|cache|root-params)$/;
+const KNOWS_PAGES: readonly (Layer | null)[] = ["app", "api"];
+
 /** What a file must not do wherever it lies. */
 export function fileFaults(source: Source): string[] {
   const { path, lines, members, calls, metaKeys, imports } = source;
@@ -120,7 +126,9 @@ export function fileFaults(source: Source): string[] {
     faults.push(`${path} makes a scope`);
   }
   if (metaKeys.has("role") && path !== "server/trpc.ts") faults.push(`${path} writes a role in .meta()`);
-  for (const { target } of imports) {
+  for (const { target, specifier } of imports) {
+    if (OF_PAGES.test(specifier) && !KNOWS_PAGES.includes(layerOf(path)))
+      faults.push(`${path} needs a page for ${specifier}`);
     const isAdapter = /^server\/adapters\/[^/]+\/(?!port\.ts$)/.test(target ?? "");
     const isInside = path.startsWith("server/adapters/") || path === "server/providers.ts";
     if (isAdapter && !isInside) faults.push(`${path} names the adapter ${target}`);

@@ -58,6 +58,8 @@ it.each([
     "(trpc) imports",
   ],
   ["a part that knows the product", "components/a.tsx", `import "@/access/x";`, "(components) imports"],
+  ["an API route that knows a verb", "pages/api/x.ts", `import "@/features/a/vote";`, "(pages) imports"],
+  ["a verb that needs a page", "features/a/x.ts", `import { headers } from "next/headers";`, "needs a page"],
   ["a place outside the tree", "stuff/a.ts", "export const a = 1;", "lies in no layer"],
   ["an address that leads nowhere", "lib/a.ts", `import "./missing";`, "which is nowhere"],
   ["a barrel", "lib/index.ts", `export * from "./x";`, "only re-exports"],

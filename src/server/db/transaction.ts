@@ -14,10 +14,7 @@ const HIDDEN = "A statement of this transaction failed, so nothing of it was sto
  * again: the driver's own transaction sends its rollback there, which fails outside of any promise and spoils the
  * connection that is opened in its place.
  */
-export async function transact<T>(
-  client: postgres.Sql,
-  work: (sql: postgres.Sql) => Promise<T>,
-): Promise<T> {
+export async function transact<T>(client: postgres.Sql, work: (sql: postgres.Sql) => Promise<T>): Promise<T> {
   const sql = await client.reserve();
   const { unsafe } = sql;
   const held: { connection?: Connection; isOver: boolean } = { isOver: false };

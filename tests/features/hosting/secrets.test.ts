@@ -5,11 +5,11 @@ import path from "node:path";
 import { unzipSync } from "fflate";
 import pino from "pino";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { answerCalls } from "@/api/calls";
 import { doJob } from "@/api/jobs";
 import { writeMetrics } from "@/api/metrics";
 import { appRouter } from "@/api/root";
 import { POST as postCron } from "@/app/api/cron/sync-domains/route";
-import { GET, POST } from "@/app/api/trpc/[trpc]/route";
 import { env } from "@/env";
 import { roleUrl } from "@/server/db/roles";
 import { hostingBudget } from "@/server/db/schema";
@@ -65,7 +65,7 @@ async function call(name: string, input?: unknown): Promise<number> {
     headers: { host: "localhost", origin: "http://localhost", cookie, "content-type": "application/json" },
     ...(!isQuery && { body: json }),
   });
-  const answer = await (isQuery ? GET : POST)(request);
+  const answer = await answerCalls(request);
   answers.push(`${answer.status} ${name} ${JSON.stringify([...answer.headers])} ${await answer.text()}`);
   return answer.status;
 }

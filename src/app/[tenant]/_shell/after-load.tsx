@@ -1,6 +1,6 @@
 "use client";
-import { usePathname } from "next/navigation";
 import { useEffect } from "react";
+import { usePath } from "@/components/use-path";
 
 const LATER_MS = 1500;
 const AT_MOST_MS = 2000;
@@ -20,7 +20,7 @@ function afterLoad(begin: () => void): () => void {
  * do, so that it is no part of what is loaded first.
  */
 export function AfterLoad() {
-  const path = usePathname();
+  const path = usePath();
   useEffect(() => {
     let isHere = true;
     let timer: ReturnType<typeof setTimeout> | undefined;

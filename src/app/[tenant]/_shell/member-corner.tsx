@@ -1,7 +1,7 @@
 "use client";
-import { usePathname } from "next/navigation";
 import { useEffect } from "react";
 import { useOnDemand } from "@/components/on-demand";
+import { usePath } from "@/components/use-path";
 import Bell from "@/features/notification/ui/bell";
 import type { ViewerCard } from "./viewer-corner";
 
@@ -12,7 +12,7 @@ export default function MemberCorner({
   isAdmin,
   paymentFailedAt,
 }: Pick<ViewerCard, "isAdmin" | "paymentFailedAt">) {
-  const path = usePathname();
+  const path = usePath();
   useEffect(() => {
     if (!isAdmin) return;
     const enter = import("@/features/analytics/ui/monitor/browser-monitor");

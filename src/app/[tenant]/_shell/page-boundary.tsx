@@ -1,7 +1,8 @@
 "use client";
-import { unstable_rethrow, usePathname, useRouter } from "next/navigation";
+import { unstable_rethrow, useRouter } from "next/navigation";
 import { Component, type ReactNode, startTransition, useEffect, useMemo } from "react";
 import { ErrorScreen } from "@/components/error-screen";
+import { usePath } from "@/components/use-path";
 import { browserId } from "@/lib/browser-id";
 import { api } from "@/trpc/react";
 
@@ -66,7 +67,7 @@ class Catch extends Component<CatchProps, CatchState> {
 export function PageBoundary({ children }: { children: ReactNode }) {
   const { refresh } = useRouter();
   return (
-    <Catch pathname={usePathname()} refresh={refresh}>
+    <Catch pathname={usePath()} refresh={refresh}>
       {children}
     </Catch>
   );

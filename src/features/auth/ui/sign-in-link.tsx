@@ -1,7 +1,7 @@
 "use client";
 import Link from "next/link";
-import { usePathname } from "next/navigation";
 import { type ReactNode, useEffect, useState } from "react";
+import { usePath } from "@/components/use-path";
 import { signInHref } from "../rules";
 
 type SignInLinkProps = { className: string; onClick?: () => void; children: ReactNode };
@@ -12,7 +12,7 @@ type SignInLinkProps = { className: string; onClick?: () => void; children: Reac
  * It is not fetched ahead: the pages of the viewer load as a whole anyway.
  */
 export function SignInLink({ className, onClick, children }: SignInLinkProps) {
-  const pathname = usePathname();
+  const pathname = usePath();
   const [href, setHref] = useState("/auth");
   useEffect(() => setHref(signInHref(`${pathname}${location.search}`)), [pathname]);
   const look = () => setHref(signInHref(`${location.pathname}${location.search}`));

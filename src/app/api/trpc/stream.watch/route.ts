@@ -1,0 +1,8 @@
+import { prepareCalls } from "@/api/calls";
+import { streamEvents } from "@/api/event-stream";
+
+/** The one procedure whose answer does not end; every other is answered by `pages/api/trpc`. */
+export async function GET(request: Request): Promise<Response> {
+  const context = await prepareCalls(request);
+  return context instanceof Response ? context : streamEvents(request, context);
+}
