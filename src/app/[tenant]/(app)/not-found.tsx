@@ -1,5 +1,5 @@
-import { NotFoundScreen } from "../_shell/not-found-screen";
+import { Missing } from "../_shell/missing";
 
 export default function NotFound() {
-  return <NotFoundScreen />;
+  return <Missing />;
 }

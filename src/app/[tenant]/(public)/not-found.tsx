@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import { NotFoundScreen } from "../_shell/not-found-screen";
+import { Missing } from "../_shell/missing";
 
 export const metadata: Metadata = { title: "404 Page Not Found" };
 
 export default function NotFound() {
-  return <NotFoundScreen />;
+  return <Missing />;
 }

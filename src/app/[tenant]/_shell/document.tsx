@@ -1,25 +1,18 @@
 import type { ReactNode } from "react";
 import { pageTenant } from "@/api/require-page";
-import { NextToast } from "@/components/next-toast";
 import { viewerHintName } from "@/server/sign-in-cookie";
 import { fontVariables } from "@/styles/fonts";
-import { ApiProvider } from "@/trpc/react";
-import { AfterLoad } from "./after-load";
 import { brandStyle } from "./brand-style";
-import { Dialogs } from "./dialogs";
 import { FirstScript } from "./first-script";
-import { Footer } from "./footer";
 import { frameOf } from "./frame";
-import { Navbar } from "./navbar";
-import { PageBoundary } from "./page-boundary";
+import { Shell } from "./shell";
 import "@/styles/globals.css";
 
 type DocumentProps = { children: ReactNode; nonce?: string; css?: ReactNode };
 
-/** The document round every page: the community's brand, the bar, the page and the foot. */
+/** The document round every page: the community's brand, and the shell with its name and links. */
 export async function Document({ children, nonce, css }: DocumentProps) {
   const tenant = await pageTenant();
-  const frame = frameOf(tenant);
   return (
     <html lang="en" className={fontVariables} style={brandStyle(tenant.branding)} suppressHydrationWarning>
       <body
@@ -29,19 +22,9 @@ export async function Document({ children, nonce, css }: DocumentProps) {
       >
         <FirstScript nonce={nonce} />
         {css}
-        <ApiProvider signedInCookie={viewerHintName()}>
-          <a href="#content" className="skip-link">
-            Skip to content
-          </a>
-          <Navbar {...frame} />
-          <main id="content" tabIndex={-1} className="flex grow flex-col outline-none">
-            <PageBoundary>{children}</PageBoundary>
-          </main>
-          <Footer {...frame} />
-          <NextToast />
-          <AfterLoad />
-          <Dialogs navigation={frame.navigation} />
-        </ApiProvider>
+        <Shell frame={frameOf(tenant)} signedInCookie={viewerHintName()}>
+          {children}
+        </Shell>
       </body>
     </html>
   );

@@ -1,4 +1,4 @@
-import { NotFoundScreen } from "../../_shell/not-found-screen";
+import { Missing } from "../../_shell/missing";
 
 export const dynamic = "force-static";
 
@@ -7,5 +7,5 @@ export const dynamic = "force-static";
  * `notFound()` Next leaves the document empty until a script has run.
  */
 export default function MissingPage() {
-  return <NotFoundScreen />;
+  return <Missing />;
 }

@@ -1,0 +1,7 @@
+/**
+ * For what is no page of any community, such as a script of an earlier build. Each page carries it for the whole of the
+ * site, so it is a line; what people see is the screen of their community.
+ */
+export default function NotFound() {
+  return "404 Page Not Found";
+}
