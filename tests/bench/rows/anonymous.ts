@@ -1,4 +1,5 @@
 import { compare, type Target } from "../support/load";
+import { staticPageAsLongAs } from "../support/same-size";
 import type { Row } from "../support/table";
 import type { World } from "../support/world";
 
@@ -19,7 +20,7 @@ export async function anonymousRows({ product, floor, sql }: World): Promise<Row
     ["list", "/browse"],
     ["detail", `/startup/${first?.slug}`],
   ] as const) {
-    const bare = await pageOfSameSize(floor.port, at(path));
+    const bare = await staticPageAsLongAs(floor.port, at(path));
     const [reached = 0, base = 1] = await compare([at(path)], [bare]);
     rows.push({
       work: `anonymous ${name} ÷ static page of its bytes`,
@@ -46,25 +47,3 @@ export async function anonymousRows({ product, floor, sql }: World): Promise<Row
 /** What asking each equally often would reach if taking turns cost nothing: their lists differ in length. */
 const evenly = (rates: number[]): number =>
   rates.length / rates.reduce((seconds, rate) => seconds + 1 / rate, 0);
-
-/** Static text is sent twice, so the floor's count is fitted until the answer is as long as the product's. */
-async function pageOfSameSize(port: number, target: Target): Promise<Target> {
-  const wanted = await sizeOf(target);
-  const overhead = await sizeOf({ url: `http://127.0.0.1:${port}/bytes/0` });
-  return { url: `http://127.0.0.1:${port}/bytes/${Math.max(0, Math.round((wanted - overhead) / 2))}` };
-}
-
-async function sizeOf({ url, host }: Target): Promise<number> {
-  const { request } = await import("node:http");
-  return new Promise((resolve, reject) => {
-    request(url, { headers: host ? { host } : {} }, (response) => {
-      let bytes = 0;
-      response.on("data", (chunk: Buffer) => {
-        bytes += chunk.length;
-      });
-      response.on("end", () => resolve(bytes));
-    })
-      .on("error", reject)
-      .end();
-  });
-}

@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { compare, type Target } from "../support/load";
 import { signInPeople, type Voter } from "../support/people";
+import { queryPageAsLongAs } from "../support/same-size";
 import type { Row } from "../support/table";
 import type { World } from "../support/world";
 
@@ -17,9 +18,7 @@ export async function viewerRows(world: World): Promise<Row[]> {
     host: `localhost:${product.port}`,
     headers: { cookie },
   });
-  const page = await fetch(`http://localhost:${product.port}/submit`, { headers: { cookie } });
-  const bytes = String(Math.round((await page.text()).length / 2));
-  const bare: Target = { url: `http://127.0.0.1:${floor.port}/query`, headers: { "x-bytes": bytes } };
+  const bare = await queryPageAsLongAs(floor.port, own("/submit"));
   const [viewers = 1, dynamic = 0] = await compare([own("/submit")], [bare]);
   const sameSql = await serveStatement(world, person);
   const [query = 0, driver = 1] = await compare([own("/api/trpc/auth.viewer")], [{ url: sameSql.url }]);
