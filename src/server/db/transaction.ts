@@ -13,8 +13,14 @@ const HIDDEN = "A statement of this transaction failed, so nothing of it was sto
  * everything, and so does a failed statement whose error it hides. A connection that is lost is never written to
  * again: the driver's own transaction sends its rollback there, which fails outside of any promise and spoils the
  * connection that is opened in its place.
+ *
+ * @param opening statements for all of the transaction, sent in one text with its `begin`
  */
-export async function transact<T>(client: postgres.Sql, work: (sql: postgres.Sql) => Promise<T>): Promise<T> {
+export async function transact<T>(
+  client: postgres.Sql,
+  work: (sql: postgres.Sql) => Promise<T>,
+  opening = "",
+): Promise<T> {
   const sql = await client.reserve();
   const { unsafe } = sql;
   const held: { connection?: Connection; isOver: boolean } = { isOver: false };
@@ -23,7 +29,7 @@ export async function transact<T>(client: postgres.Sql, work: (sql: postgres.Sql
     return true;
   };
   const isLost = () => held.connection?.reserved === null;
-  const begun = unsafe("begin", [], { onexecute } as postgres.UnsafeQueryOptions).execute();
+  const begun = unsafe(`begin; ${opening}`, [], { onexecute } as postgres.UnsafeQueryOptions).execute();
   begun.catch(() => {});
 
   const end = async (word: "commit" | "rollback") => {
