@@ -136,23 +136,25 @@ const PATTERNS = Object.entries(PAGES).map(([path, { group, rule }]) => ({
   rule: rule as AccessRule,
 }));
 
+const LITERAL = new Map(PATTERNS.filter(({ path }) => !path.includes("{")).map((page) => [page.path, page]));
+
+/** Most addresses stand in the table as they are; the patterns are asked for the rest. */
+const findPage = (pathname: string) =>
+  LITERAL.get(pathname) ?? PATTERNS.find(({ pattern }) => pattern.test(pathname));
+
 /** Whether an address is that of a page. */
-export const isPage = (pathname: string): boolean => PATTERNS.some(({ pattern }) => pattern.test(pathname));
+export const isPage = (pathname: string): boolean => findPage(pathname) !== undefined;
 
 /** Whether a page is cached for everybody or made for its viewer; what is no page of ours is public. */
-export const pageGroup = (pathname: string): PageGroup =>
-  PATTERNS.find(({ pattern }) => pattern.test(pathname))?.group ?? "public";
+export const pageGroup = (pathname: string): PageGroup => findPage(pathname)?.group ?? "public";
 
 const STAFF: readonly (RoleDemand | undefined)[] = ["moderator", "admin", "owner", "superadmin"];
 
 /** Whether an address is that of a page for those who run the community or the platform. */
-export const isStaffPage = (pathname: string): boolean =>
-  PATTERNS.some(({ pattern, rule }) => STAFF.includes(rule.role) && pattern.test(pathname));
+export const isStaffPage = (pathname: string): boolean => STAFF.includes(findPage(pathname)?.rule.role);
 
 /** Whether an address is that of a page for those who run the platform, who sign in for it by a door of its own. */
-export const isPlatformPage = (pathname: string): boolean =>
-  PATTERNS.some(({ pattern, rule }) => rule.role === "superadmin" && pattern.test(pathname));
+export const isPlatformPage = (pathname: string): boolean => findPage(pathname)?.rule.role === "superadmin";
 
 /** The page that an address belongs to, as it stands in the table, such as `/startup/{slug}`; null for what is none. */
-export const pageOf = (pathname: string): string | null =>
-  PATTERNS.find(({ pattern }) => pattern.test(pathname))?.path ?? null;
+export const pageOf = (pathname: string): string | null => findPage(pathname)?.path ?? null;
