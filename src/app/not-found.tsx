@@ -3,5 +3,5 @@
  * site, so it is a line; what people see is the screen of their community.
  */
 export default function NotFound() {
-  return "404 Page Not Found";
+  return <h1>404 Page Not Found</h1>;
 }

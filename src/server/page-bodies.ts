@@ -47,7 +47,10 @@ function answer({ headers }: IncomingMessage, response: ServerResponse, body: Bo
 }
 
 const isPage = (response: ServerResponse, text: string): boolean =>
-  response.statusCode === 200 && !response.hasHeader("ETag") && text.length >= LEAST_CHARACTERS;
+  response.statusCode === 200 &&
+  !response.hasHeader("ETag") &&
+  !String(response.getHeader("Cache-Control")).includes("no-store") &&
+  text.length >= LEAST_CHARACTERS;
 
 function bodyOf(text: string): Body {
   const known = bodies.get(text);

@@ -171,7 +171,7 @@ const ROUTES: Record<
     guardedBy: [["src/api/vitals.ts", "capabilities.analytics_basic"]],
   },
   "api/trpc/stream.watch": {
-    methods: ["GET"],
+    methods: ["GET", "HEAD"],
     demand: "the procedure's own",
     guardedBy: [["src/api/event-stream.ts", ".stream.watch("]],
   },

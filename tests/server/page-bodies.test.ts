@@ -6,12 +6,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { keepBodies } from "@/server/page-bodies";
 
 const PAGE = `<p>Zürich → Genève ${"…".repeat(8000)}</p>`;
-let answer: { status: number; body: string } = { status: 200, body: PAGE };
+let answer: { status: number; body: string; kept?: string } = { status: 200, body: PAGE };
 
 const server = createServer((asked, response) => {
   keepBodies(asked, response);
   response.statusCode = answer.status;
   response.setHeader("Content-Length", Buffer.byteLength(answer.body));
+  if (answer.kept) response.setHeader("Cache-Control", answer.kept);
   response.end(answer.body);
 });
 
@@ -78,4 +79,11 @@ describe("pages that are sent again", () => {
     expect(failed.headers.etag).toBeUndefined();
     expect(failed.body.toString()).toBe(PAGE);
   });
+});
+
+it("what is for one reader alone is kept for nobody", async () => {
+  answer = { status: 200, body: PAGE, kept: "private, no-store" };
+  const own = await get({ "accept-encoding": "gzip" });
+  expect(own.headers.etag).toBeUndefined();
+  expect(own.body.toString()).toBe(PAGE);
 });

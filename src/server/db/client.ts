@@ -1,26 +1,16 @@
-import { sql } from "drizzle-orm";
-import { PgDialect } from "drizzle-orm/pg-core";
-import {
-  drizzle,
-  type PostgresJsDatabase,
-  PostgresJsSession,
-  PostgresJsTransaction,
-} from "drizzle-orm/postgres-js";
+import { is, sql } from "drizzle-orm";
+import { drizzle, type PostgresJsDatabase, PostgresJsSession } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
 import type { PlatformScope, TenantScope } from "@/access/scope";
 import { env } from "@/env";
 import { type DatabaseRole, roleUrl } from "./roles";
 import * as schema from "./schema";
-import { transact } from "./transaction";
 
 type Database = PostgresJsDatabase<typeof schema>;
-type Begin = <T>(work: (tx: Tx) => Promise<T>, opening?: string) => Promise<T>;
-type Pool = { sql: postgres.Sql; db: Database; begin: Begin };
+type Pool = { sql: postgres.Sql; db: Database };
 
 /** A transaction in which row-level security already knows the community. */
 export type Tx = Parameters<Parameters<Database["transaction"]>[0]>[0];
-
-const dialect = new PgDialect();
 
 const pools = globalThis as typeof globalThis & { startuphubPools?: Partial<Record<DatabaseRole, Pool>> };
 
@@ -43,24 +33,20 @@ function openPool(role: DatabaseRole): Pool {
       idle_in_transaction_session_timeout: 30_000,
     },
   });
-  const db = drizzle(named(client), { schema });
-  const begin: Begin = (work, opening) =>
-    transact(client, (sql) => work(inTransaction(db, named(sql))), opening);
-  return { sql: client, begin, db: Object.assign(db, { transaction: begin }) };
-}
-
-/** What Drizzle's own `transaction` makes of the driver's, whose types it does not tell. */
-function inTransaction({ _: { fullSchema, schema, tableNamesMap } }: Database, sql: postgres.Sql): Tx {
-  const relations = { fullSchema, schema: schema ?? {}, tableNamesMap };
-  const session = new PostgresJsSession(sql, dialect, relations);
-  return new PostgresJsTransaction(dialect, session as never, relations) as unknown as Tx;
+  return { sql: client, db: drizzle(keepStatements(client), { schema }) };
 }
 
 /**
  * Drizzle sends statements unnamed: Postgres reads and plans each anew, and is asked about its parameters first.
  * Named ones are known to a connection, which the driver replaces every hour.
  */
-function named(sql: postgres.Sql): postgres.Sql {
+function keepStatements(client: postgres.Sql): postgres.Sql {
+  const begin: typeof client.begin = client.begin;
+  const transact = (work: (sql: postgres.TransactionSql) => unknown) => begin((sql) => work(named(sql)));
+  return Object.assign(named(client), { begin: transact });
+}
+
+function named<Sql extends postgres.Sql | postgres.TransactionSql>(sql: Sql): Sql {
   const { unsafe } = sql;
   const keep: typeof unsafe = (text, values, options) => unsafe(text, values, { ...options, prepare: true });
   return Object.assign(sql, { unsafe: keep });
@@ -99,12 +85,14 @@ export async function inEach<T>(
 
 /** For the guard alone, which has no scope yet. */
 export function inTenantId<T>(tenantId: string, userId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const entering = `select set_config('app.tenant', ${quoted(tenantId)}, true), set_config('app.user', ${quoted(userId)}, true)`;
-  return poolOf("app").begin((tx) => toEnd(tx, work), entering);
+  return poolOf("app").db.transaction(async (tx) => {
+    const entered = enter(tx, tenantId, userId);
+    endings.set(tx, []);
+    const [result] = await Promise.all([perform(work, tx), entered]);
+    await end(tx);
+    return result;
+  });
 }
-
-/** A value in the text of a statement, whatever the server takes a backslash for. */
-const quoted = (value: string): string => `E'${value.replaceAll("\\", "\\\\").replaceAll("'", "''")}'`;
 
 /** What a transaction does last, before it commits. */
 const endings = new WeakMap<Tx, (() => Promise<void>)[]>();
@@ -116,17 +104,32 @@ export function atEnd(tx: Tx, work: () => Promise<void>): void {
   waiting.push(work);
 }
 
-async function toEnd<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const leftForTheEnd: (() => Promise<void>)[] = [];
-  endings.set(tx, leftForTheEnd);
-  const result = await work(tx);
-  for (const last of leftForTheEnd) await last();
-  return result;
+async function end(tx: Tx): Promise<void> {
+  for (const work of endings.get(tx) ?? []) await work();
 }
+
+/**
+ * Sends the community ahead of the first statement without waiting for the answer: the connection keeps
+ * order, and a failure aborts the transaction. Drizzle's own statements start only when they are awaited.
+ */
+function enter(tx: Tx, tenantId: string, userId: string): Promise<unknown> {
+  const { session } = tx._;
+  if (!is(session, PostgresJsSession)) throw new Error("This is no transaction of postgres.js.");
+  const client: postgres.Sql = session.client;
+  return client`select set_config('app.tenant', ${tenantId}, true), set_config('app.user', ${userId}, true)`.execute();
+}
+
+/** A verb that throws before its first statement is a rejection like any other. */
+const perform = async <T>(work: (tx: Tx) => Promise<T>, tx: Tx): Promise<T> => work(tx);
 
 /** Runs `work` across all communities; only an operator's scope or a job's opens it. */
 export function inPlatform<T>(_scope: PlatformScope, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return poolOf("platform").begin((tx) => toEnd(tx, work));
+  return poolOf("platform").db.transaction(async (tx) => {
+    endings.set(tx, []);
+    const result = await work(tx);
+    await end(tx);
+    return result;
+  });
 }
 
 /** Tables that belong to no community (tenants, domains, sign-ins, profiles); any other gives no rows here. */

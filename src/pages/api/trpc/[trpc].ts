@@ -1,5 +1,5 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
-import type { NextApiRequest, NextApiResponse } from "next";
 import { answerCalls } from "@/api/calls";
 
 /** A body is read here; how long it may be, the front door has said. */
@@ -11,25 +11,25 @@ const METHODS = ["GET", "HEAD", "POST"];
  * The procedures, as an API route: a route handler sends each answer through streams, which costs a third of a small
  * call. (`docs/decisions/calls-by-an-api-route.md`)
  */
-export default async function handler(request: NextApiRequest, response: NextApiResponse): Promise<void> {
+export default async function handler(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { method = "GET" } = request;
-  if (!METHODS.includes(method)) {
-    response.status(405).setHeader("Allow", METHODS.join(", ")).end();
-    return;
-  }
-  const answer = await answerCalls(await asRequest(request, method));
-  response.status(answer.status);
+  if (!METHODS.includes(method)) return end(response.setHeader("Allow", METHODS.join(", ")), 405);
+  const asked = await asRequest(request, method).catch(() => null);
+  if (!asked) return end(response, 400);
+  const answer = await answerCalls(asked);
   for (const [name, value] of answer.headers) response.appendHeader(name, value);
-  response.end(await answer.text());
+  end(response, answer.status, Buffer.from(await answer.arrayBuffer()));
 }
 
-async function asRequest(request: NextApiRequest, method: string): Promise<Request> {
+function end(response: ServerResponse, status: number, body?: Buffer): void {
+  response.statusCode = status;
+  response.end(body);
+}
+
+/** Nothing reads the host in its address, which is whatever the client says. @throws when the body breaks off */
+async function asRequest(request: IncomingMessage, method: string): Promise<Request> {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) headers.set(name, String(value));
   const body = method === "POST" ? await text(request) : undefined;
-  return new Request(new URL(request.url ?? "/", `http://${request.headers.host}`), {
-    method,
-    headers,
-    body,
-  });
+  return new Request(new URL(request.url ?? "/", "http://localhost"), { method, headers, body });
 }

@@ -6,3 +6,6 @@ export async function GET(request: Request): Promise<Response> {
   const context = await prepareCalls(request);
   return context instanceof Response ? context : streamEvents(request, context);
 }
+
+/** Next would open a stream for it that nobody reads. */
+export const HEAD = (): Response => new Response(null, { status: 204 });

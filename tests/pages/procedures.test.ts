@@ -1,0 +1,65 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { newId } from "@/lib/id";
+import handler from "@/pages/api/trpc/[trpc]";
+import { signIn } from "../support/caller";
+import { createMember, createStartup, HUB } from "../support/factories";
+import { sendRaw } from "../support/raw-http";
+
+const failures: unknown[] = [];
+const server = createServer((request, response) => {
+  request.headers["x-request-id"] = newId();
+  request.headers["x-forwarded-for"] = "192.0.2.7";
+  handler(request, response).catch((error: unknown) => failures.push(error));
+});
+let port = 0;
+
+beforeAll(async () => {
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  ({ port } = server.address() as AddressInfo);
+});
+afterAll(() => server.close());
+
+const send = (method: string, path: string, host = "localhost", more = "") =>
+  sendRaw(port, `${method} /api/trpc/${path} HTTP/1.1\r\nHost: ${host}\r\n${more}Connection: close\r\n\r\n`);
+
+it("a procedure is answered with the headers of its answer", async () => {
+  const answer = await send("GET", "auth.viewer");
+  expect(answer.status).toBe(200);
+  expect(JSON.parse(answer.body)).toEqual({ result: { data: { json: null } } });
+  expect(answer.headers.get("cache-control")).toBe("private, no-store");
+  expect(answer.headers.get("content-length")).toBe(String(answer.body.length));
+  expect(answer.headers.get("ratelimit-limit")).toMatch(/^\d+$/);
+});
+
+it("a mutation reads its body and acts for whose cookie it is", async () => {
+  const { id: startupId } = await createStartup(HUB);
+  const cookie = await signIn(await createMember(HUB), HUB);
+  const body = JSON.stringify({ json: { startupId, vote: "set" } });
+  const more = `Cookie: ${cookie}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n`;
+  const raw = `POST /api/trpc/startup.vote HTTP/1.1\r\nHost: localhost\r\n${more}Connection: close\r\n\r\n${body}`;
+  const answer = await sendRaw(port, raw);
+  expect([answer.status, JSON.parse(answer.body).result.data.json]).toMatchObject([200, { voteCount: 1 }]);
+});
+
+it.each(["a b", "]["])("a host that is none leads to no community: %s", async (host) => {
+  expect((await send("GET", "auth.viewer", host)).status).toBe(404);
+});
+
+it("other methods are refused, and told which there are", async () => {
+  const answer = await send("DELETE", "auth.viewer");
+  expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET, HEAD, POST"]);
+});
+
+it("a body that breaks off is no failure of ours", async () => {
+  const socket = connect({ port, host: "127.0.0.1" });
+  await once(socket, "connect");
+  socket.write("POST /api/trpc/startup.vote HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n{");
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  socket.destroy();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(failures).toEqual([]);
+});
