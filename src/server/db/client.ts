@@ -21,6 +21,32 @@ function poolOf(role: DatabaseRole): Pool {
   return pools.startuphubPools[role];
 }
 
+/**
+ * Whoever loses a connection during a transaction leaves its pool: the driver still writes a rollback to the connection
+ * that is gone, and whatever opens in its place hangs until its time to connect is over. What runs there ends there.
+ */
+async function unlessLost<T>(role: DatabaseRole, work: (pool: Pool) => Promise<T>): Promise<T> {
+  const pool = poolOf(role);
+  try {
+    return await work(pool);
+  } catch (error) {
+    if (isLoss(error) && pools.startuphubPools?.[role] === pool) {
+      delete pools.startuphubPools[role];
+      void pool.sql.end({ timeout: 10 });
+    }
+    throw error;
+  }
+}
+
+/** By the driver's word, the server's as it shuts down or ends a connection, and the network's. */
+const LOSSES = new Set(["CONNECTION_CLOSED", "57P01", "57P02", "57P03", "25P03", "ECONNRESET", "EPIPE"]);
+
+/** Drizzle tells a failed statement as the cause of its own error. */
+function isLoss(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ("code" in error && LOSSES.has(String(error.code))) || isLoss(error.cause);
+}
+
 function openPool(role: DatabaseRole): Pool {
   const client = postgres(roleUrl(role), {
     max: role === "app" ? env.DATABASE_POOL : 2,
@@ -83,9 +109,12 @@ export async function inEach<T>(
   return results;
 }
 
+const begin = <T>(role: DatabaseRole, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  unlessLost(role, ({ db }) => db.transaction(work));
+
 /** For the guard alone, which has no scope yet. */
 export function inTenantId<T>(tenantId: string, userId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return poolOf("app").db.transaction(async (tx) => {
+  return begin("app", async (tx) => {
     const entered = enter(tx, tenantId, userId);
     endings.set(tx, []);
     const [result] = await Promise.all([perform(work, tx), entered]);
@@ -124,7 +153,7 @@ const perform = async <T>(work: (tx: Tx) => Promise<T>, tx: Tx): Promise<T> => w
 
 /** Runs `work` across all communities; only an operator's scope or a job's opens it. */
 export function inPlatform<T>(_scope: PlatformScope, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return poolOf("platform").db.transaction(async (tx) => {
+  return begin("platform", async (tx) => {
     endings.set(tx, []);
     const result = await work(tx);
     await end(tx);

@@ -1,0 +1,27 @@
+import { sql } from "drizzle-orm";
+import postgres from "postgres";
+import { newId } from "@/lib/id";
+import { inTenantId } from "@/server/db/client";
+
+/**
+ * A program of its own, because the driver throws outside of any promise when it loses a connection: loses all of them
+ * in the middle of transactions, and prints how many failed and whether the next ones are answered.
+ */
+process.on("uncaughtException", () => {});
+const other = postgres(process.env.DATABASE_URL ?? "", { max: 1, onnotice: () => {} });
+const transact = (seconds: number) =>
+  inTenantId(newId(), "", async (tx) => {
+    await tx.execute(sql`select 1`);
+    await tx.execute(sql`select pg_sleep(${seconds})`);
+  });
+
+const losing = Array.from({ length: 6 }, () => transact(3));
+const settled = Promise.allSettled(losing);
+await new Promise((resolve) => setTimeout(resolve, 500));
+await other`select pg_terminate_backend(pid) from pg_stat_activity
+  where application_name = 'startuphub app' and datname = current_database()`;
+const failed = (await settled).filter(({ status }) => status === "rejected").length;
+const next = Promise.all(Array.from({ length: 12 }, () => transact(0))).then(() => "answered");
+const waited = new Promise((resolve) => setTimeout(resolve, 5000, "hanging"));
+console.log(JSON.stringify({ failed, next: await Promise.race([next, waited]) }));
+process.exit();
