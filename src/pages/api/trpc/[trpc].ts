@@ -8,7 +8,7 @@ export const config = { api: { bodyParser: false, externalResolver: true } };
 const METHODS = ["GET", "HEAD", "POST"];
 
 /**
- * The procedures, as an API route: a route handler sends each answer through streams, which costs a third of a small
+ * The procedures, as an API route: a route handler sends each answer through streams, which costs a quarter of a small
  * call. (`docs/decisions/calls-by-an-api-route.md`)
  */
 export default async function handler(request: IncomingMessage, response: ServerResponse): Promise<void> {
