@@ -23,5 +23,5 @@ await other`select pg_terminate_backend(pid) from pg_stat_activity
 const failed = (await settled).filter(({ status }) => status === "rejected").length;
 const next = Promise.all(Array.from({ length: 12 }, () => transact(0))).then(() => "answered");
 const waited = new Promise((resolve) => setTimeout(resolve, 5000, "hanging"));
-console.log(JSON.stringify({ failed, next: await Promise.race([next, waited]) }));
+process.stdout.write(JSON.stringify({ failed, next: await Promise.race([next, waited]) }));
 process.exit();
