@@ -54,6 +54,7 @@ export function autosave<Values, Field>(
   /** What was sent without hearing whether it arrived. */
   let unanswered: Values[] = [];
   let isSaving = false;
+  let running = Promise.resolve();
   let isHalted = false;
   let saveTimer: ReturnType<typeof setTimeout> | undefined;
   let keepTimer: ReturnType<typeof setTimeout> | undefined;
@@ -69,9 +70,13 @@ export function autosave<Values, Field>(
     if (!isHalted) saveTimer = setTimeout(() => void save(), pause);
   };
 
-  async function save({ isAsking = false } = {}): Promise<void> {
+  function save({ isAsking = false } = {}): Promise<void> {
     clearTimeout(saveTimer);
-    if (isSaving || isHalted || (isClean() && !isAsking)) return;
+    if (!isSaving && !isHalted && (isAsking || !isClean())) running = send();
+    return running;
+  }
+
+  async function send(): Promise<void> {
     isSaving = true;
     const sent = ports.read();
     ports.tell({ is: "saving" });
@@ -149,6 +154,8 @@ export function autosave<Values, Field>(
     },
     /** Whether the server has all that the form says. */
     isClean,
+    /** Ends when no save is on its way. */
+    settled: (): Promise<void> => running,
     /** The version the server has, for whoever hands the form in. */
     version: () => base.version,
   };

@@ -128,3 +128,15 @@ test("SUB-1: A copy left by a crash is sent, or brought together with what came 
   expect(stored().values).toMatchObject({ name: "Quill", tagline: "From elsewhere" });
   expect(tab.values).toMatchObject({ name: "Quill", tagline: "From elsewhere" });
 });
+
+test("SUB-12: whoever hands the form in waits for the save that is on its way, and knows its version", async () => {
+  const { openTab, stored } = openWorld();
+  const tab = openTab();
+  tab.type({ name: "Lantern" });
+  const saving = tab.sync.save();
+  expect(tab.sync.version()).toBe(1);
+  await tab.sync.settled();
+  expect([tab.sync.version(), stored().version]).toEqual([2, 2]);
+  await saving;
+  await tab.sync.settled();
+});

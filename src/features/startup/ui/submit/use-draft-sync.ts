@@ -74,8 +74,11 @@ export function useDraftSync({ form, start, userId }: Options) {
     keep: () => sync.current?.keep(),
     /** Takes in what was saved elsewhere. */
     ask: async () => sync.current?.ask(),
-    /** The version of the draft that the form shows; 0 while the server has none. */
-    version: () => sync.current?.version() ?? 0,
+    /** The version of the draft that the form shows, after a save that is on its way; 0 while the server has none. */
+    version: async () => {
+      await sync.current?.settled();
+      return sync.current?.version() ?? 0;
+    },
     /** Keeps what is in the form, but for these fields, which become as they are elsewhere. */
     resolve: (taken: readonly FieldName[]) => {
       if (state.is !== "clash") return;

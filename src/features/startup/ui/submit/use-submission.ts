@@ -9,7 +9,7 @@ import type { SubmissionForm } from "./use-draft-sync";
 export type Submitted = Outputs["startup"]["submit"];
 
 type Options = {
-  draftVersion: () => number;
+  draftVersion: () => Promise<number>;
   /** The draft was changed elsewhere since. */
   onStale: () => Promise<unknown>;
   onSubmitted: (submitted: Submitted) => void;
@@ -20,6 +20,7 @@ type Options = {
 export function useSubmission(form: SubmissionForm, options: Options) {
   const { draftVersion, onStale, onSubmitted, onTwins } = options;
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [isSending, setSending] = useState(false);
   const submit = api.startup.submit.useMutation({ retry: false });
 
   async function explain(error: ApiError): Promise<void> {
@@ -38,11 +39,14 @@ export function useSubmission(form: SubmissionForm, options: Options) {
 
   const send = async (values: SubmitStartup): Promise<void> => {
     setRefusal(null);
+    setSending(true);
     try {
-      onSubmitted(await submit.mutateAsync({ ...values, draftVersion: draftVersion() }));
+      onSubmitted(await submit.mutateAsync({ ...values, draftVersion: await draftVersion() }));
     } catch (error) {
       await explain(error as ApiError);
+    } finally {
+      setSending(false);
     }
   };
-  return { send, refusal, isSending: submit.isPending };
+  return { send, refusal, isSending };
 }
