@@ -133,10 +133,10 @@ test("SUB-12: whoever hands the form in waits for the save that is on its way, a
   const { openTab, stored } = openWorld();
   const tab = openTab();
   tab.type({ name: "Lantern" });
-  const saving = tab.sync.save();
+  const heard: string[] = [];
+  void tab.sync.save().then(() => heard.push("saved"));
   expect(tab.sync.version()).toBe(1);
-  await tab.sync.settled();
+  await tab.sync.settled().then(() => heard.push("settled"));
+  expect(heard).toEqual(["saved", "settled"]);
   expect([tab.sync.version(), stored().version]).toEqual([2, 2]);
-  await saving;
-  await tab.sync.settled();
 });
