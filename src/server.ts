@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { Server as TcpServer } from "node:net";
+import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import compression from "compression";
 import next from "next";
@@ -8,7 +9,7 @@ import { env } from "./env.js";
 import { dress, identify, inspect, type Refusal, refuse } from "./server/front-door.ts";
 import { log } from "./server/log.ts";
 import { keepBodies } from "./server/page-bodies.ts";
-import { chooseCompressed } from "./server/static-files.ts";
+import { staticFilesOf } from "./server/static-files.ts";
 
 const SHUTDOWN_SECONDS = 15;
 const ACCEPT_MS = 100;
@@ -32,34 +33,41 @@ const compress = compression() as unknown as (
   next: () => void,
 ) => void;
 
+/** A server that compiles while it runs has no build. */
+const sendStatic = env.NODE_ENV === "development" ? () => false : staticFilesOf(path.join(".next", "static"));
+
 let isClosing = false;
 
 const server = createServer(async (request, response) => {
   const startedAt = performance.now();
   const id = randomUUID();
-  const path = request.url ?? "/";
+  const address = request.url ?? "/";
   identify(request, id);
   dress(request, response, id);
   if (isClosing) response.setHeader("Connection", "close");
   response.on("finish", () => {
     const ms = Math.round(performance.now() - startedAt);
     (globalThis as Hooks).startuphubCount?.(request.method ?? "GET", response.statusCode, ms);
-    log.info({ id, method: request.method, path: path.split("?")[0], status: response.statusCode, ms });
+    log.info({ id, method: request.method, path: address.split("?")[0], status: response.statusCode, ms });
   });
   const refusal = inspect(request);
   if (refusal) return refuse(request, response, refusal);
   const ip = String(request.headers["x-forwarded-for"]);
-  const asking = { host: request.headers.host, ip, path: path.split("?")[0] ?? path, requestId: id };
+  const asking = { host: request.headers.host, ip, path: address.split("?")[0] ?? address, requestId: id };
   const closed = await (globalThis as Hooks).startuphubDoor?.(asking);
   if (closed) return refuse(request, response, closed);
-  chooseCompressed(request, response);
-  compress(request, response, () => undefined);
-  keepBodies(request, response);
-  handle(request, response).catch((error: unknown) => {
+  answer(request, response).catch((error: unknown) => {
     log.error({ id, err: error }, "a request failed");
     if (!response.headersSent) refuse(request, response, { status: 500, text: `Error ${id}` });
   });
 });
+
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (sendStatic(request, response)) return;
+  compress(request, response, () => undefined);
+  keepBodies(request, response);
+  await handle(request, response);
+}
 
 /**
  * Takes what has already come, ends the streams, lets running requests finish, then closes what the application holds open. A

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import { type Encoding, encodingFor } from "./encoding.ts";
+import { scriptsLast } from "./late-scripts.ts";
 
 /** A page as it leaves: its bytes, the same compressed once somebody could read that, and the tag of its content. */
 type Body = { bytes: Buffer; tag: string; br?: Buffer; gzip?: Buffer };
@@ -39,11 +40,10 @@ function answer({ headers }: IncomingMessage, response: ServerResponse, body: Bo
     return undefined;
   }
   const encoding = encodingFor(headers["accept-encoding"]);
-  if (!encoding) return body.bytes;
-  const compressed = compress(body, encoding);
-  response.setHeader("Content-Encoding", encoding);
-  response.setHeader("Content-Length", compressed.length);
-  return compressed;
+  if (encoding) response.setHeader("Content-Encoding", encoding);
+  const bytes = encoding ? compress(body, encoding) : body.bytes;
+  response.setHeader("Content-Length", bytes.length);
+  return bytes;
 }
 
 const isPage = (response: ServerResponse, text: string): boolean =>
@@ -55,7 +55,7 @@ const isPage = (response: ServerResponse, text: string): boolean =>
 function bodyOf(text: string): Body {
   const known = bodies.get(text);
   if (known) return known;
-  const bytes = Buffer.from(text);
+  const bytes = Buffer.from(scriptsLast(text));
   const body = { bytes, tag: `W/"${createHash("sha256").update(bytes).digest("base64url")}"` };
   bodies.set(text, body);
   return body;

@@ -1,36 +1,48 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
-import { env } from "../env.js";
 import { type Encoding, encodingFor } from "./encoding.ts";
 
-const FOLDER = path.join(".next", "static");
+const ADDRESS = "/_next/static/";
 const ENDINGS: Record<Encoding, string> = { br: ".br", gzip: ".gz" };
 const TYPES: Record<string, string> = {
   ".css": "text/css; charset=UTF-8",
   ".js": "application/javascript; charset=UTF-8",
+  ".woff2": "font/woff2",
 };
 
-/** The files of the build as they are asked for; a server that compiles while it runs has none. */
-function listFiles(): ReadonlySet<string> {
-  if (env.NODE_ENV === "development" || !existsSync(FOLDER)) return new Set();
-  const names = readdirSync(FOLDER, { recursive: true, encoding: "utf8" });
-  return new Set(names.map((name) => `/_next/static/${name.split(path.sep).join("/")}`));
-}
-
-const files = listFiles();
+/** Sends what was asked for if it is a file of the build, and says whether it did. */
+type SendStatic = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /**
- * The build leaves its scripts and styles compressed beside the plain ones (`scripts/launcher/compress.js`). A reader
- * who can read that is sent the compressed file, so that no answer waits for bytes that never change to be compressed.
+ * The scripts, style sheets and fonts of a build. A page asks for a dozen at the moment in which it wants to be painted,
+ * and none ever changes under its name: each is read once and sent from memory, compressed where the build left it so
+ * (`scripts/launcher/compress.js`).
  */
-export function chooseCompressed(request: IncomingMessage, response: ServerResponse): void {
-  const [address = "", search] = (request.url ?? "").split("?", 2);
-  const type = TYPES[path.extname(address)];
-  const encoding = encodingFor(request.headers["accept-encoding"]);
-  if (!type || !encoding || !files.has(address + ENDINGS[encoding])) return;
-  response.setHeader("Content-Type", type);
-  response.setHeader("Content-Encoding", encoding);
-  response.appendHeader("Vary", "Accept-Encoding");
-  request.url = address + ENDINGS[encoding] + (search === undefined ? "" : `?${search}`);
+export function staticFilesOf(folder: string): SendStatic {
+  const names = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: "utf8" }) : [];
+  const files = new Set(names.map((name) => `${ADDRESS}${name.split(path.sep).join("/")}`));
+  const known = new Map<string, Buffer>();
+  const read = (address: string): Buffer => {
+    const bytes = known.get(address) ?? readFileSync(path.join(folder, address.slice(ADDRESS.length)));
+    known.set(address, bytes);
+    return bytes;
+  };
+  return ({ url = "", method = "", headers }, response) => {
+    const [address = ""] = url.split("?", 1);
+    const type = TYPES[path.extname(address)];
+    if (!type || !files.has(address) || !["GET", "HEAD"].includes(method)) return false;
+    const asked = encodingFor(headers["accept-encoding"]);
+    const encoding = asked && files.has(address + ENDINGS[asked]) ? asked : null;
+    const bytes = read(encoding ? address + ENDINGS[encoding] : address);
+    if (encoding) response.setHeader("Content-Encoding", encoding);
+    response.writeHead(200, {
+      "Content-Type": type,
+      "Content-Length": bytes.length,
+      "Cache-Control": "public, max-age=31536000, immutable",
+      Vary: "Accept-Encoding",
+    });
+    response.end(bytes);
+    return true;
+  };
 }
