@@ -1,6 +1,6 @@
 import type { AccessRule, RoleDemand } from "./rule";
 
-type PageGroup = "public" | "app";
+export type PageGroup = "public" | "app";
 type Page = { rule: AccessRule; group: PageGroup };
 
 /**

@@ -36,6 +36,24 @@ test("a menu that cannot be loaded leaves the page as it is @phone", async ({ pa
   await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
 });
 
+test("a page of the viewer fetches nothing ahead of everybody's pages, and leads to them", async ({
+  page,
+}) => {
+  const ahead: string[] = [];
+  page.on("request", (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (searchParams.has("_rsc")) ahead.push(pathname);
+  });
+  await page.goto(`${originOf("localhost")}/browse`, { waitUntil: "networkidle" });
+  expect(ahead).toContain("/pricing");
+  ahead.length = 0;
+  await page.goto(`${originOf("localhost")}/auth`, { waitUntil: "networkidle" });
+  expect(ahead).toEqual([]);
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Pricing" }).click();
+  await expect(page).toHaveURL(`${originOf("localhost")}/pricing`);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
 test("the chosen theme is there from the first paint", async ({ page }) => {
   await page.goto(`${originOf("localhost")}/`);
   await page.getByRole("radio", { name: "Dark" }).check({ force: true });

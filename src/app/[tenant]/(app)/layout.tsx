@@ -8,5 +8,9 @@ export const generateMetadata = (): Promise<Metadata> => communityMetadata();
 
 export default async function ViewerLayout({ children }: { children: ReactNode }) {
   const nonce = (await headers()).get("x-nonce") ?? undefined;
-  return <Document nonce={nonce}>{children}</Document>;
+  return (
+    <Document group="app" nonce={nonce}>
+      {children}
+    </Document>
+  );
 }

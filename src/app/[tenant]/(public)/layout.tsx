@@ -7,5 +7,9 @@ import { OwnCss } from "../_shell/own-css";
 export const generateMetadata = (): Promise<Metadata> => communityMetadata();
 
 export default function PublicLayout({ children }: { children: ReactNode }) {
-  return <Document css={<OwnCss />}>{children}</Document>;
+  return (
+    <Document group="public" css={<OwnCss />}>
+      {children}
+    </Document>
+  );
 }

@@ -1,14 +1,18 @@
-import Link from "next/link";
 import type { Mark } from "./frame";
+import { ShellLink } from "./shell-link";
 
 /** A community's mark and name; leads home. */
 export function BrandLink({ mark }: { mark: Mark }) {
   return (
-    <Link href="/" className="flex min-h-10 min-w-0 items-center gap-2.5 rounded-md font-medium">
+    <ShellLink
+      group="public"
+      href="/"
+      className="flex min-h-10 min-w-0 items-center gap-2.5 rounded-md font-medium"
+    >
       <Logo src={mark.logoUrl} className={mark.logoDarkUrl ? "dark:hidden" : ""} />
       {mark.logoDarkUrl && <Logo src={mark.logoDarkUrl} className="hidden dark:block" />}
       <span className="truncate display text-base">{mark.companyName}</span>
-    </Link>
+    </ShellLink>
   );
 }
 

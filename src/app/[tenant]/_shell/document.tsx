@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { PageGroup } from "@/access/pages";
 import { pageTenant } from "@/api/require-page";
 import { viewerHintName } from "@/server/sign-in-cookie";
 import { fontVariables } from "@/styles/fonts";
@@ -8,10 +9,10 @@ import { frameOf } from "./frame";
 import { Shell } from "./shell";
 import "@/styles/globals.css";
 
-type DocumentProps = { children: ReactNode; nonce?: string; css?: ReactNode };
+type DocumentProps = { children: ReactNode; group: PageGroup; nonce?: string; css?: ReactNode };
 
 /** The document round every page: the community's brand, and the shell with its name and links. */
-export async function Document({ children, nonce, css }: DocumentProps) {
+export async function Document({ children, group, nonce, css }: DocumentProps) {
   const tenant = await pageTenant();
   return (
     <html lang="en" className={fontVariables} style={brandStyle(tenant.branding)} suppressHydrationWarning>
@@ -22,7 +23,7 @@ export async function Document({ children, nonce, css }: DocumentProps) {
       >
         <FirstScript nonce={nonce} />
         {css}
-        <Shell frame={frameOf(tenant)} signedInCookie={viewerHintName()}>
+        <Shell group={group} frame={frameOf(tenant)} signedInCookie={viewerHintName()}>
           {children}
         </Shell>
       </body>

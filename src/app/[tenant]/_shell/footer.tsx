@@ -1,8 +1,8 @@
 "use client";
-import Link from "next/link";
 import { ThemeToggle } from "@/components/theme-toggle";
 import { BrandLink } from "./brand-link";
 import type { Foot, Frame } from "./frame";
+import { ShellLink } from "./shell-link";
 
 const LINK = "inline-flex min-h-6 items-center hover:text-foreground";
 
@@ -16,9 +16,9 @@ export function Footer({ mark, navigation, foot }: Frame) {
           <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted-foreground">
             {navigation.footer.map(({ href, label }) => (
               <li key={href}>
-                <Link href={href} className={LINK}>
+                <ShellLink group="public" href={href} className={LINK}>
                   {label}
-                </Link>
+                </ShellLink>
               </li>
             ))}
             {foot.social.map(({ href, label }) => (

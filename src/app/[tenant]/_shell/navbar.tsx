@@ -1,8 +1,8 @@
 "use client";
-import Link from "next/link";
 import { BrandLink } from "./brand-link";
 import type { Frame } from "./frame";
 import { MobileMenu } from "./mobile-menu";
+import { ShellLink } from "./shell-link";
 import { ViewerCorner } from "./viewer-corner";
 
 /**
@@ -19,13 +19,14 @@ export function Navbar({ mark, navigation }: Frame) {
           className="hidden h-full items-center gap-1 md:flex max-md:noscript:order-last max-md:noscript:-mx-3 max-md:noscript:flex max-md:noscript:w-full"
         >
           {navigation.main.map(({ href, label }) => (
-            <Link
+            <ShellLink
               key={href}
+              group="public"
               href={href}
               className="flex h-10 items-center rounded-md px-3 text-sm text-muted-foreground transition-colors hover:bg-accent hover:text-foreground"
             >
               {label}
-            </Link>
+            </ShellLink>
           ))}
         </nav>
         <div className="ml-auto flex items-center gap-2">

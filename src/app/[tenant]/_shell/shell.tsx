@@ -1,5 +1,6 @@
 "use client";
 import type { ReactNode } from "react";
+import type { PageGroup } from "@/access/pages";
 import { NextToast } from "@/components/next-toast";
 import { ApiProvider } from "@/trpc/react";
 import { AfterLoad } from "./after-load";
@@ -8,22 +9,25 @@ import { Footer } from "./footer";
 import type { Frame } from "./frame";
 import { Navbar } from "./navbar";
 import { PageBoundary } from "./page-boundary";
+import { DocumentGroup } from "./shell-link";
 
-type ShellProps = { frame: Frame; signedInCookie: string; children: ReactNode };
+type ShellProps = { frame: Frame; group: PageGroup; signedInCookie: string; children: ReactNode };
 
 /** What stands round every page: the bar, the foot, and what any part of a page may ask for. */
-export const Shell = ({ frame, signedInCookie, children }: ShellProps) => (
+export const Shell = ({ frame, group, signedInCookie, children }: ShellProps) => (
   <ApiProvider signedInCookie={signedInCookie}>
-    <a href="#content" className="skip-link">
-      Skip to content
-    </a>
-    <Navbar {...frame} />
-    <main id="content" tabIndex={-1} className="flex grow flex-col outline-none">
-      <PageBoundary>{children}</PageBoundary>
-    </main>
-    <Footer {...frame} />
-    <NextToast />
-    <AfterLoad />
-    <Dialogs navigation={frame.navigation} />
+    <DocumentGroup value={group}>
+      <a href="#content" className="skip-link">
+        Skip to content
+      </a>
+      <Navbar {...frame} />
+      <main id="content" tabIndex={-1} className="flex grow flex-col outline-none">
+        <PageBoundary>{children}</PageBoundary>
+      </main>
+      <Footer {...frame} />
+      <NextToast />
+      <AfterLoad />
+      <Dialogs navigation={frame.navigation} />
+    </DocumentGroup>
   </ApiProvider>
 );

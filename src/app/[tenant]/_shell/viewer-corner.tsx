@@ -1,5 +1,4 @@
 "use client";
-import Link from "next/link";
 import { useEffect } from "react";
 import { useOnDemand } from "@/components/on-demand";
 import { Avatar } from "@/components/ui/avatar";
@@ -7,6 +6,7 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { SignInLink } from "@/features/auth/ui/sign-in-link";
 import { api, type Outputs } from "@/trpc/react";
 import type { Navigation } from "./navigation";
+import { ShellLink } from "./shell-link";
 
 const loadMenu = () => import("./account-menu");
 const loadConsent = () => import("@/features/tenant/ui/consent-banner");
@@ -32,9 +32,9 @@ export function ViewerCorner({ navigation }: { navigation: Navigation }) {
       {(viewer || !isKnown) && (
         <div className={`items-center gap-2 ${isKnown ? "flex" : "hidden signed-in:flex"}`}>
           {canSubmit && (
-            <Link href="/submit" className={`${buttonVariants()} max-sm:hidden`}>
+            <ShellLink group="app" href="/submit" className={`${buttonVariants()} max-sm:hidden`}>
               Submit
-            </Link>
+            </ShellLink>
           )}
           <span className="size-10">
             {viewer && <MemberPlace isAdmin={viewer.isAdmin} paymentFailedAt={viewer.paymentFailedAt} />}
