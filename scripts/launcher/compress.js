@@ -3,7 +3,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 
-const ENDINGS = [".css", ".js"];
+const ENDINGS = [".css", ".js", ".mjs"];
 /** Smaller ones fit into one packet as they are. */
 const LEAST_BYTES = 1024;
 

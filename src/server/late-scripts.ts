@@ -1,6 +1,6 @@
-/** As React writes the scripts of a page, and what asks for one of them ahead. */
-const SCRIPTS = /<script src="([^"]*)"(?: id="[^"]*")? async=""><\/script>/g;
-const AHEAD = /<link rel="preload" as="script"[^>]*>/g;
+/** As React writes the scripts of a page, and what asks for one of them ahead. An address with `&` is written otherwise than meant. */
+const SCRIPTS = /<script src="([^"&]*)"(?: id="[^"]*")? async=""><\/script>/g;
+const AHEAD = /<link rel="preload" as="script"[^<>]*>/g;
 
 /** Asks for scripts as React would: it finds them by their addresses, wherever they stand. */
 const asking = (addresses: readonly string[]): string =>

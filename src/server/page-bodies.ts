@@ -50,6 +50,7 @@ const isPage = (response: ServerResponse, text: string): boolean =>
   response.statusCode === 200 &&
   !response.hasHeader("ETag") &&
   !String(response.getHeader("Cache-Control")).includes("no-store") &&
+  String(response.getHeader("Content-Type")).startsWith("text/html") &&
   text.length >= LEAST_CHARACTERS;
 
 function bodyOf(text: string): Body {

@@ -8,6 +8,7 @@ const ENDINGS: Record<Encoding, string> = { br: ".br", gzip: ".gz" };
 const TYPES: Record<string, string> = {
   ".css": "text/css; charset=UTF-8",
   ".js": "application/javascript; charset=UTF-8",
+  ".mjs": "application/javascript; charset=UTF-8",
   ".woff2": "font/woff2",
 };
 
@@ -17,24 +18,27 @@ type SendStatic = (request: IncomingMessage, response: ServerResponse) => boolea
 /**
  * The scripts, style sheets and fonts of a build. A page asks for a dozen at the moment in which it wants to be painted,
  * and none ever changes under its name: each is read once and sent from memory, compressed where the build left it so
- * (`scripts/launcher/compress.js`).
+ * (`scripts/launcher/compress.js`). A reader who weighs encodings is left to what compresses everything else.
  */
 export function staticFilesOf(folder: string): SendStatic {
   const names = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: "utf8" }) : [];
   const files = new Set(names.map((name) => `${ADDRESS}${name.split(path.sep).join("/")}`));
   const known = new Map<string, Buffer>();
-  const read = (address: string): Buffer => {
-    const bytes = known.get(address) ?? readFileSync(path.join(folder, address.slice(ADDRESS.length)));
-    known.set(address, bytes);
+  const read = (address: string): Buffer | undefined => {
+    const bytes = known.get(address) ?? readIfThere(path.join(folder, address.slice(ADDRESS.length)));
+    if (bytes) known.set(address, bytes);
     return bytes;
   };
   return ({ url = "", method = "", headers }, response) => {
     const [address = ""] = url.split("?", 1);
     const type = TYPES[path.extname(address)];
     if (!type || !files.has(address) || !["GET", "HEAD"].includes(method)) return false;
-    const asked = encodingFor(headers["accept-encoding"]);
-    const encoding = asked && files.has(address + ENDINGS[asked]) ? asked : null;
+    const isPacked = files.has(address + ENDINGS.gzip);
+    const asked = headers["accept-encoding"];
+    const encoding = isPacked ? encodingFor(asked) : null;
+    if (isPacked && asked && !encoding) return false;
     const bytes = read(encoding ? address + ENDINGS[encoding] : address);
+    if (!bytes) return false;
     if (encoding) response.setHeader("Content-Encoding", encoding);
     response.writeHead(200, {
       "Content-Type": type,
@@ -45,4 +49,13 @@ export function staticFilesOf(folder: string): SendStatic {
     response.end(bytes);
     return true;
   };
+}
+
+/** A build that was laid over this one may have taken a file away. */
+function readIfThere(file: string): Buffer | undefined {
+  try {
+    return readFileSync(file);
+  } catch {
+    return undefined;
+  }
 }

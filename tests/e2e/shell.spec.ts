@@ -36,6 +36,21 @@ test("a menu that cannot be loaded leaves the page as it is @phone", async ({ pa
   await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
 });
 
+for (const path of ["/", "/browse"]) {
+  test(`the scripts of ${path} are asked for by its last line, and each once`, async ({ page, request }) => {
+    const text = await (await request.get(`${originOf("localhost")}${path}`)).text();
+    expect(text).not.toMatch(/<script[^>]* async|as="script"/);
+    const asked: string[] = JSON.parse(text.match(/<script>for\(const a of (\[[^\]]*\])/)?.[1] ?? "[]");
+    expect(asked.some((address) => address.includes("turbopack-"))).toBe(true);
+    await page.goto(`${originOf("localhost")}${path}`, { waitUntil: "networkidle" });
+    const written = await page
+      .locator("script[src]:not([nomodule])")
+      .evaluateAll((all) => all.map((script) => script.getAttribute("src")));
+    expect(written).toEqual(expect.arrayContaining(asked));
+    expect(new Set(written).size).toBe(written.length);
+  });
+}
+
 test("a page of the viewer fetches nothing ahead of everybody's pages, and leads to them", async ({
   page,
 }) => {

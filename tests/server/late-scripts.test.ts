@@ -29,6 +29,11 @@ describe("the scripts of a page", () => {
     expect(scriptsLast(given)).toBe(given);
   });
 
+  it("stay where their address is written otherwise than meant", () => {
+    const given = page('<script src="/a.js?x=1&amp;y=2" async=""></script>', "");
+    expect(scriptsLast(given)).toBe(given);
+  });
+
   it("stay in what is no whole page", () => {
     const given = '<script src="/a.js" async=""></script><p>part';
     expect(scriptsLast(given)).toBe(given);

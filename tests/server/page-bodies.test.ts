@@ -6,11 +6,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { keepBodies } from "@/server/page-bodies";
 
 const PAGE = `<p>Zürich → Genève ${"…".repeat(8000)}</p>`;
-let answer: { status: number; body: string; kept?: string } = { status: 200, body: PAGE };
+let answer: { status: number; body: string; kept?: string; type?: string } = { status: 200, body: PAGE };
 
 const server = createServer((asked, response) => {
   keepBodies(asked, response);
   response.statusCode = answer.status;
+  response.setHeader("Content-Type", answer.type ?? "text/html; charset=utf-8");
   response.setHeader("Content-Length", Buffer.byteLength(answer.body));
   if (answer.kept) response.setHeader("Cache-Control", answer.kept);
   response.end(answer.body);
@@ -79,6 +80,13 @@ describe("pages that are sent again", () => {
     expect(failed.headers.etag).toBeUndefined();
     expect(failed.body.toString()).toBe(PAGE);
   });
+});
+
+it("what is no page leaves as it is", async () => {
+  answer = { status: 200, body: PAGE, type: "text/x-component" };
+  const data = await get({ "accept-encoding": "gzip" });
+  expect(data.headers.etag).toBeUndefined();
+  expect(data.body.toString()).toBe(PAGE);
 });
 
 it("what is for one reader alone is kept for nobody", async () => {

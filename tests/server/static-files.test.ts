@@ -19,6 +19,7 @@ beforeAll(async () => {
   writeFileSync(path.join(folder, "chunks", "a.js.br"), brotliCompressSync(SCRIPT));
   writeFileSync(path.join(folder, "chunks", "a.js.gz"), gzipSync(SCRIPT));
   writeFileSync(path.join(folder, "chunks", "small.css"), "a{}");
+  writeFileSync(path.join(folder, "chunks", "later.css"), "b{}");
   writeFileSync(path.join(folder, "notes.txt"), "not asked for by pages");
   writeFileSync(path.join(around, "outside.js"), "outside");
   const send = staticFilesOf(folder);
@@ -40,7 +41,6 @@ describe("files of the build", () => {
   it.each([
     ["br", "gzip, deflate, br"],
     ["gzip", "gzip, deflate"],
-    [null, "identity"],
   ])("arrive as they are, sent as %s", async (encoding, accepted) => {
     for (const _ of ["read", "known"]) {
       const answer = await ask("/_next/static/chunks/a.js?v=1", { headers: { "accept-encoding": accepted } });
@@ -56,6 +56,19 @@ describe("files of the build", () => {
     expect(answer.headers.get("content-encoding")).toBeNull();
     expect(answer.headers.get("content-type")).toBe("text/css; charset=UTF-8");
     expect(await answer.text()).toBe("a{}");
+  });
+
+  it.each(["gzip;q=1.0, br;q=0.5", "deflate", "identity"])(
+    "leave who asks for %s to what compresses the rest",
+    async (accepted) => {
+      const answer = await ask("/_next/static/chunks/a.js", { headers: { "accept-encoding": accepted } });
+      expect(await answer.text()).toBe("left to the next");
+    },
+  );
+
+  it("leave one that was taken away since to the next", async () => {
+    rmSync(path.join(folder, "chunks", "later.css"));
+    expect(await (await ask("/_next/static/chunks/later.css")).text()).toBe("left to the next");
   });
 
   it("tell their length alone to whoever asks for the head", async () => {
