@@ -51,9 +51,7 @@ for (const path of ["/", "/browse"]) {
   });
 }
 
-test("a page of the viewer fetches nothing ahead of everybody's pages, and leads to them", async ({
-  page,
-}) => {
+test("nothing is fetched ahead of pages that load whole, and the links lead to them", async ({ page }) => {
   const ahead: string[] = [];
   page.on("request", (request) => {
     const { pathname, searchParams } = new URL(request.url());
@@ -61,6 +59,7 @@ test("a page of the viewer fetches nothing ahead of everybody's pages, and leads
   });
   await page.goto(`${originOf("localhost")}/browse`, { waitUntil: "networkidle" });
   expect(ahead).toContain("/pricing");
+  expect(ahead).not.toContain("/submit");
   ahead.length = 0;
   await page.goto(`${originOf("localhost")}/auth`, { waitUntil: "networkidle" });
   expect(ahead).toEqual([]);

@@ -144,7 +144,7 @@ const EditLink = () => (
 );
 
 const SubmitLink = () => (
-  <Link href="/submit" className={buttonVariants()}>
+  <Link href="/submit" prefetch={false} className={buttonVariants()}>
     Submit Startup
   </Link>
 );

@@ -21,7 +21,7 @@ export function BrowseEmpty(props: BrowseEmptyProps) {
       title={DIRECTORY.empty}
       text={DIRECTORY.emptyText}
       action={
-        <Link href="/submit" className={buttonVariants()}>
+        <Link href="/submit" prefetch={false} className={buttonVariants()}>
           {DIRECTORY.submit}
         </Link>
       }

@@ -46,7 +46,7 @@ export function BrowseScreen(props: BrowseScreenProps) {
           </p>
         </div>
         {!isUnused && (
-          <Link href="/submit" className={buttonVariants({ variant: "outline" })}>
+          <Link href="/submit" prefetch={false} className={buttonVariants({ variant: "outline" })}>
             {DIRECTORY.submit}
           </Link>
         )}

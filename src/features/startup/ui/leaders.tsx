@@ -39,7 +39,7 @@ const NoLeaders = () => (
       <p className="font-semibold">{DIRECTORY.empty}</p>
       <p className="text-sm text-muted-foreground">{DIRECTORY.emptyText}</p>
     </div>
-    <Link href="/submit" className={buttonVariants({ variant: "outline" })}>
+    <Link href="/submit" prefetch={false} className={buttonVariants({ variant: "outline" })}>
       {DIRECTORY.submit}
     </Link>
   </div>
