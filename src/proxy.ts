@@ -23,7 +23,10 @@ import { originOf, resolveHost } from "@/server/tenants";
 /** Everything but the API and Next's own files; a path with a dot is a page like any other. */
 export const config = { matcher: "/((?!api/|_next/).*)" };
 
-/** The host is looked at once: it picks the community, and `/x` becomes `/<community>/x`. */
+/**
+ * The host is looked at once: it picks the community. Of everybody's pages `/x` becomes `/<community>/x`, by which it is
+ * kept; a page of the viewer is told the community by a header.
+ */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
   if (pathname.startsWith("/startuphub/")) return NextResponse.next();
@@ -218,14 +221,17 @@ async function viewersPage(
 ): Promise<NextResponse> {
   const elsewhere = (await refuseBusy(request, tenant, "own-page")) ?? (await movedPage(request, tenant));
   if (elsewhere) return elsewhere;
-  const target = new URL(`/${tenant.id}${pathname}${request.nextUrl.search}`, request.nextUrl);
   const nonce = btoa(crypto.randomUUID());
   const policy = viewerPolicy(nonce, REPLAY.test(pathname) ? FRAME_ORIGINS : []);
   const headers = new Headers(request.headers);
   headers.set("Content-Security-Policy", policy);
   headers.set("x-nonce", nonce);
+  headers.set("x-tenant", tenant.id);
   headers.set("x-asked", `${request.nextUrl.pathname}${request.nextUrl.search}`);
-  const response = NextResponse.rewrite(target, { request: { headers } });
+  const target = new URL(`${pathname}${request.nextUrl.search}`, request.nextUrl);
+  const answer = { request: { headers } };
+  const isElsewhere = pathname !== request.nextUrl.pathname;
+  const response = isElsewhere ? NextResponse.rewrite(target, answer) : NextResponse.next(answer);
   response.headers.set("Content-Security-Policy", policy);
   response.headers.set("Cache-Control", "private, no-store");
   return response;

@@ -13,9 +13,10 @@ import { findTenant } from "@/server/tenants";
 import { readViewer } from "@/server/viewer";
 import { cachedTenant } from "./cached";
 
-/** The community of the page being rendered. */
+/** The community of the page being rendered: everybody's pages have it in their path, a viewer's is told it by the proxy. */
 export const pageTenant = cache(async (): Promise<Tenant> => {
-  const tenant = await findTenant(String(await tenantParam()));
+  const id = (await tenantParam()) ?? (await headers()).get("x-tenant");
+  const tenant = id ? await findTenant(id) : null;
   return tenant ?? notFound();
 });
 

@@ -7,7 +7,8 @@ import { tenantOf } from "../support/caller";
 import { demandOf } from "../support/procedures";
 import { communityOf, subjectsOf } from "../support/subjects";
 
-const ROOT = "src/app/[tenant]";
+const ROOT = "src/app";
+const GROUPS = { app: "(app)", public: "[tenant]/(public)" };
 
 /** Pages that are no address of their own: what is not found, and what the proxy leads to. */
 const INNER = [
@@ -19,15 +20,21 @@ const INNER = [
   "/sessions/{id}/own",
 ];
 
-const files = globSync("**/page.tsx", { cwd: ROOT }).map((file) => ({
-  file: path.join(ROOT, file),
-  group: file.startsWith("(app)") ? "app" : "public",
-  address: `/${file.split(path.sep).slice(1, -1).join("/")}`.replace(/\[([^\]]+)\]/g, "{$1}"),
-}));
+const files = Object.entries(GROUPS).flatMap(([group, folder]) =>
+  globSync("**/page.tsx", { cwd: path.join(ROOT, folder) }).map((file) => ({
+    file: path.join(ROOT, folder, file),
+    group,
+    address: `/${file.split(path.sep).slice(0, -1).join("/")}`.replace(/\[([^\]]+)\]/g, "{$1}"),
+  })),
+);
 const pages = files.filter(({ address }) => !INNER.includes(address));
 
 it("every page has its line in the route table, and every line its page", () => {
   expect(pages.map(({ address }) => address).sort()).toEqual(Object.keys(PAGES).sort());
+});
+
+it("every page is everybody's or a viewer's", () => {
+  expect(files).toHaveLength(globSync("**/page.tsx", { cwd: ROOT }).length);
 });
 
 it("every page is in the group that its line says", () => {

@@ -4,7 +4,7 @@ import { PathnameContext } from "next/dist/shared/lib/hooks-client-context.share
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { PageBoundary } from "@/app/[tenant]/_shell/page-boundary";
+import { PageBoundary } from "@/app/_shell/page-boundary";
 import { ApiProvider } from "@/trpc/react";
 
 let broken = true;

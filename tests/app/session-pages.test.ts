@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
-const PLACES = ["(app)/sessions", "(app)/create-session", "(public)/sessions"];
-const ROOT = join(import.meta.dirname, "../../src/app/[tenant]");
+const PLACES = ["(app)/sessions", "(app)/create-session", "[tenant]/(public)/sessions"];
+const ROOT = join(import.meta.dirname, "../../src/app");
 
 const pages = PLACES.flatMap((place) =>
   readdirSync(join(ROOT, place), { recursive: true, encoding: "utf8" })

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { answerFeed } from "@/api/feeds";
 import { isPublicSession } from "@/api/session-address";
 import { openSitemapPart, writeSitemapIndex } from "@/api/sitemap";
-import { sessionPicture } from "@/app/[tenant]/_shell/picture-facts";
+import { sessionPicture } from "@/app/_shell/picture-facts";
 import { readSession } from "@/features/session/detail";
 import { listSessionFeed, readSitemapSessions } from "@/features/session/feed";
 import { sessionData } from "@/features/session/session-data";

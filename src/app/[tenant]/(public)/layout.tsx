@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
-import { Document } from "../_shell/document";
-import { communityMetadata } from "../_shell/metadata";
-import { OwnCss } from "../_shell/own-css";
+import { Document } from "../../_shell/document";
+import { communityMetadata } from "../../_shell/metadata";
+import { OwnCss } from "../../_shell/own-css";
 
 export const generateMetadata = (): Promise<Metadata> => communityMetadata();
 

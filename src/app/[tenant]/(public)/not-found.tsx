@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { Missing } from "../_shell/missing";
+import { Missing } from "../../_shell/missing";
 
 export const metadata: Metadata = { title: "404 Page Not Found" };
 

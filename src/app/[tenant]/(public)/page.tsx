@@ -8,7 +8,7 @@ import { DEFAULT_VIEW } from "@/features/startup/browse-address";
 import { feedTypes, viewTopic } from "@/features/startup/feed-address";
 import { communityData } from "@/features/tenant/community-data";
 import { originOf } from "@/server/tenants";
-import { Restricted } from "../_shell/restricted";
+import { Restricted } from "../../_shell/restricted";
 import { Closing } from "./_landing/closing";
 import { FeatureCards } from "./_landing/feature-cards";
 import { Figures } from "./_landing/figures";

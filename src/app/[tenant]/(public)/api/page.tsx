@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { requirePublicPage } from "@/api/require-page";
 import { PageHeader } from "@/components/page-header";
 import { readContent } from "@/server/content";
-import { Restricted } from "../../_shell/restricted";
+import { Restricted } from "../../../_shell/restricted";
 import { Guide } from "../_pages/guide";
 
 export const dynamic = "force-static";

@@ -6,7 +6,7 @@ import { EmptyState } from "@/components/empty-state";
 import { PageHeader } from "@/components/page-header";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { feedPath, feedTypes } from "@/features/startup/feed-address";
-import { Restricted } from "../../_shell/restricted";
+import { Restricted } from "../../../_shell/restricted";
 import { PostList } from "../_pages/post-list";
 
 export const dynamic = "force-static";

@@ -9,7 +9,7 @@ import { searchStartups } from "@/features/startup/search";
 import { BrowseScreen } from "@/features/startup/ui/browse-screen";
 import { findWaysOut } from "@/features/startup/ways-out";
 import { AppError } from "@/lib/app-error";
-import { Restricted } from "../../_shell/restricted";
+import { Restricted } from "../../../_shell/restricted";
 
 type Props = { searchParams: Promise<Record<string, string>> };
 

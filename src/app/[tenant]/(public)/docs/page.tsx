@@ -3,7 +3,7 @@ import Link from "next/link";
 import { requirePublicPage } from "@/api/require-page";
 import { PageHeader } from "@/components/page-header";
 import { GUIDES } from "@/features/support/rules";
-import { Restricted } from "../../_shell/restricted";
+import { Restricted } from "../../../_shell/restricted";
 import { Introduction } from "../_pages/introduction";
 
 export const dynamic = "force-static";

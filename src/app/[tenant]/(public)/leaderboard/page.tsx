@@ -5,7 +5,7 @@ import { BOARD_PERIODS } from "@/features/startup/board-address";
 import { BOARDS } from "@/features/startup/board-copy";
 import { currentBoardFeeds } from "@/features/startup/feed-address";
 import { CurrentBoards } from "@/features/startup/ui/current-boards";
-import { Restricted } from "../../_shell/restricted";
+import { Restricted } from "../../../_shell/restricted";
 
 export const dynamic = "force-static";
 export const generateStaticParams = () => [];

@@ -1,4 +1,4 @@
-import { Missing } from "../../_shell/missing";
+import { Missing } from "../../../_shell/missing";
 
 export const dynamic = "force-static";
 

@@ -5,8 +5,8 @@ import { offerTo } from "@/features/subscription/offering";
 import { planData } from "@/features/subscription/plan-data";
 import { PricingScreen } from "@/features/subscription/ui/pricing/pricing-screen";
 import { originOf } from "@/server/tenants";
-import { Desk } from "../../_plans/desk";
-import { Restricted } from "../../_shell/restricted";
+import { Desk } from "../../../_plans/desk";
+import { Restricted } from "../../../_shell/restricted";
 
 const TITLE = "Pricing";
 const TEXT = "Community, Professional and Enterprise: what each plan gives a community, and what it costs.";

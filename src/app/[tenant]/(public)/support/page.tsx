@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { requirePublicPage } from "@/api/require-page";
 import { PageHeader } from "@/components/page-header";
 import { SupportForm } from "@/features/support/ui/support-form";
-import { Restricted } from "../../_shell/restricted";
+import { Restricted } from "../../../_shell/restricted";
 import { Introduction } from "../_pages/introduction";
 
 export const dynamic = "force-static";

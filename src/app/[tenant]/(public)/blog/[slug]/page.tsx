@@ -5,7 +5,7 @@ import { requirePublicPage } from "@/api/require-page";
 import { Markdown } from "@/components/markdown";
 import { PageHeader } from "@/components/page-header";
 import { decodeSegment } from "@/lib/segment";
-import { Restricted } from "../../../_shell/restricted";
+import { Restricted } from "../../../../_shell/restricted";
 import { PostDate } from "../../_pages/post-list";
 
 type Props = { params: Promise<{ slug: string }> };

@@ -9,9 +9,9 @@ import { isTopic, topicText, topicTitle } from "@/features/startup/topic-rules";
 import { topicPath } from "@/features/startup/topics";
 import { BrowseScreen } from "@/features/startup/ui/browse-screen";
 import { decodeSegment } from "@/lib/segment";
-import { pictureMetadata } from "../../../_shell/link-picture";
-import { topicPicture } from "../../../_shell/picture-facts";
-import { Restricted } from "../../../_shell/restricted";
+import { pictureMetadata } from "../../../../_shell/link-picture";
+import { topicPicture } from "../../../../_shell/picture-facts";
+import { Restricted } from "../../../../_shell/restricted";
 
 type Props = { params: Promise<{ view: string }> };
 

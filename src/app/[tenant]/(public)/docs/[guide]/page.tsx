@@ -5,7 +5,7 @@ import { requirePublicPage } from "@/api/require-page";
 import { PageHeader } from "@/components/page-header";
 import { GUIDES, isGuide } from "@/features/support/rules";
 import { readContent } from "@/server/content";
-import { Restricted } from "../../../_shell/restricted";
+import { Restricted } from "../../../../_shell/restricted";
 import { Guide } from "../../_pages/guide";
 
 type Props = { params: Promise<{ guide: string }> };

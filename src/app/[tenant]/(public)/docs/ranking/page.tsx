@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { requirePublicPage } from "@/api/require-page";
 import { RANKING } from "@/features/startup/rank-copy";
 import { RankingGuide } from "@/features/startup/ui/ranking-guide";
-import { Restricted } from "../../../_shell/restricted";
+import { Restricted } from "../../../../_shell/restricted";
 
 export const dynamic = "force-static";
 export const generateStaticParams = () => [];

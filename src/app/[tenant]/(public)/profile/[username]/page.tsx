@@ -12,10 +12,10 @@ import { StructuredData } from "@/components/structured-data";
 import { profileData } from "@/features/auth/profile-data";
 import { decodeSegment } from "@/lib/segment";
 import { originOf } from "@/server/tenants";
-import { ProfileScreen } from "../../../_profile/profile-screen";
-import { pictureMetadata } from "../../../_shell/link-picture";
-import { profilePicture } from "../../../_shell/picture-facts";
-import { Restricted } from "../../../_shell/restricted";
+import { ProfileScreen } from "../../../../_profile/profile-screen";
+import { pictureMetadata } from "../../../../_shell/link-picture";
+import { profilePicture } from "../../../../_shell/picture-facts";
+import { Restricted } from "../../../../_shell/restricted";
 
 type Props = { params: Promise<{ username: string }> };
 

@@ -6,8 +6,8 @@ import { StructuredData } from "@/components/structured-data";
 import { sessionData } from "@/features/session/session-data";
 import { SessionsUnavailable } from "@/features/session/ui/unavailable";
 import { originOf } from "@/server/tenants";
-import { sessionMetadata } from "../../../_session/metadata";
-import { SessionPage } from "../../../_session/session-page";
+import { sessionMetadata } from "../../../../_session/metadata";
+import { SessionPage } from "../../../../_session/session-page";
 
 type Props = { params: Promise<{ id: string }> };
 

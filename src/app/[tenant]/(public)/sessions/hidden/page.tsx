@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { COPY } from "@/features/session/copy";
-import { HiddenSession } from "../../../_session/hidden-session";
+import { HiddenSession } from "../../../../_session/hidden-session";
 
 export const dynamic = "force-static";
 export const metadata: Metadata = { title: COPY.list.hiddenTitle, robots: { index: false } };

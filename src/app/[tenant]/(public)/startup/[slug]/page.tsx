@@ -12,9 +12,9 @@ import { Comments } from "@/features/startup/ui/comments/comments";
 import { StartupScreen } from "@/features/startup/ui/startup-screen";
 import { decodeSegment } from "@/lib/segment";
 import { originOf } from "@/server/tenants";
-import { pictureMetadata } from "../../../_shell/link-picture";
-import { startupPicture } from "../../../_shell/picture-facts";
-import { Restricted } from "../../../_shell/restricted";
+import { pictureMetadata } from "../../../../_shell/link-picture";
+import { startupPicture } from "../../../../_shell/picture-facts";
+import { Restricted } from "../../../../_shell/restricted";
 
 type Props = { params: Promise<{ slug: string }> };
 

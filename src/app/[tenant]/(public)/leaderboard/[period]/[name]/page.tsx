@@ -9,9 +9,9 @@ import { boardData } from "@/features/startup/board-data";
 import { feedTypes } from "@/features/startup/feed-address";
 import { BoardScreen } from "@/features/startup/ui/board-screen";
 import { originOf } from "@/server/tenants";
-import { pictureMetadata } from "../../../../_shell/link-picture";
-import { boardPicture } from "../../../../_shell/picture-facts";
-import { Restricted } from "../../../../_shell/restricted";
+import { pictureMetadata } from "../../../../../_shell/link-picture";
+import { boardPicture } from "../../../../../_shell/picture-facts";
+import { Restricted } from "../../../../../_shell/restricted";
 
 type Props = { params: Promise<{ period: string; name: string }> };
 

@@ -1,8 +1,8 @@
 import { cachedTenant } from "@/api/cached";
 import { cachedProfile } from "@/api/cached-profile";
 import { decodeSegment } from "@/lib/segment";
-import { answerPicture } from "../../../../_shell/link-picture";
-import { profilePicture } from "../../../../_shell/picture-facts";
+import { answerPicture } from "../../../../../_shell/link-picture";
+import { profilePicture } from "../../../../../_shell/picture-facts";
 
 type Context = { params: Promise<{ tenant: string; username: string }> };
 

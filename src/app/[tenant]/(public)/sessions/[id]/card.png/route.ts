@@ -1,7 +1,7 @@
 import { cachedTenant } from "@/api/cached";
 import { cachedSession } from "@/api/cached-sessions";
-import { answerPicture } from "../../../../_shell/link-picture";
-import { sessionPicture } from "../../../../_shell/picture-facts";
+import { answerPicture } from "../../../../../_shell/link-picture";
+import { sessionPicture } from "../../../../../_shell/picture-facts";
 
 type Context = { params: Promise<{ tenant: string; id: string }> };
 

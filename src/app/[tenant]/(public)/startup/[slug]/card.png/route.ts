@@ -1,8 +1,8 @@
 import { cachedTenant } from "@/api/cached";
 import { cachedStartup } from "@/api/cached-startup";
 import { decodeSegment } from "@/lib/segment";
-import { answerPicture } from "../../../../_shell/link-picture";
-import { startupPicture } from "../../../../_shell/picture-facts";
+import { answerPicture } from "../../../../../_shell/link-picture";
+import { startupPicture } from "../../../../../_shell/picture-facts";
 
 type Context = { params: Promise<{ tenant: string; slug: string }> };
 

@@ -1,8 +1,8 @@
 import { cachedTenant } from "@/api/cached";
 import { cachedBoard } from "@/api/cached-directory";
 import { readBoardName } from "@/features/startup/board-address";
-import { answerPicture } from "../../../../../_shell/link-picture";
-import { boardPicture } from "../../../../../_shell/picture-facts";
+import { answerPicture } from "../../../../../../_shell/link-picture";
+import { boardPicture } from "../../../../../../_shell/picture-facts";
 
 type Context = { params: Promise<{ tenant: string; period: string; name: string }> };
 

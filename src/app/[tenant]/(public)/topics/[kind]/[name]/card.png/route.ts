@@ -2,8 +2,8 @@ import { cachedTenant } from "@/api/cached";
 import { cachedTopic } from "@/api/cached-directory";
 import { readTopic } from "@/features/startup/topics";
 import { decodeSegment } from "@/lib/segment";
-import { answerPicture } from "../../../../../_shell/link-picture";
-import { topicPicture } from "../../../../../_shell/picture-facts";
+import { answerPicture } from "../../../../../../_shell/link-picture";
+import { topicPicture } from "../../../../../../_shell/picture-facts";
 
 type Context = { params: Promise<{ tenant: string; kind: string; name: string }> };
 
