@@ -3,17 +3,19 @@ import type { PageGroup } from "@/access/pages";
 import { pageTenant } from "@/api/require-page";
 import { viewerHintName } from "@/server/sign-in-cookie";
 import { fontVariables } from "@/styles/fonts";
-import { brandStyle } from "./brand-style";
+import { brandStyle, ownCss } from "./brand-style";
 import { FirstScript } from "./first-script";
 import { frameOf } from "./frame";
+import { OwnLook } from "./own-look";
 import { Shell } from "./shell";
 import "@/styles/globals.css";
 
-type DocumentProps = { children: ReactNode; group: PageGroup; nonce?: string; css?: ReactNode };
+type DocumentProps = { children: ReactNode; group: PageGroup; nonce?: string };
 
 /** The document round every page: the community's brand, and the shell with its name and links. */
-export async function Document({ children, group, nonce, css }: DocumentProps) {
+export async function Document({ children, group, nonce }: DocumentProps) {
   const tenant = await pageTenant();
+  const css = ownCss(tenant.branding);
   return (
     <html lang="en" className={fontVariables} style={brandStyle(tenant.branding)} suppressHydrationWarning>
       <body
@@ -22,7 +24,7 @@ export async function Document({ children, group, nonce, css }: DocumentProps) {
         data-comments={tenant.capabilities.comments ? undefined : "off"}
       >
         <FirstScript nonce={nonce} />
-        {css}
+        {css && (group === "public" ? <style>{css}</style> : <OwnLook css={css} />)}
         <Shell group={group} frame={frameOf(tenant)} signedInCookie={viewerHintName()}>
           {children}
         </Shell>

@@ -1,6 +1,0 @@
-import type { ReactNode } from "react";
-import { OwnLook } from "../../_shell/own-css";
-
-export default function StartupLayout({ children }: { children: ReactNode }) {
-  return <OwnLook>{children}</OwnLook>;
-}

@@ -1,0 +1,11 @@
+"use client";
+import { usePath } from "@/components/use-path";
+
+/** The pages on which members take part. */
+const STYLED = /^\/(create-session|dashboard|notifications|profile|startup|submit)(\/|$)/;
+
+/**
+ * A community's own CSS on those of a viewer's pages that it styles. Signing in, settings, administration and the stage
+ * stay as they are, so that nobody hides there what people must be able to see. (`docs/behaviours.md`, TEN-12)
+ */
+export const OwnLook = ({ css }: { css: string }) => STYLED.test(usePath()) && <style>{css}</style>;
