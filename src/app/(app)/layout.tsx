@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
+import { pageTenant } from "@/api/require-page";
 import { Document } from "../_shell/document";
 import { communityMetadata } from "../_shell/metadata";
 
@@ -9,7 +10,7 @@ export const generateMetadata = (): Promise<Metadata> => communityMetadata();
 export default async function ViewerLayout({ children }: { children: ReactNode }) {
   const nonce = (await headers()).get("x-nonce") ?? undefined;
   return (
-    <Document group="app" nonce={nonce}>
+    <Document tenant={await pageTenant()} group="app" nonce={nonce}>
       {children}
     </Document>
   );

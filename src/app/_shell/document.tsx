@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { PageGroup } from "@/access/pages";
-import { pageTenant } from "@/api/require-page";
+import type { Tenant } from "@/access/tenant";
 import { viewerHintName } from "@/server/sign-in-cookie";
 import { fontVariables } from "@/styles/fonts";
 import { brandStyle, ownCss } from "./brand-style";
@@ -10,11 +10,10 @@ import { OwnLook } from "./own-look";
 import { Shell } from "./shell";
 import "@/styles/globals.css";
 
-type DocumentProps = { children: ReactNode; group: PageGroup; nonce?: string };
+type DocumentProps = { children: ReactNode; tenant: Tenant; group: PageGroup; nonce?: string };
 
 /** The document round every page: the community's brand, and the shell with its name and links. */
-export async function Document({ children, group, nonce }: DocumentProps) {
-  const tenant = await pageTenant();
+export function Document({ children, tenant, group, nonce }: DocumentProps) {
   const css = ownCss(tenant.branding);
   return (
     <html lang="en" className={fontVariables} style={brandStyle(tenant.branding)} suppressHydrationWarning>

@@ -1,8 +1,7 @@
-import { pageTenant } from "@/api/require-page";
-import { MissingHere } from "./missing-here";
+"use client";
+import { lazy } from "react";
 
-/** A path that is no page of this community. */
-export async function Missing() {
-  const { branding, capabilities } = await pageTenant();
-  return <MissingHere companyName={branding.companyName} hasDirectory={capabilities.startup_directory} />;
-}
+const Screen = lazy(() => import("./not-found-screen").then((file) => ({ default: file.NotFoundScreen })));
+
+/** Every page carries the screen that would take its place, so it carries no more of it than this. */
+export const Missing = () => <Screen />;

@@ -7,6 +7,7 @@ import { AfterLoad } from "./after-load";
 import { Dialogs } from "./dialogs";
 import { Footer } from "./footer";
 import type { Frame } from "./frame";
+import { FrameContext } from "./frame-context";
 import { Navbar } from "./navbar";
 import { PageBoundary } from "./page-boundary";
 import { DocumentGroup } from "./shell-link";
@@ -22,7 +23,9 @@ export const Shell = ({ frame, group, signedInCookie, children }: ShellProps) =>
       </a>
       <Navbar {...frame} />
       <main id="content" tabIndex={-1} className="flex grow flex-col outline-none">
-        <PageBoundary>{children}</PageBoundary>
+        <FrameContext value={frame}>
+          <PageBoundary>{children}</PageBoundary>
+        </FrameContext>
       </main>
       <Footer {...frame} />
       <NextToast />
