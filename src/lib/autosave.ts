@@ -56,6 +56,7 @@ export function autosave<Values, Field>(
   let isSaving = false;
   let running = Promise.resolve();
   let isHalted = false;
+  let isHeld = false;
   let saveTimer: ReturnType<typeof setTimeout> | undefined;
   let keepTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -67,12 +68,12 @@ export function autosave<Values, Field>(
   };
   const saveIn = (pause: number) => {
     clearTimeout(saveTimer);
-    if (!isHalted) saveTimer = setTimeout(() => void save(), pause);
+    if (!isHalted && !isHeld) saveTimer = setTimeout(() => void save(), pause);
   };
 
   function save({ isAsking = false } = {}): Promise<void> {
     clearTimeout(saveTimer);
-    if (!isSaving && !isHalted && (isAsking || !isClean())) running = send();
+    if (!isSaving && !isHalted && !isHeld && (isAsking || !isClean())) running = send();
     return running;
   }
 
@@ -154,8 +155,16 @@ export function autosave<Values, Field>(
     },
     /** Whether the server has all that the form says. */
     isClean,
-    /** Ends when no save is on its way. */
-    settled: (): Promise<void> => running,
+    /** For who hands the form in: ends when no save is on its way, and none overtakes it before `release`. */
+    hold(): Promise<void> {
+      isHeld = true;
+      clearTimeout(saveTimer);
+      return running;
+    },
+    release(): void {
+      isHeld = false;
+      saveIn(0);
+    },
     /** The version the server has, for whoever hands the form in. */
     version: () => base.version,
   };

@@ -7,7 +7,7 @@ import { inTenantId, unscoped } from "./db/client";
 import { authAccounts, authSessions, authUsers, authVerifications } from "./db/schema";
 import { enqueue } from "./jobs";
 import { log } from "./log";
-import { cookiePrefix, SIGN_IN_SECONDS } from "./sign-in-cookie";
+import { COOKIE_PREFIX, SIGN_IN_SECONDS } from "./sign-in-cookie";
 import { originOf } from "./tenants";
 
 type Address = { tenantId: string; host: string };
@@ -50,7 +50,7 @@ function makeAuth({ tenantId, host }: Address) {
     },
     rateLimit: { enabled: false },
     advanced: {
-      cookiePrefix: cookiePrefix(),
+      cookiePrefix: COOKIE_PREFIX,
       useSecureCookies: env.PUBLIC_SCHEME === "https",
       ipAddress: { ipAddressHeaders: ["x-forwarded-for"] },
       database: { generateId: () => newId() },

@@ -1,26 +1,29 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { LRUCache } from "lru-cache";
 import { env } from "@/env";
 import { originOf } from "./tenants";
 
 /** How long a sign-in lasts. */
 export const SIGN_IN_SECONDS = 30 * 24 * 3600;
 
+const { port } = new URL(originOf("localhost"));
+
 /** Cookies ignore ports, so two installations on one machine would sign each other out without it. */
-export const cookiePrefix = (): string => {
-  const { port } = new URL(originOf("localhost"));
-  return port ? `startuphub-${port}` : "startuphub";
-};
+export const COOKIE_PREFIX = port ? `startuphub-${port}` : "startuphub";
 
 const isSecure = env.PUBLIC_SCHEME === "https";
-const secretName = (name: string): string => `${isSecure ? "__Secure-" : ""}${cookiePrefix()}.${name}`;
-const signInName = (): string => secretName("session_token");
-const browserName = (): string => secretName("browser");
+const secretName = (name: string): string => `${isSecure ? "__Secure-" : ""}${COOKIE_PREFIX}.${name}`;
+const SIGN_IN = secretName("session_token");
+const BROWSER = secretName("browser");
 
 /**
  * The readable cookie that says whether somebody is signed in here, and nothing else, so that cached pages
  * can choose between two equal-sized corners before anything is asked.
  */
-export const viewerHintName = (): string => `${cookiePrefix()}.viewer`;
+export const VIEWER_HINT = `${COOKIE_PREFIX}.viewer`;
+
+/** What was found to be signed by us. Browsers bring theirs with every call. */
+const signed = new LRUCache<string, true>({ max: 10_000 });
 
 function readCookie(header: string | null, name: string): string | null {
   const pair = header?.split(/;\s*/).find((part) => part.startsWith(`${name}=`));
@@ -29,17 +32,20 @@ function readCookie(header: string | null, name: string): string | null {
 
 /** The token of a sign-in from the Cookie header, if its signature is ours. */
 export function readSignInToken(header: string | null): string | null {
-  const value = readCookie(header, signInName()) ?? "";
+  const value = readCookie(header, SIGN_IN) ?? "";
   const dot = value.lastIndexOf(".");
   const token = value.slice(0, Math.max(dot, 0));
-  return token && isSigned(token, value.slice(dot + 1)) ? token : null;
+  if (signed.has(value)) return token;
+  if (!token || !isSigned(token, value.slice(dot + 1))) return null;
+  signed.set(value, true);
+  return token;
 }
 
 const sign = (token: string): Buffer => createHmac("sha256", env.APP_SECRET).update(token).digest();
 
 /** The Cookie header of a sign-in, as better-auth would set it. */
 export const signInCookie = (token: string): string =>
-  `${signInName()}=${encodeURIComponent(`${token}.${sign(token).toString("base64")}`)}`;
+  `${SIGN_IN}=${encodeURIComponent(`${token}.${sign(token).toString("base64")}`)}`;
 
 const setCookie = (pair: string, seconds: number, isReadable = false): string =>
   `${pair}; Path=/; Max-Age=${seconds}; SameSite=Lax${isReadable ? "" : "; HttpOnly"}${isSecure ? "; Secure" : ""}`;
@@ -51,22 +57,21 @@ export const signInCookies = (token: string): string[] => [
 ];
 
 /** The Set-Cookie headers that take a sign-in away from its browser. */
-export const signedOutCookies = (): string[] => [setCookie(`${signInName()}=`, 0), viewerHint(false)];
+export const signedOutCookies = (): string[] => [setCookie(`${SIGN_IN}=`, 0), viewerHint(false)];
 
 export const viewerHint = (isSignedIn: boolean): string =>
-  setCookie(`${viewerHintName()}=1`, isSignedIn ? SIGN_IN_SECONDS : 0, true);
+  setCookie(`${VIEWER_HINT}=1`, isSignedIn ? SIGN_IN_SECONDS : 0, true);
 
 /** `browser` is a random word by which one is known again that asked for a link or for Google. */
 export type Client = { browser: string | null; userAgent: string | null; isHinted: boolean };
 
 export const readClient = (headers: Headers): Client => ({
-  browser: readCookie(headers.get("cookie"), browserName()) || null,
+  browser: readCookie(headers.get("cookie"), BROWSER) || null,
   userAgent: headers.get("user-agent"),
-  isHinted: readCookie(headers.get("cookie"), viewerHintName()) === "1",
+  isHinted: readCookie(headers.get("cookie"), VIEWER_HINT) === "1",
 });
 
-export const browserCookie = (browser: string): string =>
-  setCookie(`${browserName()}=${browser}`, SIGN_IN_SECONDS);
+export const browserCookie = (browser: string): string => setCookie(`${BROWSER}=${browser}`, SIGN_IN_SECONDS);
 
 function isSigned(token: string, signature: string): boolean {
   const expected = sign(token);

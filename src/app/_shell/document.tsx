@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { PageGroup } from "@/access/pages";
 import type { Tenant } from "@/access/tenant";
-import { viewerHintName } from "@/server/sign-in-cookie";
+import { VIEWER_HINT } from "@/server/sign-in-cookie";
 import { fontVariables } from "@/styles/fonts";
 import { brandStyle, ownCss } from "./brand-style";
 import { FirstScript } from "./first-script";
@@ -24,7 +24,7 @@ export function Document({ children, tenant, group, nonce }: DocumentProps) {
       >
         <FirstScript nonce={nonce} />
         {css && (group === "public" ? <style>{css}</style> : <OwnLook css={css} />)}
-        <Shell group={group} frame={frameOf(tenant)} signedInCookie={viewerHintName()}>
+        <Shell group={group} frame={frameOf(tenant)} signedInCookie={VIEWER_HINT}>
           {children}
         </Shell>
       </body>

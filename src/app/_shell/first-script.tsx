@@ -1,6 +1,6 @@
 import { THEME_SCRIPT } from "@/components/theme-script";
 import { viewerHintScript } from "@/features/auth/rules";
-import { viewerHintName } from "@/server/sign-in-cookie";
+import { VIEWER_HINT } from "@/server/sign-in-cookie";
 
 /** Zod tries whether it may compile text into code; every policy of ours forbids it, and browsers report each try. */
 const NO_COMPILING = "globalThis.__zod_globalConfig={jitless:true}";
@@ -8,6 +8,6 @@ const NO_COMPILING = "globalThis.__zod_globalConfig={jitless:true}";
 /** Runs before anything is painted: the chosen theme, and whether somebody is probably signed in. */
 export const FirstScript = ({ nonce }: { nonce?: string }) => (
   <script nonce={nonce} suppressHydrationWarning>
-    {`${NO_COMPILING};${THEME_SCRIPT};${viewerHintScript(viewerHintName())}`}
+    {`${NO_COMPILING};${THEME_SCRIPT};${viewerHintScript(VIEWER_HINT)}`}
   </script>
 );

@@ -136,7 +136,20 @@ test("SUB-12: whoever hands the form in waits for the save that is on its way, a
   const heard: string[] = [];
   void tab.sync.save().then(() => heard.push("saved"));
   expect(tab.sync.version()).toBe(1);
-  await tab.sync.settled().then(() => heard.push("settled"));
-  expect(heard).toEqual(["saved", "settled"]);
+  await tab.sync.hold().then(() => heard.push("held"));
+  expect(heard).toEqual(["saved", "held"]);
   expect([tab.sync.version(), stored().version]).toEqual([2, 2]);
+});
+
+test("SUB-12: no save overtakes the form that is handed in; what was typed is saved when it is refused", async () => {
+  const { openTab, stored } = openWorld();
+  const tab = openTab();
+  tab.type({ name: "Lantern" });
+  await tab.sync.hold();
+  tab.type({ tagline: "Typed while it was sent" });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(stored().version).toBe(1);
+  tab.sync.release();
+  await pause();
+  expect(stored().values).toMatchObject({ name: "Lantern", tagline: "Typed while it was sent" });
 });

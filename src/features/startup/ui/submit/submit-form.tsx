@@ -43,7 +43,8 @@ export function SubmitForm({ community, maker, categories, draft, onSubmitted }:
   const sync = useDraftSync({ form, start, userId: maker.userId });
   const { duplicates, refetch } = useDuplicates(form);
   const { send, refusal, isSending } = useSubmission(form, {
-    draftVersion: sync.version,
+    holdDraft: sync.hold,
+    releaseDraft: sync.release,
     onStale: sync.ask,
     onTwins: refetch,
     onSubmitted: (submitted) => {

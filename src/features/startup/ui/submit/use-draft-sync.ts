@@ -74,11 +74,12 @@ export function useDraftSync({ form, start, userId }: Options) {
     keep: () => sync.current?.keep(),
     /** Takes in what was saved elsewhere. */
     ask: async () => sync.current?.ask(),
-    /** The version of the draft that the form shows, after a save that is on its way; 0 while the server has none. */
-    version: async () => {
-      await sync.current?.settled();
+    /** The version of the draft that is handed in; 0 while the server has none. Nothing is saved until `release`. */
+    hold: async () => {
+      await sync.current?.hold();
       return sync.current?.version() ?? 0;
     },
+    release: () => sync.current?.release(),
     /** Keeps what is in the form, but for these fields, which become as they are elsewhere. */
     resolve: (taken: readonly FieldName[]) => {
       if (state.is !== "clash") return;

@@ -9,7 +9,9 @@ import type { SubmissionForm } from "./use-draft-sync";
 export type Submitted = Outputs["startup"]["submit"];
 
 type Options = {
-  draftVersion: () => Promise<number>;
+  /** Keeps the draft as it is while it is handed in, and tells its version. */
+  holdDraft: () => Promise<number>;
+  releaseDraft: () => void;
   /** The draft was changed elsewhere since. */
   onStale: () => Promise<unknown>;
   onSubmitted: (submitted: Submitted) => void;
@@ -18,7 +20,7 @@ type Options = {
 
 /** Sends the form; a refusal lands at its field or above the button, and never costs what was typed. */
 export function useSubmission(form: SubmissionForm, options: Options) {
-  const { draftVersion, onStale, onSubmitted, onTwins } = options;
+  const { holdDraft, releaseDraft, onStale, onSubmitted, onTwins } = options;
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [isSending, setSending] = useState(false);
   const submit = api.startup.submit.useMutation({ retry: false });
@@ -41,8 +43,9 @@ export function useSubmission(form: SubmissionForm, options: Options) {
     setRefusal(null);
     setSending(true);
     try {
-      onSubmitted(await submit.mutateAsync({ ...values, draftVersion: await draftVersion() }));
+      onSubmitted(await submit.mutateAsync({ ...values, draftVersion: await holdDraft() }));
     } catch (error) {
+      releaseDraft();
       await explain(error as ApiError);
     } finally {
       setSending(false);
