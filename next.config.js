@@ -21,7 +21,7 @@ export default {
     isrFlushToDisk: false,
     // Fewer and larger scripts for a page, because each request costs its visitor more than a little code too many.
     turbopackChunking: {
-      priorityRoutes: [/^\/\[tenant\]/],
+      priorityRoutes: [/^\/(?!api\/|_)/],
       priorityBoost: 4,
       firstPageLoadPriority: 0.9,
       requestCost: 600_000,

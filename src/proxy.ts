@@ -228,10 +228,9 @@ async function viewersPage(
   headers.set("x-nonce", nonce);
   headers.set("x-tenant", tenant.id);
   headers.set("x-asked", `${request.nextUrl.pathname}${request.nextUrl.search}`);
+  // Said even where nothing changes: Next then shows the page that was judged here, however it would read the address.
   const target = new URL(`${pathname}${request.nextUrl.search}`, request.nextUrl);
-  const answer = { request: { headers } };
-  const isElsewhere = pathname !== request.nextUrl.pathname;
-  const response = isElsewhere ? NextResponse.rewrite(target, answer) : NextResponse.next(answer);
+  const response = NextResponse.rewrite(target, { request: { headers } });
   response.headers.set("Content-Security-Policy", policy);
   response.headers.set("Cache-Control", "private, no-store");
   return response;

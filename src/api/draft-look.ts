@@ -1,4 +1,4 @@
-import { type NextRequest, NextResponse } from "next/server";
+import type { NextRequest, NextResponse } from "next/server";
 import { decide } from "@/access/decide";
 import { pageRule } from "@/access/pages";
 import type { Tenant } from "@/access/tenant";
@@ -8,6 +8,8 @@ import { FRAMED_POLICY } from "@/server/content-security";
 import { readViewer } from "@/server/viewer";
 
 const REWRITE = "x-middleware-rewrite";
+/** The community that a page of the viewer is told. */
+const TOLD = "x-middleware-request-x-tenant";
 
 /**
  * The revision of the draft in whose look a page is asked for, by whoever may edit it; null for everybody else, who
@@ -25,18 +27,21 @@ export async function askedRevision(
 }
 
 /**
- * Turns the way to a public page into the way to the same page in the look of a draft. It may stand in a frame of this
- * site, and no cache outside keeps it. (`docs/behaviours.md`, TEN-12)
+ * Turns the way to a page into the way to the same page in the look of a draft. It may stand in a frame of this site, and
+ * no cache outside keeps it. (`docs/behaviours.md`, TEN-12)
  */
 export function inDraftLook(page: NextResponse, { nextUrl }: NextRequest, tenant: Tenant, revision: number) {
-  const target = page.headers.get(REWRITE);
+  const { headers } = page;
+  const target = headers.get(REWRITE);
   if (!target) return page;
+  const key = lookKey(tenant.id, revision);
   const inner = new URL(target, nextUrl);
-  inner.pathname = inner.pathname.replace(`/${tenant.id}`, `/${lookKey(tenant.id, revision)}`);
-  const response = NextResponse.rewrite(inner, { status: page.status });
-  response.headers.set("Content-Security-Policy", FRAMED_POLICY);
-  response.headers.set("X-Frame-Options", "SAMEORIGIN");
-  response.headers.set("X-Robots-Tag", "noindex, nofollow");
-  response.headers.set("Cache-Control", "private, no-store");
-  return response;
+  inner.pathname = inner.pathname.replace(`/${tenant.id}`, `/${key}`);
+  headers.set(REWRITE, String(inner));
+  if (headers.has(TOLD)) headers.set(TOLD, key);
+  headers.set("Content-Security-Policy", FRAMED_POLICY);
+  headers.set("X-Frame-Options", "SAMEORIGIN");
+  headers.set("X-Robots-Tag", "noindex, nofollow");
+  headers.set("Cache-Control", "private, no-store");
+  return page;
 }

@@ -16,8 +16,8 @@ import { cachedTenant } from "./cached";
 /** The community of the page being rendered: everybody's pages have it in their path, a viewer's is told it by the proxy. */
 export const pageTenant = cache(async (): Promise<Tenant> => {
   const id = (await tenantParam()) ?? (await headers()).get("x-tenant");
-  const tenant = id ? await findTenant(id) : null;
-  return tenant ?? notFound();
+  if (!id) throw new Error("A page was reached without the proxy.");
+  return (await findTenant(id)) ?? notFound();
 });
 
 export type Gate = { scope: TenantScope; denial: null } | { scope: null; denial: Denial; tenant: Tenant };

@@ -62,6 +62,7 @@ test("the address inside is nobody's way in", async () => {
     "/startuphub/startup/x",
     "/browse/hot~~",
     "/%73ubmit",
+    "/_next/data/x/nothing.json",
   ]) {
     const bypass = { "x-middleware-subrequest": "src/proxy:src/proxy:src/proxy:src/proxy:src/proxy" };
     const { status, body } = await ask(path, { headers: bypass });

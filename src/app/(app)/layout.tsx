@@ -5,6 +5,9 @@ import { pageTenant } from "@/api/require-page";
 import { Document } from "../_shell/document";
 import { communityMetadata } from "../_shell/metadata";
 
+/** No path of these pages names a community, so nothing of them may ever be kept. */
+export const dynamic = "force-dynamic";
+
 export const generateMetadata = (): Promise<Metadata> => communityMetadata();
 
 export default async function ViewerLayout({ children }: { children: ReactNode }) {

@@ -6,6 +6,7 @@ const STYLED = /^\/(create-session|dashboard|notifications|profile|startup|submi
 
 /**
  * A community's own CSS on those of a viewer's pages that it styles. Signing in, settings, administration and the stage
- * stay as they are, so that nobody hides there what people must be able to see. (`docs/behaviours.md`, TEN-12)
+ * stay as they are, so that nobody hides there what people must be able to see; what fails or is missing on a styled page
+ * is styled as on everybody's. (`docs/behaviours.md`, TEN-12)
  */
 export const OwnLook = ({ css }: { css: string }) => STYLED.test(usePath()) && <style>{css}</style>;
