@@ -2,6 +2,7 @@ import Link from "next/link";
 import { hasPage } from "@/access/pages";
 import type { Tenant } from "@/access/tenant";
 import { EmptyState } from "@/components/empty-state";
+import { Section } from "@/components/section";
 import { buttonVariants } from "@/components/ui/button-variants";
 import type { ProfileView } from "@/features/auth/profile-schema";
 import { ProfileHeader } from "@/features/auth/ui/profile/profile-header";
@@ -13,7 +14,6 @@ import type { MemberCommentList, MemberVoteList } from "@/features/startup/membe
 import { MemberComments } from "@/features/startup/ui/member/member-comments";
 import { MemberStartups } from "@/features/startup/ui/member/member-startups";
 import { MemberVotes } from "@/features/startup/ui/member/member-votes";
-import { ProfileSection } from "./profile-section";
 
 type ProfileScreenProps = {
   tenant: Tenant;
@@ -79,7 +79,7 @@ export function ProfileScreen({
       />
       {hiddenReason && <HiddenNote reason={hiddenReason} />}
       {startups && (
-        <ProfileSection title="Submitted Startups">
+        <Section title="Submitted Startups">
           {startups.items.length > 0 ? (
             <MemberStartups userId={userId} list={startups} />
           ) : (
@@ -93,10 +93,10 @@ export function ProfileScreen({
               action={isOwn && <SubmitLink />}
             />
           )}
-        </ProfileSection>
+        </Section>
       )}
       {sessions && (
-        <ProfileSection title="Session History">
+        <Section title="Session History">
           {sessions.length > 0 ? (
             <SessionHistory sessions={sessions} />
           ) : (
@@ -105,10 +105,10 @@ export function ProfileScreen({
               text={`Presentations that ${isOwn ? "you give or attend" : `${fullName} gives`} are listed here.`}
             />
           )}
-        </ProfileSection>
+        </Section>
       )}
       {comments && (
-        <ProfileSection title="Comments">
+        <Section title="Comments">
           {comments.items.length > 0 ? (
             <MemberComments userId={userId} list={comments} timeZone={timeZone} />
           ) : (
@@ -117,10 +117,10 @@ export function ProfileScreen({
               text={`What ${isOwn ? "you say" : `${fullName} says`} about startups is listed here.`}
             />
           )}
-        </ProfileSection>
+        </Section>
       )}
       {votes && (isOwn || votes.items.length > 0) && (
-        <ProfileSection
+        <Section
           title="Votes"
           text={
             isOwn && !profile.showsVotes && "Only you see this. You can show it in your profile settings."
@@ -131,7 +131,7 @@ export function ProfileScreen({
           ) : (
             <EmptyState title="No votes yet" text="What you vote for is listed here." />
           )}
-        </ProfileSection>
+        </Section>
       )}
     </div>
   );
