@@ -36,7 +36,7 @@ const box = {
  * One bar a day, and a dashed line for what it is compared with, so that no colour has to tell them apart. With the
  * focus on it the arrow keys go from day to day, and each is read out.
  */
-export default function DayBars({ days, title, unit, beforeName, nameOf, tell }: DayBarsProps) {
+export function DayBars({ days, title, unit, beforeName, nameOf, tell }: DayBarsProps) {
   const isCompared = days.some(({ before }) => before !== undefined);
   return (
     <div className="h-56">

@@ -1,12 +1,12 @@
 "use client";
-import dynamic from "next/dynamic";
+import { browserPart } from "../browser-part";
 import { Skeleton } from "../ui/skeleton";
 import type { DayFigure } from "./day-bars";
 
-const DayBars = dynamic(() => import("./day-bars"), {
-  ssr: false,
-  loading: () => <Skeleton className="h-56" />,
-});
+const DayBars = browserPart(
+  () => import("./day-bars").then((file) => file.DayBars),
+  () => <Skeleton className="h-56" />,
+);
 
 const format = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });
 const nameOf = (day: string): string => format.format(new Date(`${day}T00:00:00Z`));

@@ -1,12 +1,13 @@
-import dynamic from "next/dynamic";
 import { useId, useState } from "react";
+import { browserPart } from "@/components/browser-part";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
 
-const Markdown = dynamic(() => import("@/components/markdown").then(({ Markdown }) => Markdown), {
-  loading: () => <p className="text-sm text-muted-foreground">Loading the preview…</p>,
-});
+const Markdown = browserPart(
+  () => import("@/components/markdown").then((file) => file.Markdown),
+  () => <p className="text-sm text-muted-foreground">Loading the preview…</p>,
+);
 
 type BodyProps = {
   label: string;

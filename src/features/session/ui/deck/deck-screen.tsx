@@ -1,5 +1,5 @@
 "use client";
-import dynamic from "next/dynamic";
+import { browserPart } from "@/components/browser-part";
 import { FullPageLoading } from "@/components/full-page-loading";
 import { PageHeader } from "@/components/page-header";
 import { buttonVariants } from "@/components/ui/button-variants";
@@ -10,10 +10,10 @@ import { FORMATS } from "../../rules";
 import { Slide } from "../slide";
 
 /** Nobody can type before the script runs that keeps what is typed, so the server does not draw it. */
-const DeckEditor = dynamic(() => import("./deck-editor").then((file) => file.DeckEditor), {
-  ssr: false,
-  loading: FullPageLoading,
-});
+const DeckEditor = browserPart(
+  () => import("./deck-editor").then((file) => file.DeckEditor),
+  FullPageLoading,
+);
 
 /** A deck: its speaker fills it, a host looks at it. */
 export function DeckScreen({ deck }: { deck: OpenDeck }) {

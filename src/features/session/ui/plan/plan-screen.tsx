@@ -1,15 +1,12 @@
 "use client";
-import dynamic from "next/dynamic";
+import { browserPart } from "@/components/browser-part";
 import { FullPageLoading } from "@/components/full-page-loading";
 import { PageHeader } from "@/components/page-header";
 import { COPY } from "../../copy";
 import type { PlanStart } from "./beginning";
 
 /** Nobody can type before the script runs, so the server does not draw the form. */
-const PlanForm = dynamic(() => import("./plan-form").then((file) => file.PlanForm), {
-  ssr: false,
-  loading: FullPageLoading,
-});
+const PlanForm = browserPart(() => import("./plan-form").then((file) => file.PlanForm), FullPageLoading);
 
 type PlanScreenProps = { userId: string; start: PlanStart };
 

@@ -1,15 +1,16 @@
-import dynamic from "next/dynamic";
 import { useId, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
+import { browserPart } from "@/components/browser-part";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import type { SessionPlan } from "../../schema";
 
-const Markdown = dynamic(() => import("@/components/markdown").then(({ Markdown }) => Markdown), {
-  loading: () => <p className="text-sm text-muted-foreground">Loading the preview…</p>,
-});
+const Markdown = browserPart(
+  () => import("@/components/markdown").then((file) => file.Markdown),
+  () => <p className="text-sm text-muted-foreground">Loading the preview…</p>,
+);
 
 /** What the session is called and what it is about. */
 export function TextFields() {

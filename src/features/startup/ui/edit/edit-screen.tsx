@@ -1,5 +1,5 @@
 "use client";
-import dynamic from "next/dynamic";
+import { browserPart } from "@/components/browser-part";
 import { FullPageLoading } from "@/components/full-page-loading";
 import { PageHeader } from "@/components/page-header";
 import { Badge } from "@/components/ui/badge";
@@ -12,10 +12,7 @@ import { ModerationNote } from "./moderation-note";
 import { ScheduleSection } from "./schedule-section";
 
 /** Nobody can type before the script runs, so the server does not draw the form. */
-const EditForm = dynamic(() => import("./edit-form").then((file) => file.EditForm), {
-  ssr: false,
-  loading: FullPageLoading,
-});
+const EditForm = browserPart(() => import("./edit-form").then((file) => file.EditForm), FullPageLoading);
 
 type EditScreenProps = {
   startup: EditableStartup;

@@ -1,14 +1,15 @@
-import dynamic from "next/dynamic";
 import { useId, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
+import { browserPart } from "@/components/browser-part";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
 import type { SubmissionDraft } from "../../schema";
 
-const Markdown = dynamic(() => import("@/components/markdown").then(({ Markdown }) => Markdown), {
-  loading: () => <p className="text-sm text-muted-foreground">Loading the preview…</p>,
-});
+const Markdown = browserPart(
+  () => import("@/components/markdown").then((file) => file.Markdown),
+  () => <p className="text-sm text-muted-foreground">Loading the preview…</p>,
+);
 
 /** The story in markdown, with its look on demand; the text stays in view, so an error can be shown at it. */
 export function DescriptionField() {

@@ -1,6 +1,6 @@
 "use client";
-import dynamic from "next/dynamic";
 import { useState } from "react";
+import { browserPart } from "@/components/browser-part";
 import { FullPageLoading } from "@/components/full-page-loading";
 import { PageHeader } from "@/components/page-header";
 import type { DraftLine, OpenDraft } from "../../draft-schema";
@@ -10,10 +10,10 @@ import { type Unlisted, UnlistedList } from "./unlisted-list";
 import type { Submitted } from "./use-submission";
 
 /** Nobody can type before the script runs that keeps what is typed, so the server does not draw it. */
-const SubmitForm = dynamic(() => import("./submit-form").then((file) => file.SubmitForm), {
-  ssr: false,
-  loading: FullPageLoading,
-});
+const SubmitForm = browserPart(
+  () => import("./submit-form").then((file) => file.SubmitForm),
+  FullPageLoading,
+);
 
 type SubmitScreenProps = {
   community: Community;
