@@ -1,13 +1,13 @@
 import { spawn } from "node:child_process";
 import { get } from "node:http";
 import { childEnv } from "./children.js";
+import { ENTRY } from "./entry.js";
 import { noteChild } from "./leftovers.js";
 import { beforeEnd, fail, isEnding } from "./lifecycle.js";
 import { ROOT } from "./places.js";
 import { endProcess, nameOf, waitUntil } from "./process-table.js";
 import { Failure, progress } from "./progress.js";
 
-const ENTRY = "src/server.ts";
 export const SERVING = "server";
 const RESTARTS = 3;
 const WITHIN = 60_000;
@@ -28,7 +28,7 @@ function isReady(port) {
 }
 
 function launch(env, isDev) {
-  const args = ["--import", import.meta.resolve("./follow-parent.js"), ENTRY, ...(isDev ? ["--dev"] : [])];
+  const args = ["--import", import.meta.resolve("./follow-parent.js"), ...ENTRY, ...(isDev ? ["--dev"] : [])];
   // A group of its own: Ctrl-C reaches the launcher alone, which then asks the server to end.
   const stdio = ["ignore", "inherit", "inherit", "ipc"];
   const child = spawn(process.execPath, args, { cwd: ROOT, env: childEnv(env), stdio, detached: true });

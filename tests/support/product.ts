@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { get } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import postgres from "postgres";
+import { ENTRY } from "../../scripts/launcher/entry.js";
 import { testAddress } from "./addresses";
 
 type Environment = Record<string, string>;
@@ -86,7 +87,7 @@ export async function startServer(
   environment: Environment = {},
 ): Promise<Product> {
   const settings = { ...DEFAULTS, DATABASE_URL: databaseUrl, PORT: String(port), ...environment };
-  const server = spawn(process.execPath, ["--import", FOLLOW_PARENT, "src/server.ts"], {
+  const server = spawn(process.execPath, ["--import", FOLLOW_PARENT, ...ENTRY], {
     env: { ...process.env, ...settings },
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });

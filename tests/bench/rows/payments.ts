@@ -3,7 +3,7 @@ import { change } from "../../fakes/stripe/collecting";
 import { customerOf } from "../../fakes/stripe/shapes";
 import { find, keep } from "../../fakes/stripe/state";
 import { subscribe } from "../../fakes/stripe/subscribing";
-import { serve } from "../support/processes";
+import { serveProduct } from "../support/processes";
 import type { Row } from "../support/table";
 import type { World } from "../support/world";
 
@@ -21,7 +21,7 @@ const PATIENCE_MS = 60_000;
 export async function paymentRows(world: World): Promise<Row[]> {
   await world.product.stop();
   const stripe = await startFakeStripe();
-  const server = await serve(["src/server.ts"], { ...world.env, ...stripe.environment }, "/browse");
+  const server = await serveProduct({ ...world.env, ...stripe.environment });
   stripe.listen(`http://127.0.0.1:${server.port}/api/stripe/webhook`);
   await openCommunities(world, stripe);
   stripe.deliveries.hold();

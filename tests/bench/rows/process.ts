@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import autocannon from "autocannon";
-import { serve } from "../support/processes";
+import { serveProduct } from "../support/processes";
 import type { Row } from "../support/table";
 import type { World } from "../support/world";
 
@@ -11,7 +11,7 @@ const FLAT = 1.15;
 
 /** From nothing to the first page, and what ten minutes of load do to memory. */
 export async function processRows({ env }: World): Promise<Row[]> {
-  const server = await serve(["src/server.ts"], env, "/browse");
+  const server = await serveProduct(env);
   const settled: number[] = [];
   const load = (seconds: number) =>
     autocannon({

@@ -1,5 +1,5 @@
 import postgres from "postgres";
-import { run, type Server, serve } from "./processes";
+import { run, type Server, serve, serveProduct } from "./processes";
 
 export const SECRET = "secret-of-the-benchmark-secret-of-it";
 const DATABASE = "startuphub_bench";
@@ -20,7 +20,7 @@ export async function openWorld(): Promise<World> {
   await run(["--import", "tsx", "src/server/db/migrate.ts"], env);
   await run(["--import", "tsx", "scripts/seed/index.ts"], env);
   await run(["node_modules/next/dist/bin/next", "build", "tests/bench/floor"], env);
-  const product = await serve(["src/server.ts"], env, "/browse");
+  const product = await serveProduct(env);
   const floor = await serve(["tests/bench/floor/serve.js"], env, "/bytes/10");
   return { product, floor, env, sql: postgres(env.DATABASE_URL, { max: 60, onnotice: () => {} }) };
 }
