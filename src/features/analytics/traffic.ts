@@ -1,6 +1,6 @@
 import { and, between, eq, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
-import { inTenant } from "@/server/db/client";
+import { readInTenant } from "@/server/db/reading";
 import { pageDays, sourceDays } from "@/server/db/schema";
 import type { Days } from "./counting";
 import { demandPart } from "./parts";
@@ -17,7 +17,7 @@ const isSourceOf = ({ tenant }: TenantScope, { from, to }: Days) =>
 
 /** How many people came on each of these days, and how many pages they looked at. */
 export async function readVisits(scope: TenantScope, days: Days): Promise<VisitDay[]> {
-  const rows = await inTenant(scope, (tx) =>
+  const rows = await readInTenant(scope, (tx) =>
     tx
       .select({ day: sourceDays.day, visitors, views })
       .from(sourceDays)
@@ -34,7 +34,7 @@ export async function readVisits(scope: TenantScope, days: Days): Promise<VisitD
  */
 export function readTraffic(scope: TenantScope, days: Days): Promise<Traffic> {
   demandPart(scope, "sources");
-  return inTenant(scope, async (tx) => {
+  return readInTenant(scope, async (tx) => {
     const [sources, pages] = await Promise.all([
       tx
         .select({ source: sourceDays.source, visitors, views })

@@ -2,6 +2,7 @@ import { and, between, eq, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import { zonedClock } from "@/lib/zoned";
 import { inTenant, type Tx } from "@/server/db/client";
+import { readInTenant } from "@/server/db/reading";
 import { vitalDays } from "@/server/db/schema";
 import type { Days } from "./counting";
 import { isBelowMost } from "./network-days";
@@ -46,7 +47,7 @@ export async function recordVitals(
 
 /** What real visitors' browsers measured on these days: by page and measure, and by day of all pages together. */
 export function readVitals(scope: TenantScope, days: Days): Promise<Vitals> {
-  return inTenant(scope, async (tx) => {
+  return readInTenant(scope, async (tx) => {
     const [pages, byDay] = await Promise.all([
       readBuckets(tx, scope, days, "page"),
       readBuckets(tx, scope, days, "day"),

@@ -4,6 +4,7 @@ import type { PersonScope } from "@/access/scope";
 import { RECENT_MINUTES } from "@/access/viewer";
 import { AppError } from "@/lib/app-error";
 import { inTenant, type Tx } from "@/server/db/client";
+import { readInTenant } from "@/server/db/reading";
 import { authAccounts, authSessions, tenants } from "@/server/db/schema";
 import { publishEvent, topics } from "@/server/events";
 import { countCall, LimitError, uncountCall } from "@/server/limiter";
@@ -90,7 +91,7 @@ export async function demandRecentSignIn(tx: Tx, scope: Owner): Promise<void> {
  */
 export async function changePassword(scope: PersonScope, input: ChangePassword): Promise<void> {
   const { tenant, viewer } = scope;
-  const [known] = await inTenant(scope, (tx) =>
+  const [known] = await readInTenant(scope, (tx) =>
     tx.select({ hash: authAccounts.password }).from(authAccounts).where(isMethod(scope, "credential")),
   );
   if (known?.hash) await demandPassword(viewer.email, known.hash, input.current);

@@ -5,6 +5,7 @@ import { fileUrl } from "@/lib/file-url";
 import { newId } from "@/lib/id";
 import { fileKey } from "@/server/adapters/files/port";
 import { inTenant, type Tx } from "@/server/db/client";
+import { readInTenant } from "@/server/db/reading";
 import { avatars, members, profiles } from "@/server/db/schema";
 import { encodeImage } from "@/server/images";
 import { enqueue } from "@/server/jobs";
@@ -63,7 +64,7 @@ export async function openAvatar(
   id: string,
 ): Promise<{ bytes: Uint8Array<ArrayBuffer>; contentType: string } | null> {
   const isMember = and(eq(members.tenantId, scope.tenant.id), eq(members.userId, avatars.userId));
-  const [row] = await inTenant(scope, (tx) =>
+  const [row] = await readInTenant(scope, (tx) =>
     tx
       .select({ userId: avatars.userId, contentType: avatars.contentType })
       .from(avatars)

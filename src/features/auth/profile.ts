@@ -1,6 +1,7 @@
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import { inTenant } from "@/server/db/client";
+import { readInTenant } from "@/server/db/reading";
 import { formerUsernames, members, profiles } from "@/server/db/schema";
 import { isInGoodStanding } from "@/server/standing";
 import type { ProfileValues, ProfileView } from "./profile-schema";
@@ -81,7 +82,7 @@ function viewOf(profile: typeof profiles.$inferSelect, joinedAt: Date | null): P
 
 /** One's own profile as the form of its settings begins. */
 export async function readProfileValues(scope: Reader, userId: string): Promise<ProfileValues | null> {
-  const [row] = await inTenant(scope, (tx) => tx.select().from(profiles).where(eq(profiles.id, userId)));
+  const [row] = await readInTenant(scope, (tx) => tx.select().from(profiles).where(eq(profiles.id, userId)));
   if (!row) return null;
   const { fullName, username, bio, links, timeZone, telegramUsername, phoneNumber, shownFields } = row;
   return {

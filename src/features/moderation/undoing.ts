@@ -4,6 +4,7 @@ import { AppError } from "@/lib/app-error";
 import { audit } from "@/server/audit";
 import type { Hands } from "@/server/cases";
 import { inTenant, type Tx } from "@/server/db/client";
+import { readInTenant } from "@/server/db/reading";
 import { contentFlags, members, moderationCases, moderationDecisions } from "@/server/db/schema";
 import { liftSanction } from "@/server/sanction-lifting";
 import { CHANGED, MOVED_ON, NO_CASE, UNDO_OVER, UNDONE } from "./case-copy";
@@ -23,7 +24,7 @@ export async function undoBatch(
   hands: Hands,
   { batchId }: UndoBatch,
 ): Promise<Decided> {
-  const decisions = await inTenant(scope, (tx) =>
+  const decisions = await readInTenant(scope, (tx) =>
     tx
       .select()
       .from(moderationDecisions)

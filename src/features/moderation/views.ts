@@ -3,6 +3,7 @@ import type { ModeratorScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
 import { newId } from "@/lib/id";
 import { inTenant } from "@/server/db/client";
+import { readInTenant } from "@/server/db/reading";
 import { moderationViews } from "@/server/db/schema";
 import { MOST_VIEWS, TOO_MANY_VIEWS } from "./case-copy";
 import { CaseFilter, type OneView, type SaveView, type View } from "./case-schema";
@@ -13,7 +14,7 @@ const isMine = ({ tenant, viewer }: ModeratorScope) =>
 /** The filters that the moderator gave a name, in its order. (`docs/behaviours.md`, MOD-1) */
 export const listViews = (scope: ModeratorScope): Promise<View[]> => {
   const { id, name, query } = moderationViews;
-  return inTenant(scope, (tx) =>
+  return readInTenant(scope, (tx) =>
     tx.select({ id, name, query }).from(moderationViews).where(isMine(scope)).orderBy(asc(name)),
   );
 };

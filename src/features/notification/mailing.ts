@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, lte, max, notInArray, type SQL, sq
 import type { TenantScope } from "@/access/scope";
 import { zonedClock } from "@/lib/zoned";
 import { inTenant, type Tx } from "@/server/db/client";
+import { readInTenant } from "@/server/db/reading";
 import { authUsers, members, notices, profiles } from "@/server/db/schema";
 import { log } from "@/server/log";
 import { queueMail } from "@/server/mail";
@@ -23,7 +24,7 @@ type Person = { userId: string; recipient: string; clock: DigestClock };
  */
 export async function mailDueNotices(scope: TenantScope): Promise<number> {
   const { tenant, now } = scope;
-  const due = await inTenant(scope, (tx) =>
+  const due = await readInTenant(scope, (tx) =>
     tx
       .selectDistinct({ userId: notices.userId })
       .from(notices)

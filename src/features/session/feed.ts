@@ -4,6 +4,7 @@ import { formatDate } from "@/lib/date";
 import { excerptOf } from "@/lib/excerpt";
 import type { FeedEntry } from "@/lib/feed-document";
 import { inTenant } from "@/server/db/client";
+import { readInTenant } from "@/server/db/reading";
 import { profiles, sessionHosts, sessions } from "@/server/db/schema";
 import { FORMATS } from "./rules";
 
@@ -65,7 +66,7 @@ const MOST = 50_000;
 export async function* readSitemapSessions(scope: Reader, chunk: number = CHUNK): AsyncGenerator<Entry[]> {
   let behind: string | undefined;
   for (let read = 0; read < MOST; read += chunk) {
-    const rows: Entry[] = await inTenant(scope, (tx) =>
+    const rows: Entry[] = await readInTenant(scope, (tx) =>
       tx
         .select({ id: sessions.id, updatedAt: sessions.updatedAt })
         .from(sessions)

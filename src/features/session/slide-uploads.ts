@@ -2,6 +2,7 @@ import { and, eq, lt, notExists, type SQL, sql } from "drizzle-orm";
 import type { MemberScope, TenantScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
 import { inTenant, type Tx } from "@/server/db/client";
+import { readInTenant } from "@/server/db/reading";
 import { files, slides } from "@/server/db/schema";
 import { type StoredImage, storeImage } from "@/server/kept-images";
 import { fileStore } from "@/server/providers";
@@ -28,7 +29,7 @@ const isUnshown = (tx: Tx, { tenant }: TenantScope): SQL | undefined =>
 /** Keeps an image for a slide of the viewer; it is on none until their deck is saved with it. */
 export async function storeSlide(scope: MemberScope, { body }: UploadSlide): Promise<StoredImage> {
   const isOwn = eq(files.userId, scope.viewer.userId);
-  const held = await inTenant(scope, (tx) => tx.$count(files, and(isUnshown(tx, scope), isOwn)));
+  const held = await readInTenant(scope, (tx) => tx.$count(files, and(isUnshown(tx, scope), isOwn)));
   if (held >= MOST_UNSHOWN) throw new AppError("TOO_MANY_REQUESTS", DECK_COPY.tooMany, "hoarding");
   return storeImage(scope, "slide", await readUpload(body));
 }

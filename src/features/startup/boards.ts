@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import { inTenant, type Tx } from "@/server/db/client";
+import { readInTenant } from "@/server/db/reading";
 import { boardPlaces, boards, startups } from "@/server/db/schema";
 import { type Board, boardAt } from "./board-address";
 import { LAUNCH_COLUMNS, type Place, placesOf } from "./board-places";
@@ -97,7 +98,7 @@ export function hasBoard(scope: Reader, board: Board): Promise<boolean> {
 /** The final boards, newest first, and when each became final. */
 export function listFinalBoards(scope: Reader): Promise<(Board & { frozenAt: Date })[]> {
   const { period, startsOn, frozenAt } = boards;
-  return inTenant(scope, (tx) =>
+  return readInTenant(scope, (tx) =>
     tx
       .select({ period, startsOn, frozenAt })
       .from(boards)

@@ -1,7 +1,8 @@
 import { and, desc, eq, gte, ne, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import { fileUrl } from "@/lib/file-url";
-import { inTenant, type Tx } from "@/server/db/client";
+import type { Tx } from "@/server/db/client";
+import { readInTenant } from "@/server/db/reading";
 import { startupDayStats, startups, votes } from "@/server/db/schema";
 import { DAYS_SHOWN, fillDays, type OwnDay, type OwnStartup } from "./dashboard-rules";
 import type { DraftLine } from "./draft-schema";
@@ -15,7 +16,7 @@ export type Dashboard = { startups: OwnStartup[]; drafts: DraftLine[]; days: Own
 
 /** What somebody makes in this community, with what came of it in the last days. (`docs/behaviours.md`, SUB-9) */
 export const readDashboard = (scope: TenantScope): Promise<Dashboard> =>
-  inTenant(scope, async (tx) => {
+  readInTenant(scope, async (tx) => {
     const [mine, drafts, voted, viewed] = await Promise.all([
       listOwnStartups(tx, scope),
       listDrafts(tx, scope),

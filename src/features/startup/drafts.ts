@@ -4,6 +4,7 @@ import { AppError } from "@/lib/app-error";
 import { plainLine } from "@/lib/text";
 import { audit } from "@/server/audit";
 import { inTenant, type Tx } from "@/server/db/client";
+import { readInTenant } from "@/server/db/reading";
 import { startupDrafts, startupMakers, startups } from "@/server/db/schema";
 import { COPY } from "./copy";
 import { blankDraft, isSameDraft, MOST_DRAFTS } from "./draft-rules";
@@ -117,7 +118,7 @@ export async function openDraft(scope: TenantScope, { startupId }: OneDraft): Pr
     eq(startupMakers.startupId, startupDrafts.startupId),
     eq(userId, viewer.userId),
   );
-  const [draft] = await inTenant(scope, (tx) =>
+  const [draft] = await readInTenant(scope, (tx) =>
     tx
       .select({ values: content, version, previewWord, role })
       .from(startupDrafts)

@@ -4,6 +4,7 @@ import type { Viewer } from "@/access/viewer";
 import { fileUrl } from "@/lib/file-url";
 import { isId } from "@/lib/id";
 import { inTenant, type Tx } from "@/server/db/client";
+import { readInTenant } from "@/server/db/reading";
 import { makerInvitations, profiles, startups } from "@/server/db/schema";
 import { hashOf } from "@/server/one-time-code";
 import type { MyInvitation, ShownInvitation } from "./maker-schema";
@@ -81,7 +82,7 @@ export function listMyInvitations(scope: TenantScope): Promise<MyInvitation[]> {
   const { tenant, viewer, now } = scope;
   if (!viewer) return Promise.resolve([]);
   const { id, role, status, expiresAt } = makerInvitations;
-  return inTenant(scope, (tx) =>
+  return readInTenant(scope, (tx) =>
     tx
       .select({ id, role, startup: startups.name, inviter: profiles.fullName })
       .from(makerInvitations)

@@ -1,6 +1,6 @@
 import { and, count, eq, gte, lt, ne, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
-import { inTenant } from "@/server/db/client";
+import { readInTenant } from "@/server/db/reading";
 import { startups } from "@/server/db/schema";
 import type { LaunchMonth } from "./launch-schema";
 
@@ -23,7 +23,7 @@ export async function listSlots(
     gte(startups.launchDay, first),
     lt(startups.launchDay, sql`(${first}::date + interval '1 month')::date`),
   );
-  const rows = await inTenant(scope, (tx) =>
+  const rows = await readInTenant(scope, (tx) =>
     tx
       .select({ day: sql<string>`${startups.launchDay}::text`, taken: count() })
       .from(startups)

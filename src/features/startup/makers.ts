@@ -1,6 +1,6 @@
 import { and, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { MemberScope, TenantScope } from "@/access/scope";
-import { inTenant } from "@/server/db/client";
+import { readInTenant } from "@/server/db/reading";
 import { members, profiles, startupMakers } from "@/server/db/schema";
 import { isInGoodStanding } from "@/server/standing";
 import type { FindMakers } from "./schema";
@@ -24,7 +24,7 @@ export async function findMakers(scope: MemberScope, { query }: FindMakers): Pro
   const begins = query.trim().replace(/^@/, "").toLowerCase();
   if (!begins) return [];
   const { username, fullName, avatarUrl } = profiles;
-  return inTenant(scope, (tx) =>
+  return readInTenant(scope, (tx) =>
     tx
       .select({ username, fullName, avatarUrl })
       .from(members)

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
-import { inTenant, type Tx } from "@/server/db/client";
+import type { Tx } from "@/server/db/client";
+import { readInTenant } from "@/server/db/reading";
 import { startups } from "@/server/db/schema";
 import { readCategories } from "./categories";
 import type { DraftLine } from "./draft-schema";
@@ -13,7 +14,7 @@ type NewSubmission = { categories: string[]; drafts: DraftLine[]; unlisted: Unli
 
 /** What the form of a submission offers, and what the viewer has begun or handed in and is not listed. */
 export const beginSubmission = (scope: TenantScope): Promise<NewSubmission> =>
-  inTenant(scope, async (tx) => {
+  readInTenant(scope, async (tx) => {
     const [categories, drafts, unlisted] = await Promise.all([
       readCategories(tx, scope),
       listDrafts(tx, scope),

@@ -1,6 +1,7 @@
 import { and, asc, gt, gte, type SQL, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import { inTenant } from "@/server/db/client";
+import { readInTenant } from "@/server/db/reading";
 import { startups } from "@/server/db/schema";
 import { isListed } from "./card";
 
@@ -48,7 +49,7 @@ export async function* readSitemapPart(
 }
 
 const readChunk = (scope: Reader, behind: SQL, take: number) =>
-  inTenant(scope, (tx) =>
+  readInTenant(scope, (tx) =>
     tx
       .select({ id: startups.id, slug: startups.slug, updatedAt: startups.updatedAt })
       .from(startups)

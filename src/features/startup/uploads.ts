@@ -2,6 +2,7 @@ import { and, count, eq, inArray, lt, notExists, type SQL, sql } from "drizzle-o
 import type { MemberScope, TenantScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
 import { inTenant, type Tx } from "@/server/db/client";
+import { readInTenant } from "@/server/db/reading";
 import { files, startupDrafts, startupImages, startups } from "@/server/db/schema";
 import { type StoredImage, storeImage } from "@/server/kept-images";
 import { fileStore } from "@/server/providers";
@@ -45,7 +46,7 @@ export async function openFile(
   scope: Pick<TenantScope, "tenant" | "viewer">,
   id: string,
 ): Promise<{ bytes: Uint8Array<ArrayBuffer>; contentType: string } | null> {
-  const [row] = await inTenant(scope, (tx) =>
+  const [row] = await readInTenant(scope, (tx) =>
     tx
       .select({ key: files.key, contentType: files.contentType })
       .from(files)
@@ -77,7 +78,7 @@ export async function sweepFiles(scope: TenantScope): Promise<number> {
 
 async function refuseHoarding(scope: MemberScope): Promise<void> {
   const { tenant, viewer } = scope;
-  const [held] = await inTenant(scope, (tx) =>
+  const [held] = await readInTenant(scope, (tx) =>
     tx
       .select({ count: count() })
       .from(files)

@@ -4,6 +4,7 @@ import { VOTE_MILESTONES } from "@/features/notification/rules";
 import { AppError } from "@/lib/app-error";
 import { newId } from "@/lib/id";
 import { inTenant, type Tx } from "@/server/db/client";
+import { readInTenant } from "@/server/db/reading";
 import { startupMakers, startups, votes } from "@/server/db/schema";
 import { invalidate, tags } from "@/server/invalidate";
 import { isListed } from "./card";
@@ -103,7 +104,7 @@ function castStatement(scope: MemberScope, startupId: string, { statement, sign,
 export async function findMyVotes(scope: TenantScope, { startupIds }: MyVotes): Promise<MyVote[] | null> {
   const { viewer } = scope;
   if (!viewer) return null;
-  return inTenant(scope, (tx) =>
+  return readInTenant(scope, (tx) =>
     tx
       .select({
         startupId: startups.id,

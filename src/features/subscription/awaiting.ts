@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { PlanId } from "@/access/names";
 import type { AdminScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
-import { inTenant } from "@/server/db/client";
+import { readInTenant } from "@/server/db/reading";
 import { subscriptions } from "@/server/db/schema";
 import { billing } from "./billing-copy";
 import { demandPayer } from "./paying";
@@ -19,7 +19,7 @@ export async function awaitCheckout(
   { sessionId }: AwaitCheckout,
 ): Promise<{ isDone: boolean; plan: PlanId }> {
   demandPayer(scope);
-  const [row] = await inTenant(scope, (tx) =>
+  const [row] = await readInTenant(scope, (tx) =>
     tx.select().from(subscriptions).where(eq(subscriptions.tenantId, scope.tenant.id)),
   );
   if (row?.checkoutId !== sessionId) throw new AppError("NOT_FOUND", billing.tellsNothing, "checkout");

@@ -2,6 +2,7 @@ import { and, desc, eq, isNull, lte, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import type { FeedEntry } from "@/lib/feed-document";
 import { inTenant } from "@/server/db/client";
+import { readInTenant } from "@/server/db/reading";
 import { posts, profiles } from "@/server/db/schema";
 
 const MOST_POSTS = 100;
@@ -23,7 +24,7 @@ export const isPublished = ({ tenant, now }: Reader) =>
 
 /** What a community has published, the newest first. */
 export const listPosts = (scope: Reader): Promise<PostCard[]> =>
-  inTenant(scope, (tx) =>
+  readInTenant(scope, (tx) =>
     tx
       .select(CARD)
       .from(posts)

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { MemberRole } from "@/access/names";
 import type { TenantScope } from "@/access/scope";
-import { inTenant } from "@/server/db/client";
+import { readInTenant } from "@/server/db/reading";
 import { members, tenants } from "@/server/db/schema";
 
 export type RunCommunity = { id: string; name: string; domain: string; role: MemberRole };
@@ -11,7 +11,7 @@ export async function listRunCommunities(scope: TenantScope): Promise<RunCommuni
   const { viewer } = scope;
   if (!viewer) return [];
   const { id, name, domain, status } = tenants;
-  return inTenant(scope, (tx) =>
+  return readInTenant(scope, (tx) =>
     tx
       .select({ id, name, domain, role: members.role })
       .from(members)

@@ -4,6 +4,7 @@ import { AppError } from "@/lib/app-error";
 import { newId } from "@/lib/id";
 import { audit } from "@/server/audit";
 import { inTenant, type Tx } from "@/server/db/client";
+import { readInTenant } from "@/server/db/reading";
 import { tenantDomains, tenants } from "@/server/db/schema";
 import { inOwnLetters, isApex, readDomain } from "@/server/domain-names";
 import { invalidate, tags } from "@/server/invalidate";
@@ -96,7 +97,7 @@ export async function addDomain(scope: AdminScope, input: AddDomain): Promise<{ 
 
 /** Looks at a domain at once, for whoever has just changed its records. (`docs/behaviours.md`, TEN-6) */
 export async function checkNow(scope: AdminScope, { domainId }: OneDomain): Promise<void> {
-  const known = await inTenant(scope, (tx) => tx.$count(tenantDomains, domainOf(scope, domainId)));
+  const known = await readInTenant(scope, (tx) => tx.$count(tenantDomains, domainOf(scope, domainId)));
   if (!known) throw new AppError("NOT_FOUND", say.gone, "gone");
   const { allowed, resetSeconds } = await countCall("check-domain", scope.tenant.id);
   if (!allowed) throw new AppError("TOO_MANY_REQUESTS", say.checkedOften, "limit", resetSeconds);

@@ -1,7 +1,7 @@
 import { and, desc, eq, lte } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import { readContent } from "@/server/content";
-import { inTenant } from "@/server/db/client";
+import { readInTenant } from "@/server/db/reading";
 import { legalPages } from "@/server/db/schema";
 import { type EditedPage, isLegalPage } from "./legal-rules";
 
@@ -28,7 +28,7 @@ export const builtInText = async ({ tenant }: TenantScope, name: EditedPage): Pr
   isLegalPage(name) ? readContent(tenant, `legal/${name}`) : "";
 
 async function readOwnPage(scope: TenantScope, name: EditedPage) {
-  const [own] = await inTenant(scope, (tx) =>
+  const [own] = await readInTenant(scope, (tx) =>
     tx
       .select(VERSION)
       .from(legalPages)
@@ -49,7 +49,7 @@ export type LegalVersion = {
 
 /** Every version that a community has put in force, the latest first. (`docs/behaviours.md`, GDP-3) */
 export const listLegalVersions = (scope: TenantScope, name: EditedPage): Promise<LegalVersion[]> =>
-  inTenant(scope, (tx) =>
+  readInTenant(scope, (tx) =>
     tx
       .select({ ...VERSION, note: legalPages.note, isMaterial: legalPages.isMaterial })
       .from(legalPages)

@@ -4,6 +4,7 @@ import { AppError } from "@/lib/app-error";
 import { type DiffPart, diffText } from "@/lib/diff";
 import { audit } from "@/server/audit";
 import { inTenant } from "@/server/db/client";
+import { readInTenant } from "@/server/db/reading";
 import { posts, postVersions, profiles } from "@/server/db/schema";
 import { contentOf, keepVersion, lockPost, ofPost } from "./post-rows";
 import { isSamePost, POST_FIELDS, type PostField, POST_REFUSALS as say } from "./post-rules";
@@ -16,7 +17,7 @@ const ofVersion = ({ tenant }: Pick<TenantScope, "tenant">, postId: string) =>
 
 /** What was kept of a post, the latest first: who wrote it, when and why it was kept. (`docs/behaviours.md`, GDP-3) */
 export const listPostVersions = (scope: TenantScope, { id }: OnePost) =>
-  inTenant(scope, (tx) =>
+  readInTenant(scope, (tx) =>
     tx
       .select({
         number: postVersions.number,

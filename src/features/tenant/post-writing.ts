@@ -4,6 +4,7 @@ import { AppError } from "@/lib/app-error";
 import type { Saved } from "@/lib/autosave";
 import { audit } from "@/server/audit";
 import { inTenant, type Tx } from "@/server/db/client";
+import { readInTenant } from "@/server/db/reading";
 import { posts, profiles } from "@/server/db/schema";
 import { contentOf, keepVersion, lockPost, ofPost } from "./post-rows";
 import { isSamePost, MOST_POSTS_KEPT, POST_KEPT_DAYS, POST_REFUSALS as say, stateOf } from "./post-rules";
@@ -63,7 +64,7 @@ async function beginPost(tx: Tx, scope: AdminScope, id: string, values: PostCont
 export async function listOwnPosts(scope: TenantScope) {
   const { tenant, now } = scope;
   const since = new Date(now.getTime() - POST_KEPT_DAYS * DAY_MS);
-  const rows = await inTenant(scope, (tx) =>
+  const rows = await readInTenant(scope, (tx) =>
     tx
       .select()
       .from(posts)
@@ -87,7 +88,7 @@ export async function listOwnPosts(scope: TenantScope) {
 
 /** A post to write on; null when there is none by that id. */
 export async function openPost(scope: TenantScope, { id }: OnePost) {
-  const [found] = await inTenant(scope, (tx) =>
+  const [found] = await readInTenant(scope, (tx) =>
     tx
       .select({ post: posts, author: profiles.fullName })
       .from(posts)

@@ -1,12 +1,13 @@
 import { is, sql } from "drizzle-orm";
 import { drizzle, type PostgresJsDatabase, PostgresJsSession } from "drizzle-orm/postgres-js";
-import postgres from "postgres";
+import type postgres from "postgres";
 import type { PlatformScope, TenantScope } from "@/access/scope";
 import { env } from "@/env";
-import { type DatabaseRole, roleUrl } from "./roles";
-import * as schema from "./schema";
+import { connect, isLoss, named } from "./connection";
+import { closeLines } from "./reading";
+import type { DatabaseRole } from "./roles";
 
-type Database = PostgresJsDatabase<typeof schema>;
+type Database = PostgresJsDatabase;
 type Pool = { sql: postgres.Sql; db: Database };
 
 /** A transaction in which row-level security already knows the community. */
@@ -38,44 +39,11 @@ async function unlessLost<T>(role: DatabaseRole, work: (pool: Pool) => Promise<T
   }
 }
 
-/** By the driver's word, the server's as it shuts down or ends a connection, and the network's. */
-const LOSSES = new Set(["CONNECTION_CLOSED", "57P01", "57P02", "57P03", "25P03", "ECONNRESET", "EPIPE"]);
-
-/** Drizzle tells a failed statement as the cause of its own error. */
-function isLoss(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return ("code" in error && LOSSES.has(String(error.code))) || isLoss(error.cause);
-}
-
 function openPool(role: DatabaseRole): Pool {
-  const client = postgres(roleUrl(role), {
-    max: role === "app" ? env.DATABASE_POOL : 2,
-    idle_timeout: 60,
-    connect_timeout: 10,
-    onnotice: () => {},
-    connection: {
-      application_name: `startuphub ${role}`,
-      statement_timeout: 10_000,
-      idle_in_transaction_session_timeout: 30_000,
-    },
-  });
-  return { sql: client, db: drizzle(keepStatements(client), { schema }) };
-}
-
-/**
- * Drizzle sends statements unnamed: Postgres reads and plans each anew, and is asked about its parameters first.
- * Named ones are known to a connection, which the driver replaces every hour.
- */
-function keepStatements(client: postgres.Sql): postgres.Sql {
-  const begin: typeof client.begin = client.begin;
-  const transact = (work: (sql: postgres.TransactionSql) => unknown) => begin((sql) => work(named(sql)));
-  return Object.assign(named(client), { begin: transact });
-}
-
-function named<Sql extends postgres.Sql | postgres.TransactionSql>(sql: Sql): Sql {
-  const { unsafe } = sql;
-  const keep: typeof unsafe = (text, values, options) => unsafe(text, values, { ...options, prepare: true });
-  return Object.assign(sql, { unsafe: keep });
+  const sql = connect(role, role === "app" ? env.DATABASE_POOL : 2);
+  const begin: typeof sql.begin = sql.begin;
+  const transact = (work: (tx: postgres.TransactionSql) => unknown) => begin((tx) => work(named(tx)));
+  return { sql, db: drizzle(Object.assign(sql, { begin: transact })) };
 }
 
 /**
@@ -169,5 +137,5 @@ export const appSql = (): postgres.Sql => poolOf("app").sql;
 export async function closePools(): Promise<void> {
   const open = Object.values(pools.startuphubPools ?? {});
   pools.startuphubPools = {};
-  await Promise.all(open.map((pool) => pool.sql.end({ timeout: 5 })));
+  await Promise.all([closeLines(), ...open.map((pool) => pool.sql.end({ timeout: 5 }))]);
 }

@@ -1,0 +1,48 @@
+import postgres from "postgres";
+import { type DatabaseRole, roleUrl } from "./roles";
+
+/** Connections to Postgres as one of its roles, opened when they are needed and closed after a minute without work. */
+export const connect = (role: DatabaseRole, most: number, onclose?: () => void): postgres.Sql =>
+  named(
+    postgres(roleUrl(role), {
+      max: most,
+      idle_timeout: 60,
+      connect_timeout: 10,
+      onnotice: () => {},
+      onclose,
+      connection: {
+        application_name: `startuphub ${role}`,
+        statement_timeout: 10_000,
+        idle_in_transaction_session_timeout: 30_000,
+      },
+    }),
+  );
+
+/**
+ * Drizzle sends statements unnamed: Postgres reads and plans each anew, and is asked about its parameters first.
+ * Named ones are known to a connection, which the driver replaces every hour.
+ */
+export function named<Sql extends postgres.Sql | postgres.TransactionSql>(sql: Sql): Sql {
+  const { unsafe } = sql;
+  const keep: typeof unsafe = (text, values, options) => unsafe(text, values, { ...options, prepare: true });
+  return Object.assign(sql, { unsafe: keep });
+}
+
+/** By the driver's word, the server's as it shuts down or ends a connection, and the network's. */
+const LOSSES = new Set([
+  "CONNECTION_CLOSED",
+  "CONNECTION_DESTROYED",
+  "CONNECTION_ENDED",
+  "57P01",
+  "57P02",
+  "57P03",
+  "25P03",
+  "ECONNRESET",
+  "EPIPE",
+]);
+
+/** Whether a connection was lost. Drizzle tells a failed statement as the cause of its own error. */
+export function isLoss(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ("code" in error && LOSSES.has(String(error.code))) || isLoss(error.cause);
+}

@@ -1,0 +1,90 @@
+import { sql } from "drizzle-orm";
+import postgres from "postgres";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { env } from "@/env";
+import type { Tx } from "@/server/db/client";
+import { readInTenant } from "@/server/db/reading";
+import { startups } from "@/server/db/schema";
+import { createStartup, HUB, INDIE, SAAS } from "../support/factories";
+
+vi.hoisted(() => {
+  process.env.DATABASE_POOL = "2";
+});
+
+const TENANTS = [HUB, INDIE, SAAS];
+const owner = postgres(env.DATABASE_URL, { max: 1, onnotice: () => {} });
+
+beforeAll(async () => {
+  for (const tenantId of TENANTS) await createStartup(tenantId);
+});
+
+afterAll(() => owner.end());
+
+const read = <T>(tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  readInTenant({ tenant: { id: tenantId }, viewer: null } as never, work);
+
+const owners = async (tx: Tx) => (await tx.select().from(startups)).map((row) => row.tenantId);
+const pid = async (tx: Tx) =>
+  (await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`))[0]?.pid ?? 0;
+const end = (connection: number) => owner`select pg_terminate_backend(${connection})`;
+
+it("TEN-2: two connections serve three communities in turn, and each reading sees its own alone", async () => {
+  const turns = Array.from({ length: 120 }, (_, turn) => TENANTS[turn % 3] ?? HUB);
+  await Promise.all(
+    turns.map(async (tenantId) => {
+      const both = await read(tenantId, (tx) => Promise.all([owners(tx), owners(tx)]));
+      expect(both).toEqual([[tenantId], [tenantId]]);
+    }),
+  );
+});
+
+it("asks for everything in one turn: whatever comes later is refused, and does not reach another community", async () => {
+  const late = read(HUB, async (tx) => {
+    await tx.execute(sql`select 1`);
+    return owners(tx);
+  });
+  await expect(late).rejects.toMatchObject({
+    cause: { message: expect.stringContaining("before its first answer") },
+  });
+  expect(await read(INDIE, owners)).toEqual([INDIE]);
+});
+
+it("writes nothing", async () => {
+  const writing = read(HUB, (tx) => tx.update(startups).set({ name: "Overwritten" }));
+  await expect(writing).rejects.toMatchObject({ cause: { code: "25006" } });
+});
+
+it("tells the statement that failed, and the connection goes on", async () => {
+  const failing = read(HUB, (tx) => Promise.all([tx.execute(sql`select 1 / 0`), owners(tx)]));
+  await expect(failing).rejects.toMatchObject({ cause: { code: "22012" } });
+  const silent = read(HUB, () => Promise.reject(new Error("before any statement")));
+  await expect(silent).rejects.toThrow("before any statement");
+  expect(await read(SAAS, owners)).toEqual([SAAS]);
+});
+
+it("is asked again where the connection is lost under way", async () => {
+  const lost: number[] = [];
+  const both = await read(HUB, async (tx) => {
+    const [connection, , seen] = await Promise.all([
+      pid(tx),
+      tx.execute(sql`select pg_sleep(0.3)`),
+      owners(tx),
+      ending(tx),
+    ]);
+    return { connection, seen };
+    async function ending(own: Tx) {
+      const mine = await pid(own);
+      if (lost.push(mine) === 1) await end(mine);
+    }
+  });
+  expect(lost).toHaveLength(2);
+  expect(both).toEqual({ connection: lost[1], seen: [HUB] });
+  expect(lost[0]).not.toBe(lost[1]);
+});
+
+it("takes another connection where one was lost between two readings", async () => {
+  const before = await Promise.all([read(HUB, pid), read(HUB, pid)]);
+  for (const connection of before) await end(connection);
+  const after = await Promise.all([read(HUB, pid), read(INDIE, pid), read(SAAS, pid)]);
+  for (const connection of after) expect(before).not.toContain(connection);
+});
