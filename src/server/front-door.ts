@@ -77,11 +77,11 @@ function plainAddress(given: string | undefined): string | null {
 export function dress(request: IncomingMessage, response: ServerResponse, id: string): void {
   const setHeader = response.setHeader.bind(response);
   response.setHeader = (name, value) => {
-    if (name.toLowerCase().startsWith("x-middleware-")) return response;
-    const isShared = name.toLowerCase() === "cache-control" && String(value).includes("s-maxage");
+    const known = name.toLowerCase();
+    if (known.startsWith("x-middleware-")) return response;
+    if (known !== "cache-control" || !String(value).includes("s-maxage")) return setHeader(name, value);
     const isDraft = DRAFT_LOOK.test(request.url ?? "");
-    const kept = isDraft ? "private, no-store" : "public, max-age=0, must-revalidate";
-    return setHeader(name, isShared ? kept : value);
+    return setHeader(name, isDraft ? "private, no-store" : "public, max-age=0, must-revalidate");
   };
   // Headers leave with the first bytes of the body: a packet of their own costs every answer a write more.
   response.flushHeaders = () => undefined;

@@ -1,10 +1,10 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { picture } from "../support/pictures";
 import { hugePdf, lockedPdf, pdfOf, scriptedPdf } from "./pdf";
 import { inDatabase, signIn } from "./people";
 import { createEvening, type Evening } from "./stage-world";
 import { collectNoise, originOf } from "./support";
+import { violations } from "./violations";
 
 /** Behind what other journeys plan, so that their sessions stay on the first page of the list. */
 const FAR_MS = 40 * 86_400_000;
@@ -27,7 +27,6 @@ const dot = (page: Page, name: string) => dots(page).getByRole("button", { name,
 const saved = (page: Page) => page.getByText(/^Saved at /);
 const fill = (page: Page) => page.getByLabel("Fill the empty slides");
 const told = (page: Page, words: string | RegExp) => page.getByRole("status").filter({ hasText: words });
-const violations = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations;
 
 const png = async (name: string, width: number) => ({
   name,

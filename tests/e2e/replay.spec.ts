@@ -1,8 +1,8 @@
-import AxeBuilder from "@axe-core/playwright";
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { createMember, inDatabase, type Member, signIn } from "./people";
 import { createEvening, type Evening, putIntoPast } from "./stage-world";
 import { collectNoise, originOf } from "./support";
+import { violations } from "./violations";
 
 const ORIGIN = originOf("localhost");
 const QUESTION = "Why did you stop there?";
@@ -20,8 +20,6 @@ async function openAs(context: BrowserContext, member: Member, address: string):
   await page.goto(address);
   return page;
 }
-
-const violations = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations;
 
 const isShown = (page: Page, slide: number) =>
   expect(page.locator(`[data-slide="${slide}"]`).filter({ hasText: `Thought ${slide}` })).toBeVisible();

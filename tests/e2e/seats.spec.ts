@@ -1,13 +1,12 @@
-import AxeBuilder from "@axe-core/playwright";
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { createMember, inDatabase, type Member, signIn } from "./people";
 import { createEvening, type Evening } from "./stage-world";
 import { collectNoise, originOf } from "./support";
+import { violations } from "./violations";
 
 /** Behind what other journeys plan, so that their sessions stay on the first page of the list. */
 const FAR_MS = 40 * 86_400_000;
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
-const violations = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations;
 
 /** A session with one seat. */
 async function createSmallEvening(): Promise<Evening> {

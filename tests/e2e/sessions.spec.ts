@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { createMember, endSignIns, inDatabase, signIn } from "./people";
 import { collectNoise, originOf } from "./support";
+import { violations } from "./violations";
 
 /** Each host on another screen: the same code serves both. */
 const SCREENS = { localhost: "@desktop", "indie.localhost": "@phone" };
@@ -38,7 +38,6 @@ async function fill(page: Page, title: string) {
   await box(page, "Place").fill("Impact Hub, Zürich");
 }
 
-const violations = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations;
 const countOf = (title: string) =>
   inDatabase(async (sql) => (await sql`select id from sessions where title = ${title}`).length);
 

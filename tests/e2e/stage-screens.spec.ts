@@ -1,8 +1,8 @@
-import AxeBuilder from "@axe-core/playwright";
 import { type Browser, type Page, expect as promptly, test } from "@playwright/test";
 import { createMember, type Member, signIn } from "./people";
 import { createEvening, type Evening } from "./stage-world";
 import { collectNoise, originOf } from "./support";
+import { violations } from "./violations";
 
 const ORIGIN = originOf("localhost");
 const expect = promptly.configure({ timeout: 15_000 });
@@ -29,8 +29,6 @@ async function begin(browser: Browser, { host, path }: Evening): Promise<Page> {
   await expect(page.getByRole("button", { name: "Pause" })).toBeEnabled();
   return page;
 }
-
-const violations = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations;
 
 test("SES-13: what one host changes in the queue reaches the open screens of everybody", async ({
   browser,
