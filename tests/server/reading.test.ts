@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { env } from "@/env";
-import type { Tx } from "@/server/db/client";
+import { closePools, inTenantId, type Tx } from "@/server/db/client";
 import { readInTenant } from "@/server/db/reading";
 import { startups } from "@/server/db/schema";
 import { createStartup, HUB, INDIE, SAAS } from "../support/factories";
@@ -87,4 +87,53 @@ it("takes another connection where one was lost between two readings", async () 
   for (const connection of before) await end(connection);
   const after = await Promise.all([read(HUB, pid), read(INDIE, pid), read(SAAS, pid)]);
   for (const connection of after) expect(before).not.toContain(connection);
+});
+
+it("asks again what was prepared for a table that has changed since, alone and among others", async () => {
+  await owner`create table scratch (a int)`;
+  await owner`insert into scratch values (1)`;
+  await owner`grant select on scratch to public`;
+  const scratch = (tx: Tx) =>
+    tx.execute(
+      sql`select scratch.*, current_setting('app.tenant') as seen_by from scratch where ${"known"}::text <> ''`,
+    );
+  const several = (tx: Tx) => Promise.all([scratch(tx), owners(tx)]).then(([rows]) => rows);
+  for (const [type, reading] of [
+    ["text", scratch],
+    ["bigint using a::bigint", several],
+  ] as const) {
+    await Promise.all([read(HUB, scratch), read(HUB, scratch)]);
+    await owner.unsafe(`alter table scratch alter a type ${type}`);
+    const found = await Promise.all([read(HUB, reading), read(HUB, reading), read(HUB, reading)]);
+    for (const rows of found) expect([...rows]).toEqual([{ a: "1", seen_by: HUB }]);
+    expect(await read(INDIE, owners)).toEqual([INDIE]);
+  }
+});
+
+it("refuses a parameter that is missing, and reads on", async () => {
+  const missing = read(HUB, (tx) => tx.execute(sql`select ${sql.param(undefined)}::text`));
+  await expect(missing).rejects.toMatchObject({ cause: { message: expect.stringContaining("missing") } });
+  expect(await read(HUB, owners)).toEqual([HUB]);
+});
+
+it("gives times and JSON as a transaction gives them", async () => {
+  const values = (tx: Tx) =>
+    tx.execute(sql`select timestamptz '2026-01-02 03:04:05.678901Z' as at, date '2026-01-02' as day,
+      ${JSON.stringify({ a: 1 })}::jsonb as json`);
+  const [ofReading] = await read(HUB, values);
+  const [ofTransaction] = await inTenantId(HUB, "", values);
+  expect(ofReading).toEqual(ofTransaction);
+  expect(ofReading).toMatchObject({ day: "2026-01-02", json: { a: 1 } });
+});
+
+it("refuses who waits when it is closed, and opens again for who comes later", async () => {
+  const slow = () => read(HUB, (tx) => tx.execute(sql`select pg_sleep(0.3)`));
+  const reading = [slow(), slow()];
+  const waiting = read(HUB, owners);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  const refused = expect(waiting).rejects.toThrow("being closed");
+  await closePools();
+  await refused;
+  await expect(Promise.all(reading)).resolves.toHaveLength(2);
+  expect(await read(SAAS, owners)).toEqual([SAAS]);
 });

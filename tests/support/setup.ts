@@ -30,11 +30,16 @@ const admin = postgres(testAddress(), { max: 1, onnotice: () => {} });
 await admin.unsafe(`create database ${database} template ${TEMPLATE} strategy file_copy`);
 
 /** What a test file has opened; most of the pure ones never load the modules that would close it. */
-const opened = globalThis as typeof globalThis & { startuphubBoss?: unknown; startuphubPools?: unknown };
+const opened = globalThis as typeof globalThis & {
+  startuphubBoss?: unknown;
+  startuphubLines?: unknown;
+  startuphubPools?: unknown;
+};
 
 afterAll(async () => {
   if (opened.startuphubBoss) await (await import("@/server/jobs")).stopJobs();
-  if (opened.startuphubPools) await (await import("@/server/db/client")).closePools();
+  if (opened.startuphubPools || opened.startuphubLines)
+    await (await import("@/server/db/client")).closePools();
   await admin.unsafe(`drop database if exists ${database} with (force)`);
   await admin.end();
   rmSync(filesFolder, { recursive: true, force: true });

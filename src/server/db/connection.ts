@@ -1,22 +1,25 @@
+import { drizzle } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
 import { type DatabaseRole, roleUrl } from "./roles";
 
 /** Connections to Postgres as one of its roles, opened when they are needed and closed after a minute without work. */
-export const connect = (role: DatabaseRole, most: number, onclose?: () => void): postgres.Sql =>
-  named(
-    postgres(roleUrl(role), {
-      max: most,
-      idle_timeout: 60,
-      connect_timeout: 10,
-      onnotice: () => {},
-      onclose,
-      connection: {
-        application_name: `startuphub ${role}`,
-        statement_timeout: 10_000,
-        idle_in_transaction_session_timeout: 30_000,
-      },
-    }),
-  );
+export function connect(role: DatabaseRole, most: number, onclose?: () => void): postgres.Sql {
+  const sql = postgres(roleUrl(role), {
+    max: most,
+    idle_timeout: 60,
+    connect_timeout: 10,
+    onnotice: () => {},
+    onclose,
+    connection: {
+      application_name: `startuphub ${role}`,
+      statement_timeout: 10_000,
+      idle_in_transaction_session_timeout: 30_000,
+    },
+  });
+  // Tells the driver to leave times and JSON to Drizzle, on every connection alike.
+  drizzle(sql);
+  return named(sql);
+}
 
 /**
  * Drizzle sends statements unnamed: Postgres reads and plans each anew, and is asked about its parameters first.
@@ -28,7 +31,7 @@ export function named<Sql extends postgres.Sql | postgres.TransactionSql>(sql: S
   return Object.assign(sql, { unsafe: keep });
 }
 
-/** By the driver's word, the server's as it shuts down or ends a connection, and the network's. */
+/** By the driver's word, also of what was still asked when we ended it, the server's as it goes, and the network's. */
 const LOSSES = new Set([
   "CONNECTION_CLOSED",
   "CONNECTION_DESTROYED",
@@ -41,8 +44,11 @@ const LOSSES = new Set([
   "EPIPE",
 ]);
 
-/** Whether a connection was lost. Drizzle tells a failed statement as the cause of its own error. */
-export function isLoss(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return ("code" in error && LOSSES.has(String(error.code))) || isLoss(error.cause);
+/** What the driver or the server calls a failure. Drizzle tells a failed statement as the cause of its own error. */
+export function codeOf(error: unknown): string | null {
+  if (!(error instanceof Error)) return null;
+  return "code" in error ? String(error.code) : codeOf(error.cause);
 }
+
+/** Whether a connection was lost. */
+export const isLoss = (error: unknown): boolean => LOSSES.has(codeOf(error) ?? "");

@@ -5,14 +5,18 @@ import type postgres from "postgres";
 import type { TenantScope } from "@/access/scope";
 import { env } from "@/env";
 import type { Tx } from "./client";
-import { connect, isLoss } from "./connection";
+import { codeOf, connect, isLoss } from "./connection";
 
 /** One connection, lent to one reading at a time. */
 type Line = { sql: postgres.Sql; isLost: boolean };
-type Lines = { open: Set<Line>; idle: Line[]; waiting: ((line: Line) => void)[] };
+type Lines = { open: Set<Line>; idle: Line[]; waiting: ((line: Line | null) => void)[] };
 
 const shared = globalThis as typeof globalThis & { startuphubLines?: Lines };
 const dialect = new PgDialect();
+
+/** Each statement ends within ten seconds; this is for what the driver would never answer. */
+const MOST_MS = 60_000;
+const ABORTED = "25P02";
 
 /** Next bundles the proxy apart from the pages; both read over the same lines. */
 function lines(): Lines {
@@ -24,7 +28,7 @@ function lines(): Lines {
  * Reads in one turn: the beginning, the community, every statement and the end go to Postgres together and are answered
  * together, where `inTenant` waits for an answer three times. So `work` asks for all it wants before its first answer;
  * what it asks later is refused, and so is a statement that writes. Nobody notices a connection that was lost: what
- * changes nothing is simply asked again. (`docs/behaviours.md`, TEN-2)
+ * changes nothing is simply asked again, so `work` may run twice. (`docs/behaviours.md`, TEN-2)
  */
 export function readInTenant<T>(
   scope: Pick<TenantScope, "tenant" | "viewer">,
@@ -43,21 +47,28 @@ async function lend<T>(work: (line: Line) => Promise<T>): Promise<T> {
     if (isLoss(error)) for (const lost of [line, ...lines().idle]) giveUp(lost);
     throw error;
   } finally {
-    giveBack(line);
+    if (lines().open.has(line)) lines().idle.push(line);
+    serve();
   }
 }
 
-function take(): Line | Promise<Line> {
-  const { open, idle, waiting } = lines();
-  const line = idle.pop() ?? (open.size < env.DATABASE_POOL ? openLine() : null);
-  return line ?? new Promise((resolve) => waiting.push(resolve));
+async function take(): Promise<Line> {
+  const line = await new Promise<Line | null>((resolve) => {
+    lines().waiting.push(resolve);
+    serve();
+  });
+  if (!line) throw new Error("The database is being closed.");
+  return line;
 }
 
-function giveBack(line: Line): void {
-  const { idle, waiting } = lines();
-  const next = waiting.shift();
-  if (next) next(line.isLost ? openLine() : line);
-  else if (!line.isLost) idle.push(line);
+/** Hands out the lines there are, and opens more up to the limit, in the order of asking. */
+function serve(): void {
+  const { open, idle, waiting } = lines();
+  while (waiting.length) {
+    const line = idle.pop() ?? (open.size < env.DATABASE_POOL ? openLine() : null);
+    if (!line) return;
+    waiting.shift()?.(line);
+  }
 }
 
 function openLine(): Line {
@@ -75,6 +86,7 @@ function giveUp(line: Line): void {
   void line.sql.end({ timeout: 0 });
 }
 
+/** The end alone tells whether all that was asked is answered: the driver asks a statement anew whose plan is outdated. */
 async function readOn<T>(
   line: Line,
   { tenant, viewer }: Pick<TenantScope, "tenant" | "viewer">,
@@ -83,7 +95,7 @@ async function readOn<T>(
   const { unsafe } = line.sql;
   let isOver = false;
   // The driver writes at the end of this turn of the event loop. This is asked for first and thus comes before it.
-  const ended = new Promise((resolve, reject) => {
+  const ended = new Promise<{ command: string }>((resolve, reject) => {
     setImmediate(() => {
       isOver = true;
       unsafe("commit").then(resolve, reject);
@@ -94,20 +106,23 @@ async function readOn<T>(
     tenant.id,
     viewer?.userId ?? "",
   ]).execute();
-  const ask: typeof unsafe = (...statement) => {
+  const ask: typeof unsafe = (text, values, options) => {
     if (isOver) throw new Error("A reading asks for everything before its first answer.");
-    return unsafe(...statement);
+    // The driver would find out only as it writes, and then wait for an answer for ever.
+    if (values?.includes(undefined as never)) throw new Error("A parameter of a reading is missing.");
+    return unsafe(text, values, options);
   };
-  const answer = perform(work, transactionOver({ unsafe: ask }));
-  const all = await Promise.allSettled([begun, entered, answer, ended]);
-  const failure = all.find((one) => one.status === "rejected");
-  if (failure) throw failure.reason;
+  const asked = (async () => work(transactionOver({ unsafe: ask })))();
+  const answers = Promise.allSettled([begun, entered, asked]);
+  const patience = setTimeout(() => giveUp(line), MOST_MS);
+  const end = await ended.catch(() => null);
+  if (end?.command !== "COMMIT") giveUp(line);
+  const failure = (await answers).find((one) => one.status === "rejected");
+  clearTimeout(patience);
+  if (failure && codeOf(failure.reason) !== ABORTED) throw failure.reason;
   if (line.isLost) throw Object.assign(new Error("The connection was lost."), { code: "CONNECTION_CLOSED" });
-  return answer;
+  return asked;
 }
-
-/** What throws before its first statement is a rejection like any other. */
-const perform = async <T>(work: (tx: Tx) => Promise<T>, tx: Tx): Promise<T> => work(tx);
 
 type Client = postgres.Sql & postgres.TransactionSql;
 type NoTables = Record<string, never>;
@@ -119,8 +134,10 @@ function transactionOver(client: Pick<Client, "unsafe">): Tx {
   return new PostgresJsTransaction(dialect, session, undefined);
 }
 
+/** Whoever still waits is refused; what is being read is answered. */
 export async function closeLines(): Promise<void> {
-  const { open } = lines();
+  const { open, waiting } = lines();
   shared.startuphubLines = undefined;
+  for (const refuse of waiting) refuse(null);
   await Promise.all([...open].map(({ sql }) => sql.end({ timeout: 5 })));
 }
