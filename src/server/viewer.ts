@@ -1,6 +1,6 @@
 import type { Tenant } from "@/access/tenant";
 import type { Membership, Viewer } from "@/access/viewer";
-import { appSql } from "./db/client";
+import { askTogether } from "./db/shared-line";
 import { readSignInToken } from "./sign-in-cookie";
 
 /** Times come as text, as Drizzle tells the driver. */
@@ -24,7 +24,9 @@ type Row = Omit<Viewer, "member" | "signedInAt" | "accountBannedUntil"> & {
 export async function readViewer(tenant: Tenant, headers: Headers, now: Date): Promise<Viewer | null> {
   const token = readSignInToken(headers.get("cookie"));
   if (!token) return null;
-  const [row] = await appSql()<Row[]>`select * from viewer_of(${token}, ${tenant.id}, ${now.toISOString()})`;
+  const [row] = await askTogether(
+    (sql) => sql<Row[]>`select * from viewer_of(${token}, ${tenant.id}, ${now.toISOString()})`,
+  );
   return row ? viewerOf(row) : null;
 }
 

@@ -1,5 +1,6 @@
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { appSql, inTenant } from "@/server/db/client";
+import { inTenant, unscoped } from "@/server/db/client";
 import { closeStreams, listenForEvents, watchEvents } from "@/server/event-hub";
 import { publishEvent, type TopicEvent } from "@/server/events";
 import { createTenant } from "../support/factories";
@@ -102,8 +103,8 @@ test("data too long for a notification is refused before it is sent", async () =
 
 test("a lost line to the database ends the streams, because nobody knows what was missed", async () => {
   const watcher = watch(["a"]);
-  await appSql()`select pg_terminate_backend(pid) from pg_stat_activity
-    where query ilike 'listen%' and pid <> pg_backend_pid() and datname = current_database()`;
+  await unscoped().execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where query ilike 'listen%' and pid <> pg_backend_pid() and datname = current_database()`);
   await vi.waitFor(() => expect(watcher.ended).toBe(true), { timeout: 10_000 });
   const again = watch(["a"]);
   await vi.waitFor(async () => {

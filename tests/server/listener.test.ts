@@ -1,8 +1,9 @@
 import { createServer, type Server } from "node:http";
 import { type AddressInfo, connect, createServer as createGate, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { appSql } from "@/server/db/client";
+import { unscoped } from "@/server/db/client";
 import { INVALIDATION_CHANNEL, tags } from "@/server/invalidate";
 import { revalidationSecret } from "@/server/revalidation-secret";
 import { HUB } from "../support/factories";
@@ -30,7 +31,7 @@ const gate = createGate((near) => {
 });
 
 let stop: () => Promise<void>;
-const notify = (tag: string) => appSql()`select pg_notify(${INVALIDATION_CHANNEL}, ${tag})`;
+const notify = (tag: string) => unscoped().execute(sql`select pg_notify(${INVALIDATION_CHANNEL}, ${tag})`);
 const until = (isTrue: () => boolean) => vi.waitFor(() => expect(isTrue()).toBe(true), { timeout: 8000 });
 
 beforeAll(async () => {

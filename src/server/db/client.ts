@@ -6,6 +6,7 @@ import { env } from "@/env";
 import { connect, isLoss, named } from "./connection";
 import { closeLines } from "./reading";
 import type { DatabaseRole } from "./roles";
+import { closeSharedLine } from "./shared-line";
 
 type Database = PostgresJsDatabase;
 type Pool = { sql: postgres.Sql; db: Database };
@@ -132,10 +133,8 @@ export function inPlatform<T>(_scope: PlatformScope, work: (tx: Tx) => Promise<T
 /** Tables that belong to no community (tenants, domains, sign-ins, profiles); any other gives no rows here. */
 export const unscoped = (): Database => poolOf("app").db;
 
-export const appSql = (): postgres.Sql => poolOf("app").sql;
-
 export async function closePools(): Promise<void> {
   const open = Object.values(pools.startuphubPools ?? {});
   pools.startuphubPools = {};
-  await Promise.all([closeLines(), ...open.map((pool) => pool.sql.end({ timeout: 5 }))]);
+  await Promise.all([closeLines(), closeSharedLine(), ...open.map((pool) => pool.sql.end({ timeout: 5 }))]);
 }

@@ -5,7 +5,7 @@ import { readStartup } from "@/features/startup/detail";
 import { partsOf } from "@/features/startup/match-rules";
 import { searchStartups } from "@/features/startup/search";
 import { suggestStartups } from "@/features/startup/suggesting";
-import { appSql } from "@/server/db/client";
+import { unscoped } from "@/server/db/client";
 import { TEMPLATE } from "../../support/addresses";
 import { createMember, createStartup, createTenant, HUB } from "../../support/factories";
 import { owner } from "../../support/owner";
@@ -128,12 +128,16 @@ it("DIR-4: while somebody types, the last word is only begun, and a slip of the 
 it("the functions of the search give nothing where no community is named", async () => {
   await createStartup(HUB, { name: "Unmistakable", tags: ["unmistakable"] });
   expect(
-    await appSql()`select search_startups('english', 'unmistakable', '{}', '{}', false, 10, 0)`,
+    await unscoped().execute(
+      sql`select search_startups('english', 'unmistakable', '{}', '{}', false, 10, 0)`,
+    ),
   ).toHaveLength(0);
-  expect(await appSql()`select startups_tagged(array['unmistakable'], false)`).toHaveLength(0);
-  expect(await appSql()`select suggest_startups('english', 'unmistakable:*', null, 10)`).toHaveLength(0);
-  expect(await appSql()`select words_like('unmistakable', 10)`).toHaveLength(0);
-  expect(await appSql()`select similar_startups('Unmistakable', 0.1, 10)`).toHaveLength(0);
+  expect(await unscoped().execute(sql`select startups_tagged(array['unmistakable'], false)`)).toHaveLength(0);
+  expect(
+    await unscoped().execute(sql`select suggest_startups('english', 'unmistakable:*', null, 10)`),
+  ).toHaveLength(0);
+  expect(await unscoped().execute(sql`select words_like('unmistakable', 10)`)).toHaveLength(0);
+  expect(await unscoped().execute(sql`select similar_startups('Unmistakable', 0.1, 10)`)).toHaveLength(0);
 });
 
 it("the role that owns them cannot sign in, and the app's role is no member of it", async () => {
