@@ -1,4 +1,8 @@
-export const THEME_KEY = "theme";
+/** The cookie of the chosen theme; without it the system's holds. */
+export const THEME_COOKIE = "theme";
 
-/** Runs before the first paint, so that a chosen theme never flashes; no choice means the system's. */
-export const THEME_SCRIPT = `try{var t=localStorage.getItem("${THEME_KEY}");if(t==="light"||t==="dark")document.documentElement.dataset.theme=t}catch{}`;
+/**
+ * Runs before the first paint, so that a chosen theme never flashes. It reads a cookie because the other script that
+ * runs then reads one anyway: browsers hold the page up while they fetch what else they keep.
+ */
+export const THEME_SCRIPT = `try{var t=/(?:^|; )${THEME_COOKIE}=(light|dark)(?:;|$)/.exec(document.cookie);if(t)document.documentElement.dataset.theme=t[1]}catch{}`;

@@ -2,7 +2,7 @@
 
 import { Monitor, Moon, Sun } from "lucide-react";
 import { useSyncExternalStore } from "react";
-import { THEME_KEY } from "./theme-script";
+import { THEME_COOKIE } from "./theme-script";
 
 const THEMES = [
   { value: "light", label: "Light", Icon: Sun },
@@ -12,6 +12,8 @@ const THEMES = [
 
 type Theme = (typeof THEMES)[number]["value"];
 
+/** As long as browsers keep any cookie. */
+const KEPT_SECONDS = 400 * 24 * 3600;
 const CHANGED = "themechange";
 const root = () => document.documentElement;
 
@@ -35,8 +37,9 @@ function choose(theme: Theme) {
 /** Where nothing can be kept the choice lasts as long as the page. */
 function keep(theme: Theme) {
   try {
-    if (theme === "system") localStorage.removeItem(THEME_KEY);
-    else localStorage.setItem(THEME_KEY, theme);
+    const seconds = theme === "system" ? 0 : KEPT_SECONDS;
+    // biome-ignore lint/suspicious/noDocumentCookie: browsers have the Cookie Store only where https is.
+    document.cookie = `${THEME_COOKIE}=${theme}; Path=/; Max-Age=${seconds}; SameSite=Lax`;
   } catch {}
 }
 

@@ -1,22 +1,23 @@
 // @vitest-environment happy-dom
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { NextToast, toastOnNextPage } from "@/components/next-toast";
 import { ThemeToggle } from "@/components/theme-toggle";
 
 const STORES = ["sessionStorage", "localStorage"] as const;
+const refuse = () => {
+  throw new DOMException("denied", "SecurityError");
+};
 let root: Root;
 
 /** As browsers do in which somebody has blocked what sites may store. */
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   for (const store of STORES) {
-    const get = () => {
-      throw new DOMException("denied", "SecurityError");
-    };
-    Object.defineProperty(globalThis, store, { configurable: true, get });
+    Object.defineProperty(globalThis, store, { configurable: true, get: refuse });
   }
+  vi.spyOn(document, "cookie", "set").mockImplementation(refuse);
   document.body.innerHTML = "<main></main>";
   root = createRoot(document.querySelector("main") ?? document.body);
 });

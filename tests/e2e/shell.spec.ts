@@ -73,6 +73,9 @@ test("the chosen theme is there from the first paint", async ({ page }) => {
   await page.getByRole("radio", { name: "Dark" }).check({ force: true });
   await page.reload({ waitUntil: "commit" });
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await page.getByRole("radio", { name: "System" }).check({ force: true });
+  await page.reload({ waitUntil: "commit" });
+  await expect(page.locator("html")).not.toHaveAttribute("data-theme");
 });
 
 test("the skip link leads past the bar", async ({ page }) => {

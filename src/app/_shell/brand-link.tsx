@@ -16,8 +16,16 @@ export function BrandLink({ mark }: { mark: Mark }) {
   );
 }
 
+/** Loaded once there is something to read: a drawing is a document of its own, built before the text if it comes first. */
 const Logo = ({ src, className }: { src: string; className: string }) => (
   <picture className="contents">
-    <img src={src} alt="" width={28} height={28} className={`size-7 shrink-0 object-contain ${className}`} />
+    <img
+      src={src}
+      alt=""
+      width={28}
+      height={28}
+      loading="lazy"
+      className={`size-7 shrink-0 object-contain ${className}`}
+    />
   </picture>
 );
