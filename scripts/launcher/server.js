@@ -1,12 +1,12 @@
 import { spawn } from "node:child_process";
 import { get } from "node:http";
 import { childEnv } from "./children.js";
-import { ENTRY } from "./entry.js";
 import { noteChild } from "./leftovers.js";
 import { beforeEnd, fail, isEnding } from "./lifecycle.js";
 import { ROOT } from "./places.js";
 import { endProcess, nameOf, waitUntil } from "./process-table.js";
 import { Failure, progress } from "./progress.js";
+import { SERVER_ARGUMENTS } from "./server-arguments.js";
 
 export const SERVING = "server";
 const RESTARTS = 3;
@@ -28,7 +28,12 @@ function isReady(port) {
 }
 
 function launch(env, isDev) {
-  const args = ["--import", import.meta.resolve("./follow-parent.js"), ...ENTRY, ...(isDev ? ["--dev"] : [])];
+  const args = [
+    "--import",
+    import.meta.resolve("./follow-parent.js"),
+    ...SERVER_ARGUMENTS,
+    ...(isDev ? ["--dev"] : []),
+  ];
   // A group of its own: Ctrl-C reaches the launcher alone, which then asks the server to end.
   const stdio = ["ignore", "inherit", "inherit", "ipc"];
   const child = spawn(process.execPath, args, { cwd: ROOT, env: childEnv(env), stdio, detached: true });

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { get } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import postgres from "postgres";
-import { ENTRY } from "../../scripts/launcher/entry.js";
+import { SERVER_ARGUMENTS } from "../../scripts/launcher/server-arguments.js";
 import { testAddress } from "./addresses";
 
 type Environment = Record<string, string>;
@@ -87,7 +87,7 @@ export async function startServer(
   environment: Environment = {},
 ): Promise<Product> {
   const settings = { ...DEFAULTS, DATABASE_URL: databaseUrl, PORT: String(port), ...environment };
-  const server = spawn(process.execPath, ["--import", FOLLOW_PARENT, ...ENTRY], {
+  const server = spawn(process.execPath, ["--import", FOLLOW_PARENT, ...SERVER_ARGUMENTS], {
     env: { ...process.env, ...settings },
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });

@@ -8,11 +8,10 @@ import { closeLines } from "./reading";
 import type { DatabaseRole } from "./roles";
 import { closeSharedLine } from "./shared-line";
 
-type Database = PostgresJsDatabase;
-type Pool = { sql: postgres.Sql; db: Database };
+type Pool = { sql: postgres.Sql; db: PostgresJsDatabase };
 
 /** A transaction in which row-level security already knows the community. */
-export type Tx = Parameters<Parameters<Database["transaction"]>[0]>[0];
+export type Tx = Parameters<Parameters<PostgresJsDatabase["transaction"]>[0]>[0];
 
 const pools = globalThis as typeof globalThis & { startuphubPools?: Partial<Record<DatabaseRole, Pool>> };
 
@@ -86,7 +85,8 @@ export function inTenantId<T>(tenantId: string, userId: string, work: (tx: Tx) =
   return begin("app", async (tx) => {
     const entered = enter(tx, tenantId, userId);
     endings.set(tx, []);
-    const [result] = await Promise.all([perform(work, tx), entered]);
+    const worked = (async () => work(tx))();
+    const [result] = await Promise.all([worked, entered]);
     await end(tx);
     return result;
   });
@@ -117,9 +117,6 @@ function enter(tx: Tx, tenantId: string, userId: string): Promise<unknown> {
   return client`select set_config('app.tenant', ${tenantId}, true), set_config('app.user', ${userId}, true)`.execute();
 }
 
-/** A verb that throws before its first statement is a rejection like any other. */
-const perform = async <T>(work: (tx: Tx) => Promise<T>, tx: Tx): Promise<T> => work(tx);
-
 /** Runs `work` across all communities; only an operator's scope or a job's opens it. */
 export function inPlatform<T>(_scope: PlatformScope, work: (tx: Tx) => Promise<T>): Promise<T> {
   return begin("platform", async (tx) => {
@@ -131,7 +128,7 @@ export function inPlatform<T>(_scope: PlatformScope, work: (tx: Tx) => Promise<T
 }
 
 /** Tables that belong to no community (tenants, domains, sign-ins, profiles); any other gives no rows here. */
-export const unscoped = (): Database => poolOf("app").db;
+export const unscoped = (): PostgresJsDatabase => poolOf("app").db;
 
 export async function closePools(): Promise<void> {
   const open = Object.values(pools.startuphubPools ?? {});

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
-import { ENTRY } from "../../../scripts/launcher/entry.js";
+import { SERVER_ARGUMENTS } from "../../../scripts/launcher/server-arguments.js";
 
 const running = new Set<ChildProcess>();
 
@@ -19,7 +19,8 @@ export async function run(args: string[], env: Record<string, string>, cwd = pro
 export type Server = { port: number; pid: number; readyAfterMs: number; stop: () => Promise<void> };
 
 /** Starts the product on a free port, as its launcher does. */
-export const serveProduct = (env: Record<string, string>): Promise<Server> => serve(ENTRY, env, "/browse");
+export const serveProduct = (env: Record<string, string>): Promise<Server> =>
+  serve(SERVER_ARGUMENTS, env, "/browse");
 
 /** Starts a server on a free port and waits until `path` answers. */
 export async function serve(args: string[], env: Record<string, string>, path: string): Promise<Server> {
