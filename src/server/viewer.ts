@@ -1,6 +1,6 @@
 import type { Tenant } from "@/access/tenant";
 import type { Membership, Viewer } from "@/access/viewer";
-import { askTogether } from "./db/shared-line";
+import { askTogether } from "./db/asking";
 import { readSignInToken } from "./sign-in-cookie";
 
 /** Times come as text, as Drizzle tells the driver. */

@@ -3,10 +3,10 @@ import { drizzle, type PostgresJsDatabase, PostgresJsSession } from "drizzle-orm
 import type postgres from "postgres";
 import type { PlatformScope, TenantScope } from "@/access/scope";
 import { env } from "@/env";
+import { closeAskingLine } from "./asking";
 import { connect, isLoss, named } from "./connection";
 import { closeLines } from "./reading";
 import type { DatabaseRole } from "./roles";
-import { closeSharedLine } from "./shared-line";
 
 type Pool = { sql: postgres.Sql; db: PostgresJsDatabase };
 
@@ -133,5 +133,5 @@ export const unscoped = (): PostgresJsDatabase => poolOf("app").db;
 export async function closePools(): Promise<void> {
   const open = Object.values(pools.startuphubPools ?? {});
   pools.startuphubPools = {};
-  await Promise.all([closeLines(), closeSharedLine(), ...open.map((pool) => pool.sql.end({ timeout: 5 }))]);
+  await Promise.all([closeLines(), closeAskingLine(), ...open.map((pool) => pool.sql.end({ timeout: 5 }))]);
 }

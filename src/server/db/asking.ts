@@ -1,7 +1,7 @@
 import type postgres from "postgres";
 import { connect, isLoss } from "./connection";
 
-const shared = globalThis as typeof globalThis & { startuphubSharedLine?: postgres.Sql };
+const kept = globalThis as typeof globalThis & { startuphubAskingLine?: postgres.Sql };
 
 /**
  * Asks one statement of Postgres over a connection that all requests share: what they ask within one turn of the event
@@ -22,20 +22,20 @@ export async function askTogether<Row>(ask: (sql: postgres.Sql) => PromiseLike<R
 
 /** Next bundles the proxy apart from the pages; both ask over the same connection. */
 function line(): postgres.Sql {
-  shared.startuphubSharedLine ??= connect("app", 1);
-  return shared.startuphubSharedLine;
+  kept.startuphubAskingLine ??= connect("app", 1);
+  return kept.startuphubAskingLine;
 }
 
 /** The driver would go on asking a connection that Postgres has already taken leave of; whoever waits there asks anew. */
 function giveUp(lost: postgres.Sql): void {
-  if (shared.startuphubSharedLine !== lost) return;
-  shared.startuphubSharedLine = undefined;
+  if (kept.startuphubAskingLine !== lost) return;
+  kept.startuphubAskingLine = undefined;
   void lost.end({ timeout: 0 });
 }
 
 /** What was asked is still answered. */
-export async function closeSharedLine(): Promise<void> {
-  const open = shared.startuphubSharedLine;
-  shared.startuphubSharedLine = undefined;
+export async function closeAskingLine(): Promise<void> {
+  const open = kept.startuphubAskingLine;
+  kept.startuphubAskingLine = undefined;
   await open?.end({ timeout: 5 });
 }

@@ -1,8 +1,8 @@
 import postgres from "postgres";
 import { afterAll, expect, it, vi } from "vitest";
 import { env } from "@/env";
+import { askTogether } from "@/server/db/asking";
 import { closePools } from "@/server/db/client";
-import { askTogether } from "@/server/db/shared-line";
 
 const owner = postgres(env.DATABASE_URL, { max: 1, onnotice: () => {} });
 
