@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { Server as TcpServer } from "node:net";
 import path from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
+import { setImmediate as immediate, setTimeout as sleep } from "node:timers/promises";
 import compression from "compression";
 import next from "next";
 import { env } from "./env.js";
@@ -78,6 +78,8 @@ async function shutDown(signal: string): Promise<void> {
   isClosing = true;
   setTimeout(() => process.exit(1), SHUTDOWN_SECONDS * 1000).unref();
   await sleep(ACCEPT_MS);
+  // After this turn of the event loop nobody waits any more to be accepted.
+  await immediate();
   (globalThis as Hooks).startuphubClosing?.();
   const closed = new Promise((resolve) => TcpServer.prototype.close.call(server, resolve));
   await Promise.race([closed, sleep(READ_MS)]);

@@ -6,7 +6,7 @@ import { log } from "./log";
  */
 export function isSameOrigin(request: Request): boolean {
   const origin = request.headers.get("origin");
-  if (!origin) return request.headers.get("sec-fetch-site") !== "cross-site";
+  if (!origin) return [null, "same-origin", "none"].includes(request.headers.get("sec-fetch-site"));
   return URL.canParse(origin) && new URL(origin).host === request.headers.get("host");
 }
 

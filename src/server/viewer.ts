@@ -1,10 +1,12 @@
+import { parsePgArray } from "drizzle-orm/pg-core";
 import type { Tenant } from "@/access/tenant";
 import type { Membership, Viewer } from "@/access/viewer";
 import { askTogether } from "./db/asking";
 import { readSignInToken } from "./sign-in-cookie";
 
-/** Times come as text, as Drizzle tells the driver. */
-type Row = Omit<Viewer, "member" | "signedInAt" | "accountBannedUntil"> & {
+/** Times and arrays come as text. */
+type Row = Omit<Viewer, "member" | "signedInAt" | "accountBannedUntil" | "platformRoles"> & {
+  platformRoles: string;
   signedInAt: string;
   accountBannedUntil: string | null;
   role: Membership["role"] | null;
@@ -44,6 +46,7 @@ function viewerOf(row: Row): Viewer {
   } = row;
   const person = {
     ...rest,
+    platformRoles: parsePgArray(rest.platformRoles),
     signedInAt: new Date(rest.signedInAt),
     accountBannedUntil: asDate(rest.accountBannedUntil),
   };

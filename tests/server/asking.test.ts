@@ -66,3 +66,13 @@ it("answers what was asked before it is closed, and opens again for whoever asks
   expect((await asked).flat().map(({ n }) => n)).toEqual(ALL);
   expect(await ask(1)).toMatchObject([{ n: 1 }]);
 });
+
+it("a statement that does not end is given up, and whoever waits behind it is answered", async () => {
+  const endless = askTogether((sql) => sql<Answer[]>`select pg_backend_pid() as pid, 0 as n, pg_sleep(8)`);
+  const failed = endless.then(
+    () => "answered",
+    () => "given up",
+  );
+  expect(await ask(1)).toMatchObject([{ n: 1 }]);
+  expect(await failed).toBe("given up");
+}, 30_000);

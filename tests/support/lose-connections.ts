@@ -2,10 +2,11 @@ import { sql } from "drizzle-orm";
 import postgres from "postgres";
 import { newId } from "@/lib/id";
 import { inTenantId } from "@/server/db/client";
+import { countCall } from "@/server/limiter";
 
 /**
  * A program of its own, because the driver throws outside of any promise when it loses a connection: loses all of them
- * in the middle of transactions, and prints how many failed and whether the next ones are answered.
+ * in the middle of transactions, and prints how many failed and whether the next ones are answered and counted.
  */
 process.on("uncaughtException", () => {});
 const other = postgres(process.env.DATABASE_URL ?? "", { max: 1, onnotice: () => {} });
@@ -15,6 +16,9 @@ const transact = (seconds: number) =>
     await tx.execute(sql`select pg_sleep(${seconds})`);
   });
 
+const count = () => countCall("mutation", newId()).then(({ allowed }) => allowed);
+
+await count();
 const losing = Array.from({ length: 6 }, () => transact(3));
 const settled = Promise.allSettled(losing);
 await new Promise((resolve) => setTimeout(resolve, 500));
@@ -23,5 +27,7 @@ await other`select pg_terminate_backend(pid) from pg_stat_activity
 const failed = (await settled).filter(({ status }) => status === "rejected").length;
 const next = Promise.all(Array.from({ length: 12 }, () => transact(0))).then(() => "answered");
 const waited = new Promise((resolve) => setTimeout(resolve, 5000, "hanging"));
-process.stdout.write(JSON.stringify({ failed, next: await Promise.race([next, waited]) }));
+const answer = await Promise.race([next, waited]);
+const counted = await count().catch(String);
+process.stdout.write(JSON.stringify({ failed, next: answer, counted }));
 process.exit();

@@ -40,7 +40,7 @@ async function unlessLost<T>(role: DatabaseRole, work: (pool: Pool) => Promise<T
 }
 
 function openPool(role: DatabaseRole): Pool {
-  const sql = connect(role, role === "app" ? env.DATABASE_POOL : 2);
+  const sql = connect(role, { max: role === "app" ? env.DATABASE_POOL : 2 });
   const begin: typeof sql.begin = sql.begin;
   const transact = (work: (tx: postgres.TransactionSql) => unknown) => begin((tx) => work(named(tx)));
   return { sql, db: drizzle(Object.assign(sql, { begin: transact })) };
@@ -127,8 +127,17 @@ export function inPlatform<T>(_scope: PlatformScope, work: (tx: Tx) => Promise<T
   });
 }
 
+/** Whoever keeps it asks the pool there is, also after another was left. */
+const unscopedTables = new Proxy({} as PostgresJsDatabase, {
+  get: (_, name) => {
+    const { db } = poolOf("app");
+    const value: unknown = Reflect.get(db, name);
+    return typeof value === "function" ? value.bind(db) : value;
+  },
+});
+
 /** Tables that belong to no community (tenants, domains, sign-ins, profiles); any other gives no rows here. */
-export const unscoped = (): PostgresJsDatabase => poolOf("app").db;
+export const unscoped = (): PostgresJsDatabase => unscopedTables;
 
 export async function closePools(): Promise<void> {
   const open = Object.values(pools.startuphubPools ?? {});

@@ -2,14 +2,18 @@ import { drizzle } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
 import { type DatabaseRole, roleUrl } from "./roles";
 
-/** Connections to Postgres as one of its roles, opened when they are needed and closed after a minute without work. */
-export function connect(role: DatabaseRole, most: number, onclose?: () => void): postgres.Sql {
+type Wanted = { max: number; onclose?: () => void; fetch_types?: boolean };
+
+/**
+ * Connections to Postgres as one of its roles, opened when they are needed and closed after a minute without work. Where
+ * the driver does not ask for types first, arrays come as text.
+ */
+export function connect(role: DatabaseRole, wanted: Wanted): postgres.Sql {
   const sql = postgres(roleUrl(role), {
-    max: most,
+    ...wanted,
     idle_timeout: 60,
     connect_timeout: 10,
     onnotice: () => {},
-    onclose,
     connection: {
       application_name: `startuphub ${role}`,
       statement_timeout: 10_000,

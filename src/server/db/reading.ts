@@ -72,7 +72,7 @@ function serve(): void {
 }
 
 function openLine(): Line {
-  const line: Line = { sql: connect("app", 1, () => giveUp(line)), isLost: false };
+  const line: Line = { sql: connect("app", { max: 1, onclose: () => giveUp(line) }), isLost: false };
   lines().open.add(line);
   return line;
 }
