@@ -25,6 +25,7 @@ const Logo = ({ src, className }: { src: string; className: string }) => (
       width={28}
       height={28}
       loading="lazy"
+      fetchPriority="high"
       className={`size-7 shrink-0 object-contain ${className}`}
     />
   </picture>

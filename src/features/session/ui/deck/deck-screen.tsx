@@ -1,6 +1,6 @@
 "use client";
 import { browserPart } from "@/components/browser-part";
-import { FullPageLoading } from "@/components/full-page-loading";
+import { FormBesideSkeleton } from "@/components/form-skeleton";
 import { PageHeader } from "@/components/page-header";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { formatDate } from "@/lib/date";
@@ -12,7 +12,7 @@ import { Slide } from "../slide";
 /** Nobody can type before the script runs that keeps what is typed, so the server does not draw it. */
 const DeckEditor = browserPart(
   () => import("./deck-editor").then((file) => file.DeckEditor),
-  FullPageLoading,
+  FormBesideSkeleton,
 );
 
 /** A deck: its speaker fills it, a host looks at it. */

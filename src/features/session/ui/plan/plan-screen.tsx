@@ -1,12 +1,12 @@
 "use client";
 import { browserPart } from "@/components/browser-part";
-import { FullPageLoading } from "@/components/full-page-loading";
+import { FormSkeleton } from "@/components/form-skeleton";
 import { PageHeader } from "@/components/page-header";
 import { COPY } from "../../copy";
 import type { PlanStart } from "./beginning";
 
 /** Nobody can type before the script runs, so the server does not draw the form. */
-const PlanForm = browserPart(() => import("./plan-form").then((file) => file.PlanForm), FullPageLoading);
+const PlanForm = browserPart(() => import("./plan-form").then((file) => file.PlanForm), FormSkeleton);
 
 type PlanScreenProps = { userId: string; start: PlanStart };
 

@@ -1,7 +1,7 @@
 "use client";
 import { useState } from "react";
 import { browserPart } from "@/components/browser-part";
-import { FullPageLoading } from "@/components/full-page-loading";
+import { FormBesideSkeleton } from "@/components/form-skeleton";
 import { PageHeader } from "@/components/page-header";
 import type { DraftLine, OpenDraft } from "../../draft-schema";
 import type { Community, Maker } from "./community";
@@ -12,7 +12,7 @@ import type { Submitted } from "./use-submission";
 /** Nobody can type before the script runs that keeps what is typed, so the server does not draw it. */
 const SubmitForm = browserPart(
   () => import("./submit-form").then((file) => file.SubmitForm),
-  FullPageLoading,
+  FormBesideSkeleton,
 );
 
 type SubmitScreenProps = {

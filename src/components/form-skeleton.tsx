@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import { ERROR_COPY } from "./error-copy";
+import { Skeleton } from "./ui/skeleton";
+
+const FIELDS = [
+  { id: "name", height: "h-10" },
+  { id: "line", height: "h-10" },
+  { id: "text", height: "h-44" },
+  { id: "choice", height: "h-10" },
+  { id: "address", height: "h-10" },
+] as const;
+
+const Fields = () => (
+  <div className="flex min-w-0 flex-col gap-6">
+    {FIELDS.map(({ id, height }) => (
+      <div key={id} className="flex flex-col gap-2">
+        <Skeleton className="h-4 w-28" />
+        <Skeleton className={height} />
+      </div>
+    ))}
+  </div>
+);
+
+/** As tall as the window, so that what follows a form never moves through the picture. */
+const Waiting = ({ children }: { children: ReactNode }) => (
+  <div role="status" className="noscript:hidden min-h-dvh">
+    <span className="sr-only">{ERROR_COPY.loading}</span>
+    {children}
+  </div>
+);
+
+/** The shape of a form that the browser draws. */
+export const FormSkeleton = () => (
+  <Waiting>
+    <Fields />
+  </Waiting>
+);
+
+/** The shape of a form beside what it makes. */
+export const FormBesideSkeleton = () => (
+  <Waiting>
+    <div className="grid gap-x-12 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <Fields />
+      <Skeleton className="mt-6 h-64 max-lg:hidden" />
+    </div>
+  </Waiting>
+);
