@@ -57,12 +57,14 @@ export function autosave<Values, Field>(
   let running = Promise.resolve();
   let isHalted = false;
   let isHeld = false;
+  let isStopped = false;
   let saveTimer: ReturnType<typeof setTimeout> | undefined;
   let keepTimer: ReturnType<typeof setTimeout> | undefined;
 
   const isClean = () => isSame(ports.read(), base.values) || (base.version === 0 && isBlank(ports.read()));
   const keep = () => {
     clearTimeout(keepTimer);
+    if (isStopped) return;
     if (isClean()) ports.drop();
     else ports.keep({ values: ports.read(), version: base.version, base: base.values });
   };
@@ -148,7 +150,9 @@ export function autosave<Values, Field>(
     save: () => save(),
     /** Brings what the server has meanwhile, also where nothing is unsaved here. */
     ask: () => save({ isAsking: true }),
+    /** Nothing is saved or kept any more, so what was handed in does not come back as a draft. */
     stop(): void {
+      isStopped = true;
       isHalted = true;
       clearTimeout(saveTimer);
       clearTimeout(keepTimer);

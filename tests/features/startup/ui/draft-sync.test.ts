@@ -153,3 +153,16 @@ test("SUB-12: no save overtakes the form that is handed in; what was typed is sa
   await pause();
   expect(stored().values).toMatchObject({ name: "Lantern", tagline: "Typed while it was sent" });
 });
+
+test("SUB-1: What was handed in before it was ever saved does not come back when the form goes", async () => {
+  const { openTab, stored } = openWorld();
+  const tab = openTab();
+  tab.type({ name: "Quill" });
+  await tab.sync.hold();
+  tab.sync.stop();
+  tab.copy = null;
+  tab.sync.keep();
+  await pause();
+  expect(tab.copy).toBeNull();
+  expect(stored().version).toBe(1);
+});
