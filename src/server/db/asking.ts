@@ -10,7 +10,8 @@ const kept = globalThis as typeof globalThis & { startuphubAskingLine?: postgres
  * Asks one statement of Postgres over a connection that all requests share: what they ask within one turn of the event
  * loop leaves in one packet, and one answer does not wait for the next question. It is for what every request asks and
  * an index answers at once, because nothing on it overtakes anything. A connection that was lost or says nothing for too
- * long is left, and who waited there asks once more on the next, so a statement only reads. Arrays come as text. (`docs/decisions/three-database-roles.md`)
+ * long is left, and who waited there asks once more on the next: a statement may be done twice. Arrays come as text.
+ * (`docs/decisions/three-database-roles.md`)
  */
 export async function askTogether<Row>(ask: (sql: postgres.Sql) => PromiseLike<Row[]>): Promise<Row[]> {
   try {

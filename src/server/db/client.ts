@@ -85,6 +85,7 @@ export function inTenantId<T>(tenantId: string, userId: string, work: (tx: Tx) =
   return begin("app", async (tx) => {
     const entered = enter(tx, tenantId, userId);
     endings.set(tx, []);
+    // Work that throws before its first statement is a rejection like any other.
     const worked = (async () => work(tx))();
     const [result] = await Promise.all([worked, entered]);
     await end(tx);
