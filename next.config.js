@@ -4,6 +4,8 @@ export default {
   compress: false,
   generateEtags: false,
   reactStrictMode: true,
+  // What answers procedures is a bundle, not a thousand files of packages that are looked up one by one at the start.
+  bundlePagesRouterDependencies: true,
   allowedDevOrigins: ["*.localhost"],
   serverExternalPackages: [
     "rate-limiter-flexible",
@@ -17,6 +19,8 @@ export default {
   cacheMaxMemorySize: 256 * 1024 * 1024,
   experimental: {
     useCache: true,
+    // A route is loaded when it is first asked for: the first page does not wait for all others, nor does memory hold them.
+    preloadEntriesOnStart: false,
     staleTimes: { dynamic: 0, static: 30 },
     isrFlushToDisk: false,
     // Fewer and larger scripts for a page, because each request costs its visitor more than a little code too many.
