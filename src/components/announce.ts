@@ -1,4 +1,8 @@
+/** Long enough to be read out; after it the words are gone, for they may no longer be true. */
+const STANDS_MS = 7000;
+
 let region: HTMLElement | undefined;
+let leaving: ReturnType<typeof setTimeout> | undefined;
 
 function makeRegion(): HTMLElement {
   const made = document.body.appendChild(document.createElement("div"));
@@ -7,12 +11,16 @@ function makeRegion(): HTMLElement {
   return made;
 }
 
+const tell = (text: string): void => {
+  if (region) region.textContent = text;
+};
+
 /** Tells a screen reader what sighted people see change; one region serves the whole page. */
 export function announce(text: string): void {
   region ??= makeRegion();
   region.textContent = "";
   // A region that is filled in the same moment as it appears or empties is not read out.
-  setTimeout(() => {
-    if (region) region.textContent = text;
-  }, 100);
+  setTimeout(() => tell(text), 100);
+  clearTimeout(leaving);
+  leaving = setTimeout(() => tell(""), STANDS_MS);
 }

@@ -2,7 +2,7 @@
 
 import { Monitor, Moon, Sun } from "lucide-react";
 import { useSyncExternalStore } from "react";
-import { THEME_COOKIE } from "./theme-script";
+import { THEME_COOKIE } from "@/lib/theme-script";
 
 const THEMES = [
   { value: "light", label: "Light", Icon: Sun },

@@ -2,9 +2,12 @@ import { NextResponse } from "next/server";
 import type { Branding, Tenant } from "@/access/tenant";
 import { env } from "@/env";
 import { brandVariables } from "@/lib/color";
+import { THEME_SCRIPT } from "@/lib/theme-script";
 import { PUBLIC_POLICY } from "./content-security";
 
 type Closed = { status: number; title: string; text: string; retryAfterSeconds?: number; action?: string };
+
+const REFRESH = '<p><a href="">Refresh Page</a></p>';
 
 const PAUSED: Closed = {
   status: 503,
@@ -22,7 +25,7 @@ const FAILED: Closed = {
   title: "Application Error",
   text: "Failed to resolve tenant: the database does not answer. Please try again in a moment.",
   retryAfterSeconds: 5,
-  action: '<p><a href="">Refresh Page</a></p>',
+  action: REFRESH,
 };
 const BUSY: Closed = {
   status: 429,
@@ -32,7 +35,9 @@ const BUSY: Closed = {
 
 /** What a host answers whose community is suspended (503) or gone (404); made without React, never cached. */
 export const closedPage = (tenant: Tenant | null): NextResponse =>
-  tenant?.status === "suspended" ? answer(PAUSED, tenant.branding) : answer(ABSENT);
+  tenant?.status === "suspended"
+    ? answer({ ...PAUSED, action: `${contact(tenant)}${REFRESH}` }, tenant.branding)
+    : answer(ABSENT);
 
 /** What every host answers while nobody can say whose it is. */
 export const failedPage = (requestId: string | null): NextResponse =>
@@ -44,21 +49,25 @@ export const busyPage = ({ branding }: Tenant, retryAfterSeconds: number): NextR
 
 /** What somebody is told whose address the community has blocked, and where to write. */
 export function blockedPage(tenant: Tenant, { ip, requestId }: { ip: string; requestId: string }): Response {
-  const links = Object.entries(tenant.socialLinks).filter(([, url]) => /^https?:\/\//.test(url));
-  const [mail] = env.MAIL_FROM?.match(/[^\s<>]+@[^\s<>]+/) ?? [];
-  const ways = [...(mail ? [["E-mail", `mailto:${mail}`]] : []), ...links].map(
-    ([name = "", url = ""]) => `<a href="${escapeHtml(url)}" rel="noreferrer">${escapeHtml(name)}</a>`,
-  );
-  const contact = ways.length > 0 ? ` Its people can be reached here: ${ways.join(", ")}.` : "";
   return answer(
     {
       status: 403,
       title: "You cannot come in from here",
       text: `${tenant.name} does not take requests from your address, ${ip}.`,
-      action: `<p>If this is a mistake, tell those who run the community.${contact}</p><p><small>Request ${escapeHtml(requestId)}</small></p>`,
+      action: `<p>If this is a mistake, tell those who run the community.</p>${contact(tenant)}<p><small>Request ${escapeHtml(requestId)}</small></p>`,
     },
     tenant.branding,
   );
+}
+
+/** Where those who run a community can be reached; nothing where they have told no way. */
+function contact({ socialLinks }: Tenant): string {
+  const links = Object.entries(socialLinks).filter(([, url]) => /^https?:\/\//.test(url));
+  const [mail] = env.MAIL_FROM?.match(/[^\s<>]+@[^\s<>]+/) ?? [];
+  const ways = [...(mail ? [["E-mail", `mailto:${mail}`]] : []), ...links].map(
+    ([name = "", url = ""]) => `<a href="${escapeHtml(url)}" rel="noreferrer">${escapeHtml(name)}</a>`,
+  );
+  return ways.length > 0 ? `<p>Its people can be reached here: ${ways.join(", ")}.</p>` : "";
 }
 
 function answer(
@@ -71,7 +80,8 @@ function answer(
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <title>${name ? `${title} - ${name}` : title}</title>
 <link rel="icon" href="data:image/svg+xml,${encodeURIComponent(mark(color ?? "gray"))}">
-<style>:root{color-scheme:light dark}
+<script>${THEME_SCRIPT}</script>
+<style>:root{color-scheme:light dark}[data-theme=light]{color-scheme:light}[data-theme=dark]{color-scheme:dark}
 body{font:1rem/1.5 system-ui,sans-serif;display:grid;place-items:center;min-height:100vh;margin:0;text-align:center}
 main{max-width:26rem;padding:2rem}h1{font-size:1.5rem;margin:0 0 .5rem}p{margin:0 0 .5rem;opacity:.8}
 svg{width:3.5rem;margin:0 auto 1.5rem;display:block}</style>

@@ -92,6 +92,11 @@ test("A11-5: a page and a startup are reached by the keyboard alone", async ({ p
   await expect(palette.getByRole("option", { name: "Privacy" })).toHaveAttribute("aria-selected", "true");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(`${HUB}/privacy`);
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("penn");
+  await expect(palette.getByRole("option", { name: "Pennyweight" })).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`${HUB}/startup/pennyweight`);
 });
 
 test("A11-5: single keys are explained and can be switched off", async ({ page }) => {

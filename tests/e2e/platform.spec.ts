@@ -68,7 +68,7 @@ test("MOD-12, TEN-4, TEN-14: a superadmin gets in, makes a tenant that is live a
   await expect(made).toContainText("Journey Founders is live at");
   await expect(page.getByLabel("Organization name")).toHaveValue("");
 
-  const visitor = await (await browser.newContext()).newPage();
+  const visitor = await (await browser.newContext({ colorScheme: "light" })).newPage();
   const home = `${originOf(`${label}.localhost`)}/`;
   expect((await visitor.goto(home))?.status()).toBe(200);
   await expect(visitor).toHaveTitle("Journey Founders - Startup Community");
@@ -81,8 +81,15 @@ test("MOD-12, TEN-4, TEN-14: a superadmin gets in, makes a tenant that is live a
   await expect(page.getByRole("button", { name: "Resume" })).toBeVisible();
   await expect.poll(async () => (await visitor.goto(home))?.status()).toBe(503);
   await expect(visitor.getByRole("heading", { name: "This community is paused" })).toBeVisible();
+  await visitor.context().addCookies([{ name: "theme", value: "dark", url: home }]);
+  await visitor.reload();
+  await expect(visitor.locator("html")).toHaveCSS("color-scheme", "dark");
+  expect((await new AxeBuilder({ page: visitor }).analyze()).violations).toEqual([]);
   await page.getByRole("button", { name: "Resume" }).click();
-  await expect.poll(async () => (await visitor.goto(home))?.status()).toBe(200);
+  await expect(async () => {
+    await visitor.getByRole("link", { name: "Refresh Page" }).click();
+    await expect(visitor).toHaveTitle("Journey Founders - Startup Community", { timeout: 1000 });
+  }).toPass();
   await inDatabase((sql) => sql`delete from tenants where domain = ${`${label}.localhost`}`);
 });
 

@@ -1,5 +1,5 @@
-import { THEME_SCRIPT } from "@/components/theme-script";
 import { viewerHintScript } from "@/features/auth/rules";
+import { THEME_SCRIPT } from "@/lib/theme-script";
 import { VIEWER_HINT } from "@/server/sign-in-cookie";
 
 /** Zod tries whether it may compile text into code; every policy of ours forbids it, and browsers report each try. */

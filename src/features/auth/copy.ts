@@ -27,6 +27,7 @@ export const copy = {
   emailInvalid: "This does not look like an e-mail address.",
   linkGone: "This link has been used already or is too old. Please ask for a new one.",
   wrongPassword: "This is not the password that you chose when you signed up.",
+  passwordMissing: "Please enter your password.",
   passwordNeeded: "You began on another device. Please enter the password that you chose there.",
   otherDevice: "You asked for this link on another device. Sign in here only if that was you.",
   passwordReset: "Your password is changed, and you are signed in.",

@@ -1,13 +1,12 @@
-import { DEFAULT_VIEW } from "@/features/startup/browse-address";
-import { useSettled } from "@/features/startup/ui/submit/use-settled";
+import { useSettled } from "@/components/use-settled";
 import { api } from "@/trpc/react";
 import type { Navigation } from "../navigation";
 
 /** `href` is null for the list of shortcuts, which is no page. */
 export type Entry = { label: string; hint: string; href: string | null };
 
-const MOST_STARTUPS = 8;
 const PAUSE_MS = 150;
+const SHORTEST = 2;
 const HELP: Entry = { label: "Keyboard shortcuts", hint: "Help", href: null };
 
 function pagesOf(navigation: Navigation, isSignedIn: boolean, isModerator: boolean): Entry[] {
@@ -23,17 +22,16 @@ export function usePaletteEntries(navigation: Navigation, typed: string): { entr
   const settled = useSettled(words, PAUSE_MS);
   const { data: viewer } = api.auth.viewer.useQuery();
   const hasDirectory = navigation.main.some(({ href }) => href === "/browse");
-  const isAsked = hasDirectory && settled !== "";
-  const found = api.startup.search.useQuery(
-    { words: settled, view: DEFAULT_VIEW },
+  const isAsked = hasDirectory && settled.length >= SHORTEST;
+  const found = api.startup.suggest.useQuery(
+    { words: settled },
     { enabled: isAsked, placeholderData: (previous) => previous, retry: 1 },
   );
   const pages = pagesOf(navigation, Boolean(viewer), viewer?.isModerator ?? false).filter(({ label }) =>
     label.toLowerCase().includes(words.toLowerCase()),
   );
   if (!words) return { entries: pages, note: "" };
-  const items = isAsked ? (found.data?.items ?? []) : [];
-  const startups = items.slice(0, MOST_STARTUPS).map(({ slug, name, tagline }) => ({
+  const startups = (isAsked ? (found.data ?? []) : []).map(({ slug, name, tagline }) => ({
     label: name,
     hint: tagline,
     href: `/startup/${slug}`,
@@ -42,5 +40,7 @@ export function usePaletteEntries(navigation: Navigation, typed: string): { entr
   if (found.isError) return { entries, note: "Startups cannot be searched right now. Please try again." };
   const isWaiting = hasDirectory && (settled !== words || found.isFetching);
   if (isWaiting) return { entries, note: "Searching …" };
-  return { entries, note: entries.length > 0 ? "" : `Nothing fits “${words}”.` };
+  if (entries.length > 0) return { entries, note: "" };
+  const canFindMore = hasDirectory && words.length < SHORTEST;
+  return { entries, note: canFindMore ? "Type on to find a startup." : `Nothing fits “${words}”.` };
 }

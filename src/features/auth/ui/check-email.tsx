@@ -41,8 +41,8 @@ export function CheckEmail({ sent, returnTo, hasOutbox, onBack, onSignedIn }: Ch
           Check your email
         </h2>
         <p className="text-sm text-muted-foreground">
-          We sent {what} to <strong className="font-medium break-all text-foreground">{sent.email}</strong>.{" "}
-          {after}
+          We sent {what} to{" "}
+          <strong className="font-medium wrap-anywhere text-foreground">{sent.email}</strong>. {after}
         </p>
       </div>
       <div className="flex w-full flex-col gap-2">

@@ -34,25 +34,33 @@ export function RedeemForm({ purpose, token, email, isSameBrowser }: RedeemFormP
     },
   });
   if (reasonOf(redeem.error) === "link-gone") return <LinkGone />;
+  const asksPassword = isSignUp && !isSameBrowser;
+  const send = () => {
+    if (asksPassword && !password) return setProblem(copy.passwordMissing);
+    redeem.mutate({ purpose, token, password: password || undefined });
+  };
   return (
-    <AuthForm onSubmit={() => redeem.mutate({ purpose, token, password: password || undefined })}>
+    <AuthForm onSubmit={send}>
       <p className="text-center text-sm text-muted-foreground">
         {isSignUp ? "You are confirming" : "You are signing in as"}{" "}
-        <strong className="font-medium break-all text-foreground">{email}</strong>
+        <strong className="font-medium wrap-anywhere text-foreground">{email}</strong>
       </p>
       {!isSameBrowser && (
         <p className="rounded-md bg-warning-wash px-3 py-2 text-sm">
           {isSignUp ? copy.passwordNeeded : copy.otherDevice}
         </p>
       )}
-      {isSignUp && !isSameBrowser && (
+      {asksPassword && (
         <PasswordField
           label="Password"
           error={problem}
           autoComplete="current-password"
           registration={{
             name: "password",
-            onChange: async (event) => setPassword(event.target.value),
+            onChange: async (event) => {
+              setProblem(undefined);
+              setPassword(event.target.value);
+            },
             onBlur: async () => {},
             ref: () => {},
           }}

@@ -41,7 +41,9 @@ export function ResetForm({ token, email }: { token: string; email: string }) {
         registration={form.register("password")}
         error={errors.password?.message}
         autoComplete="new-password"
-        hint={<StrengthMeter password={form.watch("password")} email={email} />}
+        hint={
+          <StrengthMeter password={form.watch("password")} email={email} error={errors.password?.message} />
+        }
       />
       <Button type="submit" loading={isSubmitting || (isSubmitSuccessful && reset.isSuccess)}>
         Change password

@@ -50,7 +50,7 @@ export function SignUpForm({ email, returnTo, onEmail, onSent }: FormProps) {
         registration={form.register("password")}
         error={errors.password?.message}
         autoComplete="new-password"
-        hint={<StrengthMeter password={password} email={email} />}
+        hint={<StrengthMeter password={password} email={email} error={errors.password?.message} />}
       />
       <AgreementNote />
       <Button type="submit" loading={isSubmitting}>

@@ -4,12 +4,18 @@ import { STRENGTHS, strengthOf, whyGuessable } from "@/lib/password";
 const BARS = [1, 2, 3, 4] as const;
 const LOOK = ["bg-destructive", "bg-destructive", "bg-warning", "bg-success", "bg-success"] as const;
 
-/** How hard the password is to guess, in bars and in words. It keeps its height while nothing is typed. */
-export function StrengthMeter({ password, email }: { password: string; email: string }) {
+type StrengthMeterProps = { password: string; email: string; error: string | undefined };
+
+/**
+ * How hard the password is to guess, in bars and in words. It keeps its height while nothing is typed, and leaves
+ * the words to the error that says them.
+ */
+export function StrengthMeter({ password, email, error }: StrengthMeterProps) {
   const strength = strengthOf(password, email);
   const isTyped = password.length > 0;
   const words =
     password.length >= 6 ? (whyGuessable(password, email) ?? STRENGTHS[strength]) : "At least 6 characters";
+  const told = isTyped ? words : "At least 6 characters";
   return (
     <span className="flex flex-col gap-1.5">
       <span aria-hidden="true" className="flex gap-1">
@@ -23,7 +29,7 @@ export function StrengthMeter({ password, email }: { password: string; email: st
           />
         ))}
       </span>
-      <span aria-live="polite">{isTyped ? words : "At least 6 characters"}</span>
+      {told !== error && <span aria-live="polite">{told}</span>}
     </span>
   );
 }

@@ -57,7 +57,7 @@ function Foot({ startup }: { startup: Card }) {
   const { slug, name, category, tags, commentCount, website } = startup;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
-      <div className="flex h-6 min-w-40 grow basis-0 flex-wrap gap-x-2.5 overflow-hidden text-xs">
+      <div className="flex h-6 min-w-40 grow-999 basis-0 flex-wrap gap-x-2.5 overflow-hidden text-xs">
         <TopicLink href={browsePath({ category: categorySlug(category) })} isCategory>
           {category}
         </TopicLink>
@@ -67,7 +67,7 @@ function Foot({ startup }: { startup: Card }) {
           </TopicLink>
         ))}
       </div>
-      <div className={`${above} flex w-52 shrink-0 items-center gap-1 max-sm:w-full`}>
+      <div className={`${above} flex shrink-0 grow basis-52 items-center gap-1 max-sm:basis-full`}>
         <Link
           href={`/startup/${slug}#comments`}
           prefetch={false}

@@ -26,7 +26,7 @@ export function EmailConfirm({ token, email }: { token: string; email: string })
     <AuthForm onSubmit={() => confirm.mutate({ token })}>
       <p className="text-center text-sm text-muted-foreground">
         Your account gets the address{" "}
-        <strong className="font-medium break-all text-foreground">{email}</strong>
+        <strong className="font-medium wrap-anywhere text-foreground">{email}</strong>
       </p>
       <Button type="submit" loading={confirm.isPending || confirm.isSuccess}>
         Use this address

@@ -54,7 +54,9 @@ export function PasswordForm({ email, hasPassword }: { email: string; hasPasswor
         registration={form.register("password")}
         error={errors.password?.message}
         autoComplete="new-password"
-        hint={<StrengthMeter password={form.watch("password")} email={email} />}
+        hint={
+          <StrengthMeter password={form.watch("password")} email={email} error={errors.password?.message} />
+        }
       />
       <Button type="submit" variant="outline" loading={change.isPending} className="self-start">
         {hasPassword ? "Change password" : "Set password"}

@@ -1,8 +1,8 @@
 "use client";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
-import { type FieldErrors, FormProvider, useForm } from "react-hook-form";
-import { announce } from "@/components/announce";
+import { FormProvider, useForm } from "react-hook-form";
+import { announceErrors } from "@/components/announce-errors";
 import { Button } from "@/components/ui/button";
 import { COPY } from "../../copy";
 import { PlanSession, type SessionPlan } from "../../schema";
@@ -14,11 +14,6 @@ import { RefusalNote } from "./refusal-note";
 import { usePlanning } from "./use-planning";
 
 type PlanFormProps = { userId: string; start: PlanStart };
-
-function announceErrors(errors: FieldErrors<SessionPlan>): void {
-  const count = Object.keys(errors).length;
-  announce(`${count} ${count === 1 ? "field needs" : "fields need"} another look.`);
-}
 
 /** The form in which a session is planned and changed; what is typed is kept until it is saved. */
 export function PlanForm({ userId, start }: PlanFormProps) {

@@ -40,8 +40,8 @@ export function CommentItem({ comment, children }: CommentItemProps) {
       tabIndex={-1}
       aria-label={`Comment by ${name}`}
       className={clsx(
-        "-m-2 flex gap-3 rounded-md p-2 target:bg-brand-wash",
-        isPosted && "bg-brand-wash",
+        "-m-2 flex gap-3 rounded-md p-2 target:ring-1 target:ring-brand",
+        isPosted && "ring-1 ring-brand",
         comment.isAnswer && "ring-1 ring-success/40",
       )}
     >

@@ -2,12 +2,12 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
+import { announceErrors } from "@/components/announce-errors";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { toDraft } from "../../draft-schema";
 import type { EditableStartup } from "../../edit-schema";
 import { type SubmissionDraft, SubmitStartup } from "../../schema";
-import { announceErrors } from "../submit/announce-errors";
 import { ClashPanel } from "../submit/clash-panel";
 import { RefusalNote } from "../submit/refusal-note";
 import { Section } from "../submit/section";

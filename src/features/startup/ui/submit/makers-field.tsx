@@ -3,6 +3,7 @@ import { useController, useFormContext } from "react-hook-form";
 import { announce } from "@/components/announce";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
+import { useSettled } from "@/components/use-settled";
 import { api } from "@/trpc/react";
 import { COPY } from "../../copy";
 import { isAddress } from "../../maker-rules";
@@ -10,7 +11,6 @@ import { MAX_MAKERS } from "../../rules";
 import type { SubmissionDraft } from "../../schema";
 import { Chips } from "./chips";
 import { MakerOptions, optionId } from "./maker-options";
-import { useSettled } from "./use-settled";
 
 const clean = (text: string) => text.trim().replace(/^@/, "").toLowerCase();
 

@@ -2,11 +2,11 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
+import { announceErrors } from "@/components/announce-errors";
 import { Button } from "@/components/ui/button";
 import { blankDraft } from "../../draft-rules";
 import { type OpenDraft, toDraft } from "../../draft-schema";
 import { type SubmissionDraft, SubmitStartup } from "../../schema";
-import { announceErrors } from "./announce-errors";
 import { ClashPanel } from "./clash-panel";
 import type { Community, Maker } from "./community";
 import { DraftStatus } from "./draft-status";

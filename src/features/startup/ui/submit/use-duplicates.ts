@@ -1,8 +1,8 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { useWatch } from "react-hook-form";
+import { useSettled } from "@/components/use-settled";
 import { api } from "@/trpc/react";
 import type { SubmissionForm } from "./use-draft-sync";
-import { useSettled } from "./use-settled";
 
 const SHORTEST = 3;
 

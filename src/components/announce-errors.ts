@@ -1,0 +1,14 @@
+import { announce } from "./announce";
+
+/** Says how many fields keep a form from being sent, those within lists and groups among them. */
+export function announceErrors(errors: object): void {
+  const count = countFields(errors);
+  announce(`${count} ${count === 1 ? "field needs" : "fields need"} another look.`);
+}
+
+const isField = (error: object): boolean => "type" in error && typeof error.type === "string";
+
+const countFields = (errors: object): number =>
+  Object.values(errors)
+    .filter((error) => error && typeof error === "object")
+    .reduce((count, error) => count + (isField(error) ? 1 : countFields(error)), 0);
