@@ -2,7 +2,7 @@
 
 import { Monitor, Moon, Sun } from "lucide-react";
 import { useSyncExternalStore } from "react";
-import { THEME_COOKIE } from "@/lib/theme-script";
+import { THEME_COOKIE, themeIn } from "@/lib/theme-script";
 
 const THEMES = [
   { value: "light", label: "Light", Icon: Sun },
@@ -19,7 +19,18 @@ const root = () => document.documentElement;
 
 function subscribe(onChange: () => void) {
   window.addEventListener(CHANGED, onChange);
-  return () => window.removeEventListener(CHANGED, onChange);
+  document.addEventListener("visibilitychange", catchUp);
+  return () => {
+    window.removeEventListener(CHANGED, onChange);
+    document.removeEventListener("visibilitychange", catchUp);
+  };
+}
+
+/** Another tab may have chosen while this one was not looked at. */
+function catchUp() {
+  if (document.hidden || !navigator.cookieEnabled) return;
+  const kept = themeIn(document.cookie) ?? "system";
+  if (kept !== current()) show(kept);
 }
 
 const current = (): Theme => {
@@ -27,11 +38,15 @@ const current = (): Theme => {
   return chosen === "light" || chosen === "dark" ? chosen : "system";
 };
 
-function choose(theme: Theme) {
+function show(theme: Theme) {
   if (theme === "system") delete root().dataset.theme;
   else root().dataset.theme = theme;
-  keep(theme);
   window.dispatchEvent(new Event(CHANGED));
+}
+
+function choose(theme: Theme) {
+  keep(theme);
+  show(theme);
 }
 
 /** Where nothing can be kept the choice lasts as long as the page. */

@@ -78,6 +78,16 @@ test("the chosen theme is there from the first paint", async ({ page }) => {
   await expect(page.locator("html")).not.toHaveAttribute("data-theme");
 });
 
+test("a theme chosen in one tab holds in another once that one is looked at", async ({ page, context }) => {
+  await page.goto(`${originOf("localhost")}/`, { waitUntil: "networkidle" });
+  const other = await context.newPage();
+  await other.goto(`${originOf("localhost")}/browse`, { waitUntil: "networkidle" });
+  await other.getByRole("radio", { name: "Dark" }).check({ force: true });
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await expect(page.getByRole("radio", { name: "Dark" })).toBeChecked();
+});
+
 test("the skip link leads past the bar", async ({ page }) => {
   await page.goto(`${originOf("localhost")}/`);
   await page.keyboard.press("Tab");
