@@ -8,13 +8,13 @@ const SEPARATOR = "\u0001";
 const OPTIONS = `StartSel=${MATCH.start}, StopSel=${MATCH.stop}, HighlightAll=true`;
 const OPENING = 1000;
 
-/** Name, tagline and the beginning of the description with the words marked, as one text. */
+/** Name, tagline and the beginning of the description with what a query matches marked, as one text. */
 export const markedIn = (
   language: string,
-  words: string,
+  query: SQL,
 ): SQL<string> => sql<string>`ts_headline(${language}::regconfig,
   concat_ws(${SEPARATOR}::text, ${startups.name}, ${startups.tagline}, left(${startups.description}, ${OPENING}::int)),
-  websearch_to_tsquery(${language}::regconfig, ${words}), ${OPTIONS})`;
+  ${query}, ${OPTIONS})`;
 
 const unmarked = (text: string): string => text.replaceAll(MATCH.start, "").replaceAll(MATCH.stop, "");
 

@@ -20,9 +20,14 @@ const FITS = `(filters->>'category' is null or category = filters->>'category')
 const FUNCTIONS = `
   drop function if exists search_startups(text, text, text, int, int);
   drop function if exists search_startups(text, jsonb, text[], boolean, int, int);
-  create or replace function search_startups(language text, words text, filters jsonb, with_tags text[], any_tag boolean, take int, skip int)
+  drop function if exists search_startups(text, text, jsonb, text[], boolean, int, int);
+  create or replace function search_startups(language text, words text, is_begun boolean, filters jsonb, with_tags text[], any_tag boolean, take int, skip int)
   returns setof uuid language sql stable security definer rows 25 set search_path = pg_catalog, public as $$
-    select id from startups, websearch_to_tsquery(language::regconfig, words) as query
+    with asked as materialized (
+      select case when is_begun then to_tsquery(language::regconfig, words)
+        else websearch_to_tsquery(language::regconfig, words) end as query
+    )
+    select id from startups, asked
     where ${LISTED} and search @@ query and ${FITS}
     order by ts_rank_cd(search, query) desc, hot_score desc, id limit take offset skip
   $$;
@@ -78,7 +83,7 @@ const FUNCTIONS = `
 const READ = ["startups", "startup_words"];
 
 const NAMES = [
-  "search_startups(text, text, jsonb, text[], boolean, int, int)",
+  "search_startups(text, text, boolean, jsonb, text[], boolean, int, int)",
   "suggest_startups(text, text, text, int)",
   "words_like(text, int)",
   "startups_akin(uuid, int)",

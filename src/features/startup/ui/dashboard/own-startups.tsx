@@ -16,7 +16,7 @@ export const OwnStartups = ({ startups }: { startups: readonly OwnStartup[] }) =
           <Name startup={startup} />
           {startup.status !== "live" && <Badge tone="warning">{STATUS_NAMES[startup.status]}</Badge>}
         </div>
-        <dl className="flex gap-5 text-sm sm:gap-6">
+        <dl className="flex flex-wrap gap-x-4 gap-y-2 text-sm sm:gap-6">
           <Figure label="Views" value={startup.recentViews} />
           <Figure label="Clicks" value={startup.recentClicks} />
           <Figure label="Votes" value={startup.recentVotes} />
@@ -47,7 +47,7 @@ const Name = ({ startup: { slug, name, status } }: { startup: OwnStartup }) =>
 
 const Figure = ({ label, value }: { label: string; value: number }) => (
   <div className="flex flex-col-reverse text-right">
-    <dt className="text-xs text-muted-foreground">{label}</dt>
+    <dt className="text-xs whitespace-nowrap text-muted-foreground">{label}</dt>
     <dd className="font-medium">
       <CompactNumber value={value} />
     </dd>
