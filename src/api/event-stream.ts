@@ -2,6 +2,7 @@ import { getTRPCErrorFromUnknown, getTRPCErrorShape, type inferRouterInputs, TRP
 import superjson from "superjson";
 import { logError } from "@/server/error-shape";
 import type { Context } from "@/server/trpc";
+import { wire } from "@/server/wire";
 import { type AppRouter, appRouter, createCaller } from "./root";
 import type { Happening } from "./stream";
 
@@ -55,7 +56,8 @@ const watch = async (request: Request, context: Context, signal: AbortSignal) =>
 /** @throws BAD_REQUEST for what no link of ours sends. */
 function readInput(url: string): inferRouterInputs<AppRouter>["stream"]["watch"] {
   try {
-    return superjson.deserialize(JSON.parse(new URL(url).searchParams.get("input") ?? ""));
+    const input = wire.deserialize(JSON.parse(new URL(url).searchParams.get("input") ?? ""));
+    return input as inferRouterInputs<AppRouter>["stream"]["watch"];
   } catch {
     throw new TRPCError({ code: "BAD_REQUEST", message: "The request cannot be read." });
   }

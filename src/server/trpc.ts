@@ -1,5 +1,4 @@
 import { initTRPC, TRPCError } from "@trpc/server";
-import superjson from "superjson";
 import { decide } from "@/access/decide";
 import type { AccessRule, Denial } from "@/access/rule";
 import {
@@ -22,6 +21,7 @@ import { noteLimit } from "./security-events";
 import type { Client } from "./sign-in-cookie";
 import { noteStaffVisit } from "./staff-visits";
 import { holdsNul } from "./storable";
+import { wire } from "./wire";
 
 export type Context = Call & { viewer: Viewer | null; client: Client; responseHeaders: Headers };
 
@@ -32,7 +32,7 @@ const t = initTRPC
   .context<Context>()
   .meta<Meta>()
   .create({
-    transformer: superjson,
+    transformer: wire,
     defaultMeta: {},
     errorFormatter: formatError,
     // Streams are written by `api/event-stream.ts` alone, which ends them now and then.
