@@ -2,17 +2,18 @@ import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { Server as TcpServer } from "node:net";
 import path from "node:path";
-import { setImmediate as immediate, setTimeout as sleep } from "node:timers/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 import compression from "compression";
 import next from "next";
 import { env } from "./env.js";
+import { watchConnections } from "./server/connections.ts";
 import { dress, identify, inspect, type Refusal, refuse } from "./server/front-door.ts";
 import { log } from "./server/log.ts";
 import { keepBodies } from "./server/page-bodies.ts";
 import { staticFilesOf } from "./server/static-files.ts";
 
-const SHUTDOWN_SECONDS = 15;
-const ACCEPT_MS = 100;
+const ANSWER_MS = 12_000;
+const SHUTDOWN_MS = 15_000;
 const READ_MS = 500;
 const SWEEP_MS = 50;
 
@@ -38,7 +39,10 @@ const sendStatic = env.NODE_ENV === "development" ? () => false : staticFilesOf(
 
 let isClosing = false;
 
-const server = createServer(async (request, response) => {
+const server = createServer();
+const connections = watchConnections(server);
+
+server.on("request", async (request, response) => {
   const startedAt = performance.now();
   const id = randomUUID();
   const address = request.url ?? "/";
@@ -70,22 +74,22 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
 }
 
 /**
- * Takes what has already come, ends the streams, lets running requests finish, then closes what the application holds open. A
- * connection whose request was not read yet looks idle, so idle ones stay for a moment.
+ * Takes who has already come, lets nobody else in, ends the streams and lets running requests finish, within limits; then
+ * closes what the application holds open. A connection whose request was not read yet looks unused, so these stay for
+ * a moment, and until then no answer sends anybody away to connect anew.
  */
 async function shutDown(signal: string): Promise<void> {
   log.info({ signal }, "shutting down");
-  isClosing = true;
-  setTimeout(() => process.exit(1), SHUTDOWN_SECONDS * 1000).unref();
-  await sleep(ACCEPT_MS);
-  // After this turn of the event loop nobody waits any more to be accepted.
-  await immediate();
-  (globalThis as Hooks).startuphubClosing?.();
+  setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
+  await connections.acceptAll();
   const closed = new Promise((resolve) => TcpServer.prototype.close.call(server, resolve));
+  isClosing = true;
+  (globalThis as Hooks).startuphubClosing?.();
   await Promise.race([closed, sleep(READ_MS)]);
-  const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
-  await closed;
+  const sweep = setInterval(connections.closeUnused, SWEEP_MS);
+  await Promise.race([closed, sleep(ANSWER_MS)]);
   clearInterval(sweep);
+  server.closeAllConnections();
   for (const close of (globalThis as Hooks).startuphubShutdown ?? []) await close();
   process.exit(0);
 }

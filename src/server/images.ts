@@ -87,11 +87,12 @@ async function reencode(input: Uint8Array, kind: ImagePurpose): Promise<EncodedI
   return { bytes: data, width: info.width, height: info.height, contentType: "image/webp" };
 }
 
-/** Whether the first of a file is that of an SVG; it is never kept as one. */
+const COMMENT = /<!--[\s\S]*?-->/g;
+const SVG_START = /^\ufeff?\s*(?:<\?xml[^>]*>\s*)?(?:<!DOCTYPE svg[^[>]*>\s*)?<svg[\s>]/i;
+
+/** Whether the first of a file, its comments left out, is that of an SVG; it is never kept as one. */
 export const isVector = (input: Uint8Array): boolean =>
-  /^\ufeff?\s*(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*)*(<!DOCTYPE svg[^[>]*>\s*)?<svg[\s>]/i.test(
-    new TextDecoder().decode(input.subarray(0, 4096)),
-  );
+  SVG_START.test(new TextDecoder().decode(input.subarray(0, 4096)).replace(COMMENT, ""));
 
 const LARGEST_VECTOR = 256 * 1024;
 const DRAWN_SIDE = 512;

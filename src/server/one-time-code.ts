@@ -75,4 +75,9 @@ export async function spendMailbox(tx: Tx, kind: CodeKind, code: string, now: Da
   return JSON.parse(row.value);
 }
 
+/** Ends every code, of any kind and community, that lies in a mailbox. */
+export async function emptyMailbox(tx: Tx, mailbox: string): Promise<void> {
+  await tx.delete(authVerifications).where(eq(authVerifications.mailedTo, mailbox));
+}
+
 export const hashOf = (word: string | null): string | null => word && hash(word);

@@ -3,6 +3,7 @@ import type { Denial } from "@/access/rule";
 import type { Tenant } from "@/access/tenant";
 import { unpaidOf } from "@/features/flags/rules";
 import { AppError } from "@/lib/app-error";
+import { isLoss } from "./db/connection";
 import { originOf } from "./tenants";
 
 /** A denial as an error: its reason travels to the client and picks the screen. */
@@ -26,11 +27,13 @@ const FOREIGN_KEY_VIOLATION = "23503";
 const OF_PERSON = /_auth_users_id_fk$/;
 
 /**
- * The refusal that an error is or stands for; null for a bug. A statement that ran too long may be tried again;
+ * The refusal that an error is or stands for; null for a bug. What ran too long or lost its connection may be tried again;
  * whose account was deleted meanwhile is signed out.
  */
 export function refusalOf(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
+  if (isLoss(error))
+    return new AppError("SERVICE_UNAVAILABLE", "This did not work just now. Please try again.", "timeout");
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (!("code" in cause)) continue;
     if (cause.code === QUERY_CANCELED) {

@@ -12,7 +12,7 @@ const TYPES: Record<string, string> = {
   ".woff2": "font/woff2",
 };
 
-/** Sends what was asked for if it is a file of the build, and says whether it did. */
+/** Answers what was asked for if it is, or would be, a file of the build, and says whether it did. */
 type SendStatic = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /**
@@ -31,6 +31,10 @@ export function staticFilesOf(folder: string): SendStatic {
   };
   return ({ url = "", method = "", headers }, response) => {
     const [address = ""] = url.split("?", 1);
+    if (isOfBuild(address) && !files.has(address)) {
+      response.writeHead(404, { "Content-Type": "text/plain; charset=utf-8" }).end("Not found.");
+      return true;
+    }
     const type = TYPES[path.extname(address)];
     if (!type || !files.has(address) || !["GET", "HEAD"].includes(method)) return false;
     const isPacked = files.has(address + ENDINGS.gzip);
@@ -50,6 +54,9 @@ export function staticFilesOf(folder: string): SendStatic {
     return true;
   };
 }
+
+/** What stands there and is no file of the build would otherwise be taken for a page. */
+const isOfBuild = (address: string): boolean => address === "/_next" || address.startsWith("/_next/");
 
 /** A build that was laid over this one may have taken a file away. */
 function readIfThere(file: string): Buffer | undefined {

@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { staticFilesOf } from "@/server/static-files";
 
 const SCRIPT = "console.info('Zürich')".repeat(100);
@@ -78,15 +78,22 @@ describe("files of the build", () => {
   });
 
   it.each([
+    ["/_next"],
+    ["/_next/nothing"],
     ["/_next/static/chunks/none.js"],
-    ["/_next/static/notes.txt"],
-    ["/_next/static/chunks/a.js.br"],
     ["/_next/static/%2e%2e/outside.js"],
     ["/_next/static/chunks/..%2f..%2foutside.js"],
-    ["/chunks/a.js"],
-  ])("leave %s to the next", async (address) => {
-    expect(await (await ask(address)).text()).toBe("left to the next");
+  ])("answer for %s, where no page stands", async (address) => {
+    const answer = await ask(address);
+    expect([answer.status, await answer.text()]).toEqual([404, "Not found."]);
   });
+
+  it.each([["/_next/static/notes.txt"], ["/_next/static/chunks/a.js.br"], ["/chunks/a.js"]])(
+    "leave %s to the next",
+    async (address) => {
+      expect(await (await ask(address)).text()).toBe("left to the next");
+    },
+  );
 
   it("are not written to", async () => {
     expect((await ask("/_next/static/chunks/a.js", { method: "POST", body: "x" })).status).toBe(404);
@@ -96,5 +103,7 @@ describe("files of the build", () => {
 it("a folder that is not there has no files", () => {
   const send = staticFilesOf(path.join(folder, "gone"));
   const request = { url: "/_next/static/chunks/a.js", method: "GET", headers: {} };
-  expect(send(request as never, {} as never)).toBe(false);
+  const response = { writeHead: vi.fn().mockReturnThis(), end: vi.fn() };
+  expect(send(request as never, response as never)).toBe(true);
+  expect(response.writeHead).toHaveBeenCalledWith(404, expect.anything());
 });

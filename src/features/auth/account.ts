@@ -9,6 +9,7 @@ import { authAccounts, authSessions, tenants } from "@/server/db/schema";
 import { publishEvent, topics } from "@/server/events";
 import { countCall, LimitError, uncountCall } from "@/server/limiter";
 import { queueMail } from "@/server/mail";
+import { emptyMailbox } from "@/server/one-time-code";
 import { originOf } from "@/server/tenants";
 import type { Account } from "./account-rules";
 import { copy } from "./copy";
@@ -86,7 +87,7 @@ export async function demandRecentSignIn(tx: Tx, scope: Owner): Promise<void> {
 }
 
 /**
- * Sets a new password, ends every other sign-in and tells the mailbox. It takes the present password or, where
+ * Sets a new password, ends every other sign-in and every link in the mailbox, and tells it. It takes the present password or, where
  * there is none, a fresh sign-in.
  */
 export async function changePassword(scope: PersonScope, input: ChangePassword): Promise<void> {
@@ -100,6 +101,7 @@ export async function changePassword(scope: PersonScope, input: ChangePassword):
     if (!known?.hash) await demandRecentSignIn(tx, scope);
     await setPassword(tx, viewer.userId, hash);
     await endOthers(tx, scope);
+    await emptyMailbox(tx, viewer.email);
     const url = `${originOf(tenant.domain)}/auth`;
     await queueMail(tx, scope, passwordChangedMail({ tenant, recipient: viewer.email, url }));
   });

@@ -3,10 +3,10 @@ import { z } from "zod";
 import type { PersonScope, TenantScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
 import { inTenant } from "@/server/db/client";
-import { authUsers, authVerifications } from "@/server/db/schema";
+import { authUsers } from "@/server/db/schema";
 import { queueMail } from "@/server/mail";
 import { demandOpenDomain } from "@/server/mail-domains";
-import { issueCode, readCode, spendCode } from "@/server/one-time-code";
+import { emptyMailbox, issueCode, readCode, spendCode } from "@/server/one-time-code";
 import { followOwnerOf } from "@/server/payer";
 import { originOf } from "@/server/tenants";
 import { demandRecentSignIn, endOthers } from "./account";
@@ -74,7 +74,7 @@ export function confirmEmail(scope: PersonScope, { token }: ConfirmEmail): Promi
       .set({ email, emailVerified: true, updatedAt: now })
       .where(eq(authUsers.id, viewer.userId));
     await followOwnerOf(tx, viewer.userId);
-    await tx.delete(authVerifications).where(eq(authVerifications.mailedTo, viewer.email));
+    await emptyMailbox(tx, viewer.email);
     await endOthers(tx, scope);
     const url = `${originOf(tenant.domain)}/support`;
     await queueMail(tx, scope, addressChangedMail({ tenant, recipient: viewer.email, url }));

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { createCaller } from "@/api/root";
 import { readAccount } from "@/features/auth/account";
 import { newId } from "@/lib/id";
-import { authAccounts, authSessions } from "@/server/db/schema";
+import { authAccounts, authSessions, authVerifications } from "@/server/db/schema";
 import { readViewer } from "@/server/viewer";
 import { postAuth } from "../../support/auth";
 import { callAs, contextFor, signIn, tenantOf, viewerOf } from "../../support/caller";
@@ -64,11 +64,14 @@ it("all other sign-ins end at once, and this one stays", async () => {
   expect(left.map(({ id }) => id)).toEqual([context.viewer?.signInId]);
 });
 
-it("a password is changed by whoever knows it, ends the other sign-ins and is told by mail", async () => {
+it("a password is changed by whoever knows it, ends the other sign-ins and the links in the mailbox, and is told by mail", async () => {
   const person = await createMember(HUB);
   await givePassword(person, PASSWORD);
   const other = await signIn(person, HUB);
   const { auth } = await callAs(person, HUB);
+  await (await callAs(null, HUB)).auth.requestReset({ email: person.email });
+  const inMailbox = eq(authVerifications.mailedTo, person.email);
+  expect(await owner.$count(authVerifications, inMailbox)).toBe(1);
   await expect(auth.changePassword({ current: "wrong", password: NEXT })).rejects.toMatchObject({
     cause: { reason: "current" },
   });
@@ -79,8 +82,9 @@ it("a password is changed by whoever knows it, ends the other sign-ins and is to
   await auth.changePassword({ current: PASSWORD, password: NEXT });
   expect(await isSignedIn(other)).toBe(false);
   expect([await passwordWorks(person, PASSWORD), await passwordWorks(person, NEXT)]).toEqual([false, true]);
-  const [mail] = await mailsTo(person.email);
-  expect(mail?.subject).toContain("password");
+  expect(await owner.$count(authVerifications, inMailbox)).toBe(0);
+  const subjects = (await mailsTo(person.email)).map(({ subject }) => subject);
+  expect(subjects).toContain("Your password at StartupHub was changed");
 });
 
 it("a first password takes a fresh sign-in", async () => {

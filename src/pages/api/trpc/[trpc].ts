@@ -5,6 +5,9 @@ import { answerCalls } from "@/api/calls";
 /** A body is read here; how long it may be, the front door has said. */
 export const config = { api: { bodyParser: false, externalResolver: true } };
 
+/** Asks for an answer in pieces, whose headers would leave before a call could set its own. */
+const STREAMED = "trpc-accept";
+
 const METHODS = ["GET", "HEAD", "POST"];
 
 /**
@@ -30,6 +33,7 @@ function end(response: ServerResponse, status: number, body?: Buffer): void {
 async function asRequest(request: IncomingMessage, method: string): Promise<Request> {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) headers.set(name, String(value));
+  headers.delete(STREAMED);
   const body = method === "POST" ? await text(request) : undefined;
   return new Request(new URL(request.url ?? "/", "http://localhost"), { method, headers, body });
 }

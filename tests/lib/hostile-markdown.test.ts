@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { isHostile } from "@/lib/hostile-markdown";
+
+const table = (columns: number, rows: number): string =>
+  ["a|", "-|", ...Array.from({ length: rows }, () => "1|")].map((cell) => cell.repeat(columns)).join("\n");
+
+it.each([
+  ["bullets", `${"- ".repeat(2000)}x`],
+  ["bullets after spaces", `text\n\n   ${"*\t ".repeat(2000)}x`],
+  ["numbers", `${"1. ".repeat(2000)}x`],
+  ["quotes", `${">".repeat(2000)}x`],
+  ["all of these", `${"- > 1) + * ".repeat(400)}x`],
+  ["runs of emphasis", `a ${"*".repeat(2000)} b`],
+  ["emphasis that never ends", "_a*".repeat(2000)],
+  ["a wide table", table(1000, 20)],
+  ["a table of wide rows that are not written out", `${table(100, 0)}\n${"|\n".repeat(2000)}`],
+])("%s without end are not given to the parser", (_, text) => {
+  expect(isHostile(text)).toBe(true);
+});
+
+it.each([
+  ["lines that divide", `one\n\n${"- ".repeat(40)}\n\n${"*".repeat(80)}\n\n${"_ ".repeat(40)}\n\ntwo`],
+  ["a list in a list in a quote", "> - one\n>   - two\n>     1. three"],
+  ["an answer to an answer", ">>>> why\n>>> because"],
+  ["an arrow", `${"-".repeat(40)}> here`],
+  ["a page of bold words", "**One** and *two*.\n\n".repeat(400)],
+  ["a table that people read", table(12, 100)],
+])("%s are read as Markdown", (_, text) => {
+  expect(isHostile(text)).toBe(false);
+});
