@@ -10,8 +10,16 @@ const FIELDS = [
   { id: "address", height: "h-10" },
 ] as const;
 
-const Fields = () => (
-  <div className="flex min-w-0 flex-col gap-6">
+type FormSkeletonProps = {
+  /** What stands above the whole form. */
+  above?: ReactNode;
+  /** What stands before its first field. */
+  before?: ReactNode;
+};
+
+const Fields = ({ before }: FormSkeletonProps) => (
+  <div className="flex min-w-0 flex-col gap-5">
+    {before}
     {FIELDS.map(({ id, height }) => (
       <div key={id} className="flex flex-col gap-2">
         <Skeleton className="h-4 w-28" />
@@ -29,19 +37,27 @@ const Waiting = ({ children }: { children: ReactNode }) => (
   </div>
 );
 
+/** The name of a part of a form. */
+export const HeadingSkeleton = () => <Skeleton className="h-7 w-40" />;
+
 /** The shape of a form that the browser draws. */
-export const FormSkeleton = () => (
+export const FormSkeleton = ({ above, before }: FormSkeletonProps) => (
   <Waiting>
-    <Fields />
+    {above}
+    <Fields before={before} />
   </Waiting>
 );
 
 /** The shape of a form beside what it makes. */
-export const FormBesideSkeleton = () => (
+export const FormBesideSkeleton = ({ above, before }: FormSkeletonProps) => (
   <Waiting>
+    {above}
     <div className="grid gap-x-12 lg:grid-cols-[minmax(0,1fr)_24rem]">
-      <Fields />
-      <Skeleton className="mt-6 h-64 max-lg:hidden" />
+      <Fields before={before} />
+      <div className="flex flex-col gap-3 max-lg:hidden">
+        <Skeleton className="h-5 w-28" />
+        <Skeleton className="h-52" />
+      </div>
     </div>
   </Waiting>
 );

@@ -2,6 +2,7 @@ import { NextResponse } from "next/server";
 import type { Branding, Tenant } from "@/access/tenant";
 import { env } from "@/env";
 import { brandVariables } from "@/lib/color";
+import { socialName } from "@/lib/social-names";
 import { THEME_SCRIPT } from "@/lib/theme-script";
 import { PUBLIC_POLICY } from "./content-security";
 
@@ -12,7 +13,7 @@ const REFRESH = '<p><a href="">Refresh Page</a></p>';
 const PAUSED: Closed = {
   status: 503,
   title: "This community is paused",
-  text: "It will be back as soon as its owner resumes it.",
+  text: "It will be back as soon as it is resumed.",
   retryAfterSeconds: 3600,
 };
 const ABSENT: Closed = {
@@ -65,7 +66,8 @@ function contact({ socialLinks }: Tenant): string {
   const links = Object.entries(socialLinks).filter(([, url]) => /^https?:\/\//.test(url));
   const [mail] = env.MAIL_FROM?.match(/[^\s<>]+@[^\s<>]+/) ?? [];
   const ways = [...(mail ? [["E-mail", `mailto:${mail}`]] : []), ...links].map(
-    ([name = "", url = ""]) => `<a href="${escapeHtml(url)}" rel="noreferrer">${escapeHtml(name)}</a>`,
+    ([name = "", url = ""]) =>
+      `<a href="${escapeHtml(url)}" rel="noreferrer">${escapeHtml(socialName(name))}</a>`,
   );
   return ways.length > 0 ? `<p>Its people can be reached here: ${ways.join(", ")}.</p>` : "";
 }

@@ -64,3 +64,20 @@ it("a toast stays as long as the focus rests on it", async () => {
   await wait(5_500);
   expect(onScreen()).toEqual([]);
 });
+
+it("is said without the library while that cannot come, and with it as soon as it can", async () => {
+  vi.resetModules();
+  vi.doMock("@/components/ui/toaster", () => {
+    throw new Error("The network is away.");
+  });
+  const { toast: afresh } = await import("@/components/ui/toast");
+  await afresh.error("Your vote did not count", { description: "Please check your connection." });
+  const said = () => document.querySelector("body > [role=alert]")?.textContent;
+  expect(said()).toBe("Your vote did not count: Please check your connection.");
+  await wait(8000);
+  expect(said()).toBeUndefined();
+  vi.doUnmock("@/components/ui/toaster");
+  await afresh.error("This one is shown");
+  await wait(50);
+  expect(onScreen()).toContain("This one is shown");
+});

@@ -1,9 +1,9 @@
 import type { Branding, Tenant } from "@/access/tenant";
 import { formatDate } from "@/lib/date";
+import { socialName } from "@/lib/social-names";
 import { buildInfo } from "@/server/build-info";
 import { originOf } from "@/server/tenants";
 import { findNavigation, type Navigation, type NavigationLink } from "./navigation";
-import { socialName } from "./social-names";
 
 export type Mark = Pick<Branding, "logoUrl" | "logoDarkUrl" | "companyName">;
 

@@ -55,8 +55,8 @@ export const resetUnknownMail = ({ tenant, recipient, url }: To): Mail => ({
   subject: `No account at ${tenant.branding.companyName} with this address`,
   heading: "There is no account with this address",
   paragraphs: [
-    "Somebody asked for a new password for this address, but it has no account. You may have used another address.",
-    "To begin with this one, press the button. The link works once, within 15 minutes.",
+    "Somebody asked for a new password for this address, but it has no account yet. You may have used another address.",
+    "If you have just signed up, your address waits to be confirmed: the button does that too, and you choose a password in your settings. The link works once, within 15 minutes.",
   ],
   action: { label: `Join ${tenant.branding.companyName}`, url },
   why: askedFor(tenant),

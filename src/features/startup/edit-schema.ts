@@ -25,6 +25,7 @@ export type EditableStartup = {
   /** Why the moderators took it out; what is final is not handed in again. */
   moderation: { reason: string; isFinal: boolean } | null;
   version: number;
+  counts: { votes: number; comments: number };
   values: DraftValues;
 };
 

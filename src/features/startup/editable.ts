@@ -55,13 +55,14 @@ export function openStartup(scope: TenantScope, slug: string): Promise<EditableS
       .from(startups)
       .where(and(isOurs(scope), eq(startups.slug, slug)));
     if (!own) return null;
-    const { status, version, moderationReason, removedAt } = own.startup;
+    const { status, version, moderationReason, removedAt, voteCount, commentCount } = own.startup;
     return {
       slug,
       moderation:
         moderationReason === null ? null : { reason: moderationReason, isFinal: removedAt !== null },
       status,
       version,
+      counts: { votes: voteCount, comments: commentCount },
       launchAt: own.startup.launchedAt,
       isOwner: own.isOwner,
       values: await readValues(tx, scope, own.startup),

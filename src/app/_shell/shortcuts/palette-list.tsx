@@ -41,7 +41,7 @@ export function PaletteList({ id, optionOf, entries, chosen, onChoose, onOpen }:
             index === chosen && "bg-accent",
           )}
         >
-          <span className="min-w-0 truncate font-medium">{entry.label}</span>
+          <span className="max-w-2/3 shrink-0 truncate font-medium">{entry.label}</span>
           <span className="min-w-0 truncate text-xs text-muted-foreground">{entry.hint}</span>
         </div>
       ))}

@@ -66,6 +66,11 @@ export function RedeemForm({ purpose, token, email, isSameBrowser }: RedeemFormP
           }}
         />
       )}
+      {asksPassword && (
+        <a href="/auth" className="text-center text-sm text-brand underline-offset-4 hover:underline">
+          I do not know it: send me a sign-in link
+        </a>
+      )}
       <Button type="submit" loading={redeem.isPending || redeem.isSuccess}>
         {isSignUp ? "Confirm and sign in" : "Sign in"}
       </Button>

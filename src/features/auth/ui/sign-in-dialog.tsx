@@ -63,17 +63,22 @@ export default function SignInDialog({ title, onGiveUp, onClose }: SignInDialogP
   }
   return (
     <Frame title={title} text="You stay on this page." onClose={giveUp}>
-      <AuthPanel
-        options={options}
-        returnTo={path}
-        onSignedIn={() => void finish()}
-        onMailed={() => {
-          isMailed.current = true;
-        }}
-      />
+      <div ref={focusFirstField}>
+        <AuthPanel
+          options={options}
+          returnTo={path}
+          onSignedIn={() => void finish()}
+          onMailed={() => {
+            isMailed.current = true;
+          }}
+        />
+      </div>
     </Frame>
   );
 }
+
+/** The dialog opens before its fields are there. */
+const focusFirstField = (panel: HTMLElement | null) => panel?.querySelector("input")?.focus();
 
 type FrameProps = { title: string; text?: string; onClose: () => void; children: ReactNode };
 

@@ -1,12 +1,30 @@
 "use client";
 import { browserPart } from "@/components/browser-part";
-import { FormSkeleton } from "@/components/form-skeleton";
+import { FormSkeleton, HeadingSkeleton } from "@/components/form-skeleton";
 import { PageHeader } from "@/components/page-header";
+import { Skeleton } from "@/components/ui/skeleton";
 import { COPY } from "../../copy";
+import { SESSION_FORMATS } from "../../rules";
 import type { PlanStart } from "./beginning";
 
 /** Nobody can type before the script runs, so the server does not draw the form. */
-const PlanForm = browserPart(() => import("./plan-form").then((file) => file.PlanForm), FormSkeleton);
+const PlanForm = browserPart(
+  () => import("./plan-form").then((file) => file.PlanForm),
+  () => <FormSkeleton before={<FormatSkeleton />} />,
+);
+
+/** The name of the first part and the cards of the formats. */
+const FormatSkeleton = () => (
+  <>
+    <HeadingSkeleton />
+    <Skeleton className="-mb-3 h-4 w-28" />
+    <div className="grid gap-2.5 sm:grid-cols-3">
+      {SESSION_FORMATS.map((format) => (
+        <Skeleton key={format} className="h-19.5 sm:h-32.5" />
+      ))}
+    </div>
+  </>
+);
 
 type PlanScreenProps = { userId: string; start: PlanStart };
 

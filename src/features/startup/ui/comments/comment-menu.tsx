@@ -54,7 +54,7 @@ export default function CommentMenu({ comment, name }: CommentMenuProps) {
             </DropdownMenuItem>
           )}
           <MarkItems comment={comment} />
-          {(isMine || isModerator) && (
+          {(isMine || isModerator) && comment.isEdited && (
             <DropdownMenuItem onSelect={() => setOpen("history")}>
               <History aria-hidden="true" />
               Earlier versions

@@ -50,6 +50,7 @@ export function EditForm({ startup, timeZone, categories }: EditFormProps) {
       >
         <StartupFields
           categories={categories}
+          counts={startup.counts}
           end={
             <Section title="Save">
               {isRenamed && (

@@ -1,6 +1,6 @@
 "use client";
 import { browserPart } from "@/components/browser-part";
-import { FormBesideSkeleton } from "@/components/form-skeleton";
+import { FormBesideSkeleton, HeadingSkeleton } from "@/components/form-skeleton";
 import { PageHeader } from "@/components/page-header";
 import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button-variants";
@@ -12,7 +12,10 @@ import { ModerationNote } from "./moderation-note";
 import { ScheduleSection } from "./schedule-section";
 
 /** Nobody can type before the script runs, so the server does not draw the form. */
-const EditForm = browserPart(() => import("./edit-form").then((file) => file.EditForm), FormBesideSkeleton);
+const EditForm = browserPart(
+  () => import("./edit-form").then((file) => file.EditForm),
+  () => <FormBesideSkeleton before={<HeadingSkeleton />} />,
+);
 
 type EditScreenProps = {
   startup: EditableStartup;

@@ -48,7 +48,7 @@ export function BasicsSection({ duplicates, prefill }: BasicsSectionProps) {
             <Input
               {...wiring}
               {...register("name", { onChange: () => setValue("isDistinct", false) })}
-              maxLength={NAME_LENGTH}
+              maxLength={NAME_LENGTH * 4}
               autoComplete="off"
             />
           )}
@@ -63,7 +63,7 @@ export function BasicsSection({ duplicates, prefill }: BasicsSectionProps) {
         error={errors.tagline?.message}
       >
         {(wiring) => (
-          <Input {...wiring} {...register("tagline")} maxLength={TAGLINE_LENGTH} autoComplete="off" />
+          <Input {...wiring} {...register("tagline")} maxLength={TAGLINE_LENGTH * 4} autoComplete="off" />
         )}
       </Field>
     </Section>

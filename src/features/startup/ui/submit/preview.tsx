@@ -7,9 +7,12 @@ import { StartupCard } from "../startup-card";
 import { dotsOf } from "./completeness";
 
 const EXCERPT_OF = 1000;
+const NONE = { votes: 0, comments: 0 };
+
+export type PreviewCounts = { votes: number; comments: number };
 
 /** The entry as the directory will show it, and how complete it is. */
-export function Preview() {
+export function Preview({ counts = NONE }: { counts: PreviewCounts | undefined }) {
   const { control, getValues } = useFormContext<SubmissionDraft>();
   const draft = { ...getValues(), ...useWatch({ control }) } as SubmissionDraft;
   const dots = dotsOf(draft);
@@ -23,8 +26,8 @@ export function Preview() {
     category: draft.category || "Category",
     tags: draft.tags.map(normaliseTag),
     logoUrl: draft.logoFileId && fileUrl(draft.logoFileId),
-    voteCount: 0,
-    commentCount: 0,
+    voteCount: counts.votes,
+    commentCount: counts.comments,
     isVotable: true,
     rank: null,
   };

@@ -9,12 +9,14 @@ import { DescriptionField } from "./description-field";
 import { FactsSection } from "./facts-section";
 import { GalleryField } from "./gallery-field";
 import { LogoField } from "./logo-field";
-import { Preview } from "./preview";
+import { Preview, type PreviewCounts } from "./preview";
 import { Section } from "./section";
 import { TagsField } from "./tags-field";
 
 type StartupFieldsProps = {
   categories: readonly string[];
+  /** What one that is listed already has. */
+  counts?: PreviewCounts;
   duplicates?: Outputs["startup"]["findDuplicates"];
   /** A way to fill in the form from the website. */
   prefill?: ReactNode;
@@ -25,7 +27,14 @@ type StartupFieldsProps = {
 };
 
 /** Everything that is told of a startup, beside how it will look. */
-export function StartupFields({ categories, duplicates, prefill, children, end }: StartupFieldsProps) {
+export function StartupFields({
+  categories,
+  counts,
+  duplicates,
+  prefill,
+  children,
+  end,
+}: StartupFieldsProps) {
   const { register, formState } = useFormContext<SubmissionDraft>();
   return (
     <div className="grid gap-x-12 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
@@ -56,7 +65,7 @@ export function StartupFields({ categories, duplicates, prefill, children, end }
       </div>
       <aside className="border-t py-8 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:border-t-0 lg:pt-0">
         <div className="lg:sticky lg:top-24">
-          <Preview />
+          <Preview counts={counts} />
         </div>
       </aside>
       <div className="min-w-0 border-t pt-8">{end}</div>

@@ -1,8 +1,9 @@
 "use client";
 import { useState } from "react";
 import { browserPart } from "@/components/browser-part";
-import { FormBesideSkeleton } from "@/components/form-skeleton";
+import { FormBesideSkeleton, HeadingSkeleton } from "@/components/form-skeleton";
 import { PageHeader } from "@/components/page-header";
+import { Skeleton } from "@/components/ui/skeleton";
 import type { DraftLine, OpenDraft } from "../../draft-schema";
 import type { Community, Maker } from "./community";
 import { SubmittedPanel } from "./submitted-panel";
@@ -12,7 +13,7 @@ import type { Submitted } from "./use-submission";
 /** Nobody can type before the script runs that keeps what is typed, so the server does not draw it. */
 const SubmitForm = browserPart(
   () => import("./submit-form").then((file) => file.SubmitForm),
-  FormBesideSkeleton,
+  () => <FormBesideSkeleton above={<Skeleton className="mb-8 h-10.5" />} before={<HeadingSkeleton />} />,
 );
 
 type SubmitScreenProps = {

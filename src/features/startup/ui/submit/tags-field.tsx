@@ -7,27 +7,31 @@ import { MAX_TAGS } from "../../rules";
 import { normaliseTag, type SubmissionDraft } from "../../schema";
 import { Chips } from "./chips";
 
-/** The first message of a list: of the list itself, or of the entry that does not fit. */
-function messageOf(error: unknown): string | undefined {
-  if (!error || typeof error !== "object") return undefined;
-  if ("message" in error && typeof error.message === "string") return error.message;
-  return Object.values(error).map(messageOf).find(Boolean);
+/** What is wrong with a list itself or with its entries, each fault once. */
+function messagesOf(error: unknown): string[] {
+  if (!error || typeof error !== "object") return [];
+  if ("message" in error && typeof error.message === "string") return [error.message];
+  return [...new Set(Object.values(error).flatMap(messagesOf))];
 }
 
 /** Tags are added with Enter, a comma or by leaving the field, and taken back with Backspace. */
 export function TagsField() {
-  const { control } = useFormContext<SubmissionDraft>();
+  const { control, trigger } = useFormContext<SubmissionDraft>();
   const { field, fieldState } = useController({ control, name: "tags" });
   const [text, setText] = useState("");
   const [refusal, setRefusal] = useState("");
   const tags = field.value;
 
+  const change = (all: string[]) => {
+    field.onChange(all);
+    void trigger("tags");
+  };
   const add = (typed: string) => {
     const added = typed.split(",").map(normaliseTag).filter(Boolean);
     const all = [...new Set([...tags, ...added])];
     setRefusal(all.length > MAX_TAGS ? COPY.submit.tooManyTags : "");
     setText(all.length > MAX_TAGS ? typed : "");
-    if (added.length && all.length <= MAX_TAGS) field.onChange(all);
+    if (added.length && all.length <= MAX_TAGS) change(all);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
@@ -35,14 +39,14 @@ export function TagsField() {
       event.preventDefault();
       add(text);
     }
-    if (event.key === "Backspace" && !text) field.onChange(tags.slice(0, -1));
+    if (event.key === "Backspace" && !text) change(tags.slice(0, -1));
   };
   return (
     <Field
       label="Tags"
       optional
       hint="Words that people would search for. Press Enter or comma after each."
-      error={refusal || messageOf(fieldState.error)}
+      error={refusal || messagesOf(fieldState.error).join(" ")}
       aside={`${tags.length} of ${MAX_TAGS}`}
     >
       {(wiring) => (
@@ -61,11 +65,7 @@ export function TagsField() {
               field.onBlur();
             }}
           />
-          <Chips
-            values={tags}
-            noun="tag"
-            onRemove={(tag) => field.onChange(tags.filter((one) => one !== tag))}
-          />
+          <Chips values={tags} noun="tag" onRemove={(tag) => change(tags.filter((one) => one !== tag))} />
         </div>
       )}
     </Field>
