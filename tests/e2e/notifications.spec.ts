@@ -62,7 +62,7 @@ test("NOT-1: a comment rings the bell of an open page; what is opened or marked 
   await notice.click();
   await expect(page.getByText("Does it fold?")).toBeVisible();
   await expect(bell(page)).toHaveAccessibleName("Notifications");
-  expect(page.url()).not.toContain("notice=");
+  await expect(page).not.toHaveURL(/notice=/);
 
   await comment(readerPage, startup, "And back again?");
   await page.goto(`${originOf(HUB)}/notifications?filter=unread`, { waitUntil: "networkidle" });
