@@ -93,6 +93,7 @@ test("A11-5: a page and a startup are reached by the keyboard alone", async ({ p
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(`${HUB}/privacy`);
   await page.keyboard.press("Control+k");
+  await expect(palette.getByRole("combobox")).toBeFocused();
   await page.keyboard.type("penn");
   await expect(palette.getByRole("option", { name: "Pennyweight" })).toHaveAttribute("aria-selected", "true");
   await page.keyboard.press("Enter");

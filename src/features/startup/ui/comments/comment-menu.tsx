@@ -54,7 +54,7 @@ export default function CommentMenu({ comment, name }: CommentMenuProps) {
             </DropdownMenuItem>
           )}
           <MarkItems comment={comment} />
-          {(isMine || isModerator) && comment.isEdited && (
+          {(isMine || isModerator) && (
             <DropdownMenuItem onSelect={() => setOpen("history")}>
               <History aria-hidden="true" />
               Earlier versions
