@@ -106,6 +106,6 @@ server.headersTimeout = 15_000;
 server.requestTimeout = 60_000;
 // Longer than the usual minute of a proxy in front, so that it never writes into a connection just closed.
 server.keepAliveTimeout = 65_000;
-// Only the development server speaks WebSocket; otherwise an upgrade is a request like any other.
+// Only the development server speaks WebSocket; otherwise Next closes a connection that asks to be upgraded.
 if (env.NODE_ENV === "development") server.on("upgrade", app.getUpgradeHandler());
 server.listen(env.PORT, () => log.info({ port: env.PORT }, "listening"));
