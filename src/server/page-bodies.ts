@@ -4,6 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import { type Encoding, encodingFor } from "./encoding.ts";
 import { scriptsLast } from "./late-scripts.ts";
+import { leadFirst } from "./lead-first.ts";
 
 /** A page as it leaves: its bytes, the same compressed once somebody could read that, and the tag of its content. */
 type Body = { bytes: Buffer; tag: string; br?: Buffer; gzip?: Buffer };
@@ -56,7 +57,7 @@ const isPage = (response: ServerResponse, text: string): boolean =>
 function bodyOf(text: string): Body {
   const known = bodies.get(text);
   if (known) return known;
-  const bytes = Buffer.from(scriptsLast(text));
+  const bytes = Buffer.from(scriptsLast(leadFirst(text)));
   const body = { bytes, tag: `W/"${createHash("sha256").update(bytes).digest("base64url")}"` };
   bodies.set(text, body);
   return body;

@@ -17,12 +17,14 @@ export function Document({ children, tenant, group, nonce }: DocumentProps) {
   const css = ownCss(tenant.branding);
   return (
     <html lang="en" className={fontVariables} style={brandStyle(tenant.branding)} suppressHydrationWarning>
+      <head>
+        <FirstScript nonce={nonce} />
+      </head>
       <body
         className="flex min-h-dvh flex-col"
         data-voting={tenant.capabilities.voting ? undefined : "off"}
         data-comments={tenant.capabilities.comments ? undefined : "off"}
       >
-        <FirstScript nonce={nonce} />
         {css && (group === "public" ? <style>{css}</style> : <OwnLook css={css} />)}
         <Shell group={group} frame={frameOf(tenant)} signedInCookie={VIEWER_HINT}>
           {children}

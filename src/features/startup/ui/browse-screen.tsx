@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { Lead } from "@/components/lead";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { type BrowseView, browsePath, categorySlug } from "../browse-address";
 import { DIRECTORY } from "../directory-copy";
@@ -40,10 +41,9 @@ export function BrowseScreen(props: BrowseScreenProps) {
             {topic?.title ?? (categoryName ? `${categoryName} startups` : "Startups")}
             {community && <span> on {community}</span>}
           </h1>
-          <link rel="expect" href="#lead" blocking="render" />
-          <p id="lead" className="max-w-reading pt-1 text-base text-muted-foreground sm:text-lg">
+          <Lead className="max-w-reading pt-1 text-base text-muted-foreground sm:text-lg">
             {topic?.text ?? DIRECTORY.lead}
-          </p>
+          </Lead>
         </div>
         {!isUnused && (
           <Link href="/submit" prefetch={false} className={buttonVariants({ variant: "outline" })}>

@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { hasPage } from "@/access/pages";
 import type { Tenant } from "@/access/tenant";
+import { Lead } from "@/components/lead";
 import { buttonVariants } from "@/components/ui/button-variants";
 import type { StartupCard } from "@/features/startup/directory-schema";
 import { Leaders } from "@/features/startup/ui/leaders";
@@ -12,6 +13,9 @@ const TITLES: Record<Tenant["platformType"], string> = {
   saas: "Launch where your next customers read",
 };
 
+const leadOf = (community: string): string =>
+  `${community} is a directory of startups kept by its community. Vote for what you would use, ask the people who make it, and put your own on the list.`;
+
 type HeroProps = { tenant: Tenant; leaders: readonly StartupCard[]; isSetupOpen: boolean };
 
 /** What this place is, in one look: a sentence, the first steps, and the startups that lead. */
@@ -21,10 +25,7 @@ export function Hero({ tenant, leaders, isSetupOpen }: HeroProps) {
     <section className="grid items-center gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]">
       <div className="flex flex-col gap-6">
         <h1 className="display text-2xl">{TITLES[platformType]}</h1>
-        <p className="max-w-md text-lg text-muted-foreground">
-          {branding.companyName} is a directory of startups kept by its community. Vote for what you would
-          use, ask the people who make it, and put your own on the list.
-        </p>
+        <Lead className="max-w-md text-lg text-muted-foreground">{leadOf(branding.companyName)}</Lead>
         <div className="flex flex-wrap gap-3">
           <ViewerLink visitor="Get Started" member="Go to Dashboard" />
           {isSetupOpen && (
