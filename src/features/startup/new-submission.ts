@@ -1,35 +1,45 @@
-import { and, desc, eq, inArray } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import type { Tx } from "@/server/db/client";
 import { readInTenant } from "@/server/db/reading";
-import { startups } from "@/server/db/schema";
+import { startupDrafts, startups } from "@/server/db/schema";
 import { readCategories } from "./categories";
+import { MOST_DRAFTS } from "./draft-rules";
 import type { DraftLine } from "./draft-schema";
-import { listDrafts } from "./drafts";
 import { type Submitted, submittedColumns } from "./launch";
 import { isMadeBy } from "./makers";
 
 type Unlisted = Submitted & { launchAt: Date | null };
-type NewSubmission = { categories: string[]; drafts: DraftLine[]; unlisted: Unlisted[] };
+type Begun = { drafts: DraftLine[]; unlisted: Unlisted[] };
+
+const MOST_UNLISTED = 20;
 
 /** What the form of a submission offers, and what the viewer has begun or handed in and is not listed. */
-export const beginSubmission = (scope: TenantScope): Promise<NewSubmission> =>
+export const beginSubmission = (scope: TenantScope): Promise<Begun & { categories: string[] }> =>
   readInTenant(scope, async (tx) => {
-    const [categories, drafts, unlisted] = await Promise.all([
-      readCategories(tx, scope),
-      listDrafts(tx, scope),
-      listMyUnlisted(tx, scope),
-    ]);
-    return { categories, drafts, unlisted };
+    const [categories, begun] = await Promise.all([readCategories(tx, scope), listBegun(tx, scope)]);
+    return { categories, ...begun };
   });
 
-/** The viewer's startups that wait for being listed, newest first. */
-async function listMyUnlisted(tx: Tx, scope: TenantScope): Promise<Unlisted[]> {
+/** The viewer's drafts, the last one touched first, and their startups that wait for being listed, newest first. */
+async function listBegun(tx: Tx, scope: TenantScope): Promise<Begun> {
+  const { id: tenantId } = scope.tenant;
+  const { savedAt } = startupDrafts;
   const isWaiting = inArray(startups.status, ["in_review", "scheduled", "archived", "rejected"]);
-  return tx
-    .select({ ...submittedColumns, launchAt: startups.launchedAt })
+  const rows = await tx
+    .select({ ...submittedColumns, launchAt: startups.launchedAt, savedAt })
     .from(startups)
-    .where(and(eq(startups.tenantId, scope.tenant.id), isWaiting, isMadeBy(scope, startups.id)))
-    .orderBy(desc(startups.createdAt), desc(startups.id))
-    .limit(20);
+    .leftJoin(
+      startupDrafts,
+      and(eq(startupDrafts.tenantId, tenantId), eq(startupDrafts.startupId, startups.id)),
+    )
+    .where(
+      and(eq(startups.tenantId, tenantId), isMadeBy(scope, startups.id), or(isWaiting, isNotNull(savedAt))),
+    )
+    .orderBy(sql`${savedAt} desc nulls last`, desc(startups.createdAt), desc(startups.id))
+    .limit(MOST_DRAFTS + MOST_UNLISTED);
+  return {
+    drafts: rows.flatMap(({ id, name, savedAt }) => (savedAt ? [{ id, name, savedAt }] : [])),
+    unlisted: rows.flatMap(({ savedAt, ...startup }) => (savedAt ? [] : [startup])),
+  };
 }

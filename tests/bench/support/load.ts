@@ -8,8 +8,8 @@ export type Target = {
   bodies?: string[];
 };
 
-/** What compiles while it runs goes on becoming faster for some ten seconds under load. */
-const WARMING_ROUNDS = 3;
+/** What compiles while it runs goes on becoming faster under load: a signed-in page by a sixth between the tenth second and the fortieth. */
+const WARMING_ROUNDS = 10;
 const ROUNDS = 3;
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
 const CONNECTIONS = 8;
