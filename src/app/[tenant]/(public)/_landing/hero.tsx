@@ -22,7 +22,7 @@ type HeroProps = { tenant: Tenant; leaders: readonly StartupCard[]; isSetupOpen:
 export function Hero({ tenant, leaders, isSetupOpen }: HeroProps) {
   const { branding, platformType, capabilities, tier } = tenant;
   return (
-    <section className="grid items-center gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]">
+    <section className="grid items-center gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]">
       <div className="flex flex-col gap-6">
         <h1 className="display text-2xl">{TITLES[platformType]}</h1>
         <Lead className="max-w-md text-lg text-muted-foreground">{leadOf(branding.companyName)}</Lead>

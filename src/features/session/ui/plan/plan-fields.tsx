@@ -1,7 +1,7 @@
+import { FormSection } from "@/components/form-section";
 import { AgendaField } from "./agenda-field";
 import { FormatField } from "./format-field";
 import { LinesField } from "./lines-field";
-import { PlanSection } from "./plan-section";
 import { SeatsFields } from "./seats-fields";
 import { TextFields } from "./text-fields";
 import { WhenFields } from "./when-fields";
@@ -10,20 +10,20 @@ import { WhereFields } from "./where-fields";
 /** All that a plan holds, in the order in which one thinks of it. */
 export const PlanFields = () => (
   <>
-    <PlanSection title="What it is">
+    <FormSection title="What it is">
       <FormatField />
       <TextFields />
-    </PlanSection>
-    <PlanSection title="When">
+    </FormSection>
+    <FormSection title="When">
       <WhenFields />
-    </PlanSection>
-    <PlanSection title="Where">
+    </FormSection>
+    <FormSection title="Where">
       <WhereFields />
-    </PlanSection>
-    <PlanSection title="Agenda">
+    </FormSection>
+    <FormSection title="Agenda">
       <AgendaField />
-    </PlanSection>
-    <PlanSection title="People">
+    </FormSection>
+    <FormSection title="People">
       <SeatsFields />
       <LinesField
         name="coHosts"
@@ -37,6 +37,6 @@ export const PlanFields = () => (
         hint="What people should bring or know, one a line."
         placeholder="A laptop"
       />
-    </PlanSection>
+    </FormSection>
   </>
 );

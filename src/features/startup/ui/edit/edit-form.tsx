@@ -3,6 +3,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { announceErrors } from "@/components/announce-errors";
+import { FormSection } from "@/components/form-section";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { toDraft } from "../../draft-schema";
@@ -10,7 +11,6 @@ import type { EditableStartup } from "../../edit-schema";
 import { type SubmissionDraft, SubmitStartup } from "../../schema";
 import { ClashPanel } from "../submit/clash-panel";
 import { RefusalNote } from "../submit/refusal-note";
-import { Section } from "../submit/section";
 import { StartupFields } from "../submit/startup-fields";
 import { useEditing } from "./use-editing";
 import { useLeaveWarning } from "./use-leave-warning";
@@ -52,7 +52,7 @@ export function EditForm({ startup, timeZone, categories }: EditFormProps) {
           categories={categories}
           counts={startup.counts}
           end={
-            <Section title="Save">
+            <FormSection title="Save">
               {isRenamed && (
                 <Checkbox
                   checked={newAddress}
@@ -73,7 +73,7 @@ export function EditForm({ startup, timeZone, categories }: EditFormProps) {
               >
                 Save changes
               </Button>
-            </Section>
+            </FormSection>
           }
         />
       </form>

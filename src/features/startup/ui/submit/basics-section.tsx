@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
+import { FormSection } from "@/components/form-section";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import type { Outputs } from "@/trpc/react";
 import type { SubmissionDraft } from "../../schema";
 import { SameWebsite, SimilarNames } from "./duplicate-notice";
-import { Section } from "./section";
 
 const NAME_LENGTH = 60;
 const TAGLINE_LENGTH = 100;
@@ -23,7 +23,7 @@ export function BasicsSection({ duplicates, prefill }: BasicsSectionProps) {
   const tagline = useWatch({ control, name: "tagline" });
   const isTaken = Boolean(duplicates?.website);
   return (
-    <Section title="The essentials">
+    <FormSection title="The essentials">
       <div className="flex flex-col gap-2">
         <Field label="Website" required error={errors.website?.message}>
           {(wiring) => (
@@ -66,6 +66,6 @@ export function BasicsSection({ duplicates, prefill }: BasicsSectionProps) {
           <Input {...wiring} {...register("tagline")} maxLength={TAGLINE_LENGTH * 4} autoComplete="off" />
         )}
       </Field>
-    </Section>
+    </FormSection>
   );
 }

@@ -1,11 +1,11 @@
 import { useFormContext } from "react-hook-form";
+import { FormSection } from "@/components/form-section";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { STARTUP_PRICINGS, STARTUP_STAGES } from "../../rules";
 import type { SubmissionDraft } from "../../schema";
-import { Section } from "./section";
 
 const orNull = (value: string | null) => value || null;
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
@@ -15,7 +15,7 @@ export function FactsSection() {
   const { register, formState } = useFormContext<SubmissionDraft>();
   const { errors } = formState;
   return (
-    <Section title="The facts">
+    <FormSection title="The facts">
       <div className="grid gap-5 sm:grid-cols-2">
         <Choice label="Stage" name="stage" options={STARTUP_STAGES} />
         <Choice label="Pricing" name="pricing" options={STARTUP_PRICINGS} />
@@ -41,7 +41,7 @@ export function FactsSection() {
         </Field>
       </div>
       <Checkbox {...register("isHiring")} label="We are hiring" />
-    </Section>
+    </FormSection>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useFormContext } from "react-hook-form";
+import { FormSection } from "@/components/form-section";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import type { Outputs } from "@/trpc/react";
@@ -10,7 +11,6 @@ import { FactsSection } from "./facts-section";
 import { GalleryField } from "./gallery-field";
 import { LogoField } from "./logo-field";
 import { Preview, type PreviewCounts } from "./preview";
-import { Section } from "./section";
 import { TagsField } from "./tags-field";
 
 type StartupFieldsProps = {
@@ -40,10 +40,10 @@ export function StartupFields({
     <div className="grid gap-x-12 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
       <div className="min-w-0">
         <BasicsSection duplicates={duplicates} prefill={prefill} />
-        <Section title="The story">
+        <FormSection title="The story">
           <DescriptionField />
-        </Section>
-        <Section title="Where people find it">
+        </FormSection>
+        <FormSection title="Where people find it">
           <Field label="Category" required error={formState.errors.category?.message}>
             {(wiring) => (
               <Select {...wiring} {...register("category")}>
@@ -55,11 +55,11 @@ export function StartupFields({
             )}
           </Field>
           <TagsField />
-        </Section>
-        <Section title="Pictures">
+        </FormSection>
+        <FormSection title="Pictures">
           <LogoField />
           <GalleryField />
-        </Section>
+        </FormSection>
         <FactsSection />
         {children}
       </div>

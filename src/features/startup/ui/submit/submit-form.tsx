@@ -3,6 +3,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { announceErrors } from "@/components/announce-errors";
+import { FormSection } from "@/components/form-section";
 import { Button } from "@/components/ui/button";
 import { blankDraft } from "../../draft-rules";
 import { type OpenDraft, toDraft } from "../../draft-schema";
@@ -13,7 +14,6 @@ import { DraftStatus } from "./draft-status";
 import { LaunchChoice } from "./launch-choice";
 import { MakersField } from "./makers-field";
 import { RefusalNote } from "./refusal-note";
-import { Section } from "./section";
 import { SitePrefill } from "./site-prefill";
 import { StartupFields } from "./startup-fields";
 import { useDraftSync } from "./use-draft-sync";
@@ -82,7 +82,7 @@ export function SubmitForm({ community, maker, categories, draft, onSubmitted }:
           duplicates={duplicates}
           prefill={<SitePrefill />}
           end={
-            <Section title="Launch">
+            <FormSection title="Launch">
               <LaunchChoice community={community} />
               {refusal && <RefusalNote refusal={refusal} onKeep={sync.keep} />}
               <Button
@@ -94,12 +94,12 @@ export function SubmitForm({ community, maker, categories, draft, onSubmitted }:
               >
                 {community.reviewSubmissions ? "Hand it in" : isLater ? "Schedule it" : "Launch it"}
               </Button>
-            </Section>
+            </FormSection>
           }
         >
-          <Section title="The people">
+          <FormSection title="The people">
             <MakersField username={maker.username} community={community.name} />
-          </Section>
+          </FormSection>
         </StartupFields>
       </form>
     </FormProvider>

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from "react";
 
-type PlanSectionProps = { title: string; children: ReactNode };
+type FormSectionProps = { title: string; children: ReactNode };
 
-/** A part of the form under its own heading. */
-export function PlanSection({ title, children }: PlanSectionProps) {
+/** A part of a form under its own heading. */
+export function FormSection({ title, children }: FormSectionProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="flex flex-col gap-5 border-t py-8 first:border-t-0 first:pt-0">
