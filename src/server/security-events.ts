@@ -32,6 +32,8 @@ type Noted = {
   waiting: Map<string, Map<string, Row>>;
   minutes: LRUCache<string, Minute>;
   timer: NodeJS.Timeout | null;
+  /** Ends with the last write that was asked for. */
+  writing: Promise<void>;
 };
 
 const MINUTE_MS = 60_000;
@@ -41,7 +43,12 @@ const shared = globalThis as typeof globalThis & { startuphubEvents?: Noted };
 
 /** The proxy is bundled apart from the pages; what both note is written together. */
 function noted(): Noted {
-  shared.startuphubEvents ??= { waiting: new Map(), minutes: new LRUCache({ max: 1000 }), timer: null };
+  shared.startuphubEvents ??= {
+    waiting: new Map(),
+    minutes: new LRUCache({ max: 1000 }),
+    timer: null,
+    writing: Promise.resolve(),
+  };
   return shared.startuphubEvents;
 }
 
@@ -96,11 +103,18 @@ function isOwnRow(tenantId: string, key: string, now: number): boolean {
   return true;
 }
 
-/** Writes what waits, one statement a community. What cannot be written is lost: it must not pile up. */
-export async function writeEvents(): Promise<void> {
-  const { waiting, timer } = noted();
-  if (timer) clearTimeout(timer);
-  noted().timer = null;
+/** Whoever waits for this finds all that was noted before, also what an earlier call was still writing. */
+export function writeEvents(): Promise<void> {
+  const known = noted();
+  if (known.timer) clearTimeout(known.timer);
+  known.timer = null;
+  known.writing = known.writing.then(writeWaiting);
+  return known.writing;
+}
+
+/** One statement a community. What cannot be written is lost: it must not pile up. */
+async function writeWaiting(): Promise<void> {
+  const { waiting } = noted();
   const batches = [...waiting];
   waiting.clear();
   for (const [tenantId, rows] of batches) {

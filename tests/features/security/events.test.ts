@@ -47,6 +47,16 @@ it("SEC-1: what happens again within a minute is added up in one row, also by an
   ]);
 });
 
+it("SEC-1: who waits for a writing finds what an earlier one was still at", async () => {
+  const writes: Promise<void>[] = [];
+  for (let count = 0; count < 5; count += 1) {
+    noteEvent(limit("192.0.2.1"), NOW);
+    writes.push(writeEvents());
+  }
+  await writes.at(-1);
+  expect((await rows()).map(({ count }) => count)).toEqual([5]);
+});
+
 it("SEC-1: a flood from everywhere writes no more rows than a minute may have, and is counted whole", async () => {
   for (let index = 0; index < 20_000; index += 1) {
     noteEvent(limit(`10.${index >> 8}.${index & 255}.1`), NOW);
