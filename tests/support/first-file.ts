@@ -17,9 +17,14 @@ export function beFirstFile(): void {
     vi.resetModules();
     for (const name of Object.keys(process.env)) if (!(name in settings)) delete process.env[name];
     Object.assign(process.env, settings);
-    for (const name of Object.keys(globalThis))
-      if (name.startsWith("startuphub")) Reflect.deleteProperty(globalThis, name);
+    forgetShared();
   };
+}
+
+/** What our modules share between bundles, such as pools: the next of them makes its own. */
+export function forgetShared(): void {
+  for (const name of Object.keys(globalThis))
+    if (name.startsWith("startuphub")) Reflect.deleteProperty(globalThis, name);
 }
 
 /** Returns how to stop those that have been started since. */

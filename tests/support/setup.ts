@@ -5,7 +5,7 @@ import path from "node:path";
 import postgres from "postgres";
 import { afterAll, inject } from "vitest";
 import { TEMPLATE, testAddress } from "./addresses";
-import { beFirstFile } from "./first-file";
+import { beFirstFile, forgetShared } from "./first-file";
 
 beFirstFile();
 
@@ -28,6 +28,8 @@ Object.assign(process.env, {
 
 const admin = postgres(testAddress(), { max: 1, onnotice: () => {} });
 await admin.unsafe(`create database ${database} template ${TEMPLATE} strategy file_copy`);
+// What the file before still had under way may have opened its pools again meanwhile, on a database that is gone.
+forgetShared();
 
 /** What a test file has opened; most of the pure ones never load the modules that would close it. */
 const opened = globalThis as typeof globalThis & {
