@@ -1,11 +1,19 @@
+import { once } from "node:events";
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
-import { setImmediate as nextTurn } from "node:timers/promises";
+import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 
 const LONGEST_ACCEPT_MS = 500;
+const QUIET_MS = 20;
+
+type Listening = Server & { _handle: { listen: (backlog: number) => number } | null };
 
 type Connections = {
-  /** Takes everybody whom the kernel has let in already; one turn of the event loop takes one. */
+  /**
+   * Takes everybody whom the kernel has let in already, and bids it let nobody else in meanwhile: one turn of the event
+   * loop takes one, and under steady arrivals somebody would always stand there unread. It ends right behind an arrival,
+   * when nobody stands there, or after a moment in which nobody came.
+   */
   acceptAll: () => Promise<void>;
   /** Closes the connections on which nothing is being answered, those that never asked for anything among them. */
   closeUnused: () => void;
@@ -31,11 +39,11 @@ export function watchConnections(server: Server): Connections {
   return {
     async acceptAll() {
       const until = Date.now() + LONGEST_ACCEPT_MS;
+      (server as Listening)._handle?.listen(0);
       let before: number;
       do {
         before = accepted;
-        await nextTurn();
-        await nextTurn();
+        await Promise.race([once(server, "connection"), sleep(QUIET_MS).then(() => nextTurn())]);
       } while (accepted > before && Date.now() < until);
     },
     closeUnused() {

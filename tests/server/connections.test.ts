@@ -32,6 +32,8 @@ afterEach(() => {
 
 it("everybody whom the kernel has let in is taken", async () => {
   for (let index = 0; index < 40; index++) open();
+  // Now the kernel has them, and the server has not looked yet.
+  await new Promise(process.nextTick);
   await connections.acceptAll();
   expect(await countOpen()).toBe(40);
 });
