@@ -20,8 +20,10 @@ import { noteLimit } from "@/server/security-events";
 import { readSignInToken } from "@/server/sign-in-cookie";
 import { originOf, resolveHost } from "@/server/tenants";
 
-/** Everything but the API and Next's own files; a path with a dot is a page like any other. */
-export const config = { matcher: "/((?!api/|_next/).*)" };
+/** Everything but the API and Next's own files; a path with a dot is a page like any other, but for the product's pictures. */
+export const config = {
+  matcher: "/((?!api/|_next/|startuphub/logo\\.svg$|startuphub/docs/(?:browse|share|startup)\\.webp$).*)",
+};
 
 /**
  * The host is looked at once: it picks the community. Of everybody's pages `/x` becomes `/<community>/x`, by which it is
@@ -29,7 +31,6 @@ export const config = { matcher: "/((?!api/|_next/).*)" };
  */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
-  if (pathname.startsWith("/startuphub/")) return NextResponse.next();
   const resolved = await resolveHost(request.headers.get("host")).catch(
     noteFailure("a host could not be resolved"),
   );

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { isIP } from "node:net";
+import { parseAndValidateFlightRouterState as readRouterState } from "next/dist/server/app-render/parse-and-validate-flight-router-state.js";
 import { env } from "../env.js";
 
 const BODY_LIMIT = 256 * 1024;
@@ -8,16 +8,6 @@ const FORM_LIMIT = 1024;
 const VISIT_LIMIT = 2 * 1024;
 const VITALS_LIMIT = 1024;
 const REPORT_LIMIT = 16 * 1024;
-
-/** Headers by which a client could claim another address, host or call; only a trusted proxy may set them. */
-const CLAIMED =
-  /^(x-forwarded-.*|forwarded|x-real-ip|x-request-id|x-nonce|x-asked|x-middleware-.*|x-invoke-.*|x-matched-path|x-nextjs-data|x-tenant.*|content-security-policy.*)$/;
-
-/** By these a request says that somebody passed it on. */
-const PASSED_ON = /^(x-forwarded-.*|forwarded|via|x-real-ip)$/;
-
-/** Who was not told by a proxy that nobody trusts: certainly not somebody at this machine. */
-const NOBODY = "0.0.0.0";
 
 /** Below `/api/` there is nothing else; an unknown path there must not fall through to the pages. */
 const ROUTES =
@@ -38,6 +28,9 @@ const LIMITS: Readonly<Record<string, number>> = {
   [FORM_ROUTE]: FORM_LIMIT,
 };
 
+/** All that a route or the framework has an answer for. */
+const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+
 /** A badge stands on other sites, a page's picture where its link is shared, the icon in mails. */
 const EMBEDDED = /^\/(icon\.png|startup\/[^/?]+\/badge\.svg|[^?]+\/card\.png)(\?|$)/;
 
@@ -45,33 +38,6 @@ const EMBEDDED = /^\/(icon\.png|startup\/[^/?]+\/badge\.svg|[^?]+\/card\.png)(\?
 const DRAFT_LOOK = /[?&]look=draft(&|$)/;
 
 export type Refusal = { status: number; text: string; headers?: Record<string, string> };
-
-/** Believes the socket's address, or the nth entry from the right where n proxies are trusted. */
-export function identify(request: IncomingMessage, id: string): void {
-  const { headers } = request;
-  const forwarded = (name: string) =>
-    String(headers[name] ?? "")
-      .split(",")
-      .at(-env.TRUST_PROXY)
-      ?.trim();
-  const claimed = env.TRUST_PROXY ? plainAddress(forwarded("x-forwarded-for")) : null;
-  const isPassedOn = env.TRUST_PROXY > 0 || Object.keys(headers).some((name) => PASSED_ON.test(name));
-  const own = plainAddress(request.socket.remoteAddress) ?? NOBODY;
-  const address = claimed ?? (isPassedOn && isLoopback(own) ? NOBODY : own);
-  const host = env.TRUST_PROXY && forwarded("x-forwarded-host");
-  for (const name of Object.keys(headers)) if (CLAIMED.test(name)) delete headers[name];
-  if (host) headers.host = host;
-  headers["x-forwarded-for"] = address;
-  headers["x-request-id"] = id;
-}
-
-const isLoopback = (address: string): boolean => address === "::1" || address.startsWith("127.");
-
-/** An address as everybody counts it: one of version 4 that came by a socket of version 6 is of version 4. */
-function plainAddress(given: string | undefined): string | null {
-  const address = given?.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, "") ?? "";
-  return isIP(address) ? address : null;
-}
 
 /** Every answer is guarded alike; and no cache in front keeps a page that no invalidation can reach there. */
 export function dress(request: IncomingMessage, response: ServerResponse, id: string): void {
@@ -110,7 +76,10 @@ export function inspect(request: IncomingMessage): Refusal | null {
   const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host");
   if (hosts.length !== 1) return { status: 400, text: "Exactly one Host header is expected." };
   if (!isReadable(path)) return { status: 400, text: "The address cannot be read." };
+  if (!METHODS.has(method)) return { status: 405, text: "This method is not known here." };
   if (headers["next-action"] !== undefined) return { status: 400, text: "Unexpected header." };
+  if (!hasRouterState(headers["next-router-state-tree"]))
+    return { status: 400, text: "The state of the router cannot be read." };
   const route = path.split("?")[0] ?? path;
   if (route.startsWith("/_next/image")) return { status: 404, text: "Not found." };
   if (route.startsWith("/api/") && !ROUTES.test(route)) return { status: 404, text: "Not found." };
@@ -131,6 +100,16 @@ function isReadable(address: string): boolean {
   try {
     const path = decodeURIComponent(address.split("?")[0] ?? "");
     return /^\/(?!\/)[^\\\0]*$/.test(path) && !/(^|\/)\.{1,2}(\/|$)/.test(path);
+  } catch {
+    return false;
+  }
+}
+
+/** Asked of the framework's own reader, which fails in the midst of a page otherwise. */
+function hasRouterState(header: string | string[] | undefined): boolean {
+  try {
+    readRouterState(header);
+    return true;
   } catch {
     return false;
   }

@@ -51,6 +51,20 @@ it("a page can only be read", async () => {
   expect((await ask("HEAD /", HOST)).status).toBe(200);
 });
 
+it("a method that nothing answers is refused everywhere", async () => {
+  for (const method of ["TRACE", "PROPFIND", "PURGE"])
+    for (const path of ["/", "/api/health/live"])
+      expect((await ask(`${method} ${path}`, HOST)).status, `${method} ${path}`).toBe(405);
+});
+
+it("a state of the router is one that the framework can read", async () => {
+  const withState = async (state: string) =>
+    (await ask("GET /auth", HOST, `Next-Router-State-Tree: ${state}`)).status;
+  expect(await withState(encodeURIComponent('["",{"children":["auth",{}]}]'))).toBe(200);
+  for (const state of ["garbage", "%zz", encodeURIComponent("{}"), encodeURIComponent('["",7]')])
+    expect(await withState(state), state).toBe(400);
+});
+
 it("TEN-1: exactly one Host header is expected", async () => {
   expect((await ask("GET /", HOST, "Host: indie.localhost")).status).toBe(400);
   expect((await ask("GET /", HOST, HOST)).status).toBe(400);

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
-import { dress, identify, inspect, refuse } from "@/server/front-door";
+import { dress, inspect, refuse } from "@/server/front-door";
+import { identify } from "@/server/identify";
 
 /** A server that is all front door: it answers with the headers that the application would have seen. */
 export async function openDoor(): Promise<{ port: number; close: () => Promise<void> }> {
