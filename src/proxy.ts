@@ -41,6 +41,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   if (ofHost) return ofHost;
   const isViewers = pageGroup(pathname) === "app";
   if (isViewers && via !== "address") {
+    if (pathname === OUTBOX) return missingPage(request, tenant);
     return NextResponse.redirect(`${originOf(tenant.domain)}${pathname}${search}`, 307);
   }
   if (isStaffPage(pathname) && !readSignInToken(request.headers.get("cookie"))) return signInPage(request);
@@ -85,6 +86,9 @@ function signInPage({ nextUrl }: NextRequest): NextResponse {
   response.headers.set("Cache-Control", "private, no-store");
   return response;
 }
+
+/** Nobody elsewhere is told that it exists. */
+const OUTBOX = "/dev/outbox";
 
 /** The routes that are no pages. */
 const FILE =

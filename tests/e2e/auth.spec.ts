@@ -206,6 +206,7 @@ test("whoever is passed on from another machine finds neither outbox nor demo ac
   const stranger = from({ Via: "1.1 another-machine" });
   expect((await ask("/dev/outbox", from({}))).status).toBe(200);
   expect((await ask("/dev/outbox", stranger)).status).toBe(404);
+  expect((await ask("/dev/outbox", { host: "nobody.example" })).status).toBe(404);
   expect((await ask("/auth", from({}))).body).toContain("demo.startuphub.example");
   expect((await ask("/auth", stranger)).body).not.toContain("demo.startuphub.example");
   const post = (headers: Record<string, string>) => ({

@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { isStaffPage, PAGES, type PageGroup } from "../../src/access/pages";
 import { ask, PORT } from "./wire";
 
 const EVERYWHERE = {
@@ -27,6 +28,10 @@ const ROUTES: [path: string, status: number, policy: string | undefined, cache: 
   ["/submit", 307, VIEWERS, PRIVATE],
   ["/icon.svg", 200, PUBLIC, "public, max-age=300"],
   ["/nowhere", 404, PUBLIC, SHARED],
+  ["/startuphub/nowhere", 404, PUBLIC, SHARED],
+  ["/robots.txt", 200, PUBLIC, SHARED],
+  ["/sitemap.xml", 200, PUBLIC, undefined],
+  ["/feeds/hot.rss", 200, PUBLIC, "no-cache"],
   ["/api/trpc/auth.viewer", 200, API, PRIVATE],
   ["/api/health/live", 200, API, "no-store"],
   ["/api/health/ready", 200, API, "no-store"],
@@ -54,6 +59,23 @@ for (const [path, status, policy, cache] of ROUTES) {
     }
   });
 }
+
+/** Whoever is not signed in is sent away from these before they begin. */
+const policyOf = (path: string, group: PageGroup): string => {
+  if (group === "public") return PUBLIC;
+  return isStaffPage(path) ? "undefined" : VIEWERS;
+};
+
+test("every page of the table is sent with the policy of its group, and kept by nobody or by everybody", async () => {
+  for (const [page, { group }] of Object.entries(PAGES)) {
+    const path = page.replace(/\{\w+\}/g, "x");
+    const { headers } = await ask(path);
+    expect(headers, path).toMatchObject(EVERYWHERE);
+    const policy = withoutNonce(headers["content-security-policy"]).replace(/ ?frame-src [^;]+;/, "");
+    expect(policy, path).toBe(policyOf(path, group));
+    expect(headers["cache-control"], path).toBe(group === "public" ? SHARED : PRIVATE);
+  }
+});
 
 test("a viewer's page runs only scripts with the nonce of its own answer", async () => {
   const [one, two] = [await ask("/auth"), await ask("/auth")];
