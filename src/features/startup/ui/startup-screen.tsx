@@ -39,7 +39,7 @@ export function StartupScreen({ startup, url, timeZone, community = "", ...parts
       {!url && <PreviewNote />}
       {url && <Trail category={startup.category} name={name} />}
       <Masthead startup={startup} url={url} />
-      <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
+      <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_18rem] lg:grid-rows-[auto_1fr]">
         <div className="flex min-w-0 flex-col gap-8">
           <StartupGallery name={name} images={images} />
           <Markdown source={description} className="max-w-reading" />
