@@ -8,7 +8,7 @@ type StrengthMeterProps = { password: string; email: string; error: string | und
 
 /**
  * How hard the password is to guess, in bars and in words. It keeps its height while nothing is typed, and leaves
- * the words to the error that says them.
+ * the words to an error.
  */
 export function StrengthMeter({ password, email, error }: StrengthMeterProps) {
   const strength = strengthOf(password, email);
@@ -29,7 +29,7 @@ export function StrengthMeter({ password, email, error }: StrengthMeterProps) {
           />
         ))}
       </span>
-      {told !== error && <span aria-live="polite">{told}</span>}
+      {!error && <span aria-live="polite">{told}</span>}
     </span>
   );
 }
