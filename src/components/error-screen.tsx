@@ -33,7 +33,7 @@ export const ErrorScreen = ({ errorId, retriesLeft, onRetry }: ErrorScreenProps)
       <a href="/" className={buttonVariants({ variant: "outline" })}>
         {ERROR_COPY.home}
       </a>
-      <Button variant="ghost" onClick={() => window.location.reload()}>
+      <Button variant={retriesLeft > 0 ? "ghost" : "primary"} onClick={() => window.location.reload()}>
         {ERROR_COPY.reload}
       </Button>
     </div>

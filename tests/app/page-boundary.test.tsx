@@ -87,6 +87,14 @@ it("lets one try again three times and no more", async () => {
   expect(button(/Try Again/)).toBeUndefined();
 });
 
+it("leads on with what is left once it cannot be tried again", async () => {
+  await show();
+  const isPrimary = (name: RegExp) => button(name)?.classList.contains("bg-primary");
+  expect([isPrimary(/Try Again/), isPrimary(/Reload Page/)]).toEqual([true, false]);
+  for (let left = 3; left > 0; left -= 1) await tryAgain();
+  expect(isPrimary(/Reload Page/)).toBe(true);
+});
+
 it("begins counting anew on another page", async () => {
   await show();
   await tryAgain();
