@@ -1,0 +1,40 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { DEFAULT_VIEW } from "@/features/startup/browse-address";
+import { BrowseEmpty } from "@/features/startup/ui/browse-empty";
+
+type Shown = Parameters<typeof BrowseEmpty>[0];
+
+const NOTHING: Shown = { view: DEFAULT_VIEW, words: null, categoryName: null, waysOut: [] };
+
+/** What is read, and where its links lead. */
+function show(looked: Partial<Shown>) {
+  const markup = renderToStaticMarkup(<BrowseEmpty {...NOTHING} {...looked} />);
+  const links = [...markup.matchAll(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/g)];
+  return {
+    text: markup.replace(/<[^>]*>/g, " "),
+    links: links.map(([, href, label = ""]) => [label.replace(/<[^>]*>/g, " ").trim(), href]),
+  };
+}
+
+it("DIR-11: a directory without any startup says so and offers to submit one", () => {
+  const { text, links } = show({});
+  expect(text).toContain("No startups yet");
+  expect(links).toEqual([["Submit Startup", "/submit"]]);
+});
+
+it("DIR-3: filters that find nothing are named, with the ways out and all startups", () => {
+  const { text, links } = show({
+    view: { ...DEFAULT_VIEW, category: "health", hiring: true },
+    words: "zzyzx",
+    categoryName: "Health",
+    waysOut: [{ label: "Without hiring", href: "/browse?q=zzyzx&category=health", count: 1 }],
+  });
+  expect(text).not.toContain("No startups yet");
+  expect(text).toContain("Nothing matches");
+  expect(text).toContain("No startup here fits “zzyzx” and Health and hiring.");
+  expect(links).toEqual([
+    ["Without hiring 1 startup", "/browse?q=zzyzx&amp;category=health"],
+    ["All startups", "/browse"],
+  ]);
+});
