@@ -8,6 +8,17 @@ it("knows who is signed in, on the host where they signed in", async () => {
   expect(viewer).toMatchObject({ userId: person.userId, username: person.username, isAdmin: false });
 });
 
+it("knows who is barred from this community, and only while they are", async () => {
+  const isBarred = async (standing: Parameters<typeof createMember>[2]) =>
+    (await (await callAs(await createMember(HUB, "member", standing), HUB)).auth.viewer())?.isBarred;
+  const [ago, ahead] = [new Date(Date.now() - 3_600_000), new Date(Date.now() + 3_600_000)];
+  expect(await isBarred({})).toBe(false);
+  expect(await isBarred({ suspendedUntil: ahead })).toBe(true);
+  expect(await isBarred({ suspendedUntil: ago })).toBe(false);
+  expect(await isBarred({ bannedAt: ago })).toBe(true);
+  expect(await isBarred({ mutedUntil: ahead })).toBe(false);
+});
+
 it("knows nobody without a sign-in", async () => {
   expect(await (await callAs(null, INDIE)).auth.viewer()).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { createMember, inDatabase, type Member, signIn } from "./people";
-import { originOf } from "./support";
+import { collectNoise, originOf } from "./support";
 
 const HOST = "localhost";
 
@@ -44,6 +44,18 @@ for (const [name, change, title] of STANDINGS) {
     await page.goto(`${originOf(HOST)}/submit`);
     await expect(page.getByRole("heading", { name: title })).toBeVisible();
     await expect(page.getByRole("textbox", { name: "Name", exact: true })).toHaveCount(0);
+  });
+}
+
+for (const [name, change] of STANDINGS) {
+  test(`the pages that ${name} may read ask for nothing that is refused`, async ({ page, context }) => {
+    const noise = collectNoise(page);
+    const member = await createMember(HOST);
+    await change(member);
+    await signIn(context, member);
+    await page.goto(`${originOf(HOST)}/browse`, { waitUntil: "networkidle" });
+    await expect(page.getByRole("link", { name: /notifications/i }).first()).toBeVisible();
+    expect(noise).toEqual([]);
   });
 }
 

@@ -3,15 +3,12 @@ import { useEffect } from "react";
 import { useOnDemand } from "@/components/on-demand";
 import { usePath } from "@/components/use-path";
 import Bell from "@/features/notification/ui/bell";
-import type { ViewerCard } from "./viewer-corner";
+import type { CornerProps } from "./viewer-corner";
 
 const loadBanner = () => import("@/features/subscription/ui/payment-banner");
 
 /** What stands in the bar for who is signed in; for those who run the community their browser is watched as well. */
-export default function MemberCorner({
-  isAdmin,
-  paymentFailedAt,
-}: Pick<ViewerCard, "isAdmin" | "paymentFailedAt">) {
+export default function MemberCorner({ isAdmin, isBarred, paymentFailedAt }: CornerProps) {
   const path = usePath();
   useEffect(() => {
     if (!isAdmin) return;
@@ -20,7 +17,7 @@ export default function MemberCorner({
   }, [isAdmin, path]);
   return (
     <>
-      <Bell />
+      <Bell isBarred={isBarred} />
       {paymentFailedAt && path !== "/subscription" && <PaymentPlace since={paymentFailedAt} />}
     </>
   );

@@ -13,6 +13,7 @@ const loadConsent = () => import("@/features/tenant/ui/consent-banner");
 const loadCorner = () => import("./member-corner");
 
 export type ViewerCard = NonNullable<Outputs["auth"]["viewer"]>;
+export type CornerProps = Pick<ViewerCard, "isAdmin" | "isBarred" | "paymentFailedAt">;
 
 /**
  * The viewer's place in the bar. Until the answer is here, the hint that the document's script left on
@@ -37,7 +38,13 @@ export function ViewerCorner({ navigation }: { navigation: Navigation }) {
             </ShellLink>
           )}
           <span className="size-10">
-            {viewer && <MemberPlace isAdmin={viewer.isAdmin} paymentFailedAt={viewer.paymentFailedAt} />}
+            {viewer && (
+              <MemberPlace
+                isAdmin={viewer.isAdmin}
+                isBarred={viewer.isBarred}
+                paymentFailedAt={viewer.paymentFailedAt}
+              />
+            )}
           </span>
           {viewer && viewer.asked.length > 0 && <ConsentPlace asked={viewer.asked} />}
           {viewer ? <Account viewer={viewer} navigation={navigation} /> : <span className="size-10" />}
@@ -48,7 +55,7 @@ export function ViewerCorner({ navigation }: { navigation: Navigation }) {
 }
 
 /** The bell and its stream are for who is signed in; visitors never load them. */
-function MemberPlace(viewer: Pick<ViewerCard, "isAdmin" | "paymentFailedAt">) {
+function MemberPlace(viewer: CornerProps) {
   const [Corner, showCorner] = useOnDemand(loadCorner);
   useEffect(() => void showCorner(), [showCorner]);
   return Corner && <Corner {...viewer} />;

@@ -1,4 +1,4 @@
-import { holds } from "@/access/decide";
+import { decide, holds } from "@/access/decide";
 import type { TenantScope } from "@/access/scope";
 import { type AskedConsent, listAskedConsents } from "@/server/agreement";
 
@@ -10,6 +10,8 @@ export type ViewerCard = {
   fullName: string;
   avatarUrl: string | null;
   isEmailVerified: boolean;
+  /** Suspended or banned: refused whatever asks for a member of good standing. */
+  isBarred: boolean;
   /** Moderates this community, or more. */
   isModerator: boolean;
   isAdmin: boolean;
@@ -32,6 +34,7 @@ export async function describeViewer(scope: TenantScope): Promise<ViewerCard | n
     fullName,
     avatarUrl,
     isEmailVerified,
+    isBarred: !decide({ role: "signed-in" }, scope).allowed,
     isModerator: holds(viewer, "moderator"),
     isAdmin: holds(viewer, "admin"),
     isSuperadmin: holds(viewer, "superadmin"),

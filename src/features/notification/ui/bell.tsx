@@ -8,14 +8,20 @@ import { unreadWords } from "../copy";
 import { takeNotice } from "../notice-address";
 import { MOST_COUNTED } from "../rules";
 
-/** How much the viewer has not read yet, as it is now; whoever came by a notice has read it. */
-export default function Bell() {
+/**
+ * How much the viewer has not read yet, as it is now; whoever came by a notice has read it. Who is barred is told
+ * no number.
+ */
+export default function Bell({ isBarred }: { isBarred: boolean }) {
   const { notification } = api.useUtils();
-  const { data: unread = 0 } = api.notification.unread.useQuery(undefined, { retry: false });
+  const { data: unread = 0 } = api.notification.unread.useQuery(undefined, {
+    enabled: !isBarred,
+    retry: false,
+  });
   const { mutate: read } = api.notification.read.useMutation({
     onSuccess: () => notification.unread.invalidate(),
   });
-  useStream({ kind: "notices" }, () => void notification.unread.invalidate());
+  useStream({ kind: "notices" }, () => void notification.unread.invalidate(), { isOn: !isBarred });
   useEffect(() => {
     const { id, address } = takeNotice(location.href);
     if (!id) return;
