@@ -99,6 +99,19 @@ test("DIR-5: more startups are added below, and coming back finds them and the p
   await expect(cards(page)).toHaveCount(before);
 });
 
+test("DIR-5: the last link leaves the focus to the first startup that came by it", async ({ page }) => {
+  await page.goto(`${HUB}/browse?sort=new`, { waitUntil: "networkidle" });
+  const link = page.getByRole("link", { name: "Load more" });
+  let shown = 0;
+  while ((await link.count()) > 0) {
+    shown = await cards(page).count();
+    await link.press("Enter");
+    await expect.poll(() => cards(page).count()).toBeGreaterThan(shown);
+  }
+  const first = cards(page).nth(shown).getByRole("heading").getByRole("link");
+  await expect(first).toBeFocused();
+});
+
 test.describe("without a script", () => {
   test.use({ javaScriptEnabled: false });
 

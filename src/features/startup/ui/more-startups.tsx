@@ -1,5 +1,5 @@
 "use client";
-import { type MouseEvent, useState } from "react";
+import { type MouseEvent, useEffect, useState } from "react";
 import { announce } from "@/components/announce";
 import { DotsLoader } from "@/components/dots";
 import { buttonVariants } from "@/components/ui/button-variants";
@@ -14,12 +14,17 @@ type MoreStartupsProps = { view: BrowseView; words: string | null; cursor: strin
 
 /**
  * The rest of a list: a link to its next page, which with a script is added below instead. What was added
- * is there again when somebody comes back. A refusal is told in place; without an answer the link is followed. (`docs/behaviours.md`, DIR-5)
+ * is there again when somebody comes back; the link of the last page leaves the focus to what came by it. A
+ * refusal is told in place; without an answer the link is followed. (`docs/behaviours.md`, DIR-5)
  */
 export function MoreStartups({ view, words, cursor }: MoreStartupsProps) {
   const { client } = api.useUtils();
   const [pages, setPages] = useKeptPages(cursor);
   const [isLoading, setLoading] = useState(false);
+  const [reached, setReached] = useState<string | null>(null);
+  useEffect(() => {
+    if (reached) document.querySelector<HTMLElement>(`h2 > a[href="/startup/${reached}"]`)?.focus();
+  }, [reached]);
   const last = pages.at(-1);
   const next = last ? last.nextCursor : cursor;
   const href = browsePath(view, { q: words, cursor: next });
@@ -39,6 +44,7 @@ export function MoreStartups({ view, words, cursor }: MoreStartupsProps) {
       const all = [...pages, page];
       setPages(all);
       keepPages(cursor, all);
+      if (!page.nextCursor) setReached(page.items[0]?.slug ?? null);
       announce(`${page.items.length} more startups.`);
     } catch (error) {
       const { data, message } = error as ApiError;
