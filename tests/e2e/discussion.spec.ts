@@ -99,7 +99,7 @@ const sayAndReply = (startupId: string, { userId }: Member) =>
       from startups s, (values (${older}, null, 'The older one', 9), (${newer}, null, 'The newer one', 5),
         (${reply}, ${newer}, 'This is how', 1)) as c (id, parent, body, age) where s.id = ${startupId}`;
     await sql`update startups set comment_count = 3 where id = ${startupId}`;
-    return { older, reply };
+    return { older, newer, reply };
   });
 
 test("COM-12: a maker pins a comment to the top and marks an answer, and everybody sees both", async ({
@@ -133,6 +133,60 @@ test("COM-12: a maker pins a comment to the top and marks an answer, and everybo
   }).toPass();
   await stranger.close();
   expect(noise).toEqual([]);
+});
+
+test("COM-9: the focus goes to a changed comment, to the place of a deleted one, and on where none is left", async ({
+  page,
+  context,
+}) => {
+  const startup = await createStartup(INDIE);
+  const member = await createMember(INDIE);
+  const { older, newer, reply } = await sayAndReply(startup.id, member);
+  await signIn(context, member);
+  await page.goto(startup.address, { waitUntil: "networkidle" });
+  const comment = (id: string) => page.locator(`#comment-${id}`);
+  const choose = async (id: string, item: string) => {
+    await comment(id)
+      .getByRole("button", { name: /^More about/ })
+      .press("Enter");
+    await page.getByRole("menuitem", { name: item }).press("Enter");
+  };
+  const remove = async (id: string) => {
+    await choose(id, "Delete");
+    await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).press("Enter");
+  };
+  for (const words of ["This is how it is", "This is how it was"]) {
+    await choose(reply, "Edit");
+    await page.getByLabel("Edit your comment").fill(words);
+    await page.keyboard.press("ControlOrMeta+Enter");
+    await expect(comment(reply)).toContainText(words);
+    await expect(comment(reply)).toBeFocused();
+  }
+  await remove(newer);
+  await expect(comment(newer)).toHaveText("This comment was deleted.");
+  await expect(comment(newer)).toBeFocused();
+  await remove(reply);
+  await expect(comment(newer)).toHaveCount(0);
+  await expect(comment(older)).toBeFocused();
+  await remove(older);
+  await expect(page.getByRole("heading", { name: "Comments 0" })).toBeFocused();
+});
+
+test("what is said of a startup begins right below it, however much that is", async ({ page, context }) => {
+  const startup = await createStartup(INDIE);
+  await signIn(context, await createMember(INDIE));
+  await page.goto(startup.address, { waitUntil: "networkidle" });
+  const gap = () =>
+    page.locator("#comments").evaluate((section) => {
+      const above = section.parentElement?.parentElement?.firstElementChild?.lastElementChild;
+      return section.getBoundingClientRect().top - (above?.getBoundingClientRect().bottom ?? 0);
+    });
+  const before = await gap();
+  expect(before).toBeLessThan(50);
+  await composer(page).fill("One\n\ntwo\n\nthree\n\nfour");
+  await composer(page).press("ControlOrMeta+Enter");
+  await expect(page.getByRole("article").filter({ hasText: "four" }).first()).toBeVisible();
+  expect(await gap()).toBe(before);
 });
 
 test("COM-10: a held comment waits in its place until a moderator releases it", async ({

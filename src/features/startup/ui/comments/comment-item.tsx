@@ -2,7 +2,7 @@
 import { clsx } from "clsx";
 import { CircleCheck, Pin } from "lucide-react";
 import Link from "next/link";
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { TimeAgo } from "@/components/time-ago";
 import { Avatar } from "@/components/ui/avatar";
 import { Badge as Mark } from "@/components/ui/badge";
@@ -16,17 +16,12 @@ const HeldNote = lazy(() => import("./held-note"));
 
 type CommentItemProps = { comment: CommentView; children: ReactNode };
 
-/** One comment with its permalink; the focus comes here when the viewer has just posted it. */
+/** One comment with its permalink; the focus comes here when the viewer has just posted or changed it. */
 export function CommentItem({ comment, children }: CommentItemProps) {
-  const { active, postedId, setActive } = useDiscussionContext();
-  const article = useRef<HTMLElement>(null);
-  const isPosted = postedId === comment.id;
-  useEffect(() => {
-    if (isPosted) article.current?.focus();
-  }, [isPosted]);
+  const { active, focusedId, setActive } = useDiscussionContext();
   if (comment.isDeleted) {
     return (
-      <p id={`comment-${comment.id}`} className="text-sm text-muted-foreground italic">
+      <p id={`comment-${comment.id}`} tabIndex={-1} className="text-sm text-muted-foreground italic">
         This comment was deleted.
       </p>
     );
@@ -35,13 +30,12 @@ export function CommentItem({ comment, children }: CommentItemProps) {
   const name = comment.author?.name ?? "Former member";
   return (
     <article
-      ref={article}
       id={`comment-${comment.id}`}
       tabIndex={-1}
       aria-label={`Comment by ${name}`}
       className={clsx(
         "-m-2 flex gap-3 rounded-md p-2 target:ring-1 target:ring-brand",
-        isPosted && "ring-1 ring-brand",
+        focusedId === comment.id && "ring-1 ring-brand",
         comment.isAnswer && "ring-1 ring-success/40",
       )}
     >

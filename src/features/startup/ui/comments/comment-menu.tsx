@@ -97,11 +97,11 @@ function Deletion({
   isOpen,
   onClose,
 }: CommentMenuProps & { isOpen: boolean; onClose: () => void }) {
-  const { put, isOwn } = useDiscussionContext();
+  const { change, isOwn } = useDiscussionContext();
   const { mutate, isPending } = api.startup.deleteComment.useMutation({
     onSuccess: () => {
       onClose();
-      put({ ...comment, body: "", author: null, isDeleted: true });
+      change({ ...comment, body: "", author: null, isDeleted: true });
       announce("The comment was deleted.");
     },
     onError: (error) => {

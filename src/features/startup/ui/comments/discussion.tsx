@@ -40,7 +40,7 @@ export function Discussion({ name, bodies, commentCount, ...page }: DiscussionPr
     <DiscussionProvider value={discussion}>
       <section ref={section} id="comments" aria-labelledby="comments-title" className="flex flex-col gap-6">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <h2 id="comments-title" className="text-lg font-semibold">
+          <h2 id="comments-title" tabIndex={-1} className="text-lg font-semibold">
             Comments{" "}
             <span className="font-normal text-muted-foreground tabular-nums">
               {isPart ? Math.max(commentCount, counted) : counted}

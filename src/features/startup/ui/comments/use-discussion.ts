@@ -3,6 +3,7 @@ import { useRouter } from "next/navigation";
 import { createContext, useContext, useMemo, useState } from "react";
 import { api, type Outputs } from "@/trpc/react";
 import { type CommentSort, type CommentView, threadsOf } from "../../comment-rules";
+import { useCommentFocus } from "./use-comment-focus";
 import { type Earlier, useEarlier } from "./use-earlier";
 import { useThreads } from "./use-threads";
 
@@ -29,8 +30,10 @@ export type Discussion = {
   earlier: Earlier;
   active: Active;
   setActive: (active: Active) => void;
-  /** The comment that was just posted and gets the focus. */
-  postedId: string | null;
+  /** The comment that was just posted or changed. */
+  focusedId: string | null;
+  /** As `put`, with the focus. */
+  change: (comment: CommentView) => void;
   post: (comment: CommentView) => void;
 };
 
@@ -70,7 +73,6 @@ export function useDiscussion({ startupId, served, cutIds, hasMore, isLocked, ti
   const [changes, setChanges] = useState(NOTHING);
   const [sort, setSort] = useState<CommentSort>("best");
   const [active, setActive] = useState<Active>(null);
-  const [postedId, setPostedId] = useState<string | null>(null);
 
   const known = useMemo(() => withHeld(served, mine?.held ?? []), [served, mine?.held]);
   const { comments: read, earlier } = useEarlier(known, cutIds);
@@ -78,6 +80,7 @@ export function useDiscussion({ startupId, served, cutIds, hasMore, isLocked, ti
   const all = useMemo(() => threadsOf(comments, sort), [comments, sort]);
   const parts = useThreads({ startupId, served, hasMore, add: earlier.addThreads });
   const threads = parts.shown(all, sort, (id) => changes.comments.has(id));
+  const { focusedId, focusOn } = useCommentFocus(threads);
   const likedIds = useMemo(() => {
     const liked = new Set(mine?.likedIds);
     for (const [id, hasLiked] of changes.likes) hasLiked ? liked.add(id) : liked.delete(id);
@@ -89,6 +92,10 @@ export function useDiscussion({ startupId, served, cutIds, hasMore, isLocked, ti
       comments: new Map(before.comments).set(comment.id, comment),
       likes: hasLiked === undefined ? before.likes : new Map(before.likes).set(comment.id, hasLiked),
     }));
+  const change: Discussion["change"] = (comment) => {
+    put(comment);
+    focusOn(comment.id);
+  };
   const isOwn = ({ author }: CommentView) => Boolean(viewer && author?.username === viewer.username);
   const visitedAt = mine?.visitedAt ?? null;
   const discussion: Discussion = {
@@ -115,10 +122,10 @@ export function useDiscussion({ startupId, served, cutIds, hasMore, isLocked, ti
     earlier,
     active,
     setActive,
-    postedId,
+    focusedId,
+    change,
     post: (comment) => {
-      put(comment);
-      setPostedId(comment.id);
+      change(comment);
       setTimeout(() => router.refresh(), REFRESH_AFTER_MS);
     },
   };

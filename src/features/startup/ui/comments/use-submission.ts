@@ -12,7 +12,7 @@ export type Purpose = { kind: "comment" | "reply" | "edit"; comment?: CommentVie
 
 /** Sends what was written. Whatever goes wrong, the text stays where it is. */
 export function useSubmission({ kind, comment }: Purpose, onSent: () => void) {
-  const { startupId, viewer, post, put } = useDiscussionContext();
+  const { startupId, viewer, post, change } = useDiscussionContext();
   const onError = (error: ApiError) => {
     if (error.data?.reason === "signed-out") askToSignIn();
   };
@@ -38,7 +38,7 @@ export function useSubmission({ kind, comment }: Purpose, onSent: () => void) {
     onError,
     onSuccess: (changed) => {
       onSent();
-      put(changed);
+      change(changed);
       announce("Your comment was changed.");
     },
   });
