@@ -251,22 +251,43 @@ test("COM-4 and COM-5: one's comment can be edited, shows its history, and leave
   await expect(commentBy(page, member)).toHaveCount(1);
 });
 
-test("nothing that was typed is lost when the sign-in has ended", async ({ page, context }) => {
+test("COM-9: nothing that was typed is lost, and it is posted when an ended sign-in is begun anew", async ({
+  page,
+  context,
+}) => {
   const startup = await createStartup(INDIE);
   const member = await createMember(INDIE);
   await signIn(context, member);
   await page.goto(startup.address, { waitUntil: "networkidle" });
   await composer(page).fill("A long thought");
-  await endSignIns(member);
-  await page.getByRole("button", { name: "Comment", exact: true }).click();
-  await expect(page.getByRole("dialog", { name: "Sign in to post your comment" })).toBeVisible();
-  await signIn(context, member);
-  await page.goto(startup.address, { waitUntil: "networkidle" });
-  await expect(composer(page)).toHaveValue("A long thought");
   await page.route("**/api/trpc/startup.comment*", (route) => route.abort());
   await page.getByRole("button", { name: "Comment", exact: true }).click();
   await expect(page.getByText("Your comment did not reach us and is kept here.")).toBeVisible();
   await expect(composer(page)).toHaveValue("A long thought");
+  await page.unroute("**/api/trpc/startup.comment*");
+  await endSignIns(member);
+  await page.getByRole("button", { name: "Comment", exact: true }).click();
+  await expect(page.getByRole("dialog", { name: "Sign in to post your comment" })).toBeVisible();
+  await signIn(context, member);
+  await page.goto(startup.address);
+  await expect(commentBy(page, member)).toContainText("A long thought");
+  await expect(composer(page)).toHaveValue("");
+});
+
+test("COM-9: a visitor signs in where they are, and what they wrote is posted", async ({ page }) => {
+  const startup = await createStartup(INDIE);
+  await page.goto(startup.address, { waitUntil: "networkidle" });
+  await composer(page).fill("Said before signing in");
+  await page.getByRole("button", { name: "Sign in and comment" }).click();
+  const dialog = page.getByRole("dialog", { name: "Sign in to post your comment" });
+  await dialog.getByRole("tab", { name: "Sign In" }).click();
+  await dialog.getByText("Demo accounts").click();
+  await dialog.getByRole("button", { name: /^member / }).click();
+  await dialog.getByRole("button", { name: "Sign in", exact: true }).click();
+  const comment = page.getByRole("article").filter({ hasText: "Said before signing in" }).last();
+  await expect(comment).toBeFocused();
+  await expect(composer(page)).toHaveValue("");
+  await expect(dialog).toBeHidden();
 });
 
 test("COM-3: an @ suggests members of this community, chosen by keyboard", async ({ page, context }) => {

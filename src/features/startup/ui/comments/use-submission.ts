@@ -1,18 +1,25 @@
 "use client";
-import { useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { announce } from "@/components/announce";
+import { afterPaint } from "@/lib/after-paint";
 import { browserId } from "@/lib/browser-id";
 import { requestDialog } from "@/lib/dialog-request";
 import { type ApiError, api } from "@/trpc/react";
 import { COMMENT_NOT_REACHED, HELD_FOR_AUTHOR } from "../../comment-copy";
 import type { CommentView } from "../../comment-rules";
+import { type DraftPlace, dropIntent, keepIntent, readDraft, takeIntent } from "./draft-storage";
 import { useDiscussionContext } from "./use-discussion";
 
 export type Purpose = { kind: "comment" | "reply" | "edit"; comment?: CommentView };
 
-/** Sends what was written. Whatever goes wrong, the text stays where it is. */
+/**
+ * Sends what was written, that of a visitor once they have signed in. Whatever goes wrong, the text stays where
+ * it is. (`docs/behaviours.md`, COM-9)
+ */
 export function useSubmission({ kind, comment }: Purpose, onSent: () => void) {
   const { startupId, viewer, post, change } = useDiscussionContext();
+  const { dataUpdatedAt: knownSince } = api.auth.viewer.useQuery();
+  const place: DraftPlace = { startupId, kind, id: comment?.id };
   const onError = (error: ApiError) => {
     if (error.data?.reason === "signed-out") askToSignIn();
   };
@@ -42,12 +49,23 @@ export function useSubmission({ kind, comment }: Purpose, onSent: () => void) {
       announce("Your comment was changed.");
     },
   });
-  const askToSignIn = () => requestDialog({ kind: "sign-in", title: "Sign in to post your comment" });
+  const askToSignIn = () => {
+    keepIntent(place);
+    requestDialog({ kind: "sign-in", title: "Sign in to post your comment", onGiveUp: dropIntent });
+  };
   const send = (body: string) => {
     if (viewer === null) askToSignIn();
     else if (kind === "edit" && comment) edit.mutate({ commentId: comment.id, body });
     else add.mutate({ id: idOf(body), startupId, parentId: comment?.id ?? null, body });
   };
+  const completeIntent = useEffectEvent(() => {
+    const body = takeIntent(place) && readDraft(place);
+    if (body) afterPaint(() => send(body));
+  });
+  const signedInSince = viewer ? knownSince : null;
+  useEffect(() => {
+    if (signedInSince) completeIntent();
+  }, [signedInSince]);
   const error = add.error ?? edit.error;
   return {
     send,
