@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import AxeBuilder from "@axe-core/playwright";
 import { type Browser, devices, expect, type Page, test } from "@playwright/test";
-import { createMember, createStartup, type Startup, signIn } from "./people";
+import { createMember, createStartup, inDatabase, type Startup, signIn } from "./people";
 import { collectNoise, originOf } from "./support";
 import { ask } from "./wire";
 
@@ -104,6 +104,77 @@ test("SUB-8: a maker changes the name with its address, the old one leads there,
   await page.getByRole("link", { name: "What was changed" }).click();
   await expect(page.getByText(`/startup/${startup.slug}-anew`)).toBeVisible();
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+});
+
+test("SUB-12: what is typed into a change outlives a reload and a sign-in that ended, until it is saved or given up @both", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on("dialog", (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  const maker = await createMember(HOST);
+  const startup = await createStartup(HOST, maker);
+  await signIn(page.context(), maker);
+  const tagline = page.getByRole("textbox", { name: "Tagline" });
+  const restored = page.getByText("What you typed before is here again");
+  const saving = page.getByRole("button", { name: "Save changes" });
+  await page.goto(`${startup.address}/edit`);
+  await page
+    .getByRole("textbox", { name: "Description", exact: true })
+    .fill("More than thirty letters say it.");
+  await tagline.fill("Typed before the sign-in ended");
+  await page.context().clearCookies();
+  await saving.click();
+  const refusal = page.getByRole("alert").filter({ hasText: "You are signed out" });
+  await refusal.getByRole("link", { name: "Sign in" }).click();
+  await page.waitForURL(/\/auth\?returnTo=/);
+  await signIn(page.context(), maker);
+  await page.reload();
+  await page.waitForURL(`${startup.address}/edit`);
+  await expect(restored).toBeVisible();
+  await expect(tagline).toHaveValue("Typed before the sign-in ended");
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await tagline.fill("Typed before the reload");
+  await page.reload();
+  await expect(tagline).toHaveValue("Typed before the reload");
+  await saving.click();
+  await expect(page.getByText("Saved.", { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(tagline).toHaveValue("Typed before the reload");
+  await expect(restored).toHaveCount(0);
+  await tagline.fill("Given up");
+  await page.reload();
+  await page.getByRole("button", { name: "Discard it" }).click();
+  await expect(tagline).toHaveValue("Typed before the reload");
+  await page.reload();
+  await expect(tagline).toHaveValue("Typed before the reload");
+  await expect(restored).toHaveCount(0);
+  expect(asked).toEqual([]);
+});
+
+test("SUB-12: what was kept overwrites nothing that another maker has saved since, and asks again after a reload", async ({
+  page,
+}) => {
+  const startup = await makerOf(page);
+  const tagline = page.getByRole("textbox", { name: "Tagline" });
+  await page.goto(`${startup.address}/edit`);
+  await tagline.fill("Mine");
+  await inDatabase(
+    (sql) => sql`update startups set tagline = 'Theirs', location = 'Porto', version = version + 1
+      where id = ${startup.id}`,
+  );
+  const clash = page.getByRole("alert").filter({ hasText: "This was also changed elsewhere" });
+  for (const _ of ["once", "again"]) {
+    await page.reload();
+    await expect(clash).toContainText("Theirs");
+    await expect(page.getByRole("textbox", { name: "Location" })).toHaveValue("Porto");
+    await expect(page.getByRole("button", { name: "Save changes" })).toBeDisabled();
+  }
+  await page.getByRole("button", { name: "Discard it" }).click();
+  await expect(clash).toHaveCount(0);
+  await expect(tagline).toHaveValue("Theirs");
 });
 
 test("SUB-10: a badge tells the votes on any site, follows its startup, and is not there for what is not listed", async ({

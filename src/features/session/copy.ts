@@ -53,8 +53,6 @@ const stage = {
 /** The words of the form in which a session is planned. */
 const form = {
   createText: "Plan an evening of short talks. As a draft only its hosts see it.",
-  kept: "What you typed before is here again, and is not saved yet.",
-  discard: "Discard it",
   notReached: "Your session did not reach us. Everything you typed is kept; please try again.",
   signedOut: "You are signed out. Sign in again; everything you typed is kept.",
   takenIn: "Another host has saved changes meanwhile. They are in the form now; look at them and save again.",

@@ -2,6 +2,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useRouter } from "next/navigation";
 import { FormProvider, useForm } from "react-hook-form";
+import { RestoredNote } from "@/components/restored-note";
 import { Section } from "@/components/section";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
@@ -64,14 +65,7 @@ export function ProfileForm({ userId, values, zones }: ProfileFormProps) {
     <FormProvider {...form}>
       <AuthForm onSubmit={submit}>
         <div className="flex flex-col gap-10">
-          {kept.isRestored && (
-            <p role="status" className="flex flex-wrap items-center gap-3 rounded-md bg-muted p-3 text-sm">
-              What you typed before is here again, and is not saved yet.
-              <Button variant="outline" size="sm" onClick={discard}>
-                Discard it
-              </Button>
-            </p>
-          )}
+          {kept.isRestored && <RestoredNote onDiscard={discard} />}
           <Section title="About you" text="Name, username and picture are always public.">
             <IdentityFields />
             <LinksField />

@@ -3,6 +3,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { announceErrors } from "@/components/announce-errors";
+import { RestoredNote } from "@/components/restored-note";
 import { Button } from "@/components/ui/button";
 import { COPY } from "../../copy";
 import { PlanSession, type SessionPlan } from "../../schema";
@@ -31,14 +32,7 @@ export function PlanForm({ userId, start }: PlanFormProps) {
     form.handleSubmit((values) => send({ ...values, isDraft }), announceErrors);
   return (
     <FormProvider {...form}>
-      {isRestored && (
-        <p role="status" className="mb-8 flex flex-wrap items-center gap-3 rounded-md bg-muted p-3 text-sm">
-          {COPY.form.kept}
-          <Button variant="outline" size="sm" onClick={discard}>
-            {COPY.form.discard}
-          </Button>
-        </p>
-      )}
+      {isRestored && <RestoredNote className="mb-8" onDiscard={discard} />}
       {clash && <PlanClashPanel clash={clash} mine={form.getValues()} onResolved={resolve} />}
       <form noValidate onSubmit={submit(false)}>
         <PlanFields />

@@ -4,13 +4,13 @@ import type { SubmissionDraft } from "../../schema";
 import type { SubmissionForm } from "../submit/use-draft-sync";
 
 /**
- * Makes what was sent the form's saved state and keeps what was typed while it was under way; says whether anything
- * was. (`docs/behaviours.md`, SUB-12)
+ * Makes what was saved the form's state and keeps what was typed since it was sent; says whether anything was.
+ * (`docs/behaviours.md`, SUB-12)
  */
-export function settle(form: SubmissionForm, sent: SubmissionDraft): boolean {
+export function settle(form: SubmissionForm, sent: SubmissionDraft, saved: SubmissionDraft): boolean {
   const typed = structuredClone(form.getValues());
   const isUnsaved = changedFields(toDraft(sent), toDraft(typed)).length > 0;
-  form.reset(sent);
+  form.reset(saved);
   if (isUnsaved) form.reset(typed, { keepDefaultValues: true });
   return isUnsaved;
 }

@@ -4,37 +4,43 @@ import { useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { announceErrors } from "@/components/announce-errors";
 import { FormSection } from "@/components/form-section";
+import { RestoredNote } from "@/components/restored-note";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { toDraft } from "../../draft-schema";
 import type { EditableStartup } from "../../edit-schema";
 import { type SubmissionDraft, SubmitStartup } from "../../schema";
 import { ClashPanel } from "../submit/clash-panel";
+import { readCopy } from "../submit/kept-draft";
 import { RefusalNote } from "../submit/refusal-note";
 import { StartupFields } from "../submit/startup-fields";
+import { beginEdit } from "./beginning";
 import { useEditing } from "./use-editing";
 import { useLeaveWarning } from "./use-leave-warning";
 
 type EditFormProps = {
+  userId: string;
   startup: EditableStartup;
   timeZone: string;
   categories: readonly string[];
 };
 
-/** The form of a submission once more, for a startup that is there already; it is saved when asked. */
-export function EditForm({ startup, timeZone, categories }: EditFormProps) {
+/** The form of a submission once more, for a startup that is there already; it is saved when asked, and kept until then. */
+export function EditForm({ userId, startup, timeZone, categories }: EditFormProps) {
+  const [begun] = useState(() => beginEdit(startup, readCopy(userId, startup.values.id)));
   const form = useForm<SubmissionDraft, unknown, SubmitStartup>({
     resolver: zodResolver(SubmitStartup),
-    defaultValues: startup.values,
+    defaultValues: begun.values,
     mode: "onSubmit",
   });
   const [newAddress, setNewAddress] = useState(false);
-  const { save, resolve, clash, note, refusal, isSaving } = useEditing(form, startup);
-  const isDirty = form.formState.isDirty;
-  useLeaveWarning(isDirty);
+  const editing = useEditing(form, { startup, begun, userId });
+  const { save, resolve, discard, keep, clash, note, refusal, isRestored, isSaving } = editing;
+  useLeaveWarning(editing.isUnkept);
   const isRenamed = form.watch("name").trim() !== startup.values.name;
   return (
     <FormProvider {...form}>
+      {isRestored && <RestoredNote className="mb-8" onDiscard={discard} />}
       {clash && (
         <ClashPanel
           key={JSON.stringify(clash)}
@@ -60,7 +66,7 @@ export function EditForm({ startup, timeZone, categories }: EditFormProps) {
                   label={`Change its address to the new name too; /startup/${startup.slug} will lead there`}
                 />
               )}
-              {refusal && <RefusalNote refusal={refusal} onKeep={() => undefined} />}
+              {refusal && <RefusalNote refusal={refusal} onKeep={keep} />}
               <p role="status" className="text-sm text-muted-foreground empty:hidden">
                 {note}
               </p>

@@ -18,13 +18,14 @@ const EditForm = browserPart(
 );
 
 type EditScreenProps = {
+  userId: string;
   startup: EditableStartup;
   community: Pick<Community, "timeZone">;
   categories: readonly string[];
 };
 
 /** Changing a startup that has been handed in. */
-export function EditScreen({ startup, community, categories }: EditScreenProps) {
+export function EditScreen({ userId, startup, community, categories }: EditScreenProps) {
   const { slug, status, values } = startup;
   const outline = buttonVariants({ variant: "outline" });
   return (
@@ -59,7 +60,7 @@ export function EditScreen({ startup, community, categories }: EditScreenProps) 
       {status === "scheduled" && startup.launchAt && (
         <ScheduleSection startupId={values.id} launchAt={startup.launchAt} timeZone={community.timeZone} />
       )}
-      <EditForm startup={startup} timeZone={community.timeZone} categories={categories} />
+      <EditForm userId={userId} startup={startup} timeZone={community.timeZone} categories={categories} />
       {startup.isOwner && (status === "live" || status === "archived") && (
         <ArchiveSection startupId={values.id} isArchived={status === "archived"} />
       )}

@@ -1,38 +1,47 @@
 import { useRef, useState } from "react";
 import { type ApiError, api } from "@/trpc/react";
-import { type FieldName, mergeDrafts, takeFields } from "../../draft-rules";
-import { type DraftState, toDraft } from "../../draft-schema";
+import { type FieldName, takeFields } from "../../draft-rules";
+import { type DraftState, type DraftValues, toDraft } from "../../draft-schema";
 import type { EditableStartup } from "../../edit-schema";
 import type { SubmitStartup } from "../../schema";
-import type { Clash } from "../submit/clash";
 import { fieldOf, type Refusal, refusalOf } from "../submit/refusal";
 import type { SubmissionForm } from "../submit/use-draft-sync";
 import { settle } from "./after-saving";
-
-const TAKEN_IN =
-  "Another maker has saved changes meanwhile. They are in the form now; look at them and save again.";
+import { type Beginning, TAKEN_IN, takeTheirs } from "./beginning";
+import { useKeptEdit } from "./use-kept-edit";
 
 const SAVED_IN_PART = "Saved, but for what you typed meanwhile. Please save again.";
 
-/** Saves a changed startup; where another maker was first, both changes are kept or asked about. */
-export function useEditing(form: SubmissionForm, startup: EditableStartup) {
-  const base = useRef<DraftState>(startup);
-  const [clash, setClash] = useState<Clash | null>(null);
+type Options = { startup: EditableStartup; begun: Beginning; userId: string };
+
+/**
+ * Saves a changed startup, and keeps in this browser what is not saved yet; where another maker was first, both
+ * changes are kept or asked about.
+ */
+export function useEditing(form: SubmissionForm, { startup, begun, userId }: Options) {
+  const base = useRef<DraftState>(begun.base);
+  const [clash, setClash] = useState(begun.clash);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const [note, setNote] = useState("");
+  const [note, setNote] = useState(begun.note);
+  const [isRestored, setRestored] = useState(begun.isRestored);
+  const { keep, isUnkept } = useKeptEdit(form, base, userId);
   const edit = api.startup.edit.useMutation({ retry: false });
 
+  function show(values: DraftValues): void {
+    form.reset(values);
+    keep();
+  }
   function takeIn(theirs: DraftState): void {
-    const { merged, clashes } = mergeDrafts(base.current.values, toDraft(form.getValues()), theirs.values);
-    base.current = theirs;
-    show(merged);
-    setClash(clashes.length ? { theirs: theirs.values, fields: clashes } : null);
+    const taken = takeTheirs(base.current, toDraft(form.getValues()), theirs);
+    base.current = taken.base;
+    show(taken.values);
+    setClash(taken.clash);
     setNote(TAKEN_IN);
   }
-  /** What the server has is what the form starts from; the rest is unsaved. */
-  function show(values: DraftState["values"]): void {
-    form.reset(base.current.values);
-    form.reset(values, { keepDefaultValues: true });
+  /** From now on the form has grown from what clashed with it. */
+  function endClash(): void {
+    if (clash) base.current = { version: clash.version, values: clash.theirs };
+    setClash(null);
   }
   function refuse(error: ApiError): void {
     const field = fieldOf(error.data?.reason);
@@ -51,8 +60,10 @@ export function useEditing(form: SubmissionForm, startup: EditableStartup) {
     try {
       const answer = await edit.mutateAsync({ values, version: base.current.version, newAddress });
       if (answer.outcome === "clash") return takeIn(answer);
-      const isUnsaved = settle(form, sent);
       base.current = { version: answer.version, values: toDraft(values) };
+      const isUnsaved = settle(form, sent, base.current.values);
+      keep();
+      setRestored(false);
       setNote(isUnsaved ? SAVED_IN_PART : "Saved.");
       // The warning about unsaved changes is taken back with the next drawing.
       if (answer.slug !== startup.slug && !isUnsaved)
@@ -61,10 +72,28 @@ export function useEditing(form: SubmissionForm, startup: EditableStartup) {
       refuse(error as ApiError);
     }
   };
-  const resolve = (taken: readonly FieldName[]) => {
+  const resolve = (taken: readonly FieldName[]): void => {
     if (!clash) return;
+    endClash();
     show(takeFields(toDraft(form.getValues()), clash.theirs, taken));
-    setClash(null);
   };
-  return { save, resolve, clash, note, refusal, isSaving: edit.isPending };
+  const discard = (): void => {
+    endClash();
+    show(base.current.values);
+    setRestored(false);
+    setRefusal(null);
+    setNote("");
+  };
+  return {
+    save,
+    resolve,
+    discard,
+    keep,
+    clash,
+    note,
+    refusal,
+    isRestored,
+    isUnkept,
+    isSaving: edit.isPending,
+  };
 }

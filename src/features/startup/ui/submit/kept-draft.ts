@@ -15,14 +15,19 @@ const shelfOf = (userId: string) => `startuphub.draft.${userId}.`;
 
 const placeOf = (userId: string, id: string) => `${shelfOf(userId)}${id}`;
 
-/** Keeps a copy for this person alone; an empty form that nobody knows of is not worth one. */
-export function keepCopy(userId: string, copy: KeptCopy): void {
+/**
+ * Keeps a copy for this person alone; an empty form that nobody knows of is not worth one. Says whether the browser
+ * took it.
+ */
+export function keepCopy(userId: string, copy: KeptCopy): boolean {
   try {
     const place = placeOf(userId, copy.values.id);
     if (copy.version === 0 && isBlankDraft(copy.values)) localStorage.removeItem(place);
     else localStorage.setItem(place, JSON.stringify(copy));
+    return true;
   } catch {
     // A browser that refuses storage, or has none left, must not stop anybody from typing.
+    return false;
   }
 }
 

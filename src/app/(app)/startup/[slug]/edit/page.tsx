@@ -16,11 +16,16 @@ export default async function EditPage({ params }: Props) {
   const gate = await requirePage("/startup/{slug}/edit", `/startup/${encodeURIComponent(slug)}/edit`);
   if (gate.denial) return <Restricted {...gate} />;
   const startup = (await openStartup(gate.scope, slug)) ?? notFound();
-  const { timeZone } = gate.scope.tenant;
+  const { tenant, viewer } = gate.scope;
   const categories = await listChoices(gate.scope);
   return (
     <div className="page-column pb-16">
-      <EditScreen startup={startup} community={{ timeZone }} categories={categories} />
+      <EditScreen
+        userId={viewer?.userId ?? ""}
+        startup={startup}
+        community={{ timeZone: tenant.timeZone }}
+        categories={categories}
+      />
     </div>
   );
 }
