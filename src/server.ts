@@ -1,3 +1,4 @@
+import "./server/console-lines.ts";
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { Server as TcpServer } from "node:net";
@@ -53,7 +54,7 @@ server.on("request", async (request, response) => {
   response.on("finish", () => {
     const ms = Math.round(performance.now() - startedAt);
     (globalThis as Hooks).startuphubCount?.(request.method ?? "GET", response.statusCode, ms);
-    log.info({ id, method: request.method, path: address.split("?")[0], status: response.statusCode, ms });
+    log.info({ id, method: request.method, path: address, status: response.statusCode, ms });
   });
   const refusal = inspect(request);
   if (refusal) return refuse(request, response, refusal);

@@ -1,3 +1,4 @@
+import "./server/console-lines";
 import { startWorker } from "./api/background";
 import { log } from "./server/log";
 

@@ -1,18 +1,55 @@
+import { stripVTControlCharacters } from "node:util";
 import pino from "pino";
 import { env } from "../env.js";
 
-type Failure = { type?: string; message?: string; stack?: string; code?: string; cause?: unknown };
+type Failure = { type?: string; message: string; stack?: string; code?: string; cause?: unknown };
 
-/** A failed query is told without its parameters and the database's echo of them: they are what people typed. */
-function describe(error: unknown): Failure | unknown {
-  if (!(error instanceof Error)) return error;
+const LONGEST = 2000;
+const DEEPEST = 4;
+
+const shared = globalThis as typeof globalThis & { startuphubTold?: WeakSet<object> };
+shared.startuphubTold ??= new WeakSet();
+/** The errors that stand in the log, whichever part of the product wrote them. */
+const told = shared.startuphubTold;
+export const isTold = (error: object): boolean => told.has(error);
+
+/** Addresses without what they ask for and without the word of a link that opens something to whoever holds it. */
+const withoutKeys = (text: string): string =>
+  text
+    .replace(/\?[\w.%-]+=[^\s"'`<>]*/g, "")
+    .replace(/\/(preview|invitation|join|calendars)\/[^/?\s"'`<>]+/g, "/$1/…");
+
+/** Text without what people typed: a query's parameters, the database's echo of them, and the keys in addresses. */
+function plain(text: string): string {
+  return withoutKeys(stripVTControlCharacters(text))
+    .replace(/\b(?:Failed query|params): [\s\S]*/, "a query failed")
+    .replace(/: "[\s\S]*"(?=$|\n\s+at )/, "")
+    .slice(0, LONGEST);
+}
+
+const plainIfText = <Value>(value: Value) => (typeof value === "string" ? plain(value) : value);
+
+export const isFailure = (value: unknown): value is Error =>
+  typeof value === "object" && value !== null && "message" in value && typeof value.message === "string";
+
+/** An error with its causes, each without what people typed; of its stack only where it happened. */
+export function describe(error: unknown, depth = 0): Failure | unknown {
+  if (!isFailure(error)) return plainIfText(error);
   const code = "code" in error ? String(error.code) : undefined;
-  const isQuery = "params" in error;
-  const message = isQuery ? "a query failed" : error.message.replace(/: ".*"$/s, "");
-  const stack = isQuery
-    ? error.stack?.replace(/^[\s\S]*?(?=\n\s+at )/, message)
-    : error.stack?.replace(error.message, message);
-  return { type: error.name, message, code, stack, cause: error.cause && describe(error.cause) };
+  const message = "params" in error ? "a query failed" : plain(error.message);
+  const cause = error.cause && depth < DEEPEST ? describe(error.cause, depth + 1) : undefined;
+  return { type: error.name, message, code, stack: stackOf(error, message), cause };
+}
+
+function stackOf({ name, message, stack = "" }: Error, said: string): string {
+  const behind = Math.max(0, stack.indexOf(message)) + message.length;
+  const places = /(?:\n\s+at [^\n]*)+\s*$/.exec(stack.slice(behind))?.[0] ?? "";
+  return `${name}: ${said}${places}`;
+}
+
+function tell(error: unknown): unknown {
+  if (isFailure(error)) told.add(error);
+  return describe(error);
 }
 
 /** Structured lines on standard output. Secrets never reach it: these paths are struck out. */
@@ -20,7 +57,19 @@ export const log = pino({
   level: env.LOG_LEVEL,
   base: undefined,
   timestamp: pino.stdTimeFunctions.isoTime,
-  serializers: { err: describe },
+  serializers: {
+    err: tell,
+    message: plainIfText,
+    path: (address: unknown) =>
+      typeof address === "string" ? withoutKeys(address.replace(/\?.*/s, "")) : address,
+  },
+  hooks: {
+    logMethod([about, text], write) {
+      const failure = isFailure(about) ? about : (about as { err?: unknown } | undefined)?.err;
+      const words = text ?? (isFailure(failure) ? failure.message : undefined);
+      write.apply(this, [plainIfText(about), plainIfText(words)]);
+    },
+  },
   redact: [
     ...["password", "token", "apiToken"].flatMap((name) => [name, `*.${name}`]),
     "headers.cookie",
