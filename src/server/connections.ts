@@ -12,7 +12,7 @@ type Connections = {
   /**
    * Takes everybody whom the kernel has let in already, and bids it let nobody else in meanwhile: one turn of the event
    * loop takes one, and under steady arrivals somebody would always stand there unread. It ends right behind an arrival,
-   * when nobody stands there, or after a moment in which nobody came.
+   * or after a moment in which nobody came.
    */
   acceptAll: () => Promise<void>;
   /** Closes the connections on which nothing is being answered, those that never asked for anything among them. */
