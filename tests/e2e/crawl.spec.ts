@@ -1,17 +1,19 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
+import { createMember, signIn } from "./people";
 import { collectNoise, originOf } from "./support";
 
 /** Pages are made by the same code on every host, so barriers are looked for on one; other journeys look at the brands. */
-const HOSTS = [
-  { host: "localhost", seeksBarriers: true },
-  { host: "indie.localhost", seeksBarriers: false },
-];
+const CRAWLS = [
+  { host: "localhost", as: "visitor", seeksBarriers: true },
+  { host: "indie.localhost", as: "visitor", seeksBarriers: false },
+  { host: "saas.localhost", as: "owner", seeksBarriers: false },
+] as const;
 
-/** Links of the page that stay on its host, each address once and without its fragment. */
+/** Links of the page that can be followed and stay on its host, each address once and without its fragment. */
 async function linksOf(page: Page): Promise<string[]> {
   const hrefs = await page
-    .locator("a[href]")
+    .locator("a[href]:not([inert] a)")
     .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
   const { origin } = new URL(page.url());
   const own = hrefs.filter((href) => href.startsWith(origin)).map((href) => href.split("#")[0] ?? href);
@@ -46,10 +48,11 @@ async function barriersOf(page: Page): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 }
 
-for (const { host, seeksBarriers } of HOSTS) {
+for (const { host, as, seeksBarriers } of CRAWLS) {
   const without = seeksBarriers ? "a word on the console and without a barrier" : "a word on the console";
-  test(`every link on ${host} leads somewhere, without ${without}`, async ({ page }) => {
+  test(`every link of ${host} for its ${as} leads somewhere, without ${without}`, async ({ page }) => {
     test.setTimeout(360_000);
+    if (as !== "visitor") await signIn(page.context(), await createMember(host, { role: as }));
     const noise = collectNoise(page);
     const seen = new Set<string>();
     const waiting = [`${originOf(host)}/`];
