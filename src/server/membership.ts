@@ -1,7 +1,7 @@
 import type { Tenant } from "@/access/tenant";
 import type { Viewer } from "@/access/viewer";
 import { recordAgreement } from "./agreement";
-import { inTenantId } from "./db/client";
+import { atStart, inTenantId, type Tx } from "./db/client";
 import { members } from "./db/schema";
 
 const FRESH = {
@@ -15,16 +15,27 @@ const FRESH = {
   banReason: null,
 } as const;
 
-/** Makes a person a member of a community when they first act there. */
-export async function joinCommunity(tenant: Tenant, viewer: Viewer, now: Date): Promise<Viewer> {
-  if (viewer.member) return viewer;
-  await inTenantId(tenant.id, viewer.userId, async (tx) => {
-    const joined = await tx
-      .insert(members)
-      .values({ tenantId: tenant.id, userId: viewer.userId, joinedAt: now })
-      .onConflictDoNothing()
-      .returning({ userId: members.userId });
-    if (joined.length > 0) await recordAgreement(tx, { tenant, now }, viewer.userId);
-  });
-  return { ...viewer, member: FRESH };
+type Place = { tenant: Tenant; now: Date };
+
+async function enrol(tx: Tx, { tenant, now }: Place, userId: string): Promise<void> {
+  const joined = await tx
+    .insert(members)
+    .values({ tenantId: tenant.id, userId, joinedAt: now })
+    .onConflictDoNothing()
+    .returning({ userId: members.userId });
+  if (joined.length > 0) await recordAgreement(tx, { tenant, now }, userId);
 }
+
+/**
+ * The viewer as the member they become by what they are about to do: whatever of it is stored is stored together
+ * with the membership, and a refused act leaves neither. (`docs/decisions/standing-and-roles.md`)
+ */
+export function asNewcomer(place: Place, viewer: Viewer): Viewer {
+  const newcomer = { ...viewer, member: FRESH };
+  atStart(newcomer, (tx) => enrol(tx, place, viewer.userId));
+  return newcomer;
+}
+
+/** Makes a person a member of a community; a second time does nothing. */
+export const joinCommunity = (place: Place, { userId }: Viewer): Promise<void> =>
+  inTenantId(place.tenant.id, userId, (tx) => enrol(tx, place, userId));

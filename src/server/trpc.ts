@@ -15,7 +15,7 @@ import type { Call } from "./call";
 import { formatError } from "./error-shape";
 import { limitCall } from "./limit-call";
 import { LimitError } from "./limiter";
-import { joinCommunity } from "./membership";
+import { asNewcomer, joinCommunity } from "./membership";
 import { denialError, foreignHostError, refusalOf } from "./refusals";
 import { noteLimit } from "./security-events";
 import type { Client } from "./sign-in-cookie";
@@ -72,13 +72,16 @@ export const tenantProcedure = t.procedure
     return next({ ctx: scope });
   });
 
-/** A signed-in person of good standing; whoever writes becomes a member by it. */
+/** A signed-in person of good standing; whoever writes becomes a member by it, unless they are refused. */
 export const memberProcedure = tenantProcedure
   .meta({ role: "signed-in" })
   .use(async ({ ctx, type, next }) => {
     if (!ctx.viewer) return refuse({ reason: "signed-out" }, ctx);
-    const viewer = type === "mutation" ? await joinCommunity(ctx.tenant, ctx.viewer, ctx.now) : ctx.viewer;
-    return next({ ctx: mintMemberScope({ ...ctx, viewer }) });
+    const isNew = type === "mutation" && !ctx.viewer.member;
+    const viewer = isNew ? asNewcomer(ctx, ctx.viewer) : ctx.viewer;
+    const result = await next({ ctx: mintMemberScope({ ...ctx, viewer }) });
+    if (isNew && result.ok) await joinCommunity(ctx, viewer);
+    return result;
   });
 
 /** Whoever is signed in, for their own account: a ban takes nobody's account away, and nobody joins by it. */

@@ -18,14 +18,15 @@ export async function voteQuestion(
   scope: MemberScope,
   { questionId, vote }: VoteQuestion,
 ): Promise<QuestionVote> {
-  const [outcome] = await inTenant(scope, (tx) =>
-    tx.execute<Outcome>(voteStatement(scope, questionId, vote)),
-  );
-  if (!outcome) throw new AppError("NOT_FOUND", say.gone);
-  if (outcome.isOwn) throw new AppError("FORBIDDEN", say.own, "own-question");
-  if (!outcome.isLive) throw new AppError("CONFLICT", say.notLive, "status");
-  gatherVote(scope, outcome.sessionId, questionId);
-  return { hasVoted: vote === "set", voteCount: outcome.voteCount };
+  const { sessionId, voteCount } = await inTenant(scope, async (tx) => {
+    const [outcome] = await tx.execute<Outcome>(voteStatement(scope, questionId, vote));
+    if (!outcome) throw new AppError("NOT_FOUND", say.gone);
+    if (outcome.isOwn) throw new AppError("FORBIDDEN", say.own, "own-question");
+    if (!outcome.isLive) throw new AppError("CONFLICT", say.notLive, "status");
+    return outcome;
+  });
+  gatherVote(scope, sessionId, questionId);
+  return { hasVoted: vote === "set", voteCount };
 }
 
 /** The update runs even when no row changed: its row lock is what makes the returned count the latest. */

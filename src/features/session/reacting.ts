@@ -8,7 +8,9 @@ import { findSession } from "./visible";
 
 /** Lets every screen of a live session see what its audience sends. It is seen and forgotten. */
 export async function sendReactions(scope: MemberScope, { sessionId, counts }: SendReactions): Promise<void> {
-  const { status } = await inTenant(scope, (tx) => findSession(tx, scope, sessionId));
-  if (status !== "live") throw new AppError("CONFLICT", COPY.stage.notLive, "status");
+  await inTenant(scope, async (tx) => {
+    const { status } = await findSession(tx, scope, sessionId);
+    if (status !== "live") throw new AppError("CONFLICT", COPY.stage.notLive, "status");
+  });
   gatherReactions(scope, sessionId, counts);
 }

@@ -2,6 +2,7 @@ import { is, sql } from "drizzle-orm";
 import { drizzle, type PostgresJsDatabase, PostgresJsSession } from "drizzle-orm/postgres-js";
 import type postgres from "postgres";
 import type { PlatformScope, TenantScope } from "@/access/scope";
+import type { Viewer } from "@/access/viewer";
 import { env } from "@/env";
 import { closeAskingLine } from "./asking";
 import { connect, isLoss, named } from "./connection";
@@ -54,8 +55,19 @@ export function inTenant<T>(
   scope: Pick<TenantScope, "tenant" | "viewer">,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  return inTenantId(scope.tenant.id, scope.viewer?.userId ?? "", work);
+  const open = scope.viewer && openings.get(scope.viewer);
+  const opened = async (tx: Tx) => {
+    await open?.(tx);
+    return work(tx);
+  };
+  return inTenantId(scope.tenant.id, scope.viewer?.userId ?? "", open ? opened : work);
 }
+
+/** What each transaction of a viewer does first. */
+const openings = new WeakMap<Viewer, (tx: Tx) => Promise<void>>();
+
+/** Lets every transaction of this viewer's scope begin with `work`, which is undone where the transaction fails. */
+export const atStart = (viewer: Viewer, work: (tx: Tx) => Promise<void>) => openings.set(viewer, work);
 
 /**
  * Looks into several communities one after the other, within one transaction, and comes back to the first: for
