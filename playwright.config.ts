@@ -16,6 +16,9 @@ export default defineConfig({
   testDir: "tests/e2e",
   globalSetup: "./tests/e2e/server.ts",
   outputDir: ".data/journeys",
+  // Who may do what stands in one folder, whoever asks.
+  snapshotPathTemplate: "tests/access/{arg}{ext}",
+  updateSnapshots: "none",
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,

@@ -78,18 +78,25 @@ it.each([
   ["/nowhere", "public"],
 ])("%s is a page of the group %s", (address, group) => expect(pageGroup(address)).toBe(group));
 
-it("whom each page turns away is told, for everybody", async () => {
+/** Every community that the law tells apart. */
+const COMMUNITIES = ([0, 1] as const).flatMap((tier) => [true, false].map((isOn) => ({ tier, isOn })));
+
+it("whom each page turns away is told, for everybody in every kind of community", async () => {
   const lines: string[] = [];
-  for (const isOn of [true, false]) {
-    const tenantId = await communityOf(1, isOn);
+  for (const { tier, isOn } of COMMUNITIES) {
+    const tenantId = await communityOf(tier, isOn);
     const subjects = await subjectsOf(tenantId);
     const tenant = await tenantOf(tenantId);
     for (const address of Object.keys(PAGES) as PagePath[]) {
-      const denied = subjects.flatMap(({ name, viewer }) => {
+      const denied = new Map<string, string[]>();
+      for (const { name, viewer } of subjects) {
         const decision = decide(pageRule(address), { tenant, viewer, now: new Date() });
-        return decision.allowed ? [] : [`${name}: ${decision.denial.reason}`];
-      });
-      lines.push(`${address}, features ${isOn ? "on" : "off"}`, ...denied.map((line) => `  ${line}`));
+        if (decision.allowed) continue;
+        const { reason } = decision.denial;
+        denied.set(reason, [...(denied.get(reason) ?? []), name]);
+      }
+      const heading = `${address}, tier ${tier}, features ${isOn ? "on" : "off"}`;
+      lines.push(heading, ...[...denied].map(([reason, names]) => `  ${reason}: ${names.join(" | ")}`));
     }
   }
   await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot("denials.snapshot.txt");

@@ -1,11 +1,12 @@
 import { createHmac, randomUUID } from "node:crypto";
 import type { BrowserContext } from "@playwright/test";
 import postgres from "postgres";
+import type { MemberRole } from "../../src/access/names";
 import { APP_SECRET } from "../support/product";
 import { originOf, PORT } from "./support";
 
 export type Member = { userId: string; username: string; name: string; host: string };
-type MemberOptions = { role?: "member" | "moderator" | "owner"; mutedUntil?: Date; joinedAt?: Date };
+type MemberOptions = { role?: MemberRole; mutedUntil?: Date; joinedAt?: Date };
 
 /** Runs statements as the database's owner, past row security. */
 export async function inDatabase<T>(work: (sql: postgres.Sql) => Promise<T>): Promise<T> {

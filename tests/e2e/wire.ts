@@ -7,7 +7,7 @@ type Options = {
   host?: string;
   method?: string;
   headers?: Record<string, string>;
-  body?: string;
+  body?: string | Buffer;
   port?: number;
 };
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: string };

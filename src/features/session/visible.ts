@@ -59,7 +59,7 @@ export async function lockSession(tx: Tx, scope: TenantScope, sessionId: string)
 export async function mayHost(tx: Tx, scope: TenantScope, sessionId: string): Promise<boolean> {
   const { tenant, viewer } = scope;
   if (!viewer || !isMember(scope)) return false;
-  if (holds(viewer, "admin")) return true;
+  if (holds(viewer, "admin")) return (await tx.$count(sessions, isOne(scope, sessionId))) > 0;
   const { tenantId, sessionId: id, userId } = sessionHosts;
   const isHost = and(eq(tenantId, tenant.id), eq(id, sessionId), eq(userId, viewer.userId));
   return (await tx.$count(sessionHosts, isHost)) > 0;

@@ -13,9 +13,9 @@ type Props = { params: Promise<{ name: string }> };
 
 export default async function WriteLegalPage({ params }: Props) {
   const given = (await params).name;
-  const name = EDITED_PAGES.find((page) => page === given) ?? notFound();
-  const gate = await requirePage("/admin/community/legal/{name}", `/admin/community/legal/${name}`);
+  const gate = await requirePage("/admin/community/legal/{name}", `/admin/community/legal/${given}`);
   if (gate.denial) return <Restricted {...gate} />;
+  const name = EDITED_PAGES.find((page) => page === given) ?? notFound();
   const { scope } = gate;
   return (
     <AdminFrame scope={scope} current="/admin/community/legal" title={EDITED_TITLES[name]}>

@@ -1,0 +1,94 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "@playwright/test";
+import { describeDenial } from "../../src/access/copy";
+import { PAGES } from "../../src/access/pages";
+import type { DenialReason } from "../../src/access/rule";
+import type { Tenant } from "../../src/access/tenant";
+import { COPY as SESSION_COPY } from "../../src/features/session/copy";
+import { type Community, createCommunity, createSubjects, KINDS, type Subject } from "./communities";
+import { type Answer, ask } from "./wire";
+
+/** What the law says of everybody, page and community: who is denied, by which reason. */
+function readDenials(): Map<string, Map<string, DenialReason>> {
+  const denials = new Map<string, Map<string, DenialReason>>();
+  let people = new Map<string, DenialReason>();
+  for (const line of readFileSync("tests/access/denials.snapshot.txt", "utf8").trimEnd().split("\n")) {
+    const [, reason, names] = /^ {2}([\w-]+): (.*)$/.exec(line) ?? [];
+    if (!reason || !names) {
+      people = new Map();
+      denials.set(line, people);
+    } else for (const name of names.split(" | ")) people.set(name, reason as DenialReason);
+  }
+  return denials;
+}
+
+const DENIALS = readDenials();
+const TITLE = /<h1[^>]*>([^<]*)<\/h1>/;
+/** How a page that has begun to be sent leads elsewhere. */
+const REFRESH = /<meta id="__next-page-redirect" http-equiv="refresh" content="\d+;url=([^"]+)"/;
+const SIGN_IN = ["/auth", "/superadmin"];
+const escaped = (text: string) => text.replaceAll("'", "&#x27;");
+
+/** Who comes there is judged by more than the law, and by tests of their own. */
+const OTHERWISE_JUDGED = ["/superadmin", "/admin-setup", "/dev/outbox"];
+
+/** Pages of sessions say it in words of their own where there are none. */
+const titleOf = (page: string, reason: DenialReason, { tier, host }: Community) => {
+  const isOfSessions = page === "/create-session" || page.startsWith("/sessions");
+  if (isOfSessions && reason === "feature") return SESSION_COPY.unavailable;
+  const tenant = { name: "The Four", domain: host, tier, timeZone: "UTC" } as Tenant;
+  return escaped(describeDenial({ reason } as never, tenant).title);
+};
+
+/** What stands in the place of a page's `{name}`; all that is not named here stands for nothing. */
+const fill = (page: string, { slug, username, sessionId }: Community) =>
+  page
+    .replace("{period}/{name}", "year/2026")
+    .replace("{slug}", slug)
+    .replace("{username}", username)
+    .replace(/\{\w+\}/g, sessionId);
+
+const REASONS = [...new Set([...DENIALS.values()].flatMap((people) => [...people.values()]))];
+
+/** How a page ended for somebody: sent to sign in, denied in these words, or let in. */
+function endOf(page: string, community: Community, { status, headers, body }: Answer): string {
+  const address = status === 307 ? headers.location : REFRESH.exec(body)?.[1];
+  const to = new URL(address ?? "/", `http://${community.host}`);
+  if (to.host === community.host && SIGN_IN.includes(to.pathname)) return "signed-out";
+  const title = TITLE.exec(body)?.[1] ?? "";
+  if (REASONS.some((reason) => titleOf(page, reason, community) === title)) return title;
+  const isThere = [200, 307, 308].includes(status) || (status === 404 && page.includes("{"));
+  return isThere ? "let in" : `${status}`;
+}
+
+function dueOf(page: string, community: Community, name: string): string {
+  const { tier, isOn } = community;
+  const reason = DENIALS.get(`${page}, tier ${tier}, features ${isOn ? "on" : "off"}`)?.get(name);
+  if (!reason) return "let in";
+  return reason === "signed-out" ? reason : titleOf(page, reason, community);
+}
+
+type Ends = Record<string, string>;
+
+async function endsOf(community: Community, { name, cookie }: Subject): Promise<{ got: Ends; due: Ends }> {
+  const [got, due]: [Ends, Ends] = [{}, {}];
+  for (const page of Object.keys(PAGES).filter((path) => !OTHERWISE_JUDGED.includes(path))) {
+    const headers: Record<string, string> = cookie ? { cookie } : {};
+    const answer = await ask(fill(page, community), { host: community.host, headers });
+    due[page] = dueOf(page, community, name);
+    got[page] = endOf(page, community, answer);
+  }
+  return { got, due };
+}
+
+test.describe.configure({ timeout: 180_000 });
+
+for (const [tier, isOn] of KINDS) {
+  test(`every page lets in and turns away whom the law says, of tier ${tier} ${isOn ? "with" : "without"} its features`, async () => {
+    const [community, elsewhere] = [await createCommunity(tier, isOn), await createCommunity(1, true)];
+    for (const subject of await createSubjects(community, elsewhere)) {
+      const { got, due } = await endsOf(community, subject);
+      expect.soft(got, subject.name).toEqual(due);
+    }
+  });
+}

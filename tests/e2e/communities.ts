@@ -1,0 +1,107 @@
+import { randomUUID } from "node:crypto";
+import { FEATURES, PLATFORM_ROLES } from "../../src/access/names";
+import { createMember, createStartup, inDatabase, type Member, openSignIn } from "./people";
+
+/** `sessionId`, `slug` and `username` name one of each that stands there for everybody. */
+export type Community = {
+  tenantId: string;
+  host: string;
+  tier: 0 | 1;
+  isOn: boolean;
+  sessionId: string;
+  slug: string;
+  username: string;
+};
+
+const inAnHour = () => new Date(Date.now() + 3_600_000);
+
+/** A community of a tier in which every feature is on, or none. */
+export async function createCommunity(tier: 0 | 1, isOn: boolean): Promise<Community> {
+  const [tenantId, sessionId] = [randomUUID(), randomUUID()];
+  const host = `c-${tenantId.slice(0, 8)}.example`;
+  await inDatabase(async (sql) => {
+    await sql`insert into tenants (id, name, domain, tier, plan_type, settings)
+      values (${tenantId}, 'The Four', ${host}, ${tier}, 'enterprise', '{}')`;
+    const flags = FEATURES.map((flag) => ({
+      tenant_id: tenantId,
+      flag,
+      is_enabled: isOn,
+      set_by: "journey",
+    }));
+    await sql`insert into tenant_flags ${sql(flags)}`;
+    await sql`insert into sessions (id, tenant_id, title, description, format, status, visibility, starts_at,
+        time_zone, minutes, place, requirements, speaker_slots)
+      values (${sessionId}, ${tenantId}, 'Four short talks', 'Short talks.', 'micro', 'upcoming', 'public',
+        ${inAnHour()}, 'Europe/Zurich', 60, 'Impact Hub', '{}', 4)`;
+  });
+  const maker = await createMember(host);
+  const { slug } = await createStartup(host, maker);
+  return { tenantId, host, tier, isOn, sessionId, slug, username: maker.username };
+}
+
+/** Every kind of community that the law tells apart: its tier, and whether its features are on. */
+export const KINDS = [
+  [0, true],
+  [0, false],
+  [1, true],
+  [1, false],
+] as const;
+
+async function changed(
+  table: "members" | "auth_users" | "profiles",
+  one: Member,
+  values: object,
+): Promise<Member> {
+  const key = table === "members" ? "user_id" : "id";
+  await inDatabase((sql) => sql`update ${sql(table)} set ${sql(values)} where ${sql(key)} = ${one.userId}`);
+  return one;
+}
+
+type Make = (host: string) => Promise<Member>;
+const ordinary: Make = (host) => createMember(host);
+
+const platform =
+  (role: string): Make =>
+  async (host) => {
+    const one = await createMember(host);
+    await inDatabase(
+      (sql) =>
+        sql`insert into admin_roles (id, user_id, role) values (${randomUUID()}, ${one.userId}, ${role})`,
+    );
+    return one;
+  };
+
+/** Everybody who may ask, under the names that `tests/access/denials.snapshot.txt` gives them. */
+const PEOPLE: Record<string, Make> = {
+  member: ordinary,
+  moderator: (host) => createMember(host, { role: "moderator" }),
+  admin: (host) => createMember(host, { role: "admin" }),
+  owner: (host) => createMember(host, { role: "owner" }),
+  "banned for good": async (host) => changed("members", await ordinary(host), { banned_at: new Date() }),
+  suspended: async (host) => changed("members", await ordinary(host), { suspended_until: inAnHour() }),
+  muted: async (host) => changed("members", await ordinary(host), { muted_until: inAnHour() }),
+  unverified: async (host) => changed("auth_users", await ordinary(host), { email_verified: false }),
+  "banned on the platform": async (host) =>
+    changed("profiles", await ordinary(host), { account_status: "banned" }),
+  ...Object.fromEntries(PLATFORM_ROLES.map((role) => [`platform's ${role}`, platform(role)])),
+};
+
+const cookieOf = async (one: Member) => {
+  const { name, value } = await openSignIn(one);
+  return `${name}=${value}`;
+};
+
+export type Subject = { name: string; cookie: string };
+
+/** All of them with their cookies; a visitor first, and a member of `elsewhere` as what they are here and there. */
+export async function createSubjects({ host }: Community, elsewhere: Community): Promise<Subject[]> {
+  const subjects: Subject[] = [{ name: "visitor", cookie: "" }];
+  for (const [name, make] of Object.entries(PEOPLE)) {
+    subjects.push({ name, cookie: await cookieOf(await make(host)) });
+  }
+  const stranger = await createMember(elsewhere.host, { role: "owner" });
+  subjects.push({ name: "member elsewhere", cookie: await cookieOf({ ...stranger, host }) });
+  const owner = await createMember(host, { role: "owner" });
+  const cookie = await cookieOf({ ...owner, host: elsewhere.host });
+  return [...subjects, { name: "owner, signed in on another host", cookie }];
+}
