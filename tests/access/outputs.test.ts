@@ -1,11 +1,13 @@
+import { writeFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createCaller } from "@/api/root";
 import { env } from "@/env";
 import { rolePassword } from "@/server/db/roles";
+import { ANSWERS, checkAnswer, readAnswers } from "../support/answers";
 import { contextFor } from "../support/caller";
 import { HUB } from "../support/factories";
 import { PROCEDURES } from "../support/procedures";
-import { SAMPLED_ELSEWHERE, SAMPLES, type Stage, setStage } from "../support/samples";
+import { SAMPLES, type Stage, setStage } from "../support/samples";
 
 const answers = new Map<string, unknown>();
 let stage: Stage;
@@ -20,24 +22,41 @@ async function answerOf(path: string): Promise<unknown> {
 
 beforeAll(async () => {
   stage = await setStage();
-  for (const path of Object.keys(SAMPLES)) answers.set(path, await answerOf(path));
+  for (const path of Object.keys(SAMPLES)) {
+    const answer = await answerOf(path);
+    checkAnswer(path, answer);
+    answers.set(path, answer);
+  }
 });
 
-/** The names in an answer, those of lists by their first entry. */
-function keysOf(value: unknown, at = ""): string[] {
-  if (Array.isArray(value)) return value.length > 0 ? keysOf(value[0], `${at}[]`) : [`${at}[]`];
-  if (typeof value !== "object" || value === null || value instanceof Date) return [at];
-  return Object.entries(value).flatMap(([key, part]) => keysOf(part, at ? `${at}.${key}` : key));
-}
+/** Tried by their own tests in another way: as a verb, over HTTP, in a browser that comes back from Google. */
+const TRIED_OTHERWISE = [
+  "auth.finishGoogle",
+  "auth.receiveGoogle",
+  "auth.uploadAvatar",
+  "cases.deleteView",
+  "cases.saveView",
+  "cases.views",
+  "notification.unsubscribe",
+  "security.activity",
+  "security.auditBatch",
+  "security.beginAuditExport",
+  "session.decks.decline",
+  "session.decks.removeSpeaker",
+  "session.decks.save",
+  "session.decks.upload",
+  "startup.upload",
+  "tenant.uploadBrandImage",
+];
 
-it("every procedure has its sample, or a reason for none", () => {
-  const known = [...Object.keys(SAMPLES), ...SAMPLED_ELSEWHERE].sort();
-  expect(PROCEDURES.map(({ path }) => path).sort()).toEqual(known);
-});
-
-it("every procedure answers with these names and no others", async () => {
-  const lines = [...answers].map(([path, answer]) => `${path}: ${keysOf(answer).join(", ") || "nothing"}`);
-  await expect(`${lines.sort().join("\n")}\n`).toMatchFileSnapshot("outputs.snapshot.txt");
+it("of every procedure is written down what it answers", () => {
+  if (process.env.RECORD_ANSWERS)
+    writeFileSync(ANSWERS, `${[...new Set(readAnswers())].sort().join("\n")}\n`);
+  const lines = readAnswers();
+  const written = new Set(lines.map((line) => line.split(": ")[0]));
+  expect(lines).toEqual([...new Set(lines)].sort());
+  expect(PROCEDURES.map(({ path }) => path).filter((path) => !written.has(path))).toEqual(TRIED_OTHERWISE);
+  expect([...written].filter((path) => !PROCEDURES.some((one) => one.path === path))).toEqual([]);
 });
 
 describe("no answer holds", () => {

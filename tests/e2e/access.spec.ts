@@ -5,7 +5,7 @@ import { PAGES } from "../../src/access/pages";
 import type { DenialReason } from "../../src/access/rule";
 import type { Tenant } from "../../src/access/tenant";
 import { COPY as SESSION_COPY } from "../../src/features/session/copy";
-import { type Community, createCommunity, createSubjects, KINDS, type Subject } from "./communities";
+import { type Community, createCommunity, createSubjects, fill, KINDS, type Subject } from "./communities";
 import { type Answer, ask } from "./wire";
 
 /** What the law says of everybody, page and community: who is denied, by which reason. */
@@ -39,14 +39,6 @@ const titleOf = (page: string, reason: DenialReason, { tier, host }: Community) 
   const tenant = { name: "The Four", domain: host, tier, timeZone: "UTC" } as Tenant;
   return escaped(describeDenial({ reason } as never, tenant).title);
 };
-
-/** What stands in the place of a page's `{name}`; all that is not named here stands for nothing. */
-const fill = (page: string, { slug, username, sessionId }: Community) =>
-  page
-    .replace("{period}/{name}", "year/2026")
-    .replace("{slug}", slug)
-    .replace("{username}", username)
-    .replace(/\{\w+\}/g, sessionId);
 
 const REASONS = [...new Set([...DENIALS.values()].flatMap((people) => [...people.values()]))];
 

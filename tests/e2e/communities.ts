@@ -18,7 +18,7 @@ const inAnHour = () => new Date(Date.now() + 3_600_000);
 /** A community of a tier in which every feature is on, or none. */
 export async function createCommunity(tier: 0 | 1, isOn: boolean): Promise<Community> {
   const [tenantId, sessionId] = [randomUUID(), randomUUID()];
-  const host = `c-${tenantId.slice(0, 8)}.example`;
+  const host = `c-${tenantId.slice(0, 8)}.localhost`;
   await inDatabase(async (sql) => {
     await sql`insert into tenants (id, name, domain, tier, plan_type, settings)
       values (${tenantId}, 'The Four', ${host}, ${tier}, 'enterprise', '{}')`;
@@ -38,6 +38,14 @@ export async function createCommunity(tier: 0 | 1, isOn: boolean): Promise<Commu
   const { slug } = await createStartup(host, maker);
   return { tenantId, host, tier, isOn, sessionId, slug, username: maker.username };
 }
+
+/** What stands in the place of a page's `{name}`; all that is not named here stands for nothing. */
+export const fill = (page: string, { slug, username, sessionId }: Community) =>
+  page
+    .replace("{period}/{name}", "year/2026")
+    .replace("{slug}", slug)
+    .replace("{username}", username)
+    .replace(/\{\w+\}/g, sessionId);
 
 /** Every kind of community that the law tells apart: its tier, and whether its features are on. */
 export const KINDS = [

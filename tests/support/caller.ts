@@ -7,6 +7,7 @@ import { signInCookie } from "@/server/sign-in-cookie";
 import { findTenant } from "@/server/tenants";
 import type { Context } from "@/server/trpc";
 import { readViewer } from "@/server/viewer";
+import { watch } from "./answers";
 import type { Person } from "./factories";
 import { owner } from "./owner";
 
@@ -53,5 +54,5 @@ export async function contextFor(
 
 /** Calls procedures as a person (or, with null, a visitor) on a community's own host. */
 export async function callAs(person: Person | null, tenantId: string, over: Partial<Context> = {}) {
-  return createCaller(await contextFor(tenantId, person, over));
+  return watch(createCaller(await contextFor(tenantId, person, over)));
 }
