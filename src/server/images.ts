@@ -2,6 +2,8 @@ import sharp from "sharp";
 import { COPY } from "@/features/startup/copy";
 import type { ImageKind } from "@/features/startup/schema";
 import { AppError } from "@/lib/app-error";
+import { turnsOf } from "./image-turns";
+import { drawVector, isVector } from "./vectors";
 
 /** An image as it is kept: WebP in sRGB, upright, one frame, nothing beside its pixels. */
 export type EncodedImage = { bytes: Buffer; width: number; height: number; contentType: "image/webp" };
@@ -38,24 +40,7 @@ function sniff(bytes: Uint8Array): Format | null {
   return null;
 }
 
-/** Decoding takes memory by the pixel, so two images are worked on at a time and a few may wait. */
-const MOST_AT_ONCE = 2;
-const MOST_WAITING = 30;
-const waiting: (() => void)[] = [];
-let working = 0;
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (waiting.length >= MOST_WAITING) throw new AppError("SERVICE_UNAVAILABLE", say.busy, "busy", 5);
-  if (working >= MOST_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-  else working += 1;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else working -= 1;
-  }
-}
+const inTurn = turnsOf(2);
 
 /**
  * Decodes what somebody sent and encodes it anew, so that nothing but its pixels is ever served: no
@@ -64,7 +49,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
  */
 export async function encodeImage(input: Uint8Array, kind: ImagePurpose): Promise<EncodedImage> {
   if (!input.byteLength) throw new AppError("BAD_REQUEST", say.empty, "image");
-  if (kind === "brand" && isVector(input)) return inTurn(async () => reencode(await drawVector(input), kind));
+  if (kind === "brand" && isVector(input)) return encodeImage(await drawVector(input), kind);
   if (!sniff(input)) throw new AppError("BAD_REQUEST", say.wrongType, "image");
   return inTurn(() => reencode(input, kind));
 }
@@ -85,38 +70,6 @@ async function reencode(input: Uint8Array, kind: ImagePurpose): Promise<EncodedI
     .toBuffer({ resolveWithObject: true })
     .catch(refuseBroken);
   return { bytes: data, width: info.width, height: info.height, contentType: "image/webp" };
-}
-
-const COMMENT = /<!--[\s\S]*?-->/g;
-const SVG_START = /^\ufeff?\s*(?:<\?xml[^>]*>\s*)?(?:<!DOCTYPE svg[^[>]*>\s*)?<svg[\s>]/i;
-
-/** Whether the first of a file, its comments left out, is that of an SVG; it is never kept as one. */
-export const isVector = (input: Uint8Array): boolean =>
-  SVG_START.test(new TextDecoder().decode(input.subarray(0, 4096)).replace(COMMENT, ""));
-
-const LARGEST_VECTOR = 256 * 1024;
-const DRAWN_SIDE = 512;
-const USUAL_DENSITY = 72;
-
-/**
- * Entities, style sheets, and effects: a filter of a few bytes is computed for minutes, and no time limit of the decoder
- * ends it. In an encoding of its own choice all of these would be written otherwise.
- */
-const HOSTILE_VECTOR = /<!ENTITY|<\?xml-stylesheet|<([\w.-]+:)?fe[A-Z]|encoding\s*=\s*["'](?!utf-8["'])/i;
-
-/** An SVG drawn once: its scripts, links and entities end here, and only its pixels go on. */
-async function drawVector(input: Uint8Array): Promise<Buffer> {
-  if (input.byteLength > LARGEST_VECTOR || HOSTILE_VECTOR.test(new TextDecoder().decode(input))) {
-    throw new AppError("BAD_REQUEST", say.vector, "image");
-  }
-  const { width, height } = await sharp(input).metadata().catch(refuseBroken);
-  const density = (USUAL_DENSITY * DRAWN_SIDE) / Math.max(width, height);
-  return sharp(input, { density: Math.min(Math.max(density, 1), 2400), limitInputPixels: MOST_PIXELS })
-    .timeout({ seconds: LONGEST_SECONDS })
-    .resize({ width: DRAWN_SIDE, height: DRAWN_SIDE, fit: "inside" })
-    .png()
-    .toBuffer()
-    .catch(refuseBroken);
 }
 
 /** What the decoder cannot read is the sender's file, not a fault of ours. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isVector } from "@/server/images";
+import { isVector } from "@/server/vectors";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 

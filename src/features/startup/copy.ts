@@ -68,7 +68,7 @@ const image = {
   wrongType: "Please use a PNG, JPEG, WebP or GIF image.",
   broken: "This image cannot be read. It may be damaged; please save it again or choose another.",
   vector:
-    "This SVG is larger than 256 kB, is not in UTF-8 or uses filter effects or entities. Please save it without, or as a PNG.",
+    "This SVG cannot be drawn: it is damaged, larger than 256 kB, too elaborate, not in UTF-8 or uses filter effects or entities. Please save it as a PNG.",
   tooLarge: "This image is larger than 10 MB. Please choose a smaller one.",
   tooManyPixels: "This image has too many pixels. Please choose a smaller one.",
   tooSmall: (side: number) => `This image is too small: each side needs at least ${side} pixels.`,

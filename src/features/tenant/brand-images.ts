@@ -5,10 +5,10 @@ import { fileUrl } from "@/lib/file-url";
 import { audit } from "@/server/audit";
 import { inTenant, type Tx } from "@/server/db/client";
 import { brandingDrafts, brandingVersions, files, tenants } from "@/server/db/schema";
-import { isVector } from "@/server/images";
 import { storeImage } from "@/server/kept-images";
 import { fileStore } from "@/server/providers";
 import { readUpload } from "@/server/upload-body";
+import { isVector } from "@/server/vectors";
 import { BRANDING_COPY as say } from "./branding-rules";
 import type { BrandImage, UploadBrandImage } from "./branding-schema";
 

@@ -35,6 +35,12 @@ const stored = () =>
     .from(files)
     .where(and(eq(files.tenantId, tenantId), eq(files.kind, "brand")));
 
+/** Each mask is drawn twice for the next, so that the last takes two to the fortieth of the first. */
+const NESTED_MASKS = `${Array.from({ length: 40 }, (_, at) => {
+  const part = `<rect width="24" height="24" fill="#fff" mask="url(#m${at - 1})"/>`;
+  return `<mask id="m${at}">${part}${part}</mask>`;
+}).join("")}<rect width="24" height="24" mask="url(#m39)"/>`;
+
 it("TEN-12: a logo that is an SVG is drawn once, and nothing but its pixels is served", async () => {
   const hostile = SVG('<script>alert(1)</script><image href="file:///etc/passwd" width="9" height="9"/>');
   const { status } = await send(hostile);
@@ -53,6 +59,7 @@ it.each([
   ["entities", '<!DOCTYPE svg [<!ENTITY a "aaaa">]><svg xmlns="http://www.w3.org/2000/svg">&a;</svg>'],
   ["effects", SVG('<filter id="f"><feTurbulence numOctaves="9999"/></filter>')],
   ["effects under another name", SVG('<s:filter id="f"><s:feGaussianBlur stdDeviation="900"/></s:filter>')],
+  ["what is drawn for hours", SVG(NESTED_MASKS)],
   ["an encoding of its own", SVG().replace("?>", ' encoding="ISO-8859-1"?>')],
   ["too many bytes", SVG(`<!--${"x".repeat(300_000)}-->`)],
   ["nothing that can be drawn", "<svg"],
