@@ -1,6 +1,6 @@
 import { defaultSchema, type Options } from "rehype-sanitize";
 
-type TreeNode = { type: string; children?: TreeNode[] };
+type TreeNode = { type: string; value?: string; children?: TreeNode[] };
 
 const DEEPEST = 16;
 
@@ -10,6 +10,21 @@ export const limitDepth = () => (tree: TreeNode) => {
   for (let depth = 0; depth < DEEPEST; depth++) level = level.flatMap((node) => node.children ?? []);
   for (const node of level) if (node.children) node.children = [];
 };
+
+/** What looks like HTML is text: nobody loses the `<String>` of a list, and nothing of it is an element. */
+export const keepTags = () => (tree: TreeNode) => {
+  for (let level = [tree]; level.length; level = level.flatMap(({ children = [] }) => children)) {
+    for (const node of level) node.children = node.children?.map((child) => asText(child, node));
+  }
+};
+
+const HOLDS_TEXT = ["paragraph", "heading", "emphasis", "strong", "delete", "link", "tableCell"];
+
+function asText(node: TreeNode, parent: TreeNode): TreeNode {
+  if (node.type !== "html") return node;
+  const text = { type: "text", value: node.value ?? "" };
+  return HOLDS_TEXT.includes(parent.type) ? text : { type: "paragraph", children: [text] };
+}
 
 const DROPPED = new Set(["div", "details", "summary", "picture", "source", "section", "img"]);
 

@@ -4,7 +4,7 @@ import rehypeSanitize from "rehype-sanitize";
 import remarkGfm from "remark-gfm";
 import { cn } from "@/lib/cn";
 import { isHostile } from "@/lib/hostile-markdown";
-import { limitDepth, MEMBER_CONTENT } from "./markdown-limits";
+import { keepTags, limitDepth, MEMBER_CONTENT } from "./markdown-limits";
 
 const LONGEST = 20_000;
 
@@ -48,8 +48,7 @@ function render(source: string, isOwn: boolean): ReactNode {
   try {
     return ReactMarkdown({
       children: source,
-      skipHtml: true,
-      remarkPlugins: [[remarkGfm, { singleTilde: false }], limitDepth],
+      remarkPlugins: [[remarkGfm, { singleTilde: false }], limitDepth, keepTags],
       rehypePlugins: [[rehypeSanitize, MEMBER_CONTENT]],
       components: { ...COMPONENTS, ...(isOwn ? OWN : MEMBERS) },
     });

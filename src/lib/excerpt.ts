@@ -1,23 +1,27 @@
 /** Two lines of a card. */
 const LONGEST = 140;
 
-/** What follows a link's words: an address that may hold parentheses itself, or one that was cut off. */
-const TARGET = /\((?:(?:[^()]|\([^()]*\))*\)|[^()\s]*(?:\([^()\s]*\)?[^()\s]*)*$)/.source;
-const IMAGE = new RegExp(`!\\[[^\\]]*\\]${TARGET}`, "g");
-const LINK = new RegExp(`\\[([^\\]]*)\\]${TARGET}`, "g");
+/**
+ * What follows a link's words: an address that may hold parentheses itself, or one that was cut off. Here and below no
+ * character can be read in two ways, and nothing looks further than it must: the time grows with the text alone.
+ */
+const TARGET = /\((?:(?:[^()]|\([^()]*\))*\)|(?:[^()\s]|\([^()\s]*\))*(?:\([^()\s]*)?$)/.source;
+const IMAGE = new RegExp(`!\\[[^[\\]]*\\]${TARGET}`, "g");
+const LINK = new RegExp(`\\[([^[\\]]*)\\]${TARGET}`, "g");
 
-const TAG = /<[/!?a-z][^>]*>/gi;
+const EMPHASIS = /(^|[\s(])[*_](\S(?:.{0,200}?\S)?)[*_](?=$|[\s).,;:!?])/gm;
 
-/** Markdown without its marks, one paragraph a line; images, code and HTML are left out. */
+/** Markdown without its marks, one paragraph a line; images and code are left out. */
 const plain = (markdown: string): string =>
   markdown
     .replace(/^(```|~~~)[\s\S]*?^\1.*$/gm, "")
     .replace(IMAGE, "")
     .replace(LINK, "$1")
-    .replace(TAG, "")
     .replace(/^\s{0,3}(#{1,6}|>|[-*+]|\d+[.)])\s+/gm, "")
     .replace(/(\*\*|__|~~|`)/g, "")
-    .replace(/(^|[\s(])[*_](\S(?:.*?\S)?)[*_](?=$|[\s).,;:!?])/gm, "$1$2");
+    .replace(EMPHASIS, "$1$2");
+
+const SENTENCE_END = /[.!?…]["'”’)]{0,3}(?=\s|$)/gu;
 
 /**
  * The first sentences of a description that fit a card, as plain text; headings say too little alone. A text is never cut inside a
@@ -31,17 +35,13 @@ export function excerptOf(markdown: string, longest: number = LONGEST): string {
       .map((text) => text.replace(/\s+/g, " ").trim())
       .find(Boolean) ?? "";
   if (paragraph.length <= longest) return paragraph;
-  const sentences = paragraph.match(/.+?[.!?…]+["'”’)]*(?=\s|$)\s*/gu) ?? [];
-  let text = "";
-  for (const sentence of sentences) {
-    if ((text + sentence).trim().length > longest) break;
-    text += sentence;
-  }
-  return text.trim() || `${paragraph.slice(0, longest - 1).replace(/\s+\S*$/, "")}…`;
+  const ends = [...paragraph.matchAll(SENTENCE_END)].map(({ index, 0: mark }) => index + mark.length);
+  const end = ends.findLast((at) => at <= longest);
+  return end ? paragraph.slice(0, end) : `${paragraph.slice(0, longest - 1).replace(/ \S*$/, "")}…`;
 }
 
 /** An address of a link may hold one pair of parentheses. */
-const WEB_LINK = /\[([^\]]*)\]\(<?(https?:\/\/(?:[^\s()<>]|\([^\s()<>]*\))+)>?(?:\s+"[^"]*")?\)/g;
+const WEB_LINK = /\[([^[\]]*)\]\(<?(https?:\/\/(?:[^\s()<>]|\([^\s()<>]*\))+)>?(?:\s+"[^"]*")?\)/g;
 const BARE_LINK = /<(https?:\/\/[^\s<>]+)>/g;
 
 /** Markdown as a program reads that knows no marks: links keep their addresses, lists and code their lines. */

@@ -4,6 +4,8 @@ const MOST_LINES = 300;
 const MOST_LINES_IN_ALL = 1000;
 const MOST_RUNS = 400;
 const MOST_CELLS = 4000;
+/** Each looks for the bracket that it closes. */
+const MOST_BRACKETS = 400;
 
 /** Lists, quotes and footnotes that begin on one line, each within the one before. */
 const NESTED = new RegExp(
@@ -33,13 +35,14 @@ const hasManyLines = (text: string): boolean =>
 
 /**
  * Whether a text is not to be given to the parser of Markdown: nobody writes so, and the parser's time grows with the
- * square of marks that nest and of lines and marks of emphasis in one paragraph, and with columns times rows.
+ * square of marks that nest, of brackets, and of lines and marks of emphasis in one paragraph, and with columns times rows.
  */
 export function isHostile(source: string): boolean {
   const lines = source.replace(/\r\n?/g, "\n");
   const text = lines.replace(RULE, "");
   return (
     hasManyLines(lines) ||
+    count(text, /\]/g) > MOST_BRACKETS ||
     NESTED.test(text) ||
     LONG_RUN.test(text) ||
     text.split(PARAGRAPHS_END).some(isEndless)

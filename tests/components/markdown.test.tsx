@@ -5,6 +5,12 @@ import { Markdown } from "@/components/markdown";
 const shown = (source: string) => renderToStaticMarkup(<Markdown source={source} />);
 
 describe("what a member writes", () => {
+  it("keeps what looks like a tag as text", () => {
+    expect(shown("a List<String> of <b>all</b>")).toContain("a List&lt;String&gt; of &lt;b&gt;all&lt;/b&gt;");
+    expect(shown("<script>alert(1)</script>")).toContain("<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>");
+    expect(shown("- <div>\n\n> <!-- x -->")).toContain("&lt;!-- x --&gt;");
+  });
+
   it("is shown as the elements it means", () => {
     const html = shown("**bold** and `code`\n\n- one\n- two\n\n| a | b |\n|---|---|\n| 1 | 2 |");
     for (const part of ["<strong>bold</strong>", "<code>code</code>", "<li>one</li>", "<td>1</td>"])

@@ -18,8 +18,8 @@ it("ends a sentence that is too long at a word", () => {
   expect(text).toMatch(/word…$/);
 });
 
-it("skips images, code, headings' marks and tags", () => {
-  expect(excerptOf("![x](y)\n\n```js\nalert(1)\n```\n\n# Why <b>now</b>")).toBe("Why now");
+it("skips images, code and headings' marks, and keeps what looks like a tag", () => {
+  expect(excerptOf("![x](y)\n\n```js\nalert(1)\n```\n\n# A Map<String, Int>")).toBe("A Map<String, Int>");
 });
 
 it("keeps names with underscores and asterisks that mean nothing", () => {
@@ -75,7 +75,7 @@ it("is read without marks by a program that knows none, with the addresses of li
       "Come to the hub https://hub.example/a_(b)?x=_y_ or https://hub.example.",
       "",
       "• Bring a laptop",
-      "• 5 * 4 = 20 slides",
+      "• 5 * 4 = 20 <b>slides</b>",
       "",
       "npm start",
     ].join("\n"),
@@ -90,3 +90,17 @@ it.each(["[", "[](", "*", "_a ", "<", "<https://", "[a](https://x(", "`", "- "])
     expect(performance.now() - begun).toBeLessThan(2000);
   },
 );
+
+it.each([
+  ["an address of parentheses that is cut off", `[a](${"(aa".repeat(300)} b`],
+  ["an address of closed parentheses", `[a](${"(b)".repeat(3000)}`],
+  ["links that never end", "[a](".repeat(2500)],
+  ["brackets that never close", "![".repeat(5000)],
+  ["tags that never end", "<a".repeat(5000)],
+  ["emphasis that never ends", "_a ".repeat(3000)],
+  ["dots that end no sentence", `${".".repeat(9000)}x`],
+  ["quotes that end no sentence", `.${'"'.repeat(9000)}x`],
+])("reads %s in the time of any other text", (_, text) => {
+  expect(excerptOf(text).length).toBeLessThanOrEqual(140);
+  expect(textOf(text).length).toBeLessThanOrEqual(text.length);
+});

@@ -18,6 +18,8 @@ it.each([
   ["underlined headings", "a\n===\n".repeat(1000)],
   ["runs of emphasis", `a ${"*".repeat(2000)} b`],
   ["emphasis that never ends", "_a*".repeat(2000)],
+  ["brackets that close nothing", "]".repeat(1000)],
+  ["links", "[a](b) ".repeat(500)],
   ["a wide table", table(1000, 20)],
   ["a table of wide rows that are not written out", `${table(100, 0)}\n${"|\n".repeat(2000)}`],
 ])("%s without end are not given to the parser", (_, text) => {
@@ -32,6 +34,7 @@ it.each([
   ["a list of two hundred points", "- one of them\n".repeat(200)],
   ["a page of bold words whose lines end as on Windows", "**One** and *two*.\r\n\r\n".repeat(400)],
   ["a page of bold words", "**One** and *two*.\n\n".repeat(400)],
+  ["a page of links", "- [one](https://one.example)\n\n".repeat(200)],
   ["a table that people read", table(12, 100)],
 ])("%s are read as Markdown", (_, text) => {
   expect(isHostile(text)).toBe(false);
