@@ -8,7 +8,7 @@ import { isOnListed, isSaid } from "./card";
 import { NO_SUCH_COMMENT, OWN_COMMENT } from "./comment-copy";
 import type { LikeComment, LikeState } from "./comment-schema";
 
-type Outcome = { startupId: string; isOwn: boolean; likeCount: number };
+type Outcome = { startupId: string; authorId: string | null; isOwn: boolean; likeCount: number };
 
 /** Leaves the like as asked for; row and counter change in one statement, as a vote's do. */
 export function likeComment(scope: MemberScope, { commentId, like }: LikeComment): Promise<LikeState> {
@@ -16,7 +16,9 @@ export function likeComment(scope: MemberScope, { commentId, like }: LikeComment
     const [outcome] = await tx.execute<Outcome>(likeStatement(scope, commentId, like));
     if (!outcome) throw new AppError("NOT_FOUND", NO_SUCH_COMMENT);
     if (outcome.isOwn) throw new AppError("FORBIDDEN", OWN_COMMENT, "own-comment");
-    await invalidate(tx, [tags.startup(scope.tenant.id, outcome.startupId)]);
+    const { startupId, authorId } = outcome;
+    const ofAuthor = authorId ? [tags.profile(scope.tenant.id, authorId)] : [];
+    await invalidate(tx, [tags.startup(scope.tenant.id, startupId), ...ofAuthor]);
     return { hasLiked: like === "set", likeCount: outcome.likeCount };
   });
 }
@@ -36,7 +38,7 @@ function likeStatement(scope: MemberScope, commentId: string, like: "set" | "cle
         )} returning 1`;
   const sign = sql.raw(like === "set" ? "+" : "-");
   return sql`with target as (
-      select ${comments.id}, ${comments.startupId}, ${comments.userId} is not distinct from ${person} as is_own
+      select ${comments.id}, ${comments.startupId}, ${comments.userId} as author_id, ${comments.userId} is not distinct from ${person} as is_own
       from ${comments}
       where ${and(eq(comments.tenantId, tenant.id), eq(comments.id, commentId))} and ${isSaid}
         and ${isOnListed(scope)}
@@ -45,5 +47,5 @@ function likeStatement(scope: MemberScope, commentId: string, like: "set" | "cle
       where ${eq(comments.tenantId, tenant.id)} and ${comments.id} = (select id from target where not is_own)
       returning ${comments.likeCount} as like_count
     )
-    select startup_id as "startupId", is_own as "isOwn", (select like_count from counted) as "likeCount" from target`;
+    select startup_id as "startupId", author_id as "authorId", is_own as "isOwn", (select like_count from counted) as "likeCount" from target`;
 }

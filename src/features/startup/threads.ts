@@ -47,6 +47,8 @@ export function findLinkedThread(scope: TenantScope, { commentId }: OneComment):
       );
     if (!linked) return NOTHING;
     const { comments: found, cutIds } = await readThreads(tx, scope, [linked.parentId ?? linked.id], "best");
+    // What is held is shown to nobody, and with it nothing that answers it.
+    if (!found.length) return NOTHING;
     if (!linked.parentId || found.some(({ id }) => id === linked.id))
       return { comments: found, hasMore: false, cutIds };
     const from = sql`${comments.id} in (select reply.id from ${comments} as reply
@@ -67,7 +69,7 @@ async function readThreads(
   sort: CommentSort,
 ): Promise<Pick<CommentList, "comments" | "cutIds">> {
   if (!ids.length) return NOTHING;
-  const found = await readComments(tx, scope, inArray(comments.id, [...ids]));
+  const found = await readComments(tx, scope, and(inArray(comments.id, [...ids]), isNull(comments.heldAt)));
   const replies = await readComments(tx, scope, sql`${comments.id} in (${latestReplies(scope, ids)})`);
   const threads = threadsOf([...found, ...replies], sort);
   return {

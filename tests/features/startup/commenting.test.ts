@@ -336,6 +336,17 @@ describe("liking", () => {
     });
   });
 
+  test("a like makes the discussion and its author's page anew", async () => {
+    const { id } = await createStartup(INDIE);
+    const { id: commentId } = await say(member, id, "Helpful");
+    const told: string[] = [];
+    const listener = await owner.$client.listen("startuphub_invalidation", (tag) => told.push(tag));
+    await (await as(other)).likeComment({ commentId, like: "set" });
+    await expect.poll(() => told).toContain(`profile:${INDIE}:${member.userId}`);
+    expect(told).toContain(`startup:${INDIE}:${id}`);
+    await listener.unlisten();
+  });
+
   test("one's own comment and a deleted one cannot be liked", async () => {
     const { id } = await createStartup(INDIE);
     const { id: commentId } = await say(member, id, "Mine");

@@ -95,6 +95,11 @@ test("COM-1: a link to what is deleted, held, unlisted or another community's br
     expect(await find()).toEqual(nothing);
   }
   await owner.execute(sql`update comments set held_at = null where id = ${linked}`);
+  const reply = { commentId: String(replyIds[10]) };
+  await owner.execute(sql`update comments set held_at = now() where id = ${topIds[0]}`);
+  expect(await findLinkedThread(await scope(), reply)).toEqual(nothing);
+  await owner.execute(sql`update comments set held_at = null where id = ${topIds[0]}`);
+  expect((await findLinkedThread(await scope(), reply)).comments).not.toEqual([]);
   await owner.update(startups).set({ status: "archived" }).where(eq(startups.id, startupId));
   expect(await find()).toEqual(nothing);
   expect(await readPage("new", null)).toEqual(nothing);
