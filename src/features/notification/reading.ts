@@ -29,10 +29,14 @@ export const readNotices = (tx: Tx, scope: Asked, condition: SQL | undefined, li
     .orderBy(desc(notices.createdAt), desc(notices.id))
     .limit(limit);
 
-/** What was deleted, unlisted or left is not told of any more. (`docs/behaviours.md`, NOT-1) */
+/** What was deleted, held, unlisted or left is not told of any more. (`docs/behaviours.md`, NOT-1) */
 function isStillThere({ tenant, now }: Asked): SQL {
   const isListed = sql`${startups.status} = 'live' and ${startups.launchedAt} <= ${now.toISOString()}::timestamptz`;
-  const isSaid = and(sql`${tenant.capabilities.comments}::boolean`, isNull(comments.deletedAt));
+  const isSaid = and(
+    sql`${tenant.capabilities.comments}::boolean`,
+    isNull(comments.deletedAt),
+    isNull(comments.heldAt),
+  );
   const isMaker = sql`exists (select from ${startupMakers} where ${startupMakers.tenantId} = ${notices.tenantId}
     and ${startupMakers.startupId} = ${notices.startupId} and ${startupMakers.userId} = ${notices.userId})`;
   const { startup_directory: hasDirectory, sessions: hasSessions } = tenant.capabilities;

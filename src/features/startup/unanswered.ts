@@ -3,7 +3,7 @@ import type { TenantScope } from "@/access/scope";
 import { excerptOf } from "@/lib/excerpt";
 import { inTenant } from "@/server/db/client";
 import { comments, profiles, startupMakers, startups } from "@/server/db/schema";
-import { isListed } from "./card";
+import { isListed, isSaid } from "./card";
 import type { Unanswered } from "./dashboard-rules";
 import { isMadeBy } from "./makers";
 
@@ -15,7 +15,7 @@ const isOpen = sql`not exists (select from ${startupMakers}
     and ${startupMakers.userId} = (
       select last.user_id from comments last
       where last.tenant_id = ${comments.tenantId} and last.startup_id = ${comments.startupId}
-        and (last.id = ${comments.id} or last.parent_id = ${comments.id}) and last.deleted_at is null
+        and (last.id = ${comments.id} or last.parent_id = ${comments.id}) and last.deleted_at is null and last.held_at is null
       order by last.created_at desc, last.id desc limit 1))`;
 
 /**
@@ -43,7 +43,7 @@ export function listUnanswered(scope: TenantScope, startupId?: string): Promise<
         and(
           eq(comments.tenantId, tenant.id),
           isNull(comments.parentId),
-          isNull(comments.deletedAt),
+          isSaid,
           isListed(scope),
           isTheirs,
           isOpen,

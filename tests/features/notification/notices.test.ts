@@ -90,6 +90,19 @@ describe("NOT-1: a notice is gone", () => {
     expect(await noticesOf(maker, HUB)).toHaveLength(1);
   });
 
+  it("while the comment is held, and back with it", async () => {
+    const { maker, said } = await toldOf(1);
+    const hold = (heldAt: Date | null) =>
+      owner
+        .update(comments)
+        .set({ heldAt })
+        .where(eq(comments.id, said[0]?.id ?? ""));
+    await hold(new Date());
+    expect(await unreadOf(maker)).toBe(0);
+    await hold(null);
+    expect(await unreadOf(maker)).toBe(1);
+  });
+
   it("while the startup is out of the directory, and back with it", async () => {
     const { maker, startup } = await toldOf(1);
     const set = (status: "archived" | "live") =>

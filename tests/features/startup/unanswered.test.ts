@@ -37,6 +37,7 @@ test("SUB-9: the threads whose last word is not the makers' wait for them, the n
   await say(tenantId, id, reader, 6, { parentId: asked });
   await say(tenantId, id, maker, 7);
   await say(tenantId, id, reader, 8, { deletedAt: minute(9) });
+  await say(tenantId, id, reader, 8, { heldAt: minute(9) });
   const elsewhere = await createStartup(tenantId);
   await say(tenantId, elsewhere.id, reader, 10);
 
