@@ -9,7 +9,8 @@ let root: Root | undefined;
 
 /** Draws a part as a page would, for somebody who seems signed in or not. */
 export function draw(part: ReactNode, { seemsSignedIn = false } = {}): void {
-  Object.assign(document, { cookie: `${SIGNED_IN_COOKIE}=1; max-age=${seemsSignedIn ? 600 : 0}` });
+  const until = seemsSignedIn ? "" : "; expires=Thu, 01 Jan 1970 00:00:00 GMT";
+  Object.assign(document, { cookie: `${SIGNED_IN_COOKIE}=1${until}` });
   root = createRoot(document.body.appendChild(document.createElement("main")));
   root.render(<ApiProvider signedInCookie={SIGNED_IN_COOKIE}>{part}</ApiProvider>);
 }
