@@ -1,3 +1,4 @@
+import { PathnameContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
 import type { ReactNode } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { vi } from "vitest";
@@ -12,7 +13,11 @@ export function draw(part: ReactNode, { seemsSignedIn = false } = {}): void {
   const until = seemsSignedIn ? "" : "; expires=Thu, 01 Jan 1970 00:00:00 GMT";
   Object.assign(document, { cookie: `${SIGNED_IN_COOKIE}=1${until}` });
   root = createRoot(document.body.appendChild(document.createElement("main")));
-  root.render(<ApiProvider signedInCookie={SIGNED_IN_COOKIE}>{part}</ApiProvider>);
+  root.render(
+    <PathnameContext.Provider value={location.pathname}>
+      <ApiProvider signedInCookie={SIGNED_IN_COOKIE}>{part}</ApiProvider>
+    </PathnameContext.Provider>,
+  );
 }
 
 export function clear(): void {
