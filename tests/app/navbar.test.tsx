@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import type { Tenant } from "@/access/tenant";
 import type { Foot } from "@/app/_shell/frame";
@@ -97,4 +98,8 @@ it("a path that is no page is told so in the community's name, with two ways on"
 it("a path that is no page does not lead to a directory that is not there", async () => {
   showMissing(sampleTenant({ off: ["startup_directory"] }));
   await soon(() => expect(linksIn("main")).toEqual([["Go Home", "/"]]));
+});
+
+it("a screen that stands in no community is a mistake, and not a page without a name", () => {
+  expect(() => renderToStaticMarkup(<NotFoundScreen />)).toThrow("There is no shell round this screen.");
 });
