@@ -1,4 +1,4 @@
-import { FEATURES, type Feature } from "@/access/names";
+import { ENTITLEMENTS, FEATURES, type Feature } from "@/access/names";
 import type { Tenant } from "@/access/tenant";
 import { newId } from "@/lib/id";
 
@@ -27,7 +27,7 @@ export function sampleTenant({ off = [], ...over }: Over = {}): Tenant {
     isHiddenFromSearch: false,
     materialChanges: 0,
     socialLinks: {},
-    entitlements: [],
+    entitlements: ENTITLEMENTS,
     branding: {
       companyName: "Tea Makers",
       title: "Tea Makers - Startup Community",
