@@ -62,9 +62,12 @@ it("TEN-4: a tenant that the server cannot make of what was typed asks for anoth
 
 it("TEN-4: the first step says what the domain is for", async () => {
   draw(<TenantWizard hubDomain="localhost" />);
-  await soon(() =>
-    expect(document.querySelector("main")?.textContent).toContain(
-      "This will be your organization's unique URL",
-    ),
-  );
+  await soon(() => {
+    const [hint] =
+      field(/^Domain/)
+        ?.getAttribute("aria-describedby")
+        ?.split(" ") ?? [];
+    const words = document.getElementById(hint ?? "")?.textContent;
+    expect(words).toMatch(/^This will be your organization's unique URL\. /);
+  });
 });
