@@ -3,7 +3,7 @@ import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared
 import { PathnameContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { PageBoundary } from "@/app/_shell/page-boundary";
 import { ApiProvider } from "@/trpc/react";
 
@@ -93,6 +93,15 @@ it("leads on with what is left once it cannot be tried again", async () => {
   expect([isPrimary(/Try Again/), isPrimary(/Reload Page/)]).toEqual([true, false]);
   for (let left = 3; left > 0; left -= 1) await tryAgain();
   expect(isPrimary(/Reload Page/)).toBe(true);
+});
+
+it("Reload Page asks for the page anew, however often one has tried", async () => {
+  const reload = vi.spyOn(location, "reload").mockImplementation(() => {});
+  await show();
+  button(/Reload Page/)?.click();
+  for (let left = 3; left > 0; left -= 1) await tryAgain();
+  button(/Reload Page/)?.click();
+  expect(reload).toHaveBeenCalledTimes(2);
 });
 
 it("begins counting anew on another page", async () => {

@@ -1,0 +1,48 @@
+import { ENTITLEMENTS, FEATURES, type Feature } from "@/access/names";
+import type { Tenant } from "@/access/tenant";
+import { newId } from "@/lib/id";
+
+type Over = Partial<Omit<Tenant, "capabilities">> & { off?: readonly Feature[] };
+
+/** A community as pages are given it, without a row: all that there is, but for what is `off`. */
+export function sampleTenant({ off = [], ...over }: Over = {}): Tenant {
+  return {
+    id: newId(),
+    name: "Tea Makers",
+    domain: "tea.example",
+    tier: 0,
+    platformType: "hub",
+    status: "active",
+    timeZone: "Europe/Zurich",
+    searchLanguage: "english",
+    reviewSubmissions: false,
+    holdsFirstComments: false,
+    launchesPerDay: null,
+    plan: "community",
+    isPlanGranted: false,
+    hasHadTrial: false,
+    paymentFailedAt: null,
+    withheld: [],
+    startupLimit: null,
+    isHiddenFromSearch: false,
+    materialChanges: 0,
+    socialLinks: {},
+    entitlements: ENTITLEMENTS,
+    branding: {
+      companyName: "Tea Makers",
+      title: "Tea Makers - Startup Community",
+      primaryColor: "hsl(221.2 83.2% 53.3%)",
+      secondaryColor: "hsl(210 40% 98%)",
+      logoUrl: "/startuphub/logo.svg",
+      logoDarkUrl: null,
+      iconUrl: "/icon.svg",
+      textFont: "geist",
+      headlineFont: "bricolage",
+      customCss: "",
+    },
+    capabilities: Object.fromEntries(
+      FEATURES.map((feature) => [feature, !off.includes(feature)]),
+    ) as Tenant["capabilities"],
+    ...over,
+  };
+}
