@@ -1,4 +1,7 @@
 import { FormSection } from "@/components/form-section";
+import { FACTS_UI } from "../../facts-copy";
+import { USERNAME_EXAMPLE } from "../../people-copy";
+import { PLAN_UI } from "../../plan-copy";
 import { AgendaField } from "./agenda-field";
 import { FormatField } from "./format-field";
 import { LinesField } from "./lines-field";
@@ -10,32 +13,32 @@ import { WhereFields } from "./where-fields";
 /** All that a plan holds, in the order in which one thinks of it. */
 export const PlanFields = () => (
   <>
-    <FormSection title="What it is">
+    <FormSection title={PLAN_UI.what}>
       <FormatField />
       <TextFields />
     </FormSection>
-    <FormSection title="When">
+    <FormSection title={FACTS_UI.when}>
       <WhenFields />
     </FormSection>
-    <FormSection title="Where">
+    <FormSection title={FACTS_UI.where}>
       <WhereFields />
     </FormSection>
-    <FormSection title="Agenda">
+    <FormSection title={FACTS_UI.agenda}>
       <AgendaField />
     </FormSection>
-    <FormSection title="People">
+    <FormSection title={PLAN_UI.people}>
       <SeatsFields />
       <LinesField
         name="coHosts"
-        label="Co-hosts"
-        hint="Members who may change and run it with you, one a line."
-        placeholder="@username"
+        label={PLAN_UI.hosts}
+        hint={PLAN_UI.hostsHint}
+        placeholder={USERNAME_EXAMPLE}
       />
       <LinesField
         name="requirements"
-        label="Requirements"
-        hint="What people should bring or know, one a line."
-        placeholder="A laptop"
+        label={PLAN_UI.requirements}
+        hint={PLAN_UI.requirementsHint}
+        placeholder={PLAN_UI.requirementsExample}
       />
     </FormSection>
   </>

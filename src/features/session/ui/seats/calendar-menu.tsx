@@ -11,6 +11,7 @@ import {
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
 import { api } from "@/trpc/react";
+import { CALENDAR_UI } from "../../calendar-copy";
 import { calendarPath, googleLink, outlookLink } from "../../calendar-rules";
 import { COPY } from "../../copy";
 import type { SessionDetail } from "../../schema";
@@ -58,17 +59,17 @@ export function CalendarMenu({ session }: { session: SessionDetail }) {
 function Entries({ session }: { session: SessionDetail }) {
   const { id, title, startsAt, endsAt, place } = session;
   const url = `${location.origin}/sessions/${id}`;
-  const appointment = { title, startsAt, endsAt, place: place ?? "Online", url };
+  const appointment = { title, startsAt, endsAt, place: place ?? COPY.list.online, url };
   const links = [
-    { label: "Google Calendar", href: googleLink(appointment) },
-    { label: "Outlook", href: outlookLink(appointment) },
+    { label: CALENDAR_UI.google, href: googleLink(appointment) },
+    { label: CALENDAR_UI.outlook, href: outlookLink(appointment) },
   ];
   return (
     <>
       <DropdownMenuItem asChild>
         <a href={calendarPath(id)} download="session.ics">
           <Download aria-hidden="true" />
-          Apple and others (.ics)
+          {CALENDAR_UI.file}
         </a>
       </DropdownMenuItem>
       {links.map(({ label, href }) => (

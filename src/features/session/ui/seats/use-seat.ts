@@ -16,7 +16,7 @@ type Target = { id: string; title: string };
 function describe({ seat }: MySeat, step: SeatStep): string {
   if (seat.status === "going") return `${say.going}.`;
   if (seat.status === "waitlisted") return `${say.position(seat.position)}.`;
-  return step === "leave" ? "You no longer take part." : "";
+  return step === "leave" ? say.left : "";
 }
 
 /** The viewer's seat in a session, what they press, and the press that waited for their sign-in. (`docs/behaviours.md`, SES-4) */
