@@ -1,27 +1,28 @@
 import { formatMoney } from "@/lib/money";
+import { DASHBOARD_UI } from "../dashboard-copy";
 import type { PlatformFigures, Revenue } from "../schema";
 
-const inDays = (count: number): string => `+${count.toLocaleString("en")} in the last 30 days`;
+const inDays = (count: number): string => DASHBOARD_UI.recent(count.toLocaleString("en"));
 
 const revenueNote = ({ paying, trying }: Revenue): string =>
-  `Computed: ${paying.toLocaleString("en")} paid at list price, ${trying.toLocaleString("en")} in a trial`;
+  DASHBOARD_UI.revenue(paying.toLocaleString("en"), trying.toLocaleString("en"));
 
 /** The platform in four figures, and what it earns while cards are on. (`docs/behaviours.md`, ANA-2) */
 export function StatCards({ figures, revenue }: { figures: PlatformFigures; revenue: Revenue | null }) {
   const { tenants, activeTenants, users, recentUsers, startups, recentStartups, sessions } = figures;
   const cards = [
     {
-      label: "Total Tenants",
+      label: DASHBOARD_UI.tenants,
       value: tenants.toLocaleString("en"),
-      note: `${activeTenants.toLocaleString("en")} active`,
+      note: DASHBOARD_UI.active(activeTenants.toLocaleString("en")),
     },
-    { label: "Total Users", value: users.toLocaleString("en"), note: inDays(recentUsers) },
-    { label: "Total Startups", value: startups.toLocaleString("en"), note: inDays(recentStartups) },
-    { label: "Total Sessions", value: sessions.toLocaleString("en"), note: "Of every state" },
+    { label: DASHBOARD_UI.users, value: users.toLocaleString("en"), note: inDays(recentUsers) },
+    { label: DASHBOARD_UI.startups, value: startups.toLocaleString("en"), note: inDays(recentStartups) },
+    { label: DASHBOARD_UI.sessions, value: sessions.toLocaleString("en"), note: DASHBOARD_UI.ofEveryState },
     ...(revenue
       ? [
           {
-            label: "Monthly recurring revenue",
+            label: DASHBOARD_UI.income,
             value: formatMoney(revenue.cents, "usd", { isShort: true }),
             note: revenueNote(revenue),
           },
