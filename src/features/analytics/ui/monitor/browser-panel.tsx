@@ -9,12 +9,13 @@ import {
   standingOf,
   tellBudget,
 } from "../../monitor-rules";
+import { SPEED_UI } from "../../speed-copy";
 import { NO_STATE, readMonitor, watchMonitor } from "./browser-monitor";
 
 const LOOKS: Record<Standing, { tone: "success" | "warning" | "destructive"; name: string }> = {
-  within: { tone: "success", name: "Within budget" },
-  over: { tone: "warning", name: "Over budget" },
-  critical: { tone: "destructive", name: "Critical" },
+  within: { tone: "success", name: SPEED_UI.within },
+  over: { tone: "warning", name: SPEED_UI.over },
+  critical: { tone: "destructive", name: SPEED_UI.critical },
 };
 
 const NAMES = Object.keys(BUDGETS) as Budget[];
@@ -42,7 +43,7 @@ export function BrowserPanel() {
             ))}
         </ol>
       ) : (
-        <p className="text-sm text-muted-foreground">Nothing exceeded its budget in the last five minutes.</p>
+        <p className="text-sm text-muted-foreground">{SPEED_UI.nothingOver}</p>
       )}
     </>
   );
@@ -58,7 +59,7 @@ function OneBudget({ budget, value }: { budget: Budget; value: number | null }) 
         {value === null ? "–" : tellBudget(budget, value)}
       </dd>
       <dd className="text-xs text-muted-foreground">
-        {value === null ? "This browser does not tell" : `of ${tellBudget(budget, limit)}`}
+        {value === null ? SPEED_UI.untold : SPEED_UI.ofBudget(tellBudget(budget, limit))}
       </dd>
       {look && (
         <dd className="mt-1">
@@ -80,7 +81,7 @@ const Line = ({ line: { at, budget, value, standing, page } }: { line: LogLine }
       {BUDGETS[budget].name} {tellBudget(budget, value)}
     </span>
     <span className="text-muted-foreground">
-      {LOOKS[standing].name.toLowerCase()} on {page}
+      {SPEED_UI.standing(LOOKS[standing].name.toLowerCase(), page)}
     </span>
   </li>
 );
