@@ -1,11 +1,20 @@
 import { formatDate } from "@/lib/date";
 import { COPY } from "../copy";
 import { EVENT_NAMES } from "../event-rules";
+import { ACTIVITY_UI } from "../panel-copy";
 import type { ShownEvent } from "../schema";
 
 type EventTableProps = { events: readonly ShownEvent[]; timeZone: string };
 
-const HEADS = ["When", "What", "Who", "Network", "Route", "Limit", "Times"] as const;
+const HEADS = [
+  ACTIVITY_UI.when,
+  ACTIVITY_UI.what,
+  ACTIVITY_UI.who,
+  ACTIVITY_UI.network,
+  ACTIVITY_UI.route,
+  ACTIVITY_UI.limit,
+  ACTIVITY_UI.times,
+] as const;
 
 const cells = (event: ShownEvent, timeZone: string): string[] => [
   formatDate(event.lastAt, "moment", timeZone),
