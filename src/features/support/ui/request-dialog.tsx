@@ -2,6 +2,7 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
+import { REQUEST_UI } from "../request-copy";
 import { REQUEST_KINDS, type RequestKind } from "../request-rules";
 import { RequestForm } from "./request-form";
 
@@ -18,12 +19,9 @@ export default function RequestDialog({ kind, onClose }: RequestDialogProps) {
           <RequestForm kind={kind} onSent={setAnswerTo} />
         </DialogContent>
       ) : (
-        <DialogContent
-          title="Your request has arrived"
-          description={`Those who run the platform have it now, and answer to ${answerTo}.`}
-        >
+        <DialogContent title={REQUEST_UI.sent} description={REQUEST_UI.sentText(answerTo)}>
           <DialogFooter>
-            <Button onClick={onClose}>Close</Button>
+            <Button onClick={onClose}>{REQUEST_UI.close}</Button>
           </DialogFooter>
         </DialogContent>
       )}

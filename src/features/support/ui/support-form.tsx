@@ -8,8 +8,11 @@ import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { api } from "@/trpc/react";
 import { UNREACHABLE } from "../copy";
+import { FORM_UI, SUPPORT_UI } from "../form-copy";
+
 import { TICKET_TOPICS, type TicketTopic } from "../rules";
 import { MemberForm, VisitorForm } from "../schema";
+
 import { SenderFields } from "./sender-fields";
 import { TicketSent } from "./ticket-sent";
 
@@ -42,11 +45,11 @@ export function SupportForm() {
   }
   return (
     <form onSubmit={submit} noValidate className="flex max-w-reading flex-col gap-5">
-      <Field label="What is it about?" error={errors.topic?.message} required>
+      <Field label={SUPPORT_UI.topic} error={errors.topic?.message} required>
         {(control) => (
           <Select {...control} {...form.register("topic")}>
             <option value="" disabled>
-              Choose a topic
+              {SUPPORT_UI.chooseTopic}
             </option>
             {Object.entries(TICKET_TOPICS).map(([value, label]) => (
               <option key={value} value={value}>
@@ -56,17 +59,12 @@ export function SupportForm() {
           </Select>
         )}
       </Field>
-      <Field
-        label="Your message"
-        hint="What did you do, what happened, and what did you expect? Addresses of pages help."
-        error={errors.message?.message}
-        required
-      >
+      <Field label={FORM_UI.message} hint={SUPPORT_UI.messageHint} error={errors.message?.message} required>
         {(control) => <Textarea {...control} {...form.register("message")} rows={8} />}
       </Field>
       {viewer ? (
         <p className="text-sm text-muted-foreground">
-          The answer goes to <span className="text-foreground">{viewer.email}</span>.
+          {FORM_UI.answerTo} <span className="text-foreground">{viewer.email}</span>.
         </p>
       ) : (
         <SenderFields form={form} />
@@ -75,7 +73,7 @@ export function SupportForm() {
         {open.error && (open.error.data ? open.error.message : UNREACHABLE)}
       </p>
       <Button type="submit" loading={isSubmitting} disabled={isPending} className="self-start">
-        Send message
+        {SUPPORT_UI.submit}
       </Button>
     </form>
   );
