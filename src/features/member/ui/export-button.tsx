@@ -5,7 +5,7 @@ import { toast } from "@/components/ui/toast";
 import { saveTable } from "@/lib/save-table";
 import { api } from "@/trpc/react";
 import { NOT_REACHED } from "../copy";
-import { EXPORT_UI } from "../list-copy";
+import { EXPORT_UI } from "../people-copy";
 import { MOST_EXPORTED, type PeopleView } from "../people-rules";
 
 /** Hands the list over as a file; that it was taken is written down. */

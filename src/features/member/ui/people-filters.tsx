@@ -5,7 +5,7 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { FILTER_UI } from "../list-copy";
+import { FILTER_UI } from "../people-copy";
 import { JOINED, LONGEST_QUERY, type PeopleView, ROLE_NAMES, SEEN, STANDINGS } from "../people-rules";
 
 type ChoiceProps = { label: string; name: string; value: string | null; options: Record<string, string> };

@@ -5,7 +5,7 @@ import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { formatDate } from "@/lib/date";
-import { FILTER_UI, LIST_UI } from "../list-copy";
+import { FILTER_UI, LIST_UI } from "../people-copy";
 import { type PeopleView, peoplePath, personPath, ROLE_NAMES } from "../people-rules";
 import type { PersonInList } from "../people-schema";
 import { StandingBadges } from "./standing-badges";

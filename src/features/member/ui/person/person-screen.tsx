@@ -2,7 +2,7 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
 import { formatDate } from "@/lib/date";
-import { FILTER_UI } from "../../list-copy";
+import { FILTER_UI } from "../../people-copy";
 import { ROLE_NAMES } from "../../people-rules";
 import { PERSON_UI } from "../../person-copy";
 import type { Person } from "../../person-schema";

@@ -6,7 +6,7 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { api } from "@/trpc/react";
-import { FILTER_UI } from "../../list-copy";
+import { FILTER_UI } from "../../people-copy";
 import { ROLE_NAMES } from "../../people-rules";
 import { BAD_USES, NO_EMAIL } from "../../role-copy";
 import { INVITATION_TERMS, type InvitedRole, MOST_USES, RIGHTS } from "../../role-rules";
