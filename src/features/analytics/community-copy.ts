@@ -1,5 +1,5 @@
 /** The words of what was launched, voted for and discussed. */
-export const CONTENT_UI = {
+export const CONTENT_COPY = {
   none: "Nothing was launched, voted for or discussed",
   noneText: "In these days no startup received anything. Another period may tell more.",
   top: "Top startups",
@@ -16,7 +16,7 @@ export const CONTENT_UI = {
 } as const;
 
 /** The words of taking a table away. */
-export const EXPORT_UI = {
+export const EXPORT_COPY = {
   failed: "The file was not made",
   failedText: "Please try again in a moment.",
   titleOf: (table: string) => `${table} as CSV`,
@@ -24,7 +24,7 @@ export const EXPORT_UI = {
 } as const;
 
 /** The words of choosing days and a view of the statistics. */
-export const LOOK_UI = {
+export const LOOK_COPY = {
   before: (change: string | null, before: string) =>
     change ? `${change} from ${before}` : `before: ${before}`,
   byDayOf: (figure: string) => `${figure} by day`,
@@ -41,7 +41,7 @@ export const LOOK_UI = {
 } as const;
 
 /** The words of a community's growth and activity. */
-export const OVERVIEW_UI = {
+export const OVERVIEW_COPY = {
   members: "Members",
   none: "Nothing happened in these days",
   noneText: "As soon as people come, join, launch, vote or comment, it is told here by the day.",
@@ -59,7 +59,7 @@ export const OVERVIEW_UI = {
 } as const;
 
 /** The words of how long details are kept. */
-export const RETENTION_UI = {
+export const RETENTION_COPY = {
   saved: "Retention saved",
   failed: "The retention was not saved",
   failedText: "Please try again.",
@@ -70,7 +70,7 @@ export const RETENTION_UI = {
 } as const;
 
 /** The words of where visitors come from. */
-export const SOURCES_UI = {
+export const SOURCES_COPY = {
   none: "Nobody was counted in these days",
   noneText:
     "Visitors are counted once a day without cookies; programs and whoever asks not to be are left out.",

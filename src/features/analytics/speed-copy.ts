@@ -1,5 +1,5 @@
 /** The words of the speed of pages. */
-export const SPEED_UI = {
+export const SPEED_COPY = {
   measure: "Measure",
   none: "No visit has been measured yet",
   noneText:

@@ -1,5 +1,5 @@
 /** The words of a startup's statistics. */
-export const STATS_UI = {
+export const STATS_COPY = {
   caption: "Views and website clicks by source",
   shortClicks: "Clicks",
   figure: "Figure",

@@ -1,5 +1,5 @@
 /** The words of the lists of flags. */
-export const FLAGS_UI = {
+export const FLAGS_COPY = {
   later: "Not part of this version",
   laterText: "These flags are known and switch nothing yet.",
   yours: "Yours to switch",
@@ -11,7 +11,7 @@ export const FLAGS_UI = {
 } as const;
 
 /** The words of one flag and of what decides on it. */
-export const FLAG_UI = {
+export const FLAG_COPY = {
   on: "On",
   off: "Off",
   left: "Left to the next level",
@@ -31,7 +31,7 @@ export const FLAG_UI = {
 } as const;
 
 /** The words of switching a flag. */
-export const SWITCH_UI = {
+export const SWITCH_COPY = {
   switch: (isOn: boolean) => `Switch ${isOn ? "off" : "on"}`,
   toDefault: (isOn: boolean) => `Back to the default (${isOn ? "on" : "off"})`,
   for: (name: string) => `for ${name}`,

@@ -1,5 +1,5 @@
 /** The words of the platform's health. */
-export const HEALTH_UI = {
+export const HEALTH_COPY = {
   none: "none",
   link: "Platform health",
   title: "System Health",

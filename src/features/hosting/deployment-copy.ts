@@ -1,5 +1,5 @@
 /** The words of deployments and of the cache. */
-export const DEPLOYMENT_UI = {
+export const DEPLOYMENT_COPY = {
   title: "Deployments",
   latest: (project: string, subdomain: string | null | undefined) =>
     `The latest of ${project}${subdomain ? `, at ${subdomain}` : ""}.`,

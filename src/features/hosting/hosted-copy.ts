@@ -1,5 +1,5 @@
 /** The words of the project's domains. */
-export const HOSTED_UI = {
+export const HOSTED_COPY = {
   title: "Domains of the project",
   text: "Communities’ domains are added and removed by their sync. What no sync added is foreign, and stays.",
   ofTenant: (name: string) => `Domain of ${name}`,

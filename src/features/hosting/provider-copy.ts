@@ -1,5 +1,5 @@
 /** The words of the form of the provider's configuration. */
-export const CONFIGURATION_UI = {
+export const CONFIGURATION_COPY = {
   email: "E-mail",
   emailHint: "Of the account at the provider.",
   account: "Account",
@@ -16,7 +16,7 @@ export const CONFIGURATION_UI = {
 } as const;
 
 /** The words of asking the provider. */
-export const PROVIDER_UI = {
+export const PROVIDER_COPY = {
   again: "Try again",
   unconfiguredText:
     "Enter the token, the account, the zone and the project once; everything here works from then on.",

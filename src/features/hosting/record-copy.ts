@@ -1,5 +1,5 @@
 /** The words of DNS records. */
-export const RECORD_UI = {
+export const RECORD_COPY = {
   title: "DNS records",
   text: "Of the configured zone, as the provider answers them.",
   add: "Add record",

@@ -1,5 +1,5 @@
 /** The words of worker routes. */
-export const ROUTE_UI = {
+export const ROUTE_COPY = {
   title: "Worker routes",
   text: "Addresses that a script at the provider answers instead of the platform.",
   add: "Add route",

@@ -57,7 +57,7 @@ export function describeCounts({ communities, added, removed, held, failed, unas
 }
 
 /** The words of the screens of syncs. */
-export const SYNC_UI = {
+export const SYNC_COPY = {
   title: "Communities",
   addresses: "Addresses",
   addressesNote: "One of each community",

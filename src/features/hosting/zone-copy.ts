@@ -1,5 +1,5 @@
 /** The words of page rules. */
-export const PAGE_RULE_UI = {
+export const PAGE_RULE_COPY = {
   address: "Address",
   addressHint: "For example example.org/blog/*",
   setting: "Setting",
@@ -20,7 +20,7 @@ export const PAGE_RULE_UI = {
 } as const;
 
 /** The words of rate limits. */
-export const LIMIT_UI = {
+export const LIMIT_COPY = {
   requests: "Requests",
   seconds: "In seconds",
   act: "Then",
@@ -40,7 +40,7 @@ export const LIMIT_UI = {
 } as const;
 
 /** The words of the zone's security settings. */
-export const SECURITY_UI = {
+export const SECURITY_COPY = {
   title: "Settings",
   text: "As the provider has them now.",
   ssl: "SSL",

@@ -1,5 +1,5 @@
 /** The words of an invitation into the community. */
-export const JOIN_UI = {
+export const JOIN_COPY = {
   welcome: (community: string, role: string) => `Welcome to ${community}. Your role: ${role}.`,
   accept: "Accept",
   invitation: (community: string) => `Invitation to ${community}`,

@@ -1,5 +1,5 @@
 /** The words of leaving the community. */
-export const LEAVE_UI = {
+export const LEAVE_COPY = {
   left: (community: string) => `You have left ${community}.`,
   title: (community: string) => `Leave ${community}`,
   text: "Your role and your notices here go, and you are signed out. What you posted stays, and so does your account.",

@@ -1,5 +1,5 @@
 /** The words of an offer of the ownership. */
-export const OFFER_UI = {
+export const OFFER_COPY = {
   accepted: (community: string) => `You are an owner of ${community} now.`,
   decline: "Decline",
   title: (community: string) => `Ownership of ${community}`,

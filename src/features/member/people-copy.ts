@@ -1,12 +1,12 @@
 /** The words of taking the list of members away. */
-export const EXPORT_UI = {
+export const EXPORT_COPY = {
   failed: "The list was not exported",
   submit: "Export as CSV",
   hint: (most: string) => `All that this list holds, ${most} at most, without e-mail addresses.`,
 } as const;
 
 /** The words by which members are found. */
-export const FILTER_UI = {
+export const FILTER_COPY = {
   all: "All",
   find: "Find somebody",
   findHint: "Three letters or more of a name or username, a whole username, or a whole e-mail address.",
@@ -19,7 +19,7 @@ export const FILTER_UI = {
 } as const;
 
 /** The words of the list of members. */
-export const LIST_UI = {
+export const LIST_COPY = {
   none: "Nobody here",
   noneText: "No member fits what is chosen above.",
   member: "Member",

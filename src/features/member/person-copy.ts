@@ -1,5 +1,5 @@
 /** The words of one member's page. */
-export const PERSON_UI = {
+export const PERSON_COPY = {
   you: "This is you.",
   cancel: "Cancel",
   joined: (day: string) => `Joined ${day}`,
@@ -17,7 +17,7 @@ export const PERSON_UI = {
 } as const;
 
 /** The words of notes on a member. */
-export const NOTE_UI = {
+export const NOTE_COPY = {
   added: "The note is added",
   new: "New note",
   add: "Add note",
@@ -27,7 +27,7 @@ export const NOTE_UI = {
 } as const;
 
 /** The words of removing a member. */
-export const REMOVE_UI = {
+export const REMOVE_COPY = {
   removed: (username: string) => `@${username} is no longer a member.`,
   title: (username: string, community: string) => `Remove @${username} from ${community}`,
   text: "Their role goes and they are signed out here; what they posted stays. They can join again by taking part: to keep somebody out, ban them.",
@@ -35,14 +35,14 @@ export const REMOVE_UI = {
 } as const;
 
 /** The words of giving a role. */
-export const ROLE_UI = {
+export const ROLE_COPY = {
   failed: "The role was not changed",
   changed: (username: string, role: string) => `@${username} is ${role} now`,
   submit: "Change role",
 } as const;
 
 /** The words of what is imposed on a member and taken back. */
-export const SANCTION_UI = {
+export const SANCTION_COPY = {
   failed: "Nothing was done",
   lifted: (noun: string, username: string) => `The ${noun} of @${username} is taken back`,
   liftText: "It takes effect at once, and they are told.",
@@ -60,7 +60,7 @@ export const SANCTION_UI = {
 } as const;
 
 /** The words of a member's sign-ins. */
-export const SIGN_IN_UI = {
+export const SIGN_IN_COPY = {
   none: "They are not signed in here.",
   failed: "The sign-in was not ended",
   ended: "The sign-in is ended",

@@ -1,5 +1,5 @@
 /** The words of one's own standing in a community. */
-export const STANDING_UI = {
+export const STANDING_COPY = {
   title: (community: string) => `Your standing at ${community}`,
   lead: "What those who run the community told you. If you think that something is wrong,",
   write: "write to them",

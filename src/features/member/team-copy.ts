@@ -1,5 +1,5 @@
 /** The words of open invitations. */
-export const INVITATION_UI = {
+export const INVITATION_COPY = {
   failed: "The invitation was not changed",
   linkFor: (role: string) => `the link for ${role}s`,
   renewed: "The old link is good no more",
@@ -18,7 +18,7 @@ export const INVITATION_UI = {
 } as const;
 
 /** The words of inviting somebody. */
-export const INVITE_UI = {
+export const INVITE_COPY = {
   linkMade: "The link is made",
   sent: "The invitation is on its way",
   how: "How",
@@ -34,7 +34,7 @@ export const INVITE_UI = {
 } as const;
 
 /** The words of giving up one's own role. */
-export const STEP_DOWN_UI = {
+export const STEP_DOWN_COPY = {
   failed: "Your role is as it was",
   submit: "Step down",
   title: "Step down?",
@@ -43,7 +43,7 @@ export const STEP_DOWN_UI = {
 } as const;
 
 /** The words of those who run the community. */
-export const TEAM_UI = {
+export const TEAM_COPY = {
   you: "(you)",
   title: "Who runs it",
   lead: "To give somebody a role,",

@@ -1,5 +1,5 @@
 /** The words of the dialog in which is decided. */
-export const DECISION_UI = {
+export const DECISION_COPY = {
   tagline: "Its tagline",
   words: "Its words",
   title: "Its title",

@@ -1,5 +1,5 @@
 /** The words of deciding on several cases. */
-export const BULK_UI = {
+export const BULK_COPY = {
   chosen: "Chosen cases",
   one: "1 case chosen",
   count: (cases: number) => `${cases} cases chosen`,
@@ -9,7 +9,7 @@ export const BULK_UI = {
 const times = (count: number): string => (count === 1 ? "once" : `${count} times`);
 
 /** The words of one case. */
-export const CASE_UI = {
+export const CASE_COPY = {
   purge: "Remove all of this author",
   theAuthor: (act: string) => `${act} the author`,
   more: "More",
@@ -42,7 +42,7 @@ export const CASE_UI = {
 } as const;
 
 /** The words by which cases are filtered. */
-export const FILTERS_UI = {
+export const FILTERS_COPY = {
   state: "State",
   waiting: "Waiting",
   decided: "Decided",
@@ -57,7 +57,7 @@ export const FILTERS_UI = {
 } as const;
 
 /** The words of the queue of cases. */
-export const QUEUE_UI = {
+export const QUEUE_COPY = {
   failed: "The queue could not be read. Please check your connection.",
   again: "Try again",
   cases: "Cases",
@@ -75,7 +75,7 @@ export const QUEUE_UI = {
 } as const;
 
 /** The words of views that are kept. */
-export const VIEWS_UI = {
+export const VIEWS_COPY = {
   forget: (name: string) => `Forget the view ${name}`,
   keep: "Save this view",
   name: "Name of the view",

@@ -1,5 +1,5 @@
 /** The words of reporting something. */
-export const REPORT_UI = {
+export const REPORT_COPY = {
   title: (name: string) => `Report ${name}`,
   text: "Only the moderators see who reported it.",
   done: "Reported",

@@ -1,5 +1,5 @@
 /** The words of the form of automatic rules. */
-export const RULES_UI = {
+export const RULES_COPY = {
   saved: "Rules saved",
   failed: "The rules were not saved",
   failedText: "Nothing is lost: please try again.",

@@ -1,5 +1,5 @@
 /** The words of lists of notices. */
-export const NOTICES_UI = {
+export const NOTICES_COPY = {
   all: "See all",
   readOrNot: "Read or not",
   any: "All",

@@ -1,5 +1,5 @@
 /** The words of the queue of mails. */
-export const MAIL_QUEUE_UI = {
+export const MAIL_QUEUE_COPY = {
   title: "Mails",
   sent: "Sent in 24 hours",
   waiting: "Waiting",

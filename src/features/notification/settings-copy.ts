@@ -1,12 +1,12 @@
 /** The words of when digests come. */
-export const DIGEST_UI = {
+export const DIGEST_COPY = {
   hour: "Digests come at",
   zone: (zone: string) => `By the clocks of ${zone}.`,
   day: "The weekly one on",
 } as const;
 
 /** The words of which notices somebody gets. */
-export const PREFERENCES_UI = {
+export const PREFERENCES_COPY = {
   hereFor: (notice: string) => `${notice}: show here`,
   showHere: "Show here",
   mailFor: (notice: string) => `${notice}: by e-mail`,
@@ -18,7 +18,7 @@ export const PREFERENCES_UI = {
 } as const;
 
 /** The words of the page that ends mails. */
-export const UNSUBSCRIBE_UI = {
+export const UNSUBSCRIBE_COPY = {
   settings: "Notification settings",
   broken: "This link cannot be used",
   everything: "notification mails",

@@ -1,5 +1,5 @@
 /** The words of the platform's dashboard. */
-export const DASHBOARD_UI = {
+export const DASHBOARD_COPY = {
   checklist: "The operator’s checklist",
   done: "Done",
   toDo: "To do",

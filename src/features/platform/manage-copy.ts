@@ -1,5 +1,5 @@
 /** The words of deleting a community. */
-export const DELETE_UI = {
+export const DELETE_COPY = {
   title: "Delete",
   text: (days: number) =>
     `Nobody gets in any more. It can be restored for ${days} days, in which its domains stay its own; then everything in it is gone.`,
@@ -10,7 +10,7 @@ export const DELETE_UI = {
 } as const;
 
 /** The words of changing a community. */
-export const EDIT_UI = {
+export const EDIT_COPY = {
   title: "Edit",
   text: "What the owner subscribes to counts beside the plan that you grant: the higher one.",
   name: "Name",
@@ -24,7 +24,7 @@ export const EDIT_UI = {
 } as const;
 
 /** The words of one community, looked at by the platform. */
-export const MANAGE_UI = {
+export const MANAGE_COPY = {
   tier: "Tier",
   subscription: "Subscription",
   none: "None",
@@ -37,7 +37,7 @@ export const MANAGE_UI = {
 } as const;
 
 /** The words of inviting an owner. */
-export const OWNER_UI = {
+export const OWNER_COPY = {
   open: "Open invitations",
   made: (how: string, when: string) => `${how} on ${when}`,
   byMail: "Sent by mail",
@@ -55,7 +55,7 @@ export const OWNER_UI = {
 } as const;
 
 /** The words of pausing a community. */
-export const PAUSE_UI = {
+export const PAUSE_COPY = {
   title: "Pause",
   text: "Its hosts answer “This community is paused”. Nothing in it is lost.",
   submit: "Suspend",
@@ -65,7 +65,7 @@ export const PAUSE_UI = {
 } as const;
 
 /** The words of restoring a community. */
-export const RESTORE_UI = {
+export const RESTORE_COPY = {
   title: "Deleted",
   text: (until: string) => `It can be restored until ${until}; then everything in it is gone.`,
   submit: "Restore",

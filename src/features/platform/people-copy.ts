@@ -1,5 +1,5 @@
 /** The words of a ban from the platform. */
-export const BAN_UI = {
+export const BAN_COPY = {
   forGood: "For good",
   oneDay: "1 day",
   days: (days: number) => `${days} days`,
@@ -18,7 +18,7 @@ export const BAN_UI = {
 } as const;
 
 /** The words of people across all communities. */
-export const PEOPLE_UI = {
+export const PEOPLE_COPY = {
   none: "Nobody found",
   noneText: "A name is found by three letters, an address only whole.",
   banned: "banned",
@@ -29,7 +29,7 @@ export const PEOPLE_UI = {
 } as const;
 
 /** The words of the roles of the platform. */
-export const ROLES_UI = {
+export const ROLES_COPY = {
   title: "Roles of the platform",
   text: "A role counts from the person’s next step on.",
   take: "Take",

@@ -1,5 +1,5 @@
 /** The words of making a community. */
-export const WIZARD_UI = {
+export const WIZARD_COPY = {
   name: "Organization name",
   domainHint: (hint: string, domain: string) => `${hint}. A bare name stands below ${domain}.`,
   free: (domain: string) => `${domain} is free.`,

@@ -1,5 +1,5 @@
 /** The words of the audit log. */
-export const AUDIT_UI = {
+export const AUDIT_COPY = {
   checked: (when: string) => `Checked ${when}`,
   lastHash: (hash: string) => `, last hash ${hash}`,
   check: "Check now",

@@ -1,5 +1,5 @@
 /** The words of the latest security events. */
-export const ACTIVITY_UI = {
+export const ACTIVITY_COPY = {
   failed: "Security activity could not be loaded",
   trend: "Trend",
   day: "Last 24 hours",
@@ -19,7 +19,7 @@ export const ACTIVITY_UI = {
 } as const;
 
 /** The words of the figures of security. */
-export const METRICS_UI = {
+export const METRICS_COPY = {
   sessions: "Active sessions",
   sessionsNote: "Presentations that are live",
   looks: "Recent accesses",

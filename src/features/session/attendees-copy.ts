@@ -1,5 +1,5 @@
 /** The words of the list of those who have a seat. */
-export const ATTENDEES_UI = {
+export const ATTENDEES_COPY = {
   name: "Name",
   username: "Username",
   seat: "Seat",

@@ -1,5 +1,5 @@
 /** The words of taking a session into a calendar. */
-export const CALENDAR_UI = {
+export const CALENDAR_COPY = {
   google: "Google Calendar",
   outlook: "Outlook",
   file: "Apple and others (.ics)",

@@ -1,5 +1,5 @@
 /** The words of a deck that was changed in two tabs. */
-export const DECK_CLASH_UI = {
+export const DECK_CLASH_COPY = {
   otherImage: "Another image",
   noImage: "No image",
   otherStartup: "Another startup",
@@ -13,7 +13,7 @@ export const DECK_CLASH_UI = {
 } as const;
 
 /** What the dots of a deck say of its slides. */
-export const DECK_DOTS_UI = {
+export const DECK_DOTS_COPY = {
   lacks: { empty: "empty", alt: "image not described" },
   isReady: "ready",
   slides: "Slides",
@@ -31,7 +31,7 @@ export const DECK_DOTS_UI = {
 } as const;
 
 /** The words of a deck and of how it is filled. */
-export const DECK_UI = {
+export const DECK_PAGE_COPY = {
   moved: (from: number, to: number) => `Slide ${from} is now slide ${to}.`,
   copied: "The slide is copied onto the next empty one.",
   noRoom: "There is no empty slide to copy it onto.",

@@ -1,5 +1,5 @@
 /** What is told of a session, on its page and in its form. */
-export const FACTS_UI = {
+export const FACTS_COPY = {
   when: "When",
   where: "Where",
   format: "Format",

@@ -1,5 +1,5 @@
 /** The words of the numbers of seats. */
-export const SEAT_FIGURES_UI = {
+export const SEAT_FIGURES_COPY = {
   participants: (seats: number, capacity: number | null) =>
     capacity === null
       ? `${seats} ${seats === 1 ? "participant" : "participants"}`

@@ -1,7 +1,7 @@
 const counted = (slides: number): string => `${slides} ${slides === 1 ? "slide" : "slides"}`;
 
 /** The words of filling many slides at once. */
-export const FILL_UI = {
+export const FILL_COPY = {
   title: "Fill the empty slides",
   lead: "Choose or drop a PDF, or images in the order of their names",
   uploadedOf: (done: number, of: number) => `${done} of ${of} uploaded`,
@@ -14,7 +14,7 @@ export const FILL_UI = {
 } as const;
 
 /** Why a PDF makes no slides. */
-export const PDF_UI = {
+export const PDF_COPY = {
   tooLarge: "This PDF is larger than 100 MB. Please export it with smaller images.",
   locked: "This PDF asks for a password. Please export it without one.",
   broken: "This PDF cannot be read. Please export it again, or upload its pages as images.",

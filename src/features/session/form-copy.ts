@@ -1,5 +1,5 @@
 /** The words around the form of a session. */
-export const PLAN_PAGE_UI = {
+export const PLAN_PAGE_COPY = {
   edit: (title: string) => `Edit ${title}`,
   noScript: "This form needs JavaScript.",
   signIn: "Sign in",

@@ -1,5 +1,5 @@
 /** The words of one's own sessions. */
-export const OWN_UI = {
+export const OWN_COPY = {
   title: "My sessions",
   seatTaken: "Seat taken",
   offered: "A seat is offered to you",

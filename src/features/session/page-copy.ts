@@ -1,5 +1,5 @@
 /** The words of a session's page. */
-export const PAGE_UI = {
+export const PAGE_COPY = {
   report: "Report this session",
   host: "Host",
   hosts: "Hosts",

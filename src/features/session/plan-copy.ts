@@ -1,5 +1,5 @@
 /** The words of an agenda in the form of a session. */
-export const AGENDA_UI = {
+export const AGENDA_COPY = {
   moved: (from: number, to: number, of: number) => `Item ${from} is now number ${to} of ${of}.`,
   break: "Break",
   removed: (item: number) => `Item ${item} is removed.`,
@@ -15,7 +15,7 @@ export const AGENDA_UI = {
 } as const;
 
 /** The words of a session that two hosts changed. */
-export const PLAN_CLASH_UI = {
+export const PLAN_CLASH_COPY = {
   title: "Another host changed the same",
   lead: "Nothing is lost: both versions stand here. Keep yours, or take theirs.",
   mine: (name: string) => `${name}, yours`,
@@ -26,7 +26,7 @@ export const PLAN_CLASH_UI = {
 } as const;
 
 /** The words of the fields of a session. */
-export const PLAN_UI = {
+export const PLAN_COPY = {
   what: "What it is",
   people: "People",
   hosts: "Co-hosts",

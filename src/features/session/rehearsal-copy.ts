@@ -1,5 +1,5 @@
 /** What a deck lacks before it is shown. */
-export const DECK_CHECK_UI = {
+export const DECK_CHECK_COPY = {
   empty: "is empty",
   noImage: "has no image yet",
   noAlt: "has an image without a description",
@@ -7,7 +7,7 @@ export const DECK_CHECK_UI = {
 } as const;
 
 /** The words of rehearsing a talk. */
-export const REHEARSAL_UI = {
+export const REHEARSAL_COPY = {
   paceCaption: "Seconds talked to each slide, by rehearsal",
   slide: "Slide",
   notReached: "not reached",

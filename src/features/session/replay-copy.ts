@@ -102,7 +102,7 @@ export const REPLAY_COPY = {
 } as const;
 
 /** The words around the player of a replay. */
-export const REPLAY_UI = {
+export const REPLAY_PAGE_COPY = {
   loading: "Loading",
   votes: "Votes:",
 } as const;

@@ -10,7 +10,7 @@ export const SEATS = {
 export const HOST_GONE = "Its host has left the community.";
 
 /** The words of the seats on a session's page. */
-export const SEAT_UI = {
+export const SEAT_COPY = {
   waitlist: "Join the waitlist",
   full: "All seats are taken, and the waitlist is full.",
   going: "You have a seat",
@@ -37,7 +37,7 @@ export const SEAT_UI = {
 } as const;
 
 /** The words of one's own calendar. */
-export const FEED_UI = {
+export const FEED_COPY = {
   title: "All my sessions in my calendar",
   text: "Subscribe to this address in your calendar. It holds what you come to, host and speak in, and stays up to date.",
   secret: "The address is secret: whoever has it sees your sessions. It is shown only now.",

@@ -1,5 +1,5 @@
 /** The words of one slide and of what is done with it. */
-export const SLIDE_UI = {
+export const SLIDE_COPY = {
   earlier: "Earlier",
   later: "Later",
   duplicate: "Duplicate",

@@ -1,5 +1,5 @@
 /** What a speaker reads of their own talk. */
-export const OWN_TALK_UI = {
+export const OWN_TALK_COPY = {
   youSpeak: "You speak here",
   decline: "Decline to speak",
   declineAsk: "Decline to speak?",
@@ -8,7 +8,7 @@ export const OWN_TALK_UI = {
 } as const;
 
 /** The ways to a talk. */
-export const TALK_UI = {
+export const TALK_COPY = {
   yours: "Your deck",
   rehearse: "Rehearse",
 } as const;

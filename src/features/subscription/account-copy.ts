@@ -1,5 +1,5 @@
 /** The words by which a subscription is managed. */
-export const MANAGE_UI = {
+export const MANAGE_COPY = {
   change: "Change plan",
   cancelText: "It runs until the end of what is paid; nothing is deleted.",
   method: "Payment method",
@@ -10,7 +10,7 @@ export const MANAGE_UI = {
 } as const;
 
 /** What a member reads of the community's plan. */
-export const MEMBER_UI = {
+export const MEMBER_COPY = {
   lead: (community: string, plan: string) =>
     `${community} is on the ${plan} plan. It costs its members nothing.`,
   title: "Who can change it",
@@ -21,7 +21,7 @@ export const MEMBER_UI = {
 } as const;
 
 /** The words of the list of receipts. */
-export const RECEIPTS_UI = {
+export const RECEIPTS_COPY = {
   title: "Receipts",
   again: "Try again",
   none: "There are no receipts yet.",
@@ -34,7 +34,7 @@ export const RECEIPTS_UI = {
 } as const;
 
 /** The words of where a subscription stands. */
-export const STANDING_UI = {
+export const STANDING_COPY = {
   resumed: "Everything goes on as it was",
   reason: (reason: string) => `Reason given: ${reason}`,
   cardsOff: (canContact: boolean) =>
@@ -50,7 +50,7 @@ export const STANDING_UI = {
 } as const;
 
 /** The words of what a community uses. */
-export const USAGE_UI = {
+export const USAGE_COPY = {
   title: "Usage",
   text: "Counted at this moment.",
   full: "Full",

@@ -1,5 +1,5 @@
 /** The words of the banner that tells of a payment that fails. */
-export const BANNER_UI = {
+export const BANNER_COPY = {
   title: "Payment failed",
   text: "A payment for this community has been failing",
   since: (day: string) => `since ${day}. Only its owners see this.`,

@@ -1,5 +1,5 @@
 /** The words asked before a subscription ends. */
-export const CANCEL_UI = {
+export const CANCEL_COPY = {
   until: (day: string) => `until ${day}`,
   untilPaid: "until the end of what is paid",
   title: "Cancel the subscription?",

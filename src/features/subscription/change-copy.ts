@@ -1,5 +1,5 @@
 /** The words of changing the plan. */
-export const CHANGE_UI = {
+export const CHANGE_COPY = {
   begins: (plan: string) => `${plan} begins with the next period`,
 
   title: (plan: string) => `Change to ${plan}`,

@@ -1,5 +1,5 @@
 /** The words while a checkout is being confirmed. */
-export const CHECKOUT_UI = {
+export const CHECKOUT_COPY = {
   begun: (plan: string) => `Your community is on the ${plan} plan now, and what it includes is switched on.`,
   nothing: "There is nothing to wait for",
   loading: "Waiting for the payment provider",
@@ -10,6 +10,6 @@ export const CHECKOUT_UI = {
 } as const;
 
 /** Said when a plan has begun. */
-export const WELCOME_UI = {
+export const WELCOME_COPY = {
   welcome: (plan: string) => `Welcome to ${plan}`,
 } as const;

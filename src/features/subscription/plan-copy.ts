@@ -1,5 +1,5 @@
 /** The words of one plan. */
-export const PLAN_UI = {
+export const PLAN_COPY = {
   priceFor: (price: string, interval: string) => `${price} per ${interval}`,
   per: (interval: string) => `per ${interval}`,
   popular: "Most Popular",
@@ -8,7 +8,7 @@ export const PLAN_UI = {
 } as const;
 
 /** The ways to another plan. */
-export const OPTION_UI = {
+export const OPTION_COPY = {
   upgrade: "Upgrade",
   downgrade: "Downgrade",
 } as const;

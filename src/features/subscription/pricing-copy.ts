@@ -1,5 +1,5 @@
 /** The words of the page of plans. */
-export const PRICING_UI = {
+export const PRICING_COPY = {
   current: "Current Subscription",
   currentText: "Change plan, update billing, or cancel subscription",
   granted: (community: string) =>

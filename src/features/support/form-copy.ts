@@ -1,5 +1,5 @@
 /** What both forms ask. */
-export const FORM_UI = {
+export const FORM_COPY = {
   answerTo: "The answer goes to",
   message: "Your message",
   name: "Your name",
@@ -8,7 +8,7 @@ export const FORM_UI = {
 } as const;
 
 /** The words of the support page. */
-export const SUPPORT_UI = {
+export const SUPPORT_COPY = {
   topic: "What is it about?",
   chooseTopic: "Choose a topic",
   messageHint: "What did you do, what happened, and what did you expect? Addresses of pages help.",

@@ -1,5 +1,5 @@
 /** The words of asking those who run the platform. */
-export const REQUEST_UI = {
+export const REQUEST_COPY = {
   sent: "Your request has arrived",
   sentText: (address: string) => `Those who run the platform have it now, and answer to ${address}.`,
   close: "Close",

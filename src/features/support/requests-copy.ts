@@ -1,5 +1,5 @@
 /** The words of the list of requests. */
-export const REQUESTS_UI = {
+export const REQUESTS_COPY = {
   open: "Open",
   handled: "Handled",
   state: "State",

@@ -1,5 +1,5 @@
 /** The words of messages to those who run a community. */
-export const TICKET_UI = {
+export const TICKET_COPY = {
   open: "Open",
   closed: "Closed",
   none: "Nothing to answer",

@@ -1,7 +1,7 @@
 import { FIGURE_NAMES } from "../figure-copy";
 import { nameOfSource, shareOf } from "../rules";
 import type { SourceStats } from "../schema";
-import { STATS_UI } from "../stats-copy";
+import { STATS_COPY } from "../stats-copy";
 
 const figure = "px-3 py-2 text-right tabular-nums";
 
@@ -10,7 +10,7 @@ export function SourceTable({ sources, views }: { sources: readonly SourceStats[
   return (
     <div className="overflow-x-auto rounded-lg border bg-card">
       <table className="w-full text-sm">
-        <caption className="sr-only">{STATS_UI.caption}</caption>
+        <caption className="sr-only">{STATS_COPY.caption}</caption>
         <thead className="border-b text-left text-xs text-muted-foreground">
           <tr>
             <th scope="col" className="px-3 py-2 font-medium">
@@ -23,7 +23,7 @@ export function SourceTable({ sources, views }: { sources: readonly SourceStats[
               {FIGURE_NAMES.share}
             </th>
             <th scope="col" className={`${figure} font-medium`}>
-              {STATS_UI.shortClicks}
+              {STATS_COPY.shortClicks}
             </th>
           </tr>
         </thead>

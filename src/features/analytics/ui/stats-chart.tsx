@@ -1,10 +1,10 @@
 "use client";
 import { DayChart } from "@/components/charts/day-chart";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
-import { LOOK_UI } from "../community-copy";
+import { LOOK_COPY } from "../community-copy";
 import { FIGURE_NAMES } from "../figure-copy";
 import type { DayOfStats } from "../schema";
-import { STATS_UI } from "../stats-copy";
+import { STATS_COPY } from "../stats-copy";
 
 const FIGURES = [
   { key: "views", name: FIGURE_NAMES.views },
@@ -15,7 +15,7 @@ const FIGURES = [
 /** The days of a period, one figure at a time. */
 export const StatsChart = ({ days }: { days: readonly DayOfStats[] }) => (
   <Tabs defaultValue="views">
-    <TabsList aria-label={STATS_UI.figure} className="sm:self-start">
+    <TabsList aria-label={STATS_COPY.figure} className="sm:self-start">
       {FIGURES.map(({ key, name }) => (
         <TabsTrigger key={key} value={key}>
           {name}
@@ -25,7 +25,7 @@ export const StatsChart = ({ days }: { days: readonly DayOfStats[] }) => (
     {FIGURES.map(({ key, name }) => (
       <TabsContent key={key} value={key}>
         <DayChart
-          title={LOOK_UI.byDayOf(name)}
+          title={LOOK_COPY.byDayOf(name)}
           unit={name}
           days={days.map((one) => ({ day: one.day, value: one[key] }))}
         />

@@ -3,11 +3,11 @@ import type { ReactNode } from "react";
 import { EmptyState } from "@/components/empty-state";
 import { PageHeader } from "@/components/page-header";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { LOOK_UI } from "../community-copy";
+import { LOOK_COPY } from "../community-copy";
 import { FIGURE_NAMES } from "../figure-copy";
 import { nameOfSource, PERIODS, shareOf } from "../rules";
 import type { DayOfStats, StartupStats } from "../schema";
-import { STATS_UI } from "../stats-copy";
+import { STATS_COPY } from "../stats-copy";
 import { CsvButton } from "./csv-button";
 import { SourceTable } from "./source-table";
 import { StatsChart } from "./stats-chart";
@@ -24,8 +24,8 @@ export function StatsScreen({ stats, children }: StatsScreenProps) {
   return (
     <>
       <PageHeader
-        title={STATS_UI.title(startup.name)}
-        text={STATS_UI.text}
+        title={STATS_COPY.title(startup.name)}
+        text={STATS_COPY.text}
         action={<StartupLinks startup={startup} />}
       />
       <Periods slug={startup.slug} period={period} />
@@ -34,27 +34,27 @@ export function StatsScreen({ stats, children }: StatsScreenProps) {
         <Figure label={FIGURE_NAMES.clicks} value={clicks.toLocaleString("en")} />
         <Figure label={FIGURE_NAMES.votes} value={votes.toLocaleString("en")} />
         <Figure
-          label={STATS_UI.conversion}
+          label={STATS_COPY.conversion}
           value={shareOf(clicks, views) ?? "–"}
-          hint={STATS_UI.conversionHint}
+          hint={STATS_COPY.conversionHint}
         />
       </dl>
       <section aria-labelledby="by-day" className="mt-10 flex flex-col gap-4">
-        <Heading id="by-day" title={LOOK_UI.byDay}>
+        <Heading id="by-day" title={LOOK_COPY.byDay}>
           <CsvButton
             name={`${startup.slug}-${period}-days.csv`}
             rows={[
-              [STATS_UI.day, FIGURE_NAMES.views, FIGURE_NAMES.clicks, FIGURE_NAMES.votes],
+              [STATS_COPY.day, FIGURE_NAMES.views, FIGURE_NAMES.clicks, FIGURE_NAMES.votes],
               ...days.map((one) => [one.day, one.views, one.clicks, one.votes]),
             ]}
           >
-            {STATS_UI.daysCsv}
+            {STATS_COPY.daysCsv}
           </CsvButton>
         </Heading>
         <StatsChart days={days} />
       </section>
       <section aria-labelledby="by-source" className="mt-10 flex flex-col gap-4">
-        <Heading id="by-source" title={STATS_UI.sources}>
+        <Heading id="by-source" title={STATS_COPY.sources}>
           {sources.length > 0 && (
             <CsvButton
               name={`${startup.slug}-${period}-days-sources.csv`}
@@ -63,14 +63,14 @@ export function StatsScreen({ stats, children }: StatsScreenProps) {
                 ...sources.map((one) => [nameOfSource(one.source), one.views, one.clicks]),
               ]}
             >
-              {STATS_UI.sourcesCsv}
+              {STATS_COPY.sourcesCsv}
             </CsvButton>
           )}
         </Heading>
         {sources.length ? (
           <SourceTable sources={sources} views={views} />
         ) : (
-          <EmptyState title={STATS_UI.none} text={STATS_UI.noneText} />
+          <EmptyState title={STATS_COPY.none} text={STATS_COPY.noneText} />
         )}
       </section>
       {children}
@@ -96,7 +96,7 @@ const Figure = ({ label, value, hint }: { label: string; value: string; hint?: s
 );
 
 const Periods = ({ slug, period }: { slug: string; period: number }) => (
-  <nav aria-label={LOOK_UI.period} className="flex w-fit rounded-md bg-muted p-1">
+  <nav aria-label={LOOK_COPY.period} className="flex w-fit rounded-md bg-muted p-1">
     {PERIODS.map((days) => (
       <Link
         key={days}
@@ -106,7 +106,7 @@ const Periods = ({ slug, period }: { slug: string; period: number }) => (
         aria-current={days === period ? "page" : undefined}
         className="flex h-8 items-center rounded-sm border border-transparent px-3 text-sm font-medium text-muted-foreground transition-colors hover:text-foreground aria-[current=page]:border-border aria-[current=page]:bg-card aria-[current=page]:text-foreground"
       >
-        {LOOK_UI.days(days)}
+        {LOOK_COPY.days(days)}
       </Link>
     ))}
   </nav>
@@ -118,12 +118,12 @@ function StartupLinks({ startup: { slug, isListed, isMaker } }: Pick<StartupStat
     <>
       {isMaker && (
         <a href={`/startup/${slug}/edit`} className={look}>
-          {STATS_UI.edit}
+          {STATS_COPY.edit}
         </a>
       )}
       {isListed && (
         <a href={`/startup/${slug}`} className={look}>
-          {STATS_UI.page}
+          {STATS_COPY.page}
         </a>
       )}
     </>

@@ -1,6 +1,6 @@
 import { Badge } from "@/components/ui/badge";
 import { formatDate } from "@/lib/date";
-import { FLAG_UI, FLAGS_UI } from "../copy";
+import { FLAG_COPY, FLAGS_COPY } from "../copy";
 import { EXPLANATIONS, LEVELS } from "../explanation-rules";
 import type { DefaultLevel, FlagDefault } from "../schema";
 import { FlagSwitch } from "./flag-switch";
@@ -17,17 +17,17 @@ export const DefaultList = ({ level, defaults, timeZone }: DefaultListProps) => 
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <h2 className="font-medium">{name}</h2>
             {switches === null ? (
-              <Badge>{FLAGS_UI.later}</Badge>
+              <Badge>{FLAGS_COPY.later}</Badge>
             ) : (
               <Badge tone={(isEnabled ?? follows) ? "success" : "neutral"}>
-                {(isEnabled ?? follows) ? FLAG_UI.on : FLAG_UI.off}
+                {(isEnabled ?? follows) ? FLAG_COPY.on : FLAG_COPY.off}
               </Badge>
             )}
             <code className="text-xs text-muted-foreground">{flag}</code>
           </div>
           <p className="text-xs text-muted-foreground">
-            {isEnabled === null ? FLAG_UI.left : FLAG_UI.decided(LEVELS[level])}
-            {setAt && FLAG_UI.set(setBy, formatDate(setAt, "moment", timeZone))}
+            {isEnabled === null ? FLAG_COPY.left : FLAG_COPY.decided(LEVELS[level])}
+            {setAt && FLAG_COPY.set(setBy, formatDate(setAt, "moment", timeZone))}
           </p>
           {switches !== null && (
             <FlagSwitch

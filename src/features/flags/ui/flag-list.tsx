@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
-import { FLAGS_UI } from "../copy";
+import { FLAGS_COPY } from "../copy";
 import { EXPLANATIONS } from "../explanation-rules";
 import { type FlagPlace, type FlagState, OWN_FLAGS } from "../schema";
 import { FlagBadge, FlagFacts } from "./flag-facts";
@@ -19,17 +19,17 @@ export function FlagList({ states, timeZone }: FlagListProps) {
   const others = states.filter((state) => !isOwn(state));
   return (
     <div className="flex flex-col gap-10">
-      <Group id="own" title={FLAGS_UI.yours} text={FLAGS_UI.yoursText}>
+      <Group id="own" title={FLAGS_COPY.yours} text={FLAGS_COPY.yoursText}>
         {own.map((state) => (
           <Flag key={state.flag} state={state} timeZone={timeZone} place={OWN} />
         ))}
       </Group>
-      <Group id="platform" title={FLAGS_UI.platform} text={FLAGS_UI.platformText}>
+      <Group id="platform" title={FLAGS_COPY.platform} text={FLAGS_COPY.platformText}>
         {others.filter(isInVersion).map((state) => (
           <Flag key={state.flag} state={state} timeZone={timeZone} />
         ))}
       </Group>
-      <Group id="none" title={FLAGS_UI.later} text={FLAGS_UI.laterText}>
+      <Group id="none" title={FLAGS_COPY.later} text={FLAGS_COPY.laterText}>
         {others
           .filter((state) => !isInVersion(state))
           .map((state) => (
@@ -47,12 +47,12 @@ export function TenantFlagList({ states, timeZone, tenantId }: TenantFlagListPro
   const place: FlagPlace = { at: "tenant", tenantId };
   return (
     <div className="flex flex-col gap-10">
-      <Group id="all" title={FLAGS_UI.title} text={FLAGS_UI.text}>
+      <Group id="all" title={FLAGS_COPY.title} text={FLAGS_COPY.text}>
         {states.filter(isInVersion).map((state) => (
           <Flag key={state.flag} state={state} timeZone={timeZone} place={place} />
         ))}
       </Group>
-      <Group id="none" title={FLAGS_UI.later} text={FLAGS_UI.laterText}>
+      <Group id="none" title={FLAGS_COPY.later} text={FLAGS_COPY.laterText}>
         {states
           .filter((state) => !isInVersion(state))
           .map((state) => (
@@ -87,7 +87,7 @@ function Flag({ state, timeZone, place }: FlagProps) {
       <div className="flex flex-col gap-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h3 className="font-medium">{name}</h3>
-          {switches ? <FlagBadge state={state} /> : <Badge>{FLAGS_UI.later}</Badge>}
+          {switches ? <FlagBadge state={state} /> : <Badge>{FLAGS_COPY.later}</Badge>}
           <code className="text-xs text-muted-foreground">{flag}</code>
         </div>
         {switches && <p className="max-w-reading text-sm text-muted-foreground">{switches}</p>}

@@ -9,17 +9,22 @@ import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/toast";
 import { api, type Outputs } from "@/trpc/react";
 import { HOSTING as say } from "../copy";
-import { CONFIGURATION_UI } from "../provider-copy";
+import { CONFIGURATION_COPY } from "../provider-copy";
 import { SaveConfiguration } from "../schema";
 
 type Configuration = Outputs["hosting"]["configuration"];
 type Name = keyof SaveConfiguration;
 
 const FIELDS: { name: Name; label: string; hint: string; type: string }[] = [
-  { name: "email", label: CONFIGURATION_UI.email, hint: CONFIGURATION_UI.emailHint, type: "email" },
-  { name: "accountId", label: CONFIGURATION_UI.account, hint: CONFIGURATION_UI.accountHint, type: "text" },
-  { name: "zoneId", label: CONFIGURATION_UI.zone, hint: CONFIGURATION_UI.zoneHint, type: "text" },
-  { name: "project", label: CONFIGURATION_UI.project, hint: CONFIGURATION_UI.projectHint, type: "text" },
+  { name: "email", label: CONFIGURATION_COPY.email, hint: CONFIGURATION_COPY.emailHint, type: "email" },
+  {
+    name: "accountId",
+    label: CONFIGURATION_COPY.account,
+    hint: CONFIGURATION_COPY.accountHint,
+    type: "text",
+  },
+  { name: "zoneId", label: CONFIGURATION_COPY.zone, hint: CONFIGURATION_COPY.zoneHint, type: "text" },
+  { name: "project", label: CONFIGURATION_COPY.project, hint: CONFIGURATION_COPY.projectHint, type: "text" },
 ];
 
 const isName = (reason: unknown): reason is Name =>
@@ -57,8 +62,8 @@ export function ConfigurationForm({ configuration }: { configuration: Configurat
     >
       {trouble && <p className="rounded-md bg-warning-wash px-3 py-2 text-sm text-warning">{trouble}</p>}
       <Field
-        label={CONFIGURATION_UI.token}
-        hint={isSet ? CONFIGURATION_UI.tokenStored : CONFIGURATION_UI.tokenHint}
+        label={CONFIGURATION_COPY.token}
+        hint={isSet ? CONFIGURATION_COPY.tokenStored : CONFIGURATION_COPY.tokenHint}
         error={errors.apiToken?.message}
         optional={isSet}
       >
@@ -81,7 +86,7 @@ export function ConfigurationForm({ configuration }: { configuration: Configurat
         </Field>
       ))}
       <Button type="submit" loading={save.isPending} className="self-start">
-        {CONFIGURATION_UI.submit}
+        {CONFIGURATION_COPY.submit}
       </Button>
     </form>
   );

@@ -8,7 +8,7 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { api, type Outputs } from "@/trpc/react";
 import { HOSTING as say } from "../copy";
-import { DEPLOYMENT_UI } from "../deployment-copy";
+import { DEPLOYMENT_COPY } from "../deployment-copy";
 import { DEFAULT_BRANCH } from "../rules";
 import { Deploy } from "../schema";
 import { Panel, Row, Rows } from "./panel";
@@ -34,9 +34,9 @@ export function Deployments() {
 const TONES = { active: "success", failed: "destructive", pending: "warning" } as const;
 
 const List = ({ project, deployments }: Outputs["hosting"]["deployments"]) => (
-  <Panel title={DEPLOYMENT_UI.title} text={DEPLOYMENT_UI.latest(project.name, project.subdomain)}>
+  <Panel title={DEPLOYMENT_COPY.title} text={DEPLOYMENT_COPY.latest(project.name, project.subdomain)}>
     {deployments.length === 0 ? (
-      <p className="text-sm text-muted-foreground">{DEPLOYMENT_UI.none}</p>
+      <p className="text-sm text-muted-foreground">{DEPLOYMENT_COPY.none}</p>
     ) : (
       <Rows>
         {deployments.map(({ id, branch, message, url, environment, status, createdAt }) => (
@@ -72,7 +72,7 @@ function TriggerDeployment() {
     }),
   );
   return (
-    <Panel title={DEPLOYMENT_UI.trigger} text={DEPLOYMENT_UI.triggerText}>
+    <Panel title={DEPLOYMENT_COPY.trigger} text={DEPLOYMENT_COPY.triggerText}>
       <form
         noValidate
         className="flex max-w-reading flex-col gap-3"
@@ -83,7 +83,7 @@ function TriggerDeployment() {
           if (read.success && !deploy.isPending) deploy.mutate(read.data);
         }}
       >
-        <Field label={DEPLOYMENT_UI.branch} error={error}>
+        <Field label={DEPLOYMENT_COPY.branch} error={error}>
           {(control) => (
             <Input
               {...control}
@@ -97,7 +97,7 @@ function TriggerDeployment() {
           )}
         </Field>
         <Button type="submit" loading={deploy.isPending} className="self-start">
-          {DEPLOYMENT_UI.submit}
+          {DEPLOYMENT_COPY.submit}
         </Button>
       </form>
     </Panel>
@@ -111,20 +111,20 @@ function PurgeCache() {
   );
   return (
     <Panel
-      title={DEPLOYMENT_UI.cache}
-      text={DEPLOYMENT_UI.cacheText}
+      title={DEPLOYMENT_COPY.cache}
+      text={DEPLOYMENT_COPY.cacheText}
       action={
         <Button variant="outline" onClick={() => setAsked(true)}>
-          {DEPLOYMENT_UI.purge}
+          {DEPLOYMENT_COPY.purge}
         </Button>
       }
     >
       <ConfirmDialog
         open={isAsked}
         onOpenChange={setAsked}
-        title={DEPLOYMENT_UI.purgeAsk}
-        description={DEPLOYMENT_UI.purgeText}
-        confirmLabel={DEPLOYMENT_UI.purge}
+        title={DEPLOYMENT_COPY.purgeAsk}
+        description={DEPLOYMENT_COPY.purgeText}
+        confirmLabel={DEPLOYMENT_COPY.purge}
         busy={purge.isPending}
         onConfirm={() => purge.mutate()}
       />

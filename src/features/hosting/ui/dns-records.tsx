@@ -6,7 +6,7 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { api, type Outputs } from "@/trpc/react";
 import { HOSTING as say } from "../copy";
-import { RECORD_UI } from "../record-copy";
+import { RECORD_COPY } from "../record-copy";
 import { RECORD_TYPES } from "../schema";
 import { Panel, Row, Rows } from "./panel";
 import { ProviderData } from "./provider-data";
@@ -35,14 +35,14 @@ export function DnsRecords() {
   );
   return (
     <Panel
-      title={RECORD_UI.title}
-      text={RECORD_UI.text}
-      action={records.data && <Button onClick={() => setEdited("new")}>{RECORD_UI.add}</Button>}
+      title={RECORD_COPY.title}
+      text={RECORD_COPY.text}
+      action={records.data && <Button onClick={() => setEdited("new")}>{RECORD_COPY.add}</Button>}
     >
       <ProviderData query={records}>
         {(list) =>
           list.length === 0 ? (
-            <p className="text-sm text-muted-foreground">{RECORD_UI.none}</p>
+            <p className="text-sm text-muted-foreground">{RECORD_COPY.none}</p>
           ) : (
             <Rows>
               {list.map((record) => (
@@ -58,7 +58,7 @@ export function DnsRecords() {
         }
       </ProviderData>
       <Dialog open={edited !== null} onOpenChange={(open) => !open && setEdited(null)}>
-        <DialogContent title={edited === "new" ? RECORD_UI.addTitle : RECORD_UI.editTitle}>
+        <DialogContent title={edited === "new" ? RECORD_COPY.addTitle : RECORD_COPY.editTitle}>
           {edited && (
             <RecordForm
               record={edited === "new" ? null : edited}
@@ -73,9 +73,9 @@ export function DnsRecords() {
       <ConfirmDialog
         open={deleted !== null}
         onOpenChange={(open) => !open && setDeleted(null)}
-        title={deleted ? RECORD_UI.deleteAsk(deleted.type, deleted.name) : ""}
-        description={RECORD_UI.deleteText}
-        confirmLabel={RECORD_UI.delete}
+        title={deleted ? RECORD_COPY.deleteAsk(deleted.type, deleted.name) : ""}
+        description={RECORD_COPY.deleteText}
+        confirmLabel={RECORD_COPY.delete}
         busy={remove.isPending}
         onConfirm={() => deleted && remove.mutate({ id: deleted.id })}
       />
@@ -99,15 +99,17 @@ function RecordRow({ record, onEdit, onDelete }: RecordRowProps) {
       text={
         <span className="font-mono break-all">
           {content}
-          {priority !== undefined && RECORD_UI.withPriority(priority)}
+          {priority !== undefined && RECORD_COPY.withPriority(priority)}
         </span>
       }
       aside={
-        <Badge tone={proxied ? "brand" : "neutral"}>{proxied ? RECORD_UI.proxied : RECORD_UI.dnsOnly}</Badge>
+        <Badge tone={proxied ? "brand" : "neutral"}>
+          {proxied ? RECORD_COPY.proxied : RECORD_COPY.dnsOnly}
+        </Badge>
       }
       actions={
         <RowActions
-          name={RECORD_UI.recordOf(type, name)}
+          name={RECORD_COPY.recordOf(type, name)}
           onEdit={isKnown ? onEdit : undefined}
           onDelete={onDelete}
         />

@@ -7,7 +7,7 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { api, type Outputs } from "@/trpc/react";
 import { DOMAIN_REFUSALS, HOSTING as say } from "../copy";
-import { HOSTED_UI } from "../hosted-copy";
+import { HOSTED_COPY } from "../hosted-copy";
 import { Panel, Row, Rows } from "./panel";
 import { ProviderData } from "./provider-data";
 import { SyncAllButton } from "./sync/sync-all-button";
@@ -21,7 +21,7 @@ export function HostedDomains() {
   const domains = api.hosting.domains.useQuery();
   return (
     <div className="flex flex-col gap-8">
-      <Panel title={HOSTED_UI.title} text={HOSTED_UI.text} action={<SyncAllButton />}>
+      <Panel title={HOSTED_COPY.title} text={HOSTED_COPY.text} action={<SyncAllButton />}>
         <ProviderData query={domains}>
           {(list) => (
             <Rows>
@@ -40,9 +40,9 @@ export function HostedDomains() {
 const TONES = { active: "success", pending: "warning", initializing: "warning" } as const;
 
 const originOf = ({ owner, addedFor, isForeign, isFixed }: Hosted): string => {
-  if (owner) return addedFor ? HOSTED_UI.ofTenant(owner.name) : HOSTED_UI.unsynced(owner.name);
-  if (addedFor) return HOSTED_UI.addedFor(addedFor);
-  return isFixed && !isForeign ? HOSTED_UI.ofProvider : HOSTED_UI.foreign;
+  if (owner) return addedFor ? HOSTED_COPY.ofTenant(owner.name) : HOSTED_COPY.unsynced(owner.name);
+  if (addedFor) return HOSTED_COPY.addedFor(addedFor);
+  return isFixed && !isForeign ? HOSTED_COPY.ofProvider : HOSTED_COPY.foreign;
 };
 
 function HostedRow({ hosted }: { hosted: Hosted }) {
@@ -73,9 +73,9 @@ function HostedRow({ hosted }: { hosted: Hosted }) {
               size="sm"
               loading={sync.isPending}
               onClick={() => sync.mutate({ tenantId: owner.id })}
-              aria-label={HOSTED_UI.syncOf(owner.name, domain)}
+              aria-label={HOSTED_COPY.syncOf(owner.name, domain)}
             >
-              {HOSTED_UI.sync}
+              {HOSTED_COPY.sync}
             </Button>
           )}
           {!isFixed && (
@@ -84,16 +84,16 @@ function HostedRow({ hosted }: { hosted: Hosted }) {
                 variant="outline"
                 size="sm"
                 onClick={() => setAsked(true)}
-                aria-label={HOSTED_UI.removeOf(domain)}
+                aria-label={HOSTED_COPY.removeOf(domain)}
               >
-                {HOSTED_UI.remove}
+                {HOSTED_COPY.remove}
               </Button>
               <ConfirmDialog
                 open={isAsked}
                 onOpenChange={setAsked}
-                title={HOSTED_UI.removeAsk(domain)}
-                description={owner ? HOSTED_UI.removeTenantText(owner.name) : HOSTED_UI.removeText}
-                confirmLabel={HOSTED_UI.removeConfirm}
+                title={HOSTED_COPY.removeAsk(domain)}
+                description={owner ? HOSTED_COPY.removeTenantText(owner.name) : HOSTED_COPY.removeText}
+                confirmLabel={HOSTED_COPY.removeConfirm}
                 busy={remove.isPending}
                 onConfirm={() => remove.mutate({ domain })}
               />
@@ -127,7 +127,7 @@ function AddHosted() {
     },
   });
   return (
-    <Panel title={HOSTED_UI.add} text={HOSTED_UI.addText}>
+    <Panel title={HOSTED_COPY.add} text={HOSTED_COPY.addText}>
       <form
         ref={form}
         noValidate
@@ -138,7 +138,7 @@ function AddHosted() {
           if (typed.trim() && !add.isPending) add.mutate({ domain: typed });
         }}
       >
-        <Field label={HOSTED_UI.domain} hint={HOSTED_UI.domainHint} error={error}>
+        <Field label={HOSTED_COPY.domain} hint={HOSTED_COPY.domainHint} error={error}>
           {(control) => (
             <Input
               {...control}
@@ -153,7 +153,7 @@ function AddHosted() {
           )}
         </Field>
         <Button type="submit" loading={add.isPending} disabled={!typed.trim()} className="self-start">
-          {HOSTED_UI.submit}
+          {HOSTED_COPY.submit}
         </Button>
       </form>
     </Panel>

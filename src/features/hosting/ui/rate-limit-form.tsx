@@ -12,7 +12,7 @@ import { api, type Outputs } from "@/trpc/react";
 import { HOSTING as say } from "../copy";
 import { RATE_ACTION_NAMES } from "../rules";
 import { AddRateLimit, RATE_ACTIONS, RATE_PERIODS } from "../schema";
-import { LIMIT_UI } from "../zone-copy";
+import { LIMIT_COPY } from "../zone-copy";
 import { told } from "./told";
 
 type Limit = Outputs["hosting"]["security"]["rateLimits"][number];
@@ -43,7 +43,7 @@ export function RateLimitForm({ limit, onDone }: RateLimitFormProps) {
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       {known.success ? (
         <>
-          <Field label={LIMIT_UI.requests} error={errors.threshold?.message}>
+          <Field label={LIMIT_COPY.requests} error={errors.threshold?.message}>
             {(control) => (
               <Input
                 {...control}
@@ -52,7 +52,7 @@ export function RateLimitForm({ limit, onDone }: RateLimitFormProps) {
               />
             )}
           </Field>
-          <Field label={LIMIT_UI.seconds} error={errors.period?.message}>
+          <Field label={LIMIT_COPY.seconds} error={errors.period?.message}>
             {(control) => (
               <Select {...control} {...form.register("period", { valueAsNumber: true })}>
                 {RATE_PERIODS.map((seconds) => (
@@ -63,7 +63,7 @@ export function RateLimitForm({ limit, onDone }: RateLimitFormProps) {
               </Select>
             )}
           </Field>
-          <Field label={LIMIT_UI.act} error={errors.action?.message}>
+          <Field label={LIMIT_COPY.act} error={errors.action?.message}>
             {(control) => (
               <Select {...control} {...form.register("action")}>
                 {RATE_ACTIONS.map((action) => (
@@ -80,14 +80,14 @@ export function RateLimitForm({ limit, onDone }: RateLimitFormProps) {
       )}
       {limit && (
         <Checkbox
-          label={LIMIT_UI.on}
+          label={LIMIT_COPY.on}
           checked={isEnabled}
           onChange={(event) => setEnabled(event.currentTarget.checked)}
         />
       )}
       <DialogFooter>
         <Button type="submit" loading={add.isPending || edit.isPending}>
-          {limit ? LIMIT_UI.save : LIMIT_UI.add}
+          {limit ? LIMIT_COPY.save : LIMIT_COPY.add}
         </Button>
       </DialogFooter>
     </form>

@@ -1,5 +1,5 @@
 import { Button } from "@/components/ui/button";
-import { PROVIDER_UI } from "../provider-copy";
+import { PROVIDER_COPY } from "../provider-copy";
 
 type RowActionsProps = { name: string; onEdit?: () => void; onDelete: () => void };
 
@@ -7,12 +7,12 @@ type RowActionsProps = { name: string; onEdit?: () => void; onDelete: () => void
 export const RowActions = ({ name, onEdit, onDelete }: RowActionsProps) => (
   <>
     {onEdit && (
-      <Button variant="outline" size="sm" onClick={onEdit} aria-label={PROVIDER_UI.editOf(name)}>
-        {PROVIDER_UI.edit}
+      <Button variant="outline" size="sm" onClick={onEdit} aria-label={PROVIDER_COPY.editOf(name)}>
+        {PROVIDER_COPY.edit}
       </Button>
     )}
-    <Button variant="ghost" size="sm" onClick={onDelete} aria-label={PROVIDER_UI.deleteOf(name)}>
-      {PROVIDER_UI.delete}
+    <Button variant="ghost" size="sm" onClick={onDelete} aria-label={PROVIDER_COPY.deleteOf(name)}>
+      {PROVIDER_COPY.delete}
     </Button>
   </>
 );

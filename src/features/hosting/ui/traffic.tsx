@@ -5,7 +5,7 @@ import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { api, type Outputs } from "@/trpc/react";
 import { describeBytes, shareCached, TRAFFIC_DAYS, trafficRange } from "../rules";
-import { TRAFFIC_UI } from "../traffic-copy";
+import { TRAFFIC_COPY } from "../traffic-copy";
 import { Panel } from "./panel";
 import { ProviderData } from "./provider-data";
 
@@ -17,15 +17,15 @@ export function Traffic({ today }: { today: string }) {
   const traffic = api.hosting.traffic.useQuery(trafficRange(today, days));
   return (
     <Panel
-      title={TRAFFIC_UI.title}
-      text={TRAFFIC_UI.text}
+      title={TRAFFIC_COPY.title}
+      text={TRAFFIC_COPY.text}
       action={
-        <Field label={TRAFFIC_UI.time}>
+        <Field label={TRAFFIC_COPY.time}>
           {(control) => (
             <Select {...control} value={days} onChange={(event) => setDays(Number(event.target.value))}>
               {TRAFFIC_DAYS.map((count) => (
                 <option key={count} value={count}>
-                  {TRAFFIC_UI.days(count)}
+                  {TRAFFIC_COPY.days(count)}
                 </option>
               ))}
             </Select>
@@ -42,13 +42,16 @@ const sumOf = (days: Days, name: Exclude<keyof Days[number], "day">): number =>
   days.reduce((sum, day) => sum + day[name], 0);
 
 function Counted({ days }: { days: Days }) {
-  if (days.length === 0) return <p className="text-sm text-muted-foreground">{TRAFFIC_UI.none}</p>;
+  if (days.length === 0) return <p className="text-sm text-muted-foreground">{TRAFFIC_COPY.none}</p>;
   const cards = [
-    { label: TRAFFIC_UI.requests, value: sumOf(days, "requests").toLocaleString("en") },
-    { label: TRAFFIC_UI.cached, value: shareCached(sumOf(days, "requests"), sumOf(days, "cachedRequests")) },
-    { label: TRAFFIC_UI.views, value: sumOf(days, "pageViews").toLocaleString("en") },
-    { label: TRAFFIC_UI.sent, value: describeBytes(sumOf(days, "bytes")) },
-    { label: TRAFFIC_UI.threats, value: sumOf(days, "threats").toLocaleString("en") },
+    { label: TRAFFIC_COPY.requests, value: sumOf(days, "requests").toLocaleString("en") },
+    {
+      label: TRAFFIC_COPY.cached,
+      value: shareCached(sumOf(days, "requests"), sumOf(days, "cachedRequests")),
+    },
+    { label: TRAFFIC_COPY.views, value: sumOf(days, "pageViews").toLocaleString("en") },
+    { label: TRAFFIC_COPY.sent, value: describeBytes(sumOf(days, "bytes")) },
+    { label: TRAFFIC_COPY.threats, value: sumOf(days, "threats").toLocaleString("en") },
   ];
   return (
     <div className="flex flex-col gap-6">
@@ -61,8 +64,8 @@ function Counted({ days }: { days: Days }) {
         ))}
       </dl>
       <DayChart
-        title={TRAFFIC_UI.byDay}
-        unit={TRAFFIC_UI.requests}
+        title={TRAFFIC_COPY.byDay}
+        unit={TRAFFIC_COPY.requests}
         days={days.map(({ day, requests }) => ({ day, value: requests }))}
       />
     </div>

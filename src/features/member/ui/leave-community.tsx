@@ -4,7 +4,7 @@ import { toastOnNextPage } from "@/components/next-toast";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { api } from "@/trpc/react";
-import { LEAVE_UI } from "../leave-copy";
+import { LEAVE_COPY } from "../leave-copy";
 import { wordsOf } from "./use-act";
 
 /** The way out of one community; the account and all others stay. (`docs/behaviours.md`, TEN-10) */
@@ -17,7 +17,7 @@ export function LeaveCommunity({ community }: { community: string }) {
       setProblem(wordsOf(error));
     },
     onSuccess: () => {
-      toastOnNextPage(LEAVE_UI.left(community));
+      toastOnNextPage(LEAVE_COPY.left(community));
       location.assign("/");
     },
   });
@@ -25,22 +25,22 @@ export function LeaveCommunity({ community }: { community: string }) {
     <section aria-labelledby="leave-title" className="flex flex-col items-start gap-4">
       <div className="flex flex-col gap-1">
         <h2 id="leave-title" className="text-lg font-semibold">
-          {LEAVE_UI.title(community)}
+          {LEAVE_COPY.title(community)}
         </h2>
-        <p className="text-sm text-muted-foreground">{LEAVE_UI.text}</p>
+        <p className="text-sm text-muted-foreground">{LEAVE_COPY.text}</p>
       </div>
       <p role="alert" className="text-sm text-destructive empty:hidden">
         {problem}
       </p>
       <Button variant="outline" onClick={() => setAsking(true)}>
-        {LEAVE_UI.submit}
+        {LEAVE_COPY.submit}
       </Button>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={LEAVE_UI.ask(community)}
-        description={LEAVE_UI.askText}
-        confirmLabel={LEAVE_UI.confirm}
+        title={LEAVE_COPY.ask(community)}
+        description={LEAVE_COPY.askText}
+        confirmLabel={LEAVE_COPY.confirm}
         busy={leave.isPending || leave.isSuccess}
         onConfirm={() => leave.mutate({})}
       />

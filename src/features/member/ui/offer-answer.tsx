@@ -4,8 +4,8 @@ import { useState } from "react";
 import { toastOnNextPage } from "@/components/next-toast";
 import { Button } from "@/components/ui/button";
 import { api } from "@/trpc/react";
-import { JOIN_UI } from "../join-copy";
-import { OFFER_UI } from "../offer-copy";
+import { JOIN_COPY } from "../join-copy";
+import { OFFER_COPY } from "../offer-copy";
 import { wordsOf } from "./use-act";
 
 /** Yes or no to an ownership. */
@@ -16,7 +16,7 @@ export function OfferAnswer({ offerId, community }: { offerId: string; community
     onError: (error) => setProblem(wordsOf(error)),
     onSuccess: (_, { accept }) => {
       if (!accept) return refresh();
-      toastOnNextPage(OFFER_UI.accepted(community));
+      toastOnNextPage(OFFER_COPY.accepted(community));
       location.assign("/admin/community/members");
     },
   });
@@ -28,10 +28,10 @@ export function OfferAnswer({ offerId, community }: { offerId: string; community
       </p>
       <div className="flex flex-wrap justify-center gap-2">
         <Button loading={isBusy} onClick={() => answer.mutate({ offerId, accept: true })}>
-          {JOIN_UI.accept}
+          {JOIN_COPY.accept}
         </Button>
         <Button variant="outline" disabled={isBusy} onClick={() => answer.mutate({ offerId, accept: false })}>
-          {OFFER_UI.decline}
+          {OFFER_COPY.decline}
         </Button>
       </div>
     </>

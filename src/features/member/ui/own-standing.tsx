@@ -2,7 +2,7 @@ import { Badge } from "@/components/ui/badge";
 import { formatDate } from "@/lib/date";
 import { SANCTION_WORDS } from "../copy";
 import type { OwnSanction } from "../schema";
-import { STANDING_UI } from "../standing-copy";
+import { STANDING_COPY } from "../standing-copy";
 
 type OwnStandingProps = { community: string; sanctions: OwnSanction[]; timeZone: string };
 
@@ -13,12 +13,12 @@ export function OwnStanding({ community, sanctions, timeZone }: OwnStandingProps
     <section id="standing" aria-labelledby="standing-title" className="flex flex-col gap-4">
       <div>
         <h2 id="standing-title" className="text-lg font-semibold">
-          {STANDING_UI.title(community)}
+          {STANDING_COPY.title(community)}
         </h2>
         <p className="text-sm text-muted-foreground">
-          {STANDING_UI.lead}{" "}
+          {STANDING_COPY.lead}{" "}
           <a href="/support" className="underline">
-            {STANDING_UI.write}
+            {STANDING_COPY.write}
           </a>
           .
         </p>
@@ -28,7 +28,7 @@ export function OwnStanding({ community, sanctions, timeZone }: OwnStandingProps
           <li key={sanction.id} className="flex flex-col gap-1 p-4">
             <p className="flex flex-wrap items-center gap-2 font-medium">
               {SANCTION_WORDS[sanction.kind].noun}
-              {sanction.isInForce && <Badge tone="destructive">{STANDING_UI.inForce}</Badge>}
+              {sanction.isInForce && <Badge tone="destructive">{STANDING_COPY.inForce}</Badge>}
             </p>
             <p className="break-words whitespace-pre-line">{sanction.reason}</p>
             <p className="text-muted-foreground">{termsOf(sanction, timeZone)}</p>
@@ -42,6 +42,6 @@ export function OwnStanding({ community, sanctions, timeZone }: OwnStandingProps
 
 function termsOf({ kind, until, createdAt, liftedAt }: OwnSanction, timeZone: string): string {
   const day = (date: Date) => formatDate(date, "moment", timeZone);
-  const end = until ? STANDING_UI.until(day(until)) : kind === "ban" ? STANDING_UI.noEnd : "";
-  return `${day(createdAt)}${end}${liftedAt ? STANDING_UI.liftedOn(day(liftedAt)) : ""}`;
+  const end = until ? STANDING_COPY.until(day(until)) : kind === "ban" ? STANDING_COPY.noEnd : "";
+  return `${day(createdAt)}${end}${liftedAt ? STANDING_COPY.liftedOn(day(liftedAt)) : ""}`;
 }

@@ -5,7 +5,7 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { FILTER_UI } from "../people-copy";
+import { FILTER_COPY } from "../people-copy";
 import { JOINED, LONGEST_QUERY, type PeopleView, ROLE_NAMES, SEEN, STANDINGS } from "../people-rules";
 
 type ChoiceProps = { label: string; name: string; value: string | null; options: Record<string, string> };
@@ -14,7 +14,7 @@ const Choice = ({ label, name, value, options }: ChoiceProps) => (
   <Field label={label}>
     {(control) => (
       <Select {...control} name={name} defaultValue={value ?? ""}>
-        <option value="">{FILTER_UI.all}</option>
+        <option value="">{FILTER_COPY.all}</option>
         {Object.entries(options).map(([key, words]) => (
           <option key={key} value={key}>
             {words}
@@ -32,7 +32,7 @@ export function PeopleFilters({ view }: { view: PeopleView }) {
   const isNarrowed = Object.values(view).some(Boolean);
   return (
     <form key={JSON.stringify(view)} action="/admin/users" className="flex flex-col gap-4">
-      <Field label={FILTER_UI.find} hint={FILTER_UI.findHint}>
+      <Field label={FILTER_COPY.find} hint={FILTER_COPY.findHint}>
         {(control) => (
           <Input
             {...control}
@@ -47,16 +47,16 @@ export function PeopleFilters({ view }: { view: PeopleView }) {
         )}
       </Field>
       <div className="grid grid-cols-2 gap-4 xl:grid-cols-4">
-        <Choice label={FILTER_UI.role} name="role" value={view.role} options={ROLES} />
-        <Choice label={FILTER_UI.standing} name="standing" value={view.standing} options={STANDINGS} />
-        <Choice label={FILTER_UI.joined} name="joined" value={view.joined} options={JOINED} />
-        <Choice label={FILTER_UI.seen} name="seen" value={view.seen} options={SEEN} />
+        <Choice label={FILTER_COPY.role} name="role" value={view.role} options={ROLES} />
+        <Choice label={FILTER_COPY.standing} name="standing" value={view.standing} options={STANDINGS} />
+        <Choice label={FILTER_COPY.joined} name="joined" value={view.joined} options={JOINED} />
+        <Choice label={FILTER_COPY.seen} name="seen" value={view.seen} options={SEEN} />
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button type="submit">{FILTER_UI.show}</Button>
+        <Button type="submit">{FILTER_COPY.show}</Button>
         {isNarrowed && (
           <Link href="/admin/users" className={buttonVariants({ variant: "ghost" })}>
-            {FILTER_UI.showAll}
+            {FILTER_COPY.showAll}
           </Link>
         )}
       </div>

@@ -8,7 +8,7 @@ import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast";
 import { api } from "@/trpc/react";
 import { AUTO_RULE_NAMES, AUTO_RULES, type AutoRule } from "../auto-rules";
-import { RULES_UI } from "../rules-copy";
+import { RULES_COPY } from "../rules-copy";
 import { AutoRules } from "../screening-schema";
 
 type Typed = Omit<AutoRules, "threshold" | "blockedWords"> & { threshold: string; blockedWords: string };
@@ -38,20 +38,20 @@ export function AutoRulesForm({ rules }: { rules: AutoRules }) {
     try {
       await save.mutateAsync(parsed.data);
       setTyped(typedOf(parsed.data));
-      void toast.success(RULES_UI.saved);
+      void toast.success(RULES_COPY.saved);
     } catch {
-      void toast.error(RULES_UI.failed, { description: RULES_UI.failedText });
+      void toast.error(RULES_COPY.failed, { description: RULES_COPY.failedText });
     }
   };
   return (
     <form onSubmit={submit} noValidate className="flex max-w-reading flex-col gap-6">
       <Checkbox
-        label={RULES_UI.on}
+        label={RULES_COPY.on}
         checked={typed.isOn}
         onChange={(event) => put({ isOn: event.target.checked })}
       />
       <fieldset className="flex flex-col gap-2">
-        <legend className="pb-1 text-sm font-medium">{RULES_UI.rules}</legend>
+        <legend className="pb-1 text-sm font-medium">{RULES_COPY.rules}</legend>
         {AUTO_RULE_NAMES.map((name) => (
           <Rule
             key={name}
@@ -61,7 +61,7 @@ export function AutoRulesForm({ rules }: { rules: AutoRules }) {
           />
         ))}
       </fieldset>
-      <Field label={RULES_UI.words} hint={RULES_UI.wordsHint} error={problems.blockedWords} optional>
+      <Field label={RULES_COPY.words} hint={RULES_COPY.wordsHint} error={problems.blockedWords} optional>
         {(control) => (
           <Textarea
             {...control}
@@ -71,7 +71,7 @@ export function AutoRulesForm({ rules }: { rules: AutoRules }) {
           />
         )}
       </Field>
-      <Field label={RULES_UI.points} hint={RULES_UI.pointsHint} error={problems.threshold}>
+      <Field label={RULES_COPY.points} hint={RULES_COPY.pointsHint} error={problems.threshold}>
         {(control) => (
           <Input
             {...control}
@@ -85,14 +85,14 @@ export function AutoRulesForm({ rules }: { rules: AutoRules }) {
       </Field>
       <div className="flex flex-col gap-1">
         <Checkbox
-          label={RULES_UI.hold}
+          label={RULES_COPY.hold}
           checked={typed.holds}
           onChange={(event) => put({ holds: event.target.checked })}
         />
-        <p className="pl-6.5 text-xs text-muted-foreground">{RULES_UI.holdHint}</p>
+        <p className="pl-6.5 text-xs text-muted-foreground">{RULES_COPY.holdHint}</p>
       </div>
       <Button type="submit" loading={save.isPending} className="self-start">
-        {RULES_UI.submit}
+        {RULES_COPY.submit}
       </Button>
     </form>
   );

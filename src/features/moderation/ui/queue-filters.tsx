@@ -3,21 +3,21 @@ import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
 import type { CaseFilter } from "../case-schema";
 import { AGE_NAMES, KIND_NAMES, SOURCE_NAMES } from "../decision-rules";
-import { FILTERS_UI } from "../queue-copy";
+import { FILTERS_COPY } from "../queue-copy";
 import { REASON_NAMES } from "../rules";
 import { addressOf } from "./queue-address";
 
 const FILTERS = [
   {
     name: "state",
-    label: FILTERS_UI.state,
+    label: FILTERS_COPY.state,
     all: null,
-    options: { open: FILTERS_UI.waiting, closed: FILTERS_UI.decided },
+    options: { open: FILTERS_COPY.waiting, closed: FILTERS_COPY.decided },
   },
-  { name: "kind", label: FILTERS_UI.kind, all: FILTERS_UI.anyKind, options: KIND_NAMES },
-  { name: "source", label: FILTERS_UI.why, all: FILTERS_UI.anyWhy, options: SOURCE_NAMES },
-  { name: "reason", label: FILTERS_UI.reason, all: FILTERS_UI.anyReason, options: REASON_NAMES },
-  { name: "age", label: FILTERS_UI.age, all: FILTERS_UI.anyAge, options: AGE_NAMES },
+  { name: "kind", label: FILTERS_COPY.kind, all: FILTERS_COPY.anyKind, options: KIND_NAMES },
+  { name: "source", label: FILTERS_COPY.why, all: FILTERS_COPY.anyWhy, options: SOURCE_NAMES },
+  { name: "reason", label: FILTERS_COPY.reason, all: FILTERS_COPY.anyReason, options: REASON_NAMES },
+  { name: "age", label: FILTERS_COPY.age, all: FILTERS_COPY.anyAge, options: AGE_NAMES },
 ] as const;
 
 /** What of the queue is shown stands in its address, so that it can be kept and passed on. */

@@ -7,8 +7,8 @@ import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast";
 import { api } from "@/trpc/react";
 import { LONG_DETAILS, NO_DETAILS, NO_REASON, THANKS } from "../copy";
-import { DECISION_UI } from "../decision-copy";
-import { REPORT_UI } from "../report-copy";
+import { DECISION_COPY } from "../decision-copy";
+import { REPORT_COPY } from "../report-copy";
 import { LONGEST_DETAILS, REPORT_REASONS, type ReportTarget } from "../rules";
 
 type ReportDialogProps = { targetType: ReportTarget; targetId: string; name: string; onClose: () => void };
@@ -17,7 +17,7 @@ type ReportDialogProps = { targetType: ReportTarget; targetId: string; name: str
 export default function ReportDialog({ name, onClose, ...target }: ReportDialogProps) {
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent title={REPORT_UI.title(name)} description={REPORT_UI.text}>
+      <DialogContent title={REPORT_COPY.title(name)} description={REPORT_COPY.text}>
         <ReportForm {...target} onClose={onClose} />
       </DialogContent>
     </Dialog>
@@ -39,7 +39,7 @@ function ReportForm({ targetType, targetId, onClose }: Omit<ReportDialogProps, "
   const { mutate, isPending, error } = api.moderation.report.useMutation({
     onSuccess: () => {
       onClose();
-      void toast.success(REPORT_UI.done, { description: THANKS });
+      void toast.success(REPORT_COPY.done, { description: THANKS });
     },
   });
   const submit = (event: FormEvent) => {
@@ -51,7 +51,7 @@ function ReportForm({ targetType, targetId, onClose }: Omit<ReportDialogProps, "
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-5">
       <Reasons targetType={targetType} reason={reason} problem={problems.reason} onChange={setReason} />
-      <Field label={REPORT_UI.details} optional={reason !== "other"} error={problems.details}>
+      <Field label={REPORT_COPY.details} optional={reason !== "other"} error={problems.details}>
         {(control) => (
           <Textarea
             {...control}
@@ -66,10 +66,10 @@ function ReportForm({ targetType, targetId, onClose }: Omit<ReportDialogProps, "
       </p>
       <DialogFooter>
         <Button variant="outline" onClick={onClose}>
-          {DECISION_UI.cancel}
+          {DECISION_COPY.cancel}
         </Button>
         <Button type="submit" loading={isPending}>
-          {REPORT_UI.submit}
+          {REPORT_COPY.submit}
         </Button>
       </DialogFooter>
     </form>
@@ -79,11 +79,11 @@ function ReportForm({ targetType, targetId, onClose }: Omit<ReportDialogProps, "
 /** The sign-in has ended meanwhile; another tab lets this one keep what was typed. */
 const SignInAside = () => (
   <>
-    {REPORT_UI.signedOut}{" "}
+    {REPORT_COPY.signedOut}{" "}
     <a href="/auth" target="_blank" rel="noopener" className="underline">
-      {REPORT_UI.signIn}
+      {REPORT_COPY.signIn}
     </a>
-    {REPORT_UI.thenReport}
+    {REPORT_COPY.thenReport}
   </>
 );
 
@@ -101,7 +101,7 @@ function Reasons({ targetType, reason, problem, onChange }: ReasonsProps) {
       aria-invalid={problem ? true : undefined}
       className="flex flex-col gap-1"
     >
-      <legend className="pb-1.5 text-sm font-medium">{REPORT_UI.legend}</legend>
+      <legend className="pb-1.5 text-sm font-medium">{REPORT_COPY.legend}</legend>
       {Object.entries(REPORT_REASONS[targetType]).map(([value, label]) => (
         <label key={value} className="flex min-h-8 cursor-pointer items-center gap-2.5 text-sm">
           <input

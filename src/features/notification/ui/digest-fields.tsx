@@ -1,7 +1,7 @@
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { WEEKDAYS } from "../preference-rules";
-import { DIGEST_UI } from "../settings-copy";
+import { DIGEST_COPY } from "../settings-copy";
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
@@ -15,7 +15,7 @@ type DigestFieldsProps = {
 /** When digests come, by the person's own clocks. */
 export const DigestFields = ({ hour, weekday, timeZone, onChange }: DigestFieldsProps) => (
   <div className="grid gap-4 sm:grid-cols-2">
-    <Field label={DIGEST_UI.hour} hint={DIGEST_UI.zone(timeZone.replaceAll("_", " "))}>
+    <Field label={DIGEST_COPY.hour} hint={DIGEST_COPY.zone(timeZone.replaceAll("_", " "))}>
       {(control) => (
         <Select
           {...control}
@@ -30,7 +30,7 @@ export const DigestFields = ({ hour, weekday, timeZone, onChange }: DigestFields
         </Select>
       )}
     </Field>
-    <Field label={DIGEST_UI.day}>
+    <Field label={DIGEST_COPY.day}>
       {(control) => (
         <Select
           {...control}

@@ -5,13 +5,13 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { UNSUBSCRIBE } from "../copy";
 import { NOTICE_KINDS } from "../rules";
 import type { UnsubscribeOffer } from "../schema";
-import { UNSUBSCRIBE_UI } from "../settings-copy";
+import { UNSUBSCRIBE_COPY } from "../settings-copy";
 
 type UnsubscribeCardProps = { offer: UnsubscribeOffer; token: string; community: string };
 
 const toSettings = (
   <Link href="/settings/notifications" className={buttonVariants({ variant: "outline" })}>
-    {UNSUBSCRIBE_UI.settings}
+    {UNSUBSCRIBE_COPY.settings}
   </Link>
 );
 
@@ -19,25 +19,26 @@ const toSettings = (
 export function UnsubscribeCard({ offer, token, community }: UnsubscribeCardProps) {
   if (offer.trouble !== null)
     return (
-      <Frame title={UNSUBSCRIBE_UI.broken} text={offer.trouble}>
+      <Frame title={UNSUBSCRIBE_COPY.broken} text={offer.trouble}>
         {toSettings}
       </Frame>
     );
   const { about, isOff, allToken } = offer;
-  const what = about === "all" ? UNSUBSCRIBE_UI.everything : UNSUBSCRIBE_UI.about(NOTICE_KINDS[about].label);
+  const what =
+    about === "all" ? UNSUBSCRIBE_COPY.everything : UNSUBSCRIBE_COPY.about(NOTICE_KINDS[about].label);
   if (isOff)
     return (
-      <Frame title={UNSUBSCRIBE.done} text={UNSUBSCRIBE_UI.done(what, community)}>
+      <Frame title={UNSUBSCRIBE.done} text={UNSUBSCRIBE_COPY.done(what, community)}>
         {toSettings}
-        {about !== "all" && <OneClick token={allToken} label={UNSUBSCRIBE_UI.all} variant="ghost" />}
+        {about !== "all" && <OneClick token={allToken} label={UNSUBSCRIBE_COPY.all} variant="ghost" />}
       </Frame>
     );
   return (
-    <Frame title={UNSUBSCRIBE.title} text={UNSUBSCRIBE_UI.ask(what, community)}>
+    <Frame title={UNSUBSCRIBE.title} text={UNSUBSCRIBE_COPY.ask(what, community)}>
       <OneClick token={token} label={UNSUBSCRIBE.title} variant="primary" />
-      {about !== "all" && <OneClick token={allToken} label={UNSUBSCRIBE_UI.all} variant="outline" />}
+      {about !== "all" && <OneClick token={allToken} label={UNSUBSCRIBE_COPY.all} variant="outline" />}
       <Link href="/settings/notifications" className={buttonVariants({ variant: "ghost" })}>
-        {UNSUBSCRIBE_UI.settings}
+        {UNSUBSCRIBE_COPY.settings}
       </Link>
     </Frame>
   );

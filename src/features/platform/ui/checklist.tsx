@@ -1,5 +1,5 @@
 import { Badge } from "@/components/ui/badge";
-import { DASHBOARD_UI } from "../dashboard-copy";
+import { DASHBOARD_COPY } from "../dashboard-copy";
 
 type ChecklistProps = { items: readonly { title: string; text: string; isDone: boolean }[]; isTold: boolean };
 
@@ -7,7 +7,7 @@ type ChecklistProps = { items: readonly { title: string; text: string; isDone: b
 export const Checklist = ({ items, isTold }: ChecklistProps) => (
   <section aria-labelledby="checklist" className="flex flex-col gap-2">
     <h2 id="checklist" className="font-semibold">
-      {DASHBOARD_UI.checklist}
+      {DASHBOARD_COPY.checklist}
     </h2>
     <ul className="divide-y">
       {items.map(({ title, text, isDone }) => (
@@ -16,7 +16,7 @@ export const Checklist = ({ items, isTold }: ChecklistProps) => (
             {title}
             {isTold && (
               <Badge tone={isDone ? "success" : "warning"}>
-                {isDone ? DASHBOARD_UI.done : DASHBOARD_UI.toDo}
+                {isDone ? DASHBOARD_COPY.done : DASHBOARD_COPY.toDo}
               </Badge>
             )}
           </span>

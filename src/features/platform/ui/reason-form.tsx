@@ -4,7 +4,7 @@ import { Section } from "@/components/section";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { DELETE_UI } from "../manage-copy";
+import { DELETE_COPY } from "../manage-copy";
 import { Why } from "../schema";
 
 type ReasonFormProps = {
@@ -22,7 +22,7 @@ type ReasonFormProps = {
 
 /** An act that wants a reason. */
 export function ReasonForm({
-  label = DELETE_UI.reason,
+  label = DELETE_COPY.reason,
   hint,
   action,
   variant,

@@ -1,28 +1,32 @@
 import { formatMoney } from "@/lib/money";
-import { DASHBOARD_UI } from "../dashboard-copy";
+import { DASHBOARD_COPY } from "../dashboard-copy";
 import type { PlatformFigures, Revenue } from "../schema";
 
-const inDays = (count: number): string => DASHBOARD_UI.recent(count.toLocaleString("en"));
+const inDays = (count: number): string => DASHBOARD_COPY.recent(count.toLocaleString("en"));
 
 const revenueNote = ({ paying, trying }: Revenue): string =>
-  DASHBOARD_UI.revenue(paying.toLocaleString("en"), trying.toLocaleString("en"));
+  DASHBOARD_COPY.revenue(paying.toLocaleString("en"), trying.toLocaleString("en"));
 
 /** The platform in four figures, and what it earns while cards are on. (`docs/behaviours.md`, ANA-2) */
 export function StatCards({ figures, revenue }: { figures: PlatformFigures; revenue: Revenue | null }) {
   const { tenants, activeTenants, users, recentUsers, startups, recentStartups, sessions } = figures;
   const cards = [
     {
-      label: DASHBOARD_UI.tenants,
+      label: DASHBOARD_COPY.tenants,
       value: tenants.toLocaleString("en"),
-      note: DASHBOARD_UI.active(activeTenants.toLocaleString("en")),
+      note: DASHBOARD_COPY.active(activeTenants.toLocaleString("en")),
     },
-    { label: DASHBOARD_UI.users, value: users.toLocaleString("en"), note: inDays(recentUsers) },
-    { label: DASHBOARD_UI.startups, value: startups.toLocaleString("en"), note: inDays(recentStartups) },
-    { label: DASHBOARD_UI.sessions, value: sessions.toLocaleString("en"), note: DASHBOARD_UI.ofEveryState },
+    { label: DASHBOARD_COPY.users, value: users.toLocaleString("en"), note: inDays(recentUsers) },
+    { label: DASHBOARD_COPY.startups, value: startups.toLocaleString("en"), note: inDays(recentStartups) },
+    {
+      label: DASHBOARD_COPY.sessions,
+      value: sessions.toLocaleString("en"),
+      note: DASHBOARD_COPY.ofEveryState,
+    },
     ...(revenue
       ? [
           {
-            label: DASHBOARD_UI.income,
+            label: DASHBOARD_COPY.income,
             value: formatMoney(revenue.cents, "usd", { isShort: true }),
             note: revenueNote(revenue),
           },

@@ -4,7 +4,7 @@ import { formatDate } from "@/lib/date";
 import { api } from "@/trpc/react";
 import { COPY } from "../copy";
 import { LAST_EVENTS } from "../event-rules";
-import { ACTIVITY_UI } from "../panel-copy";
+import { ACTIVITY_COPY } from "../panel-copy";
 import type { SecurityActivity } from "../schema";
 import { EventTable } from "./event-table";
 import { LoadFailure } from "./load-failure";
@@ -20,21 +20,21 @@ export function ActivityPanel({ activity, timeZone }: ActivityPanelProps) {
     ...REFRESHING,
     ...(activity && { initialData: activity }),
   });
-  useFailureLog(ACTIVITY_UI.failed, error);
+  useFailureLog(ACTIVITY_COPY.failed, error);
   const hour = (at: Date) => at.toLocaleTimeString("en-GB", { timeZone, hour: "2-digit", minute: "2-digit" });
   return (
     <>
       <section aria-labelledby="security-trend" className="mt-10 flex flex-col gap-4">
         <h2 id="security-trend" className="text-lg font-semibold">
-          {ACTIVITY_UI.trend}
+          {ACTIVITY_COPY.trend}
         </h2>
         {error && <LoadFailure isTrying={isFetching} onRetry={() => void refetch()} />}
         {data && (
           <div className="grid gap-4 sm:grid-cols-2">
-            <TrendChart title={ACTIVITY_UI.day} unit={ACTIVITY_UI.hour} points={data.day} nameOf={hour} />
+            <TrendChart title={ACTIVITY_COPY.day} unit={ACTIVITY_COPY.hour} points={data.day} nameOf={hour} />
             <TrendChart
-              title={ACTIVITY_UI.week}
-              unit={ACTIVITY_UI.dayUnit}
+              title={ACTIVITY_COPY.week}
+              unit={ACTIVITY_COPY.dayUnit}
               points={data.week}
               nameOf={(at) => formatDate(at, "day", timeZone)}
             />
@@ -43,7 +43,7 @@ export function ActivityPanel({ activity, timeZone }: ActivityPanelProps) {
       </section>
       <section aria-labelledby="security-events" className="mt-10 flex flex-col gap-4">
         <h2 id="security-events" className="text-lg font-semibold">
-          {ACTIVITY_UI.last(LAST_EVENTS)}
+          {ACTIVITY_COPY.last(LAST_EVENTS)}
         </h2>
         {data && data.events.length > 0 && <EventTable events={data.events} timeZone={timeZone} />}
         {data?.events.length === 0 && <EmptyState title={COPY.noEvents} text={COPY.noEventsHint} />}

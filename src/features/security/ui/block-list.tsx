@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { formatDate } from "@/lib/date";
 import { api } from "@/trpc/react";
-import { BLOCK_UI } from "../block-copy";
+import { BLOCK_COPY } from "../block-copy";
 import type { ShownBlock } from "../block-schema";
 import { COPY } from "../copy";
 
@@ -27,7 +27,7 @@ export function BlockList({ blocks, timeZone }: BlockListProps) {
       {past.length > 0 && (
         <details>
           <summary className="w-fit rounded-sm py-1 text-muted-foreground hover:text-foreground">
-            {BLOCK_UI.past(past.length)}
+            {BLOCK_COPY.past(past.length)}
           </summary>
           <ul className="mt-2 divide-y rounded-lg border">
             {past.map((block) => (
@@ -48,7 +48,7 @@ function Rule({ block, timeZone }: { block: ShownBlock; timeZone: string }) {
         <p className="flex flex-wrap items-center gap-2">
           <span className="font-medium break-all">{subject}</span>
           <Badge tone={effect === "block" && !isPast ? "destructive" : "neutral"}>
-            {effect === "block" ? BLOCK_UI.blocked : BLOCK_UI.exceptionShort}
+            {effect === "block" ? BLOCK_COPY.blocked : BLOCK_COPY.exceptionShort}
           </Badge>
         </p>
         <p className="break-words">{reason}</p>
@@ -61,9 +61,9 @@ function Rule({ block, timeZone }: { block: ShownBlock; timeZone: string }) {
 
 function timesOf({ by, createdAt, expiresAt, liftedAt }: ShownBlock, timeZone: string): string {
   const moment = (date: Date) => formatDate(date, "moment", timeZone);
-  const made = `${by ? BLOCK_UI.by(by) : ""}${moment(createdAt)}`;
-  if (liftedAt) return BLOCK_UI.lifted(made, moment(liftedAt));
-  return expiresAt ? BLOCK_UI.until(made, moment(expiresAt)) : BLOCK_UI.untilLifted(made);
+  const made = `${by ? BLOCK_COPY.by(by) : ""}${moment(createdAt)}`;
+  if (liftedAt) return BLOCK_COPY.lifted(made, moment(liftedAt));
+  return expiresAt ? BLOCK_COPY.until(made, moment(expiresAt)) : BLOCK_COPY.untilLifted(made);
 }
 
 function LiftButton({ block: { id, subject } }: { block: ShownBlock }) {
@@ -85,9 +85,9 @@ function LiftButton({ block: { id, subject } }: { block: ShownBlock }) {
       size="sm"
       loading={lift.isPending}
       onClick={() => void run()}
-      aria-label={BLOCK_UI.liftOf(subject)}
+      aria-label={BLOCK_COPY.liftOf(subject)}
     >
-      {BLOCK_UI.lift}
+      {BLOCK_COPY.lift}
     </Button>
   );
 }

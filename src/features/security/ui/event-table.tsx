@@ -1,19 +1,19 @@
 import { formatDate } from "@/lib/date";
 import { COPY } from "../copy";
 import { EVENT_NAMES } from "../event-rules";
-import { ACTIVITY_UI } from "../panel-copy";
+import { ACTIVITY_COPY } from "../panel-copy";
 import type { ShownEvent } from "../schema";
 
 type EventTableProps = { events: readonly ShownEvent[]; timeZone: string };
 
 const HEADS = [
-  ACTIVITY_UI.when,
-  ACTIVITY_UI.what,
-  ACTIVITY_UI.who,
-  ACTIVITY_UI.network,
-  ACTIVITY_UI.route,
-  ACTIVITY_UI.limit,
-  ACTIVITY_UI.times,
+  ACTIVITY_COPY.when,
+  ACTIVITY_COPY.what,
+  ACTIVITY_COPY.who,
+  ACTIVITY_COPY.network,
+  ACTIVITY_COPY.route,
+  ACTIVITY_COPY.limit,
+  ACTIVITY_COPY.times,
 ] as const;
 
 const cells = (event: ShownEvent, timeZone: string): string[] => [

@@ -6,7 +6,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { api } from "@/trpc/react";
 import { COPY } from "../copy";
 import { HEALTH_NAMES, type Health, REFRESH_MS } from "../health-rules";
-import { METRICS_UI } from "../panel-copy";
+import { METRICS_COPY } from "../panel-copy";
 import type { SecurityMetrics } from "../schema";
 import { LoadFailure } from "./load-failure";
 import { useFailureLog } from "./use-failure-log";
@@ -18,14 +18,14 @@ type Figure = {
 };
 
 const FIGURES: readonly Figure[] = [
-  { key: "activeSessions", label: METRICS_UI.sessions, hint: METRICS_UI.sessionsNote },
-  { key: "recentAccesses", label: METRICS_UI.looks, hint: METRICS_UI.looksNote },
-  { key: "pendingFlags", label: METRICS_UI.flags, hint: METRICS_UI.flagsNote },
-  { key: "limitHits", label: METRICS_UI.limitHits, hint: METRICS_UI.lastHour },
-  { key: "failedSignIns", label: METRICS_UI.failedSignIns, hint: METRICS_UI.lastHour },
-  { key: "newDevices", label: METRICS_UI.devices, hint: METRICS_UI.devicesNote },
-  { key: "blockedRequests", label: METRICS_UI.blocked, hint: METRICS_UI.lastHour },
-  { key: "policyReports", label: METRICS_UI.policy, hint: METRICS_UI.policyNote },
+  { key: "activeSessions", label: METRICS_COPY.sessions, hint: METRICS_COPY.sessionsNote },
+  { key: "recentAccesses", label: METRICS_COPY.looks, hint: METRICS_COPY.looksNote },
+  { key: "pendingFlags", label: METRICS_COPY.flags, hint: METRICS_COPY.flagsNote },
+  { key: "limitHits", label: METRICS_COPY.limitHits, hint: METRICS_COPY.lastHour },
+  { key: "failedSignIns", label: METRICS_COPY.failedSignIns, hint: METRICS_COPY.lastHour },
+  { key: "newDevices", label: METRICS_COPY.devices, hint: METRICS_COPY.devicesNote },
+  { key: "blockedRequests", label: METRICS_COPY.blocked, hint: METRICS_COPY.lastHour },
+  { key: "policyReports", label: METRICS_COPY.policy, hint: METRICS_COPY.policyNote },
 ];
 
 const TONES = { good: "success", warning: "warning", critical: "destructive" } as const satisfies Record<
@@ -49,7 +49,7 @@ export function SecurityPanel({ heading, metrics: first, timeZone }: SecurityPan
     ...REFRESHING,
     ...(first && { initialData: first, initialDataUpdatedAt: first.measuredAt.getTime() }),
   });
-  useFailureLog(METRICS_UI.failed, error);
+  useFailureLog(METRICS_COPY.failed, error);
   return (
     <section aria-labelledby="security-panel" className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -65,7 +65,7 @@ export function SecurityPanel({ heading, metrics: first, timeZone }: SecurityPan
           {data && <RefreshTime at={data.measuredAt} timeZone={timeZone} />}
           <Button variant="outline" size="sm" loading={isFetching} onClick={() => void refetch()}>
             <RefreshCw aria-hidden="true" />
-            {METRICS_UI.refresh}
+            {METRICS_COPY.refresh}
           </Button>
         </div>
       </div>
@@ -96,7 +96,7 @@ export function SecurityPanel({ heading, metrics: first, timeZone }: SecurityPan
 
 const RefreshTime = ({ at, timeZone }: { at: Date; timeZone: string }) => (
   <span aria-live="polite">
-    {METRICS_UI.refreshed}{" "}
+    {METRICS_COPY.refreshed}{" "}
     <time dateTime={at.toISOString()} className="tabular-nums">
       {at.toLocaleTimeString("en-GB", { timeZone })}
     </time>

@@ -1,5 +1,5 @@
 import { Sparkline } from "@/components/charts/sparkline";
-import { ACTIVITY_UI, METRICS_UI } from "../panel-copy";
+import { ACTIVITY_COPY, METRICS_COPY } from "../panel-copy";
 import type { TrendPoint } from "../schema";
 
 type TrendChartProps = {
@@ -10,8 +10,8 @@ type TrendChartProps = {
 };
 
 const LINES = [
-  { key: "limitHits", label: METRICS_UI.limitHits },
-  { key: "failedSignIns", label: METRICS_UI.failedSignIns },
+  { key: "limitHits", label: METRICS_COPY.limitHits },
+  { key: "failedSignIns", label: METRICS_COPY.failedSignIns },
 ] as const;
 
 const sum = (points: readonly TrendPoint[], key: "limitHits" | "failedSignIns"): number =>
@@ -34,7 +34,7 @@ export const TrendChart = ({ title, unit, points, nameOf }: TrendChartProps) => 
     ))}
     <details className="text-sm">
       <summary className="w-fit rounded-sm py-1 text-muted-foreground hover:text-foreground">
-        {ACTIVITY_UI.figures}
+        {ACTIVITY_COPY.figures}
       </summary>
       <table className="mt-2 w-full">
         <caption className="sr-only">{title}</caption>

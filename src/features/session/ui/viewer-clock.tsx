@@ -1,6 +1,6 @@
 import { formatDate } from "@/lib/date";
 import { zonedClock } from "@/lib/zoned";
-import { CLOCK_UI } from "../clock-copy";
+import { CLOCK_COPY } from "../clock-copy";
 import { clockSpan, isSameClock, offsetName } from "../when-rules";
 import type { ViewerTimeProps } from "./viewer-time";
 
@@ -10,8 +10,8 @@ export default function ViewerClock({ look, zone, ...when }: ViewerTimeProps & {
   const there = zonedClock(when.startsAt, when.timeZone).day;
   const here = zonedClock(when.startsAt, zone);
   const day = here.day === there ? "" : `${formatDate(when.startsAt, "weekday", zone)}, `;
-  if (look === "short") return <> {CLOCK_UI.shortForYou(day + here.time)}</>;
+  if (look === "short") return <> {CLOCK_COPY.shortForYou(day + here.time)}</>;
   return (
-    <>{CLOCK_UI.forYou(day + clockSpan({ ...when, timeZone: zone }), offsetName(when.startsAt, zone))}</>
+    <>{CLOCK_COPY.forYou(day + clockSpan({ ...when, timeZone: zone }), offsetName(when.startsAt, zone))}</>
   );
 }

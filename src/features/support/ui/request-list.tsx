@@ -5,10 +5,10 @@ import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { REQUEST_KINDS, REQUEST_STATES, type RequestState } from "../request-rules";
 import type { RequestPage, RequestView } from "../request-schema";
-import { REQUESTS_UI } from "../requests-copy";
+import { REQUESTS_COPY } from "../requests-copy";
 import { RequestSwitch } from "./request-switch";
 
-const NAMES: Record<RequestState, string> = { open: REQUESTS_UI.open, handled: REQUESTS_UI.handled };
+const NAMES: Record<RequestState, string> = { open: REQUESTS_COPY.open, handled: REQUESTS_COPY.handled };
 const HERE = "/admin/superadmin/requests";
 
 type RequestListProps = { page: RequestPage; state: RequestState; timeZone: string };
@@ -16,7 +16,7 @@ type RequestListProps = { page: RequestPage; state: RequestState; timeZone: stri
 /** What people asked of the platform, one state at a time. */
 export const RequestList = ({ page: { requests, next }, state, timeZone }: RequestListProps) => (
   <div className="flex flex-col gap-4">
-    <nav aria-label={REQUESTS_UI.state} className="flex gap-2">
+    <nav aria-label={REQUESTS_COPY.state} className="flex gap-2">
       {REQUEST_STATES.map((name) => (
         <Link
           key={name}
@@ -30,8 +30,8 @@ export const RequestList = ({ page: { requests, next }, state, timeZone }: Reque
     </nav>
     {requests.length === 0 ? (
       <EmptyState
-        title={state === "open" ? REQUESTS_UI.none : REQUESTS_UI.noneHandled}
-        text={REQUESTS_UI.noneText}
+        title={state === "open" ? REQUESTS_COPY.none : REQUESTS_COPY.noneHandled}
+        text={REQUESTS_COPY.noneText}
       />
     ) : (
       <ul className="divide-y rounded-lg border bg-card">
@@ -45,7 +45,7 @@ export const RequestList = ({ page: { requests, next }, state, timeZone }: Reque
         href={`${HERE}?${new URLSearchParams({ state, at: next.at, after: next.id })}`}
         className={buttonVariants({ variant: "outline", className: "self-center" })}
       >
-        {REQUESTS_UI.next}
+        {REQUESTS_COPY.next}
       </Link>
     )}
   </div>
@@ -72,8 +72,8 @@ const Request = ({ request, timeZone }: { request: RequestView; timeZone: string
         {request.email}
       </a>
       <span className="inline-flex min-h-6 items-center">
-        {REQUESTS_UI.from(
-          request.isMember ? REQUESTS_UI.signedIn : REQUESTS_UI.notSignedIn,
+        {REQUESTS_COPY.from(
+          request.isMember ? REQUESTS_COPY.signedIn : REQUESTS_COPY.notSignedIn,
           request.community,
         )}
       </span>

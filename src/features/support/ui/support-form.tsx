@@ -8,7 +8,7 @@ import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { api } from "@/trpc/react";
 import { UNREACHABLE } from "../copy";
-import { FORM_UI, SUPPORT_UI } from "../form-copy";
+import { FORM_COPY, SUPPORT_COPY } from "../form-copy";
 
 import { TICKET_TOPICS, type TicketTopic } from "../rules";
 import { MemberForm, VisitorForm } from "../schema";
@@ -45,11 +45,11 @@ export function SupportForm() {
   }
   return (
     <form onSubmit={submit} noValidate className="flex max-w-reading flex-col gap-5">
-      <Field label={SUPPORT_UI.topic} error={errors.topic?.message} required>
+      <Field label={SUPPORT_COPY.topic} error={errors.topic?.message} required>
         {(control) => (
           <Select {...control} {...form.register("topic")}>
             <option value="" disabled>
-              {SUPPORT_UI.chooseTopic}
+              {SUPPORT_COPY.chooseTopic}
             </option>
             {Object.entries(TICKET_TOPICS).map(([value, label]) => (
               <option key={value} value={value}>
@@ -59,12 +59,17 @@ export function SupportForm() {
           </Select>
         )}
       </Field>
-      <Field label={FORM_UI.message} hint={SUPPORT_UI.messageHint} error={errors.message?.message} required>
+      <Field
+        label={FORM_COPY.message}
+        hint={SUPPORT_COPY.messageHint}
+        error={errors.message?.message}
+        required
+      >
         {(control) => <Textarea {...control} {...form.register("message")} rows={8} />}
       </Field>
       {viewer ? (
         <p className="text-sm text-muted-foreground">
-          {FORM_UI.answerTo} <span className="text-foreground">{viewer.email}</span>.
+          {FORM_COPY.answerTo} <span className="text-foreground">{viewer.email}</span>.
         </p>
       ) : (
         <SenderFields form={form} />
@@ -73,7 +78,7 @@ export function SupportForm() {
         {open.error && (open.error.data ? open.error.message : UNREACHABLE)}
       </p>
       <Button type="submit" loading={isSubmitting} disabled={isPending} className="self-start">
-        {SUPPORT_UI.submit}
+        {SUPPORT_COPY.submit}
       </Button>
     </form>
   );

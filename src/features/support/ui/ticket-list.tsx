@@ -3,20 +3,20 @@ import { EmptyState } from "@/components/empty-state";
 import { TimeAgo } from "@/components/time-ago";
 import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { REQUESTS_UI } from "../requests-copy";
+import { REQUESTS_COPY } from "../requests-copy";
 import { TICKET_TOPICS } from "../rules";
 import { TICKET_STATES, type TicketPage, type TicketState } from "../schema";
-import { TICKET_UI } from "../ticket-copy";
+import { TICKET_COPY } from "../ticket-copy";
 
 type TicketListProps = { page: TicketPage; state: TicketState; timeZone: string };
 
-const NAMES: Record<TicketState, string> = { open: TICKET_UI.open, closed: TICKET_UI.closed };
+const NAMES: Record<TicketState, string> = { open: TICKET_COPY.open, closed: TICKET_COPY.closed };
 
 /** The tickets of a community, one state at a time. */
 export function TicketList({ page: { tickets, next }, state, timeZone }: TicketListProps) {
   return (
     <div className="flex flex-col gap-4">
-      <nav aria-label={REQUESTS_UI.state} className="flex gap-2">
+      <nav aria-label={REQUESTS_COPY.state} className="flex gap-2">
         {TICKET_STATES.map((name) => (
           <Link
             key={name}
@@ -30,8 +30,8 @@ export function TicketList({ page: { tickets, next }, state, timeZone }: TicketL
       </nav>
       {tickets.length === 0 && (
         <EmptyState
-          title={state === "open" ? TICKET_UI.none : TICKET_UI.noneClosed}
-          text={TICKET_UI.noneText}
+          title={state === "open" ? TICKET_COPY.none : TICKET_COPY.noneClosed}
+          text={TICKET_COPY.noneText}
         />
       )}
       {tickets.length > 0 && (
@@ -48,10 +48,10 @@ export function TicketList({ page: { tickets, next }, state, timeZone }: TicketL
                 </Link>
                 <Badge tone={answers ? "success" : "warning"}>
                   {answers === 0
-                    ? TICKET_UI.notAnswered
+                    ? TICKET_COPY.notAnswered
                     : answers === 1
-                      ? TICKET_UI.answered
-                      : TICKET_UI.answers(answers)}
+                      ? TICKET_COPY.answered
+                      : TICKET_COPY.answers(answers)}
                 </Badge>
               </p>
               <p className="line-clamp-2 text-sm break-words text-muted-foreground">{opening}</p>
@@ -68,7 +68,7 @@ export function TicketList({ page: { tickets, next }, state, timeZone }: TicketL
           href={`/admin/tickets?${new URLSearchParams({ state, at: next.at, after: next.id })}`}
           className={buttonVariants({ variant: "outline", className: "self-center" })}
         >
-          {REQUESTS_UI.next}
+          {REQUESTS_COPY.next}
         </Link>
       )}
     </div>

@@ -11,10 +11,10 @@ import { formatDate } from "@/lib/date";
 import { newId } from "@/lib/id";
 import { api } from "@/trpc/react";
 import { LONG_MESSAGE, NO_ANSWER, UNREACHABLE } from "../copy";
-import { REQUESTS_UI } from "../requests-copy";
+import { REQUESTS_COPY } from "../requests-copy";
 import { LONGEST_MESSAGE, TICKET_TOPICS } from "../rules";
 import type { TicketView } from "../schema";
-import { TICKET_UI } from "../ticket-copy";
+import { TICKET_COPY } from "../ticket-copy";
 
 type TicketScreenProps = { ticket: TicketView; timeZone: string };
 
@@ -27,7 +27,7 @@ export function TicketScreen({ ticket, timeZone }: TicketScreenProps) {
   return (
     <div className="flex max-w-reading flex-col gap-6">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
-        <Badge tone={isOpen ? "warning" : "neutral"}>{isOpen ? TICKET_UI.open : TICKET_UI.closed}</Badge>
+        <Badge tone={isOpen ? "warning" : "neutral"}>{isOpen ? TICKET_COPY.open : TICKET_COPY.closed}</Badge>
         <span>{TICKET_TOPICS[topic]}</span>
         <Button
           size="sm"
@@ -36,7 +36,7 @@ export function TicketScreen({ ticket, timeZone }: TicketScreenProps) {
           onClick={() => move.mutate({ ticketId, state: isOpen ? "closed" : "open" })}
           className="ml-auto"
         >
-          {isOpen ? TICKET_UI.close : REQUESTS_UI.reopen}
+          {isOpen ? TICKET_COPY.close : REQUESTS_COPY.reopen}
         </Button>
         <p role="alert" className="w-full text-destructive empty:hidden">
           {move.error && (move.error.data ? move.error.message : UNREACHABLE)}
@@ -47,8 +47,8 @@ export function TicketScreen({ ticket, timeZone }: TicketScreenProps) {
         {answers.map((answer) => (
           <Message
             key={answer.id}
-            by={answer.by ?? TICKET_UI.somebody}
-            note={TICKET_UI.byMail}
+            by={answer.by ?? TICKET_COPY.somebody}
+            note={TICKET_COPY.byMail}
             at={answer.at}
             body={answer.body}
             timeZone={timeZone}
@@ -56,7 +56,7 @@ export function TicketScreen({ ticket, timeZone }: TicketScreenProps) {
           />
         ))}
       </ol>
-      {!isMember && <p className="text-sm text-muted-foreground">{TICKET_UI.unproved}</p>}
+      {!isMember && <p className="text-sm text-muted-foreground">{TICKET_COPY.unproved}</p>}
       <AnswerForm key={answers.length} ticketId={ticketId} email={email} isOpen={isOpen} />
     </div>
   );
@@ -93,7 +93,7 @@ function AnswerForm({ ticketId, email, isOpen }: AnswerFormProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const answer = api.support.answer.useMutation({
     onSuccess: () => {
-      announce(TICKET_UI.answerSent);
+      announce(TICKET_COPY.answerSent);
       router.refresh();
     },
     onError: ({ data, message }) => setProblem(data ? message : UNREACHABLE),
@@ -107,8 +107,8 @@ function AnswerForm({ ticketId, email, isOpen }: AnswerFormProps) {
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4 border-t pt-6">
       <Field
-        label={TICKET_UI.answer}
-        hint={TICKET_UI.answerHint(email)}
+        label={TICKET_COPY.answer}
+        hint={TICKET_COPY.answerHint(email)}
         error={problem ?? undefined}
         required
       >
@@ -118,13 +118,13 @@ function AnswerForm({ ticketId, email, isOpen }: AnswerFormProps) {
       </Field>
       {isOpen && (
         <Checkbox
-          label={TICKET_UI.closeWith}
+          label={TICKET_COPY.closeWith}
           checked={closes}
           onChange={(event) => setCloses(event.target.checked)}
         />
       )}
       <Button type="submit" loading={answer.isPending} className="self-start">
-        {TICKET_UI.send}
+        {TICKET_COPY.send}
       </Button>
     </form>
   );

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { EmptyState } from "@/components/empty-state";
-import { CONTENT_UI } from "../../community-copy";
+import { CONTENT_COPY } from "../../community-copy";
 import { FIGURE_NAMES } from "../../figure-copy";
 import type { Content, ExportTable, StartupFigures } from "../../schema";
 import { FigureTable } from "./figure-table";
@@ -11,27 +11,31 @@ type ContentPartProps = { content: Content; fileOf: (table: ExportTable["table"]
 /** Which startups and categories some days belonged to. */
 export function ContentPart({ content: { top, discussed, categories }, fileOf }: ContentPartProps) {
   if (!categories.length && !top.length && !discussed.length)
-    return <EmptyState title={CONTENT_UI.none} text={CONTENT_UI.noneText} />;
+    return <EmptyState title={CONTENT_COPY.none} text={CONTENT_COPY.noneText} />;
   return (
     <>
-      <PartSection title={CONTENT_UI.top} text={CONTENT_UI.topText} file={fileOf("startups")}>
+      <PartSection title={CONTENT_COPY.top} text={CONTENT_COPY.topText} file={fileOf("startups")}>
         <Startups
-          caption={CONTENT_UI.topCaption}
+          caption={CONTENT_COPY.topCaption}
           all={top}
           heads={[FIGURE_NAMES.votes, FIGURE_NAMES.comments, FIGURE_NAMES.views]}
         />
       </PartSection>
-      <PartSection title={CONTENT_UI.discussed} text={CONTENT_UI.discussedText} file={fileOf("discussed")}>
+      <PartSection
+        title={CONTENT_COPY.discussed}
+        text={CONTENT_COPY.discussedText}
+        file={fileOf("discussed")}
+      >
         <Startups
-          caption={CONTENT_UI.discussedCaption}
+          caption={CONTENT_COPY.discussedCaption}
           all={discussed}
           heads={[FIGURE_NAMES.comments, FIGURE_NAMES.votes, FIGURE_NAMES.views]}
         />
       </PartSection>
-      <PartSection title={CONTENT_UI.categories} file={fileOf("categories")}>
+      <PartSection title={CONTENT_COPY.categories} file={fileOf("categories")}>
         <FigureTable
-          caption={CONTENT_UI.categories}
-          heads={[CONTENT_UI.category, CONTENT_UI.launches, FIGURE_NAMES.votes, FIGURE_NAMES.comments]}
+          caption={CONTENT_COPY.categories}
+          heads={[CONTENT_COPY.category, CONTENT_COPY.launches, FIGURE_NAMES.votes, FIGURE_NAMES.comments]}
           rows={categories.map(({ category, launches, votes, comments }) => ({
             key: category,
             name: category,
@@ -56,7 +60,7 @@ const Startups = ({ caption, all, heads }: StartupsProps) =>
   all.length ? (
     <FigureTable
       caption={caption}
-      heads={[CONTENT_UI.startup, ...heads]}
+      heads={[CONTENT_COPY.startup, ...heads]}
       rows={all.map((one) => ({
         key: one.id,
         name: one.isListed ? (
@@ -70,5 +74,5 @@ const Startups = ({ caption, all, heads }: StartupsProps) =>
       }))}
     />
   ) : (
-    <p className="text-sm text-muted-foreground">{CONTENT_UI.noneOf}</p>
+    <p className="text-sm text-muted-foreground">{CONTENT_COPY.noneOf}</p>
   );

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { saveTable } from "@/lib/save-table";
 import { api } from "@/trpc/react";
-import { EXPORT_UI } from "../../community-copy";
+import { EXPORT_COPY } from "../../community-copy";
 import type { ExportTable } from "../../schema";
 
 /** Hands a table over as a file, which the server makes. */
@@ -18,7 +18,7 @@ export function ExportButton({ title, ...wanted }: ExportTable & { title: string
       const csv = await client.analytics.export.query(wanted);
       saveTable(`${wanted.table}-${wanted.from}-${wanted.to}.csv`, csv);
     } catch {
-      void toast.error(EXPORT_UI.failed, { description: EXPORT_UI.failedText });
+      void toast.error(EXPORT_COPY.failed, { description: EXPORT_COPY.failedText });
     }
     setMaking(false);
   };
@@ -28,10 +28,10 @@ export function ExportButton({ title, ...wanted }: ExportTable & { title: string
       size="sm"
       onClick={save}
       loading={isMaking}
-      aria-label={EXPORT_UI.titleOf(title)}
+      aria-label={EXPORT_COPY.titleOf(title)}
     >
       <Download aria-hidden="true" />
-      {EXPORT_UI.csv}
+      {EXPORT_COPY.csv}
     </Button>
   );
 }

@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { LOOK_UI } from "../../community-copy";
+import { LOOK_COPY } from "../../community-copy";
 import { changeOf } from "../../range-rules";
 
 export type Card = { label: string; value: number; before?: number; told?: string; hint?: string };
@@ -27,7 +27,7 @@ function Change({ value, before }: Card & { before: number }) {
   const change = changeOf(value, before);
   return (
     <dd className="text-xs text-muted-foreground tabular-nums">
-      {LOOK_UI.before(change, before.toLocaleString("en"))}
+      {LOOK_COPY.before(change, before.toLocaleString("en"))}
     </dd>
   );
 }

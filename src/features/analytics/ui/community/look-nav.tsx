@@ -3,7 +3,7 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
-import { LOOK_UI } from "../../community-copy";
+import { LOOK_COPY } from "../../community-copy";
 import { hrefOf, type Look, VIEW_NAMES, VIEWS } from "../../look-address";
 import { periodRange } from "../../range-rules";
 import { PERIODS } from "../../rules";
@@ -19,7 +19,7 @@ export function LookNav({ look, today, mayCompare, mayChoose }: LookNavProps) {
   const canCompare = mayCompare && look.view === "overview";
   return (
     <div className="flex flex-col gap-4">
-      <nav aria-label={LOOK_UI.views} className={strip}>
+      <nav aria-label={LOOK_COPY.views} className={strip}>
         {VIEWS.map((view) => (
           <Choice key={view} href={hrefOf({ ...look, view })} isCurrent={view === look.view}>
             {VIEW_NAMES[view]}
@@ -27,14 +27,14 @@ export function LookNav({ look, today, mayCompare, mayChoose }: LookNavProps) {
         ))}
       </nav>
       <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
-        <nav aria-label={LOOK_UI.period} className={strip}>
+        <nav aria-label={LOOK_COPY.period} className={strip}>
           {PERIODS.map((days) => (
             <Choice
               key={days}
               href={hrefOf({ ...look, range: periodRange(String(days), today) })}
               isCurrent={days === look.range.period}
             >
-              {LOOK_UI.days(days)}
+              {LOOK_COPY.days(days)}
             </Choice>
           ))}
         </nav>
@@ -49,7 +49,7 @@ export function LookNav({ look, today, mayCompare, mayChoose }: LookNavProps) {
               look.isCompared && "bg-muted",
             )}
           >
-            {look.isCompared ? LOOK_UI.compareNot : LOOK_UI.compare}
+            {look.isCompared ? LOOK_COPY.compareNot : LOOK_COPY.compare}
           </Link>
         )}
       </div>
@@ -76,10 +76,10 @@ const ChooseDays = ({ look: { view, range, isCompared }, today }: { look: Look; 
   <form action="/admin/analytics" className="flex flex-wrap items-end gap-2 max-sm:w-full">
     {view !== "overview" && <input type="hidden" name="view" value={view} />}
     {isCompared && <input type="hidden" name="compare" value="1" />}
-    <DayField name="from" label={LOOK_UI.start} value={range.from} today={today} />
-    <DayField name="to" label={LOOK_UI.end} value={range.to} today={today} />
+    <DayField name="from" label={LOOK_COPY.start} value={range.from} today={today} />
+    <DayField name="to" label={LOOK_COPY.end} value={range.to} today={today} />
     <Button type="submit" variant="outline">
-      {LOOK_UI.show}
+      {LOOK_COPY.show}
     </Button>
   </form>
 );

@@ -1,5 +1,5 @@
 import { EmptyState } from "@/components/empty-state";
-import { OVERVIEW_UI } from "../../community-copy";
+import { OVERVIEW_COPY } from "../../community-copy";
 import { FIGURE_NAMES } from "../../figure-copy";
 import { FIGURE_RULES, FIGURES, type Figure, sumOf } from "../../figure-rules";
 import { shareOf } from "../../rules";
@@ -22,27 +22,27 @@ export function Overview({ now, before, file, hasSessions }: OverviewProps) {
   if (isEmpty && !before)
     return (
       <>
-        <FigureCards cards={[{ label: OVERVIEW_UI.members, value: now.figures.members }]} />
-        <EmptyState title={OVERVIEW_UI.none} text={OVERVIEW_UI.noneText} />
+        <FigureCards cards={[{ label: OVERVIEW_COPY.members, value: now.figures.members }]} />
+        <EmptyState title={OVERVIEW_COPY.none} text={OVERVIEW_COPY.noneText} />
       </>
     );
   return (
     <>
-      <PartSection title={OVERVIEW_UI.growth} file={file}>
+      <PartSection title={OVERVIEW_COPY.growth} file={file}>
         <FigureCards cards={growthOf(now, before)} />
         <FiguresChart
-          name={OVERVIEW_UI.growth}
+          name={OVERVIEW_COPY.growth}
           series={[...seriesOf(now, before, "growth"), ...visitSeries(now, before)]}
         />
       </PartSection>
-      <PartSection title={OVERVIEW_UI.activity}>
+      <PartSection title={OVERVIEW_COPY.activity}>
         <FigureCards cards={cardsOf(now, before, "activity")} />
-        <FiguresChart name={OVERVIEW_UI.activity} series={seriesOf(now, before, "activity")} />
+        <FiguresChart name={OVERVIEW_COPY.activity} series={seriesOf(now, before, "activity")} />
       </PartSection>
       {hasSessions && (
-        <PartSection title={OVERVIEW_UI.attendance} text={OVERVIEW_UI.attendanceText}>
+        <PartSection title={OVERVIEW_COPY.attendance} text={OVERVIEW_COPY.attendanceText}>
           <FigureCards cards={[...cardsOf(now, before, "sessions"), showRate(now)]} />
-          <FiguresChart name={OVERVIEW_UI.sessions} series={seriesOf(now, before, "sessions")} />
+          <FiguresChart name={OVERVIEW_COPY.sessions} series={seriesOf(now, before, "sessions")} />
         </PartSection>
       )}
     </>
@@ -56,10 +56,10 @@ const card = (label: string, of: (time: Time) => number, now: Time, before: Time
 });
 
 const growthOf = (now: Time, before: Time | null): Card[] => [
-  card(OVERVIEW_UI.members, ({ figures }) => figures.members, now, before),
-  card(OVERVIEW_UI.newMembers, ({ figures }) => sumOf(figures.days, "joined"), now, before),
-  card(OVERVIEW_UI.activeMembers, ({ figures }) => figures.active, now, before),
-  card(OVERVIEW_UI.visitors, ({ visits }) => sumVisits(visits, "visitors"), now, before),
+  card(OVERVIEW_COPY.members, ({ figures }) => figures.members, now, before),
+  card(OVERVIEW_COPY.newMembers, ({ figures }) => sumOf(figures.days, "joined"), now, before),
+  card(OVERVIEW_COPY.activeMembers, ({ figures }) => figures.active, now, before),
+  card(OVERVIEW_COPY.visitors, ({ visits }) => sumVisits(visits, "visitors"), now, before),
 ];
 
 type Group = "activity" | "sessions";
@@ -76,10 +76,10 @@ const cardsOf = (now: Time, before: Time | null, group: Group): Card[] =>
 function showRate({ figures: { days } }: Time): Card {
   const [shows, seats] = [sumOf(days, "shows"), sumOf(days, "seats")];
   return {
-    label: OVERVIEW_UI.showRate,
+    label: OVERVIEW_COPY.showRate,
     value: shows,
     told: shareOf(shows, seats) ?? "–",
-    hint: OVERVIEW_UI.showRateText,
+    hint: OVERVIEW_COPY.showRateText,
   };
 }
 

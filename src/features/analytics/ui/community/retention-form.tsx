@@ -5,7 +5,7 @@ import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { toast } from "@/components/ui/toast";
 import { api } from "@/trpc/react";
-import { RETENTION_UI } from "../../community-copy";
+import { RETENTION_COPY } from "../../community-copy";
 import { RETENTION_MONTHS, type RetentionMonths } from "../../retention-rules";
 
 /** For how long the details of the statistics are kept. (`docs/behaviours.md`, ANA-4) */
@@ -16,9 +16,9 @@ export function RetentionForm({ months }: { months: number }) {
     try {
       await change.mutateAsync({ months: chosen as RetentionMonths });
       setMonths([chosen, chosen]);
-      void toast.success(RETENTION_UI.saved);
+      void toast.success(RETENTION_COPY.saved);
     } catch {
-      void toast.error(RETENTION_UI.failed, { description: RETENTION_UI.failedText });
+      void toast.error(RETENTION_COPY.failed, { description: RETENTION_COPY.failedText });
     }
   };
   return (
@@ -29,7 +29,7 @@ export function RetentionForm({ months }: { months: number }) {
         void save();
       }}
     >
-      <Field label={RETENTION_UI.label} hint={RETENTION_UI.hint}>
+      <Field label={RETENTION_COPY.label} hint={RETENTION_COPY.hint}>
         {(control) => (
           <Select
             {...control}
@@ -38,7 +38,7 @@ export function RetentionForm({ months }: { months: number }) {
           >
             {RETENTION_MONTHS.map((one) => (
               <option key={one} value={one}>
-                {RETENTION_UI.months(one)}
+                {RETENTION_COPY.months(one)}
               </option>
             ))}
           </Select>
@@ -51,7 +51,7 @@ export function RetentionForm({ months }: { months: number }) {
         disabled={chosen === saved}
         loading={change.isPending}
       >
-        {RETENTION_UI.submit}
+        {RETENTION_COPY.submit}
       </Button>
     </form>
   );

@@ -1,5 +1,5 @@
 import { EmptyState } from "@/components/empty-state";
-import { SOURCES_UI } from "../../community-copy";
+import { SOURCES_COPY } from "../../community-copy";
 import { FIGURE_NAMES } from "../../figure-copy";
 import { nameOfSource, shareOf } from "../../rules";
 import type { ExportTable, Traffic } from "../../schema";
@@ -10,13 +10,13 @@ type SourcesPartProps = { traffic: Traffic; fileOf: (table: ExportTable["table"]
 
 /** Where people came from, and what they looked at. */
 export function SourcesPart({ traffic: { sources, pages }, fileOf }: SourcesPartProps) {
-  if (!sources.length) return <EmptyState title={SOURCES_UI.none} text={SOURCES_UI.noneText} />;
+  if (!sources.length) return <EmptyState title={SOURCES_COPY.none} text={SOURCES_COPY.noneText} />;
   const all = sources.reduce((sum, { visitors }) => sum + visitors, 0);
   return (
     <>
-      <PartSection title={SOURCES_UI.title} text={SOURCES_UI.text} file={fileOf("sources")}>
+      <PartSection title={SOURCES_COPY.title} text={SOURCES_COPY.text} file={fileOf("sources")}>
         <FigureTable
-          caption={SOURCES_UI.caption}
+          caption={SOURCES_COPY.caption}
           heads={[FIGURE_NAMES.source, FIGURE_NAMES.visitors, FIGURE_NAMES.share, FIGURE_NAMES.pageViews]}
           rows={sources.map(({ source, visitors, views }) => ({
             key: source,
@@ -25,9 +25,9 @@ export function SourcesPart({ traffic: { sources, pages }, fileOf }: SourcesPart
           }))}
         />
       </PartSection>
-      <PartSection title={SOURCES_UI.pages} text={SOURCES_UI.pagesText} file={fileOf("pages")}>
+      <PartSection title={SOURCES_COPY.pages} text={SOURCES_COPY.pagesText} file={fileOf("pages")}>
         <FigureTable
-          caption={SOURCES_UI.pagesCaption}
+          caption={SOURCES_COPY.pagesCaption}
           heads={[FIGURE_NAMES.page, FIGURE_NAMES.views]}
           rows={pages.map(({ page, views }) => ({ key: page, name: page, figures: [views] }))}
         />

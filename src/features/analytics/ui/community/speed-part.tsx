@@ -1,9 +1,9 @@
 import { EmptyState } from "@/components/empty-state";
 import { Badge } from "@/components/ui/badge";
-import { LOOK_UI } from "../../community-copy";
+import { LOOK_COPY } from "../../community-copy";
 import { FIGURE_NAMES } from "../../figure-copy";
 import type { ExportTable, Vitals } from "../../schema";
-import { SPEED_UI } from "../../speed-copy";
+import { SPEED_COPY } from "../../speed-copy";
 import { measuredIn, RATING_NAMES, tellValue, type VitalRow, vitalRows, wholeRow } from "../../speed-rules";
 import { MEASURES, type Measure, type Rating, VITALS } from "../../vital-rules";
 import { FigureTable } from "./figure-table";
@@ -21,19 +21,19 @@ const TONES: Record<Rating, "success" | "warning" | "destructive"> = {
 /** How fast the pages are for real visitors, as three quarters of their visits have it or better. */
 export function SpeedPart({ vitals, days, file }: SpeedPartProps) {
   const whole = wholeRow(vitals.pages);
-  if (!whole) return <EmptyState title={SPEED_UI.none} text={SPEED_UI.noneText} />;
+  if (!whole) return <EmptyState title={SPEED_COPY.none} text={SPEED_COPY.noneText} />;
   const pages = vitalRows(vitals.pages);
   const byDay = new Map(vitalRows(vitals.days).map((row) => [row.key, row]));
   const measures = measuredIn(pages);
   return (
     <>
-      <PartSection title={SPEED_UI.title} text={SPEED_UI.text}>
+      <PartSection title={SPEED_COPY.title} text={SPEED_COPY.text}>
         <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border bg-border lg:grid-cols-4">
           <div className="flex flex-col bg-card px-4 py-3">
-            <dt className="text-sm text-muted-foreground">{SPEED_UI.score}</dt>
+            <dt className="text-sm text-muted-foreground">{SPEED_COPY.score}</dt>
             <dd className="text-xl font-semibold tabular-nums">{whole.score}</dd>
             <dd className="text-xs text-muted-foreground">
-              {SPEED_UI.visitsOf(whole.count.toLocaleString("en"))}
+              {SPEED_COPY.visitsOf(whole.count.toLocaleString("en"))}
             </dd>
           </div>
           {MEASURES.map((measure) => (
@@ -41,7 +41,7 @@ export function SpeedPart({ vitals, days, file }: SpeedPartProps) {
           ))}
         </dl>
       </PartSection>
-      <PartSection title={LOOK_UI.byDay}>
+      <PartSection title={LOOK_COPY.byDay}>
         <SpeedChart
           measures={measures}
           days={days.map((day) => ({
@@ -52,10 +52,10 @@ export function SpeedPart({ vitals, days, file }: SpeedPartProps) {
           }))}
         />
       </PartSection>
-      <PartSection title={SPEED_UI.byPage} file={file}>
+      <PartSection title={SPEED_COPY.byPage} file={file}>
         <FigureTable
-          caption={SPEED_UI.caption}
-          heads={[FIGURE_NAMES.page, SPEED_UI.score, SPEED_UI.visits, ...measures.map(shortName)]}
+          caption={SPEED_COPY.caption}
+          heads={[FIGURE_NAMES.page, SPEED_COPY.score, SPEED_COPY.visits, ...measures.map(shortName)]}
           rows={pages.map((row) => ({
             key: row.key,
             name: row.key,

@@ -4,8 +4,8 @@ import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { api } from "@/trpc/react";
-import { OFFER_UI } from "../../offer-copy";
-import { PERSON_UI } from "../../person-copy";
+import { OFFER_COPY } from "../../offer-copy";
+import { PERSON_COPY } from "../../person-copy";
 import { OFFER_DAYS } from "../../role-rules";
 import { useAct, wordsOf } from "../use-act";
 
@@ -19,31 +19,31 @@ export function OfferDialog({ userId, username, community, onClose }: OfferDialo
   const offer = api.member.offerOwnership.useMutation({
     onError: (error) => setProblem(wordsOf(error)),
     onSuccess: () => {
-      done(OFFER_UI.offered(username));
+      done(OFFER_COPY.offered(username));
       onClose();
     },
   });
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent
-        title={OFFER_UI.offerTo(username)}
-        description={OFFER_UI.offerText(OFFER_DAYS, community)}
+        title={OFFER_COPY.offerTo(username)}
+        description={OFFER_COPY.offerText(OFFER_DAYS, community)}
       >
         <Checkbox
-          label={OFFER_UI.stay}
+          label={OFFER_COPY.stay}
           checked={keepsRole}
           onChange={({ target }) => setKeepsRole(target.checked)}
         />
-        <p className="text-sm text-muted-foreground">{keepsRole ? OFFER_UI.stayHint : OFFER_UI.goHint}</p>
+        <p className="text-sm text-muted-foreground">{keepsRole ? OFFER_COPY.stayHint : OFFER_COPY.goHint}</p>
         <p role="alert" className="text-sm text-destructive empty:hidden">
           {problem}
         </p>
         <DialogFooter>
           <Button variant="outline" onClick={onClose}>
-            {PERSON_UI.cancel}
+            {PERSON_COPY.cancel}
           </Button>
           <Button loading={offer.isPending} onClick={() => offer.mutate({ userId, keepsRole })}>
-            {OFFER_UI.offer}
+            {OFFER_COPY.offer}
           </Button>
         </DialogFooter>
       </DialogContent>

@@ -2,9 +2,9 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
 import { formatDate } from "@/lib/date";
-import { FILTER_UI } from "../../people-copy";
+import { FILTER_COPY } from "../../people-copy";
 import { ROLE_NAMES } from "../../people-rules";
-import { PERSON_UI } from "../../person-copy";
+import { PERSON_COPY } from "../../person-copy";
 import type { Person } from "../../person-schema";
 import { StandingBadges } from "../standing-badges";
 import { Acts } from "./acts";
@@ -22,26 +22,26 @@ export const PersonScreen = ({ person, community, timeZone }: PersonScreenProps)
       <Badge tone={person.role === "member" ? "neutral" : "brand"}>{ROLE_NAMES[person.role]}</Badge>
       <StandingBadges kinds={person.inForce} />
       <span className="text-muted-foreground">
-        {PERSON_UI.joined(formatDate(person.joinedAt, "day", timeZone))}
+        {PERSON_COPY.joined(formatDate(person.joinedAt, "day", timeZone))}
       </span>
       <Link href={`/profile/${person.username}`} prefetch={false} className="underline">
-        {PERSON_UI.profile}
+        {PERSON_COPY.profile}
       </Link>
     </div>
     <dl className="grid grid-cols-3 divide-x rounded-lg border bg-card text-center">
-      <Count name={PERSON_UI.startups} value={person.counts.startups} />
-      <Count name={PERSON_UI.comments} value={person.counts.comments} />
-      <Count name={PERSON_UI.votes} value={person.counts.votes} />
+      <Count name={PERSON_COPY.startups} value={person.counts.startups} />
+      <Count name={PERSON_COPY.comments} value={person.counts.comments} />
+      <Count name={PERSON_COPY.votes} value={person.counts.votes} />
     </dl>
     <RoleActs person={person} community={community} />
-    <Section title={FILTER_UI.standing} text={PERSON_UI.standingText}>
+    <Section title={FILTER_COPY.standing} text={PERSON_COPY.standingText}>
       <Acts person={person} />
       <SanctionHistory person={person} timeZone={timeZone} />
     </Section>
-    <Section title={PERSON_UI.signIns(community)} text={PERSON_UI.signInsText}>
+    <Section title={PERSON_COPY.signIns(community)} text={PERSON_COPY.signInsText}>
       <SignIns person={person} timeZone={timeZone} />
     </Section>
-    <Section title={PERSON_UI.notes} text={PERSON_UI.notesText}>
+    <Section title={PERSON_COPY.notes} text={PERSON_COPY.notesText}>
       <Notes person={person} timeZone={timeZone} />
     </Section>
   </div>

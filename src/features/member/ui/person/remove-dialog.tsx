@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { api } from "@/trpc/react";
 import { NO_REASON } from "../../copy";
-import { PERSON_UI, REMOVE_UI } from "../../person-copy";
+import { PERSON_COPY, REMOVE_COPY } from "../../person-copy";
 import { wordsOf } from "../use-act";
 import { ReasonField } from "./reason-field";
 
@@ -18,7 +18,7 @@ export function RemoveDialog({ userId, username, community, onClose }: RemoveDia
   const remove = api.member.remove.useMutation({
     onError: (error) => setProblem(wordsOf(error)),
     onSuccess: () => {
-      toastOnNextPage(REMOVE_UI.removed(username));
+      toastOnNextPage(REMOVE_COPY.removed(username));
       location.assign("/admin/users");
     },
   });
@@ -30,15 +30,15 @@ export function RemoveDialog({ userId, username, community, onClose }: RemoveDia
   };
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent title={REMOVE_UI.title(username, community)} description={REMOVE_UI.text}>
+      <DialogContent title={REMOVE_COPY.title(username, community)} description={REMOVE_COPY.text}>
         <form onSubmit={submit} noValidate className="flex flex-col gap-5">
           <ReasonField value={reason} problem={problem} onChange={setReason} />
           <DialogFooter>
             <Button variant="outline" onClick={onClose}>
-              {PERSON_UI.cancel}
+              {PERSON_COPY.cancel}
             </Button>
             <Button type="submit" variant="destructive" loading={remove.isPending || remove.isSuccess}>
-              {REMOVE_UI.submit}
+              {REMOVE_COPY.submit}
             </Button>
           </DialogFooter>
         </form>

@@ -6,7 +6,7 @@ import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { api } from "@/trpc/react";
 import { NO_REASON, SANCTION_WORDS } from "../../copy";
-import { PERSON_UI, SANCTION_UI } from "../../person-copy";
+import { PERSON_COPY, SANCTION_COPY } from "../../person-copy";
 import { DURATIONS, REASON_TEMPLATES, type SanctionKind, TERMS } from "../../rules";
 import { useAct, wordsOf } from "../use-act";
 import { ReasonField } from "./reason-field";
@@ -21,7 +21,7 @@ export function SanctionDialog({ userId, username, kind, onClose }: SanctionDial
   const [hours, setHours] = useState(TERMS[kind] === "none" ? "" : "168");
   const [reason, setReason] = useState("");
   const [problem, setProblem] = useState<string>();
-  const { done, onError } = useAct(SANCTION_UI.failed);
+  const { done, onError } = useAct(SANCTION_COPY.failed);
   const words = SANCTION_WORDS[kind];
   const act = api.member.sanction.useMutation({
     onError: (error) => {
@@ -30,7 +30,7 @@ export function SanctionDialog({ userId, username, kind, onClose }: SanctionDial
       onClose();
     },
     onSuccess: () => {
-      done(SANCTION_UI.done(username, words.done));
+      done(SANCTION_COPY.done(username, words.done));
       onClose();
     },
   });
@@ -45,10 +45,10 @@ export function SanctionDialog({ userId, username, kind, onClose }: SanctionDial
       <DialogContent title={`${words.act} @${username}`} description={words.effect}>
         <form onSubmit={submit} noValidate className="flex flex-col gap-5">
           {TERMS[kind] !== "none" && <Duration kind={kind} value={hours} onChange={setHours} />}
-          <Field label={SANCTION_UI.template} optional>
+          <Field label={SANCTION_COPY.template} optional>
             {(control) => (
               <Select {...control} defaultValue="" onChange={({ target }) => setReason(target.value)}>
-                <option value="">{SANCTION_UI.ownWords}</option>
+                <option value="">{SANCTION_COPY.ownWords}</option>
                 {REASON_TEMPLATES.map(({ id, label, text }) => (
                   <option key={id} value={text}>
                     {label}
@@ -60,7 +60,7 @@ export function SanctionDialog({ userId, username, kind, onClose }: SanctionDial
           <ReasonField value={reason} problem={problem} onChange={setReason} />
           <DialogFooter>
             <Button variant="outline" onClick={onClose}>
-              {PERSON_UI.cancel}
+              {PERSON_COPY.cancel}
             </Button>
             <Button
               type="submit"
@@ -79,7 +79,7 @@ export function SanctionDialog({ userId, username, kind, onClose }: SanctionDial
 type DurationProps = { kind: SanctionKind; value: string; onChange: (value: string) => void };
 
 const Duration = ({ kind, value, onChange }: DurationProps) => (
-  <Field label={SANCTION_UI.term}>
+  <Field label={SANCTION_COPY.term}>
     {(control) => (
       <Select {...control} value={value} onChange={({ target }) => onChange(target.value)}>
         {DURATIONS.map(({ hours, label }) => (
@@ -87,7 +87,7 @@ const Duration = ({ kind, value, onChange }: DurationProps) => (
             {label}
           </option>
         ))}
-        {TERMS[kind] === "possible" && <option value="">{SANCTION_UI.noEnd}</option>}
+        {TERMS[kind] === "possible" && <option value="">{SANCTION_COPY.noEnd}</option>}
       </Select>
     )}
   </Field>

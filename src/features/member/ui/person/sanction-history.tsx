@@ -4,16 +4,19 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { formatDate } from "@/lib/date";
 import { SANCTION_WORDS } from "../../copy";
-import { SANCTION_UI } from "../../person-copy";
+import { SANCTION_COPY } from "../../person-copy";
 import type { Person, PersonSanction } from "../../person-schema";
-import { STANDING_UI } from "../../standing-copy";
+import { STANDING_COPY } from "../../standing-copy";
 import { LiftDialog } from "./lift-dialog";
 
 /** What was ever imposed here, newest first, each undone where it stands. */
 export function SanctionHistory({ person, timeZone }: { person: Person; timeZone: string }) {
-  if (!person.sanctions.length) return <p className="text-sm text-muted-foreground">{SANCTION_UI.none}</p>;
+  if (!person.sanctions.length) return <p className="text-sm text-muted-foreground">{SANCTION_COPY.none}</p>;
   return (
-    <ul aria-label={SANCTION_UI.history} className="flex flex-col divide-y rounded-lg border bg-card text-sm">
+    <ul
+      aria-label={SANCTION_COPY.history}
+      className="flex flex-col divide-y rounded-lg border bg-card text-sm"
+    >
       {person.sanctions.map((sanction) => (
         <Entry key={sanction.id} sanction={sanction} person={person} timeZone={timeZone} />
       ))}
@@ -34,16 +37,18 @@ function Entry({ sanction, person, timeZone }: EntryProps) {
         <p className="flex flex-wrap items-center gap-2 font-medium">
           {noun}
           {isInForce && (
-            <Badge tone="destructive">{kind === "warning" ? SANCTION_UI.counts : STANDING_UI.inForce}</Badge>
+            <Badge tone="destructive">
+              {kind === "warning" ? SANCTION_COPY.counts : STANDING_COPY.inForce}
+            </Badge>
           )}
         </p>
         <p className="break-words whitespace-pre-line">{reason}</p>
         <p className="text-xs text-muted-foreground">
-          {SANCTION_UI.imposed(at(createdAt), nameOf(by), until && at(until))}
+          {SANCTION_COPY.imposed(at(createdAt), nameOf(by), until && at(until))}
         </p>
         {liftedAt && (
           <p className="text-xs break-words text-muted-foreground">
-            {SANCTION_UI.liftedBy(at(liftedAt), nameOf(liftedBy), liftReason ?? "")}
+            {SANCTION_COPY.liftedBy(at(liftedAt), nameOf(liftedBy), liftReason ?? "")}
           </p>
         )}
       </div>
@@ -64,4 +69,4 @@ function Entry({ sanction, person, timeZone }: EntryProps) {
   );
 }
 
-const nameOf = (username: string | null): string => (username ? `@${username}` : SANCTION_UI.somebody);
+const nameOf = (username: string | null): string => (username ? `@${username}` : SANCTION_COPY.somebody);

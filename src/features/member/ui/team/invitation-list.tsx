@@ -7,7 +7,7 @@ import { formatDate } from "@/lib/date";
 import { api } from "@/trpc/react";
 import { ROLE_NAMES } from "../../people-rules";
 import type { OpenInvitation } from "../../role-schema";
-import { INVITATION_UI } from "../../team-copy";
+import { INVITATION_COPY } from "../../team-copy";
 import { useAct } from "../use-act";
 
 type InvitationListProps = { invitations: OpenInvitation[]; timeZone: string };
@@ -24,28 +24,28 @@ export const InvitationList = ({ invitations, timeZone }: InvitationListProps) =
 function Invitation({ invitation, timeZone }: { invitation: OpenInvitation; timeZone: string }) {
   const { id: invitationId, to, role, uses, maxUses, expiresAt, inviter } = invitation;
   const [url, setUrl] = useState<string | null>(null);
-  const { done, onError } = useAct(INVITATION_UI.failed);
-  const name = to ?? INVITATION_UI.linkFor(ROLE_NAMES[role].toLowerCase());
+  const { done, onError } = useAct(INVITATION_COPY.failed);
+  const name = to ?? INVITATION_COPY.linkFor(ROLE_NAMES[role].toLowerCase());
   const renew = api.member.renewInvitation.useMutation({
     onError,
     onSuccess: (made) => {
       setUrl(made.url);
-      done(made.url ? INVITATION_UI.renewed : INVITATION_UI.sentAgain);
+      done(made.url ? INVITATION_COPY.renewed : INVITATION_COPY.sentAgain);
     },
   });
   const revoke = api.member.revokeInvitation.useMutation({
     onError,
-    onSuccess: () => done(INVITATION_UI.withdrawn),
+    onSuccess: () => done(INVITATION_COPY.withdrawn),
   });
   return (
     <li className="flex flex-col gap-3 p-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <div className="min-w-48 grow">
           <p className="flex flex-wrap items-center gap-2 font-medium break-all">
-            {to ?? INVITATION_UI.link} <Badge>{ROLE_NAMES[role]}</Badge>
+            {to ?? INVITATION_COPY.link} <Badge>{ROLE_NAMES[role]}</Badge>
           </p>
           <p className="text-xs text-muted-foreground">
-            {INVITATION_UI.terms(
+            {INVITATION_COPY.terms(
               to ? null : { uses, maxUses },
               inviter,
               formatDate(expiresAt, "moment", timeZone),
@@ -56,20 +56,20 @@ function Invitation({ invitation, timeZone }: { invitation: OpenInvitation; time
           <Button
             variant="outline"
             size="sm"
-            aria-label={to ? INVITATION_UI.sendTo(to) : INVITATION_UI.renewOf(name)}
+            aria-label={to ? INVITATION_COPY.sendTo(to) : INVITATION_COPY.renewOf(name)}
             loading={renew.isPending}
             onClick={() => renew.mutate({ invitationId })}
           >
-            {to ? INVITATION_UI.send : INVITATION_UI.renew}
+            {to ? INVITATION_COPY.send : INVITATION_COPY.renew}
           </Button>
           <Button
             variant="outline"
             size="sm"
-            aria-label={INVITATION_UI.withdrawOf(to ? INVITATION_UI.of(to) : name)}
+            aria-label={INVITATION_COPY.withdrawOf(to ? INVITATION_COPY.of(to) : name)}
             loading={revoke.isPending}
             onClick={() => revoke.mutate({ invitationId })}
           >
-            {INVITATION_UI.withdraw}
+            {INVITATION_COPY.withdraw}
           </Button>
         </div>
       </div>

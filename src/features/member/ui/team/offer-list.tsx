@@ -2,7 +2,7 @@
 import { Button } from "@/components/ui/button";
 import { formatDate } from "@/lib/date";
 import { api } from "@/trpc/react";
-import { OFFER_UI } from "../../offer-copy";
+import { OFFER_COPY } from "../../offer-copy";
 import type { OpenOffer } from "../../role-schema";
 import { useAct } from "../use-act";
 
@@ -19,26 +19,26 @@ export const OfferList = ({ offers, ...list }: OfferListProps) => (
 
 function Offer({ offer, isOwner, timeZone }: Omit<OfferListProps, "offers"> & { offer: OpenOffer }) {
   const { id, from, to, keepsRole, expiresAt } = offer;
-  const { done, onError } = useAct(OFFER_UI.failed);
+  const { done, onError } = useAct(OFFER_COPY.failed);
   const cancel = api.member.cancelOffer.useMutation({
     onError,
-    onSuccess: () => done(OFFER_UI.takenBack),
+    onSuccess: () => done(OFFER_COPY.takenBack),
   });
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 p-4">
       <p className="min-w-0 break-words">
-        {OFFER_UI.offers(from)} <span className="font-medium">@{to}</span>
-        {OFFER_UI.terms(keepsRole, formatDate(expiresAt, "moment", timeZone))}
+        {OFFER_COPY.offers(from)} <span className="font-medium">@{to}</span>
+        {OFFER_COPY.terms(keepsRole, formatDate(expiresAt, "moment", timeZone))}
       </p>
       {isOwner && (
         <Button
           variant="outline"
           size="sm"
-          aria-label={OFFER_UI.takeBackFrom(to)}
+          aria-label={OFFER_COPY.takeBackFrom(to)}
           loading={cancel.isPending}
           onClick={() => cancel.mutate({ offerId: id })}
         >
-          {OFFER_UI.takeBack}
+          {OFFER_COPY.takeBack}
         </Button>
       )}
     </li>

@@ -5,13 +5,13 @@ import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { api } from "@/trpc/react";
 import { ROLE_NAMES } from "../../people-rules";
-import { STEP_DOWN_UI } from "../../team-copy";
+import { STEP_DOWN_COPY } from "../../team-copy";
 import { useAct } from "../use-act";
 
 /** Gives up one's own role. */
 export function StepDown({ role }: { role: MemberRole }) {
   const [isAsking, setAsking] = useState(false);
-  const { onError } = useAct(STEP_DOWN_UI.failed);
+  const { onError } = useAct(STEP_DOWN_COPY.failed);
   const to = role === "owner" ? "admin" : "member";
   const step = api.member.stepDown.useMutation({
     onError,
@@ -21,14 +21,14 @@ export function StepDown({ role }: { role: MemberRole }) {
   return (
     <>
       <Button variant="outline" size="sm" onClick={() => setAsking(true)}>
-        {STEP_DOWN_UI.submit}
+        {STEP_DOWN_COPY.submit}
       </Button>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={STEP_DOWN_UI.title}
-        description={STEP_DOWN_UI.text(to, ROLE_NAMES[role].toLowerCase())}
-        confirmLabel={STEP_DOWN_UI.submit}
+        title={STEP_DOWN_COPY.title}
+        description={STEP_DOWN_COPY.text(to, ROLE_NAMES[role].toLowerCase())}
+        confirmLabel={STEP_DOWN_COPY.submit}
         busy={step.isPending}
         onConfirm={() => step.mutate({ role: to })}
       />

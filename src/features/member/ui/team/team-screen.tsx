@@ -1,7 +1,7 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 import type { Team } from "../../role-schema";
-import { TEAM_UI } from "../../team-copy";
+import { TEAM_COPY } from "../../team-copy";
 import { InvitationList } from "./invitation-list";
 import { InviteForm } from "./invite-form";
 import { OfferList } from "./offer-list";
@@ -13,14 +13,14 @@ export function TeamScreen({ team, timeZone }: { team: Team; timeZone: string })
   return (
     <div className="flex flex-col gap-10">
       <Section
-        title={TEAM_UI.title}
+        title={TEAM_COPY.title}
         text={
           <>
-            {TEAM_UI.lead}{" "}
+            {TEAM_COPY.lead}{" "}
             <Link href="/admin/users" className="underline">
-              {TEAM_UI.find}
+              {TEAM_COPY.find}
             </Link>{" "}
-            {TEAM_UI.orInvite}
+            {TEAM_COPY.orInvite}
           </>
         }
       >
@@ -35,15 +35,15 @@ export function TeamScreen({ team, timeZone }: { team: Team; timeZone: string })
         </ul>
       </Section>
       {team.offers.length > 0 && (
-        <Section title={TEAM_UI.offers} text={TEAM_UI.offersText}>
+        <Section title={TEAM_COPY.offers} text={TEAM_COPY.offersText}>
           <OfferList offers={team.offers} isOwner={team.isOwner} timeZone={timeZone} />
         </Section>
       )}
-      <Section title={TEAM_UI.invite} text={TEAM_UI.inviteText}>
+      <Section title={TEAM_COPY.invite} text={TEAM_COPY.inviteText}>
         <InviteForm givable={team.givable} />
       </Section>
       {team.invitations.length > 0 && (
-        <Section title={TEAM_UI.open} text={TEAM_UI.openText}>
+        <Section title={TEAM_COPY.open} text={TEAM_COPY.openText}>
           <InvitationList invitations={team.invitations} timeZone={timeZone} />
         </Section>
       )}

@@ -6,7 +6,7 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { api } from "@/trpc/react";
 import { copy } from "../../copy";
-import { DELETE_UI } from "../../manage-copy";
+import { DELETE_COPY } from "../../manage-copy";
 import { RESTORE_DAYS } from "../../rules";
 import { DeleteTenant } from "../../schema";
 import { useOutcome } from "../use-outcome";
@@ -27,9 +27,9 @@ export function DeleteForm({ tenantId, domain }: DeleteFormProps) {
     if (read.data && !remove.isPending) remove.mutate(read.data);
   };
   return (
-    <Section isFramed title={DELETE_UI.title} text={DELETE_UI.text(RESTORE_DAYS)}>
+    <Section isFramed title={DELETE_COPY.title} text={DELETE_COPY.text(RESTORE_DAYS)}>
       <form noValidate onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
-        <Field label={DELETE_UI.type(domain)}>
+        <Field label={DELETE_COPY.type(domain)}>
           {(control) => (
             <Input
               {...control}
@@ -41,7 +41,7 @@ export function DeleteForm({ tenantId, domain }: DeleteFormProps) {
             />
           )}
         </Field>
-        <Field label={DELETE_UI.reason} hint={DELETE_UI.mailHint} error={error}>
+        <Field label={DELETE_COPY.reason} hint={DELETE_COPY.mailHint} error={error}>
           {(control) => (
             <Input
               {...control}
@@ -59,7 +59,7 @@ export function DeleteForm({ tenantId, domain }: DeleteFormProps) {
           loading={remove.isPending}
           className="justify-self-start"
         >
-          {DELETE_UI.submit}
+          {DELETE_COPY.submit}
         </Button>
       </form>
     </Section>

@@ -2,7 +2,7 @@ import { Button } from "@/components/ui/button";
 import { formatDate } from "@/lib/date";
 import { api } from "@/trpc/react";
 import { copy } from "../../copy";
-import { OWNER_UI } from "../../manage-copy";
+import { OWNER_COPY } from "../../manage-copy";
 import { useOutcome } from "../use-outcome";
 
 type Invitation = { id: string; isMailed: boolean; sentAt: Date; expiresAt: Date };
@@ -18,10 +18,10 @@ export function OpenInvitations({ tenantId, invitations, timeZone }: OpenInvitat
   const withdraw = api.platform.withdrawOwner.useMutation(handlers);
   if (invitations.length === 0) return null;
   return (
-    <ul aria-label={OWNER_UI.open} className="divide-y border-t text-sm">
+    <ul aria-label={OWNER_COPY.open} className="divide-y border-t text-sm">
       {invitations.map(({ id, isMailed, sentAt, expiresAt }) => {
-        const made = OWNER_UI.made(
-          isMailed ? OWNER_UI.byMail : OWNER_UI.asLink,
+        const made = OWNER_COPY.made(
+          isMailed ? OWNER_COPY.byMail : OWNER_COPY.asLink,
           formatDate(sentAt, "moment", timeZone),
         );
         return (
@@ -29,7 +29,7 @@ export function OpenInvitations({ tenantId, invitations, timeZone }: OpenInvitat
             <span>
               {made},{" "}
               <span className="text-muted-foreground">
-                {OWNER_UI.until(formatDate(expiresAt, "day", timeZone))}
+                {OWNER_COPY.until(formatDate(expiresAt, "day", timeZone))}
               </span>
             </span>
             <Button
@@ -39,7 +39,8 @@ export function OpenInvitations({ tenantId, invitations, timeZone }: OpenInvitat
               loading={withdraw.isPending && withdraw.variables.invitationId === id}
               onClick={() => withdraw.mutate({ tenantId, invitationId: id })}
             >
-              {OWNER_UI.withdraw} <span className="sr-only">{OWNER_UI.withdrawn(made.toLowerCase())}</span>
+              {OWNER_COPY.withdraw}{" "}
+              <span className="sr-only">{OWNER_COPY.withdrawn(made.toLowerCase())}</span>
             </Button>
           </li>
         );

@@ -5,8 +5,8 @@ import { Select } from "@/components/ui/select";
 import { formatDate } from "@/lib/date";
 import { api } from "@/trpc/react";
 import { copy } from "../../copy";
-import { EDIT_UI } from "../../manage-copy";
-import { BAN_UI } from "../../people-copy";
+import { EDIT_COPY } from "../../manage-copy";
+import { BAN_COPY } from "../../people-copy";
 import { BAN_TERMS } from "../../people-rules";
 import type { BanPerson } from "../../people-schema";
 import { ReasonForm } from "../reason-form";
@@ -16,8 +16,8 @@ type Banned = { isBanned: boolean; bannedUntil: Date | null; banReason: string |
 type BanFormProps = { userId: string; person: Banned; timeZone: string };
 
 const termOf = (days: number): string => {
-  if (days === 0) return BAN_UI.forGood;
-  return days === 1 ? BAN_UI.oneDay : BAN_UI.days(days);
+  if (days === 0) return BAN_COPY.forGood;
+  return days === 1 ? BAN_COPY.oneDay : BAN_COPY.days(days);
 };
 
 /** Bans somebody from every community, or takes that back. (`docs/behaviours.md`, MOD-8) */
@@ -34,15 +34,15 @@ function NewBanForm({ userId }: { userId: string }) {
   const ban = api.platform.banPerson.useMutation(handlers);
   return (
     <ReasonForm
-      title={BAN_UI.title}
-      text={BAN_UI.text}
-      hint={BAN_UI.hint}
-      action={BAN_UI.submit}
+      title={BAN_COPY.title}
+      text={BAN_COPY.text}
+      hint={BAN_COPY.hint}
+      action={BAN_COPY.submit}
       variant="destructive"
       isPending={ban.isPending}
       onSubmit={(reason) => ban.mutate({ userId, reason, days })}
     >
-      <Field label={BAN_UI.term}>
+      <Field label={BAN_COPY.term}>
         {(control) => (
           <Select
             {...control}
@@ -66,11 +66,11 @@ function UnbanForm({ userId, text }: { userId: string; text: string }) {
   const unban = api.platform.unbanPerson.useMutation(handlers);
   return (
     <ReasonForm
-      title={BAN_UI.banned}
+      title={BAN_COPY.banned}
       text={text}
-      label={BAN_UI.liftWhy}
-      hint={EDIT_UI.auditHint}
-      action={BAN_UI.lift}
+      label={BAN_COPY.liftWhy}
+      hint={EDIT_COPY.auditHint}
+      action={BAN_COPY.lift}
       variant="primary"
       isPending={unban.isPending}
       onSubmit={(reason) => unban.mutate({ userId, reason })}
@@ -79,6 +79,6 @@ function UnbanForm({ userId, text }: { userId: string; text: string }) {
 }
 
 function wordsOf({ bannedUntil, banReason }: Banned, timeZone: string): string {
-  const end = bannedUntil ? BAN_UI.until(formatDate(bannedUntil, "moment", timeZone)) : BAN_UI.noEnd;
-  return BAN_UI.lead(end, banReason);
+  const end = bannedUntil ? BAN_COPY.until(formatDate(bannedUntil, "moment", timeZone)) : BAN_COPY.noEnd;
+  return BAN_COPY.lead(end, banReason);
 }

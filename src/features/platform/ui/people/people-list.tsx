@@ -3,8 +3,8 @@ import { EmptyState } from "@/components/empty-state";
 import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { DASHBOARD_UI } from "../../dashboard-copy";
-import { PEOPLE_UI } from "../../people-copy";
+import { DASHBOARD_COPY } from "../../dashboard-copy";
+import { PEOPLE_COPY } from "../../people-copy";
 import { type PeopleView, peopleAddress } from "../../people-rules";
 
 type Listed = {
@@ -28,7 +28,7 @@ type PeopleListProps = {
 /** People across all communities. */
 export function PeopleList({ people, after, view, timeZone }: PeopleListProps) {
   if (people.length === 0) {
-    return <EmptyState title={PEOPLE_UI.none} text={PEOPLE_UI.noneText} />;
+    return <EmptyState title={PEOPLE_COPY.none} text={PEOPLE_COPY.noneText} />;
   }
   return (
     <div className="flex flex-col gap-4">
@@ -47,13 +47,13 @@ export function PeopleList({ people, after, view, timeZone }: PeopleListProps) {
                 </span>
               </span>
               <span className="flex flex-wrap items-center gap-2 text-sm text-muted-foreground tabular-nums">
-                {person.isBanned && <Badge tone="destructive">{PEOPLE_UI.banned}</Badge>}
+                {person.isBanned && <Badge tone="destructive">{PEOPLE_COPY.banned}</Badge>}
                 {person.roles.map((role) => (
                   <Badge key={role} tone="brand">
                     {role}
                   </Badge>
                 ))}
-                {PEOPLE_UI.facts(
+                {PEOPLE_COPY.facts(
                   person.communities,
                   person.createdAt.toLocaleDateString("en-GB", { timeZone }),
                 )}
@@ -67,7 +67,7 @@ export function PeopleList({ people, after, view, timeZone }: PeopleListProps) {
           href={peopleAddress(view, after)}
           className={buttonVariants({ variant: "outline", className: "self-center" })}
         >
-          {DASHBOARD_UI.earlier}
+          {DASHBOARD_COPY.earlier}
         </Link>
       )}
     </div>

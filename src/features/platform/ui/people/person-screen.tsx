@@ -1,6 +1,6 @@
 import type { MemberRole } from "@/access/names";
 import { Section } from "@/components/section";
-import { PEOPLE_UI } from "../../people-copy";
+import { PEOPLE_COPY } from "../../people-copy";
 import { BanForm } from "./ban-form";
 import { RolesForm } from "./roles-form";
 
@@ -19,8 +19,8 @@ export const PersonScreen = ({ person, timeZone }: { person: Person; timeZone: s
   <div className="flex flex-col gap-6">
     <Section
       isFramed
-      title={PEOPLE_UI.communities}
-      text={person.communities.length === 0 ? PEOPLE_UI.nowhere : undefined}
+      title={PEOPLE_COPY.communities}
+      text={person.communities.length === 0 ? PEOPLE_COPY.nowhere : undefined}
     >
       <ul className="divide-y">
         {person.communities.map(({ tenantId, name, domain, url, role }) => (

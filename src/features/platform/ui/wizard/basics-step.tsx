@@ -1,8 +1,8 @@
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { copy } from "../../copy";
-import { EDIT_UI } from "../../manage-copy";
-import { WIZARD_UI } from "../../wizard-copy";
+import { EDIT_COPY } from "../../manage-copy";
+import { WIZARD_COPY } from "../../wizard-copy";
 import type { Wizard } from "./use-wizard";
 
 type StepProps = { wizard: Wizard; hubDomain: string };
@@ -13,7 +13,7 @@ export function BasicsStep({ wizard, hubDomain }: StepProps) {
   const isFree = address !== null && address.refusal === null;
   return (
     <div className="flex flex-col gap-4">
-      <Field label={WIZARD_UI.name} required>
+      <Field label={WIZARD_COPY.name} required>
         {(control) => (
           <Input
             {...control}
@@ -25,14 +25,14 @@ export function BasicsStep({ wizard, hubDomain }: StepProps) {
         )}
       </Field>
       <Field
-        label={EDIT_UI.domain}
+        label={EDIT_COPY.domain}
         required
         error={address?.refusal ?? undefined}
         hint={
           <>
-            {WIZARD_UI.domainHint(copy.domainHint, hubDomain)}{" "}
+            {WIZARD_COPY.domainHint(copy.domainHint, hubDomain)}{" "}
             <span role="status" className="font-medium text-success">
-              {isFree && WIZARD_UI.free(address.domain)}
+              {isFree && WIZARD_COPY.free(address.domain)}
             </span>
           </>
         }
@@ -41,7 +41,7 @@ export function BasicsStep({ wizard, hubDomain }: StepProps) {
           <Input
             {...control}
             value={values.domain}
-            placeholder={WIZARD_UI.domainExample}
+            placeholder={WIZARD_COPY.domainExample}
             inputMode="url"
             autoCapitalize="none"
             autoComplete="off"
@@ -50,7 +50,7 @@ export function BasicsStep({ wizard, hubDomain }: StepProps) {
           />
         )}
       </Field>
-      <Field label={WIZARD_UI.email} optional error={fault ?? undefined} hint={WIZARD_UI.emailHint}>
+      <Field label={WIZARD_COPY.email} optional error={fault ?? undefined} hint={WIZARD_COPY.emailHint}>
         {(control) => (
           <Input
             {...control}

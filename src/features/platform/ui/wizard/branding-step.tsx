@@ -1,7 +1,7 @@
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { normaliseColor } from "@/lib/color";
-import { WIZARD_UI } from "../../wizard-copy";
+import { WIZARD_COPY } from "../../wizard-copy";
 import { BrandPreview } from "./brand-preview";
 import type { Wizard } from "./use-wizard";
 
@@ -12,15 +12,15 @@ export function BrandingStep({ wizard: { values, change } }: { wizard: Wizard })
   return (
     <div className="flex flex-col gap-4">
       <Field
-        label={WIZARD_UI.colour}
-        hint={WIZARD_UI.colourHint}
-        error={color ? undefined : WIZARD_UI.badColour}
+        label={WIZARD_COPY.colour}
+        hint={WIZARD_COPY.colourHint}
+        error={color ? undefined : WIZARD_COPY.badColour}
       >
         {(control) => (
           <span className="flex gap-2">
             <input
               type="color"
-              aria-label={WIZARD_UI.chooseColour}
+              aria-label={WIZARD_COPY.chooseColour}
               value={color ?? "#000000"}
               onChange={({ target }) => change({ primaryColor: target.value })}
               className="h-10 w-12 shrink-0 rounded-md border bg-card p-1"

@@ -1,5 +1,5 @@
-import { EDIT_UI } from "../../manage-copy";
-import { WIZARD_UI } from "../../wizard-copy";
+import { EDIT_COPY } from "../../manage-copy";
+import { WIZARD_COPY } from "../../wizard-copy";
 import { FEATURE_GATES, heldFeatures, WIZARD_FEATURES, WIZARD_PLANS } from "../../wizard-rules";
 import { BrandPreview } from "./brand-preview";
 import type { Wizard } from "./use-wizard";
@@ -12,12 +12,12 @@ export function ReviewStep({ wizard: { values, address, refusal } }: { wizard: W
     (feature) => FEATURE_GATES[feature].name,
   );
   const rows = [
-    [WIZARD_UI.name, values.name],
-    [EDIT_UI.domain, address?.domain ?? values.domain],
-    [WIZARD_UI.owner, values.ownerEmail || WIZARD_UI.byLink],
-    [WIZARD_UI.plan, `${plan?.name}, ${plan?.price}`],
-    [WIZARD_UI.features, chosen.join(", ") || WIZARD_UI.noFeatures],
-    [WIZARD_UI.colour, values.primaryColor],
+    [WIZARD_COPY.name, values.name],
+    [EDIT_COPY.domain, address?.domain ?? values.domain],
+    [WIZARD_COPY.owner, values.ownerEmail || WIZARD_COPY.byLink],
+    [WIZARD_COPY.plan, `${plan?.name}, ${plan?.price}`],
+    [WIZARD_COPY.features, chosen.join(", ") || WIZARD_COPY.noFeatures],
+    [WIZARD_COPY.colour, values.primaryColor],
   ] as const;
   return (
     <div className="flex flex-col gap-4">

@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button";
 import { RadioCard } from "@/components/ui/radio-card";
 import type { Clash } from "@/lib/autosave";
 import type { DeckValues } from "../../deck-schema";
-import { DECK_CLASH_UI } from "../../editor-copy";
+import { DECK_CLASH_COPY } from "../../editor-copy";
 import { type DeckField, nameOf, partOf } from "../../merge-rules";
 
 type DeckClashProps = {
@@ -15,9 +15,9 @@ type DeckClashProps = {
 
 const show = (field: DeckField, values: DeckValues): string => {
   const text = partOf(field, values);
-  if (field.endsWith(" fileId")) return text ? DECK_CLASH_UI.otherImage : DECK_CLASH_UI.noImage;
-  if (field === "startupId") return text ? DECK_CLASH_UI.otherStartup : DECK_CLASH_UI.noStartup;
-  return text || DECK_CLASH_UI.empty;
+  if (field.endsWith(" fileId")) return text ? DECK_CLASH_COPY.otherImage : DECK_CLASH_COPY.noImage;
+  if (field === "startupId") return text ? DECK_CLASH_COPY.otherStartup : DECK_CLASH_COPY.noStartup;
+  return text || DECK_CLASH_COPY.empty;
 };
 
 /** Shows both versions of each part that two tabs changed, and keeps the chosen ones. */
@@ -36,9 +36,9 @@ export function DeckClash({ clash, mine, onResolved }: DeckClashProps) {
     >
       <div className="text-sm">
         <h2 id="clash" className="text-base font-semibold">
-          {DECK_CLASH_UI.title}
+          {DECK_CLASH_COPY.title}
         </h2>
-        <p>{DECK_CLASH_UI.lead}</p>
+        <p>{DECK_CLASH_COPY.lead}</p>
       </div>
       {clash.fields.map((field) => (
         <fieldset key={field} className="flex flex-col gap-2">
@@ -48,7 +48,7 @@ export function DeckClash({ clash, mine, onResolved }: DeckClashProps) {
               <RadioCard
                 key={side}
                 name={`clash-${field}`}
-                title={side === "mine" ? DECK_CLASH_UI.mine : DECK_CLASH_UI.theirs}
+                title={side === "mine" ? DECK_CLASH_COPY.mine : DECK_CLASH_COPY.theirs}
                 text={show(field, side === "mine" ? mine : clash.theirs)}
                 isChosen={chosen[field] === side}
                 onChoose={() => setChosen({ ...chosen, [field]: side })}
@@ -62,7 +62,7 @@ export function DeckClash({ clash, mine, onResolved }: DeckClashProps) {
         disabled={!isDecided}
         onClick={() => onResolved(clash.fields.filter((field) => chosen[field] === "theirs"))}
       >
-        {DECK_CLASH_UI.keep}
+        {DECK_CLASH_COPY.keep}
       </Button>
     </section>
   );

@@ -3,7 +3,7 @@ import { announce } from "@/components/announce";
 import { Button } from "@/components/ui/button";
 import { duplicate, emptySlide, lackOf, moveTo, showSlide, swap } from "../../deck-rules";
 import type { OpenDeck, SlideValues } from "../../deck-schema";
-import { DECK_UI } from "../../editor-copy";
+import { DECK_PAGE_COPY } from "../../editor-copy";
 import { slideOf } from "../../slide-copy";
 import { Slide } from "../slide";
 import { DeckClash } from "./deck-clash";
@@ -35,7 +35,7 @@ export function DeckEditor({ deck }: { deck: OpenDeck }) {
   const move = (from: number, to: number) => {
     changeSlides((all) => moveTo(all, from, to));
     setSelected(to);
-    announce(DECK_UI.moved(from + 1, to + 1));
+    announce(DECK_PAGE_COPY.moved(from + 1, to + 1));
   };
   const clear = (one: SlideValues) => {
     setCleared(one);
@@ -44,7 +44,7 @@ export function DeckEditor({ deck }: { deck: OpenDeck }) {
   const copy = () => {
     const copied = duplicate(slides, selected);
     if (copied) changeSlides(() => copied);
-    announce(copied ? DECK_UI.copied : DECK_UI.noRoom);
+    announce(copied ? DECK_PAGE_COPY.copied : DECK_PAGE_COPY.noRoom);
   };
   if (!slide) return null;
   return (
@@ -130,7 +130,7 @@ const Cleared = ({ onUndo, onDone }: { onUndo: () => void; onDone: () => void })
     role="status"
     className="flex items-center justify-between gap-3 rounded-md border bg-muted px-4 py-2 text-sm"
   >
-    {DECK_UI.emptied}
+    {DECK_PAGE_COPY.emptied}
     <Button
       variant="outline"
       size="sm"
@@ -139,7 +139,7 @@ const Cleared = ({ onUndo, onDone }: { onUndo: () => void; onDone: () => void })
         onDone();
       }}
     >
-      {DECK_UI.undo}
+      {DECK_PAGE_COPY.undo}
     </Button>
   </p>
 );

@@ -6,9 +6,9 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { formatDate } from "@/lib/date";
 import { showSlide } from "../../deck-rules";
 import type { OpenDeck } from "../../deck-schema";
-import { DECK_UI } from "../../editor-copy";
+import { DECK_PAGE_COPY } from "../../editor-copy";
 import { FORMATS } from "../../rules";
-import { TALK_UI } from "../../talk-copy";
+import { TALK_COPY } from "../../talk-copy";
 import { Slide } from "../slide";
 
 /** Nobody can type before the script runs that keeps what is typed, so the server does not draw it. */
@@ -25,14 +25,14 @@ export function DeckScreen({ deck }: { deck: OpenDeck }) {
   return (
     <>
       <PageHeader
-        title={isMine ? TALK_UI.yours : values.title}
+        title={isMine ? TALK_COPY.yours : values.title}
         text={
           <>
-            {isMine ? DECK_UI.for : DECK_UI.by(speaker?.fullName ?? DECK_UI.somebody)}{" "}
+            {isMine ? DECK_PAGE_COPY.for : DECK_PAGE_COPY.by(speaker?.fullName ?? DECK_PAGE_COPY.somebody)}{" "}
             <a href={`/sessions/${session.id}`} className="text-brand underline underline-offset-2">
               {session.title}
             </a>
-            {DECK_UI.facts(
+            {DECK_PAGE_COPY.facts(
               formatDate(session.startsAt, "appointment", session.timeZone),
               name,
               slides,
@@ -43,7 +43,7 @@ export function DeckScreen({ deck }: { deck: OpenDeck }) {
         action={
           isMine && (
             <a href={`/sessions/${session.id}/rehearse`} className={outline}>
-              {TALK_UI.rehearse}
+              {TALK_COPY.rehearse}
             </a>
           )
         }

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { useId, useState } from "react";
 import { DotsLoader } from "@/components/dots";
-import { FILL_UI } from "../../filling-copy";
+import { FILL_COPY } from "../../filling-copy";
 import type { Filling } from "./use-filling";
 
 type FillPanelProps = { filling: Filling; onFiles: (files: File[]) => void };
@@ -34,8 +34,8 @@ export function FillPanel({ filling, onFiles }: FillPanelProps) {
           isOver ? "border-brand bg-brand-wash" : "border-input bg-card",
         )}
       >
-        <span className="font-medium">{FILL_UI.title}</span>
-        <span className="text-muted-foreground">{FILL_UI.lead}</span>
+        <span className="font-medium">{FILL_COPY.title}</span>
+        <span className="text-muted-foreground">{FILL_COPY.lead}</span>
         <input
           id={id}
           type="file"
@@ -66,10 +66,10 @@ export function FillPanel({ filling, onFiles }: FillPanelProps) {
 function wordsOf(filling: Filling): string | null {
   if (filling.is === "idle") return null;
   if (filling.is === "busy")
-    return filling.of ? FILL_UI.uploadedOf(filling.done, filling.of) : FILL_UI.uploaded(filling.done);
+    return filling.of ? FILL_COPY.uploadedOf(filling.done, filling.of) : FILL_COPY.uploaded(filling.done);
   if (filling.is === "failed") {
-    return filling.placed ? FILL_UI.filledThen(filling.placed, filling.message) : filling.message;
+    return filling.placed ? FILL_COPY.filledThen(filling.placed, filling.message) : filling.message;
   }
-  if (!filling.left) return FILL_UI.filled(filling.placed);
-  return FILL_UI.filledSome(filling.placed, filling.left);
+  if (!filling.left) return FILL_COPY.filled(filling.placed);
+  return FILL_COPY.filledSome(filling.placed, filling.left);
 }

@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy } from "pdfjs-dist";
-import { PDF_UI as say } from "../../filling-copy";
+import { PDF_COPY as say } from "../../filling-copy";
 
 const MOST_BYTES = 100 * 1024 * 1024;
 const MOST_IMAGE_PIXELS = 50_000_000;

@@ -3,7 +3,7 @@ import { useId } from "react";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
 import { slideNamed } from "../../slide-copy";
-import { SLIDE_UI } from "../../slides-copy";
+import { SLIDE_COPY } from "../../slides-copy";
 
 type SlideActionsProps = {
   index: number;
@@ -31,22 +31,22 @@ export function SlideActions({
     <div className="flex flex-wrap items-center gap-2">
       <Button variant="outline" size="sm" disabled={index === 0} onClick={() => onMove(index - 1)}>
         <ArrowUp aria-hidden="true" />
-        {SLIDE_UI.earlier}
+        {SLIDE_COPY.earlier}
       </Button>
       <Button variant="outline" size="sm" disabled={index === count - 1} onClick={() => onMove(index + 1)}>
         <ArrowDown aria-hidden="true" />
-        {SLIDE_UI.later}
+        {SLIDE_COPY.later}
       </Button>
       <Button variant="outline" size="sm" disabled={isEmpty} onClick={onDuplicate}>
         <Copy aria-hidden="true" />
-        {SLIDE_UI.duplicate}
+        {SLIDE_COPY.duplicate}
       </Button>
       <Button variant="outline" size="sm" disabled={isEmpty} onClick={onClear}>
         <Eraser aria-hidden="true" />
-        {SLIDE_UI.empty}
+        {SLIDE_COPY.empty}
       </Button>
       <label htmlFor={swapId} className="sr-only">
-        {SLIDE_UI.swapLabel}
+        {SLIDE_COPY.swapLabel}
       </label>
       <span className="flex items-center gap-1.5">
         <ArrowLeftRight aria-hidden="true" className="size-4 text-muted-foreground" />
@@ -56,7 +56,7 @@ export function SlideActions({
           onChange={({ target }) => target.value && onSwap(Number(target.value))}
           className="w-36 text-xs"
         >
-          <option value="">{SLIDE_UI.swap}</option>
+          <option value="">{SLIDE_COPY.swap}</option>
           {others.map((other) => (
             <option key={other} value={other}>
               {slideNamed(other + 1)}

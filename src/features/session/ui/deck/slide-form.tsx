@@ -6,7 +6,7 @@ import { Textarea } from "@/components/ui/textarea";
 import { lackOf } from "../../deck-rules";
 import { MOST_LETTERS, type SlideValues } from "../../deck-schema";
 import { NOTES } from "../../slide-copy";
-import { SLIDE_UI } from "../../slides-copy";
+import { SLIDE_COPY } from "../../slides-copy";
 import { uploadSlide } from "./upload-slide";
 
 type SlideFormProps = {
@@ -17,8 +17,8 @@ type SlideFormProps = {
 };
 
 const KINDS = [
-  ["text", SLIDE_UI.words],
-  ["image", SLIDE_UI.image],
+  ["text", SLIDE_COPY.words],
+  ["image", SLIDE_COPY.image],
 ] as const;
 
 /** What stands on one slide, and what its speaker tells themselves. */
@@ -27,7 +27,7 @@ export function SlideForm({ slide, number, isOverfull, onChange }: SlideFormProp
   return (
     <div className="flex flex-col gap-5">
       <fieldset className="flex w-fit gap-1 rounded-md bg-muted p-1">
-        <legend className="sr-only">{SLIDE_UI.shows(number)}</legend>
+        <legend className="sr-only">{SLIDE_COPY.shows(number)}</legend>
         {KINDS.map(([kind, label]) => (
           <label
             key={kind}
@@ -49,7 +49,7 @@ export function SlideForm({ slide, number, isOverfull, onChange }: SlideFormProp
       ) : (
         <ImageFields slide={slide} number={number} onChange={onChange} />
       )}
-      <Field label={NOTES} optional hint={SLIDE_UI.notesHint}>
+      <Field label={NOTES} optional hint={SLIDE_COPY.notesHint}>
         {(control) => (
           <Textarea
             {...control}
@@ -67,9 +67,9 @@ type PartProps = Pick<SlideFormProps, "slide" | "onChange">;
 
 const WordsField = ({ slide, isOverfull, onChange }: PartProps & { isOverfull: boolean }) => (
   <Field
-    label={SLIDE_UI.words}
-    hint={SLIDE_UI.wordsHint}
-    error={isOverfull ? SLIDE_UI.tooManyWords : undefined}
+    label={SLIDE_COPY.words}
+    hint={SLIDE_COPY.wordsHint}
+    error={isOverfull ? SLIDE_COPY.tooManyWords : undefined}
     aside={`${slide.markdown.length}/${MOST_LETTERS.markdown}`}
   >
     {(control) => (
@@ -106,7 +106,7 @@ function ImageFields({ slide, number, onChange }: PartProps & { number: number }
           id={id}
           type="file"
           accept="image/png,image/jpeg,image/webp,image/gif"
-          aria-label={slide.fileId ? SLIDE_UI.otherImage(number) : SLIDE_UI.newImage(number)}
+          aria-label={slide.fileId ? SLIDE_COPY.otherImage(number) : SLIDE_COPY.newImage(number)}
           className="sr-only"
           tabIndex={-1}
           onChange={({ target }) => {
@@ -120,16 +120,16 @@ function ImageFields({ slide, number, onChange }: PartProps & { number: number }
           loading={state.isBusy}
           onClick={() => document.getElementById(id)?.click()}
         >
-          {slide.fileId ? SLIDE_UI.chooseOther : SLIDE_UI.choose}
+          {slide.fileId ? SLIDE_COPY.chooseOther : SLIDE_COPY.choose}
         </Button>
         <p role="alert" className="text-sm text-destructive empty:hidden">
           {state.error}
         </p>
       </div>
       <Field
-        label={SLIDE_UI.alt}
-        hint={SLIDE_UI.altHint}
-        error={lackOf(slide) === "alt" ? SLIDE_UI.noAlt : undefined}
+        label={SLIDE_COPY.alt}
+        hint={SLIDE_COPY.altHint}
+        error={lackOf(slide) === "alt" ? SLIDE_COPY.noAlt : undefined}
       >
         {(control) => (
           <Input

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { autosave, type SaveTrouble, type SyncState } from "@/lib/autosave";
 import { type ApiError, api } from "@/trpc/react";
 import type { DeckState, DeckValues, OpenDeck } from "../../deck-schema";
-import { DECK_UI } from "../../editor-copy";
+import { DECK_PAGE_COPY } from "../../editor-copy";
 import { type DeckField, isSameDeck, mergeDecks, takeParts } from "../../merge-rules";
 import { dropDeck, keepDeck, readDeck } from "./kept-deck";
 
@@ -12,8 +12,8 @@ const RULES = { isSame: isSameDeck, isBlank: () => false, merge: mergeDecks };
 
 function troubleOf({ data, message }: ApiError): SaveTrouble {
   if (!data || data.code === "INTERNAL_SERVER_ERROR" || data.code === "TOO_MANY_REQUESTS")
-    return { kind: "offline", message: DECK_UI.unreached };
-  if (data.code === "UNAUTHORIZED") return { kind: "signed-out", message: DECK_UI.signedOut };
+    return { kind: "offline", message: DECK_PAGE_COPY.unreached };
+  if (data.code === "UNAUTHORIZED") return { kind: "signed-out", message: DECK_PAGE_COPY.signedOut };
   return { kind: data.reason === "gone" ? "gone" : "refused", message };
 }
 

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { zonedClock } from "@/lib/zoned";
-import { FACTS_UI } from "../../facts-copy";
+import { FACTS_COPY } from "../../facts-copy";
 import type { SessionDetail } from "../../schema";
 import { agendaStarts, duration } from "../../when-rules";
 
@@ -16,10 +16,10 @@ export function AgendaList({ session }: AgendaListProps) {
     <section aria-labelledby="agenda">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 pb-2">
         <h2 id="agenda" className="text-base font-semibold">
-          {FACTS_UI.agenda}
+          {FACTS_COPY.agenda}
         </h2>
         <p className="text-xs text-muted-foreground">
-          {total === minutes ? duration(total) : FACTS_UI.planned(duration(total), duration(minutes))}
+          {total === minutes ? duration(total) : FACTS_COPY.planned(duration(total), duration(minutes))}
         </p>
       </div>
       <ol className="divide-y rounded-lg border">

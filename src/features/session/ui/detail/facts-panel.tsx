@@ -1,9 +1,9 @@
 import { CalendarClock, Lock, MapPin, Presentation, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatDate } from "@/lib/date";
-import { CARD_UI } from "../../card-copy";
+import { CARD_COPY } from "../../card-copy";
 import { COPY } from "../../copy";
-import { FACTS_UI } from "../../facts-copy";
+import { FACTS_COPY } from "../../facts-copy";
 import { FORMATS, talkSeconds } from "../../rules";
 import type { SessionDetail } from "../../schema";
 import { clockSpan, duration, talkClock, zoneName } from "../../when-rules";
@@ -32,24 +32,24 @@ export function FactsPanel({ session }: { session: SessionDetail }) {
   const { name, slides, secondsPerSlide } = FORMATS[format];
   return (
     <dl className="flex flex-col gap-4 text-sm">
-      <Fact icon={<CalendarClock aria-hidden="true" />} name={FACTS_UI.when}>
+      <Fact icon={<CalendarClock aria-hidden="true" />} name={FACTS_COPY.when}>
         <When session={session} />
       </Fact>
-      <Fact icon={<MapPin aria-hidden="true" />} name={FACTS_UI.where}>
+      <Fact icon={<MapPin aria-hidden="true" />} name={FACTS_COPY.where}>
         {place && <span className="font-medium">{place}</span>}
         {isOnline && <OnlineNote isAlso={place !== null} />}
       </Fact>
-      <Fact icon={<Presentation aria-hidden="true" />} name={FACTS_UI.format}>
+      <Fact icon={<Presentation aria-hidden="true" />} name={FACTS_COPY.format}>
         <span className="font-medium">{name}</span>
-        <Quiet>{FACTS_UI.formatOf(slides, secondsPerSlide, talkClock(talkSeconds(format)))}</Quiet>
-        <Quiet>{FACTS_UI.talksTaken(duration(minutes), speakers.length, speakerSlots)}</Quiet>
+        <Quiet>{FACTS_COPY.formatOf(slides, secondsPerSlide, talkClock(talkSeconds(format)))}</Quiet>
+        <Quiet>{FACTS_COPY.talksTaken(duration(minutes), speakers.length, speakerSlots)}</Quiet>
       </Fact>
-      <Fact icon={<Users aria-hidden="true" />} name={FACTS_UI.seats}>
+      <Fact icon={<Users aria-hidden="true" />} name={FACTS_COPY.seats}>
         <SeatFigures session={session} />
       </Fact>
       {visibility === "members" && (
-        <Fact icon={<Lock aria-hidden="true" />} name={FACTS_UI.visibility}>
-          {CARD_UI.membersOnly}
+        <Fact icon={<Lock aria-hidden="true" />} name={FACTS_COPY.visibility}>
+          {CARD_COPY.membersOnly}
         </Fact>
       )}
     </dl>
@@ -75,7 +75,7 @@ function When({ session }: { session: SessionDetail }) {
 
 const OnlineNote = ({ isAlso }: { isAlso: boolean }) => (
   <>
-    <span className="block font-medium">{isAlso ? FACTS_UI.andOnline : COPY.list.online}</span>
-    <Quiet>{FACTS_UI.linkForSeats}</Quiet>
+    <span className="block font-medium">{isAlso ? FACTS_COPY.andOnline : COPY.list.online}</span>
+    <Quiet>{FACTS_COPY.linkForSeats}</Quiet>
   </>
 );

@@ -6,15 +6,15 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { formatDate } from "@/lib/date";
 import { COPY } from "../../copy";
 import type { OwnSession } from "../../history-schema";
-import { OWN_UI } from "../../own-copy";
+import { OWN_COPY } from "../../own-copy";
 import { FORMATS } from "../../rules";
-import { SEAT_UI } from "../../seat-copy";
+import { SEAT_COPY } from "../../seat-copy";
 
 /** What is ahead of the viewer: when it is, what they do there, and how far their deck and the room have filled. */
 export const OwnSessions = ({ sessions }: { sessions: readonly OwnSession[] }) => (
   <section aria-labelledby="own-sessions" className="mt-10 flex flex-col gap-4">
     <h2 id="own-sessions" className="text-lg font-semibold">
-      {OWN_UI.title}
+      {OWN_COPY.title}
     </h2>
     <ul className="divide-y rounded-lg border bg-card">
       {sessions.map((session) => (
@@ -48,17 +48,17 @@ export const OwnSessions = ({ sessions }: { sessions: readonly OwnSession[] }) =
 );
 
 const SEATS = {
-  going: { text: OWN_UI.seatTaken, tone: "success" },
-  waitlisted: { text: SEAT_UI.status.waitlisted, tone: "warning" },
-  offered: { text: OWN_UI.offered, tone: "brand" },
+  going: { text: OWN_COPY.seatTaken, tone: "success" },
+  waitlisted: { text: SEAT_COPY.status.waitlisted, tone: "warning" },
+  offered: { text: OWN_COPY.offered, tone: "brand" },
 } as const;
 
 function statesOf({ status, isHost, deck, seat }: OwnSession) {
   return [
     ...(status === "live" ? [{ text: COPY.list.status.live, tone: "success" } as const] : []),
     ...(status === "draft" ? [{ text: COPY.list.status.draft, tone: "warning" } as const] : []),
-    ...(isHost ? [{ text: OWN_UI.host, tone: "brand" } as const] : []),
-    ...(deck ? [{ text: OWN_UI.speaker, tone: "brand" } as const] : []),
+    ...(isHost ? [{ text: OWN_COPY.host, tone: "brand" } as const] : []),
+    ...(deck ? [{ text: OWN_COPY.speaker, tone: "brand" } as const] : []),
     ...(seat ? [SEATS[seat]] : []),
   ];
 }
@@ -69,17 +69,17 @@ function OwnDeck({ session: { id, format }, deck: { title, filled } }: OwnDeckPr
   const { slides } = FORMATS[format];
   return (
     <div className="flex items-center gap-3 text-sm">
-      <DotsProgress done={(filled / slides) * DOT_COUNT} label={OWN_UI.slidesOf(title)} className="h-7" />
+      <DotsProgress done={(filled / slides) * DOT_COUNT} label={OWN_COPY.slidesOf(title)} className="h-7" />
       <p>
-        {OWN_UI.filledOf(filled, slides)}
+        {OWN_COPY.filledOf(filled, slides)}
         {hasPage("/sessions/{id}/deck") && (
           <Link
             href={`/sessions/${id}/deck`}
             prefetch={false}
             className={buttonVariants({ variant: "link", size: "sm" })}
           >
-            {filled < slides ? OWN_UI.fillIn : OWN_UI.openDeck}
-            <span className="sr-only"> {OWN_UI.ofTitle(title)}</span>
+            {filled < slides ? OWN_COPY.fillIn : OWN_COPY.openDeck}
+            <span className="sr-only"> {OWN_COPY.ofTitle(title)}</span>
           </Link>
         )}
       </p>
@@ -89,7 +89,7 @@ function OwnDeck({ session: { id, format }, deck: { title, filled } }: OwnDeckPr
 
 const Seats = ({ session: { seatCount, capacity, waitlistCount } }: { session: OwnSession }) => (
   <p className="text-sm tabular-nums">
-    {capacity === null ? OWN_UI.seatsTaken(seatCount) : OWN_UI.seatsTakenOf(seatCount, capacity)}
-    {waitlistCount > 0 && OWN_UI.waiting(waitlistCount)}
+    {capacity === null ? OWN_COPY.seatsTaken(seatCount) : OWN_COPY.seatsTakenOf(seatCount, capacity)}
+    {waitlistCount > 0 && OWN_COPY.waiting(waitlistCount)}
   </p>
 );

@@ -3,7 +3,7 @@ import { hasPage } from "@/access/pages";
 import { Badge } from "@/components/ui/badge";
 import { formatDate } from "@/lib/date";
 import type { PastPart } from "../../history-schema";
-import { OWN_UI } from "../../own-copy";
+import { OWN_COPY } from "../../own-copy";
 import { REPLAY_COPY } from "../../replay-copy";
 import { FORMATS } from "../../rules";
 
@@ -41,9 +41,9 @@ export const SessionHistory = ({ sessions }: { sessions: readonly PastPart[] }) 
 );
 
 const partsOf = ({ talkTitle, isHost, attended }: PastPart): string[] => [
-  ...(talkTitle === null ? [] : [OWN_UI.speaker]),
-  ...(isHost ? [OWN_UI.host] : []),
-  ...(attended && talkTitle === null && !isHost ? [OWN_UI.attended] : []),
+  ...(talkTitle === null ? [] : [OWN_COPY.speaker]),
+  ...(isHost ? [OWN_COPY.host] : []),
+  ...(attended && talkTitle === null && !isHost ? [OWN_COPY.attended] : []),
 ];
 
 const Replay = ({ session: { id, title } }: { session: PastPart }) => (
@@ -53,6 +53,6 @@ const Replay = ({ session: { id, title } }: { session: PastPart }) => (
     className="inline-flex min-h-6 items-center text-sm font-medium text-brand hover:underline"
   >
     {REPLAY_COPY.title}
-    <span className="sr-only"> {OWN_UI.ofTitle(title)}</span>
+    <span className="sr-only"> {OWN_COPY.ofTitle(title)}</span>
   </Link>
 );

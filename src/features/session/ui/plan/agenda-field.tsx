@@ -4,8 +4,8 @@ import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
 import { announce } from "@/components/announce";
 import { Button } from "@/components/ui/button";
 import { zonedClock, zonedInstant } from "@/lib/zoned";
-import { FACTS_UI } from "../../facts-copy";
-import { AGENDA_UI } from "../../plan-copy";
+import { FACTS_COPY } from "../../facts-copy";
+import { AGENDA_COPY } from "../../plan-copy";
 import { agendaMinutes, agendaWarnings } from "../../plan-rules";
 import { talkSeconds } from "../../rules";
 import type { SessionPlan } from "../../schema";
@@ -26,15 +26,15 @@ export function AgendaField() {
   const moveTo = (from: number, to: number) => {
     if (to < 0 || to >= fields.length || from === to) return;
     move(from, to);
-    announce(AGENDA_UI.moved(from + 1, to + 1, fields.length));
+    announce(AGENDA_COPY.moved(from + 1, to + 1, fields.length));
   };
   const add = (isBreak: boolean) => {
     const minutes = isBreak ? BREAK_MINUTES : Math.ceil(talkSeconds(getValues("format")) / 60);
-    append({ title: isBreak ? AGENDA_UI.break : "", minutes, isBreak, speaker: null });
+    append({ title: isBreak ? AGENDA_COPY.break : "", minutes, isBreak, speaker: null });
   };
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
-      <legend className="sr-only">{FACTS_UI.agenda}</legend>
+      <legend className="sr-only">{FACTS_COPY.agenda}</legend>
       <ol className="flex flex-col gap-2 empty:hidden">
         {fields.map(({ id }, index) => (
           <AgendaRow
@@ -49,7 +49,7 @@ export function AgendaField() {
             onMove={(by) => moveTo(index, index + by)}
             onRemove={() => {
               remove(index);
-              announce(AGENDA_UI.removed(index + 1));
+              announce(AGENDA_COPY.removed(index + 1));
             }}
           />
         ))}
@@ -58,11 +58,11 @@ export function AgendaField() {
         <div className="flex flex-wrap gap-2">
           <Button variant="outline" size="sm" onClick={() => add(false)}>
             <Plus aria-hidden="true" />
-            {AGENDA_UI.add}
+            {AGENDA_COPY.add}
           </Button>
           <Button variant="outline" size="sm" onClick={() => add(true)}>
             <Plus aria-hidden="true" />
-            {AGENDA_UI.addBreak}
+            {AGENDA_COPY.addBreak}
           </Button>
         </div>
       )}
@@ -91,7 +91,7 @@ function Totals() {
   return (
     <div className="text-sm">
       <p className="text-muted-foreground tabular-nums">
-        {AGENDA_UI.planned(duration(agendaMinutes(agenda)), duration(minutes || 0))}
+        {AGENDA_COPY.planned(duration(agendaMinutes(agenda)), duration(minutes || 0))}
       </p>
       <ul role="status" className="text-warning empty:hidden">
         {warnings.map((warning) => (

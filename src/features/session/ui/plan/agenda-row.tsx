@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { USERNAME_EXAMPLE } from "../../people-copy";
-import { AGENDA_UI } from "../../plan-copy";
+import { AGENDA_COPY } from "../../plan-copy";
 import type { SessionPlan } from "../../schema";
 import { toNumber } from "./numbers";
 
@@ -45,13 +45,13 @@ export function AgendaRow(props: AgendaRowProps) {
     >
       <Grip onDragStart={props.onDragStart} onDragEnd={props.onDragEnd} />
       <span className="w-11 pt-8 text-sm font-medium tabular-nums">{clock}</span>
-      <Field label={AGENDA_UI.item(index + 1)} error={errors?.title?.message} className="max-sm:col-span-2">
+      <Field label={AGENDA_COPY.item(index + 1)} error={errors?.title?.message} className="max-sm:col-span-2">
         {(wiring) => <Input {...wiring} {...register(`agenda.${index}.title`)} />}
       </Field>
       {isBreak ? (
         <span className="max-sm:hidden" />
       ) : (
-        <Field label={AGENDA_UI.speaker} error={errors?.speaker?.message} className="max-sm:col-span-2">
+        <Field label={AGENDA_COPY.speaker} error={errors?.speaker?.message} className="max-sm:col-span-2">
           {(wiring) => (
             <Input
               {...wiring}
@@ -63,7 +63,7 @@ export function AgendaRow(props: AgendaRowProps) {
           )}
         </Field>
       )}
-      <Field label={AGENDA_UI.minutes} error={errors?.minutes?.message} className="max-sm:col-start-3">
+      <Field label={AGENDA_COPY.minutes} error={errors?.minutes?.message} className="max-sm:col-start-3">
         {(wiring) => (
           <Input
             {...wiring}
@@ -104,7 +104,7 @@ const Moves = ({ index, count, onMove, onRemove }: AgendaRowProps) => (
     <Button
       variant="ghost"
       size="icon"
-      aria-label={AGENDA_UI.moveUp(index + 1)}
+      aria-label={AGENDA_COPY.moveUp(index + 1)}
       disabled={index === 0}
       onClick={() => onMove(-1)}
     >
@@ -113,13 +113,13 @@ const Moves = ({ index, count, onMove, onRemove }: AgendaRowProps) => (
     <Button
       variant="ghost"
       size="icon"
-      aria-label={AGENDA_UI.moveDown(index + 1)}
+      aria-label={AGENDA_COPY.moveDown(index + 1)}
       disabled={index === count - 1}
       onClick={() => onMove(1)}
     >
       <ArrowDown aria-hidden="true" />
     </Button>
-    <Button variant="ghost" size="icon" aria-label={AGENDA_UI.remove(index + 1)} onClick={onRemove}>
+    <Button variant="ghost" size="icon" aria-label={AGENDA_COPY.remove(index + 1)} onClick={onRemove}>
       <Trash2 aria-hidden="true" />
     </Button>
   </div>

@@ -1,7 +1,7 @@
 import { FormSection } from "@/components/form-section";
-import { FACTS_UI } from "../../facts-copy";
+import { FACTS_COPY } from "../../facts-copy";
 import { USERNAME_EXAMPLE } from "../../people-copy";
-import { PLAN_UI } from "../../plan-copy";
+import { PLAN_COPY } from "../../plan-copy";
 import { AgendaField } from "./agenda-field";
 import { FormatField } from "./format-field";
 import { LinesField } from "./lines-field";
@@ -13,32 +13,32 @@ import { WhereFields } from "./where-fields";
 /** All that a plan holds, in the order in which one thinks of it. */
 export const PlanFields = () => (
   <>
-    <FormSection title={PLAN_UI.what}>
+    <FormSection title={PLAN_COPY.what}>
       <FormatField />
       <TextFields />
     </FormSection>
-    <FormSection title={FACTS_UI.when}>
+    <FormSection title={FACTS_COPY.when}>
       <WhenFields />
     </FormSection>
-    <FormSection title={FACTS_UI.where}>
+    <FormSection title={FACTS_COPY.where}>
       <WhereFields />
     </FormSection>
-    <FormSection title={FACTS_UI.agenda}>
+    <FormSection title={FACTS_COPY.agenda}>
       <AgendaField />
     </FormSection>
-    <FormSection title={PLAN_UI.people}>
+    <FormSection title={PLAN_COPY.people}>
       <SeatsFields />
       <LinesField
         name="coHosts"
-        label={PLAN_UI.hosts}
-        hint={PLAN_UI.hostsHint}
+        label={PLAN_COPY.hosts}
+        hint={PLAN_COPY.hostsHint}
         placeholder={USERNAME_EXAMPLE}
       />
       <LinesField
         name="requirements"
-        label={PLAN_UI.requirements}
-        hint={PLAN_UI.requirementsHint}
-        placeholder={PLAN_UI.requirementsExample}
+        label={PLAN_COPY.requirements}
+        hint={PLAN_COPY.requirementsHint}
+        placeholder={PLAN_COPY.requirementsExample}
       />
     </FormSection>
   </>

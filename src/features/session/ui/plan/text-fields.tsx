@@ -5,12 +5,12 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
-import { PLAN_UI } from "../../plan-copy";
+import { PLAN_COPY } from "../../plan-copy";
 import type { SessionPlan } from "../../schema";
 
 const Markdown = browserPart(
   () => import("@/components/markdown").then((file) => file.Markdown),
-  () => <p className="text-sm text-muted-foreground">{PLAN_UI.previewLoads}</p>,
+  () => <p className="text-sm text-muted-foreground">{PLAN_COPY.previewLoads}</p>,
 );
 
 /** What the session is called and what it is about. */
@@ -19,13 +19,13 @@ export function TextFields() {
   const { errors } = formState;
   return (
     <>
-      <Field label={PLAN_UI.title} required error={errors.title?.message}>
-        {(wiring) => <Input {...wiring} {...register("title")} placeholder={PLAN_UI.titleExample} />}
+      <Field label={PLAN_COPY.title} required error={errors.title?.message}>
+        {(wiring) => <Input {...wiring} {...register("title")} placeholder={PLAN_COPY.titleExample} />}
       </Field>
       <Field
-        label={PLAN_UI.description}
+        label={PLAN_COPY.description}
         required
-        hint={PLAN_UI.descriptionHint}
+        hint={PLAN_COPY.descriptionHint}
         error={errors.description?.message}
       >
         {(wiring) => (
@@ -34,7 +34,7 @@ export function TextFields() {
             {...register("description")}
             rows={6}
             className="max-h-[60vh] min-h-36"
-            placeholder={PLAN_UI.descriptionExample}
+            placeholder={PLAN_COPY.descriptionExample}
           />
         )}
       </Field>
@@ -58,10 +58,10 @@ function Preview() {
         aria-controls={id}
         onClick={() => setShown(!isShown)}
       >
-        {isShown ? PLAN_UI.hidePreview : PLAN_UI.preview}
+        {isShown ? PLAN_COPY.hidePreview : PLAN_COPY.preview}
       </Button>
       <div id={id} hidden={!isShown} className="rounded-md border bg-card p-4">
-        {isShown && (text.trim() ? <Markdown source={text} /> : PLAN_UI.nothingYet)}
+        {isShown && (text.trim() ? <Markdown source={text} /> : PLAN_COPY.nothingYet)}
       </div>
     </div>
   );

@@ -1,8 +1,8 @@
 import { useCallback, useState } from "react";
 import type { PublicSlide } from "../../deck-schema";
-import { DECK_CHECK_UI } from "../../rehearsal-copy";
+import { DECK_CHECK_COPY } from "../../rehearsal-copy";
 import { allReady, slideNamed } from "../../slide-copy";
-import { TALK_UI } from "../../talk-copy";
+import { TALK_COPY } from "../../talk-copy";
 import { Slide } from "../slide";
 
 type DeckCheckProps = { slides: readonly PublicSlide[]; sessionId: string };
@@ -10,9 +10,9 @@ type DeckCheckProps = { slides: readonly PublicSlide[]; sessionId: string };
 const TOLERANCE = 2;
 
 const lackOf = ({ kind, imageUrl, alt, markdown }: PublicSlide): string | null => {
-  if (kind === "text") return markdown.trim() ? null : DECK_CHECK_UI.empty;
-  if (!imageUrl) return DECK_CHECK_UI.noImage;
-  return alt.trim() ? null : DECK_CHECK_UI.noAlt;
+  if (kind === "text") return markdown.trim() ? null : DECK_CHECK_COPY.empty;
+  if (!imageUrl) return DECK_CHECK_COPY.noImage;
+  return alt.trim() ? null : DECK_CHECK_COPY.noAlt;
 };
 
 /** What the deck still lacks before it is shown; words are measured as they come out on a slide. */
@@ -27,13 +27,13 @@ export function DeckCheck({ slides, sessionId }: DeckCheckProps) {
     setOverfull(full.map((slide) => Number(slide.dataset.slide)));
   }, []);
   const lacks = slides.flatMap((slide) => {
-    const lack = lackOf(slide) ?? (overfull.includes(slide.number) ? DECK_CHECK_UI.overfull : null);
+    const lack = lackOf(slide) ?? (overfull.includes(slide.number) ? DECK_CHECK_COPY.overfull : null);
     return lack ? [{ number: slide.number, lack }] : [];
   });
   return (
     <section aria-labelledby="check" className="flex flex-col gap-3">
       <h2 id="check" className="text-lg font-semibold">
-        {TALK_UI.yours}
+        {TALK_COPY.yours}
       </h2>
       {lacks.length === 0 ? (
         <p className="text-muted-foreground">{allReady(slides.length)}</p>

@@ -6,10 +6,10 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { newId } from "@/lib/id";
 import { api } from "@/trpc/react";
 import { describeRun, type Pace, slideMsOf } from "../../pace-rules";
-import { REHEARSAL_UI } from "../../rehearsal-copy";
+import { REHEARSAL_COPY } from "../../rehearsal-copy";
 import type { RehearsalRoom } from "../../rehearsal-schema";
 import { FORMATS, talkSeconds } from "../../rules";
-import { TALK_UI } from "../../talk-copy";
+import { TALK_COPY } from "../../talk-copy";
 import { DeckCheck } from "./deck-check";
 import { PaceMap } from "./pace-map";
 import { RehearsalStage } from "./rehearsal-stage";
@@ -29,14 +29,14 @@ export function RehearsalScreen({ room }: { room: RehearsalRoom }) {
   return (
     <>
       <PageHeader
-        title={TALK_UI.rehearse}
-        text={REHEARSAL_UI.lead(room.title, name, minutes, secondsPerSlide)}
+        title={TALK_COPY.rehearse}
+        text={REHEARSAL_COPY.lead(room.title, name, minutes, secondsPerSlide)}
         action={
           <>
             <a href={`/sessions/${session.id}/deck`} className={buttonVariants({ variant: "outline" })}>
-              {REHEARSAL_UI.editDeck}
+              {REHEARSAL_COPY.editDeck}
             </a>
-            <Button onClick={start}>{REHEARSAL_UI.start}</Button>
+            <Button onClick={start}>{REHEARSAL_COPY.start}</Button>
           </>
         }
       />
@@ -44,18 +44,18 @@ export function RehearsalScreen({ room }: { room: RehearsalRoom }) {
         <DeckCheck slides={slides} sessionId={session.id} />
         <section aria-labelledby="pace" className="flex flex-col gap-3">
           <h2 id="pace" className="text-lg font-semibold">
-            {REHEARSAL_UI.pace}
+            {REHEARSAL_COPY.pace}
           </h2>
           {record.isError && (
             <p role="alert" className="flex flex-wrap items-center gap-3 text-sm text-destructive">
-              {REHEARSAL_UI.notKept}
+              {REHEARSAL_COPY.notKept}
               <Button variant="outline" size="sm" onClick={() => record.mutate(record.variables)}>
-                {REHEARSAL_UI.again}
+                {REHEARSAL_COPY.again}
               </Button>
             </p>
           )}
           <p role="status" className="max-w-reading text-muted-foreground">
-            {last ? describeRun(last.pace, before?.pace, slideMsOf(format)) : REHEARSAL_UI.nonePace}
+            {last ? describeRun(last.pace, before?.pace, slideMsOf(format)) : REHEARSAL_COPY.nonePace}
           </p>
           {last && <PaceMap {...{ rehearsals, format, timeZone }} />}
         </section>

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { announce } from "@/components/announce";
 import { Button } from "@/components/ui/button";
-import { REHEARSAL_UI } from "../../rehearsal-copy";
+import { REHEARSAL_COPY } from "../../rehearsal-copy";
 import type { RehearsalRoom } from "../../rehearsal-schema";
 import { FORMATS } from "../../rules";
 import { NO_NOTES, NOTES, slideOf } from "../../slide-copy";
@@ -47,7 +47,7 @@ export function RehearsalStage({ room, position, onDone, onStop }: RehearsalStag
   return (
     <dialog
       ref={dialog}
-      aria-label={REHEARSAL_UI.title}
+      aria-label={REHEARSAL_COPY.title}
       onKeyDown={onKeyDown}
       onCancel={(event) => {
         event.preventDefault();
@@ -65,11 +65,11 @@ export function RehearsalStage({ room, position, onDone, onStop }: RehearsalStag
           {Math.ceil(slideLeftMs / 1000)}
           <span className="text-base font-normal text-muted-foreground">
             {" "}
-            {REHEARSAL_UI.left(clock(talkLeftMs))}
+            {REHEARSAL_COPY.left(clock(talkLeftMs))}
           </span>
         </p>
         <Button variant="outline" size="sm" onClick={onStop}>
-          {REHEARSAL_UI.stop}
+          {REHEARSAL_COPY.stop}
         </Button>
       </header>
       <TimeBar leftMs={slideLeftMs} ofMs={secondsPerSlide * 1000} />
@@ -83,10 +83,10 @@ export function RehearsalStage({ room, position, onDone, onStop }: RehearsalStag
       </div>
       <footer className="flex flex-col items-center gap-1.5">
         <Button ref={doneButton} size="lg" className="w-full sm:w-auto" onClick={done}>
-          {REHEARSAL_UI.done}
+          {REHEARSAL_COPY.done}
         </Button>
         <p key={flash} role="status" className="text-sm text-muted-foreground">
-          {flash ? REHEARSAL_UI.noted : REHEARSAL_UI.doneHint}
+          {flash ? REHEARSAL_COPY.noted : REHEARSAL_COPY.doneHint}
         </p>
       </footer>
     </dialog>

@@ -6,13 +6,13 @@ import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { csvOf } from "@/lib/csv";
 import { saveTable } from "@/lib/save-table";
 import { api } from "@/trpc/react";
-import { ATTENDEES_UI } from "../../attendees-copy";
-import { SEAT_UI as say } from "../../seat-copy";
+import { ATTENDEES_COPY } from "../../attendees-copy";
+import { SEAT_COPY as say } from "../../seat-copy";
 import type { Attendee } from "../../seat-schema";
 
 type AttendeesDialogProps = { sessionId: string; title: string; onClose: () => void };
 
-const HEADINGS = [ATTENDEES_UI.name, ATTENDEES_UI.username, ATTENDEES_UI.seat, ATTENDEES_UI.joinedAt];
+const HEADINGS = [ATTENDEES_COPY.name, ATTENDEES_COPY.username, ATTENDEES_COPY.seat, ATTENDEES_COPY.joinedAt];
 
 const rowOf = ({ fullName, username, status, joinedAt }: Attendee) => [
   fullName,
@@ -27,15 +27,15 @@ export default function AttendeesDialog({ sessionId, title, onClose }: Attendees
   const save = () => saveTable("attendees.csv", csvOf([HEADINGS, ...(data ?? []).map(rowOf)]));
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent title={ATTENDEES_UI.title} description={title}>
+      <DialogContent title={ATTENDEES_COPY.title} description={title}>
         {error && <p className="text-sm text-destructive">{say.notReached}</p>}
-        {!data && !error && <p className="text-sm text-muted-foreground">{ATTENDEES_UI.loading}</p>}
+        {!data && !error && <p className="text-sm text-muted-foreground">{ATTENDEES_COPY.loading}</p>}
         {data?.length === 0 && <p className="text-sm text-muted-foreground">{say.nobody}</p>}
         {data && data.length > 0 && <AttendeeList attendees={data} />}
         <DialogFooter>
           <Button variant="outline" disabled={!data?.length} onClick={save}>
             <Download aria-hidden="true" />
-            {ATTENDEES_UI.export}
+            {ATTENDEES_COPY.export}
           </Button>
         </DialogFooter>
       </DialogContent>

@@ -1,6 +1,6 @@
 "use client";
 import { api } from "@/trpc/react";
-import { SEAT_FIGURES_UI } from "../../figures-copy";
+import { SEAT_FIGURES_COPY } from "../../figures-copy";
 import type { SessionDetail } from "../../schema";
 
 /** How many take part: as the page was made, and for whoever is signed in as it is, with their own seat. */
@@ -10,11 +10,11 @@ export function SeatFigures({ session }: { session: SessionDetail }) {
   const { seatCount, capacity, waitlistCount } = mine.data?.counts ?? session;
   return (
     <>
-      <span className="font-medium tabular-nums">{SEAT_FIGURES_UI.participants(seatCount, capacity)}</span>
+      <span className="font-medium tabular-nums">{SEAT_FIGURES_COPY.participants(seatCount, capacity)}</span>
       {waitlistCount > 0 && (
-        <span className="block text-muted-foreground">{SEAT_FIGURES_UI.waitlist(waitlistCount)}</span>
+        <span className="block text-muted-foreground">{SEAT_FIGURES_COPY.waitlist(waitlistCount)}</span>
       )}
-      {capacity === null && <span className="block text-muted-foreground">{SEAT_FIGURES_UI.noLimit}</span>}
+      {capacity === null && <span className="block text-muted-foreground">{SEAT_FIGURES_COPY.noLimit}</span>}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { formatDate } from "@/lib/date";
 import { COPY } from "../../copy";
 import type { SessionDetail } from "../../schema";
-import { SEAT_UI as say } from "../../seat-copy";
+import { SEAT_COPY as say } from "../../seat-copy";
 import type { MySeat, SeatCounts, Standing } from "../../seat-schema";
 import { AttendeesButton } from "./attendees-button";
 import { useCountdown } from "./use-countdown";

@@ -5,7 +5,7 @@ import { toast } from "@/components/ui/toast";
 import { requestDialog } from "@/lib/dialog-request";
 import { type ApiError, api } from "@/trpc/react";
 import { useStream } from "@/trpc/use-stream";
-import { SEAT_UI as say } from "../../seat-copy";
+import { SEAT_COPY as say } from "../../seat-copy";
 import type { MySeat } from "../../seat-schema";
 import { dropSeatIntent, keepSeatIntent, takeSeatIntent } from "./seat-intent";
 

@@ -5,7 +5,7 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { api } from "@/trpc/react";
 import { USERNAME_EXAMPLE } from "../../people-copy";
-import { SPEAKER_UI } from "../../speaker-copy";
+import { SPEAKER_COPY } from "../../speaker-copy";
 
 type AddSpeakerFormProps = { sessionId: string; onAdded: () => void };
 
@@ -14,7 +14,7 @@ export function AddSpeakerForm({ sessionId, onAdded }: AddSpeakerFormProps) {
   const [username, setUsername] = useState("");
   const add = api.session.decks.addSpeaker.useMutation({
     onSuccess: () => {
-      announce(SPEAKER_UI.added(username));
+      announce(SPEAKER_COPY.added(username));
       setUsername("");
       onAdded();
     },
@@ -25,7 +25,7 @@ export function AddSpeakerForm({ sessionId, onAdded }: AddSpeakerFormProps) {
   };
   return (
     <form onSubmit={submit} className="flex items-start gap-2" noValidate>
-      <Field label={SPEAKER_UI.add} hint={SPEAKER_UI.addHint} error={add.error?.message} className="grow">
+      <Field label={SPEAKER_COPY.add} hint={SPEAKER_COPY.addHint} error={add.error?.message} className="grow">
         {(control) => (
           <Input
             {...control}
@@ -40,7 +40,7 @@ export function AddSpeakerForm({ sessionId, onAdded }: AddSpeakerFormProps) {
         )}
       </Field>
       <Button type="submit" loading={add.isPending} className="mt-6.5">
-        {SPEAKER_UI.submit}
+        {SPEAKER_COPY.submit}
       </Button>
     </form>
   );

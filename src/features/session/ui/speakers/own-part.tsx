@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { api } from "@/trpc/react";
-import { OWN_TALK_UI, TALK_UI } from "../../talk-copy";
+import { OWN_TALK_COPY, TALK_COPY } from "../../talk-copy";
 
 /** What the page of a session offers to who speaks in it; nothing to everybody else. */
 export function OwnPart({ sessionId }: { sessionId: string }) {
@@ -16,12 +16,12 @@ export function OwnPart({ sessionId }: { sessionId: string }) {
   const outline = buttonVariants({ variant: "outline" });
   return (
     <div className="flex flex-col gap-2 border-t pt-4">
-      <p className="text-sm font-medium">{OWN_TALK_UI.youSpeak}</p>
+      <p className="text-sm font-medium">{OWN_TALK_COPY.youSpeak}</p>
       <a href={`/sessions/${sessionId}/deck`} className={outline}>
-        {TALK_UI.yours}
+        {TALK_COPY.yours}
       </a>
       <a href={`/sessions/${sessionId}/rehearse`} className={outline}>
-        {TALK_UI.rehearse}
+        {TALK_COPY.rehearse}
       </a>
       <Decline deckId={deckId} onDeclined={() => void part.refetch()} />
     </div>
@@ -37,7 +37,7 @@ function Decline({ deckId, onDeclined }: { deckId: string; onDeclined: () => voi
   return (
     <>
       <Button variant="ghost" size="sm" onClick={() => setAsked(true)}>
-        {OWN_TALK_UI.decline}
+        {OWN_TALK_COPY.decline}
       </Button>
       <p role="alert" className="text-sm text-destructive empty:hidden">
         {decline.error?.message}
@@ -45,9 +45,9 @@ function Decline({ deckId, onDeclined }: { deckId: string; onDeclined: () => voi
       <ConfirmDialog
         open={isAsked}
         onOpenChange={setAsked}
-        title={OWN_TALK_UI.declineAsk}
-        description={OWN_TALK_UI.declineText}
-        confirmLabel={OWN_TALK_UI.declineConfirm}
+        title={OWN_TALK_COPY.declineAsk}
+        description={OWN_TALK_COPY.declineText}
+        confirmLabel={OWN_TALK_COPY.declineConfirm}
         busy={decline.isPending}
         onConfirm={() => decline.mutate({ deckId })}
       />

@@ -4,8 +4,8 @@ import { PageHeader } from "@/components/page-header";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { api } from "@/trpc/react";
 import { moveTo } from "../../deck-rules";
-import { HOST_UI } from "../../host-copy";
-import { PUBLISH_FIRST, SPEAKER_UI } from "../../speaker-copy";
+import { HOST_COPY } from "../../host-copy";
+import { PUBLISH_FIRST, SPEAKER_COPY } from "../../speaker-copy";
 import type { Programme } from "../../speaker-schema";
 import { AddSpeakerForm } from "./add-speaker-form";
 import { TalkList } from "./talk-list";
@@ -30,11 +30,11 @@ export function SpeakersScreen({ programme }: { programme: Programme }) {
   return (
     <>
       <PageHeader
-        title={HOST_UI.speakers}
-        text={SPEAKER_UI.lead(talks.length, slots, session.title)}
+        title={HOST_COPY.speakers}
+        text={SPEAKER_COPY.lead(talks.length, slots, session.title)}
         action={
           <a href={`/sessions/${sessionId}`} className={buttonVariants({ variant: "outline" })}>
-            {SPEAKER_UI.view}
+            {SPEAKER_COPY.view}
           </a>
         }
       />

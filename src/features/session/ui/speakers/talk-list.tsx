@@ -7,7 +7,7 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { SOMEBODY } from "../../people-copy";
 import { FORMATS } from "../../rules";
 import { filled } from "../../slide-copy";
-import { SPEAKER_UI } from "../../speaker-copy";
+import { SPEAKER_COPY } from "../../speaker-copy";
 import type { PlannedTalk, Programme } from "../../speaker-schema";
 
 type TalkListProps = {
@@ -25,7 +25,7 @@ const nameOf = ({ speaker }: PlannedTalk): string => speaker?.fullName ?? SOMEBO
 export function TalkList({ talks, session, isOpen, isBusy, onMove, onRemove }: TalkListProps) {
   const [dragged, setDragged] = useState<number | null>(null);
   const [asked, setAsked] = useState<PlannedTalk | null>(null);
-  if (!talks.length) return <p className="text-muted-foreground">{SPEAKER_UI.none}</p>;
+  if (!talks.length) return <p className="text-muted-foreground">{SPEAKER_COPY.none}</p>;
   return (
     <>
       <ol className="flex flex-col gap-2">
@@ -50,7 +50,7 @@ export function TalkList({ talks, session, isOpen, isBusy, onMove, onRemove }: T
                 <Button
                   variant="ghost"
                   size="icon"
-                  aria-label={SPEAKER_UI.moveUp(nameOf(talk))}
+                  aria-label={SPEAKER_COPY.moveUp(nameOf(talk))}
                   disabled={index === 0 || isBusy}
                   onClick={() => onMove(index, index - 1)}
                 >
@@ -59,7 +59,7 @@ export function TalkList({ talks, session, isOpen, isBusy, onMove, onRemove }: T
                 <Button
                   variant="ghost"
                   size="icon"
-                  aria-label={SPEAKER_UI.moveDown(nameOf(talk))}
+                  aria-label={SPEAKER_COPY.moveDown(nameOf(talk))}
                   disabled={index === talks.length - 1 || isBusy}
                   onClick={() => onMove(index, index + 1)}
                 >
@@ -68,7 +68,7 @@ export function TalkList({ talks, session, isOpen, isBusy, onMove, onRemove }: T
                 <Button
                   variant="ghost"
                   size="icon"
-                  aria-label={SPEAKER_UI.remove(nameOf(talk))}
+                  aria-label={SPEAKER_COPY.remove(nameOf(talk))}
                   disabled={talk.hasSpoken || isBusy}
                   onClick={() => setAsked(talk)}
                 >
@@ -82,9 +82,9 @@ export function TalkList({ talks, session, isOpen, isBusy, onMove, onRemove }: T
       <ConfirmDialog
         open={asked !== null}
         onOpenChange={(isOpen) => !isOpen && setAsked(null)}
-        title={asked ? SPEAKER_UI.removeAsk(nameOf(asked)) : ""}
-        description={SPEAKER_UI.removeText}
-        confirmLabel={SPEAKER_UI.removeConfirm}
+        title={asked ? SPEAKER_COPY.removeAsk(nameOf(asked)) : ""}
+        description={SPEAKER_COPY.removeText}
+        confirmLabel={SPEAKER_COPY.removeConfirm}
         onConfirm={() => {
           if (asked) onRemove(asked.deckId);
           setAsked(null);
@@ -98,7 +98,7 @@ type TalkProps = { talk: PlannedTalk; number: number; session: Programme["sessio
 
 function Talk({ talk, number, session }: TalkProps) {
   const { slides } = FORMATS[session.format];
-  const state = talk.hasSpoken ? SPEAKER_UI.hasSpoken : filled(talk.ready, slides);
+  const state = talk.hasSpoken ? SPEAKER_COPY.hasSpoken : filled(talk.ready, slides);
   return (
     <>
       <span className="w-5 shrink-0 text-end text-sm font-medium tabular-nums">{number}</span>

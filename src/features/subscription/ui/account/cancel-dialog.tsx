@@ -7,8 +7,8 @@ import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast";
 import { formatDate } from "@/lib/date";
 import { api } from "@/trpc/react";
-import { CANCEL_UI } from "../../cancel-copy";
-import { CHANGE_UI } from "../../change-copy";
+import { CANCEL_COPY } from "../../cancel-copy";
+import { CHANGE_COPY } from "../../change-copy";
 import { copy } from "../../copy";
 import { PLAN_NAMES } from "../../rules";
 import { tellFailure } from "../telling";
@@ -31,11 +31,14 @@ export default function CancelDialog({ account, timeZone, onClose }: CancelDialo
     onSettled: () => subscription.current.invalidate(),
   });
   const { currentPeriodEnd: end, subscribedPlan } = account;
-  const until = end ? CANCEL_UI.until(formatDate(end, "day", timeZone)) : CANCEL_UI.untilPaid;
+  const until = end ? CANCEL_COPY.until(formatDate(end, "day", timeZone)) : CANCEL_COPY.untilPaid;
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && !cancel.isPending && onClose()}>
-      <DialogContent title={CANCEL_UI.title} description={CANCEL_UI.text(PLAN_NAMES[subscribedPlan], until)}>
-        <Field label={CANCEL_UI.why} hint={CANCEL_UI.whyHint} optional>
+      <DialogContent
+        title={CANCEL_COPY.title}
+        description={CANCEL_COPY.text(PLAN_NAMES[subscribedPlan], until)}
+      >
+        <Field label={CANCEL_COPY.why} hint={CANCEL_COPY.whyHint} optional>
           {(control) => (
             <Textarea
               {...control}
@@ -48,14 +51,14 @@ export default function CancelDialog({ account, timeZone, onClose }: CancelDialo
         </Field>
         <DialogFooter>
           <Button variant="outline" disabled={cancel.isPending} onClick={onClose}>
-            {CHANGE_UI.keep}
+            {CHANGE_COPY.keep}
           </Button>
           <Button
             variant="destructive"
             loading={cancel.isPending}
             onClick={() => cancel.mutate(reason.trim() ? { reason } : {})}
           >
-            {CANCEL_UI.submit}
+            {CANCEL_COPY.submit}
           </Button>
         </DialogFooter>
       </DialogContent>

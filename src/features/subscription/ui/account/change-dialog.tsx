@@ -9,10 +9,10 @@ import { formatDate } from "@/lib/date";
 import { formatMoney } from "@/lib/money";
 import { api, type Outputs } from "@/trpc/react";
 import { billing } from "../../billing-copy";
-import { CHANGE_UI } from "../../change-copy";
-import { WELCOME_UI } from "../../checkout-copy";
+import { CHANGE_COPY } from "../../change-copy";
+import { WELCOME_COPY } from "../../checkout-copy";
 import { UNREACHABLE } from "../../failure-copy";
-import { OPTION_UI } from "../../plan-copy";
+import { OPTION_COPY } from "../../plan-copy";
 import { PLAN_NAMES } from "../../rules";
 import { tellFailure } from "../telling";
 
@@ -36,8 +36,8 @@ export default function ChangeDialog({ plan, isTrial, timeZone, onClose }: Chang
     onSuccess: () => {
       void toast.success(
         preview.data?.direction === "downgrade"
-          ? CHANGE_UI.begins(PLAN_NAMES[plan])
-          : WELCOME_UI.welcome(PLAN_NAMES[plan]),
+          ? CHANGE_COPY.begins(PLAN_NAMES[plan])
+          : WELCOME_COPY.welcome(PLAN_NAMES[plan]),
       );
       onClose();
     },
@@ -51,12 +51,12 @@ export default function ChangeDialog({ plan, isTrial, timeZone, onClose }: Chang
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && !change.isPending && onClose()}>
       <DialogContent
-        title={CHANGE_UI.title(PLAN_NAMES[plan])}
+        title={CHANGE_COPY.title(PLAN_NAMES[plan])}
         description={data && whenOf(data, { plan, isTrial, timeZone })}
       >
         {!data && !error && (
           <div className="flex h-24 items-center justify-center">
-            <DotsLoader label={CHANGE_UI.loading} />
+            <DotsLoader label={CHANGE_COPY.loading} />
           </div>
         )}
         {error && (
@@ -67,7 +67,7 @@ export default function ChangeDialog({ plan, isTrial, timeZone, onClose }: Chang
         {data && data.direction === "upgrade" && <Lines preview={data} />}
         <DialogFooter>
           <Button variant="outline" disabled={change.isPending} onClick={onClose}>
-            {CHANGE_UI.keep}
+            {CHANGE_COPY.keep}
           </Button>
           {data && (
             <Button
@@ -75,8 +75,8 @@ export default function ChangeDialog({ plan, isTrial, timeZone, onClose }: Chang
               onClick={() => change.mutate({ plan, prorationDate: data.prorationDate })}
             >
               {data.direction === "upgrade"
-                ? CHANGE_UI.upgrade(money(data, data.amountDue))
-                : OPTION_UI.downgrade}
+                ? CHANGE_COPY.upgrade(money(data, data.amountDue))
+                : OPTION_COPY.downgrade}
             </Button>
           )}
         </DialogFooter>
@@ -95,15 +95,15 @@ function whenOf(
   { plan, isTrial, timeZone }: Omit<ChangeDialogProps, "onClose">,
 ): string {
   const name = PLAN_NAMES[plan];
-  if (direction === "upgrade" && isTrial) return CHANGE_UI.endsTrial(name);
-  if (direction === "upgrade") return CHANGE_UI.setOff(name);
-  return CHANGE_UI.later(name, formatDate(effectiveAt, "day", timeZone));
+  if (direction === "upgrade" && isTrial) return CHANGE_COPY.endsTrial(name);
+  if (direction === "upgrade") return CHANGE_COPY.setOff(name);
+  return CHANGE_COPY.later(name, formatDate(effectiveAt, "day", timeZone));
 }
 
 /** What makes up the amount, line by line. */
 const Lines = ({ preview }: { preview: Preview }) => (
   <table className="w-full text-sm">
-    <caption className="sr-only">{CHANGE_UI.charged}</caption>
+    <caption className="sr-only">{CHANGE_COPY.charged}</caption>
     <tbody className="divide-y">
       {preview.lines.map(({ description, amount }) => (
         <tr key={`${description} ${amount}`}>
@@ -115,7 +115,7 @@ const Lines = ({ preview }: { preview: Preview }) => (
       ))}
       <tr className="font-semibold">
         <th scope="row" className="py-2 pr-4 text-left">
-          {CHANGE_UI.due}
+          {CHANGE_COPY.due}
         </th>
         <td className="py-2 text-right whitespace-nowrap tabular-nums">
           {money(preview, preview.amountDue)}

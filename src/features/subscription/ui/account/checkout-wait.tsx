@@ -5,7 +5,7 @@ import { DotsLoader } from "@/components/dots";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { api } from "@/trpc/react";
 import { billing } from "../../billing-copy";
-import { CHECKOUT_UI, WELCOME_UI } from "../../checkout-copy";
+import { CHECKOUT_COPY, WELCOME_COPY } from "../../checkout-copy";
 import { PLAN_NAMES } from "../../rules";
 
 const ASK_MS = 2000;
@@ -40,21 +40,21 @@ function Waiting({ sessionId }: { sessionId: string }) {
   }, [isDone, subscription, auth]);
   if (data?.isDone)
     return (
-      <Outcome title={WELCOME_UI.welcome(PLAN_NAMES[data.plan])}>
-        {CHECKOUT_UI.begun(PLAN_NAMES[data.plan])}
+      <Outcome title={WELCOME_COPY.welcome(PLAN_NAMES[data.plan])}>
+        {CHECKOUT_COPY.begun(PLAN_NAMES[data.plan])}
       </Outcome>
     );
-  if (isRefused(error)) return <Outcome title={CHECKOUT_UI.nothing}>{billing.tellsNothing}</Outcome>;
+  if (isRefused(error)) return <Outcome title={CHECKOUT_COPY.nothing}>{billing.tellsNothing}</Outcome>;
   return (
     <section className="flex flex-col items-center gap-5 py-16 text-center">
-      <DotsLoader label={CHECKOUT_UI.loading} className="h-8" />
+      <DotsLoader label={CHECKOUT_COPY.loading} className="h-8" />
       <div className="flex max-w-md flex-col gap-2">
-        <p className="font-semibold">{CHECKOUT_UI.waiting}</p>
-        <p className="text-sm text-muted-foreground">{isLong ? CHECKOUT_UI.late : CHECKOUT_UI.soon}</p>
+        <p className="font-semibold">{CHECKOUT_COPY.waiting}</p>
+        <p className="text-sm text-muted-foreground">{isLong ? CHECKOUT_COPY.late : CHECKOUT_COPY.soon}</p>
       </div>
       {isLong && (
         <Link href="/subscription" className={buttonVariants({ variant: "outline" })}>
-          {CHECKOUT_UI.toSubscription}
+          {CHECKOUT_COPY.toSubscription}
         </Link>
       )}
     </section>
@@ -72,7 +72,7 @@ const Outcome = ({ title, children }: { title: string; children: React.ReactNode
     <h2 className="display text-xl">{title}</h2>
     <p className="text-sm text-muted-foreground">{children}</p>
     <Link href="/subscription" className={buttonVariants()}>
-      {CHECKOUT_UI.toSubscription}
+      {CHECKOUT_COPY.toSubscription}
     </Link>
   </section>
 );

@@ -2,7 +2,7 @@ import Link from "next/link";
 import type { PlanId } from "@/access/names";
 import { PlansLink } from "@/components/plans-link";
 import { Avatar } from "@/components/ui/avatar";
-import { MEMBER_UI } from "../../account-copy";
+import { MEMBER_COPY } from "../../account-copy";
 import type { Runner } from "../../account-rules";
 import { PLAN_NAMES } from "../../rules";
 
@@ -16,17 +16,17 @@ export const MemberView = ({ community, plan, runners, hasProfiles }: MemberView
         {PLAN_NAMES[plan]}
       </h2>
       <p className="text-sm text-muted-foreground">
-        {MEMBER_UI.lead(community, PLAN_NAMES[plan])} <PlansLink />
+        {MEMBER_COPY.lead(community, PLAN_NAMES[plan])} <PlansLink />
       </p>
     </section>
     <section aria-labelledby="runners" className="flex flex-col gap-3">
       <h2 id="runners" className="text-lg font-semibold">
-        {MEMBER_UI.title}
+        {MEMBER_COPY.title}
       </h2>
       <p className="text-sm text-muted-foreground">
-        {MEMBER_UI.text(community)}{" "}
+        {MEMBER_COPY.text(community)}{" "}
         <Link href="/support" className="text-brand underline underline-offset-4">
-          {MEMBER_UI.support}
+          {MEMBER_COPY.support}
         </Link>
         .
       </p>
@@ -43,7 +43,7 @@ export const MemberView = ({ community, plan, runners, hasProfiles }: MemberView
                 <span className="min-w-0 truncate font-medium">{fullName || username}</span>
               )}
               <span className="ml-auto text-muted-foreground">
-                {role === "owner" ? MEMBER_UI.owner : MEMBER_UI.admin}
+                {role === "owner" ? MEMBER_COPY.owner : MEMBER_COPY.admin}
               </span>
             </li>
           ))}

@@ -2,7 +2,7 @@
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { formatDate } from "@/lib/date";
-import { STANDING_UI } from "../../account-copy";
+import { STANDING_COPY } from "../../account-copy";
 import { optionsOf, outlookOf, problemOf, reasonInWords, statusOf } from "../../account-rules";
 import { PLAN_NAMES } from "../../rules";
 import { usePortal } from "../use-portal";
@@ -31,15 +31,15 @@ export function Standing({ account, timeZone }: StandingProps) {
           <p key={sentence}>{sentence}</p>
         ))}
         {cancelAtPeriodEnd && cancelReason && (
-          <p className="text-muted-foreground">{STANDING_UI.reason(reasonInWords(cancelReason))}</p>
+          <p className="text-muted-foreground">{STANDING_COPY.reason(reasonInWords(cancelReason))}</p>
         )}
-        {!cardsOn && <p className="text-muted-foreground">{STANDING_UI.cardsOff(canContact)}</p>}
-        {!canManage && <p className="text-muted-foreground">{STANDING_UI.asPlatform}</p>}
+        {!cardsOn && <p className="text-muted-foreground">{STANDING_COPY.cardsOff(canContact)}</p>}
+        {!canManage && <p className="text-muted-foreground">{STANDING_COPY.asPlatform}</p>}
       </div>
       <Problem account={account} timeZone={timeZone} />
-      {canManage && cardsOn && isPaid && cancelAtPeriodEnd && <ResumeButton label={STANDING_UI.resume} />}
+      {canManage && cardsOn && isPaid && cancelAtPeriodEnd && <ResumeButton label={STANDING_COPY.resume} />}
       {canManage && cardsOn && isPaid && scheduledPlan && !cancelAtPeriodEnd && (
-        <ResumeButton label={STANDING_UI.keep(PLAN_NAMES[subscribedPlan])} />
+        <ResumeButton label={STANDING_COPY.keep(PLAN_NAMES[subscribedPlan])} />
       )}
     </section>
   );
@@ -61,14 +61,14 @@ function Problem({ account, timeZone }: StandingProps) {
           <p>{problem}</p>
           {canManage && cardsOn && (
             <Button size="sm" loading={opening === flow} onClick={() => open(flow)}>
-              {flow === "invoices" ? STANDING_UI.payOpen : STANDING_UI.method}
+              {flow === "invoices" ? STANDING_COPY.payOpen : STANDING_COPY.method}
             </Button>
           )}
         </div>
       )}
       {disputedAt && (
         <p role="status" className="rounded-md bg-warning-wash p-4 text-sm">
-          {STANDING_UI.disputed(formatDate(disputedAt, "day", timeZone))}
+          {STANDING_COPY.disputed(formatDate(disputedAt, "day", timeZone))}
         </p>
       )}
     </>

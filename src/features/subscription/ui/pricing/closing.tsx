@@ -1,6 +1,6 @@
 "use client";
 import { Button } from "@/components/ui/button";
-import { CLOSING_UI } from "../../desk-copy";
+import { CLOSING_COPY } from "../../desk-copy";
 import { labelOf, type Offer } from "../../plan-rules";
 import { usePlanDesk } from "./plan-desk";
 
@@ -12,8 +12,8 @@ export function PricingClosing() {
   const { offer, busy, choose, contact } = usePlanDesk();
   return (
     <section className="flex flex-col items-center gap-5 rounded-lg bg-brand-wash px-6 py-14 text-center">
-      <h2 className="display text-xl">{CLOSING_UI.ready}</h2>
-      <p className="max-w-md text-muted-foreground">{CLOSING_UI.readyText}</p>
+      <h2 className="display text-xl">{CLOSING_COPY.ready}</h2>
+      <p className="max-w-md text-muted-foreground">{CLOSING_COPY.readyText}</p>
       <div className="flex flex-wrap justify-center gap-3">
         <Button
           size="lg"
@@ -24,7 +24,7 @@ export function PricingClosing() {
           {callOf(offer)}
         </Button>
         <Button size="lg" variant="outline" onClick={() => contact("demo")}>
-          {CLOSING_UI.demo}
+          {CLOSING_COPY.demo}
         </Button>
       </div>
     </section>

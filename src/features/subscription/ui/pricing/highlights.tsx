@@ -1,7 +1,7 @@
 import { ChartNoAxesCombined, Globe, type LucideIcon, Paintbrush, ScrollText } from "lucide-react";
 import type { Feature } from "@/access/names";
 import type { Tenant } from "@/access/tenant";
-import { HIGHLIGHT_WORDS, PRICING_UI } from "../../pricing-copy";
+import { HIGHLIGHT_WORDS, PRICING_COPY } from "../../pricing-copy";
 
 type Highlight = { icon: LucideIcon; title: string; text: string; flag?: Feature };
 
@@ -35,7 +35,7 @@ const HIGHLIGHTS: readonly Highlight[] = [
 export const Highlights = ({ withheld }: Pick<Tenant, "withheld">) => (
   <section aria-labelledby="highlights" className="flex flex-col gap-4">
     <h2 id="highlights" className="text-lg font-semibold">
-      {PRICING_UI.enterprise}
+      {PRICING_COPY.enterprise}
     </h2>
     <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
       {HIGHLIGHTS.filter(({ flag }) => !flag || !withheld.includes(flag)).map(
