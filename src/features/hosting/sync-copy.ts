@@ -55,3 +55,37 @@ export function describeCounts({ communities, added, removed, held, failed, unas
   ];
   return `${parts.filter(Boolean).join(", ")}.`;
 }
+
+/** The words of the screens of syncs. */
+export const SYNC_COPY = {
+  title: "Communities",
+  addresses: "Addresses",
+  addressesNote: "One of each community",
+  custom: "Custom domains",
+  pending: (domains: number) => `${domains} not proved yet`,
+  synced: "In sync",
+  never: (domains: number) => `${domains} never synced`,
+  failed: "Failed",
+  failedNote: "At their last sync",
+  noRun: "No sync has run yet. One runs every hour once a provider is configured.",
+  last: "Last sync",
+  goesOn: (when: string) => `Goes on ${when}`,
+  running: "Running",
+  all: "all communities",
+  one: "one community",
+  domains: (domains: string, tier: number) => `${domains} · tier ${tier}`,
+  syncedAt: (when: string) => `· synced ${when}`,
+  suspended: "suspended",
+  neverSynced: "Never synced",
+  planOf: (name: string) => `Plan of ${name}`,
+  plan: "Plan",
+  syncOf: (name: string) => `Sync ${name}`,
+  planFor: (name: string) => `Plan for ${name}`,
+  planText: "Nothing has been changed yet.",
+  close: "Close",
+  syncAndRemove: (domains: number) => `Sync and remove ${domains}`,
+  syncAll: "Sync all",
+  added: "Added",
+  removed: "Removed",
+  nothing: "There was nothing to do.",
+} as const;

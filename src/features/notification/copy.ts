@@ -27,7 +27,6 @@ export const PREFERENCES = {
 export const UNSUBSCRIBE = {
   title: "Unsubscribe",
   done: "You are unsubscribed",
-  all: "all notification mails",
   noForm: "The body List-Unsubscribe=One-Click is expected.",
   troubles: {
     forged:

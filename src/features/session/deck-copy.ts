@@ -1,3 +1,5 @@
+import { PUBLISH_FIRST } from "./speaker-copy";
+
 /** The words of decks and of who speaks. */
 export const DECK_COPY = {
   notFound: "This deck is not there, or not yet to be seen.",
@@ -10,7 +12,7 @@ export const DECK_COPY = {
   lostImage: (slide: number) =>
     `The image of slide ${slide} is no longer there. Please remove it, or upload it again.`,
   foreignStartup: "A talk can be about a startup that you make.",
-  publishFirst: "Publish the session first: speakers are told at once that they are on its programme.",
+  publishFirst: PUBLISH_FIRST,
   allTaken: (slots: number) =>
     `All ${slots} slots are taken. Remove a talk, or plan the session for more speakers.`,
   askedOften: "You have put them on a programme several times today. Please try again tomorrow.",

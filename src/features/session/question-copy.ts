@@ -42,4 +42,5 @@ export const QUESTION_COPY = {
   },
   reactions: "Reactions",
   idTaken: "This question was asked by somebody else. Please reload the page.",
+  length: (written: number, most: number) => `${written} of ${most}`,
 } as const;

@@ -1,3 +1,5 @@
+import { slideOf } from "./slide-copy";
+
 /** The words of a session that is over: its replay, what is said to its slides, its recording and its feedback. */
 const recording = {
   title: "Video recording",
@@ -72,7 +74,7 @@ export const REPLAY_COPY = {
   noTalks: "No talk was given in this session.",
   toSession: "To the session",
   toLive: "Watch it live",
-  slideOf: (slide: number, slides: number) => `Slide ${slide} of ${slides}`,
+  slideOf,
   play: "Play",
   pause: "Pause",
   again: "Play again",
@@ -97,4 +99,10 @@ export const REPLAY_COPY = {
   recording,
   comments,
   feedback,
+} as const;
+
+/** The words around the player of a replay. */
+export const REPLAY_PAGE_COPY = {
+  loading: "Loading",
+  votes: "Votes:",
 } as const;

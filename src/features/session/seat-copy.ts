@@ -10,7 +10,7 @@ export const SEATS = {
 export const HOST_GONE = "Its host has left the community.";
 
 /** The words of the seats on a session's page. */
-export const SEAT_UI = {
+export const SEAT_COPY = {
   waitlist: "Join the waitlist",
   full: "All seats are taken, and the waitlist is full.",
   going: "You have a seat",
@@ -29,10 +29,15 @@ export const SEAT_UI = {
   attendees: (count: number) => `Attendees (${count})`,
   nobody: "Nobody has joined yet.",
   status: { going: "Has a seat", offered: "A seat is kept", waitlisted: "On the waitlist" },
+  offeredFor: (offer: string, left: string) => `${offer} for ${left}`,
+  offerUntil: (when: string, then: string) => `Until ${when}. ${then}`,
+  hours: (hours: number) => `${hours}\u00a0h`,
+  minutes: (minutes: number) => `${minutes}\u00a0min`,
+  left: "You no longer take part.",
 } as const;
 
 /** The words of one's own calendar. */
-export const FEED_UI = {
+export const FEED_COPY = {
   title: "All my sessions in my calendar",
   text: "Subscribe to this address in your calendar. It holds what you come to, host and speak in, and stays up to date.",
   secret: "The address is secret: whoever has it sees your sessions. It is shown only now.",

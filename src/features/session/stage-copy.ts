@@ -1,3 +1,6 @@
+import { SOMEBODY } from "./people-copy";
+import { filled, NO_NOTES, slideOf } from "./slide-copy";
+
 /** The words on the screens of the stage. */
 export const STAGE_COPY = {
   startsIn: "Starts in",
@@ -15,17 +18,17 @@ export const STAGE_COPY = {
   toSession: "About this session",
   upNext: "Up next",
   noNext: "Nobody else is in the queue",
-  somebody: "Somebody who has left",
+  somebody: SOMEBODY,
   lost: "Reconnecting. The talk goes on by the clock.",
   loading: "The slides are on their way",
-  slideOf: (slide: number, slides: number) => `Slide ${slide} of ${slides}`,
+  slideOf,
   seconds: (left: number) => `${left} s`,
   joinAt: "Follow along on your phone",
   orChoose: (address: string) => `or open ${address} and choose this session`,
   fullscreen: "Full screen",
   noDeckYet: "There are no talks in the queue yet. Speakers appear here with their decks.",
   notes: "Your notes",
-  noNotes: "No notes for this slide.",
+  noNotes: NO_NOTES,
   lastSlide: "This is your last slide",
   notYours: "Your notes show while your own talk runs.",
   awake: "The screen stays on",
@@ -67,5 +70,10 @@ export const STAGE_COPY = {
   onStage: "On stage",
   done: "Done",
   noAnswer: "No answer came back. What you see is what the stage shows, as soon as it can be read again.",
-  filled: (filled: number, slides: number) => `${filled} of ${slides} slides are ready`,
+  filled,
+  live: "Live",
+  days: (days: number) => `${days} days`,
+  screen: "Big screen",
+  presenter: "Presenter view",
+  audience: "Audience view",
 } as const;

@@ -1,5 +1,7 @@
+import { FIGURE_NAMES } from "../figure-copy";
 import { nameOfSource, shareOf } from "../rules";
 import type { SourceStats } from "../schema";
+import { STATS_COPY } from "../stats-copy";
 
 const figure = "px-3 py-2 text-right tabular-nums";
 
@@ -8,20 +10,20 @@ export function SourceTable({ sources, views }: { sources: readonly SourceStats[
   return (
     <div className="overflow-x-auto rounded-lg border bg-card">
       <table className="w-full text-sm">
-        <caption className="sr-only">Views and website clicks by source</caption>
+        <caption className="sr-only">{STATS_COPY.caption}</caption>
         <thead className="border-b text-left text-xs text-muted-foreground">
           <tr>
             <th scope="col" className="px-3 py-2 font-medium">
-              Source
+              {FIGURE_NAMES.source}
             </th>
             <th scope="col" className={`${figure} font-medium`}>
-              Views
+              {FIGURE_NAMES.views}
             </th>
             <th scope="col" className={`${figure} font-medium`}>
-              Share
+              {FIGURE_NAMES.share}
             </th>
             <th scope="col" className={`${figure} font-medium`}>
-              Clicks
+              {STATS_COPY.shortClicks}
             </th>
           </tr>
         </thead>

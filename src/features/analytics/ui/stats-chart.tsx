@@ -1,18 +1,21 @@
 "use client";
 import { DayChart } from "@/components/charts/day-chart";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
+import { LOOK_COPY } from "../community-copy";
+import { FIGURE_NAMES } from "../figure-copy";
 import type { DayOfStats } from "../schema";
+import { STATS_COPY } from "../stats-copy";
 
 const FIGURES = [
-  { key: "views", name: "Views" },
-  { key: "clicks", name: "Website clicks" },
-  { key: "votes", name: "Votes" },
+  { key: "views", name: FIGURE_NAMES.views },
+  { key: "clicks", name: FIGURE_NAMES.clicks },
+  { key: "votes", name: FIGURE_NAMES.votes },
 ] as const;
 
 /** The days of a period, one figure at a time. */
 export const StatsChart = ({ days }: { days: readonly DayOfStats[] }) => (
   <Tabs defaultValue="views">
-    <TabsList aria-label="Figure" className="sm:self-start">
+    <TabsList aria-label={STATS_COPY.figure} className="sm:self-start">
       {FIGURES.map(({ key, name }) => (
         <TabsTrigger key={key} value={key}>
           {name}
@@ -22,7 +25,7 @@ export const StatsChart = ({ days }: { days: readonly DayOfStats[] }) => (
     {FIGURES.map(({ key, name }) => (
       <TabsContent key={key} value={key}>
         <DayChart
-          title={`${name} by day`}
+          title={LOOK_COPY.byDayOf(name)}
           unit={name}
           days={days.map((one) => ({ day: one.day, value: one[key] }))}
         />

@@ -3,8 +3,11 @@ import type { ReactNode } from "react";
 import { EmptyState } from "@/components/empty-state";
 import { PageHeader } from "@/components/page-header";
 import { buttonVariants } from "@/components/ui/button-variants";
+import { LOOK_COPY } from "../community-copy";
+import { FIGURE_NAMES } from "../figure-copy";
 import { nameOfSource, PERIODS, shareOf } from "../rules";
 import type { DayOfStats, StartupStats } from "../schema";
+import { STATS_COPY } from "../stats-copy";
 import { CsvButton } from "./csv-button";
 import { SourceTable } from "./source-table";
 import { StatsChart } from "./stats-chart";
@@ -21,52 +24,53 @@ export function StatsScreen({ stats, children }: StatsScreenProps) {
   return (
     <>
       <PageHeader
-        title={`Statistics of ${startup.name}`}
-        text="Visitors are counted once a day without cookies; its makers, programs and whoever asks not to be are left out."
+        title={STATS_COPY.title(startup.name)}
+        text={STATS_COPY.text}
         action={<StartupLinks startup={startup} />}
       />
       <Periods slug={startup.slug} period={period} />
       <dl className="mt-6 grid grid-cols-2 gap-px overflow-hidden rounded-lg border bg-border lg:grid-cols-4">
-        <Figure label="Views" value={views.toLocaleString("en")} />
-        <Figure label="Website clicks" value={clicks.toLocaleString("en")} />
-        <Figure label="Votes" value={votes.toLocaleString("en")} />
-        <Figure label="Conversion" value={shareOf(clicks, views) ?? "–"} hint="Views that led to a click" />
+        <Figure label={FIGURE_NAMES.views} value={views.toLocaleString("en")} />
+        <Figure label={FIGURE_NAMES.clicks} value={clicks.toLocaleString("en")} />
+        <Figure label={FIGURE_NAMES.votes} value={votes.toLocaleString("en")} />
+        <Figure
+          label={STATS_COPY.conversion}
+          value={shareOf(clicks, views) ?? "–"}
+          hint={STATS_COPY.conversionHint}
+        />
       </dl>
       <section aria-labelledby="by-day" className="mt-10 flex flex-col gap-4">
-        <Heading id="by-day" title="By day">
+        <Heading id="by-day" title={LOOK_COPY.byDay}>
           <CsvButton
             name={`${startup.slug}-${period}-days.csv`}
             rows={[
-              ["Day", "Views", "Website clicks", "Votes"],
+              [STATS_COPY.day, FIGURE_NAMES.views, FIGURE_NAMES.clicks, FIGURE_NAMES.votes],
               ...days.map((one) => [one.day, one.views, one.clicks, one.votes]),
             ]}
           >
-            Days as CSV
+            {STATS_COPY.daysCsv}
           </CsvButton>
         </Heading>
         <StatsChart days={days} />
       </section>
       <section aria-labelledby="by-source" className="mt-10 flex flex-col gap-4">
-        <Heading id="by-source" title="Where people come from">
+        <Heading id="by-source" title={STATS_COPY.sources}>
           {sources.length > 0 && (
             <CsvButton
               name={`${startup.slug}-${period}-days-sources.csv`}
               rows={[
-                ["Source", "Views", "Website clicks"],
+                [FIGURE_NAMES.source, FIGURE_NAMES.views, FIGURE_NAMES.clicks],
                 ...sources.map((one) => [nameOfSource(one.source), one.views, one.clicks]),
               ]}
             >
-              Sources as CSV
+              {STATS_COPY.sourcesCsv}
             </CsvButton>
           )}
         </Heading>
         {sources.length ? (
           <SourceTable sources={sources} views={views} />
         ) : (
-          <EmptyState
-            title="Nobody was here yet"
-            text="Once people look at the page, this tells where they come from."
-          />
+          <EmptyState title={STATS_COPY.none} text={STATS_COPY.noneText} />
         )}
       </section>
       {children}
@@ -92,7 +96,7 @@ const Figure = ({ label, value, hint }: { label: string; value: string; hint?: s
 );
 
 const Periods = ({ slug, period }: { slug: string; period: number }) => (
-  <nav aria-label="Period" className="flex w-fit rounded-md bg-muted p-1">
+  <nav aria-label={LOOK_COPY.period} className="flex w-fit rounded-md bg-muted p-1">
     {PERIODS.map((days) => (
       <Link
         key={days}
@@ -102,7 +106,7 @@ const Periods = ({ slug, period }: { slug: string; period: number }) => (
         aria-current={days === period ? "page" : undefined}
         className="flex h-8 items-center rounded-sm border border-transparent px-3 text-sm font-medium text-muted-foreground transition-colors hover:text-foreground aria-[current=page]:border-border aria-[current=page]:bg-card aria-[current=page]:text-foreground"
       >
-        {days} days
+        {LOOK_COPY.days(days)}
       </Link>
     ))}
   </nav>
@@ -114,12 +118,12 @@ function StartupLinks({ startup: { slug, isListed, isMaker } }: Pick<StartupStat
     <>
       {isMaker && (
         <a href={`/startup/${slug}/edit`} className={look}>
-          Edit
+          {STATS_COPY.edit}
         </a>
       )}
       {isListed && (
         <a href={`/startup/${slug}`} className={look}>
-          View its page
+          {STATS_COPY.page}
         </a>
       )}
     </>

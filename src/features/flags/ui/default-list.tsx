@@ -1,5 +1,6 @@
 import { Badge } from "@/components/ui/badge";
 import { formatDate } from "@/lib/date";
+import { FLAG_COPY, FLAGS_COPY } from "../copy";
 import { EXPLANATIONS, LEVELS } from "../explanation-rules";
 import type { DefaultLevel, FlagDefault } from "../schema";
 import { FlagSwitch } from "./flag-switch";
@@ -16,17 +17,17 @@ export const DefaultList = ({ level, defaults, timeZone }: DefaultListProps) => 
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <h2 className="font-medium">{name}</h2>
             {switches === null ? (
-              <Badge>Not part of this version</Badge>
+              <Badge>{FLAGS_COPY.later}</Badge>
             ) : (
               <Badge tone={(isEnabled ?? follows) ? "success" : "neutral"}>
-                {(isEnabled ?? follows) ? "On" : "Off"}
+                {(isEnabled ?? follows) ? FLAG_COPY.on : FLAG_COPY.off}
               </Badge>
             )}
             <code className="text-xs text-muted-foreground">{flag}</code>
           </div>
           <p className="text-xs text-muted-foreground">
-            {isEnabled === null ? "Left to the next level" : `Decided by ${LEVELS[level]}`}
-            {setAt && `, set${setBy ? ` by ${setBy}` : ""} on ${formatDate(setAt, "moment", timeZone)}`}
+            {isEnabled === null ? FLAG_COPY.left : FLAG_COPY.decided(LEVELS[level])}
+            {setAt && FLAG_COPY.set(setBy, formatDate(setAt, "moment", timeZone))}
           </p>
           {switches !== null && (
             <FlagSwitch

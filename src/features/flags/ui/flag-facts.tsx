@@ -1,38 +1,38 @@
 import { PlansLink } from "@/components/plans-link";
 import { Badge } from "@/components/ui/badge";
 import { formatDate } from "@/lib/date";
+import { FLAG_COPY } from "../copy";
 import { EXPLANATIONS, inWords, LEVELS } from "../explanation-rules";
 import type { FlagState } from "../schema";
 
 /** Whether a flag does anything, and if it is set and does not, why. */
 export function FlagBadge({ state }: { state: FlagState }) {
   const { isOn, isSet } = state;
-  if (isOn) return <Badge tone="success">On</Badge>;
-  return isSet ? <Badge tone="warning">On, without effect</Badge> : <Badge>Off</Badge>;
+  if (isOn) return <Badge tone="success">{FLAG_COPY.on}</Badge>;
+  return isSet ? <Badge tone="warning">{FLAG_COPY.withoutEffect}</Badge> : <Badge>{FLAG_COPY.off}</Badge>;
 }
 
 /** Who decided a flag, and what else it takes. (`docs/behaviours.md`, LEAD-13) */
 export function FlagFacts({ state, timeZone }: { state: FlagState; timeZone: string }) {
   const { level, setBy, setAt, need, restsOn, isSet } = state;
-  const when = setAt && ` on ${formatDate(setAt, "moment", timeZone)}`;
-  const who = setBy ? ` by ${setBy}` : level === "tenant" ? " by somebody who has left" : "";
+  const who = setBy ?? (level === "tenant" ? FLAG_COPY.somebody : null);
   return (
     <dl className="grid gap-x-4 gap-y-1 text-xs sm:grid-cols-[auto_1fr]">
-      <dt className="text-muted-foreground">Decided by</dt>
+      <dt className="text-muted-foreground">{FLAG_COPY.decidedBy}</dt>
       <dd>
-        {LEVELS[level]}: {isSet ? "on" : "off"}
-        {when && `, set${who}${when}`}
+        {LEVELS[level]}: {isSet ? FLAG_COPY.setOn : FLAG_COPY.setOff}
+        {setAt && FLAG_COPY.set(who, formatDate(setAt, "moment", timeZone))}
       </dd>
       {need && (
         <>
-          <dt className="text-muted-foreground">Needs</dt>
+          <dt className="text-muted-foreground">{FLAG_COPY.needs}</dt>
           <dd>
-            the entitlement “{inWords(need.entitlement)}”,{" "}
+            {FLAG_COPY.entitlement(inWords(need.entitlement))}{" "}
             {need.isHeld ? (
-              "which this community holds"
+              FLAG_COPY.held
             ) : (
               <>
-                which this community does not hold; the plan {need.plan} has it. <PlansLink />
+                {FLAG_COPY.notHeld(need.plan)} <PlansLink />
               </>
             )}
           </dd>
@@ -40,8 +40,8 @@ export function FlagFacts({ state, timeZone }: { state: FlagState; timeZone: str
       )}
       {restsOn && !restsOn.isOn && (
         <>
-          <dt className="text-muted-foreground">Rests on</dt>
-          <dd>“{EXPLANATIONS[restsOn.flag].name}”, which is off</dd>
+          <dt className="text-muted-foreground">{FLAG_COPY.restsOn}</dt>
+          <dd>{FLAG_COPY.offFlag(EXPLANATIONS[restsOn.flag].name)}</dd>
         </>
       )}
     </dl>

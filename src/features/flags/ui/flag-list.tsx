@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
+import { FLAGS_COPY } from "../copy";
 import { EXPLANATIONS } from "../explanation-rules";
 import { type FlagPlace, type FlagState, OWN_FLAGS } from "../schema";
 import { FlagBadge, FlagFacts } from "./flag-facts";
@@ -18,25 +19,17 @@ export function FlagList({ states, timeZone }: FlagListProps) {
   const others = states.filter((state) => !isOwn(state));
   return (
     <div className="flex flex-col gap-10">
-      <Group
-        id="own"
-        title="Yours to switch"
-        text="A change shows within a second, on every page and at the API."
-      >
+      <Group id="own" title={FLAGS_COPY.yours} text={FLAGS_COPY.yoursText}>
         {own.map((state) => (
           <Flag key={state.flag} state={state} timeZone={timeZone} place={OWN} />
         ))}
       </Group>
-      <Group
-        id="platform"
-        title="Set by the platform"
-        text="Only the people who run the platform switch these."
-      >
+      <Group id="platform" title={FLAGS_COPY.platform} text={FLAGS_COPY.platformText}>
         {others.filter(isInVersion).map((state) => (
           <Flag key={state.flag} state={state} timeZone={timeZone} />
         ))}
       </Group>
-      <Group id="none" title="Not part of this version" text="These flags are known and switch nothing yet.">
+      <Group id="none" title={FLAGS_COPY.later} text={FLAGS_COPY.laterText}>
         {others
           .filter((state) => !isInVersion(state))
           .map((state) => (
@@ -54,12 +47,12 @@ export function TenantFlagList({ states, timeZone, tenantId }: TenantFlagListPro
   const place: FlagPlace = { at: "tenant", tenantId };
   return (
     <div className="flex flex-col gap-10">
-      <Group id="all" title="Flags" text="The community’s own answer wins over the platform’s.">
+      <Group id="all" title={FLAGS_COPY.title} text={FLAGS_COPY.text}>
         {states.filter(isInVersion).map((state) => (
           <Flag key={state.flag} state={state} timeZone={timeZone} place={place} />
         ))}
       </Group>
-      <Group id="none" title="Not part of this version" text="These flags are known and switch nothing yet.">
+      <Group id="none" title={FLAGS_COPY.later} text={FLAGS_COPY.laterText}>
         {states
           .filter((state) => !isInVersion(state))
           .map((state) => (
@@ -94,7 +87,7 @@ function Flag({ state, timeZone, place }: FlagProps) {
       <div className="flex flex-col gap-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h3 className="font-medium">{name}</h3>
-          {switches ? <FlagBadge state={state} /> : <Badge>Not part of this version</Badge>}
+          {switches ? <FlagBadge state={state} /> : <Badge>{FLAGS_COPY.later}</Badge>}
           <code className="text-xs text-muted-foreground">{flag}</code>
         </div>
         {switches && <p className="max-w-reading text-sm text-muted-foreground">{switches}</p>}

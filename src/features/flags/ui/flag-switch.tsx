@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/toast";
+import { SWITCH_COPY } from "../copy";
 import { EXPLANATIONS } from "../explanation-rules";
 import { type FlagPlace, Reason } from "../schema";
 import { useFlagChange } from "./use-flag-change";
@@ -29,20 +30,20 @@ export function FlagSwitch({ flag, place, isSet, isOwn, isSetByDefault, canBeOn 
     <div className="flex flex-wrap gap-2">
       {(isSet || canBeOn) && (
         <Button variant="outline" size="sm" onClick={() => setWanted(!isSet)}>
-          Switch {isSet ? "off" : "on"} <span className="sr-only">{name}</span>
+          {SWITCH_COPY.switch(isSet)} <span className="sr-only">{name}</span>
         </Button>
       )}
       {isOwn && (
         <Button variant="ghost" size="sm" onClick={() => setWanted(null)}>
-          Back to the default ({isSetByDefault ? "on" : "off"}) <span className="sr-only">for {name}</span>
+          {SWITCH_COPY.toDefault(isSetByDefault)} <span className="sr-only">{SWITCH_COPY.for(name)}</span>
         </Button>
       )}
     </div>
   );
 }
 
-const ACTS = { true: "Switch on", false: "Switch off", null: "Back to the default" } as const;
-const DONE = { true: "is on", false: "is off", null: "follows the default again" } as const;
+const ACTS = { true: SWITCH_COPY.on, false: SWITCH_COPY.off, null: SWITCH_COPY.default } as const;
+const DONE = { true: SWITCH_COPY.isOn, false: SWITCH_COPY.isOff, null: SWITCH_COPY.follows } as const;
 
 type ReasonFormProps = { flag: Feature; place: FlagPlace; wanted: boolean | null; onClose: () => void };
 
@@ -52,8 +53,7 @@ function ReasonForm({ flag, place, wanted, onClose }: ReasonFormProps) {
   const [error, setError] = useState("");
   const { name } = EXPLANATIONS[flag];
   const { change, isPending } = useFlagChange(place, {
-    onError: ({ data, message }) =>
-      setError(data ? message : "It did not reach us, and nothing was switched. Please try again."),
+    onError: ({ data, message }) => setError(data ? message : SWITCH_COPY.notReached),
     onSuccess: () => {
       void toast.success(`${name} ${DONE[`${wanted}`]}`);
       router.refresh();
@@ -68,7 +68,7 @@ function ReasonForm({ flag, place, wanted, onClose }: ReasonFormProps) {
   };
   return (
     <form onSubmit={submit} noValidate className="flex max-w-reading flex-col gap-3">
-      <Field label={`${ACTS[`${wanted}`]}: why?`} hint="It goes into the audit log." error={error}>
+      <Field label={SWITCH_COPY.why(ACTS[`${wanted}`])} hint={SWITCH_COPY.hint} error={error}>
         {(control) => (
           <Input
             {...control}
@@ -85,7 +85,7 @@ function ReasonForm({ flag, place, wanted, onClose }: ReasonFormProps) {
           {ACTS[`${wanted}`]} <span className="sr-only">{name}</span>
         </Button>
         <Button variant="ghost" size="sm" onClick={onClose}>
-          Cancel
+          {SWITCH_COPY.cancel}
         </Button>
       </div>
     </form>

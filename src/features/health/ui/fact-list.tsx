@@ -1,4 +1,5 @@
 import { TimeAgo } from "@/components/time-ago";
+import { HEALTH_COPY } from "../copy";
 import type { Fact } from "../rules";
 
 const UNITS = ["byte", "kilobyte", "megabyte", "gigabyte", "terabyte"] as const;
@@ -25,7 +26,7 @@ function formatSeconds(seconds: number): string {
 type ValueProps = Omit<Fact, "label"> & { timeZone: string };
 
 function Value({ value, unit, timeZone }: ValueProps) {
-  if (value === null) return <span className="text-muted-foreground">none</span>;
+  if (value === null) return <span className="text-muted-foreground">{HEALTH_COPY.none}</span>;
   if (value instanceof Date) return <TimeAgo date={value} timeZone={timeZone} />;
   if (typeof value === "string") return value;
   if (unit === "bytes") return formatBytes(value);

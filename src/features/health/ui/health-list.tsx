@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { HEALTH_COPY } from "../copy";
 import { PROBE_NAMES, type Probe } from "../rules";
 import { StateBadge } from "./state-badge";
 
@@ -7,13 +8,13 @@ export const HealthList = ({ probes }: { probes: readonly Probe[] }) => (
   <section aria-labelledby="platform-health" className="flex flex-col gap-3">
     <div className="flex items-center justify-between gap-3">
       <h2 id="platform-health" className="text-lg font-semibold">
-        Platform health
+        {HEALTH_COPY.link}
       </h2>
       <Link
         href="/admin/superadmin/system"
         className="text-sm text-muted-foreground underline underline-offset-4 hover:text-foreground"
       >
-        System Health
+        {HEALTH_COPY.title}
       </Link>
     </div>
     <ul className="divide-y rounded-lg border bg-card">
@@ -22,7 +23,7 @@ export const HealthList = ({ probes }: { probes: readonly Probe[] }) => (
           <span className="w-32 font-medium">{PROBE_NAMES[name]}</span>
           <StateBadge state={state} />
           <span className="min-w-0 flex-1 basis-48 text-muted-foreground">{summary}</span>
-          <span className="text-muted-foreground tabular-nums">{ms} ms</span>
+          <span className="text-muted-foreground tabular-nums">{HEALTH_COPY.ms(ms)}</span>
         </li>
       ))}
     </ul>

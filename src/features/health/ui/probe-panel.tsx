@@ -2,6 +2,7 @@
 import { RefreshCw } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { formatDate } from "@/lib/date";
+import { HEALTH_COPY } from "../copy";
 import { PROBE_NAMES, type Probe, worst } from "../rules";
 import { FactList } from "./fact-list";
 import { StateBadge } from "./state-badge";
@@ -18,13 +19,11 @@ export function ProbePanel({ probes: first, timeZone }: ProbePanelProps) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="flex items-center gap-3 text-sm text-muted-foreground">
           <StateBadge state={worst(probes.map(({ state }) => state))} />
-          {askedAt && (
-            <span>Measured on {formatDate(askedAt, "moment", timeZone)}, and again each minute.</span>
-          )}
+          {askedAt && <span>{HEALTH_COPY.measured(formatDate(askedAt, "moment", timeZone))}</span>}
         </p>
         <Button variant="outline" size="sm" loading={isFetching} onClick={() => void refetch()}>
           <RefreshCw aria-hidden="true" />
-          Measure now
+          {HEALTH_COPY.measure}
         </Button>
       </div>
       {error && (
@@ -32,7 +31,7 @@ export function ProbePanel({ probes: first, timeZone }: ProbePanelProps) {
           role="alert"
           className="rounded-md border border-destructive bg-destructive-wash px-4 py-3 text-sm"
         >
-          This could not be measured again: {error.message} What stands below is older.
+          {HEALTH_COPY.failed(error.message)}
         </p>
       )}
       <ul className="grid items-start gap-4 md:grid-cols-2">
@@ -49,8 +48,8 @@ const ProbeCard = ({ probe, timeZone }: { probe: Probe; timeZone: string }) => (
     <div className="flex items-center gap-3">
       <h2 className="font-semibold">{PROBE_NAMES[probe.name]}</h2>
       <StateBadge state={probe.state} />
-      <span className="ml-auto text-sm text-muted-foreground tabular-nums" title="How long the probe took">
-        {probe.ms} ms
+      <span className="ml-auto text-sm text-muted-foreground tabular-nums" title={HEALTH_COPY.history}>
+        {HEALTH_COPY.ms(probe.ms)}
       </span>
     </div>
     <p className="text-sm">{probe.summary}</p>

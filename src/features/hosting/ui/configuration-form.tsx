@@ -9,16 +9,22 @@ import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/toast";
 import { api, type Outputs } from "@/trpc/react";
 import { HOSTING as say } from "../copy";
+import { CONFIGURATION_COPY } from "../provider-copy";
 import { SaveConfiguration } from "../schema";
 
 type Configuration = Outputs["hosting"]["configuration"];
 type Name = keyof SaveConfiguration;
 
 const FIELDS: { name: Name; label: string; hint: string; type: string }[] = [
-  { name: "email", label: "E-mail", hint: "Of the account at the provider.", type: "email" },
-  { name: "accountId", label: "Account", hint: "The account’s id.", type: "text" },
-  { name: "zoneId", label: "Zone", hint: "The id of the platform’s own domain there.", type: "text" },
-  { name: "project", label: "Project", hint: "The name of the Pages project.", type: "text" },
+  { name: "email", label: CONFIGURATION_COPY.email, hint: CONFIGURATION_COPY.emailHint, type: "email" },
+  {
+    name: "accountId",
+    label: CONFIGURATION_COPY.account,
+    hint: CONFIGURATION_COPY.accountHint,
+    type: "text",
+  },
+  { name: "zoneId", label: CONFIGURATION_COPY.zone, hint: CONFIGURATION_COPY.zoneHint, type: "text" },
+  { name: "project", label: CONFIGURATION_COPY.project, hint: CONFIGURATION_COPY.projectHint, type: "text" },
 ];
 
 const isName = (reason: unknown): reason is Name =>
@@ -56,12 +62,8 @@ export function ConfigurationForm({ configuration }: { configuration: Configurat
     >
       {trouble && <p className="rounded-md bg-warning-wash px-3 py-2 text-sm text-warning">{trouble}</p>}
       <Field
-        label="API token"
-        hint={
-          isSet
-            ? "A token is stored, encrypted. It is never shown again; leave this empty to keep it."
-            : "It is stored encrypted and never shown again. It needs rights on Pages, the zone’s DNS, settings, rules, cache, workers and analytics."
-        }
+        label={CONFIGURATION_COPY.token}
+        hint={isSet ? CONFIGURATION_COPY.tokenStored : CONFIGURATION_COPY.tokenHint}
         error={errors.apiToken?.message}
         optional={isSet}
       >
@@ -84,7 +86,7 @@ export function ConfigurationForm({ configuration }: { configuration: Configurat
         </Field>
       ))}
       <Button type="submit" loading={save.isPending} className="self-start">
-        Verify and save
+        {CONFIGURATION_COPY.submit}
       </Button>
     </form>
   );

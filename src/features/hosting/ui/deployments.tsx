@@ -8,6 +8,7 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { api, type Outputs } from "@/trpc/react";
 import { HOSTING as say } from "../copy";
+import { DEPLOYMENT_COPY } from "../deployment-copy";
 import { DEFAULT_BRANCH } from "../rules";
 import { Deploy } from "../schema";
 import { Panel, Row, Rows } from "./panel";
@@ -33,12 +34,9 @@ export function Deployments() {
 const TONES = { active: "success", failed: "destructive", pending: "warning" } as const;
 
 const List = ({ project, deployments }: Outputs["hosting"]["deployments"]) => (
-  <Panel
-    title="Deployments"
-    text={`The latest of ${project.name}${project.subdomain ? `, at ${project.subdomain}` : ""}.`}
-  >
+  <Panel title={DEPLOYMENT_COPY.title} text={DEPLOYMENT_COPY.latest(project.name, project.subdomain)}>
     {deployments.length === 0 ? (
-      <p className="text-sm text-muted-foreground">Nothing has been deployed yet.</p>
+      <p className="text-sm text-muted-foreground">{DEPLOYMENT_COPY.none}</p>
     ) : (
       <Rows>
         {deployments.map(({ id, branch, message, url, environment, status, createdAt }) => (
@@ -74,7 +72,7 @@ function TriggerDeployment() {
     }),
   );
   return (
-    <Panel title="Trigger a deployment" text="Builds the latest commit of a branch.">
+    <Panel title={DEPLOYMENT_COPY.trigger} text={DEPLOYMENT_COPY.triggerText}>
       <form
         noValidate
         className="flex max-w-reading flex-col gap-3"
@@ -85,7 +83,7 @@ function TriggerDeployment() {
           if (read.success && !deploy.isPending) deploy.mutate(read.data);
         }}
       >
-        <Field label="Branch" error={error}>
+        <Field label={DEPLOYMENT_COPY.branch} error={error}>
           {(control) => (
             <Input
               {...control}
@@ -99,7 +97,7 @@ function TriggerDeployment() {
           )}
         </Field>
         <Button type="submit" loading={deploy.isPending} className="self-start">
-          Trigger deployment
+          {DEPLOYMENT_COPY.submit}
         </Button>
       </form>
     </Panel>
@@ -113,20 +111,20 @@ function PurgeCache() {
   );
   return (
     <Panel
-      title="Cache"
-      text="The provider forgets every page and file of the zone, and asks for each anew."
+      title={DEPLOYMENT_COPY.cache}
+      text={DEPLOYMENT_COPY.cacheText}
       action={
         <Button variant="outline" onClick={() => setAsked(true)}>
-          Purge everything
+          {DEPLOYMENT_COPY.purge}
         </Button>
       }
     >
       <ConfirmDialog
         open={isAsked}
         onOpenChange={setAsked}
-        title="Purge the whole cache?"
-        description="Until it is filled again every visit comes to your own servers."
-        confirmLabel="Purge everything"
+        title={DEPLOYMENT_COPY.purgeAsk}
+        description={DEPLOYMENT_COPY.purgeText}
+        confirmLabel={DEPLOYMENT_COPY.purge}
         busy={purge.isPending}
         onConfirm={() => purge.mutate()}
       />

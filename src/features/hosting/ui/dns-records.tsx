@@ -6,6 +6,7 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { api, type Outputs } from "@/trpc/react";
 import { HOSTING as say } from "../copy";
+import { RECORD_COPY } from "../record-copy";
 import { RECORD_TYPES } from "../schema";
 import { Panel, Row, Rows } from "./panel";
 import { ProviderData } from "./provider-data";
@@ -34,14 +35,14 @@ export function DnsRecords() {
   );
   return (
     <Panel
-      title="DNS records"
-      text="Of the configured zone, as the provider answers them."
-      action={records.data && <Button onClick={() => setEdited("new")}>Add record</Button>}
+      title={RECORD_COPY.title}
+      text={RECORD_COPY.text}
+      action={records.data && <Button onClick={() => setEdited("new")}>{RECORD_COPY.add}</Button>}
     >
       <ProviderData query={records}>
         {(list) =>
           list.length === 0 ? (
-            <p className="text-sm text-muted-foreground">The zone has no records yet.</p>
+            <p className="text-sm text-muted-foreground">{RECORD_COPY.none}</p>
           ) : (
             <Rows>
               {list.map((record) => (
@@ -57,7 +58,7 @@ export function DnsRecords() {
         }
       </ProviderData>
       <Dialog open={edited !== null} onOpenChange={(open) => !open && setEdited(null)}>
-        <DialogContent title={edited === "new" ? "Add a record" : "Edit the record"}>
+        <DialogContent title={edited === "new" ? RECORD_COPY.addTitle : RECORD_COPY.editTitle}>
           {edited && (
             <RecordForm
               record={edited === "new" ? null : edited}
@@ -72,9 +73,9 @@ export function DnsRecords() {
       <ConfirmDialog
         open={deleted !== null}
         onOpenChange={(open) => !open && setDeleted(null)}
-        title={`Delete the ${deleted?.type} record of ${deleted?.name}?`}
-        description="Whatever relied on it stops working as soon as name servers have heard of it."
-        confirmLabel="Delete record"
+        title={deleted ? RECORD_COPY.deleteAsk(deleted.type, deleted.name) : ""}
+        description={RECORD_COPY.deleteText}
+        confirmLabel={RECORD_COPY.delete}
         busy={remove.isPending}
         onConfirm={() => deleted && remove.mutate({ id: deleted.id })}
       />
@@ -98,12 +99,20 @@ function RecordRow({ record, onEdit, onDelete }: RecordRowProps) {
       text={
         <span className="font-mono break-all">
           {content}
-          {priority !== undefined && `, priority ${priority}`}
+          {priority !== undefined && RECORD_COPY.withPriority(priority)}
         </span>
       }
-      aside={<Badge tone={proxied ? "brand" : "neutral"}>{proxied ? "Proxied" : "DNS only"}</Badge>}
+      aside={
+        <Badge tone={proxied ? "brand" : "neutral"}>
+          {proxied ? RECORD_COPY.proxied : RECORD_COPY.dnsOnly}
+        </Badge>
+      }
       actions={
-        <RowActions name={`${type} of ${name}`} onEdit={isKnown ? onEdit : undefined} onDelete={onDelete} />
+        <RowActions
+          name={RECORD_COPY.recordOf(type, name)}
+          onEdit={isKnown ? onEdit : undefined}
+          onDelete={onDelete}
+        />
       }
     />
   );

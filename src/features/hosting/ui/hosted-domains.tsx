@@ -7,6 +7,7 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { api, type Outputs } from "@/trpc/react";
 import { DOMAIN_REFUSALS, HOSTING as say } from "../copy";
+import { HOSTED_COPY } from "../hosted-copy";
 import { Panel, Row, Rows } from "./panel";
 import { ProviderData } from "./provider-data";
 import { SyncAllButton } from "./sync/sync-all-button";
@@ -20,11 +21,7 @@ export function HostedDomains() {
   const domains = api.hosting.domains.useQuery();
   return (
     <div className="flex flex-col gap-8">
-      <Panel
-        title="Domains of the project"
-        text="Communities’ domains are added and removed by their sync. What no sync added is foreign, and stays."
-        action={<SyncAllButton />}
-      >
+      <Panel title={HOSTED_COPY.title} text={HOSTED_COPY.text} action={<SyncAllButton />}>
         <ProviderData query={domains}>
           {(list) => (
             <Rows>
@@ -43,9 +40,9 @@ export function HostedDomains() {
 const TONES = { active: "success", pending: "warning", initializing: "warning" } as const;
 
 const originOf = ({ owner, addedFor, isForeign, isFixed }: Hosted): string => {
-  if (owner) return addedFor ? `Domain of ${owner.name}` : `Domain of ${owner.name}; no sync added it`;
-  if (addedFor) return `Added for ${addedFor}, whose domain it is no longer`;
-  return isFixed && !isForeign ? "The provider’s own" : "Foreign";
+  if (owner) return addedFor ? HOSTED_COPY.ofTenant(owner.name) : HOSTED_COPY.unsynced(owner.name);
+  if (addedFor) return HOSTED_COPY.addedFor(addedFor);
+  return isFixed && !isForeign ? HOSTED_COPY.ofProvider : HOSTED_COPY.foreign;
 };
 
 function HostedRow({ hosted }: { hosted: Hosted }) {
@@ -76,9 +73,9 @@ function HostedRow({ hosted }: { hosted: Hosted }) {
               size="sm"
               loading={sync.isPending}
               onClick={() => sync.mutate({ tenantId: owner.id })}
-              aria-label={`Sync ${owner.name}, whose domain ${domain} is`}
+              aria-label={HOSTED_COPY.syncOf(owner.name, domain)}
             >
-              Sync
+              {HOSTED_COPY.sync}
             </Button>
           )}
           {!isFixed && (
@@ -87,20 +84,16 @@ function HostedRow({ hosted }: { hosted: Hosted }) {
                 variant="outline"
                 size="sm"
                 onClick={() => setAsked(true)}
-                aria-label={`Remove ${domain}`}
+                aria-label={HOSTED_COPY.removeOf(domain)}
               >
-                Remove
+                {HOSTED_COPY.remove}
               </Button>
               <ConfirmDialog
                 open={isAsked}
                 onOpenChange={setAsked}
-                title={`Remove ${domain}?`}
-                description={
-                  owner
-                    ? `Visitors of ${owner.name} find nothing there until its next sync adds the domain again.`
-                    : "Visitors find nothing there any more."
-                }
-                confirmLabel="Remove domain"
+                title={HOSTED_COPY.removeAsk(domain)}
+                description={owner ? HOSTED_COPY.removeTenantText(owner.name) : HOSTED_COPY.removeText}
+                confirmLabel={HOSTED_COPY.removeConfirm}
                 busy={remove.isPending}
                 onConfirm={() => remove.mutate({ domain })}
               />
@@ -134,7 +127,7 @@ function AddHosted() {
     },
   });
   return (
-    <Panel title="Add a domain" text="For a domain that is no community’s.">
+    <Panel title={HOSTED_COPY.add} text={HOSTED_COPY.addText}>
       <form
         ref={form}
         noValidate
@@ -145,7 +138,7 @@ function AddHosted() {
           if (typed.trim() && !add.isPending) add.mutate({ domain: typed });
         }}
       >
-        <Field label="Domain" hint="For example status.example.org." error={error}>
+        <Field label={HOSTED_COPY.domain} hint={HOSTED_COPY.domainHint} error={error}>
           {(control) => (
             <Input
               {...control}
@@ -160,7 +153,7 @@ function AddHosted() {
           )}
         </Field>
         <Button type="submit" loading={add.isPending} disabled={!typed.trim()} className="self-start">
-          Add domain
+          {HOSTED_COPY.submit}
         </Button>
       </form>
     </Panel>

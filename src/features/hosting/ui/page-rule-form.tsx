@@ -12,6 +12,7 @@ import { api, type Outputs } from "@/trpc/react";
 import { HOSTING as say } from "../copy";
 import { inWords, nameOfPageAction } from "../rules";
 import { AddPageRule, PAGE_ACTIONS, type PageAction } from "../schema";
+import { PAGE_RULE_COPY } from "../zone-copy";
 import { told } from "./told";
 
 type Rule = Outputs["hosting"]["security"]["pageRules"][number];
@@ -56,12 +57,12 @@ export function PageRuleForm({ rule, onDone }: PageRuleFormProps) {
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       {known ? (
         <>
-          <Field label="Address" hint="For example example.org/blog/*" error={errors.url?.message}>
+          <Field label={PAGE_RULE_COPY.address} hint={PAGE_RULE_COPY.addressHint} error={errors.url?.message}>
             {(control) => (
               <Input {...control} {...form.register("url")} autoComplete="off" autoCapitalize="none" />
             )}
           </Field>
-          <Field label="Setting">
+          <Field label={PAGE_RULE_COPY.setting}>
             {(control) => (
               <Select
                 {...control}
@@ -78,7 +79,7 @@ export function PageRuleForm({ rule, onDone }: PageRuleFormProps) {
               </Select>
             )}
           </Field>
-          <Field label="Value" error={errors.value?.message}>
+          <Field label={PAGE_RULE_COPY.value} error={errors.value?.message}>
             {(control) => (
               <Select {...control} {...form.register("value")}>
                 {PAGE_ACTIONS[action]?.map((value) => (
@@ -95,14 +96,14 @@ export function PageRuleForm({ rule, onDone }: PageRuleFormProps) {
       )}
       {rule && (
         <Checkbox
-          label="Active"
+          label={PAGE_RULE_COPY.active}
           checked={isActive}
           onChange={(event) => setActive(event.currentTarget.checked)}
         />
       )}
       <DialogFooter>
         <Button type="submit" loading={add.isPending || edit.isPending}>
-          {rule ? "Save rule" : "Add rule"}
+          {rule ? PAGE_RULE_COPY.save : PAGE_RULE_COPY.add}
         </Button>
       </DialogFooter>
     </form>

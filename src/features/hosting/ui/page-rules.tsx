@@ -7,6 +7,7 @@ import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { api, type Outputs } from "@/trpc/react";
 import { HOSTING as say } from "../copy";
 import { inWords, nameOfPageAction } from "../rules";
+import { PAGE_RULE_COPY } from "../zone-copy";
 import { PageRuleForm } from "./page-rule-form";
 import { Panel, Row, Rows } from "./panel";
 import { RowActions } from "./row-actions";
@@ -19,16 +20,16 @@ export function PageRules({ rules }: { rules: Rule[] }) {
   const [edited, setEdited] = useState<Rule | "new" | null>(null);
   return (
     <Panel
-      title="Page rules"
-      text="A new rule is active at once, with priority 1. Where several match, the highest priority counts."
+      title={PAGE_RULE_COPY.title}
+      text={PAGE_RULE_COPY.text}
       action={
         <Button variant="secondary" onClick={() => setEdited("new")}>
-          Add rule
+          {PAGE_RULE_COPY.add}
         </Button>
       }
     >
       {rules.length === 0 ? (
-        <p className="text-sm text-muted-foreground">There are none.</p>
+        <p className="text-sm text-muted-foreground">{PAGE_RULE_COPY.none}</p>
       ) : (
         <Rows>
           {rules.map((rule) => (
@@ -37,7 +38,7 @@ export function PageRules({ rules }: { rules: Rule[] }) {
         </Rows>
       )}
       <Dialog open={edited !== null} onOpenChange={(open) => !open && setEdited(null)}>
-        <DialogContent title={edited === "new" ? "Add a page rule" : "Edit the page rule"}>
+        <DialogContent title={edited === "new" ? PAGE_RULE_COPY.addTitle : PAGE_RULE_COPY.editTitle}>
           {edited && <PageRuleForm rule={edited === "new" ? null : edited} onDone={() => setEdited(null)} />}
         </DialogContent>
       </Dialog>
@@ -65,18 +66,18 @@ function RuleRow({ rule, onEdit }: { rule: Rule; onEdit: () => void }) {
       text={actions.map((one) => `${nameOfPageAction(one.id)}: ${inWords(one.value)}`).join(", ")}
       aside={
         <Badge tone={status === "active" ? "success" : "neutral"}>
-          {status}, priority {priority}
+          {PAGE_RULE_COPY.badge(status, priority)}
         </Badge>
       }
       actions={
         <>
-          <RowActions name={`the rule of ${url}`} onEdit={onEdit} onDelete={() => setAsked(true)} />
+          <RowActions name={PAGE_RULE_COPY.ruleOf(url)} onEdit={onEdit} onDelete={() => setAsked(true)} />
           <ConfirmDialog
             open={isAsked}
             onOpenChange={setAsked}
-            title={`Delete the rule of ${url}?`}
-            description="The zone’s own settings count there from then on."
-            confirmLabel="Delete rule"
+            title={PAGE_RULE_COPY.deleteAsk(url)}
+            description={PAGE_RULE_COPY.deleteText}
+            confirmLabel={PAGE_RULE_COPY.delete}
             busy={remove.isPending}
             onConfirm={() => remove.mutate({ id })}
           />

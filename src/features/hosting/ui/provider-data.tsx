@@ -7,6 +7,7 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
 import { HOSTING as say } from "../copy";
+import { PROVIDER_COPY } from "../provider-copy";
 
 type Query<T> = {
   data: T | undefined;
@@ -34,7 +35,7 @@ export function ProviderData<T>({ query, children }: ProviderDataProps<T>) {
       text={error.message}
       action={
         <Button variant="outline" loading={isFetching} onClick={() => refetch()}>
-          Try again
+          {PROVIDER_COPY.again}
         </Button>
       }
     />
@@ -44,10 +45,10 @@ export function ProviderData<T>({ query, children }: ProviderDataProps<T>) {
 const Uninitialised = () => (
   <EmptyState
     title={say.uninitialised}
-    text="Enter the token, the account, the zone and the project once; everything here works from then on."
+    text={PROVIDER_COPY.unconfiguredText}
     action={
       <Link href="/admin/superadmin/hosting/configuration" className={buttonVariants()}>
-        Configure the provider
+        {PROVIDER_COPY.configure}
       </Link>
     }
   />
@@ -55,7 +56,7 @@ const Uninitialised = () => (
 
 const Waiting = () => (
   <div aria-busy="true" className="flex flex-col gap-3">
-    <span className="sr-only">Asking the provider</span>
+    <span className="sr-only">{PROVIDER_COPY.asking}</span>
     <Skeleton className="h-14" />
     <Skeleton className="h-14" />
     <Skeleton className="h-14" />

@@ -12,6 +12,7 @@ import { api, type Outputs } from "@/trpc/react";
 import { HOSTING as say } from "../copy";
 import { RATE_ACTION_NAMES } from "../rules";
 import { AddRateLimit, RATE_ACTIONS, RATE_PERIODS } from "../schema";
+import { LIMIT_COPY } from "../zone-copy";
 import { told } from "./told";
 
 type Limit = Outputs["hosting"]["security"]["rateLimits"][number];
@@ -42,7 +43,7 @@ export function RateLimitForm({ limit, onDone }: RateLimitFormProps) {
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       {known.success ? (
         <>
-          <Field label="Requests" error={errors.threshold?.message}>
+          <Field label={LIMIT_COPY.requests} error={errors.threshold?.message}>
             {(control) => (
               <Input
                 {...control}
@@ -51,7 +52,7 @@ export function RateLimitForm({ limit, onDone }: RateLimitFormProps) {
               />
             )}
           </Field>
-          <Field label="In seconds" error={errors.period?.message}>
+          <Field label={LIMIT_COPY.seconds} error={errors.period?.message}>
             {(control) => (
               <Select {...control} {...form.register("period", { valueAsNumber: true })}>
                 {RATE_PERIODS.map((seconds) => (
@@ -62,7 +63,7 @@ export function RateLimitForm({ limit, onDone }: RateLimitFormProps) {
               </Select>
             )}
           </Field>
-          <Field label="Then" error={errors.action?.message}>
+          <Field label={LIMIT_COPY.act} error={errors.action?.message}>
             {(control) => (
               <Select {...control} {...form.register("action")}>
                 {RATE_ACTIONS.map((action) => (
@@ -79,14 +80,14 @@ export function RateLimitForm({ limit, onDone }: RateLimitFormProps) {
       )}
       {limit && (
         <Checkbox
-          label="On"
+          label={LIMIT_COPY.on}
           checked={isEnabled}
           onChange={(event) => setEnabled(event.currentTarget.checked)}
         />
       )}
       <DialogFooter>
         <Button type="submit" loading={add.isPending || edit.isPending}>
-          {limit ? "Save limit" : "Add limit"}
+          {limit ? LIMIT_COPY.save : LIMIT_COPY.add}
         </Button>
       </DialogFooter>
     </form>

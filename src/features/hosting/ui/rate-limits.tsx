@@ -7,6 +7,7 @@ import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { api, type Outputs } from "@/trpc/react";
 import { HOSTING as say } from "../copy";
 import { RATE_ACTION_NAMES } from "../rules";
+import { LIMIT_COPY, PAGE_RULE_COPY } from "../zone-copy";
 import { Panel, Row, Rows } from "./panel";
 import { RateLimitForm } from "./rate-limit-form";
 import { RowActions } from "./row-actions";
@@ -18,23 +19,23 @@ const nameOf = (action: string): string =>
   RATE_ACTION_NAMES[action as keyof typeof RATE_ACTION_NAMES] ?? action;
 
 const titleOf = ({ threshold, period }: Limit): string =>
-  `${threshold.toLocaleString("en")} requests in ${period} s`;
+  LIMIT_COPY.rate(threshold.toLocaleString("en"), period);
 
 /** How many requests of one visitor the provider lets through. */
 export function RateLimits({ limits }: { limits: Limit[] }) {
   const [edited, setEdited] = useState<Limit | "new" | null>(null);
   return (
     <Panel
-      title="Rate limiting"
-      text="Counted for each visitor, over all addresses of the zone unless a limit says otherwise."
+      title={LIMIT_COPY.title}
+      text={LIMIT_COPY.text}
       action={
         <Button variant="secondary" onClick={() => setEdited("new")}>
-          Add limit
+          {LIMIT_COPY.add}
         </Button>
       }
     >
       {limits.length === 0 ? (
-        <p className="text-sm text-muted-foreground">There are none.</p>
+        <p className="text-sm text-muted-foreground">{PAGE_RULE_COPY.none}</p>
       ) : (
         <Rows>
           {limits.map((limit) => (
@@ -43,7 +44,7 @@ export function RateLimits({ limits }: { limits: Limit[] }) {
         </Rows>
       )}
       <Dialog open={edited !== null} onOpenChange={(open) => !open && setEdited(null)}>
-        <DialogContent title={edited === "new" ? "Add a rate limit" : "Edit the rate limit"}>
+        <DialogContent title={edited === "new" ? LIMIT_COPY.addTitle : LIMIT_COPY.editTitle}>
           {edited && (
             <RateLimitForm limit={edited === "new" ? null : edited} onDone={() => setEdited(null)} />
           )}
@@ -77,16 +78,18 @@ function LimitRow({ limit, onEdit }: { limit: Limit; onEdit: () => void }) {
           {expression && <span className="block font-mono text-xs break-all">{expression}</span>}
         </>
       }
-      aside={<Badge tone={isEnabled ? "success" : "neutral"}>{isEnabled ? "On" : "Off"}</Badge>}
+      aside={
+        <Badge tone={isEnabled ? "success" : "neutral"}>{isEnabled ? LIMIT_COPY.on : LIMIT_COPY.off}</Badge>
+      }
       actions={
         <>
-          <RowActions name={`the limit of ${title}`} onEdit={onEdit} onDelete={() => setAsked(true)} />
+          <RowActions name={LIMIT_COPY.limitOf(title)} onEdit={onEdit} onDelete={() => setAsked(true)} />
           <ConfirmDialog
             open={isAsked}
             onOpenChange={setAsked}
-            title={`Delete the limit of ${title}?`}
-            description="The provider lets through from then on what it held back."
-            confirmLabel="Delete limit"
+            title={LIMIT_COPY.deleteAsk(title)}
+            description={LIMIT_COPY.deleteText}
+            confirmLabel={LIMIT_COPY.delete}
             busy={remove.isPending}
             onConfirm={() => remove.mutate({ id })}
           />

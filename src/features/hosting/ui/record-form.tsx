@@ -9,6 +9,7 @@ import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { api, type Outputs } from "@/trpc/react";
 import { HOSTING as say } from "../copy";
+import { RECORD_COPY } from "../record-copy";
 import { DnsRecordValues, isProxiable, RECORD_TYPES } from "../schema";
 import { told } from "./told";
 
@@ -36,7 +37,7 @@ export function RecordForm({ record, onDone }: RecordFormProps) {
   });
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-      <Field label="Type" error={errors.type?.message}>
+      <Field label={RECORD_COPY.type} error={errors.type?.message}>
         {(control) => (
           <Select {...control} {...form.register("type")}>
             {RECORD_TYPES.map((one) => (
@@ -45,22 +46,18 @@ export function RecordForm({ record, onDone }: RecordFormProps) {
           </Select>
         )}
       </Field>
-      <Field label="Name" hint="For example www, or the zone’s own name." error={errors.name?.message}>
+      <Field label={RECORD_COPY.name} hint={RECORD_COPY.nameHint} error={errors.name?.message}>
         {(control) => (
           <Input {...control} {...form.register("name")} autoComplete="off" autoCapitalize="none" />
         )}
       </Field>
-      <Field label="Content" error={errors.content?.message}>
+      <Field label={RECORD_COPY.content} error={errors.content?.message}>
         {(control) => (
           <Input {...control} {...form.register("content")} autoComplete="off" autoCapitalize="none" />
         )}
       </Field>
       {type === "MX" && (
-        <Field
-          label="Priority"
-          hint="The mail server with the lowest is tried first."
-          error={errors.priority?.message}
-        >
+        <Field label={RECORD_COPY.priority} hint={RECORD_COPY.priorityHint} error={errors.priority?.message}>
           {(control) => (
             <Input
               {...control}
@@ -71,12 +68,10 @@ export function RecordForm({ record, onDone }: RecordFormProps) {
           )}
         </Field>
       )}
-      {canBeProxied && (
-        <Checkbox {...form.register("proxied")} label="Proxied: visitors come by the provider" />
-      )}
+      {canBeProxied && <Checkbox {...form.register("proxied")} label={RECORD_COPY.proxiedLabel} />}
       <DialogFooter>
         <Button type="submit" loading={add.isPending || edit.isPending}>
-          {record ? "Save record" : "Add record"}
+          {record ? RECORD_COPY.save : RECORD_COPY.add}
         </Button>
       </DialogFooter>
     </form>

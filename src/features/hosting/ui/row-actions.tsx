@@ -1,4 +1,5 @@
 import { Button } from "@/components/ui/button";
+import { PROVIDER_COPY } from "../provider-copy";
 
 type RowActionsProps = { name: string; onEdit?: () => void; onDelete: () => void };
 
@@ -6,12 +7,12 @@ type RowActionsProps = { name: string; onEdit?: () => void; onDelete: () => void
 export const RowActions = ({ name, onEdit, onDelete }: RowActionsProps) => (
   <>
     {onEdit && (
-      <Button variant="outline" size="sm" onClick={onEdit} aria-label={`Edit ${name}`}>
-        Edit
+      <Button variant="outline" size="sm" onClick={onEdit} aria-label={PROVIDER_COPY.editOf(name)}>
+        {PROVIDER_COPY.edit}
       </Button>
     )}
-    <Button variant="ghost" size="sm" onClick={onDelete} aria-label={`Delete ${name}`}>
-      Delete
+    <Button variant="ghost" size="sm" onClick={onDelete} aria-label={PROVIDER_COPY.deleteOf(name)}>
+      {PROVIDER_COPY.delete}
     </Button>
   </>
 );

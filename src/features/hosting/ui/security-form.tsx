@@ -7,6 +7,7 @@ import { api, type Outputs } from "@/trpc/react";
 import { HOSTING as say } from "../copy";
 import { DEFAULT_SECURITY, LEVEL_NAMES, SSL_NAMES } from "../rules";
 import { SECURITY_LEVELS, SecuritySettings, SSL_MODES, TLS_VERSIONS } from "../schema";
+import { LIMIT_COPY, SECURITY_COPY } from "../zone-copy";
 import { Panel } from "./panel";
 import { told } from "./told";
 
@@ -27,23 +28,16 @@ export function SecurityForm({ settings }: { settings: Settings }) {
   );
   const isFlexible = form.watch("ssl") === "flexible";
   return (
-    <Panel title="Settings" text="As the provider has them now.">
+    <Panel title={SECURITY_COPY.title} text={SECURITY_COPY.text}>
       <form
         noValidate
         className="grid max-w-reading gap-4 sm:grid-cols-2"
         onSubmit={form.handleSubmit((values) => save.mutate(values))}
       >
         <Field
-          label="SSL"
+          label={SECURITY_COPY.ssl}
           error={undefined}
-          hint={
-            isFlexible ? (
-              <span className="text-warning">
-                Flexible: between the provider and your servers nothing is encrypted. Choose “Full (strict)”
-                as soon as your servers have certificates.
-              </span>
-            ) : undefined
-          }
+          hint={isFlexible ? <span className="text-warning">{SECURITY_COPY.flexible}</span> : undefined}
         >
           {(control) => (
             <Select {...control} {...form.register("ssl")}>
@@ -55,7 +49,7 @@ export function SecurityForm({ settings }: { settings: Settings }) {
             </Select>
           )}
         </Field>
-        <Field label="Security level">
+        <Field label={SECURITY_COPY.level}>
           {(control) => (
             <Select {...control} {...form.register("securityLevel")}>
               {SECURITY_LEVELS.map((level) => (
@@ -66,10 +60,10 @@ export function SecurityForm({ settings }: { settings: Settings }) {
             </Select>
           )}
         </Field>
-        <Field label="Always use HTTPS">
+        <Field label={SECURITY_COPY.https}>
           {(control) => <OnOff {...control} {...form.register("alwaysUseHttps")} />}
         </Field>
-        <Field label="Minimum TLS version">
+        <Field label={SECURITY_COPY.tls}>
           {(control) => (
             <Select {...control} {...form.register("minTlsVersion")}>
               {TLS_VERSIONS.map((version) => (
@@ -78,15 +72,15 @@ export function SecurityForm({ settings }: { settings: Settings }) {
             </Select>
           )}
         </Field>
-        <Field label="Automatic HTTPS rewrites">
+        <Field label={SECURITY_COPY.rewrites}>
           {(control) => <OnOff {...control} {...form.register("automaticHttpsRewrites")} />}
         </Field>
         <div className="flex flex-wrap gap-3 sm:col-span-2">
           <Button type="submit" loading={save.isPending} disabled={!form.formState.isDirty}>
-            Save settings
+            {SECURITY_COPY.submit}
           </Button>
           <Button variant="outline" onClick={() => form.reset(DEFAULT_SECURITY, { keepDefaultValues: true })}>
-            Fill in the defaults
+            {SECURITY_COPY.defaults}
           </Button>
         </div>
       </form>
@@ -96,7 +90,7 @@ export function SecurityForm({ settings }: { settings: Settings }) {
 
 const OnOff = (control: React.ComponentProps<typeof Select>) => (
   <Select {...control}>
-    <option value="on">On</option>
-    <option value="off">Off</option>
+    <option value="on">{LIMIT_COPY.on}</option>
+    <option value="off">{LIMIT_COPY.off}</option>
   </Select>
 );

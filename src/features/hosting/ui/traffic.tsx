@@ -5,6 +5,7 @@ import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { api, type Outputs } from "@/trpc/react";
 import { describeBytes, shareCached, TRAFFIC_DAYS, trafficRange } from "../rules";
+import { TRAFFIC_COPY } from "../traffic-copy";
 import { Panel } from "./panel";
 import { ProviderData } from "./provider-data";
 
@@ -16,15 +17,15 @@ export function Traffic({ today }: { today: string }) {
   const traffic = api.hosting.traffic.useQuery(trafficRange(today, days));
   return (
     <Panel
-      title="Traffic"
-      text="Counted by the provider for the whole zone; each community’s own statistics are its own."
+      title={TRAFFIC_COPY.title}
+      text={TRAFFIC_COPY.text}
       action={
-        <Field label="Time">
+        <Field label={TRAFFIC_COPY.time}>
           {(control) => (
             <Select {...control} value={days} onChange={(event) => setDays(Number(event.target.value))}>
               {TRAFFIC_DAYS.map((count) => (
                 <option key={count} value={count}>
-                  {count} days
+                  {TRAFFIC_COPY.days(count)}
                 </option>
               ))}
             </Select>
@@ -41,14 +42,16 @@ const sumOf = (days: Days, name: Exclude<keyof Days[number], "day">): number =>
   days.reduce((sum, day) => sum + day[name], 0);
 
 function Counted({ days }: { days: Days }) {
-  if (days.length === 0)
-    return <p className="text-sm text-muted-foreground">The provider has counted nothing in this time.</p>;
+  if (days.length === 0) return <p className="text-sm text-muted-foreground">{TRAFFIC_COPY.none}</p>;
   const cards = [
-    { label: "Requests", value: sumOf(days, "requests").toLocaleString("en") },
-    { label: "From the cache", value: shareCached(sumOf(days, "requests"), sumOf(days, "cachedRequests")) },
-    { label: "Page views", value: sumOf(days, "pageViews").toLocaleString("en") },
-    { label: "Sent", value: describeBytes(sumOf(days, "bytes")) },
-    { label: "Threats", value: sumOf(days, "threats").toLocaleString("en") },
+    { label: TRAFFIC_COPY.requests, value: sumOf(days, "requests").toLocaleString("en") },
+    {
+      label: TRAFFIC_COPY.cached,
+      value: shareCached(sumOf(days, "requests"), sumOf(days, "cachedRequests")),
+    },
+    { label: TRAFFIC_COPY.views, value: sumOf(days, "pageViews").toLocaleString("en") },
+    { label: TRAFFIC_COPY.sent, value: describeBytes(sumOf(days, "bytes")) },
+    { label: TRAFFIC_COPY.threats, value: sumOf(days, "threats").toLocaleString("en") },
   ];
   return (
     <div className="flex flex-col gap-6">
@@ -61,8 +64,8 @@ function Counted({ days }: { days: Days }) {
         ))}
       </dl>
       <DayChart
-        title="Requests by day"
-        unit="Requests"
+        title={TRAFFIC_COPY.byDay}
+        unit={TRAFFIC_COPY.requests}
         days={days.map(({ day, requests }) => ({ day, value: requests }))}
       />
     </div>

@@ -9,7 +9,9 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { api, type Outputs } from "@/trpc/react";
 import { HOSTING as say } from "../copy";
+import { ROUTE_COPY } from "../route-copy";
 import { RouteValues } from "../schema";
+import { PAGE_RULE_COPY } from "../zone-copy";
 import { Panel, Row, Rows } from "./panel";
 import { ProviderData } from "./provider-data";
 import { RowActions } from "./row-actions";
@@ -36,25 +38,25 @@ export function WorkerRoutes() {
   if (routes.error && !routes.data) return null;
   return (
     <Panel
-      title="Worker routes"
-      text="Addresses that a script at the provider answers instead of the platform."
+      title={ROUTE_COPY.title}
+      text={ROUTE_COPY.text}
       action={
         <Button variant="secondary" onClick={() => setEdited("new")}>
-          Add route
+          {ROUTE_COPY.add}
         </Button>
       }
     >
       <ProviderData query={routes}>
         {(list) =>
           list.length === 0 ? (
-            <p className="text-sm text-muted-foreground">There are none.</p>
+            <p className="text-sm text-muted-foreground">{PAGE_RULE_COPY.none}</p>
           ) : (
             <Rows>
               {list.map((route) => (
                 <Row
                   key={route.id}
                   title={<span className="font-mono text-sm">{route.pattern}</span>}
-                  text={route.script ?? "No script: workers are left out here"}
+                  text={route.script ?? ROUTE_COPY.noScript}
                   actions={
                     <RowActions
                       name={route.pattern}
@@ -69,7 +71,7 @@ export function WorkerRoutes() {
         }
       </ProviderData>
       <Dialog open={edited !== null} onOpenChange={(open) => !open && setEdited(null)}>
-        <DialogContent title={edited === "new" ? "Add a route" : "Edit the route"}>
+        <DialogContent title={edited === "new" ? ROUTE_COPY.addTitle : ROUTE_COPY.editTitle}>
           {edited && (
             <RouteForm
               route={edited === "new" ? null : edited}
@@ -84,9 +86,9 @@ export function WorkerRoutes() {
       <ConfirmDialog
         open={deleted !== null}
         onOpenChange={(open) => !open && setDeleted(null)}
-        title={`Delete the route ${deleted?.pattern}?`}
-        description="The platform itself answers these addresses then."
-        confirmLabel="Delete route"
+        title={deleted ? ROUTE_COPY.deleteAsk(deleted.pattern) : ""}
+        description={ROUTE_COPY.deleteText}
+        confirmLabel={ROUTE_COPY.delete}
         busy={remove.isPending}
         onConfirm={() => deleted && remove.mutate({ id: deleted.id })}
       />
@@ -108,19 +110,19 @@ function RouteForm({ route, onDone }: { route: Route | null; onDone: () => void 
   );
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-      <Field label="Pattern" hint="For example example.org/images/*" error={errors.pattern?.message}>
+      <Field label={ROUTE_COPY.pattern} hint={ROUTE_COPY.patternHint} error={errors.pattern?.message}>
         {(control) => (
           <Input {...control} {...form.register("pattern")} autoComplete="off" autoCapitalize="none" />
         )}
       </Field>
-      <Field label="Script" hint="Empty leaves workers out." error={errors.script?.message} optional>
+      <Field label={ROUTE_COPY.script} hint={ROUTE_COPY.scriptHint} error={errors.script?.message} optional>
         {(control) => (
           <Input {...control} {...form.register("script")} autoComplete="off" autoCapitalize="none" />
         )}
       </Field>
       <DialogFooter>
         <Button type="submit" loading={add.isPending || edit.isPending}>
-          {route ? "Save route" : "Add route"}
+          {route ? ROUTE_COPY.save : ROUTE_COPY.add}
         </Button>
       </DialogFooter>
     </form>

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { toastOnNextPage } from "@/components/next-toast";
 import { Button } from "@/components/ui/button";
 import { api } from "@/trpc/react";
+import { JOIN_COPY } from "../join-copy";
 import { ROLE_NAMES } from "../people-rules";
 import { wordsOf } from "./use-act";
 
@@ -12,7 +13,7 @@ export function JoinButton({ word, community }: { word: string; community: strin
   const join = api.member.join.useMutation({
     onError: (error) => setProblem(wordsOf(error)),
     onSuccess: ({ role }) => {
-      toastOnNextPage(`Welcome to ${community}. Your role: ${ROLE_NAMES[role].toLowerCase()}.`);
+      toastOnNextPage(JOIN_COPY.welcome(community, ROLE_NAMES[role].toLowerCase()));
       location.assign(role === "member" ? "/" : "/admin");
     },
   });
@@ -22,7 +23,7 @@ export function JoinButton({ word, community }: { word: string; community: strin
         {problem}
       </p>
       <Button loading={join.isPending || join.isSuccess} onClick={() => join.mutate({ word })}>
-        Accept
+        {JOIN_COPY.accept}
       </Button>
     </>
   );

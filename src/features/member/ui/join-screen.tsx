@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { DotsPattern } from "@/components/dots";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { formatDate } from "@/lib/date";
+import { JOIN_COPY } from "../join-copy";
 import { ROLE_NAMES } from "../people-rules";
 import { FOREIGN_ADDRESS, INVITATION_CLOSED } from "../role-copy";
 import { joinPath, RIGHTS } from "../role-rules";
@@ -20,7 +21,7 @@ type JoinScreenProps = {
 export function JoinScreen({ invitation, word, community, timeZone }: JoinScreenProps) {
   if (invitation.trouble !== null)
     return (
-      <Frame title={`Invitation to ${community}`}>
+      <Frame title={JOIN_COPY.invitation(community)}>
         <p role="status">{INVITATION_CLOSED[invitation.trouble]}</p>
         <Home />
       </Frame>
@@ -28,19 +29,19 @@ export function JoinScreen({ invitation, word, community, timeZone }: JoinScreen
   const { role, inviter, expiresAt, isYours, hasJoined } = invitation;
   if (hasJoined)
     return (
-      <Frame title={`Welcome to ${community}`}>
-        <p role="status">You have accepted this invitation.</p>
+      <Frame title={JOIN_COPY.welcomeTo(community)}>
+        <p role="status">{JOIN_COPY.accepted}</p>
         <Home />
       </Frame>
     );
   return (
-    <Frame title={`Join ${community}`}>
+    <Frame title={JOIN_COPY.join(community)}>
       <p>
-        {inviter ?? "Somebody who has left"} invites you to {community} as{" "}
+        {JOIN_COPY.invites(inviter ?? JOIN_COPY.somebody, community)}{" "}
         <strong className="font-medium">{ROLE_NAMES[role].toLowerCase()}</strong>.
       </p>
       <p className="text-sm text-muted-foreground">
-        {RIGHTS[role]} The invitation is good until {formatDate(expiresAt, "day", timeZone)}.
+        {JOIN_COPY.goodUntil(RIGHTS[role], formatDate(expiresAt, "day", timeZone))}
       </p>
       {isYours === null && <SignIn word={word} />}
       {isYours === false && (
@@ -63,17 +64,15 @@ const Frame = ({ title, children }: { title: string; children: ReactNode }) => (
 
 const Home = () => (
   <Link href="/" className={buttonVariants({ variant: "outline" })}>
-    To the start page
+    {JOIN_COPY.home}
   </Link>
 );
 
 const SignIn = ({ word }: { word: string }) => (
   <>
     <a href={`/auth?returnTo=${encodeURIComponent(joinPath(word))}`} className={buttonVariants()}>
-      Sign in or sign up to accept
+      {JOIN_COPY.signIn}
     </a>
-    <p className="text-sm text-muted-foreground">
-      You come back here. A mailed invitation takes the address that it was sent to.
-    </p>
+    <p className="text-sm text-muted-foreground">{JOIN_COPY.signInHint}</p>
   </>
 );

@@ -4,6 +4,8 @@ import { useState } from "react";
 import { toastOnNextPage } from "@/components/next-toast";
 import { Button } from "@/components/ui/button";
 import { api } from "@/trpc/react";
+import { JOIN_COPY } from "../join-copy";
+import { OFFER_COPY } from "../offer-copy";
 import { wordsOf } from "./use-act";
 
 /** Yes or no to an ownership. */
@@ -14,7 +16,7 @@ export function OfferAnswer({ offerId, community }: { offerId: string; community
     onError: (error) => setProblem(wordsOf(error)),
     onSuccess: (_, { accept }) => {
       if (!accept) return refresh();
-      toastOnNextPage(`You are an owner of ${community} now.`);
+      toastOnNextPage(OFFER_COPY.accepted(community));
       location.assign("/admin/community/members");
     },
   });
@@ -26,10 +28,10 @@ export function OfferAnswer({ offerId, community }: { offerId: string; community
       </p>
       <div className="flex flex-wrap justify-center gap-2">
         <Button loading={isBusy} onClick={() => answer.mutate({ offerId, accept: true })}>
-          Accept
+          {JOIN_COPY.accept}
         </Button>
         <Button variant="outline" disabled={isBusy} onClick={() => answer.mutate({ offerId, accept: false })}>
-          Decline
+          {OFFER_COPY.decline}
         </Button>
       </div>
     </>

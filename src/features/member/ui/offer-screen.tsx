@@ -2,6 +2,8 @@ import Link from "next/link";
 import { DotsPattern } from "@/components/dots";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { formatDate } from "@/lib/date";
+import { JOIN_COPY } from "../join-copy";
+import { OFFER_COPY } from "../offer-copy";
 import { OFFER_CLOSED } from "../role-copy";
 import { RIGHTS } from "../role-rules";
 import type { ShownOffer } from "../role-schema";
@@ -15,15 +17,12 @@ export function OfferScreen({ offer, community, timeZone }: OfferScreenProps) {
   return (
     <section className="page-column flex max-w-reading flex-col items-center gap-5 py-16 text-center">
       <DotsPattern />
-      <h1 className="display text-xl text-balance break-words">Ownership of {community}</h1>
+      <h1 className="display text-xl text-balance break-words">{OFFER_COPY.title(community)}</h1>
       {state === "pending" ? (
         <>
-          <p>
-            {from} wants you to be an owner of {community}
-            {keepsRole ? ", beside themselves" : " in their place"}.
-          </p>
+          <p>{OFFER_COPY.wants(from, community, keepsRole)}</p>
           <p className="text-sm text-muted-foreground">
-            {RIGHTS.owner} The offer is good until {formatDate(expiresAt, "moment", timeZone)}.
+            {OFFER_COPY.goodUntil(RIGHTS.owner, formatDate(expiresAt, "moment", timeZone))}
           </p>
           <OfferAnswer offerId={id} community={community} />
         </>
@@ -31,7 +30,7 @@ export function OfferScreen({ offer, community, timeZone }: OfferScreenProps) {
         <>
           <p role="status">{OFFER_CLOSED[state]}</p>
           <Link href="/" className={buttonVariants({ variant: "outline" })}>
-            To the start page
+            {JOIN_COPY.home}
           </Link>
         </>
       )}

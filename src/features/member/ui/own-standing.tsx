@@ -2,6 +2,7 @@ import { Badge } from "@/components/ui/badge";
 import { formatDate } from "@/lib/date";
 import { SANCTION_WORDS } from "../copy";
 import type { OwnSanction } from "../schema";
+import { STANDING_COPY } from "../standing-copy";
 
 type OwnStandingProps = { community: string; sanctions: OwnSanction[]; timeZone: string };
 
@@ -12,12 +13,12 @@ export function OwnStanding({ community, sanctions, timeZone }: OwnStandingProps
     <section id="standing" aria-labelledby="standing-title" className="flex flex-col gap-4">
       <div>
         <h2 id="standing-title" className="text-lg font-semibold">
-          Your standing at {community}
+          {STANDING_COPY.title(community)}
         </h2>
         <p className="text-sm text-muted-foreground">
-          What those who run the community told you. If you think that something is wrong,{" "}
+          {STANDING_COPY.lead}{" "}
           <a href="/support" className="underline">
-            write to them
+            {STANDING_COPY.write}
           </a>
           .
         </p>
@@ -27,7 +28,7 @@ export function OwnStanding({ community, sanctions, timeZone }: OwnStandingProps
           <li key={sanction.id} className="flex flex-col gap-1 p-4">
             <p className="flex flex-wrap items-center gap-2 font-medium">
               {SANCTION_WORDS[sanction.kind].noun}
-              {sanction.isInForce && <Badge tone="destructive">In force</Badge>}
+              {sanction.isInForce && <Badge tone="destructive">{STANDING_COPY.inForce}</Badge>}
             </p>
             <p className="break-words whitespace-pre-line">{sanction.reason}</p>
             <p className="text-muted-foreground">{termsOf(sanction, timeZone)}</p>
@@ -41,6 +42,6 @@ export function OwnStanding({ community, sanctions, timeZone }: OwnStandingProps
 
 function termsOf({ kind, until, createdAt, liftedAt }: OwnSanction, timeZone: string): string {
   const day = (date: Date) => formatDate(date, "moment", timeZone);
-  const end = until ? `, until ${day(until)}` : kind === "ban" ? ", without an end" : "";
-  return `${day(createdAt)}${end}${liftedAt ? `; taken back on ${day(liftedAt)}` : ""}`;
+  const end = until ? STANDING_COPY.until(day(until)) : kind === "ban" ? STANDING_COPY.noEnd : "";
+  return `${day(createdAt)}${end}${liftedAt ? STANDING_COPY.liftedOn(day(liftedAt)) : ""}`;
 }

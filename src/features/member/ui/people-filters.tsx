@@ -5,6 +5,7 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
+import { FILTER_COPY } from "../people-copy";
 import { JOINED, LONGEST_QUERY, type PeopleView, ROLE_NAMES, SEEN, STANDINGS } from "../people-rules";
 
 type ChoiceProps = { label: string; name: string; value: string | null; options: Record<string, string> };
@@ -13,7 +14,7 @@ const Choice = ({ label, name, value, options }: ChoiceProps) => (
   <Field label={label}>
     {(control) => (
       <Select {...control} name={name} defaultValue={value ?? ""}>
-        <option value="">All</option>
+        <option value="">{FILTER_COPY.all}</option>
         {Object.entries(options).map(([key, words]) => (
           <option key={key} value={key}>
             {words}
@@ -31,10 +32,7 @@ export function PeopleFilters({ view }: { view: PeopleView }) {
   const isNarrowed = Object.values(view).some(Boolean);
   return (
     <form key={JSON.stringify(view)} action="/admin/users" className="flex flex-col gap-4">
-      <Field
-        label="Find somebody"
-        hint="Three letters or more of a name or username, a whole username, or a whole e-mail address."
-      >
+      <Field label={FILTER_COPY.find} hint={FILTER_COPY.findHint}>
         {(control) => (
           <Input
             {...control}
@@ -49,16 +47,16 @@ export function PeopleFilters({ view }: { view: PeopleView }) {
         )}
       </Field>
       <div className="grid grid-cols-2 gap-4 xl:grid-cols-4">
-        <Choice label="Role" name="role" value={view.role} options={ROLES} />
-        <Choice label="Standing" name="standing" value={view.standing} options={STANDINGS} />
-        <Choice label="Joined" name="joined" value={view.joined} options={JOINED} />
-        <Choice label="Last seen" name="seen" value={view.seen} options={SEEN} />
+        <Choice label={FILTER_COPY.role} name="role" value={view.role} options={ROLES} />
+        <Choice label={FILTER_COPY.standing} name="standing" value={view.standing} options={STANDINGS} />
+        <Choice label={FILTER_COPY.joined} name="joined" value={view.joined} options={JOINED} />
+        <Choice label={FILTER_COPY.seen} name="seen" value={view.seen} options={SEEN} />
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button type="submit">Show</Button>
+        <Button type="submit">{FILTER_COPY.show}</Button>
         {isNarrowed && (
           <Link href="/admin/users" className={buttonVariants({ variant: "ghost" })}>
-            Show all
+            {FILTER_COPY.showAll}
           </Link>
         )}
       </div>

@@ -5,6 +5,7 @@ import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { formatDate } from "@/lib/date";
+import { FILTER_COPY, LIST_COPY } from "../people-copy";
 import { type PeopleView, peoplePath, personPath, ROLE_NAMES } from "../people-rules";
 import type { PersonInList } from "../people-schema";
 import { StandingBadges } from "./standing-badges";
@@ -20,17 +21,17 @@ type PeopleListProps = {
 
 /** A table that becomes cards on a phone. (`docs/behaviours.md`, MOD-8) */
 export function PeopleList({ people, after, isContinued, view, timeZone }: PeopleListProps) {
-  if (!people.length) return <EmptyState title="Nobody here" text="No member fits what is chosen above." />;
+  if (!people.length) return <EmptyState title={LIST_COPY.none} text={LIST_COPY.noneText} />;
   return (
     <div className="flex flex-col gap-4">
       <table className="block rounded-lg border bg-card text-sm md:table">
         <thead className="sr-only md:not-sr-only">
           <tr className="text-left text-xs text-muted-foreground [&>th]:px-4 [&>th]:py-3 [&>th]:font-medium">
-            <th scope="col">Member</th>
-            <th scope="col">Role</th>
-            <th scope="col">Standing</th>
-            <th scope="col">Joined</th>
-            <th scope="col">Last seen</th>
+            <th scope="col">{LIST_COPY.member}</th>
+            <th scope="col">{FILTER_COPY.role}</th>
+            <th scope="col">{FILTER_COPY.standing}</th>
+            <th scope="col">{FILTER_COPY.joined}</th>
+            <th scope="col">{FILTER_COPY.seen}</th>
           </tr>
         </thead>
         <tbody className="block divide-y md:table-row-group">
@@ -39,15 +40,15 @@ export function PeopleList({ people, after, isContinued, view, timeZone }: Peopl
           ))}
         </tbody>
       </table>
-      <nav aria-label="Pages of the list" className="flex flex-wrap gap-2 empty:hidden">
+      <nav aria-label={LIST_COPY.pages} className="flex flex-wrap gap-2 empty:hidden">
         {isContinued && (
           <Link href={peoplePath(view)} className={buttonVariants({ variant: "outline" })}>
-            Back to the newest
+            {LIST_COPY.newest}
           </Link>
         )}
         {after && (
           <Link href={peoplePath(view, after)} className={buttonVariants({ variant: "outline" })}>
-            Next 50
+            {LIST_COPY.next}
           </Link>
         )}
       </nav>
@@ -79,12 +80,12 @@ function Row({ person, timeZone }: { person: PersonInList; timeZone: string }) {
         {inForce.length > 0 && <StandingBadges kinds={inForce} />}
       </td>
       <td className="text-muted-foreground">
-        <span className="md:hidden">Joined </span>
+        <span className="md:hidden">{LIST_COPY.joinedAt} </span>
         <span className="whitespace-nowrap tabular-nums">{formatDate(joinedAt, "day", timeZone)}</span>
       </td>
       <td className="text-muted-foreground">
-        <span className="md:hidden">Seen </span>
-        {seenAt ? <TimeAgo date={seenAt} timeZone={timeZone} /> : "never, or long ago"}
+        <span className="md:hidden">{LIST_COPY.seenAt} </span>
+        {seenAt ? <TimeAgo date={seenAt} timeZone={timeZone} /> : LIST_COPY.neverSeen}
       </td>
     </tr>
   );

@@ -8,6 +8,7 @@ import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast";
 import { api } from "@/trpc/react";
 import { AUTO_RULE_NAMES, AUTO_RULES, type AutoRule } from "../auto-rules";
+import { RULES_COPY } from "../rules-copy";
 import { AutoRules } from "../screening-schema";
 
 type Typed = Omit<AutoRules, "threshold" | "blockedWords"> & { threshold: string; blockedWords: string };
@@ -37,20 +38,20 @@ export function AutoRulesForm({ rules }: { rules: AutoRules }) {
     try {
       await save.mutateAsync(parsed.data);
       setTyped(typedOf(parsed.data));
-      void toast.success("Rules saved");
+      void toast.success(RULES_COPY.saved);
     } catch {
-      void toast.error("The rules were not saved", { description: "Nothing is lost: please try again." });
+      void toast.error(RULES_COPY.failed, { description: RULES_COPY.failedText });
     }
   };
   return (
     <form onSubmit={submit} noValidate className="flex max-w-reading flex-col gap-6">
       <Checkbox
-        label="Look at what members post by these rules"
+        label={RULES_COPY.on}
         checked={typed.isOn}
         onChange={(event) => put({ isOn: event.target.checked })}
       />
       <fieldset className="flex flex-col gap-2">
-        <legend className="pb-1 text-sm font-medium">Rules</legend>
+        <legend className="pb-1 text-sm font-medium">{RULES_COPY.rules}</legend>
         {AUTO_RULE_NAMES.map((name) => (
           <Rule
             key={name}
@@ -60,12 +61,7 @@ export function AutoRulesForm({ rules }: { rules: AutoRules }) {
           />
         ))}
       </fieldset>
-      <Field
-        label="Blocked words"
-        hint="One word or phrase a line. With * at its end it also stands for longer words: casino* finds casinos."
-        error={problems.blockedWords}
-        optional
-      >
+      <Field label={RULES_COPY.words} hint={RULES_COPY.wordsHint} error={problems.blockedWords} optional>
         {(control) => (
           <Textarea
             {...control}
@@ -75,11 +71,7 @@ export function AutoRulesForm({ rules }: { rules: AutoRules }) {
           />
         )}
       </Field>
-      <Field
-        label="Points that open a case"
-        hint="The points of all rules that a post breaks are added."
-        error={problems.threshold}
-      >
+      <Field label={RULES_COPY.points} hint={RULES_COPY.pointsHint} error={problems.threshold}>
         {(control) => (
           <Input
             {...control}
@@ -93,16 +85,14 @@ export function AutoRulesForm({ rules }: { rules: AutoRules }) {
       </Field>
       <div className="flex flex-col gap-1">
         <Checkbox
-          label="Keep such a post back until a moderator has looked"
+          label={RULES_COPY.hold}
           checked={typed.holds}
           onChange={(event) => put({ holds: event.target.checked })}
         />
-        <p className="pl-6.5 text-xs text-muted-foreground">
-          Its author sees that it waits. Otherwise it is shown, and only a case is opened.
-        </p>
+        <p className="pl-6.5 text-xs text-muted-foreground">{RULES_COPY.holdHint}</p>
       </div>
       <Button type="submit" loading={save.isPending} className="self-start">
-        Save rules
+        {RULES_COPY.submit}
       </Button>
     </form>
   );

@@ -1,5 +1,6 @@
 import { Button } from "@/components/ui/button";
 import { ACTION_NAMES, ACTIONS, type Action } from "../decision-rules";
+import { BULK_COPY } from "../queue-copy";
 import type { Queue } from "./use-queue";
 
 const IN_BULK: readonly Action[] = ["approve", "trust", "hide", "remove", "warn"];
@@ -14,11 +15,11 @@ export function BulkBar({ queue }: { queue: Queue }) {
   const ids = chosen.map(({ id }) => id);
   return (
     <section
-      aria-label="Chosen cases"
+      aria-label={BULK_COPY.chosen}
       className="sticky bottom-4 z-10 flex flex-wrap items-center gap-2 rounded-lg border bg-popover p-3 shadow-float"
     >
       <p aria-live="polite" className="mr-auto text-sm font-medium tabular-nums">
-        {ids.length === 1 ? "1 case chosen" : `${ids.length} cases chosen`}
+        {ids.length === 1 ? BULK_COPY.one : BULK_COPY.count(ids.length)}
       </p>
       {fitting.map((action) => (
         <Button key={action} size="sm" variant="outline" onClick={() => queue.begin(action, ids)}>
@@ -26,7 +27,7 @@ export function BulkBar({ queue }: { queue: Queue }) {
         </Button>
       ))}
       <Button size="sm" variant="ghost" onClick={() => queue.choose([])}>
-        Choose none
+        {BULK_COPY.none}
       </Button>
     </section>
   );

@@ -8,13 +8,14 @@ import {
 } from "@/components/ui/dropdown-menu";
 import type { CaseView } from "../case-schema";
 import { ACTION_NAMES, type Action, isSanction } from "../decision-rules";
+import { CASE_COPY } from "../queue-copy";
 import type { Queue } from "./use-queue";
 
 const FIRST: readonly Action[] = ["approve", "trust", "hide", "remove"];
 
 const nameOf = (action: Action): string => {
-  if (action === "purge") return "Remove all of this author";
-  return isSanction(action) ? `${ACTION_NAMES[action]} the author` : ACTION_NAMES[action];
+  if (action === "purge") return CASE_COPY.purge;
+  return isSanction(action) ? CASE_COPY.theAuthor(ACTION_NAMES[action]) : ACTION_NAMES[action];
 };
 
 /** What fits this case: what is done every day as buttons, the rest in a menu. */
@@ -38,7 +39,7 @@ export function CaseActions({ found, queue }: { found: CaseView; queue: Queue })
         <DropdownMenu>
           <DropdownMenuTrigger asChild>
             <Button size="sm" variant="outline">
-              More
+              {CASE_COPY.more}
               <MoreHorizontal aria-hidden="true" />
             </Button>
           </DropdownMenuTrigger>

@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { formatDate } from "@/lib/date";
 import type { AuthorView, CaseView, PersonView, ReportView } from "../case-schema";
 import { ACTION_NAMES } from "../decision-rules";
+import { CASE_COPY } from "../queue-copy";
 import { REPORT_REASONS } from "../rules";
 import type { Queue } from "./use-queue";
 
@@ -22,14 +23,14 @@ export function CaseContext({ found, timeZone, queue }: CaseContextProps) {
         </blockquote>
       )}
       <p className="flex flex-wrap gap-x-4 gap-y-1">
-        {path && found.state === "shown" && <PlaceLink path={path}>Look at it in its place</PlaceLink>}
+        {path && found.state === "shown" && <PlaceLink path={path}>{CASE_COPY.place}</PlaceLink>}
         {parent && <PlaceLink path={parent.path}>{parent.title}</PlaceLink>}
       </p>
-      {note && <p className="rounded-md bg-warning-wash px-3 py-2">Its author reads: {note}</p>}
+      {note && <p className="rounded-md bg-warning-wash px-3 py-2">{CASE_COPY.note(note)}</p>}
       <div className="grid gap-4 lg:grid-cols-2">
         {author && <AuthorFacts author={author} timeZone={timeZone} />}
         {hits.length > 0 && (
-          <Part title={`Caught by rules, ${hits.reduce((sum, { points }) => sum + points, 0)} points`}>
+          <Part title={CASE_COPY.rules(hits.reduce((sum, { points }) => sum + points, 0))}>
             {hits.map(({ rule, words, points }) => (
               <li key={rule} className="flex justify-between gap-3">
                 <span>{words}</span>
@@ -39,7 +40,7 @@ export function CaseContext({ found, timeZone, queue }: CaseContextProps) {
           </Part>
         )}
         {reports.length > 0 && (
-          <Part title={reports.length === 1 ? "One report" : `${reports.length} reports`}>
+          <Part title={reports.length === 1 ? CASE_COPY.oneReport : CASE_COPY.reports(reports.length)}>
             {reports.map((report) => (
               <Report
                 key={`${report.reporter?.username}-${report.createdAt.getTime()}`}
@@ -49,16 +50,16 @@ export function CaseContext({ found, timeZone, queue }: CaseContextProps) {
           </Part>
         )}
         {decisions.length > 0 && (
-          <Part title="What was decided">
+          <Part title={CASE_COPY.decisions}>
             {decisions.map(({ action, reason, by, at, batchId, isUndone, isUndoable }) => (
               <li key={`${batchId}-${at.getTime()}`} className="flex flex-col items-start gap-1">
                 <span className={isUndone ? "line-through" : undefined}>
-                  <span className="font-medium">{ACTION_NAMES[action]}</span> by{" "}
-                  {by ?? "somebody who has left"}: {reason}
+                  <span className="font-medium">{ACTION_NAMES[action]}</span>{" "}
+                  {CASE_COPY.decided(by ?? CASE_COPY.somebody, reason)}
                 </span>
                 <span className="flex items-center gap-3 text-xs text-muted-foreground">
                   <TimeAgo date={at} timeZone={timeZone} />
-                  {isUndone && "taken back"}
+                  {isUndone && CASE_COPY.undone}
                 </span>
                 {isUndoable && (
                   <Button
@@ -67,7 +68,7 @@ export function CaseContext({ found, timeZone, queue }: CaseContextProps) {
                     loading={queue.isUndoing}
                     onClick={() => queue.undo(batchId)}
                   >
-                    Undo
+                    {CASE_COPY.undo}
                   </Button>
                 )}
               </li>
@@ -87,7 +88,7 @@ const PlaceLink = ({ path, children }: { path: string; children: ReactNode }) =>
     className="min-h-6 text-brand underline-offset-4 hover:underline"
   >
     {children}
-    <span className="sr-only"> (new tab)</span>
+    <span className="sr-only"> {CASE_COPY.newTab}</span>
   </Link>
 );
 
@@ -106,30 +107,28 @@ const PersonLink = ({ person }: { person: PersonView }) => (
     className="font-medium hover:underline"
   >
     {person.name}
-    <span className="sr-only"> (new tab)</span>
+    <span className="sr-only"> {CASE_COPY.newTab}</span>
   </Link>
 );
 
 const since = ({ joinedAt }: PersonView, timeZone: string): string =>
-  joinedAt ? `member since ${formatDate(joinedAt, "day", timeZone)}` : "no member";
-
-const times = (count: number, what: string): string => `${what} ${count === 1 ? "once" : `${count} times`}`;
+  joinedAt ? CASE_COPY.memberSince(formatDate(joinedAt, "day", timeZone)) : CASE_COPY.noMember;
 
 function AuthorFacts({ author, timeZone }: { author: AuthorView; timeZone: string }) {
   const { role, isTrusted, mutedUntil, suspendedUntil, isBanned, against, inFavour } = author;
   const until = (date: Date) => formatDate(date, "day", timeZone);
   return (
-    <Part title="Posted by">
+    <Part title={CASE_COPY.postedBy}>
       <li className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <PersonLink person={author} />
         {role && role !== "member" && <Badge tone="brand">{role}</Badge>}
-        {isTrusted && <Badge tone="success">Trusted</Badge>}
-        {mutedUntil && <Badge tone="warning">Muted until {until(mutedUntil)}</Badge>}
-        {suspendedUntil && <Badge tone="warning">Suspended until {until(suspendedUntil)}</Badge>}
-        {isBanned && <Badge tone="destructive">Banned</Badge>}
+        {isTrusted && <Badge tone="success">{CASE_COPY.trusted}</Badge>}
+        {mutedUntil && <Badge tone="warning">{CASE_COPY.mutedUntil(until(mutedUntil))}</Badge>}
+        {suspendedUntil && <Badge tone="warning">{CASE_COPY.suspendedUntil(until(suspendedUntil))}</Badge>}
+        {isBanned && <Badge tone="destructive">{CASE_COPY.banned}</Badge>}
       </li>
       <li className="text-muted-foreground">
-        {since(author, timeZone)}; {times(against, "acted against")}, {times(inFavour, "approved")}
+        {since(author, timeZone)}; {CASE_COPY.actedAgainst(against)}, {CASE_COPY.approved(inFavour)}
       </li>
     </Part>
   );
@@ -149,11 +148,11 @@ function Report({ report: { reason, details, status, reporter }, kind, timeZone 
       <p className="text-muted-foreground">
         {reporter ? (
           <>
-            <PersonLink person={reporter} />, {since(reporter, timeZone)}; {times(reporter.upheld, "right")},{" "}
-            {times(reporter.dismissed, "dismissed")}
+            <PersonLink person={reporter} />, {since(reporter, timeZone)}; {CASE_COPY.right(reporter.upheld)},{" "}
+            {CASE_COPY.dismissed(reporter.dismissed)}
           </>
         ) : (
-          "By somebody who has left"
+          CASE_COPY.bySomebody
         )}
       </p>
     </li>

@@ -3,6 +3,7 @@ import { TimeAgo } from "@/components/time-ago";
 import { Badge } from "@/components/ui/badge";
 import type { CaseView } from "../case-schema";
 import { ACTION_NAMES, KIND_NAMES, SOURCE_NAMES, STATE_NAMES, type SubjectState } from "../decision-rules";
+import { CASE_COPY } from "../queue-copy";
 import { CaseActions } from "./case-actions";
 import { CaseContext } from "./case-context";
 import type { Queue } from "./use-queue";
@@ -41,7 +42,7 @@ export function CaseItem({ found, timeZone, isActive, isChecked, queue }: CaseIt
         type="checkbox"
         checked={isChecked}
         onChange={() => queue.toggle(id)}
-        aria-label={`Choose ${title}`}
+        aria-label={CASE_COPY.choose(title)}
         className="mt-1 size-4 shrink-0 accent-primary"
       />
       <div className="flex min-w-0 grow flex-col gap-3">
@@ -61,7 +62,7 @@ export function CaseItem({ found, timeZone, isActive, isChecked, queue }: CaseIt
             {sources.map((source) => (
               <Badge key={source} tone={source === "report" ? "destructive" : "brand"}>
                 {source === "report" && reports.length > 1
-                  ? `Reported ${reports.length} times`
+                  ? CASE_COPY.reported(reports.length)
                   : SOURCE_NAMES[source]}
               </Badge>
             ))}
@@ -70,7 +71,7 @@ export function CaseItem({ found, timeZone, isActive, isChecked, queue }: CaseIt
           </div>
           {!found.isOpen && last && (
             <p className="text-sm text-muted-foreground">
-              {ACTION_NAMES[last.action]} by {last.by ?? "somebody who has left"}: {last.reason}
+              {CASE_COPY.lastDecision(ACTION_NAMES[last.action], last.by ?? CASE_COPY.somebody, last.reason)}
             </p>
           )}
         </div>

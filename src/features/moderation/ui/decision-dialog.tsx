@@ -8,15 +8,16 @@ import { Textarea } from "@/components/ui/textarea";
 import { api } from "@/trpc/react";
 import { NO_REASON_GIVEN } from "../case-copy";
 import type { CaseView } from "../case-schema";
+import { DECISION_COPY } from "../decision-copy";
 import { ACTION_NAMES, isSanction, KIND_NAMES, TEMPLATES } from "../decision-rules";
 import type { ReportTarget } from "../rules";
 import { TERMS, untilOf } from "./terms";
 import type { Order, Queue } from "./use-queue";
 
 const EDITED: Partial<Record<ReportTarget, string>> = {
-  startup: "Its tagline",
-  comment: "Its words",
-  session: "Its title",
+  startup: DECISION_COPY.tagline,
+  comment: DECISION_COPY.words,
+  session: DECISION_COPY.title,
 };
 
 const wordsIn = ({ kind, body, title }: CaseView): string => {
@@ -46,17 +47,14 @@ export function DecisionDialog({ order: { action, ids }, queue }: DecisionDialog
     const removes = isPerson && alsoRemove;
     setProblem(await queue.decide({ cases, action, reason, until, words, alsoRemove: removes }));
   };
-  const of = chosen.length === 1 && only ? only.title : `${chosen.length} cases`;
+  const of = chosen.length === 1 && only ? only.title : DECISION_COPY.cases(chosen.length);
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && queue.close()}>
-      <DialogContent
-        title={`${ACTION_NAMES[action]}: ${of}`.slice(0, 140)}
-        description="The author reads the reason."
-      >
+      <DialogContent title={`${ACTION_NAMES[action]}: ${of}`.slice(0, 140)} description={DECISION_COPY.text}>
         <form onSubmit={submit} noValidate className="flex flex-col gap-4">
           {action === "purge" && only && <Posts caseId={only.id} />}
           {action === "edit" && only && (
-            <Field label={EDITED[only.kind] ?? "Its words"}>
+            <Field label={EDITED[only.kind] ?? DECISION_COPY.words}>
               {(control) => (
                 <Textarea
                   {...control}
@@ -68,7 +66,7 @@ export function DecisionDialog({ order: { action, ids }, queue }: DecisionDialog
             </Field>
           )}
           {hasTerm && (
-            <Field label="Until">
+            <Field label={DECISION_COPY.until}>
               {(control) => (
                 <Select {...control} value={term} onChange={(event) => setTerm(event.target.value)}>
                   {TERMS.filter(({ value }) => value !== "good" || action === "ban").map(
@@ -83,7 +81,7 @@ export function DecisionDialog({ order: { action, ids }, queue }: DecisionDialog
             </Field>
           )}
           {templates.length > 1 && (
-            <Field label="Begin with">
+            <Field label={DECISION_COPY.template}>
               {(control) => (
                 <Select {...control} onChange={(event) => setReason(event.target.value)}>
                   {templates.map((template) => (
@@ -93,7 +91,7 @@ export function DecisionDialog({ order: { action, ids }, queue }: DecisionDialog
               )}
             </Field>
           )}
-          <Field label="Reason" error={problem ?? undefined} required>
+          <Field label={DECISION_COPY.reason} error={problem ?? undefined} required>
             {(control) => (
               <Textarea
                 {...control}
@@ -105,14 +103,14 @@ export function DecisionDialog({ order: { action, ids }, queue }: DecisionDialog
           </Field>
           {isPerson && (
             <Checkbox
-              label="Also remove what this case is about"
+              label={DECISION_COPY.alsoRemove}
               checked={alsoRemove}
               onChange={(event) => setAlsoRemove(event.target.checked)}
             />
           )}
           <DialogFooter>
             <Button variant="outline" onClick={queue.close}>
-              Cancel
+              {DECISION_COPY.cancel}
             </Button>
             <Button
               type="submit"
@@ -131,11 +129,11 @@ export function DecisionDialog({ order: { action, ids }, queue }: DecisionDialog
 /** What a purge takes away, counted. */
 function Posts({ caseId }: { caseId: string }) {
   const { data, isError } = api.cases.posted.useQuery({ caseId });
-  if (isError) return <p className="text-sm text-destructive">It could not be counted what this removes.</p>;
+  if (isError) return <p className="text-sm text-destructive">{DECISION_COPY.notCounted}</p>;
   const counts = Object.entries(data ?? {}) as [ReportTarget, number][];
   return (
     <div className="rounded-md border border-destructive/40 bg-destructive-wash px-3 py-2 text-sm">
-      <p className="font-medium">This removes all that the author has posted here:</p>
+      <p className="font-medium">{DECISION_COPY.purges}</p>
       <ul className="list-disc pl-5">
         {data ? (
           counts.map(([kind, count]) => (
@@ -144,7 +142,7 @@ function Posts({ caseId }: { caseId: string }) {
             </li>
           ))
         ) : (
-          <li>counting …</li>
+          <li>{DECISION_COPY.counting}</li>
         )}
       </ul>
     </div>

@@ -3,15 +3,21 @@ import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
 import type { CaseFilter } from "../case-schema";
 import { AGE_NAMES, KIND_NAMES, SOURCE_NAMES } from "../decision-rules";
+import { FILTERS_COPY } from "../queue-copy";
 import { REASON_NAMES } from "../rules";
 import { addressOf } from "./queue-address";
 
 const FILTERS = [
-  { name: "state", label: "State", all: null, options: { open: "Waiting", closed: "Decided" } },
-  { name: "kind", label: "Kind", all: "Every kind", options: KIND_NAMES },
-  { name: "source", label: "Why it is here", all: "Whatever brought it", options: SOURCE_NAMES },
-  { name: "reason", label: "Reported as", all: "Every reason", options: REASON_NAMES },
-  { name: "age", label: "Age", all: "Of any age", options: AGE_NAMES },
+  {
+    name: "state",
+    label: FILTERS_COPY.state,
+    all: null,
+    options: { open: FILTERS_COPY.waiting, closed: FILTERS_COPY.decided },
+  },
+  { name: "kind", label: FILTERS_COPY.kind, all: FILTERS_COPY.anyKind, options: KIND_NAMES },
+  { name: "source", label: FILTERS_COPY.why, all: FILTERS_COPY.anyWhy, options: SOURCE_NAMES },
+  { name: "reason", label: FILTERS_COPY.reason, all: FILTERS_COPY.anyReason, options: REASON_NAMES },
+  { name: "age", label: FILTERS_COPY.age, all: FILTERS_COPY.anyAge, options: AGE_NAMES },
 ] as const;
 
 /** What of the queue is shown stands in its address, so that it can be kept and passed on. */

@@ -3,6 +3,7 @@ import { EmptyState } from "@/components/empty-state";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { CaseFilter } from "../case-schema";
+import { QUEUE_COPY } from "../queue-copy";
 import { BulkBar } from "./bulk-bar";
 import { CaseItem } from "./case-item";
 import { DecisionDialog } from "./decision-dialog";
@@ -28,14 +29,14 @@ export function QueueScreen({ filter, timeZone, isAdmin }: QueueScreenProps) {
       {queue.isPending && <Waiting />}
       {queue.hasFailed && (
         <p role="alert" className="flex flex-wrap items-center gap-3 text-sm text-destructive">
-          The queue could not be read. Please check your connection.
+          {QUEUE_COPY.failed}
           <Button size="sm" variant="outline" onClick={queue.reload}>
-            Try again
+            {QUEUE_COPY.again}
           </Button>
         </p>
       )}
       {cases.length > 0 && (
-        <ol aria-label="Cases" className="divide-y rounded-lg border bg-card">
+        <ol aria-label={QUEUE_COPY.cases} className="divide-y rounded-lg border bg-card">
           {cases.map((one) => (
             <CaseItem
               key={one.id}
@@ -50,17 +51,13 @@ export function QueueScreen({ filter, timeZone, isAdmin }: QueueScreenProps) {
       )}
       {!queue.isPending && !queue.hasFailed && cases.length === 0 && (
         <EmptyState
-          title={filter.state === "closed" ? "Nothing was decided yet" : "Nothing waits"}
-          text={
-            isFiltered
-              ? "No case fits these filters."
-              : "What is reported, waits for approval or is caught by a rule comes here."
-          }
+          title={filter.state === "closed" ? QUEUE_COPY.noneDecided : QUEUE_COPY.nothingWaits}
+          text={isFiltered ? QUEUE_COPY.noneFits : QUEUE_COPY.emptyText}
         />
       )}
       {queue.hasMore && (
         <Button variant="outline" loading={queue.isLoading} onClick={queue.loadMore} className="self-center">
-          Load more
+          {QUEUE_COPY.more}
         </Button>
       )}
       <BulkBar queue={queue} />

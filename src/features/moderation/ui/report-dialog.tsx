@@ -7,6 +7,8 @@ import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast";
 import { api } from "@/trpc/react";
 import { LONG_DETAILS, NO_DETAILS, NO_REASON, THANKS } from "../copy";
+import { DECISION_COPY } from "../decision-copy";
+import { REPORT_COPY } from "../report-copy";
 import { LONGEST_DETAILS, REPORT_REASONS, type ReportTarget } from "../rules";
 
 type ReportDialogProps = { targetType: ReportTarget; targetId: string; name: string; onClose: () => void };
@@ -15,7 +17,7 @@ type ReportDialogProps = { targetType: ReportTarget; targetId: string; name: str
 export default function ReportDialog({ name, onClose, ...target }: ReportDialogProps) {
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent title={`Report ${name}`} description="Only the moderators see who reported it.">
+      <DialogContent title={REPORT_COPY.title(name)} description={REPORT_COPY.text}>
         <ReportForm {...target} onClose={onClose} />
       </DialogContent>
     </Dialog>
@@ -37,7 +39,7 @@ function ReportForm({ targetType, targetId, onClose }: Omit<ReportDialogProps, "
   const { mutate, isPending, error } = api.moderation.report.useMutation({
     onSuccess: () => {
       onClose();
-      void toast.success("Reported", { description: THANKS });
+      void toast.success(REPORT_COPY.done, { description: THANKS });
     },
   });
   const submit = (event: FormEvent) => {
@@ -49,7 +51,7 @@ function ReportForm({ targetType, targetId, onClose }: Omit<ReportDialogProps, "
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-5">
       <Reasons targetType={targetType} reason={reason} problem={problems.reason} onChange={setReason} />
-      <Field label="Details" optional={reason !== "other"} error={problems.details}>
+      <Field label={REPORT_COPY.details} optional={reason !== "other"} error={problems.details}>
         {(control) => (
           <Textarea
             {...control}
@@ -64,10 +66,10 @@ function ReportForm({ targetType, targetId, onClose }: Omit<ReportDialogProps, "
       </p>
       <DialogFooter>
         <Button variant="outline" onClick={onClose}>
-          Cancel
+          {DECISION_COPY.cancel}
         </Button>
         <Button type="submit" loading={isPending}>
-          Report
+          {REPORT_COPY.submit}
         </Button>
       </DialogFooter>
     </form>
@@ -77,11 +79,11 @@ function ReportForm({ targetType, targetId, onClose }: Omit<ReportDialogProps, "
 /** The sign-in has ended meanwhile; another tab lets this one keep what was typed. */
 const SignInAside = () => (
   <>
-    Your sign-in has ended.{" "}
+    {REPORT_COPY.signedOut}{" "}
     <a href="/auth" target="_blank" rel="noopener" className="underline">
-      Sign in in a new tab
+      {REPORT_COPY.signIn}
     </a>
-    , then report again.
+    {REPORT_COPY.thenReport}
   </>
 );
 
@@ -99,7 +101,7 @@ function Reasons({ targetType, reason, problem, onChange }: ReasonsProps) {
       aria-invalid={problem ? true : undefined}
       className="flex flex-col gap-1"
     >
-      <legend className="pb-1.5 text-sm font-medium">What is wrong?</legend>
+      <legend className="pb-1.5 text-sm font-medium">{REPORT_COPY.legend}</legend>
       {Object.entries(REPORT_REASONS[targetType]).map(([value, label]) => (
         <label key={value} className="flex min-h-8 cursor-pointer items-center gap-2.5 text-sm">
           <input

@@ -6,6 +6,8 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { Input } from "@/components/ui/input";
 import { api } from "@/trpc/react";
 import { CaseFilter } from "../case-schema";
+import { DECISION_COPY } from "../decision-copy";
+import { VIEWS_COPY } from "../queue-copy";
 import { addressOf, queryOf } from "./queue-address";
 
 /** The moderator's own filters by name, and a name for the one that is shown. */
@@ -37,7 +39,7 @@ export function SavedViews({ filter, isAdmin }: { filter: CaseFilter; isAdmin: b
             </Link>
             <button
               type="button"
-              aria-label={`Forget the view ${view.name}`}
+              aria-label={VIEWS_COPY.forget(view.name)}
               onClick={() => drop.mutate({ id: view.id })}
               className="grid size-9 place-items-center text-muted-foreground hover:text-foreground"
             >
@@ -48,12 +50,12 @@ export function SavedViews({ filter, isAdmin }: { filter: CaseFilter; isAdmin: b
       })}
       {name === null ? (
         <Button variant="ghost" size="sm" onClick={() => setName("")}>
-          Save this view
+          {VIEWS_COPY.keep}
         </Button>
       ) : (
         <form onSubmit={submit} className="flex flex-wrap items-center gap-2">
           <Input
-            aria-label="Name of the view"
+            aria-label={VIEWS_COPY.name}
             autoFocus
             value={name}
             maxLength={40}
@@ -61,10 +63,10 @@ export function SavedViews({ filter, isAdmin }: { filter: CaseFilter; isAdmin: b
             className="w-44"
           />
           <Button type="submit" size="sm" loading={save.isPending}>
-            Save
+            {VIEWS_COPY.save}
           </Button>
           <Button variant="ghost" size="sm" onClick={() => setName(null)}>
-            Cancel
+            {DECISION_COPY.cancel}
           </Button>
         </form>
       )}
@@ -73,7 +75,7 @@ export function SavedViews({ filter, isAdmin }: { filter: CaseFilter; isAdmin: b
           href="/admin/moderation/rules"
           className={buttonVariants({ variant: "outline", size: "sm", className: "ml-auto" })}
         >
-          Automatic rules
+          {VIEWS_COPY.rules}
         </Link>
       )}
       <p role="alert" className="w-full text-sm text-destructive empty:hidden">

@@ -4,14 +4,15 @@ import { announce } from "@/components/announce";
 import { toast } from "@/components/ui/toast";
 import { api } from "@/trpc/react";
 import type { CaseFilter, CaseView, DecideCases, Decided } from "../case-schema";
+import { DECISION_COPY } from "../decision-copy";
 import { ACTION_NAMES, type Action } from "../decision-rules";
+import { CASE_COPY, QUEUE_COPY } from "../queue-copy";
 
 /** What the moderator is about to decide, and on which cases. */
 export type Order = { action: Action; ids: string[] };
 
-const NOT_REACHED = "It did not reach us. Please check your connection and try again.";
 const countOf = (cases: readonly unknown[]): string =>
-  cases.length === 1 ? "one case" : `${cases.length} cases`;
+  cases.length === 1 ? QUEUE_COPY.oneCase : DECISION_COPY.cases(cases.length);
 
 /** The queue as it is now: which case is looked at, which are chosen, and what is done to them. */
 export function useQueue(filter: CaseFilter) {
@@ -35,11 +36,11 @@ export function useQueue(filter: CaseFilter) {
     onSuccess: async ({ done, refused }) => {
       await refresh();
       setLast(null);
-      if (done.length) void toast.success(`Taken back for ${countOf(done)}`);
+      if (done.length) void toast.success(QUEUE_COPY.undoneFor(countOf(done)));
       tellRefused(refused);
     },
     onError: ({ data, message }) =>
-      void toast.error("Not undone", { description: data ? message : NOT_REACHED }),
+      void toast.error(QUEUE_COPY.notUndone, { description: data ? message : QUEUE_COPY.notReached }),
   });
   const undo = (batchId: string) => !undoing.isPending && undoing.mutate({ batchId });
 
@@ -55,7 +56,7 @@ export function useQueue(filter: CaseFilter) {
       return null;
     } catch (error) {
       const { data, message } = error as { data?: unknown; message: string };
-      return data ? message : NOT_REACHED;
+      return data ? message : QUEUE_COPY.notReached;
     }
   }
 
@@ -64,7 +65,7 @@ export function useQueue(filter: CaseFilter) {
       setLast(batchId);
       const words = `${ACTION_NAMES[action]}: ${countOf(done)}`;
       announce(words);
-      void toast.success(words, { action: { label: "Undo", onClick: () => undo(batchId) } });
+      void toast.success(words, { action: { label: CASE_COPY.undo, onClick: () => undo(batchId) } });
     }
     tellRefused(refused, done.length > 0);
   }
@@ -107,7 +108,7 @@ function tellRefused(refused: Decided["refused"], keepsLast = false): void {
   const [first] = refused;
   if (!first) return;
   const words = [...new Set(refused.map((one) => one.words))].join(" ");
-  void toast.error(refused.length === 1 ? "Not done" : `Not done for ${countOf(refused)}`, {
+  void toast.error(refused.length === 1 ? QUEUE_COPY.notDone : QUEUE_COPY.notDoneFor(countOf(refused)), {
     description: words,
     keepsLast,
   });

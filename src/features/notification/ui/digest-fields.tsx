@@ -1,6 +1,7 @@
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { WEEKDAYS } from "../preference-rules";
+import { DIGEST_COPY } from "../settings-copy";
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
@@ -14,7 +15,7 @@ type DigestFieldsProps = {
 /** When digests come, by the person's own clocks. */
 export const DigestFields = ({ hour, weekday, timeZone, onChange }: DigestFieldsProps) => (
   <div className="grid gap-4 sm:grid-cols-2">
-    <Field label="Digests come at" hint={`By the clocks of ${timeZone.replaceAll("_", " ")}.`}>
+    <Field label={DIGEST_COPY.hour} hint={DIGEST_COPY.zone(timeZone.replaceAll("_", " "))}>
       {(control) => (
         <Select
           {...control}
@@ -23,13 +24,13 @@ export const DigestFields = ({ hour, weekday, timeZone, onChange }: DigestFields
         >
           {HOURS.map((each) => (
             <option key={each} value={each}>
-              {String(each).padStart(2, "0")}:00
+              {`${String(each).padStart(2, "0")}:00`}
             </option>
           ))}
         </Select>
       )}
     </Field>
-    <Field label="The weekly one on">
+    <Field label={DIGEST_COPY.day}>
       {(control) => (
         <Select
           {...control}

@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { NOTICES } from "../copy";
+import { NOTICES_COPY } from "../notices-copy";
 import type { NoticeView } from "../schema";
 import { NoticeItem } from "./notice-item";
 
@@ -13,7 +14,7 @@ export const LatestNotices = ({ notices, timeZone }: LatestNoticesProps) => (
         {NOTICES.title}
       </h2>
       <Link href="/notifications" className="text-sm text-brand hover:underline">
-        See all
+        {NOTICES_COPY.all}
       </Link>
     </div>
     {notices.length ? (

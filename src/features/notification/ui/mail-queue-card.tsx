@@ -1,5 +1,6 @@
 import { TimeAgo } from "@/components/time-ago";
 import { Badge } from "@/components/ui/badge";
+import { MAIL_QUEUE_COPY } from "../queue-copy";
 import type { MailQueue } from "../schema";
 
 type MailQueueCardProps = { queue: MailQueue; timeZone: string };
@@ -8,32 +9,32 @@ type MailQueueCardProps = { queue: MailQueue; timeZone: string };
 export const MailQueueCard = ({ queue, timeZone }: MailQueueCardProps) => (
   <section aria-labelledby="mail-queue" className="mt-10 flex flex-col gap-4">
     <h2 id="mail-queue" className="text-lg font-semibold">
-      Mails
+      {MAIL_QUEUE_COPY.title}
     </h2>
     <div className="rounded-lg border bg-card">
       <dl className="grid grid-cols-3 divide-x px-1 py-4 text-center">
-        <Figure label="Sent in 24 hours" value={queue.sentToday} />
-        <Figure label="Waiting" value={queue.waiting} />
-        <Figure label="Failed" value={queue.failed} />
+        <Figure label={MAIL_QUEUE_COPY.sent} value={queue.sentToday} />
+        <Figure label={MAIL_QUEUE_COPY.waiting} value={queue.waiting} />
+        <Figure label={MAIL_QUEUE_COPY.failed} value={queue.failed} />
       </dl>
       {queue.oldestAt && (
         <p className="border-t px-4 py-3 text-sm text-muted-foreground">
-          The oldest that waits was written <TimeAgo date={queue.oldestAt} timeZone={timeZone} />
+          {MAIL_QUEUE_COPY.oldest} <TimeAgo date={queue.oldestAt} timeZone={timeZone} />
         </p>
       )}
       {queue.troubles.length > 0 && (
-        <ul aria-label="Mails with trouble" className="divide-y border-t">
+        <ul aria-label={MAIL_QUEUE_COPY.troubled} className="divide-y border-t">
           {queue.troubles.map(({ id, subject, state, attempts, error, writtenAt }) => (
             <li key={id} className="flex flex-col gap-1 px-4 py-3 text-sm">
               <span className="flex items-start justify-between gap-3">
                 <span className="min-w-0 font-medium break-words">{subject}</span>
                 <Badge tone={state === "failed" ? "destructive" : "neutral"}>
-                  {state === "failed" ? "Failed" : "Waiting"}
+                  {state === "failed" ? MAIL_QUEUE_COPY.failed : MAIL_QUEUE_COPY.waiting}
                 </Badge>
               </span>
               <span className="break-words text-muted-foreground">{error}</span>
               <span className="text-xs text-muted-foreground">
-                {attempts === 1 ? "1 attempt" : `${attempts} attempts`},{" "}
+                {attempts === 1 ? MAIL_QUEUE_COPY.oneAttempt : MAIL_QUEUE_COPY.attempts(attempts)},{" "}
                 <TimeAgo date={writtenAt} timeZone={timeZone} />
               </span>
             </li>

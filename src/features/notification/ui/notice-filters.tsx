@@ -1,5 +1,6 @@
 import { clsx } from "clsx";
 import Link from "next/link";
+import { NOTICES_COPY } from "../notices-copy";
 import { NOTICE_KINDS, NOTICE_TYPES } from "../rules";
 import type { NoticeChoice } from "../schema";
 
@@ -25,19 +26,19 @@ const Chip = ({ to, isCurrent, children }: ChipProps) => (
 
 /** Everything, or what is unread; each is an address of its own. */
 export const ReadFilter = ({ choice }: { choice: NoticeChoice }) => (
-  <nav aria-label="Read or not" className="flex gap-2">
+  <nav aria-label={NOTICES_COPY.readOrNot} className="flex gap-2">
     <Chip to={{ ...choice, filter: "all" }} isCurrent={choice.filter === "all"}>
-      All
+      {NOTICES_COPY.any}
     </Chip>
     <Chip to={{ ...choice, filter: "unread" }} isCurrent={choice.filter === "unread"}>
-      Unread
+      {NOTICES_COPY.unread}
     </Chip>
   </nav>
 );
 
 /** Notices of one kind; the chosen one leads back to all kinds. */
 export const KindFilter = ({ choice }: { choice: NoticeChoice }) => (
-  <nav aria-label="Kinds" className="-mx-1 flex gap-2 overflow-x-auto p-1">
+  <nav aria-label={NOTICES_COPY.kinds} className="-mx-1 flex gap-2 overflow-x-auto p-1">
     {NOTICE_TYPES.map((type) => (
       <Chip
         key={type}

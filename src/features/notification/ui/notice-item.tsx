@@ -4,6 +4,7 @@ import { TimeAgo } from "@/components/time-ago";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { NOTICES } from "../copy";
+import { NOTICES_COPY } from "../notices-copy";
 import type { NoticeView } from "../schema";
 
 type NoticeItemProps = { notice: NoticeView; timeZone: string; onRead?: (() => void) | undefined };
@@ -18,7 +19,7 @@ export const NoticeItem = ({ notice, timeZone, onRead }: NoticeItemProps) => (
     />
     <div className="min-w-0 grow">
       <a href={notice.path} className="break-words after:absolute after:inset-0 hover:underline">
-        {!notice.isRead && <span className="sr-only">Unread: </span>}
+        {!notice.isRead && <span className="sr-only">{NOTICES_COPY.unreadLabel} </span>}
         <span className={notice.isRead ? "" : "font-medium"}>{notice.text}</span>
       </a>
       {notice.excerpt && (

@@ -3,6 +3,7 @@ import { Select } from "@/components/ui/select";
 import { PREFERENCES } from "../copy";
 import type { Choice } from "../preference-rules";
 import { hasOwnMail, isAlwaysShown, NOTICE_KINDS, type NoticeType, RHYTHMS, type Rhythm } from "../rules";
+import { PREFERENCES_COPY } from "../settings-copy";
 
 type PreferenceRowProps = {
   type: NoticeType;
@@ -30,11 +31,11 @@ export function PreferenceRow({ type, choice, isMuted, onChange }: PreferenceRow
             checked={choice.isShown}
             disabled={isAlwaysShown(type)}
             onChange={(event) => onChange({ ...choice, isShown: event.target.checked })}
-            aria-label={`${label}: show here`}
+            aria-label={PREFERENCES_COPY.hereFor(label)}
             className="size-4 accent-primary"
           />
           <span aria-hidden="true" className="sm:hidden">
-            Show here
+            {PREFERENCES_COPY.showHere}
           </span>
         </label>
       </td>
@@ -45,7 +46,7 @@ export function PreferenceRow({ type, choice, isMuted, onChange }: PreferenceRow
           </span>
         ) : (
           <Select
-            aria-label={`${label}: by e-mail`}
+            aria-label={PREFERENCES_COPY.mailFor(label)}
             value={isMuted ? "off" : choice.mail}
             disabled={isMuted}
             onChange={(event) => onChange({ ...choice, mail: event.target.value as Rhythm })}

@@ -7,6 +7,7 @@ import { api } from "@/trpc/react";
 import { NOTICES, PREFERENCES } from "../copy";
 import { NOTICE_TYPES } from "../rules";
 import type { SavePreferences } from "../schema";
+import { PREFERENCES_COPY } from "../settings-copy";
 import { DigestFields } from "./digest-fields";
 import { PreferenceRow } from "./preference-row";
 
@@ -27,7 +28,7 @@ export function PreferencesForm({ saved, timeZone }: PreferencesFormProps) {
   return (
     <form onSubmit={submit} className="flex flex-col gap-6">
       <Checkbox
-        label="No notification mails at all from this community"
+        label={PREFERENCES_COPY.none}
         checked={wanted.mutesMail}
         onChange={(event) => change({ mutesMail: event.target.checked })}
       />
@@ -35,13 +36,13 @@ export function PreferencesForm({ saved, timeZone }: PreferencesFormProps) {
         <thead className="sr-only sm:not-sr-only">
           <tr className="text-sm text-muted-foreground">
             <th scope="col" className="pb-2 text-left font-normal">
-              What happens
+              {PREFERENCES_COPY.event}
             </th>
             <th scope="col" className="px-4 pb-2 font-normal">
-              Here
+              {PREFERENCES_COPY.here}
             </th>
             <th scope="col" className="pb-2 text-left font-normal">
-              By e-mail
+              {PREFERENCES_COPY.byMail}
             </th>
           </tr>
         </thead>
@@ -64,7 +65,7 @@ export function PreferencesForm({ saved, timeZone }: PreferencesFormProps) {
         onChange={change}
       />
       <Button type="submit" loading={save.isPending} className="self-start">
-        Save
+        {PREFERENCES_COPY.save}
       </Button>
     </form>
   );

@@ -5,12 +5,13 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { UNSUBSCRIBE } from "../copy";
 import { NOTICE_KINDS } from "../rules";
 import type { UnsubscribeOffer } from "../schema";
+import { UNSUBSCRIBE_COPY } from "../settings-copy";
 
 type UnsubscribeCardProps = { offer: UnsubscribeOffer; token: string; community: string };
 
 const toSettings = (
   <Link href="/settings/notifications" className={buttonVariants({ variant: "outline" })}>
-    Notification settings
+    {UNSUBSCRIBE_COPY.settings}
   </Link>
 );
 
@@ -18,31 +19,26 @@ const toSettings = (
 export function UnsubscribeCard({ offer, token, community }: UnsubscribeCardProps) {
   if (offer.trouble !== null)
     return (
-      <Frame title="This link cannot be used" text={offer.trouble}>
+      <Frame title={UNSUBSCRIBE_COPY.broken} text={offer.trouble}>
         {toSettings}
       </Frame>
     );
   const { about, isOff, allToken } = offer;
-  const what = about === "all" ? UNSUBSCRIBE.all : `mails about “${NOTICE_KINDS[about].label}”`;
+  const what =
+    about === "all" ? UNSUBSCRIBE_COPY.everything : UNSUBSCRIBE_COPY.about(NOTICE_KINDS[about].label);
   if (isOff)
     return (
-      <Frame
-        title={UNSUBSCRIBE.done}
-        text={`You get no more ${what.replace("all ", "")} from ${community}. You can undo this in your settings.`}
-      >
+      <Frame title={UNSUBSCRIBE.done} text={UNSUBSCRIBE_COPY.done(what, community)}>
         {toSettings}
-        {about !== "all" && <OneClick token={allToken} label="Unsubscribe from all mails" variant="ghost" />}
+        {about !== "all" && <OneClick token={allToken} label={UNSUBSCRIBE_COPY.all} variant="ghost" />}
       </Frame>
     );
   return (
-    <Frame
-      title={UNSUBSCRIBE.title}
-      text={`Do you want no more ${what.replace("all ", "")} from ${community}? Mails about the security of your account still come.`}
-    >
-      <OneClick token={token} label="Unsubscribe" variant="primary" />
-      {about !== "all" && <OneClick token={allToken} label="Unsubscribe from all mails" variant="outline" />}
+    <Frame title={UNSUBSCRIBE.title} text={UNSUBSCRIBE_COPY.ask(what, community)}>
+      <OneClick token={token} label={UNSUBSCRIBE.title} variant="primary" />
+      {about !== "all" && <OneClick token={allToken} label={UNSUBSCRIBE_COPY.all} variant="outline" />}
       <Link href="/settings/notifications" className={buttonVariants({ variant: "ghost" })}>
-        Notification settings
+        {UNSUBSCRIBE_COPY.settings}
       </Link>
     </Frame>
   );

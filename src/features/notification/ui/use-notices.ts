@@ -3,6 +3,7 @@ import { toast } from "@/components/ui/toast";
 import { api } from "@/trpc/react";
 import { useStream } from "@/trpc/use-stream";
 import { NOTICES } from "../copy";
+import { NOTICES_COPY } from "../notices-copy";
 import type { NoticeChoice, NoticeList, NoticeView } from "../schema";
 
 /** The list from its first page on, as it is now, and what can be done with it. */
@@ -25,9 +26,9 @@ export function useNotices(choice: NoticeChoice, first: NoticeList) {
   return {
     notices,
     hasUnread: notices.some(({ isRead }) => !isRead),
-    readOne: ({ id }: NoticeView) => one.mutate({ id }, { onSuccess: () => announce("Marked as read.") }),
+    readOne: ({ id }: NoticeView) => one.mutate({ id }, { onSuccess: () => announce(NOTICES_COPY.read) }),
     readAll: () =>
-      newest && all.mutate({ until: newest.createdAt }, { onSuccess: () => announce("All marked as read.") }),
+      newest && all.mutate({ until: newest.createdAt }, { onSuccess: () => announce(NOTICES_COPY.allRead) }),
     isReading: all.isPending,
     hasMore: list.hasNextPage,
     isLoading: list.isFetchingNextPage,

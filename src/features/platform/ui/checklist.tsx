@@ -1,4 +1,5 @@
 import { Badge } from "@/components/ui/badge";
+import { DASHBOARD_COPY } from "../dashboard-copy";
 
 type ChecklistProps = { items: readonly { title: string; text: string; isDone: boolean }[]; isTold: boolean };
 
@@ -6,14 +7,18 @@ type ChecklistProps = { items: readonly { title: string; text: string; isDone: b
 export const Checklist = ({ items, isTold }: ChecklistProps) => (
   <section aria-labelledby="checklist" className="flex flex-col gap-2">
     <h2 id="checklist" className="font-semibold">
-      The operator’s checklist
+      {DASHBOARD_COPY.checklist}
     </h2>
     <ul className="divide-y">
       {items.map(({ title, text, isDone }) => (
         <li key={title} className="flex flex-col gap-0.5 py-3 text-sm">
           <span className="flex items-center gap-2 font-medium">
             {title}
-            {isTold && <Badge tone={isDone ? "success" : "warning"}>{isDone ? "Done" : "To do"}</Badge>}
+            {isTold && (
+              <Badge tone={isDone ? "success" : "warning"}>
+                {isDone ? DASHBOARD_COPY.done : DASHBOARD_COPY.toDo}
+              </Badge>
+            )}
           </span>
           <span className="text-muted-foreground">{text}</span>
         </li>

@@ -1,4 +1,5 @@
 import type { Package } from "@/features/subscription/rules";
+import { DASHBOARD_COPY } from "../dashboard-copy";
 import { PACKAGE_NAMES, type TenantState } from "../rules";
 import { StateBadge } from "./state-badge";
 
@@ -18,7 +19,7 @@ type LatestTenantsProps = { tenants: readonly Latest[]; timeZone: string };
 export const LatestTenants = ({ tenants, timeZone }: LatestTenantsProps) => (
   <section aria-labelledby="latest-tenants" className="flex flex-col gap-3">
     <h2 id="latest-tenants" className="text-lg font-semibold">
-      Latest tenants
+      {DASHBOARD_COPY.latest}
     </h2>
     <ul className="divide-y rounded-lg border bg-card">
       {tenants.map(({ id, name, domain, tier, status, planType, createdAt }) => (
@@ -28,9 +29,7 @@ export const LatestTenants = ({ tenants, timeZone }: LatestTenantsProps) => (
             <p className="truncate text-sm text-muted-foreground">{domain}</p>
           </div>
           <div className="flex items-center gap-3 text-sm text-muted-foreground">
-            <span>
-              Tier {tier}, {PACKAGE_NAMES[planType]}
-            </span>
+            <span>{DASHBOARD_COPY.tierAndPlan(tier, PACKAGE_NAMES[planType])}</span>
             <time dateTime={createdAt.toISOString()} className="tabular-nums">
               {createdAt.toLocaleDateString("en-GB", { timeZone })}
             </time>

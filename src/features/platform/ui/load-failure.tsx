@@ -1,5 +1,6 @@
 import { buttonVariants } from "@/components/ui/button-variants";
 import { copy } from "../copy";
+import { DASHBOARD_COPY } from "../dashboard-copy";
 
 /** Says why nothing is shown; `href` is the page itself, asked for anew. */
 export const LoadFailure = ({ message, href }: { message: string; href: string }) => (
@@ -9,7 +10,7 @@ export const LoadFailure = ({ message, href }: { message: string; href: string }
   >
     <span className="font-medium text-destructive">{copy.loadFailed(message)}</span>
     <a href={href} className={buttonVariants({ variant: "outline", size: "sm" })}>
-      Try again
+      {DASHBOARD_COPY.again}
     </a>
   </div>
 );

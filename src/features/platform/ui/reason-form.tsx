@@ -4,6 +4,7 @@ import { Section } from "@/components/section";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
+import { DELETE_COPY } from "../manage-copy";
 import { Why } from "../schema";
 
 type ReasonFormProps = {
@@ -20,7 +21,14 @@ type ReasonFormProps = {
 };
 
 /** An act that wants a reason. */
-export function ReasonForm({ label = "Reason", hint, action, variant, children, ...props }: ReasonFormProps) {
+export function ReasonForm({
+  label = DELETE_COPY.reason,
+  hint,
+  action,
+  variant,
+  children,
+  ...props
+}: ReasonFormProps) {
   const { title, text, isPending, onSubmit } = props;
   const [reason, setReason] = useState("");
   const [error, setError] = useState("");

@@ -1,27 +1,32 @@
 import { formatMoney } from "@/lib/money";
+import { DASHBOARD_COPY } from "../dashboard-copy";
 import type { PlatformFigures, Revenue } from "../schema";
 
-const inDays = (count: number): string => `+${count.toLocaleString("en")} in the last 30 days`;
+const inDays = (count: number): string => DASHBOARD_COPY.recent(count.toLocaleString("en"));
 
 const revenueNote = ({ paying, trying }: Revenue): string =>
-  `Computed: ${paying.toLocaleString("en")} paid at list price, ${trying.toLocaleString("en")} in a trial`;
+  DASHBOARD_COPY.revenue(paying.toLocaleString("en"), trying.toLocaleString("en"));
 
 /** The platform in four figures, and what it earns while cards are on. (`docs/behaviours.md`, ANA-2) */
 export function StatCards({ figures, revenue }: { figures: PlatformFigures; revenue: Revenue | null }) {
   const { tenants, activeTenants, users, recentUsers, startups, recentStartups, sessions } = figures;
   const cards = [
     {
-      label: "Total Tenants",
+      label: DASHBOARD_COPY.tenants,
       value: tenants.toLocaleString("en"),
-      note: `${activeTenants.toLocaleString("en")} active`,
+      note: DASHBOARD_COPY.active(activeTenants.toLocaleString("en")),
     },
-    { label: "Total Users", value: users.toLocaleString("en"), note: inDays(recentUsers) },
-    { label: "Total Startups", value: startups.toLocaleString("en"), note: inDays(recentStartups) },
-    { label: "Total Sessions", value: sessions.toLocaleString("en"), note: "Of every state" },
+    { label: DASHBOARD_COPY.users, value: users.toLocaleString("en"), note: inDays(recentUsers) },
+    { label: DASHBOARD_COPY.startups, value: startups.toLocaleString("en"), note: inDays(recentStartups) },
+    {
+      label: DASHBOARD_COPY.sessions,
+      value: sessions.toLocaleString("en"),
+      note: DASHBOARD_COPY.ofEveryState,
+    },
     ...(revenue
       ? [
           {
-            label: "Monthly recurring revenue",
+            label: DASHBOARD_COPY.income,
             value: formatMoney(revenue.cents, "usd", { isShort: true }),
             note: revenueNote(revenue),
           },

@@ -3,6 +3,7 @@ import Link from "next/link";
 import { EmptyState } from "@/components/empty-state";
 import { buttonVariants } from "@/components/ui/button-variants";
 import type { Package } from "@/features/subscription/rules";
+import { DASHBOARD_COPY } from "../dashboard-copy";
 import { PACKAGE_NAMES, type TenantState, type TenantView, tenantListAddress } from "../rules";
 import { StateBadge } from "./state-badge";
 
@@ -28,7 +29,7 @@ type TenantListProps = {
 /** Every community with its way in and what is done with it. */
 export function TenantList({ tenants, after, view, timeZone }: TenantListProps) {
   if (tenants.length === 0) {
-    return <EmptyState title="No tenant found" text="Nothing here has such a name, address or state." />;
+    return <EmptyState title={DASHBOARD_COPY.noTenant} text={DASHBOARD_COPY.noTenantText} />;
   }
   return (
     <div className="flex flex-col gap-4">
@@ -42,7 +43,7 @@ export function TenantList({ tenants, after, view, timeZone }: TenantListProps) 
           href={tenantListAddress(view, after)}
           className={buttonVariants({ variant: "outline", className: "self-center" })}
         >
-          Earlier ones
+          {DASHBOARD_COPY.earlier}
         </Link>
       )}
     </div>
@@ -66,15 +67,14 @@ function Row({ tenant, timeZone }: { tenant: Listed; timeZone: string }) {
         </a>
       </div>
       <p className="text-sm text-muted-foreground tabular-nums">
-        Tier {tier}, {PACKAGE_NAMES[planType]}, {members.toLocaleString("en")}{" "}
-        {members === 1 ? "member" : "members"}, since{" "}
+        {DASHBOARD_COPY.facts(tier, PACKAGE_NAMES[planType], members)}{" "}
         <time dateTime={createdAt.toISOString()}>{createdAt.toLocaleDateString("en-GB", { timeZone })}</time>
       </p>
       <Link
         href={`/admin/superadmin/tenants/${id}`}
         className={buttonVariants({ variant: "outline", size: "sm" })}
       >
-        Manage <span className="sr-only">{name}</span>
+        {DASHBOARD_COPY.manage} <span className="sr-only">{name}</span>
       </Link>
     </li>
   );

@@ -4,6 +4,7 @@ import { formatDate } from "@/lib/date";
 import { api } from "@/trpc/react";
 import { COPY } from "../copy";
 import { LAST_EVENTS } from "../event-rules";
+import { ACTIVITY_COPY } from "../panel-copy";
 import type { SecurityActivity } from "../schema";
 import { EventTable } from "./event-table";
 import { LoadFailure } from "./load-failure";
@@ -19,21 +20,21 @@ export function ActivityPanel({ activity, timeZone }: ActivityPanelProps) {
     ...REFRESHING,
     ...(activity && { initialData: activity }),
   });
-  useFailureLog("Security activity could not be loaded", error);
+  useFailureLog(ACTIVITY_COPY.failed, error);
   const hour = (at: Date) => at.toLocaleTimeString("en-GB", { timeZone, hour: "2-digit", minute: "2-digit" });
   return (
     <>
       <section aria-labelledby="security-trend" className="mt-10 flex flex-col gap-4">
         <h2 id="security-trend" className="text-lg font-semibold">
-          Trend
+          {ACTIVITY_COPY.trend}
         </h2>
         {error && <LoadFailure isTrying={isFetching} onRetry={() => void refetch()} />}
         {data && (
           <div className="grid gap-4 sm:grid-cols-2">
-            <TrendChart title="Last 24 hours" unit="Hour" points={data.day} nameOf={hour} />
+            <TrendChart title={ACTIVITY_COPY.day} unit={ACTIVITY_COPY.hour} points={data.day} nameOf={hour} />
             <TrendChart
-              title="Last 7 days"
-              unit="Day"
+              title={ACTIVITY_COPY.week}
+              unit={ACTIVITY_COPY.dayUnit}
               points={data.week}
               nameOf={(at) => formatDate(at, "day", timeZone)}
             />
@@ -42,7 +43,7 @@ export function ActivityPanel({ activity, timeZone }: ActivityPanelProps) {
       </section>
       <section aria-labelledby="security-events" className="mt-10 flex flex-col gap-4">
         <h2 id="security-events" className="text-lg font-semibold">
-          Last {LAST_EVENTS} events
+          {ACTIVITY_COPY.last(LAST_EVENTS)}
         </h2>
         {data && data.events.length > 0 && <EventTable events={data.events} timeZone={timeZone} />}
         {data?.events.length === 0 && <EmptyState title={COPY.noEvents} text={COPY.noEventsHint} />}

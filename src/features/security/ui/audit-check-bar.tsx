@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { formatDate } from "@/lib/date";
 import { api } from "@/trpc/react";
+import { AUDIT_COPY } from "../audit-copy";
 import type { AuditCheck } from "../audit-schema";
 import { COPY } from "../copy";
 
@@ -30,14 +31,14 @@ export function AuditCheckBar({ last, timeZone }: AuditCheckBarProps) {
         <p className={isBroken ? "font-medium text-destructive" : "font-medium"}>{wordsOf(shown)}</p>
         {shown && (
           <p className="text-xs break-all text-muted-foreground">
-            Checked {formatDate(shown.checkedAt, "moment", timeZone)}
-            {shown.headHash && <>, last hash {shown.headHash}</>}
+            {AUDIT_COPY.checked(formatDate(shown.checkedAt, "moment", timeZone))}
+            {shown.headHash && <>{AUDIT_COPY.lastHash(shown.headHash)}</>}
           </p>
         )}
       </div>
       <Button variant="outline" size="sm" loading={check.isPending} onClick={() => void run()}>
         <ShieldCheck aria-hidden="true" />
-        Check now
+        {AUDIT_COPY.check}
       </Button>
     </div>
   );

@@ -1,16 +1,17 @@
+import { AUDIT_COPY } from "../audit-copy";
 import type { Change } from "../audit-rules";
 
-const HEADS = ["Field", "Before", "After"] as const;
+const HEADS = [AUDIT_COPY.field, AUDIT_COPY.before, AUDIT_COPY.after] as const;
 
 const Value = ({ value }: { value: string | undefined }) =>
-  value === undefined ? <span className="text-muted-foreground">not set</span> : value;
+  value === undefined ? <span className="text-muted-foreground">{AUDIT_COPY.notSet}</span> : value;
 
 /** What an act changed, field by field. */
 export function AuditDiff({ changes }: { changes: readonly Change[] }) {
-  if (changes.length === 0) return <p className="text-muted-foreground">No values were written down.</p>;
+  if (changes.length === 0) return <p className="text-muted-foreground">{AUDIT_COPY.noValues}</p>;
   return (
     <table className="w-full table-fixed rounded-md border bg-card text-left">
-      <caption className="sr-only">What was changed</caption>
+      <caption className="sr-only">{AUDIT_COPY.changes}</caption>
       <thead className="border-b">
         <tr>
           {HEADS.map((head) => (

@@ -1,5 +1,6 @@
 import { Download } from "lucide-react";
 import { buttonVariants } from "@/components/ui/button-variants";
+import { AUDIT_COPY } from "../audit-copy";
 import { auditAddress } from "../audit-rules";
 import type { AuditFilters } from "../audit-schema";
 
@@ -13,7 +14,7 @@ export const AuditExport = ({ filters, total }: { filters: AuditFilters; total: 
   <div className="flex flex-wrap items-center justify-between gap-3 text-sm">
     <p className="text-muted-foreground">
       <span className="font-medium text-foreground tabular-nums">{total.toLocaleString("en")}</span>{" "}
-      {total === 1 ? "entry" : "entries"}
+      {AUDIT_COPY.entries(total)}
     </p>
     {total > 0 && (
       <div className="flex gap-2">
@@ -24,7 +25,7 @@ export const AuditExport = ({ filters, total }: { filters: AuditFilters; total: 
             className={buttonVariants({ variant: "outline", size: "sm" })}
           >
             <Download aria-hidden="true" />
-            All as {label}
+            {AUDIT_COPY.all(label)}
           </a>
         ))}
       </div>

@@ -4,6 +4,7 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
+import { AUDIT_COPY } from "../audit-copy";
 import { nameOfAction } from "../audit-rules";
 import type { AuditFilters } from "../audit-schema";
 
@@ -12,16 +13,16 @@ type AuditFilterProps = { filters: AuditFilters; actions: readonly string[] };
 /** Filters are an address, so this is a form that works without a script. */
 export const AuditFilterForm = ({ filters, actions }: AuditFilterProps) => (
   <form action="/admin/audit" className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-    <Field label="Who" hint="A username, or a job">
+    <Field label={AUDIT_COPY.who} hint={AUDIT_COPY.whoHint}>
       {(control) => <Input {...control} name="actor" defaultValue={filters.actor} autoComplete="off" />}
     </Field>
-    <Field label="To whom or what" hint="A username, an id, or a kind such as startup">
+    <Field label={AUDIT_COPY.target} hint={AUDIT_COPY.targetHint}>
       {(control) => <Input {...control} name="target" defaultValue={filters.target} autoComplete="off" />}
     </Field>
-    <Field label="Act">
+    <Field label={AUDIT_COPY.act}>
       {(control) => (
         <Select {...control} name="action" defaultValue={filters.action ?? ""}>
-          <option value="">All acts</option>
+          <option value="">{AUDIT_COPY.allActs}</option>
           {actions.map((action) => (
             <option key={action} value={action}>
               {nameOfAction(action)}
@@ -30,19 +31,19 @@ export const AuditFilterForm = ({ filters, actions }: AuditFilterProps) => (
         </Select>
       )}
     </Field>
-    <Field label="From day">
+    <Field label={AUDIT_COPY.from}>
       {(control) => <Input {...control} type="date" name="from" defaultValue={filters.from} />}
     </Field>
-    <Field label="To day">
+    <Field label={AUDIT_COPY.to}>
       {(control) => <Input {...control} type="date" name="to" defaultValue={filters.to} />}
     </Field>
     <div className="flex items-end gap-2">
       <Button type="submit" variant="secondary">
-        Filter
+        {AUDIT_COPY.filter}
       </Button>
       {Object.values(filters).some(Boolean) && (
         <Link href="/admin/audit" className={buttonVariants({ variant: "ghost" })}>
-          Show all
+          {AUDIT_COPY.showAll}
         </Link>
       )}
     </div>

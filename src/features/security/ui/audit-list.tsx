@@ -1,8 +1,10 @@
 import { Badge } from "@/components/ui/badge";
 import { formatDate } from "@/lib/date";
 import { isId } from "@/lib/id";
+import { AUDIT_COPY } from "../audit-copy";
 import { diffOf, nameOfAction } from "../audit-rules";
 import type { ShownEntry } from "../audit-schema";
+import { ACTIVITY_COPY } from "../panel-copy";
 import { AuditDiff } from "./audit-diff";
 
 type AuditListProps = { entries: readonly ShownEntry[]; timeZone: string };
@@ -27,7 +29,7 @@ export const AuditEntries = ({ entries, timeZone }: AuditListProps) => (
           <div className="flex flex-col gap-3 border-t bg-muted px-4 py-4 text-sm">
             {entry.reason && (
               <p>
-                <span className="text-muted-foreground">Reason: </span>
+                <span className="text-muted-foreground">{AUDIT_COPY.reasonLabel} </span>
                 {entry.reason}
               </p>
             )}
@@ -53,11 +55,11 @@ function targetOf({ targetType, targetId, targetName }: ShownEntry): string {
 
 function Proof({ entry }: { entry: ShownEntry }) {
   const facts: [string, string | null][] = [
-    ["Entry", entry.seq === null ? null : `${entry.seq}`],
-    ["Network", entry.network],
-    ["Request", entry.requestId],
-    ["Target", entry.targetId],
-    ["Hash", entry.hash],
+    [AUDIT_COPY.entry, entry.seq === null ? null : `${entry.seq}`],
+    [ACTIVITY_COPY.network, entry.network],
+    [AUDIT_COPY.request, entry.requestId],
+    [AUDIT_COPY.targetName, entry.targetId],
+    [AUDIT_COPY.hash, entry.hash],
   ];
   return (
     <dl className="flex flex-col gap-1 text-xs text-muted-foreground">

@@ -7,6 +7,7 @@ import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { toast } from "@/components/ui/toast";
 import { type ApiError, api } from "@/trpc/react";
+import { BLOCK_COPY } from "../block-copy";
 import { BLOCK_TIMES, type BlockEffect } from "../block-rules";
 import type { BlockPreview } from "../block-schema";
 import { COPY } from "../copy";
@@ -66,11 +67,7 @@ export function BlockForm() {
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4 rounded-lg border bg-card p-4">
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field
-          label="Address, network or e-mail domain"
-          hint="Such as 192.0.2.7, 192.0.2.0/24 or example.com"
-          error={errors.subject}
-        >
+        <Field label={BLOCK_COPY.subject} hint={BLOCK_COPY.subjectHint} error={errors.subject}>
           {(control) => (
             <Input
               {...control}
@@ -81,7 +78,7 @@ export function BlockForm() {
             />
           )}
         </Field>
-        <Field label="Reason" hint="Only those who run the community see it." error={errors.reason}>
+        <Field label={BLOCK_COPY.reason} hint={BLOCK_COPY.reasonHint} error={errors.reason}>
           {(control) => (
             <Input
               {...control}
@@ -92,19 +89,19 @@ export function BlockForm() {
             />
           )}
         </Field>
-        <Field label="Effect" hint="An exception counts more than a block.">
+        <Field label={BLOCK_COPY.effect} hint={BLOCK_COPY.effectHint}>
           {(control) => (
             <Select
               {...control}
               value={values.effect}
               onChange={(event) => set({ effect: event.target.value === "allow" ? "allow" : "block" })}
             >
-              <option value="block">Block</option>
-              <option value="allow">Exception from blocks</option>
+              <option value="block">{BLOCK_COPY.block}</option>
+              <option value="allow">{BLOCK_COPY.exception}</option>
             </Select>
           )}
         </Field>
-        <Field label="Holds for">
+        <Field label={BLOCK_COPY.term}>
           {(control) => (
             <Select
               {...control}

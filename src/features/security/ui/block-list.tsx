@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { formatDate } from "@/lib/date";
 import { api } from "@/trpc/react";
+import { BLOCK_COPY } from "../block-copy";
 import type { ShownBlock } from "../block-schema";
 import { COPY } from "../copy";
 
@@ -26,7 +27,7 @@ export function BlockList({ blocks, timeZone }: BlockListProps) {
       {past.length > 0 && (
         <details>
           <summary className="w-fit rounded-sm py-1 text-muted-foreground hover:text-foreground">
-            Past rules ({past.length})
+            {BLOCK_COPY.past(past.length)}
           </summary>
           <ul className="mt-2 divide-y rounded-lg border">
             {past.map((block) => (
@@ -47,7 +48,7 @@ function Rule({ block, timeZone }: { block: ShownBlock; timeZone: string }) {
         <p className="flex flex-wrap items-center gap-2">
           <span className="font-medium break-all">{subject}</span>
           <Badge tone={effect === "block" && !isPast ? "destructive" : "neutral"}>
-            {effect === "block" ? "Blocked" : "Exception"}
+            {effect === "block" ? BLOCK_COPY.blocked : BLOCK_COPY.exceptionShort}
           </Badge>
         </p>
         <p className="break-words">{reason}</p>
@@ -60,9 +61,9 @@ function Rule({ block, timeZone }: { block: ShownBlock; timeZone: string }) {
 
 function timesOf({ by, createdAt, expiresAt, liftedAt }: ShownBlock, timeZone: string): string {
   const moment = (date: Date) => formatDate(date, "moment", timeZone);
-  const made = `${by ? `By ${by}, ` : ""}${moment(createdAt)}`;
-  if (liftedAt) return `${made}; lifted ${moment(liftedAt)}`;
-  return expiresAt ? `${made}; until ${moment(expiresAt)}` : `${made}; until it is lifted`;
+  const made = `${by ? BLOCK_COPY.by(by) : ""}${moment(createdAt)}`;
+  if (liftedAt) return BLOCK_COPY.lifted(made, moment(liftedAt));
+  return expiresAt ? BLOCK_COPY.until(made, moment(expiresAt)) : BLOCK_COPY.untilLifted(made);
 }
 
 function LiftButton({ block: { id, subject } }: { block: ShownBlock }) {
@@ -84,9 +85,9 @@ function LiftButton({ block: { id, subject } }: { block: ShownBlock }) {
       size="sm"
       loading={lift.isPending}
       onClick={() => void run()}
-      aria-label={`Lift the rule for ${subject}`}
+      aria-label={BLOCK_COPY.liftOf(subject)}
     >
-      Lift
+      {BLOCK_COPY.lift}
     </Button>
   );
 }

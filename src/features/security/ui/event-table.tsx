@@ -1,11 +1,20 @@
 import { formatDate } from "@/lib/date";
 import { COPY } from "../copy";
 import { EVENT_NAMES } from "../event-rules";
+import { ACTIVITY_COPY } from "../panel-copy";
 import type { ShownEvent } from "../schema";
 
 type EventTableProps = { events: readonly ShownEvent[]; timeZone: string };
 
-const HEADS = ["When", "What", "Who", "Network", "Route", "Limit", "Times"] as const;
+const HEADS = [
+  ACTIVITY_COPY.when,
+  ACTIVITY_COPY.what,
+  ACTIVITY_COPY.who,
+  ACTIVITY_COPY.network,
+  ACTIVITY_COPY.route,
+  ACTIVITY_COPY.limit,
+  ACTIVITY_COPY.times,
+] as const;
 
 const cells = (event: ShownEvent, timeZone: string): string[] => [
   formatDate(event.lastAt, "moment", timeZone),

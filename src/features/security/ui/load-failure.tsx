@@ -1,5 +1,6 @@
 import { Button } from "@/components/ui/button";
 import { COPY } from "../copy";
+import { ACTIVITY_COPY } from "../panel-copy";
 
 type LoadFailureProps = { isTrying: boolean; onRetry: () => void };
 
@@ -12,7 +13,7 @@ export const LoadFailure = ({ isTrying, onRetry }: LoadFailureProps) => (
       <span className="font-medium text-destructive">{COPY.loadFailed}</span> {COPY.loadFailedHint}
     </span>
     <Button variant="outline" size="sm" loading={isTrying} onClick={onRetry}>
-      Try again
+      {ACTIVITY_COPY.again}
     </Button>
   </div>
 );

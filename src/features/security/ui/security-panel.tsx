@@ -6,6 +6,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { api } from "@/trpc/react";
 import { COPY } from "../copy";
 import { HEALTH_NAMES, type Health, REFRESH_MS } from "../health-rules";
+import { METRICS_COPY } from "../panel-copy";
 import type { SecurityMetrics } from "../schema";
 import { LoadFailure } from "./load-failure";
 import { useFailureLog } from "./use-failure-log";
@@ -17,14 +18,14 @@ type Figure = {
 };
 
 const FIGURES: readonly Figure[] = [
-  { key: "activeSessions", label: "Active sessions", hint: "Presentations that are live" },
-  { key: "recentAccesses", label: "Recent accesses", hint: "Looks at sessions in the last hour" },
-  { key: "pendingFlags", label: "Pending flags", hint: "Reports that wait for a decision" },
-  { key: "limitHits", label: "Rate-limit hits", hint: "In the last hour" },
-  { key: "failedSignIns", label: "Failed sign-ins", hint: "In the last hour" },
-  { key: "newDevices", label: "New devices", hint: "First sign-ins by one in the last hour" },
-  { key: "blockedRequests", label: "Blocked requests", hint: "In the last hour" },
-  { key: "policyReports", label: "Policy reports", hint: "By browsers in the last hour" },
+  { key: "activeSessions", label: METRICS_COPY.sessions, hint: METRICS_COPY.sessionsNote },
+  { key: "recentAccesses", label: METRICS_COPY.looks, hint: METRICS_COPY.looksNote },
+  { key: "pendingFlags", label: METRICS_COPY.flags, hint: METRICS_COPY.flagsNote },
+  { key: "limitHits", label: METRICS_COPY.limitHits, hint: METRICS_COPY.lastHour },
+  { key: "failedSignIns", label: METRICS_COPY.failedSignIns, hint: METRICS_COPY.lastHour },
+  { key: "newDevices", label: METRICS_COPY.devices, hint: METRICS_COPY.devicesNote },
+  { key: "blockedRequests", label: METRICS_COPY.blocked, hint: METRICS_COPY.lastHour },
+  { key: "policyReports", label: METRICS_COPY.policy, hint: METRICS_COPY.policyNote },
 ];
 
 const TONES = { good: "success", warning: "warning", critical: "destructive" } as const satisfies Record<
@@ -48,7 +49,7 @@ export function SecurityPanel({ heading, metrics: first, timeZone }: SecurityPan
     ...REFRESHING,
     ...(first && { initialData: first, initialDataUpdatedAt: first.measuredAt.getTime() }),
   });
-  useFailureLog("Security metrics could not be loaded", error);
+  useFailureLog(METRICS_COPY.failed, error);
   return (
     <section aria-labelledby="security-panel" className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -64,7 +65,7 @@ export function SecurityPanel({ heading, metrics: first, timeZone }: SecurityPan
           {data && <RefreshTime at={data.measuredAt} timeZone={timeZone} />}
           <Button variant="outline" size="sm" loading={isFetching} onClick={() => void refetch()}>
             <RefreshCw aria-hidden="true" />
-            Refresh
+            {METRICS_COPY.refresh}
           </Button>
         </div>
       </div>
@@ -95,7 +96,7 @@ export function SecurityPanel({ heading, metrics: first, timeZone }: SecurityPan
 
 const RefreshTime = ({ at, timeZone }: { at: Date; timeZone: string }) => (
   <span aria-live="polite">
-    Refreshed at{" "}
+    {METRICS_COPY.refreshed}{" "}
     <time dateTime={at.toISOString()} className="tabular-nums">
       {at.toLocaleTimeString("en-GB", { timeZone })}
     </time>

@@ -1,4 +1,5 @@
 import { Sparkline } from "@/components/charts/sparkline";
+import { ACTIVITY_COPY, METRICS_COPY } from "../panel-copy";
 import type { TrendPoint } from "../schema";
 
 type TrendChartProps = {
@@ -9,8 +10,8 @@ type TrendChartProps = {
 };
 
 const LINES = [
-  { key: "limitHits", label: "Rate-limit hits" },
-  { key: "failedSignIns", label: "Failed sign-ins" },
+  { key: "limitHits", label: METRICS_COPY.limitHits },
+  { key: "failedSignIns", label: METRICS_COPY.failedSignIns },
 ] as const;
 
 const sum = (points: readonly TrendPoint[], key: "limitHits" | "failedSignIns"): number =>
@@ -33,7 +34,7 @@ export const TrendChart = ({ title, unit, points, nameOf }: TrendChartProps) => 
     ))}
     <details className="text-sm">
       <summary className="w-fit rounded-sm py-1 text-muted-foreground hover:text-foreground">
-        Show the figures
+        {ACTIVITY_COPY.figures}
       </summary>
       <table className="mt-2 w-full">
         <caption className="sr-only">{title}</caption>

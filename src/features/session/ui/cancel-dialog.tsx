@@ -7,6 +7,7 @@ import { Label } from "@/components/ui/label";
 import { Textarea } from "@/components/ui/textarea";
 import { api } from "@/trpc/react";
 import { COPY } from "../copy";
+import { CANCEL_COPY } from "../host-copy";
 import { SAVED } from "../rules";
 
 const { form: say } = COPY;
@@ -33,7 +34,8 @@ export default function CancelDialog({ sessionId, look }: CancelDialogProps) {
         <DialogContent title={say.cancelTitle} description={say.cancelText}>
           <div className="flex flex-col gap-1.5">
             <Label htmlFor={reasonId}>
-              Reason <span className="font-normal text-muted-foreground">(optional)</span>
+              {CANCEL_COPY.reason}{" "}
+              <span className="font-normal text-muted-foreground">{CANCEL_COPY.optional}</span>
             </Label>
             <Textarea
               id={reasonId}
@@ -47,7 +49,7 @@ export default function CancelDialog({ sessionId, look }: CancelDialogProps) {
           </p>
           <DialogFooter>
             <Button variant="outline" disabled={cancel.isPending} onClick={() => setOpen(false)}>
-              Keep it
+              {CANCEL_COPY.keep}
             </Button>
             <Button
               variant="destructive"

@@ -4,6 +4,7 @@ import { useOnDemand } from "@/components/on-demand";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { api } from "@/trpc/react";
 import { COPY } from "../copy";
+import { HOST_COPY } from "../host-copy";
 import { isChangeable, mayBecome } from "../rules";
 import type { SessionDetail } from "../schema";
 
@@ -30,12 +31,12 @@ export function HostTools({ session }: { session: SessionDetail }) {
       )}
       <a href={`/sessions/${id}/speakers`} className={LOOK}>
         <Mic aria-hidden="true" />
-        Speakers
+        {HOST_COPY.speakers}
       </a>
       {isChangeable(status) && (
         <a href={`/sessions/${id}/edit`} className={LOOK}>
           <Pencil aria-hidden="true" />
-          Edit
+          {HOST_COPY.edit}
         </a>
       )}
       {CancelDialog ? (

@@ -2,6 +2,7 @@ import type { CSSProperties } from "react";
 import { Markdown } from "@/components/markdown";
 import { cn } from "@/lib/cn";
 import type { PublicSlide } from "../deck-schema";
+import { undescribed } from "../slide-copy";
 import { textSize } from "../slide-rules";
 
 type SlideProps = {
@@ -27,7 +28,7 @@ function ImageSlide({ slide, isEager }: { slide: PublicSlide; isEager: boolean }
     <picture>
       <img
         src={slide.imageUrl}
-        alt={slide.alt || `Slide ${slide.number}, which its speaker has not described`}
+        alt={slide.alt || undescribed(slide.number)}
         loading={isEager ? "eager" : "lazy"}
         decoding={isEager ? "sync" : "async"}
         draggable={false}

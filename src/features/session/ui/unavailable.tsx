@@ -2,6 +2,7 @@ import Link from "next/link";
 import { DotsPattern } from "@/components/dots";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { COPY } from "../copy";
+import { PAGE_COPY } from "../page-copy";
 
 /** A community without sessions says so on every page of theirs. (`docs/behaviours.md`, SES-19) */
 export const SessionsUnavailable = () => (
@@ -11,7 +12,7 @@ export const SessionsUnavailable = () => (
     <h1 className="display text-xl">{COPY.unavailable}</h1>
     <p className="text-muted-foreground">{COPY.list.unavailableText}</p>
     <Link href="/" className={`${buttonVariants()} mt-2`}>
-      Go Home
+      {PAGE_COPY.home}
     </Link>
   </section>
 );

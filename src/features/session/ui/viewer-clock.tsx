@@ -1,5 +1,6 @@
 import { formatDate } from "@/lib/date";
 import { zonedClock } from "@/lib/zoned";
+import { CLOCK_COPY } from "../clock-copy";
 import { clockSpan, isSameClock, offsetName } from "../when-rules";
 import type { ViewerTimeProps } from "./viewer-time";
 
@@ -9,10 +10,8 @@ export default function ViewerClock({ look, zone, ...when }: ViewerTimeProps & {
   const there = zonedClock(when.startsAt, when.timeZone).day;
   const here = zonedClock(when.startsAt, zone);
   const day = here.day === there ? "" : `${formatDate(when.startsAt, "weekday", zone)}, `;
-  if (look === "short") return <> · {day + here.time} for you</>;
+  if (look === "short") return <> {CLOCK_COPY.shortForYou(day + here.time)}</>;
   return (
-    <>
-      For you: {day + clockSpan({ ...when, timeZone: zone })} ({offsetName(when.startsAt, zone)})
-    </>
+    <>{CLOCK_COPY.forYou(day + clockSpan({ ...when, timeZone: zone }), offsetName(when.startsAt, zone))}</>
   );
 }

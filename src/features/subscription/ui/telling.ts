@@ -1,8 +1,8 @@
 import { toast } from "@/components/ui/toast";
 import type { ApiError } from "@/trpc/react";
 import { copy } from "../copy";
+import { UNREACHABLE } from "../failure-copy";
 
-export const UNREACHABLE = "The server could not be reached. Please try again: nothing is charged twice.";
 const LITERAL: readonly string[] = Object.values(copy);
 
 /** Says that something failed: in the words of the catalogue where the server used them, or else with its reason. */

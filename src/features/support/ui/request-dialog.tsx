@@ -2,6 +2,7 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
+import { REQUEST_COPY } from "../request-copy";
 import { REQUEST_KINDS, type RequestKind } from "../request-rules";
 import { RequestForm } from "./request-form";
 
@@ -18,12 +19,9 @@ export default function RequestDialog({ kind, onClose }: RequestDialogProps) {
           <RequestForm kind={kind} onSent={setAnswerTo} />
         </DialogContent>
       ) : (
-        <DialogContent
-          title="Your request has arrived"
-          description={`Those who run the platform have it now, and answer to ${answerTo}.`}
-        >
+        <DialogContent title={REQUEST_COPY.sent} description={REQUEST_COPY.sentText(answerTo)}>
           <DialogFooter>
-            <Button onClick={onClose}>Close</Button>
+            <Button onClick={onClose}>{REQUEST_COPY.close}</Button>
           </DialogFooter>
         </DialogContent>
       )}

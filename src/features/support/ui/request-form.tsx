@@ -9,6 +9,8 @@ import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import { api } from "@/trpc/react";
 import { UNREACHABLE } from "../copy";
+import { FORM_COPY } from "../form-copy";
+import { REQUEST_COPY } from "../request-copy";
 import { REQUEST_KINDS, type RequestKind } from "../request-rules";
 import { MemberRequest, VisitorRequest } from "../request-schema";
 import { SenderFields } from "./sender-fields";
@@ -44,12 +46,12 @@ export function RequestForm({ kind, onSent }: RequestFormProps) {
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
       {viewer ? (
         <p className="text-sm text-muted-foreground">
-          The answer goes to <span className="text-foreground">{viewer.email}</span>.
+          {FORM_COPY.answerTo} <span className="text-foreground">{viewer.email}</span>.
         </p>
       ) : (
         <SenderFields form={form} />
       )}
-      <Field label="Community or company" error={errors.organisation?.message} optional>
+      <Field label={REQUEST_COPY.community} error={errors.organisation?.message} optional>
         {(control) => (
           <Input
             {...control}
@@ -59,7 +61,12 @@ export function RequestForm({ kind, onSent }: RequestFormProps) {
           />
         )}
       </Field>
-      <Field label="Your message" hint={REQUEST_KINDS[kind].hint} error={errors.message?.message} required>
+      <Field
+        label={FORM_COPY.message}
+        hint={REQUEST_KINDS[kind].hint}
+        error={errors.message?.message}
+        required
+      >
         {(control) => <Textarea {...control} {...form.register("message")} rows={5} />}
       </Field>
       <p aria-live="polite" className="text-sm text-destructive empty:hidden">
@@ -67,7 +74,7 @@ export function RequestForm({ kind, onSent }: RequestFormProps) {
       </p>
       <DialogFooter>
         <Button type="submit" loading={isSubmitting} disabled={isPending}>
-          Send request
+          {REQUEST_COPY.submit}
         </Button>
       </DialogFooter>
     </form>

@@ -5,9 +5,10 @@ import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { REQUEST_KINDS, REQUEST_STATES, type RequestState } from "../request-rules";
 import type { RequestPage, RequestView } from "../request-schema";
+import { REQUESTS_COPY } from "../requests-copy";
 import { RequestSwitch } from "./request-switch";
 
-const NAMES: Record<RequestState, string> = { open: "Open", handled: "Handled" };
+const NAMES: Record<RequestState, string> = { open: REQUESTS_COPY.open, handled: REQUESTS_COPY.handled };
 const HERE = "/admin/superadmin/requests";
 
 type RequestListProps = { page: RequestPage; state: RequestState; timeZone: string };
@@ -15,7 +16,7 @@ type RequestListProps = { page: RequestPage; state: RequestState; timeZone: stri
 /** What people asked of the platform, one state at a time. */
 export const RequestList = ({ page: { requests, next }, state, timeZone }: RequestListProps) => (
   <div className="flex flex-col gap-4">
-    <nav aria-label="State" className="flex gap-2">
+    <nav aria-label={REQUESTS_COPY.state} className="flex gap-2">
       {REQUEST_STATES.map((name) => (
         <Link
           key={name}
@@ -29,8 +30,8 @@ export const RequestList = ({ page: { requests, next }, state, timeZone }: Reque
     </nav>
     {requests.length === 0 ? (
       <EmptyState
-        title={state === "open" ? "Nobody waits for an answer" : "Nothing was handled yet"}
-        text="What people send by “Schedule Demo” and “Contact Sales” on the page of prices comes here."
+        title={state === "open" ? REQUESTS_COPY.none : REQUESTS_COPY.noneHandled}
+        text={REQUESTS_COPY.noneText}
       />
     ) : (
       <ul className="divide-y rounded-lg border bg-card">
@@ -44,7 +45,7 @@ export const RequestList = ({ page: { requests, next }, state, timeZone }: Reque
         href={`${HERE}?${new URLSearchParams({ state, at: next.at, after: next.id })}`}
         className={buttonVariants({ variant: "outline", className: "self-center" })}
       >
-        Next page
+        {REQUESTS_COPY.next}
       </Link>
     )}
   </div>
@@ -71,7 +72,10 @@ const Request = ({ request, timeZone }: { request: RequestView; timeZone: string
         {request.email}
       </a>
       <span className="inline-flex min-h-6 items-center">
-        {request.isMember ? "signed in" : "not signed in"} · on {request.community}
+        {REQUESTS_COPY.from(
+          request.isMember ? REQUESTS_COPY.signedIn : REQUESTS_COPY.notSignedIn,
+          request.community,
+        )}
       </span>
       <span className="inline-flex min-h-6 items-center">
         <TimeAgo date={request.createdAt} timeZone={timeZone} />

@@ -5,6 +5,7 @@ import { toast } from "@/components/ui/toast";
 import { api } from "@/trpc/react";
 import { UNREACHABLE } from "../copy";
 import type { RequestState } from "../request-rules";
+import { REQUESTS_COPY } from "../requests-copy";
 
 type RequestSwitchProps = { requestId: string; name: string; state: RequestState };
 
@@ -12,14 +13,14 @@ type RequestSwitchProps = { requestId: string; name: string; state: RequestState
 export function RequestSwitch({ requestId, name, state }: RequestSwitchProps) {
   const router = useRouter();
   const isOpen = state === "open";
-  const label = isOpen ? "Mark as handled" : "Open again";
+  const label = isOpen ? REQUESTS_COPY.markHandled : REQUESTS_COPY.reopen;
   const change = api.support.setRequestState.useMutation({
     onSuccess: () => {
-      void toast.success(isOpen ? "Request handled" : "Request open again");
+      void toast.success(isOpen ? REQUESTS_COPY.handledNow : REQUESTS_COPY.reopened);
       router.refresh();
     },
     onError: ({ data, message }) =>
-      void toast.error("The request was not changed", { description: data ? message : UNREACHABLE }),
+      void toast.error(REQUESTS_COPY.failed, { description: data ? message : UNREACHABLE }),
   });
   return (
     <Button

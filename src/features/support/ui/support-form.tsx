@@ -8,8 +8,11 @@ import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { api } from "@/trpc/react";
 import { UNREACHABLE } from "../copy";
+import { FORM_COPY, SUPPORT_COPY } from "../form-copy";
+
 import { TICKET_TOPICS, type TicketTopic } from "../rules";
 import { MemberForm, VisitorForm } from "../schema";
+
 import { SenderFields } from "./sender-fields";
 import { TicketSent } from "./ticket-sent";
 
@@ -42,11 +45,11 @@ export function SupportForm() {
   }
   return (
     <form onSubmit={submit} noValidate className="flex max-w-reading flex-col gap-5">
-      <Field label="What is it about?" error={errors.topic?.message} required>
+      <Field label={SUPPORT_COPY.topic} error={errors.topic?.message} required>
         {(control) => (
           <Select {...control} {...form.register("topic")}>
             <option value="" disabled>
-              Choose a topic
+              {SUPPORT_COPY.chooseTopic}
             </option>
             {Object.entries(TICKET_TOPICS).map(([value, label]) => (
               <option key={value} value={value}>
@@ -57,8 +60,8 @@ export function SupportForm() {
         )}
       </Field>
       <Field
-        label="Your message"
-        hint="What did you do, what happened, and what did you expect? Addresses of pages help."
+        label={FORM_COPY.message}
+        hint={SUPPORT_COPY.messageHint}
         error={errors.message?.message}
         required
       >
@@ -66,7 +69,7 @@ export function SupportForm() {
       </Field>
       {viewer ? (
         <p className="text-sm text-muted-foreground">
-          The answer goes to <span className="text-foreground">{viewer.email}</span>.
+          {FORM_COPY.answerTo} <span className="text-foreground">{viewer.email}</span>.
         </p>
       ) : (
         <SenderFields form={form} />
@@ -75,7 +78,7 @@ export function SupportForm() {
         {open.error && (open.error.data ? open.error.message : UNREACHABLE)}
       </p>
       <Button type="submit" loading={isSubmitting} disabled={isPending} className="self-start">
-        Send message
+        {SUPPORT_COPY.submit}
       </Button>
     </form>
   );

@@ -3,18 +3,20 @@ import { EmptyState } from "@/components/empty-state";
 import { TimeAgo } from "@/components/time-ago";
 import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button-variants";
+import { REQUESTS_COPY } from "../requests-copy";
 import { TICKET_TOPICS } from "../rules";
 import { TICKET_STATES, type TicketPage, type TicketState } from "../schema";
+import { TICKET_COPY } from "../ticket-copy";
 
 type TicketListProps = { page: TicketPage; state: TicketState; timeZone: string };
 
-const NAMES: Record<TicketState, string> = { open: "Open", closed: "Closed" };
+const NAMES: Record<TicketState, string> = { open: TICKET_COPY.open, closed: TICKET_COPY.closed };
 
 /** The tickets of a community, one state at a time. */
 export function TicketList({ page: { tickets, next }, state, timeZone }: TicketListProps) {
   return (
     <div className="flex flex-col gap-4">
-      <nav aria-label="State" className="flex gap-2">
+      <nav aria-label={REQUESTS_COPY.state} className="flex gap-2">
         {TICKET_STATES.map((name) => (
           <Link
             key={name}
@@ -28,8 +30,8 @@ export function TicketList({ page: { tickets, next }, state, timeZone }: TicketL
       </nav>
       {tickets.length === 0 && (
         <EmptyState
-          title={state === "open" ? "Nothing to answer" : "Nothing was closed yet"}
-          text="What people write on the support page comes here."
+          title={state === "open" ? TICKET_COPY.none : TICKET_COPY.noneClosed}
+          text={TICKET_COPY.noneText}
         />
       )}
       {tickets.length > 0 && (
@@ -45,7 +47,11 @@ export function TicketList({ page: { tickets, next }, state, timeZone }: TicketL
                   {TICKET_TOPICS[topic]}: {name}
                 </Link>
                 <Badge tone={answers ? "success" : "warning"}>
-                  {answers === 0 ? "Not answered" : answers === 1 ? "Answered" : `${answers} answers`}
+                  {answers === 0
+                    ? TICKET_COPY.notAnswered
+                    : answers === 1
+                      ? TICKET_COPY.answered
+                      : TICKET_COPY.answers(answers)}
                 </Badge>
               </p>
               <p className="line-clamp-2 text-sm break-words text-muted-foreground">{opening}</p>
@@ -62,7 +68,7 @@ export function TicketList({ page: { tickets, next }, state, timeZone }: TicketL
           href={`/admin/tickets?${new URLSearchParams({ state, at: next.at, after: next.id })}`}
           className={buttonVariants({ variant: "outline", className: "self-center" })}
         >
-          Next page
+          {REQUESTS_COPY.next}
         </Link>
       )}
     </div>

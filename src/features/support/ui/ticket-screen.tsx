@@ -11,8 +11,10 @@ import { formatDate } from "@/lib/date";
 import { newId } from "@/lib/id";
 import { api } from "@/trpc/react";
 import { LONG_MESSAGE, NO_ANSWER, UNREACHABLE } from "../copy";
+import { REQUESTS_COPY } from "../requests-copy";
 import { LONGEST_MESSAGE, TICKET_TOPICS } from "../rules";
 import type { TicketView } from "../schema";
+import { TICKET_COPY } from "../ticket-copy";
 
 type TicketScreenProps = { ticket: TicketView; timeZone: string };
 
@@ -25,7 +27,7 @@ export function TicketScreen({ ticket, timeZone }: TicketScreenProps) {
   return (
     <div className="flex max-w-reading flex-col gap-6">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
-        <Badge tone={isOpen ? "warning" : "neutral"}>{isOpen ? "Open" : "Closed"}</Badge>
+        <Badge tone={isOpen ? "warning" : "neutral"}>{isOpen ? TICKET_COPY.open : TICKET_COPY.closed}</Badge>
         <span>{TICKET_TOPICS[topic]}</span>
         <Button
           size="sm"
@@ -34,7 +36,7 @@ export function TicketScreen({ ticket, timeZone }: TicketScreenProps) {
           onClick={() => move.mutate({ ticketId, state: isOpen ? "closed" : "open" })}
           className="ml-auto"
         >
-          {isOpen ? "Close" : "Open again"}
+          {isOpen ? TICKET_COPY.close : REQUESTS_COPY.reopen}
         </Button>
         <p role="alert" className="w-full text-destructive empty:hidden">
           {move.error && (move.error.data ? move.error.message : UNREACHABLE)}
@@ -45,8 +47,8 @@ export function TicketScreen({ ticket, timeZone }: TicketScreenProps) {
         {answers.map((answer) => (
           <Message
             key={answer.id}
-            by={answer.by ?? "Somebody who has left"}
-            note="answered by mail"
+            by={answer.by ?? TICKET_COPY.somebody}
+            note={TICKET_COPY.byMail}
             at={answer.at}
             body={answer.body}
             timeZone={timeZone}
@@ -54,11 +56,7 @@ export function TicketScreen({ ticket, timeZone }: TicketScreenProps) {
           />
         ))}
       </ol>
-      {!isMember && (
-        <p className="text-sm text-muted-foreground">
-          The sender was not signed in: nobody has proved that this address is theirs.
-        </p>
-      )}
+      {!isMember && <p className="text-sm text-muted-foreground">{TICKET_COPY.unproved}</p>}
       <AnswerForm key={answers.length} ticketId={ticketId} email={email} isOpen={isOpen} />
     </div>
   );
@@ -95,7 +93,7 @@ function AnswerForm({ ticketId, email, isOpen }: AnswerFormProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const answer = api.support.answer.useMutation({
     onSuccess: () => {
-      announce("The answer is on its way.");
+      announce(TICKET_COPY.answerSent);
       router.refresh();
     },
     onError: ({ data, message }) => setProblem(data ? message : UNREACHABLE),
@@ -109,8 +107,8 @@ function AnswerForm({ ticketId, email, isOpen }: AnswerFormProps) {
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4 border-t pt-6">
       <Field
-        label="Your answer"
-        hint={`It is mailed to ${email} with your name. The mail says how to write back: by the support form.`}
+        label={TICKET_COPY.answer}
+        hint={TICKET_COPY.answerHint(email)}
         error={problem ?? undefined}
         required
       >
@@ -120,13 +118,13 @@ function AnswerForm({ ticketId, email, isOpen }: AnswerFormProps) {
       </Field>
       {isOpen && (
         <Checkbox
-          label="Close the ticket with this answer"
+          label={TICKET_COPY.closeWith}
           checked={closes}
           onChange={(event) => setCloses(event.target.checked)}
         />
       )}
       <Button type="submit" loading={answer.isPending} className="self-start">
-        Send answer
+        {TICKET_COPY.send}
       </Button>
     </form>
   );

@@ -1,5 +1,7 @@
 import Link from "next/link";
 import { EmptyState } from "@/components/empty-state";
+import { CONTENT_COPY } from "../../community-copy";
+import { FIGURE_NAMES } from "../../figure-copy";
 import type { Content, ExportTable, StartupFigures } from "../../schema";
 import { FigureTable } from "./figure-table";
 import { PartSection } from "./part-section";
@@ -9,28 +11,31 @@ type ContentPartProps = { content: Content; fileOf: (table: ExportTable["table"]
 /** Which startups and categories some days belonged to. */
 export function ContentPart({ content: { top, discussed, categories }, fileOf }: ContentPartProps) {
   if (!categories.length && !top.length && !discussed.length)
-    return (
-      <EmptyState
-        title="Nothing was launched, voted for or discussed"
-        text="In these days no startup received anything. Another period may tell more."
-      />
-    );
+    return <EmptyState title={CONTENT_COPY.none} text={CONTENT_COPY.noneText} />;
   return (
     <>
-      <PartSection title="Top startups" text="By the votes of these days." file={fileOf("startups")}>
-        <Startups caption="Startups with most votes" all={top} heads={["Votes", "Comments", "Views"]} />
-      </PartSection>
-      <PartSection title="Most discussed" text="By the comments of these days." file={fileOf("discussed")}>
+      <PartSection title={CONTENT_COPY.top} text={CONTENT_COPY.topText} file={fileOf("startups")}>
         <Startups
-          caption="Startups with most comments"
-          all={discussed}
-          heads={["Comments", "Votes", "Views"]}
+          caption={CONTENT_COPY.topCaption}
+          all={top}
+          heads={[FIGURE_NAMES.votes, FIGURE_NAMES.comments, FIGURE_NAMES.views]}
         />
       </PartSection>
-      <PartSection title="Categories" file={fileOf("categories")}>
+      <PartSection
+        title={CONTENT_COPY.discussed}
+        text={CONTENT_COPY.discussedText}
+        file={fileOf("discussed")}
+      >
+        <Startups
+          caption={CONTENT_COPY.discussedCaption}
+          all={discussed}
+          heads={[FIGURE_NAMES.comments, FIGURE_NAMES.votes, FIGURE_NAMES.views]}
+        />
+      </PartSection>
+      <PartSection title={CONTENT_COPY.categories} file={fileOf("categories")}>
         <FigureTable
-          caption="Categories"
-          heads={["Category", "Launches", "Votes", "Comments"]}
+          caption={CONTENT_COPY.categories}
+          heads={[CONTENT_COPY.category, CONTENT_COPY.launches, FIGURE_NAMES.votes, FIGURE_NAMES.comments]}
           rows={categories.map(({ category, launches, votes, comments }) => ({
             key: category,
             name: category,
@@ -55,7 +60,7 @@ const Startups = ({ caption, all, heads }: StartupsProps) =>
   all.length ? (
     <FigureTable
       caption={caption}
-      heads={["Startup", ...heads]}
+      heads={[CONTENT_COPY.startup, ...heads]}
       rows={all.map((one) => ({
         key: one.id,
         name: one.isListed ? (
@@ -69,5 +74,5 @@ const Startups = ({ caption, all, heads }: StartupsProps) =>
       }))}
     />
   ) : (
-    <p className="text-sm text-muted-foreground">None in these days.</p>
+    <p className="text-sm text-muted-foreground">{CONTENT_COPY.noneOf}</p>
   );

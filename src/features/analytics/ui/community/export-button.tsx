@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { saveTable } from "@/lib/save-table";
 import { api } from "@/trpc/react";
+import { EXPORT_COPY } from "../../community-copy";
 import type { ExportTable } from "../../schema";
 
 /** Hands a table over as a file, which the server makes. */
@@ -17,14 +18,20 @@ export function ExportButton({ title, ...wanted }: ExportTable & { title: string
       const csv = await client.analytics.export.query(wanted);
       saveTable(`${wanted.table}-${wanted.from}-${wanted.to}.csv`, csv);
     } catch {
-      void toast.error("The file was not made", { description: "Please try again in a moment." });
+      void toast.error(EXPORT_COPY.failed, { description: EXPORT_COPY.failedText });
     }
     setMaking(false);
   };
   return (
-    <Button variant="outline" size="sm" onClick={save} loading={isMaking} aria-label={`${title} as CSV`}>
+    <Button
+      variant="outline"
+      size="sm"
+      onClick={save}
+      loading={isMaking}
+      aria-label={EXPORT_COPY.titleOf(title)}
+    >
       <Download aria-hidden="true" />
-      CSV
+      {EXPORT_COPY.csv}
     </Button>
   );
 }

@@ -1,4 +1,5 @@
 import { clsx } from "clsx";
+import { LOOK_COPY } from "../../community-copy";
 import { changeOf } from "../../range-rules";
 
 export type Card = { label: string; value: number; before?: number; told?: string; hint?: string };
@@ -26,8 +27,7 @@ function Change({ value, before }: Card & { before: number }) {
   const change = changeOf(value, before);
   return (
     <dd className="text-xs text-muted-foreground tabular-nums">
-      {change ? `${change} from ` : "before: "}
-      {before.toLocaleString("en")}
+      {LOOK_COPY.before(change, before.toLocaleString("en"))}
     </dd>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 import { DayChart } from "@/components/charts/day-chart";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
+import { LOOK_COPY } from "../../community-copy";
 
 export type Series = {
   key: string;
@@ -20,7 +21,12 @@ export const FiguresChart = ({ name, series }: { name: string; series: readonly 
     </TabsList>
     {series.map(({ key, label, days }) => (
       <TabsContent key={key} value={key}>
-        <DayChart title={`${label} by day`} unit={label} beforeName="The days before" days={days} />
+        <DayChart
+          title={LOOK_COPY.byDayOf(label)}
+          unit={label}
+          beforeName={LOOK_COPY.daysBefore}
+          days={days}
+        />
       </TabsContent>
     ))}
   </Tabs>

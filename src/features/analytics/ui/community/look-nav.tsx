@@ -3,6 +3,7 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
+import { LOOK_COPY } from "../../community-copy";
 import { hrefOf, type Look, VIEW_NAMES, VIEWS } from "../../look-address";
 import { periodRange } from "../../range-rules";
 import { PERIODS } from "../../rules";
@@ -18,7 +19,7 @@ export function LookNav({ look, today, mayCompare, mayChoose }: LookNavProps) {
   const canCompare = mayCompare && look.view === "overview";
   return (
     <div className="flex flex-col gap-4">
-      <nav aria-label="Statistics" className={strip}>
+      <nav aria-label={LOOK_COPY.views} className={strip}>
         {VIEWS.map((view) => (
           <Choice key={view} href={hrefOf({ ...look, view })} isCurrent={view === look.view}>
             {VIEW_NAMES[view]}
@@ -26,14 +27,14 @@ export function LookNav({ look, today, mayCompare, mayChoose }: LookNavProps) {
         ))}
       </nav>
       <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
-        <nav aria-label="Period" className={strip}>
+        <nav aria-label={LOOK_COPY.period} className={strip}>
           {PERIODS.map((days) => (
             <Choice
               key={days}
               href={hrefOf({ ...look, range: periodRange(String(days), today) })}
               isCurrent={days === look.range.period}
             >
-              {days} days
+              {LOOK_COPY.days(days)}
             </Choice>
           ))}
         </nav>
@@ -48,7 +49,7 @@ export function LookNav({ look, today, mayCompare, mayChoose }: LookNavProps) {
               look.isCompared && "bg-muted",
             )}
           >
-            {look.isCompared ? "Do not compare" : "Compare with the days before"}
+            {look.isCompared ? LOOK_COPY.compareNot : LOOK_COPY.compare}
           </Link>
         )}
       </div>
@@ -75,10 +76,10 @@ const ChooseDays = ({ look: { view, range, isCompared }, today }: { look: Look; 
   <form action="/admin/analytics" className="flex flex-wrap items-end gap-2 max-sm:w-full">
     {view !== "overview" && <input type="hidden" name="view" value={view} />}
     {isCompared && <input type="hidden" name="compare" value="1" />}
-    <DayField name="from" label="From" value={range.from} today={today} />
-    <DayField name="to" label="To" value={range.to} today={today} />
+    <DayField name="from" label={LOOK_COPY.start} value={range.from} today={today} />
+    <DayField name="to" label={LOOK_COPY.end} value={range.to} today={today} />
     <Button type="submit" variant="outline">
-      Show
+      {LOOK_COPY.show}
     </Button>
   </form>
 );

@@ -1,4 +1,6 @@
 import { EmptyState } from "@/components/empty-state";
+import { OVERVIEW_COPY } from "../../community-copy";
+import { FIGURE_NAMES } from "../../figure-copy";
 import { FIGURE_RULES, FIGURES, type Figure, sumOf } from "../../figure-rules";
 import { shareOf } from "../../rules";
 import type { ExportTable, Figures, VisitDay } from "../../schema";
@@ -20,33 +22,27 @@ export function Overview({ now, before, file, hasSessions }: OverviewProps) {
   if (isEmpty && !before)
     return (
       <>
-        <FigureCards cards={[{ label: "Members", value: now.figures.members }]} />
-        <EmptyState
-          title="Nothing happened in these days"
-          text="As soon as people come, join, launch, vote or comment, it is told here by the day."
-        />
+        <FigureCards cards={[{ label: OVERVIEW_COPY.members, value: now.figures.members }]} />
+        <EmptyState title={OVERVIEW_COPY.none} text={OVERVIEW_COPY.noneText} />
       </>
     );
   return (
     <>
-      <PartSection title="Growth" file={file}>
+      <PartSection title={OVERVIEW_COPY.growth} file={file}>
         <FigureCards cards={growthOf(now, before)} />
         <FiguresChart
-          name="Growth"
+          name={OVERVIEW_COPY.growth}
           series={[...seriesOf(now, before, "growth"), ...visitSeries(now, before)]}
         />
       </PartSection>
-      <PartSection title="Activity">
+      <PartSection title={OVERVIEW_COPY.activity}>
         <FigureCards cards={cardsOf(now, before, "activity")} />
-        <FiguresChart name="Activity" series={seriesOf(now, before, "activity")} />
+        <FiguresChart name={OVERVIEW_COPY.activity} series={seriesOf(now, before, "activity")} />
       </PartSection>
       {hasSessions && (
-        <PartSection
-          title="Sessions and attendance"
-          text="Whoever was at a session’s live screen between half an hour before its start and its end has come to it. Who sat in the room without a phone cannot be counted."
-        >
+        <PartSection title={OVERVIEW_COPY.attendance} text={OVERVIEW_COPY.attendanceText}>
           <FigureCards cards={[...cardsOf(now, before, "sessions"), showRate(now)]} />
-          <FiguresChart name="Sessions" series={seriesOf(now, before, "sessions")} />
+          <FiguresChart name={OVERVIEW_COPY.sessions} series={seriesOf(now, before, "sessions")} />
         </PartSection>
       )}
     </>
@@ -60,10 +56,10 @@ const card = (label: string, of: (time: Time) => number, now: Time, before: Time
 });
 
 const growthOf = (now: Time, before: Time | null): Card[] => [
-  card("Members", ({ figures }) => figures.members, now, before),
-  card("New members", ({ figures }) => sumOf(figures.days, "joined"), now, before),
-  card("Active members", ({ figures }) => figures.active, now, before),
-  card("Visitors", ({ visits }) => sumVisits(visits, "visitors"), now, before),
+  card(OVERVIEW_COPY.members, ({ figures }) => figures.members, now, before),
+  card(OVERVIEW_COPY.newMembers, ({ figures }) => sumOf(figures.days, "joined"), now, before),
+  card(OVERVIEW_COPY.activeMembers, ({ figures }) => figures.active, now, before),
+  card(OVERVIEW_COPY.visitors, ({ visits }) => sumVisits(visits, "visitors"), now, before),
 ];
 
 type Group = "activity" | "sessions";
@@ -80,10 +76,10 @@ const cardsOf = (now: Time, before: Time | null, group: Group): Card[] =>
 function showRate({ figures: { days } }: Time): Card {
   const [shows, seats] = [sumOf(days, "shows"), sumOf(days, "seats")];
   return {
-    label: "Show rate",
+    label: OVERVIEW_COPY.showRate,
     value: shows,
     told: shareOf(shows, seats) ?? "–",
-    hint: "Seats whose people came",
+    hint: OVERVIEW_COPY.showRateText,
   };
 }
 
@@ -101,7 +97,7 @@ const seriesOf = (now: Time, before: Time | null, group: Group | "growth"): Seri
 const visitSeries = (now: Time, before: Time | null): Series[] =>
   (["visitors", "views"] as const).map((key) => ({
     key,
-    label: key === "visitors" ? "Visitors" : "Page views",
+    label: key === "visitors" ? FIGURE_NAMES.visitors : FIGURE_NAMES.pageViews,
     days: now.visits.map((day, index) => ({
       day: day.day,
       value: day[key],

@@ -5,6 +5,7 @@ import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { toast } from "@/components/ui/toast";
 import { api } from "@/trpc/react";
+import { RETENTION_COPY } from "../../community-copy";
 import { RETENTION_MONTHS, type RetentionMonths } from "../../retention-rules";
 
 /** For how long the details of the statistics are kept. (`docs/behaviours.md`, ANA-4) */
@@ -15,9 +16,9 @@ export function RetentionForm({ months }: { months: number }) {
     try {
       await change.mutateAsync({ months: chosen as RetentionMonths });
       setMonths([chosen, chosen]);
-      void toast.success("Retention saved");
+      void toast.success(RETENTION_COPY.saved);
     } catch {
-      void toast.error("The retention was not saved", { description: "Please try again." });
+      void toast.error(RETENTION_COPY.failed, { description: RETENTION_COPY.failedText });
     }
   };
   return (
@@ -28,10 +29,7 @@ export function RetentionForm({ months }: { months: number }) {
         void save();
       }}
     >
-      <Field
-        label="Keep details for"
-        hint="Sources, pages, speed, and what each startup received and who took part on each day. What is older goes in the next night and does not come back; the figures of whole days stay."
-      >
+      <Field label={RETENTION_COPY.label} hint={RETENTION_COPY.hint}>
         {(control) => (
           <Select
             {...control}
@@ -40,7 +38,7 @@ export function RetentionForm({ months }: { months: number }) {
           >
             {RETENTION_MONTHS.map((one) => (
               <option key={one} value={one}>
-                {one} months
+                {RETENTION_COPY.months(one)}
               </option>
             ))}
           </Select>
@@ -53,7 +51,7 @@ export function RetentionForm({ months }: { months: number }) {
         disabled={chosen === saved}
         loading={change.isPending}
       >
-        Save
+        {RETENTION_COPY.submit}
       </Button>
     </form>
   );

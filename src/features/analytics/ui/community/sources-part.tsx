@@ -1,4 +1,6 @@
 import { EmptyState } from "@/components/empty-state";
+import { SOURCES_COPY } from "../../community-copy";
+import { FIGURE_NAMES } from "../../figure-copy";
 import { nameOfSource, shareOf } from "../../rules";
 import type { ExportTable, Traffic } from "../../schema";
 import { FigureTable } from "./figure-table";
@@ -8,24 +10,14 @@ type SourcesPartProps = { traffic: Traffic; fileOf: (table: ExportTable["table"]
 
 /** Where people came from, and what they looked at. */
 export function SourcesPart({ traffic: { sources, pages }, fileOf }: SourcesPartProps) {
-  if (!sources.length)
-    return (
-      <EmptyState
-        title="Nobody was counted in these days"
-        text="Visitors are counted once a day without cookies; programs and whoever asks not to be are left out."
-      />
-    );
+  if (!sources.length) return <EmptyState title={SOURCES_COPY.none} text={SOURCES_COPY.noneText} />;
   const all = sources.reduce((sum, { visitors }) => sum + visitors, 0);
   return (
     <>
-      <PartSection
-        title="Sources"
-        text="The site, or the utm_source of the link, by which a visitor came first on a day."
-        file={fileOf("sources")}
-      >
+      <PartSection title={SOURCES_COPY.title} text={SOURCES_COPY.text} file={fileOf("sources")}>
         <FigureTable
-          caption="Visitors by source"
-          heads={["Source", "Visitors", "Share", "Page views"]}
+          caption={SOURCES_COPY.caption}
+          heads={[FIGURE_NAMES.source, FIGURE_NAMES.visitors, FIGURE_NAMES.share, FIGURE_NAMES.pageViews]}
           rows={sources.map(({ source, visitors, views }) => ({
             key: source,
             name: nameOfSource(source),
@@ -33,10 +25,10 @@ export function SourcesPart({ traffic: { sources, pages }, fileOf }: SourcesPart
           }))}
         />
       </PartSection>
-      <PartSection title="Pages" text="By their kind; which one it was is not kept." file={fileOf("pages")}>
+      <PartSection title={SOURCES_COPY.pages} text={SOURCES_COPY.pagesText} file={fileOf("pages")}>
         <FigureTable
-          caption="Views by page"
-          heads={["Page", "Views"]}
+          caption={SOURCES_COPY.pagesCaption}
+          heads={[FIGURE_NAMES.page, FIGURE_NAMES.views]}
           rows={pages.map(({ page, views }) => ({ key: page, name: page, figures: [views] }))}
         />
       </PartSection>

@@ -1,6 +1,8 @@
 "use client";
 import { DayChart } from "@/components/charts/day-chart";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
+import { LOOK_COPY } from "../../community-copy";
+import { SPEED_COPY } from "../../speed-copy";
 import { tellValue } from "../../speed-rules";
 import { type Measure, VITALS } from "../../vital-rules";
 
@@ -9,7 +11,7 @@ type Day = { day: string; values: Partial<Record<Measure, number | null>> };
 /** What three quarters of a day's visits had, or better, one measure at a time. */
 export const SpeedChart = ({ measures, days }: { measures: readonly Measure[]; days: readonly Day[] }) => (
   <Tabs defaultValue={measures[0]}>
-    <TabsList aria-label="Measure" className="max-w-full overflow-x-auto sm:self-start">
+    <TabsList aria-label={SPEED_COPY.measure} className="max-w-full overflow-x-auto sm:self-start">
       {measures.map((measure) => (
         <TabsTrigger key={measure} value={measure} className="shrink-0 whitespace-nowrap capitalize">
           {measure}
@@ -19,7 +21,7 @@ export const SpeedChart = ({ measures, days }: { measures: readonly Measure[]; d
     {measures.map((measure) => (
       <TabsContent key={measure} value={measure}>
         <DayChart
-          title={`${VITALS[measure].name} by day`}
+          title={LOOK_COPY.byDayOf(VITALS[measure].name)}
           unit={measure}
           tell={(value) => tellValue(measure, value)}
           days={days.map(({ day, values }) => ({ day, value: values[measure] ?? null }))}

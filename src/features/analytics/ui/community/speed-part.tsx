@@ -1,6 +1,9 @@
 import { EmptyState } from "@/components/empty-state";
 import { Badge } from "@/components/ui/badge";
+import { LOOK_COPY } from "../../community-copy";
+import { FIGURE_NAMES } from "../../figure-copy";
 import type { ExportTable, Vitals } from "../../schema";
+import { SPEED_COPY } from "../../speed-copy";
 import { measuredIn, RATING_NAMES, tellValue, type VitalRow, vitalRows, wholeRow } from "../../speed-rules";
 import { MEASURES, type Measure, type Rating, VITALS } from "../../vital-rules";
 import { FigureTable } from "./figure-table";
@@ -18,34 +21,27 @@ const TONES: Record<Rating, "success" | "warning" | "destructive"> = {
 /** How fast the pages are for real visitors, as three quarters of their visits have it or better. */
 export function SpeedPart({ vitals, days, file }: SpeedPartProps) {
   const whole = wholeRow(vitals.pages);
-  if (!whole)
-    return (
-      <EmptyState
-        title="No visit has been measured yet"
-        text="One visit in four tells how fast its first page was, when it is left. Programs and whoever asks not to be counted are left out."
-      />
-    );
+  if (!whole) return <EmptyState title={SPEED_COPY.none} text={SPEED_COPY.noneText} />;
   const pages = vitalRows(vitals.pages);
   const byDay = new Map(vitalRows(vitals.days).map((row) => [row.key, row]));
   const measures = measuredIn(pages);
   return (
     <>
-      <PartSection
-        title="All pages"
-        text="What three quarters of the visits have, or better. 100 points, less 30 for each poor and 15 for each moderate measure."
-      >
+      <PartSection title={SPEED_COPY.title} text={SPEED_COPY.text}>
         <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border bg-border lg:grid-cols-4">
           <div className="flex flex-col bg-card px-4 py-3">
-            <dt className="text-sm text-muted-foreground">Score</dt>
+            <dt className="text-sm text-muted-foreground">{SPEED_COPY.score}</dt>
             <dd className="text-xl font-semibold tabular-nums">{whole.score}</dd>
-            <dd className="text-xs text-muted-foreground">{whole.count.toLocaleString("en")} visits</dd>
+            <dd className="text-xs text-muted-foreground">
+              {SPEED_COPY.visitsOf(whole.count.toLocaleString("en"))}
+            </dd>
           </div>
           {MEASURES.map((measure) => (
             <Whole key={measure} measure={measure} row={whole} />
           ))}
         </dl>
       </PartSection>
-      <PartSection title="By day">
+      <PartSection title={LOOK_COPY.byDay}>
         <SpeedChart
           measures={measures}
           days={days.map((day) => ({
@@ -56,10 +52,10 @@ export function SpeedPart({ vitals, days, file }: SpeedPartProps) {
           }))}
         />
       </PartSection>
-      <PartSection title="By page" file={file}>
+      <PartSection title={SPEED_COPY.byPage} file={file}>
         <FigureTable
-          caption="Speed by page"
-          heads={["Page", "Score", "Visits", ...measures.map(shortName)]}
+          caption={SPEED_COPY.caption}
+          heads={[FIGURE_NAMES.page, SPEED_COPY.score, SPEED_COPY.visits, ...measures.map(shortName)]}
           rows={pages.map((row) => ({
             key: row.key,
             name: row.key,

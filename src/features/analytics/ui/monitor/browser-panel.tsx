@@ -9,12 +9,13 @@ import {
   standingOf,
   tellBudget,
 } from "../../monitor-rules";
+import { SPEED_COPY } from "../../speed-copy";
 import { NO_STATE, readMonitor, watchMonitor } from "./browser-monitor";
 
 const LOOKS: Record<Standing, { tone: "success" | "warning" | "destructive"; name: string }> = {
-  within: { tone: "success", name: "Within budget" },
-  over: { tone: "warning", name: "Over budget" },
-  critical: { tone: "destructive", name: "Critical" },
+  within: { tone: "success", name: SPEED_COPY.within },
+  over: { tone: "warning", name: SPEED_COPY.over },
+  critical: { tone: "destructive", name: SPEED_COPY.critical },
 };
 
 const NAMES = Object.keys(BUDGETS) as Budget[];
@@ -42,7 +43,7 @@ export function BrowserPanel() {
             ))}
         </ol>
       ) : (
-        <p className="text-sm text-muted-foreground">Nothing exceeded its budget in the last five minutes.</p>
+        <p className="text-sm text-muted-foreground">{SPEED_COPY.nothingOver}</p>
       )}
     </>
   );
@@ -58,7 +59,7 @@ function OneBudget({ budget, value }: { budget: Budget; value: number | null }) 
         {value === null ? "–" : tellBudget(budget, value)}
       </dd>
       <dd className="text-xs text-muted-foreground">
-        {value === null ? "This browser does not tell" : `of ${tellBudget(budget, limit)}`}
+        {value === null ? SPEED_COPY.untold : SPEED_COPY.ofBudget(tellBudget(budget, limit))}
       </dd>
       {look && (
         <dd className="mt-1">
@@ -80,7 +81,7 @@ const Line = ({ line: { at, budget, value, standing, page } }: { line: LogLine }
       {BUDGETS[budget].name} {tellBudget(budget, value)}
     </span>
     <span className="text-muted-foreground">
-      {LOOKS[standing].name.toLowerCase()} on {page}
+      {SPEED_COPY.standing(LOOKS[standing].name.toLowerCase(), page)}
     </span>
   </li>
 );

@@ -4,7 +4,8 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { formatDate } from "@/lib/date";
 import { api, type Outputs } from "@/trpc/react";
-import { describeCounts, TRIGGERS } from "../../sync-copy";
+import { HOSTED_COPY } from "../../hosted-copy";
+import { describeCounts, SYNC_COPY, TRIGGERS } from "../../sync-copy";
 import { Panel, Row, Rows } from "../panel";
 import { PlanDialog } from "./plan-dialog";
 import { SyncAllButton } from "./sync-all-button";
@@ -26,7 +27,7 @@ export function DomainManagement({ initial, timeZone }: { initial: Overview; tim
     <div className="flex flex-col gap-8">
       <Counts counts={overview.counts} />
       <Panel
-        title="Communities"
+        title={SYNC_COPY.title}
         text={<LastRun run={overview.run} timeZone={timeZone} />}
         action={<SyncAllButton />}
       >
@@ -48,10 +49,10 @@ export function DomainManagement({ initial, timeZone }: { initial: Overview; tim
 
 function Counts({ counts }: { counts: Overview["counts"] }) {
   const cards = [
-    { label: "Addresses", value: counts.addresses, note: "One of each community" },
-    { label: "Custom domains", value: counts.custom, note: `${counts.pending} not proved yet` },
-    { label: "In sync", value: counts.synced, note: `${counts.never} never synced` },
-    { label: "Failed", value: counts.failed, note: "At their last sync" },
+    { label: SYNC_COPY.addresses, value: counts.addresses, note: SYNC_COPY.addressesNote },
+    { label: SYNC_COPY.custom, value: counts.custom, note: SYNC_COPY.pending(counts.pending) },
+    { label: SYNC_COPY.synced, value: counts.synced, note: SYNC_COPY.never(counts.never) },
+    { label: SYNC_COPY.failed, value: counts.failed, note: SYNC_COPY.failedNote },
   ];
   return (
     <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border bg-border lg:grid-cols-4">
@@ -67,21 +68,21 @@ function Counts({ counts }: { counts: Overview["counts"] }) {
 }
 
 function LastRun({ run, timeZone }: { run: Overview["run"]; timeZone: string }) {
-  if (!run) return "No sync has run yet. One runs every hour once a provider is configured.";
+  if (!run) return SYNC_COPY.noRun;
   const { trigger, isOfAll, startedAt, finishedAt, resumeAt, counts, error } = run;
   const when = (date: Date) => formatDate(date, "moment", timeZone);
-  const state = finishedAt ? "Last sync" : resumeAt ? `Goes on ${when(resumeAt)}` : "Running";
+  const state = finishedAt ? SYNC_COPY.last : resumeAt ? SYNC_COPY.goesOn(when(resumeAt)) : SYNC_COPY.running;
   return (
     <>
-      {state}: {when(startedAt)}, {TRIGGERS[trigger]}, {isOfAll ? "all communities" : "one community"}.{" "}
+      {state}: {when(startedAt)}, {TRIGGERS[trigger]}, {isOfAll ? SYNC_COPY.all : SYNC_COPY.one}.{" "}
       {describeCounts(counts)} {error}
     </>
   );
 }
 
 const STATES = {
-  success: { tone: "success", label: "In sync" },
-  failed: { tone: "destructive", label: "Failed" },
+  success: { tone: "success", label: SYNC_COPY.synced },
+  failed: { tone: "destructive", label: SYNC_COPY.failed },
 } as const;
 
 type TenantRowProps = { tenant: Tenant; timeZone: string; onPlan: () => void };
@@ -95,21 +96,21 @@ function TenantRow({ tenant, timeZone, onPlan }: TenantRowProps) {
       title={name}
       text={
         <>
-          {[domain, ...custom].join(", ")} · tier {tier}
-          {lastSync && <> · synced {formatDate(lastSync, "moment", timeZone)}</>}
+          {SYNC_COPY.domains([domain, ...custom].join(", "), tier)}
+          {lastSync && <> {SYNC_COPY.syncedAt(formatDate(lastSync, "moment", timeZone))}</>}
           {syncError && <span className="block text-destructive">{syncError}</span>}
         </>
       }
       aside={
         <>
-          {status === "suspended" && <Badge tone="warning">suspended</Badge>}
-          <Badge tone={state?.tone ?? "neutral"}>{state?.label ?? "Never synced"}</Badge>
+          {status === "suspended" && <Badge tone="warning">{SYNC_COPY.suspended}</Badge>}
+          <Badge tone={state?.tone ?? "neutral"}>{state?.label ?? SYNC_COPY.neverSynced}</Badge>
         </>
       }
       actions={
         <>
-          <Button variant="ghost" size="sm" onClick={onPlan} aria-label={`Plan of ${name}`}>
-            Plan
+          <Button variant="ghost" size="sm" onClick={onPlan} aria-label={SYNC_COPY.planOf(name)}>
+            {SYNC_COPY.plan}
           </Button>
           <Button
             variant="outline"
@@ -117,9 +118,9 @@ function TenantRow({ tenant, timeZone, onPlan }: TenantRowProps) {
             loading={sync.isPending}
             disabled={status !== "active"}
             onClick={() => sync.mutate({ tenantId: id })}
-            aria-label={`Sync ${name}`}
+            aria-label={SYNC_COPY.syncOf(name)}
           >
-            Sync
+            {HOSTED_COPY.sync}
           </Button>
         </>
       }

@@ -3,7 +3,8 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { api, type Outputs } from "@/trpc/react";
-import { ACTIONS } from "../../sync-copy";
+import { HOSTED_COPY } from "../../hosted-copy";
+import { ACTIONS, SYNC_COPY } from "../../sync-copy";
 import type { SyncLine } from "../../sync-rules";
 import { ProviderData } from "../provider-data";
 import { useSync } from "./use-sync";
@@ -17,15 +18,15 @@ export function PlanDialog({ tenant, onClose }: PlanDialogProps) {
   const approved = removalsOf(plan.data);
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent title={`Plan for ${tenant.name}`} description="Nothing has been changed yet.">
+      <DialogContent title={SYNC_COPY.planFor(tenant.name)} description={SYNC_COPY.planText}>
         <ProviderData query={plan}>{({ lines }) => <Lines lines={lines} />}</ProviderData>
         <DialogFooter>
           <Button variant="outline" onClick={onClose}>
-            Close
+            {SYNC_COPY.close}
           </Button>
           {plan.data && (
             <Button loading={sync.isPending} onClick={() => sync.mutate({ tenantId: tenant.id, approved })}>
-              {approved.length > 0 ? `Sync and remove ${approved.length}` : "Sync"}
+              {approved.length > 0 ? SYNC_COPY.syncAndRemove(approved.length) : HOSTED_COPY.sync}
             </Button>
           )}
         </DialogFooter>

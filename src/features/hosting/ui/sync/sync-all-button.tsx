@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { api } from "@/trpc/react";
 import { HOSTING as say } from "../../copy";
-import { describeCounts } from "../../sync-copy";
+import { describeCounts, SYNC_COPY } from "../../sync-copy";
 
 /** Syncs every active community; a run that takes longer goes on by itself. (`docs/behaviours.md`, TEN-8) */
 export function SyncAllButton() {
@@ -25,7 +25,7 @@ export function SyncAllButton() {
   return (
     <Button variant="secondary" loading={sync.isPending} onClick={() => sync.mutate()}>
       <RefreshCw aria-hidden="true" />
-      Sync all
+      {SYNC_COPY.syncAll}
     </Button>
   );
 }

@@ -2,6 +2,7 @@
 import { toast } from "@/components/ui/toast";
 import { api } from "@/trpc/react";
 import { HOSTING as say } from "../../copy";
+import { SYNC_COPY } from "../../sync-copy";
 
 const listed = (verb: string, domains: readonly string[]): string =>
   domains.length > 0 ? `${verb} ${domains.join(", ")}. ` : "";
@@ -11,9 +12,9 @@ export function useSync(after?: () => void) {
   const cache = api.useUtils();
   return api.hosting.sync.useMutation({
     onSuccess: ({ added, removed, error }) => {
-      const done = `${listed("Added", added)}${listed("Removed", removed)}`.trim();
+      const done = `${listed(SYNC_COPY.added, added)}${listed(SYNC_COPY.removed, removed)}`.trim();
       if (error) void toast.error(say.syncFailed, { description: `${done} ${error}`.trim() });
-      else void toast.success(say.synced, { description: done || "There was nothing to do." });
+      else void toast.success(say.synced, { description: done || SYNC_COPY.nothing });
       after?.();
     },
     onError: ({ message }) => void toast.error(say.syncFailed, { description: message }),

@@ -2,6 +2,7 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { OUTRANKED, SANCTION_WORDS } from "../../copy";
+import { PERSON_COPY } from "../../person-copy";
 import type { Person } from "../../person-schema";
 import { SANCTION_KINDS, type SanctionKind, type StandingKind } from "../../rules";
 import { LiftDialog } from "./lift-dialog";
@@ -14,7 +15,7 @@ export function Acts({ person }: { person: Person }) {
   const [open, setOpen] = useState<Open>(null);
   const { inForce, mayAct, isSelf, username, userId } = person;
   const close = () => setOpen(null);
-  if (isSelf) return <p className="text-sm text-muted-foreground">This is you.</p>;
+  if (isSelf) return <p className="text-sm text-muted-foreground">{PERSON_COPY.you}</p>;
   if (!mayAct) return <p className="text-sm text-muted-foreground">{OUTRANKED}</p>;
   const isOn = (kind: SanctionKind) => inForce.includes(kind as StandingKind);
   return (

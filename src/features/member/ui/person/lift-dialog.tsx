@@ -4,6 +4,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { api } from "@/trpc/react";
 import { NO_REASON, SANCTION_WORDS } from "../../copy";
+import { PERSON_COPY, SANCTION_COPY } from "../../person-copy";
 import type { SanctionKind } from "../../rules";
 import { useAct, wordsOf } from "../use-act";
 import { ReasonField } from "./reason-field";
@@ -20,7 +21,7 @@ type LiftDialogProps = {
 export function LiftDialog({ target, kind, username, onClose }: LiftDialogProps) {
   const [reason, setReason] = useState("");
   const [problem, setProblem] = useState<string>();
-  const { done, onError } = useAct("Nothing was done");
+  const { done, onError } = useAct(SANCTION_COPY.failed);
   const { undo, noun } = SANCTION_WORDS[kind];
   const lift = api.member.liftSanction.useMutation({
     onError: (error) => {
@@ -29,7 +30,7 @@ export function LiftDialog({ target, kind, username, onClose }: LiftDialogProps)
       onClose();
     },
     onSuccess: () => {
-      done(`The ${noun.toLowerCase()} of @${username} is taken back`);
+      done(SANCTION_COPY.lifted(noun.toLowerCase(), username));
       onClose();
     },
   });
@@ -41,15 +42,12 @@ export function LiftDialog({ target, kind, username, onClose }: LiftDialogProps)
   };
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent
-        title={`${undo}: @${username}`}
-        description="It takes effect at once, and they are told."
-      >
+      <DialogContent title={`${undo}: @${username}`} description={SANCTION_COPY.liftText}>
         <form onSubmit={submit} noValidate className="flex flex-col gap-5">
           <ReasonField value={reason} problem={problem} onChange={setReason} />
           <DialogFooter>
             <Button variant="outline" onClick={onClose}>
-              Cancel
+              {PERSON_COPY.cancel}
             </Button>
             <Button type="submit" loading={lift.isPending}>
               {undo}

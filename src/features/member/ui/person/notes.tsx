@@ -6,7 +6,9 @@ import { Textarea } from "@/components/ui/textarea";
 import { formatDate } from "@/lib/date";
 import { api } from "@/trpc/react";
 import { NO_NOTE } from "../../copy";
+import { JOIN_COPY } from "../../join-copy";
 import { LONGEST_NOTE } from "../../people-rules";
+import { NOTE_COPY, PERSON_COPY } from "../../person-copy";
 import type { Person, PersonNote } from "../../person-schema";
 import { useAct, wordsOf } from "../use-act";
 
@@ -19,7 +21,7 @@ export function Notes({ person, timeZone }: { person: Person; timeZone: string }
     onError: (error) => setProblem(wordsOf(error)),
     onSuccess: () => {
       setBody("");
-      done("The note is added");
+      done(NOTE_COPY.added);
     },
   });
   const submit = (event: FormEvent) => {
@@ -31,7 +33,7 @@ export function Notes({ person, timeZone }: { person: Person; timeZone: string }
   return (
     <>
       <form onSubmit={submit} noValidate className="flex max-w-reading flex-col gap-3">
-        <Field label="New note" error={problem}>
+        <Field label={NOTE_COPY.new} error={problem}>
           {(control) => (
             <Textarea
               {...control}
@@ -43,11 +45,14 @@ export function Notes({ person, timeZone }: { person: Person; timeZone: string }
           )}
         </Field>
         <Button type="submit" variant="outline" loading={add.isPending} className="self-start">
-          Add note
+          {NOTE_COPY.add}
         </Button>
       </form>
       {person.notes.length > 0 && (
-        <ul aria-label="Notes" className="flex flex-col divide-y rounded-lg border bg-card text-sm">
+        <ul
+          aria-label={PERSON_COPY.notes}
+          className="flex flex-col divide-y rounded-lg border bg-card text-sm"
+        >
           {person.notes.map((note) => (
             <Note key={note.id} note={note} timeZone={timeZone} />
           ))}
@@ -64,14 +69,14 @@ function Note({
   note: PersonNote;
   timeZone: string;
 }) {
-  const { done, onError } = useAct("The note was not deleted");
-  const remove = api.member.deleteNote.useMutation({ onError, onSuccess: () => done("The note is deleted") });
+  const { done, onError } = useAct(NOTE_COPY.notDeleted);
+  const remove = api.member.deleteNote.useMutation({ onError, onSuccess: () => done(NOTE_COPY.deleted) });
   return (
     <li className="flex flex-wrap items-start justify-between gap-3 p-4">
       <div className="min-w-0">
         <p className="break-words whitespace-pre-line">{body}</p>
         <p className="text-xs text-muted-foreground">
-          {author ? `@${author}` : "Somebody who has left"}, {formatDate(createdAt, "moment", timeZone)}
+          {author ? `@${author}` : JOIN_COPY.somebody}, {formatDate(createdAt, "moment", timeZone)}
         </p>
       </div>
       {isOwn && (
@@ -81,7 +86,7 @@ function Note({
           loading={remove.isPending}
           onClick={() => remove.mutate({ noteId: id })}
         >
-          Delete
+          {NOTE_COPY.delete}
         </Button>
       )}
     </li>

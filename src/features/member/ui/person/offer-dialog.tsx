@@ -4,6 +4,8 @@ import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { api } from "@/trpc/react";
+import { OFFER_COPY } from "../../offer-copy";
+import { PERSON_COPY } from "../../person-copy";
 import { OFFER_DAYS } from "../../role-rules";
 import { useAct, wordsOf } from "../use-act";
 
@@ -17,33 +19,31 @@ export function OfferDialog({ userId, username, community, onClose }: OfferDialo
   const offer = api.member.offerOwnership.useMutation({
     onError: (error) => setProblem(wordsOf(error)),
     onSuccess: () => {
-      done(`The ownership is offered to @${username}`);
+      done(OFFER_COPY.offered(username));
       onClose();
     },
   });
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent
-        title={`Offer the ownership to @${username}`}
-        description={`They get a mail and have ${OFFER_DAYS} days to accept. Until then nothing changes at ${community}.`}
+        title={OFFER_COPY.offerTo(username)}
+        description={OFFER_COPY.offerText(OFFER_DAYS, community)}
       >
         <Checkbox
-          label="I stay an owner too"
+          label={OFFER_COPY.stay}
           checked={keepsRole}
           onChange={({ target }) => setKeepsRole(target.checked)}
         />
-        <p className="text-sm text-muted-foreground">
-          {keepsRole ? "There will be one owner more." : "You will be an admin once they accept."}
-        </p>
+        <p className="text-sm text-muted-foreground">{keepsRole ? OFFER_COPY.stayHint : OFFER_COPY.goHint}</p>
         <p role="alert" className="text-sm text-destructive empty:hidden">
           {problem}
         </p>
         <DialogFooter>
           <Button variant="outline" onClick={onClose}>
-            Cancel
+            {PERSON_COPY.cancel}
           </Button>
           <Button loading={offer.isPending} onClick={() => offer.mutate({ userId, keepsRole })}>
-            Offer ownership
+            {OFFER_COPY.offer}
           </Button>
         </DialogFooter>
       </DialogContent>

@@ -2,7 +2,9 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
 import { formatDate } from "@/lib/date";
+import { FILTER_COPY } from "../../people-copy";
 import { ROLE_NAMES } from "../../people-rules";
+import { PERSON_COPY } from "../../person-copy";
 import type { Person } from "../../person-schema";
 import { StandingBadges } from "../standing-badges";
 import { Acts } from "./acts";
@@ -19,28 +21,27 @@ export const PersonScreen = ({ person, community, timeZone }: PersonScreenProps)
     <div className="flex flex-wrap items-center gap-2 text-sm">
       <Badge tone={person.role === "member" ? "neutral" : "brand"}>{ROLE_NAMES[person.role]}</Badge>
       <StandingBadges kinds={person.inForce} />
-      <span className="text-muted-foreground">Joined {formatDate(person.joinedAt, "day", timeZone)}</span>
+      <span className="text-muted-foreground">
+        {PERSON_COPY.joined(formatDate(person.joinedAt, "day", timeZone))}
+      </span>
       <Link href={`/profile/${person.username}`} prefetch={false} className="underline">
-        Profile
+        {PERSON_COPY.profile}
       </Link>
     </div>
     <dl className="grid grid-cols-3 divide-x rounded-lg border bg-card text-center">
-      <Count name="Startups" value={person.counts.startups} />
-      <Count name="Comments" value={person.counts.comments} />
-      <Count name="Votes" value={person.counts.votes} />
+      <Count name={PERSON_COPY.startups} value={person.counts.startups} />
+      <Count name={PERSON_COPY.comments} value={person.counts.comments} />
+      <Count name={PERSON_COPY.votes} value={person.counts.votes} />
     </dl>
     <RoleActs person={person} community={community} />
-    <Section title="Standing" text="Whatever you do is mailed to them with its reason, and written down.">
+    <Section title={FILTER_COPY.standing} text={PERSON_COPY.standingText}>
       <Acts person={person} />
       <SanctionHistory person={person} timeZone={timeZone} />
     </Section>
-    <Section
-      title={`Sign-ins at ${community}`}
-      text="Where they are signed in here; other places are not shown."
-    >
+    <Section title={PERSON_COPY.signIns(community)} text={PERSON_COPY.signInsText}>
       <SignIns person={person} timeZone={timeZone} />
     </Section>
-    <Section title="Notes" text="For those who run the community alone; the member does not see them.">
+    <Section title={PERSON_COPY.notes} text={PERSON_COPY.notesText}>
       <Notes person={person} timeZone={timeZone} />
     </Section>
   </div>

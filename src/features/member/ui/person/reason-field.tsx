@@ -1,5 +1,6 @@
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
+import { PERSON_COPY } from "../../person-copy";
 import { LONGEST_REASON } from "../../rules";
 
 type ReasonFieldProps = {
@@ -10,7 +11,7 @@ type ReasonFieldProps = {
 
 /** Why somebody does it, for the person to read. */
 export const ReasonField = ({ value, problem, onChange }: ReasonFieldProps) => (
-  <Field label="Reason" hint="They read it in the mail and on their account page." error={problem} required>
+  <Field label={PERSON_COPY.reason} hint={PERSON_COPY.reasonHint} error={problem} required>
     {(control) => (
       <Textarea
         {...control}

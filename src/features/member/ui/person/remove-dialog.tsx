@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { api } from "@/trpc/react";
 import { NO_REASON } from "../../copy";
+import { PERSON_COPY, REMOVE_COPY } from "../../person-copy";
 import { wordsOf } from "../use-act";
 import { ReasonField } from "./reason-field";
 
@@ -17,7 +18,7 @@ export function RemoveDialog({ userId, username, community, onClose }: RemoveDia
   const remove = api.member.remove.useMutation({
     onError: (error) => setProblem(wordsOf(error)),
     onSuccess: () => {
-      toastOnNextPage(`@${username} is no longer a member.`);
+      toastOnNextPage(REMOVE_COPY.removed(username));
       location.assign("/admin/users");
     },
   });
@@ -29,18 +30,15 @@ export function RemoveDialog({ userId, username, community, onClose }: RemoveDia
   };
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent
-        title={`Remove @${username} from ${community}`}
-        description="Their role goes and they are signed out here; what they posted stays. They can join again by taking part: to keep somebody out, ban them."
-      >
+      <DialogContent title={REMOVE_COPY.title(username, community)} description={REMOVE_COPY.text}>
         <form onSubmit={submit} noValidate className="flex flex-col gap-5">
           <ReasonField value={reason} problem={problem} onChange={setReason} />
           <DialogFooter>
             <Button variant="outline" onClick={onClose}>
-              Cancel
+              {PERSON_COPY.cancel}
             </Button>
             <Button type="submit" variant="destructive" loading={remove.isPending || remove.isSuccess}>
-              Remove
+              {REMOVE_COPY.submit}
             </Button>
           </DialogFooter>
         </form>

@@ -4,7 +4,10 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { api } from "@/trpc/react";
+import { OFFER_COPY } from "../../offer-copy";
+import { FILTER_COPY } from "../../people-copy";
 import { ROLE_NAMES } from "../../people-rules";
+import { REMOVE_COPY, ROLE_COPY } from "../../person-copy";
 import type { Person } from "../../person-schema";
 import type { InvitedRole } from "../../role-rules";
 import { useAct } from "../use-act";
@@ -16,10 +19,10 @@ export function RoleActs({ person, community }: { person: Person; community: str
   const { userId, username, role, givable, mayOffer } = person;
   const [chosen, setChosen] = useState<string>(role);
   const [open, setOpen] = useState<"offer" | "remove" | null>(null);
-  const { done, onError } = useAct("The role was not changed");
+  const { done, onError } = useAct(ROLE_COPY.failed);
   const change = api.member.changeRole.useMutation({
     onError,
-    onSuccess: (_, given) => done(`@${username} is ${ROLE_NAMES[given.role].toLowerCase()} now`),
+    onSuccess: (_, given) => done(ROLE_COPY.changed(username, ROLE_NAMES[given.role].toLowerCase())),
   });
   if (!givable.length && !mayOffer) return null;
   const options = role === "owner" ? [role, ...givable] : givable;
@@ -33,7 +36,7 @@ export function RoleActs({ person, community }: { person: Person; community: str
             if (!change.isPending) change.mutate({ userId, role: chosen as InvitedRole });
           }}
         >
-          <Field label="Role" className="w-40">
+          <Field label={FILTER_COPY.role} className="w-40">
             {(control) => (
               <Select {...control} value={chosen} onChange={({ target }) => setChosen(target.value)}>
                 {options.map((one) => (
@@ -45,18 +48,18 @@ export function RoleActs({ person, community }: { person: Person; community: str
             )}
           </Field>
           <Button type="submit" variant="outline" disabled={chosen === role} loading={change.isPending}>
-            Change role
+            {ROLE_COPY.submit}
           </Button>
         </form>
       )}
       {mayOffer && (
         <Button variant="outline" onClick={() => setOpen("offer")}>
-          Offer ownership
+          {OFFER_COPY.offer}
         </Button>
       )}
       {givable.length > 0 && (
         <Button variant="outline" onClick={() => setOpen("remove")}>
-          Remove
+          {REMOVE_COPY.submit}
         </Button>
       )}
       {open === "offer" && (

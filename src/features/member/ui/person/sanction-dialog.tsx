@@ -6,6 +6,7 @@ import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { api } from "@/trpc/react";
 import { NO_REASON, SANCTION_WORDS } from "../../copy";
+import { PERSON_COPY, SANCTION_COPY } from "../../person-copy";
 import { DURATIONS, REASON_TEMPLATES, type SanctionKind, TERMS } from "../../rules";
 import { useAct, wordsOf } from "../use-act";
 import { ReasonField } from "./reason-field";
@@ -20,7 +21,7 @@ export function SanctionDialog({ userId, username, kind, onClose }: SanctionDial
   const [hours, setHours] = useState(TERMS[kind] === "none" ? "" : "168");
   const [reason, setReason] = useState("");
   const [problem, setProblem] = useState<string>();
-  const { done, onError } = useAct("Nothing was done");
+  const { done, onError } = useAct(SANCTION_COPY.failed);
   const words = SANCTION_WORDS[kind];
   const act = api.member.sanction.useMutation({
     onError: (error) => {
@@ -29,7 +30,7 @@ export function SanctionDialog({ userId, username, kind, onClose }: SanctionDial
       onClose();
     },
     onSuccess: () => {
-      done(`@${username} is ${words.done}`);
+      done(SANCTION_COPY.done(username, words.done));
       onClose();
     },
   });
@@ -44,10 +45,10 @@ export function SanctionDialog({ userId, username, kind, onClose }: SanctionDial
       <DialogContent title={`${words.act} @${username}`} description={words.effect}>
         <form onSubmit={submit} noValidate className="flex flex-col gap-5">
           {TERMS[kind] !== "none" && <Duration kind={kind} value={hours} onChange={setHours} />}
-          <Field label="Begin with" optional>
+          <Field label={SANCTION_COPY.template} optional>
             {(control) => (
               <Select {...control} defaultValue="" onChange={({ target }) => setReason(target.value)}>
-                <option value="">My own words</option>
+                <option value="">{SANCTION_COPY.ownWords}</option>
                 {REASON_TEMPLATES.map(({ id, label, text }) => (
                   <option key={id} value={text}>
                     {label}
@@ -59,7 +60,7 @@ export function SanctionDialog({ userId, username, kind, onClose }: SanctionDial
           <ReasonField value={reason} problem={problem} onChange={setReason} />
           <DialogFooter>
             <Button variant="outline" onClick={onClose}>
-              Cancel
+              {PERSON_COPY.cancel}
             </Button>
             <Button
               type="submit"
@@ -78,7 +79,7 @@ export function SanctionDialog({ userId, username, kind, onClose }: SanctionDial
 type DurationProps = { kind: SanctionKind; value: string; onChange: (value: string) => void };
 
 const Duration = ({ kind, value, onChange }: DurationProps) => (
-  <Field label="For how long">
+  <Field label={SANCTION_COPY.term}>
     {(control) => (
       <Select {...control} value={value} onChange={({ target }) => onChange(target.value)}>
         {DURATIONS.map(({ hours, label }) => (
@@ -86,7 +87,7 @@ const Duration = ({ kind, value, onChange }: DurationProps) => (
             {label}
           </option>
         ))}
-        {TERMS[kind] === "possible" && <option value="">Without an end</option>}
+        {TERMS[kind] === "possible" && <option value="">{SANCTION_COPY.noEnd}</option>}
       </Select>
     )}
   </Field>

@@ -4,15 +4,19 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { formatDate } from "@/lib/date";
 import { SANCTION_WORDS } from "../../copy";
+import { SANCTION_COPY } from "../../person-copy";
 import type { Person, PersonSanction } from "../../person-schema";
+import { STANDING_COPY } from "../../standing-copy";
 import { LiftDialog } from "./lift-dialog";
 
 /** What was ever imposed here, newest first, each undone where it stands. */
 export function SanctionHistory({ person, timeZone }: { person: Person; timeZone: string }) {
-  if (!person.sanctions.length)
-    return <p className="text-sm text-muted-foreground">Nothing was ever imposed on them here.</p>;
+  if (!person.sanctions.length) return <p className="text-sm text-muted-foreground">{SANCTION_COPY.none}</p>;
   return (
-    <ul aria-label="History" className="flex flex-col divide-y rounded-lg border bg-card text-sm">
+    <ul
+      aria-label={SANCTION_COPY.history}
+      className="flex flex-col divide-y rounded-lg border bg-card text-sm"
+    >
       {person.sanctions.map((sanction) => (
         <Entry key={sanction.id} sanction={sanction} person={person} timeZone={timeZone} />
       ))}
@@ -32,16 +36,19 @@ function Entry({ sanction, person, timeZone }: EntryProps) {
       <div className="flex min-w-0 flex-col gap-1">
         <p className="flex flex-wrap items-center gap-2 font-medium">
           {noun}
-          {isInForce && <Badge tone="destructive">{kind === "warning" ? "Counts" : "In force"}</Badge>}
+          {isInForce && (
+            <Badge tone="destructive">
+              {kind === "warning" ? SANCTION_COPY.counts : STANDING_COPY.inForce}
+            </Badge>
+          )}
         </p>
         <p className="break-words whitespace-pre-line">{reason}</p>
         <p className="text-xs text-muted-foreground">
-          {at(createdAt)} by {nameOf(by)}
-          {until && `, until ${at(until)}`}
+          {SANCTION_COPY.imposed(at(createdAt), nameOf(by), until && at(until))}
         </p>
         {liftedAt && (
           <p className="text-xs break-words text-muted-foreground">
-            Taken back on {at(liftedAt)} by {nameOf(liftedBy)}: {liftReason}
+            {SANCTION_COPY.liftedBy(at(liftedAt), nameOf(liftedBy), liftReason ?? "")}
           </p>
         )}
       </div>
@@ -62,4 +69,4 @@ function Entry({ sanction, person, timeZone }: EntryProps) {
   );
 }
 
-const nameOf = (username: string | null): string => (username ? `@${username}` : "somebody who has left");
+const nameOf = (username: string | null): string => (username ? `@${username}` : SANCTION_COPY.somebody);

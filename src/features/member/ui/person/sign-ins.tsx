@@ -2,13 +2,13 @@
 import { TimeAgo } from "@/components/time-ago";
 import { Button } from "@/components/ui/button";
 import { api } from "@/trpc/react";
+import { SIGN_IN_COPY } from "../../person-copy";
 import type { Person, PersonSignIn } from "../../person-schema";
 import { useAct } from "../use-act";
 
 /** Where a member is signed in here; each can be ended. */
 export function SignIns({ person, timeZone }: { person: Person; timeZone: string }) {
-  if (!person.signIns.length)
-    return <p className="text-sm text-muted-foreground">They are not signed in here.</p>;
+  if (!person.signIns.length) return <p className="text-sm text-muted-foreground">{SIGN_IN_COPY.none}</p>;
   return (
     <ul className="flex flex-col divide-y rounded-lg border bg-card text-sm">
       {person.signIns.map((signIn) => (
@@ -21,25 +21,26 @@ export function SignIns({ person, timeZone }: { person: Person; timeZone: string
 type SignInProps = { signIn: PersonSignIn; person: Person; timeZone: string };
 
 function SignIn({ signIn: { id, device, network, usedAt }, person, timeZone }: SignInProps) {
-  const { done, onError } = useAct("The sign-in was not ended");
-  const end = api.member.endSignIn.useMutation({ onError, onSuccess: () => done("The sign-in is ended") });
+  const { done, onError } = useAct(SIGN_IN_COPY.failed);
+  const end = api.member.endSignIn.useMutation({ onError, onSuccess: () => done(SIGN_IN_COPY.ended) });
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 p-4">
       <div className="min-w-0">
         <p className="font-medium">{device}</p>
         <p className="text-muted-foreground">
-          {network && <>From {network} · </>}used <TimeAgo date={usedAt} timeZone={timeZone} />
+          {network && <>{SIGN_IN_COPY.from(network)} </>}
+          {SIGN_IN_COPY.used} <TimeAgo date={usedAt} timeZone={timeZone} />
         </p>
       </div>
       {person.mayAct && (
         <Button
           variant="outline"
           size="sm"
-          aria-label={`End the sign-in of ${device}`}
+          aria-label={SIGN_IN_COPY.endOf(device)}
           loading={end.isPending}
           onClick={() => end.mutate({ userId: person.userId, signInId: id })}
         >
-          End this sign-in
+          {SIGN_IN_COPY.end}
         </Button>
       )}
     </li>

@@ -7,6 +7,7 @@ import { formatDate } from "@/lib/date";
 import { api } from "@/trpc/react";
 import { ROLE_NAMES } from "../../people-rules";
 import type { OpenInvitation } from "../../role-schema";
+import { INVITATION_COPY } from "../../team-copy";
 import { useAct } from "../use-act";
 
 type InvitationListProps = { invitations: OpenInvitation[]; timeZone: string };
@@ -23,50 +24,52 @@ export const InvitationList = ({ invitations, timeZone }: InvitationListProps) =
 function Invitation({ invitation, timeZone }: { invitation: OpenInvitation; timeZone: string }) {
   const { id: invitationId, to, role, uses, maxUses, expiresAt, inviter } = invitation;
   const [url, setUrl] = useState<string | null>(null);
-  const { done, onError } = useAct("The invitation was not changed");
-  const name = to ?? `the link for ${ROLE_NAMES[role].toLowerCase()}s`;
+  const { done, onError } = useAct(INVITATION_COPY.failed);
+  const name = to ?? INVITATION_COPY.linkFor(ROLE_NAMES[role].toLowerCase());
   const renew = api.member.renewInvitation.useMutation({
     onError,
     onSuccess: (made) => {
       setUrl(made.url);
-      done(made.url ? "The old link is good no more" : "The invitation was sent again");
+      done(made.url ? INVITATION_COPY.renewed : INVITATION_COPY.sentAgain);
     },
   });
   const revoke = api.member.revokeInvitation.useMutation({
     onError,
-    onSuccess: () => done("The invitation is withdrawn"),
+    onSuccess: () => done(INVITATION_COPY.withdrawn),
   });
   return (
     <li className="flex flex-col gap-3 p-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <div className="min-w-48 grow">
           <p className="flex flex-wrap items-center gap-2 font-medium break-all">
-            {to ?? "Link"} <Badge>{ROLE_NAMES[role]}</Badge>
+            {to ?? INVITATION_COPY.link} <Badge>{ROLE_NAMES[role]}</Badge>
           </p>
           <p className="text-xs text-muted-foreground">
-            {to ? "" : `${uses} of ${maxUses} came in, `}by{" "}
-            {inviter ? `@${inviter}` : "somebody who has left"}, good until{" "}
-            {formatDate(expiresAt, "moment", timeZone)}
+            {INVITATION_COPY.terms(
+              to ? null : { uses, maxUses },
+              inviter,
+              formatDate(expiresAt, "moment", timeZone),
+            )}
           </p>
         </div>
         <div className="flex gap-2">
           <Button
             variant="outline"
             size="sm"
-            aria-label={to ? `Send again to ${to}` : `Make ${name} anew`}
+            aria-label={to ? INVITATION_COPY.sendTo(to) : INVITATION_COPY.renewOf(name)}
             loading={renew.isPending}
             onClick={() => renew.mutate({ invitationId })}
           >
-            {to ? "Send again" : "New link"}
+            {to ? INVITATION_COPY.send : INVITATION_COPY.renew}
           </Button>
           <Button
             variant="outline"
             size="sm"
-            aria-label={`Withdraw ${to ? `the invitation of ${to}` : name}`}
+            aria-label={INVITATION_COPY.withdrawOf(to ? INVITATION_COPY.of(to) : name)}
             loading={revoke.isPending}
             onClick={() => revoke.mutate({ invitationId })}
           >
-            Withdraw
+            {INVITATION_COPY.withdraw}
           </Button>
         </div>
       </div>

@@ -6,9 +6,11 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { api } from "@/trpc/react";
+import { FILTER_COPY } from "../../people-copy";
 import { ROLE_NAMES } from "../../people-rules";
 import { BAD_USES, NO_EMAIL } from "../../role-copy";
 import { INVITATION_TERMS, type InvitedRole, MOST_USES, RIGHTS } from "../../role-rules";
+import { INVITE_COPY } from "../../team-copy";
 import { useAct, wordsOf } from "../use-act";
 
 type Term = (typeof INVITATION_TERMS)[number];
@@ -29,7 +31,7 @@ export function InviteForm({ givable }: { givable: InvitedRole[] }) {
     onSuccess: (made) => {
       setUrl(made.url);
       setEmail("");
-      done(made.url ? "The link is made" : "The invitation is on its way");
+      done(made.url ? INVITE_COPY.linkMade : INVITE_COPY.sent);
     },
   });
   const maxUses = /^\d+$/.test(uses) ? Number(uses) : 0;
@@ -48,7 +50,7 @@ export function InviteForm({ givable }: { givable: InvitedRole[] }) {
   return (
     <form onSubmit={submit} noValidate className="flex max-w-reading flex-col gap-4">
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="How">
+        <Field label={INVITE_COPY.how}>
           {(control) => (
             <Select
               {...control}
@@ -58,13 +60,13 @@ export function InviteForm({ givable }: { givable: InvitedRole[] }) {
                 setProblem(undefined);
               }}
             >
-              <option value="mail">By e-mail</option>
-              <option value="link">By link</option>
+              <option value="mail">{INVITE_COPY.byMail}</option>
+              <option value="link">{INVITE_COPY.byLink}</option>
             </Select>
           )}
         </Field>
         {by === "mail" ? (
-          <Field label="E-mail address" error={problem}>
+          <Field label={INVITE_COPY.address} error={problem}>
             {(control) => (
               <Input
                 {...control}
@@ -77,7 +79,7 @@ export function InviteForm({ givable }: { givable: InvitedRole[] }) {
             )}
           </Field>
         ) : (
-          <Field label="For how many people" error={problem}>
+          <Field label={INVITE_COPY.uses} error={problem}>
             {(control) => (
               <Input
                 {...control}
@@ -89,7 +91,7 @@ export function InviteForm({ givable }: { givable: InvitedRole[] }) {
             )}
           </Field>
         )}
-        <Field label="Role" hint={RIGHTS[role]}>
+        <Field label={FILTER_COPY.role} hint={RIGHTS[role]}>
           {(control) => (
             <Select {...control} value={role} onChange={({ target }) => setRole(target.value as InvitedRole)}>
               {givable.map((one) => (
@@ -100,7 +102,7 @@ export function InviteForm({ givable }: { givable: InvitedRole[] }) {
             </Select>
           )}
         </Field>
-        <Field label="Good for">
+        <Field label={INVITE_COPY.term}>
           {(control) => (
             <Select
               {...control}
@@ -109,7 +111,7 @@ export function InviteForm({ givable }: { givable: InvitedRole[] }) {
             >
               {INVITATION_TERMS.map((term) => (
                 <option key={term} value={term}>
-                  {term === 1 ? "1 day" : `${term} days`}
+                  {term === 1 ? INVITE_COPY.oneDay : INVITE_COPY.days(term)}
                 </option>
               ))}
             </Select>
@@ -117,7 +119,7 @@ export function InviteForm({ givable }: { givable: InvitedRole[] }) {
         </Field>
       </div>
       <Button type="submit" loading={invite.isPending} className="self-start">
-        {by === "mail" ? "Send the invitation" : "Make the link"}
+        {by === "mail" ? INVITE_COPY.send : INVITE_COPY.make}
       </Button>
       {url && <NewLink url={url} />}
     </form>

@@ -2,6 +2,7 @@
 import { Button } from "@/components/ui/button";
 import { formatDate } from "@/lib/date";
 import { api } from "@/trpc/react";
+import { OFFER_COPY } from "../../offer-copy";
 import type { OpenOffer } from "../../role-schema";
 import { useAct } from "../use-act";
 
@@ -18,26 +19,26 @@ export const OfferList = ({ offers, ...list }: OfferListProps) => (
 
 function Offer({ offer, isOwner, timeZone }: Omit<OfferListProps, "offers"> & { offer: OpenOffer }) {
   const { id, from, to, keepsRole, expiresAt } = offer;
-  const { done, onError } = useAct("The offer was not taken back");
+  const { done, onError } = useAct(OFFER_COPY.failed);
   const cancel = api.member.cancelOffer.useMutation({
     onError,
-    onSuccess: () => done("The offer is taken back"),
+    onSuccess: () => done(OFFER_COPY.takenBack),
   });
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 p-4">
       <p className="min-w-0 break-words">
-        @{from} offers it to <span className="font-medium">@{to}</span>
-        {keepsRole ? " and stays an owner" : ""}, until {formatDate(expiresAt, "moment", timeZone)}.
+        {OFFER_COPY.offers(from)} <span className="font-medium">@{to}</span>
+        {OFFER_COPY.terms(keepsRole, formatDate(expiresAt, "moment", timeZone))}
       </p>
       {isOwner && (
         <Button
           variant="outline"
           size="sm"
-          aria-label={`Take back the offer to @${to}`}
+          aria-label={OFFER_COPY.takeBackFrom(to)}
           loading={cancel.isPending}
           onClick={() => cancel.mutate({ offerId: id })}
         >
-          Take back
+          {OFFER_COPY.takeBack}
         </Button>
       )}
     </li>

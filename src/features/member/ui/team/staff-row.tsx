@@ -5,6 +5,7 @@ import { Badge } from "@/components/ui/badge";
 import { personPath, ROLE_NAMES } from "../../people-rules";
 import { LAST_OWNER } from "../../role-copy";
 import type { StaffMember } from "../../role-schema";
+import { TEAM_COPY } from "../../team-copy";
 import { StepDown } from "./step-down";
 
 type StaffRowProps = { person: StaffMember; isLastOwner: boolean };
@@ -22,7 +23,7 @@ export const StaffRow = ({ person, isLastOwner }: StaffRowProps) => {
             prefetch={false}
             className="block font-medium break-words hover:underline"
           >
-            {fullName} {isSelf && <span className="font-normal text-muted-foreground">(you)</span>}
+            {fullName} {isSelf && <span className="font-normal text-muted-foreground">{TEAM_COPY.you}</span>}
           </Link>
           <span className="block text-xs break-all text-muted-foreground">@{username}</span>
         </span>

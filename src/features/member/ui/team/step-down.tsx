@@ -5,12 +5,13 @@ import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { api } from "@/trpc/react";
 import { ROLE_NAMES } from "../../people-rules";
+import { STEP_DOWN_COPY } from "../../team-copy";
 import { useAct } from "../use-act";
 
 /** Gives up one's own role. */
 export function StepDown({ role }: { role: MemberRole }) {
   const [isAsking, setAsking] = useState(false);
-  const { onError } = useAct("Your role is as it was");
+  const { onError } = useAct(STEP_DOWN_COPY.failed);
   const to = role === "owner" ? "admin" : "member";
   const step = api.member.stepDown.useMutation({
     onError,
@@ -20,14 +21,14 @@ export function StepDown({ role }: { role: MemberRole }) {
   return (
     <>
       <Button variant="outline" size="sm" onClick={() => setAsking(true)}>
-        Step down
+        {STEP_DOWN_COPY.submit}
       </Button>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title="Step down?"
-        description={`You will be ${to === "admin" ? "an admin" : "a member"} instead of ${ROLE_NAMES[role].toLowerCase()}, and only others can give the role back to you.`}
-        confirmLabel="Step down"
+        title={STEP_DOWN_COPY.title}
+        description={STEP_DOWN_COPY.text(to, ROLE_NAMES[role].toLowerCase())}
+        confirmLabel={STEP_DOWN_COPY.submit}
         busy={step.isPending}
         onConfirm={() => step.mutate({ role: to })}
       />

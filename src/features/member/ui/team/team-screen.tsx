@@ -1,6 +1,7 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 import type { Team } from "../../role-schema";
+import { TEAM_COPY } from "../../team-copy";
 import { InvitationList } from "./invitation-list";
 import { InviteForm } from "./invite-form";
 import { OfferList } from "./offer-list";
@@ -12,14 +13,14 @@ export function TeamScreen({ team, timeZone }: { team: Team; timeZone: string })
   return (
     <div className="flex flex-col gap-10">
       <Section
-        title="Who runs it"
+        title={TEAM_COPY.title}
         text={
           <>
-            To give somebody a role,{" "}
+            {TEAM_COPY.lead}{" "}
             <Link href="/admin/users" className="underline">
-              find them among the users
+              {TEAM_COPY.find}
             </Link>{" "}
-            or invite them below.
+            {TEAM_COPY.orInvite}
           </>
         }
       >
@@ -34,15 +35,15 @@ export function TeamScreen({ team, timeZone }: { team: Team; timeZone: string })
         </ul>
       </Section>
       {team.offers.length > 0 && (
-        <Section title="Offered ownership" text="Nothing changes before it is accepted.">
+        <Section title={TEAM_COPY.offers} text={TEAM_COPY.offersText}>
           <OfferList offers={team.offers} isOwner={team.isOwner} timeZone={timeZone} />
         </Section>
       )}
-      <Section title="Invite" text="By a mail to one address, or by a link for as many people as you say.">
+      <Section title={TEAM_COPY.invite} text={TEAM_COPY.inviteText}>
         <InviteForm givable={team.givable} />
       </Section>
       {team.invitations.length > 0 && (
-        <Section title="Open invitations" text="Each ends by itself, or when you withdraw it.">
+        <Section title={TEAM_COPY.open} text={TEAM_COPY.openText}>
           <InvitationList invitations={team.invitations} timeZone={timeZone} />
         </Section>
       )}

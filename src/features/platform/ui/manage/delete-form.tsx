@@ -6,6 +6,7 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { api } from "@/trpc/react";
 import { copy } from "../../copy";
+import { DELETE_COPY } from "../../manage-copy";
 import { RESTORE_DAYS } from "../../rules";
 import { DeleteTenant } from "../../schema";
 import { useOutcome } from "../use-outcome";
@@ -26,13 +27,9 @@ export function DeleteForm({ tenantId, domain }: DeleteFormProps) {
     if (read.data && !remove.isPending) remove.mutate(read.data);
   };
   return (
-    <Section
-      isFramed
-      title="Delete"
-      text={`Nobody gets in any more. It can be restored for ${RESTORE_DAYS} days, in which its domains stay its own; then everything in it is gone.`}
-    >
+    <Section isFramed title={DELETE_COPY.title} text={DELETE_COPY.text(RESTORE_DAYS)}>
       <form noValidate onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
-        <Field label={`Type ${domain}`}>
+        <Field label={DELETE_COPY.type(domain)}>
           {(control) => (
             <Input
               {...control}
@@ -44,7 +41,7 @@ export function DeleteForm({ tenantId, domain }: DeleteFormProps) {
             />
           )}
         </Field>
-        <Field label="Reason" hint="Its owners read it in a mail." error={error}>
+        <Field label={DELETE_COPY.reason} hint={DELETE_COPY.mailHint} error={error}>
           {(control) => (
             <Input
               {...control}
@@ -62,7 +59,7 @@ export function DeleteForm({ tenantId, domain }: DeleteFormProps) {
           loading={remove.isPending}
           className="justify-self-start"
         >
-          Delete tenant
+          {DELETE_COPY.submit}
         </Button>
       </form>
     </Section>

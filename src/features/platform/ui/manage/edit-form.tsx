@@ -9,6 +9,7 @@ import { Select } from "@/components/ui/select";
 import { PACKAGES, type Package } from "@/features/subscription/rules";
 import { api } from "@/trpc/react";
 import { copy } from "../../copy";
+import { EDIT_COPY } from "../../manage-copy";
 import { PACKAGE_NAMES } from "../../rules";
 import { EditTenant } from "../../schema";
 import { useOutcome } from "../use-outcome";
@@ -29,22 +30,18 @@ export function EditForm({ tenant: { id, name, domain, planType } }: EditFormPro
   const refused = isOfDomain ? refusal.text : undefined;
   const edit = api.platform.editTenant.useMutation(handlers);
   return (
-    <Section
-      isFramed
-      title="Edit"
-      text="What the owner subscribes to counts beside the plan that you grant: the higher one."
-    >
+    <Section isFramed title={EDIT_COPY.title} text={EDIT_COPY.text}>
       <form
         noValidate
         onSubmit={form.handleSubmit((values) => edit.mutate(values))}
         className="grid gap-4 sm:grid-cols-2"
       >
-        <Field label="Name" error={errors.name?.message} required>
+        <Field label={EDIT_COPY.name} error={errors.name?.message} required>
           {(control) => <Input {...control} {...form.register("name")} maxLength={60} autoComplete="off" />}
         </Field>
         <Field
-          label="Domain"
-          hint="A new one takes over at once: what leads to the old one goes astray, and everybody signs in again."
+          label={EDIT_COPY.domain}
+          hint={EDIT_COPY.domainHint}
           error={errors.domain?.message ?? refused}
           required
         >
@@ -58,7 +55,7 @@ export function EditForm({ tenant: { id, name, domain, planType } }: EditFormPro
             />
           )}
         </Field>
-        <Field label="Granted plan" error={errors.planType?.message}>
+        <Field label={EDIT_COPY.plan} error={errors.planType?.message}>
           {(control) => (
             <Select {...control} {...form.register("planType")}>
               {PACKAGES.map((one) => (
@@ -69,7 +66,7 @@ export function EditForm({ tenant: { id, name, domain, planType } }: EditFormPro
             </Select>
           )}
         </Field>
-        <Field label="Why?" hint="It goes into the audit log." error={errors.reason?.message} required>
+        <Field label={EDIT_COPY.why} hint={EDIT_COPY.auditHint} error={errors.reason?.message} required>
           {(control) => (
             <Input {...control} {...form.register("reason")} maxLength={300} autoComplete="off" />
           )}
@@ -80,7 +77,7 @@ export function EditForm({ tenant: { id, name, domain, planType } }: EditFormPro
           loading={edit.isPending}
           className="self-start justify-self-start"
         >
-          Save
+          {EDIT_COPY.save}
         </Button>
       </form>
     </Section>

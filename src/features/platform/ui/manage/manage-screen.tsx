@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { type Package, PLAN_NAMES } from "@/features/subscription/rules";
+import { EDIT_COPY, MANAGE_COPY } from "../../manage-copy";
 import { chargingOf, PACKAGE_NAMES, type PaidFor, type TenantState } from "../../rules";
 import { StateBadge } from "../state-badge";
 import { DeleteForm } from "./delete-form";
@@ -66,27 +67,27 @@ export function ManageScreen({ tenant, timeZone }: { tenant: Managed; timeZone: 
 
 function Facts({ tenant, timeZone }: { tenant: Managed; timeZone: string }) {
   const facts = [
-    ["Domain", tenant.domain],
-    ["Tier", String(tenant.tier)],
-    ["Granted plan", PACKAGE_NAMES[tenant.planType]],
-    ["Subscription", tenant.subscription ? PLAN_NAMES[tenant.subscription.plan] : "None"],
-    ["Members", tenant.members.toLocaleString("en")],
-    ["Startups", tenant.startups.toLocaleString("en")],
-    ["Sessions", tenant.sessions.toLocaleString("en")],
-    ["Since", tenant.createdAt.toLocaleDateString("en-GB", { timeZone })],
+    [EDIT_COPY.domain, tenant.domain],
+    [MANAGE_COPY.tier, String(tenant.tier)],
+    [EDIT_COPY.plan, PACKAGE_NAMES[tenant.planType]],
+    [MANAGE_COPY.subscription, tenant.subscription ? PLAN_NAMES[tenant.subscription.plan] : MANAGE_COPY.none],
+    [MANAGE_COPY.members, tenant.members.toLocaleString("en")],
+    [MANAGE_COPY.startups, tenant.startups.toLocaleString("en")],
+    [MANAGE_COPY.sessions, tenant.sessions.toLocaleString("en")],
+    [MANAGE_COPY.since, tenant.createdAt.toLocaleDateString("en-GB", { timeZone })],
   ] as const;
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-3">
         <StateBadge status={tenant.status} />
         <a href={tenant.url} className={buttonVariants({ variant: "outline", size: "sm" })}>
-          Go to {tenant.domain}
+          {MANAGE_COPY.goTo(tenant.domain)}
         </a>
         <Link
           href={`/admin/superadmin/tenants/${tenant.id}/flags`}
           className={buttonVariants({ variant: "outline", size: "sm" })}
         >
-          Feature flags
+          {MANAGE_COPY.flags}
         </Link>
       </div>
       <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border bg-border sm:grid-cols-4">

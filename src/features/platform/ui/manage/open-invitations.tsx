@@ -2,6 +2,7 @@ import { Button } from "@/components/ui/button";
 import { formatDate } from "@/lib/date";
 import { api } from "@/trpc/react";
 import { copy } from "../../copy";
+import { OWNER_COPY } from "../../manage-copy";
 import { useOutcome } from "../use-outcome";
 
 type Invitation = { id: string; isMailed: boolean; sentAt: Date; expiresAt: Date };
@@ -17,15 +18,18 @@ export function OpenInvitations({ tenantId, invitations, timeZone }: OpenInvitat
   const withdraw = api.platform.withdrawOwner.useMutation(handlers);
   if (invitations.length === 0) return null;
   return (
-    <ul aria-label="Open invitations" className="divide-y border-t text-sm">
+    <ul aria-label={OWNER_COPY.open} className="divide-y border-t text-sm">
       {invitations.map(({ id, isMailed, sentAt, expiresAt }) => {
-        const made = `${isMailed ? "Sent by mail" : "Made as a link"} on ${formatDate(sentAt, "moment", timeZone)}`;
+        const made = OWNER_COPY.made(
+          isMailed ? OWNER_COPY.byMail : OWNER_COPY.asLink,
+          formatDate(sentAt, "moment", timeZone),
+        );
         return (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
             <span>
               {made},{" "}
               <span className="text-muted-foreground">
-                open until {formatDate(expiresAt, "day", timeZone)}
+                {OWNER_COPY.until(formatDate(expiresAt, "day", timeZone))}
               </span>
             </span>
             <Button
@@ -35,7 +39,8 @@ export function OpenInvitations({ tenantId, invitations, timeZone }: OpenInvitat
               loading={withdraw.isPending && withdraw.variables.invitationId === id}
               onClick={() => withdraw.mutate({ tenantId, invitationId: id })}
             >
-              Withdraw <span className="sr-only">what was {made.toLowerCase()}</span>
+              {OWNER_COPY.withdraw}{" "}
+              <span className="sr-only">{OWNER_COPY.withdrawn(made.toLowerCase())}</span>
             </Button>
           </li>
         );

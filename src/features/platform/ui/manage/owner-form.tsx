@@ -7,6 +7,7 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { api } from "@/trpc/react";
 import { copy } from "../../copy";
+import { OWNER_COPY } from "../../manage-copy";
 import { InviteOwner } from "../../schema";
 import { OWNER_LINK } from "../../wizard-rules";
 import { useOutcome } from "../use-outcome";
@@ -29,11 +30,11 @@ export function OwnerForm({ tenantId, owners, invitations, timeZone }: OwnerForm
     if (read.data && !invite.isPending) invite.mutate(read.data);
   };
   return (
-    <Section isFramed title="Owners" text={wordsOf(owners, invitations.length > 0)}>
+    <Section isFramed title={OWNER_COPY.title} text={wordsOf(owners, invitations.length > 0)}>
       <form noValidate onSubmit={submit} className="flex flex-wrap items-start gap-3">
         <Field
-          label="E-mail of an owner to be"
-          hint="Empty: a link is made that you hand over."
+          label={OWNER_COPY.email}
+          hint={OWNER_COPY.emailHint}
           error={error}
           className="min-w-56 grow sm:max-w-sm"
         >
@@ -48,7 +49,7 @@ export function OwnerForm({ tenantId, owners, invitations, timeZone }: OwnerForm
           )}
         </Field>
         <Button type="submit" variant="outline" loading={invite.isPending} className="sm:mt-6">
-          {email.trim() ? "Invite as owner" : "Make a link"}
+          {email.trim() ? OWNER_COPY.invite : OWNER_COPY.makeLink}
         </Button>
       </form>
       {link && <NewLink url={link} {...OWNER_LINK} />}
@@ -60,5 +61,5 @@ export function OwnerForm({ tenantId, owners, invitations, timeZone }: OwnerForm
 function wordsOf(owners: readonly Owner[], isInvited: boolean): string {
   const names = owners.map(({ fullName, username }) => `${fullName || username} (@${username})`);
   if (names.length > 0) return names.join(", ");
-  return isInvited ? "Nobody yet: the invitation is open." : "Nobody yet, and nobody is invited.";
+  return isInvited ? OWNER_COPY.invited : OWNER_COPY.nobody;
 }

@@ -3,6 +3,7 @@ import { Section } from "@/components/section";
 import { Button } from "@/components/ui/button";
 import { api } from "@/trpc/react";
 import { copy } from "../../copy";
+import { DELETE_COPY, PAUSE_COPY } from "../../manage-copy";
 import { ReasonForm } from "../reason-form";
 import { useOutcome } from "../use-outcome";
 
@@ -26,12 +27,10 @@ function SuspendForm({ tenantId, charging }: Pick<PauseFormProps, "tenantId" | "
   const suspend = api.platform.suspendTenant.useMutation(handlers);
   return (
     <ReasonForm
-      title="Pause"
-      text={["Its hosts answer “This community is paused”. Nothing in it is lost.", charging]
-        .filter(Boolean)
-        .join(" ")}
-      hint="Its owners read it in a mail."
-      action="Suspend"
+      title={PAUSE_COPY.title}
+      text={[PAUSE_COPY.text, charging].filter(Boolean).join(" ")}
+      hint={DELETE_COPY.mailHint}
+      action={PAUSE_COPY.submit}
       variant="outline"
       isPending={suspend.isPending}
       onSubmit={(reason) => suspend.mutate({ tenantId, reason })}
@@ -45,10 +44,10 @@ function ResumeForm({ tenantId, reason, charging }: ResumeFormProps) {
   const { handlers } = useOutcome(copy.resumed, copy.resumeFailed);
   const resume = api.platform.resumeTenant.useMutation(handlers);
   return (
-    <Section isFramed title="Paused" text={reason && `The reason: ${reason}`}>
+    <Section isFramed title={PAUSE_COPY.paused} text={reason && PAUSE_COPY.reason(reason)}>
       {charging && <p className="text-sm text-muted-foreground">{charging}</p>}
       <Button className="self-start" loading={resume.isPending} onClick={() => resume.mutate({ tenantId })}>
-        Resume
+        {PAUSE_COPY.resume}
       </Button>
     </Section>
   );

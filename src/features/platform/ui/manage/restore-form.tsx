@@ -4,6 +4,7 @@ import { Button } from "@/components/ui/button";
 import { formatDate } from "@/lib/date";
 import { api } from "@/trpc/react";
 import { copy } from "../../copy";
+import { RESTORE_COPY } from "../../manage-copy";
 import { useOutcome } from "../use-outcome";
 
 type RestoreFormProps = { tenantId: string; purgeAt: Date | null; timeZone: string };
@@ -14,13 +15,9 @@ export function RestoreForm({ tenantId, purgeAt, timeZone }: RestoreFormProps) {
   const restore = api.platform.restoreTenant.useMutation(handlers);
   const until = purgeAt && formatDate(purgeAt, "moment", timeZone);
   return (
-    <Section
-      isFramed
-      title="Deleted"
-      text={until && `It can be restored until ${until}; then everything in it is gone.`}
-    >
+    <Section isFramed title={RESTORE_COPY.title} text={until && RESTORE_COPY.text(until)}>
       <Button className="self-start" loading={restore.isPending} onClick={() => restore.mutate({ tenantId })}>
-        Restore
+        {RESTORE_COPY.submit}
       </Button>
     </Section>
   );

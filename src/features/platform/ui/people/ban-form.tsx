@@ -5,6 +5,8 @@ import { Select } from "@/components/ui/select";
 import { formatDate } from "@/lib/date";
 import { api } from "@/trpc/react";
 import { copy } from "../../copy";
+import { EDIT_COPY } from "../../manage-copy";
+import { BAN_COPY } from "../../people-copy";
 import { BAN_TERMS } from "../../people-rules";
 import type { BanPerson } from "../../people-schema";
 import { ReasonForm } from "../reason-form";
@@ -14,8 +16,8 @@ type Banned = { isBanned: boolean; bannedUntil: Date | null; banReason: string |
 type BanFormProps = { userId: string; person: Banned; timeZone: string };
 
 const termOf = (days: number): string => {
-  if (days === 0) return "For good";
-  return days === 1 ? "1 day" : `${days} days`;
+  if (days === 0) return BAN_COPY.forGood;
+  return days === 1 ? BAN_COPY.oneDay : BAN_COPY.days(days);
 };
 
 /** Bans somebody from every community, or takes that back. (`docs/behaviours.md`, MOD-8) */
@@ -32,15 +34,15 @@ function NewBanForm({ userId }: { userId: string }) {
   const ban = api.platform.banPerson.useMutation(handlers);
   return (
     <ReasonForm
-      title="Ban"
-      text="From every community at once. All their sign-ins end; what they posted stays."
-      hint="The person reads it in a mail."
-      action="Ban from the platform"
+      title={BAN_COPY.title}
+      text={BAN_COPY.text}
+      hint={BAN_COPY.hint}
+      action={BAN_COPY.submit}
       variant="destructive"
       isPending={ban.isPending}
       onSubmit={(reason) => ban.mutate({ userId, reason, days })}
     >
-      <Field label="How long">
+      <Field label={BAN_COPY.term}>
         {(control) => (
           <Select
             {...control}
@@ -64,11 +66,11 @@ function UnbanForm({ userId, text }: { userId: string; text: string }) {
   const unban = api.platform.unbanPerson.useMutation(handlers);
   return (
     <ReasonForm
-      title="Banned"
+      title={BAN_COPY.banned}
       text={text}
-      label="Why is it taken back?"
-      hint="It goes into the audit log."
-      action="Take the ban back"
+      label={BAN_COPY.liftWhy}
+      hint={EDIT_COPY.auditHint}
+      action={BAN_COPY.lift}
       variant="primary"
       isPending={unban.isPending}
       onSubmit={(reason) => unban.mutate({ userId, reason })}
@@ -77,6 +79,6 @@ function UnbanForm({ userId, text }: { userId: string; text: string }) {
 }
 
 function wordsOf({ bannedUntil, banReason }: Banned, timeZone: string): string {
-  const end = bannedUntil ? `until ${formatDate(bannedUntil, "moment", timeZone)}` : "for good";
-  return `Banned from every community ${end}.${banReason ? ` The reason: ${banReason}` : ""}`;
+  const end = bannedUntil ? BAN_COPY.until(formatDate(bannedUntil, "moment", timeZone)) : BAN_COPY.noEnd;
+  return BAN_COPY.lead(end, banReason);
 }

@@ -3,6 +3,8 @@ import { EmptyState } from "@/components/empty-state";
 import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button-variants";
+import { DASHBOARD_COPY } from "../../dashboard-copy";
+import { PEOPLE_COPY } from "../../people-copy";
 import { type PeopleView, peopleAddress } from "../../people-rules";
 
 type Listed = {
@@ -26,9 +28,7 @@ type PeopleListProps = {
 /** People across all communities. */
 export function PeopleList({ people, after, view, timeZone }: PeopleListProps) {
   if (people.length === 0) {
-    return (
-      <EmptyState title="Nobody found" text="A name is found by three letters, an address only whole." />
-    );
+    return <EmptyState title={PEOPLE_COPY.none} text={PEOPLE_COPY.noneText} />;
   }
   return (
     <div className="flex flex-col gap-4">
@@ -47,14 +47,16 @@ export function PeopleList({ people, after, view, timeZone }: PeopleListProps) {
                 </span>
               </span>
               <span className="flex flex-wrap items-center gap-2 text-sm text-muted-foreground tabular-nums">
-                {person.isBanned && <Badge tone="destructive">banned</Badge>}
+                {person.isBanned && <Badge tone="destructive">{PEOPLE_COPY.banned}</Badge>}
                 {person.roles.map((role) => (
                   <Badge key={role} tone="brand">
                     {role}
                   </Badge>
                 ))}
-                {person.communities} {person.communities === 1 ? "community" : "communities"}, since{" "}
-                {person.createdAt.toLocaleDateString("en-GB", { timeZone })}
+                {PEOPLE_COPY.facts(
+                  person.communities,
+                  person.createdAt.toLocaleDateString("en-GB", { timeZone }),
+                )}
               </span>
             </Link>
           </li>
@@ -65,7 +67,7 @@ export function PeopleList({ people, after, view, timeZone }: PeopleListProps) {
           href={peopleAddress(view, after)}
           className={buttonVariants({ variant: "outline", className: "self-center" })}
         >
-          Earlier ones
+          {DASHBOARD_COPY.earlier}
         </Link>
       )}
     </div>

@@ -1,5 +1,6 @@
 import type { MemberRole } from "@/access/names";
 import { Section } from "@/components/section";
+import { PEOPLE_COPY } from "../../people-copy";
 import { BanForm } from "./ban-form";
 import { RolesForm } from "./roles-form";
 
@@ -18,8 +19,8 @@ export const PersonScreen = ({ person, timeZone }: { person: Person; timeZone: s
   <div className="flex flex-col gap-6">
     <Section
       isFramed
-      title="Communities"
-      text={person.communities.length === 0 ? "They have not taken part anywhere yet." : undefined}
+      title={PEOPLE_COPY.communities}
+      text={person.communities.length === 0 ? PEOPLE_COPY.nowhere : undefined}
     >
       <ul className="divide-y">
         {person.communities.map(({ tenantId, name, domain, url, role }) => (

@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { api } from "@/trpc/react";
 import { copy } from "../../copy";
+import { ROLES_COPY } from "../../people-copy";
 import { ROLE_RIGHTS } from "../../people-rules";
 import { useOutcome } from "../use-outcome";
 
@@ -19,7 +20,7 @@ export function RolesForm({ userId, roles }: { userId: string; roles: readonly s
   const take = api.platform.takeRole.useMutation({ ...taken.handlers, onSettled: close });
   const { role, isTaking } = asked ?? { role: "admin" as const, isTaking: false };
   return (
-    <Section isFramed title="Roles of the platform" text="A role counts from the person’s next step on.">
+    <Section isFramed title={ROLES_COPY.title} text={ROLES_COPY.text}>
       <ul className="divide-y">
         {PLATFORM_ROLES.map((one) => {
           const isHeld = roles.includes(one);
@@ -30,7 +31,7 @@ export function RolesForm({ userId, roles }: { userId: string; roles: readonly s
                 <span className="text-muted-foreground">{ROLE_RIGHTS[one]}</span>
               </span>
               <Button variant="outline" size="sm" onClick={() => setAsked({ role: one, isTaking: isHeld })}>
-                {isHeld ? "Take" : "Give"} <span className="sr-only">{one}</span>
+                {isHeld ? ROLES_COPY.take : ROLES_COPY.give} <span className="sr-only">{one}</span>
               </Button>
             </li>
           );
@@ -39,9 +40,9 @@ export function RolesForm({ userId, roles }: { userId: string; roles: readonly s
       <ConfirmDialog
         open={asked !== null}
         onOpenChange={(isOpen) => !isOpen && close()}
-        title={isTaking ? `Take the role ${role}?` : `Give the role ${role}?`}
+        title={isTaking ? ROLES_COPY.takeAsk(role) : ROLES_COPY.giveAsk(role)}
         description={ROLE_RIGHTS[role]}
-        confirmLabel={isTaking ? "Take the role" : "Give the role"}
+        confirmLabel={isTaking ? ROLES_COPY.takeConfirm : ROLES_COPY.giveConfirm}
         busy={grant.isPending || take.isPending}
         onConfirm={() => (isTaking ? take : grant).mutate({ userId, role })}
       />

@@ -1,6 +1,8 @@
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { copy } from "../../copy";
+import { EDIT_COPY } from "../../manage-copy";
+import { WIZARD_COPY } from "../../wizard-copy";
 import type { Wizard } from "./use-wizard";
 
 type StepProps = { wizard: Wizard; hubDomain: string };
@@ -11,7 +13,7 @@ export function BasicsStep({ wizard, hubDomain }: StepProps) {
   const isFree = address !== null && address.refusal === null;
   return (
     <div className="flex flex-col gap-4">
-      <Field label="Organization name" required>
+      <Field label={WIZARD_COPY.name} required>
         {(control) => (
           <Input
             {...control}
@@ -23,14 +25,14 @@ export function BasicsStep({ wizard, hubDomain }: StepProps) {
         )}
       </Field>
       <Field
-        label="Domain"
+        label={EDIT_COPY.domain}
         required
         error={address?.refusal ?? undefined}
         hint={
           <>
-            {copy.domainHint}. A bare name stands below {hubDomain}.{" "}
+            {WIZARD_COPY.domainHint(copy.domainHint, hubDomain)}{" "}
             <span role="status" className="font-medium text-success">
-              {isFree && `${address.domain} is free.`}
+              {isFree && WIZARD_COPY.free(address.domain)}
             </span>
           </>
         }
@@ -39,7 +41,7 @@ export function BasicsStep({ wizard, hubDomain }: StepProps) {
           <Input
             {...control}
             value={values.domain}
-            placeholder="acme"
+            placeholder={WIZARD_COPY.domainExample}
             inputMode="url"
             autoCapitalize="none"
             autoComplete="off"
@@ -48,12 +50,7 @@ export function BasicsStep({ wizard, hubDomain }: StepProps) {
           />
         )}
       </Field>
-      <Field
-        label="Owner’s e-mail"
-        optional
-        error={fault ?? undefined}
-        hint="An invitation goes there. Without one you get a link to hand over."
-      >
+      <Field label={WIZARD_COPY.email} optional error={fault ?? undefined} hint={WIZARD_COPY.emailHint}>
         {(control) => (
           <Input
             {...control}

@@ -1,6 +1,7 @@
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { normaliseColor } from "@/lib/color";
+import { WIZARD_COPY } from "../../wizard-copy";
 import { BrandPreview } from "./brand-preview";
 import type { Wizard } from "./use-wizard";
 
@@ -11,15 +12,15 @@ export function BrandingStep({ wizard: { values, change } }: { wizard: Wizard })
   return (
     <div className="flex flex-col gap-4">
       <Field
-        label="Primary colour"
-        hint="Its owner may change it, and add a logo, under Branding."
-        error={color ? undefined : "Please enter a colour, such as #2563eb."}
+        label={WIZARD_COPY.colour}
+        hint={WIZARD_COPY.colourHint}
+        error={color ? undefined : WIZARD_COPY.badColour}
       >
         {(control) => (
           <span className="flex gap-2">
             <input
               type="color"
-              aria-label="Choose the primary colour"
+              aria-label={WIZARD_COPY.chooseColour}
               value={color ?? "#000000"}
               onChange={({ target }) => change({ primaryColor: target.value })}
               className="h-10 w-12 shrink-0 rounded-md border bg-card p-1"

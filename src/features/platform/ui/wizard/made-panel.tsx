@@ -3,7 +3,9 @@ import { useEffect, useRef } from "react";
 import { NewLink } from "@/components/new-link";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { copy } from "../../copy";
+import { DASHBOARD_COPY } from "../../dashboard-copy";
 import type { CreatedTenant } from "../../schema";
+import { WIZARD_COPY } from "../../wizard-copy";
 import { OWNER_LINK } from "../../wizard-rules";
 
 /** The way to what was just made, and to its owner's invitation where no mail carries it. */
@@ -15,11 +17,11 @@ export function MadePanel({ tenant, isMailed }: { tenant: CreatedTenant; isMaile
     <section
       ref={panel}
       tabIndex={-1}
-      aria-label="The new tenant"
+      aria-label={WIZARD_COPY.made}
       className="flex flex-col gap-4 rounded-lg border bg-success-wash p-5 outline-none"
     >
       <p className="break-words">
-        <strong className="font-semibold">{name}</strong> is live at{" "}
+        <strong className="font-semibold">{name}</strong> {WIZARD_COPY.liveAt}{" "}
         <a href={url} className="font-medium underline underline-offset-4">
           {domain}
         </a>
@@ -30,7 +32,7 @@ export function MadePanel({ tenant, isMailed }: { tenant: CreatedTenant; isMaile
         href={`/admin/superadmin/tenants/${id}`}
         className={buttonVariants({ variant: "outline", size: "sm", className: "self-start" })}
       >
-        Manage <span className="sr-only">{name}</span>
+        {DASHBOARD_COPY.manage} <span className="sr-only">{name}</span>
       </Link>
     </section>
   );

@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
 import { Badge } from "@/components/ui/badge";
 import { Checkbox } from "@/components/ui/checkbox";
+import { WIZARD_COPY } from "../../wizard-copy";
 import { FEATURE_GATES, isInPlan, UPGRADE_REQUIRED, WIZARD_FEATURES, WIZARD_PLANS } from "../../wizard-rules";
 import type { Wizard } from "./use-wizard";
 
@@ -10,7 +11,7 @@ export function PlanStep({ wizard: { values, change } }: { wizard: Wizard }) {
   return (
     <div className="flex flex-col gap-6">
       <fieldset className="flex flex-col gap-2">
-        <legend className="pb-2 text-sm font-medium">Plan</legend>
+        <legend className="pb-2 text-sm font-medium">{WIZARD_COPY.plan}</legend>
         <div className="grid gap-3 sm:grid-cols-3">
           {WIZARD_PLANS.map(({ id, name, price }) => (
             <label
@@ -37,7 +38,7 @@ export function PlanStep({ wizard: { values, change } }: { wizard: Wizard }) {
         </div>
       </fieldset>
       <fieldset className="flex flex-col gap-2">
-        <legend className="pb-2 text-sm font-medium">Features</legend>
+        <legend className="pb-2 text-sm font-medium">{WIZARD_COPY.features}</legend>
         {WIZARD_FEATURES.map((feature) => {
           const { name, text } = FEATURE_GATES[feature];
           const isHeld = isInPlan(feature, plan);

@@ -1,3 +1,5 @@
+import { EDIT_COPY } from "../../manage-copy";
+import { WIZARD_COPY } from "../../wizard-copy";
 import { FEATURE_GATES, heldFeatures, WIZARD_FEATURES, WIZARD_PLANS } from "../../wizard-rules";
 import { BrandPreview } from "./brand-preview";
 import type { Wizard } from "./use-wizard";
@@ -10,12 +12,12 @@ export function ReviewStep({ wizard: { values, address, refusal } }: { wizard: W
     (feature) => FEATURE_GATES[feature].name,
   );
   const rows = [
-    ["Organization name", values.name],
-    ["Domain", address?.domain ?? values.domain],
-    ["Owner", values.ownerEmail || "By a link that you hand over"],
-    ["Plan", `${plan?.name}, ${plan?.price}`],
-    ["Features", chosen.join(", ") || "None beside the plan’s"],
-    ["Primary colour", values.primaryColor],
+    [WIZARD_COPY.name, values.name],
+    [EDIT_COPY.domain, address?.domain ?? values.domain],
+    [WIZARD_COPY.owner, values.ownerEmail || WIZARD_COPY.byLink],
+    [WIZARD_COPY.plan, `${plan?.name}, ${plan?.price}`],
+    [WIZARD_COPY.features, chosen.join(", ") || WIZARD_COPY.noFeatures],
+    [WIZARD_COPY.colour, values.primaryColor],
   ] as const;
   return (
     <div className="flex flex-col gap-4">

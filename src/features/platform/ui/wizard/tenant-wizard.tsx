@@ -2,6 +2,7 @@
 import { clsx } from "clsx";
 import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
+import { WIZARD_COPY } from "../../wizard-copy";
 import { STEPS } from "../../wizard-rules";
 import { BasicsStep } from "./basics-step";
 import { BrandingStep } from "./branding-step";
@@ -28,7 +29,7 @@ export function TenantWizard({ hubDomain }: { hubDomain: string }) {
   return (
     <div className="flex max-w-reading flex-col gap-6">
       {made && <MadePanel key={made.tenant.id} {...made} />}
-      <ol aria-label="Steps" className="grid grid-cols-4 gap-2">
+      <ol aria-label={WIZARD_COPY.steps} className="grid grid-cols-4 gap-2">
         {STEPS.map((name, index) => (
           <li
             key={name}
@@ -56,10 +57,10 @@ export function TenantWizard({ hubDomain }: { hubDomain: string }) {
         </section>
         <div className="flex justify-between gap-3">
           <Button variant="outline" disabled={step === 0 || isBusy} onClick={wizard.back}>
-            Back
+            {WIZARD_COPY.back}
           </Button>
           <Button type="submit" disabled={!isFilled || isRefused} loading={isBusy}>
-            {isLast ? "Create tenant" : "Next"}
+            {isLast ? WIZARD_COPY.submit : WIZARD_COPY.next}
           </Button>
         </div>
       </form>

@@ -3,6 +3,7 @@ import { Button } from "@/components/ui/button";
 import { RadioCard } from "@/components/ui/radio-card";
 import type { Clash } from "@/lib/autosave";
 import type { DeckValues } from "../../deck-schema";
+import { DECK_CLASH_COPY } from "../../editor-copy";
 import { type DeckField, nameOf, partOf } from "../../merge-rules";
 
 type DeckClashProps = {
@@ -14,9 +15,9 @@ type DeckClashProps = {
 
 const show = (field: DeckField, values: DeckValues): string => {
   const text = partOf(field, values);
-  if (field.endsWith(" fileId")) return text ? "Another image" : "No image";
-  if (field === "startupId") return text ? "Another startup" : "No startup";
-  return text || "Empty";
+  if (field.endsWith(" fileId")) return text ? DECK_CLASH_COPY.otherImage : DECK_CLASH_COPY.noImage;
+  if (field === "startupId") return text ? DECK_CLASH_COPY.otherStartup : DECK_CLASH_COPY.noStartup;
+  return text || DECK_CLASH_COPY.empty;
 };
 
 /** Shows both versions of each part that two tabs changed, and keeps the chosen ones. */
@@ -35,9 +36,9 @@ export function DeckClash({ clash, mine, onResolved }: DeckClashProps) {
     >
       <div className="text-sm">
         <h2 id="clash" className="text-base font-semibold">
-          This was also changed in another tab
+          {DECK_CLASH_COPY.title}
         </h2>
-        <p>Nothing is lost: choose what to keep.</p>
+        <p>{DECK_CLASH_COPY.lead}</p>
       </div>
       {clash.fields.map((field) => (
         <fieldset key={field} className="flex flex-col gap-2">
@@ -47,7 +48,7 @@ export function DeckClash({ clash, mine, onResolved }: DeckClashProps) {
               <RadioCard
                 key={side}
                 name={`clash-${field}`}
-                title={side === "mine" ? "Yours, here" : "In the other tab"}
+                title={side === "mine" ? DECK_CLASH_COPY.mine : DECK_CLASH_COPY.theirs}
                 text={show(field, side === "mine" ? mine : clash.theirs)}
                 isChosen={chosen[field] === side}
                 onChoose={() => setChosen({ ...chosen, [field]: side })}
@@ -61,7 +62,7 @@ export function DeckClash({ clash, mine, onResolved }: DeckClashProps) {
         disabled={!isDecided}
         onClick={() => onResolved(clash.fields.filter((field) => chosen[field] === "theirs"))}
       >
-        Keep what I chose
+        {DECK_CLASH_COPY.keep}
       </Button>
     </section>
   );

@@ -1,8 +1,8 @@
 import { clsx } from "clsx";
 import { lackOf, type SlideLack } from "../../deck-rules";
 import type { SlideValues } from "../../deck-schema";
-
-const LACKS: Record<NonNullable<SlideLack>, string> = { empty: "empty", alt: "image not described" };
+import { DECK_DOTS_COPY } from "../../editor-copy";
+import { allReady } from "../../slide-copy";
 
 type DeckDotsProps = {
   slides: readonly SlideValues[];
@@ -15,17 +15,21 @@ type DeckDotsProps = {
 /** The dots of a deck: a full one is a slide that is ready; the others say what is missing and lead there. */
 export function DeckDots({ slides, selected, overfull, onSelect }: DeckDotsProps) {
   return (
-    <nav aria-label="Slides" className="flex flex-col gap-3">
+    <nav aria-label={DECK_DOTS_COPY.slides} className="flex flex-col gap-3">
       <ol className="grid w-fit grid-cols-10 gap-1 sm:grid-cols-[repeat(20,auto)] lg:grid-cols-5">
         {slides.map((slide, index) => {
           const lack = lackOf(slide);
-          const words = lack ? LACKS[lack] : overfull.has(slide.id) ? "more than it holds" : "ready";
+          const words = lack
+            ? DECK_DOTS_COPY.lacks[lack]
+            : overfull.has(slide.id)
+              ? DECK_DOTS_COPY.overfull
+              : DECK_DOTS_COPY.isReady;
           return (
             <li key={slide.id}>
               <button
                 type="button"
-                aria-label={`Slide ${index + 1}, ${words}`}
-                title={`Slide ${index + 1}: ${words}`}
+                aria-label={DECK_DOTS_COPY.slideIs(index + 1, words)}
+                title={DECK_DOTS_COPY.slideTitle(index + 1, words)}
                 aria-current={index === selected ? "step" : undefined}
                 onClick={() => onSelect(index)}
                 className="grid size-7 place-items-center rounded-full hover:bg-accent aria-[current]:bg-accent"
@@ -65,11 +69,11 @@ function wordsOf(slides: readonly SlideValues[], overfull: ReadonlySet<string>):
   const alt = lacks.filter((lack) => lack === "alt").length;
   const full = slides.filter(({ id }, index) => !lacks[index] && overfull.has(id)).length;
   const missing = [
-    empty && counted(empty, "is empty", "are empty"),
-    alt && counted(alt, "image has no description", "images have no description"),
-    full && counted(full, "has too many words", "have too many words"),
+    empty && counted(empty, DECK_DOTS_COPY.isEmpty, DECK_DOTS_COPY.areEmpty),
+    alt && counted(alt, DECK_DOTS_COPY.imageUndescribed, DECK_DOTS_COPY.imagesUndescribed),
+    full && counted(full, DECK_DOTS_COPY.hasTooMany, DECK_DOTS_COPY.haveTooMany),
   ].filter(Boolean);
   const ready = slides.length - empty - alt;
-  if (!missing.length) return `All ${slides.length} slides are ready.`;
-  return `${ready} of ${slides.length} slides are ready; ${missing.join(", ")}.`;
+  if (!missing.length) return allReady(slides.length);
+  return DECK_DOTS_COPY.ready(ready, slides.length, missing.join(", "));
 }

@@ -3,6 +3,8 @@ import { announce } from "@/components/announce";
 import { Button } from "@/components/ui/button";
 import { duplicate, emptySlide, lackOf, moveTo, showSlide, swap } from "../../deck-rules";
 import type { OpenDeck, SlideValues } from "../../deck-schema";
+import { DECK_PAGE_COPY } from "../../editor-copy";
+import { slideOf } from "../../slide-copy";
 import { Slide } from "../slide";
 import { DeckClash } from "./deck-clash";
 import { DeckDots } from "./deck-dots";
@@ -33,7 +35,7 @@ export function DeckEditor({ deck }: { deck: OpenDeck }) {
   const move = (from: number, to: number) => {
     changeSlides((all) => moveTo(all, from, to));
     setSelected(to);
-    announce(`Slide ${from + 1} is now slide ${to + 1}.`);
+    announce(DECK_PAGE_COPY.moved(from + 1, to + 1));
   };
   const clear = (one: SlideValues) => {
     setCleared(one);
@@ -42,9 +44,7 @@ export function DeckEditor({ deck }: { deck: OpenDeck }) {
   const copy = () => {
     const copied = duplicate(slides, selected);
     if (copied) changeSlides(() => copied);
-    announce(
-      copied ? "The slide is copied onto the next empty one." : "There is no empty slide to copy it onto.",
-    );
+    announce(copied ? DECK_PAGE_COPY.copied : DECK_PAGE_COPY.noRoom);
   };
   if (!slide) return null;
   return (
@@ -59,7 +59,7 @@ export function DeckEditor({ deck }: { deck: OpenDeck }) {
         <section aria-labelledby="slide-heading" className="flex min-w-0 flex-col gap-5">
           <div className="flex flex-wrap items-baseline justify-between gap-2">
             <h2 id="slide-heading" className="text-lg font-semibold tabular-nums">
-              Slide {selected + 1} of {slides.length}
+              {slideOf(selected + 1, slides.length)}
             </h2>
             <DeckStatus state={state} />
           </div>
@@ -130,7 +130,7 @@ const Cleared = ({ onUndo, onDone }: { onUndo: () => void; onDone: () => void })
     role="status"
     className="flex items-center justify-between gap-3 rounded-md border bg-muted px-4 py-2 text-sm"
   >
-    The slide is empty now.
+    {DECK_PAGE_COPY.emptied}
     <Button
       variant="outline"
       size="sm"
@@ -139,7 +139,7 @@ const Cleared = ({ onUndo, onDone }: { onUndo: () => void; onDone: () => void })
         onDone();
       }}
     >
-      Undo
+      {DECK_PAGE_COPY.undo}
     </Button>
   </p>
 );

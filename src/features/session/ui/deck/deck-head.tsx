@@ -3,6 +3,7 @@ import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { DECK_COPY } from "../../deck-copy";
 import { type DeckValues, MOST_LETTERS, type OpenDeck } from "../../deck-schema";
+import { DECK_PAGE_COPY } from "../../editor-copy";
 
 type DeckHeadProps = {
   values: DeckValues;
@@ -13,7 +14,7 @@ type DeckHeadProps = {
 /** What the talk is called, and which startup it is about. */
 export const DeckHead = ({ values, startups, onChange }: DeckHeadProps) => (
   <div className="grid gap-4 sm:grid-cols-2">
-    <Field label="Title of the talk" error={values.title.trim() ? undefined : "Give the talk a title."}>
+    <Field label={DECK_PAGE_COPY.title} error={values.title.trim() ? undefined : DECK_PAGE_COPY.noTitle}>
       {(control) => (
         <Input
           {...control}
@@ -25,14 +26,14 @@ export const DeckHead = ({ values, startups, onChange }: DeckHeadProps) => (
       )}
     </Field>
     {startups.length > 0 && (
-      <Field label="The startup it is about" optional>
+      <Field label={DECK_PAGE_COPY.startup} optional>
         {(control) => (
           <Select
             {...control}
             value={values.startupId ?? ""}
             onChange={({ target }) => onChange({ startupId: target.value || null })}
           >
-            <option value="">None</option>
+            <option value="">{DECK_PAGE_COPY.noStartup}</option>
             {startups.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}

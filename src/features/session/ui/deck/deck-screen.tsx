@@ -6,7 +6,9 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { formatDate } from "@/lib/date";
 import { showSlide } from "../../deck-rules";
 import type { OpenDeck } from "../../deck-schema";
+import { DECK_PAGE_COPY } from "../../editor-copy";
 import { FORMATS } from "../../rules";
+import { TALK_COPY } from "../../talk-copy";
 import { Slide } from "../slide";
 
 /** Nobody can type before the script runs that keeps what is typed, so the server does not draw it. */
@@ -23,21 +25,25 @@ export function DeckScreen({ deck }: { deck: OpenDeck }) {
   return (
     <>
       <PageHeader
-        title={isMine ? "Your deck" : values.title}
+        title={isMine ? TALK_COPY.yours : values.title}
         text={
           <>
-            {isMine ? "For" : `By ${speaker?.fullName ?? "somebody who has left"}, for`}{" "}
+            {isMine ? DECK_PAGE_COPY.for : DECK_PAGE_COPY.by(speaker?.fullName ?? DECK_PAGE_COPY.somebody)}{" "}
             <a href={`/sessions/${session.id}`} className="text-brand underline underline-offset-2">
               {session.title}
             </a>
-            , {formatDate(session.startsAt, "appointment", session.timeZone)}. {name}: {slides} slides,{" "}
-            {secondsPerSlide} seconds each.
+            {DECK_PAGE_COPY.facts(
+              formatDate(session.startsAt, "appointment", session.timeZone),
+              name,
+              slides,
+              secondsPerSlide,
+            )}
           </>
         }
         action={
           isMine && (
             <a href={`/sessions/${session.id}/rehearse`} className={outline}>
-              Rehearse
+              {TALK_COPY.rehearse}
             </a>
           )
         }

@@ -1,13 +1,14 @@
+import { DECK_PAGE_COPY } from "../../editor-copy";
 import type { DeckSync } from "./use-deck";
 
 const clock = new Intl.DateTimeFormat("en-GB", { timeStyle: "short" });
 
 function words(state: DeckSync): string {
-  if (state.is === "saved") return `Saved at ${clock.format(state.at)}`;
-  if (state.is === "saving") return "Saving…";
-  if (state.is === "clash") return "Waiting for your choice";
+  if (state.is === "saved") return DECK_PAGE_COPY.savedAt(clock.format(state.at));
+  if (state.is === "saving") return DECK_PAGE_COPY.saving;
+  if (state.is === "clash") return DECK_PAGE_COPY.waiting;
   if (state.is === "trouble") return state.message;
-  return "Saved";
+  return DECK_PAGE_COPY.saved;
 }
 
 /** Whether what was done is kept. */

@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
 import { useId, useState } from "react";
 import { DotsLoader } from "@/components/dots";
+import { FILL_COPY } from "../../filling-copy";
 import type { Filling } from "./use-filling";
 
 type FillPanelProps = { filling: Filling; onFiles: (files: File[]) => void };
@@ -33,10 +34,8 @@ export function FillPanel({ filling, onFiles }: FillPanelProps) {
           isOver ? "border-brand bg-brand-wash" : "border-input bg-card",
         )}
       >
-        <span className="font-medium">Fill the empty slides</span>
-        <span className="text-muted-foreground">
-          Choose or drop a PDF, or images in the order of their names
-        </span>
+        <span className="font-medium">{FILL_COPY.title}</span>
+        <span className="text-muted-foreground">{FILL_COPY.lead}</span>
         <input
           id={id}
           type="file"
@@ -64,16 +63,13 @@ export function FillPanel({ filling, onFiles }: FillPanelProps) {
   );
 }
 
-const slides = (count: number): string => `${count} ${count === 1 ? "slide" : "slides"}`;
-
 function wordsOf(filling: Filling): string | null {
   if (filling.is === "idle") return null;
   if (filling.is === "busy")
-    return filling.of ? `${filling.done} of ${filling.of} uploaded` : `${slides(filling.done)} uploaded`;
+    return filling.of ? FILL_COPY.uploadedOf(filling.done, filling.of) : FILL_COPY.uploaded(filling.done);
   if (filling.is === "failed") {
-    return filling.placed ? `${slides(filling.placed)} filled, then: ${filling.message}` : filling.message;
+    return filling.placed ? FILL_COPY.filledThen(filling.placed, filling.message) : filling.message;
   }
-  if (!filling.left)
-    return `${slides(filling.placed)} filled. Describe each image for those who do not see it.`;
-  return `${slides(filling.placed)} filled; ${filling.left} found no empty slide and ${filling.left === 1 ? "was" : "were"} left out.`;
+  if (!filling.left) return FILL_COPY.filled(filling.placed);
+  return FILL_COPY.filledSome(filling.placed, filling.left);
 }

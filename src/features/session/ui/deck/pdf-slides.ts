@@ -1,17 +1,11 @@
 import type { PDFDocumentProxy } from "pdfjs-dist";
+import { PDF_COPY as say } from "../../filling-copy";
 
 const MOST_BYTES = 100 * 1024 * 1024;
 const MOST_IMAGE_PIXELS = 50_000_000;
 const LONGEST_MS = 20_000;
 /** The pixels of a slide on a large screen; a page is drawn to fit, whatever size it claims. */
 const BOX = { width: 1920, height: 1080 };
-
-const say = {
-  tooLarge: "This PDF is larger than 100 MB. Please export it with smaller images.",
-  locked: "This PDF asks for a password. Please export it without one.",
-  broken: "This PDF cannot be read. Please export it again, or upload its pages as images.",
-  slow: (page: number) => `Page ${page} of this PDF takes too long to draw. Please upload it as an image.`,
-};
 
 /** The library comes when somebody has a PDF, and never runs what a document carries. */
 async function openDocument(file: File) {

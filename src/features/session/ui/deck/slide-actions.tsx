@@ -2,6 +2,8 @@ import { ArrowDown, ArrowLeftRight, ArrowUp, Copy, Eraser } from "lucide-react";
 import { useId } from "react";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
+import { slideNamed } from "../../slide-copy";
+import { SLIDE_COPY } from "../../slides-copy";
 
 type SlideActionsProps = {
   index: number;
@@ -29,22 +31,22 @@ export function SlideActions({
     <div className="flex flex-wrap items-center gap-2">
       <Button variant="outline" size="sm" disabled={index === 0} onClick={() => onMove(index - 1)}>
         <ArrowUp aria-hidden="true" />
-        Earlier
+        {SLIDE_COPY.earlier}
       </Button>
       <Button variant="outline" size="sm" disabled={index === count - 1} onClick={() => onMove(index + 1)}>
         <ArrowDown aria-hidden="true" />
-        Later
+        {SLIDE_COPY.later}
       </Button>
       <Button variant="outline" size="sm" disabled={isEmpty} onClick={onDuplicate}>
         <Copy aria-hidden="true" />
-        Duplicate
+        {SLIDE_COPY.duplicate}
       </Button>
       <Button variant="outline" size="sm" disabled={isEmpty} onClick={onClear}>
         <Eraser aria-hidden="true" />
-        Empty it
+        {SLIDE_COPY.empty}
       </Button>
       <label htmlFor={swapId} className="sr-only">
-        Swap with another slide
+        {SLIDE_COPY.swapLabel}
       </label>
       <span className="flex items-center gap-1.5">
         <ArrowLeftRight aria-hidden="true" className="size-4 text-muted-foreground" />
@@ -54,10 +56,10 @@ export function SlideActions({
           onChange={({ target }) => target.value && onSwap(Number(target.value))}
           className="w-36 text-xs"
         >
-          <option value="">Swap with…</option>
+          <option value="">{SLIDE_COPY.swap}</option>
           {others.map((other) => (
             <option key={other} value={other}>
-              Slide {other + 1}
+              {slideNamed(other + 1)}
             </option>
           ))}
         </Select>

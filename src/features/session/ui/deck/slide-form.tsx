@@ -5,6 +5,8 @@ import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import { lackOf } from "../../deck-rules";
 import { MOST_LETTERS, type SlideValues } from "../../deck-schema";
+import { NOTES } from "../../slide-copy";
+import { SLIDE_COPY } from "../../slides-copy";
 import { uploadSlide } from "./upload-slide";
 
 type SlideFormProps = {
@@ -15,8 +17,8 @@ type SlideFormProps = {
 };
 
 const KINDS = [
-  ["text", "Words"],
-  ["image", "Image"],
+  ["text", SLIDE_COPY.words],
+  ["image", SLIDE_COPY.image],
 ] as const;
 
 /** What stands on one slide, and what its speaker tells themselves. */
@@ -25,7 +27,7 @@ export function SlideForm({ slide, number, isOverfull, onChange }: SlideFormProp
   return (
     <div className="flex flex-col gap-5">
       <fieldset className="flex w-fit gap-1 rounded-md bg-muted p-1">
-        <legend className="sr-only">What slide {number} shows</legend>
+        <legend className="sr-only">{SLIDE_COPY.shows(number)}</legend>
         {KINDS.map(([kind, label]) => (
           <label
             key={kind}
@@ -47,11 +49,7 @@ export function SlideForm({ slide, number, isOverfull, onChange }: SlideFormProp
       ) : (
         <ImageFields slide={slide} number={number} onChange={onChange} />
       )}
-      <Field
-        label="Notes"
-        optional
-        hint="Only you see them, here, in the rehearsal and beside your slides on the stage."
-      >
+      <Field label={NOTES} optional hint={SLIDE_COPY.notesHint}>
         {(control) => (
           <Textarea
             {...control}
@@ -69,9 +67,9 @@ type PartProps = Pick<SlideFormProps, "slide" | "onChange">;
 
 const WordsField = ({ slide, isOverfull, onChange }: PartProps & { isOverfull: boolean }) => (
   <Field
-    label="Words"
-    hint="Markdown. A few words stand large; the more there are, the smaller they become."
-    error={isOverfull ? "These are more words than the slide holds." : undefined}
+    label={SLIDE_COPY.words}
+    hint={SLIDE_COPY.wordsHint}
+    error={isOverfull ? SLIDE_COPY.tooManyWords : undefined}
     aside={`${slide.markdown.length}/${MOST_LETTERS.markdown}`}
   >
     {(control) => (
@@ -108,7 +106,7 @@ function ImageFields({ slide, number, onChange }: PartProps & { number: number }
           id={id}
           type="file"
           accept="image/png,image/jpeg,image/webp,image/gif"
-          aria-label={slide.fileId ? `Another image for slide ${number}` : `An image for slide ${number}`}
+          aria-label={slide.fileId ? SLIDE_COPY.otherImage(number) : SLIDE_COPY.newImage(number)}
           className="sr-only"
           tabIndex={-1}
           onChange={({ target }) => {
@@ -122,16 +120,16 @@ function ImageFields({ slide, number, onChange }: PartProps & { number: number }
           loading={state.isBusy}
           onClick={() => document.getElementById(id)?.click()}
         >
-          {slide.fileId ? "Choose another image" : "Choose an image"}
+          {slide.fileId ? SLIDE_COPY.chooseOther : SLIDE_COPY.choose}
         </Button>
         <p role="alert" className="text-sm text-destructive empty:hidden">
           {state.error}
         </p>
       </div>
       <Field
-        label="Description"
-        hint="What the image shows, for those who do not see it. It is read aloud on the stage page."
-        error={lackOf(slide) === "alt" ? "Say what the image shows." : undefined}
+        label={SLIDE_COPY.alt}
+        hint={SLIDE_COPY.altHint}
+        error={lackOf(slide) === "alt" ? SLIDE_COPY.noAlt : undefined}
       >
         {(control) => (
           <Input

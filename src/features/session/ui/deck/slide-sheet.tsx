@@ -2,6 +2,7 @@ import { clsx } from "clsx";
 import { useCallback, useState } from "react";
 import { showSlide } from "../../deck-rules";
 import type { SlideValues } from "../../deck-schema";
+import { slideNamed } from "../../slide-copy";
 import { Slide } from "../slide";
 
 type SlideSheetProps = {
@@ -50,7 +51,7 @@ export function SlideSheet({ slides, selected, isClosed, onSelect, onMove, onMea
           <button
             type="button"
             tabIndex={-1}
-            aria-label={`Slide ${index + 1}`}
+            aria-label={slideNamed(index + 1)}
             aria-current={index === selected ? "true" : undefined}
             onClick={() => onSelect(index)}
             className={clsx(

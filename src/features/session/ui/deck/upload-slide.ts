@@ -1,7 +1,6 @@
 import { COPY } from "@/features/startup/copy";
 import { MAX_UPLOAD_BYTES } from "@/features/startup/rules";
-
-const NOT_REACHED = "The upload did not reach us. Please check your connection and try again.";
+import { FILL_COPY } from "../../filling-copy";
 
 type Answer = { id?: string; error?: { message?: string } } | null;
 
@@ -15,6 +14,6 @@ export async function uploadSlide(image: Blob): Promise<string> {
     headers: { "Content-Type": "application/octet-stream" },
   }).catch(() => null);
   const told: Answer = await answer?.json().catch(() => null);
-  if (!answer?.ok || !told?.id) throw new Error(told?.error?.message ?? NOT_REACHED);
+  if (!answer?.ok || !told?.id) throw new Error(told?.error?.message ?? FILL_COPY.notReached);
   return told.id;
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { autosave, type SaveTrouble, type SyncState } from "@/lib/autosave";
 import { type ApiError, api } from "@/trpc/react";
 import type { DeckState, DeckValues, OpenDeck } from "../../deck-schema";
+import { DECK_PAGE_COPY } from "../../editor-copy";
 import { type DeckField, isSameDeck, mergeDecks, takeParts } from "../../merge-rules";
 import { dropDeck, keepDeck, readDeck } from "./kept-deck";
 
@@ -9,13 +10,10 @@ export type DeckSync = SyncState<DeckValues, DeckField>;
 
 const RULES = { isSame: isSameDeck, isBlank: () => false, merge: mergeDecks };
 
-const OFFLINE = "Not saved: we cannot be reached. This browser keeps what you do and sends it later.";
-const SIGNED_OUT = "Not saved: you are signed out. This browser keeps what you do.";
-
 function troubleOf({ data, message }: ApiError): SaveTrouble {
   if (!data || data.code === "INTERNAL_SERVER_ERROR" || data.code === "TOO_MANY_REQUESTS")
-    return { kind: "offline", message: OFFLINE };
-  if (data.code === "UNAUTHORIZED") return { kind: "signed-out", message: SIGNED_OUT };
+    return { kind: "offline", message: DECK_PAGE_COPY.unreached };
+  if (data.code === "UNAUTHORIZED") return { kind: "signed-out", message: DECK_PAGE_COPY.signedOut };
   return { kind: data.reason === "gone" ? "gone" : "refused", message };
 }
 

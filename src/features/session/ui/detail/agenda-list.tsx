@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { zonedClock } from "@/lib/zoned";
+import { FACTS_COPY } from "../../facts-copy";
 import type { SessionDetail } from "../../schema";
 import { agendaStarts, duration } from "../../when-rules";
 
@@ -15,10 +16,10 @@ export function AgendaList({ session }: AgendaListProps) {
     <section aria-labelledby="agenda">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 pb-2">
         <h2 id="agenda" className="text-base font-semibold">
-          Agenda
+          {FACTS_COPY.agenda}
         </h2>
         <p className="text-xs text-muted-foreground">
-          {total === minutes ? duration(total) : `${duration(total)} of ${duration(minutes)}`}
+          {total === minutes ? duration(total) : FACTS_COPY.planned(duration(total), duration(minutes))}
         </p>
       </div>
       <ol className="divide-y rounded-lg border">

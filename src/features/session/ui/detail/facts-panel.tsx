@@ -1,7 +1,9 @@
 import { CalendarClock, Lock, MapPin, Presentation, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatDate } from "@/lib/date";
+import { CARD_COPY } from "../../card-copy";
 import { COPY } from "../../copy";
+import { FACTS_COPY } from "../../facts-copy";
 import { FORMATS, talkSeconds } from "../../rules";
 import type { SessionDetail } from "../../schema";
 import { clockSpan, duration, talkClock, zoneName } from "../../when-rules";
@@ -30,28 +32,24 @@ export function FactsPanel({ session }: { session: SessionDetail }) {
   const { name, slides, secondsPerSlide } = FORMATS[format];
   return (
     <dl className="flex flex-col gap-4 text-sm">
-      <Fact icon={<CalendarClock aria-hidden="true" />} name="When">
+      <Fact icon={<CalendarClock aria-hidden="true" />} name={FACTS_COPY.when}>
         <When session={session} />
       </Fact>
-      <Fact icon={<MapPin aria-hidden="true" />} name="Where">
+      <Fact icon={<MapPin aria-hidden="true" />} name={FACTS_COPY.where}>
         {place && <span className="font-medium">{place}</span>}
         {isOnline && <OnlineNote isAlso={place !== null} />}
       </Fact>
-      <Fact icon={<Presentation aria-hidden="true" />} name="Format">
+      <Fact icon={<Presentation aria-hidden="true" />} name={FACTS_COPY.format}>
         <span className="font-medium">{name}</span>
-        <Quiet>
-          {slides} slides × {secondsPerSlide} s, {talkClock(talkSeconds(format))} a talk
-        </Quiet>
-        <Quiet>
-          {duration(minutes)} in all, {speakers.length} of {speakerSlots} talks taken
-        </Quiet>
+        <Quiet>{FACTS_COPY.formatOf(slides, secondsPerSlide, talkClock(talkSeconds(format)))}</Quiet>
+        <Quiet>{FACTS_COPY.talksTaken(duration(minutes), speakers.length, speakerSlots)}</Quiet>
       </Fact>
-      <Fact icon={<Users aria-hidden="true" />} name="Seats">
+      <Fact icon={<Users aria-hidden="true" />} name={FACTS_COPY.seats}>
         <SeatFigures session={session} />
       </Fact>
       {visibility === "members" && (
-        <Fact icon={<Lock aria-hidden="true" />} name="Visibility">
-          Members only
+        <Fact icon={<Lock aria-hidden="true" />} name={FACTS_COPY.visibility}>
+          {CARD_COPY.membersOnly}
         </Fact>
       )}
     </dl>
@@ -77,7 +75,7 @@ function When({ session }: { session: SessionDetail }) {
 
 const OnlineNote = ({ isAlso }: { isAlso: boolean }) => (
   <>
-    <span className="block font-medium">{isAlso ? "And online" : "Online"}</span>
-    <Quiet>Who has a seat gets the link.</Quiet>
+    <span className="block font-medium">{isAlso ? FACTS_COPY.andOnline : COPY.list.online}</span>
+    <Quiet>{FACTS_COPY.linkForSeats}</Quiet>
   </>
 );

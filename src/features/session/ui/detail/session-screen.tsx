@@ -1,6 +1,9 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { Markdown } from "@/components/markdown";
+import { COPY } from "../../copy";
+import { HOST_COPY } from "../../host-copy";
+import { PAGE_COPY } from "../../page-copy";
 import type { SessionDetail } from "../../schema";
 import { ReportLink } from "../report-words";
 import { StatusBadge } from "../status-badge";
@@ -37,7 +40,7 @@ export function SessionScreen({ session, actions, tools, children }: SessionScre
           {actions}
           {tools}
           {session.hiddenReason === null && session.status !== "draft" && (
-            <ReportLink targetType="session" targetId={session.id} name={title} label="Report this session" />
+            <ReportLink targetType="session" targetId={session.id} name={title} label={PAGE_COPY.report} />
           )}
         </aside>
         <div className="flex min-w-0 flex-col gap-8 lg:col-start-1 lg:row-span-2 lg:row-start-1">
@@ -47,8 +50,12 @@ export function SessionScreen({ session, actions, tools, children }: SessionScre
           {children}
         </div>
         <div className="flex flex-col gap-8 lg:col-start-2">
-          <PeopleList id="hosts" title={hosts.length === 1 ? "Host" : "Hosts"} people={hosts} />
-          <PeopleList id="speakers" title="Speakers" people={speakers} />
+          <PeopleList
+            id="hosts"
+            title={hosts.length === 1 ? PAGE_COPY.host : PAGE_COPY.hosts}
+            people={hosts}
+          />
+          <PeopleList id="speakers" title={HOST_COPY.speakers} people={speakers} />
         </div>
       </div>
     </article>
@@ -56,11 +63,11 @@ export function SessionScreen({ session, actions, tools, children }: SessionScre
 }
 
 const Trail = ({ title }: { title: string }) => (
-  <nav aria-label="Breadcrumb" className="pb-5 text-sm text-muted-foreground">
+  <nav aria-label={PAGE_COPY.breadcrumb} className="pb-5 text-sm text-muted-foreground">
     <ol className="flex items-center gap-x-2">
       <li>
         <Link href="/sessions" className="inline-flex min-h-6 items-center hover:text-foreground">
-          Sessions
+          {COPY.list.title}
         </Link>
       </li>
       <li aria-hidden="true">/</li>
@@ -73,24 +80,21 @@ const Trail = ({ title }: { title: string }) => (
 
 const CancelledNote = ({ reason }: { reason: string | null }) => (
   <div className="mb-8 rounded-md border border-destructive/40 bg-destructive-wash px-4 py-3 text-sm">
-    <p className="font-medium">This session has been cancelled.</p>
+    <p className="font-medium">{PAGE_COPY.cancelled}</p>
     {reason && <p className="break-words whitespace-pre-line">{reason}</p>}
   </div>
 );
 
 const HiddenNote = ({ reason }: { reason: string }) => (
   <div className="mb-8 rounded-md border border-warning/40 bg-warning-wash px-4 py-3 text-sm">
-    <p className="font-medium">
-      Hidden by the moderators. Nobody but its hosts and those who run this community see it.
-    </p>
+    <p className="font-medium">{PAGE_COPY.hidden}</p>
     <p className="break-words whitespace-pre-line">{reason}</p>
   </div>
 );
 
 const DraftNote = () => (
   <p className="mb-8 rounded-md border border-warning/40 bg-warning-wash px-4 py-3 text-sm">
-    <span className="font-medium">Draft.</span> Only its hosts and those who run this community see it, until
-    it is published.
+    <span className="font-medium">{PAGE_COPY.draft}</span> {PAGE_COPY.draftText}
   </p>
 );
 
@@ -98,7 +102,7 @@ const Requirements = ({ items }: { items: readonly string[] }) =>
   items.length > 0 && (
     <section aria-labelledby="requirements">
       <h2 id="requirements" className="pb-2 text-base font-semibold">
-        What you need
+        {PAGE_COPY.requirements}
       </h2>
       <ul className="list-disc space-y-1 pl-5 marker:text-muted-foreground">
         {items.map((item) => (

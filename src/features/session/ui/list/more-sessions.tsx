@@ -4,6 +4,7 @@ import { announce } from "@/components/announce";
 import { DotsLoader } from "@/components/dots";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { api } from "@/trpc/react";
+import { CARD_COPY } from "../../card-copy";
 import { COPY } from "../../copy";
 import type { ListSessions, SessionCard } from "../../schema";
 import { SessionCards } from "./session-cards";
@@ -27,7 +28,7 @@ export function MoreSessions({ when, only = "all", cursor }: MoreSessionsProps) 
       const page = await client.session.list.query({ when, only, after: next });
       setAdded([...added, ...page.sessions]);
       setNext(page.next);
-      announce(`${page.sessions.length} more sessions.`);
+      announce(CARD_COPY.more(page.sessions.length));
     } catch {
       location.assign(href);
     }

@@ -2,7 +2,9 @@ import { Clock, Lock, MapPin, Presentation, Users } from "lucide-react";
 import Link from "next/link";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { formatDate } from "@/lib/date";
+import { CARD_COPY } from "../../card-copy";
 import { COPY } from "../../copy";
+import { SEAT_FIGURES_COPY } from "../../figures-copy";
 import { FORMATS } from "../../rules";
 import type { SessionCard as Card } from "../../schema";
 import { clockSpan, duration, zoneName } from "../../when-rules";
@@ -68,19 +70,17 @@ function Facts({ session }: { session: Card }) {
       <li className={FACT}>
         <MapPin aria-hidden="true" />
         <span className="min-w-0 break-words">
-          {[place, isOnline && COPY.list.online].filter(Boolean).join(" and ")}
+          {[place, isOnline && COPY.list.online].filter(Boolean).join(CARD_COPY.and)}
         </span>
       </li>
       <li className={`${FACT} tabular-nums`}>
         <Users aria-hidden="true" />
-        {seatCount}
-        {capacity !== null && `/${capacity}`}{" "}
-        {capacity === null && seatCount === 1 ? "participant" : "participants"}
+        {SEAT_FIGURES_COPY.participants(seatCount, capacity)}
       </li>
       {visibility === "members" && (
         <li className={FACT}>
           <Lock aria-hidden="true" />
-          Members only
+          {CARD_COPY.membersOnly}
         </li>
       )}
     </ul>

@@ -4,14 +4,17 @@ import { DOT_COUNT, DotsProgress } from "@/components/dots";
 import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { formatDate } from "@/lib/date";
+import { COPY } from "../../copy";
 import type { OwnSession } from "../../history-schema";
+import { OWN_COPY } from "../../own-copy";
 import { FORMATS } from "../../rules";
+import { SEAT_COPY } from "../../seat-copy";
 
 /** What is ahead of the viewer: when it is, what they do there, and how far their deck and the room have filled. */
 export const OwnSessions = ({ sessions }: { sessions: readonly OwnSession[] }) => (
   <section aria-labelledby="own-sessions" className="mt-10 flex flex-col gap-4">
     <h2 id="own-sessions" className="text-lg font-semibold">
-      My sessions
+      {OWN_COPY.title}
     </h2>
     <ul className="divide-y rounded-lg border bg-card">
       {sessions.map((session) => (
@@ -25,7 +28,8 @@ export const OwnSessions = ({ sessions }: { sessions: readonly OwnSession[] }) =
               {session.title}
             </Link>
             <p className="text-sm break-words text-muted-foreground">
-              {formatDate(session.startsAt, "appointment", session.timeZone)} · {session.place ?? "Online"}
+              {formatDate(session.startsAt, "appointment", session.timeZone)} ·{" "}
+              {session.place ?? COPY.list.online}
             </p>
           </div>
           {session.deck && <OwnDeck session={session} deck={session.deck} />}
@@ -44,17 +48,17 @@ export const OwnSessions = ({ sessions }: { sessions: readonly OwnSession[] }) =
 );
 
 const SEATS = {
-  going: { text: "Seat taken", tone: "success" },
-  waitlisted: { text: "On the waitlist", tone: "warning" },
-  offered: { text: "A seat is offered to you", tone: "brand" },
+  going: { text: OWN_COPY.seatTaken, tone: "success" },
+  waitlisted: { text: SEAT_COPY.status.waitlisted, tone: "warning" },
+  offered: { text: OWN_COPY.offered, tone: "brand" },
 } as const;
 
 function statesOf({ status, isHost, deck, seat }: OwnSession) {
   return [
-    ...(status === "live" ? [{ text: "Live now", tone: "success" } as const] : []),
-    ...(status === "draft" ? [{ text: "Draft", tone: "warning" } as const] : []),
-    ...(isHost ? [{ text: "Host", tone: "brand" } as const] : []),
-    ...(deck ? [{ text: "Speaker", tone: "brand" } as const] : []),
+    ...(status === "live" ? [{ text: COPY.list.status.live, tone: "success" } as const] : []),
+    ...(status === "draft" ? [{ text: COPY.list.status.draft, tone: "warning" } as const] : []),
+    ...(isHost ? [{ text: OWN_COPY.host, tone: "brand" } as const] : []),
+    ...(deck ? [{ text: OWN_COPY.speaker, tone: "brand" } as const] : []),
     ...(seat ? [SEATS[seat]] : []),
   ];
 }
@@ -65,17 +69,17 @@ function OwnDeck({ session: { id, format }, deck: { title, filled } }: OwnDeckPr
   const { slides } = FORMATS[format];
   return (
     <div className="flex items-center gap-3 text-sm">
-      <DotsProgress done={(filled / slides) * DOT_COUNT} label={`Slides of ${title}`} className="h-7" />
+      <DotsProgress done={(filled / slides) * DOT_COUNT} label={OWN_COPY.slidesOf(title)} className="h-7" />
       <p>
-        {filled} of {slides} slides
+        {OWN_COPY.filledOf(filled, slides)}
         {hasPage("/sessions/{id}/deck") && (
           <Link
             href={`/sessions/${id}/deck`}
             prefetch={false}
             className={buttonVariants({ variant: "link", size: "sm" })}
           >
-            {filled < slides ? "Fill in the rest" : "Open the deck"}
-            <span className="sr-only"> of {title}</span>
+            {filled < slides ? OWN_COPY.fillIn : OWN_COPY.openDeck}
+            <span className="sr-only"> {OWN_COPY.ofTitle(title)}</span>
           </Link>
         )}
       </p>
@@ -85,7 +89,7 @@ function OwnDeck({ session: { id, format }, deck: { title, filled } }: OwnDeckPr
 
 const Seats = ({ session: { seatCount, capacity, waitlistCount } }: { session: OwnSession }) => (
   <p className="text-sm tabular-nums">
-    {capacity === null ? `${seatCount} seats taken` : `${seatCount} of ${capacity} seats taken`}
-    {waitlistCount > 0 && `, ${waitlistCount} waiting`}
+    {capacity === null ? OWN_COPY.seatsTaken(seatCount) : OWN_COPY.seatsTakenOf(seatCount, capacity)}
+    {waitlistCount > 0 && OWN_COPY.waiting(waitlistCount)}
   </p>
 );

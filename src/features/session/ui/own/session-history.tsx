@@ -3,6 +3,8 @@ import { hasPage } from "@/access/pages";
 import { Badge } from "@/components/ui/badge";
 import { formatDate } from "@/lib/date";
 import type { PastPart } from "../../history-schema";
+import { OWN_COPY } from "../../own-copy";
+import { REPLAY_COPY } from "../../replay-copy";
 import { FORMATS } from "../../rules";
 
 /** The sessions of a profile: what each was, and what its person did there. */
@@ -39,9 +41,9 @@ export const SessionHistory = ({ sessions }: { sessions: readonly PastPart[] }) 
 );
 
 const partsOf = ({ talkTitle, isHost, attended }: PastPart): string[] => [
-  ...(talkTitle === null ? [] : ["Speaker"]),
-  ...(isHost ? ["Host"] : []),
-  ...(attended && talkTitle === null && !isHost ? ["Attended"] : []),
+  ...(talkTitle === null ? [] : [OWN_COPY.speaker]),
+  ...(isHost ? [OWN_COPY.host] : []),
+  ...(attended && talkTitle === null && !isHost ? [OWN_COPY.attended] : []),
 ];
 
 const Replay = ({ session: { id, title } }: { session: PastPart }) => (
@@ -50,7 +52,7 @@ const Replay = ({ session: { id, title } }: { session: PastPart }) => (
     prefetch={false}
     className="inline-flex min-h-6 items-center text-sm font-medium text-brand hover:underline"
   >
-    Replay
-    <span className="sr-only"> of {title}</span>
+    {REPLAY_COPY.title}
+    <span className="sr-only"> {OWN_COPY.ofTitle(title)}</span>
   </Link>
 );

@@ -4,6 +4,8 @@ import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
 import { announce } from "@/components/announce";
 import { Button } from "@/components/ui/button";
 import { zonedClock, zonedInstant } from "@/lib/zoned";
+import { FACTS_COPY } from "../../facts-copy";
+import { AGENDA_COPY } from "../../plan-copy";
 import { agendaMinutes, agendaWarnings } from "../../plan-rules";
 import { talkSeconds } from "../../rules";
 import type { SessionPlan } from "../../schema";
@@ -24,15 +26,15 @@ export function AgendaField() {
   const moveTo = (from: number, to: number) => {
     if (to < 0 || to >= fields.length || from === to) return;
     move(from, to);
-    announce(`Item ${from + 1} is now number ${to + 1} of ${fields.length}.`);
+    announce(AGENDA_COPY.moved(from + 1, to + 1, fields.length));
   };
   const add = (isBreak: boolean) => {
     const minutes = isBreak ? BREAK_MINUTES : Math.ceil(talkSeconds(getValues("format")) / 60);
-    append({ title: isBreak ? "Break" : "", minutes, isBreak, speaker: null });
+    append({ title: isBreak ? AGENDA_COPY.break : "", minutes, isBreak, speaker: null });
   };
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
-      <legend className="sr-only">Agenda</legend>
+      <legend className="sr-only">{FACTS_COPY.agenda}</legend>
       <ol className="flex flex-col gap-2 empty:hidden">
         {fields.map(({ id }, index) => (
           <AgendaRow
@@ -47,7 +49,7 @@ export function AgendaField() {
             onMove={(by) => moveTo(index, index + by)}
             onRemove={() => {
               remove(index);
-              announce(`Item ${index + 1} is removed.`);
+              announce(AGENDA_COPY.removed(index + 1));
             }}
           />
         ))}
@@ -56,11 +58,11 @@ export function AgendaField() {
         <div className="flex flex-wrap gap-2">
           <Button variant="outline" size="sm" onClick={() => add(false)}>
             <Plus aria-hidden="true" />
-            Add an item
+            {AGENDA_COPY.add}
           </Button>
           <Button variant="outline" size="sm" onClick={() => add(true)}>
             <Plus aria-hidden="true" />
-            Add a break
+            {AGENDA_COPY.addBreak}
           </Button>
         </div>
       )}
@@ -89,7 +91,7 @@ function Totals() {
   return (
     <div className="text-sm">
       <p className="text-muted-foreground tabular-nums">
-        {duration(agendaMinutes(agenda))} of {duration(minutes || 0)} planned
+        {AGENDA_COPY.planned(duration(agendaMinutes(agenda)), duration(minutes || 0))}
       </p>
       <ul role="status" className="text-warning empty:hidden">
         {warnings.map((warning) => (

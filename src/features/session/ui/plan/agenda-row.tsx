@@ -4,6 +4,8 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
+import { USERNAME_EXAMPLE } from "../../people-copy";
+import { AGENDA_COPY } from "../../plan-copy";
 import type { SessionPlan } from "../../schema";
 import { toNumber } from "./numbers";
 
@@ -43,25 +45,25 @@ export function AgendaRow(props: AgendaRowProps) {
     >
       <Grip onDragStart={props.onDragStart} onDragEnd={props.onDragEnd} />
       <span className="w-11 pt-8 text-sm font-medium tabular-nums">{clock}</span>
-      <Field label={`Item ${index + 1}`} error={errors?.title?.message} className="max-sm:col-span-2">
+      <Field label={AGENDA_COPY.item(index + 1)} error={errors?.title?.message} className="max-sm:col-span-2">
         {(wiring) => <Input {...wiring} {...register(`agenda.${index}.title`)} />}
       </Field>
       {isBreak ? (
         <span className="max-sm:hidden" />
       ) : (
-        <Field label="Speaker" error={errors?.speaker?.message} className="max-sm:col-span-2">
+        <Field label={AGENDA_COPY.speaker} error={errors?.speaker?.message} className="max-sm:col-span-2">
           {(wiring) => (
             <Input
               {...wiring}
               {...register(`agenda.${index}.speaker`, { setValueAs: toSpeaker })}
               autoCapitalize="none"
               spellCheck={false}
-              placeholder="@username"
+              placeholder={USERNAME_EXAMPLE}
             />
           )}
         </Field>
       )}
-      <Field label="Minutes" error={errors?.minutes?.message} className="max-sm:col-start-3">
+      <Field label={AGENDA_COPY.minutes} error={errors?.minutes?.message} className="max-sm:col-start-3">
         {(wiring) => (
           <Input
             {...wiring}
@@ -102,7 +104,7 @@ const Moves = ({ index, count, onMove, onRemove }: AgendaRowProps) => (
     <Button
       variant="ghost"
       size="icon"
-      aria-label={`Move item ${index + 1} up`}
+      aria-label={AGENDA_COPY.moveUp(index + 1)}
       disabled={index === 0}
       onClick={() => onMove(-1)}
     >
@@ -111,13 +113,13 @@ const Moves = ({ index, count, onMove, onRemove }: AgendaRowProps) => (
     <Button
       variant="ghost"
       size="icon"
-      aria-label={`Move item ${index + 1} down`}
+      aria-label={AGENDA_COPY.moveDown(index + 1)}
       disabled={index === count - 1}
       onClick={() => onMove(1)}
     >
       <ArrowDown aria-hidden="true" />
     </Button>
-    <Button variant="ghost" size="icon" aria-label={`Remove item ${index + 1}`} onClick={onRemove}>
+    <Button variant="ghost" size="icon" aria-label={AGENDA_COPY.remove(index + 1)} onClick={onRemove}>
       <Trash2 aria-hidden="true" />
     </Button>
   </div>

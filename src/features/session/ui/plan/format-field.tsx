@@ -1,5 +1,6 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import { DotsProgress } from "@/components/dots";
+import { FACTS_COPY } from "../../facts-copy";
 import { FORMATS, SESSION_FORMATS, type SessionFormat, talkSeconds } from "../../rules";
 import type { SessionPlan } from "../../schema";
 import { talkClock } from "../../when-rules";
@@ -11,7 +12,7 @@ export function FormatField() {
   const error = formState.errors.format?.message;
   return (
     <fieldset aria-describedby={error ? "format-error" : undefined}>
-      <legend className="pb-1.5 text-sm font-medium">Format</legend>
+      <legend className="pb-1.5 text-sm font-medium">{FACTS_COPY.format}</legend>
       <div className="grid gap-2.5 sm:grid-cols-3">
         {SESSION_FORMATS.map((format) => (
           <FormatCard key={format} format={format} isChosen={chosen === format} {...register("format")} />
@@ -40,7 +41,7 @@ function FormatCard({ format, isChosen, ...input }: FormatCardProps) {
       <span className="text-sm">
         <span className="block text-base font-semibold">{name}</span>
         <span className="block text-muted-foreground tabular-nums">
-          {slides} × {secondsPerSlide} s, {talkClock(talkSeconds(format))} a talk
+          {FACTS_COPY.shortFormatOf(slides, secondsPerSlide, talkClock(talkSeconds(format)))}
         </span>
       </span>
     </label>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
+import { PLAN_CLASH_COPY } from "../../plan-copy";
 import { describeField, PLAN_NAMES, type PlanField } from "../../plan-rules";
 import type { SessionPlan } from "../../schema";
 import type { PlanClash } from "./beginning";
@@ -23,21 +24,24 @@ export function PlanClashPanel({ clash, mine, onResolved }: PlanClashPanelProps)
       className="mb-8 flex flex-col gap-4 rounded-lg border border-warning/40 bg-warning-wash p-4 text-sm outline-none"
     >
       <div>
-        <h2 className="text-base font-semibold">Another host changed the same</h2>
-        <p>Nothing is lost: both versions stand here. Keep yours, or take theirs.</p>
+        <h2 className="text-base font-semibold">{PLAN_CLASH_COPY.title}</h2>
+        <p>{PLAN_CLASH_COPY.lead}</p>
       </div>
       <dl className="flex flex-col gap-3">
         {clash.fields.map((field) => (
           <div key={field} className="grid gap-2 sm:grid-cols-2">
-            <Version label={`${PLAN_NAMES[field]}, yours`} text={describeField(field, mine)} />
-            <Version label={`${PLAN_NAMES[field]}, theirs`} text={describeField(field, clash.theirs)} />
+            <Version label={PLAN_CLASH_COPY.mine(PLAN_NAMES[field])} text={describeField(field, mine)} />
+            <Version
+              label={PLAN_CLASH_COPY.theirs(PLAN_NAMES[field])}
+              text={describeField(field, clash.theirs)}
+            />
           </div>
         ))}
       </dl>
       <div className="flex flex-wrap gap-2">
-        <Button onClick={() => onResolved([])}>Keep mine</Button>
+        <Button onClick={() => onResolved([])}>{PLAN_CLASH_COPY.keepMine}</Button>
         <Button variant="outline" onClick={() => onResolved(clash.fields)}>
-          Take theirs
+          {PLAN_CLASH_COPY.takeTheirs}
         </Button>
       </div>
     </section>
@@ -48,7 +52,7 @@ const Version = ({ label, text }: { label: string; text: string }) => (
   <div className="min-w-0 rounded-md border bg-card px-3 py-2.5">
     <dt className="font-medium">{label}</dt>
     <dd className="max-h-48 overflow-y-auto break-words whitespace-pre-wrap text-muted-foreground">
-      {text || "Empty"}
+      {text || PLAN_CLASH_COPY.empty}
     </dd>
   </div>
 );

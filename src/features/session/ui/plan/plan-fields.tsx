@@ -1,4 +1,7 @@
 import { FormSection } from "@/components/form-section";
+import { FACTS_COPY } from "../../facts-copy";
+import { USERNAME_EXAMPLE } from "../../people-copy";
+import { PLAN_COPY } from "../../plan-copy";
 import { AgendaField } from "./agenda-field";
 import { FormatField } from "./format-field";
 import { LinesField } from "./lines-field";
@@ -10,32 +13,32 @@ import { WhereFields } from "./where-fields";
 /** All that a plan holds, in the order in which one thinks of it. */
 export const PlanFields = () => (
   <>
-    <FormSection title="What it is">
+    <FormSection title={PLAN_COPY.what}>
       <FormatField />
       <TextFields />
     </FormSection>
-    <FormSection title="When">
+    <FormSection title={FACTS_COPY.when}>
       <WhenFields />
     </FormSection>
-    <FormSection title="Where">
+    <FormSection title={FACTS_COPY.where}>
       <WhereFields />
     </FormSection>
-    <FormSection title="Agenda">
+    <FormSection title={FACTS_COPY.agenda}>
       <AgendaField />
     </FormSection>
-    <FormSection title="People">
+    <FormSection title={PLAN_COPY.people}>
       <SeatsFields />
       <LinesField
         name="coHosts"
-        label="Co-hosts"
-        hint="Members who may change and run it with you, one a line."
-        placeholder="@username"
+        label={PLAN_COPY.hosts}
+        hint={PLAN_COPY.hostsHint}
+        placeholder={USERNAME_EXAMPLE}
       />
       <LinesField
         name="requirements"
-        label="Requirements"
-        hint="What people should bring or know, one a line."
-        placeholder="A laptop"
+        label={PLAN_COPY.requirements}
+        hint={PLAN_COPY.requirementsHint}
+        placeholder={PLAN_COPY.requirementsExample}
       />
     </FormSection>
   </>

@@ -4,6 +4,7 @@ import { FormSkeleton, HeadingSkeleton } from "@/components/form-skeleton";
 import { PageHeader } from "@/components/page-header";
 import { Skeleton } from "@/components/ui/skeleton";
 import { COPY } from "../../copy";
+import { PLAN_PAGE_COPY } from "../../form-copy";
 import { SESSION_FORMATS } from "../../rules";
 import type { PlanStart } from "./beginning";
 
@@ -32,11 +33,11 @@ type PlanScreenProps = { userId: string; start: PlanStart };
 export const PlanScreen = ({ userId, start }: PlanScreenProps) => (
   <div className="page-column max-w-4xl pb-16">
     <PageHeader
-      title={start.version === 0 ? COPY.create : `Edit ${start.plan.title}`}
+      title={start.version === 0 ? COPY.create : PLAN_PAGE_COPY.edit(start.plan.title)}
       text={start.version === 0 ? COPY.form.createText : undefined}
     />
     <noscript>
-      <p className="rounded-md border bg-muted px-4 py-2.5 text-sm">This form needs JavaScript.</p>
+      <p className="rounded-md border bg-muted px-4 py-2.5 text-sm">{PLAN_PAGE_COPY.noScript}</p>
     </noscript>
     <PlanForm userId={userId} start={start} />
   </div>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { buttonVariants } from "@/components/ui/button-variants";
+import { PLAN_PAGE_COPY } from "../../form-copy";
 import type { Refusal } from "./use-planning";
 
 /** Why it was not taken, and the way on. */
@@ -21,7 +22,7 @@ export function RefusalNote({ refusal }: { refusal: Refusal }) {
           href={`/auth?returnTo=${encodeURIComponent(location.pathname)}`}
           className={buttonVariants({ variant: "outline", size: "sm" })}
         >
-          Sign in
+          {PLAN_PAGE_COPY.signIn}
         </a>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
+import { PLAN_COPY } from "../../plan-copy";
 import type { SessionPlan } from "../../schema";
 import { toNumber, toNumberOrNone } from "./numbers";
 
@@ -12,16 +13,16 @@ export function SeatsFields() {
   const number = { type: "number", inputMode: "numeric" } as const;
   return (
     <div className="grid gap-4 sm:grid-cols-3">
-      <Field label="Seats" optional error={errors.capacity?.message} hint="Empty means no limit.">
+      <Field label={PLAN_COPY.seats} optional error={errors.capacity?.message} hint={PLAN_COPY.noLimit}>
         {(wiring) => (
           <Input {...wiring} {...number} {...register("capacity", { setValueAs: toNumberOrNone })} min={1} />
         )}
       </Field>
       <Field
-        label="Waitlist"
+        label={PLAN_COPY.waitlist}
         optional
         error={errors.waitlistLimit?.message}
-        hint={capacity === null ? "For sessions with a limit of seats." : "Empty means no limit."}
+        hint={capacity === null ? PLAN_COPY.waitlistHint : PLAN_COPY.noLimit}
       >
         {(wiring) => (
           <Input
@@ -33,7 +34,7 @@ export function SeatsFields() {
           />
         )}
       </Field>
-      <Field label="Speaker slots" required error={errors.speakerSlots?.message}>
+      <Field label={PLAN_COPY.slots} required error={errors.speakerSlots?.message}>
         {(wiring) => (
           <Input
             {...wiring}

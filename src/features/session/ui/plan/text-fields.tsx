@@ -5,11 +5,12 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
+import { PLAN_COPY } from "../../plan-copy";
 import type { SessionPlan } from "../../schema";
 
 const Markdown = browserPart(
   () => import("@/components/markdown").then((file) => file.Markdown),
-  () => <p className="text-sm text-muted-foreground">Loading the preview…</p>,
+  () => <p className="text-sm text-muted-foreground">{PLAN_COPY.previewLoads}</p>,
 );
 
 /** What the session is called and what it is about. */
@@ -18,13 +19,13 @@ export function TextFields() {
   const { errors } = formState;
   return (
     <>
-      <Field label="Title" required error={errors.title?.message}>
-        {(wiring) => <Input {...wiring} {...register("title")} placeholder="Pecha Kucha Night, Vol. 12" />}
+      <Field label={PLAN_COPY.title} required error={errors.title?.message}>
+        {(wiring) => <Input {...wiring} {...register("title")} placeholder={PLAN_COPY.titleExample} />}
       </Field>
       <Field
-        label="Description"
+        label={PLAN_COPY.description}
         required
-        hint="Markdown works: **bold**, *italic*, lists, links and headings."
+        hint={PLAN_COPY.descriptionHint}
         error={errors.description?.message}
       >
         {(wiring) => (
@@ -33,7 +34,7 @@ export function TextFields() {
             {...register("description")}
             rows={6}
             className="max-h-[60vh] min-h-36"
-            placeholder="What is the evening about, and whom is it for?"
+            placeholder={PLAN_COPY.descriptionExample}
           />
         )}
       </Field>
@@ -57,10 +58,10 @@ function Preview() {
         aria-controls={id}
         onClick={() => setShown(!isShown)}
       >
-        {isShown ? "Hide preview" : "Preview"}
+        {isShown ? PLAN_COPY.hidePreview : PLAN_COPY.preview}
       </Button>
       <div id={id} hidden={!isShown} className="rounded-md border bg-card p-4">
-        {isShown && (text.trim() ? <Markdown source={text} /> : "There is nothing to show yet.")}
+        {isShown && (text.trim() ? <Markdown source={text} /> : PLAN_COPY.nothingYet)}
       </div>
     </div>
   );

@@ -4,6 +4,7 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { COPY } from "../../copy";
+import { PLAN_COPY } from "../../plan-copy";
 import type { SessionPlan } from "../../schema";
 import { clockTrouble } from "../../when-rules";
 import { toNumber } from "./numbers";
@@ -15,13 +16,13 @@ export function WhenFields() {
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-3">
-        <Field label="Day" required error={errors.day?.message}>
+        <Field label={PLAN_COPY.day} required error={errors.day?.message}>
           {(wiring) => <Input {...wiring} {...register("day")} type="date" />}
         </Field>
-        <Field label="Time" required error={errors.time?.message}>
+        <Field label={PLAN_COPY.time} required error={errors.time?.message}>
           {(wiring) => <Input {...wiring} {...register("time")} type="time" />}
         </Field>
-        <Field label="Length in minutes" required error={errors.minutes?.message}>
+        <Field label={PLAN_COPY.minutes} required error={errors.minutes?.message}>
           {(wiring) => (
             <Input
               {...wiring}
@@ -48,13 +49,9 @@ function ZoneField() {
   ]);
   const trouble = clockTrouble(day, time, zone);
   const hint =
-    trouble === "twice"
-      ? COPY.form.twice
-      : trouble
-        ? COPY.form.leaps(trouble.leapsTo)
-        : "Everybody also sees it by their own clock.";
+    trouble === "twice" ? COPY.form.twice : trouble ? COPY.form.leaps(trouble.leapsTo) : PLAN_COPY.zoneHint;
   return (
-    <Field label="Time zone" hint={hint} error={formState.errors.timeZone?.message}>
+    <Field label={PLAN_COPY.zone} hint={hint} error={formState.errors.timeZone?.message}>
       {(wiring) => (
         <Select {...wiring} {...register("timeZone")} className="max-w-xs">
           {zones.map((name) => (

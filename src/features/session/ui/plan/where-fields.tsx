@@ -2,6 +2,7 @@ import { useFormContext } from "react-hook-form";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
+import { PLAN_COPY } from "../../plan-copy";
 import type { SessionPlan } from "../../schema";
 
 /** A place, a link, or both; and who may see it. */
@@ -11,28 +12,26 @@ export function WhereFields() {
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Place" error={errors.place?.message} hint="With the address, so that people find it.">
-          {(wiring) => (
-            <Input {...wiring} {...register("place")} placeholder="Impact Hub, Sihlquai 131, Zürich" />
-          )}
+        <Field label={PLAN_COPY.place} error={errors.place?.message} hint={PLAN_COPY.placeHint}>
+          {(wiring) => <Input {...wiring} {...register("place")} placeholder={PLAN_COPY.placeExample} />}
         </Field>
-        <Field label="Link to join online" error={errors.link?.message} hint="Only who has a seat gets it.">
+        <Field label={PLAN_COPY.link} error={errors.link?.message} hint={PLAN_COPY.linkHint}>
           {(wiring) => (
             <Input
               {...wiring}
               {...register("link")}
               inputMode="url"
               autoCapitalize="none"
-              placeholder="meet.example.org/night"
+              placeholder={PLAN_COPY.linkExample}
             />
           )}
         </Field>
       </div>
-      <Field label="Who may see it" error={errors.visibility?.message}>
+      <Field label={PLAN_COPY.visibility} error={errors.visibility?.message}>
         {(wiring) => (
           <Select {...wiring} {...register("visibility")} className="max-w-xs">
-            <option value="public">Everybody</option>
-            <option value="members">Members of this community</option>
+            <option value="public">{PLAN_COPY.everybody}</option>
+            <option value="members">{PLAN_COPY.members}</option>
           </Select>
         )}
       </Field>

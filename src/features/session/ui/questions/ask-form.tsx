@@ -44,7 +44,7 @@ export function AskForm({ sessionId, onAsked }: AskFormProps) {
         label={say.label}
         hint={say.hint}
         {...(problem ? { error: problem } : {})}
-        aside={`${body.trim().length} of ${LONGEST_QUESTION}`}
+        aside={say.length(body.trim().length, LONGEST_QUESTION)}
       >
         {(control) => (
           <Textarea

@@ -1,5 +1,8 @@
 import { useCallback, useState } from "react";
 import type { PublicSlide } from "../../deck-schema";
+import { DECK_CHECK_COPY } from "../../rehearsal-copy";
+import { allReady, slideNamed } from "../../slide-copy";
+import { TALK_COPY } from "../../talk-copy";
 import { Slide } from "../slide";
 
 type DeckCheckProps = { slides: readonly PublicSlide[]; sessionId: string };
@@ -7,9 +10,9 @@ type DeckCheckProps = { slides: readonly PublicSlide[]; sessionId: string };
 const TOLERANCE = 2;
 
 const lackOf = ({ kind, imageUrl, alt, markdown }: PublicSlide): string | null => {
-  if (kind === "text") return markdown.trim() ? null : "is empty";
-  if (!imageUrl) return "has no image yet";
-  return alt.trim() ? null : "has an image without a description";
+  if (kind === "text") return markdown.trim() ? null : DECK_CHECK_COPY.empty;
+  if (!imageUrl) return DECK_CHECK_COPY.noImage;
+  return alt.trim() ? null : DECK_CHECK_COPY.noAlt;
 };
 
 /** What the deck still lacks before it is shown; words are measured as they come out on a slide. */
@@ -24,16 +27,16 @@ export function DeckCheck({ slides, sessionId }: DeckCheckProps) {
     setOverfull(full.map((slide) => Number(slide.dataset.slide)));
   }, []);
   const lacks = slides.flatMap((slide) => {
-    const lack = lackOf(slide) ?? (overfull.includes(slide.number) ? "has more words than it holds" : null);
+    const lack = lackOf(slide) ?? (overfull.includes(slide.number) ? DECK_CHECK_COPY.overfull : null);
     return lack ? [{ number: slide.number, lack }] : [];
   });
   return (
     <section aria-labelledby="check" className="flex flex-col gap-3">
       <h2 id="check" className="text-lg font-semibold">
-        Your deck
+        {TALK_COPY.yours}
       </h2>
       {lacks.length === 0 ? (
-        <p className="text-muted-foreground">All {slides.length} slides are ready.</p>
+        <p className="text-muted-foreground">{allReady(slides.length)}</p>
       ) : (
         <ul className="flex flex-col gap-1 text-sm">
           {lacks.map(({ number, lack }) => (
@@ -42,7 +45,7 @@ export function DeckCheck({ slides, sessionId }: DeckCheckProps) {
                 href={`/sessions/${sessionId}/deck#slide-${number}`}
                 className="text-brand underline underline-offset-2"
               >
-                Slide {number}
+                {slideNamed(number)}
               </a>{" "}
               {lack}.
             </li>

@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
 import { formatDate } from "@/lib/date";
 import { describePace, levelOf, type PaceLevel, slideMsOf } from "../../pace-rules";
+import { REHEARSAL_COPY } from "../../rehearsal-copy";
 import type { Rehearsal } from "../../rehearsal-schema";
 import { FORMATS, type SessionFormat } from "../../rules";
 
@@ -22,11 +23,11 @@ export function PaceMap({ rehearsals, format, timeZone }: PaceMapProps) {
   return (
     <div className="overflow-x-auto">
       <table className="w-full max-w-reading border-separate border-spacing-1 text-sm tabular-nums">
-        <caption className="sr-only">Seconds talked to each slide, by rehearsal</caption>
+        <caption className="sr-only">{REHEARSAL_COPY.paceCaption}</caption>
         <thead>
           <tr>
             <th scope="col" className="px-2 py-1 text-start font-medium">
-              Slide
+              {REHEARSAL_COPY.slide}
             </th>
             {runs.map(({ id, createdAt }) => (
               <th
@@ -59,7 +60,7 @@ export function PaceMap({ rehearsals, format, timeZone }: PaceMapProps) {
 const PaceCell = ({ ms, slideMs }: { ms: number | undefined; slideMs: number }) => (
   <td className={clsx("rounded-sm px-2 py-1", ms !== undefined && LOOKS[levelOf(ms, slideMs)])}>
     {ms === undefined ? (
-      <span className="text-muted-foreground">not reached</span>
+      <span className="text-muted-foreground">{REHEARSAL_COPY.notReached}</span>
     ) : (
       describePace(ms, slideMs)
     )}

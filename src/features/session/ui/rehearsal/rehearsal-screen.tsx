@@ -6,8 +6,10 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { newId } from "@/lib/id";
 import { api } from "@/trpc/react";
 import { describeRun, type Pace, slideMsOf } from "../../pace-rules";
+import { REHEARSAL_COPY } from "../../rehearsal-copy";
 import type { RehearsalRoom } from "../../rehearsal-schema";
 import { FORMATS, talkSeconds } from "../../rules";
+import { TALK_COPY } from "../../talk-copy";
 import { DeckCheck } from "./deck-check";
 import { PaceMap } from "./pace-map";
 import { RehearsalStage } from "./rehearsal-stage";
@@ -27,14 +29,14 @@ export function RehearsalScreen({ room }: { room: RehearsalRoom }) {
   return (
     <>
       <PageHeader
-        title="Rehearse"
-        text={`${room.title}. ${name}: ${minutes} minutes, ${secondsPerSlide} seconds a slide. Slides turn by themselves; say when you are done with each.`}
+        title={TALK_COPY.rehearse}
+        text={REHEARSAL_COPY.lead(room.title, name, minutes, secondsPerSlide)}
         action={
           <>
             <a href={`/sessions/${session.id}/deck`} className={buttonVariants({ variant: "outline" })}>
-              Edit the deck
+              {REHEARSAL_COPY.editDeck}
             </a>
-            <Button onClick={start}>Start</Button>
+            <Button onClick={start}>{REHEARSAL_COPY.start}</Button>
           </>
         }
       />
@@ -42,20 +44,18 @@ export function RehearsalScreen({ room }: { room: RehearsalRoom }) {
         <DeckCheck slides={slides} sessionId={session.id} />
         <section aria-labelledby="pace" className="flex flex-col gap-3">
           <h2 id="pace" className="text-lg font-semibold">
-            Your pace
+            {REHEARSAL_COPY.pace}
           </h2>
           {record.isError && (
             <p role="alert" className="flex flex-wrap items-center gap-3 text-sm text-destructive">
-              The last rehearsal could not be kept.
+              {REHEARSAL_COPY.notKept}
               <Button variant="outline" size="sm" onClick={() => record.mutate(record.variables)}>
-                Try again
+                {REHEARSAL_COPY.again}
               </Button>
             </p>
           )}
           <p role="status" className="max-w-reading text-muted-foreground">
-            {last
-              ? describeRun(last.pace, before?.pace, slideMsOf(format))
-              : "After a rehearsal you see here how long you talked to each slide."}
+            {last ? describeRun(last.pace, before?.pace, slideMsOf(format)) : REHEARSAL_COPY.nonePace}
           </p>
           {last && <PaceMap {...{ rehearsals, format, timeZone }} />}
         </section>

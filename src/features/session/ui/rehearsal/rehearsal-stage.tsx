@@ -1,8 +1,10 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { announce } from "@/components/announce";
 import { Button } from "@/components/ui/button";
+import { REHEARSAL_COPY } from "../../rehearsal-copy";
 import type { RehearsalRoom } from "../../rehearsal-schema";
 import { FORMATS } from "../../rules";
+import { NO_NOTES, NOTES, slideOf } from "../../slide-copy";
 import type { Position } from "../../timeline-rules";
 import { Slide } from "../slide";
 import { TalkProgress } from "../stage/talk-progress";
@@ -29,7 +31,7 @@ export function RehearsalStage({ room, position, onDone, onStop }: RehearsalStag
   useWholeScreen(dialog, doneButton);
   const { slide: number, slideLeftMs, talkLeftMs } = position;
   const { slides, secondsPerSlide } = FORMATS[room.session.format];
-  useEffect(() => announce(`Slide ${number} of ${slides}`), [number, slides]);
+  useEffect(() => announce(slideOf(number, slides)), [number, slides]);
 
   const slide = room.slides[number - 1];
   const notes = room.notes[number - 1];
@@ -45,7 +47,7 @@ export function RehearsalStage({ room, position, onDone, onStop }: RehearsalStag
   return (
     <dialog
       ref={dialog}
-      aria-label="Rehearsal"
+      aria-label={REHEARSAL_COPY.title}
       onKeyDown={onKeyDown}
       onCancel={(event) => {
         event.preventDefault();
@@ -61,10 +63,13 @@ export function RehearsalStage({ room, position, onDone, onStop }: RehearsalStag
         />
         <p className="display text-xl tabular-nums" aria-hidden="true">
           {Math.ceil(slideLeftMs / 1000)}
-          <span className="text-base font-normal text-muted-foreground"> s · {clock(talkLeftMs)} left</span>
+          <span className="text-base font-normal text-muted-foreground">
+            {" "}
+            {REHEARSAL_COPY.left(clock(talkLeftMs))}
+          </span>
         </p>
         <Button variant="outline" size="sm" onClick={onStop}>
-          Stop
+          {REHEARSAL_COPY.stop}
         </Button>
       </header>
       <TimeBar leftMs={slideLeftMs} ofMs={secondsPerSlide * 1000} />
@@ -72,16 +77,16 @@ export function RehearsalStage({ room, position, onDone, onStop }: RehearsalStag
         <div className="mx-auto w-full max-w-[calc((100dvh-14rem)*16/9)]">
           {slide && <Slide key={number} slide={slide} isEager className="rounded-md border" />}
         </div>
-        <section aria-label="Notes" className="min-h-16 text-lg whitespace-pre-wrap">
-          {notes || <span className="text-base text-muted-foreground">No notes for this slide.</span>}
+        <section aria-label={NOTES} className="min-h-16 text-lg whitespace-pre-wrap">
+          {notes || <span className="text-base text-muted-foreground">{NO_NOTES}</span>}
         </section>
       </div>
       <footer className="flex flex-col items-center gap-1.5">
         <Button ref={doneButton} size="lg" className="w-full sm:w-auto" onClick={done}>
-          Done with this slide
+          {REHEARSAL_COPY.done}
         </Button>
         <p key={flash} role="status" className="text-sm text-muted-foreground">
-          {flash ? "Noted." : "Press it, or the space bar, when you have said what there is to say."}
+          {flash ? REHEARSAL_COPY.noted : REHEARSAL_COPY.doneHint}
         </p>
       </footer>
     </dialog>

@@ -2,7 +2,7 @@
 import type { KeyboardEvent } from "react";
 import { DotsLoader } from "@/components/dots";
 import { Button } from "@/components/ui/button";
-import { REPLAY_COPY as say } from "../../replay-copy";
+import { REPLAY_PAGE_COPY, REPLAY_COPY as say } from "../../replay-copy";
 import { stepFrom } from "../../replay-rules";
 import { Slide } from "../slide";
 import { PlayerControls } from "./player-controls";
@@ -51,7 +51,7 @@ function Shown({ view: { slides, slide } }: { view: ReplayView }) {
   if (!shown)
     return (
       <div className="grid aspect-video w-full place-items-center bg-muted">
-        <DotsLoader label="Loading" className="h-8" />
+        <DotsLoader label={REPLAY_PAGE_COPY.loading} className="h-8" />
       </div>
     );
   return (

@@ -1,7 +1,7 @@
 import { ChevronUp } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
 import { QUESTION_COPY } from "../../question-copy";
-import { REPLAY_COPY as say } from "../../replay-copy";
+import { REPLAY_PAGE_COPY, REPLAY_COPY as say } from "../../replay-copy";
 import { playTime } from "../../replay-rules";
 import { ReportWords } from "../report-words";
 import type { ReplayView } from "./use-replay";
@@ -30,7 +30,7 @@ export function ReplayQuestions({ view: { asked, player } }: { view: ReplayView 
               {voteCount > 0 && (
                 <span className="inline-flex items-center tabular-nums">
                   <ChevronUp aria-hidden="true" className="size-3.5" />
-                  <span className="sr-only">Votes: </span>
+                  <span className="sr-only">{REPLAY_PAGE_COPY.votes} </span>
                   {voteCount}
                 </span>
               )}

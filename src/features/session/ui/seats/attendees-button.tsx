@@ -3,7 +3,7 @@ import { Users } from "lucide-react";
 import { useState } from "react";
 import { useOnDemand } from "@/components/on-demand";
 import { Button } from "@/components/ui/button";
-import { SEAT_UI as say } from "../../seat-copy";
+import { SEAT_COPY as say } from "../../seat-copy";
 import type { SeatCounts } from "../../seat-schema";
 
 const loadDialog = () => import("./attendees-dialog");

@@ -6,12 +6,13 @@ import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { csvOf } from "@/lib/csv";
 import { saveTable } from "@/lib/save-table";
 import { api } from "@/trpc/react";
-import { SEAT_UI as say } from "../../seat-copy";
+import { ATTENDEES_COPY } from "../../attendees-copy";
+import { SEAT_COPY as say } from "../../seat-copy";
 import type { Attendee } from "../../seat-schema";
 
 type AttendeesDialogProps = { sessionId: string; title: string; onClose: () => void };
 
-const HEADINGS = ["Name", "Username", "Seat", "Joined at"];
+const HEADINGS = [ATTENDEES_COPY.name, ATTENDEES_COPY.username, ATTENDEES_COPY.seat, ATTENDEES_COPY.joinedAt];
 
 const rowOf = ({ fullName, username, status, joinedAt }: Attendee) => [
   fullName,
@@ -26,15 +27,15 @@ export default function AttendeesDialog({ sessionId, title, onClose }: Attendees
   const save = () => saveTable("attendees.csv", csvOf([HEADINGS, ...(data ?? []).map(rowOf)]));
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent title="Attendees" description={title}>
+      <DialogContent title={ATTENDEES_COPY.title} description={title}>
         {error && <p className="text-sm text-destructive">{say.notReached}</p>}
-        {!data && !error && <p className="text-sm text-muted-foreground">Loading…</p>}
+        {!data && !error && <p className="text-sm text-muted-foreground">{ATTENDEES_COPY.loading}</p>}
         {data?.length === 0 && <p className="text-sm text-muted-foreground">{say.nobody}</p>}
         {data && data.length > 0 && <AttendeeList attendees={data} />}
         <DialogFooter>
           <Button variant="outline" disabled={!data?.length} onClick={save}>
             <Download aria-hidden="true" />
-            Export as CSV
+            {ATTENDEES_COPY.export}
           </Button>
         </DialogFooter>
       </DialogContent>

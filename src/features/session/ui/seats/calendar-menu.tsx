@@ -11,10 +11,11 @@ import {
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
 import { api } from "@/trpc/react";
+import { CALENDAR_COPY } from "../../calendar-copy";
 import { calendarPath, googleLink, outlookLink } from "../../calendar-rules";
 import { COPY } from "../../copy";
 import type { SessionDetail } from "../../schema";
-import { FEED_UI } from "../../seat-copy";
+import { FEED_COPY } from "../../seat-copy";
 
 const loadDialog = () => import("./feed-dialog");
 
@@ -43,7 +44,7 @@ export function CalendarMenu({ session }: { session: SessionDetail }) {
               <DropdownMenuSeparator />
               <DropdownMenuItem onSelect={openFeed}>
                 <CalendarSync aria-hidden="true" />
-                {FEED_UI.title}
+                {FEED_COPY.title}
               </DropdownMenuItem>
             </>
           )}
@@ -58,17 +59,17 @@ export function CalendarMenu({ session }: { session: SessionDetail }) {
 function Entries({ session }: { session: SessionDetail }) {
   const { id, title, startsAt, endsAt, place } = session;
   const url = `${location.origin}/sessions/${id}`;
-  const appointment = { title, startsAt, endsAt, place: place ?? "Online", url };
+  const appointment = { title, startsAt, endsAt, place: place ?? COPY.list.online, url };
   const links = [
-    { label: "Google Calendar", href: googleLink(appointment) },
-    { label: "Outlook", href: outlookLink(appointment) },
+    { label: CALENDAR_COPY.google, href: googleLink(appointment) },
+    { label: CALENDAR_COPY.outlook, href: outlookLink(appointment) },
   ];
   return (
     <>
       <DropdownMenuItem asChild>
         <a href={calendarPath(id)} download="session.ics">
           <Download aria-hidden="true" />
-          Apple and others (.ics)
+          {CALENDAR_COPY.file}
         </a>
       </DropdownMenuItem>
       {links.map(({ label, href }) => (

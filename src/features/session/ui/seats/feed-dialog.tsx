@@ -6,14 +6,14 @@ import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/toast";
 import { api } from "@/trpc/react";
-import { SEAT_UI, FEED_UI as say } from "../../seat-copy";
+import { SEAT_COPY, FEED_COPY as say } from "../../seat-copy";
 
 /** One's secret address for a calendar program: made, shown once, made anew or ended. (`docs/behaviours.md`, LEAD-16) */
 export default function FeedDialog({ onClose }: { onClose: () => void }) {
   const [address, setAddress] = useState<string | null>(null);
   const utils = api.useUtils();
   const { data: feed } = api.session.seats.myFeed.useQuery();
-  const onError = () => void toast.error(SEAT_UI.failed.leave, { description: SEAT_UI.notReached });
+  const onError = () => void toast.error(SEAT_COPY.failed.leave, { description: SEAT_COPY.notReached });
   const onSettled = () => utils.session.seats.myFeed.invalidate();
   const make = api.session.seats.makeFeed.useMutation({
     onError,

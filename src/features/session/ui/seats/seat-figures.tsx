@@ -1,5 +1,6 @@
 "use client";
 import { api } from "@/trpc/react";
+import { SEAT_FIGURES_COPY } from "../../figures-copy";
 import type { SessionDetail } from "../../schema";
 
 /** How many take part: as the page was made, and for whoever is signed in as it is, with their own seat. */
@@ -7,16 +8,13 @@ export function SeatFigures({ session }: { session: SessionDetail }) {
   const { data: viewer } = api.auth.viewer.useQuery();
   const mine = api.session.seats.mine.useQuery({ sessionId: session.id }, { enabled: Boolean(viewer) });
   const { seatCount, capacity, waitlistCount } = mine.data?.counts ?? session;
-  const people = seatCount === 1 ? "participant" : "participants";
   return (
     <>
-      <span className="font-medium tabular-nums">
-        {capacity === null ? `${seatCount} ${people}` : `${seatCount}/${capacity} participants`}
-      </span>
+      <span className="font-medium tabular-nums">{SEAT_FIGURES_COPY.participants(seatCount, capacity)}</span>
       {waitlistCount > 0 && (
-        <span className="block text-muted-foreground">{waitlistCount} on the waitlist</span>
+        <span className="block text-muted-foreground">{SEAT_FIGURES_COPY.waitlist(waitlistCount)}</span>
       )}
-      {capacity === null && <span className="block text-muted-foreground">No limit of seats</span>}
+      {capacity === null && <span className="block text-muted-foreground">{SEAT_FIGURES_COPY.noLimit}</span>}
     </>
   );
 }

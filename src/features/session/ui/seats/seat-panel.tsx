@@ -6,7 +6,7 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { formatDate } from "@/lib/date";
 import { COPY } from "../../copy";
 import type { SessionDetail } from "../../schema";
-import { SEAT_UI as say } from "../../seat-copy";
+import { SEAT_COPY as say } from "../../seat-copy";
 import type { MySeat, SeatCounts, Standing } from "../../seat-schema";
 import { AttendeesButton } from "./attendees-button";
 import { useCountdown } from "./use-countdown";
@@ -78,8 +78,8 @@ function Offer({ expiresAt, panel: { busy, press, refresh } }: { expiresAt: Date
   return (
     <Note
       icon={<Ticket aria-hidden="true" />}
-      title={`${say.offered} for ${left}`}
-      text={`Until ${formatDate(expiresAt, "moment", zone)}. ${say.offerGoes}`}
+      title={say.offeredFor(say.offered, left)}
+      text={say.offerUntil(formatDate(expiresAt, "moment", zone), say.offerGoes)}
     >
       <div className="flex flex-wrap gap-2">
         <Button size="sm" loading={busy === "take"} onClick={() => press("take")}>

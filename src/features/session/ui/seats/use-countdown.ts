@@ -1,5 +1,6 @@
 "use client";
 import { useEffect, useEffectEvent, useState } from "react";
+import { SEAT_COPY } from "../../seat-copy";
 
 const MINUTE_MS = 60_000;
 
@@ -25,8 +26,8 @@ export function spanOf(ms: number): string {
   const minutes = Math.max(Math.ceil(ms / MINUTE_MS), 0);
   const hours = Math.floor(minutes / 60);
   const parts = [
-    hours > 0 && `${hours}\u00a0h`,
-    (hours === 0 || minutes % 60 > 0) && `${minutes % 60}\u00a0min`,
+    hours > 0 && SEAT_COPY.hours(hours),
+    (hours === 0 || minutes % 60 > 0) && SEAT_COPY.minutes(minutes % 60),
   ];
   return parts.filter(Boolean).join("\u00a0");
 }

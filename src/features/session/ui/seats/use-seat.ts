@@ -5,7 +5,7 @@ import { toast } from "@/components/ui/toast";
 import { requestDialog } from "@/lib/dialog-request";
 import { type ApiError, api } from "@/trpc/react";
 import { useStream } from "@/trpc/use-stream";
-import { SEAT_UI as say } from "../../seat-copy";
+import { SEAT_COPY as say } from "../../seat-copy";
 import type { MySeat } from "../../seat-schema";
 import { dropSeatIntent, keepSeatIntent, takeSeatIntent } from "./seat-intent";
 
@@ -16,7 +16,7 @@ type Target = { id: string; title: string };
 function describe({ seat }: MySeat, step: SeatStep): string {
   if (seat.status === "going") return `${say.going}.`;
   if (seat.status === "waitlisted") return `${say.position(seat.position)}.`;
-  return step === "leave" ? "You no longer take part." : "";
+  return step === "leave" ? say.left : "";
 }
 
 /** The viewer's seat in a session, what they press, and the press that waited for their sign-in. (`docs/behaviours.md`, SES-4) */

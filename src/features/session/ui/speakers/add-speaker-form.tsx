@@ -4,6 +4,8 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { api } from "@/trpc/react";
+import { USERNAME_EXAMPLE } from "../../people-copy";
+import { SPEAKER_COPY } from "../../speaker-copy";
 
 type AddSpeakerFormProps = { sessionId: string; onAdded: () => void };
 
@@ -12,7 +14,7 @@ export function AddSpeakerForm({ sessionId, onAdded }: AddSpeakerFormProps) {
   const [username, setUsername] = useState("");
   const add = api.session.decks.addSpeaker.useMutation({
     onSuccess: () => {
-      announce(`${username} is on the programme.`);
+      announce(SPEAKER_COPY.added(username));
       setUsername("");
       onAdded();
     },
@@ -23,17 +25,12 @@ export function AddSpeakerForm({ sessionId, onAdded }: AddSpeakerFormProps) {
   };
   return (
     <form onSubmit={submit} className="flex items-start gap-2" noValidate>
-      <Field
-        label="Add a speaker"
-        hint="A member, by username. They are told at once, fill their deck themselves and can decline."
-        error={add.error?.message}
-        className="grow"
-      >
+      <Field label={SPEAKER_COPY.add} hint={SPEAKER_COPY.addHint} error={add.error?.message} className="grow">
         {(control) => (
           <Input
             {...control}
             value={username}
-            placeholder="@username"
+            placeholder={USERNAME_EXAMPLE}
             maxLength={41}
             autoComplete="off"
             autoCapitalize="none"
@@ -43,7 +40,7 @@ export function AddSpeakerForm({ sessionId, onAdded }: AddSpeakerFormProps) {
         )}
       </Field>
       <Button type="submit" loading={add.isPending} className="mt-6.5">
-        Add
+        {SPEAKER_COPY.submit}
       </Button>
     </form>
   );

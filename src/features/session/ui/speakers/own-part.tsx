@@ -4,6 +4,7 @@ import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { api } from "@/trpc/react";
+import { OWN_TALK_COPY, TALK_COPY } from "../../talk-copy";
 
 /** What the page of a session offers to who speaks in it; nothing to everybody else. */
 export function OwnPart({ sessionId }: { sessionId: string }) {
@@ -15,12 +16,12 @@ export function OwnPart({ sessionId }: { sessionId: string }) {
   const outline = buttonVariants({ variant: "outline" });
   return (
     <div className="flex flex-col gap-2 border-t pt-4">
-      <p className="text-sm font-medium">You speak here</p>
+      <p className="text-sm font-medium">{OWN_TALK_COPY.youSpeak}</p>
       <a href={`/sessions/${sessionId}/deck`} className={outline}>
-        Your deck
+        {TALK_COPY.yours}
       </a>
       <a href={`/sessions/${sessionId}/rehearse`} className={outline}>
-        Rehearse
+        {TALK_COPY.rehearse}
       </a>
       <Decline deckId={deckId} onDeclined={() => void part.refetch()} />
     </div>
@@ -36,7 +37,7 @@ function Decline({ deckId, onDeclined }: { deckId: string; onDeclined: () => voi
   return (
     <>
       <Button variant="ghost" size="sm" onClick={() => setAsked(true)}>
-        Decline to speak
+        {OWN_TALK_COPY.decline}
       </Button>
       <p role="alert" className="text-sm text-destructive empty:hidden">
         {decline.error?.message}
@@ -44,9 +45,9 @@ function Decline({ deckId, onDeclined }: { deckId: string; onDeclined: () => voi
       <ConfirmDialog
         open={isAsked}
         onOpenChange={setAsked}
-        title="Decline to speak?"
-        description="Your slides, notes and rehearsals for this session are removed, and its hosts are told."
-        confirmLabel="Decline"
+        title={OWN_TALK_COPY.declineAsk}
+        description={OWN_TALK_COPY.declineText}
+        confirmLabel={OWN_TALK_COPY.declineConfirm}
         busy={decline.isPending}
         onConfirm={() => decline.mutate({ deckId })}
       />

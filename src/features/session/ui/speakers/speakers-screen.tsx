@@ -4,6 +4,8 @@ import { PageHeader } from "@/components/page-header";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { api } from "@/trpc/react";
 import { moveTo } from "../../deck-rules";
+import { HOST_COPY } from "../../host-copy";
+import { PUBLISH_FIRST, SPEAKER_COPY } from "../../speaker-copy";
 import type { Programme } from "../../speaker-schema";
 import { AddSpeakerForm } from "./add-speaker-form";
 import { TalkList } from "./talk-list";
@@ -28,20 +30,18 @@ export function SpeakersScreen({ programme }: { programme: Programme }) {
   return (
     <>
       <PageHeader
-        title="Speakers"
-        text={`${talks.length} of ${slots} talks of ${session.title} are taken. They are given in this order.`}
+        title={HOST_COPY.speakers}
+        text={SPEAKER_COPY.lead(talks.length, slots, session.title)}
         action={
           <a href={`/sessions/${sessionId}`} className={buttonVariants({ variant: "outline" })}>
-            View the session
+            {SPEAKER_COPY.view}
           </a>
         }
       />
       <div className="flex flex-col gap-8">
         {isOpen && <AddSpeakerForm sessionId={sessionId} onAdded={() => void query.refetch()} />}
         {session.status === "draft" && (
-          <p className="rounded-md border bg-muted px-4 py-2.5 text-sm">
-            Publish the session first: speakers are told at once that they are on its programme.
-          </p>
+          <p className="rounded-md border bg-muted px-4 py-2.5 text-sm">{PUBLISH_FIRST}</p>
         )}
         <p role="alert" className="text-sm text-destructive empty:hidden">
           {trouble}

@@ -4,7 +4,10 @@ import { useState } from "react";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { SOMEBODY } from "../../people-copy";
 import { FORMATS } from "../../rules";
+import { filled } from "../../slide-copy";
+import { SPEAKER_COPY } from "../../speaker-copy";
 import type { PlannedTalk, Programme } from "../../speaker-schema";
 
 type TalkListProps = {
@@ -16,13 +19,13 @@ type TalkListProps = {
   onRemove: (deckId: string) => void;
 };
 
-const nameOf = ({ speaker }: PlannedTalk): string => speaker?.fullName ?? "Somebody who has left";
+const nameOf = ({ speaker }: PlannedTalk): string => speaker?.fullName ?? SOMEBODY;
 
 /** The talks in the order in which they are given; dragged by the grip, or moved by the buttons. */
 export function TalkList({ talks, session, isOpen, isBusy, onMove, onRemove }: TalkListProps) {
   const [dragged, setDragged] = useState<number | null>(null);
   const [asked, setAsked] = useState<PlannedTalk | null>(null);
-  if (!talks.length) return <p className="text-muted-foreground">Nobody is on the programme yet.</p>;
+  if (!talks.length) return <p className="text-muted-foreground">{SPEAKER_COPY.none}</p>;
   return (
     <>
       <ol className="flex flex-col gap-2">
@@ -47,7 +50,7 @@ export function TalkList({ talks, session, isOpen, isBusy, onMove, onRemove }: T
                 <Button
                   variant="ghost"
                   size="icon"
-                  aria-label={`Move ${nameOf(talk)} up`}
+                  aria-label={SPEAKER_COPY.moveUp(nameOf(talk))}
                   disabled={index === 0 || isBusy}
                   onClick={() => onMove(index, index - 1)}
                 >
@@ -56,7 +59,7 @@ export function TalkList({ talks, session, isOpen, isBusy, onMove, onRemove }: T
                 <Button
                   variant="ghost"
                   size="icon"
-                  aria-label={`Move ${nameOf(talk)} down`}
+                  aria-label={SPEAKER_COPY.moveDown(nameOf(talk))}
                   disabled={index === talks.length - 1 || isBusy}
                   onClick={() => onMove(index, index + 1)}
                 >
@@ -65,7 +68,7 @@ export function TalkList({ talks, session, isOpen, isBusy, onMove, onRemove }: T
                 <Button
                   variant="ghost"
                   size="icon"
-                  aria-label={`Remove ${nameOf(talk)}`}
+                  aria-label={SPEAKER_COPY.remove(nameOf(talk))}
                   disabled={talk.hasSpoken || isBusy}
                   onClick={() => setAsked(talk)}
                 >
@@ -79,9 +82,9 @@ export function TalkList({ talks, session, isOpen, isBusy, onMove, onRemove }: T
       <ConfirmDialog
         open={asked !== null}
         onOpenChange={(isOpen) => !isOpen && setAsked(null)}
-        title={asked ? `Remove the talk of ${nameOf(asked)}?` : ""}
-        description="Their slides, notes and rehearsals are removed with it, and they are told."
-        confirmLabel="Remove the talk"
+        title={asked ? SPEAKER_COPY.removeAsk(nameOf(asked)) : ""}
+        description={SPEAKER_COPY.removeText}
+        confirmLabel={SPEAKER_COPY.removeConfirm}
         onConfirm={() => {
           if (asked) onRemove(asked.deckId);
           setAsked(null);
@@ -95,7 +98,7 @@ type TalkProps = { talk: PlannedTalk; number: number; session: Programme["sessio
 
 function Talk({ talk, number, session }: TalkProps) {
   const { slides } = FORMATS[session.format];
-  const state = talk.hasSpoken ? "has been on the stage" : `${talk.ready} of ${slides} slides are ready`;
+  const state = talk.hasSpoken ? SPEAKER_COPY.hasSpoken : filled(talk.ready, slides);
   return (
     <>
       <span className="w-5 shrink-0 text-end text-sm font-medium tabular-nums">{number}</span>

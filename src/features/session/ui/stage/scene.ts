@@ -1,4 +1,5 @@
 import { mayBecome } from "../../rules";
+import { STAGE_COPY } from "../../stage-copy";
 import type { QueuedDeck, Stage, StageState } from "../../stage-schema";
 import type { Position } from "../../timeline-rules";
 
@@ -49,7 +50,7 @@ export function countdown(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000));
   const two = (value: number) => String(value).padStart(2, "0");
   const minutes = Math.floor(seconds / 60);
-  if (minutes >= 48 * 60) return `${Math.floor(minutes / 1440)} days`;
+  if (minutes >= 48 * 60) return STAGE_COPY.days(Math.floor(minutes / 1440));
   if (minutes < 60) return `${minutes}:${two(seconds % 60)}`;
   return `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${two(seconds % 60)}`;
 }

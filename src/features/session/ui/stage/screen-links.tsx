@@ -1,9 +1,10 @@
 import { buttonVariants } from "@/components/ui/button-variants";
+import { STAGE_COPY } from "../../stage-copy";
 
 const SCREENS = [
-  ["screen", "Big screen"],
-  ["present", "Presenter view"],
-  ["live", "Audience view"],
+  ["screen", STAGE_COPY.screen],
+  ["present", STAGE_COPY.presenter],
+  ["live", STAGE_COPY.audience],
 ] as const;
 
 /** The other screens of a session, each in a window of its own. */

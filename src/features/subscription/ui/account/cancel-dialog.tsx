@@ -7,6 +7,8 @@ import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast";
 import { formatDate } from "@/lib/date";
 import { api } from "@/trpc/react";
+import { CANCEL_COPY } from "../../cancel-copy";
+import { CHANGE_COPY } from "../../change-copy";
 import { copy } from "../../copy";
 import { PLAN_NAMES } from "../../rules";
 import { tellFailure } from "../telling";
@@ -29,18 +31,14 @@ export default function CancelDialog({ account, timeZone, onClose }: CancelDialo
     onSettled: () => subscription.current.invalidate(),
   });
   const { currentPeriodEnd: end, subscribedPlan } = account;
-  const until = end ? `until ${formatDate(end, "day", timeZone)}` : "until the end of what is paid";
+  const until = end ? CANCEL_COPY.until(formatDate(end, "day", timeZone)) : CANCEL_COPY.untilPaid;
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && !cancel.isPending && onClose()}>
       <DialogContent
-        title="Cancel the subscription?"
-        description={`${PLAN_NAMES[subscribedPlan]} stays ${until}. Then the community is on the Community plan: nothing is deleted, and what only ${PLAN_NAMES[subscribedPlan]} has rests. Until then it can be resumed.`}
+        title={CANCEL_COPY.title}
+        description={CANCEL_COPY.text(PLAN_NAMES[subscribedPlan], until)}
       >
-        <Field
-          label="Why?"
-          hint="It is kept with the subscription, and helps to make the next one better."
-          optional
-        >
+        <Field label={CANCEL_COPY.why} hint={CANCEL_COPY.whyHint} optional>
           {(control) => (
             <Textarea
               {...control}
@@ -53,14 +51,14 @@ export default function CancelDialog({ account, timeZone, onClose }: CancelDialo
         </Field>
         <DialogFooter>
           <Button variant="outline" disabled={cancel.isPending} onClick={onClose}>
-            Keep the plan
+            {CHANGE_COPY.keep}
           </Button>
           <Button
             variant="destructive"
             loading={cancel.isPending}
             onClick={() => cancel.mutate(reason.trim() ? { reason } : {})}
           >
-            Cancel subscription
+            {CANCEL_COPY.submit}
           </Button>
         </DialogFooter>
       </DialogContent>

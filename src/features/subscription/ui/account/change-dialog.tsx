@@ -9,8 +9,12 @@ import { formatDate } from "@/lib/date";
 import { formatMoney } from "@/lib/money";
 import { api, type Outputs } from "@/trpc/react";
 import { billing } from "../../billing-copy";
+import { CHANGE_COPY } from "../../change-copy";
+import { WELCOME_COPY } from "../../checkout-copy";
+import { UNREACHABLE } from "../../failure-copy";
+import { OPTION_COPY } from "../../plan-copy";
 import { PLAN_NAMES } from "../../rules";
-import { tellFailure, UNREACHABLE } from "../telling";
+import { tellFailure } from "../telling";
 
 type ChangeDialogProps = { plan: PlanId; isTrial: boolean; timeZone: string; onClose: () => void };
 
@@ -32,8 +36,8 @@ export default function ChangeDialog({ plan, isTrial, timeZone, onClose }: Chang
     onSuccess: () => {
       void toast.success(
         preview.data?.direction === "downgrade"
-          ? `${PLAN_NAMES[plan]} begins with the next period`
-          : `Welcome to ${PLAN_NAMES[plan]}`,
+          ? CHANGE_COPY.begins(PLAN_NAMES[plan])
+          : WELCOME_COPY.welcome(PLAN_NAMES[plan]),
       );
       onClose();
     },
@@ -47,12 +51,12 @@ export default function ChangeDialog({ plan, isTrial, timeZone, onClose }: Chang
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && !change.isPending && onClose()}>
       <DialogContent
-        title={`Change to ${PLAN_NAMES[plan]}`}
+        title={CHANGE_COPY.title(PLAN_NAMES[plan])}
         description={data && whenOf(data, { plan, isTrial, timeZone })}
       >
         {!data && !error && (
           <div className="flex h-24 items-center justify-center">
-            <DotsLoader label="Working the price out" />
+            <DotsLoader label={CHANGE_COPY.loading} />
           </div>
         )}
         {error && (
@@ -63,14 +67,16 @@ export default function ChangeDialog({ plan, isTrial, timeZone, onClose }: Chang
         {data && data.direction === "upgrade" && <Lines preview={data} />}
         <DialogFooter>
           <Button variant="outline" disabled={change.isPending} onClick={onClose}>
-            Keep the plan
+            {CHANGE_COPY.keep}
           </Button>
           {data && (
             <Button
               loading={change.isPending}
               onClick={() => change.mutate({ plan, prorationDate: data.prorationDate })}
             >
-              {data.direction === "upgrade" ? `Upgrade and pay ${money(data, data.amountDue)}` : "Downgrade"}
+              {data.direction === "upgrade"
+                ? CHANGE_COPY.upgrade(money(data, data.amountDue))
+                : OPTION_COPY.downgrade}
             </Button>
           )}
         </DialogFooter>
@@ -89,16 +95,15 @@ function whenOf(
   { plan, isTrial, timeZone }: Omit<ChangeDialogProps, "onClose">,
 ): string {
   const name = PLAN_NAMES[plan];
-  if (direction === "upgrade" && isTrial) return `${name} holds at once, and the free trial ends with it.`;
-  if (direction === "upgrade")
-    return `${name} holds at once. What is left of the present plan is set off against it.`;
-  return `${name} begins on ${formatDate(effectiveAt, "day", timeZone)}, when the present period ends. Nothing is charged now, and until then it can be taken back.`;
+  if (direction === "upgrade" && isTrial) return CHANGE_COPY.endsTrial(name);
+  if (direction === "upgrade") return CHANGE_COPY.setOff(name);
+  return CHANGE_COPY.later(name, formatDate(effectiveAt, "day", timeZone));
 }
 
 /** What makes up the amount, line by line. */
 const Lines = ({ preview }: { preview: Preview }) => (
   <table className="w-full text-sm">
-    <caption className="sr-only">What is charged now</caption>
+    <caption className="sr-only">{CHANGE_COPY.charged}</caption>
     <tbody className="divide-y">
       {preview.lines.map(({ description, amount }) => (
         <tr key={`${description} ${amount}`}>
@@ -110,7 +115,7 @@ const Lines = ({ preview }: { preview: Preview }) => (
       ))}
       <tr className="font-semibold">
         <th scope="row" className="py-2 pr-4 text-left">
-          Due now
+          {CHANGE_COPY.due}
         </th>
         <td className="py-2 text-right whitespace-nowrap tabular-nums">
           {money(preview, preview.amountDue)}

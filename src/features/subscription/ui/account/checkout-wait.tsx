@@ -5,6 +5,7 @@ import { DotsLoader } from "@/components/dots";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { api } from "@/trpc/react";
 import { billing } from "../../billing-copy";
+import { CHECKOUT_COPY, WELCOME_COPY } from "../../checkout-copy";
 import { PLAN_NAMES } from "../../rules";
 
 const ASK_MS = 2000;
@@ -39,25 +40,21 @@ function Waiting({ sessionId }: { sessionId: string }) {
   }, [isDone, subscription, auth]);
   if (data?.isDone)
     return (
-      <Outcome title={`Welcome to ${PLAN_NAMES[data.plan]}`}>
-        Your community is on the {PLAN_NAMES[data.plan]} plan now, and what it includes is switched on.
+      <Outcome title={WELCOME_COPY.welcome(PLAN_NAMES[data.plan])}>
+        {CHECKOUT_COPY.begun(PLAN_NAMES[data.plan])}
       </Outcome>
     );
-  if (isRefused(error)) return <Outcome title="There is nothing to wait for">{billing.tellsNothing}</Outcome>;
+  if (isRefused(error)) return <Outcome title={CHECKOUT_COPY.nothing}>{billing.tellsNothing}</Outcome>;
   return (
     <section className="flex flex-col items-center gap-5 py-16 text-center">
-      <DotsLoader label="Waiting for the payment provider" className="h-8" />
+      <DotsLoader label={CHECKOUT_COPY.loading} className="h-8" />
       <div className="flex max-w-md flex-col gap-2">
-        <p className="font-semibold">Waiting for the payment provider to confirm</p>
-        <p className="text-sm text-muted-foreground">
-          {isLong
-            ? "It takes longer than usual. Nothing is lost: you may leave this page, and your plan begins by itself once the confirmation is here. Please do not pay a second time."
-            : "That takes a few seconds. This page shows your plan as soon as it is there."}
-        </p>
+        <p className="font-semibold">{CHECKOUT_COPY.waiting}</p>
+        <p className="text-sm text-muted-foreground">{isLong ? CHECKOUT_COPY.late : CHECKOUT_COPY.soon}</p>
       </div>
       {isLong && (
         <Link href="/subscription" className={buttonVariants({ variant: "outline" })}>
-          Go to the subscription
+          {CHECKOUT_COPY.toSubscription}
         </Link>
       )}
     </section>
@@ -75,7 +72,7 @@ const Outcome = ({ title, children }: { title: string; children: React.ReactNode
     <h2 className="display text-xl">{title}</h2>
     <p className="text-sm text-muted-foreground">{children}</p>
     <Link href="/subscription" className={buttonVariants()}>
-      Go to the subscription
+      {CHECKOUT_COPY.toSubscription}
     </Link>
   </section>
 );

@@ -4,7 +4,9 @@ import type { PlanId } from "@/access/names";
 import { useOnDemand } from "@/components/on-demand";
 import { Section } from "@/components/section";
 import { Button } from "@/components/ui/button";
+import { MANAGE_COPY } from "../../account-copy";
 import { optionsOf } from "../../account-rules";
+import { CANCEL_COPY } from "../../cancel-copy";
 import { usePortal } from "../use-portal";
 import type { AccountView } from "./account-view";
 import { OptionCard } from "./option-card";
@@ -36,7 +38,7 @@ export function ManageParts({ account, timeZone }: ManagePartsProps) {
   return (
     <>
       {options.length > 0 && (
-        <Section title="Change plan">
+        <Section title={MANAGE_COPY.change}>
           <ul className="grid gap-3 sm:grid-cols-2">
             {options.map((option) => (
               <OptionCard key={option.plan} option={option} onChange={change} />
@@ -51,12 +53,9 @@ export function ManageParts({ account, timeZone }: ManagePartsProps) {
         </>
       )}
       {isPaid && cardsOn && !cancelAtPeriodEnd && (
-        <Section
-          title="Cancel subscription"
-          text="It runs until the end of what is paid; nothing is deleted."
-        >
+        <Section title={CANCEL_COPY.submit} text={MANAGE_COPY.cancelText}>
           <Button variant="outline" onClick={cancel} className="self-start">
-            Cancel subscription
+            {CANCEL_COPY.submit}
           </Button>
         </Section>
       )}
@@ -76,19 +75,16 @@ export function ManageParts({ account, timeZone }: ManagePartsProps) {
 }
 
 const LINKS = [
-  { flow: "payment_method", label: "Payment method" },
-  { flow: "home", label: "Tax id and addresses" },
-  { flow: "invoices", label: "Invoices" },
+  { flow: "payment_method", label: MANAGE_COPY.method },
+  { flow: "home", label: MANAGE_COPY.tax },
+  { flow: "invoices", label: MANAGE_COPY.invoices },
 ] as const;
 
 /** Each leads to its place among the provider's pages, and from there back to here. */
 function PortalLinks() {
   const { opening, open } = usePortal();
   return (
-    <Section
-      title="Billing details"
-      text="They are kept by the payment provider, whose pages lead back here."
-    >
+    <Section title={MANAGE_COPY.billing} text={MANAGE_COPY.billingText}>
       <div className="flex flex-wrap gap-3">
         {LINKS.map(({ flow, label }) => (
           <Button

@@ -2,6 +2,7 @@ import Link from "next/link";
 import type { PlanId } from "@/access/names";
 import { PlansLink } from "@/components/plans-link";
 import { Avatar } from "@/components/ui/avatar";
+import { MEMBER_COPY } from "../../account-copy";
 import type { Runner } from "../../account-rules";
 import { PLAN_NAMES } from "../../rules";
 
@@ -15,17 +16,17 @@ export const MemberView = ({ community, plan, runners, hasProfiles }: MemberView
         {PLAN_NAMES[plan]}
       </h2>
       <p className="text-sm text-muted-foreground">
-        {community} is on the {PLAN_NAMES[plan]} plan. It costs its members nothing. <PlansLink />
+        {MEMBER_COPY.lead(community, PLAN_NAMES[plan])} <PlansLink />
       </p>
     </section>
     <section aria-labelledby="runners" className="flex flex-col gap-3">
       <h2 id="runners" className="text-lg font-semibold">
-        Who can change it
+        {MEMBER_COPY.title}
       </h2>
       <p className="text-sm text-muted-foreground">
-        Only an owner or an admin of {community} can. Write to them by{" "}
+        {MEMBER_COPY.text(community)}{" "}
         <Link href="/support" className="text-brand underline underline-offset-4">
-          the support page
+          {MEMBER_COPY.support}
         </Link>
         .
       </p>
@@ -41,7 +42,9 @@ export const MemberView = ({ community, plan, runners, hasProfiles }: MemberView
               ) : (
                 <span className="min-w-0 truncate font-medium">{fullName || username}</span>
               )}
-              <span className="ml-auto text-muted-foreground">{role === "owner" ? "Owner" : "Admin"}</span>
+              <span className="ml-auto text-muted-foreground">
+                {role === "owner" ? MEMBER_COPY.owner : MEMBER_COPY.admin}
+              </span>
             </li>
           ))}
         </ul>

@@ -2,11 +2,13 @@
 import type { PlanId } from "@/access/names";
 import { Button } from "@/components/ui/button";
 import { formatMoney } from "@/lib/money";
+
 import type { PlanOption } from "../../account-rules";
+import { OPTION_COPY, PLAN_COPY } from "../../plan-copy";
 import { labelOf, planById } from "../../plan-rules";
 import { usePlanDesk } from "../pricing/plan-desk";
 
-const LABELS = { upgrade: "Upgrade", downgrade: "Downgrade" } as const;
+const LABELS = { upgrade: OPTION_COPY.upgrade, downgrade: OPTION_COPY.downgrade } as const;
 
 type OptionCardProps = { option: PlanOption; onChange: (plan: PlanId) => void };
 
@@ -26,7 +28,7 @@ export function OptionCard({ option: { plan: id, act }, onChange }: OptionCardPr
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h3 className="font-semibold">{name}</h3>
         <p className="text-sm text-muted-foreground tabular-nums">
-          {formatMoney(priceCents, currency, { isShort: true })} per {interval}
+          {PLAN_COPY.priceFor(formatMoney(priceCents, currency, { isShort: true }), interval)}
         </p>
       </div>
       <p className="text-sm text-muted-foreground">{description}</p>

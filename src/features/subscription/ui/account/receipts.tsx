@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { formatMoney } from "@/lib/money";
 import { api, type Outputs } from "@/trpc/react";
+import { RECEIPTS_COPY } from "../../account-copy";
 import { billing } from "../../billing-copy";
 
 type Receipt = Outputs["subscription"]["receipts"][number];
@@ -13,17 +14,17 @@ type Receipt = Outputs["subscription"]["receipts"][number];
 export function Receipts() {
   const { data, error, refetch, isFetching } = api.subscription.receipts.useQuery(undefined, { retry: 0 });
   return (
-    <Section title="Receipts">
+    <Section title={RECEIPTS_COPY.title}>
       {!data && !error && <Skeleton className="h-24 w-full" />}
       {error && (
         <div role="alert" className="flex flex-col items-start gap-3 text-sm">
           <p>{error.data ? error.message : billing.receiptsFailed}</p>
           <Button size="sm" variant="outline" loading={isFetching} onClick={() => void refetch()}>
-            Try again
+            {RECEIPTS_COPY.again}
           </Button>
         </div>
       )}
-      {data?.length === 0 && <p className="text-sm text-muted-foreground">There are no receipts yet.</p>}
+      {data?.length === 0 && <p className="text-sm text-muted-foreground">{RECEIPTS_COPY.none}</p>}
       {data && data.length > 0 && (
         <ul className="divide-y rounded-lg border bg-card">
           {data.map((receipt) => (
@@ -36,10 +37,10 @@ export function Receipts() {
 }
 
 const STATUS_WORDS: Record<string, string> = {
-  paid: "Paid",
-  open: "Open",
-  void: "Void",
-  uncollectible: "Written off",
+  paid: RECEIPTS_COPY.paid,
+  open: RECEIPTS_COPY.open,
+  void: RECEIPTS_COPY.void,
+  uncollectible: RECEIPTS_COPY.writtenOff,
 };
 
 const LINK = "inline-flex min-h-6 items-center text-brand underline underline-offset-4";
@@ -64,12 +65,14 @@ const ReceiptLine = ({
     <span className="flex gap-4 sm:ml-auto">
       {url && (
         <a href={url} target="_blank" rel="noopener" className={LINK}>
-          View<span className="sr-only"> {number}</span>
+          {RECEIPTS_COPY.view}
+          <span className="sr-only"> {number}</span>
         </a>
       )}
       {pdfUrl && (
         <a href={pdfUrl} target="_blank" rel="noopener" className={LINK}>
-          PDF<span className="sr-only"> {number}</span>
+          {RECEIPTS_COPY.pdf}
+          <span className="sr-only"> {number}</span>
         </a>
       )}
     </span>

@@ -2,6 +2,7 @@
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { api } from "@/trpc/react";
+import { STANDING_COPY } from "../../account-copy";
 import { billing } from "../../billing-copy";
 import { tellFailure } from "../telling";
 
@@ -9,7 +10,7 @@ import { tellFailure } from "../telling";
 export function ResumeButton({ label }: { label: string }) {
   const { subscription } = api.useUtils();
   const resume = api.subscription.resumeSubscription.useMutation({
-    onSuccess: () => void toast.success("Everything goes on as it was"),
+    onSuccess: () => void toast.success(STANDING_COPY.resumed),
     onError: (error) => tellFailure(billing.resumeFailed, error),
     onSettled: () => subscription.current.invalidate(),
   });

@@ -2,6 +2,7 @@
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { formatDate } from "@/lib/date";
+import { STANDING_COPY } from "../../account-copy";
 import { optionsOf, outlookOf, problemOf, reasonInWords, statusOf } from "../../account-rules";
 import { PLAN_NAMES } from "../../rules";
 import { usePortal } from "../use-portal";
@@ -30,25 +31,15 @@ export function Standing({ account, timeZone }: StandingProps) {
           <p key={sentence}>{sentence}</p>
         ))}
         {cancelAtPeriodEnd && cancelReason && (
-          <p className="text-muted-foreground">Reason given: {reasonInWords(cancelReason)}</p>
+          <p className="text-muted-foreground">{STANDING_COPY.reason(reasonInWords(cancelReason))}</p>
         )}
-        {!cardsOn && (
-          <p className="text-muted-foreground">
-            Card payments are off on this platform.
-            {canContact && " Its operators grant plans: choose Contact Sales, and they hear of it."}
-          </p>
-        )}
-        {!canManage && (
-          <p className="text-muted-foreground">
-            You look at this as somebody of the platform. Only an owner or an admin of the community changes
-            what it pays for.
-          </p>
-        )}
+        {!cardsOn && <p className="text-muted-foreground">{STANDING_COPY.cardsOff(canContact)}</p>}
+        {!canManage && <p className="text-muted-foreground">{STANDING_COPY.asPlatform}</p>}
       </div>
       <Problem account={account} timeZone={timeZone} />
-      {canManage && cardsOn && isPaid && cancelAtPeriodEnd && <ResumeButton label="Resume subscription" />}
+      {canManage && cardsOn && isPaid && cancelAtPeriodEnd && <ResumeButton label={STANDING_COPY.resume} />}
       {canManage && cardsOn && isPaid && scheduledPlan && !cancelAtPeriodEnd && (
-        <ResumeButton label={`Keep ${PLAN_NAMES[subscribedPlan]}`} />
+        <ResumeButton label={STANDING_COPY.keep(PLAN_NAMES[subscribedPlan])} />
       )}
     </section>
   );
@@ -70,15 +61,14 @@ function Problem({ account, timeZone }: StandingProps) {
           <p>{problem}</p>
           {canManage && cardsOn && (
             <Button size="sm" loading={opening === flow} onClick={() => open(flow)}>
-              {flow === "invoices" ? "Pay the open invoice" : "Update payment method"}
+              {flow === "invoices" ? STANDING_COPY.payOpen : STANDING_COPY.method}
             </Button>
           )}
         </div>
       )}
       {disputedAt && (
         <p role="status" className="rounded-md bg-warning-wash p-4 text-sm">
-          A payment was disputed on {formatDate(disputedAt, "day", timeZone)}. The operators of the platform
-          have been told.
+          {STANDING_COPY.disputed(formatDate(disputedAt, "day", timeZone))}
         </p>
       )}
     </>

@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { api } from "@/trpc/react";
+import { RECEIPTS_COPY } from "../../account-copy";
 import { copy } from "../../copy";
 import { tellFailure } from "../telling";
 import { ManageParts } from "./manage-parts";
@@ -28,7 +29,7 @@ export function SubscriptionScreen({ timeZone }: SubscriptionScreenProps) {
     <section role="alert" className="flex flex-col items-start gap-3 rounded-lg border bg-card p-6">
       <p>{copy.loadFailed}</p>
       <Button variant="outline" loading={isFetching} onClick={() => void refetch()}>
-        Try again
+        {RECEIPTS_COPY.again}
       </Button>
     </section>
   );

@@ -1,5 +1,6 @@
 "use client";
 import { Button } from "@/components/ui/button";
+import { CLOSING_COPY } from "../../desk-copy";
 import { labelOf, type Offer } from "../../plan-rules";
 import { usePlanDesk } from "./plan-desk";
 
@@ -11,10 +12,8 @@ export function PricingClosing() {
   const { offer, busy, choose, contact } = usePlanDesk();
   return (
     <section className="flex flex-col items-center gap-5 rounded-lg bg-brand-wash px-6 py-14 text-center">
-      <h2 className="display text-xl">Ready for more room?</h2>
-      <p className="max-w-md text-muted-foreground">
-        Take Professional for your community, or let us show you around first.
-      </p>
+      <h2 className="display text-xl">{CLOSING_COPY.ready}</h2>
+      <p className="max-w-md text-muted-foreground">{CLOSING_COPY.readyText}</p>
       <div className="flex flex-wrap justify-center gap-3">
         <Button
           size="lg"
@@ -25,7 +24,7 @@ export function PricingClosing() {
           {callOf(offer)}
         </Button>
         <Button size="lg" variant="outline" onClick={() => contact("demo")}>
-          Schedule Demo
+          {CLOSING_COPY.demo}
         </Button>
       </div>
     </section>

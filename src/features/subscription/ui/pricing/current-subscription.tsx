@@ -1,5 +1,6 @@
 import type { PlanId } from "@/access/names";
 import { Badge } from "@/components/ui/badge";
+import { PRICING_COPY } from "../../pricing-copy";
 import { PLAN_NAMES } from "../../rules";
 import { ManageButton } from "./manage-button";
 
@@ -14,16 +15,12 @@ export const CurrentSubscription = ({ community, plan, isGranted }: CurrentSubsc
     <div className="flex flex-col gap-1">
       <div className="flex flex-wrap items-center gap-2">
         <h2 id="current-subscription" className="text-lg font-semibold">
-          Current Subscription
+          {PRICING_COPY.current}
         </h2>
         <Badge tone="brand">{PLAN_NAMES[plan]}</Badge>
       </div>
-      <p className="text-sm text-muted-foreground">Change plan, update billing, or cancel subscription</p>
-      {isGranted && (
-        <p className="text-sm text-muted-foreground">
-          The operator of the platform granted this plan to {community}; nothing is charged for it.
-        </p>
-      )}
+      <p className="text-sm text-muted-foreground">{PRICING_COPY.currentText}</p>
+      {isGranted && <p className="text-sm text-muted-foreground">{PRICING_COPY.granted(community)}</p>}
     </div>
     {plan !== "community" && <ManageButton isGranted={isGranted} />}
   </section>

@@ -1,32 +1,33 @@
 import { ChartNoAxesCombined, Globe, type LucideIcon, Paintbrush, ScrollText } from "lucide-react";
 import type { Feature } from "@/access/names";
 import type { Tenant } from "@/access/tenant";
+import { HIGHLIGHT_WORDS, PRICING_COPY } from "../../pricing-copy";
 
 type Highlight = { icon: LucideIcon; title: string; text: string; flag?: Feature };
 
 const HIGHLIGHTS: readonly Highlight[] = [
   {
     icon: Paintbrush,
-    title: "White-label capabilities",
-    text: "Your logo and colours on every page and mail, your fonts on every page, and your own CSS where people read and take part.",
+    title: HIGHLIGHT_WORDS.whiteLabel,
+    text: HIGHLIGHT_WORDS.whiteLabelText,
     flag: "white_label",
   },
   {
     icon: Globe,
-    title: "Custom domains",
-    text: "The community at your own address: the exact DNS records, checked again and again.",
+    title: HIGHLIGHT_WORDS.domains,
+    text: HIGHLIGHT_WORDS.domainsText,
     flag: "custom_domains",
   },
   {
     icon: ChartNoAxesCombined,
-    title: "Advanced analytics",
-    text: "Any days beside those before, what was read, and where readers came from.",
+    title: HIGHLIGHT_WORDS.analytics,
+    text: HIGHLIGHT_WORDS.analyticsText,
     flag: "analytics_advanced",
   },
   {
     icon: ScrollText,
-    title: "Audit log",
-    text: "Every act of those who run the community, chained so that a changed or missing entry shows.",
+    title: HIGHLIGHT_WORDS.audit,
+    text: HIGHLIGHT_WORDS.auditText,
   },
 ];
 
@@ -34,7 +35,7 @@ const HIGHLIGHTS: readonly Highlight[] = [
 export const Highlights = ({ withheld }: Pick<Tenant, "withheld">) => (
   <section aria-labelledby="highlights" className="flex flex-col gap-4">
     <h2 id="highlights" className="text-lg font-semibold">
-      Enterprise features
+      {PRICING_COPY.enterprise}
     </h2>
     <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
       {HIGHLIGHTS.filter(({ flag }) => !flag || !withheld.includes(flag)).map(

@@ -2,6 +2,7 @@
 import Link from "next/link";
 import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
+import { MANAGE_PLAN_COPY } from "../../desk-copy";
 import { usePlanDesk } from "./plan-desk";
 
 /** The way to what can be changed about a subscription; where it was granted, or no cards are taken, the provider has nothing. */
@@ -10,7 +11,7 @@ export function ManageButton({ isGranted }: { isGranted: boolean }) {
   if (isGranted || !offer.cardsOn)
     return (
       <Link href="/subscription" prefetch={false} className={buttonVariants({ variant: "outline" })}>
-        Manage Subscription
+        {MANAGE_PLAN_COPY.manage}
       </Link>
     );
   return (
@@ -20,7 +21,7 @@ export function ManageButton({ isGranted }: { isGranted: boolean }) {
       disabled={busy !== null && busy !== "portal"}
       onClick={manage}
     >
-      Manage Subscription
+      {MANAGE_PLAN_COPY.manage}
     </Button>
   );
 }

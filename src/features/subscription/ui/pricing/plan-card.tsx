@@ -2,6 +2,7 @@ import { clsx } from "clsx";
 import { Building2, Check, type LucideIcon, Minus, Rocket, Users } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
 import { formatMoney } from "@/lib/money";
+import { PLAN_COPY } from "../../plan-copy";
 import type { Plan } from "../../plan-rules";
 import { PlanButton } from "./plan-button";
 
@@ -22,7 +23,7 @@ export function PlanCard({ plan, features }: { plan: Plan; features: readonly st
         <div className="flex min-h-6 flex-wrap items-center gap-2">
           <Icon aria-hidden="true" className="size-5 text-brand" />
           <h2 className="text-lg font-semibold">{name}</h2>
-          {isPopular && <Badge tone="brand">Most Popular</Badge>}
+          {isPopular && <Badge tone="brand">{PLAN_COPY.popular}</Badge>}
         </div>
         <p className="text-sm text-muted-foreground">{description}</p>
       </div>
@@ -30,10 +31,10 @@ export function PlanCard({ plan, features }: { plan: Plan; features: readonly st
         <span className="display text-2xl tabular-nums">
           {formatMoney(priceCents, currency, { isShort: true })}
         </span>
-        <span className="text-sm text-muted-foreground">per {interval}</span>
+        <span className="text-sm text-muted-foreground">{PLAN_COPY.per(interval)}</span>
       </p>
       <PlanButton id={id} name={name} variant={isPopular ? "primary" : "outline"} className="w-full" />
-      <ul aria-label={`${name} includes`} className="flex flex-col gap-2.5 text-sm">
+      <ul aria-label={PLAN_COPY.includes(name)} className="flex flex-col gap-2.5 text-sm">
         {features.map((text) => (
           <li key={text} className="flex gap-2.5">
             <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-success" />
@@ -43,7 +44,7 @@ export function PlanCard({ plan, features }: { plan: Plan; features: readonly st
       </ul>
       {limitations.length > 0 && (
         <div className="mt-auto flex flex-col gap-2.5 border-t pt-4 text-sm text-muted-foreground">
-          <h3 className="text-xs font-medium">Limitations</h3>
+          <h3 className="text-xs font-medium">{PLAN_COPY.limitations}</h3>
           <ul className="flex flex-col gap-2.5">
             {limitations.map((text) => (
               <li key={text} className="flex gap-2.5">

@@ -6,8 +6,9 @@ import { requestDialog } from "@/lib/dialog-request";
 import { api } from "@/trpc/react";
 import { type Choice, type Chooser, choosePlan, refuseManaging } from "../../choice-rules";
 import { copy } from "../../copy";
+import { UNREACHABLE } from "../../failure-copy";
 import type { Offer } from "../../plan-rules";
-import { tellFailure, UNREACHABLE } from "../telling";
+import { tellFailure } from "../telling";
 import { useLeaving } from "../use-leaving";
 import { usePortal } from "../use-portal";
 

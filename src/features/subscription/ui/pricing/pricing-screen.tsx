@@ -3,6 +3,7 @@ import type { Tenant } from "@/access/tenant";
 import { PageHeader } from "@/components/page-header";
 import { Badge } from "@/components/ui/badge";
 import { featuresFor, type Offer, PLANS } from "../../plan-rules";
+import { PRICING_COPY } from "../../pricing-copy";
 import { PLAN_NAMES } from "../../rules";
 import { PricingClosing } from "./closing";
 import { CurrentSubscription } from "./current-subscription";
@@ -20,13 +21,10 @@ export function PricingScreen({ tenant, offer, desk: DeskOfPage }: PricingScreen
     <DeskOfPage offer={offer}>
       <div className="page-column flex flex-col gap-12 pb-20">
         <div className="flex flex-col gap-6">
-          <PageHeader
-            title="Scalable Platform Pricing"
-            text="One plan for the whole community, whatever the number of its members."
-          />
+          <PageHeader title={PRICING_COPY.title} text={PRICING_COPY.text} />
           <Standing tenant={tenant} />
           {!offer.cardsOn && <CardsOff />}
-          <ul aria-label="Plans" className="grid gap-4 lg:grid-cols-3">
+          <ul aria-label={PRICING_COPY.plans} className="grid gap-4 lg:grid-cols-3">
             {PLANS.map((one) => (
               <PlanCard key={one.id} plan={one} features={featuresFor(one, tenant)} />
             ))}
@@ -46,20 +44,11 @@ const Standing = ({ tenant: { branding, tier, plan } }: { tenant: Tenant }) => (
   <div className="flex flex-col gap-2 text-sm">
     <p className="flex flex-wrap items-center gap-2">
       <span className="font-medium">{branding.companyName}</span>
-      <Badge>Tier {tier}</Badge>
-      <Badge tone="brand">Current plan: {PLAN_NAMES[plan]}</Badge>
+      <Badge>{PRICING_COPY.tier(tier)}</Badge>
+      <Badge tone="brand">{PRICING_COPY.currentPlan(PLAN_NAMES[plan])}</Badge>
     </p>
-    {tier === 0 && (
-      <p className="text-muted-foreground">
-        As the platform’s own community it has every capability, whatever its plan.
-      </p>
-    )}
+    {tier === 0 && <p className="text-muted-foreground">{PRICING_COPY.ofPlatform}</p>}
   </div>
 );
 
-const CardsOff = () => (
-  <p className="rounded-md bg-muted px-4 py-3 text-sm">
-    Card payments are off on this platform, so no plan can be bought here. Its operators grant plans: choose
-    “Contact Sales” or “Schedule Demo”, and they hear of it.
-  </p>
-);
+const CardsOff = () => <p className="rounded-md bg-muted px-4 py-3 text-sm">{PRICING_COPY.cardsOff}</p>;

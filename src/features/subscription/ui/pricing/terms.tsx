@@ -1,11 +1,12 @@
 "use client";
+import { MANAGE_PLAN_COPY } from "../../desk-copy";
 import { claimsOf } from "../../plan-rules";
 import { usePlanDesk } from "./plan-desk";
 
 /** What is promised about paying, to whoever looks: who had their trial elsewhere is promised none. */
 export const Terms = () => (
   <ul
-    aria-label="Terms"
+    aria-label={MANAGE_PLAN_COPY.terms}
     className="flex flex-wrap justify-center gap-x-6 gap-y-2 text-sm text-muted-foreground"
   >
     {claimsOf(usePlanDesk().offer).map((claim) => (

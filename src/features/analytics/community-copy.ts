@@ -1,0 +1,83 @@
+/** The words of what was launched, voted for and discussed. */
+export const CONTENT_COPY = {
+  none: "Nothing was launched, voted for or discussed",
+  noneText: "In these days no startup received anything. Another period may tell more.",
+  top: "Top startups",
+  topText: "By the votes of these days.",
+  topCaption: "Startups with most votes",
+  discussed: "Most discussed",
+  discussedText: "By the comments of these days.",
+  discussedCaption: "Startups with most comments",
+  categories: "Categories",
+  category: "Category",
+  launches: "Launches",
+  startup: "Startup",
+  noneOf: "None in these days.",
+} as const;
+
+/** The words of taking a table away. */
+export const EXPORT_COPY = {
+  failed: "The file was not made",
+  failedText: "Please try again in a moment.",
+  titleOf: (table: string) => `${table} as CSV`,
+  csv: "CSV",
+} as const;
+
+/** The words of choosing days and a view of the statistics. */
+export const LOOK_COPY = {
+  before: (change: string | null, before: string) =>
+    change ? `${change} from ${before}` : `before: ${before}`,
+  byDayOf: (figure: string) => `${figure} by day`,
+  daysBefore: "The days before",
+  views: "Statistics",
+  period: "Period",
+  days: (days: number) => `${days} days`,
+  compareNot: "Do not compare",
+  compare: "Compare with the days before",
+  start: "From",
+  end: "To",
+  show: "Show",
+  byDay: "By day",
+} as const;
+
+/** The words of a community's growth and activity. */
+export const OVERVIEW_COPY = {
+  members: "Members",
+  none: "Nothing happened in these days",
+  noneText: "As soon as people come, join, launch, vote or comment, it is told here by the day.",
+  growth: "Growth",
+  activity: "Activity",
+  attendance: "Sessions and attendance",
+  attendanceText:
+    "Whoever was at a session’s live screen between half an hour before its start and its end has come to it. Who sat in the room without a phone cannot be counted.",
+  sessions: "Sessions",
+  newMembers: "New members",
+  activeMembers: "Active members",
+  visitors: "Visitors",
+  showRate: "Show rate",
+  showRateText: "Seats whose people came",
+} as const;
+
+/** The words of how long details are kept. */
+export const RETENTION_COPY = {
+  saved: "Retention saved",
+  failed: "The retention was not saved",
+  failedText: "Please try again.",
+  label: "Keep details for",
+  hint: "Sources, pages, speed, and what each startup received and who took part on each day. What is older goes in the next night and does not come back; the figures of whole days stay.",
+  months: (months: number) => `${months} months`,
+  submit: "Save",
+} as const;
+
+/** The words of where visitors come from. */
+export const SOURCES_COPY = {
+  none: "Nobody was counted in these days",
+  noneText:
+    "Visitors are counted once a day without cookies; programs and whoever asks not to be are left out.",
+  title: "Sources",
+  text: "The site, or the utm_source of the link, by which a visitor came first on a day.",
+  caption: "Visitors by source",
+  pages: "Pages",
+  pagesText: "By their kind; which one it was is not kept.",
+  pagesCaption: "Views by page",
+} as const;

@@ -1,0 +1,11 @@
+/** The words of leaving the community. */
+export const LEAVE_COPY = {
+  left: (community: string) => `You have left ${community}.`,
+  title: (community: string) => `Leave ${community}`,
+  text: "Your role and your notices here go, and you are signed out. What you posted stays, and so does your account.",
+  submit: "Leave this community",
+  ask: (community: string) => `Leave ${community}?`,
+  askText:
+    "Seats that you took at sessions stay yours: give them up first if you will not come. You can join again by taking part; a role above member has to be given to you anew.",
+  confirm: "Leave",
+} as const;

@@ -1,0 +1,32 @@
+/** The words of taking the list of members away. */
+export const EXPORT_COPY = {
+  failed: "The list was not exported",
+  submit: "Export as CSV",
+  hint: (most: string) => `All that this list holds, ${most} at most, without e-mail addresses.`,
+} as const;
+
+/** The words by which members are found. */
+export const FILTER_COPY = {
+  all: "All",
+  find: "Find somebody",
+  findHint: "Three letters or more of a name or username, a whole username, or a whole e-mail address.",
+  role: "Role",
+  standing: "Standing",
+  joined: "Joined",
+  seen: "Last seen",
+  show: "Show",
+  showAll: "Show all",
+} as const;
+
+/** The words of the list of members. */
+export const LIST_COPY = {
+  none: "Nobody here",
+  noneText: "No member fits what is chosen above.",
+  member: "Member",
+  pages: "Pages of the list",
+  newest: "Back to the newest",
+  next: "Next 50",
+  joinedAt: "Joined",
+  seenAt: "Seen",
+  neverSeen: "never, or long ago",
+} as const;

@@ -1,0 +1,11 @@
+/** The words of lists of notices. */
+export const NOTICES_COPY = {
+  all: "See all",
+  readOrNot: "Read or not",
+  any: "All",
+  unread: "Unread",
+  kinds: "Kinds",
+  unreadLabel: "Unread:",
+  read: "Marked as read.",
+  allRead: "All marked as read.",
+} as const;

@@ -1,0 +1,72 @@
+/** The words of deleting a community. */
+export const DELETE_COPY = {
+  title: "Delete",
+  text: (days: number) =>
+    `Nobody gets in any more. It can be restored for ${days} days, in which its domains stay its own; then everything in it is gone.`,
+  type: (domain: string) => `Type ${domain}`,
+  reason: "Reason",
+  mailHint: "Its owners read it in a mail.",
+  submit: "Delete tenant",
+} as const;
+
+/** The words of changing a community. */
+export const EDIT_COPY = {
+  title: "Edit",
+  text: "What the owner subscribes to counts beside the plan that you grant: the higher one.",
+  name: "Name",
+  domain: "Domain",
+  domainHint:
+    "A new one takes over at once: what leads to the old one goes astray, and everybody signs in again.",
+  plan: "Granted plan",
+  why: "Why?",
+  auditHint: "It goes into the audit log.",
+  save: "Save",
+} as const;
+
+/** The words of one community, looked at by the platform. */
+export const MANAGE_COPY = {
+  tier: "Tier",
+  subscription: "Subscription",
+  none: "None",
+  members: "Members",
+  startups: "Startups",
+  sessions: "Sessions",
+  since: "Since",
+  goTo: (domain: string) => `Go to ${domain}`,
+  flags: "Feature flags",
+} as const;
+
+/** The words of inviting an owner. */
+export const OWNER_COPY = {
+  open: "Open invitations",
+  made: (how: string, when: string) => `${how} on ${when}`,
+  byMail: "Sent by mail",
+  asLink: "Made as a link",
+  until: (day: string) => `open until ${day}`,
+  withdraw: "Withdraw",
+  withdrawn: (what: string) => `what was ${what}`,
+  title: "Owners",
+  email: "E-mail of an owner to be",
+  emailHint: "Empty: a link is made that you hand over.",
+  invite: "Invite as owner",
+  makeLink: "Make a link",
+  invited: "Nobody yet: the invitation is open.",
+  nobody: "Nobody yet, and nobody is invited.",
+} as const;
+
+/** The words of pausing a community. */
+export const PAUSE_COPY = {
+  title: "Pause",
+  text: "Its hosts answer “This community is paused”. Nothing in it is lost.",
+  submit: "Suspend",
+  paused: "Paused",
+  reason: (reason: string) => `The reason: ${reason}`,
+  resume: "Resume",
+} as const;
+
+/** The words of restoring a community. */
+export const RESTORE_COPY = {
+  title: "Deleted",
+  text: (until: string) => `It can be restored until ${until}; then everything in it is gone.`,
+  submit: "Restore",
+} as const;

@@ -1,0 +1,21 @@
+/** The words of rules that block. */
+export const BLOCK_COPY = {
+  subject: "Address, network or e-mail domain",
+  subjectHint: "Such as 192.0.2.7, 192.0.2.0/24 or example.com",
+  reason: "Reason",
+  reasonHint: "Only those who run the community see it.",
+  effect: "Effect",
+  effectHint: "An exception counts more than a block.",
+  block: "Block",
+  exception: "Exception from blocks",
+  term: "Holds for",
+  past: (rules: number) => `Past rules (${rules})`,
+  blocked: "Blocked",
+  exceptionShort: "Exception",
+  by: (name: string) => `By ${name}, `,
+  lifted: (made: string, when: string) => `${made}; lifted ${when}`,
+  until: (made: string, when: string) => `${made}; until ${when}`,
+  untilLifted: (made: string) => `${made}; until it is lifted`,
+  liftOf: (subject: string) => `Lift the rule for ${subject}`,
+  lift: "Lift",
+} as const;

@@ -1,0 +1,40 @@
+/** The words of the latest security events. */
+export const ACTIVITY_COPY = {
+  failed: "Security activity could not be loaded",
+  trend: "Trend",
+  day: "Last 24 hours",
+  hour: "Hour",
+  week: "Last 7 days",
+  dayUnit: "Day",
+  last: (events: number) => `Last ${events} events`,
+  again: "Try again",
+  when: "When",
+  what: "What",
+  who: "Who",
+  network: "Network",
+  route: "Route",
+  limit: "Limit",
+  times: "Times",
+  figures: "Show the figures",
+} as const;
+
+/** The words of the figures of security. */
+export const METRICS_COPY = {
+  sessions: "Active sessions",
+  sessionsNote: "Presentations that are live",
+  looks: "Recent accesses",
+  looksNote: "Looks at sessions in the last hour",
+  flags: "Pending flags",
+  flagsNote: "Reports that wait for a decision",
+  limitHits: "Rate-limit hits",
+  lastHour: "In the last hour",
+  failedSignIns: "Failed sign-ins",
+  devices: "New devices",
+  devicesNote: "First sign-ins by one in the last hour",
+  blocked: "Blocked requests",
+  policy: "Policy reports",
+  policyNote: "By browsers in the last hour",
+  failed: "Security metrics could not be loaded",
+  refresh: "Refresh",
+  refreshed: "Refreshed at",
+} as const;

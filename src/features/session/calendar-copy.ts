@@ -1,0 +1,6 @@
+/** The words of taking a session into a calendar. */
+export const CALENDAR_COPY = {
+  google: "Google Calendar",
+  outlook: "Outlook",
+  file: "Apple and others (.ics)",
+} as const;

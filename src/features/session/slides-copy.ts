@@ -1,0 +1,22 @@
+/** The words of one slide and of what is done with it. */
+export const SLIDE_COPY = {
+  earlier: "Earlier",
+  later: "Later",
+  duplicate: "Duplicate",
+  empty: "Empty it",
+  swapLabel: "Swap with another slide",
+  swap: "Swap with…",
+  words: "Words",
+  image: "Image",
+  shows: (slide: number) => `What slide ${slide} shows`,
+  notesHint: "Only you see them, here, in the rehearsal and beside your slides on the stage.",
+  wordsHint: "Markdown. A few words stand large; the more there are, the smaller they become.",
+  tooManyWords: "These are more words than the slide holds.",
+  otherImage: (slide: number) => `Another image for slide ${slide}`,
+  newImage: (slide: number) => `An image for slide ${slide}`,
+  chooseOther: "Choose another image",
+  choose: "Choose an image",
+  alt: "Description",
+  altHint: "What the image shows, for those who do not see it. It is read aloud on the stage page.",
+  noAlt: "Say what the image shows.",
+} as const;

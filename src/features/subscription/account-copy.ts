@@ -1,0 +1,60 @@
+/** The words by which a subscription is managed. */
+export const MANAGE_COPY = {
+  change: "Change plan",
+  cancelText: "It runs until the end of what is paid; nothing is deleted.",
+  method: "Payment method",
+  tax: "Tax id and addresses",
+  invoices: "Invoices",
+  billing: "Billing details",
+  billingText: "They are kept by the payment provider, whose pages lead back here.",
+} as const;
+
+/** What a member reads of the community's plan. */
+export const MEMBER_COPY = {
+  lead: (community: string, plan: string) =>
+    `${community} is on the ${plan} plan. It costs its members nothing.`,
+  title: "Who can change it",
+  text: (community: string) => `Only an owner or an admin of ${community} can. Write to them by`,
+  support: "the support page",
+  owner: "Owner",
+  admin: "Admin",
+} as const;
+
+/** The words of the list of receipts. */
+export const RECEIPTS_COPY = {
+  title: "Receipts",
+  again: "Try again",
+  none: "There are no receipts yet.",
+  paid: "Paid",
+  open: "Open",
+  void: "Void",
+  writtenOff: "Written off",
+  view: "View",
+  pdf: "PDF",
+} as const;
+
+/** The words of where a subscription stands. */
+export const STANDING_COPY = {
+  resumed: "Everything goes on as it was",
+  reason: (reason: string) => `Reason given: ${reason}`,
+  cardsOff: (canContact: boolean) =>
+    `Card payments are off on this platform.${canContact ? " Its operators grant plans: choose Contact Sales, and they hear of it." : ""}`,
+  asPlatform:
+    "You look at this as somebody of the platform. Only an owner or an admin of the community changes what it pays for.",
+  resume: "Resume subscription",
+  keep: (plan: string) => `Keep ${plan}`,
+  payOpen: "Pay the open invoice",
+  method: "Update payment method",
+  disputed: (day: string) =>
+    `A payment was disputed on ${day}. The operators of the platform have been told.`,
+} as const;
+
+/** The words of what a community uses. */
+export const USAGE_COPY = {
+  title: "Usage",
+  text: "Counted at this moment.",
+  full: "Full",
+  noLimit: "no limit",
+  of: (limit: string) => `of ${limit}`,
+  fill: (title: string, fill: number) => `${title}: ${fill} % of the plan`,
+} as const;

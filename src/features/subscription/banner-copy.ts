@@ -1,0 +1,7 @@
+/** The words of the banner that tells of a payment that fails. */
+export const BANNER_COPY = {
+  title: "Payment failed",
+  text: "A payment for this community has been failing",
+  since: (day: string) => `since ${day}. Only its owners see this.`,
+  see: "See what to do",
+} as const;
