@@ -107,6 +107,18 @@ async function writeDraft(tx: Tx, scope: MemberScope, values: DraftValues, versi
     .where(and(eq(startups.tenantId, tenant.id), eq(startups.id, values.id)));
 }
 
+/** Under which slug a draft of the viewer was handed in; null when it was not, or is not theirs. */
+export async function findHandedIn(scope: TenantScope, { startupId }: OneDraft): Promise<string | null> {
+  const { tenant } = scope;
+  const [made] = await readInTenant(scope, (tx) =>
+    tx
+      .select({ slug: startups.slug })
+      .from(startups)
+      .where(and(eq(startups.tenantId, tenant.id), eq(startups.id, startupId), isMadeBy(scope, startups.id))),
+  );
+  return made?.slug ?? null;
+}
+
 /** A draft of the viewer to continue; null when there is none by that id. */
 export async function openDraft(scope: TenantScope, { startupId }: OneDraft): Promise<OpenDraft | null> {
   const { tenant, viewer } = scope;

@@ -1,14 +1,14 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { MOST_DRAFTS, mergeDrafts } from "@/features/startup/draft-rules";
-import { openDraft } from "@/features/startup/drafts";
+import { findHandedIn, openDraft } from "@/features/startup/drafts";
 import { beginSubmission } from "@/features/startup/new-submission";
 import { readPreview } from "@/features/startup/previewing";
 import { sweepFiles } from "@/features/startup/uploads";
 import { newId } from "@/lib/id";
 import { files, members, startups } from "@/server/db/schema";
 import { callAs } from "../../support/caller";
-import { createMember, createTenant, HUB, INDIE, joinAs } from "../../support/factories";
+import { createMember, createStartup, createTenant, HUB, INDIE, joinAs } from "../../support/factories";
 import { owner } from "../../support/owner";
 import { picture } from "../../support/pictures";
 import { memberScope, visitorScope } from "../../support/scopes";
@@ -28,6 +28,15 @@ describe("a draft", () => {
     });
     const opened = await openDraft(await memberScope(HUB, person), { startupId: values.id });
     expect(opened).toEqual({ values: more, version: 2, previewPath: null, isOwner: true });
+  });
+
+  test("SUB-1: Where it was handed in, its address leads its makers on, and nobody else", async () => {
+    const [person, other] = [await createMember(HUB), await createMember(HUB)];
+    const { id, slug } = await createStartup(HUB, { makers: [person] });
+    expect(await findHandedIn(await memberScope(HUB, person), { startupId: id })).toBe(slug);
+    expect(await findHandedIn(await memberScope(HUB, other), { startupId: id })).toBeNull();
+    expect(await findHandedIn(await visitorScope(HUB), { startupId: id })).toBeNull();
+    expect(await findHandedIn(await memberScope(INDIE, person), { startupId: id })).toBeNull();
   });
 
   test("SUB-4: It takes no image of somebody else, and keeps those that it has", async () => {

@@ -56,7 +56,7 @@ const Rank = ({ value }: { value: number }) => (
 function Foot({ startup }: { startup: Card }) {
   const { slug, name, category, tags, commentCount, website } = startup;
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+    <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
       <div className="flex h-6 min-w-40 grow-999 basis-0 flex-wrap gap-x-2.5 overflow-hidden text-xs">
         <TopicLink href={browsePath({ category: categorySlug(category) })} isCategory>
           {category}

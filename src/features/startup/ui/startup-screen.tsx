@@ -42,7 +42,12 @@ export function StartupScreen({ startup, url, timeZone, community = "", ...parts
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_18rem] lg:grid-rows-[auto_1fr]">
         <div className="flex min-w-0 flex-col gap-8">
           <StartupGallery name={name} images={images} />
-          <Markdown source={description} className="max-w-reading" />
+          <section aria-labelledby="about">
+            <h2 id="about" className="sr-only">
+              About {name}
+            </h2>
+            <Markdown source={description} className="max-w-reading" />
+          </section>
           {tags.length > 0 && <Tags tags={tags} />}
         </div>
         <aside className="flex flex-col gap-8 text-sm lg:row-span-2">

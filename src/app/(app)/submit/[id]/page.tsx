@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
+import { notFound, redirect } from "next/navigation";
 import { requirePage } from "@/api/require-page";
-import { openDraft } from "@/features/startup/drafts";
+import { findHandedIn, openDraft } from "@/features/startup/drafts";
 import { isId } from "@/lib/id";
 import { Restricted } from "../../../_shell/restricted";
 import { Submission } from "../submission";
@@ -15,6 +15,10 @@ export default async function DraftPage({ params }: Props) {
   if (!isId(id)) notFound();
   const gate = await requirePage("/submit/{id}", `/submit/${id}`);
   if (gate.denial) return <Restricted {...gate} />;
-  const draft = (await openDraft(gate.scope, { startupId: id })) ?? notFound();
+  const draft = await openDraft(gate.scope, { startupId: id });
+  if (!draft) {
+    const slug = (await findHandedIn(gate.scope, { startupId: id })) ?? notFound();
+    redirect(`/startup/${slug}/edit`);
+  }
   return <Submission scope={gate.scope} draft={draft} />;
 }
