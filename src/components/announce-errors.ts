@@ -6,7 +6,11 @@ export function announceErrors(errors: object): void {
   announce(`${count} ${count === 1 ? "field needs" : "fields need"} another look.`);
 }
 
-const isField = (error: object): boolean => "type" in error && typeof error.type === "string";
+const isError = (error: unknown): boolean =>
+  typeof error === "object" && error !== null && "type" in error && typeof error.type === "string";
+
+/** A list of plain values, such as tags, is one field. */
+const isField = (error: object): boolean => (Array.isArray(error) ? error.some(isError) : isError(error));
 
 const countFields = (errors: object): number =>
   Object.values(errors)

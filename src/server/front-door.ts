@@ -84,9 +84,12 @@ export function inspect(request: IncomingMessage): Refusal | null {
   if (route.startsWith("/_next/image")) return { status: 404, text: "Not found." };
   if (route.startsWith("/api/") && !ROUTES.test(route)) return { status: 404, text: "Not found." };
   const isReading = method === "GET" || method === "HEAD";
+  const isForm = FORM.test(headers["content-type"] ?? "");
+  // A form that is sent before its script has come leads back to its page.
+  if (method === "POST" && isForm && !route.startsWith("/api/"))
+    return { status: 303, text: "See the page.", headers: { location: path } };
   if (!isReading && !route.startsWith("/api/")) return { status: 405, text: "This page can only be read." };
-  if (route !== FORM_ROUTE && FORM.test(headers["content-type"] ?? ""))
-    return { status: 415, text: "Forms are not taken here." };
+  if (route !== FORM_ROUTE && isForm) return { status: 415, text: "Forms are not taken here." };
   if (headers["transfer-encoding"]) return { status: 411, text: "Content-Length is required." };
   const limit = LIMITS[route] ?? BODY_LIMIT;
   if (Number(headers["content-length"] ?? 0) > limit) {

@@ -51,6 +51,14 @@ it("a page can only be read", async () => {
   expect((await ask("HEAD /", HOST)).status).toBe(200);
 });
 
+it("a form that is sent before its script has come leads back to its page", async () => {
+  const form = "Content-Type: application/x-www-form-urlencoded";
+  const answer = await ask("POST /auth?returnTo=%2Fsubmit", HOST, form, "Content-Length: 0");
+  expect([answer.status, answer.headers.get("location")]).toEqual([303, "/auth?returnTo=%2Fsubmit"]);
+  expect((await ask("POST //evil.example/", HOST, form, "Content-Length: 0")).status).toBe(400);
+  expect((await ask("POST /api/trpc/auth.viewer", HOST, form, "Content-Length: 0")).status).toBe(415);
+});
+
 it("a method that nothing answers is refused everywhere", async () => {
   for (const method of ["TRACE", "PROPFIND", "PURGE"])
     for (const path of ["/", "/api/health/live"])

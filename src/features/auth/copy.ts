@@ -1,3 +1,6 @@
+/** To whom a form is of no use. */
+export const NEEDS_SCRIPT = "This form needs JavaScript.";
+
 /** Who wrote something and has left. */
 export const FORMER_MEMBER = "Former member";
 

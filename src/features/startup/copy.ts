@@ -70,6 +70,9 @@ const image = {
   vector:
     "This SVG cannot be drawn: it is damaged, larger than 256 kB, too elaborate, not in UTF-8 or uses filter effects or entities. Please save it as a PNG.",
   tooLarge: "This image is larger than 10 MB. Please choose a smaller one.",
+  awaited: "The pictures are still being uploaded; then it goes on by itself.",
+  missing: "A picture did not arrive. Choose it again, or dismiss it, and press once more.",
+  left: (most: number) => `A gallery holds ${most} images; the others were left out.`,
   tooManyPixels: "This image has too many pixels. Please choose a smaller one.",
   tooSmall: (side: number) => `This image is too small: each side needs at least ${side} pixels.`,
   cutOff: "The upload was interrupted. Please try again.",

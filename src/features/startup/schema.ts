@@ -31,7 +31,8 @@ function completeWebsite(text: string): string | null {
   const whole = /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(typed) ? typed : `https://${typed}`;
   if (!URL.canParse(whole)) return null;
   const url = new URL(whole);
-  const isPublic = TOP_LEVEL.test(url.hostname.replace(/\.$/, ""));
+  // Some browsers take any character for a part of a host's name.
+  const isPublic = /^[\w.-]+$/.test(url.hostname) && TOP_LEVEL.test(url.hostname.replace(/\.$/, ""));
   const isWeb = url.protocol === "https:" || url.protocol === "http:";
   return isWeb && isPublic && !url.username && !url.password ? url.href : null;
 }

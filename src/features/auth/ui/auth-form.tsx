@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { NEEDS_SCRIPT } from "../copy";
 
 type AuthFormProps = { onSubmit: () => unknown; children: ReactNode };
 
@@ -13,6 +14,9 @@ export const AuthForm = ({ onSubmit, children }: AuthFormProps) => (
       void onSubmit();
     }}
   >
+    <noscript>
+      <p className="rounded-md border bg-muted px-4 py-2.5 text-sm">{NEEDS_SCRIPT}</p>
+    </noscript>
     {children}
   </form>
 );

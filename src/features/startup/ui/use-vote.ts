@@ -12,6 +12,8 @@ import { askMine, entryOf, settle, subscribe, type VoteApi, want } from "./vote-
 type Vote = VoteState & { isOwn: boolean; press: () => void };
 type Startup = { startupId: string; name: string; voteCount: number };
 
+const NOT_COUNTED = "Your vote was not counted";
+const NOT_TAKEN_BACK = "Your vote was not taken back";
 const NOT_REACHED = "Your vote did not reach us. Please check your connection and try again.";
 
 /** Who presses before it is known who looks is asked for nothing that would be refused. */
@@ -59,7 +61,7 @@ export function useVote({ startupId, name, voteCount }: Startup): Vote {
     if (viewer === null) return askToSignIn({ startupId, name });
     want(voteApi, startupId, !hasVoted, { hasVoted, voteCount: shownCount })
       .then((settled) => settled && announce(describe(name, settled)))
-      .catch((error: unknown) => explain(error, { startupId, name }));
+      .catch((error: unknown) => explain(error, { startupId, name }, hasVoted ? "clear" : "set"));
   };
   return { hasVoted, voteCount: shownCount, isOwn: entry?.isOwn ?? false, press };
 }
@@ -73,17 +75,20 @@ async function completeIntent(voteApi: VoteApi, intent: Intent) {
     settle(intent.startupId, await voteApi.cast(intent.startupId, "set"));
     void toast.success(`Your vote for ${intent.name} counts.`, { keepsLast: true });
   } catch (error) {
-    explain(error, intent, { keepsLast: true });
+    explain(error, intent, "set", { keepsLast: true });
   }
 }
 
 /** `keepsLast` where the toast of the sign-in may still be read. */
-function explain(error: unknown, intent: Intent, { keepsLast = false } = {}): void {
+function explain(error: unknown, intent: Intent, wanted: "set" | "clear", { keepsLast = false } = {}): void {
   const { data, message } = error as ApiError;
   const isSignedOut = error instanceof SignedOut || data?.reason === "signed-out";
   if (isSignedOut) askToSignIn(intent);
   else
-    void toast.error("Your vote was not counted", { keepsLast, description: data ? message : NOT_REACHED });
+    void toast.error(wanted === "set" ? NOT_COUNTED : NOT_TAKEN_BACK, {
+      keepsLast,
+      description: data ? message : NOT_REACHED,
+    });
 }
 
 function askToSignIn({ startupId, name }: Intent): void {

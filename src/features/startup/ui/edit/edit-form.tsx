@@ -2,7 +2,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
-import { announceErrors } from "@/components/announce-errors";
 import { FormSection } from "@/components/form-section";
 import { RestoredNote } from "@/components/restored-note";
 import { Button } from "@/components/ui/button";
@@ -14,6 +13,7 @@ import { ClashPanel } from "../submit/clash-panel";
 import { readCopy } from "../submit/kept-draft";
 import { RefusalNote } from "../submit/refusal-note";
 import { StartupFields } from "../submit/startup-fields";
+import { useHandIn } from "../submit/use-hand-in";
 import { beginEdit } from "./beginning";
 import { useEditing } from "./use-editing";
 import { useLeaveWarning } from "./use-leave-warning";
@@ -38,6 +38,7 @@ export function EditForm({ userId, startup, timeZone, categories }: EditFormProp
   const { save, resolve, discard, keep, clash, note, refusal, isRestored, isSaving } = editing;
   useLeaveWarning(editing.isUnkept);
   const isRenamed = form.watch("name").trim() !== startup.values.name;
+  const { handIn, isWaiting } = useHandIn(form, (values) => save(values, isRenamed && newAddress));
   return (
     <FormProvider {...form}>
       {isRestored && <RestoredNote className="mb-8" onDiscard={discard} />}
@@ -50,10 +51,7 @@ export function EditForm({ userId, startup, timeZone, categories }: EditFormProp
           onResolved={resolve}
         />
       )}
-      <form
-        noValidate
-        onSubmit={form.handleSubmit((values) => save(values, isRenamed && newAddress), announceErrors)}
-      >
+      <form noValidate onSubmit={handIn}>
         <StartupFields
           categories={categories}
           counts={startup.counts}
@@ -74,7 +72,7 @@ export function EditForm({ userId, startup, timeZone, categories }: EditFormProp
                 type="submit"
                 size="lg"
                 disabled={clash !== null}
-                loading={isSaving}
+                loading={isSaving || isWaiting}
                 className="self-start"
               >
                 Save changes

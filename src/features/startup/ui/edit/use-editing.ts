@@ -4,7 +4,7 @@ import { type FieldName, takeFields } from "../../draft-rules";
 import { type DraftState, type DraftValues, toDraft } from "../../draft-schema";
 import type { EditableStartup } from "../../edit-schema";
 import type { SubmitStartup } from "../../schema";
-import { fieldOf, type Refusal, refusalOf } from "../submit/refusal";
+import { fieldOf, messageAt, type Refusal, refusalOf } from "../submit/refusal";
 import type { SubmissionForm } from "../submit/use-draft-sync";
 import { settle } from "./after-saving";
 import { type Beginning, TAKEN_IN, takeTheirs } from "./beginning";
@@ -44,12 +44,12 @@ export function useEditing(form: SubmissionForm, { startup, begun, userId }: Opt
     setClash(null);
   }
   function refuse(error: ApiError): void {
-    const field = fieldOf(error.data?.reason);
+    const field = fieldOf(error);
     if (!field) {
       setRefusal(refusalOf(error));
       return;
     }
-    form.setError(field, { type: "server", message: error.message });
+    form.setError(field, { type: "server", message: messageAt(field, error) });
     requestAnimationFrame(() => form.setFocus(field));
   }
 

@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import { useFieldArray, useFormContext } from "react-hook-form";
 import { announce } from "@/components/announce";
+import { COPY } from "../../copy";
 import { MAX_GALLERY } from "../../rules";
 import type { SubmissionDraft } from "../../schema";
 import { FilePicker } from "./file-picker";
@@ -17,10 +18,15 @@ export function GalleryField() {
     append({ fileId, alt: "" }, { shouldFocus: false });
     announce("The image is uploaded. Please describe it.");
   });
+  const [hasLeftOut, setLeftOut] = useState(false);
   const [dragged, setDragged] = useState<number | null>(null);
   const room = MAX_GALLERY - fields.length - uploads.pending.filter(({ error }) => !error).length;
   const error = formState.errors.gallery?.root?.message ?? formState.errors.gallery?.message;
 
+  const add = (files: File[]) => {
+    uploads.add(files.slice(0, room));
+    setLeftOut(files.length > room);
+  };
   const moveTo = (from: number, to: number) => {
     if (to < 0 || to >= fields.length || from === to) return;
     move(from, to);
@@ -63,7 +69,7 @@ export function GalleryField() {
           multiple
           describedBy={`${id}-hint`}
           inputRef={() => undefined}
-          onFiles={(files) => uploads.add(files.slice(0, room))}
+          onFiles={add}
           className="min-h-20 px-4 py-3"
         >
           <span>
@@ -75,7 +81,7 @@ export function GalleryField() {
         Screenshots and photos, up to {MAX_GALLERY}. The first one is shown first.
       </p>
       <p aria-live="polite" className="text-xs text-destructive empty:hidden">
-        {error}
+        {error ?? (hasLeftOut && COPY.image.left(MAX_GALLERY))}
       </p>
     </fieldset>
   );

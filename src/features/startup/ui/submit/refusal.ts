@@ -1,5 +1,6 @@
 import type { FieldPath } from "react-hook-form";
 import type { ApiError } from "@/trpc/react";
+import { FIELD_NAMES, type FieldName } from "../../draft-rules";
 import type { SubmissionDraft } from "../../schema";
 
 /** A refusal that belongs to no field. */
@@ -9,11 +10,18 @@ const NOT_REACHED = "Your startup did not reach us. Everything you typed is kept
 const SIGNED_OUT = "You are signed out. Sign in again; everything you typed is kept.";
 const FIELDS = /^(website|makers|category|logoFileId|launchAt|gallery\.\d+)$/;
 
-/** The field that a server's refusal belongs to. */
-export function fieldOf(reason: string | undefined): FieldPath<SubmissionDraft> | null {
-  if (reason === "similar") return "isDistinct";
-  return reason && FIELDS.test(reason) ? (reason as FieldPath<SubmissionDraft>) : null;
+/** The field that a server's refusal belongs to: by its reason, or the first whose value it does not take. */
+export function fieldOf({ data }: ApiError): FieldPath<SubmissionDraft> | null {
+  if (data?.reason === "similar") return "isDistinct";
+  if (data?.reason && FIELDS.test(data.reason)) return data.reason as FieldPath<SubmissionDraft>;
+  return Object.keys(data?.fields ?? {}).find(isDraftField) ?? null;
 }
+
+/** What is said at the field. */
+export const messageAt = (field: string, { data, message }: ApiError): string =>
+  data?.fields?.[field]?.[0] ?? message;
+
+const isDraftField = (name: string): name is FieldName => Object.hasOwn(FIELD_NAMES, name);
 
 export function refusalOf({ message, data }: ApiError): Refusal {
   if (!data) return { message: NOT_REACHED };

@@ -2,7 +2,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
-import { announceErrors } from "@/components/announce-errors";
 import { FormSection } from "@/components/form-section";
 import { Button } from "@/components/ui/button";
 import { blankDraft } from "../../draft-rules";
@@ -18,6 +17,7 @@ import { SitePrefill } from "./site-prefill";
 import { StartupFields } from "./startup-fields";
 import { useDraftSync } from "./use-draft-sync";
 import { useDuplicates } from "./use-duplicates";
+import { useHandIn } from "./use-hand-in";
 import { type Submitted, useSubmission } from "./use-submission";
 
 type SubmitFormProps = {
@@ -52,6 +52,7 @@ export function SubmitForm({ community, maker, categories, draft, onSubmitted }:
       onSubmitted(submitted);
     },
   });
+  const { handIn, isWaiting } = useHandIn(form, send);
   const { state } = sync;
   const isLater = form.watch("launchAt") !== null;
   return (
@@ -76,7 +77,7 @@ export function SubmitForm({ community, maker, categories, draft, onSubmitted }:
           onResolved={sync.resolve}
         />
       )}
-      <form noValidate onSubmit={form.handleSubmit(send, announceErrors)}>
+      <form noValidate onSubmit={handIn}>
         <StartupFields
           categories={categories}
           duplicates={duplicates}
@@ -89,7 +90,7 @@ export function SubmitForm({ community, maker, categories, draft, onSubmitted }:
                 type="submit"
                 size="lg"
                 disabled={state.is === "clash"}
-                loading={isSending}
+                loading={isSending || isWaiting}
                 className="self-start"
               >
                 {community.reviewSubmissions ? "Hand it in" : isLater ? "Schedule it" : "Launch it"}

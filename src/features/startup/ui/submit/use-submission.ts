@@ -3,7 +3,7 @@ import { announce } from "@/components/announce";
 import { type ApiError, api, type Outputs } from "@/trpc/react";
 import { COPY } from "../../copy";
 import type { SubmitStartup } from "../../schema";
-import { fieldOf, type Refusal, refusalOf } from "./refusal";
+import { fieldOf, messageAt, type Refusal, refusalOf } from "./refusal";
 import type { SubmissionForm } from "./use-draft-sync";
 
 export type Submitted = Outputs["startup"]["submit"];
@@ -27,11 +27,11 @@ export function useSubmission(form: SubmissionForm, options: Options) {
 
   async function explain(error: ApiError): Promise<void> {
     if (error.data?.reason === "draft") await onStale();
-    const field = fieldOf(error.data?.reason);
+    const field = fieldOf(error);
     if (!field) return setRefusal(refusalOf(error));
     // The question of similar names is asked beside the names, so they must be there first.
     if (field === "isDistinct" || field === "website") await onTwins().catch(() => undefined);
-    const message = field === "isDistinct" ? COPY.submit.sayDistinct : error.message;
+    const message = field === "isDistinct" ? COPY.submit.sayDistinct : messageAt(field, error);
     form.setError(field, { type: "server", message });
     announce(message);
     requestAnimationFrame(() =>

@@ -1,26 +1,32 @@
 import { useRef, useState } from "react";
+import { useFormContext } from "react-hook-form";
 import type { ImageKind } from "../../schema";
+import { addUpload } from "./arriving-uploads";
 import { uploadImage } from "./upload-image";
 
 export type PendingUpload = { key: number; name: string; part: number; error?: string };
 
-/** Uploads files one after the other and hands over each that has arrived. */
+/** Uploads files one after the other and hands over each that has arrived; its form waits for them. */
 export function useUploads(kind: ImageKind, onStored: (fileId: string) => void) {
+  const { control } = useFormContext();
   const [pending, setPending] = useState<PendingUpload[]>([]);
   const nextKey = useRef(0);
-  const line = useRef(Promise.resolve());
+  const line = useRef<Promise<unknown>>(Promise.resolve());
 
   const change = (key: number, with_: Partial<PendingUpload>) =>
     setPending((all) => all.map((one) => (one.key === key ? { ...one, ...with_ } : one)));
   const dismiss = (key: number) => setPending((all) => all.filter((one) => one.key !== key));
 
-  async function send(file: File, key: number): Promise<void> {
+  /** Tells whether it has arrived. */
+  async function send(file: File, key: number): Promise<boolean> {
     try {
       const { id } = await uploadImage(file, kind, (part) => change(key, { part }));
       dismiss(key);
       onStored(id);
+      return true;
     } catch (error) {
       change(key, { error: error instanceof Error ? error.message : String(error) });
+      return false;
     }
   }
 
@@ -30,7 +36,9 @@ export function useUploads(kind: ImageKind, onStored: (fileId: string) => void) 
       nextKey.current += 1;
       const key = nextKey.current;
       setPending((all) => [...all, { key, name: file.name, part: 0 }]);
-      line.current = line.current.then(() => send(file, key));
+      const upload = line.current.then(() => send(file, key));
+      line.current = upload;
+      addUpload(control, upload);
     }
   }
   return { pending, add, dismiss };

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { fieldOf, messageAt } from "@/features/startup/ui/submit/refusal";
+import type { ApiError } from "@/trpc/react";
+
+const refused = (data: object, message = "Please check your inputs and try again") =>
+  ({ message, data }) as unknown as ApiError;
+
+test("SUB-12: what the server does not take lands at its field, in its words", () => {
+  const error = refused({ fields: { id: ["x"], website: ["Enter a public web address."] } });
+  expect(fieldOf(refused({ reason: "similar" }))).toBe("isDistinct");
+  expect(fieldOf(refused({ reason: "gallery.2" }))).toBe("gallery.2");
+  expect(fieldOf(error)).toBe("website");
+  expect(messageAt("website", error)).toBe("Enter a public web address.");
+  expect(messageAt("makers", refused({ reason: "makers" }, "Who is @nobody?"))).toBe("Who is @nobody?");
+});
+
+test("what belongs to no field is said above the button", () => {
+  expect(fieldOf(refused({ reason: "startup-limit" }))).toBeNull();
+  expect(fieldOf(refused({ fields: { draftVersion: ["x"] } }))).toBeNull();
+});
