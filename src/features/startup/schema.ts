@@ -57,9 +57,9 @@ const Tag = z
   .pipe(
     z
       .string()
-      .min(2, { error: say.shortTag, abort: true })
+      .min(2, { error: ({ input }) => say.shortTag(String(input)), abort: true })
       .max(30, say.tooLong(30))
-      .regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N} .+#&'-]*$/u, say.badTag),
+      .regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N} .+#&'-]*$/u, { error: ({ input }) => say.badTag(String(input)) }),
   );
 
 const GalleryImage = z.object({ fileId: Id, alt: line(1, 200, say.noAlt) });

@@ -47,8 +47,6 @@ export function findLinkedThread(scope: TenantScope, { commentId }: OneComment):
       );
     if (!linked) return NOTHING;
     const { comments: found, cutIds } = await readThreads(tx, scope, [linked.parentId ?? linked.id], "best");
-    // What is held is shown to nobody, and with it nothing that answers it.
-    if (!found.length) return NOTHING;
     if (!linked.parentId || found.some(({ id }) => id === linked.id))
       return { comments: found, hasMore: false, cutIds };
     const from = sql`${comments.id} in (select reply.id from ${comments} as reply
@@ -69,7 +67,7 @@ async function readThreads(
   sort: CommentSort,
 ): Promise<Pick<CommentList, "comments" | "cutIds">> {
   if (!ids.length) return NOTHING;
-  const found = await readComments(tx, scope, and(inArray(comments.id, [...ids]), isNull(comments.heldAt)));
+  const found = (await readComments(tx, scope, inArray(comments.id, [...ids]))).map(asEverybodySees);
   const replies = await readComments(tx, scope, sql`${comments.id} in (${latestReplies(scope, ids)})`);
   const threads = threadsOf([...found, ...replies], sort);
   return {
@@ -77,6 +75,12 @@ async function readThreads(
     cutIds: threads.filter(({ replies }) => replies.length > MOST_REPLIES).map(({ comment: { id } }) => id),
   };
 }
+
+/** What is held keeps its place, as what was deleted does, and nothing else. */
+const asEverybodySees = (comment: CommentView): CommentView =>
+  comment.isHeld
+    ? { ...comment, body: "", author: null, hiddenReason: null, isHeld: false, isDeleted: true }
+    : comment;
 
 /** One more of each thread than is shown, which tells whether there are earlier ones. */
 const latestReplies = ({ tenant }: TenantScope, ids: readonly string[]): SQL => sql`
@@ -124,9 +128,8 @@ const findTops = (tx: Tx, scope: TenantScope, { startupId, sort, afterId }: List
         eq(comments.tenantId, scope.tenant.id),
         eq(comments.startupId, startupId),
         isNull(comments.parentId),
-        isNull(comments.heldAt),
-        // What was deleted keeps its place only while something answers it.
-        sql`(${comments.deletedAt} is null or exists (select from ${comments} as reply
+        // What was deleted or is held keeps its place only while something answers it.
+        sql`((${isSaid}) or exists (select from ${comments} as reply
           where reply.tenant_id = ${comments.tenantId} and reply.startup_id = ${comments.startupId}
             and reply.parent_id = ${comments.id} and reply.deleted_at is null and reply.held_at is null))`,
         isAfter(sort, afterId),

@@ -96,10 +96,14 @@ test("COM-1: a link to what is deleted, held, unlisted or another community's br
   }
   await owner.execute(sql`update comments set held_at = null where id = ${linked}`);
   const reply = { commentId: String(replyIds[10]) };
-  await owner.execute(sql`update comments set held_at = now() where id = ${topIds[0]}`);
-  expect(await findLinkedThread(await scope(), reply)).toEqual(nothing);
-  await owner.execute(sql`update comments set held_at = null where id = ${topIds[0]}`);
-  expect((await findLinkedThread(await scope(), reply)).comments).not.toEqual([]);
+  await owner.execute(
+    sql`update comments set held_at = now(), hidden_reason = 'rude' where id = ${topIds[0]}`,
+  );
+  const [top, ...replies] = (await findLinkedThread(await scope(), reply)).comments;
+  expect(top).toMatchObject({ id: topIds[0], isDeleted: true, isHeld: false, body: "", author: null });
+  expect(replies.map(({ id }) => id)).toContain(reply.commentId);
+  expect((await readPage("old", null)).comments[0]).toMatchObject({ id: topIds[0], body: "", author: null });
+  await owner.execute(sql`update comments set held_at = null, hidden_reason = null where id = ${topIds[0]}`);
   await owner.update(startups).set({ status: "archived" }).where(eq(startups.id, startupId));
   expect(await find()).toEqual(nothing);
   expect(await readPage("new", null)).toEqual(nothing);

@@ -145,10 +145,14 @@ export function useDiscussion({ startupId, served, cutIds, hasMore, isLocked, ti
   };
 }
 
-/** What waits for a moderator is in no page; once it is released the page's own copy is the newer one. */
+/** What waits for a moderator is in no page, or an empty place there; once it is released the page's own copy is the newer one. */
 function withHeld(served: readonly CommentView[], held: readonly CommentView[]): readonly CommentView[] {
   const ids = new Set(served.map(({ id }) => id));
-  return [...served, ...held.filter(({ id }) => !ids.has(id))];
+  const own = new Map(held.map((comment) => [comment.id, comment]));
+  return [
+    ...served.map((comment) => (comment.isDeleted && own.get(comment.id)) || comment),
+    ...held.filter(({ id }) => !ids.has(id)),
+  ];
 }
 
 function overlay(
