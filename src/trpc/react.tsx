@@ -5,6 +5,7 @@ import { createTRPCReact } from "@trpc/react-query";
 import type { inferRouterOutputs } from "@trpc/server";
 import { type ReactNode, useState } from "react";
 import type { AppRouter } from "@/api/root";
+import { useFollowSignIn } from "./follow-sign-in";
 import { lazyLink } from "./lazy-link";
 import { makeQueryClient } from "./query-client";
 import { signInAgainLink } from "./sign-in-again";
@@ -35,6 +36,7 @@ export function ApiProvider({ signedInCookie, children }: ApiProviderProps) {
       links: [signedOutLink(signedInCookie), signInAgainLink, batchLink],
     }),
   );
+  useFollowSignIn(signedInCookie, queryClient);
   return (
     <api.Provider client={client} queryClient={queryClient}>
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>

@@ -2,7 +2,9 @@ import type { TRPCLink } from "@trpc/client";
 import { observable } from "@trpc/server/observable";
 import type { AppRouter } from "@/api/root";
 
-const hasCookie = (name: string): boolean => document.cookie.split("; ").includes(`${name}=1`);
+/** Whether this browser keeps a sign-in; only the server knows whether it holds. */
+export const seemsSignedIn = (cookieName: string): boolean =>
+  document.cookie.split("; ").includes(`${cookieName}=1`);
 
 /**
  * Answers who looks without a call where the browser keeps no sign-in: the readable cookie that comes and goes with one
@@ -12,7 +14,7 @@ export const signedOutLink =
   (cookieName: string): TRPCLink<AppRouter> =>
   () =>
   ({ op, next }) => {
-    if (op.path !== "auth.viewer" || hasCookie(cookieName)) return next(op);
+    if (op.path !== "auth.viewer" || seemsSignedIn(cookieName)) return next(op);
     return observable((observer) => {
       observer.next({ result: { type: "data", data: null } });
       observer.complete();
