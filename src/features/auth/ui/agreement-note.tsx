@@ -1,15 +1,17 @@
+import { ENTRY_COPY } from "../entry-copy";
+
 const LINK = "text-brand underline underline-offset-4";
 
 /** What one agrees to by having an account; the version is written down. (`docs/behaviours.md`, GDP-3) */
 export const AgreementNote = () => (
   <p className="text-xs text-muted-foreground">
-    With a new account you agree to the{" "}
+    {ENTRY_COPY.agree}{" "}
     <a href="/terms" target="_blank" rel="noopener" className={LINK}>
-      terms of use
+      {ENTRY_COPY.terms}
     </a>{" "}
-    and to the{" "}
+    {ENTRY_COPY.and}{" "}
     <a href="/privacy" target="_blank" rel="noopener" className={LINK}>
-      privacy policy
+      {ENTRY_COPY.privacy}
     </a>
     .
   </p>

@@ -1,6 +1,7 @@
 "use client";
 import { useState } from "react";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
+import { ENTRY_COPY } from "../entry-copy";
 import { CheckEmail } from "./check-email";
 import type { Sent, SignInOptions } from "./form-props";
 import { GoogleButton } from "./google-button";
@@ -42,10 +43,10 @@ export function AuthPanel({ options, returnTo, onSignedIn, onMailed }: AuthPanel
       )}
       {isForgotten && !sent && <ResetRequestForm {...common} onBack={() => setForgotten(false)} />}
       <Tabs hidden={sent !== null || isForgotten} value={tab} onValueChange={setTab}>
-        <TabsList aria-label="Ways to sign in">
-          <TabsTrigger value="magic-link">Magic Link</TabsTrigger>
-          <TabsTrigger value="sign-in">Sign In</TabsTrigger>
-          <TabsTrigger value="sign-up">Sign Up</TabsTrigger>
+        <TabsList aria-label={ENTRY_COPY.ways}>
+          <TabsTrigger value="magic-link">{ENTRY_COPY.magicLink}</TabsTrigger>
+          <TabsTrigger value="sign-in">{ENTRY_COPY.signInTab}</TabsTrigger>
+          <TabsTrigger value="sign-up">{ENTRY_COPY.signUpTab}</TabsTrigger>
         </TabsList>
         <TabsContent value="magic-link" forceMount className={look}>
           <MagicLinkForm {...common} />

@@ -4,6 +4,7 @@ import { toastOnNextPage } from "@/components/next-toast";
 import { toast } from "@/components/ui/toast";
 import { leaveFor } from "@/lib/leave-for";
 import { copy } from "../copy";
+import { ENTRY_COPY } from "../entry-copy";
 import { AuthPanel } from "./auth-panel";
 import type { SignInOptions } from "./form-props";
 
@@ -23,7 +24,7 @@ export function AuthScreen({ options, returnTo, hasGoogleFailed }: AuthScreenPro
     <>
       {hasGoogleFailed && (
         <p className="rounded-md bg-destructive-wash px-3 py-2 text-sm text-destructive">
-          {copy.googleFailed} Please try again or choose another way.
+          {ENTRY_COPY.googleFailed(copy.googleFailed)}
         </p>
       )}
       <AuthPanel options={options} returnTo={returnTo} onSignedIn={() => leaveSignedIn(returnTo)} />

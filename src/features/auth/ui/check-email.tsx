@@ -6,15 +6,16 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { toast } from "@/components/ui/toast";
 import { api } from "@/trpc/react";
 import { copy } from "../copy";
+import { MAILED_COPY } from "../mailed-copy";
 import { RESEND_SECONDS } from "../rules";
 import type { Sent } from "./form-props";
 import { wordsOf } from "./refusal";
 import { useSignedInElsewhere } from "./use-signed-in-elsewhere";
 
 const WORDS: Record<Sent["kind"], { what: string; after: string }> = {
-  link: { what: "a sign-in link", after: "It works once, within 15 minutes, on this or another device." },
-  "sign-up": { what: "a link to confirm your address", after: "Your account is ready once you press it." },
-  reset: { what: "a link to choose a new password", after: "It works once, within an hour." },
+  link: { what: MAILED_COPY.signInLink, after: MAILED_COPY.linkLasts },
+  "sign-up": { what: MAILED_COPY.confirmLink, after: MAILED_COPY.confirmText },
+  reset: { what: MAILED_COPY.resetLink, after: MAILED_COPY.resetLasts },
 };
 
 type CheckEmailProps = {
@@ -38,25 +39,25 @@ export function CheckEmail({ sent, returnTo, hasOutbox, onBack, onSignedIn }: Ch
       </span>
       <div className="flex flex-col gap-1">
         <h2 ref={heading} tabIndex={-1} className="text-lg font-semibold outline-none">
-          Check your email
+          {MAILED_COPY.checkEmail}
         </h2>
         <p className="text-sm text-muted-foreground">
-          We sent {what} to{" "}
+          {MAILED_COPY.sent(what)}{" "}
           <strong className="font-medium wrap-anywhere text-foreground">{sent.email}</strong>. {after}
         </p>
       </div>
       <div className="flex w-full flex-col gap-2">
         {hasOutbox && (
           <a href="/dev/outbox" className={buttonVariants({ variant: "primary" })}>
-            Open the outbox
+            {MAILED_COPY.openOutbox}
           </a>
         )}
         {sent.kind !== "sign-up" && <SendAnother sent={sent} returnTo={returnTo} />}
         <Button variant="ghost" onClick={onBack}>
-          Use another address
+          {MAILED_COPY.otherAddress}
         </Button>
       </div>
-      <p className="text-xs text-muted-foreground">Nothing there? Please look into your spam folder too.</p>
+      <p className="text-xs text-muted-foreground">{MAILED_COPY.spam}</p>
     </div>
   );
 }
@@ -88,7 +89,7 @@ function SendAnother({ sent, returnTo }: { sent: Sent; returnTo: string }) {
       onClick={() => again.mutate({ email: sent.email, returnTo })}
       className="tabular-nums"
     >
-      Send another link{seconds > 0 && ` (${seconds} s)`}
+      {MAILED_COPY.another(seconds)}
     </Button>
   );
 }

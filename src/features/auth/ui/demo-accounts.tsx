@@ -1,3 +1,4 @@
+import { ENTRY_COPY } from "../entry-copy";
 import type { SignInOptions } from "./form-props";
 
 type Account = SignInOptions["demoAccounts"][number];
@@ -6,7 +7,7 @@ type DemoAccountsProps = { accounts: readonly Account[]; onPick: (account: Accou
 /** The people of the demo content; one press fills the form in. Shown only at the machine that runs it. */
 export const DemoAccounts = ({ accounts, onPick }: DemoAccountsProps) => (
   <details className="rounded-md border border-dashed px-3 py-2 text-sm">
-    <summary className="font-medium">Demo accounts</summary>
+    <summary className="font-medium">{ENTRY_COPY.demoAccounts}</summary>
     <ul className="mt-2 flex flex-col">
       {accounts.map((account) => (
         <li key={account.email}>

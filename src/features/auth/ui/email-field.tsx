@@ -1,6 +1,7 @@
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
+import { ENTRY_COPY } from "../entry-copy";
 
 type EmailFieldProps = {
   registration: UseFormRegisterReturn;
@@ -12,7 +13,7 @@ type EmailFieldProps = {
 
 export function EmailField({ registration, error, onEmail, autoComplete = "email" }: EmailFieldProps) {
   return (
-    <Field label="E-mail" error={error} required>
+    <Field label={ENTRY_COPY.email} error={error} required>
       {(control) => (
         <Input
           {...control}
@@ -26,7 +27,7 @@ export function EmailField({ registration, error, onEmail, autoComplete = "email
           autoComplete={autoComplete}
           autoCapitalize="none"
           spellCheck={false}
-          placeholder="you@example.com"
+          placeholder={ENTRY_COPY.emailExample}
         />
       )}
     </Field>

@@ -5,6 +5,7 @@ import { toast } from "@/components/ui/toast";
 import { useCameBack } from "@/components/use-came-back";
 import { api } from "@/trpc/react";
 import { copy } from "../copy";
+import { ENTRY_COPY } from "../entry-copy";
 import { GoogleMark } from "./google-mark";
 
 type GoogleButtonProps = { isOn: boolean; returnTo: string };
@@ -24,7 +25,7 @@ export function GoogleButton({ isOn, returnTo }: GoogleButtonProps) {
     <div className="flex flex-col gap-4">
       <div className="flex items-center gap-3 text-xs text-muted-foreground">
         <span className="h-px grow bg-border" />
-        or
+        {ENTRY_COPY.or}
         <span className="h-px grow bg-border" />
       </div>
       <div className="flex flex-col gap-1.5">
@@ -36,7 +37,7 @@ export function GoogleButton({ isOn, returnTo }: GoogleButtonProps) {
           onClick={() => start.mutate({ returnTo })}
         >
           <GoogleMark />
-          Continue with Google
+          {ENTRY_COPY.google}
         </Button>
         {!isOn && (
           <p id={reason} className="text-center text-xs text-muted-foreground">

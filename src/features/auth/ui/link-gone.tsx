@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { copy } from "../copy";
+import { ENTRY_COPY } from "../entry-copy";
 
 /** In place of the button of a link that is good no more. */
 export const LinkGone = () => (
@@ -9,7 +10,7 @@ export const LinkGone = () => (
       {copy.linkGone}
     </p>
     <Link href="/auth" className={buttonVariants()}>
-      Ask for a new link
+      {ENTRY_COPY.askAgain}
     </Link>
   </div>
 );

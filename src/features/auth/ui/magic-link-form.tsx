@@ -7,6 +7,7 @@ import { Progress } from "@/components/ui/progress";
 import { toast } from "@/components/ui/toast";
 import { api } from "@/trpc/react";
 import { copy } from "../copy";
+import { ENTRY_COPY } from "../entry-copy";
 import { LINK_DELAY_MS, LINK_PROGRESS, LINK_RESET_MS } from "../rules";
 import { RequestLink } from "../schema";
 import { AuthForm } from "./auth-form";
@@ -44,7 +45,7 @@ export function MagicLinkForm({ email, returnTo, onEmail, onSent }: FormProps) {
         onEmail={onEmail}
       />
       <Button type="submit" loading={step !== null}>
-        Send magic link
+        {ENTRY_COPY.sendLink}
       </Button>
       <div
         aria-live="polite"
@@ -52,11 +53,11 @@ export function MagicLinkForm({ email, returnTo, onEmail, onSent }: FormProps) {
       >
         {step ? (
           <>
-            <Progress value={LINK_PROGRESS[step]} label="Sending the link" />
+            <Progress value={LINK_PROGRESS[step]} label={ENTRY_COPY.sending} />
             <span className="capitalize">{step}</span>
           </>
         ) : (
-          "We mail you a link that signs you in. No password needed."
+          ENTRY_COPY.noPassword
         )}
       </div>
     </AuthForm>

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
+import { ENTRY_COPY } from "../entry-copy";
 
 type PasswordFieldProps = {
   label: string;
@@ -32,7 +33,7 @@ export function PasswordField({ label, registration, error, autoComplete, aside,
           />
           <button
             type="button"
-            aria-label={isShown ? "Hide password" : "Show password"}
+            aria-label={isShown ? ENTRY_COPY.hidePassword : ENTRY_COPY.showPassword}
             aria-pressed={isShown}
             onClick={() => setShown(!isShown)}
             className="absolute inset-y-0 right-0 flex w-10 items-center justify-center rounded-md text-muted-foreground hover:text-foreground"

@@ -4,6 +4,8 @@ import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { api } from "@/trpc/react";
 import { copy } from "../copy";
+import { ENTRY_COPY } from "../entry-copy";
+import { MAILED_COPY } from "../mailed-copy";
 import { AuthForm } from "./auth-form";
 import { leaveSignedIn } from "./auth-screen";
 import { LinkGone } from "./link-gone";
@@ -42,7 +44,7 @@ export function RedeemForm({ purpose, token, email, isSameBrowser }: RedeemFormP
   return (
     <AuthForm onSubmit={send}>
       <p className="text-center text-sm text-muted-foreground">
-        {isSignUp ? "You are confirming" : "You are signing in as"}{" "}
+        {isSignUp ? MAILED_COPY.confirming : MAILED_COPY.signingIn}{" "}
         <strong className="font-medium wrap-anywhere text-foreground">{email}</strong>
       </p>
       {!isSameBrowser && (
@@ -52,7 +54,7 @@ export function RedeemForm({ purpose, token, email, isSameBrowser }: RedeemFormP
       )}
       {asksPassword && (
         <PasswordField
-          label="Password"
+          label={ENTRY_COPY.password}
           error={problem}
           autoComplete="current-password"
           registration={{
@@ -68,11 +70,11 @@ export function RedeemForm({ purpose, token, email, isSameBrowser }: RedeemFormP
       )}
       {asksPassword && (
         <a href="/auth" className="text-center text-sm text-brand underline-offset-4 hover:underline">
-          I do not know it: send me a sign-in link
+          {MAILED_COPY.dontKnow}
         </a>
       )}
       <Button type="submit" loading={redeem.isPending || redeem.isSuccess}>
-        {isSignUp ? "Confirm and sign in" : "Sign in"}
+        {isSignUp ? MAILED_COPY.confirm : ENTRY_COPY.signIn}
       </Button>
     </AuthForm>
   );

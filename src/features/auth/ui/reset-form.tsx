@@ -7,6 +7,7 @@ import { toast } from "@/components/ui/toast";
 import { leaveFor } from "@/lib/leave-for";
 import { api } from "@/trpc/react";
 import { copy } from "../copy";
+import { MAILED_COPY } from "../mailed-copy";
 import { ResetPassword } from "../schema";
 import { AuthForm } from "./auth-form";
 import { LinkGone } from "./link-gone";
@@ -37,7 +38,7 @@ export function ResetForm({ token, email }: { token: string; email: string }) {
     <AuthForm onSubmit={submit}>
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
-        label="New password"
+        label={MAILED_COPY.newPassword}
         registration={form.register("password")}
         error={errors.password?.message}
         autoComplete="new-password"
@@ -46,7 +47,7 @@ export function ResetForm({ token, email }: { token: string; email: string }) {
         }
       />
       <Button type="submit" loading={isSubmitting || (isSubmitSuccessful && reset.isSuccess)}>
-        Change password
+        {MAILED_COPY.changePassword}
       </Button>
     </AuthForm>
   );

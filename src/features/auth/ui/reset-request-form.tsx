@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { api } from "@/trpc/react";
 import { copy } from "../copy";
+import { MAILED_COPY } from "../mailed-copy";
 import { RequestLink } from "../schema";
 import { AuthForm } from "./auth-form";
 import { EmailField } from "./email-field";
@@ -32,18 +33,16 @@ export function ResetRequestForm({
   return (
     <AuthForm onSubmit={submit}>
       <div className="flex flex-col gap-1">
-        <h2 className="text-lg font-semibold">Forgot your password?</h2>
-        <p className="text-sm text-muted-foreground">
-          Enter your address and we mail you a link to choose a new one.
-        </p>
+        <h2 className="text-lg font-semibold">{MAILED_COPY.forgotPassword}</h2>
+        <p className="text-sm text-muted-foreground">{MAILED_COPY.forgotText}</p>
       </div>
       <EmailField registration={form.register("email")} error={errors.email?.message} onEmail={onEmail} />
       <Button type="submit" loading={isSubmitting}>
-        Send reset link
+        {MAILED_COPY.sendReset}
       </Button>
       <Button variant="ghost" onClick={onBack}>
         <ArrowLeft aria-hidden="true" />
-        Back to sign in
+        {MAILED_COPY.back}
       </Button>
     </AuthForm>
   );

@@ -9,6 +9,7 @@ import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/toast";
 import { api } from "@/trpc/react";
 import { copy } from "../copy";
+import { ENTRY_COPY } from "../entry-copy";
 import { SetUp } from "../schema";
 import { AuthForm } from "./auth-form";
 import { EmailField } from "./email-field";
@@ -32,9 +33,9 @@ export function SetupForm() {
   if (setUp.isSuccess) {
     return (
       <div role="status" className="flex flex-col items-center gap-4 text-center">
-        <p>{copy.setupDone} Sign in to go on.</p>
+        <p>{ENTRY_COPY.setUpDone(copy.setupDone)}</p>
         <Link href="/superadmin" className={buttonVariants()}>
-          Sign in
+          {ENTRY_COPY.signIn}
         </Link>
       </div>
     );
@@ -42,8 +43,8 @@ export function SetupForm() {
   return (
     <AuthForm onSubmit={form.handleSubmit((values) => setUp.mutate(values))}>
       <Field
-        label="Token"
-        hint="The server prints it when it starts."
+        label={ENTRY_COPY.token}
+        hint={ENTRY_COPY.tokenHint}
         error={errors.token?.message ?? refusedFor("token")}
         required
       >
@@ -51,7 +52,7 @@ export function SetupForm() {
           <Input {...control} {...form.register("token")} autoComplete="off" spellCheck={false} />
         )}
       </Field>
-      <Field label="Name" error={errors.name?.message} required>
+      <Field label={ENTRY_COPY.name} error={errors.name?.message} required>
         {(control) => <Input {...control} {...form.register("name")} autoComplete="name" />}
       </Field>
       <EmailField
@@ -61,13 +62,13 @@ export function SetupForm() {
         autoComplete="username"
       />
       <PasswordField
-        label="Password"
+        label={ENTRY_COPY.password}
         registration={form.register("password")}
         error={errors.password?.message ?? refusedFor("password")}
         autoComplete="new-password"
       />
       <Button type="submit" loading={setUp.isPending}>
-        Make the first superadmin
+        {ENTRY_COPY.makeFirst}
       </Button>
     </AuthForm>
   );

@@ -4,6 +4,7 @@ import { useForm } from "react-hook-form";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { whenSignInIsOld } from "@/trpc/sign-in-again";
 import { copy } from "../copy";
+import { ENTRY_COPY } from "../entry-copy";
 import { SuperadminForm } from "./superadmin-form";
 import { useSuperadminSignIn } from "./use-superadmin-sign-in";
 
@@ -40,7 +41,7 @@ export function SignInAgainDialog() {
   };
   return (
     <Dialog open={isOpen} onOpenChange={(open) => !open && end(false)}>
-      <DialogContent title="Sign in again" description={copy.platformSignInAgain}>
+      <DialogContent title={ENTRY_COPY.again} description={copy.platformSignInAgain}>
         <AgainForm onGranted={() => end(true)} />
       </DialogContent>
     </Dialog>
@@ -54,7 +55,7 @@ function AgainForm({ onGranted }: { onGranted: () => void }) {
   return (
     <SuperadminForm
       form={form}
-      action="Sign in and go on"
+      action={ENTRY_COPY.againAction}
       isBusy={isBusy}
       refusal={"refusal" in state ? state.refusal : undefined}
       onSignIn={signIn}

@@ -7,6 +7,7 @@ import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { toast } from "@/components/ui/toast";
 import { api } from "@/trpc/react";
 import { copy } from "../copy";
+import { ENTRY_COPY } from "../entry-copy";
 import { AuthPanel } from "./auth-panel";
 
 type SignInDialogProps = {
@@ -38,7 +39,7 @@ export default function SignInDialog({ title, onGiveUp, onClose }: SignInDialogP
     return (
       <Frame title={title} text={copy.unreachable} onClose={giveUp}>
         <Button loading={isFetching} onClick={() => void refetch()}>
-          Try again
+          {ENTRY_COPY.tryAgain}
         </Button>
       </Frame>
     );
@@ -47,22 +48,22 @@ export default function SignInDialog({ title, onGiveUp, onClose }: SignInDialogP
     return (
       <Frame title={title} onClose={giveUp}>
         <div className="flex h-72 items-center justify-center">
-          <DotsLoader label="Loading" />
+          <DotsLoader label={ENTRY_COPY.loading} />
         </div>
       </Frame>
     );
   }
   if (options.elsewhere) {
     return (
-      <Frame title={title} text="This address of the community can only be read." onClose={giveUp}>
+      <Frame title={title} text={ENTRY_COPY.readOnly} onClose={giveUp}>
         <a href={`${options.elsewhere}${path}`} className={buttonVariants()}>
-          Continue at {new URL(options.elsewhere).host}
+          {ENTRY_COPY.continueAt(new URL(options.elsewhere).host)}
         </a>
       </Frame>
     );
   }
   return (
-    <Frame title={title} text="You stay on this page." onClose={giveUp}>
+    <Frame title={title} text={ENTRY_COPY.stay} onClose={giveUp}>
       <div ref={focusFirstField}>
         <AuthPanel
           options={options}

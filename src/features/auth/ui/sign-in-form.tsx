@@ -5,6 +5,7 @@ import { useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { copy } from "../copy";
+import { ENTRY_COPY } from "../entry-copy";
 import { SignIn } from "../schema";
 import { AuthForm } from "./auth-form";
 import { DemoAccounts } from "./demo-accounts";
@@ -41,7 +42,7 @@ export function SignInForm({ email, onEmail, demoAccounts, onSignedIn, onForgott
         autoComplete="username"
       />
       <PasswordField
-        label="Password"
+        label={ENTRY_COPY.password}
         registration={form.register("password")}
         error={errors.password?.message}
         autoComplete="current-password"
@@ -51,12 +52,12 @@ export function SignInForm({ email, onEmail, demoAccounts, onSignedIn, onForgott
             onClick={onForgotten}
             className="text-brand underline-offset-4 hover:underline"
           >
-            Forgot password?
+            {ENTRY_COPY.forgot}
           </button>
         }
       />
       <Button ref={submitButton} type="submit" loading={isSubmitting || isSubmitSuccessful}>
-        Sign in
+        {ENTRY_COPY.signIn}
       </Button>
       {demoAccounts.length > 0 && (
         <DemoAccounts

@@ -1,5 +1,6 @@
 import { toast } from "@/components/ui/toast";
 import { leaveFor } from "@/lib/leave-for";
+import { ENTRY_COPY } from "../entry-copy";
 
 /** Ends this sign-in and goes home, or where one says; when that fails the person is told and stays signed in. */
 export async function signOut(to = "/"): Promise<void> {
@@ -9,5 +10,5 @@ export async function signOut(to = "/"): Promise<void> {
     body: "{}",
   }).catch(() => null);
   if (response?.ok) return leaveFor(to);
-  await toast.error("Sign out failed", { description: "Please check your connection and try again." });
+  await toast.error(ENTRY_COPY.signOutFailed, { description: ENTRY_COPY.checkConnection });
 }

@@ -8,6 +8,7 @@ import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/toast";
 import { api } from "@/trpc/react";
 import { copy } from "../copy";
+import { ENTRY_COPY } from "../entry-copy";
 import { SignUp } from "../schema";
 import { AgreementNote } from "./agreement-note";
 import { AuthForm } from "./auth-form";
@@ -36,7 +37,7 @@ export function SignUpForm({ email, returnTo, onEmail, onSent }: FormProps) {
 
   return (
     <AuthForm onSubmit={submit}>
-      <Field label="Name" optional hint="Shown with what you post." error={errors.name?.message}>
+      <Field label={ENTRY_COPY.name} optional hint={ENTRY_COPY.nameHint} error={errors.name?.message}>
         {(control) => <Input {...control} {...form.register("name")} autoComplete="name" />}
       </Field>
       <EmailField
@@ -46,7 +47,7 @@ export function SignUpForm({ email, returnTo, onEmail, onSent }: FormProps) {
         autoComplete="username"
       />
       <PasswordField
-        label="Password"
+        label={ENTRY_COPY.password}
         registration={form.register("password")}
         error={errors.password?.message}
         autoComplete="new-password"
@@ -54,7 +55,7 @@ export function SignUpForm({ email, returnTo, onEmail, onSent }: FormProps) {
       />
       <AgreementNote />
       <Button type="submit" loading={isSubmitting}>
-        Create account
+        {ENTRY_COPY.createAccount}
       </Button>
     </AuthForm>
   );

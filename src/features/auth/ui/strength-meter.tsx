@@ -1,5 +1,6 @@
 import { cn } from "@/lib/cn";
 import { STRENGTHS, strengthOf, whyGuessable } from "@/lib/password";
+import { ENTRY_COPY } from "../entry-copy";
 
 const BARS = [1, 2, 3, 4] as const;
 const LOOK = ["bg-destructive", "bg-destructive", "bg-warning", "bg-success", "bg-success"] as const;
@@ -14,8 +15,8 @@ export function StrengthMeter({ password, email, error }: StrengthMeterProps) {
   const strength = strengthOf(password, email);
   const isTyped = password.length > 0;
   const words =
-    password.length >= 6 ? (whyGuessable(password, email) ?? STRENGTHS[strength]) : "At least 6 characters";
-  const told = isTyped ? words : "At least 6 characters";
+    password.length >= 6 ? (whyGuessable(password, email) ?? STRENGTHS[strength]) : ENTRY_COPY.strength;
+  const told = isTyped ? words : ENTRY_COPY.strength;
   return (
     <span className="flex flex-col gap-1.5">
       <span aria-hidden="true" className="flex gap-1">

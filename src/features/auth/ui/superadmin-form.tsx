@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { Button } from "@/components/ui/button";
+import { ENTRY_COPY } from "../entry-copy";
 import { AuthForm } from "./auth-form";
 import { EmailField } from "./email-field";
 import { PasswordField } from "./password-field";
@@ -27,7 +28,7 @@ export function SuperadminForm({ form, action, isBusy, refusal, onSignIn, childr
         autoComplete="username"
       />
       <PasswordField
-        label="Password"
+        label={ENTRY_COPY.password}
         registration={form.register("password")}
         error={refusal}
         autoComplete="current-password"

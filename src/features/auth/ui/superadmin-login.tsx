@@ -6,6 +6,7 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { toast } from "@/components/ui/toast";
 import { leaveFor } from "@/lib/leave-for";
 import { copy } from "../copy";
+import { SUPERADMIN_COPY } from "../superadmin-copy";
 import { DemoAccounts } from "./demo-accounts";
 import type { SignInOptions } from "./form-props";
 import { SuperadminForm } from "./superadmin-form";
@@ -27,7 +28,7 @@ export function SuperadminLogin({ demoAccounts, returnTo }: SuperadminLoginProps
   return (
     <SuperadminForm
       form={form}
-      action="Access Superadmin Panel"
+      action={SUPERADMIN_COPY.access}
       isBusy={state.at === "authenticating"}
       onSignIn={signIn}
     >
@@ -39,17 +40,17 @@ export function SuperadminLogin({ demoAccounts, returnTo }: SuperadminLoginProps
 const Granted = ({ role }: { role: string }) => (
   <div role="status" className="flex flex-col items-center gap-1 py-6 text-center">
     <ShieldCheck aria-hidden="true" className="mb-2 size-10 text-success" />
-    <p className="text-lg font-semibold">Access Granted</p>
-    <p>Role: {role}</p>
-    <p className="text-sm text-muted-foreground">Redirecting...</p>
+    <p className="text-lg font-semibold">{SUPERADMIN_COPY.granted}</p>
+    <p>{SUPERADMIN_COPY.role(role)}</p>
+    <p className="text-sm text-muted-foreground">{SUPERADMIN_COPY.redirecting}</p>
   </div>
 );
 
 const Denied = () => (
   <div role="alert" className="flex flex-col items-center gap-4 py-4 text-center">
-    <p>Access Denied - Superadmin privileges required</p>
+    <p>{SUPERADMIN_COPY.denied}</p>
     <Link href="/" className={buttonVariants({ variant: "outline" })}>
-      Back to the platform
+      {SUPERADMIN_COPY.back}
     </Link>
   </div>
 );

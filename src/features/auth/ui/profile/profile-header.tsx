@@ -2,6 +2,7 @@ import { CalendarDays, Link2, Phone, Send } from "lucide-react";
 import type { ReactNode } from "react";
 import { Avatar } from "@/components/ui/avatar";
 import { formatDate } from "@/lib/date";
+import { PROFILE_COPY } from "../../profile-copy";
 import { linkWords } from "../../profile-rules";
 import type { ProfileView } from "../../profile-schema";
 
@@ -43,7 +44,7 @@ function Facts({ profile, community, timeZone }: Omit<ProfileHeaderProps, "lette
       {joinedAt && (
         <li className={FACT}>
           <CalendarDays aria-hidden="true" className="size-4 shrink-0" />
-          Member of {community} since {formatDate(joinedAt, "day", timeZone)}
+          {PROFILE_COPY.since(community, formatDate(joinedAt, "day", timeZone))}
         </li>
       )}
       {links.map((link) => (
@@ -56,21 +57,21 @@ function Facts({ profile, community, timeZone }: Omit<ProfileHeaderProps, "lette
           >
             <Link2 aria-hidden="true" className="size-4 shrink-0" />
             {linkWords(link)}
-            <span className="sr-only"> (new tab)</span>
+            <span className="sr-only"> {PROFILE_COPY.newTab}</span>
           </a>
         </li>
       ))}
       {telegram && (
         <li className={FACT}>
           <Send aria-hidden="true" className="size-4 shrink-0" />
-          <span className="sr-only">Telegram: </span>
+          <span className="sr-only">{PROFILE_COPY.telegram} </span>
           {telegram}
         </li>
       )}
       {phone && (
         <li className={FACT}>
           <Phone aria-hidden="true" className="size-4 shrink-0" />
-          <span className="sr-only">Phone: </span>
+          <span className="sr-only">{PROFILE_COPY.phone} </span>
           {phone}
         </li>
       )}

@@ -2,6 +2,7 @@
 import { Flag } from "lucide-react";
 import { requestDialog } from "@/lib/dialog-request";
 import { api } from "@/trpc/react";
+import { PROFILE_COPY } from "../../profile-copy";
 
 /** Lets a reader tell the moderators that something is wrong with what somebody says about themselves. */
 export function ReportProfile({ userId, name }: { userId: string; name: string }) {
@@ -10,7 +11,7 @@ export function ReportProfile({ userId, name }: { userId: string; name: string }
   const report = () =>
     requestDialog(
       viewer === null
-        ? { kind: "sign-in", title: `Sign in to report ${name}` }
+        ? { kind: "sign-in", title: PROFILE_COPY.reportIntent(name) }
         : { kind: "report", targetType: "profile", targetId: userId, name },
     );
   return (
@@ -20,7 +21,7 @@ export function ReportProfile({ userId, name }: { userId: string; name: string }
       className="flex min-h-6 items-center gap-1.5 text-xs text-muted-foreground hover:text-foreground hover:underline"
     >
       <Flag aria-hidden="true" className="size-3.5" />
-      Report this profile
+      {PROFILE_COPY.report}
     </button>
   );
 }

@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { api } from "@/trpc/react";
 import { copy } from "../../copy";
+import { PROFILE_FORM_COPY } from "../../settings-copy";
 import { wordsOf } from "../refusal";
 
 const loadCrop = () => import("./crop-dialog");
@@ -40,23 +41,23 @@ export function AvatarField({ url, letters }: { url: string | null; letters: str
       <div className="flex flex-col gap-2">
         <div className="flex flex-wrap gap-2">
           <Button variant="outline" aria-describedby={hint} onClick={() => input.current?.click()}>
-            {shown ? "Change picture" : "Add a picture"}
+            {shown ? PROFILE_FORM_COPY.changePicture : PROFILE_FORM_COPY.addPicture}
           </Button>
           {shown && (
             <Button variant="ghost" loading={remove.isPending} onClick={() => remove.mutate()}>
-              Remove
+              {PROFILE_FORM_COPY.removePicture}
             </Button>
           )}
         </div>
         <p id={hint} className="text-xs text-muted-foreground">
-          PNG, JPEG, WebP or GIF, up to 10 MB. You choose the part that is shown.
+          {PROFILE_FORM_COPY.pictureHint}
         </p>
       </div>
       <input
         ref={input}
         type="file"
         accept={ACCEPTED}
-        aria-label="Picture"
+        aria-label={PROFILE_FORM_COPY.picture}
         tabIndex={-1}
         className="sr-only"
         onChange={({ target }) => {

@@ -2,6 +2,7 @@ import { useFormContext } from "react-hook-form";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import type { ProfileValues } from "../../profile-schema";
+import { PROFILE_FORM_COPY } from "../../settings-copy";
 import { ShowBox } from "./show-box";
 
 /** Telegram and phone, private unless shown. */
@@ -11,7 +12,7 @@ export function ContactFields() {
   return (
     <>
       <div className="flex flex-col gap-1">
-        <Field label="Telegram username" error={errors.telegramUsername?.message} optional>
+        <Field label={PROFILE_FORM_COPY.telegram} error={errors.telegramUsername?.message} optional>
           {(wiring) => (
             <Input
               {...wiring}
@@ -22,13 +23,13 @@ export function ContactFields() {
             />
           )}
         </Field>
-        <ShowBox field="telegram" label="Show my Telegram username" />
+        <ShowBox field="telegram" label={PROFILE_FORM_COPY.showTelegram} />
       </div>
       <div className="flex flex-col gap-1">
-        <Field label="Phone" error={errors.phoneNumber?.message} optional>
+        <Field label={PROFILE_FORM_COPY.phone} error={errors.phoneNumber?.message} optional>
           {(wiring) => <Input {...wiring} {...register("phoneNumber")} type="tel" autoComplete="tel" />}
         </Field>
-        <ShowBox field="phone" label="Show my phone number" />
+        <ShowBox field="phone" label={PROFILE_FORM_COPY.showPhone} />
       </div>
     </>
   );

@@ -3,13 +3,14 @@ import { useEffect, useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { Label } from "@/components/ui/label";
+import { PROFILE_FORM_COPY } from "../../settings-copy";
 import { CropFrame } from "./crop-frame";
 import { fitCrop, LARGEST_ZOOM, WHOLE } from "./crop-geometry";
 import { uploadAvatar } from "./upload-avatar";
 
 type CropDialogProps = { file: File; onClose: () => void; onDone: (url: string) => void };
 
-const UNREADABLE = "This image cannot be read. Please choose another.";
+const UNREADABLE = PROFILE_FORM_COPY.unreadable;
 
 const pictureOf = (canvas: HTMLCanvasElement): Promise<Blob> =>
   new Promise((resolve, reject) =>
@@ -55,15 +56,12 @@ export default function CropDialog({ file, onClose, onDone }: CropDialogProps) {
   const trouble = image === null ? UNREADABLE : state.error;
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent
-        title="Your picture"
-        description="Drag it, or use the arrow keys, to choose the part that is shown."
-      >
+      <DialogContent title={PROFILE_FORM_COPY.cropTitle} description={PROFILE_FORM_COPY.cropText}>
         {image && (
           <>
             <CropFrame image={image} crop={crop} onCrop={setCrop} canvas={canvas} />
             <div className="flex items-center gap-3">
-              <Label htmlFor={zoom}>Zoom</Label>
+              <Label htmlFor={zoom}>{PROFILE_FORM_COPY.zoom}</Label>
               <input
                 id={zoom}
                 type="range"
@@ -84,10 +82,10 @@ export default function CropDialog({ file, onClose, onDone }: CropDialogProps) {
         )}
         <DialogFooter>
           <Button variant="outline" onClick={onClose}>
-            Cancel
+            {PROFILE_FORM_COPY.cancel}
           </Button>
           <Button onClick={() => void send()} disabled={!image} loading={state.isSending}>
-            Use this picture
+            {PROFILE_FORM_COPY.usePicture}
           </Button>
         </DialogFooter>
       </DialogContent>

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from "react";
+import { PROFILE_FORM_COPY } from "../../settings-copy";
 import { type Crop, dragCrop, type Size, squareOf } from "./crop-geometry";
 
 /** The frame in pixels of the screen, and its canvas in pixels of the picture that is sent. */
@@ -55,7 +56,7 @@ export function CropFrame({ image, crop, onCrop, canvas }: CropFrameProps) {
       height={OUTPUT}
       role="img"
       tabIndex={0}
-      aria-label="The part that is shown. Move the picture with the arrow keys."
+      aria-label={PROFILE_FORM_COPY.cropFrame}
       className="size-64 cursor-grab touch-none self-center rounded-full border bg-muted active:cursor-grabbing"
       onKeyDown={onKeyDown}
       onPointerDown={(event) => {

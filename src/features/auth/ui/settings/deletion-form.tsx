@@ -11,6 +11,7 @@ import { toast } from "@/components/ui/toast";
 import { leaveFor } from "@/lib/leave-for";
 import { api } from "@/trpc/react";
 import { copy } from "../../copy";
+import { DELETION_COPY } from "../../deletion-copy";
 import type { Belongings } from "../../deletion-rules";
 import { DeleteAccount } from "../../schema";
 import { AuthForm } from "../auth-form";
@@ -50,33 +51,33 @@ export function DeletionForm({ belongings, username }: DeletionFormProps) {
   return (
     <AuthForm onSubmit={submit}>
       <fieldset className="flex flex-col gap-2">
-        <legend className="pb-2 text-sm font-medium">What you wrote and launched</legend>
+        <legend className="pb-2 text-sm font-medium">{DELETION_COPY.content}</legend>
         <RadioCard
           name="content"
-          title="Remove it"
-          text="Your comments and the startups that nobody else makes go with you."
+          title={DELETION_COPY.remove}
+          text={DELETION_COPY.removeText}
           isChosen={content === "remove"}
           onChoose={choose("remove")}
         />
         <RadioCard
           name="content"
-          title="Leave it without my name"
-          text="Discussions stay whole; your comments are by a “Former member”, your startups without a maker."
+          title={DELETION_COPY.leave}
+          text={DELETION_COPY.leaveText}
           isChosen={content === "anonymise"}
           onChoose={choose("anonymise")}
         />
       </fieldset>
       <DeletionPlan belongings={belongings} content={content} />
       <p className="text-sm text-muted-foreground">
-        This cannot be undone. To keep a copy,{" "}
+        {DELETION_COPY.cannotUndo}{" "}
         <Link href="/settings/account" className="text-brand underline underline-offset-4">
-          export your data
+          {DELETION_COPY.exportData}
         </Link>{" "}
-        first.
+        {DELETION_COPY.first}
       </p>
       <Field
-        label="Your username"
-        hint={`Type ${username} to confirm.`}
+        label={DELETION_COPY.username}
+        hint={DELETION_COPY.typeToConfirm(username)}
         error={errors.username?.message}
         required
       >
@@ -96,7 +97,7 @@ export function DeletionForm({ belongings, username }: DeletionFormProps) {
         loading={leave.isPending || leave.isSuccess}
         className="self-start"
       >
-        Delete my account
+        {DELETION_COPY.deleteMine}
       </Button>
     </AuthForm>
   );

@@ -1,18 +1,16 @@
 import Link from "next/link";
 import { Section } from "@/components/section";
 import { buttonVariants } from "@/components/ui/button-variants";
+import { DELETION_COPY } from "../../deletion-copy";
 
 /** The way to the page that deletes the account; nothing happens here yet. */
 export const DeletionLink = () => (
-  <Section
-    title="Delete your account"
-    text="In this and in all other communities of this platform. You see first what goes and what stays."
-  >
+  <Section title={DELETION_COPY.title} text={DELETION_COPY.text}>
     <Link
       href="/settings/account/delete"
       className={buttonVariants({ variant: "outline", className: "self-start" })}
     >
-      Delete my account
+      {DELETION_COPY.deleteMine}
     </Link>
   </Section>
 );

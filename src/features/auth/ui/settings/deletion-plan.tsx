@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { DELETION_COPY } from "../../deletion-copy";
 import { type Belongings, planFarewell, type Remains } from "../../deletion-rules";
 
 /** What a deletion removes, what stays without a name, and what is kept, with today's counts. */
@@ -6,11 +7,9 @@ export function DeletionPlan({ belongings, content }: { belongings: Belongings; 
   const { removed, anonymised, kept } = planFarewell(belongings, content);
   return (
     <div className="flex flex-col gap-5 rounded-lg border bg-card p-4" aria-live="polite">
-      <Part title="Removed" lines={removed} />
-      {anonymised.length > 0 && (
-        <Part title="Stays, without your name (“Former member”)" lines={anonymised} />
-      )}
-      <Part title="Kept" lines={kept} />
+      <Part title={DELETION_COPY.removed} lines={removed} />
+      {anonymised.length > 0 && <Part title={DELETION_COPY.stays} lines={anonymised} />}
+      <Part title={DELETION_COPY.kept} lines={kept} />
     </div>
   );
 }

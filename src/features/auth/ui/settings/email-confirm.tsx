@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { toast } from "@/components/ui/toast";
 import { api } from "@/trpc/react";
+import { ACCOUNT_COPY } from "../../account-copy";
 import { copy } from "../../copy";
 import { AuthForm } from "../auth-form";
 import { reasonOf, wordsOf } from "../refusal";
@@ -25,11 +26,11 @@ export function EmailConfirm({ token, email }: { token: string; email: string })
   return (
     <AuthForm onSubmit={() => confirm.mutate({ token })}>
       <p className="text-center text-sm text-muted-foreground">
-        Your account gets the address{" "}
+        {ACCOUNT_COPY.confirmText}{" "}
         <strong className="font-medium wrap-anywhere text-foreground">{email}</strong>
       </p>
       <Button type="submit" loading={confirm.isPending || confirm.isSuccess}>
-        Use this address
+        {ACCOUNT_COPY.useEmail}
       </Button>
     </AuthForm>
   );
@@ -39,7 +40,7 @@ export const EmailGone = () => (
   <div className="flex flex-col items-center gap-4 text-center">
     <p className="text-sm">{copy.emailGone}</p>
     <Link href="/settings/account" className={buttonVariants({ variant: "outline" })}>
-      Your account
+      {ACCOUNT_COPY.account}
     </Link>
   </div>
 );

@@ -7,6 +7,7 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/toast";
 import { api } from "@/trpc/react";
+import { ACCOUNT_COPY } from "../../account-copy";
 import { copy } from "../../copy";
 import { ChangeEmail } from "../../schema";
 import { AuthForm } from "../auth-form";
@@ -33,12 +34,9 @@ export function EmailForm({ email }: { email: string }) {
   });
 
   return (
-    <Section
-      title="E-mail address"
-      text={`Now ${email}. We mail a link to the new address, and tell the old one once it is pressed. Others never see either.`}
-    >
+    <Section title={ACCOUNT_COPY.emailTitle} text={ACCOUNT_COPY.emailText(email)}>
       <AuthForm onSubmit={submit}>
-        <Field label="New address" error={errors.email?.message} required>
+        <Field label={ACCOUNT_COPY.newEmail} error={errors.email?.message} required>
           {(control) => (
             <Input
               {...control}
@@ -52,7 +50,7 @@ export function EmailForm({ email }: { email: string }) {
           )}
         </Field>
         <Button type="submit" variant="outline" loading={ask.isPending} className="self-start">
-          Change address
+          {ACCOUNT_COPY.changeEmail}
         </Button>
       </AuthForm>
     </Section>

@@ -9,6 +9,7 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { toast } from "@/components/ui/toast";
 import { formatDate } from "@/lib/date";
 import { api } from "@/trpc/react";
+import { ACCOUNT_COPY } from "../../account-copy";
 import { copy } from "../../copy";
 import { EXPORT_DAYS, type ExportView, sizeInWords } from "../../export-rules";
 import { reasonOf, wordsOf } from "../refusal";
@@ -37,18 +38,19 @@ export function ExportSection({ first, timeZone }: ExportSectionProps) {
   });
   const isReady = data?.state === "ready" && first?.state !== "ready";
   useEffect(() => {
-    if (isReady) announce("Your export is ready.");
+    if (isReady) announce(ACCOUNT_COPY.exportReady);
   }, [isReady]);
   return (
-    <Section
-      title="Your data"
-      text={`A ZIP of all that is kept about you, in all your communities: readable JSON, and the images you uploaded. It is ready within minutes and stays for ${EXPORT_DAYS} days.`}
-    >
+    <Section title={ACCOUNT_COPY.exportTitle} text={ACCOUNT_COPY.exportText(EXPORT_DAYS)}>
       {data && <State view={data} timeZone={timeZone} />}
       {reasonOf(ask.error) === "sign-in-again" && <SignInAgain path="/settings/account" />}
       {data?.state !== "making" && (
         <Button variant="outline" loading={ask.isPending} onClick={() => ask.mutate()} className="self-start">
-          {data?.state === "failed" ? "Try again" : data ? "Make a new one" : "Export my data"}
+          {data?.state === "failed"
+            ? ACCOUNT_COPY.exportRetry
+            : data
+              ? ACCOUNT_COPY.exportAnew
+              : ACCOUNT_COPY.exportStart}
         </Button>
       )}
     </Section>
@@ -59,7 +61,7 @@ function State({ view, timeZone }: { view: ExportView; timeZone: string }) {
   if (view.state === "failed") {
     return (
       <p className="rounded-lg border bg-destructive-wash p-4 text-sm text-destructive">
-        Your data could not be put together. Nothing of it is lost.
+        {ACCOUNT_COPY.exportFailed}
       </p>
     );
   }
@@ -67,21 +69,21 @@ function State({ view, timeZone }: { view: ExportView; timeZone: string }) {
     return (
       <p className="flex items-center gap-3 rounded-lg border bg-card p-4 text-sm">
         <DotsLoader className="h-5" />
-        Your data is being put together. You may leave this page: we mail you.
+        {ACCOUNT_COPY.exportRunning}
       </p>
     );
   }
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg border bg-card p-4 text-sm">
       <div>
-        <p className="font-medium">Ready to download</p>
+        <p className="font-medium">{ACCOUNT_COPY.exportThere}</p>
         <p className="text-muted-foreground">
-          {sizeInWords(view.bytes)} · until {formatDate(view.until, "moment", timeZone)}
+          {ACCOUNT_COPY.exportFacts(sizeInWords(view.bytes), formatDate(view.until, "moment", timeZone))}
         </p>
       </div>
       <a href={view.url} download className={buttonVariants({ size: "sm" })}>
         <Download aria-hidden="true" />
-        Download
+        {ACCOUNT_COPY.download}
       </a>
     </div>
   );

@@ -2,8 +2,10 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
+import { ENTRY_COPY } from "../../entry-copy";
 import { LONGEST_BIO } from "../../profile-rules";
 import type { ProfileValues } from "../../profile-schema";
+import { PROFILE_FORM_COPY } from "../../settings-copy";
 import { ShowBox } from "./show-box";
 
 /** Name, username and bio. */
@@ -13,12 +15,12 @@ export function IdentityFields() {
   const bio = useWatch({ control, name: "bio" });
   return (
     <>
-      <Field label="Name" error={errors.fullName?.message} required>
+      <Field label={ENTRY_COPY.name} error={errors.fullName?.message} required>
         {(wiring) => <Input {...wiring} {...register("fullName")} autoComplete="name" maxLength={200} />}
       </Field>
       <Field
-        label="Username"
-        hint="The address of your profile. When you change it, the old address leads to the new one."
+        label={PROFILE_FORM_COPY.username}
+        hint={PROFILE_FORM_COPY.usernameHint}
         error={errors.username?.message}
         required
       >
@@ -33,10 +35,15 @@ export function IdentityFields() {
         )}
       </Field>
       <div className="flex flex-col gap-1">
-        <Field label="Bio" aside={`${bio.length}/${LONGEST_BIO}`} error={errors.bio?.message} optional>
+        <Field
+          label={PROFILE_FORM_COPY.bio}
+          aside={`${bio.length}/${LONGEST_BIO}`}
+          error={errors.bio?.message}
+          optional
+        >
           {(wiring) => <Textarea {...wiring} {...register("bio")} />}
         </Field>
-        <ShowBox field="bio" label="Show my bio" />
+        <ShowBox field="bio" label={PROFILE_FORM_COPY.showBio} />
       </div>
     </>
   );

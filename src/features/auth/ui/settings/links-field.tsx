@@ -5,6 +5,7 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { MOST_LINKS } from "../../profile-rules";
 import type { ProfileValues } from "../../profile-schema";
+import { PROFILE_FORM_COPY } from "../../settings-copy";
 import { ShowBox } from "./show-box";
 
 /** Places elsewhere on the web, in the order in which they are shown. */
@@ -15,12 +16,13 @@ export function LinksField() {
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="pb-1.5 text-sm font-medium">
-        Links <span className="font-normal text-muted-foreground">(optional)</span>
+        {PROFILE_FORM_COPY.links}{" "}
+        <span className="font-normal text-muted-foreground">{PROFILE_FORM_COPY.optional}</span>
       </legend>
       {fields.map(({ id }, index) => (
         <div key={id} className="flex flex-wrap items-start gap-2 sm:flex-nowrap">
           <Field
-            label={`Address of link ${index + 1}`}
+            label={PROFILE_FORM_COPY.linkAddress(index + 1)}
             error={errors?.[index]?.url?.message}
             className="min-w-48 grow"
           >
@@ -31,17 +33,22 @@ export function LinksField() {
                 inputMode="url"
                 autoCapitalize="none"
                 spellCheck={false}
-                placeholder="example.com"
+                placeholder={PROFILE_FORM_COPY.linkExample}
               />
             )}
           </Field>
-          <Field label="Words" error={errors?.[index]?.label?.message} optional className="min-w-32 grow">
+          <Field
+            label={PROFILE_FORM_COPY.linkWords}
+            error={errors?.[index]?.label?.message}
+            optional
+            className="min-w-32 grow"
+          >
             {(wiring) => <Input {...wiring} {...register(`links.${index}.label`)} />}
           </Field>
           <Button
             variant="ghost"
             size="icon"
-            aria-label={`Remove link ${index + 1}`}
+            aria-label={PROFILE_FORM_COPY.removeLink(index + 1)}
             onClick={() => remove(index)}
             className="mt-6.5"
           >
@@ -62,10 +69,10 @@ export function LinksField() {
           className="self-start"
         >
           <Plus aria-hidden="true" />
-          Add a link
+          {PROFILE_FORM_COPY.addLink}
         </Button>
       )}
-      <ShowBox field="links" label="Show my links" />
+      <ShowBox field="links" label={PROFILE_FORM_COPY.showLinks} />
     </fieldset>
   );
 }

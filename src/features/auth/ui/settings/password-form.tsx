@@ -5,7 +5,9 @@ import { useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { api } from "@/trpc/react";
+import { ACCOUNT_COPY } from "../../account-copy";
 import { copy } from "../../copy";
+import { MAILED_COPY } from "../../mailed-copy";
 import { ChangePassword } from "../../schema";
 import { AuthForm } from "../auth-form";
 import { PasswordField } from "../password-field";
@@ -43,14 +45,14 @@ export function PasswordForm({ email, hasPassword }: { email: string; hasPasswor
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       {hasPassword && (
         <PasswordField
-          label="Present password"
+          label={ACCOUNT_COPY.presentPassword}
           registration={form.register("current")}
           error={errors.current?.message}
           autoComplete="current-password"
         />
       )}
       <PasswordField
-        label="New password"
+        label={MAILED_COPY.newPassword}
         registration={form.register("password")}
         error={errors.password?.message}
         autoComplete="new-password"
@@ -59,7 +61,7 @@ export function PasswordForm({ email, hasPassword }: { email: string; hasPasswor
         }
       />
       <Button type="submit" variant="outline" loading={change.isPending} className="self-start">
-        {hasPassword ? "Change password" : "Set password"}
+        {hasPassword ? MAILED_COPY.changePassword : ACCOUNT_COPY.setPassword}
       </Button>
     </AuthForm>
   );

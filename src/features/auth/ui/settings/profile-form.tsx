@@ -9,6 +9,7 @@ import { toast } from "@/components/ui/toast";
 import { api } from "@/trpc/react";
 import { copy } from "../../copy";
 import { EditProfile, type ProfileValues } from "../../profile-schema";
+import { PROFILE_FORM_COPY } from "../../settings-copy";
 import { AuthForm } from "../auth-form";
 import { reasonOf, showRefusal } from "../refusal";
 import { ContactFields } from "./contact-fields";
@@ -66,28 +67,22 @@ export function ProfileForm({ userId, values, zones }: ProfileFormProps) {
       <AuthForm onSubmit={submit}>
         <div className="flex flex-col gap-10">
           {kept.isRestored && <RestoredNote onDiscard={discard} />}
-          <Section title="About you" text="Name, username and picture are always public.">
+          <Section title={PROFILE_FORM_COPY.about} text={PROFILE_FORM_COPY.aboutText}>
             <IdentityFields />
             <LinksField />
           </Section>
-          <Section
-            title="Contact"
-            text="Free text; nothing of it is checked by us. Others see it only if you show it."
-          >
+          <Section title={PROFILE_FORM_COPY.contact} text={PROFILE_FORM_COPY.contactText}>
             <ContactFields />
           </Section>
-          <Section
-            title="Activity"
-            text="What you launch, present and say is public. What you vote for and attend is yours."
-          >
-            <ShowBox field="votes" label="Show what I vote for on my profile" />
-            <ShowBox field="sessions" label="Show the sessions I attended on my profile" />
+          <Section title={PROFILE_FORM_COPY.activity} text={PROFILE_FORM_COPY.activityText}>
+            <ShowBox field="votes" label={PROFILE_FORM_COPY.showVotes} />
+            <ShowBox field="sessions" label={PROFILE_FORM_COPY.showSessions} />
           </Section>
-          <Section title="Time">
+          <Section title={PROFILE_FORM_COPY.time}>
             <TimeZoneField {...zones} />
           </Section>
           <Button type="submit" loading={edit.isPending} className="self-start">
-            Save profile
+            {PROFILE_FORM_COPY.save}
           </Button>
         </div>
       </AuthForm>

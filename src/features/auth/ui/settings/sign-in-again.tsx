@@ -1,5 +1,6 @@
 import { Button } from "@/components/ui/button";
 import { copy } from "../../copy";
+import { ENTRY_COPY } from "../../entry-copy";
 import { signInHref } from "../../rules";
 import { signOut } from "../sign-out";
 
@@ -8,7 +9,7 @@ export const SignInAgain = ({ path }: { path: string }) => (
   <div role="alert" className="flex flex-col items-start gap-3 rounded-lg border bg-muted p-4 text-sm">
     <p>{copy.signInAgain}</p>
     <Button variant="outline" size="sm" onClick={() => void signOut(signInHref(path))}>
-      Sign in again
+      {ENTRY_COPY.again}
     </Button>
   </div>
 );

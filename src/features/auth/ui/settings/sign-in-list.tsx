@@ -6,6 +6,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { api } from "@/trpc/react";
+import { ACCOUNT_COPY } from "../../account-copy";
 import type { ActiveSignIn } from "../../account-rules";
 import { copy } from "../../copy";
 import { wordsOf } from "../refusal";
@@ -25,7 +26,7 @@ export function SignInList({ signIns, timeZone }: SignInListProps) {
     onError,
   });
   return (
-    <Section title="Where you are signed in" text="End what you do not know; it takes effect at once.">
+    <Section title={ACCOUNT_COPY.signIns} text={ACCOUNT_COPY.signInsText}>
       <ul className="flex flex-col divide-y rounded-lg border bg-card text-sm">
         {signIns.map((signIn) => (
           <li key={signIn.id} className="flex flex-wrap items-center justify-between gap-3 p-4">
@@ -40,7 +41,7 @@ export function SignInList({ signIns, timeZone }: SignInListProps) {
           onClick={() => endOthers.mutate()}
           className="self-start"
         >
-          End all others
+          {ACCOUNT_COPY.endOthers}
         </Button>
       )}
     </Section>
@@ -62,21 +63,21 @@ function SignIn({ signIn, timeZone }: { signIn: ActiveSignIn; timeZone: string }
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2 font-medium">
           {device}
-          {isThis && <Badge tone="brand">This one</Badge>}
+          {isThis && <Badge tone="brand">{ACCOUNT_COPY.thisOne}</Badge>}
         </p>
         <p className="break-words text-muted-foreground">
-          {community} ({host}) · used <TimeAgo date={usedAt} timeZone={timeZone} />
+          {ACCOUNT_COPY.usedAt(community, host)} <TimeAgo date={usedAt} timeZone={timeZone} />
         </p>
       </div>
       {!isThis && (
         <Button
           variant="outline"
           size="sm"
-          aria-label={`End the sign-in of ${device} at ${community}`}
+          aria-label={ACCOUNT_COPY.endSignIn(device, community)}
           loading={end.isPending}
           onClick={() => end.mutate({ id })}
         >
-          End
+          {ACCOUNT_COPY.end}
         </Button>
       )}
     </>

@@ -5,7 +5,9 @@ import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { useCameBack } from "@/components/use-came-back";
 import { api } from "@/trpc/react";
+import { ACCOUNT_COPY } from "../../account-copy";
 import { copy } from "../../copy";
+import { ENTRY_COPY } from "../../entry-copy";
 import { reasonOf, wordsOf } from "../refusal";
 import { PasswordForm } from "./password-form";
 import { SignInAgain } from "./sign-in-again";
@@ -16,18 +18,21 @@ type SignInMethodsProps = { email: string; hasPassword: boolean; hasGoogle: bool
 export function SignInMethods({ email, hasPassword, hasGoogle, isGoogleOn }: SignInMethodsProps) {
   return (
     <>
-      <Section title="Ways to sign in">
+      <Section title={ENTRY_COPY.ways}>
         <ul className="flex flex-col divide-y rounded-lg border bg-card text-sm">
-          <Method name="Mailed link" text={`Always on. Links go to ${email}.`} />
-          <Method name="Password" text={hasPassword ? "Set." : "Not set."} />
-          <Method name="Google" text={googleText(hasGoogle, isGoogleOn)}>
+          <Method name={ACCOUNT_COPY.link} text={ACCOUNT_COPY.linkText(email)} />
+          <Method
+            name={ENTRY_COPY.password}
+            text={hasPassword ? ACCOUNT_COPY.isSet : ACCOUNT_COPY.isNotSet}
+          />
+          <Method name={ACCOUNT_COPY.google} text={googleText(hasGoogle, isGoogleOn)}>
             {hasGoogle ? <Unlink /> : isGoogleOn && <LinkGoogle />}
           </Method>
         </ul>
       </Section>
       <Section
-        title={hasPassword ? "Change your password" : "Set a password"}
-        text="You stay signed in here and are signed out everywhere else."
+        title={hasPassword ? ACCOUNT_COPY.changePassword : ACCOUNT_COPY.setPasswordTitle}
+        text={ACCOUNT_COPY.changePasswordText}
       >
         <PasswordForm email={email} hasPassword={hasPassword} />
       </Section>
@@ -36,9 +41,9 @@ export function SignInMethods({ email, hasPassword, hasGoogle, isGoogleOn }: Sig
 }
 
 function googleText(hasGoogle: boolean, isGoogleOn: boolean): string {
-  if (hasGoogle) return "Connected.";
+  if (hasGoogle) return ACCOUNT_COPY.connected;
   if (!isGoogleOn) return copy.googleOff;
-  return "Not connected.";
+  return ACCOUNT_COPY.notConnected;
 }
 
 type MethodProps = { name: string; text: string; children?: React.ReactNode };
@@ -65,7 +70,7 @@ function Unlink() {
   return (
     <GoogleAct
       {...unlink}
-      label="Disconnect Google"
+      label={ACCOUNT_COPY.disconnect}
       isBusy={unlink.isPending}
       onPress={() => unlink.mutate()}
     />
@@ -80,7 +85,7 @@ function LinkGoogle() {
   });
   useCameBack(link.reset);
   const isBusy = link.isPending || link.isSuccess;
-  return <GoogleAct {...link} label="Connect Google" isBusy={isBusy} onPress={() => link.mutate()} />;
+  return <GoogleAct {...link} label={ACCOUNT_COPY.connect} isBusy={isBusy} onPress={() => link.mutate()} />;
 }
 
 function tell(failed: string, error: unknown): void {

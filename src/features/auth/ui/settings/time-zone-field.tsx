@@ -2,6 +2,7 @@ import { useFormContext } from "react-hook-form";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import type { ProfileValues } from "../../profile-schema";
+import { PROFILE_FORM_COPY } from "../../settings-copy";
 
 export type Zones = {
   /** The community's. */
@@ -17,13 +18,13 @@ export function TimeZoneField({ community, all }: Zones) {
   const zones = chosen && !all.includes(chosen) ? [chosen, ...all] : all;
   return (
     <Field
-      label="Time zone"
-      hint="Your own pages show dates in it."
+      label={PROFILE_FORM_COPY.timeZone}
+      hint={PROFILE_FORM_COPY.timeZoneHint}
       error={formState.errors.timeZone?.message}
     >
       {(wiring) => (
         <Select {...wiring} {...register("timeZone")}>
-          <option value="">The community's ({community})</option>
+          <option value="">{PROFILE_FORM_COPY.communityZone(community)}</option>
           {zones.map((zone) => (
             <option key={zone} value={zone}>
               {zone.replaceAll("_", " ")}

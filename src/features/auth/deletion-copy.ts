@@ -1,0 +1,21 @@
+/** The words of deleting one's account. */
+export const DELETION_COPY = {
+  content: "What you wrote and launched",
+  remove: "Remove it",
+  removeText: "Your comments and the startups that nobody else makes go with you.",
+  leave: "Leave it without my name",
+  leaveText: "Discussions stay whole; your comments are by a “Former member”, your startups without a maker.",
+  cannotUndo: "This cannot be undone. To keep a copy,",
+  exportData: "export your data",
+  first: "first.",
+  username: "Your username",
+  typeToConfirm: (username: string) => `Type ${username} to confirm.`,
+  deleteMine: "Delete my account",
+  title: "Delete your account",
+  text: "In this and in all other communities of this platform. You see first what goes and what stays.",
+  obstacles: "Others depend on you, so your account cannot be deleted yet.",
+  askForHelp: "Ask for help",
+  removed: "Removed",
+  stays: "Stays, without your name (“Former member”)",
+  kept: "Kept",
+} as const;
