@@ -14,6 +14,7 @@ import type { MemberCommentList, MemberVoteList } from "@/features/startup/membe
 import { MemberComments } from "@/features/startup/ui/member/member-comments";
 import { MemberStartups } from "@/features/startup/ui/member/member-startups";
 import { MemberVotes } from "@/features/startup/ui/member/member-votes";
+import { PROFILE_COPY } from "./copy";
 
 type ProfileScreenProps = {
   tenant: Tenant;
@@ -34,14 +35,12 @@ type ProfileScreenProps = {
 
 const HiddenNote = ({ reason }: { reason: string }) => (
   <div className="rounded-md border border-warning/40 bg-warning-wash px-4 py-3 text-sm">
-    <p className="font-medium">
-      The moderators hide what you say about yourself: others see your name alone.
-    </p>
+    <p className="font-medium">{PROFILE_COPY.hidden}</p>
     <p className="break-words whitespace-pre-line">{reason}</p>
     <p>
-      Once you have changed it,{" "}
+      {PROFILE_COPY.onceChanged}{" "}
       <Link href="/support" className="underline">
-        tell those who run the community
+        {PROFILE_COPY.tell}
       </Link>
       .
     </p>
@@ -79,57 +78,48 @@ export function ProfileScreen({
       />
       {hiddenReason && <HiddenNote reason={hiddenReason} />}
       {startups && (
-        <Section title="Submitted Startups">
+        <Section title={PROFILE_COPY.startups}>
           {startups.items.length > 0 ? (
             <MemberStartups userId={userId} list={startups} />
           ) : (
             <EmptyState
-              title="No startups yet"
-              text={
-                isOwn
-                  ? "What you submit is listed here once it has launched."
-                  : `What ${fullName} launches is listed here.`
-              }
+              title={PROFILE_COPY.noStartups}
+              text={isOwn ? PROFILE_COPY.yourStartups : PROFILE_COPY.startupsOf(fullName)}
               action={isOwn && <SubmitLink />}
             />
           )}
         </Section>
       )}
       {sessions && (
-        <Section title="Session History">
+        <Section title={PROFILE_COPY.sessions}>
           {sessions.length > 0 ? (
             <SessionHistory sessions={sessions} />
           ) : (
             <EmptyState
-              title="No sessions yet"
-              text={`Presentations that ${isOwn ? "you give or attend" : `${fullName} gives`} are listed here.`}
+              title={PROFILE_COPY.noSessions}
+              text={PROFILE_COPY.sessionsOf(isOwn ? null : fullName)}
             />
           )}
         </Section>
       )}
       {comments && (
-        <Section title="Comments">
+        <Section title={PROFILE_COPY.comments}>
           {comments.items.length > 0 ? (
             <MemberComments userId={userId} list={comments} timeZone={timeZone} />
           ) : (
             <EmptyState
-              title="No comments yet"
-              text={`What ${isOwn ? "you say" : `${fullName} says`} about startups is listed here.`}
+              title={PROFILE_COPY.noComments}
+              text={PROFILE_COPY.commentsOf(isOwn ? null : fullName)}
             />
           )}
         </Section>
       )}
       {votes && (isOwn || votes.items.length > 0) && (
-        <Section
-          title="Votes"
-          text={
-            isOwn && !profile.showsVotes && "Only you see this. You can show it in your profile settings."
-          }
-        >
+        <Section title={PROFILE_COPY.votes} text={isOwn && !profile.showsVotes && PROFILE_COPY.votesHidden}>
           {votes.items.length > 0 ? (
             <MemberVotes userId={userId} list={votes} timeZone={timeZone} />
           ) : (
-            <EmptyState title="No votes yet" text="What you vote for is listed here." />
+            <EmptyState title={PROFILE_COPY.noVotes} text={PROFILE_COPY.votesText} />
           )}
         </Section>
       )}
@@ -139,12 +129,12 @@ export function ProfileScreen({
 
 const EditLink = () => (
   <Link href="/settings/profile" className={buttonVariants({ variant: "outline" })}>
-    Edit Profile
+    {PROFILE_COPY.edit}
   </Link>
 );
 
 const SubmitLink = () => (
   <Link href="/submit" prefetch={false} className={buttonVariants()}>
-    Submit Startup
+    {PROFILE_COPY.submit}
   </Link>
 );

@@ -12,6 +12,8 @@ import {
 } from "@/components/ui/dropdown-menu";
 import { signOut } from "@/features/auth/ui/sign-out";
 import { requestDialog } from "@/lib/dialog-request";
+import { BAR_COPY } from "./bar-copy";
+import { MENU_COPY } from "./menu-copy";
 import type { Navigation, NavigationLink } from "./navigation";
 import type { ViewerCard } from "./viewer-corner";
 
@@ -27,7 +29,7 @@ export default function AccountMenu({ viewer, navigation }: { viewer: ViewerCard
   return (
     <DropdownMenu defaultOpen>
       <DropdownMenuTrigger
-        aria-label="Account menu"
+        aria-label={BAR_COPY.accountMenu}
         className="flex size-10 items-center justify-center rounded-full"
       >
         <Avatar src={viewer.avatarUrl} name={viewer.email} />
@@ -45,11 +47,11 @@ export default function AccountMenu({ viewer, navigation }: { viewer: ViewerCard
         ))}
         {links.length > 0 && <DropdownMenuSeparator />}
         <DropdownMenuItem onSelect={() => requestDialog({ kind: "palette", view: "keys" })}>
-          Keyboard shortcuts
+          {MENU_COPY.shortcuts}
         </DropdownMenuItem>
         <DropdownMenuItem onSelect={() => void signOut()}>
           <LogOut aria-hidden="true" />
-          Sign Out
+          {MENU_COPY.signOut}
         </DropdownMenuItem>
       </DropdownMenuContent>
     </DropdownMenu>

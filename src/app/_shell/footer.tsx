@@ -1,6 +1,7 @@
 "use client";
 import { ThemeToggle } from "@/components/theme-toggle";
 import { BrandLink } from "./brand-link";
+import { SHELL_COPY } from "./copy";
 import type { Foot, Frame } from "./frame";
 import { ShellLink } from "./shell-link";
 
@@ -42,10 +43,10 @@ const Build = ({ address, version, environment, deployed }: Foot) => (
     <a href={address.href} className="inline-flex min-h-6 items-center underline-offset-4 hover:underline">
       {address.label}
     </a>
-    <span>Version {version}</span>
+    <span>{SHELL_COPY.version(version)}</span>
     <span>{environment}</span>
     <span>
-      Deployed <time dateTime={deployed.at}>{deployed.text}</time>
+      {SHELL_COPY.deployed} <time dateTime={deployed.at}>{deployed.text}</time>
     </span>
   </p>
 );

@@ -7,6 +7,7 @@ import { Sheet } from "@/components/ui/sheet";
 import { SignInLink } from "@/features/auth/ui/sign-in-link";
 import { signOut } from "@/features/auth/ui/sign-out";
 import { api } from "@/trpc/react";
+import { MENU_COPY } from "./menu-copy";
 import type { Navigation, NavigationLink } from "./navigation";
 
 const LOOK = "flex h-11 items-center rounded-md px-3 text-base hover:bg-accent";
@@ -24,14 +25,14 @@ export default function MobileDrawer({ open, onOpenChange, navigation }: Props) 
   ];
   const close = () => onOpenChange(false);
   return (
-    <Sheet open={open} onOpenChange={onOpenChange} title="Menu">
-      <nav aria-label="Menu" className="flex flex-col p-2">
+    <Sheet open={open} onOpenChange={onOpenChange} title={MENU_COPY.menu}>
+      <nav aria-label={MENU_COPY.menu} className="flex flex-col p-2">
         {links.map((link) => (
           <DrawerLink key={link.href} {...link} onClick={close} />
         ))}
         {!viewer && (
           <SignInLink className={LOOK} onClick={close}>
-            Sign In
+            {MENU_COPY.signIn}
           </SignInLink>
         )}
       </nav>
@@ -47,7 +48,7 @@ export default function MobileDrawer({ open, onOpenChange, navigation }: Props) 
             className={buttonVariants({ variant: "outline" })}
           >
             <LogOut aria-hidden="true" />
-            Sign Out
+            {MENU_COPY.signOut}
           </button>
         </div>
       )}

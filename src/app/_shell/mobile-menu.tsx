@@ -3,6 +3,7 @@ import { Menu } from "lucide-react";
 import { useState } from "react";
 import { useOnDemand } from "@/components/on-demand";
 import { buttonVariants } from "@/components/ui/button-variants";
+import { BAR_COPY } from "./bar-copy";
 import type { Navigation } from "./navigation";
 
 const loadDrawer = () => import("./mobile-drawer");
@@ -19,7 +20,7 @@ export function MobileMenu({ navigation }: { navigation: Navigation }) {
     <div className="md:hidden noscript:hidden">
       <button
         type="button"
-        aria-label="Open menu"
+        aria-label={BAR_COPY.openMenu}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={open}

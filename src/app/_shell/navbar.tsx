@@ -1,4 +1,5 @@
 "use client";
+import { BAR_COPY } from "./bar-copy";
 import { BrandLink } from "./brand-link";
 import type { Frame } from "./frame";
 import { MobileMenu } from "./mobile-menu";
@@ -15,7 +16,7 @@ export function Navbar({ mark, navigation }: Frame) {
       <div className="page-column flex h-14 items-center gap-6 max-md:noscript:h-auto max-md:noscript:flex-wrap max-md:noscript:gap-y-1 max-md:noscript:py-2">
         <BrandLink mark={mark} />
         <nav
-          aria-label="Main"
+          aria-label={BAR_COPY.main}
           className="hidden h-full items-center gap-1 md:flex max-md:noscript:order-last max-md:noscript:-mx-3 max-md:noscript:flex max-md:noscript:w-full"
         >
           {navigation.main.map(({ href, label }) => (

@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { DotsPattern } from "@/components/dots";
 import { buttonVariants } from "@/components/ui/button-variants";
+import { SHELL_COPY } from "./copy";
 import { useFrame } from "./frame-context";
 
 /** A path that is no page of this community. */
@@ -10,17 +11,15 @@ export function NotFoundScreen() {
   return (
     <section className="page-column flex flex-col items-center gap-4 py-24 text-center">
       <DotsPattern />
-      <h1 className="display text-xl">404 Page Not Found</h1>
-      <p className="text-muted-foreground">
-        The page you are looking for does not exist on {mark.companyName}.
-      </p>
+      <h1 className="display text-xl">{SHELL_COPY.notFound}</h1>
+      <p className="text-muted-foreground">{SHELL_COPY.notFoundOn(mark.companyName)}</p>
       <div className="mt-2 flex flex-wrap justify-center gap-3">
         <Link href="/" className={buttonVariants()}>
-          Go Home
+          {SHELL_COPY.goHome}
         </Link>
         {hasDirectory && (
           <Link href="/browse" className={buttonVariants({ variant: "outline" })}>
-            Browse Startups
+            {SHELL_COPY.browse}
           </Link>
         )}
       </div>

@@ -7,6 +7,7 @@ import { DotsPattern } from "@/components/dots";
 import { PlansLink } from "@/components/plans-link";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { unpaidOf } from "@/features/flags/rules";
+import { SHELL_COPY } from "./copy";
 
 /** What somebody sees whom the law does not let pass: the reason, and a way out. */
 export function Restricted({ denial, tenant }: { denial: Denial; tenant: Tenant }) {
@@ -25,21 +26,21 @@ export function Restricted({ denial, tenant }: { denial: Denial; tenant: Tenant 
       )}
       <div className="mt-2 flex flex-wrap justify-center gap-3">
         <Link href="/" className={buttonVariants()}>
-          {denial.reason === "superadmin" ? "Back to the platform" : "Go Home"}
+          {denial.reason === "superadmin" ? SHELL_COPY.toPlatform : SHELL_COPY.goHome}
         </Link>
         {isSanctioned(denial) && (
           <>
             <Link href="/support" className={buttonVariants({ variant: "outline" })}>
-              Appeal
+              {SHELL_COPY.appeal}
             </Link>
             <Link href="/settings/account" className={buttonVariants({ variant: "outline" })}>
-              Your account
+              {SHELL_COPY.account}
             </Link>
           </>
         )}
         {hasPage("/browse") && denial.feature !== "startup_directory" && (
           <Link href="/browse" className={buttonVariants({ variant: "outline" })}>
-            Browse Startups
+            {SHELL_COPY.browse}
           </Link>
         )}
       </div>

@@ -4,6 +4,7 @@ import type { PageGroup } from "@/access/pages";
 import { NextToast } from "@/components/next-toast";
 import { ApiProvider } from "@/trpc/react";
 import { AfterLoad } from "./after-load";
+import { BAR_COPY } from "./bar-copy";
 import { Dialogs } from "./dialogs";
 import { Footer } from "./footer";
 import type { Frame } from "./frame";
@@ -19,7 +20,7 @@ export const Shell = ({ frame, group, signedInCookie, children }: ShellProps) =>
   <ApiProvider signedInCookie={signedInCookie}>
     <DocumentGroup value={group}>
       <a href="#content" className="skip-link">
-        Skip to content
+        {BAR_COPY.skip}
       </a>
       <Navbar {...frame} />
       <main id="content" tabIndex={-1} className="flex grow flex-col outline-none">

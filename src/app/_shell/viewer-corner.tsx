@@ -5,6 +5,7 @@ import { Avatar } from "@/components/ui/avatar";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { SignInLink } from "@/features/auth/ui/sign-in-link";
 import { api, type Outputs } from "@/trpc/react";
+import { BAR_COPY } from "./bar-copy";
 import type { Navigation } from "./navigation";
 import { ShellLink } from "./shell-link";
 
@@ -27,14 +28,14 @@ export function ViewerCorner({ navigation }: { navigation: Navigation }) {
     <div className="flex h-10 w-23 items-center sm:w-48 justify-end gap-2">
       {!(isKnown && viewer) && (
         <SignInLink className={`${buttonVariants()} ${isKnown ? "" : "signed-in:hidden"}`}>
-          Sign In
+          {BAR_COPY.signIn}
         </SignInLink>
       )}
       {(viewer || !isKnown) && (
         <div className={`items-center gap-2 ${isKnown ? "flex" : "hidden signed-in:flex"}`}>
           {canSubmit && (
             <ShellLink group="app" href="/submit" className={`${buttonVariants()} max-sm:hidden`}>
-              Submit
+              {BAR_COPY.submit}
             </ShellLink>
           )}
           <span className="size-10">
@@ -75,7 +76,7 @@ function Account({ viewer, navigation }: { viewer: ViewerCard; navigation: Navig
   return (
     <button
       type="button"
-      aria-label="Account menu"
+      aria-label={BAR_COPY.accountMenu}
       aria-haspopup="menu"
       aria-expanded={false}
       onClick={openMenu}

@@ -3,15 +3,16 @@ import { useState } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { hasSingleKeys, SHORTCUTS_KEY } from "@/lib/shortcut";
+import { SHORTCUTS_COPY } from "../shortcuts-copy";
 
 const KEYS: readonly [keys: string[], what: string][] = [
-  [["Ctrl", "K"], "Go to a page or a startup (on a Mac: Cmd K)"],
-  [["/"], "Search"],
-  [["J"], "Next in a list"],
-  [["K"], "Previous in a list"],
-  [["V"], "Vote for the chosen startup, or take the vote back"],
-  [["C"], "Write a comment"],
-  [["?"], "This list"],
+  [[SHORTCUTS_COPY.control, "K"], SHORTCUTS_COPY.goTo],
+  [["/"], SHORTCUTS_COPY.search],
+  [["J"], SHORTCUTS_COPY.next],
+  [["K"], SHORTCUTS_COPY.previous],
+  [["V"], SHORTCUTS_COPY.vote],
+  [["C"], SHORTCUTS_COPY.comment],
+  [["?"], SHORTCUTS_COPY.thisList],
 ];
 
 /** Which keys there are, and the switch for those that need no other key. */
@@ -28,7 +29,7 @@ export function Help({ onClose }: { onClose: () => void }) {
   };
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent title="Keyboard shortcuts">
+      <DialogContent title={SHORTCUTS_COPY.title}>
         <dl className="flex flex-col divide-y text-sm">
           {KEYS.map(([keys, what]) => (
             <div key={what} className="flex items-center justify-between gap-4 py-2">
@@ -49,7 +50,7 @@ export function Help({ onClose }: { onClose: () => void }) {
         <Checkbox
           checked={isOn}
           onChange={(event) => choose(event.target.checked)}
-          label="Use single keys in this browser. Ctrl K works either way."
+          label={SHORTCUTS_COPY.useThem}
         />
       </DialogContent>
     </Dialog>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { cn } from "@/lib/cn";
+import { SHORTCUTS_COPY } from "../shortcuts-copy";
 import type { Entry } from "./use-palette-entries";
 
 type PaletteListProps = {
@@ -22,7 +23,7 @@ export function PaletteList({ id, optionOf, entries, chosen, onChoose, onOpen }:
       ref={list}
       id={id}
       role="listbox"
-      aria-label="Pages and startups"
+      aria-label={SHORTCUTS_COPY.found}
       className="-mx-2 max-h-80 overflow-y-auto"
     >
       {entries.map((entry, index) => (

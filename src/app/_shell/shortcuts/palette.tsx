@@ -5,6 +5,7 @@ import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
 import { requestDialog } from "@/lib/dialog-request";
 import type { Navigation } from "../navigation";
+import { SHORTCUTS_COPY } from "../shortcuts-copy";
 import { PaletteList } from "./palette-list";
 import { type Entry, usePaletteEntries } from "./use-palette-entries";
 
@@ -33,11 +34,11 @@ export function Palette({ navigation, onClose }: PaletteProps) {
   const optionOf = (index: number) => `${id}-${index}`;
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent title="Go to">
+      <DialogContent title={SHORTCUTS_COPY.where}>
         <Input
           autoFocus
           role="combobox"
-          aria-label="Page or startup"
+          aria-label={SHORTCUTS_COPY.pageOrStartup}
           aria-expanded={entries.length > 0}
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
@@ -45,7 +46,7 @@ export function Palette({ navigation, onClose }: PaletteProps) {
           autoComplete="off"
           spellCheck={false}
           maxLength={100}
-          placeholder="A page, or a startup’s name"
+          placeholder={SHORTCUTS_COPY.placeholder}
           value={words}
           onChange={(event) => {
             setWords(event.target.value);

@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { DETAIL_COPY } from "../detail-copy";
 import type { Suggestion } from "../directory-schema";
 import { StartupLogo } from "./startup-logo";
 
@@ -7,7 +8,7 @@ export const AkinStartups = ({ startups }: { startups: readonly Suggestion[] }) 
   startups.length > 0 && (
     <section aria-labelledby="akin">
       <h2 id="akin" className="pb-2 text-base font-semibold">
-        Similar startups
+        {DETAIL_COPY.similar}
       </h2>
       <ul className="divide-y border-y">
         {startups.map(({ id, slug, name, tagline, logoUrl }) => (

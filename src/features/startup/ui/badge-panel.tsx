@@ -12,6 +12,7 @@ import {
   badgeMarkdown,
   badgePath,
 } from "../badge-address";
+import { BADGE_COPY } from "../badge-copy";
 
 export type BadgePanelProps = {
   name: string;
@@ -30,7 +31,7 @@ export function BadgePanel({ name, slug, community, url }: BadgePanelProps) {
   return (
     <div className="flex min-w-0 flex-col gap-5">
       <fieldset className="grid gap-3 sm:grid-cols-2">
-        <legend className="sr-only">Look</legend>
+        <legend className="sr-only">{BADGE_COPY.look}</legend>
         {BADGE_THEMES.map((one) => (
           <label
             key={one}
@@ -38,7 +39,7 @@ export function BadgePanel({ name, slug, community, url }: BadgePanelProps) {
           >
             <span className={`flex items-center justify-center rounded-sm p-3 ${GROUNDS[one]}`}>
               <picture>
-                <img src={badgePath(slug, one)} alt={`${name} on ${community}, ${one}`} {...BADGE_SIZE} />
+                <img src={badgePath(slug, one)} alt={BADGE_COPY.alt(name, community, one)} {...BADGE_SIZE} />
               </picture>
             </span>
             <span className="flex items-center gap-2 px-1">
@@ -54,8 +55,8 @@ export function BadgePanel({ name, slug, community, url }: BadgePanelProps) {
           </label>
         ))}
       </fieldset>
-      <Code label="HTML" text={badgeHtml(badge)} />
-      <Code label="Markdown" text={badgeMarkdown(badge)} />
+      <Code label={BADGE_COPY.html} text={badgeHtml(badge)} />
+      <Code label={BADGE_COPY.markdown} text={badgeMarkdown(badge)} />
     </div>
   );
 }
@@ -69,10 +70,10 @@ function Code({ label, text }: { label: string; text: string }) {
     try {
       await navigator.clipboard.writeText(text);
     } catch {
-      return toast.error("It could not be copied", { description: "Select the text and copy it by hand." });
+      return toast.error(BADGE_COPY.notCopied, { description: BADGE_COPY.copyByHand });
     }
     setCopied(true);
-    announce(`${label} copied.`);
+    announce(BADGE_COPY.isCopied(label));
     setTimeout(() => setCopied(false), COPIED_MS);
   };
   return (
@@ -81,9 +82,9 @@ function Code({ label, text }: { label: string; text: string }) {
         <label htmlFor={id} className="text-sm font-medium">
           {label}
         </label>
-        <Button variant="ghost" size="sm" onClick={copy} aria-label={`Copy ${label}`}>
+        <Button variant="ghost" size="sm" onClick={copy} aria-label={BADGE_COPY.copyWhat(label)}>
           {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
-          {isCopied ? "Copied" : "Copy"}
+          {isCopied ? BADGE_COPY.copied : BADGE_COPY.copy}
         </Button>
       </div>
       <textarea

@@ -4,6 +4,7 @@ import { EmptyState } from "@/components/empty-state";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { type Board, boardPath } from "../board-address";
 import { BOARDS, boardDays, boardState, boardTitle } from "../board-copy";
+import { BROWSE_COPY } from "../browse-copy";
 import type { BoardPage } from "../directory-schema";
 import { LeaderRow } from "./leader-row";
 
@@ -41,17 +42,17 @@ export function BoardScreen({ page }: { page: BoardPage }) {
 }
 
 const Neighbours = ({ earlier, later }: BoardPage) => (
-  <nav aria-label="Other boards" className="flex flex-wrap justify-between gap-3 pt-6">
+  <nav aria-label={BROWSE_COPY.otherBoards} className="flex flex-wrap justify-between gap-3 pt-6">
     {earlier && (
       <BoardLink board={earlier} rel="prev">
         <ArrowLeft aria-hidden="true" />
-        <span className="sr-only">Before: </span>
+        <span className="sr-only">{BROWSE_COPY.before} </span>
         {boardTitle(earlier)}
       </BoardLink>
     )}
     {later && (
       <BoardLink board={later} rel="next" className="ml-auto">
-        <span className="sr-only">After: </span>
+        <span className="sr-only">{BROWSE_COPY.after} </span>
         {boardTitle(later)}
         <ArrowRight aria-hidden="true" />
       </BoardLink>

@@ -2,6 +2,7 @@ import Link from "next/link";
 import { EmptyState } from "@/components/empty-state";
 import { buttonVariants } from "@/components/ui/button-variants";
 import type { BrowseView } from "../browse-address";
+import { BROWSE_COPY } from "../browse-copy";
 import { DIRECTORY } from "../directory-copy";
 import { countInWords, type Narrowing, narrowingsOf, type WayOut } from "../narrowing-rules";
 
@@ -47,7 +48,7 @@ const NoMatch = ({ filters, waysOut }: NoMatchProps) => (
           href="/browse"
           className={buttonVariants({ variant: waysOut.length > 0 ? "ghost" : "outline" })}
         >
-          All startups
+          {BROWSE_COPY.all}
         </Link>
       </div>
     }

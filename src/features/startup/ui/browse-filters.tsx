@@ -5,6 +5,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { type BrowseView, DEFAULT_VIEW, TAG_MATCHES, type TagMatch, tagsOf } from "../browse-address";
+import { BROWSE_COPY } from "../browse-copy";
 import { PRICING_NAMES, STAGE_NAMES } from "../directory-copy";
 import { type Narrowing, narrowingsOf } from "../narrowing-rules";
 import { KeptFields } from "./kept-fields";
@@ -26,7 +27,7 @@ export function BrowseFilters({ view, words, hasSessions }: FiltersProps) {
     <div className="flex flex-wrap items-start gap-1.5">
       <details className="group open:basis-full">
         <summary className={`${chip} w-fit list-none [&::-webkit-details-marker]:hidden`}>
-          Filters
+          {BROWSE_COPY.filters}
           <ChevronDown aria-hidden="true" className="size-3.5 transition-transform group-open:rotate-180" />
         </summary>
         <FilterForm view={view} words={words} hasSessions={hasSessions} />
@@ -48,14 +49,14 @@ function Chip({ label, without }: Narrowing) {
       .replace(/^(tag|stage|pricing|location) /, "$1: "),
   );
   return (
-    <Link href={without} prefetch={false} aria-label={`${text}: remove this filter`} className={chip}>
+    <Link href={without} prefetch={false} aria-label={BROWSE_COPY.removeFilter(text)} className={chip}>
       {text}
       <X aria-hidden="true" className="size-3.5" />
     </Link>
   );
 }
 
-const MATCHES: Record<TagMatch, string> = { all: "All of these tags", any: "Any of these tags" };
+const MATCHES: Record<TagMatch, string> = { all: BROWSE_COPY.ofAll, any: BROWSE_COPY.ofAny };
 
 /** A form like any other: it is sent to the directory's own address and needs no script. */
 const FilterForm = ({ view, words, hasSessions }: FiltersProps) => {
@@ -66,31 +67,31 @@ const FilterForm = ({ view, words, hasSessions }: FiltersProps) => {
       className="mt-2 grid gap-4 rounded-lg border bg-card p-4 sm:grid-cols-2 lg:grid-cols-3"
     >
       <KeptFields view={{ ...DEFAULT_VIEW, sort, period, category }} words={words} />
-      <Labelled label="Stage" id="filter-stage">
+      <Labelled label={BROWSE_COPY.stage} id="filter-stage">
         <Options name="stage" names={STAGE_NAMES} chosen={view.stage} />
       </Labelled>
-      <Labelled label="Pricing" id="filter-pricing">
+      <Labelled label={BROWSE_COPY.pricing} id="filter-pricing">
         <Options name="pricing" names={PRICING_NAMES} chosen={view.pricing} />
       </Labelled>
-      <Labelled label="Location" id="filter-location">
+      <Labelled label={BROWSE_COPY.location} id="filter-location">
         <Input
           id="filter-location"
           name="location"
           defaultValue={view.location ?? ""}
           maxLength={80}
-          placeholder="A city, such as Zürich"
+          placeholder={BROWSE_COPY.locationExample}
         />
       </Labelled>
-      <Labelled label="Tags" id="filter-tag">
+      <Labelled label={BROWSE_COPY.tags} id="filter-tag">
         <Input
           id="filter-tag"
           name="tag"
           defaultValue={tagsOf(view).join(", ")}
           maxLength={160}
-          placeholder="maps, open data"
+          placeholder={BROWSE_COPY.tagsExample}
         />
       </Labelled>
-      <Labelled label="Of several tags" id="filter-match">
+      <Labelled label={BROWSE_COPY.ofSeveral} id="filter-match">
         <Select id="filter-match" name="match" defaultValue={view.match}>
           {TAG_MATCHES.map((match) => (
             <option key={match} value={match}>
@@ -105,7 +106,7 @@ const FilterForm = ({ view, words, hasSessions }: FiltersProps) => {
             name="hiring"
             value="yes"
             defaultChecked={view.hiring}
-            label="Hiring now"
+            label={BROWSE_COPY.hiring}
             className="pb-2"
           />
           {hasSessions && (
@@ -113,13 +114,13 @@ const FilterForm = ({ view, words, hasSessions }: FiltersProps) => {
               name="session"
               value="yes"
               defaultChecked={view.session}
-              label="With a session"
+              label={BROWSE_COPY.withSession}
               className="pb-2"
             />
           )}
         </div>
         <button type="submit" className={buttonVariants()}>
-          Apply
+          {BROWSE_COPY.apply}
         </button>
       </div>
     </form>
@@ -141,7 +142,7 @@ type OptionsProps = { name: string; names: Record<string, string>; chosen: strin
 
 const Options = ({ name, names, chosen }: OptionsProps) => (
   <Select id={`filter-${name}`} name={name} defaultValue={chosen ?? ""}>
-    <option value="">Any</option>
+    <option value="">{BROWSE_COPY.any}</option>
     {Object.entries(names).map(([value, text]) => (
       <option key={value} value={value}>
         {text}

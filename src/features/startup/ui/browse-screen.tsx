@@ -2,6 +2,7 @@ import Link from "next/link";
 import { Lead } from "@/components/lead";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { type BrowseView, browsePath, categorySlug } from "../browse-address";
+import { BROWSE_COPY } from "../browse-copy";
 import { DIRECTORY } from "../directory-copy";
 import type { StartupList } from "../directory-schema";
 import type { WayOut } from "../narrowing-rules";
@@ -38,8 +39,8 @@ export function BrowseScreen(props: BrowseScreenProps) {
       <header className="flex flex-wrap items-center justify-between gap-3 pt-5 pb-3">
         <div>
           <h1 className="display text-xl">
-            {topic?.title ?? (categoryName ? `${categoryName} startups` : "Startups")}
-            {community && <span> on {community}</span>}
+            {topic?.title ?? (categoryName ? BROWSE_COPY.ofCategory(categoryName) : BROWSE_COPY.startups)}
+            {community && <span> {BROWSE_COPY.on(community)}</span>}
           </h1>
           <Lead className="max-w-reading pt-1 text-base text-muted-foreground sm:text-lg">
             {topic?.text ?? DIRECTORY.lead}
@@ -56,14 +57,14 @@ export function BrowseScreen(props: BrowseScreenProps) {
       )}
       {words && spelling && (
         <p className="pb-4 text-sm">
-          Nothing matches “{words}”. Did you mean{" "}
+          {BROWSE_COPY.didYouMean(words)}{" "}
           <Link
             href={browsePath(view, { q: spelling })}
             className="font-medium text-brand underline-offset-4 hover:underline"
           >
             {spelling}
           </Link>
-          ? These are its results.
+          {BROWSE_COPY.theseAre}
         </p>
       )}
       {isContinued && (
@@ -72,7 +73,7 @@ export function BrowseScreen(props: BrowseScreenProps) {
             href={browsePath(view, { q: words })}
             className="text-brand underline-offset-4 hover:underline"
           >
-            Back to the first page
+            {BROWSE_COPY.firstPage}
           </Link>
         </p>
       )}

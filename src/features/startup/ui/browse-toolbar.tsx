@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { type BrowseView, browsePath, categorySlug, PERIODS, SORTS } from "../browse-address";
+import { BROWSE_COPY } from "../browse-copy";
 import { PERIOD_NAMES, SORT_NAMES } from "../directory-copy";
 import { BrowseFilters } from "./browse-filters";
 import { SearchForm } from "./search-form";
@@ -26,7 +27,10 @@ const segment =
   "flex h-9 items-center rounded-sm border border-transparent px-3 text-sm font-medium text-muted-foreground transition-colors hover:text-foreground aria-[current]:border-border aria-[current]:bg-card aria-[current]:text-foreground max-sm:px-2";
 
 const Sorting = ({ view }: { view: BrowseView }) => (
-  <nav aria-label="Sort" className="flex rounded-md bg-muted p-0.5 max-sm:w-full max-sm:justify-between">
+  <nav
+    aria-label={BROWSE_COPY.sort}
+    className="flex rounded-md bg-muted p-0.5 max-sm:w-full max-sm:justify-between"
+  >
     {SORTS.map((sort) => (
       <Link
         key={sort}
@@ -42,7 +46,7 @@ const Sorting = ({ view }: { view: BrowseView }) => (
 );
 
 const Periods = ({ view }: { view: BrowseView }) => (
-  <nav aria-label="Launched" className="-ml-2 flex flex-wrap">
+  <nav aria-label={BROWSE_COPY.launched} className="-ml-2 flex flex-wrap">
     {PERIODS.map((period) => (
       <Link
         key={period}
@@ -59,7 +63,7 @@ const Periods = ({ view }: { view: BrowseView }) => (
       prefetch={false}
       className="flex h-8 items-center rounded-md px-2 text-sm text-brand underline-offset-4 hover:underline"
     >
-      Leaderboards
+      {BROWSE_COPY.leaderboards}
     </Link>
   </nav>
 );
@@ -69,7 +73,7 @@ const chip =
 
 const Categories = ({ view, words, categories }: CategoriesProps) => (
   <nav
-    aria-label="Category"
+    aria-label={BROWSE_COPY.category}
     className="-mx-4 flex gap-1.5 overflow-x-auto scrollbar-none px-4 py-0.5 sm:-mx-6 sm:px-6 lg:mx-0 lg:flex-wrap lg:px-0"
   >
     <Link
@@ -78,7 +82,7 @@ const Categories = ({ view, words, categories }: CategoriesProps) => (
       aria-current={view.category === null ? "true" : undefined}
       className={chip}
     >
-      All
+      {BROWSE_COPY.every}
     </Link>
     {categories.map((category) => (
       <Link
@@ -97,14 +101,15 @@ const Categories = ({ view, words, categories }: CategoriesProps) => (
 const SearchedFor = ({ view, words }: { view: BrowseView; words: string }) => (
   <p className="flex min-w-0 items-center gap-3 text-sm text-muted-foreground">
     <span className="min-w-0 break-words">
-      Results for <strong className="font-medium text-foreground">“{words}”</strong>, best match first
+      {BROWSE_COPY.resultsFor} <strong className="font-medium text-foreground">“{words}”</strong>
+      {BROWSE_COPY.bestFirst}
     </span>
     <Link
       href={browsePath(view)}
       prefetch={false}
       className="shrink-0 text-brand underline-offset-4 hover:underline"
     >
-      Clear search
+      {BROWSE_COPY.clear}
     </Link>
   </p>
 );

@@ -2,6 +2,7 @@ import Link from "next/link";
 import { PageHeader } from "@/components/page-header";
 import { boardPath } from "../board-address";
 import { BOARDS, boardTitle, CURRENT_BOARDS } from "../board-copy";
+import { BROWSE_COPY } from "../browse-copy";
 import type { BoardPage } from "../directory-schema";
 import { LeaderRow } from "./leader-row";
 
@@ -19,7 +20,7 @@ export const CurrentBoards = ({ pages }: { pages: readonly BoardPage[] }) => (
     </div>
     <p className="pt-8">
       <a href="/docs/ranking" className={link}>
-        How the ranking works
+        {BROWSE_COPY.howRanked}
       </a>
     </p>
   </div>
@@ -48,7 +49,7 @@ function CurrentBoard({ page: { board, items, earlier } }: { page: BoardPage }) 
       )}
       {earlier && (
         <p className="border-t px-4 py-3 text-sm text-muted-foreground">
-          Before:{" "}
+          {BROWSE_COPY.before}{" "}
           <Link href={boardPath(earlier)} prefetch={false} className={link}>
             {boardTitle(earlier)}
           </Link>

@@ -2,6 +2,7 @@
 import { BadgeCheck } from "lucide-react";
 import { startTransition, useState } from "react";
 import { useOnDemand } from "@/components/on-demand";
+import { DETAIL_COPY } from "../detail-copy";
 import type { BadgePanelProps } from "./badge-panel";
 
 const loadDialog = () => import("./badge-dialog");
@@ -22,7 +23,7 @@ export function EmbedBadge(panel: BadgePanelProps) {
         className="flex min-h-6 items-center gap-1.5 self-start text-xs text-muted-foreground hover:text-foreground hover:underline"
       >
         <BadgeCheck aria-hidden="true" className="size-3.5" />
-        Embed the badge
+        {DETAIL_COPY.embed}
       </button>
       {isOpen && Panel && <Panel {...panel} onClose={() => startTransition(() => setOpen(false))} />}
     </>

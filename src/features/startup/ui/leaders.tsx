@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { type BrowseView, browsePath } from "../browse-address";
+import { BROWSE_COPY } from "../browse-copy";
 import { DIRECTORY } from "../directory-copy";
 import type { StartupCard } from "../directory-schema";
 import { LeaderRow } from "./leader-row";
@@ -18,7 +19,7 @@ export const Leaders = ({ title, startups, more }: LeadersProps) => (
         href={browsePath(more)}
         className="inline-flex min-h-6 items-center text-sm text-brand underline-offset-4 hover:underline"
       >
-        See all
+        {BROWSE_COPY.seeAll}
       </Link>
     </div>
     {startups.length === 0 ? (

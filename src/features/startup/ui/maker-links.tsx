@@ -1,6 +1,7 @@
 "use client";
 import { ChartColumn, History, Pencil, Users } from "lucide-react";
 import { api } from "@/trpc/react";
+import { DETAIL_COPY } from "../detail-copy";
 
 const LOOK =
   "flex min-h-6 items-center gap-1.5 self-start text-xs text-muted-foreground hover:text-foreground hover:underline";
@@ -13,19 +14,19 @@ export function MakerLinks({ slug, usernames }: { slug: string; usernames: reado
     <>
       <a href={`/startup/${slug}/edit`} className={LOOK}>
         <Pencil aria-hidden="true" className="size-3.5" />
-        Edit this startup
+        {DETAIL_COPY.edit}
       </a>
       <a href={`/startup/${slug}/makers`} className={LOOK}>
         <Users aria-hidden="true" className="size-3.5" />
-        Makers and invitations
+        {DETAIL_COPY.invitations}
       </a>
       <a href={`/startup/${slug}/stats`} className={LOOK}>
         <ChartColumn aria-hidden="true" className="size-3.5" />
-        Statistics
+        {DETAIL_COPY.statistics}
       </a>
       <a href={`/startup/${slug}/history`} className={LOOK}>
         <History aria-hidden="true" className="size-3.5" />
-        What was changed
+        {DETAIL_COPY.changes}
       </a>
     </>
   );

@@ -7,6 +7,7 @@ import { toast } from "@/components/ui/toast";
 import { type ApiError, api } from "@/trpc/react";
 import { type BrowseView, browsePath } from "../browse-address";
 import type { StartupList } from "../directory-schema";
+import { LIST_COPY } from "../list-copy";
 import { keepPages, useKeptPages } from "./kept-pages";
 import { StartupGrid } from "./startup-grid";
 
@@ -45,10 +46,10 @@ export function MoreStartups({ view, words, cursor }: MoreStartupsProps) {
       setPages(all);
       keepPages(cursor, all);
       if (!page.nextCursor) setReached(page.items[0]?.slug ?? null);
-      announce(`${page.items.length} more startups.`);
+      announce(LIST_COPY.moreStartups(page.items.length));
     } catch (error) {
       const { data, message } = error as ApiError;
-      if (data) void toast.error("The list could not be continued", { description: message });
+      if (data) void toast.error(LIST_COPY.notContinued, { description: message });
       else location.assign(href);
     }
     setLoading(false);
@@ -65,7 +66,7 @@ export function MoreStartups({ view, words, cursor }: MoreStartupsProps) {
           aria-busy={isLoading}
           className={`${buttonVariants({ variant: "outline" })} relative mx-auto mt-3 w-40`}
         >
-          <span className={isLoading ? "invisible" : ""}>Load more</span>
+          <span className={isLoading ? "invisible" : ""}>{LIST_COPY.loadMore}</span>
           {isLoading && <DotsLoader className="absolute h-4" />}
         </a>
       )}

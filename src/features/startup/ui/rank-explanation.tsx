@@ -4,6 +4,7 @@ import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
 import { api } from "@/trpc/react";
 import type { RankExplanation as Explained } from "../directory-schema";
+import { GUIDE_COPY } from "../guide-copy";
 import { RANKING, scoreText, summandText } from "../rank-copy";
 import { HOT_COMMENT_WEIGHT, HOT_SECONDS_PER_TENFOLD, rankParts } from "../rules";
 
@@ -14,7 +15,7 @@ export default function RankExplanation({ startupId, name, onClose }: RankExplan
   const { data, error } = api.startup.explainRank.useQuery({ startupId }, { staleTime: 0 });
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent title={`Why ${name} stands where it stands`} description={data && placeText(data)}>
+      <DialogContent title={GUIDE_COPY.why(name)} description={data && placeText(data)}>
         {error && (
           <p role="alert" className="text-sm text-destructive">
             {error.data ? error.message : RANKING.unread}
@@ -36,23 +37,23 @@ export default function RankExplanation({ startupId, name, onClose }: RankExplan
 const number = (value: number): string => value.toLocaleString("en", { maximumFractionDigits: 3 });
 
 const placeText = ({ place }: Explained): string =>
-  place === null ? "It is beyond the first 1,000 places in Hot." : `Place ${number(place)} in Hot.`;
+  place === null ? GUIDE_COPY.beyond : GUIDE_COPY.place(number(place));
 
 function Calculation({ explained }: { explained: Explained }) {
   const { voteCount, commentCount, launchedAt, score } = explained;
   const { interest, interestScore, seconds, launchScore } = rankParts(explained);
   return (
     <dl className="divide-y border-y text-sm">
-      <Line name="Votes counted">{number(voteCount)}</Line>
-      <Line name={`Comments, each worth ${HOT_COMMENT_WEIGHT} votes`}>{number(commentCount)}</Line>
-      <Line name={`Interest: log10(${number(interest)})`}>{summandText(interestScore)}</Line>
-      <Line name="Launched">
+      <Line name={GUIDE_COPY.votesCounted}>{number(voteCount)}</Line>
+      <Line name={GUIDE_COPY.commentsWorth(HOT_COMMENT_WEIGHT)}>{number(commentCount)}</Line>
+      <Line name={GUIDE_COPY.interest(number(interest))}>{summandText(interestScore)}</Line>
+      <Line name={GUIDE_COPY.launched}>
         <time dateTime={launchedAt.toISOString()}>{ageText(launchedAt)}</time>
       </Line>
-      <Line name={`Launch: ${number(seconds)} s ÷ ${number(HOT_SECONDS_PER_TENFOLD)}`}>
+      <Line name={GUIDE_COPY.launch(number(seconds), number(HOT_SECONDS_PER_TENFOLD))}>
         {summandText(launchScore)}
       </Line>
-      <Line name="Score" isSum>
+      <Line name={GUIDE_COPY.score} isSum>
         {scoreText(score)}
       </Line>
     </dl>

@@ -2,6 +2,7 @@
 import { Flag } from "lucide-react";
 import { requestDialog } from "@/lib/dialog-request";
 import { api } from "@/trpc/react";
+import { DETAIL_COPY } from "../detail-copy";
 
 /** Lets a reader tell the moderators that something is wrong with a startup. */
 export function ReportStartup({ startupId, name }: { startupId: string; name: string }) {
@@ -9,7 +10,7 @@ export function ReportStartup({ startupId, name }: { startupId: string; name: st
   const report = () =>
     requestDialog(
       viewer === null
-        ? { kind: "sign-in", title: `Sign in to report ${name}` }
+        ? { kind: "sign-in", title: DETAIL_COPY.reportIntent(name) }
         : { kind: "report", targetType: "startup", targetId: startupId, name },
     );
   return (
@@ -19,7 +20,7 @@ export function ReportStartup({ startupId, name }: { startupId: string; name: st
       className="flex min-h-6 items-center gap-1.5 self-start text-xs text-muted-foreground hover:text-foreground hover:underline"
     >
       <Flag aria-hidden="true" className="size-3.5" />
-      Report this startup
+      {DETAIL_COPY.report}
     </button>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 import { useRef } from "react";
 import { useOnDemand } from "@/components/on-demand";
+import { LIST_COPY } from "../list-copy";
 
 const loadSuggestions = () => import("./search-suggestions");
 
@@ -18,8 +19,8 @@ export function SearchField({ words, category }: { words: string | null; categor
         required
         maxLength={100}
         defaultValue={words ?? ""}
-        placeholder="Search startups"
-        aria-label="Search startups"
+        placeholder={LIST_COPY.search}
+        aria-label={LIST_COPY.search}
         autoComplete="off"
         onFocus={() => void request()}
         className="h-10 w-full rounded-md border border-input bg-card pr-11 pl-3 text-base placeholder:text-muted-foreground hover:border-foreground/60 focus-visible:outline-offset-0 sm:text-sm"

@@ -1,6 +1,7 @@
 import { Search } from "lucide-react";
 import { buttonVariants } from "@/components/ui/button-variants";
 import type { BrowseView } from "../browse-address";
+import { LIST_COPY } from "../list-copy";
 import { KeptFields } from "./kept-fields";
 import { SearchField } from "./search-field";
 
@@ -12,7 +13,7 @@ export const SearchForm = ({ view, words }: { view: BrowseView; words: string | 
       <SearchField key={words} words={words} category={view.category} />
       <button
         type="submit"
-        aria-label="Search"
+        aria-label={LIST_COPY.submit}
         className={`${buttonVariants({ variant: "ghost", size: "icon-sm" })} absolute top-1 right-1`}
       >
         <Search aria-hidden="true" />

@@ -1,6 +1,7 @@
 "use client";
 import { type RefObject, useId } from "react";
 import type { Suggestion } from "../directory-schema";
+import { LIST_COPY } from "../list-copy";
 import { StartupLogo } from "./startup-logo";
 import { useSuggestions } from "./use-suggestions";
 
@@ -18,7 +19,7 @@ export default function SearchSuggestions({ field, category }: SearchSuggestions
     <div
       id={listId}
       role="listbox"
-      aria-label="Startups"
+      aria-label={LIST_COPY.suggestions}
       tabIndex={-1}
       onMouseDown={(event) => event.preventDefault()}
       className="absolute inset-x-0 top-full z-30 mt-1 overflow-hidden rounded-md border bg-card py-1 shadow-lg"

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { announce } from "@/components/announce";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { toast } from "@/components/ui/toast";
+import { SHARE_COPY } from "../share-copy";
 
 const COPIED_MS = 2000;
 
@@ -17,10 +18,10 @@ export function ShareButton({ title, url }: ShareButtonProps) {
     try {
       await navigator.clipboard.writeText(url);
     } catch {
-      return toast.error("The link could not be copied", { description: url });
+      return toast.error(SHARE_COPY.notCopied, { description: url });
     }
     setCopied(true);
-    announce("Link copied.");
+    announce(SHARE_COPY.linkCopied);
     setTimeout(() => setCopied(false), COPIED_MS);
   };
   const share = async () => {
@@ -38,7 +39,7 @@ export function ShareButton({ title, url }: ShareButtonProps) {
       className={`${buttonVariants({ variant: "outline", size: "lg" })} min-w-28`}
     >
       {isCopied ? <Check aria-hidden="true" /> : <Share2 aria-hidden="true" />}
-      {isCopied ? "Copied" : "Share"}
+      {isCopied ? SHARE_COPY.copied : SHARE_COPY.share}
     </button>
   );
 }

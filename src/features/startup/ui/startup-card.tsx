@@ -3,6 +3,7 @@ import Link from "next/link";
 import { CompactNumber } from "@/components/compact-number";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { browsePath, categorySlug } from "../browse-address";
+import { CARD_COPY } from "../card-copy";
 import type { StartupCard as Card } from "../directory-schema";
 import { MarkedText } from "./marked-text";
 import { StartupLogo } from "./startup-logo";
@@ -48,7 +49,7 @@ export function StartupCard({ startup, level }: { startup: Card; level: 2 | 3 })
 
 const Rank = ({ value }: { value: number }) => (
   <span className="startup-rank">
-    <span className="sr-only">Rank </span>
+    <span className="sr-only">{CARD_COPY.rank} </span>
     {value}
   </span>
 );
@@ -81,10 +82,10 @@ function Foot({ startup }: { startup: Card }) {
         <Link
           href={`/startup/${slug}`}
           prefetch={false}
-          aria-label={`View Details of ${name}`}
+          aria-label={CARD_COPY.detailsOf(name)}
           className={`${buttonVariants({ variant: "outline", size: "sm" })} ml-auto`}
         >
-          View Details
+          {CARD_COPY.details}
         </Link>
       </div>
     </div>
@@ -109,7 +110,7 @@ const WebsiteLink = ({ website, name }: { website: string; name: string }) => (
     rel="ugc nofollow noopener"
     target="_blank"
     title={new URL(website).host}
-    aria-label={`Website of ${name} (new tab)`}
+    aria-label={CARD_COPY.websiteOf(name)}
     className="quiet-link size-8"
   >
     <ArrowUpRight aria-hidden="true" className="size-4" />

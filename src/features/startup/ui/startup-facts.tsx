@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { type BrowseView, browsePath, categorySlug } from "../browse-address";
 import { PRICING_NAMES, STAGE_NAMES, STATUS_NAMES } from "../directory-copy";
 import type { StartupDetail } from "../directory-schema";
+import { FACTS_COPY } from "../facts-copy";
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="flex items-baseline justify-between gap-4 py-2">
@@ -23,36 +24,36 @@ export function StartupFacts({ startup, timeZone }: { startup: StartupDetail; ti
   return (
     <section aria-labelledby="facts">
       <h2 id="facts" className="pb-2 text-base font-semibold">
-        Facts
+        {FACTS_COPY.facts}
       </h2>
       <dl className="divide-y border-y text-sm">
         {category && (
-          <Fact name="Category">
+          <Fact name={FACTS_COPY.category}>
             <FilterLink view={{ category: categorySlug(category) }}>{category}</FilterLink>
           </Fact>
         )}
-        {foundedYear !== null && <Fact name="Founded">{foundedYear}</Fact>}
+        {foundedYear !== null && <Fact name={FACTS_COPY.founded}>{foundedYear}</Fact>}
         {location && (
-          <Fact name="Location">
+          <Fact name={FACTS_COPY.location}>
             <FilterLink view={{ location: location.split(",", 1).join("").trim().toLowerCase() }}>
               {location}
             </FilterLink>
           </Fact>
         )}
         {stage && (
-          <Fact name="Stage">
+          <Fact name={FACTS_COPY.stage}>
             <FilterLink view={{ stage }}>{STAGE_NAMES[stage]}</FilterLink>
           </Fact>
         )}
         {pricing && (
-          <Fact name="Pricing">
+          <Fact name={FACTS_COPY.pricing}>
             <FilterLink view={{ pricing }}>{PRICING_NAMES[pricing]}</FilterLink>
           </Fact>
         )}
-        <Fact name="Hiring">{isHiring ? "Yes" : "Not now"}</Fact>
-        <Fact name="Status">{STATUS_NAMES[status]}</Fact>
+        <Fact name={FACTS_COPY.hiring}>{isHiring ? FACTS_COPY.yes : FACTS_COPY.notNow}</Fact>
+        <Fact name={FACTS_COPY.status}>{STATUS_NAMES[status]}</Fact>
         {status === "live" && (
-          <Fact name="Launched">
+          <Fact name={FACTS_COPY.launched}>
             <time dateTime={launchedAt.toISOString()}>
               {launchedAt.toLocaleDateString("en-GB", { dateStyle: "medium", timeZone })}
             </time>

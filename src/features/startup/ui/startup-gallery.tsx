@@ -1,10 +1,11 @@
+import { DETAIL_COPY } from "../detail-copy";
 import type { StartupImage } from "../directory-schema";
 
 /** Pictures side by side, to be moved through by swiping or with the arrow keys; each opens in full size. */
 export function StartupGallery({ name, images }: { name: string; images: readonly StartupImage[] }) {
   if (images.length === 0) return null;
   return (
-    <section aria-label={`Pictures of ${name}`}>
+    <section aria-label={DETAIL_COPY.pictures(name)}>
       <ul className="-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-3 overflow-x-auto px-4 pb-2 sm:mx-0 sm:scroll-px-0 sm:px-0">
         {images.map(({ url, alt, width, height }, index) => (
           <li key={url} className="shrink-0 snap-start">

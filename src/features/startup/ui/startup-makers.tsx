@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { Avatar } from "@/components/ui/avatar";
+import { DETAIL_COPY } from "../detail-copy";
 import type { StartupMaker } from "../directory-schema";
 
 /** Who is behind a startup; each leads to their profile. */
@@ -8,7 +9,7 @@ export function StartupMakers({ makers }: { makers: readonly StartupMaker[] }) {
   return (
     <section aria-labelledby="makers">
       <h2 id="makers" className="pb-3 text-base font-semibold">
-        {makers.length === 1 ? "Maker" : "Makers"}
+        {makers.length === 1 ? DETAIL_COPY.maker : DETAIL_COPY.makers}
       </h2>
       <ul className="flex flex-col gap-3">
         {makers.map((maker) => (

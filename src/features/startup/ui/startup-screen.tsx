@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { Markdown } from "@/components/markdown";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { browsePath, categorySlug } from "../browse-address";
+import { DETAIL_COPY } from "../detail-copy";
 import type { StartupDetail, Suggestion } from "../directory-schema";
 import { AkinStartups } from "./akin-startups";
 import { EmbedBadge } from "./embed-badge";
@@ -44,7 +45,7 @@ export function StartupScreen({ startup, url, timeZone, community = "", ...parts
           <StartupGallery name={name} images={images} />
           <section aria-labelledby="about">
             <h2 id="about" className="sr-only">
-              About {name}
+              {DETAIL_COPY.about(name)}
             </h2>
             <Markdown source={description} className="max-w-reading" />
           </section>
@@ -72,17 +73,16 @@ export function StartupScreen({ startup, url, timeZone, community = "", ...parts
 
 const PreviewNote = () => (
   <p className="mb-5 rounded-md border border-warning/40 bg-warning-wash px-4 py-2.5 text-sm">
-    <span className="font-medium">Preview.</span> This startup is not listed yet. Only those who have this
-    link see the page, until its makers close it.
+    <span className="font-medium">{DETAIL_COPY.preview}</span> {DETAIL_COPY.previewText}
   </p>
 );
 
 const Trail = ({ category, name }: { category: string; name: string }) => (
-  <nav aria-label="Breadcrumb" className="pb-5 text-sm text-muted-foreground">
+  <nav aria-label={DETAIL_COPY.breadcrumb} className="pb-5 text-sm text-muted-foreground">
     <ol className="flex flex-wrap items-center gap-x-2">
       <li>
         <Link href="/browse" className="inline-flex min-h-6 items-center hover:text-foreground">
-          Startups
+          {DETAIL_COPY.startups}
         </Link>
       </li>
       <li aria-hidden="true">/</li>
@@ -126,9 +126,9 @@ const Masthead = ({ startup, url }: Pick<StartupScreenProps, "startup" | "url">)
           data-outbound={url && ""}
           className={buttonVariants({ variant: "outline", size: "lg" })}
         >
-          Visit website
+          {DETAIL_COPY.visit}
           <ArrowUpRight aria-hidden="true" />
-          <span className="sr-only">(new tab)</span>
+          <span className="sr-only">{DETAIL_COPY.newTab}</span>
         </a>
       )}
       {url && <ShareButton title={`${startup.name}: ${startup.tagline}`} url={url} />}
@@ -138,7 +138,7 @@ const Masthead = ({ startup, url }: Pick<StartupScreenProps, "startup" | "url">)
 );
 
 const Tags = ({ tags }: { tags: readonly string[] }) => (
-  <ul aria-label="Tags" className="flex flex-wrap gap-2">
+  <ul aria-label={DETAIL_COPY.tags} className="flex flex-wrap gap-2">
     {tags.map((tag) => (
       <li key={tag}>
         <Link

@@ -4,6 +4,7 @@ import { announce } from "@/components/announce";
 import { toast } from "@/components/ui/toast";
 import { requestDialog } from "@/lib/dialog-request";
 import { type ApiError, api } from "@/trpc/react";
+import { VOTE_COPY } from "../vote-copy";
 import type { VoteState } from "../vote-schema";
 import { type Intent, keepIntent, takeIntent } from "./vote-intent";
 import { askMine, entryOf, settle, subscribe, type VoteApi, want } from "./vote-store";
@@ -12,9 +13,9 @@ import { askMine, entryOf, settle, subscribe, type VoteApi, want } from "./vote-
 type Vote = VoteState & { isOwn: boolean; press: () => void };
 type Startup = { startupId: string; name: string; voteCount: number };
 
-const NOT_COUNTED = "Your vote was not counted";
-const NOT_TAKEN_BACK = "Your vote was not taken back";
-const NOT_REACHED = "Your vote did not reach us. Please check your connection and try again.";
+const NOT_COUNTED = VOTE_COPY.notCounted;
+const NOT_TAKEN_BACK = VOTE_COPY.notTakenBack;
+const NOT_REACHED = VOTE_COPY.notReached;
 
 /** Who presses before it is known who looks is asked for nothing that would be refused. */
 class SignedOut extends Error {}
@@ -67,13 +68,13 @@ export function useVote({ startupId, name, voteCount }: Startup): Vote {
 }
 
 const describe = (name: string, { hasVoted, voteCount }: VoteState): string =>
-  `${hasVoted ? `Voted for ${name}` : `Vote for ${name} taken back`}. ${exactVotes(voteCount)}.`;
+  `${hasVoted ? VOTE_COPY.voted(name) : VOTE_COPY.takenBack(name)}. ${exactVotes(voteCount)}.`;
 
 /** Casts the vote that brought somebody to sign in. (`docs/behaviours.md`, VOT-3) */
 async function completeIntent(voteApi: VoteApi, intent: Intent) {
   try {
     settle(intent.startupId, await voteApi.cast(intent.startupId, "set"));
-    void toast.success(`Your vote for ${intent.name} counts.`, { keepsLast: true });
+    void toast.success(VOTE_COPY.counts(intent.name), { keepsLast: true });
   } catch (error) {
     explain(error, intent, "set", { keepsLast: true });
   }
@@ -93,5 +94,5 @@ function explain(error: unknown, intent: Intent, wanted: "set" | "clear", { keep
 
 function askToSignIn({ startupId, name }: Intent): void {
   keepIntent({ startupId, name });
-  requestDialog({ kind: "sign-in", title: `Sign in to vote for ${name}`, onGiveUp: () => takeIntent() });
+  requestDialog({ kind: "sign-in", title: VOTE_COPY.signIn(name), onGiveUp: () => takeIntent() });
 }

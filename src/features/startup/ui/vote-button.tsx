@@ -3,6 +3,7 @@ import { clsx } from "clsx";
 import { Check, ChevronUp } from "lucide-react";
 import { useState } from "react";
 import { CompactNumber } from "@/components/compact-number";
+import { VOTE_COPY } from "../vote-copy";
 import { OwnVotes } from "./own-votes";
 import { exactVotes, useVote } from "./use-vote";
 
@@ -33,7 +34,7 @@ export function VoteButton({ startupId, name, voteCount, size = "card", classNam
     <button
       type="button"
       aria-pressed={hasVoted}
-      aria-label={`Vote for ${name}, ${exact}`}
+      aria-label={VOTE_COPY.voteFor(name, exact)}
       title={exact}
       onClick={() => {
         setMoved(true);
@@ -47,7 +48,9 @@ export function VoteButton({ startupId, name, voteCount, size = "card", classNam
       )}
     >
       <Mark aria-hidden="true" strokeWidth={2.5} className={size === "card" ? "size-4" : "size-5"} />
-      {size === "wide" && <span className="min-w-[3.25rem]">{hasVoted ? "Voted" : "Vote"}</span>}
+      {size === "wide" && (
+        <span className="min-w-[3.25rem]">{hasVoted ? VOTE_COPY.hasVoted : VOTE_COPY.vote}</span>
+      )}
       <span
         key={hasMoved ? count : "first"}
         className={clsx("block overflow-hidden", hasMoved && "vote-roll")}

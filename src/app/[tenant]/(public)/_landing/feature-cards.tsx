@@ -1,5 +1,6 @@
 import { ChevronUp, LayoutList, type LucideIcon, MessageSquare, Rocket } from "lucide-react";
 import type { Tenant } from "@/access/tenant";
+import { LANDING_COPY } from "./copy";
 
 type Card = {
   icon: LucideIcon;
@@ -12,26 +13,26 @@ const CARDS: readonly Card[] = [
   {
     icon: LayoutList,
     needs: "startup_directory",
-    title: "A directory in order",
-    text: "Hot, new, top and most discussed, by category and tag. Every list has an address to share.",
+    title: LANDING_COPY.order,
+    text: LANDING_COPY.orderText,
   },
   {
     icon: ChevronUp,
     needs: "voting",
-    title: "Votes that count once",
-    text: "One vote for each person and startup. Makers cannot vote for their own.",
+    title: LANDING_COPY.votes,
+    text: LANDING_COPY.votesText,
   },
   {
     icon: MessageSquare,
     needs: "comments",
-    title: "Makers who answer",
-    text: "Questions and answers stand under every startup, with its makers marked.",
+    title: LANDING_COPY.answers,
+    text: LANDING_COPY.answersText,
   },
   {
     icon: Rocket,
     needs: "startup_directory",
-    title: "Launched in minutes",
-    text: "A name, a line, a website, a few pictures. You see your card before anybody else does.",
+    title: LANDING_COPY.launched,
+    text: LANDING_COPY.launchedText,
   },
 ];
 
@@ -39,7 +40,7 @@ const CARDS: readonly Card[] = [
 export const FeatureCards = ({ capabilities }: Pick<Tenant, "capabilities">) => (
   <section aria-labelledby="features" className="flex flex-col gap-4">
     <h2 id="features" className="text-lg font-semibold">
-      How it works
+      {LANDING_COPY.howItWorks}
     </h2>
     <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
       {CARDS.filter(({ needs }) => capabilities.startup_directory && capabilities[needs]).map(

@@ -1,5 +1,6 @@
 import { CompactNumber } from "@/components/compact-number";
 import type { DirectoryFigures } from "@/features/startup/directory-schema";
+import { LANDING_COPY } from "./copy";
 
 const NAMES: Record<keyof DirectoryFigures, [one: string, many: string]> = {
   startups: ["startup", "startups"],
@@ -10,7 +11,7 @@ const NAMES: Record<keyof DirectoryFigures, [one: string, many: string]> = {
 
 /** What the community has reached, as of now. */
 export const Figures = ({ figures }: { figures: DirectoryFigures }) => (
-  <section aria-label="This community in figures" className="border-y py-6">
+  <section aria-label={LANDING_COPY.figures} className="border-y py-6">
     <dl className="grid grid-cols-2 gap-y-6 sm:grid-cols-4">
       {(Object.keys(NAMES) as (keyof DirectoryFigures)[]).map((name) => (
         <div key={name} className="flex flex-col-reverse">

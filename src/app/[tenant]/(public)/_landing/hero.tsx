@@ -5,16 +5,16 @@ import { Lead } from "@/components/lead";
 import { buttonVariants } from "@/components/ui/button-variants";
 import type { StartupCard } from "@/features/startup/directory-schema";
 import { Leaders } from "@/features/startup/ui/leaders";
+import { LANDING_COPY } from "./copy";
 import { ViewerLink } from "./viewer-link";
 
 const TITLES: Record<Tenant["platformType"], string> = {
-  hub: "Launch among people who answer",
-  community: "See what your neighbours are building",
-  saas: "Launch where your next customers read",
+  hub: LANDING_COPY.hub,
+  community: LANDING_COPY.community,
+  saas: LANDING_COPY.saas,
 };
 
-const leadOf = (community: string): string =>
-  `${community} is a directory of startups kept by its community. Vote for what you would use, ask the people who make it, and put your own on the list.`;
+const leadOf = (community: string): string => LANDING_COPY.lead(community);
 
 type HeroProps = { tenant: Tenant; leaders: readonly StartupCard[]; isSetupOpen: boolean };
 
@@ -27,27 +27,27 @@ export function Hero({ tenant, leaders, isSetupOpen }: HeroProps) {
         <h1 className="display text-2xl">{TITLES[platformType]}</h1>
         <Lead className="max-w-md text-lg text-muted-foreground">{leadOf(branding.companyName)}</Lead>
         <div className="flex flex-wrap gap-3">
-          <ViewerLink visitor="Get Started" member="Go to Dashboard" />
+          <ViewerLink visitor={LANDING_COPY.getStarted} member={LANDING_COPY.goToDashboard} />
           {isSetupOpen && (
             <Link href="/admin-setup" className={buttonVariants({ variant: "outline", size: "lg" })}>
-              Admin Setup
+              {LANDING_COPY.adminSetup}
             </Link>
           )}
           {capabilities.startup_directory && (
             <Link href="/browse" className={buttonVariants({ variant: "outline", size: "lg" })}>
-              Explore Startups
+              {LANDING_COPY.explore}
             </Link>
           )}
           {hasPage("/sessions") && capabilities.sessions && (
             <Link href="/sessions" className={buttonVariants({ variant: "outline", size: "lg" })}>
-              View Live Sessions
+              {LANDING_COPY.viewSessions}
             </Link>
           )}
         </div>
       </div>
       {capabilities.startup_directory && (
         <Leaders
-          title={tier === 1 ? "Top startups" : "Hot right now"}
+          title={tier === 1 ? LANDING_COPY.top : LANDING_COPY.hot}
           startups={leaders}
           more={tier === 1 ? { sort: "top" } : {}}
         />

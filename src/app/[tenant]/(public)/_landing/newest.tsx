@@ -2,18 +2,19 @@ import Link from "next/link";
 import { browsePath } from "@/features/startup/browse-address";
 import type { StartupCard } from "@/features/startup/directory-schema";
 import { StartupGrid } from "@/features/startup/ui/startup-grid";
+import { LANDING_COPY } from "./copy";
 
 export const Newest = ({ startups }: { startups: readonly StartupCard[] }) => (
   <section aria-labelledby="newest" className="flex flex-col gap-4">
     <div className="flex items-baseline justify-between gap-4">
       <h2 id="newest" className="text-lg font-semibold">
-        Just launched
+        {LANDING_COPY.newest}
       </h2>
       <Link
         href={browsePath({ sort: "new" })}
         className="inline-flex min-h-6 items-center text-sm text-brand underline-offset-4 hover:underline"
       >
-        All new startups
+        {LANDING_COPY.allNew}
       </Link>
     </div>
     <StartupGrid startups={startups} level={3} />

@@ -1,20 +1,21 @@
 import Link from "next/link";
 import type { SessionCard as Card } from "@/features/session/schema";
 import { SessionCard } from "@/features/session/ui/list/session-card";
+import { LANDING_COPY } from "./copy";
 
 /** The session that is live, or else the next, with the way to the others. */
 export const NextSession = ({ session }: { session: Card }) => (
   <section aria-labelledby="next-session" className="flex flex-col gap-4">
     <div className="flex items-baseline justify-between gap-4">
       <h2 id="next-session" className="text-lg font-semibold">
-        {session.status === "live" ? "On stage now" : "Next session"}
+        {session.status === "live" ? LANDING_COPY.onStage : LANDING_COPY.nextSession}
       </h2>
       <Link
         href="/sessions"
         prefetch={false}
         className="inline-flex min-h-6 items-center text-sm text-brand underline-offset-4 hover:underline"
       >
-        All sessions
+        {LANDING_COPY.allSessions}
       </Link>
     </div>
     <SessionCard session={session} />

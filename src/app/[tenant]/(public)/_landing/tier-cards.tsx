@@ -1,19 +1,18 @@
 import { Badge } from "@/components/ui/badge";
+import { LANDING_COPY } from "./copy";
 
 /** How a platform and its communities relate; shown where the platform is run. */
 export const TierCards = ({ domain }: { domain: string }) => (
   <section aria-labelledby="tiers" className="flex flex-col gap-4">
     <h2 id="tiers" className="text-lg font-semibold">
-      One platform, many communities
+      {LANDING_COPY.platform}
     </h2>
     <div className="grid gap-3 sm:grid-cols-2">
-      <TierCard tier="Tier 0" title="Platform Control" here={domain}>
-        The platform's own addresses. Communities are set up and looked after from here, and every capability
-        is included.
+      <TierCard tier={LANDING_COPY.tierZero} title={LANDING_COPY.control} here={domain}>
+        {LANDING_COPY.controlText}
       </TierCard>
-      <TierCard tier="Tier 1" title="Branded Community">
-        A community with its own address, its own name and colours, its own members and directory. Nothing of
-        it shows anywhere else.
+      <TierCard tier={LANDING_COPY.tierOne} title={LANDING_COPY.branded}>
+        {LANDING_COPY.brandedText}
       </TierCard>
     </div>
   </section>
@@ -28,6 +27,6 @@ const TierCard = ({ tier, title, here, children }: TierCardProps) => (
       <h3 className="text-base font-semibold">{title}</h3>
     </div>
     <p className="text-sm text-muted-foreground">{children}</p>
-    {here && <p className="mt-auto pt-1 text-sm">You are on {here}.</p>}
+    {here && <p className="mt-auto pt-1 text-sm">{LANDING_COPY.youAreOn(here)}</p>}
   </div>
 );

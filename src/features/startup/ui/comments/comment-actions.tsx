@@ -8,6 +8,7 @@ import { toast } from "@/components/ui/toast";
 import { requestDialog } from "@/lib/dialog-request";
 import { api } from "@/trpc/react";
 import type { CommentView } from "../../comment-rules";
+import { THREAD_COPY } from "../../thread-copy";
 import { useDiscussionContext } from "./use-discussion";
 
 const loadMenu = () => import("./comment-menu");
@@ -25,12 +26,12 @@ export function CommentActions({ comment, name }: CommentActionsProps) {
       {!isLocked && (
         <button
           type="button"
-          aria-label={`Reply to ${name}`}
+          aria-label={THREAD_COPY.replyTo(name)}
           onClick={() => setActive({ kind: "reply", id: comment.id })}
           className={QUIET}
         >
           <Reply aria-hidden="true" />
-          Reply
+          {THREAD_COPY.reply}
         </button>
       )}
       <More comment={comment} name={name} />
@@ -51,10 +52,10 @@ function LikeButton({ comment, name }: CommentActionsProps) {
     onError: (error, _, before) => {
       if (before) put(before.comment, before.hasLiked);
       if (error.data?.reason === "signed-out") askToSignIn();
-      else void toast.error("Your like was not counted", { description: error.message });
+      else void toast.error(THREAD_COPY.notLiked, { description: error.message });
     },
   });
-  const askToSignIn = () => requestDialog({ kind: "sign-in", title: `Sign in to like ${name}'s comment` });
+  const askToSignIn = () => requestDialog({ kind: "sign-in", title: THREAD_COPY.likeIntent(name) });
   const press = () => {
     if (viewer === null) askToSignIn();
     else if (!isPending) mutate({ commentId: comment.id, like: hasLiked ? "clear" : "set" });
@@ -80,7 +81,7 @@ function More(props: CommentActionsProps) {
   const trigger = (
     <button
       type="button"
-      aria-label={`More about ${props.name}'s comment`}
+      aria-label={THREAD_COPY.moreAbout(props.name)}
       aria-haspopup="menu"
       aria-expanded={false}
       onPointerEnter={() => void loadMenu()}

@@ -5,6 +5,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { formatDate } from "@/lib/date";
 import { api } from "@/trpc/react";
 import type { CommentView } from "../../comment-rules";
+import { THREAD_COPY } from "../../thread-copy";
 import { useDiscussionContext } from "./use-discussion";
 
 type CommentHistoryProps = { comment: CommentView; onClose: () => void };
@@ -14,11 +15,11 @@ export function CommentHistory({ comment, onClose }: CommentHistoryProps) {
   const { data, error } = api.startup.commentHistory.useQuery({ commentId: comment.id }, { staleTime: 0 });
   return (
     <Dialog open onOpenChange={onClose}>
-      <DialogContent title="Earlier versions" description="Only the author and moderators see them.">
-        <ScrollArea label="Earlier versions" className="flex max-h-[60vh] flex-col">
+      <DialogContent title={THREAD_COPY.earlier} description={THREAD_COPY.earlierText}>
+        <ScrollArea label={THREAD_COPY.earlier} className="flex max-h-[60vh] flex-col">
           {error && <p className="text-sm text-destructive">{error.message}</p>}
           {!data && !error && <Skeleton className="h-16" />}
-          {data?.length === 0 && <p className="text-sm text-muted-foreground">It was never changed.</p>}
+          {data?.length === 0 && <p className="text-sm text-muted-foreground">{THREAD_COPY.neverChanged}</p>}
           {data && <Versions revisions={data} />}
         </ScrollArea>
       </DialogContent>
@@ -33,7 +34,7 @@ function Versions({ revisions }: { revisions: { body: string; replacedAt: Date }
       {revisions.map(({ body, replacedAt }) => (
         <li key={replacedAt.toISOString()} className="flex flex-col gap-1 border-l-2 pl-3">
           <span className="text-xs text-muted-foreground">
-            Until {formatDate(replacedAt, "moment", timeZone)}
+            {THREAD_COPY.until(formatDate(replacedAt, "moment", timeZone))}
           </span>
           <p className="text-sm whitespace-pre-wrap [overflow-wrap:anywhere]">{body}</p>
         </li>

@@ -8,6 +8,7 @@ import { Avatar } from "@/components/ui/avatar";
 import { Badge as Mark } from "@/components/ui/badge";
 import { AWAITING_REVIEW, HIDDEN_MARK } from "../../comment-copy";
 import type { Badge, CommentView } from "../../comment-rules";
+import { THREAD_COPY } from "../../thread-copy";
 import { CommentActions } from "./comment-actions";
 import { Composer } from "./composer";
 import { useDiscussionContext } from "./use-discussion";
@@ -22,17 +23,17 @@ export function CommentItem({ comment, children }: CommentItemProps) {
   if (comment.isDeleted) {
     return (
       <p id={`comment-${comment.id}`} tabIndex={-1} className="text-sm text-muted-foreground italic">
-        This comment was deleted.
+        {THREAD_COPY.deleted}
       </p>
     );
   }
   const isActive = (kind: "reply" | "edit") => active?.kind === kind && active.id === comment.id;
-  const name = comment.author?.name ?? "Former member";
+  const name = comment.author?.name ?? THREAD_COPY.formerMember;
   return (
     <article
       id={`comment-${comment.id}`}
       tabIndex={-1}
-      aria-label={`Comment by ${name}`}
+      aria-label={THREAD_COPY.by(name)}
       className={clsx(
         "-m-2 flex gap-3 rounded-md p-2 target:ring-1 target:ring-brand",
         focusedId === comment.id && "ring-1 ring-brand",
@@ -43,7 +44,7 @@ export function CommentItem({ comment, children }: CommentItemProps) {
       <div className="flex min-w-0 grow flex-col gap-1.5">
         <Byline comment={comment} name={name} />
         {isActive("edit") ? (
-          <Composer kind="edit" label="Edit your comment" comment={comment} onClose={() => setActive(null)} />
+          <Composer kind="edit" label={THREAD_COPY.edit} comment={comment} onClose={() => setActive(null)} />
         ) : (
           <>
             {children}
@@ -59,7 +60,7 @@ export function CommentItem({ comment, children }: CommentItemProps) {
         {isActive("reply") && (
           <Composer
             kind="reply"
-            label={`Reply to ${name}`}
+            label={THREAD_COPY.replyTo(name)}
             comment={comment}
             onClose={() => setActive(null)}
           />
@@ -74,13 +75,13 @@ const Marks = ({ comment: { isPinned, isAnswer, isHeld, hiddenReason } }: { comm
     {isPinned && (
       <Mark tone="brand">
         <Pin aria-hidden="true" />
-        Pinned
+        {THREAD_COPY.pinned}
       </Mark>
     )}
     {isAnswer && (
       <Mark tone="success">
         <CircleCheck aria-hidden="true" />
-        Answer
+        {THREAD_COPY.answer}
       </Mark>
     )}
     {isHeld && <Mark tone="warning">{hiddenReason ? HIDDEN_MARK : AWAITING_REVIEW}</Mark>}
@@ -117,8 +118,8 @@ function Byline({ comment, name }: { comment: CommentView; name: string }) {
         </Mark>
       ))}
       <Marks comment={comment} />
-      {isNew(comment) && <Mark tone="success">New</Mark>}
-      {comment.isEdited && <span>edited</span>}
+      {isNew(comment) && <Mark tone="success">{THREAD_COPY.isNew}</Mark>}
+      {comment.isEdited && <span>{THREAD_COPY.edited}</span>}
       <a href={`#comment-${comment.id}`} className="inline-flex min-h-6 items-center hover:underline">
         <TimeAgo date={comment.createdAt} timeZone={timeZone} />
       </a>

@@ -15,6 +15,7 @@ import { toast } from "@/components/ui/toast";
 import { requestDialog } from "@/lib/dialog-request";
 import { api } from "@/trpc/react";
 import type { CommentView } from "../../comment-rules";
+import { THREAD_COPY } from "../../thread-copy";
 import { CommentHistory } from "./comment-history";
 import { MarkItems } from "./mark-items";
 import { useDiscussionContext } from "./use-discussion";
@@ -30,14 +31,14 @@ export default function CommentMenu({ comment, name }: CommentMenuProps) {
   const report = () =>
     requestDialog(
       viewer === null
-        ? { kind: "sign-in", title: "Sign in to report a comment" }
-        : { kind: "report", targetType: "comment", targetId: comment.id, name: `${name}'s comment` },
+        ? { kind: "sign-in", title: THREAD_COPY.reportIntent }
+        : { kind: "report", targetType: "comment", targetId: comment.id, name: THREAD_COPY.whose(name) },
     );
   return (
     <>
       <DropdownMenu defaultOpen>
         <DropdownMenuTrigger
-          aria-label={`More about ${name}'s comment`}
+          aria-label={THREAD_COPY.moreAbout(name)}
           className={clsx(buttonVariants({ variant: "ghost", size: "icon-sm" }), "text-muted-foreground")}
         >
           <Ellipsis aria-hidden="true" />
@@ -45,31 +46,31 @@ export default function CommentMenu({ comment, name }: CommentMenuProps) {
         <DropdownMenuContent align="start">
           <DropdownMenuItem onSelect={() => void copyLink(comment.id)}>
             <Link2 aria-hidden="true" />
-            Copy link
+            {THREAD_COPY.copyLink}
           </DropdownMenuItem>
           {isMine && (
             <DropdownMenuItem onSelect={() => setActive({ kind: "edit", id: comment.id })}>
               <Pencil aria-hidden="true" />
-              Edit
+              {THREAD_COPY.editIt}
             </DropdownMenuItem>
           )}
           <MarkItems comment={comment} />
           {(isMine || isModerator) && (
             <DropdownMenuItem onSelect={() => setOpen("history")}>
               <History aria-hidden="true" />
-              Earlier versions
+              {THREAD_COPY.earlier}
             </DropdownMenuItem>
           )}
           {!isMine && (
             <DropdownMenuItem onSelect={report}>
               <Flag aria-hidden="true" />
-              Report
+              {THREAD_COPY.report}
             </DropdownMenuItem>
           )}
           {(isMine || isModerator) && (
             <DropdownMenuItem destructive onSelect={() => setOpen("deletion")}>
               <Trash2 aria-hidden="true" />
-              Delete
+              {THREAD_COPY.delete}
             </DropdownMenuItem>
           )}
         </DropdownMenuContent>
@@ -85,9 +86,9 @@ async function copyLink(id: string): Promise<void> {
   address.hash = `comment-${id}`;
   try {
     await navigator.clipboard.writeText(address.href);
-    void toast.success("Link copied");
+    void toast.success(THREAD_COPY.linkCopied);
   } catch {
-    void toast.info("This is the link", { description: address.href });
+    void toast.info(THREAD_COPY.linkShown, { description: address.href });
   }
 }
 
@@ -102,20 +103,20 @@ function Deletion({
     onSuccess: () => {
       onClose();
       change({ ...comment, body: "", author: null, isDeleted: true });
-      announce("The comment was deleted.");
+      announce(THREAD_COPY.isDeleted);
     },
     onError: (error) => {
       onClose();
-      void toast.error("The comment was not deleted", { description: error.message });
+      void toast.error(THREAD_COPY.notDeleted, { description: error.message });
     },
   });
   return (
     <ConfirmDialog
       open={isOpen}
       onOpenChange={(isStillOpen) => !isStillOpen && onClose()}
-      title={isOwn(comment) ? "Delete your comment?" : `Delete ${name}'s comment?`}
-      description="It disappears for everybody. If there are replies, they stay below an empty place."
-      confirmLabel="Delete"
+      title={isOwn(comment) ? THREAD_COPY.deleteOwn : THREAD_COPY.deleteWhose(name)}
+      description={THREAD_COPY.deleteText}
+      confirmLabel={THREAD_COPY.delete}
       busy={isPending}
       onConfirm={() => mutate({ commentId: comment.id })}
     />

@@ -2,6 +2,7 @@
 import { Button } from "@/components/ui/button";
 import { EDIT_HINT } from "../../comment-copy";
 import { LONGEST_COMMENT } from "../../comment-rules";
+import { COMPOSER_COPY } from "../../composer-copy";
 import type { Purpose } from "./use-submission";
 
 type ComposerBarProps = {
@@ -14,13 +15,17 @@ type ComposerBarProps = {
   onCancel?: () => void;
 };
 
-const VERBS: Record<Purpose["kind"], string> = { comment: "Comment", reply: "Reply", edit: "Save" };
-const SENDS = <span className="pointer-coarse:hidden">Ctrl or ⌘ + Enter sends</span>;
+const VERBS: Record<Purpose["kind"], string> = {
+  comment: COMPOSER_COPY.comment,
+  reply: COMPOSER_COPY.reply,
+  edit: COMPOSER_COPY.save,
+};
+const SENDS = <span className="pointer-coarse:hidden">{COMPOSER_COPY.keys}</span>;
 const NEARLY_FULL = LONGEST_COMMENT - 500;
 
 /** The line below the text: what it can take, how it will look, and sending it. */
 export function ComposerBar({ kind, length, isPreview, onPreview, onCancel, ...state }: ComposerBarProps) {
-  const verb = state.isVisitor ? `Sign in and ${VERBS[kind].toLowerCase()}` : VERBS[kind];
+  const verb = state.isVisitor ? COMPOSER_COPY.signInAnd(VERBS[kind].toLowerCase()) : VERBS[kind];
   return (
     <div className="flex flex-wrap items-center justify-end gap-x-2 gap-y-2">
       <span className="mr-auto text-xs text-muted-foreground tabular-nums">
@@ -32,12 +37,12 @@ export function ComposerBar({ kind, length, isPreview, onPreview, onCancel, ...s
       </span>
       {onCancel && (
         <Button variant="ghost" size="sm" onClick={onCancel}>
-          Cancel
+          {COMPOSER_COPY.cancel}
         </Button>
       )}
       {length > 0 && (
         <Button variant="outline" size="sm" aria-pressed={isPreview} onClick={() => onPreview(!isPreview)}>
-          {isPreview ? "Write" : "Preview"}
+          {isPreview ? COMPOSER_COPY.write : COMPOSER_COPY.preview}
         </Button>
       )}
       <Button type="submit" size="sm" loading={state.isSending}>

@@ -2,6 +2,7 @@
 import type { KeyboardEvent, RefObject } from "react";
 import { Label } from "@/components/ui/label";
 import { Textarea } from "@/components/ui/textarea";
+import { COMPOSER_COPY } from "../../composer-copy";
 import { LazyMarkdown } from "./lazy-markdown";
 import { MentionList, optionId } from "./mention-list";
 import { useMentions } from "./use-mentions";
@@ -44,7 +45,7 @@ export function ComposerField({ id, label, textarea, text, error, isPreview, ...
           ref={textarea}
           rows={3}
           value={text}
-          placeholder="Markdown is welcome, and @ mentions a member."
+          placeholder={COMPOSER_COPY.placeholder}
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-error`}
           aria-autocomplete="list"

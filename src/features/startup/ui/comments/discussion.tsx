@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { api } from "@/trpc/react";
 import { DISCUSSION_LOCKED, NO_COMMENTS } from "../../comment-copy";
 import { COMMENT_SORTS, type CommentSort, type CommentView } from "../../comment-rules";
+import { TALK_COPY } from "../../talk-copy";
 import { CommentThread } from "./comment-thread";
 import { Composer } from "./composer";
 import { findReplyDraft } from "./draft-storage";
@@ -41,7 +42,7 @@ export function Discussion({ name, bodies, commentCount, ...page }: DiscussionPr
       <section ref={section} id="comments" aria-labelledby="comments-title" className="flex flex-col gap-6">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <h2 id="comments-title" tabIndex={-1} className="text-lg font-semibold">
-            Comments{" "}
+            {TALK_COPY.comments}{" "}
             <span className="font-normal text-muted-foreground tabular-nums">
               {isPart ? Math.max(commentCount, counted) : counted}
             </span>
@@ -52,10 +53,10 @@ export function Discussion({ name, bodies, commentCount, ...page }: DiscussionPr
         {page.isLocked ? (
           <p className="rounded-md bg-muted px-4 py-3 text-sm text-muted-foreground">{DISCUSSION_LOCKED}</p>
         ) : (
-          <Composer kind="comment" label={`What do you think of ${name}?`} />
+          <Composer kind="comment" label={TALK_COPY.question(name)} />
         )}
         {threads.length === 0 && !page.isLocked && (
-          <EmptyState title="Nothing said so far" text={NO_COMMENTS} />
+          <EmptyState title={TALK_COPY.nothing} text={NO_COMMENTS} />
         )}
         <ol className="flex flex-col gap-8">
           {threads.map((thread) => (
@@ -64,7 +65,7 @@ export function Discussion({ name, bodies, commentCount, ...page }: DiscussionPr
         </ol>
         {rest.hasMore && (
           <Button variant="outline" loading={rest.isLoading} onClick={rest.loadMore} className="self-center">
-            Show more threads
+            {TALK_COPY.more}
           </Button>
         )}
       </section>
@@ -72,12 +73,16 @@ export function Discussion({ name, bodies, commentCount, ...page }: DiscussionPr
   );
 }
 
-const SORT_LABELS: Record<CommentSort, string> = { best: "Best", new: "New", old: "Old" };
+const SORT_LABELS: Record<CommentSort, string> = {
+  best: TALK_COPY.best,
+  new: TALK_COPY.newest,
+  old: TALK_COPY.oldest,
+};
 
 function SortChoice({ sort, onChange }: { sort: CommentSort; onChange: (sort: CommentSort) => void }) {
   return (
     <fieldset className="flex rounded-md bg-muted p-1">
-      <legend className="sr-only">Sort comments</legend>
+      <legend className="sr-only">{TALK_COPY.sort}</legend>
       {COMMENT_SORTS.map((choice) => (
         <button
           key={choice}
@@ -96,7 +101,7 @@ function SortChoice({ sort, onChange }: { sort: CommentSort; onChange: (sort: Co
 const NewSinceVisit = ({ count }: { count: number }) =>
   count > 0 && (
     <p role="status" className="text-sm text-brand">
-      {count === 1 ? "1 new comment" : `${count} new comments`} since your last visit
+      {TALK_COPY.newSince(count)}
     </p>
   );
 

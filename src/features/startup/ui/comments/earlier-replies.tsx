@@ -5,6 +5,7 @@ import { toast } from "@/components/ui/toast";
 import { type ApiError, api } from "@/trpc/react";
 import { COMMENTS_NOT_READ } from "../../comment-copy";
 import type { CommentView, Thread } from "../../comment-rules";
+import { TALK_COPY } from "../../talk-copy";
 import { useDiscussionContext } from "./use-discussion";
 
 /** Brings the replies before the first one shown; the focus goes to where they begin. (`docs/behaviours.md`, COM-1) */
@@ -21,12 +22,14 @@ export function EarlierReplies({ thread: { comment, replies } }: { thread: Threa
     try {
       const page = await client.startup.earlierReplies.query({ beforeId: first.id });
       earlier.add(comment.id, replies, page);
-      announce(`${page.comments.length} earlier ${page.comments.length === 1 ? "reply" : "replies"}.`);
+      announce(
+        TALK_COPY.earlierReplies(page.comments.length, page.comments.length === 1 ? "reply" : "replies"),
+      );
       const start = page.comments.at(0)?.id;
       requestAnimationFrame(() => document.getElementById(`comment-${start}`)?.focus());
     } catch (error) {
       const { data, message } = error as ApiError;
-      void toast.error("The earlier replies did not come", {
+      void toast.error(TALK_COPY.repliesMissing, {
         description: data ? message : COMMENTS_NOT_READ,
       });
     }
@@ -41,7 +44,7 @@ export function EarlierReplies({ thread: { comment, replies } }: { thread: Threa
       onClick={load}
       className="self-start text-muted-foreground"
     >
-      Show earlier replies
+      {TALK_COPY.showEarlier}
     </Button>
   );
 }

@@ -5,10 +5,11 @@ import { toast } from "@/components/ui/toast";
 import { type ApiError, api } from "@/trpc/react";
 import { COMMENTS_NOT_READ, HELD_FOR_AUTHOR, HELD_FOR_MODERATORS, hiddenBecause } from "../../comment-copy";
 import type { CommentView } from "../../comment-rules";
+import { THREAD_COPY } from "../../thread-copy";
 import { useDiscussionContext } from "./use-discussion";
 
 const onError = ({ data, message }: ApiError) =>
-  void toast.error("Nothing was changed", { description: data ? message : COMMENTS_NOT_READ });
+  void toast.error(THREAD_COPY.notChanged, { description: data ? message : COMMENTS_NOT_READ });
 
 /** Below a comment that waits: why, and what its author and moderators can do about it. (`docs/behaviours.md`, COM-10) */
 export default function HeldNote({ comment }: { comment: CommentView }) {
@@ -18,14 +19,14 @@ export default function HeldNote({ comment }: { comment: CommentView }) {
     onError,
     onSuccess: () => {
       post({ ...comment, isHeld: false, hiddenReason: null });
-      announce("The comment was released.");
+      announce(THREAD_COPY.released);
     },
   });
   const remove = api.startup.deleteComment.useMutation({
     onError,
     onSuccess: () => {
       put({ ...comment, body: "", author: null, isDeleted: true });
-      announce("The comment was removed.");
+      announce(THREAD_COPY.removed);
     },
   });
   return (
@@ -40,12 +41,12 @@ export default function HeldNote({ comment }: { comment: CommentView }) {
       <div className="flex flex-wrap gap-2">
         {isModerator && (
           <Button size="sm" loading={release.isPending} onClick={() => release.mutate(input)}>
-            Release
+            {THREAD_COPY.release}
           </Button>
         )}
         {(isModerator || isOwn(comment)) && (
           <Button size="sm" variant="outline" loading={remove.isPending} onClick={() => remove.mutate(input)}>
-            Remove
+            {THREAD_COPY.remove}
           </Button>
         )}
       </div>

@@ -6,10 +6,11 @@ import { toast } from "@/components/ui/toast";
 import { type ApiError, api } from "@/trpc/react";
 import { COMMENTS_NOT_READ } from "../../comment-copy";
 import type { CommentView } from "../../comment-rules";
+import { THREAD_COPY } from "../../thread-copy";
 import { useDiscussionContext } from "./use-discussion";
 
 const onError = ({ data, message }: ApiError) =>
-  void toast.error("The comment was not marked", { description: data ? message : COMMENTS_NOT_READ });
+  void toast.error(THREAD_COPY.notMarked, { description: data ? message : COMMENTS_NOT_READ });
 
 /** What the makers do: one pin for the discussion, one answer for a thread. (`docs/behaviours.md`, COM-12) */
 export function MarkItems({ comment }: { comment: CommentView }) {
@@ -19,26 +20,26 @@ export function MarkItems({ comment }: { comment: CommentView }) {
     onError,
     onSuccess: () => {
       mark({ ...comment, isPinned: !isPinned });
-      announce(isPinned ? "The comment is no longer pinned." : "The comment is pinned to the top.");
+      announce(isPinned ? THREAD_COPY.unpinned : THREAD_COPY.isPinned);
     },
   });
   const answer = api.startup.markAnswer.useMutation({
     onError,
     onSuccess: () => {
       mark({ ...comment, isAnswer: !isAnswer });
-      announce(isAnswer ? "It is no longer marked as the answer." : "It is marked as the answer.");
+      announce(isAnswer ? THREAD_COPY.unmarked : THREAD_COPY.marked);
     },
   });
   if (!isMaker) return null;
   return parentId ? (
     <DropdownMenuItem onSelect={() => answer.mutate({ commentId, mark: !isAnswer })}>
       <CircleCheck aria-hidden="true" />
-      {isAnswer ? "Unmark as answer" : "Mark as answer"}
+      {isAnswer ? THREAD_COPY.unmark : THREAD_COPY.mark}
     </DropdownMenuItem>
   ) : (
     <DropdownMenuItem onSelect={() => pin.mutate({ commentId, pin: !isPinned })}>
       {isPinned ? <PinOff aria-hidden="true" /> : <Pin aria-hidden="true" />}
-      {isPinned ? "Unpin" : "Pin to the top"}
+      {isPinned ? THREAD_COPY.unpin : THREAD_COPY.pin}
     </DropdownMenuItem>
   );
 }

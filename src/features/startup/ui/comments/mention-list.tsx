@@ -2,6 +2,7 @@
 import { clsx } from "clsx";
 import { Avatar } from "@/components/ui/avatar";
 import type { Outputs } from "@/trpc/react";
+import { COMPOSER_COPY } from "../../composer-copy";
 
 type MentionListProps = {
   id: string;
@@ -17,7 +18,7 @@ export const MentionList = ({ id, people, chosen, onTake }: MentionListProps) =>
   <div
     id={id}
     role="listbox"
-    aria-label="Members"
+    aria-label={COMPOSER_COPY.members}
     className="absolute top-full z-10 mt-1 w-full max-w-xs rounded-md border bg-popover p-1 text-sm shadow-float"
   >
     {people.map(({ username, fullName, avatarUrl }, index) => (

@@ -7,6 +7,7 @@ import { requestDialog } from "@/lib/dialog-request";
 import { type ApiError, api } from "@/trpc/react";
 import { COMMENT_NOT_REACHED, HELD_FOR_AUTHOR } from "../../comment-copy";
 import type { CommentView } from "../../comment-rules";
+import { COMPOSER_COPY } from "../../composer-copy";
 import { type DraftPlace, dropIntent, keepIntent, readDraft, takeIntent } from "./draft-storage";
 import { useDiscussionContext } from "./use-discussion";
 
@@ -38,7 +39,7 @@ export function useSubmission({ kind, comment }: Purpose, onSent: () => void) {
       attempt.current = null;
       onSent();
       post(made);
-      announce(made.isHeld ? HELD_FOR_AUTHOR : "Your comment was posted.");
+      announce(made.isHeld ? HELD_FOR_AUTHOR : COMPOSER_COPY.posted);
     },
   });
   const edit = api.startup.editComment.useMutation({
@@ -46,12 +47,12 @@ export function useSubmission({ kind, comment }: Purpose, onSent: () => void) {
     onSuccess: (changed) => {
       onSent();
       change(changed);
-      announce("Your comment was changed.");
+      announce(COMPOSER_COPY.changed);
     },
   });
   const askToSignIn = () => {
     keepIntent(place);
-    requestDialog({ kind: "sign-in", title: "Sign in to post your comment", onGiveUp: dropIntent });
+    requestDialog({ kind: "sign-in", title: COMPOSER_COPY.signIn, onGiveUp: dropIntent });
   };
   const send = (body: string) => {
     if (viewer === null) askToSignIn();

@@ -4,6 +4,7 @@ import { toast } from "@/components/ui/toast";
 import { type ApiError, api, type Outputs } from "@/trpc/react";
 import { COMMENTS_NOT_READ } from "../../comment-copy";
 import type { CommentSort, CommentView, Thread } from "../../comment-rules";
+import { TALK_COPY } from "../../talk-copy";
 
 type Part = Outputs["startup"]["threads"];
 /** The threads that are known of one order without a gap, from its beginning. */
@@ -45,10 +46,10 @@ export function useThreads({ startupId, served, hasMore, add }: Options) {
       add(part);
       const ids = [...known.ids, ...topsOf(part.comments)];
       setOrders((before) => ({ ...before, [sort]: { ids, hasMore: part.hasMore } }));
-      announce(`${ids.length - known.ids.length} more threads.`);
+      announce(TALK_COPY.moreThreads(ids.length - known.ids.length));
     } catch (error) {
       const { data, message } = error as ApiError;
-      void toast.error("The comments did not come", { description: data ? message : COMMENTS_NOT_READ });
+      void toast.error(TALK_COPY.missing, { description: data ? message : COMMENTS_NOT_READ });
     }
     setLoading(false);
   }

@@ -2,6 +2,7 @@ import Link from "next/link";
 import { DayChart } from "@/components/charts/day-chart";
 import { EmptyState } from "@/components/empty-state";
 import { buttonVariants } from "@/components/ui/button-variants";
+import { DASHBOARD_COPY } from "../../dashboard-copy";
 import { DAYS_SHOWN, type OwnDay, type OwnStartup, type Unanswered } from "../../dashboard-rules";
 import { DIRECTORY } from "../../directory-copy";
 import type { DraftLine } from "../../draft-schema";
@@ -24,12 +25,10 @@ export function MakerDashboard({ startups, drafts, days, unanswered }: MakerDash
       <section aria-labelledby="own-startups" className="flex flex-col gap-4">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <h2 id="own-startups" className="text-lg font-semibold">
-            My startups
+            {DASHBOARD_COPY.title}
           </h2>
           {startups.length > 0 && (
-            <p className="text-sm text-muted-foreground">
-              Views, clicks and votes of the last {DAYS_SHOWN} days, and what there is in all
-            </p>
+            <p className="text-sm text-muted-foreground">{DASHBOARD_COPY.text(DAYS_SHOWN)}</p>
           )}
         </div>
         {startups.length ? <OwnStartups startups={startups} /> : <NoStartups />}
@@ -37,8 +36,8 @@ export function MakerDashboard({ startups, drafts, days, unanswered }: MakerDash
       <UnansweredList unanswered={unanswered} />
       {startups.length > 0 && (
         <div className="mt-10 grid gap-10 lg:grid-cols-2 lg:gap-8">
-          <OwnDays name="Views" days={days.map(({ day, views }) => ({ day, value: views }))} />
-          <OwnDays name="Votes" days={days.map(({ day, votes }) => ({ day, value: votes }))} />
+          <OwnDays name={DASHBOARD_COPY.views} days={days.map(({ day, views }) => ({ day, value: views }))} />
+          <OwnDays name={DASHBOARD_COPY.votes} days={days.map(({ day, votes }) => ({ day, value: votes }))} />
         </div>
       )}
     </>
@@ -46,7 +45,7 @@ export function MakerDashboard({ startups, drafts, days, unanswered }: MakerDash
 }
 
 function OwnDays({ name, days }: { name: string; days: readonly { day: string; value: number }[] }) {
-  const title = `${name} in the last ${DAYS_SHOWN} days`;
+  const title = DASHBOARD_COPY.inDays(name, DAYS_SHOWN);
   const sum = days.reduce((total, { value }) => total + value, 0);
   const id = `own-${name.toLowerCase()}`;
   return (
@@ -55,7 +54,9 @@ function OwnDays({ name, days }: { name: string; days: readonly { day: string; v
         <h2 id={id} className="text-lg font-semibold">
           {title}
         </h2>
-        <p className="text-sm text-muted-foreground tabular-nums">{sum.toLocaleString("en")} in all</p>
+        <p className="text-sm text-muted-foreground tabular-nums">
+          {DASHBOARD_COPY.inAll(sum.toLocaleString("en"))}
+        </p>
       </div>
       <DayChart title={title} unit={name} days={days} />
     </section>
@@ -64,8 +65,8 @@ function OwnDays({ name, days }: { name: string; days: readonly { day: string; v
 
 const NoStartups = () => (
   <EmptyState
-    title="Nothing of yours is listed yet"
-    text="What you submit appears here with its votes and comments."
+    title={DASHBOARD_COPY.nothing}
+    text={DASHBOARD_COPY.nothingText}
     action={
       <Link href="/submit" className={buttonVariants()}>
         {DIRECTORY.submit}

@@ -2,6 +2,7 @@ import Link from "next/link";
 import { CompactNumber } from "@/components/compact-number";
 import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button-variants";
+import { DASHBOARD_COPY } from "../../dashboard-copy";
 import type { OwnStartup } from "../../dashboard-rules";
 import { STATUS_NAMES } from "../../directory-copy";
 import { StartupLogo } from "../startup-logo";
@@ -17,18 +18,18 @@ export const OwnStartups = ({ startups }: { startups: readonly OwnStartup[] }) =
           {startup.status !== "live" && <Badge tone="warning">{STATUS_NAMES[startup.status]}</Badge>}
         </div>
         <dl className="flex flex-wrap gap-x-4 gap-y-2 text-sm sm:gap-6">
-          <Figure label="Views" value={startup.recentViews} />
-          <Figure label="Clicks" value={startup.recentClicks} />
-          <Figure label="Votes" value={startup.recentVotes} />
-          <Figure label="All votes" value={startup.voteCount} />
-          <Figure label="Comments" value={startup.commentCount} />
+          <Figure label={DASHBOARD_COPY.views} value={startup.recentViews} />
+          <Figure label={DASHBOARD_COPY.clicks} value={startup.recentClicks} />
+          <Figure label={DASHBOARD_COPY.votes} value={startup.recentVotes} />
+          <Figure label={DASHBOARD_COPY.allVotes} value={startup.voteCount} />
+          <Figure label={DASHBOARD_COPY.comments} value={startup.commentCount} />
         </dl>
         <a
           href={`/startup/${startup.slug}/stats`}
           className={buttonVariants({ variant: "outline", size: "sm" })}
         >
-          Statistics
-          <span className="sr-only"> of {startup.name}</span>
+          {DASHBOARD_COPY.statistics}
+          <span className="sr-only"> {DASHBOARD_COPY.of(startup.name)}</span>
         </a>
       </li>
     ))}

@@ -1,4 +1,5 @@
 import { TimeAgo } from "@/components/time-ago";
+import { DASHBOARD_COPY } from "../../dashboard-copy";
 import type { Unanswered } from "../../dashboard-rules";
 
 /** Comments that wait for a word of the makers; nothing when none does. */
@@ -9,21 +10,23 @@ export function UnansweredList({ unanswered }: { unanswered: Unanswered }) {
   return (
     <section aria-labelledby="unanswered" className="mt-10 flex flex-col gap-4">
       <h2 id="unanswered" className="text-lg font-semibold">
-        {total} {total === 1 ? "comment" : "comments"} to answer
+        {DASHBOARD_COPY.toAnswer(total, total === 1 ? "comment" : "comments")}
       </h2>
       <ul className="divide-y rounded-lg border bg-card">
         {threads.map(({ id, slug, startup, author, excerpt, createdAt }) => (
           <li key={id} className="flex flex-col gap-1 px-4 py-3 text-sm">
             <p className="text-xs text-muted-foreground">
-              <span className="font-medium text-foreground">{author}</span> on {startup},{" "}
+              <span className="font-medium text-foreground">{author}</span> {DASHBOARD_COPY.on(startup)}{" "}
               <TimeAgo date={createdAt} />
             </p>
             <a href={`/startup/${slug}#comment-${id}`} className="line-clamp-2 break-words hover:underline">
-              {excerpt || "A comment without words"}
+              {excerpt || DASHBOARD_COPY.noWords}
             </a>
           </li>
         ))}
-        {more > 0 && <li className="px-4 py-2.5 text-sm text-muted-foreground">and {more} older</li>}
+        {more > 0 && (
+          <li className="px-4 py-2.5 text-sm text-muted-foreground">{DASHBOARD_COPY.older(more)}</li>
+        )}
       </ul>
     </section>
   );

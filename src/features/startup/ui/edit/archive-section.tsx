@@ -1,19 +1,20 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { api } from "@/trpc/react";
+import { EDIT_COPY } from "../../edit-copy";
 
 type ArchiveSectionProps = { startupId: string; isArchived: boolean };
 
 const WORDS = {
   out: {
-    title: "Take it out of the directory",
-    text: "Its page is closed and it stands in no list. Votes and comments are kept; you can put it back at any time.",
-    button: "Unpublish",
+    title: EDIT_COPY.archive,
+    text: EDIT_COPY.archiveText,
+    button: EDIT_COPY.unpublish,
   },
   back: {
-    title: "Put it back into the directory",
-    text: "It is listed again where it stood, with its votes and comments.",
-    button: "Publish again",
+    title: EDIT_COPY.restore,
+    text: EDIT_COPY.restoreText,
+    button: EDIT_COPY.republish,
   },
 } as const;
 
@@ -23,8 +24,7 @@ export function ArchiveSection({ startupId, isArchived }: ArchiveSectionProps) {
   const { title, text, button } = WORDS[isArchived ? "back" : "out"];
   const archive = api.startup.archive.useMutation({
     onSuccess: () => location.reload(),
-    onError: ({ data, message }) =>
-      setRefusal(data ? message : "It did not reach us. Please check your connection and try again."),
+    onError: ({ data, message }) => setRefusal(data ? message : EDIT_COPY.notReached),
   });
   return (
     <section

@@ -1,10 +1,10 @@
 import { changedFields, isSameDraft, mergeDrafts } from "../../draft-rules";
 import type { DraftState, DraftValues } from "../../draft-schema";
+import { EDIT_COPY } from "../../edit-copy";
 import type { Clash } from "../submit/clash";
 import type { KeptCopy } from "../submit/kept-draft";
 
-export const TAKEN_IN =
-  "Another maker has saved changes meanwhile. They are in the form now; look at them and save again.";
+export const TAKEN_IN = EDIT_COPY.takenIn;
 
 export type EditClash = Clash & { version: number };
 

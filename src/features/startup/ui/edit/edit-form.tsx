@@ -7,6 +7,7 @@ import { RestoredNote } from "@/components/restored-note";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { toDraft } from "../../draft-schema";
+import { EDIT_COPY } from "../../edit-copy";
 import type { EditableStartup } from "../../edit-schema";
 import { type SubmissionDraft, SubmitStartup } from "../../schema";
 import { ClashPanel } from "../submit/clash-panel";
@@ -56,7 +57,7 @@ export function EditForm({ userId, startup, timeZone, categories }: EditFormProp
           categories={categories}
           counts={startup.counts}
           end={
-            <FormSection title="Save">
+            <FormSection title={EDIT_COPY.save}>
               {isRenamed && (
                 <Checkbox
                   checked={newAddress}
@@ -75,7 +76,7 @@ export function EditForm({ userId, startup, timeZone, categories }: EditFormProp
                 loading={isSaving || isWaiting}
                 className="self-start"
               >
-                Save changes
+                {EDIT_COPY.saveChanges}
               </Button>
             </FormSection>
           }

@@ -5,6 +5,7 @@ import { PageHeader } from "@/components/page-header";
 import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { STATUS_NAMES } from "../../directory-copy";
+import { EDIT_COPY } from "../../edit-copy";
 import type { EditableStartup } from "../../edit-schema";
 import type { Community } from "../submit/community";
 import { ArchiveSection } from "./archive-section";
@@ -33,28 +34,28 @@ export function EditScreen({ userId, startup, community, categories }: EditScree
       <PageHeader
         title={
           <>
-            Edit {values.name} <Badge className="align-middle">{STATUS_NAMES[status]}</Badge>
+            {EDIT_COPY.edit(values.name)} <Badge className="align-middle">{STATUS_NAMES[status]}</Badge>
           </>
         }
-        text={status === "live" ? "What you save is on its page at once." : "It is not listed now."}
+        text={status === "live" ? EDIT_COPY.atOnce : EDIT_COPY.notListed}
         action={
           <>
             <a href={`/startup/${slug}/makers`} className={outline}>
-              Makers
+              {EDIT_COPY.makers}
             </a>
             <a href={`/startup/${slug}/history`} className={outline}>
-              What was changed
+              {EDIT_COPY.changes}
             </a>
             {status === "live" && (
               <a href={`/startup/${slug}`} className={outline}>
-                View its page
+                {EDIT_COPY.view}
               </a>
             )}
           </>
         }
       />
       <noscript>
-        <p className="rounded-md border bg-muted px-4 py-2.5 text-sm">This form needs JavaScript.</p>
+        <p className="rounded-md border bg-muted px-4 py-2.5 text-sm">{EDIT_COPY.needsScript}</p>
       </noscript>
       {startup.moderation && <ModerationNote startupId={values.id} status={status} {...startup.moderation} />}
       {status === "scheduled" && startup.launchAt && (

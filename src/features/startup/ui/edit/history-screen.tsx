@@ -6,15 +6,16 @@ import { formatDate } from "@/lib/date";
 import { STATUS_NAMES } from "../../directory-copy";
 import { describeValue, FIELD_NAMES } from "../../draft-rules";
 import type { ChangedName, StartupChange, StartupHistory } from "../../edit-schema";
+import { HISTORY_COPY } from "../../history-copy";
 import type { StartupStatus } from "../../rules";
 
 const nameOf = (field: ChangedName): string =>
-  field === "status" ? "Status" : field === "slug" ? "Address" : FIELD_NAMES[field];
+  field === "status" ? HISTORY_COPY.status : field === "slug" ? HISTORY_COPY.address : FIELD_NAMES[field];
 
 function textOf(field: ChangedName, value: unknown, timeZone: string): string {
   if (field === "status") return STATUS_NAMES[value as StartupStatus] ?? String(value);
   if (field === "slug") return `/startup/${value}`;
-  return describeValue(field, value, timeZone) || "Empty";
+  return describeValue(field, value, timeZone) || HISTORY_COPY.empty;
 }
 
 /** Everything that was changed on a startup, each field before and after. */
@@ -22,22 +23,13 @@ export function HistoryScreen({ history, timeZone }: { history: StartupHistory; 
   const { name, slug, isMaker, changes } = history;
   const edit = (
     <Link href={`/startup/${slug}/edit`} className={buttonVariants({ variant: "outline" })}>
-      Edit
+      {HISTORY_COPY.edit}
     </Link>
   );
   return (
     <>
-      <PageHeader
-        title={`Changes of ${name}`}
-        text="Its makers and the moderators see this page."
-        action={isMaker && edit}
-      />
-      {changes.length === 0 && (
-        <EmptyState
-          title="Nothing was changed yet"
-          text="Every saved change of this startup is shown here."
-        />
-      )}
+      <PageHeader title={HISTORY_COPY.title(name)} text={HISTORY_COPY.text} action={isMaker && edit} />
+      {changes.length === 0 && <EmptyState title={HISTORY_COPY.nothing} text={HISTORY_COPY.nothingText} />}
       <ol className="flex flex-col gap-6">
         {changes.map((change) => (
           <Change key={change.id} change={change} timeZone={timeZone} />
@@ -52,7 +44,7 @@ function Change({ change, timeZone }: { change: StartupChange; timeZone: string 
   return (
     <li className="rounded-lg border bg-card">
       <p className="border-b px-4 py-2.5 text-sm">
-        <span className="font-medium">{by ? `@${by}` : "Somebody who has left"}</span>{" "}
+        <span className="font-medium">{by ? `@${by}` : HISTORY_COPY.somebody}</span>{" "}
         <time dateTime={at.toISOString()} className="text-muted-foreground">
           {formatDate(at, "moment", timeZone)}
         </time>
@@ -63,12 +55,12 @@ function Change({ change, timeZone }: { change: StartupChange; timeZone: string 
             <dt className="font-medium">{nameOf(field)}</dt>
             <dd className="grid gap-2 sm:grid-cols-2">
               <Side
-                label="Before"
+                label={HISTORY_COPY.before}
                 text={textOf(field, changes[field]?.before, timeZone)}
                 look="bg-destructive-wash"
               />
               <Side
-                label="After"
+                label={HISTORY_COPY.after}
                 text={textOf(field, changes[field]?.after, timeZone)}
                 look="bg-success-wash"
               />

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { api } from "@/trpc/react";
+import { EDIT_COPY } from "../../edit-copy";
 import type { StartupStatus } from "../../rules";
 
 type ModerationNoteProps = { startupId: string; status: StartupStatus; reason: string; isFinal: boolean };
@@ -10,8 +11,7 @@ export function ModerationNote({ startupId, status, reason, isFinal }: Moderatio
   const [refusal, setRefusal] = useState("");
   const resubmit = api.startup.resubmit.useMutation({
     onSuccess: () => location.reload(),
-    onError: ({ data, message }) =>
-      setRefusal(data ? message : "It did not reach us. Please check your connection and try again."),
+    onError: ({ data, message }) => setRefusal(data ? message : EDIT_COPY.notReached),
   });
   return (
     <section
@@ -20,28 +20,28 @@ export function ModerationNote({ startupId, status, reason, isFinal }: Moderatio
     >
       <div>
         <h2 id="moderation" className="font-medium">
-          {isFinal ? "Removed by the moderators" : "Hidden by the moderators"}
+          {isFinal ? EDIT_COPY.removed : EDIT_COPY.hidden}
         </h2>
         <p className="break-words whitespace-pre-line">{reason}</p>
       </div>
       {status === "rejected" && !isFinal && (
         <>
-          <p>Change what is wrong and save it; then hand it in again, and the moderators look once more.</p>
+          <p>{EDIT_COPY.mend}</p>
           <Button size="sm" loading={resubmit.isPending} onClick={() => resubmit.mutate({ startupId })}>
-            Hand it in again
+            {EDIT_COPY.handInAgain}
           </Button>
         </>
       )}
       {isFinal && (
         <p>
-          If that is a mistake,{" "}
+          {EDIT_COPY.mistake}{" "}
           <a href="/support" className="underline">
-            write to those who run the community
+            {EDIT_COPY.write}
           </a>
           .
         </p>
       )}
-      {status === "in_review" && <p>It was handed in again and waits for the moderators.</p>}
+      {status === "in_review" && <p>{EDIT_COPY.waits}</p>}
       <p role="alert" className="text-destructive empty:hidden">
         {refusal}
       </p>

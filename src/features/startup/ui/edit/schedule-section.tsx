@@ -3,6 +3,7 @@ import { Button } from "@/components/ui/button";
 import { formatDate } from "@/lib/date";
 import { type ApiError, api } from "@/trpc/react";
 import { COPY } from "../../copy";
+import { EDIT_COPY } from "../../edit-copy";
 import { mayMove } from "../../launch-rules";
 import { LaunchDate } from "../submit/launch-date";
 
@@ -12,8 +13,7 @@ type ScheduleSectionProps = { startupId: string; launchAt: Date; timeZone: strin
 export function ScheduleSection({ startupId, launchAt, timeZone }: ScheduleSectionProps) {
   const [wanted, setWanted] = useState(launchAt.toISOString());
   const [refusal, setRefusal] = useState("");
-  const onError = ({ data, message }: ApiError): void =>
-    setRefusal(data ? message : "It did not reach us. Please check your connection and try again.");
+  const onError = ({ data, message }: ApiError): void => setRefusal(data ? message : EDIT_COPY.notReached);
   const move = api.startup.reschedule.useMutation({ onSuccess: () => location.reload(), onError });
   const callOff = api.startup.callOffLaunch.useMutation({
     onSuccess: ({ id }) => location.assign(`/submit/${id}`),
@@ -24,12 +24,10 @@ export function ScheduleSection({ startupId, launchAt, timeZone }: ScheduleSecti
     <section aria-labelledby="schedule" className="mb-10 flex flex-col gap-4 rounded-lg border bg-card p-4">
       <div className="text-sm">
         <h2 id="schedule" className="text-base font-semibold">
-          It launches on {formatDate(launchAt, "full", timeZone)}
+          {EDIT_COPY.launchesOn(formatDate(launchAt, "full", timeZone))}
         </h2>
         <p className="text-muted-foreground">
-          {mayMove(launchAt, new Date())
-            ? "You can choose another time until an hour before, or make it a draft again: then it launches when you hand it in anew."
-            : COPY.submit.launchFixed}
+          {mayMove(launchAt, new Date()) ? EDIT_COPY.launchText : COPY.submit.launchFixed}
         </p>
       </div>
       {mayMove(launchAt, new Date()) && (
@@ -41,7 +39,7 @@ export function ScheduleSection({ startupId, launchAt, timeZone }: ScheduleSecti
               loading={move.isPending}
               onClick={() => move.mutate({ startupId, launchAt: wanted })}
             >
-              Change the time
+              {EDIT_COPY.changeTime}
             </Button>
             <Button
               variant="outline"
@@ -49,7 +47,7 @@ export function ScheduleSection({ startupId, launchAt, timeZone }: ScheduleSecti
               loading={move.isPending}
               onClick={() => move.mutate({ startupId, launchAt: null })}
             >
-              Launch now
+              {EDIT_COPY.launchNow}
             </Button>
             <Button
               variant="outline"
@@ -57,7 +55,7 @@ export function ScheduleSection({ startupId, launchAt, timeZone }: ScheduleSecti
               loading={callOff.isPending}
               onClick={() => callOff.mutate({ startupId })}
             >
-              Make it a draft again
+              {EDIT_COPY.makeDraft}
             </Button>
           </div>
         </>

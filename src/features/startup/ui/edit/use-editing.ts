@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import { type ApiError, api } from "@/trpc/react";
 import { type FieldName, takeFields } from "../../draft-rules";
 import { type DraftState, type DraftValues, toDraft } from "../../draft-schema";
+import { EDIT_COPY } from "../../edit-copy";
 import type { EditableStartup } from "../../edit-schema";
 import type { SubmitStartup } from "../../schema";
 import { fieldOf, messageAt, type Refusal, refusalOf } from "../submit/refusal";
@@ -10,7 +11,7 @@ import { settle } from "./after-saving";
 import { type Beginning, TAKEN_IN, takeTheirs } from "./beginning";
 import { useKeptEdit } from "./use-kept-edit";
 
-const SAVED_IN_PART = "Saved, but for what you typed meanwhile. Please save again.";
+const SAVED_IN_PART = EDIT_COPY.savedInPart;
 
 type Options = { startup: EditableStartup; begun: Beginning; userId: string };
 
@@ -64,7 +65,7 @@ export function useEditing(form: SubmissionForm, { startup, begun, userId }: Opt
       const isUnsaved = settle(form, sent, base.current.values);
       keep();
       setRestored(false);
-      setNote(isUnsaved ? SAVED_IN_PART : "Saved.");
+      setNote(isUnsaved ? SAVED_IN_PART : EDIT_COPY.saved);
       // The warning about unsaved changes is taken back with the next drawing.
       if (answer.slug !== startup.slug && !isUnsaved)
         setTimeout(() => location.assign(`/startup/${answer.slug}/edit`), 100);

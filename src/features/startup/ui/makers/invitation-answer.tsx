@@ -6,8 +6,9 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { type ApiError, api } from "@/trpc/react";
 import { CLOSED, NOT_YOURS } from "../../maker-copy";
 import { invitationPath } from "../../maker-rules";
+import { TEAM_COPY } from "../../team-copy";
 
-const NOT_REACHED = "Your answer did not reach us. Please check your connection and try again.";
+const NOT_REACHED = TEAM_COPY.answerNotReached;
 
 type InvitationAnswerProps = { word: string; isYours: boolean | null };
 
@@ -19,7 +20,7 @@ export function InvitationAnswer({ word, isYours }: InvitationAnswerProps) {
   const accept = api.startup.makers.accept.useMutation({
     onError,
     onSuccess: ({ slug, isListed }) => {
-      toastOnNextPage("You are one of its makers now.");
+      toastOnNextPage(TEAM_COPY.isMaker);
       location.assign(isListed ? `/startup/${slug}` : `/startup/${slug}/makers`);
     },
   });
@@ -31,27 +32,23 @@ export function InvitationAnswer({ word, isYours }: InvitationAnswerProps) {
       {isYours === false && (
         <p className="rounded-md border border-warning/40 bg-warning-wash px-4 py-2.5 text-sm">{NOT_YOURS}</p>
       )}
-      {isYours === null && (
-        <p className="text-sm text-muted-foreground">
-          To accept, sign in or sign up with the address that the invitation was sent to. You come back here.
-        </p>
-      )}
+      {isYours === null && <p className="text-sm text-muted-foreground">{TEAM_COPY.howToAccept}</p>}
       <p role="alert" className="text-sm text-destructive empty:hidden">
         {problem}
       </p>
       <div className="flex flex-wrap gap-2">
         {isYours && (
           <Button loading={accept.isPending || accept.isSuccess} onClick={() => accept.mutate({ word })}>
-            Accept
+            {TEAM_COPY.accept}
           </Button>
         )}
         {isYours === null && (
           <a href={`/auth?returnTo=${returnTo}`} className={buttonVariants()}>
-            Sign in to accept
+            {TEAM_COPY.signIn}
           </a>
         )}
         <Button variant="outline" loading={decline.isPending} onClick={() => decline.mutate({ word })}>
-          Decline
+          {TEAM_COPY.decline}
         </Button>
       </div>
     </div>

@@ -4,6 +4,7 @@ import { formatDate } from "@/lib/date";
 import { CLOSED } from "../../maker-copy";
 import { ROLE_NAMES } from "../../maker-rules";
 import type { ShownInvitation } from "../../maker-schema";
+import { TEAM_COPY } from "../../team-copy";
 import { StartupLogo } from "../startup-logo";
 import { InvitationAnswer } from "./invitation-answer";
 
@@ -20,7 +21,7 @@ export function InvitationScreen({ invitation, word, community, timeZone }: Invi
   const { state, startup, role, inviter, expiresAt, isYours } = invitation;
   if (state !== "open") return <Closed why={state} startup={startup} />;
   return (
-    <Frame title={`Become a maker of ${startup.name}`}>
+    <Frame title={TEAM_COPY.become(startup.name)}>
       <div className="flex items-center gap-4 rounded-lg border bg-card p-4">
         <StartupLogo name={startup.name} url={startup.logoUrl} className="size-14" />
         <div className="min-w-0">
@@ -29,18 +30,14 @@ export function InvitationScreen({ invitation, word, community, timeZone }: Invi
         </div>
       </div>
       <p>
-        {inviter ?? "Somebody who has left"} asks you to be one of its makers at {community}, as{" "}
+        {TEAM_COPY.asksHere(inviter ?? TEAM_COPY.somebody, community)}{" "}
         <strong className="font-medium">{ROLE_NAMES[role].toLowerCase()}</strong>.{" "}
-        {role === "owner"
-          ? "Owners change its page and decide who its makers are."
-          : "Editors change its page."}
+        {role === "owner" ? TEAM_COPY.owners : TEAM_COPY.editors}
       </p>
       <ul className="list-disc pl-5 text-sm text-muted-foreground">
-        <li>You are shown among its makers, and so are your comments on it.</li>
-        <li>Makers cannot vote for it: a vote that you have given it is taken back.</li>
-        <li>
-          You can leave at any time. The invitation is good until {formatDate(expiresAt, "day", timeZone)}.
-        </li>
+        <li>{TEAM_COPY.shown}</li>
+        <li>{TEAM_COPY.noVotes}</li>
+        <li>{TEAM_COPY.leaveText(formatDate(expiresAt, "day", timeZone))}</li>
       </ul>
       <InvitationAnswer word={word} isYours={isYours} />
     </Frame>
@@ -57,18 +54,18 @@ const Frame = ({ title, children }: { title: string; children: React.ReactNode }
 type ClosedProps = { why: keyof typeof CLOSED; startup?: ShownInvitation["startup"] };
 
 const Closed = ({ why, startup }: ClosedProps) => (
-  <Frame title={startup ? `Invitation to ${startup.name}` : "Invitation"}>
+  <Frame title={startup ? TEAM_COPY.invitationTo(startup.name) : TEAM_COPY.invitation}>
     <p role="status">{CLOSED[why]}</p>
     {startup?.isListed ? (
       <Link
         href={`/startup/${startup.slug}`}
         className={`${buttonVariants({ variant: "outline" })} self-start`}
       >
-        View {startup.name}
+        {TEAM_COPY.view(startup.name)}
       </Link>
     ) : (
       <Link href="/" className={`${buttonVariants({ variant: "outline" })} self-start`}>
-        To the start page
+        {TEAM_COPY.toStart}
       </Link>
     )}
   </Frame>

@@ -6,9 +6,10 @@ import { Select } from "@/components/ui/select";
 import { api } from "@/trpc/react";
 import { NO_INVITEE } from "../../maker-copy";
 import { INVITATION_DAYS, MAKER_ROLES, type MakerRole, ROLE_NAMES } from "../../maker-rules";
+import { TEAM_COPY } from "../../team-copy";
 import { useTeamAct } from "./use-team-act";
 
-const NOT_REACHED = "The invitation did not reach us. Please check your connection and try again.";
+const NOT_REACHED = TEAM_COPY.inviteNotReached;
 
 /** Asks a member by username, or anybody by e-mail address. */
 export function InviteForm({ startupId, community }: { startupId: string; community: string }) {
@@ -25,7 +26,7 @@ export function InviteForm({ startupId, community }: { startupId: string; commun
     onError: ({ data, message }) => refuse(data ? (data.fields?.name?.[0] ?? message) : NOT_REACHED),
     onSuccess: () => {
       setName("");
-      done(`The invitation is on its way to ${name}.`);
+      done(TEAM_COPY.onItsWay(name));
     },
   });
   const send = (event: FormEvent) => {
@@ -39,19 +40,13 @@ export function InviteForm({ startupId, community }: { startupId: string; commun
     <section aria-labelledby="invite" className="flex flex-col gap-4">
       <div className="flex flex-col gap-1">
         <h2 id="invite" className="text-lg font-semibold">
-          Invite a maker
+          {TEAM_COPY.invite}
         </h2>
-        <p className="text-sm text-muted-foreground">
-          They get a mail and are a maker once they accept, within {INVITATION_DAYS} days.
-        </p>
+        <p className="text-sm text-muted-foreground">{TEAM_COPY.inviteText(INVITATION_DAYS)}</p>
       </div>
       <form noValidate onSubmit={send} className="flex flex-col gap-4">
         <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_9rem]">
-          <Field
-            label="Username or e-mail address"
-            hint={`A member of ${community} by username, or anybody by e-mail.`}
-            error={problem}
-          >
+          <Field label={TEAM_COPY.whom} hint={TEAM_COPY.whomHint(community)} error={problem}>
             {(wiring) => (
               <Input
                 {...wiring}
@@ -68,7 +63,7 @@ export function InviteForm({ startupId, community }: { startupId: string; commun
               />
             )}
           </Field>
-          <Field label="Role">
+          <Field label={TEAM_COPY.role}>
             {(wiring) => (
               <Select {...wiring} value={role} onChange={({ target }) => setRole(target.value as MakerRole)}>
                 {[...MAKER_ROLES].reverse().map((one) => (
@@ -81,7 +76,7 @@ export function InviteForm({ startupId, community }: { startupId: string; commun
           </Field>
         </div>
         <Button type="submit" loading={invite.isPending} className="self-start">
-          Send the invitation
+          {TEAM_COPY.send}
         </Button>
       </form>
     </section>

@@ -5,6 +5,7 @@ import { formatDate } from "@/lib/date";
 import { api } from "@/trpc/react";
 import { ROLE_NAMES } from "../../maker-rules";
 import type { PendingInvitation } from "../../maker-schema";
+import { TEAM_COPY } from "../../team-copy";
 import { useTeamAct } from "./use-team-act";
 
 type PendingListProps = {
@@ -18,7 +19,7 @@ type PendingListProps = {
 export const PendingList = ({ invitations, ...list }: PendingListProps) => (
   <section aria-labelledby="invited" className="flex flex-col gap-3">
     <h2 id="invited" className="text-lg font-semibold">
-      Invited
+      {TEAM_COPY.invited}
     </h2>
     <ul className="divide-y rounded-lg border bg-card">
       {invitations.map((invitation) => (
@@ -32,17 +33,17 @@ type InvitationProps = Omit<PendingListProps, "invitations"> & { invitation: Pen
 
 function Invitation({ invitation, startupId, isOwner, timeZone }: InvitationProps) {
   const { id: invitationId, to, role, sentAt, expiresAt, isExpired } = invitation;
-  const { done, onError } = useTeamAct("The invitation was not changed");
+  const { done, onError } = useTeamAct(TEAM_COPY.notChanged);
   const resend = api.startup.makers.resend.useMutation({
     onError,
     onSuccess: () => {
-      void toast.success("The invitation was sent again");
-      done("The invitation was sent again.");
+      void toast.success(TEAM_COPY.sentTitle);
+      done(TEAM_COPY.sentAgain);
     },
   });
   const revoke = api.startup.makers.revoke.useMutation({
     onError,
-    onSuccess: () => done(`The invitation of ${to} was withdrawn.`),
+    onSuccess: () => done(TEAM_COPY.withdrawn(to)),
   });
   const input = { startupId, invitationId };
   return (
@@ -50,30 +51,34 @@ function Invitation({ invitation, startupId, isOwner, timeZone }: InvitationProp
       <div className="min-w-48 grow">
         <p className="font-medium break-all">
           {to}{" "}
-          <Badge tone={isExpired ? "warning" : "neutral"}>{isExpired ? "Expired" : ROLE_NAMES[role]}</Badge>
+          <Badge tone={isExpired ? "warning" : "neutral"}>
+            {isExpired ? TEAM_COPY.expired : ROLE_NAMES[role]}
+          </Badge>
         </p>
         <p className="text-xs text-muted-foreground">
-          Sent on {formatDate(sentAt, "moment", timeZone)}
-          {!isExpired && `, good until ${formatDate(expiresAt, "day", timeZone)}`}
+          {TEAM_COPY.sentOn(
+            formatDate(sentAt, "moment", timeZone),
+            isExpired ? null : formatDate(expiresAt, "day", timeZone),
+          )}
         </p>
       </div>
       {isOwner && (
         <div className="flex gap-2">
           <Button
             variant="outline"
-            aria-label={`Send again to ${to}`}
+            aria-label={TEAM_COPY.sendAgainTo(to)}
             loading={resend.isPending}
             onClick={() => resend.mutate(input)}
           >
-            Send again
+            {TEAM_COPY.sendAgain}
           </Button>
           <Button
             variant="outline"
-            aria-label={`Withdraw the invitation of ${to}`}
+            aria-label={TEAM_COPY.withdrawFrom(to)}
             loading={revoke.isPending}
             onClick={() => revoke.mutate(input)}
           >
-            Withdraw
+            {TEAM_COPY.withdraw}
           </Button>
         </div>
       )}

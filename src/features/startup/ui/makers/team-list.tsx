@@ -9,6 +9,7 @@ import { api } from "@/trpc/react";
 import { LAST_OWNER } from "../../maker-copy";
 import { MAKER_ROLES, type MakerRole, ROLE_NAMES } from "../../maker-rules";
 import type { Team, TeamMaker } from "../../maker-schema";
+import { TEAM_COPY } from "../../team-copy";
 import { useTeamAct } from "./use-team-act";
 
 /** The makers with their roles; owners change them, everybody may leave, and one owner always stays. */
@@ -18,7 +19,7 @@ export function TeamList({ team }: { team: Team }) {
   return (
     <section aria-labelledby="team" className="flex flex-col gap-3">
       <h2 id="team" className="text-lg font-semibold">
-        {makers.length === 1 ? "1 maker" : `${makers.length} makers`}
+        {makers.length === 1 ? TEAM_COPY.one : TEAM_COPY.many(makers.length)}
       </h2>
       <ul className="divide-y rounded-lg border bg-card">
         {makers.map((maker) => (
@@ -41,7 +42,7 @@ const Person = ({ maker: { fullName, username, avatarUrl, isSelf } }: { maker: T
         prefetch={false}
         className="block truncate font-medium hover:underline"
       >
-        {fullName} {isSelf && <span className="font-normal text-muted-foreground">(you)</span>}
+        {fullName} {isSelf && <span className="font-normal text-muted-foreground">{TEAM_COPY.you}</span>}
       </Link>
       <span className="block truncate text-xs text-muted-foreground">@{username}</span>
     </span>
@@ -53,22 +54,22 @@ type ActsProps = { team: Team; maker: TeamMaker; isLastOwner: boolean };
 function Acts({ team: { startupId, name, isOwner }, maker, isLastOwner }: ActsProps) {
   const { userId, username, role, isSelf } = maker;
   const [isAsking, setAsking] = useState(false);
-  const { done, onError } = useTeamAct("The makers were not changed");
+  const { done, onError } = useTeamAct(TEAM_COPY.teamNotChanged);
   const setRole = api.startup.makers.setRole.useMutation({
     onError,
-    onSuccess: (_, input) => done(`@${username} is ${input.role} now.`),
+    onSuccess: (_, input) => done(TEAM_COPY.isNow(username, input.role)),
   });
   const remove = api.startup.makers.remove.useMutation({
     onError,
     onSettled: () => setAsking(false),
-    onSuccess: () => (isSelf ? location.assign("/dashboard") : done(`@${username} is no maker any more.`)),
+    onSuccess: () => (isSelf ? location.assign("/dashboard") : done(TEAM_COPY.isNone(username))),
   });
   if (isLastOwner) return <Badge title={LAST_OWNER}>{ROLE_NAMES.owner}</Badge>;
   return (
     <>
       {isOwner ? (
         <Select
-          aria-label={`Role of @${username}`}
+          aria-label={TEAM_COPY.roleOf(username)}
           className="w-32"
           value={role}
           disabled={setRole.isPending}
@@ -86,22 +87,18 @@ function Acts({ team: { startupId, name, isOwner }, maker, isLastOwner }: ActsPr
       {(isOwner || isSelf) && (
         <Button
           variant="outline"
-          aria-label={isSelf ? undefined : `Remove @${username}`}
+          aria-label={isSelf ? undefined : TEAM_COPY.removeWho(username)}
           onClick={() => setAsking(true)}
         >
-          {isSelf ? "Leave" : "Remove"}
+          {isSelf ? TEAM_COPY.leave : TEAM_COPY.remove}
         </Button>
       )}
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={isSelf ? `Leave ${name}?` : `Remove @${username}?`}
-        description={
-          isSelf
-            ? "You can no longer change it. Only an owner can ask you back."
-            : "They can no longer change it. You can invite them again."
-        }
-        confirmLabel={isSelf ? "Leave" : "Remove"}
+        title={isSelf ? TEAM_COPY.leaveIt(name) : TEAM_COPY.removeIt(username)}
+        description={isSelf ? TEAM_COPY.leaveConfirm : TEAM_COPY.removeConfirm}
+        confirmLabel={isSelf ? TEAM_COPY.leave : TEAM_COPY.remove}
         busy={remove.isPending}
         onConfirm={() => remove.mutate({ startupId, userId })}
       />

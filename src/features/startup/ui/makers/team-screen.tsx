@@ -2,6 +2,7 @@
 import { PageHeader } from "@/components/page-header";
 import { buttonVariants } from "@/components/ui/button-variants";
 import type { Team } from "../../maker-schema";
+import { TEAM_COPY } from "../../team-copy";
 import { InviteForm } from "./invite-form";
 import { PendingList } from "./pending-list";
 import { TeamList } from "./team-list";
@@ -15,16 +16,16 @@ export function TeamScreen({ team, community, timeZone }: TeamScreenProps) {
   return (
     <>
       <PageHeader
-        title={`Makers of ${name}`}
-        text="Editors change its page. Owners also decide who its makers are and whether it is listed."
+        title={TEAM_COPY.title(name)}
+        text={TEAM_COPY.text}
         action={
           <>
             <a href={`/startup/${slug}/edit`} className={outline}>
-              Edit
+              {TEAM_COPY.edit}
             </a>
             {status === "live" && (
               <a href={`/startup/${slug}`} className={outline}>
-                View its page
+                {TEAM_COPY.viewPage}
               </a>
             )}
           </>

@@ -2,8 +2,9 @@ import { useRouter } from "next/navigation";
 import { announce } from "@/components/announce";
 import { toast } from "@/components/ui/toast";
 import type { ApiError } from "@/trpc/react";
+import { TEAM_COPY } from "../../team-copy";
 
-const NOT_REACHED = "It did not reach us. Please check your connection and try again.";
+const NOT_REACHED = TEAM_COPY.notReached;
 
 /** What follows a change of a team: it is said and the page told anew, or the refusal is shown. */
 export function useTeamAct(failed: string) {

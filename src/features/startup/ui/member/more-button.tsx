@@ -1,4 +1,5 @@
 import { Button } from "@/components/ui/button";
+import { LIST_COPY } from "../../list-copy";
 
 type MoreButtonProps = { isLoading: boolean; hasFailed: boolean; onClick: () => void };
 
@@ -7,11 +8,11 @@ export const MoreButton = ({ isLoading, hasFailed, onClick }: MoreButtonProps) =
   <div className="mt-3 flex flex-col items-center gap-2">
     {hasFailed && (
       <p role="alert" className="text-sm text-destructive">
-        The rest could not be loaded. Please try again.
+        {LIST_COPY.notLoaded}
       </p>
     )}
     <Button variant="outline" loading={isLoading} onClick={onClick} className="w-40">
-      Load more
+      {LIST_COPY.loadMore}
     </Button>
   </div>
 );

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { announce } from "@/components/announce";
+import { LIST_COPY } from "../../list-copy";
 
 type Page<Item> = { items: Item[]; nextCursor: string | null };
 
@@ -18,7 +19,7 @@ export function useMore<Item>(
     try {
       const page = await read(next);
       setPages((known) => [...known, page]);
-      announce(`${page.items.length} more ${noun}.`);
+      announce(LIST_COPY.moreOf(page.items.length, noun));
       setState("idle");
     } catch {
       setState("failed");

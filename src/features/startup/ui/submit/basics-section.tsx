@@ -4,6 +4,7 @@ import { FormSection } from "@/components/form-section";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import type { Outputs } from "@/trpc/react";
+import { FORM_COPY } from "../../form-copy";
 import type { SubmissionDraft } from "../../schema";
 import { SameWebsite, SimilarNames } from "./duplicate-notice";
 
@@ -23,9 +24,9 @@ export function BasicsSection({ duplicates, prefill }: BasicsSectionProps) {
   const tagline = useWatch({ control, name: "tagline" });
   const isTaken = Boolean(duplicates?.website);
   return (
-    <FormSection title="The essentials">
+    <FormSection title={FORM_COPY.essentials}>
       <div className="flex flex-col gap-2">
-        <Field label="Website" required error={errors.website?.message}>
+        <Field label={FORM_COPY.website} required error={errors.website?.message}>
           {(wiring) => (
             <Input
               {...wiring}
@@ -35,7 +36,7 @@ export function BasicsSection({ duplicates, prefill }: BasicsSectionProps) {
               autoCapitalize="none"
               spellCheck={false}
               maxLength={500}
-              placeholder="example.com"
+              placeholder={FORM_COPY.websiteExample}
             />
           )}
         </Field>
@@ -43,7 +44,7 @@ export function BasicsSection({ duplicates, prefill }: BasicsSectionProps) {
         {prefill}
       </div>
       <div className="flex flex-col gap-2">
-        <Field label="Name" required error={errors.name?.message}>
+        <Field label={FORM_COPY.name} required error={errors.name?.message}>
           {(wiring) => (
             <Input
               {...wiring}
@@ -56,10 +57,10 @@ export function BasicsSection({ duplicates, prefill }: BasicsSectionProps) {
         <SimilarNames twins={isTaken ? [] : duplicates?.similar} />
       </div>
       <Field
-        label="Tagline"
+        label={FORM_COPY.tagline}
         required
-        hint="One line that says what it does, and for whom."
-        aside={`${tagline.length} of ${TAGLINE_LENGTH}`}
+        hint={FORM_COPY.taglineHint}
+        aside={FORM_COPY.taglineLength(tagline.length, TAGLINE_LENGTH)}
         error={errors.tagline?.message}
       >
         {(wiring) => (

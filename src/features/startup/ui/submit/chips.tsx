@@ -1,4 +1,5 @@
 import { X } from "lucide-react";
+import { FORM_COPY } from "../../form-copy";
 
 type ChipsProps = {
   values: readonly string[];
@@ -17,7 +18,7 @@ export const Chips = ({ values, noun, show = (value) => value, onRemove }: Chips
         <span className="max-w-48 truncate">{show(value)}</span>
         <button
           type="button"
-          aria-label={`Remove ${noun} ${value}`}
+          aria-label={FORM_COPY.remove(noun, value)}
           onClick={() => onRemove(value)}
           className="flex size-8 items-center justify-center rounded-sm hover:text-foreground"
         >

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { DRAFT_COPY } from "../../draft-copy";
 import { describeValue, FIELD_NAMES, type FieldName } from "../../draft-rules";
 import type { DraftValues } from "../../draft-schema";
 import type { Clash } from "./clash";
@@ -31,12 +32,9 @@ export function ClashPanel({ clash, mine, timeZone, onResolved }: ClashPanelProp
     >
       <div className="text-sm">
         <h2 id="clash" className="text-base font-semibold">
-          This was also changed elsewhere
+          {DRAFT_COPY.changedElsewhere}
         </h2>
-        <p>
-          Another maker, or another tab of yours, changed the same{" "}
-          {clash.fields.length === 1 ? "field" : "fields"}. Nothing is lost: choose what to keep.
-        </p>
+        <p>{DRAFT_COPY.sameFields(clash.fields.length)}</p>
       </div>
       {clash.fields.map((field) => (
         <fieldset key={field} className="flex flex-col gap-2">
@@ -46,7 +44,7 @@ export function ClashPanel({ clash, mine, timeZone, onResolved }: ClashPanelProp
               <Version
                 key={side}
                 name={field}
-                label={side === "mine" ? "Yours, here" : "Changed elsewhere"}
+                label={side === "mine" ? DRAFT_COPY.yours : DRAFT_COPY.elsewhere}
                 text={describeValue(field, (side === "mine" ? mine : clash.theirs)[field], timeZone)}
                 isChosen={chosen[field] === side}
                 onChoose={() => setChosen({ ...chosen, [field]: side })}
@@ -56,7 +54,7 @@ export function ClashPanel({ clash, mine, timeZone, onResolved }: ClashPanelProp
         </fieldset>
       ))}
       <Button className="self-start" disabled={!isDecided} onClick={resolve}>
-        Keep what I chose
+        {DRAFT_COPY.keep}
       </Button>
     </section>
   );
@@ -82,7 +80,7 @@ function Version({ name, label, text, isChosen, onChoose }: VersionProps) {
           id={id}
           className="block max-h-48 overflow-y-auto break-words whitespace-pre-wrap text-muted-foreground"
         >
-          {text || "Empty"}
+          {text || DRAFT_COPY.empty}
         </span>
       </span>
     </label>

@@ -4,11 +4,12 @@ import { browserPart } from "@/components/browser-part";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
+import { FORM_COPY } from "../../form-copy";
 import type { SubmissionDraft } from "../../schema";
 
 const Markdown = browserPart(
   () => import("@/components/markdown").then((file) => file.Markdown),
-  () => <p className="text-sm text-muted-foreground">Loading the preview…</p>,
+  () => <p className="text-sm text-muted-foreground">{FORM_COPY.loadingPreview}</p>,
 );
 
 /** The story in markdown, with its look on demand; the text stays in view, so an error can be shown at it. */
@@ -20,11 +21,11 @@ export function DescriptionField() {
   return (
     <div className="flex flex-col gap-2">
       <Field
-        label="Description"
+        label={FORM_COPY.description}
         required
-        hint="Markdown works: **bold**, *italic*, lists, links and headings."
+        hint={FORM_COPY.descriptionHint}
         error={formState.errors.description?.message}
-        aside={text.length > 9000 ? `${text.length.toLocaleString("en")} of 10,000` : undefined}
+        aside={text.length > 9000 ? FORM_COPY.descriptionLength(text.length.toLocaleString("en")) : undefined}
       >
         {(wiring) => (
           <Textarea
@@ -32,7 +33,7 @@ export function DescriptionField() {
             {...register("description")}
             rows={8}
             className="max-h-[60vh] min-h-44"
-            placeholder="What is it, whom is it for, and what is different about it?"
+            placeholder={FORM_COPY.descriptionExample}
           />
         )}
       </Field>
@@ -44,14 +45,14 @@ export function DescriptionField() {
         aria-controls={previewId}
         onClick={() => setShown(!isShown)}
       >
-        {isShown ? "Hide preview" : "Preview"}
+        {isShown ? FORM_COPY.hidePreview : FORM_COPY.preview}
       </Button>
       <div id={previewId} hidden={!isShown} className="rounded-md border bg-card p-4">
         {isShown &&
           (text.trim() ? (
             <Markdown source={text} />
           ) : (
-            <p className="text-sm text-muted-foreground">There is nothing to show yet.</p>
+            <p className="text-sm text-muted-foreground">{FORM_COPY.nothingYet}</p>
           ))}
       </div>
     </div>

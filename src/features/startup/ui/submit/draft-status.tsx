@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { api } from "@/trpc/react";
+import { DRAFT_COPY } from "../../draft-copy";
 import type { SyncState } from "./draft-sync";
 import { PreviewLink } from "./preview-link";
 
@@ -17,11 +18,11 @@ type DraftStatusProps = {
 const clock = new Intl.DateTimeFormat("en-GB", { timeStyle: "short" });
 
 function words(state: SyncState, isKept: boolean): string {
-  if (state.is === "saved") return `Saved at ${clock.format(state.at)}`;
-  if (state.is === "saving") return "Saving…";
-  if (state.is === "clash") return "Waiting for your choice";
+  if (state.is === "saved") return DRAFT_COPY.savedAt(clock.format(state.at));
+  if (state.is === "saving") return DRAFT_COPY.saving;
+  if (state.is === "clash") return DRAFT_COPY.waiting;
   if (state.is === "trouble") return state.message;
-  return isKept ? "Saved" : "What you type is saved as a draft";
+  return isKept ? DRAFT_COPY.saved : DRAFT_COPY.willSave;
 }
 
 /** How the draft stands, the page to show it on, and the way to be rid of it. */
@@ -49,15 +50,13 @@ function DeleteDraft({ startupId, onDeleted }: Pick<DraftStatusProps, "startupId
   if (!isAsked) {
     return (
       <Button variant="outline" size="sm" onClick={() => setAsked(true)}>
-        Delete draft
+        {DRAFT_COPY.deleteDraft}
       </Button>
     );
   }
   return (
     <>
-      <span role="alert">
-        {remove.isError ? "It could not be deleted. Please try again." : "Delete it for good?"}
-      </span>
+      <span role="alert">{remove.isError ? DRAFT_COPY.notDeleted : DRAFT_COPY.deleteForGood}</span>
       <Button
         variant="destructive"
         size="sm"
@@ -65,10 +64,10 @@ function DeleteDraft({ startupId, onDeleted }: Pick<DraftStatusProps, "startupId
         loading={remove.isPending}
         onClick={() => remove.mutate({ startupId })}
       >
-        Delete
+        {DRAFT_COPY.delete}
       </Button>
       <Button variant="outline" size="sm" onClick={() => setAsked(false)}>
-        Keep it
+        {DRAFT_COPY.keepIt}
       </Button>
     </>
   );

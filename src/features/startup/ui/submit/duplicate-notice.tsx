@@ -4,6 +4,7 @@ import { useFormContext } from "react-hook-form";
 import { Checkbox } from "@/components/ui/checkbox";
 import type { Outputs } from "@/trpc/react";
 import { COPY } from "../../copy";
+import { FORM_COPY } from "../../form-copy";
 import type { SubmissionDraft } from "../../schema";
 
 type Duplicates = Outputs["startup"]["findDuplicates"];
@@ -29,7 +30,7 @@ const TwinLine = ({ name, tagline, slug }: Twin) => (
       >
         {name}
         <ArrowUpRight aria-hidden="true" className="size-3.5" />
-        <span className="sr-only">(new tab)</span>
+        <span className="sr-only">{FORM_COPY.newTab}</span>
       </a>
     ) : (
       <span className="font-medium">{name}</span>
@@ -51,11 +52,7 @@ export function SameWebsite({ taken }: { taken: Duplicates["website"] | undefine
   }
   return (
     <Notice>
-      <p>
-        {entry.slug
-          ? "This website is already in the directory:"
-          : "This website belongs to an entry of yours that is not listed yet:"}
-      </p>
+      <p>{entry.slug ? FORM_COPY.isListed : FORM_COPY.isYours}</p>
       <TwinLine {...entry} />
     </Notice>
   );
@@ -68,7 +65,7 @@ export function SimilarNames({ twins }: { twins: readonly Twin[] | undefined }) 
   const error = formState.errors.isDistinct?.message;
   return (
     <Notice>
-      <p>{twins.length > 1 ? "Is yours one of these?" : "Is this yours?"}</p>
+      <p>{twins.length > 1 ? FORM_COPY.oneOfThese : FORM_COPY.isThisYours}</p>
       <ul className="flex flex-col gap-1">
         {twins.map((twin) => (
           <li key={twin.id}>
@@ -79,7 +76,7 @@ export function SimilarNames({ twins }: { twins: readonly Twin[] | undefined }) 
       <Checkbox
         {...register("isDistinct")}
         aria-invalid={error ? true : undefined}
-        label="No, mine is a different startup"
+        label={FORM_COPY.isDistinct}
       />
       <p className="text-xs text-destructive empty:hidden">{error}</p>
     </Notice>

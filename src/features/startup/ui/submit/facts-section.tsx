@@ -4,6 +4,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
+import { FORM_COPY } from "../../form-copy";
 import { STARTUP_PRICINGS, STARTUP_STAGES } from "../../rules";
 import type { SubmissionDraft } from "../../schema";
 
@@ -15,16 +16,21 @@ export function FactsSection() {
   const { register, formState } = useFormContext<SubmissionDraft>();
   const { errors } = formState;
   return (
-    <FormSection title="The facts">
+    <FormSection title={FORM_COPY.facts}>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Choice label="Stage" name="stage" options={STARTUP_STAGES} />
-        <Choice label="Pricing" name="pricing" options={STARTUP_PRICINGS} />
-        <Field label="Location" optional error={errors.location?.message}>
+        <Choice label={FORM_COPY.stage} name="stage" options={STARTUP_STAGES} />
+        <Choice label={FORM_COPY.pricing} name="pricing" options={STARTUP_PRICINGS} />
+        <Field label={FORM_COPY.location} optional error={errors.location?.message}>
           {(wiring) => (
-            <Input {...wiring} {...register("location")} maxLength={80} placeholder="Zürich, Switzerland" />
+            <Input
+              {...wiring}
+              {...register("location")}
+              maxLength={80}
+              placeholder={FORM_COPY.locationExample}
+            />
           )}
         </Field>
-        <Field label="Founded in" optional error={errors.foundedYear?.message}>
+        <Field label={FORM_COPY.foundedIn} optional error={errors.foundedYear?.message}>
           {(wiring) => (
             <Input
               {...wiring}
@@ -40,7 +46,7 @@ export function FactsSection() {
           )}
         </Field>
       </div>
-      <Checkbox {...register("isHiring")} label="We are hiring" />
+      <Checkbox {...register("isHiring")} label={FORM_COPY.hiring} />
     </FormSection>
   );
 }
@@ -53,7 +59,7 @@ function Choice({ label, name, options }: ChoiceProps) {
     <Field label={label} optional error={formState.errors[name]?.message}>
       {(wiring) => (
         <Select {...wiring} {...register(name, { setValueAs: orNull })}>
-          <option value="">Not said</option>
+          <option value="">{FORM_COPY.notSaid}</option>
           {options.map((option) => (
             <option key={option} value={option}>
               {capital(option)}

@@ -2,6 +2,7 @@ import { useId, useState } from "react";
 import { useFieldArray, useFormContext } from "react-hook-form";
 import { announce } from "@/components/announce";
 import { COPY } from "../../copy";
+import { PICTURES_COPY } from "../../pictures-copy";
 import { MAX_GALLERY } from "../../rules";
 import type { SubmissionDraft } from "../../schema";
 import { FilePicker } from "./file-picker";
@@ -16,7 +17,7 @@ export function GalleryField() {
   const { fields, append, move, remove } = useFieldArray({ control, name: "gallery", keyName: "key" });
   const uploads = useUploads("gallery", (fileId) => {
     append({ fileId, alt: "" }, { shouldFocus: false });
-    announce("The image is uploaded. Please describe it.");
+    announce(PICTURES_COPY.isUploaded);
   });
   const [hasLeftOut, setLeftOut] = useState(false);
   const [dragged, setDragged] = useState<number | null>(null);
@@ -30,16 +31,17 @@ export function GalleryField() {
   const moveTo = (from: number, to: number) => {
     if (to < 0 || to >= fields.length || from === to) return;
     move(from, to);
-    announce(`Image ${from + 1} is now number ${to + 1} of ${fields.length}.`);
+    announce(PICTURES_COPY.moved(from + 1, to + 1, fields.length));
   };
   return (
     <fieldset className="flex min-w-0 flex-col gap-1.5">
       <legend className="mb-1.5 flex w-full items-baseline justify-between text-sm font-medium">
         <span>
-          Gallery <span className="font-normal text-muted-foreground">(optional)</span>
+          {PICTURES_COPY.gallery}{" "}
+          <span className="font-normal text-muted-foreground">{PICTURES_COPY.optional}</span>
         </span>
         <span className="text-xs font-normal text-muted-foreground tabular-nums">
-          {fields.length} of {MAX_GALLERY}
+          {PICTURES_COPY.count(fields.length, MAX_GALLERY)}
         </span>
       </legend>
       <ol className="flex flex-col gap-2 empty:hidden">
@@ -57,7 +59,7 @@ export function GalleryField() {
             onMove={(by) => moveTo(index, index + by)}
             onRemove={() => {
               remove(index);
-              announce(`Image ${index + 1} is removed.`);
+              announce(PICTURES_COPY.removed(index + 1));
             }}
           />
         ))}
@@ -73,12 +75,12 @@ export function GalleryField() {
           className="min-h-20 px-4 py-3"
         >
           <span>
-            <span className="font-medium text-brand">Choose images</span> or drop them here
+            <span className="font-medium text-brand">{PICTURES_COPY.choose}</span> {PICTURES_COPY.orDrop}
           </span>
         </FilePicker>
       )}
       <p id={`${id}-hint`} className="text-xs text-muted-foreground">
-        Screenshots and photos, up to {MAX_GALLERY}. The first one is shown first.
+        {PICTURES_COPY.hint(MAX_GALLERY)}
       </p>
       <p aria-live="polite" className="text-xs text-destructive empty:hidden">
         {error ?? (hasLeftOut && COPY.image.left(MAX_GALLERY))}

@@ -6,6 +6,7 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { fileUrl } from "@/lib/file-url";
 import { COPY } from "../../copy";
+import { PICTURES_COPY } from "../../pictures-copy";
 import type { SubmissionDraft } from "../../schema";
 
 type GalleryItemProps = {
@@ -50,17 +51,19 @@ export function GalleryItem(props: GalleryItemProps) {
         />
       </picture>
       <Field
-        label={`Describe image ${number}`}
+        label={PICTURES_COPY.describe(number)}
         error={errors?.alt?.message ?? errors?.message ?? errors?.root?.message}
         className="order-last w-full min-w-0 grow sm:order-none"
       >
-        {(control) => <Input {...control} {...altInput} maxLength={200} placeholder="What does it show?" />}
+        {(control) => (
+          <Input {...control} {...altInput} maxLength={200} placeholder={PICTURES_COPY.describeExample} />
+        )}
       </Field>
       <div className="ml-auto flex shrink-0 sm:mt-6.5">
         <Button
           variant="ghost"
           size="icon"
-          aria-label={`Move image ${number} up`}
+          aria-label={PICTURES_COPY.moveUp(number)}
           disabled={index === 0}
           onClick={() => onMove(-1)}
         >
@@ -69,13 +72,13 @@ export function GalleryItem(props: GalleryItemProps) {
         <Button
           variant="ghost"
           size="icon"
-          aria-label={`Move image ${number} down`}
+          aria-label={PICTURES_COPY.moveDown(number)}
           disabled={index === count - 1}
           onClick={() => onMove(1)}
         >
           <ArrowDown aria-hidden="true" />
         </Button>
-        <Button variant="ghost" size="icon" aria-label={`Remove image ${number}`} onClick={onRemove}>
+        <Button variant="ghost" size="icon" aria-label={PICTURES_COPY.remove(number)} onClick={onRemove}>
           <Trash2 aria-hidden="true" />
         </Button>
       </div>

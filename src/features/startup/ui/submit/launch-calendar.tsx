@@ -3,6 +3,7 @@ import { createContext, useContext, useState } from "react";
 import { DayButton, type DayButtonProps, DayPicker } from "react-day-picker";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { api } from "@/trpc/react";
+import { LAUNCH_COPY } from "../../launch-copy";
 
 type LaunchCalendarProps = {
   /** Days of the community's calendar, `YYYY-MM-DD`. */
@@ -78,7 +79,7 @@ function SlotButton({ className, children, ...props }: DayButtonProps) {
     >
       {children}
       {isShown && (
-        <span className="text-[0.6875rem] leading-none">{left === 0 ? "full" : `${left} left`}</span>
+        <span className="text-[0.6875rem] leading-none">{left === 0 ? "full" : LAUNCH_COPY.left(left)}</span>
       )}
     </DayButton>
   );

@@ -1,5 +1,6 @@
 import { useController, useFormContext } from "react-hook-form";
 import { RadioCard } from "@/components/ui/radio-card";
+import { LAUNCH_COPY } from "../../launch-copy";
 import type { SubmissionDraft } from "../../schema";
 import type { Community } from "./community";
 import { LaunchDate, tomorrowMorning } from "./launch-date";
@@ -9,18 +10,16 @@ export function LaunchChoice({ community }: { community: Community }) {
   const { control } = useFormContext<SubmissionDraft>();
   const { field, fieldState } = useController({ control, name: "launchAt" });
   const { name, reviewSubmissions, launchesPerDay, timeZone } = community;
-  const startups = launchesPerDay === 1 ? "one new startup" : `${launchesPerDay} new startups`;
-  const limit = launchesPerDay ? ` ${name} lists at most ${startups} a day.` : "";
-  const review = `The people who run ${name} look at it first`;
+  const startups = launchesPerDay === 1 ? LAUNCH_COPY.oneStartup : LAUNCH_COPY.startups(launchesPerDay);
+  const limit = launchesPerDay ? LAUNCH_COPY.limit(name, startups) : "";
+  const review = LAUNCH_COPY.review(name);
   const now = reviewSubmissions
-    ? { title: "As soon as it is approved", text: `${review}, then it is listed.` }
-    : { title: "Launch now", text: `It is in the directory at once.${limit}` };
-  const later = reviewSubmissions
-    ? `${review}; it is listed at your time at the earliest.`
-    : "It is listed by itself.";
+    ? { title: LAUNCH_COPY.onceApproved, text: LAUNCH_COPY.thenListed(review) }
+    : { title: LAUNCH_COPY.now, text: LAUNCH_COPY.atOnce(limit) };
+  const later = reviewSubmissions ? LAUNCH_COPY.atYourTime(review) : LAUNCH_COPY.byItself;
   return (
     <fieldset className="flex flex-col gap-2">
-      <legend className="sr-only">When to launch</legend>
+      <legend className="sr-only">{LAUNCH_COPY.when}</legend>
       <RadioCard
         name="launch"
         {...now}
@@ -29,7 +28,7 @@ export function LaunchChoice({ community }: { community: Community }) {
       />
       <RadioCard
         name="launch"
-        title="On a date"
+        title={LAUNCH_COPY.onDate}
         text={`${later} You can change the time until an hour before.${reviewSubmissions ? "" : limit}`}
         isChosen={field.value !== null}
         onChoose={() => field.onChange(tomorrowMorning(timeZone))}

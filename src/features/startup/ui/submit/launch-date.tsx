@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { zonedClock, zonedInstant } from "@/lib/zoned";
+import { LAUNCH_COPY } from "../../launch-copy";
 import { MOST_DAYS_AHEAD } from "../../launch-rules";
 import { LaunchCalendar } from "./launch-calendar";
 
@@ -35,7 +36,7 @@ export function LaunchDate({ value, timeZone, error, inputRef, onChange }: Launc
         last={dayOf(now + MOST_DAYS_AHEAD * DAY_MS)}
         onChange={(day) => change({ day })}
       />
-      <Field label="Time" error={error} hint={`Clocks of ${timeZone}.`} className="max-w-48">
+      <Field label={LAUNCH_COPY.time} error={error} hint={LAUNCH_COPY.clocks(timeZone)} className="max-w-48">
         {(wiring) => (
           <Input
             {...wiring}

@@ -4,6 +4,7 @@ import { announce } from "@/components/announce";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { fileUrl } from "@/lib/file-url";
+import { PICTURES_COPY } from "../../pictures-copy";
 import type { SubmissionDraft } from "../../schema";
 import { FilePicker } from "./file-picker";
 import { PendingUploads } from "./pending-uploads";
@@ -16,15 +17,14 @@ export function LogoField() {
   const uploads = useUploads("logo", (fileId) => {
     field.onChange(fileId);
     clearErrors("logoFileId");
-    announce("The logo is uploaded.");
+    announce(PICTURES_COPY.logoUploaded);
   });
-  const lost = () =>
-    setError("logoFileId", { message: "This image is no longer stored. Please upload it again." });
+  const lost = () => setError("logoFileId", { message: PICTURES_COPY.logoGone });
   return (
     <Field
-      label="Logo"
+      label={PICTURES_COPY.logo}
       optional
-      hint="Square works best. PNG, JPEG, WebP or GIF, up to 10 MB."
+      hint={PICTURES_COPY.logoHint}
       error={fieldState.error?.message}
     >
       {(wiring) => (
@@ -42,7 +42,7 @@ export function LogoField() {
                 <picture>
                   <img
                     src={fileUrl(field.value)}
-                    alt="Your logo"
+                    alt={PICTURES_COPY.yourLogo}
                     onError={lost}
                     className="size-20 object-cover"
                   />
@@ -53,7 +53,7 @@ export function LogoField() {
             </FilePicker>
             {field.value && (
               <Button variant="ghost" size="sm" onClick={() => field.onChange(null)}>
-                Remove logo
+                {PICTURES_COPY.removeLogo}
               </Button>
             )}
           </div>

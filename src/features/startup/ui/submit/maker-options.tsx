@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
 import { Avatar } from "@/components/ui/avatar";
 import { menuPanel } from "@/components/ui/panel-look";
+import { FORM_COPY } from "../../form-copy";
 
 type Option = { username: string; fullName: string; avatarUrl: string | null };
 type MakerOptionsProps = {
@@ -17,7 +18,7 @@ export const MakerOptions = ({ listId, options, active, onPick }: MakerOptionsPr
   <div
     id={listId}
     role="listbox"
-    aria-label="Members"
+    aria-label={FORM_COPY.members}
     className={clsx(menuPanel, "absolute top-11 w-full", options.length === 0 && "hidden")}
   >
     {options.map(({ username, fullName, avatarUrl }, index) => (

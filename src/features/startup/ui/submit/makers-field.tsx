@@ -6,6 +6,7 @@ import { Input } from "@/components/ui/input";
 import { useSettled } from "@/components/use-settled";
 import { api } from "@/trpc/react";
 import { COPY } from "../../copy";
+import { FORM_COPY } from "../../form-copy";
 import { isAddress } from "../../maker-rules";
 import { MAX_MAKERS } from "../../rules";
 import type { SubmissionDraft } from "../../schema";
@@ -35,7 +36,7 @@ export function MakersField({ username, community }: { username: string; communi
     if (!maker || maker === username.toLowerCase() || field.value.includes(maker)) return;
     if (field.value.length >= MAX_MAKERS) return announce(COPY.submit.tooManyMakers);
     field.onChange([...field.value, maker]);
-    announce(`${maker} will be invited.`);
+    announce(FORM_COPY.willInvite(maker));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
@@ -53,9 +54,9 @@ export function MakersField({ username, community }: { username: string; communi
   };
   return (
     <Field
-      label="Other makers"
+      label={FORM_COPY.otherMakers}
       optional
-      hint={`Members of ${community} by username, others by e-mail. They are invited when you hand it in, and are makers once they accept.`}
+      hint={FORM_COPY.makersHint(community)}
       error={fieldState.error?.message}
     >
       {(wiring) => (
@@ -72,7 +73,7 @@ export function MakersField({ username, community }: { username: string; communi
             autoCapitalize="none"
             spellCheck={false}
             maxLength={254}
-            placeholder="@username or name@example.org"
+            placeholder={FORM_COPY.makersExample}
             value={text}
             onChange={({ target }) => {
               setText(target.value);

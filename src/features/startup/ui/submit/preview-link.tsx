@@ -4,16 +4,18 @@ import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { toast } from "@/components/ui/toast";
 import { api } from "@/trpc/react";
+import { DRAFT_COPY } from "../../draft-copy";
+import { FORM_COPY } from "../../form-copy";
 
 type PreviewLinkProps = { startupId: string; initialPath: string | null };
 
 async function copy(path: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(new URL(path, location.href).href);
-    void toast.success("The preview link is copied.");
+    void toast.success(DRAFT_COPY.linkCopied);
   } catch {
-    announce("The link could not be copied. Open the preview and copy its address.");
-    void toast.info("The link could not be copied. Open the preview and copy its address.");
+    announce(DRAFT_COPY.linkNotCopied);
+    void toast.info(DRAFT_COPY.linkNotCopied);
   }
 }
 
@@ -32,7 +34,7 @@ export function PreviewLink({ startupId, initialPath }: PreviewLinkProps) {
         loading={share.isPending}
         onClick={() => share.mutate({ startupId, share: true })}
       >
-        Get a preview link
+        {DRAFT_COPY.getLink}
       </Button>
     );
   }
@@ -44,11 +46,11 @@ export function PreviewLink({ startupId, initialPath }: PreviewLinkProps) {
         rel="noopener"
         className={buttonVariants({ variant: "outline", size: "sm" })}
       >
-        Open preview
-        <span className="sr-only">(new tab)</span>
+        {DRAFT_COPY.open}
+        <span className="sr-only">{FORM_COPY.newTab}</span>
       </a>
       <Button variant="outline" size="sm" onClick={() => void copy(path)}>
-        Copy preview link
+        {DRAFT_COPY.copyLink}
       </Button>
       <Button
         variant="ghost"
@@ -56,7 +58,7 @@ export function PreviewLink({ startupId, initialPath }: PreviewLinkProps) {
         loading={share.isPending}
         onClick={() => share.mutate({ startupId, share: false })}
       >
-        Close preview
+        {DRAFT_COPY.closePreview}
       </Button>
     </>
   );

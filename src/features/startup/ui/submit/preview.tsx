@@ -2,6 +2,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { DOT_COUNT, DotsProgress } from "@/components/dots";
 import { excerptOf } from "@/lib/excerpt";
 import { fileUrl } from "@/lib/file-url";
+import { FORM_COPY } from "../../form-copy";
 import { normaliseTag, type SubmissionDraft } from "../../schema";
 import { StartupCard } from "../startup-card";
 import { dotsOf } from "./completeness";
@@ -19,11 +20,11 @@ export function Preview({ counts = NONE }: { counts: PreviewCounts | undefined }
   const card = {
     id: draft.id,
     slug: "",
-    name: draft.name.trim() || "Your startup",
-    tagline: draft.tagline.trim() || "What it does, in one line",
+    name: draft.name.trim() || FORM_COPY.yourStartup,
+    tagline: draft.tagline.trim() || FORM_COPY.inOneLine,
     excerpt: excerptOf(draft.description.slice(0, EXCERPT_OF)),
     website: "https://startup.example",
-    category: draft.category || "Category",
+    category: draft.category || FORM_COPY.category,
     tags: draft.tags.map(normaliseTag),
     logoUrl: draft.logoFileId && fileUrl(draft.logoFileId),
     voteCount: counts.votes,
@@ -34,20 +35,16 @@ export function Preview({ counts = NONE }: { counts: PreviewCounts | undefined }
   return (
     <div className="flex flex-col gap-3">
       <div className="flex items-center justify-between gap-3">
-        <h2 className="text-sm font-medium">In the directory</h2>
+        <h2 className="text-sm font-medium">{FORM_COPY.inDirectory}</h2>
         <span className="flex items-center gap-2 text-xs text-muted-foreground tabular-nums">
-          {dots} of 20
-          <DotsProgress done={dots} label="Completeness of the entry" className="h-5" />
+          {FORM_COPY.dots(dots)}
+          <DotsProgress done={dots} label={FORM_COPY.completeness} className="h-5" />
         </span>
       </div>
       <div inert aria-hidden="true">
         <StartupCard startup={card} level={3} />
       </div>
-      {dots < DOT_COUNT && (
-        <p className="text-xs text-muted-foreground">
-          A logo, pictures, tags and facts light the other dots.
-        </p>
-      )}
+      {dots < DOT_COUNT && <p className="text-xs text-muted-foreground">{FORM_COPY.otherDots}</p>}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { PlansLink } from "@/components/plans-link";
 import { buttonVariants } from "@/components/ui/button-variants";
+import { FORM_COPY } from "../../form-copy";
 import type { Refusal } from "./refusal";
 
 type RefusalNoteProps = { refusal: Refusal; onKeep: () => void };
@@ -26,7 +27,7 @@ export function RefusalNote({ refusal, onKeep }: RefusalNoteProps) {
           onClick={onKeep}
           className={buttonVariants({ variant: "outline", size: "sm" })}
         >
-          Sign in
+          {FORM_COPY.signIn}
         </a>
       )}
     </div>

@@ -1,13 +1,14 @@
 import type { FieldPath } from "react-hook-form";
 import type { ApiError } from "@/trpc/react";
 import { FIELD_NAMES, type FieldName } from "../../draft-rules";
+import { FORM_COPY } from "../../form-copy";
 import type { SubmissionDraft } from "../../schema";
 
 /** A refusal that belongs to no field. */
 export type Refusal = { message: string; way?: "sign-in" | "plans" };
 
-const NOT_REACHED = "Your startup did not reach us. Everything you typed is kept; please try again.";
-const SIGNED_OUT = "You are signed out. Sign in again; everything you typed is kept.";
+const NOT_REACHED = FORM_COPY.notReached;
+const SIGNED_OUT = FORM_COPY.signedOut;
 const FIELDS = /^(website|makers|category|logoFileId|launchAt|gallery\.\d+)$/;
 
 /** The field that a server's refusal belongs to: by its reason, or the first whose value it does not take. */

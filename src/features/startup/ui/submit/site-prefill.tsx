@@ -2,6 +2,7 @@ import { WandSparkles } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { fileUrl } from "@/lib/file-url";
 import { FIELD_NAMES } from "../../draft-rules";
+import { FORM_COPY } from "../../form-copy";
 import { type Offer, usePrefill } from "./use-prefill";
 
 /** Lets the startup's own website fill in what is empty; what is typed stays, unless its maker takes an offer. */
@@ -12,18 +13,18 @@ export function SitePrefill() {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Button variant="outline" size="sm" loading={isLooking} onClick={() => void fill()}>
           <WandSparkles aria-hidden="true" />
-          Fill in from the website
+          {FORM_COPY.fillIn}
         </Button>
         <p
           role="status"
           className={`min-w-0 grow basis-64 text-sm empty:hidden ${isRefused ? "text-destructive" : "text-muted-foreground"}`}
         >
-          {isLooking ? "Looking at the website…" : note}
+          {isLooking ? FORM_COPY.looking : note}
         </p>
       </div>
       {offers.length > 0 && (
-        <section aria-label="What the website says" className="rounded-md border bg-card">
-          <h3 className="border-b px-3 py-2 text-sm font-medium">The website says it differently</h3>
+        <section aria-label={FORM_COPY.siteSays} className="rounded-md border bg-card">
+          <h3 className="border-b px-3 py-2 text-sm font-medium">{FORM_COPY.saysDifferently}</h3>
           <ul className="divide-y">
             {offers.map((offer) => (
               <li
@@ -33,11 +34,18 @@ export function SitePrefill() {
                 <Suggestion offer={offer} />
                 <span className="flex gap-2">
                   <Button variant="outline" size="sm" onClick={() => use(offer)}>
-                    Use it<span className="sr-only"> as the {FIELD_NAMES[offer.field].toLowerCase()}</span>
+                    {FORM_COPY.useIt}
+                    <span className="sr-only">
+                      {" "}
+                      {FORM_COPY.asThe(FIELD_NAMES[offer.field].toLowerCase())}
+                    </span>
                   </Button>
                   <Button variant="ghost" size="sm" onClick={() => keep(offer)}>
-                    Keep mine
-                    <span className="sr-only"> as the {FIELD_NAMES[offer.field].toLowerCase()}</span>
+                    {FORM_COPY.keepMine}
+                    <span className="sr-only">
+                      {" "}
+                      {FORM_COPY.asThe(FIELD_NAMES[offer.field].toLowerCase())}
+                    </span>
                   </Button>
                 </span>
               </li>
@@ -56,7 +64,7 @@ const Suggestion = ({ offer: { field, value } }: { offer: Offer }) => (
       <picture>
         <img
           src={fileUrl(value)}
-          alt="The website's icon"
+          alt={FORM_COPY.siteIcon}
           className="mt-1 size-12 rounded-md border object-cover"
         />
       </picture>

@@ -4,6 +4,7 @@ import { FormSection } from "@/components/form-section";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import type { Outputs } from "@/trpc/react";
+import { FORM_COPY } from "../../form-copy";
 import type { SubmissionDraft } from "../../schema";
 import { BasicsSection } from "./basics-section";
 import { DescriptionField } from "./description-field";
@@ -40,14 +41,14 @@ export function StartupFields({
     <div className="grid gap-x-12 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
       <div className="min-w-0">
         <BasicsSection duplicates={duplicates} prefill={prefill} />
-        <FormSection title="The story">
+        <FormSection title={FORM_COPY.story}>
           <DescriptionField />
         </FormSection>
-        <FormSection title="Where people find it">
-          <Field label="Category" required error={formState.errors.category?.message}>
+        <FormSection title={FORM_COPY.where}>
+          <Field label={FORM_COPY.category} required error={formState.errors.category?.message}>
             {(wiring) => (
               <Select {...wiring} {...register("category")}>
-                <option value="">Choose one</option>
+                <option value="">{FORM_COPY.chooseOne}</option>
                 {categories.map((category) => (
                   <option key={category}>{category}</option>
                 ))}
@@ -56,7 +57,7 @@ export function StartupFields({
           </Field>
           <TagsField />
         </FormSection>
-        <FormSection title="Pictures">
+        <FormSection title={FORM_COPY.pictures}>
           <LogoField />
           <GalleryField />
         </FormSection>

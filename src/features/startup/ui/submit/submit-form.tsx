@@ -6,6 +6,7 @@ import { FormSection } from "@/components/form-section";
 import { Button } from "@/components/ui/button";
 import { blankDraft } from "../../draft-rules";
 import { type OpenDraft, toDraft } from "../../draft-schema";
+import { LAUNCH_COPY } from "../../launch-copy";
 import { type SubmissionDraft, SubmitStartup } from "../../schema";
 import { ClashPanel } from "./clash-panel";
 import type { Community, Maker } from "./community";
@@ -83,7 +84,7 @@ export function SubmitForm({ community, maker, categories, draft, onSubmitted }:
           duplicates={duplicates}
           prefill={<SitePrefill />}
           end={
-            <FormSection title="Launch">
+            <FormSection title={LAUNCH_COPY.launch}>
               <LaunchChoice community={community} />
               {refusal && <RefusalNote refusal={refusal} onKeep={sync.keep} />}
               <Button
@@ -93,12 +94,16 @@ export function SubmitForm({ community, maker, categories, draft, onSubmitted }:
                 loading={isSending || isWaiting}
                 className="self-start"
               >
-                {community.reviewSubmissions ? "Hand it in" : isLater ? "Schedule it" : "Launch it"}
+                {community.reviewSubmissions
+                  ? LAUNCH_COPY.handIn
+                  : isLater
+                    ? LAUNCH_COPY.schedule
+                    : LAUNCH_COPY.launchIt}
               </Button>
             </FormSection>
           }
         >
-          <FormSection title="The people">
+          <FormSection title={LAUNCH_COPY.people}>
             <MakersField username={maker.username} community={community.name} />
           </FormSection>
         </StartupFields>

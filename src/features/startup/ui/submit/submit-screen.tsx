@@ -4,6 +4,7 @@ import { browserPart } from "@/components/browser-part";
 import { FormBesideSkeleton, HeadingSkeleton } from "@/components/form-skeleton";
 import { PageHeader } from "@/components/page-header";
 import { Skeleton } from "@/components/ui/skeleton";
+import { DRAFT_COPY } from "../../draft-copy";
 import type { DraftLine, OpenDraft } from "../../draft-schema";
 import type { Community, Maker } from "./community";
 import { SubmittedPanel } from "./submitted-panel";
@@ -33,15 +34,15 @@ export function SubmitScreen({ community, maker, categories, draft, drafts, unli
   return (
     <>
       <PageHeader
-        title={draft ? "Continue your draft" : "Submit your startup"}
-        text={`Show ${community.name} what you make. What you type is saved as a draft until you submit it.`}
+        title={draft ? DRAFT_COPY.continue : DRAFT_COPY.submit}
+        text={DRAFT_COPY.lead(community.name)}
       />
       <UnlistedList
         drafts={drafts ?? []}
         waiting={unlisted && { startups: unlisted, timeZone: community.timeZone }}
       />
       <noscript>
-        <p className="rounded-md border bg-muted px-4 py-2.5 text-sm">This form needs JavaScript.</p>
+        <p className="rounded-md border bg-muted px-4 py-2.5 text-sm">{DRAFT_COPY.needsScript}</p>
       </noscript>
       <SubmitForm
         community={community}

@@ -1,18 +1,13 @@
 import { useEffect, useRef } from "react";
 import { DotsProgress } from "@/components/dots";
 import { buttonVariants } from "@/components/ui/button-variants";
+import { LAUNCH_COPY } from "../../launch-copy";
 import type { Submitted } from "./use-submission";
 
 const WORDS: Partial<Record<Submitted["status"], (name: string, community: string) => [string, string]>> = {
-  live: (name) => [`${name} is live`, "It is in the directory now. Tell people about it."],
-  scheduled: (name) => [
-    `${name} is scheduled`,
-    "It is listed by itself at its time. You find it on the submit page, where the time can be changed.",
-  ],
-  in_review: (name, community) => [
-    `${name} is handed in`,
-    `The people who run ${community} look at it first. It is listed as soon as they approve it.`,
-  ],
+  live: (name) => [LAUNCH_COPY.isLive(name), LAUNCH_COPY.liveText],
+  scheduled: (name) => [LAUNCH_COPY.isScheduled(name), LAUNCH_COPY.scheduledText],
+  in_review: (name, community) => [LAUNCH_COPY.isHandedIn(name), LAUNCH_COPY.handedInText(community)],
 };
 
 type SubmittedPanelProps = { submitted: Submitted; community: string };
@@ -25,7 +20,7 @@ export function SubmittedPanel({ submitted, community }: SubmittedPanelProps) {
   const [title, text] = WORDS[status]?.(name, community) ?? [name, ""];
   return (
     <div className="flex flex-col items-center gap-4 py-20 text-center">
-      <DotsProgress done={20} label="Done" className="h-12" />
+      <DotsProgress done={20} label={LAUNCH_COPY.done} className="h-12" />
       <h1 ref={heading} tabIndex={-1} className="display text-xl break-words outline-none">
         {title}
       </h1>
@@ -33,11 +28,11 @@ export function SubmittedPanel({ submitted, community }: SubmittedPanelProps) {
       <div className="mt-2 flex flex-wrap justify-center gap-3">
         {status === "live" && (
           <a href={`/startup/${slug}`} className={buttonVariants()}>
-            View its page
+            {LAUNCH_COPY.view}
           </a>
         )}
         <a href="/submit" className={buttonVariants({ variant: status === "live" ? "outline" : "primary" })}>
-          {status === "live" ? "Submit another" : "Back to the submit page"}
+          {status === "live" ? LAUNCH_COPY.another : LAUNCH_COPY.back}
         </a>
       </div>
     </div>

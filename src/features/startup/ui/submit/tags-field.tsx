@@ -3,6 +3,7 @@ import { useController, useFormContext } from "react-hook-form";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { COPY } from "../../copy";
+import { FORM_COPY } from "../../form-copy";
 import { MAX_TAGS } from "../../rules";
 import { normaliseTag, type SubmissionDraft } from "../../schema";
 import { Chips } from "./chips";
@@ -43,11 +44,11 @@ export function TagsField() {
   };
   return (
     <Field
-      label="Tags"
+      label={FORM_COPY.tags}
       optional
-      hint="Words that people would search for. Press Enter or comma after each."
+      hint={FORM_COPY.tagsHint}
       error={refusal || messagesOf(fieldState.error).join(" ")}
-      aside={`${tags.length} of ${MAX_TAGS}`}
+      aside={FORM_COPY.count(tags.length, MAX_TAGS)}
     >
       {(wiring) => (
         <div className="flex flex-col gap-2">

@@ -4,6 +4,7 @@ import { Badge } from "@/components/ui/badge";
 import { formatDate } from "@/lib/date";
 import { COPY } from "../../copy";
 import { STATUS_NAMES } from "../../directory-copy";
+import { DRAFT_COPY } from "../../draft-copy";
 import type { DraftLine } from "../../draft-schema";
 import type { Submitted } from "./use-submission";
 
@@ -20,7 +21,7 @@ export function UnlistedList({ drafts, waiting }: UnlistedListProps) {
   return (
     <section aria-labelledby="unlisted" className="mb-8 rounded-lg border bg-card">
       <h2 id="unlisted" className="border-b px-4 py-2.5 text-sm font-medium">
-        Not listed
+        {DRAFT_COPY.notListed}
       </h2>
       <ul className="divide-y">
         {drafts.map(({ id, name, savedAt }) => (
@@ -32,9 +33,9 @@ export function UnlistedList({ drafts, waiting }: UnlistedListProps) {
             >
               <span className="min-w-0 grow truncate font-medium">{name || COPY.draft.untitled}</span>
               <span className="text-xs text-muted-foreground">
-                Saved <TimeAgo date={savedAt} />
+                {DRAFT_COPY.saved} <TimeAgo date={savedAt} />
               </span>
-              <Badge>Draft</Badge>
+              <Badge>{DRAFT_COPY.draft}</Badge>
             </Link>
           </li>
         ))}
@@ -53,7 +54,7 @@ export function UnlistedList({ drafts, waiting }: UnlistedListProps) {
               </span>
             )}
             <Badge tone="warning">
-              {status === "in_review" ? "Waiting for approval" : STATUS_NAMES[status]}
+              {status === "in_review" ? DRAFT_COPY.forApproval : STATUS_NAMES[status]}
             </Badge>
           </li>
         ))}

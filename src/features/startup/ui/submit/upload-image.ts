@@ -1,10 +1,11 @@
 import { COPY } from "../../copy";
+import { PICTURES_COPY } from "../../pictures-copy";
 import { MAX_UPLOAD_BYTES } from "../../rules";
 import type { ImageKind } from "../../schema";
 
 type Uploaded = { id: string; width: number; height: number };
 
-const NOT_REACHED = "The upload did not reach us. Please check your connection and try again.";
+const NOT_REACHED = PICTURES_COPY.notReached;
 
 /**
  * Sends one image. `onProgress` hears of the part that has left, from 0 to 1; the promise is rejected with

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { SaveTrouble } from "@/lib/autosave";
 import { type ApiError, api } from "@/trpc/react";
+import { DRAFT_COPY } from "../../draft-copy";
 import { type FieldName, isSameDraft, takeFields } from "../../draft-rules";
 import { type DraftState, toDraft } from "../../draft-schema";
 import type { SubmissionDraft, SubmitStartup } from "../../schema";
@@ -10,8 +11,8 @@ import { dropCopy, keepCopy, readCopy, readUnsentCopy } from "./kept-draft";
 
 export type SubmissionForm = UseFormReturn<SubmissionDraft, unknown, SubmitStartup>;
 
-const OFFLINE = "Not saved: we cannot be reached. This browser keeps what you type and sends it later.";
-const SIGNED_OUT = "Not saved: you are signed out. This browser keeps what you type.";
+const OFFLINE = DRAFT_COPY.offline;
+const SIGNED_OUT = DRAFT_COPY.signedOut;
 
 function troubleOf({ data, message }: ApiError): SaveTrouble {
   if (!data || data.code === "INTERNAL_SERVER_ERROR" || data.code === "TOO_MANY_REQUESTS")

@@ -3,6 +3,7 @@ import { useFormContext } from "react-hook-form";
 import { announce } from "@/components/announce";
 import { type ApiError, api } from "@/trpc/react";
 import { FIELD_NAMES } from "../../draft-rules";
+import { FORM_COPY } from "../../form-copy";
 import type { Prefill } from "../../prefill-schema";
 import { type SubmissionDraft, Website } from "../../schema";
 
@@ -12,14 +13,14 @@ type TextField = (typeof TEXTS)[number];
 /** What the website says of a field that is filled in already; `value` is a text, or an image's id. */
 export type Offer = { field: TextField | "logoFileId"; value: string };
 
-const NOT_REACHED = "The website could not be looked at. Please check your connection and try again.";
+const NOT_REACHED = FORM_COPY.siteNotReached;
 
 const listOf = (names: readonly string[]): string =>
   names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : (names[0] ?? "");
 
 function noteOf(filled: readonly string[], offers: readonly Offer[]): string {
-  if (filled.length) return `Filled in ${listOf(filled)}. Please look at what it says.`;
-  return offers.length ? "" : "The website says nothing that is not here already.";
+  if (filled.length) return FORM_COPY.filled(listOf(filled));
+  return offers.length ? "" : FORM_COPY.nothingNew;
 }
 
 /** Fills what is empty from the startup's website, and offers the rest. (`docs/behaviours.md`, SUB-2) */
@@ -45,7 +46,7 @@ export function usePrefill() {
     const gallery = getValues("gallery");
     if (found.pictureFileId && !gallery.length) {
       setValue("gallery", [{ fileId: found.pictureFileId, alt: "" }], { shouldDirty: true });
-      names.push("a picture, which you still need to describe");
+      names.push(FORM_COPY.undescribed);
     }
     setOffers(rest);
     setNote(noteOf(names, rest));

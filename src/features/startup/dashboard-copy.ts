@@ -1,0 +1,20 @@
+/** What makers see of their startups. */
+export const DASHBOARD_COPY = {
+  title: "My startups",
+  text: (days: number) => `Views, clicks and votes of the last ${days} days, and what there is in all`,
+  views: "Views",
+  votes: "Votes",
+  inDays: (name: string, days: number) => `${name} in the last ${days} days`,
+  inAll: (sum: string) => `${sum} in all`,
+  nothing: "Nothing of yours is listed yet",
+  nothingText: "What you submit appears here with its votes and comments.",
+  clicks: "Clicks",
+  allVotes: "All votes",
+  comments: "Comments",
+  statistics: "Statistics",
+  of: (name: string) => `of ${name}`,
+  toAnswer: (total: number, comments: string) => `${total} ${comments} to answer`,
+  on: (startup: string) => `on ${startup},`,
+  noWords: "A comment without words",
+  older: (more: number) => `and ${more} older`,
+} as const;
