@@ -72,3 +72,53 @@ export const failed = (text: string, lookups: Lookup[] = []): DomainCheck => ({
   text,
   lookups,
 });
+
+/** The words of the domains of a community. */
+export const DOMAINS_COPY = {
+  add: "Add a domain",
+  addHint: "For example community.example.org; a pasted address does as well.",
+  addIt: "Add domain",
+  pending: "Pending",
+  failed: "Failed",
+  notChecked: "Not checked yet.",
+  answered: "What the name server answered",
+  from: (resolvers: string) => `from ${resolvers}`,
+  primary: "Primary",
+  verified: "Verified",
+  notProved: "Not proved yet",
+  inDns: (domain: string) => `In DNS: ${domain}`,
+  looksLike: (domain: string) =>
+    `Some of its letters look like others. Make sure that this is the domain you mean: ${domain}`,
+  proofLost: (since: string | null, days: number) =>
+    `Its proof is gone since ${since}. Put the TXT record back: after ${days} days, or as soon as another community proves the domain, it no longer leads here.`,
+  notWorking: "It has not worked for an hour, so your other addresses do not lead to it until it does.",
+  checked: (moment: string | null) => `Last checked ${moment}.`,
+  next: (moment: string | null) => `Next check ${moment}.`,
+  noMore: "It is no longer checked by itself; “Check now” begins again.",
+  notChanged: "Nothing was changed",
+  checkNow: "Check now",
+  makePrimary: "Make primary",
+  remove: "Remove",
+  toRemove: "To remove it, make another address the primary one.",
+  makePrimaryWhich: (domain: string) => `Make ${domain} the primary domain?`,
+  makePrimaryText:
+    "All other addresses will lead to it. Whoever is signed in elsewhere signs in once again there.",
+  removeWhich: (domain: string) => `Remove ${domain}?`,
+  removeText: "It stops leading to your community at once. You can add it again, with a new proof.",
+  removeDomain: "Remove domain",
+  none: "No domain of your own yet",
+  noneText: "A domain that you add will be here with the records it needs.",
+  ownAddress: "Your address on the platform. It always stays yours.",
+  isCopied: (what: string) => `${what} copied`,
+  notCopied: "Could not copy",
+  copyByHand: "Select the text and copy it yourself.",
+  records: "DNS records",
+  name: "Name",
+  nameOf: (type: string) => `Name of the ${type} record`,
+  value: "Value",
+  valueOf: (type: string) => `Value of the ${type} record`,
+  noCname:
+    "This domain can have no CNAME record, and the platform's own address is not known. Ask its operator where to point it, or add a name below it, such as www.",
+  copyWhat: (what: string) => `Copy: ${what}`,
+  copy: "Copy",
+} as const;

@@ -3,10 +3,11 @@ import { browserPart } from "@/components/browser-part";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
+import { POST_COPY } from "../post-copy";
 
 const Markdown = browserPart(
   () => import("@/components/markdown").then((file) => file.Markdown),
-  () => <p className="text-sm text-muted-foreground">Loading the preview…</p>,
+  () => <p className="text-sm text-muted-foreground">{POST_COPY.loadingPreview}</p>,
 );
 
 type BodyProps = {
@@ -27,7 +28,7 @@ export function BodyField({ label, value, maxLength, error, onChange }: BodyProp
       <Field
         label={label}
         required
-        hint="Markdown works: ## headings, **bold**, *italic*, lists, links and tables."
+        hint={POST_COPY.markdown}
         error={error}
         aside={
           isLong ? `${value.length.toLocaleString("en")} of ${maxLength.toLocaleString("en")}` : undefined
@@ -52,19 +53,19 @@ export function BodyField({ label, value, maxLength, error, onChange }: BodyProp
         aria-controls={previewId}
         onClick={() => setShown(!isShown)}
       >
-        {isShown ? "Hide preview" : "Preview"}
+        {isShown ? POST_COPY.hidePreview : POST_COPY.preview}
       </Button>
       <section
         id={previewId}
         hidden={!isShown}
-        aria-label="Preview"
+        aria-label={POST_COPY.preview}
         className="rounded-md border bg-card p-5"
       >
         {isShown &&
           (value.trim() ? (
             <Markdown source={value} isOwn />
           ) : (
-            <p className="text-sm text-muted-foreground">There is nothing to show yet.</p>
+            <p className="text-sm text-muted-foreground">{POST_COPY.nothingYet}</p>
           ))}
       </section>
     </div>

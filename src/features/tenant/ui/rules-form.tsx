@@ -9,10 +9,11 @@ import { Select } from "@/components/ui/select";
 import { toast } from "@/components/ui/toast";
 import { SEARCH_LANGUAGES, type SearchLanguage } from "@/lib/search-languages";
 import { api } from "@/trpc/react";
+import { RULES_COPY } from "../rules-copy";
 import { CommunityRules } from "../schema";
 
 const nameOf = (language: SearchLanguage): string =>
-  language === "simple" ? "None: words as they stand" : language[0]?.toUpperCase() + language.slice(1);
+  language === "simple" ? RULES_COPY.none : language[0]?.toUpperCase() + language.slice(1);
 
 /** The empty field means no limit. */
 const toLimit = (typed: string | number | null): number | null =>
@@ -27,33 +28,24 @@ export function RulesForm({ rules }: { rules: CommunityRules }) {
     try {
       await change.mutateAsync(values);
       form.reset(values, { keepValues: true });
-      void toast.success("Rules saved");
+      void toast.success(RULES_COPY.saved);
     } catch {
-      void toast.error("The rules were not saved", { description: "Nothing is lost: please try again." });
+      void toast.error(RULES_COPY.notSaved, { description: RULES_COPY.notLost });
     }
   });
   return (
     <form onSubmit={submit} noValidate className="flex max-w-reading flex-col gap-6">
       <div className="flex flex-col gap-1">
-        <Checkbox {...form.register("reviewSubmissions")} label="New submissions wait for approval" />
-        <p className="pl-6.5 text-xs text-muted-foreground">
-          Their makers read “Waiting for approval”; moderators approve or reject them in the queue of
-          moderation.
-        </p>
+        <Checkbox {...form.register("reviewSubmissions")} label={RULES_COPY.approval} />
+        <p className="pl-6.5 text-xs text-muted-foreground">{RULES_COPY.approvalText}</p>
       </div>
       <div className="flex flex-col gap-1">
-        <Checkbox
-          {...form.register("holdFirstComments")}
-          label="Hold a newcomer’s first comment that holds links or images"
-        />
-        <p className="pl-6.5 text-xs text-muted-foreground">
-          Its author sees “Awaiting review”; moderators release it where it was written, or in the queue of
-          moderation.
-        </p>
+        <Checkbox {...form.register("holdFirstComments")} label={RULES_COPY.holdFirst} />
+        <p className="pl-6.5 text-xs text-muted-foreground">{RULES_COPY.holdFirstText}</p>
       </div>
       <Field
-        label="Launches a day"
-        hint="Once so many have launched on a day, the next one has to wait for another. Empty: as many as come."
+        label={RULES_COPY.launches}
+        hint={RULES_COPY.launchesHint}
         error={errors.launchesPerDay?.message}
         optional
       >
@@ -67,8 +59,8 @@ export function RulesForm({ rules }: { rules: CommunityRules }) {
         )}
       </Field>
       <Field
-        label="Language of the startups"
-        hint="The search then knows a word in all its forms. After a change it takes some minutes until every startup is found so."
+        label={RULES_COPY.language}
+        hint={RULES_COPY.languageHint}
         error={errors.searchLanguage?.message}
       >
         {(control) => (
@@ -82,7 +74,7 @@ export function RulesForm({ rules }: { rules: CommunityRules }) {
         )}
       </Field>
       <Button type="submit" disabled={!isDirty} loading={change.isPending} className="self-start">
-        Save rules
+        {RULES_COPY.save}
       </Button>
     </form>
   );

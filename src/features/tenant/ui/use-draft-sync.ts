@@ -9,6 +9,7 @@ import {
   type SyncState,
 } from "@/lib/autosave";
 import type { ApiError } from "@/trpc/react";
+import { RULES_COPY } from "../rules-copy";
 
 const MOST_TRIES = 30;
 const PAUSE_MS = 100;
@@ -35,11 +36,11 @@ function writeCopy<Values>(place: string, copy: Copy<Values> | null): void {
 
 function troubleOf({ data, message }: ApiError): SaveTrouble {
   if (!data || data.code === "INTERNAL_SERVER_ERROR" || data.code === "TOO_MANY_REQUESTS")
-    return { kind: "offline", message: "Not saved: we cannot be reached. This browser keeps what you type." };
+    return { kind: "offline", message: RULES_COPY.offline };
   if (data.code === "UNAUTHORIZED")
     return {
       kind: "signed-out",
-      message: "Not saved: you are signed out. This browser keeps what you type.",
+      message: RULES_COPY.signedOut,
     };
   return { kind: data.reason === "gone" ? "gone" : "refused", message };
 }

@@ -6,6 +6,7 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/toast";
 import { type ApiError, api, type Outputs } from "@/trpc/react";
+import { POST_COPY } from "../../post-copy";
 import type { Refusal } from "./post-editor";
 import type { usePostSync } from "./use-post-sync";
 
@@ -30,7 +31,7 @@ export function PostActions({ post, sync, isKept, onRefusal }: ActionsProps) {
     const field = data?.reason ?? "";
     onRefusal(FIELDS.includes(field) ? { field, message } : null);
     if (field === "stale") void sync.ask();
-    void toast.error("Nothing was changed", { description: message });
+    void toast.error(POST_COPY.notChanged, { description: message });
   };
   const done = (title: string) => () => {
     onRefusal(null);
@@ -38,21 +39,24 @@ export function PostActions({ post, sync, isKept, onRefusal }: ActionsProps) {
     void toast.success(title);
     router.refresh();
   };
-  const publish = api.tenant.posts.publish.useMutation({ onSuccess: done("Published"), onError: fail });
+  const publish = api.tenant.posts.publish.useMutation({
+    onSuccess: done(POST_COPY.published),
+    onError: fail,
+  });
   const unpublish = api.tenant.posts.unpublish.useMutation({
-    onSuccess: done("Taken back into a draft"),
+    onSuccess: done(POST_COPY.takenBack),
     onError: fail,
   });
   const undelete = api.tenant.posts.undelete.useMutation({
-    onSuccess: done("The post is back"),
+    onSuccess: done(POST_COPY.isBack),
     onError: fail,
   });
   const remove = api.tenant.posts.delete.useMutation({
     onSuccess: () => {
       sync.stop();
       void cache.tenant.posts.invalidate();
-      void toast.success("Post deleted", {
-        action: { label: "Undo", onClick: () => undelete.mutate({ id }) },
+      void toast.success(POST_COPY.isDeleted, {
+        action: { label: POST_COPY.undo, onClick: () => undelete.mutate({ id }) },
       });
       router.push("/admin/community/blog");
     },
@@ -60,25 +64,24 @@ export function PostActions({ post, sync, isKept, onRefusal }: ActionsProps) {
   });
   const send = async (at: Date | null) => {
     const version = await sync.flush();
-    if (version === null)
-      void toast.error("Not published", { description: "The draft could not be saved first." });
+    if (version === null) void toast.error(POST_COPY.notPublished, { description: POST_COPY.notSaved });
     else if (version > 0) publish.mutate({ id, version, at });
-    else onRefusal({ field: "title", message: "Please enter a title." });
+    else onRefusal({ field: "title", message: POST_COPY.needsTitle });
   };
   return (
     <div className="flex flex-col gap-4 border-t pt-6">
       <div className="flex flex-wrap gap-3">
         <Button loading={publish.isPending} onClick={() => void send(null)}>
-          {state === "published" ? "Publish changes" : "Publish now"}
+          {state === "published" ? POST_COPY.publishChanges : POST_COPY.publishNow}
         </Button>
         {state !== "draft" && (
           <Button variant="outline" loading={unpublish.isPending} onClick={() => unpublish.mutate({ id })}>
-            {state === "published" ? "Unpublish" : "Call off"}
+            {state === "published" ? POST_COPY.unpublish : POST_COPY.callOff}
           </Button>
         )}
         {isKept && (
           <Button variant="ghost" onClick={() => setAsked(true)}>
-            Delete
+            {POST_COPY.delete}
           </Button>
         )}
       </div>
@@ -86,9 +89,9 @@ export function PostActions({ post, sync, isKept, onRefusal }: ActionsProps) {
       <ConfirmDialog
         open={isAsked}
         onOpenChange={setAsked}
-        title="Delete this post?"
-        description="It can be brought back for 30 days from the list of posts."
-        confirmLabel="Delete post"
+        title={POST_COPY.deleteThis}
+        description={POST_COPY.deleteText}
+        confirmLabel={POST_COPY.deletePost}
         busy={remove.isPending}
         onConfirm={() => remove.mutate({ id })}
       />
@@ -102,12 +105,12 @@ function Later({ isBusy, onChosen }: { isBusy: boolean; onChosen: (at: Date) => 
   const choose = () => {
     const at = new Date(typed);
     const isFuture = typed !== "" && at > new Date();
-    setError(isFuture ? undefined : "Choose a time that is still to come.");
+    setError(isFuture ? undefined : POST_COPY.toCome);
     if (isFuture) onChosen(at);
   };
   return (
     <div className="flex flex-wrap items-end gap-3">
-      <Field label="Or at a time" hint="In the time of this device." error={error}>
+      <Field label={POST_COPY.orAt} hint={POST_COPY.orAtHint} error={error}>
         {(control) => (
           <Input
             {...control}
@@ -118,7 +121,7 @@ function Later({ isBusy, onChosen }: { isBusy: boolean; onChosen: (at: Date) => 
         )}
       </Field>
       <Button variant="outline" loading={isBusy} onClick={choose} className="mb-5.5">
-        Schedule
+        {POST_COPY.schedule}
       </Button>
     </div>
   );

@@ -6,6 +6,7 @@ import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import { formatDate } from "@/lib/date";
 import type { Outputs } from "@/trpc/react";
+import { POST_COPY } from "../../post-copy";
 import { POST_LIMITS, POST_STATES, slugOfTitle } from "../../post-rules";
 import { BodyField } from "../body-field";
 import { PostActions } from "./post-actions";
@@ -35,14 +36,14 @@ export function PostEditor({ post, userId, origin, timeZone }: EditorProps) {
       <div className="flex flex-wrap items-center gap-2 text-sm text-muted-foreground">
         <Badge tone={post.state === "published" ? "success" : "neutral"}>{POST_STATES[post.state]}</Badge>
         {post.publishedAt && <span>{formatDate(post.publishedAt, "moment", timeZone)}</span>}
-        {post.author && <span>by {post.author}</span>}
+        {post.author && <span>{POST_COPY.by(post.author)}</span>}
         {post.state === "published" && post.publishedSlug && (
           <a className="text-brand underline underline-offset-4" href={`/blog/${post.publishedSlug}`}>
-            See it
+            {POST_COPY.seeIt}
           </a>
         )}
       </div>
-      <Field label="Title" required error={errorOf("title")}>
+      <Field label={POST_COPY.title} required error={errorOf("title")}>
         {(control) => (
           <Input
             {...control}
@@ -52,12 +53,7 @@ export function PostEditor({ post, userId, origin, timeZone }: EditorProps) {
           />
         )}
       </Field>
-      <Field
-        label="Summary"
-        required
-        hint="Stands in the list of posts, in feeds and where the post is shared."
-        error={errorOf("summary")}
-      >
+      <Field label={POST_COPY.summary} required hint={POST_COPY.summaryHint} error={errorOf("summary")}>
         {(control) => (
           <Textarea
             {...control}
@@ -70,12 +66,13 @@ export function PostEditor({ post, userId, origin, timeZone }: EditorProps) {
         )}
       </Field>
       <Field
-        label="Address"
+        label={POST_COPY.address}
         required
         hint={
           <>
-            {origin}/blog/<b>{values.slug || "…"}</b>
-            {post.publishedSlug && " The address it has now will lead to the new one."}
+            {POST_COPY.blogAt(origin)}
+            <b>{values.slug || "…"}</b>
+            {post.publishedSlug && POST_COPY.newAddress}
           </>
         }
         error={errorOf("slug")}
@@ -92,7 +89,7 @@ export function PostEditor({ post, userId, origin, timeZone }: EditorProps) {
         )}
       </Field>
       <BodyField
-        label="Text"
+        label={POST_COPY.text}
         value={values.body}
         maxLength={POST_LIMITS.body}
         error={errorOf("body")}

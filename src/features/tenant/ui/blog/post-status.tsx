@@ -1,5 +1,6 @@
 import { Button } from "@/components/ui/button";
 import { formatDate } from "@/lib/date";
+import { POST_COPY } from "../../post-copy";
 import { POST_FIELD_NAMES } from "../../post-rules";
 import type { usePostSync } from "./use-post-sync";
 
@@ -14,8 +15,7 @@ export function PostStatus({ sync, timeZone }: StatusProps) {
     return (
       <section role="alert" className="flex flex-col gap-3 rounded-md bg-warning-wash p-4 text-sm">
         <p className="text-warning">
-          Somebody else changed the {fields.map((field) => POST_FIELD_NAMES[field]).join(", the ")} at the
-          same time. Nothing of either is lost: choose whose stands. What they wrote is kept as a version.
+          {POST_COPY.clash(fields.map((field) => POST_FIELD_NAMES[field]).join(", the "))}
         </p>
         {fields.map((field) => (
           <blockquote
@@ -27,10 +27,10 @@ export function PostStatus({ sync, timeZone }: StatusProps) {
         ))}
         <div className="flex flex-wrap gap-3">
           <Button size="sm" onClick={() => resolve(values)}>
-            Keep mine
+            {POST_COPY.keepMine}
           </Button>
           <Button size="sm" variant="outline" onClick={() => resolve({ ...values, ...taken })}>
-            Take theirs
+            {POST_COPY.takeTheirs}
           </Button>
         </div>
       </section>
@@ -41,8 +41,8 @@ export function PostStatus({ sync, timeZone }: StatusProps) {
       aria-live="polite"
       className={`min-h-5 text-sm ${state.is === "trouble" ? "text-destructive" : "text-muted-foreground"}`}
     >
-      {state.is === "saving" && "Saving…"}
-      {state.is === "saved" && `Draft saved ${formatDate(state.at, "moment", timeZone)}`}
+      {state.is === "saving" && POST_COPY.saving}
+      {state.is === "saved" && POST_COPY.savedAt(formatDate(state.at, "moment", timeZone))}
       {state.is === "trouble" && state.message}
     </p>
   );

@@ -3,10 +3,11 @@ import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { formatDate } from "@/lib/date";
 import { api } from "@/trpc/react";
+import { POST_COPY } from "../../post-copy";
 import { POST_FIELD_NAMES, POST_FIELDS } from "../../post-rules";
 import { DiffView } from "../diff-view";
 
-const KINDS = { saved: "Draft", published: "Published" } as const;
+const KINDS = { saved: POST_COPY.draft, published: POST_COPY.published } as const;
 
 /** What the post said before: who wrote it, when, how it differs from today, and back to it. */
 export function PostVersions({ id, timeZone }: { id: string; timeZone: string }) {
@@ -14,19 +15,15 @@ export function PostVersions({ id, timeZone }: { id: string; timeZone: string })
   const { data } = api.tenant.posts.versions.useQuery({ id }, { enabled: isOpen });
   return (
     <details className="border-t pt-6" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className="cursor-pointer font-medium">Versions</summary>
-      {data?.length === 0 && (
-        <p className="pt-3 text-sm text-muted-foreground">
-          None yet: the first is kept when the post is published.
-        </p>
-      )}
+      <summary className="cursor-pointer font-medium">{POST_COPY.versions}</summary>
+      {data?.length === 0 && <p className="pt-3 text-sm text-muted-foreground">{POST_COPY.noVersions}</p>}
       <ul className="flex flex-col divide-y pt-3">
         {data?.map(({ number, kind, savedAt, savedBy }) => (
           <li key={number}>
             <Version
               id={id}
               number={number}
-              label={`${number} · ${KINDS[kind]} · ${formatDate(savedAt, "moment", timeZone)} · ${savedBy ?? "somebody who left"}`}
+              label={`${number} · ${KINDS[kind]} · ${formatDate(savedAt, "moment", timeZone)} · ${savedBy ?? POST_COPY.somebody}`}
             />
           </li>
         ))}
@@ -40,7 +37,7 @@ function Version({ id, number, label }: { id: string; number: number; label: str
   const { data } = api.tenant.posts.compare.useQuery({ id, number }, { enabled: isOpen });
   const restore = api.tenant.posts.restore.useMutation({
     onSuccess: () => location.reload(),
-    onError: ({ message }) => void toast.error("Nothing was changed", { description: message }),
+    onError: ({ message }) => void toast.error(POST_COPY.notChanged, { description: message }),
   });
   const changed = POST_FIELDS.filter((field) => data?.changes[field]);
   return (
@@ -48,13 +45,11 @@ function Version({ id, number, label }: { id: string; number: number; label: str
       <summary className="flex min-h-11 cursor-pointer items-center text-sm">{label}</summary>
       {data && (
         <div className="flex flex-col gap-4 pb-4">
-          {changed.length === 0 && (
-            <p className="text-sm text-muted-foreground">It is the same as the draft of today.</p>
-          )}
+          {changed.length === 0 && <p className="text-sm text-muted-foreground">{POST_COPY.same}</p>}
           {changed.map((field) => (
             <DiffView
               key={field}
-              title={`The ${POST_FIELD_NAMES[field]}, then and now`}
+              title={POST_COPY.thenAndNow(POST_FIELD_NAMES[field])}
               parts={data.changes[field] ?? []}
             />
           ))}
@@ -66,7 +61,7 @@ function Version({ id, number, label }: { id: string; number: number; label: str
               loading={restore.isPending}
               onClick={() => restore.mutate({ id, number })}
             >
-              Restore this version as the draft
+              {POST_COPY.restore}
             </Button>
           )}
         </div>

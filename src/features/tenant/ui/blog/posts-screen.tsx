@@ -7,6 +7,7 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { toast } from "@/components/ui/toast";
 import { formatDate } from "@/lib/date";
 import { api, type Outputs } from "@/trpc/react";
+import { POST_COPY } from "../../post-copy";
 import { POST_STATES } from "../../post-rules";
 
 type Posts = Outputs["tenant"]["posts"]["list"];
@@ -21,13 +22,10 @@ export function PostsScreen({ start, timeZone }: { start: Posts; timeZone: strin
   return (
     <div className="flex flex-col gap-8">
       <a href={NEW} className={`${buttonVariants()} self-start`}>
-        Write a post
+        {POST_COPY.write}
       </a>
       {posts.length === 0 ? (
-        <EmptyState
-          title="No posts yet"
-          text="What you write will be here, first as a draft that only you see."
-        />
+        <EmptyState title={POST_COPY.none} text={POST_COPY.noneText} />
       ) : (
         <ul className="flex flex-col divide-y border-y">
           {posts.map((post) => (
@@ -41,9 +39,10 @@ export function PostsScreen({ start, timeZone }: { start: Posts; timeZone: strin
 }
 
 const whenOf = ({ state, publishedAt, touchedAt }: Line, timeZone: string): string => {
-  if (publishedAt && state === "scheduled") return `Goes out ${formatDate(publishedAt, "moment", timeZone)}`;
-  if (publishedAt) return `Published ${formatDate(publishedAt, "moment", timeZone)}`;
-  return `Last saved ${formatDate(touchedAt, "moment", timeZone)}`;
+  if (publishedAt && state === "scheduled")
+    return POST_COPY.goesOut(formatDate(publishedAt, "moment", timeZone));
+  if (publishedAt) return POST_COPY.publishedAt(formatDate(publishedAt, "moment", timeZone));
+  return POST_COPY.lastSaved(formatDate(touchedAt, "moment", timeZone));
 };
 
 function PostLine({ post, timeZone }: { post: Line; timeZone: string }) {
@@ -58,7 +57,7 @@ function PostLine({ post, timeZone }: { post: Line; timeZone: string }) {
         </Link>
         <p className="text-sm text-muted-foreground">{whenOf(post, timeZone)}</p>
       </div>
-      {post.hasChanges && <Badge tone="brand">Unpublished changes</Badge>}
+      {post.hasChanges && <Badge tone="brand">{POST_COPY.unpublished}</Badge>}
       <Badge tone={TONES[post.state]}>{POST_STATES[post.state]}</Badge>
     </li>
   );
@@ -68,11 +67,13 @@ function Deleted({ posts }: { posts: readonly Line[] }) {
   const cache = api.useUtils();
   const undelete = api.tenant.posts.undelete.useMutation({
     onSettled: () => cache.tenant.posts.list.invalidate(),
-    onError: ({ message }) => void toast.error("The post was not brought back", { description: message }),
+    onError: ({ message }) => void toast.error(POST_COPY.notBroughtBack, { description: message }),
   });
   return (
     <details>
-      <summary className="cursor-pointer text-sm font-medium">Recently deleted ({posts.length})</summary>
+      <summary className="cursor-pointer text-sm font-medium">
+        {POST_COPY.recentlyDeleted(posts.length)}
+      </summary>
       <ul className="flex flex-col divide-y pt-2">
         {posts.map(({ id, title }) => (
           <li key={id} className="flex items-center justify-between gap-3 py-2">
@@ -83,7 +84,7 @@ function Deleted({ posts }: { posts: readonly Line[] }) {
               loading={undelete.isPending}
               onClick={() => undelete.mutate({ id })}
             >
-              Bring back
+              {POST_COPY.bringBack}
             </Button>
           </li>
         ))}

@@ -3,6 +3,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
+import { BRANDING_FORM_COPY } from "../../branding-copy";
 import { HEADLINE_FONT_STACKS, TEXT_FONT_STACKS } from "../../branding-rules";
 import { type BrandingValues, PRODUCT_LOGO } from "../../branding-schema";
 import { ColorField, ContrastNote } from "./color-field";
@@ -15,15 +16,19 @@ export function NameFields() {
   const companyName = useWatch<BrandingValues, "companyName">({ name: "companyName" });
   return (
     <>
-      <Field label="Name" hint="In mails and messages to members." error={errors.name?.message}>
+      <Field label={BRANDING_FORM_COPY.name} hint={BRANDING_FORM_COPY.nameHint} error={errors.name?.message}>
         {(control) => <Input {...control} {...register("name")} autoComplete="off" />}
       </Field>
-      <Field label="Company name" hint="Beside the logo and in the foot." error={errors.companyName?.message}>
+      <Field
+        label={BRANDING_FORM_COPY.company}
+        hint={BRANDING_FORM_COPY.companyHint}
+        error={errors.companyName?.message}
+      >
         {(control) => <Input {...control} {...register("companyName")} autoComplete="organization" />}
       </Field>
       <Field
-        label="Page title"
-        hint={`Empty: “${companyName} - Startup Community”.`}
+        label={BRANDING_FORM_COPY.pageTitle}
+        hint={BRANDING_FORM_COPY.emptyTitle(companyName)}
         error={errors.title?.message}
         optional
       >
@@ -33,7 +38,7 @@ export function NameFields() {
   );
 }
 
-const SVG_HINT = "SVG, PNG, JPEG, WebP or GIF, up to 10 MB. An SVG is drawn once and kept as a picture.";
+const SVG_HINT = BRANDING_FORM_COPY.logoHint;
 
 /** The logo on light and dark pages, and the icon. */
 export function PictureFields() {
@@ -46,32 +51,28 @@ export function PictureFields() {
   return (
     <>
       <PictureField
-        label="Logo"
+        label={BRANDING_FORM_COPY.logo}
         hint={SVG_HINT}
         url={logoUrl}
-        removeLabel={isUploaded ? "Remove" : undefined}
+        removeLabel={isUploaded ? BRANDING_FORM_COPY.remove : undefined}
         onChange={(image) => {
           setValue("logoUrl", image?.url ?? PRODUCT_LOGO);
           setValue("isLogoVector", image?.isVector ?? false);
         }}
       />
       <PictureField
-        label="Logo on dark pages"
-        hint="Only if the logo cannot be seen there."
+        label={BRANDING_FORM_COPY.darkLogo}
+        hint={BRANDING_FORM_COPY.darkLogoHint}
         ground="dark"
         url={logoDarkUrl ?? logoUrl}
-        removeLabel={logoDarkUrl ? "Use the logo" : undefined}
+        removeLabel={logoDarkUrl ? BRANDING_FORM_COPY.useLogo : undefined}
         onChange={(image) => setValue("logoDarkUrl", image?.url ?? null)}
       />
       <PictureField
-        label="Icon in the browser’s tab"
-        hint={
-          iconUrl
-            ? "Your own."
-            : "Without one of your own it is the logo where that is an SVG, else the product’s."
-        }
+        label={BRANDING_FORM_COPY.icon}
+        hint={iconUrl ? BRANDING_FORM_COPY.ownIcon : BRANDING_FORM_COPY.noIcon}
         url={iconUrl ?? (isVector || !isUploaded ? logoUrl : PRODUCT_LOGO)}
-        removeLabel={iconUrl ? "Remove" : undefined}
+        removeLabel={iconUrl ? BRANDING_FORM_COPY.remove : undefined}
         onChange={(image) => setValue("iconUrl", image?.url ?? null)}
       />
     </>
@@ -85,8 +86,8 @@ export function ColorFields() {
     <>
       <ColorField
         name="primaryColor"
-        label="Primary colour"
-        hint="Buttons, links and a trace in every surface."
+        label={BRANDING_FORM_COPY.primary}
+        hint={BRANDING_FORM_COPY.primaryHint}
       />
       <ContrastNote
         color={primary}
@@ -94,8 +95,8 @@ export function ColorFields() {
       />
       <ColorField
         name="secondaryColor"
-        label="Secondary colour"
-        hint="For your own CSS, as the style variable --brand-secondary."
+        label={BRANDING_FORM_COPY.secondary}
+        hint={BRANDING_FORM_COPY.secondaryHint}
       />
     </>
   );
@@ -105,7 +106,7 @@ export function FontFields() {
   const { register } = useFormContext<BrandingValues>();
   return (
     <>
-      <Field label="Font of the text">
+      <Field label={BRANDING_FORM_COPY.textFont}>
         {(control) => (
           <Select {...control} {...register("textFont")}>
             {Object.entries(TEXT_FONT_STACKS).map(([font, { label }]) => (
@@ -116,7 +117,7 @@ export function FontFields() {
           </Select>
         )}
       </Field>
-      <Field label="Font of headlines" hint="No font is loaded from elsewhere.">
+      <Field label={BRANDING_FORM_COPY.headlineFont} hint={BRANDING_FORM_COPY.fontHint}>
         {(control) => (
           <Select {...control} {...register("headlineFont")}>
             {Object.entries(HEADLINE_FONT_STACKS).map(([font, { label }]) => (

@@ -3,8 +3,10 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useRouter } from "next/navigation";
 import type { ReactNode } from "react";
 import { FormProvider, useForm, useWatch } from "react-hook-form";
+import { BRANDING_FORM_COPY } from "../../branding-copy";
 import { contrastOffer } from "../../branding-rules";
 import { type BrandingState, BrandingValues } from "../../branding-schema";
+import { LOOK_COPY } from "../../look-copy";
 import { ColorFields, FontFields, NameFields, PictureFields } from "./branding-fields";
 import { ClashNote } from "./clash-note";
 import { CssField } from "./css-field";
@@ -42,19 +44,19 @@ export function BrandingScreen({ state, hasCustomCss, pages, timeZone }: Brandin
               onTakeTheirs={router.refresh}
             />
           )}
-          <Part title="Names">
+          <Part title={BRANDING_FORM_COPY.names}>
             <NameFields />
           </Part>
-          <Part title="Colours">
+          <Part title={BRANDING_FORM_COPY.colours}>
             <ColorFields />
           </Part>
-          <Part title="Pictures">
+          <Part title={BRANDING_FORM_COPY.pictures}>
             <PictureFields />
           </Part>
-          <Part title="Fonts">
+          <Part title={BRANDING_FORM_COPY.fonts}>
             <FontFields />
           </Part>
-          <Part title="Own CSS">
+          <Part title={BRANDING_FORM_COPY.ownCss}>
             <CssField isHeld={hasCustomCss} faults={draft.cssFaults} />
           </Part>
         </form>
@@ -65,7 +67,7 @@ export function BrandingScreen({ state, hasCustomCss, pages, timeZone }: Brandin
       </div>
       <section aria-labelledby="versions" className="flex min-w-0 flex-col gap-3">
         <h2 id="versions" className="text-lg font-semibold">
-          Versions
+          {LOOK_COPY.versions}
         </h2>
         <Versions
           versions={state.versions}

@@ -1,6 +1,7 @@
 import { Button } from "@/components/ui/button";
 import { formatDate } from "@/lib/date";
 import type { Clash } from "../../branding-schema";
+import { LOOK_COPY } from "../../look-copy";
 
 type ClashNoteProps = { clash: Clash; timeZone: string; onKeepMine: () => void; onTakeTheirs: () => void };
 
@@ -11,15 +12,14 @@ export const ClashNote = ({ clash: { by, at }, timeZone, onKeepMine, onTakeTheir
     className="flex flex-col items-start gap-3 rounded-md border border-warning/40 bg-warning-wash p-4 text-sm"
   >
     <p>
-      {by ?? "Somebody else"} has changed the look{at && ` (${formatDate(at, "moment", timeZone)})`} while you
-      were at it. Nothing of yours is lost: it stands in the form and is not saved yet.
+      {LOOK_COPY.changedBy(by ?? LOOK_COPY.somebody, at ? ` (${formatDate(at, "moment", timeZone)})` : "")}
     </p>
     <div className="flex flex-wrap gap-2">
       <Button variant="outline" size="sm" onClick={onKeepMine}>
-        Go on with mine
+        {LOOK_COPY.goOn}
       </Button>
       <Button variant="ghost" size="sm" onClick={onTakeTheirs}>
-        Take theirs
+        {LOOK_COPY.takeTheirs}
       </Button>
     </div>
   </div>

@@ -4,6 +4,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { normaliseColor } from "@/lib/color";
+import { BRANDING_FORM_COPY } from "../../branding-copy";
 import { contrastOffer } from "../../branding-rules";
 import type { BrandingValues } from "../../branding-schema";
 
@@ -18,7 +19,7 @@ export function ColorField({ name, label, hint }: ColorFieldProps) {
         <div className="flex gap-2">
           <input
             type="color"
-            aria-label={`${label}: picker`}
+            aria-label={BRANDING_FORM_COPY.picker(label)}
             value={normaliseColor(field.value) ?? "#000000"}
             onChange={field.onChange}
             className="h-10 w-12 shrink-0 cursor-pointer rounded-md border border-input bg-card p-1"
@@ -37,17 +38,14 @@ export function ContrastNote({ color, onTake }: { color: string; onTake: (shade:
     <div role="status">
       {found && (
         <div className="flex flex-col items-start gap-2 rounded-md border border-destructive/40 bg-destructive-wash p-3 text-sm">
-          <p>
-            Text in this colour has a contrast of {found.ratio.toFixed(1)}:1 on white. It takes 4.5:1 before
-            this can be published.
-          </p>
+          <p>{BRANDING_FORM_COPY.contrast(found.ratio.toFixed(1))}</p>
           <Button variant="outline" size="sm" onClick={() => onTake(found.offer)}>
             <span
               aria-hidden="true"
               className="size-4 rounded-sm border"
               style={{ backgroundColor: found.offer }}
             />
-            Take {found.offer}, the nearest that passes
+            {BRANDING_FORM_COPY.takeOffer(found.offer)}
           </Button>
         </div>
       )}

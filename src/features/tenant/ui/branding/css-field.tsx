@@ -4,6 +4,7 @@ import { PlansLink } from "@/components/plans-link";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
 import { missingEntitlement } from "@/features/subscription/rules";
+import { BRANDING_FORM_COPY } from "../../branding-copy";
 import type { BrandingValues } from "../../branding-schema";
 import { type CssFault, describeFault } from "../../css-rules";
 
@@ -13,15 +14,15 @@ export function CssField({ isHeld, faults }: { isHeld: boolean; faults: readonly
   if (!isHeld)
     return (
       <p className="text-sm text-muted-foreground">
-        Custom CSS is not there. {missingEntitlement("white_label")} <PlansLink /> Where the plan has it, the
-        platform’s flag white_label decides. What was written before is kept.
+        {BRANDING_FORM_COPY.noCss(missingEntitlement("white_label"))} <PlansLink />{" "}
+        {BRANDING_FORM_COPY.platformDecides}
       </p>
     );
   return (
     <div className="flex flex-col gap-2">
       <Field
-        label="Custom CSS"
-        hint="Styles the content of public pages and of those where members take part; signing in, settings, administration and the stage stay as they are. Nothing may be loaded, nothing may lie over the whole page; names of animations begin with “own-”."
+        label={BRANDING_FORM_COPY.css}
+        hint={BRANDING_FORM_COPY.cssHint}
         error={formState.errors.customCss?.message}
         optional
       >
@@ -36,7 +37,11 @@ export function CssField({ isHeld, faults }: { isHeld: boolean; faults: readonly
           />
         )}
       </Field>
-      <ul aria-live="polite" aria-label="Refused lines" className="flex flex-col gap-1 empty:hidden">
+      <ul
+        aria-live="polite"
+        aria-label={BRANDING_FORM_COPY.refused}
+        className="flex flex-col gap-1 empty:hidden"
+      >
         {faults.map((fault) => (
           <li key={describeFault(fault)} className="text-xs text-destructive">
             {describeFault(fault)}

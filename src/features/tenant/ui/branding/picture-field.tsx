@@ -3,6 +3,7 @@ import { useId, useState } from "react";
 import { announce } from "@/components/announce";
 import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
+import { BRANDING_FORM_COPY } from "../../branding-copy";
 import type { BrandImage } from "../../branding-schema";
 import { uploadBrandImage } from "./upload";
 
@@ -29,9 +30,9 @@ export function PictureField({ label, hint, url, ground, removeLabel, onChange }
     setProblem("");
     try {
       onChange(await uploadBrandImage(file));
-      announce(`${label}: the picture is uploaded.`);
+      announce(BRANDING_FORM_COPY.isUploaded(label));
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : "The upload failed. Please try again.");
+      setProblem(error instanceof Error ? error.message : BRANDING_FORM_COPY.uploadFailed);
     } finally {
       setSending(false);
     }
@@ -52,7 +53,11 @@ export function PictureField({ label, hint, url, ground, removeLabel, onChange }
           )}
         </span>
         <label className={`${buttonVariants({ variant: "outline", size: "sm" })} cursor-pointer`}>
-          {isSending ? "Uploading…" : url ? "Replace" : "Upload"}
+          {isSending
+            ? BRANDING_FORM_COPY.uploading
+            : url
+              ? BRANDING_FORM_COPY.replace
+              : BRANDING_FORM_COPY.upload}
           <span className="sr-only"> {label}</span>
           <input
             type="file"

@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
+import { LOOK_COPY } from "../../look-copy";
 import { DRAFT_LOOK, LOOK_QUERY } from "../../look-rules";
 
 export type PreviewPage = { href: string; label: string };
@@ -48,10 +49,10 @@ export function Preview({ pages, revision }: { pages: readonly PreviewPage[]; re
     if (isHere) frame.current?.contentWindow?.location.replace(inDraftLook(link.href));
   };
   return (
-    <section aria-label="Preview" className="flex min-w-0 flex-col gap-3">
+    <section aria-label={LOOK_COPY.preview} className="flex min-w-0 flex-col gap-3">
       <div className="flex flex-wrap items-center gap-2">
         <Select
-          aria-label="Page"
+          aria-label={LOOK_COPY.page}
           value={page}
           className="w-40 grow"
           onChange={({ target }) => {
@@ -76,20 +77,18 @@ export function Preview({ pages, revision }: { pages: readonly PreviewPage[]; re
               dress(name);
             }}
           >
-            {name === "light" ? "Light" : "Dark"}
+            {name === "light" ? LOOK_COPY.light : LOOK_COPY.dark}
           </Button>
         ))}
       </div>
       <iframe
         ref={frame}
-        title="The community in the look of the draft"
+        title={LOOK_COPY.framed}
         src={isMounted ? `${pages[0]?.href ?? "/"}?${LOOK_QUERY}=${DRAFT_LOOK}` : undefined}
         onLoad={prepare}
         className="h-[min(36rem,62dvh)] w-full rounded-lg border bg-background"
       />
-      <p className="text-xs text-muted-foreground">
-        Real pages, as visitors will see them. Only those who run the community see the draft.
-      </p>
+      <p className="text-xs text-muted-foreground">{LOOK_COPY.realPages}</p>
     </section>
   );
 }

@@ -2,6 +2,7 @@
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { type ApiError, api } from "@/trpc/react";
+import { LOOK_COPY } from "../../look-copy";
 import type { useDraft } from "./use-draft";
 
 type PublishBarProps = {
@@ -17,16 +18,14 @@ type PublishBarProps = {
 export function PublishBar({ draft, isSame, isBlocked, onChanged }: PublishBarProps) {
   const { clash, problem, isSaved, isValid, flush, setClash } = draft;
   const onError = ({ data, message }: ApiError) =>
-    void toast.error("Nothing was changed", {
-      description: data ? message : "It did not reach us. Please try again.",
+    void toast.error(LOOK_COPY.notChanged, {
+      description: data ? message : LOOK_COPY.notReached,
     });
   const publish = api.tenant.publishDraft.useMutation({ onError });
   const discard = api.tenant.discardDraft.useMutation({ onError });
   const settle = (answer: Awaited<ReturnType<typeof publish.mutateAsync | typeof discard.mutateAsync>>) => {
     if (answer.outcome === "clash") return setClash(answer);
-    void toast.success(
-      answer.outcome === "published" ? "Published: everybody sees it now" : "Draft discarded",
-    );
+    void toast.success(answer.outcome === "published" ? LOOK_COPY.published : LOOK_COPY.discarded);
     onChanged();
   };
   const onPublish = async () => {
@@ -49,7 +48,7 @@ export function PublishBar({ draft, isSame, isBlocked, onChanged }: PublishBarPr
           loading={publish.isPending}
           disabled={isSame || isBlocked || !isValid || clash !== null || isBusy}
         >
-          Publish
+          {LOOK_COPY.publish}
         </Button>
         <Button
           variant="ghost"
@@ -57,7 +56,7 @@ export function PublishBar({ draft, isSame, isBlocked, onChanged }: PublishBarPr
           loading={discard.isPending}
           disabled={isSame || !isSaved || clash !== null || isBusy}
         >
-          Discard draft
+          {LOOK_COPY.discard}
         </Button>
       </div>
     </div>
@@ -67,9 +66,9 @@ export function PublishBar({ draft, isSame, isBlocked, onChanged }: PublishBarPr
 type Standing = Record<"isSame" | "isSaved" | "isValid" | "isBlocked" | "hasClash", boolean>;
 
 function sayState({ isSame, isSaved, isValid, isBlocked, hasClash }: Standing): string {
-  if (hasClash) return "Not saved: somebody else has changed the look.";
-  if (!isValid) return "Please mend what is marked above.";
-  if (!isSaved) return "Saving the draft…";
-  if (isSame) return "Everything is published.";
-  return isBlocked ? "Draft saved. Something in it has to be mended before it is published." : "Draft saved.";
+  if (hasClash) return LOOK_COPY.notSaved;
+  if (!isValid) return LOOK_COPY.mend;
+  if (!isSaved) return LOOK_COPY.saving;
+  if (isSame) return LOOK_COPY.allPublished;
+  return isBlocked ? LOOK_COPY.savedUnfit : LOOK_COPY.saved;
 }

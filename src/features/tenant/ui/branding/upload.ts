@@ -1,8 +1,9 @@
+import { BRANDING_FORM_COPY } from "../../branding-copy";
 import type { BrandImage } from "../../branding-schema";
 
 const LARGEST = 10 * 1024 * 1024;
-const TOO_LARGE = "The picture is larger than 10 MB.";
-const NOT_REACHED = "The upload did not reach us. Please check your connection and try again.";
+const TOO_LARGE = BRANDING_FORM_COPY.tooLarge;
+const NOT_REACHED = BRANDING_FORM_COPY.uploadNotReached;
 
 type Answer = (Partial<BrandImage> & { error?: { message?: string } }) | null;
 

@@ -2,10 +2,10 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { api } from "@/trpc/react";
 import { BrandingValues, type Clash } from "../../branding-schema";
 import type { CssFault } from "../../css-rules";
+import { LOOK_COPY } from "../../look-copy";
 
 const PAUSE_MS = 700;
-const OFFLINE =
-  "The draft could not be saved: your changes are kept here. We try again with your next change.";
+const OFFLINE = LOOK_COPY.keptHere;
 
 type Start = { revision: number; values: BrandingValues; cssFaults: CssFault[] };
 

@@ -7,6 +7,7 @@ import { toast } from "@/components/ui/toast";
 import { formatDate } from "@/lib/date";
 import { type ApiError, api } from "@/trpc/react";
 import type { BrandingVersion } from "../../branding-schema";
+import { LOOK_COPY } from "../../look-copy";
 
 type VersionsProps = {
   versions: readonly BrandingVersion[];
@@ -20,21 +21,20 @@ export function Versions({ versions, current, timeZone, onChanged }: VersionsPro
   const [wanted, setWanted] = useState<number | null>(null);
   const change = api.tenant.rollBack.useMutation({
     onError: ({ data, message }: ApiError) =>
-      void toast.error("The version was not put in force", {
-        description: data ? message : "It did not reach us. Please try again.",
+      void toast.error(LOOK_COPY.notInForce, {
+        description: data ? message : LOOK_COPY.notReached,
       }),
     onSuccess: ({ outcome }) => {
       if (outcome === "clash")
-        void toast.warning("Somebody has published meanwhile", {
-          description: "Nothing was changed. The list is up to date now: please choose again.",
+        void toast.warning(LOOK_COPY.meanwhile, {
+          description: LOOK_COPY.upToDate,
         });
-      else void toast.success(`Version ${wanted} is in force again`);
+      else void toast.success(LOOK_COPY.againInForce(wanted));
       onChanged();
     },
     onSettled: () => setWanted(null),
   });
-  if (versions.length === 0)
-    return <p className="text-sm text-muted-foreground">Nothing has been published here yet.</p>;
+  if (versions.length === 0) return <p className="text-sm text-muted-foreground">{LOOK_COPY.none}</p>;
   return (
     <>
       <ul className="divide-y rounded-lg border bg-card">
@@ -46,18 +46,18 @@ export function Versions({ versions, current, timeZone, onChanged }: VersionsPro
               style={{ backgroundColor: values.primaryColor }}
             />
             <span className="min-w-0 grow">
-              <span className="font-medium">Version {version}</span>
-              {restoredFrom && <> (again version {restoredFrom})</>}
+              <span className="font-medium">{LOOK_COPY.version(version)}</span>
+              {restoredFrom && <> {LOOK_COPY.again(restoredFrom)}</>}
               <span className="block text-xs break-words text-muted-foreground">
                 {values.companyName}, {values.primaryColor} · {formatDate(publishedAt, "moment", timeZone)}
-                {publishedBy ? `, ${publishedBy}` : version === 1 ? ", as it was before" : ""}
+                {publishedBy ? `, ${publishedBy}` : version === 1 ? LOOK_COPY.asBefore : ""}
               </span>
             </span>
             {version === current ? (
-              <Badge tone="success">In force</Badge>
+              <Badge tone="success">{LOOK_COPY.inForce}</Badge>
             ) : (
               <Button variant="outline" size="sm" onClick={() => setWanted(version)}>
-                Roll back <span className="sr-only">to version {version}</span>
+                {LOOK_COPY.rollBack} <span className="sr-only">{LOOK_COPY.toVersion(version)}</span>
               </Button>
             )}
           </li>
@@ -66,9 +66,9 @@ export function Versions({ versions, current, timeZone, onChanged }: VersionsPro
       <ConfirmDialog
         open={wanted !== null}
         onOpenChange={(isOpen) => !isOpen && setWanted(null)}
-        title={`Put version ${wanted} in force again?`}
-        description="Everybody sees it within a second. What is in force now stays in the list."
-        confirmLabel="Roll back"
+        title={LOOK_COPY.putInForce(wanted)}
+        description={LOOK_COPY.putInForceText}
+        confirmLabel={LOOK_COPY.rollBack}
         busy={change.isPending}
         onConfirm={() => wanted !== null && change.mutate({ version: wanted, current })}
       />

@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { api } from "@/trpc/react";
-import { DOMAIN_REFUSALS } from "../../domain-copy";
+import { DOMAIN_REFUSALS, DOMAINS_COPY } from "../../domain-copy";
 
 /** Takes whatever is pasted; what was refused stays in its field. (`docs/behaviours.md`, TEN-5) */
 export function AddDomain() {
@@ -34,11 +34,7 @@ export function AddDomain() {
         if (typed.trim()) add.mutate({ domain: typed });
       }}
     >
-      <Field
-        label="Add a domain"
-        hint="For example community.example.org; a pasted address does as well."
-        error={error}
-      >
+      <Field label={DOMAINS_COPY.add} hint={DOMAINS_COPY.addHint} error={error}>
         {(control) => (
           <Input
             {...control}
@@ -52,7 +48,7 @@ export function AddDomain() {
         )}
       </Field>
       <Button type="submit" loading={add.isPending} className="self-start">
-        Add domain
+        {DOMAINS_COPY.addIt}
       </Button>
     </form>
   );

@@ -1,9 +1,13 @@
 import { Badge } from "@/components/ui/badge";
-import { describeCode } from "../../domain-copy";
+import { DOMAINS_COPY, describeCode } from "../../domain-copy";
 import { CHECK_TITLES, CHECKS, type CheckState, type DomainChecks, type Lookup } from "../../domain-rules";
 
 const TONES = { pending: "neutral", ok: "success", failed: "destructive" } as const;
-const LABELS: Record<CheckState, string> = { pending: "Pending", ok: "OK", failed: "Failed" };
+const LABELS: Record<CheckState, string> = {
+  pending: DOMAINS_COPY.pending,
+  ok: "OK",
+  failed: DOMAINS_COPY.failed,
+};
 
 /** The four states of a domain, and below each what name servers really said. (`docs/behaviours.md`, TEN-6) */
 export const CheckList = ({ checks }: { checks: DomainChecks }) => (
@@ -11,7 +15,7 @@ export const CheckList = ({ checks }: { checks: DomainChecks }) => (
     {CHECKS.map((name) => {
       const { state, text, lookups } = checks[name] ?? {
         state: "pending",
-        text: "Not checked yet.",
+        text: DOMAINS_COPY.notChecked,
         lookups: [],
       };
       return (
@@ -30,7 +34,7 @@ export const CheckList = ({ checks }: { checks: DomainChecks }) => (
 
 const Answers = ({ lookups }: { lookups: readonly Lookup[] }) => (
   <details className="text-xs">
-    <summary className="cursor-pointer py-1">What the name server answered</summary>
+    <summary className="cursor-pointer py-1">{DOMAINS_COPY.answered}</summary>
     <ul className="flex flex-col gap-2 pt-1">
       {lookups.map(({ name, type, values, code, resolvers }) => (
         <li key={`${type} ${name}`} className="flex flex-col font-mono break-all">
@@ -42,7 +46,7 @@ const Answers = ({ lookups }: { lookups: readonly Lookup[] }) => (
           ) : (
             <span>= {describeCode(code)}</span>
           )}
-          <span className="text-muted-foreground">from {resolvers.join(", ")}</span>
+          <span className="text-muted-foreground">{DOMAINS_COPY.from(resolvers.join(", "))}</span>
         </li>
       ))}
     </ul>

@@ -6,6 +6,7 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { toast } from "@/components/ui/toast";
 import { formatDate } from "@/lib/date";
 import { api } from "@/trpc/react";
+import { DOMAINS_COPY } from "../../domain-copy";
 import { GRACE_DAYS } from "../../domain-rules";
 import { CheckList } from "./check-list";
 import type { Domains } from "./domains-screen";
@@ -24,35 +25,22 @@ export function DomainCard({ domain, isOn, timeZone }: CardProps) {
       <header className="flex flex-col gap-2">
         <div className="flex flex-wrap items-center gap-2">
           <h2 className="min-w-0 text-lg font-semibold break-all">{unicode}</h2>
-          {isPrimary && <Badge tone="brand">Primary</Badge>}
+          {isPrimary && <Badge tone="brand">{DOMAINS_COPY.primary}</Badge>}
           <Badge tone={isVerified ? "success" : "neutral"}>
-            {isVerified ? "Verified" : "Not proved yet"}
+            {isVerified ? DOMAINS_COPY.verified : DOMAINS_COPY.notProved}
           </Badge>
         </div>
         {unicode !== domain.domain && (
-          <p className="text-sm break-all text-muted-foreground">In DNS: {domain.domain}</p>
+          <p className="text-sm break-all text-muted-foreground">{DOMAINS_COPY.inDns(domain.domain)}</p>
         )}
-        {isDoubtful && (
-          <Notice>
-            Some of its letters look like others. Make sure that this is the domain you mean: {domain.domain}
-          </Notice>
-        )}
-        {proofLostAt && (
-          <Notice>
-            Its proof is gone since {when(proofLostAt)}. Put the TXT record back: after {GRACE_DAYS} days, or
-            as soon as another community proves the domain, it no longer leads here.
-          </Notice>
-        )}
-        {isPrimary && isYielding && (
-          <Notice>
-            It has not worked for an hour, so your other addresses do not lead to it until it does.
-          </Notice>
-        )}
+        {isDoubtful && <Notice>{DOMAINS_COPY.looksLike(domain.domain)}</Notice>}
+        {proofLostAt && <Notice>{DOMAINS_COPY.proofLost(when(proofLostAt), GRACE_DAYS)}</Notice>}
+        {isPrimary && isYielding && <Notice>{DOMAINS_COPY.notWorking}</Notice>}
       </header>
       <CheckList checks={domain.checks} />
       <p className="text-xs text-muted-foreground">
-        {domain.checkedAt ? `Last checked ${when(domain.checkedAt)}.` : "Not checked yet."}{" "}
-        {next ? `Next check ${next}.` : "It is no longer checked by itself; “Check now” begins again."}
+        {domain.checkedAt ? DOMAINS_COPY.checked(when(domain.checkedAt)) : DOMAINS_COPY.notChecked}{" "}
+        {next ? DOMAINS_COPY.next(next) : DOMAINS_COPY.noMore}
       </p>
       <RecordTable records={domain.records} />
       <Actions domain={domain} isOn={isOn} />
@@ -70,7 +58,7 @@ function Actions({ domain, isOn }: { domain: Domain; isOn: boolean }) {
   const after = {
     onSettled: () => cache.tenant.domains.list.invalidate(),
     onError: ({ message }: { message: string }) =>
-      void toast.error("Nothing was changed", { description: message }),
+      void toast.error(DOMAINS_COPY.notChanged, { description: message }),
   };
   const close = { ...after, onSuccess: () => setAsked(null) };
   const check = api.tenant.domains.check.useMutation(after);
@@ -85,37 +73,35 @@ function Actions({ domain, isOn }: { domain: Domain; isOn: boolean }) {
     <div className="flex flex-wrap gap-3">
       {isOn && (
         <Button variant="secondary" loading={check.isPending} onClick={() => check.mutate(one)}>
-          Check now
+          {DOMAINS_COPY.checkNow}
         </Button>
       )}
       {domain.canBePrimary && !domain.isPrimary && (
         <Button variant="outline" onClick={() => setAsked("primary")}>
-          Make primary
+          {DOMAINS_COPY.makePrimary}
         </Button>
       )}
       {!domain.isPrimary && (
         <Button variant="ghost" onClick={() => setAsked("remove")}>
-          Remove
+          {DOMAINS_COPY.remove}
         </Button>
       )}
       {domain.isPrimary && (
-        <p className="self-center text-sm text-muted-foreground">
-          To remove it, make another address the primary one.
-        </p>
+        <p className="self-center text-sm text-muted-foreground">{DOMAINS_COPY.toRemove}</p>
       )}
       <ConfirmDialog
         {...isOpen("primary")}
-        title={`Make ${domain.unicode} the primary domain?`}
-        description="All other addresses will lead to it. Whoever is signed in elsewhere signs in once again there."
-        confirmLabel="Make primary"
+        title={DOMAINS_COPY.makePrimaryWhich(domain.unicode)}
+        description={DOMAINS_COPY.makePrimaryText}
+        confirmLabel={DOMAINS_COPY.makePrimary}
         busy={choose.isPending}
         onConfirm={() => choose.mutate(one)}
       />
       <ConfirmDialog
         {...isOpen("remove")}
-        title={`Remove ${domain.unicode}?`}
-        description="It stops leading to your community at once. You can add it again, with a new proof."
-        confirmLabel="Remove domain"
+        title={DOMAINS_COPY.removeWhich(domain.unicode)}
+        description={DOMAINS_COPY.removeText}
+        confirmLabel={DOMAINS_COPY.removeDomain}
         busy={remove.isPending}
         onConfirm={() => remove.mutate(one)}
       />

@@ -4,6 +4,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { api, type Outputs } from "@/trpc/react";
+import { DOMAINS_COPY } from "../../domain-copy";
 import { AddDomain } from "./add-domain";
 import { DomainCard } from "./domain-card";
 
@@ -22,10 +23,7 @@ export function DomainsScreen({ start, isOn, timeZone }: ScreenProps) {
       {isOn && <AddDomain />}
       <OwnAddress own={own} isPrimary={primary === own} />
       {domains.length === 0 ? (
-        <EmptyState
-          title="No domain of your own yet"
-          text="A domain that you add will be here with the records it needs."
-        />
+        <EmptyState title={DOMAINS_COPY.none} text={DOMAINS_COPY.noneText} />
       ) : (
         <ul className="flex flex-col gap-6">
           {domains.map((domain) => (
@@ -43,23 +41,23 @@ function OwnAddress({ own, isPrimary }: { own: string; isPrimary: boolean }) {
   const cache = api.useUtils();
   const choose = api.tenant.domains.choosePrimary.useMutation({
     onSuccess: () => cache.tenant.domains.list.invalidate(),
-    onError: ({ message }) => void toast.error("Nothing was changed", { description: message }),
+    onError: ({ message }) => void toast.error(DOMAINS_COPY.notChanged, { description: message }),
   });
   return (
     <section className="flex flex-wrap items-center gap-3 rounded-lg border p-5">
       <div className="min-w-0 grow">
         <h2 className="font-semibold break-all">{own}</h2>
-        <p className="text-sm text-muted-foreground">Your address on the platform. It always stays yours.</p>
+        <p className="text-sm text-muted-foreground">{DOMAINS_COPY.ownAddress}</p>
       </div>
       {isPrimary ? (
-        <Badge tone="brand">Primary</Badge>
+        <Badge tone="brand">{DOMAINS_COPY.primary}</Badge>
       ) : (
         <Button
           variant="outline"
           loading={choose.isPending}
           onClick={() => choose.mutate({ domainId: null })}
         >
-          Make primary
+          {DOMAINS_COPY.makePrimary}
         </Button>
       )}
     </section>

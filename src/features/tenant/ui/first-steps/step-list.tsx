@@ -6,13 +6,14 @@ import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { type ApiError, api } from "@/trpc/react";
 import { type FirstSteps, STEPS, type StepState } from "../../step-rules";
+import { STEPS_COPY } from "../../steps-copy";
 
 /** What is left to do, each with the way there. (`docs/behaviours.md`, TEN-17) */
 export function StepList({ steps, isDone }: Pick<FirstSteps, "steps" | "isDone">) {
   const router = useRouter();
   const onError = ({ data, message }: ApiError) =>
-    void toast.error("Nothing was changed", {
-      description: data ? message : "It did not reach us. Please try again.",
+    void toast.error(STEPS_COPY.notChanged, {
+      description: data ? message : STEPS_COPY.notReached,
     });
   const hide = api.tenant.hideFirstSteps.useMutation({ onError, onSuccess: router.refresh });
   const keep = api.tenant.keepRules.useMutation({ onError, onSuccess: router.refresh });
@@ -21,14 +22,14 @@ export function StepList({ steps, isDone }: Pick<FirstSteps, "steps" | "isDone">
     <section aria-labelledby="first-steps" className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="first-steps" className="text-lg font-semibold">
-          {isDone ? "All set" : "First steps"}{" "}
+          {isDone ? STEPS_COPY.allSet : STEPS_COPY.first}{" "}
           <span className="text-sm font-normal text-muted-foreground tabular-nums">
-            {done} of {steps.length}
+            {STEPS_COPY.count(done, steps.length)}
           </span>
         </h2>
         {isDone && (
           <Button variant="outline" size="sm" loading={hide.isPending} onClick={() => hide.mutate()}>
-            Put the list away
+            {STEPS_COPY.putAway}
           </Button>
         )}
       </div>
@@ -61,12 +62,12 @@ function Step({ state: { step, isDone }, onKeep, isKeeping }: StepProps) {
         <Link href={href} className="font-medium underline-offset-4 hover:underline">
           {title}
         </Link>
-        <span className="sr-only">{isDone ? " (done)" : " (to do)"}</span>
+        <span className="sr-only">{isDone ? STEPS_COPY.done : STEPS_COPY.toDo}</span>
         <p className="text-sm text-muted-foreground">{text}</p>
       </div>
       {onKeep && (
         <Button variant="outline" size="sm" loading={isKeeping} onClick={onKeep}>
-          Keep them as they are
+          {STEPS_COPY.keep}
         </Button>
       )}
     </li>

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { formatDate } from "@/lib/date";
 import { api } from "@/trpc/react";
+import { LEGAL_COPY } from "../../legal-copy";
 import type { EditedPage } from "../../legal-rules";
 
 type KeptProps = { name: EditedPage; timeZone: string; onTake: (body: string) => void };
@@ -12,25 +13,21 @@ export function KeptWordings({ name, timeZone, onTake }: KeptProps) {
   const { data } = api.tenant.legal.kept.useQuery({ name }, { enabled: isOpen, staleTime: 0 });
   return (
     <details className="border-t pt-6" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className="min-h-8 cursor-pointer font-semibold">Earlier drafts</summary>
-      {data?.length === 0 && (
-        <p className="pt-2 text-sm text-muted-foreground">
-          None yet: a draft is kept when somebody else goes on with it, or after ten minutes.
-        </p>
-      )}
+      <summary className="min-h-8 cursor-pointer font-semibold">{LEGAL_COPY.earlier}</summary>
+      {data?.length === 0 && <p className="pt-2 text-sm text-muted-foreground">{LEGAL_COPY.none}</p>}
       <ul className="flex flex-col divide-y">
         {data?.map(({ number, body, savedAt, savedBy }) => (
           <li key={number}>
             <details className="py-2">
               <summary className="min-h-8 cursor-pointer text-sm">
-                {number} · {formatDate(savedAt, "moment", timeZone)} · {savedBy ?? "somebody who left"}
+                {number} · {formatDate(savedAt, "moment", timeZone)} · {savedBy ?? LEGAL_COPY.somebody}
               </summary>
               <div className="flex flex-col items-start gap-3 pb-2">
                 <blockquote className="max-h-60 w-full overflow-auto rounded-md border bg-card p-3 text-sm break-words whitespace-pre-wrap">
                   {body || "(nothing)"}
                 </blockquote>
                 <Button variant="outline" size="sm" onClick={() => onTake(body)}>
-                  Go on with this wording
+                  {LEGAL_COPY.goOn}
                 </Button>
               </div>
             </details>

@@ -6,6 +6,7 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/toast";
 import { api, type Outputs } from "@/trpc/react";
+import { LEGAL_COPY } from "../../legal-copy";
 import { EDITED_TITLES, isLegalPage, LEGAL_LIMITS } from "../../legal-rules";
 import { BodyField } from "../body-field";
 import { KeptWordings } from "./kept-wordings";
@@ -26,13 +27,13 @@ export function LegalEditor({ page, userId, timeZone }: EditorProps) {
   const publish = api.tenant.legal.publish.useMutation({
     onSuccess: async ({ version }) => {
       sync.stop();
-      await toast.success(`Version ${version} is in force`);
+      await toast.success(LEGAL_COPY.inForce(version));
       location.reload();
     },
     onError: ({ data, message }) => {
       setErrors(data?.reason ? { [data.reason]: message } : {});
       if (data?.reason === "stale") void sync.ask();
-      void toast.error("Nothing was changed", { description: message });
+      void toast.error(LEGAL_COPY.notChanged, { description: message });
     },
   });
   const send = async (isBuiltIn: boolean) => {
@@ -40,17 +41,17 @@ export function LegalEditor({ page, userId, timeZone }: EditorProps) {
     const version = await sync.flush();
     if (version === null) {
       const isClash = sync.state.is === "clash";
-      const description = isClash ? "Choose first whose text stands." : "The draft could not be saved first.";
-      return void toast.error("Nothing was changed", { description });
+      const description = isClash ? LEGAL_COPY.chooseFirst : LEGAL_COPY.notSaved;
+      return void toast.error(LEGAL_COPY.notChanged, { description });
     }
-    if (!isBuiltIn && version === 0) return setErrors({ body: "Nothing has been changed yet." });
+    if (!isBuiltIn && version === 0) return setErrors({ body: LEGAL_COPY.unchanged });
     publish.mutate({ name: page.name, version: isBuiltIn ? null : version, note, isMaterial });
   };
   const take = (body: string) => {
     const before = sync.body;
     sync.change(body);
-    void toast.success("The draft says this now", {
-      action: { label: "Undo", onClick: () => sync.change(before) },
+    void toast.success(LEGAL_COPY.saysThis, {
+      action: { label: LEGAL_COPY.undo, onClick: () => sync.change(before) },
     });
   };
   return (
@@ -58,11 +59,11 @@ export function LegalEditor({ page, userId, timeZone }: EditorProps) {
       <p className="flex flex-wrap gap-x-3 text-sm text-muted-foreground">
         {page.inForce === null
           ? isLegal
-            ? "The platform’s text is in force."
-            : "Nothing stands there yet."
-          : `Your version ${page.inForce} is in force.`}
+            ? LEGAL_COPY.platformText
+            : LEGAL_COPY.nothing
+          : LEGAL_COPY.yourVersion(page.inForce)}
         <a className="text-brand underline underline-offset-4" href={`/${page.name}`}>
-          See it
+          {LEGAL_COPY.seeIt}
         </a>
       </p>
       <BodyField
@@ -74,12 +75,7 @@ export function LegalEditor({ page, userId, timeZone }: EditorProps) {
       />
       <Status sync={sync} />
       <div className="flex flex-col gap-4 border-t pt-6">
-        <Field
-          label="What has changed"
-          required
-          hint="Stands beside the version, for everybody."
-          error={errors.note}
-        >
+        <Field label={LEGAL_COPY.whatChanged} required hint={LEGAL_COPY.whatChangedHint} error={errors.note}>
           {(control) => (
             <Input
               {...control}
@@ -92,22 +88,20 @@ export function LegalEditor({ page, userId, timeZone }: EditorProps) {
         {isLegal && (
           <div className="flex flex-col gap-1">
             <Checkbox
-              label="This is a material change"
+              label={LEGAL_COPY.material}
               checked={isMaterial}
               onChange={({ target }) => setMaterial(target.checked)}
             />
-            <p className="pl-6.5 text-xs text-muted-foreground">
-              Every member is asked to agree to it at their next visit; their answer is written down.
-            </p>
+            <p className="pl-6.5 text-xs text-muted-foreground">{LEGAL_COPY.materialText}</p>
           </div>
         )}
         <div className="flex flex-wrap gap-3">
           <Button loading={publish.isPending} onClick={() => void send(false)}>
-            Put in force
+            {LEGAL_COPY.putInForce}
           </Button>
           {page.inForce !== null && (
             <Button variant="outline" loading={publish.isPending} onClick={() => void send(true)}>
-              {isLegal ? "Back to the platform's text" : "Say nothing again"}
+              {isLegal ? LEGAL_COPY.backToPlatform : LEGAL_COPY.sayNothing}
             </Button>
           )}
         </div>
@@ -123,19 +117,16 @@ function Status({ sync: { state, body, resolve } }: { sync: ReturnType<typeof us
     const theirs = state.clash.theirs.body;
     return (
       <section role="alert" className="flex flex-col gap-3 rounded-md bg-warning-wash p-4 text-sm">
-        <p className="text-warning">
-          Somebody else changed this text at the same time. Choose whose stands; what is written over is kept
-          below.
-        </p>
+        <p className="text-warning">{LEGAL_COPY.clash}</p>
         <blockquote className="max-h-60 overflow-auto rounded-sm border bg-card p-3 whitespace-pre-wrap">
           {theirs}
         </blockquote>
         <div className="flex flex-wrap gap-3">
           <Button size="sm" onClick={() => resolve(body)}>
-            Keep mine
+            {LEGAL_COPY.keepMine}
           </Button>
           <Button size="sm" variant="outline" onClick={() => resolve(theirs)}>
-            Take theirs
+            {LEGAL_COPY.takeTheirs}
           </Button>
         </div>
       </section>
@@ -146,8 +137,8 @@ function Status({ sync: { state, body, resolve } }: { sync: ReturnType<typeof us
       aria-live="polite"
       className={`min-h-5 text-sm ${state.is === "trouble" ? "text-destructive" : "text-muted-foreground"}`}
     >
-      {state.is === "saving" && "Saving…"}
-      {state.is === "saved" && "Draft saved"}
+      {state.is === "saving" && LEGAL_COPY.saving}
+      {state.is === "saved" && LEGAL_COPY.saved}
       {state.is === "trouble" && state.message}
     </p>
   );

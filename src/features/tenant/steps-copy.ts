@@ -1,0 +1,12 @@
+/** The words of the first steps of a community. */
+export const STEPS_COPY = {
+  notChanged: "Nothing was changed",
+  notReached: "It did not reach us. Please try again.",
+  allSet: "All set",
+  first: "First steps",
+  count: (done: number, all: number) => `${done} of ${all}`,
+  putAway: "Put the list away",
+  done: " (done)",
+  toDo: " (to do)",
+  keep: "Keep them as they are",
+} as const;
