@@ -37,9 +37,6 @@ const MAY: Record<Layer, readonly Layer[]> = {
 /** Types cost nothing and decide nothing at run time; only these cross a line as types. */
 const MAY_AS_TYPES: Partial<Record<Layer, readonly Layer[]>> = { trpc: ["api"] };
 
-/** The one place outside a layer's own rule, each with its reason. */
-export const EXCEPTIONS: Record<string, string> = {};
-
 /** Addresses are words too: the browser writes them and the front door reads them. */
 const WORDS = /^features\/[^/]+\/(([a-z]+-)?(schema|rules|copy)|[a-z]+-address)\.ts$/;
 const ENTRIES = new Set(["server.ts", "worker.ts", "proxy.ts", "instrumentation.ts"]);
@@ -61,7 +58,7 @@ export function layerFaults({ path, imports }: Source): string[] {
   const layer = layerOf(path);
   if (!layer) return [`${path} lies in no layer`];
   return imports.flatMap(({ specifier, target, isType }) => {
-    if (target === null || EXCEPTIONS[`${path} -> ${target}`]) return [];
+    if (target === null) return [];
     if (target === "?") return [`${path} imports ${specifier}, which is nowhere`];
     const other = layerOf(target);
     if (!other) return [];

@@ -1,5 +1,4 @@
 import Link from "next/link";
-import { hasPage } from "@/access/pages";
 import type { Tenant } from "@/access/tenant";
 import { EmptyState } from "@/components/empty-state";
 import { Section } from "@/components/section";
@@ -68,13 +67,7 @@ export function ProfileScreen({
         letters={letters}
         community={tenant.name}
         timeZone={timeZone}
-        action={
-          isOwn ? (
-            hasPage("/settings/profile") && <EditLink />
-          ) : (
-            <ReportProfile userId={userId} name={fullName} />
-          )
-        }
+        action={isOwn ? <EditLink /> : <ReportProfile userId={userId} name={fullName} />}
       />
       {hiddenReason && <HiddenNote reason={hiddenReason} />}
       {startups && (

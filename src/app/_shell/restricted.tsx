@@ -1,6 +1,5 @@
 import Link from "next/link";
 import { describeDenial } from "@/access/copy";
-import { hasPage } from "@/access/pages";
 import type { Denial } from "@/access/rule";
 import type { Tenant } from "@/access/tenant";
 import { DotsPattern } from "@/components/dots";
@@ -38,7 +37,7 @@ export function Restricted({ denial, tenant }: { denial: Denial; tenant: Tenant 
             </Link>
           </>
         )}
-        {hasPage("/browse") && denial.feature !== "startup_directory" && (
+        {denial.feature !== "startup_directory" && (
           <Link href="/browse" className={buttonVariants({ variant: "outline" })}>
             {SHELL_COPY.browse}
           </Link>

@@ -1,5 +1,4 @@
 import Link from "next/link";
-import { hasPage } from "@/access/pages";
 import type { Tenant } from "@/access/tenant";
 import { Lead } from "@/components/lead";
 import { buttonVariants } from "@/components/ui/button-variants";
@@ -38,7 +37,7 @@ export function Hero({ tenant, leaders, isSetupOpen }: HeroProps) {
               {LANDING_COPY.explore}
             </Link>
           )}
-          {hasPage("/sessions") && capabilities.sessions && (
+          {capabilities.sessions && (
             <Link href="/sessions" className={buttonVariants({ variant: "outline", size: "lg" })}>
               {LANDING_COPY.viewSessions}
             </Link>

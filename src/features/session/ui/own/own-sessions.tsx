@@ -1,5 +1,4 @@
 import Link from "next/link";
-import { hasPage } from "@/access/pages";
 import { DOT_COUNT, DotsProgress } from "@/components/dots";
 import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button-variants";
@@ -72,16 +71,14 @@ function OwnDeck({ session: { id, format }, deck: { title, filled } }: OwnDeckPr
       <DotsProgress done={(filled / slides) * DOT_COUNT} label={OWN_COPY.slidesOf(title)} className="h-7" />
       <p>
         {OWN_COPY.filledOf(filled, slides)}
-        {hasPage("/sessions/{id}/deck") && (
-          <Link
-            href={`/sessions/${id}/deck`}
-            prefetch={false}
-            className={buttonVariants({ variant: "link", size: "sm" })}
-          >
-            {filled < slides ? OWN_COPY.fillIn : OWN_COPY.openDeck}
-            <span className="sr-only"> {OWN_COPY.ofTitle(title)}</span>
-          </Link>
-        )}
+        <Link
+          href={`/sessions/${id}/deck`}
+          prefetch={false}
+          className={buttonVariants({ variant: "link", size: "sm" })}
+        >
+          {filled < slides ? OWN_COPY.fillIn : OWN_COPY.openDeck}
+          <span className="sr-only"> {OWN_COPY.ofTitle(title)}</span>
+        </Link>
       </p>
     </div>
   );

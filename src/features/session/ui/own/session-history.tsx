@@ -1,5 +1,4 @@
 import Link from "next/link";
-import { hasPage } from "@/access/pages";
 import { Badge } from "@/components/ui/badge";
 import { formatDate } from "@/lib/date";
 import type { PastPart } from "../../history-schema";
@@ -33,7 +32,7 @@ export const SessionHistory = ({ sessions }: { sessions: readonly PastPart[] }) 
               {part}
             </Badge>
           ))}
-          {session.status === "completed" && hasPage("/sessions/{id}/replay") && <Replay session={session} />}
+          {session.status === "completed" && <Replay session={session} />}
         </p>
       </li>
     ))}
