@@ -1,7 +1,7 @@
 /** The words of a startup's page. */
 export const DETAIL_COPY = {
   similar: "Similar startups",
-  about: (name: string) => `About ${name}`,
+  about: "About",
   preview: "Preview.",
   previewText:
     "This startup is not listed yet. Only those who have this link see the page, until its makers close it.",

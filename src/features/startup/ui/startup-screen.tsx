@@ -45,7 +45,7 @@ export function StartupScreen({ startup, url, timeZone, community = "", ...parts
           <StartupGallery name={name} images={images} />
           <section aria-labelledby="about">
             <h2 id="about" className="sr-only">
-              {DETAIL_COPY.about(name)}
+              {DETAIL_COPY.about}
             </h2>
             <Markdown source={description} className="max-w-reading" />
           </section>
