@@ -6,7 +6,10 @@ import { useFollowSignIn } from "@/trpc/follow-sign-in";
 import { clear, draw, soon } from "../support/screen";
 import { SIGNED_IN_COOKIE } from "../support/slow-server";
 
-afterEach(clear);
+afterEach(async () => {
+  clear();
+  await new Promise((done) => setTimeout(done, 20));
+});
 
 const keep = (value: string) => Object.assign(document, { cookie: `${SIGNED_IN_COOKIE}=${value}` });
 const EXPIRED = "; expires=Thu, 01 Jan 1970 00:00:00 GMT";

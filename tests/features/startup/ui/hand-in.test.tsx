@@ -7,7 +7,11 @@ import type { SubmissionForm } from "@/features/startup/ui/submit/use-draft-sync
 import { useHandIn } from "@/features/startup/ui/submit/use-hand-in";
 import { clear, draw, soon } from "../../../support/screen";
 
-afterEach(clear);
+afterEach(async () => {
+  clear();
+  // What is still to be drawn is drawn while there is a window.
+  await new Promise((done) => setTimeout(done, 20));
+});
 
 type Form = ReturnType<typeof useHandIn> & { form: SubmissionForm };
 
