@@ -18,12 +18,12 @@ export const keepTags = () => (tree: TreeNode) => {
   }
 };
 
-const HOLDS_TEXT = ["paragraph", "heading", "emphasis", "strong", "delete", "link", "tableCell"];
+const HOLDS_PARAGRAPHS = ["root", "blockquote", "listItem", "footnoteDefinition"];
 
 function asText(node: TreeNode, parent: TreeNode): TreeNode {
   if (node.type !== "html") return node;
   const text = { type: "text", value: node.value ?? "" };
-  return HOLDS_TEXT.includes(parent.type) ? text : { type: "paragraph", children: [text] };
+  return HOLDS_PARAGRAPHS.includes(parent.type) ? { type: "paragraph", children: [text] } : text;
 }
 
 const DROPPED = new Set(["div", "details", "summary", "picture", "source", "section", "img"]);

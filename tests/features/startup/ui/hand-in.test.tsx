@@ -39,6 +39,7 @@ test("SUB-4: a form waits for a picture that is on its way, and is sent with it"
   addUpload(form.control, upload);
   const pressed = press();
   await soon(() => expect(result.current?.isWaiting).toBe(true));
+  await press();
   expect(send).not.toHaveBeenCalled();
   arrive(true);
   await pressed;

@@ -13,6 +13,7 @@ export function useHandIn(form: SubmissionForm, send: (values: SubmitStartup) =>
 
   const handIn = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
+    if (isWaiting) return;
     if (isUploading(form.control)) {
       setWaiting(true);
       announce(COPY.image.awaited);
