@@ -13,10 +13,6 @@ import { askMine, entryOf, settle, subscribe, type VoteApi, want } from "./vote-
 type Vote = VoteState & { isOwn: boolean; press: () => void };
 type Startup = { startupId: string; name: string; voteCount: number };
 
-const NOT_COUNTED = VOTE_COPY.notCounted;
-const NOT_TAKEN_BACK = VOTE_COPY.notTakenBack;
-const NOT_REACHED = VOTE_COPY.notReached;
-
 /** Who presses before it is known who looks is asked for nothing that would be refused. */
 class SignedOut extends Error {}
 
@@ -86,9 +82,9 @@ function explain(error: unknown, intent: Intent, wanted: "set" | "clear", { keep
   const isSignedOut = error instanceof SignedOut || data?.reason === "signed-out";
   if (isSignedOut) askToSignIn(intent);
   else
-    void toast.error(wanted === "set" ? NOT_COUNTED : NOT_TAKEN_BACK, {
+    void toast.error(wanted === "set" ? VOTE_COPY.notCounted : VOTE_COPY.notTakenBack, {
       keepsLast,
-      description: data ? message : NOT_REACHED,
+      description: data ? message : VOTE_COPY.notReached,
     });
 }
 

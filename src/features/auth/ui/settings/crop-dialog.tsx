@@ -10,11 +10,12 @@ import { uploadAvatar } from "./upload-avatar";
 
 type CropDialogProps = { file: File; onClose: () => void; onDone: (url: string) => void };
 
-const UNREADABLE = PROFILE_FORM_COPY.unreadable;
-
 const pictureOf = (canvas: HTMLCanvasElement): Promise<Blob> =>
   new Promise((resolve, reject) =>
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error(UNREADABLE))), "image/png"),
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error(PROFILE_FORM_COPY.unreadable))),
+      "image/png",
+    ),
   );
 
 /** The picture in the file, upright; undefined while it is read, null when it cannot be. */
@@ -49,11 +50,14 @@ export default function CropDialog({ file, onClose, onDone }: CropDialogProps) {
     try {
       onDone(await uploadAvatar(await pictureOf(canvas.current)));
     } catch (error) {
-      setState({ isSending: false, error: error instanceof Error ? error.message : UNREADABLE });
+      setState({
+        isSending: false,
+        error: error instanceof Error ? error.message : PROFILE_FORM_COPY.unreadable,
+      });
     }
   };
 
-  const trouble = image === null ? UNREADABLE : state.error;
+  const trouble = image === null ? PROFILE_FORM_COPY.unreadable : state.error;
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent title={PROFILE_FORM_COPY.cropTitle} description={PROFILE_FORM_COPY.cropText}>

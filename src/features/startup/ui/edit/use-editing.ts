@@ -11,8 +11,6 @@ import { settle } from "./after-saving";
 import { type Beginning, TAKEN_IN, takeTheirs } from "./beginning";
 import { useKeptEdit } from "./use-kept-edit";
 
-const SAVED_IN_PART = EDIT_COPY.savedInPart;
-
 type Options = { startup: EditableStartup; begun: Beginning; userId: string };
 
 /**
@@ -65,7 +63,7 @@ export function useEditing(form: SubmissionForm, { startup, begun, userId }: Opt
       const isUnsaved = settle(form, sent, base.current.values);
       keep();
       setRestored(false);
-      setNote(isUnsaved ? SAVED_IN_PART : EDIT_COPY.saved);
+      setNote(isUnsaved ? EDIT_COPY.savedInPart : EDIT_COPY.saved);
       // The warning about unsaved changes is taken back with the next drawing.
       if (answer.slug !== startup.slug && !isUnsaved)
         setTimeout(() => location.assign(`/startup/${answer.slug}/edit`), 100);

@@ -8,15 +8,13 @@ import { CLOSED, NOT_YOURS } from "../../maker-copy";
 import { invitationPath } from "../../maker-rules";
 import { TEAM_COPY } from "../../team-copy";
 
-const NOT_REACHED = TEAM_COPY.answerNotReached;
-
 type InvitationAnswerProps = { word: string; isYours: boolean | null };
 
 /** Yes or no; whoever has no account here yet may get one first and comes back. */
 export function InvitationAnswer({ word, isYours }: InvitationAnswerProps) {
   const [problem, setProblem] = useState("");
   const [isDeclined, setDeclined] = useState(false);
-  const onError = ({ data, message }: ApiError) => setProblem(data ? message : NOT_REACHED);
+  const onError = ({ data, message }: ApiError) => setProblem(data ? message : TEAM_COPY.answerNotReached);
   const accept = api.startup.makers.accept.useMutation({
     onError,
     onSuccess: ({ slug, isListed }) => {

@@ -9,8 +9,6 @@ import { INVITATION_DAYS, MAKER_ROLES, type MakerRole, ROLE_NAMES } from "../../
 import { TEAM_COPY } from "../../team-copy";
 import { useTeamAct } from "./use-team-act";
 
-const NOT_REACHED = TEAM_COPY.inviteNotReached;
-
 /** Asks a member by username, or anybody by e-mail address. */
 export function InviteForm({ startupId, community }: { startupId: string; community: string }) {
   const [name, setName] = useState("");
@@ -23,7 +21,8 @@ export function InviteForm({ startupId, community }: { startupId: string; commun
     input.current?.focus();
   };
   const invite = api.startup.makers.invite.useMutation({
-    onError: ({ data, message }) => refuse(data ? (data.fields?.name?.[0] ?? message) : NOT_REACHED),
+    onError: ({ data, message }) =>
+      refuse(data ? (data.fields?.name?.[0] ?? message) : TEAM_COPY.inviteNotReached),
     onSuccess: () => {
       setName("");
       done(TEAM_COPY.onItsWay(name));

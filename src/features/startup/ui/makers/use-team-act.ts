@@ -4,8 +4,6 @@ import { toast } from "@/components/ui/toast";
 import type { ApiError } from "@/trpc/react";
 import { TEAM_COPY } from "../../team-copy";
 
-const NOT_REACHED = TEAM_COPY.notReached;
-
 /** What follows a change of a team: it is said and the page told anew, or the refusal is shown. */
 export function useTeamAct(failed: string) {
   const { refresh } = useRouter();
@@ -15,6 +13,6 @@ export function useTeamAct(failed: string) {
       refresh();
     },
     onError: ({ data, message }: ApiError) =>
-      void toast.error(failed, { description: data ? message : NOT_REACHED }),
+      void toast.error(failed, { description: data ? message : TEAM_COPY.notReached }),
   };
 }

@@ -7,8 +7,6 @@ import type { SubmissionDraft } from "../../schema";
 /** A refusal that belongs to no field. */
 export type Refusal = { message: string; way?: "sign-in" | "plans" };
 
-const NOT_REACHED = FORM_COPY.notReached;
-const SIGNED_OUT = FORM_COPY.signedOut;
 const FIELDS = /^(website|makers|category|logoFileId|launchAt|gallery\.\d+)$/;
 
 /** The field that a server's refusal belongs to: by its reason, or the first whose value it does not take. */
@@ -25,7 +23,7 @@ export const messageAt = (field: string, { data, message }: ApiError): string =>
 const isDraftField = (name: string): name is FieldName => Object.hasOwn(FIELD_NAMES, name);
 
 export function refusalOf({ message, data }: ApiError): Refusal {
-  if (!data) return { message: NOT_REACHED };
-  if (data.code === "UNAUTHORIZED") return { message: SIGNED_OUT, way: "sign-in" };
+  if (!data) return { message: FORM_COPY.notReached };
+  if (data.code === "UNAUTHORIZED") return { message: FORM_COPY.signedOut, way: "sign-in" };
   return data.reason === "startup-limit" ? { message, way: "plans" } : { message };
 }

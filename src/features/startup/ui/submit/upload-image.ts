@@ -5,8 +5,6 @@ import type { ImageKind } from "../../schema";
 
 type Uploaded = { id: string; width: number; height: number };
 
-const NOT_REACHED = PICTURES_COPY.notReached;
-
 /**
  * Sends one image. `onProgress` hears of the part that has left, from 0 to 1; the promise is rejected with
  * an error whose message is for the person.
@@ -24,10 +22,10 @@ export function uploadImage(
     // The server looks at the bytes; a text file would be turned away as a form before it could say so.
     request.setRequestHeader("Content-Type", "application/octet-stream");
     request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);
-    request.onerror = () => reject(new Error(NOT_REACHED));
+    request.onerror = () => reject(new Error(PICTURES_COPY.notReached));
     request.onload = () => {
       if (request.status === 201) resolve(request.response as Uploaded);
-      else reject(new Error(request.response?.error?.message ?? NOT_REACHED));
+      else reject(new Error(request.response?.error?.message ?? PICTURES_COPY.notReached));
     };
     request.send(file);
   });

@@ -11,13 +11,10 @@ import { dropCopy, keepCopy, readCopy, readUnsentCopy } from "./kept-draft";
 
 export type SubmissionForm = UseFormReturn<SubmissionDraft, unknown, SubmitStartup>;
 
-const OFFLINE = DRAFT_COPY.offline;
-const SIGNED_OUT = DRAFT_COPY.signedOut;
-
 function troubleOf({ data, message }: ApiError): SaveTrouble {
   if (!data || data.code === "INTERNAL_SERVER_ERROR" || data.code === "TOO_MANY_REQUESTS")
-    return { kind: "offline", message: OFFLINE };
-  if (data.code === "UNAUTHORIZED") return { kind: "signed-out", message: SIGNED_OUT };
+    return { kind: "offline", message: DRAFT_COPY.offline };
+  if (data.code === "UNAUTHORIZED") return { kind: "signed-out", message: DRAFT_COPY.signedOut };
   if (data.reason === "gone" || data.reason === "id") return { kind: "gone", message };
   return { kind: "refused", message };
 }

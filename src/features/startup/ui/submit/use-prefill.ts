@@ -13,8 +13,6 @@ type TextField = (typeof TEXTS)[number];
 /** What the website says of a field that is filled in already; `value` is a text, or an image's id. */
 export type Offer = { field: TextField | "logoFileId"; value: string };
 
-const NOT_REACHED = FORM_COPY.siteNotReached;
-
 const listOf = (names: readonly string[]): string =>
   names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : (names[0] ?? "");
 
@@ -65,7 +63,7 @@ export function usePrefill() {
       take(await prefill.mutateAsync({ website: website.data }));
     } catch (error) {
       const { data, message } = error as ApiError;
-      const words = data ? message : NOT_REACHED;
+      const words = data ? message : FORM_COPY.siteNotReached;
       setNote(words);
       announce(words);
     }

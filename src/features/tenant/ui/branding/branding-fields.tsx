@@ -38,8 +38,6 @@ export function NameFields() {
   );
 }
 
-const SVG_HINT = BRANDING_FORM_COPY.logoHint;
-
 /** The logo on light and dark pages, and the icon. */
 export function PictureFields() {
   const { setValue } = useFormContext<BrandingValues>();
@@ -52,7 +50,7 @@ export function PictureFields() {
     <>
       <PictureField
         label={BRANDING_FORM_COPY.logo}
-        hint={SVG_HINT}
+        hint={BRANDING_FORM_COPY.logoHint}
         url={logoUrl}
         removeLabel={isUploaded ? BRANDING_FORM_COPY.remove : undefined}
         onChange={(image) => {

@@ -2,14 +2,12 @@ import { BRANDING_FORM_COPY } from "../../branding-copy";
 import type { BrandImage } from "../../branding-schema";
 
 const LARGEST = 10 * 1024 * 1024;
-const TOO_LARGE = BRANDING_FORM_COPY.tooLarge;
-const NOT_REACHED = BRANDING_FORM_COPY.uploadNotReached;
 
 type Answer = (Partial<BrandImage> & { error?: { message?: string } }) | null;
 
 /** Sends one picture of the community's look. @throws Error whose message is for the person. */
 export async function uploadBrandImage(image: Blob): Promise<BrandImage> {
-  if (image.size > LARGEST) throw new Error(TOO_LARGE);
+  if (image.size > LARGEST) throw new Error(BRANDING_FORM_COPY.tooLarge);
   const answer = await fetch("/api/files?kind=brand", {
     method: "POST",
     body: image,
@@ -17,6 +15,6 @@ export async function uploadBrandImage(image: Blob): Promise<BrandImage> {
     headers: { "Content-Type": "application/octet-stream" },
   }).catch(() => null);
   const told: Answer = await answer?.json().catch(() => null);
-  if (!answer?.ok || !told?.url) throw new Error(told?.error?.message ?? NOT_REACHED);
+  if (!answer?.ok || !told?.url) throw new Error(told?.error?.message ?? BRANDING_FORM_COPY.uploadNotReached);
   return { url: told.url, isVector: told.isVector === true };
 }

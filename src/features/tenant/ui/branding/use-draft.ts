@@ -5,7 +5,6 @@ import type { CssFault } from "../../css-rules";
 import { LOOK_COPY } from "../../look-copy";
 
 const PAUSE_MS = 700;
-const OFFLINE = LOOK_COPY.keptHere;
 
 type Start = { revision: number; values: BrandingValues; cssFaults: CssFault[] };
 
@@ -40,7 +39,7 @@ export function useDraft(start: Start, values: BrandingValues) {
         return answer.revision;
       } catch (error) {
         const isRefusal = error instanceof Error && "data" in error && error.data;
-        setProblem(isRefusal ? (error as Error).message : OFFLINE);
+        setProblem(isRefusal ? (error as Error).message : LOOK_COPY.keptHere);
         return null;
       }
     },
