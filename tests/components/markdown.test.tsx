@@ -9,9 +9,9 @@ describe("what a member writes", () => {
     expect(shown("a List<String> of <b>all</b>")).toContain("a List&lt;String&gt; of &lt;b&gt;all&lt;/b&gt;");
     expect(shown("<script>alert(1)</script>")).toContain("<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>");
     const link = shown("[a <b>][1]\n\n[1]: https://one.example");
-  expect(link).toContain("a &lt;b&gt;</a></p>");
-  expect(link.match(/<p>/g)).toHaveLength(1);
-  expect(shown("- <div>\n\n> <!-- x -->")).toContain("&lt;!-- x --&gt;");
+    expect(link).toContain("a &lt;b&gt;</a></p>");
+    expect(link.match(/<p>/g)).toHaveLength(1);
+    expect(shown("- <div>\n\n> <!-- x -->")).toContain("&lt;!-- x --&gt;");
   });
 
   it("is shown as the elements it means", () => {
