@@ -2,6 +2,7 @@ import sharp from "sharp";
 import { COPY } from "@/features/startup/copy";
 import type { ImageKind } from "@/features/startup/schema";
 import { AppError } from "@/lib/app-error";
+import type { Upload } from "./arriving";
 import { turnsOf } from "./image-turns";
 import { drawVector, isVector } from "./vectors";
 
@@ -47,11 +48,11 @@ const inTurn = turnsOf(2);
  * metadata, no second format in the same bytes, no later frames. (`docs/behaviours.md`, SUB-4)
  * @throws AppError with words for the person who sent it.
  */
-export async function encodeImage(input: Uint8Array, kind: ImagePurpose): Promise<EncodedImage> {
-  if (!input.byteLength) throw new AppError("BAD_REQUEST", say.empty, "image");
-  if (kind === "brand" && isVector(input)) return encodeImage(await drawVector(input), kind);
-  if (!sniff(input)) throw new AppError("BAD_REQUEST", say.wrongType, "image");
-  return inTurn(() => reencode(input, kind));
+export async function encodeImage(sent: Upload, kind: ImagePurpose): Promise<EncodedImage> {
+  if (!sent.size) throw new AppError("BAD_REQUEST", say.empty, "image");
+  const drawn = kind === "brand" && isVector(sent.start) ? await drawVector(sent) : null;
+  if (!drawn && !sniff(sent.start)) throw new AppError("BAD_REQUEST", say.wrongType, "image");
+  return inTurn(async () => reencode(drawn ?? (await sent.read()), kind));
 }
 
 async function reencode(input: Uint8Array, kind: ImagePurpose): Promise<EncodedImage> {

@@ -4,6 +4,7 @@ import { COPY } from "@/features/startup/copy";
 import { AppError } from "@/lib/app-error";
 import { newId } from "@/lib/id";
 import { fileKey } from "./adapters/files/port";
+import type { Upload } from "./arriving";
 import { inTenant } from "./db/client";
 import { files } from "./db/schema";
 import { type EncodedImage, encodeImage, type ImagePurpose } from "./images";
@@ -15,7 +16,7 @@ export type StoredImage = { id: string; width: number; height: number };
 type Kind = Exclude<ImagePurpose, "avatar">;
 
 /** Keeps an image of a community, encoded anew; what shows it names its id. (`docs/behaviours.md`, SUB-4) */
-export async function storeImage(scope: MemberScope, kind: Kind, sent: Uint8Array): Promise<StoredImage> {
+export async function storeImage(scope: MemberScope, kind: Kind, sent: Upload): Promise<StoredImage> {
   const image = await encodeImage(sent, kind);
   const id = await insertRow(scope, kind, image);
   try {

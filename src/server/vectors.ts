@@ -4,14 +4,15 @@ import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import { COPY } from "@/features/startup/copy";
 import { AppError } from "@/lib/app-error";
+import type { Upload } from "./arriving";
 import { turnsOf } from "./image-turns";
 
 const COMMENT = /<!--[\s\S]*?-->/g;
 const SVG_START = /^\ufeff?\s*(?:<\?xml[^>]*>\s*)?(?:<!DOCTYPE svg[^[>]*>\s*)?<svg[\s>]/i;
 
 /** Whether the first of a file, its comments left out, is that of an SVG; it is never kept as one. */
-export const isVector = (input: Uint8Array): boolean =>
-  SVG_START.test(new TextDecoder().decode(input.subarray(0, 4096)).replace(COMMENT, ""));
+export const isVector = (start: Uint8Array): boolean =>
+  SVG_START.test(new TextDecoder().decode(start).replace(COMMENT, ""));
 
 const LARGEST_VECTOR = 256 * 1024;
 const DRAWN_SIDE = 512;
@@ -32,9 +33,11 @@ const HOSTILE = /<!ENTITY|<\?xml-stylesheet|<([\w.-]+:)?fe[A-Z]|encoding\s*=\s*[
  * drawn after five seconds is no logo.
  * @throws BAD_REQUEST (`image`) with words for the person who sent it.
  */
-export async function drawVector(input: Uint8Array): Promise<Buffer> {
+export async function drawVector(sent: Upload): Promise<Buffer> {
   const refuse = () => new AppError("BAD_REQUEST", COPY.image.vector, "image");
-  if (input.byteLength > LARGEST_VECTOR || HOSTILE.test(new TextDecoder().decode(input))) throw refuse();
+  if (sent.size > LARGEST_VECTOR) throw refuse();
+  const input = await sent.read();
+  if (HOSTILE.test(new TextDecoder().decode(input))) throw refuse();
   const png = await inTurn(() => draw(input));
   if (!png) throw refuse();
   return png;

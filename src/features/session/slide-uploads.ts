@@ -1,12 +1,12 @@
 import { and, eq, lt, notExists, type SQL, sql } from "drizzle-orm";
 import type { MemberScope, TenantScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
+import { withUpload } from "@/server/arriving";
 import { inTenant, type Tx } from "@/server/db/client";
 import { readInTenant } from "@/server/db/reading";
 import { files, slides } from "@/server/db/schema";
 import { type StoredImage, storeImage } from "@/server/kept-images";
 import { fileStore } from "@/server/providers";
-import { readUpload } from "@/server/upload-body";
 import { DECK_COPY } from "./deck-copy";
 import type { UploadSlide } from "./deck-schema";
 
@@ -31,7 +31,7 @@ export async function storeSlide(scope: MemberScope, { body }: UploadSlide): Pro
   const isOwn = eq(files.userId, scope.viewer.userId);
   const held = await readInTenant(scope, (tx) => tx.$count(files, and(isUnshown(tx, scope), isOwn)));
   if (held >= MOST_UNSHOWN) throw new AppError("TOO_MANY_REQUESTS", DECK_COPY.tooMany, "hoarding");
-  return storeImage(scope, "slide", await readUpload(body));
+  return withUpload(body, (sent) => storeImage(scope, "slide", sent));
 }
 
 /** Removes a community's images that were on no slide for a day; says how many. */

@@ -9,7 +9,7 @@ import type { Prefill, PrefillStartup } from "./prefill-schema";
 import { MAX_UPLOAD_BYTES } from "./rules";
 import type { ImageKind } from "./schema";
 import { readSite } from "./site-facts";
-import { keepImage } from "./uploads";
+import { storeUpload } from "./uploads";
 
 const { prefill: say } = COPY;
 const PAGE_MS = 8000;
@@ -64,7 +64,9 @@ async function keepFirst(
     const agent = agentOf(scope);
     const image = await webPort().read({ url, types: ["image/"], maxBytes: MAX_UPLOAD_BYTES, agent, signal });
     if (image.outcome !== "read") continue;
-    const kept = await keepImage(scope, kind, image.bytes).catch(passRefusal);
+    const kept = await storeUpload(scope, { kind, body: new Blob([image.bytes]).stream() }).catch(
+      passRefusal,
+    );
     if (kept) return kept.id;
   }
   return null;

@@ -1,12 +1,12 @@
 import { and, count, eq, inArray, lt, notExists, type SQL, sql } from "drizzle-orm";
 import type { MemberScope, TenantScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
+import { withUpload } from "@/server/arriving";
 import { inTenant, type Tx } from "@/server/db/client";
 import { readInTenant } from "@/server/db/reading";
 import { files, startupDrafts, startupImages, startups } from "@/server/db/schema";
 import { type StoredImage, storeImage } from "@/server/kept-images";
 import { fileStore } from "@/server/providers";
-import { readUpload } from "@/server/upload-body";
 import { COPY } from "./copy";
 import type { UploadImage } from "./schema";
 
@@ -28,17 +28,7 @@ const isUnattached = (tx: Tx): SQL | undefined =>
 /** Keeps an image for a startup that is still being written. (`docs/behaviours.md`, SUB-4) */
 export async function storeUpload(scope: MemberScope, { kind, body }: UploadImage): Promise<StoredImage> {
   await refuseHoarding(scope);
-  return storeImage(scope, kind, await readUpload(body));
-}
-
-/** Keeps an image that was found elsewhere, under the same terms as an uploaded one. */
-export async function keepImage(
-  scope: MemberScope,
-  kind: UploadImage["kind"],
-  bytes: Uint8Array,
-): Promise<StoredImage> {
-  await refuseHoarding(scope);
-  return storeImage(scope, kind, bytes);
+  return withUpload(body, (sent) => storeImage(scope, kind, sent));
 }
 
 /** An image of this community, or null. */

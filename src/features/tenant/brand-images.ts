@@ -2,12 +2,12 @@ import { and, eq, lt, notExists, type SQL, sql } from "drizzle-orm";
 import type { AdminScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
 import { fileUrl } from "@/lib/file-url";
+import { withUpload } from "@/server/arriving";
 import { audit } from "@/server/audit";
 import { inTenant, type Tx } from "@/server/db/client";
 import { brandingDrafts, brandingVersions, files, tenants } from "@/server/db/schema";
 import { storeImage } from "@/server/kept-images";
 import { fileStore } from "@/server/providers";
-import { readUpload } from "@/server/upload-body";
 import { isVector } from "@/server/vectors";
 import { BRANDING_COPY as say } from "./branding-rules";
 import type { BrandImage, UploadBrandImage } from "./branding-schema";
@@ -20,13 +20,14 @@ const DAY_MS = 86_400_000;
  * draft and no version has shown for a day goes. (`docs/behaviours.md`, TEN-12)
  */
 export async function storeBrandImage(scope: AdminScope, { body }: UploadBrandImage): Promise<BrandImage> {
-  const sent = await readUpload(body);
-  await sweepUnused(scope);
-  const { id } = await storeImage(scope, "brand", sent);
-  await inTenant(scope, (tx) =>
-    audit(tx, scope, { action: "branding.picture_uploaded", target: { type: "file", id } }),
-  );
-  return { url: fileUrl(id), isVector: isVector(sent) };
+  return withUpload(body, async (sent) => {
+    await sweepUnused(scope);
+    const { id } = await storeImage(scope, "brand", sent);
+    await inTenant(scope, (tx) =>
+      audit(tx, scope, { action: "branding.picture_uploaded", target: { type: "file", id } }),
+    );
+    return { url: fileUrl(id), isVector: isVector(sent.start) };
+  });
 }
 
 const names = (column: SQL): SQL => sql`strpos(${column}::text, ${files.id}::text) > 0`;

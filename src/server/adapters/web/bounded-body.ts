@@ -30,7 +30,7 @@ export async function readBounded(
   response: IncomingMessage,
   maxBytes: number,
   isCut: boolean,
-): Promise<Uint8Array | null> {
+): Promise<Uint8Array<ArrayBuffer> | null> {
   const body = decoded(response);
   if (!body) return null;
   const chunks: Uint8Array[] = [];

@@ -11,7 +11,12 @@ export type WebRequest = {
   signal: AbortSignal;
 };
 
-export type WebDocument = { outcome: "read"; url: string; contentType: string; bytes: Uint8Array };
+export type WebDocument = {
+  outcome: "read";
+  url: string;
+  contentType: string;
+  bytes: Uint8Array<ArrayBuffer>;
+};
 
 /**
  * Why nothing was read. `not-public` is told before any connection is made, the same for every address that is not

@@ -1,0 +1,58 @@
+import { randomUUID } from "node:crypto";
+import { type FileHandle, open, unlink } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { COPY } from "@/features/startup/copy";
+import { MAX_UPLOAD_BYTES } from "@/features/startup/rules";
+import { AppError } from "@/lib/app-error";
+
+const START_BYTES = 4096;
+
+/** What somebody sent, whole: its size in bytes, its first bytes, and all of it once it is worked on. */
+export type Upload = { size: number; start: Uint8Array; read: () => Promise<Buffer> };
+
+/**
+ * Takes a body into a file, up to the limit and not a byte further, and gives it to the work once it is whole: what
+ * arrives slowly, or waits for its turn, holds no memory.
+ * @throws PAYLOAD_TOO_LARGE (`image`) beyond 10 MB, BAD_REQUEST (`image`) where the body breaks off.
+ */
+export async function withUpload<T>(
+  body: ReadableStream<Uint8Array>,
+  work: (upload: Upload) => Promise<T>,
+): Promise<T> {
+  const name = path.join(tmpdir(), `startuphub-${randomUUID()}`);
+  const file = await open(name, "wx+", 0o600);
+  try {
+    // Without a name it is gone with its handle, however the process ends.
+    await unlink(name);
+    const size = await take(body, file);
+    const read = (length: number) => readStart(file, length);
+    return await work({ size, start: await read(Math.min(size, START_BYTES)), read: () => read(size) });
+  } finally {
+    await file.close();
+  }
+}
+
+async function take(body: ReadableStream<Uint8Array>, file: FileHandle): Promise<number> {
+  let size = 0;
+  const reader = body.getReader();
+  for (;;) {
+    const { done, value } = await reader.read().catch(cutOff);
+    if (done) return size;
+    size += value.byteLength;
+    if (size > MAX_UPLOAD_BYTES) {
+      await reader.cancel();
+      throw new AppError("PAYLOAD_TOO_LARGE", COPY.image.tooLarge, "image");
+    }
+    await file.writeFile(value);
+  }
+}
+
+function cutOff(): never {
+  throw new AppError("BAD_REQUEST", COPY.image.cutOff, "image");
+}
+
+async function readStart(file: FileHandle, length: number): Promise<Buffer> {
+  const { buffer } = await file.read({ buffer: Buffer.alloc(length), position: 0 });
+  return buffer;
+}

@@ -1,0 +1,62 @@
+import { readdirSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { describe, expect, it } from "vitest";
+import { withUpload } from "@/server/arriving";
+
+const MB = 1024 * 1024;
+const UPLOADS = 40;
+const PARTS = 9;
+
+/** A body of so many equal parts, which then ends, or says that it waits and never does. */
+function bodyOf(part: Uint8Array, count: number, wait?: () => void): ReadableStream<Uint8Array> {
+  let left = count;
+  return new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        if (left === 0 && !wait) return controller.close();
+        if (left === 0) return new Promise<void>(() => wait?.());
+        left -= 1;
+        controller.enqueue(part);
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+const named = () => readdirSync(tmpdir()).filter((name) => name.startsWith("startuphub-"));
+
+describe("what is sent", () => {
+  it("is given whole, with its first bytes apart", async () => {
+    const part = Uint8Array.from({ length: 5000 }, (_, index) => index % 251);
+    const read = await withUpload(bodyOf(part, 3), async (upload) => ({
+      ...upload,
+      all: await upload.read(),
+    }));
+    expect(read.size).toBe(15_000);
+    expect(Buffer.from(read.start)).toEqual(Buffer.from(part.subarray(0, 4096)));
+    expect(read.all).toEqual(Buffer.concat([part, part, part]));
+  });
+
+  it("holds no memory while it arrives, and has no name that could be left behind", async () => {
+    const before = process.memoryUsage().arrayBuffers;
+    const part = new Uint8Array(MB);
+    let waiting = 0;
+    const countWaiting = () => {
+      waiting += 1;
+    };
+    for (let count = 0; count < UPLOADS; count++) {
+      void withUpload(bodyOf(part, PARTS, countWaiting), async () => {
+        throw new Error("an upload without an end was worked on");
+      });
+    }
+    await expect.poll(() => waiting, { timeout: 20_000 }).toBe(UPLOADS);
+    expect(named()).toEqual([]);
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(10 * MB);
+  });
+
+  it("is gone once it was worked on, and where the work fails", async () => {
+    const failing = withUpload(bodyOf(new Uint8Array(1), 1), () => Promise.reject(new Error("no work")));
+    await expect(failing).rejects.toThrow("no work");
+    expect(named()).toEqual([]);
+  });
+});
