@@ -92,8 +92,12 @@ const ORDERS: Record<CommentSort, Order> = {
 
 const IMAGE = /!\[[^\]]*\](\([^)]*\)|\[[^\]]*\])?/g;
 
-/** What a comment says beside its images, which comments do not show; empty when that is nothing. */
-export const wordsOf = (body: string): string => body.replace(IMAGE, "").trim();
+const DEFINITION = /^ {0,3}\[[^\]\n]+\]:.*$/gm;
+const MARKS = /[-+*_~#>`|\s]+/g;
+
+/** Whether anything of a comment is drawn: images, targets of links and marks alone are not. */
+export const saysNothing = (body: string): boolean =>
+  body.replace(IMAGE, "").replace(DEFINITION, "").replace(MARKS, "") === "";
 
 const CODE = /```[\s\S]*?(```|$)|`[^`\n]*`/g;
 const MENTION = /(?<![\p{L}\p{N}_@/.-])@([a-z0-9](?:[a-z0-9_.-]{0,62}[a-z0-9])?)/giu;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Id } from "@/lib/id";
 import { plainText } from "@/lib/text";
 import { EMPTY_COMMENT, LONG_COMMENT } from "./comment-copy";
-import { COMMENT_SORTS, LONGEST_COMMENT, wordsOf } from "./comment-rules";
+import { COMMENT_SORTS, LONGEST_COMMENT, saysNothing } from "./comment-rules";
 
 const Body = z
   .string()
@@ -12,7 +12,7 @@ const Body = z
     z
       .string()
       .max(LONGEST_COMMENT, LONG_COMMENT)
-      .refine((body) => wordsOf(body) !== "", EMPTY_COMMENT),
+      .refine((body) => !saysNothing(body), EMPTY_COMMENT),
   );
 
 /**

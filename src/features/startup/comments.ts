@@ -9,7 +9,7 @@ import { NO_SUCH_COMMENT } from "./comment-copy";
 import { badgesOf, type CommentView } from "./comment-rules";
 import type { EarlierReplies } from "./comment-schema";
 
-export const MOST_REPLIES = 100;
+export const MOST_REPLIES = 20;
 
 export type ReplyPage = { comments: CommentView[]; hasMore: boolean };
 

@@ -7,7 +7,9 @@ import { type CommentSort, type CommentView, threadsOf } from "./comment-rules";
 import type { ListThreads, OneComment, OneDiscussion } from "./comment-schema";
 import { MOST_REPLIES, readComments } from "./comments";
 
-const MOST_THREADS = 200;
+const MOST_THREADS = 50;
+/** Of all bodies of a part; the time that a page takes grows with them. The first thread is always whole. */
+const MOST_CHARACTERS = 100_000;
 /** So many replies come with the one that a link leads to. */
 const MOST_FROM_LINK = 500;
 
@@ -23,12 +25,16 @@ const NOTHING: CommentList = { comments: [], hasMore: false, cutIds: [] };
 export const listComments = (scope: TenantScope, { startupId }: OneDiscussion): Promise<CommentList> =>
   listThreads(scope, { startupId, sort: "best", afterId: null });
 
-/** Two hundred threads in one of the orders, from the first on or after one of them. (`docs/behaviours.md`, COM-7) */
+/**
+ * Fifty threads in one of the orders, fewer where they are very long, from the first on or after one of them.
+ * (`docs/behaviours.md`, COM-7)
+ */
 export function listThreads(scope: TenantScope, input: ListThreads): Promise<CommentList> {
   return inTenant(scope, async (tx) => {
     const tops = await findTops(tx, scope, input);
     const ids = tops.slice(0, MOST_THREADS).map(({ id }) => id);
-    return { ...(await readThreads(tx, scope, ids, input.sort)), hasMore: tops.length > MOST_THREADS };
+    const { isCut, ...list } = await readThreads(tx, scope, ids, input.sort);
+    return { ...list, hasMore: isCut || tops.length > MOST_THREADS };
   });
 }
 
@@ -65,15 +71,28 @@ async function readThreads(
   scope: TenantScope,
   ids: readonly string[],
   sort: CommentSort,
-): Promise<Pick<CommentList, "comments" | "cutIds">> {
-  if (!ids.length) return NOTHING;
+): Promise<Pick<CommentList, "comments" | "cutIds"> & { isCut: boolean }> {
+  if (!ids.length) return { comments: [], cutIds: [], isCut: false };
   const found = (await readComments(tx, scope, inArray(comments.id, [...ids]))).map(asEverybodySees);
   const replies = await readComments(tx, scope, sql`${comments.id} in (${latestReplies(scope, ids)})`);
   const threads = threadsOf([...found, ...replies], sort);
+  const parts = threads.map(({ comment, replies }) => [comment, ...replies.slice(-MOST_REPLIES)]);
+  const fitting = parts.slice(0, countFitting(parts));
+  const shown = threads.slice(0, fitting.length);
   return {
-    comments: threads.flatMap(({ comment, replies }) => [comment, ...replies.slice(-MOST_REPLIES)]),
-    cutIds: threads.filter(({ replies }) => replies.length > MOST_REPLIES).map(({ comment: { id } }) => id),
+    comments: fitting.flat(),
+    cutIds: shown.filter(({ replies }) => replies.length > MOST_REPLIES).map(({ comment: { id } }) => id),
+    isCut: fitting.length < threads.length,
   };
+}
+
+function countFitting(parts: readonly (readonly CommentView[])[]): number {
+  let characters = 0;
+  const tooMany = parts.findIndex((part, index) => {
+    characters += part.reduce((sum, { body }) => sum + body.length, 0);
+    return index > 0 && characters > MOST_CHARACTERS;
+  });
+  return tooMany < 0 ? parts.length : tooMany;
 }
 
 /** What is held keeps its place, as what was deleted does, and nothing else. */

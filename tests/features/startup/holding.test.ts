@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { holdsLinks } from "@/features/startup/comment-links";
-import { wordsOf } from "@/features/startup/comment-rules";
+import { saysNothing } from "@/features/startup/comment-rules";
 import { listCommentFeed } from "@/features/startup/feed";
 import { recountVotes } from "@/features/startup/recount";
 import { listComments } from "@/features/startup/threads";
@@ -162,8 +162,22 @@ test.each(["Well done!", "a [x] b", "3 < 4, e.g. this.", "@ada said so"])(
   (body) => expect(holdsLinks(body)).toBe(false),
 );
 
+test.each([
+  " ![a](https://a.example/x.png)\n![b][c] ",
+  "---",
+  "* * *",
+  "```\n```",
+  "[a]: https://a.example",
+  "[^1]: x",
+  "# ",
+])("COM-2: %j says nothing", (body) => expect(saysNothing(body)).toBe(true));
+
+test.each(["+1", ":-)", "[a]", "`x`", "- 1", "[a]: b\n\n[a]", "👍", "???"])(
+  "COM-2: %j says something",
+  (body) => expect(saysNothing(body)).toBe(false),
+);
+
 test("COM-2: an image alone says nothing, for comments show none", async () => {
-  expect(wordsOf(" ![a](https://a.example/x.png)\n![b][c] ")).toBe("");
   const { id: startupId } = await createStartup(INDIE);
   const api = await callAs(await createMember(INDIE), INDIE);
   await expect(api.startup.comment({ startupId, body: "![a](https://a.example/x.png)" })).rejects.toThrow(

@@ -8,7 +8,7 @@ import { createMember, createStartup, createTenant, type Person } from "../../su
 import { owner } from "../../support/owner";
 import { visitorScope } from "../../support/scopes";
 
-const THREADS = 230;
+const THREADS = 80;
 const REPLIES = 130;
 
 let tenantId: string;
@@ -57,6 +57,28 @@ test.each(COMMENT_SORTS)(
     expect(order).toEqual(expected[sort]);
   },
 );
+
+test("COM-7: a part of very long comments has fewer threads, the first always whole, and leaves none out", async () => {
+  const { id } = await createStartup(tenantId);
+  const ids = Array.from({ length: 45 }, newId);
+  const rows = ids.map((one, n) => ({
+    ...{ id: one, tenantId, startupId: id, userId: person.userId, body: "x".repeat(5000) },
+    createdAt: new Date(Date.UTC(2026, 0, 1) + n * 1000),
+  }));
+  await owner.insert(comments).values(rows);
+  const read = async (afterId: string | null) =>
+    listThreads(await scope(), { startupId: id, sort: "old", afterId });
+  const [first, second, third] = [await read(null), await read(String(ids[19])), await read(String(ids[39]))];
+  expect([first, second, third].map(({ hasMore }) => hasMore)).toEqual([true, true, false]);
+  expect([first, second, third].flatMap(topsOf)).toEqual(ids);
+  const replies = Array.from({ length: 25 }, (_, n) => ({
+    ...{ id: newId(), tenantId, startupId: id, userId: person.userId, body: "y".repeat(5000) },
+    ...{ parentId: String(ids[0]), createdAt: new Date(Date.UTC(2026, 1, 1) + n * 1000) },
+  }));
+  await owner.insert(comments).values(replies);
+  const longest = await read(null);
+  expect([longest.comments.length, longest.cutIds, longest.hasMore]).toEqual([21, [ids[0]], true]);
+});
 
 test("COM-12: a pinned thread is first in each order and on no later page", async () => {
   const pinned = String(topIds[3]);
