@@ -3,6 +3,7 @@ import type { Viewer } from "@/access/viewer";
 import { recordAgreement } from "./agreement";
 import { atStart, inTenantId, type Tx } from "./db/client";
 import { members } from "./db/schema";
+import { invalidate, tags } from "./invalidate";
 
 const FRESH = {
   role: "member",
@@ -23,7 +24,9 @@ async function enrol(tx: Tx, { tenant, now }: Place, userId: string): Promise<vo
     .values({ tenantId: tenant.id, userId, joinedAt: now })
     .onConflictDoNothing()
     .returning({ userId: members.userId });
-  if (joined.length > 0) await recordAgreement(tx, { tenant, now }, userId);
+  if (!joined.length) return;
+  await recordAgreement(tx, { tenant, now }, userId);
+  await invalidate(tx, [tags.counts(tenant.id)]);
 }
 
 /**

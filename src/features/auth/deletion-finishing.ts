@@ -134,7 +134,7 @@ async function announce(tx: Tx, userId: string): Promise<void> {
     .from(posts)
     .where(eq(posts.authorId, userId));
   await invalidate(tx, [
-    ...joined.map((row) => tags.profile(row.tenantId, userId)),
+    ...joined.flatMap((row) => [tags.profile(row.tenantId, userId), tags.counts(row.tenantId)]),
     ...wrote.map((row) => tags.pages(row.tenantId)),
   ]);
 }

@@ -50,5 +50,5 @@ export async function endMembership(tx: Tx, { tenant, now }: TenantScope, userId
     .delete(authSessions)
     .where(and(eq(authSessions.tenantId, tenant.id), eq(authSessions.userId, userId)));
   await publishEvent(tx, topics.access(userId));
-  await invalidate(tx, [tags.profile(tenant.id, userId)]);
+  await invalidate(tx, [tags.profile(tenant.id, userId), tags.counts(tenant.id)]);
 }

@@ -4,8 +4,17 @@ import type { MemberRole } from "@/access/names";
 import { deleteAccount } from "@/features/auth/deletion";
 import { readOffer } from "@/features/member/team";
 import { auditLog, authSessions, comments, members, notices, ownershipOffers } from "@/server/db/schema";
+import { tags } from "@/server/invalidate";
 import { callAs } from "../../support/caller";
-import { createMember, createStartup, createTenant, HUB, type Person } from "../../support/factories";
+import {
+  createMember,
+  createPerson,
+  createStartup,
+  createTenant,
+  HUB,
+  type Person,
+} from "../../support/factories";
+import { invalidatedBy } from "../../support/invalidations";
 import { mailsTo } from "../../support/mail";
 import { owner } from "../../support/owner";
 import { memberScope } from "../../support/scopes";
@@ -164,6 +173,16 @@ it("TEN-10: a member leaves by themselves, once, and is signed out of this commu
   expect(acts.map(({ action, before }) => [action, before])).toEqual([
     ["member.left", { role: "moderator" }],
   ]);
+});
+
+it("who joins or leaves changes the figures of the community, and who joins again does not", async () => {
+  const tenantId = await createTenant();
+  const person = await createPerson();
+  const { auth, member } = await callAs(person, tenantId);
+  const counts = tags.counts(tenantId);
+  expect(await invalidatedBy(() => auth.removeAvatar())).toContain(counts);
+  expect(await invalidatedBy(() => auth.removeAvatar())).not.toContain(counts);
+  expect(await invalidatedBy(() => member.leave({}))).toContain(counts);
 });
 
 it("TEN-10: the last owner does not leave, nor does anybody by whom a sanction would be forgotten", async () => {

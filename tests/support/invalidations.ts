@@ -1,0 +1,18 @@
+import { vi } from "vitest";
+import { INVALIDATION_CHANNEL } from "@/server/invalidate";
+import { ownerSql } from "./owner";
+
+const END = "end";
+
+/** What an act declares out of date, in order. */
+export async function invalidatedBy(act: () => Promise<unknown>): Promise<string[]> {
+  const heard: string[] = [];
+  const { unlisten } = await ownerSql.listen(INVALIDATION_CHANNEL, (tag) => void heard.push(tag));
+  await act();
+  await ownerSql`select pg_notify(${INVALIDATION_CHANNEL}, ${END})`;
+  await vi.waitFor(() => {
+    if (heard.at(-1) !== END) throw new Error("the last notice has not come yet");
+  });
+  await unlisten();
+  return heard.slice(0, -1);
+}
