@@ -91,9 +91,11 @@ test("DIR-5: more startups are added below, and coming back finds them and the p
   await page.goBack();
   await expect(page).toHaveURL(`${HUB}/browse?sort=new`);
   await expect(cards(page)).toHaveCount(after);
-  await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThan(60);
+  const drift = async () => Math.abs((await page.evaluate(() => scrollY)) - place);
+  await expect.poll(drift).toBeLessThan(60);
   await page.reload();
   await expect(cards(page)).toHaveCount(after);
+  await expect.poll(drift).toBeLessThan(60);
   await page.goto(`${HUB}/browse`);
   await page.goto(`${HUB}/browse?sort=new`);
   await expect(cards(page)).toHaveCount(before);

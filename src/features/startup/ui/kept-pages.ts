@@ -24,9 +24,28 @@ function keptPages(cursor: string): StartupList[] {
   }
 }
 
+function keepPlace(): void {
+  history.replaceState({ ...history.state, startupsAt: scrollY }, "");
+}
+
+/** Once: a page that is loaded anew is scrolled by the browser before what was added is there again. */
+function goToPlace(): void {
+  const { startupsAt, ...state } = history.state ?? {};
+  if (startupsAt === undefined) return;
+  history.replaceState(state, "");
+  if (startupsAt > scrollY) scrollTo({ top: startupsAt, behavior: "instant" });
+}
+
 /** The pages added behind `cursor`, restored before the browser paints, so that it can scroll to its place. */
 export function useKeptPages(cursor: string) {
   const [pages, setPages] = useState<StartupList[]>([]);
+  const isLong = pages.length > 0;
   useLayoutEffect(() => setPages(keptPages(cursor)), [cursor]);
+  useLayoutEffect(() => {
+    if (!isLong) return;
+    goToPlace();
+    addEventListener("pagehide", keepPlace);
+    return () => removeEventListener("pagehide", keepPlace);
+  }, [isLong]);
   return [pages, setPages] as const;
 }
