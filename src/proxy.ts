@@ -92,7 +92,7 @@ const OUTBOX = "/dev/outbox";
 
 /** The routes that are no pages. */
 const FILE =
-  /^\/(robots\.txt|sitemap\.xml|icon\.(?:svg|png)|sitemap\/[^/%]+|calendars\/[^/%]+\.ics|sessions\/[^/]+\/calendar\.ics)$/;
+  /^\/(robots\.txt|sitemap\.xml|icon\.(?:svg|png)|card\.png|sitemap\/[^/%]+|calendars\/[^/%]+\.ics|sessions\/[^/]+\/calendar\.ics)$/;
 
 const ICON = /^\/icon\.(svg|png)$/;
 

@@ -32,7 +32,7 @@ const LIMITS: Readonly<Record<string, number>> = {
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
 /** A badge stands on other sites, a page's picture where its link is shared, the icon in mails. */
-const EMBEDDED = /^\/(icon\.png|startup\/[^/?]+\/badge\.svg|[^?]+\/card\.png)(\?|$)/;
+const EMBEDDED = /^\/(icon\.png|startup\/[^/?]+\/badge\.svg|(?:[^?]+\/)?card\.png)(\?|$)/;
 
 /** A page in the look of a draft is for those who edit it. */
 const DRAFT_LOOK = /[?&]look=draft(&|$)/;

@@ -7,6 +7,7 @@ const ROUTES: Record<
   { methods: string[]; demand: string; guardedBy: [file: string, words: string][] }
 > = {
   "[tenant]/(public)/icon/[form]": { methods: ["GET"], demand: "everybody", guardedBy: [] },
+  "[tenant]/(public)/card.png": { methods: ["GET"], demand: "everybody; counted", guardedBy: [] },
   "[tenant]/(public)/startup/[slug]/card.png": {
     methods: ["GET"],
     demand: "everybody, while the community has its directory",

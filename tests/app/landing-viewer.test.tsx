@@ -20,7 +20,7 @@ function land(viewer: object | null): void {
   draw(
     <>
       <Hero tenant={tenant} leaders={[]} isSetupOpen={false} />
-      <Closing />
+      <Closing tenant={tenant} />
     </>,
     { seemsSignedIn: viewer !== null },
   );

@@ -22,6 +22,7 @@ const posted = (path: string, body: object = {}): Request => ({
 /** Of every route handler a request that is good but for who asks, and what its secret would be. */
 const requestsTo = ({ slug, username, sessionId, host }: Community, image: Buffer): Request[] => [
   { path: "/icon.svg" },
+  { path: "/card.png" },
   { path: `/startup/${slug}/card.png` },
   { path: `/startup/${slug}/badge.svg` },
   { path: `/sessions/${sessionId}/card.png` },

@@ -142,7 +142,7 @@ it("only who asks directly is somebody at this machine", async () => {
 it("only what is made to be shown elsewhere may be shown elsewhere", async () => {
   const policyOf = async (path: string) =>
     (await ask(`GET ${path}`, HOST)).headers.get("cross-origin-resource-policy");
-  for (const path of ["/icon.png", "/startup/x/badge.svg?theme=dark", "/profile/x/card.png?v=1"])
+  for (const path of ["/icon.png", "/card.png", "/startup/x/badge.svg?theme=dark", "/profile/x/card.png?v=1"])
     expect(await policyOf(path), path).toBe("cross-origin");
   for (const path of ["/", "/icon.svg", "/startup/x?a=/card.png", "/browse"])
     expect(await policyOf(path), path).toBe("same-origin");

@@ -1,14 +1,16 @@
 import type { Metadata } from "next";
 import { cachedFigures, cachedList } from "@/api/cached-directory";
 import { cachedSessions } from "@/api/cached-sessions";
-import { requirePublicPage } from "@/api/require-page";
+import { pageTenant, requirePublicPage } from "@/api/require-page";
 import { StructuredData } from "@/components/structured-data";
 import { isSetupOpen } from "@/features/auth/set-up";
 import { DEFAULT_VIEW } from "@/features/startup/browse-address";
 import { feedTypes, viewTopic } from "@/features/startup/feed-address";
 import { communityData } from "@/features/tenant/community-data";
 import { originOf } from "@/server/tenants";
+import { pictureMetadata } from "../../_shell/link-picture";
 import { Restricted } from "../../_shell/restricted";
+import { communityLead, communityPicture } from "./_landing/about";
 import { Closing } from "./_landing/closing";
 import { FeatureCards } from "./_landing/feature-cards";
 import { Figures } from "./_landing/figures";
@@ -19,9 +21,19 @@ import { TierCards } from "./_landing/tier-cards";
 
 export const dynamic = "force-static";
 export const generateStaticParams = () => [];
-export const metadata: Metadata = {
-  alternates: { canonical: "/", types: feedTypes(viewTopic({ ...DEFAULT_VIEW, sort: "new" })) },
-};
+
+export async function generateMetadata(): Promise<Metadata> {
+  const tenant = await pageTenant();
+  const title = tenant.branding.title;
+  const description = communityLead(tenant);
+  const { images, twitter } = pictureMetadata(tenant, "", communityPicture(tenant));
+  return {
+    description,
+    alternates: { canonical: "/", types: feedTypes(viewTopic({ ...DEFAULT_VIEW, sort: "new" })) },
+    openGraph: { type: "website", title, description, url: "/", images },
+    twitter: { ...twitter, title, description },
+  };
+}
 
 const LEADERS = 5;
 const NEWEST = 4;
@@ -51,7 +63,7 @@ export default async function LandingPage() {
       {hasDirectory && others.length > 0 && <Newest startups={others} />}
       <FeatureCards capabilities={tenant.capabilities} />
       {tenant.tier === 0 && <TierCards domain={tenant.domain} />}
-      <Closing />
+      <Closing tenant={tenant} />
     </div>
   );
 }

@@ -1,7 +1,8 @@
 /** The words of the landing page. */
 export const LANDING_COPY = {
   closingTitle: "Have something to show?",
-  closingText: "An account is free. Vote, comment, and launch when you are ready.",
+  free: "An account is free.",
+  freeToLaunch: "Look around, and launch when you are ready.",
   createAccount: "Create Account",
   accessDashboard: "Access Dashboard",
   order: "A directory in order",
@@ -17,8 +18,13 @@ export const LANDING_COPY = {
   hub: "Launch among people who answer",
   community: "See what your neighbours are building",
   saas: "Launch where your next customers read",
-  lead: (community: string) =>
-    `${community} is a directory of startups kept by its community. Vote for what you would use, ask the people who make it, and put your own on the list.`,
+  kind: "Community",
+  directoryOf: (community: string) => `${community} is a directory of startups kept by its community.`,
+  communityOf: (community: string) => `${community} is a community of people who start things.`,
+  vote: "vote for what you would use",
+  ask: "ask the people who make it",
+  launch: "put your own on the list",
+  attend: "take a seat where founders present their work",
   getStarted: "Get Started",
   goToDashboard: "Go to Dashboard",
   adminSetup: "Admin Setup",

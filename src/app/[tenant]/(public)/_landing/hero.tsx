@@ -4,27 +4,20 @@ import { Lead } from "@/components/lead";
 import { buttonVariants } from "@/components/ui/button-variants";
 import type { StartupCard } from "@/features/startup/directory-schema";
 import { Leaders } from "@/features/startup/ui/leaders";
+import { communityLead, communityTitle } from "./about";
 import { LANDING_COPY } from "./copy";
 import { ViewerLink } from "./viewer-link";
-
-const TITLES: Record<Tenant["platformType"], string> = {
-  hub: LANDING_COPY.hub,
-  community: LANDING_COPY.community,
-  saas: LANDING_COPY.saas,
-};
-
-const leadOf = (community: string): string => LANDING_COPY.lead(community);
 
 type HeroProps = { tenant: Tenant; leaders: readonly StartupCard[]; isSetupOpen: boolean };
 
 /** What this place is, in one look: a sentence, the first steps, and the startups that lead. */
 export function Hero({ tenant, leaders, isSetupOpen }: HeroProps) {
-  const { branding, platformType, capabilities, tier } = tenant;
+  const { capabilities, tier } = tenant;
   return (
     <section className="grid items-center gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]">
       <div className="flex flex-col gap-6">
-        <h1 className="display text-2xl">{TITLES[platformType]}</h1>
-        <Lead className="max-w-md text-lg text-muted-foreground">{leadOf(branding.companyName)}</Lead>
+        <h1 className="display text-2xl">{communityTitle(tenant)}</h1>
+        <Lead className="max-w-md text-lg text-muted-foreground">{communityLead(tenant)}</Lead>
         <div className="flex flex-wrap gap-3">
           <ViewerLink visitor={LANDING_COPY.getStarted} member={LANDING_COPY.goToDashboard} />
           {isSetupOpen && (

@@ -1,0 +1,50 @@
+import type { Tenant } from "@/access/tenant";
+import type { PictureFacts } from "../../../_shell/link-picture";
+import { LANDING_COPY as say } from "./copy";
+
+const TITLES: Record<Tenant["platformType"], string> = {
+  hub: say.hub,
+  community: say.community,
+  saas: say.saas,
+};
+
+export const communityTitle = ({ platformType }: Tenant): string => TITLES[platformType];
+
+const acts = new Intl.ListFormat("en", { type: "conjunction" });
+const sentenceOf = (parts: readonly string[]): string => {
+  const words = acts.format(parts);
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+};
+
+const kindOf = ({ branding, capabilities }: Tenant): string =>
+  (capabilities.startup_directory ? say.directoryOf : say.communityOf)(branding.companyName);
+
+/** What one can do here, of what the community has switched on. */
+function actsIn({ capabilities }: Tenant): string[] {
+  const { startup_directory: hasDirectory, voting, comments, sessions } = capabilities;
+  const possible: [boolean, string][] = [
+    [hasDirectory && voting, say.vote],
+    [hasDirectory && comments, say.ask],
+    [hasDirectory, say.launch],
+    [!hasDirectory && sessions, say.attend],
+  ];
+  return possible.flatMap(([isPossible, act]) => (isPossible ? [act] : []));
+}
+
+/** What a community is and what one can do in it. */
+export function communityLead(tenant: Tenant): string {
+  const possible = actsIn(tenant);
+  return possible.length ? `${kindOf(tenant)} ${sentenceOf(possible)}.` : kindOf(tenant);
+}
+
+/** The last word of the landing page. */
+export const communityCall = ({ capabilities }: Tenant): string =>
+  capabilities.startup_directory ? `${say.free} ${say.freeToLaunch}` : say.free;
+
+export const communityPicture = (tenant: Tenant): PictureFacts => ({
+  title: communityTitle(tenant),
+  text: kindOf(tenant),
+  list: [],
+  kind: say.kind,
+  mark: null,
+});

@@ -1,0 +1,15 @@
+import { cachedTenant } from "@/api/cached";
+import { answerPicture } from "../../../_shell/link-picture";
+import { communityPicture } from "../_landing/about";
+
+type Context = { params: Promise<{ tenant: string }> };
+
+export const dynamic = "force-static";
+export const generateStaticParams = () => [];
+
+/** What other sites show of a community when its address is shared. */
+export async function GET(_: Request, { params }: Context): Promise<Response> {
+  const tenant = await cachedTenant((await params).tenant);
+  if (!tenant) return new Response("Not found.", { status: 404 });
+  return answerPicture(tenant, communityPicture(tenant));
+}
