@@ -12,7 +12,7 @@ const DAY = 24 * HOUR;
  * How many calls one key has in so many seconds. A key names tenant, person or address, and procedure; those
  * of passwords and mails are global, because people are. `guess` counts the wrong passwords of an e-mail address, from
  * wherever they come: slow guessing from many networks stays below every limit of a minute. `mail` counts what
- * one network asks for one mailbox, `mailbox` what all of them ask for it. `ticket` counts the messages of one
+ * one network asks for one mailbox, `mailbox` what all of them ask for it, and both are counted by the day too. `ticket` counts the messages of one
  * person or network to a community's owner, `tickets` all of them. `invitations` counts those of one person,
  * `invited` those to one, `export` how often a person has an archive of their data made, `prefill` the websites
  * that were looked at for one person, `question` and `remark` what one person asks in a
@@ -42,6 +42,8 @@ const LIMITS = {
   guess: { calls: 100, seconds: DAY },
   mail: { calls: 4, seconds: MINUTE },
   mailbox: { calls: 12, seconds: MINUTE },
+  "mail-day": { calls: 20, seconds: DAY },
+  "mailbox-day": { calls: 100, seconds: DAY },
   prefill: { calls: 20, seconds: HOUR },
   ticket: { calls: 5, seconds: HOUR },
   tickets: { calls: 100, seconds: HOUR },

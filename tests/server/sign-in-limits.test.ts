@@ -96,3 +96,24 @@ it("sends nobody more than a dozen mails a minute, from wherever they are asked 
   expect(await mailsTo(email)).toHaveLength(12);
   expect((await askForMail("calm@people.example", "192.0.2.99")).error).toBeUndefined();
 });
+
+it("sends nobody mails all day long, from one network or from many", async () => {
+  const askedBefore = async (kind: "mail-day" | "mailbox-day", key: string, times: number) => {
+    for (let round = 0; round < times; round += 1) await countCall(kind, key);
+  };
+  const [email, other] = ["patient@people.example", "pestered@people.example"];
+  await askedBefore("mail-day", `192.0.2.50:${email}`, 19);
+  await askedBefore("mailbox-day", other, 99);
+  for (const [address, ip] of [
+    [email, "192.0.2.50"],
+    [other, "192.0.2.51"],
+  ] as const) {
+    expect((await askForMail(address, ip)).error).toBeUndefined();
+    const { error, retryAfter } = await askForMail(address, ip);
+    expect(error).toMatchObject({ code: "TOO_MANY_REQUESTS", message: copy.tooManyMails });
+    expect(Number(retryAfter)).toBeGreaterThan(80_000);
+    expect(await mailsTo(address)).toHaveLength(1);
+  }
+  expect((await askForMail(email, "203.0.113.50")).error).toBeUndefined();
+  expect((await askForMail(other, "203.0.113.50")).error).toMatchObject({ message: copy.tooManyMails });
+});

@@ -11,13 +11,15 @@ import { copy } from "./copy";
  * that the community has blocked get no mail.
  */
 export async function countMailRequest(scope: TenantScope, email: string): Promise<void> {
-  const { ip } = scope;
-  await refuseAbove("mail", `${networkOf(ip)}:${email}`);
-  await refuseAbove("mailbox", email);
+  const ofNetwork = `${networkOf(scope.ip)}:${email}`;
+  await refuseAbove("mail", ofNetwork, copy.tooMany);
+  await refuseAbove("mail-day", ofNetwork, copy.tooManyMails);
+  await refuseAbove("mailbox", email, copy.tooMany);
+  await refuseAbove("mailbox-day", email, copy.tooManyMails);
   await demandOpenDomain(scope, email);
 }
 
-async function refuseAbove(kind: LimitKind, key: string): Promise<void> {
+async function refuseAbove(kind: LimitKind, key: string, message: string): Promise<void> {
   const state = await countCall(kind, key);
-  if (!state.allowed) throw new LimitError(state, copy.tooMany);
+  if (!state.allowed) throw new LimitError(state, message);
 }

@@ -90,5 +90,7 @@ export const copy = {
   linkGoogleFailed: "Google could not be connected",
   googleTaken: "This Google account is connected to another account here.",
   googleAlready: "Your account is connected to another Google account. Disconnect that one first.",
+  tooManyMails:
+    "Too many mails were asked for at this address today. Please use the latest of them, or try again tomorrow.",
   tooMany: "Too many attempts. Please wait a moment and try again.",
 } as const;
