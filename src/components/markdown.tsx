@@ -4,6 +4,7 @@ import rehypeSanitize from "rehype-sanitize";
 import remarkGfm from "remark-gfm";
 import { cn } from "@/lib/cn";
 import { isHostile } from "@/lib/hostile-markdown";
+import { linkMentions } from "./link-mentions";
 import { keepTags, limitDepth, MEMBER_CONTENT } from "./markdown-limits";
 
 const LONGEST = 20_000;
@@ -42,13 +43,13 @@ const COMPONENTS: Components = {
 };
 
 /** Called, not mounted: the library works at once, so what makes it fail can be shown plainly instead. */
-function render(source: string, isOwn: boolean): ReactNode {
+function render(source: string, isOwn: boolean, mentions: readonly string[]): ReactNode {
   const plain = <p className="whitespace-pre-wrap">{source}</p>;
   if (isHostile(source)) return plain;
   try {
     return ReactMarkdown({
       children: source,
-      remarkPlugins: [[remarkGfm, { singleTilde: false }], limitDepth, keepTags],
+      remarkPlugins: [[remarkGfm, { singleTilde: false }], limitDepth, keepTags, [linkMentions, mentions]],
       rehypePlugins: [[rehypeSanitize, MEMBER_CONTENT]],
       components: { ...COMPONENTS, ...(isOwn ? OWN : MEMBERS) },
     });
@@ -57,9 +58,17 @@ function render(source: string, isOwn: boolean): ReactNode {
   }
 }
 
-type MarkdownProps = { source: string; className?: string; isOwn?: boolean };
+type MarkdownProps = {
+  source: string;
+  className?: string;
+  isOwn?: boolean;
+  /** Usernames, in lower case, that lead to their profiles where an @ stands before them. */
+  mentions?: readonly string[];
+};
+
+const NOBODY: readonly string[] = [];
 
 /** What a member wrote, as React nodes: never HTML, no images, links that pass on no reputation. */
-export const Markdown = ({ source, className, isOwn = false }: MarkdownProps) => (
-  <div className={cn("prose", className)}>{render(source.slice(0, LONGEST), isOwn)}</div>
+export const Markdown = ({ source, className, isOwn = false, mentions = NOBODY }: MarkdownProps) => (
+  <div className={cn("prose", className)}>{render(source.slice(0, LONGEST), isOwn, mentions)}</div>
 );

@@ -4,6 +4,30 @@ import { Markdown } from "@/components/markdown";
 
 const shown = (source: string) => renderToStaticMarkup(<Markdown source={source} />);
 
+describe("COM-3: a mention", () => {
+  const said = (source: string) =>
+    renderToStaticMarkup(<Markdown source={source} mentions={["ada", "ben-2"]} />);
+
+  it("leads to the profile of whom it names, and of nobody else", () => {
+    const html = said("Thanks @Ada, @ben-2 and **@ada**; not @adam, x@ada or @nobody.");
+    expect(html.match(/href="[^"]*"/g)).toEqual([
+      'href="/profile/ada"',
+      'href="/profile/ben-2"',
+      'href="/profile/ada"',
+    ]);
+    expect(html).toContain(">@Ada</a>, ");
+  });
+
+  it.each(["`@ada`", "    @ada", "[see @ada](https://one.example)", "[@ada][1]\n\n[1]: https://one.example"])(
+    "is none in %j",
+    (source) => expect(said(source)).not.toContain("/profile/"),
+  );
+
+  it("costs no time however many there are", () => {
+    expect(said("@ada ".repeat(4000)).match(/<a /g)).toHaveLength(4000);
+  });
+});
+
 describe("what a member writes", () => {
   it("keeps what looks like a tag as text", () => {
     expect(shown("a List<String> of <b>all</b>")).toContain("a List&lt;String&gt; of &lt;b&gt;all&lt;/b&gt;");

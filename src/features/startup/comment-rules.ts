@@ -29,6 +29,8 @@ export type CommentView = {
   isAnswer: boolean;
   /** Waits for a moderator; only its author and moderators ever get one of these. */
   isHeld: boolean;
+  /** Usernames in it that are members', in lower case. */
+  mentions: string[];
   /** Why moderators hid it; null for what only waits. */
   hiddenReason: string | null;
   author: { name: string; username: string; avatarUrl: string | null; badges: Badge[] } | null;
@@ -98,13 +100,3 @@ const MARKS = /[-+*_~#>`|\s]+/g;
 /** Whether anything of a comment is drawn: images, targets of links and marks alone are not. */
 export const saysNothing = (body: string): boolean =>
   body.replace(IMAGE, "").replace(DEFINITION, "").replace(MARKS, "") === "";
-
-const CODE = /```[\s\S]*?(```|$)|`[^`\n]*`/g;
-const MENTION = /(?<![\p{L}\p{N}_@/.-])@([a-z0-9](?:[a-z0-9_.-]{0,62}[a-z0-9])?)/giu;
-const MOST_MENTIONS = 20;
-
-/** The names after an @, in lower case, each once; what stands in code names nobody. */
-export function mentionsIn(body: string): string[] {
-  const names = [...body.replace(CODE, " ").matchAll(MENTION)].map(([, name]) => String(name).toLowerCase());
-  return [...new Set(names)].slice(0, MOST_MENTIONS);
-}

@@ -3,7 +3,16 @@ import { alias } from "drizzle-orm/pg-core";
 import type { TenantScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
 import { inTenant, type Tx } from "@/server/db/client";
-import { comments, decks, members, profiles, sessions, startupMakers, talks } from "@/server/db/schema";
+import {
+  commentMentions,
+  comments,
+  decks,
+  members,
+  profiles,
+  sessions,
+  startupMakers,
+  talks,
+} from "@/server/db/schema";
 import { isOnListed, isSaid } from "./card";
 import { NO_SUCH_COMMENT } from "./comment-copy";
 import { badgesOf, type CommentView } from "./comment-rules";
@@ -52,6 +61,12 @@ const isSpeaker = sql<boolean>`exists (select from ${decks}
   where ${decks.tenantId} = ${comments.tenantId} and ${decks.speakerId} = ${comments.userId}
     and ${sessions.visibility} = 'public' and ${sessions.status} in ('live', 'completed'))`;
 
+/** Who is named in a comment by the name that they have now. (`docs/behaviours.md`, COM-3) */
+const mentions = sql<string[]>`array(select lower(named.username) from ${commentMentions}
+  join ${members} as joined on joined.tenant_id = ${commentMentions.tenantId} and joined.user_id = ${commentMentions.userId}
+  join ${profiles} as named on named.id = ${commentMentions.userId}
+  where ${commentMentions.tenantId} = ${comments.tenantId} and ${commentMentions.commentId} = ${comments.id})`;
+
 /** Comments with their authors as others may see them. */
 export async function readComments(
   tx: Tx,
@@ -65,6 +80,7 @@ export async function readComments(
       role: members.role,
       joinedAt: members.joinedAt,
       isSpeaker,
+      mentions,
       isMaker: sql<boolean>`${startupMakers.userId} is not null`,
     })
     .from(comments)
@@ -80,7 +96,7 @@ export async function readComments(
     )
     .where(and(eq(comments.tenantId, tenant.id), condition))
     .orderBy(asc(comments.createdAt), asc(comments.id));
-  return rows.map(({ comment, author, ...standing }) => {
+  return rows.map(({ comment, author, mentions, ...standing }) => {
     const isDeleted = comment.deletedAt !== null;
     return {
       id: comment.id,
@@ -93,6 +109,7 @@ export async function readComments(
       isPinned: comment.pinnedAt !== null,
       isAnswer: comment.isAnswer,
       isHeld: comment.heldAt !== null,
+      mentions: isDeleted ? [] : mentions,
       hiddenReason: comment.heldAt && !isDeleted ? comment.hiddenReason : null,
       author: isDeleted || !author ? null : { ...author, badges: badgesOf(standing, now) },
     };

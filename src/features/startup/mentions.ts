@@ -1,9 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { MemberScope } from "@/access/scope";
+import { mentionsIn } from "@/lib/mention";
 import type { Tx } from "@/server/db/client";
 import { commentMentions, members, profiles } from "@/server/db/schema";
 import { isInGoodStanding } from "@/server/standing";
-import { mentionsIn } from "./comment-rules";
 
 /**
  * Keeps who is named in a comment: members of this community and nobody else, so that no other can ever be

@@ -98,7 +98,7 @@ function countFitting(parts: readonly (readonly CommentView[])[]): number {
 /** What is held keeps its place, as what was deleted does, and nothing else. */
 const asEverybodySees = (comment: CommentView): CommentView =>
   comment.isHeld
-    ? { ...comment, body: "", author: null, hiddenReason: null, isHeld: false, isDeleted: true }
+    ? { ...comment, body: "", author: null, mentions: [], hiddenReason: null, isHeld: false, isDeleted: true }
     : comment;
 
 /** One more of each thread than is shown, which tells whether there are earlier ones. */

@@ -4,7 +4,7 @@ import { EDIT_WINDOW_MINUTES } from "@/features/startup/comment-rules";
 import { hotScore } from "@/features/startup/rules";
 import { listComments } from "@/features/startup/threads";
 import { newId } from "@/lib/id";
-import { auditLog, commentMentions, comments, startups, startupVisits } from "@/server/db/schema";
+import { auditLog, commentMentions, comments, profiles, startups, startupVisits } from "@/server/db/schema";
 import { callAs } from "../../support/caller";
 import { createMember, createPerson, createStartup, HUB, INDIE, type Person } from "../../support/factories";
 import { owner } from "../../support/owner";
@@ -60,6 +60,7 @@ describe("saying something", () => {
       body: "Well done!\nReally.",
       parentId: null,
       isEdited: false,
+      mentions: [],
       likeCount: 0,
     });
     expect(made.author?.username).toBe(member.username);
@@ -369,6 +370,14 @@ describe("COM-3: mentions", () => {
     const { id: commentId } = await say(member, id, body);
     const named = await owner.select().from(commentMentions).where(eq(commentMentions.commentId, commentId));
     expect(named.map(({ userId }) => userId)).toEqual([other.userId]);
+    const mentionsOf = async () => (await shown(id))[0]?.mentions;
+    expect(await mentionsOf()).toEqual([other.username]);
+    await owner
+      .update(profiles)
+      .set({ username: `${other.username}2` })
+      .where(eq(profiles.id, other.userId));
+    expect(await mentionsOf()).toEqual([`${other.username}2`]);
+    await owner.update(profiles).set({ username: other.username }).where(eq(profiles.id, other.userId));
   });
 
   test("members are suggested by what is typed, without e-mail addresses", async () => {

@@ -54,6 +54,7 @@ const made = (n: number, parentId: string | null): CommentView => ({
   likeCount: 0,
   createdAt: new Date(1_750_000_000_000 + n * 1000),
   isEdited: false,
+  mentions: [],
   isDeleted: false,
   isPinned: false,
   isAnswer: false,

@@ -20,7 +20,10 @@ export function Comments({ comments, ...discussion }: CommentsProps) {
   const bodies = Object.fromEntries(
     comments
       .filter(({ isDeleted }) => !isDeleted)
-      .map(({ id, body }) => [id, <Markdown key={id} source={body} className="text-sm" />]),
+      .map(({ id, body, mentions }) => [
+        id,
+        <Markdown key={id} source={body} mentions={mentions} className="text-sm" />,
+      ]),
   );
   return <Discussion {...discussion} served={comments} bodies={bodies} />;
 }

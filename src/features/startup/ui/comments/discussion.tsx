@@ -33,7 +33,7 @@ export function Discussion({ name, bodies, commentCount, ...page }: DiscussionPr
   const isPart = page.hasMore || page.cutIds.length > 0;
   const body = (comment: CommentView) =>
     isChanged(comment.id) || !bodies[comment.id] ? (
-      <LazyMarkdown source={comment.body} />
+      <LazyMarkdown source={comment.body} mentions={comment.mentions} />
     ) : (
       bodies[comment.id]
     );
