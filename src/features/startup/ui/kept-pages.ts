@@ -1,5 +1,5 @@
 "use client";
-import { useLayoutEffect, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import type { StartupList } from "../directory-schema";
 
 const key = (cursor: string): string => `startuphub-more-${cursor}`;
@@ -24,26 +24,43 @@ function keptPages(cursor: string): StartupList[] {
   }
 }
 
-function keepPlace(): void {
-  history.replaceState({ ...history.state, startupsAt: scrollY }, "");
+const PLACE = "startuphub-place";
+
+const keepPlace = (): void => {
+  try {
+    sessionStorage.setItem(PLACE, String(scrollY));
+  } catch {}
+};
+
+/** Where the window stood when this tab left a long list, told once. */
+function takePlace(): number {
+  try {
+    const place = Number(sessionStorage.getItem(PLACE));
+    sessionStorage.removeItem(PLACE);
+    return place;
+  } catch {
+    return 0;
+  }
 }
 
-/** Once: a page that is loaded anew is scrolled by the browser before what was added is there again. */
-function goToPlace(): void {
-  const { startupsAt, ...state } = history.state ?? {};
-  if (startupsAt === undefined) return;
-  history.replaceState(state, "");
-  if (startupsAt > scrollY) scrollTo({ top: startupsAt, behavior: "instant" });
-}
-
-/** The pages added behind `cursor`, restored before the browser paints, so that it can scroll to its place. */
+/**
+ * The pages added behind `cursor`, restored before the browser paints, so that it can scroll to its place. Of a page
+ * that is loaded anew it has done so before, when the list was short.
+ */
 export function useKeptPages(cursor: string) {
   const [pages, setPages] = useState<StartupList[]>([]);
+  const place = useRef(0);
   const isLong = pages.length > 0;
-  useLayoutEffect(() => setPages(keptPages(cursor)), [cursor]);
+  useLayoutEffect(() => {
+    const kept = keptPages(cursor);
+    const left = takePlace();
+    place.current = kept.length ? left : 0;
+    setPages(kept);
+  }, [cursor]);
   useLayoutEffect(() => {
     if (!isLong) return;
-    goToPlace();
+    if (place.current > scrollY) scrollTo({ top: place.current, behavior: "instant" });
+    place.current = 0;
     addEventListener("pagehide", keepPlace);
     return () => removeEventListener("pagehide", keepPlace);
   }, [isLong]);
