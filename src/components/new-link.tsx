@@ -1,4 +1,5 @@
 "use client";
+import { UI_COPY } from "./copy";
 import { Button } from "./ui/button";
 import { Field } from "./ui/field";
 import { Input } from "./ui/input";
@@ -31,7 +32,7 @@ export function NewLink({ url, label = "Link", hint = "Copy it now: it is not sh
         )}
       </Field>
       <Button variant="outline" onClick={() => void copy()} className="sm:mb-5.5">
-        Copy
+        {UI_COPY.copy}
       </Button>
     </div>
   );

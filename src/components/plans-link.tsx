@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { UI_COPY } from "./copy";
 
 /** The way to the plans, beside every refusal that another plan would lift. (`docs/behaviours.md`, BIL-10) */
 export const PlansLink = () => (
@@ -7,6 +8,6 @@ export const PlansLink = () => (
     prefetch={false}
     className="font-medium whitespace-nowrap text-brand underline underline-offset-4"
   >
-    See the plans
+    {UI_COPY.plans}
   </Link>
 );

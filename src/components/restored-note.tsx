@@ -1,5 +1,6 @@
 import { Button } from "@/components/ui/button";
 import { cn } from "@/lib/cn";
+import { UI_COPY } from "./copy";
 
 type RestoredNoteProps = { onDiscard: () => void; className?: string };
 
@@ -9,9 +10,9 @@ export const RestoredNote = ({ onDiscard, className }: RestoredNoteProps) => (
     role="status"
     className={cn("flex flex-wrap items-center gap-3 rounded-md bg-muted p-3 text-sm", className)}
   >
-    What you typed before is here again, and is not saved yet.
+    {UI_COPY.restored}
     <Button variant="outline" size="sm" onClick={onDiscard}>
-      Discard it
+      {UI_COPY.discard}
     </Button>
   </p>
 );

@@ -3,6 +3,7 @@
 import { Monitor, Moon, Sun } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { THEME_COOKIE, themeIn } from "@/lib/theme-script";
+import { UI_COPY } from "./copy";
 
 const THEMES = [
   { value: "light", label: "Light", Icon: Sun },
@@ -63,7 +64,7 @@ export function ThemeToggle() {
   const theme = useSyncExternalStore(subscribe, current, () => null);
   return (
     <fieldset className="inline-flex w-fit rounded-full border p-0.5">
-      <legend className="sr-only">Colour theme</legend>
+      <legend className="sr-only">{UI_COPY.theme}</legend>
       {THEMES.map(({ value, label, Icon }) => (
         <label
           key={value}

@@ -3,6 +3,7 @@ import { DotsPattern } from "@/components/dots";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { SignInLink } from "@/features/auth/ui/sign-in-link";
 import { COPY } from "@/features/session/copy";
+import { HIDDEN_COPY } from "@/features/session/page-copy";
 
 /** Says the same of a session that is not there and of one that the viewer may not see. */
 export const HiddenSession = () => (
@@ -13,7 +14,7 @@ export const HiddenSession = () => (
       {COPY.notFound} {COPY.list.hiddenText}
     </p>
     <div className="mt-2 flex flex-wrap justify-center gap-3">
-      <SignInLink className={buttonVariants()}>Sign In</SignInLink>
+      <SignInLink className={buttonVariants()}>{HIDDEN_COPY.signIn}</SignInLink>
       <Link href="/sessions" className={buttonVariants({ variant: "outline" })}>
         {COPY.list.goesOn}
       </Link>

@@ -1,5 +1,6 @@
 "use client";
 import { browserPart } from "../browser-part";
+import { UI_COPY } from "../copy";
 import { Skeleton } from "../ui/skeleton";
 import type { DayFigure } from "./day-bars";
 
@@ -33,7 +34,7 @@ export function DayChart({ title, unit, days, beforeName = "Before", tell = asNu
       <DayBars days={days} title={title} unit={unit} beforeName={beforeName} nameOf={nameOf} tell={tell} />
       <details className="text-sm">
         <summary className="w-fit rounded-sm py-1 text-muted-foreground hover:text-foreground">
-          Show the figures
+          {UI_COPY.showFigures}
         </summary>
         <div className="mt-2 max-h-72 overflow-y-auto rounded-md border">
           <table className="w-full">
@@ -41,7 +42,7 @@ export function DayChart({ title, unit, days, beforeName = "Before", tell = asNu
             <thead className="border-b text-left">
               <tr>
                 <th scope="col" className={head}>
-                  Day
+                  {UI_COPY.day}
                 </th>
                 <th scope="col" className={`${head} text-right`}>
                   {unit}

@@ -2,6 +2,7 @@
 
 import * as Root from "radix-ui/alert-dialog";
 import type { ReactNode } from "react";
+import { UI_COPY } from "../copy";
 import { Button } from "./button";
 import { DialogFooter } from "./dialog";
 import { floatingPanel, scrim } from "./panel-look";
@@ -32,7 +33,7 @@ export function ConfirmDialog({ busy, confirmLabel, onConfirm, ...props }: Confi
           <DialogFooter>
             <Root.AlertDialogCancel asChild>
               <Button variant="outline" disabled={busy}>
-                Cancel
+                {UI_COPY.cancel}
               </Button>
             </Root.AlertDialogCancel>
             <Button variant="destructive" loading={busy} onClick={onConfirm}>

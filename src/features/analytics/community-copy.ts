@@ -25,6 +25,7 @@ export const EXPORT_COPY = {
 
 /** The words of choosing days and a view of the statistics. */
 export const LOOK_COPY = {
+  behind: "The past is still being counted; earlier days follow within minutes.",
   before: (change: string | null, before: string) =>
     change ? `${change} from ${before}` : `before: ${before}`,
   byDayOf: (figure: string) => `${figure} by day`,

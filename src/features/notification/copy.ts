@@ -1,4 +1,5 @@
 export const NOTICES = {
+  preferences: "Preferences",
   title: "Notifications",
   empty: { title: "Nothing yet", text: "What concerns you and your startups will be told here." },
   noneUnread: { title: "All read", text: "You have seen everything." },

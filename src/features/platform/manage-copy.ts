@@ -70,3 +70,8 @@ export const RESTORE_COPY = {
   text: (until: string) => `It can be restored until ${until}; then everything in it is gone.`,
   submit: "Restore",
 } as const;
+
+export const LIST_COPY = {
+  flagDefaults: "Flag defaults",
+  create: "Create tenant",
+} as const;

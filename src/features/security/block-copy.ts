@@ -1,5 +1,6 @@
 /** The words of rules that block. */
 export const BLOCK_COPY = {
+  title: "Blocks and exceptions",
   subject: "Address, network or e-mail domain",
   subjectHint: "Such as 192.0.2.7, 192.0.2.0/24 or example.com",
   reason: "Reason",

@@ -1,4 +1,5 @@
 export const COPY = {
+  earlier: "Earlier entries",
   loadFailed: "The figures could not be loaded.",
   loadFailedHint: "What you see is older than it should be. Please try again.",
   noEvents: "Nothing happened",

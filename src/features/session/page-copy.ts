@@ -11,3 +11,7 @@ export const PAGE_COPY = {
   requirements: "What you need",
   home: "Go Home",
 } as const;
+
+export const HIDDEN_COPY = {
+  signIn: "Sign In",
+} as const;

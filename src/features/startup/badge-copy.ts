@@ -1,5 +1,6 @@
 /** The words of the badge that other websites show. */
 export const BADGE_COPY = {
+  embed: "Embed the badge",
   title: "Embed the badge",
   text: (name: string) => `It shows the votes of ${name} as they are, and leads here.`,
   look: "Look",

@@ -13,3 +13,10 @@ export const CHECKOUT_COPY = {
 export const WELCOME_COPY = {
   welcome: (plan: string) => `Welcome to ${plan}`,
 } as const;
+
+export const LEFT_COPY = {
+  plans: "See the plans",
+  subscription: "Go to the subscription",
+  title: "Nothing was charged",
+  text: "You left the checkout, so your community stays on the plan that it has. You can come back to it at any time.",
+} as const;

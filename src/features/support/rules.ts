@@ -23,3 +23,7 @@ export const TICKET_TOPICS = {
 export type TicketTopic = keyof typeof TICKET_TOPICS;
 
 export const LONGEST_MESSAGE = 5000;
+
+export const GUIDES_COPY = {
+  all: "All guides",
+} as const;

@@ -75,6 +75,8 @@ export const failed = (text: string, lookups: Lookup[] = []): DomainCheck => ({
 
 /** The words of the domains of a community. */
 export const DOMAINS_COPY = {
+  notPart: "A domain of your own is not part of this community yet",
+  goOn: "Domains that are already here go on working.",
   add: "Add a domain",
   addHint: "For example community.example.org; a pasted address does as well.",
   addIt: "Add domain",

@@ -1,5 +1,6 @@
 /** The words of writing a legal page. */
 export const LEGAL_COPY = {
+  allVersions: "All versions of this page",
   earlier: "Earlier drafts",
   none: "None yet: a draft is kept when somebody else goes on with it, or after ten minutes.",
   somebody: "somebody who left",
@@ -32,4 +33,15 @@ export const LEGAL_COPY = {
   isMaterial: "Material",
   difference: "What is different from the version before",
   beforeAndAfter: "Before and after",
+} as const;
+
+export const VERSIONS_COPY = {
+  every: (community: string) => `Every wording that ${community} has put in force.`,
+  today: "Read the one that holds today",
+  first: "There is one version so far: the text that comes with the platform.",
+  version: (version: number) => `Version ${version}`,
+  since: (date: string, isInForce: boolean) => `since ${date}${isInForce ? ", in force" : ""}`,
+  material: "A material change:",
+  changed: "What changed:",
+  titleOf: (page: string) => `${page}: versions`,
 } as const;

@@ -59,3 +59,9 @@ export const POST_COPY = {
   clash: (fields: string) =>
     `Somebody else changed the ${fields} at the same time. Nothing of either is lost: choose whose stands. What they wrote is kept as a version.`,
 } as const;
+
+export const BLOG_COPY = {
+  by: (author: string) => `by ${author}`,
+  feed: "RSS feed",
+  home: "Go Home",
+} as const;

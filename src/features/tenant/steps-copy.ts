@@ -10,3 +10,7 @@ export const STEPS_COPY = {
   toDo: " (to do)",
   keep: "Keep them as they are",
 } as const;
+
+export const RUN_COPY = {
+  title: "Communities I run",
+} as const;

@@ -1,5 +1,6 @@
 import { Badge } from "@/components/ui/badge";
 import type { RunCommunity } from "@/features/tenant/communities";
+import { RUN_COPY } from "@/features/tenant/steps-copy";
 import { originOf } from "@/server/tenants";
 
 const ROLES = { owner: "Owner", admin: "Admin", moderator: "Moderator", member: "Member" } as const;
@@ -9,7 +10,7 @@ export const RunCommunities = ({ communities }: { communities: readonly RunCommu
   communities.length > 0 && (
     <section aria-labelledby="communities" className="mt-10 flex flex-col gap-4">
       <h2 id="communities" className="text-lg font-semibold">
-        Communities I run
+        {RUN_COPY.title}
       </h2>
       <ul className="divide-y rounded-lg border bg-card">
         {communities.map(({ id, name, domain, role }) => (

@@ -27,7 +27,7 @@ export default async function NotificationsPage({ searchParams }: Props) {
         title={NOTICES.title}
         action={
           <Link href="/settings/notifications" className={buttonVariants({ variant: "outline" })}>
-            Preferences
+            {NOTICES.preferences}
           </Link>
         }
       />

@@ -1,5 +1,6 @@
 import type { TenantScope } from "@/access/scope";
 import type { Tenant } from "@/access/tenant";
+import { LOOK_COPY } from "@/features/analytics/community-copy";
 import { readContent } from "@/features/analytics/content";
 import { readFigures } from "@/features/analytics/figures";
 import { BAD_RANGE, type Look } from "@/features/analytics/look-address";
@@ -103,7 +104,7 @@ async function Shown({ scope, look: { view, range, isCompared } }: { scope: Tena
     <>
       {now.figures.isBehind && (
         <p role="status" className="rounded-md bg-muted px-4 py-3 text-sm">
-          The past is still being counted; earlier days follow within minutes.
+          {LOOK_COPY.behind}
         </p>
       )}
       <Overview now={now} before={before} file={fileOf("days")} hasSessions={tenant.capabilities.sessions} />

@@ -51,7 +51,7 @@ export default async function AuditLogPage({ searchParams }: Props) {
             href={auditAddress("/admin/audit", { ...filters, cursor: nextCursor })}
             className={buttonVariants({ variant: "outline", className: "self-center" })}
           >
-            Earlier entries
+            {COPY.earlier}
           </Link>
         )}
       </div>

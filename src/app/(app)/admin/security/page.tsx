@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { requirePage } from "@/api/require-page";
 import { readActivity } from "@/features/security/activity";
+import { BLOCK_COPY } from "@/features/security/block-copy";
 import { listBlocks } from "@/features/security/block-listing";
 import { readMetrics } from "@/features/security/metrics";
 import { ActivityPanel } from "@/features/security/ui/activity-panel";
@@ -32,7 +33,7 @@ export default async function SecurityPage() {
       <ActivityPanel activity={activity} timeZone={timeZone} />
       <section aria-labelledby="security-blocks" className="mt-10 flex flex-col gap-4">
         <h2 id="security-blocks" className="text-lg font-semibold">
-          Blocks and exceptions
+          {BLOCK_COPY.title}
         </h2>
         <BlockForm />
         <BlockList blocks={await listBlocks(scope)} timeZone={timeZone} />

@@ -1,5 +1,6 @@
 import { unsubscribeHeaders } from "@/lib/unsubscribe-headers";
 import type { StoredMail } from "@/server/mail-outbox";
+import { OUTBOX_COPY } from "./copy";
 
 const HEIGHT = "h-[34rem]";
 
@@ -8,7 +9,7 @@ export const MailView = ({ mail }: { mail: StoredMail }) => (
   <article className="flex min-w-0 flex-col gap-4">
     <header className="flex flex-col gap-0.5">
       <h2 className="text-lg font-semibold break-words">{mail.subject}</h2>
-      <p className="text-sm break-all text-muted-foreground">To {mail.recipient}</p>
+      <p className="text-sm break-all text-muted-foreground">{OUTBOX_COPY.to(mail.recipient)}</p>
     </header>
     {mail.unsubscribeUrl && <MailHeaders headers={unsubscribeHeaders(mail.unsubscribeUrl)} />}
     <iframe
@@ -18,7 +19,7 @@ export const MailView = ({ mail }: { mail: StoredMail }) => (
       className={`${HEIGHT} w-full rounded-lg border`}
     />
     <details className="rounded-lg border bg-card px-4 py-3 text-sm">
-      <summary className="font-medium">As plain text</summary>
+      <summary className="font-medium">{OUTBOX_COPY.asText}</summary>
       <p className="mt-3 break-words whitespace-pre-wrap">{mail.text}</p>
     </details>
   </article>

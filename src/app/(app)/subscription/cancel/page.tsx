@@ -3,9 +3,10 @@ import Link from "next/link";
 import { requirePage } from "@/api/require-page";
 import { PageHeader } from "@/components/page-header";
 import { buttonVariants } from "@/components/ui/button-variants";
+import { LEFT_COPY } from "@/features/subscription/checkout-copy";
 import { Restricted } from "../../../_shell/restricted";
 
-export const metadata: Metadata = { title: "Nothing was charged", robots: { index: false } };
+export const metadata: Metadata = { title: LEFT_COPY.title, robots: { index: false } };
 
 /** Where somebody comes who left the page to pay on. Nothing happens here. (`docs/behaviours.md`, BIL-11) */
 export default async function CheckoutCanceledPage() {
@@ -13,16 +14,13 @@ export default async function CheckoutCanceledPage() {
   if (gate.denial) return <Restricted {...gate} />;
   return (
     <div className="page-column max-w-reading pb-16">
-      <PageHeader
-        title="Nothing was charged"
-        text="You left the checkout, so your community stays on the plan that it has. You can come back to it at any time."
-      />
+      <PageHeader title={LEFT_COPY.title} text={LEFT_COPY.text} />
       <div className="flex flex-wrap gap-3">
         <Link href="/pricing" className={buttonVariants()}>
-          See the plans
+          {LEFT_COPY.plans}
         </Link>
         <Link href="/subscription" className={buttonVariants({ variant: "outline" })}>
-          Go to the subscription
+          {LEFT_COPY.subscription}
         </Link>
       </div>
     </div>

@@ -3,6 +3,7 @@ import type { Tenant } from "@/access/tenant";
 import { cachedLegalPage } from "@/api/cached-pages";
 import { Markdown } from "@/components/markdown";
 import { PageHeader } from "@/components/page-header";
+import { LEGAL_COPY } from "@/features/tenant/legal-copy";
 import { LEGAL_TITLES, type LegalPageName } from "@/features/tenant/legal-rules";
 
 /** A legal page as it is in force. */
@@ -20,7 +21,7 @@ export async function LegalPage({ tenant, name }: { tenant: Tenant; name: LegalP
       {version !== null && (
         <p className="max-w-reading pt-8 text-sm">
           <Link href={`/${name}/versions`} className="text-brand underline-offset-4 hover:underline">
-            All versions of this page
+            {LEGAL_COPY.allVersions}
           </Link>
         </p>
       )}

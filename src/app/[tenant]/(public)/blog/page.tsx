@@ -6,6 +6,7 @@ import { EmptyState } from "@/components/empty-state";
 import { PageHeader } from "@/components/page-header";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { feedPath, feedTypes } from "@/features/startup/feed-address";
+import { BLOG_COPY } from "@/features/tenant/post-copy";
 import { Restricted } from "../../../_shell/restricted";
 import { PostList } from "../_pages/post-list";
 
@@ -31,7 +32,7 @@ export default async function BlogPage() {
             href={feedPath({ topic: { kind: "blog" }, format: "rss" })}
             className={buttonVariants({ variant: "outline" })}
           >
-            RSS feed
+            {BLOG_COPY.feed}
           </a>
         }
       />
@@ -46,7 +47,7 @@ const NoPosts = () => (
     text="What the people who run this community write will be here."
     action={
       <Link href="/" className={buttonVariants({ variant: "outline" })}>
-        Go Home
+        {BLOG_COPY.home}
       </Link>
     }
   />

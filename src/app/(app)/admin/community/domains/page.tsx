@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { requirePage } from "@/api/require-page";
 import { PlansLink } from "@/components/plans-link";
 import { missingEntitlement } from "@/features/subscription/rules";
+import { DOMAINS_COPY } from "@/features/tenant/domain-copy";
 import { listDomains } from "@/features/tenant/domains";
 import { DomainsScreen } from "@/features/tenant/ui/domains/domains-screen";
 import { AdminFrame } from "../../../../_admin/admin-frame";
@@ -24,12 +25,12 @@ export default async function DomainsPage() {
     >
       {!capabilities.custom_domains && (
         <section className="mb-8 flex max-w-reading flex-col gap-2 rounded-lg border bg-muted p-5">
-          <h2 className="font-semibold">A domain of your own is not part of this community yet</h2>
+          <h2 className="font-semibold">{DOMAINS_COPY.notPart}</h2>
           <p className="text-sm text-muted-foreground">
             {isEntitled
               ? "Your plan includes custom domains, but the operator has switched them off here (flag custom_domains)."
               : missingEntitlement("custom_domains")}{" "}
-            {!isEntitled && <PlansLink />} Domains that are already here go on working.
+            {!isEntitled && <PlansLink />} {DOMAINS_COPY.goOn}
           </p>
         </section>
       )}

@@ -3,6 +3,7 @@ import Link from "next/link";
 import { platformScopeOf, requirePage } from "@/api/require-page";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { tryLoad } from "@/features/platform/loading";
+import { LIST_COPY } from "@/features/platform/manage-copy";
 import { TENANT_STATES, tenantViewOf } from "@/features/platform/rules";
 import { listTenants } from "@/features/platform/tenant-list";
 import { ListFilters } from "@/features/platform/ui/list-filters";
@@ -31,10 +32,10 @@ export default async function TenantsPage({ searchParams }: Props) {
       action={
         <>
           <Link href="/admin/superadmin/flags" className={buttonVariants({ variant: "outline" })}>
-            Flag defaults
+            {LIST_COPY.flagDefaults}
           </Link>
           <Link href="/admin/superadmin/tenants/new" className={buttonVariants()}>
-            Create tenant
+            {LIST_COPY.create}
           </Link>
         </>
       }

@@ -4,6 +4,7 @@ import { requirePage } from "@/api/require-page";
 import { readPeriod } from "@/features/analytics/rules";
 import { readStats } from "@/features/analytics/stats";
 import { StatsScreen } from "@/features/analytics/ui/stats-screen";
+import { BADGE_COPY } from "@/features/startup/badge-copy";
 import { BadgePanel } from "@/features/startup/ui/badge-panel";
 import { UnansweredList } from "@/features/startup/ui/dashboard/unanswered-list";
 import { listUnanswered } from "@/features/startup/unanswered";
@@ -31,7 +32,7 @@ export default async function StatsPage({ params, searchParams }: Props) {
         {startup.isListed && (
           <section aria-labelledby="badge" className="mt-10 flex max-w-3xl flex-col gap-4">
             <h2 id="badge" className="text-lg font-semibold">
-              Embed the badge
+              {BADGE_COPY.embed}
             </h2>
             <BadgePanel
               name={startup.name}

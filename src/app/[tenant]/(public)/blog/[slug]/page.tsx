@@ -4,6 +4,7 @@ import { cachedPost } from "@/api/cached-pages";
 import { requirePublicPage } from "@/api/require-page";
 import { Markdown } from "@/components/markdown";
 import { PageHeader } from "@/components/page-header";
+import { BLOG_COPY } from "@/features/tenant/post-copy";
 import { decodeSegment } from "@/lib/segment";
 import { Restricted } from "../../../../_shell/restricted";
 import { PostDate } from "../../_pages/post-list";
@@ -39,7 +40,7 @@ export default async function PostPage(props: Props) {
       <PageHeader title={title} text={summary} />
       <p className="flex gap-2 pb-8 text-sm text-muted-foreground">
         <PostDate at={publishedAt} timeZone={timeZone} />
-        {author && <span>by {author}</span>}
+        {author && <span>{BLOG_COPY.by(author)}</span>}
       </p>
       <Markdown source={body} isOwn className="max-w-reading" />
     </article>

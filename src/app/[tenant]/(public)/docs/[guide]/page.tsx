@@ -3,7 +3,7 @@ import Link from "next/link";
 import { notFound } from "next/navigation";
 import { requirePublicPage } from "@/api/require-page";
 import { PageHeader } from "@/components/page-header";
-import { GUIDES, isGuide } from "@/features/support/rules";
+import { GUIDES, GUIDES_COPY, isGuide } from "@/features/support/rules";
 import { readContent } from "@/server/content";
 import { Restricted } from "../../../../_shell/restricted";
 import { Guide } from "../../_pages/guide";
@@ -34,7 +34,7 @@ export default async function GuidePage(props: Props) {
       <Guide source={await readContent(gate.scope.tenant, `docs/${guide}`)} />
       <p className="pt-10 text-sm">
         <Link href="/docs" className="text-brand underline-offset-4 hover:underline">
-          All guides
+          {GUIDES_COPY.all}
         </Link>
       </p>
     </article>

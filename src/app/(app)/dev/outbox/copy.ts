@@ -1,0 +1,5 @@
+/** The words of the outbox. */
+export const OUTBOX_COPY = {
+  asText: "As plain text",
+  to: (recipient: string) => `To ${recipient}`,
+} as const;

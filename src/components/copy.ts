@@ -1,0 +1,12 @@
+/** The words of parts that every screen may use. */
+export const UI_COPY = {
+  showFigures: "Show the figures",
+  day: "Day",
+  copy: "Copy",
+  plans: "See the plans",
+  restored: "What you typed before is here again, and is not saved yet.",
+  discard: "Discard it",
+  theme: "Colour theme",
+  cancel: "Cancel",
+  optional: "(optional)",
+} as const;
