@@ -60,6 +60,12 @@ it.each<[Denial, string, string, unknown]>([
     "You are banned from Tea Makers, and no end is set.",
     [HOME, ...APPEAL, BROWSE],
   ],
+  [
+    { reason: "muted", until: null },
+    "You are muted",
+    "You are muted, and no end is set. You can read, but not vote or post.",
+    [HOME, ...APPEAL, BROWSE],
+  ],
 ])("TEN-18: who is not let in reads why, and where to go: %j", (denial, title, text, links) => {
   expect(show(denial)).toEqual({ words: [title, text], links });
 });

@@ -48,4 +48,4 @@ export function Restricted({ denial, tenant }: { denial: Denial; tenant: Tenant 
 }
 
 const isSanctioned = ({ reason }: Denial): boolean =>
-  reason === "banned" || reason === "account-banned" || reason === "suspended";
+  ["banned", "account-banned", "suspended", "muted"].includes(reason);

@@ -25,7 +25,7 @@ export const STAGE_NAMES: Record<StartupStage, string> = {
 
 export const PRICING_NAMES: Record<StartupPricing, string> = {
   free: "Free",
-  freemium: "Free to start",
+  freemium: "Freemium",
   paid: "Paid",
 };
 
@@ -34,7 +34,7 @@ export const DIRECTORY = {
   empty: "No startups yet",
   emptyText: "Be the first to launch here. It takes a name, a line and a link.",
   noMatch: "Nothing matches",
-  lead: "What the members here are making. Vote for what you would use, ask the makers about it, and launch your own.",
+  lead: "What the members here are making.",
   submit: "Submit Startup",
 } as const;
 

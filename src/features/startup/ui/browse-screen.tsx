@@ -36,21 +36,23 @@ export function BrowseScreen(props: BrowseScreenProps) {
   const isUnused = categories.length === 0 && !words;
   return (
     <div className="page-column flex flex-col pb-16">
-      <header className="flex flex-wrap items-center justify-between gap-3 pt-5 pb-3">
-        <div>
-          <h1 className="display text-xl">
-            {topic?.title ?? (categoryName ? BROWSE_COPY.ofCategory(categoryName) : BROWSE_COPY.startups)}
-            {community && <span> {BROWSE_COPY.on(community)}</span>}
-          </h1>
-          <Lead className="max-w-reading pt-1 text-base text-muted-foreground sm:text-lg">
-            {topic?.text ?? DIRECTORY.lead}
-          </Lead>
-        </div>
+      <header className="grid grid-cols-[1fr_auto] items-center gap-x-3 pt-5 pb-3">
+        <h1 className="display text-xl">
+          {topic?.title ?? (categoryName ? BROWSE_COPY.ofCategory(categoryName) : BROWSE_COPY.startups)}
+          {community && <span> {BROWSE_COPY.on(community)}</span>}
+        </h1>
         {!isUnused && (
-          <Link href="/submit" prefetch={false} className={buttonVariants({ variant: "outline" })}>
+          <Link
+            href="/submit"
+            prefetch={false}
+            className={buttonVariants({ variant: "outline", className: "sm:row-span-2" })}
+          >
             {DIRECTORY.submit}
           </Link>
         )}
+        <Lead className="col-span-2 max-w-reading pt-1 text-base text-muted-foreground sm:col-span-1 sm:text-lg">
+          {topic?.text ?? DIRECTORY.lead}
+        </Lead>
       </header>
       {!isUnused && (
         <BrowseToolbar view={view} words={words} categories={categories} hasSessions={props.hasSessions} />

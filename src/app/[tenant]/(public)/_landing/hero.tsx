@@ -18,7 +18,7 @@ export function Hero({ tenant, leaders, isSetupOpen }: HeroProps) {
       <div className="flex flex-col gap-6">
         <h1 className="display text-2xl">{communityTitle(tenant)}</h1>
         <Lead className="max-w-md text-lg text-muted-foreground">{communityLead(tenant)}</Lead>
-        <div className="flex flex-wrap gap-3">
+        <div className="grid gap-3 sm:flex sm:flex-wrap">
           <ViewerLink visitor={LANDING_COPY.getStarted} member={LANDING_COPY.goToDashboard} />
           {isSetupOpen && (
             <Link href="/admin-setup" className={buttonVariants({ variant: "outline", size: "lg" })}>
