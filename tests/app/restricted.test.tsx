@@ -63,7 +63,7 @@ it.each<[Denial, string, string, unknown]>([
   [
     { reason: "muted", until: null },
     "You are muted",
-    "You are muted, and no end is set. You can read, but not vote or post.",
+    "You are muted. You can read, but not vote or post.",
     [HOME, ...APPEAL, BROWSE],
   ],
 ])("TEN-18: who is not let in reads why, and where to go: %j", (denial, title, text, links) => {
