@@ -1,34 +1,13 @@
-import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import { and, eq, isNotNull } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import type { Tenant } from "@/access/tenant";
 import { env } from "@/env";
-import { capabilitiesOf, type FlagTable } from "@/features/flags/rules";
-import {
-  entitlementsOf,
-  isGranted,
-  planOf,
-  type Standing,
-  startupLimitOf,
-} from "@/features/subscription/rules";
-import { isPaid } from "@/features/subscription/standing-rules";
-import { toSettings } from "@/features/tenant/branding-rules";
-import type { BrandingValues } from "@/features/tenant/branding-schema";
-import { isDraftLook, tenantIdOf } from "@/features/tenant/look-rules";
-import { brandingOf, isBelow, normaliseHost } from "@/features/tenant/rules";
-import { TenantSettings } from "@/features/tenant/schema";
+import { tenantIdOf } from "@/features/tenant/look-rules";
+import { isBelow, normaliseHost } from "@/features/tenant/rules";
 import { isId } from "@/lib/id";
-import { inTenantId, type Tx, unscoped } from "./db/client";
-import {
-  brandingDrafts,
-  flagDefaults,
-  legalPages,
-  subscriptions,
-  tenantDomains,
-  tenantFlags,
-  tenants,
-  trialMarks,
-} from "./db/schema";
-import { trialCode } from "./trial-code";
+import { inTenantId, unscoped } from "./db/client";
+import { tenantDomains, tenants } from "./db/schema";
+import { readTenant } from "./read-tenant";
 
 /** How a host led to its community: its own address, or below a base domain, or because nothing else fits. */
 export type HostMatch = { tenantId: string; via: "address" | "suffix" | "fallback" };
@@ -126,89 +105,11 @@ export async function findTenant(key: string): Promise<Tenant | null> {
   );
 }
 
-async function readDraftLook(tx: Tx, id: string): Promise<BrandingValues | null> {
-  const { content, tenantId } = brandingDrafts;
-  const [row] = await tx.select({ content }).from(brandingDrafts).where(eq(tenantId, id));
-  return row?.content ?? null;
-}
-
 /** Every community there is, suspended and deleted ones too. */
 export async function listTenantIds(): Promise<string[]> {
   const rows = await unscoped().select({ id: tenants.id }).from(tenants).orderBy(tenants.id);
   return rows.map(({ id }) => id);
 }
-
-/** As `findTenant`, in a transaction that has perhaps just made it. */
-export async function readTenant(tx: Tx, key: string): Promise<Tenant | null> {
-  const id = tenantIdOf(key);
-  const [row] = await tx
-    .select({
-      tenant: tenants,
-      subscribed: subscriptions.planType,
-      status: subscriptions.status,
-      trialTakenAt: trialMarks.takenAt,
-      paymentFailedAt: subscriptions.paymentFailedAt,
-      primary: tenantDomains.domain,
-    })
-    .from(tenants)
-    .leftJoin(tenantDomains, isStandingPrimary)
-    .leftJoin(subscriptions, eq(subscriptions.tenantId, tenants.id))
-    .leftJoin(trialMarks, eq(trialMarks.code, trialCode("community", id)))
-    .where(eq(tenants.id, id));
-  if (!row) return null;
-  const own = await tx.select().from(tenantFlags).where(eq(tenantFlags.tenantId, id));
-  const defaults = await tx.select().from(flagDefaults);
-  const isMaterial = and(eq(legalPages.tenantId, id), eq(legalPages.isMaterial, true));
-  const materialChanges = await tx.$count(legalPages, isMaterial);
-  const { tenant } = row;
-  const tier = tenant.tier === 0 ? 0 : 1;
-  const subscribed = (isPaid(row.status ?? "") && row.subscribed) || "community";
-  const standing: Standing = { tier, package: tenant.planType, subscribed };
-  const entitlements = entitlementsOf(standing);
-  const level = (name: string) => flagTable(defaults.filter((flag) => flag.level === name));
-  const sources = { tenant: flagTable(own), tier: level(`tier-${tier}`), global: level("global") };
-  const settings = TenantSettings.parse(tenant.settings);
-  const capabilities = capabilitiesOf(tier, sources, entitlements);
-  const draft = isDraftLook(key) ? await readDraftLook(tx, id) : null;
-  const name = draft?.name ?? tenant.name;
-  const branding = brandingOf(name, draft ? toSettings(draft) : settings.branding);
-  return {
-    id,
-    name,
-    domain: row.primary ?? tenant.domain,
-    tier,
-    platformType: tenant.platformType,
-    status: tenant.status,
-    timeZone: settings.timeZone,
-    searchLanguage: settings.searchLanguage,
-    reviewSubmissions: settings.reviewSubmissions,
-    holdsFirstComments: settings.holdFirstComments,
-    launchesPerDay: settings.launchesPerDay,
-    plan: planOf(subscribed, tenant.planType),
-    isPlanGranted: isGranted(standing),
-    hasHadTrial: row.trialTakenAt !== null,
-    paymentFailedAt: row.paymentFailedAt,
-    withheld: own.flatMap(({ flag, isEnabled }) => (isEnabled ? [] : [flag])),
-    startupLimit: startupLimitOf(standing),
-    isHiddenFromSearch: settings.isHiddenFromSearch,
-    materialChanges,
-    socialLinks: settings.socialLinks,
-    branding: capabilities.white_label ? branding : { ...branding, customCss: "" },
-    entitlements,
-    capabilities,
-  };
-}
-
-/** The domain that was chosen as the first, as long as it is proved and works. (`docs/behaviours.md`, TEN-9) */
-const isStandingPrimary = and(
-  eq(tenantDomains.tenantId, tenants.id),
-  eq(tenantDomains.domain, tenants.primaryDomain),
-  isNotNull(tenantDomains.verifiedAt),
-  isNull(tenantDomains.yieldedAt),
-);
-
-const flagTable = (rows: readonly { flag: keyof FlagTable; isEnabled: boolean }[]): FlagTable =>
-  Object.fromEntries(rows.map(({ flag, isEnabled }) => [flag, isEnabled]));
 
 /** The address of a community as people type it, without a trailing slash. */
 export const originOf = (domain: string): string => {

@@ -7,7 +7,7 @@ import { audit } from "@/server/audit";
 import { inPlatform, type Tx, unscoped } from "@/server/db/client";
 import { flagDefaults, tenants } from "@/server/db/schema";
 import { invalidate, tags } from "@/server/invalidate";
-import { readTenant } from "@/server/tenants";
+import { readTenant } from "@/server/read-tenant";
 import { namesOf } from "./explaining";
 import { builtInFlag } from "./rules";
 import type { DefaultLevel, FlagDefault, SwitchDefault, SwitchTenantFlag } from "./schema";

@@ -15,7 +15,8 @@ import {
   subscriptions,
   tenants,
 } from "@/server/db/schema";
-import { originOf, readTenant } from "@/server/tenants";
+import { readTenant } from "@/server/read-tenant";
+import { originOf } from "@/server/tenants";
 import { copy } from "./copy";
 import { purgeDay } from "./rules";
 
