@@ -2,10 +2,10 @@ const MOST_MARKERS = 8;
 /** In one paragraph, and in all. */
 const MOST_LINES = 300;
 const MOST_LINES_IN_ALL = 1000;
-const MOST_RUNS = 400;
+const MOST_MARKS = 600;
 const MOST_CELLS = 4000;
-/** Each looks for the bracket that it closes. */
-const MOST_BRACKETS = 400;
+/** After a bracket, before what closes it: whatever stands there looks back to it. */
+const LONGEST_OPEN = 2000;
 
 /** Lists, quotes and footnotes that begin on one line, each within the one before. */
 const NESTED = new RegExp(
@@ -18,6 +18,9 @@ const RULE = /^[ \t]*(?:(?:-[ \t]*)+|(?:\*[ \t]*)+|(?:_[ \t]*)+)$/gm;
 
 const LONG_RUN = /[*_]{40}/;
 
+/** What may end an address is taken off it mark by mark, and each time what is left is read anew. */
+const LONG_ENDING = /(?:&[a-z\d]{1,32};|[!"'),.:;<>?\]}&]){100}/i;
+
 const count = (text: string, mark: RegExp): number => text.match(mark)?.length ?? 0;
 
 /** What the lines of a paragraph make when it is a table: each row is as wide as the widest. */
@@ -26,8 +29,24 @@ const cellsOf = (lines: readonly string[]): number =>
 
 const PARAGRAPHS_END = /\n[ \t]*\n/;
 
+/** What may begin or end something within a paragraph: each of these looks at all the others. */
+const MARK = /[*_]+|~~|[\\&<`[\]]/g;
+
+function isLongOpen(paragraph: string): boolean {
+  const open: number[] = [];
+  for (const { 0: bracket, index } of paragraph.matchAll(/[[\]]|$/g)) {
+    if (index - (open[0] ?? index) > LONGEST_OPEN) return true;
+    if (bracket === "[") open.push(index);
+    else open.pop();
+  }
+  return false;
+}
+
 const isEndless = (paragraph: string): boolean =>
-  cellsOf(paragraph.split("\n")) > MOST_CELLS || count(paragraph, /[*_]+|~~/g) > MOST_RUNS;
+  cellsOf(paragraph.split("\n")) > MOST_CELLS || count(paragraph, MARK) > MOST_MARKS || isLongOpen(paragraph);
+
+/** Code between fences holds no marks; what the parser might read otherwise is left in. */
+const FENCED = /^(```|~~~)[^`\n]*\n(?:.*\n)*?\1[ \t]*$/gm;
 
 const hasManyLines = (text: string): boolean =>
   count(text, /\n/g) > MOST_LINES_IN_ALL ||
@@ -35,14 +54,15 @@ const hasManyLines = (text: string): boolean =>
 
 /**
  * Whether a text is not to be given to the parser of Markdown: nobody writes so, and the parser's time grows with the
- * square of marks that nest, of brackets, and of lines and marks of emphasis in one paragraph, and with columns times rows.
+ * square of marks that nest, of those that end an address, of lines and marks in one paragraph, of what stands between
+ * two brackets, and with columns times rows.
  */
 export function isHostile(source: string): boolean {
   const lines = source.replace(/\r\n?/g, "\n");
-  const text = lines.replace(RULE, "");
+  if (hasManyLines(lines)) return true;
+  const text = lines.replace(FENCED, "").replace(RULE, "");
   return (
-    hasManyLines(lines) ||
-    count(text, /\]/g) > MOST_BRACKETS ||
+    LONG_ENDING.test(text) ||
     NESTED.test(text) ||
     LONG_RUN.test(text) ||
     text.split(PARAGRAPHS_END).some(isEndless)

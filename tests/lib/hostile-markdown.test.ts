@@ -20,6 +20,15 @@ it.each([
   ["emphasis that never ends", "_a*".repeat(2000)],
   ["brackets that close nothing", "]".repeat(1000)],
   ["links", "[a](b) ".repeat(500)],
+  ["words after a bracket that nothing closes", `[${"a.b ".repeat(1000)}`],
+  ["words after one of several brackets", `[${" [a] b".repeat(400)}`],
+  ["comments of HTML", "a<!--".repeat(1000)],
+  ["instructions of XML", "a<?".repeat(1000)],
+  ["escapes", "\\a ".repeat(1000)],
+  ["characters by name", "a&amp; ".repeat(1000)],
+  ["marks behind an address", `www.a${"!".repeat(5000)}`],
+  ["characters by name behind an address", `www.a${"&amp;".repeat(200)}`],
+  ["marks between fences that close nothing", `\`\`\` \`\n${"a<?".repeat(1000)}\n\`\`\``],
   ["a wide table", table(1000, 20)],
   ["a table of wide rows that are not written out", `${table(100, 0)}\n${"|\n".repeat(2000)}`],
 ])("%s without end are not given to the parser", (_, text) => {
@@ -35,6 +44,14 @@ it.each([
   ["a page of bold words whose lines end as on Windows", "**One** and *two*.\r\n\r\n".repeat(400)],
   ["a page of bold words", "**One** and *two*.\n\n".repeat(400)],
   ["a page of links", "- [one](https://one.example)\n\n".repeat(200)],
+  ["a list of links without a line between", "- [one](https://one.example)\n".repeat(200)],
+  ["a list of tasks", "- [ ] one of them\n".repeat(250)],
+  ["code full of marks", `See:\n\n\`\`\`html\n${'<a href="&amp;">[x]</a>\n'.repeat(250)}\`\`\`\n\nDone.`],
+  [
+    "a long paragraph",
+    `${"This is a sentence of some words, and [a link](https://one.example). ".repeat(140)}`,
+  ],
+  ["dots between a word and its page", `One ${".".repeat(80)} 12`],
   ["a table that people read", table(12, 100)],
 ])("%s are read as Markdown", (_, text) => {
   expect(isHostile(text)).toBe(false);
