@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { LRUCache } from "lru-cache";
-import { type Encoding, encodingFor } from "./encoding.ts";
+import { type Encoding, encodingFor, listIn } from "./encoding.ts";
 import { scriptsLast } from "./late-scripts.ts";
 import { leadFirst } from "./lead-first.ts";
 
@@ -35,7 +35,7 @@ export function keepBodies(request: IncomingMessage, response: ServerResponse): 
 /** What is sent, by what the reader has already and can read; nothing where the reader has this very page. */
 function answer({ headers }: IncomingMessage, response: ServerResponse, body: Body): Buffer | undefined {
   response.setHeader("ETag", body.tag);
-  if (headers["if-none-match"]?.split(/\s*,\s*/).includes(body.tag)) {
+  if (listIn(headers["if-none-match"] ?? "").includes(body.tag)) {
     response.statusCode = 304;
     response.removeHeader("Content-Length");
     return undefined;
