@@ -12,6 +12,9 @@ const PASSED_ON = /^(x-forwarded-.*|forwarded|via|x-real-ip)$/;
 /** Who was not told by a proxy that nobody trusts: certainly not somebody at this machine. */
 const NOBODY = "0.0.0.0";
 
+/** So much says which browser it is; the framework reads it by patterns whose time grows with its square. */
+const LONGEST_AGENT = 500;
+
 /** Believes the socket's address, or the nth entry from the right where n proxies are trusted. */
 export function identify(request: IncomingMessage, id: string): void {
   const { headers } = request;
@@ -27,6 +30,7 @@ export function identify(request: IncomingMessage, id: string): void {
   const host = env.TRUST_PROXY && forwarded("x-forwarded-host");
   for (const name of Object.keys(headers)) if (CLAIMED.test(name)) delete headers[name];
   if (host) headers.host = host;
+  if (headers["user-agent"]) headers["user-agent"] = headers["user-agent"].slice(0, LONGEST_AGENT);
   headers["x-forwarded-for"] = address;
   headers["x-request-id"] = id;
 }

@@ -125,6 +125,13 @@ it("TEN-1: what a client claims to be is not believed", async () => {
   expect(headersIn(body)).toMatchObject({ host: "localhost", "x-forwarded-for": "0.0.0.0" });
 });
 
+it("of the name of a browser so much is read as browsers send", async () => {
+  const agentOf = async (agent: string) =>
+    headersIn((await ask("GET /", HOST, `User-Agent: ${agent}`)).body)["user-agent"];
+  expect(await agentOf("Mozilla/5.0 (X11; Linux x86_64)")).toBe("Mozilla/5.0 (X11; Linux x86_64)");
+  expect(await agentOf("0".repeat(14_000))).toHaveLength(500);
+});
+
 it("only who asks directly is somebody at this machine", async () => {
   const seen = async (...headers: string[]) =>
     headersIn((await ask("GET /", HOST, ...headers)).body)["x-forwarded-for"];
