@@ -34,7 +34,7 @@ export const DIRECTORY = {
   empty: "No startups yet",
   emptyText: "Be the first to launch here. It takes a name, a line and a link.",
   noMatch: "Nothing matches",
-  lead: "What the members here are making.",
+  lead: "What the members here are making. Find what you would use, meet the people behind it, and launch your own.",
   submit: "Submit Startup",
 } as const;
 
