@@ -1,11 +1,11 @@
 import { TRPCError } from "@trpc/server";
-import { and, count, eq } from "drizzle-orm";
+import { and, count, eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { FEATURES } from "@/access/names";
 import { createCaller } from "@/api/root";
-import { members, tenantFlags } from "@/server/db/schema";
+import { comments, members, tenantFlags } from "@/server/db/schema";
 import { contextFor } from "../support/caller";
-import { createPerson, createTenant, type Person } from "../support/factories";
+import { createPerson, createStartup, createTenant, type Person } from "../support/factories";
 import { sampleOf, setWorld, type World } from "../support/foreign-samples";
 import { owner } from "../support/owner";
 import { PROCEDURES } from "../support/procedures";
@@ -61,6 +61,21 @@ describe.each(ACTS)("A newcomer's %s", (path) => {
       expect([path, at, await isMember(newcomer)]).toEqual([path, at, answered]);
     }
   });
+});
+
+it("nothing of an act is stored where its newcomer cannot be made a member", async () => {
+  const tenantId = await createTenant();
+  const { id: startupId } = await createStartup(tenantId);
+  const newcomer = await createPerson();
+  const trigger = sql.raw(`"no-${tenantId}"`);
+  await owner.execute(sql`create function ${trigger}() returns trigger language plpgsql
+    as $$ begin raise exception 'full'; end $$`);
+  await owner.execute(sql`create trigger ${trigger} before insert on members for each row
+    when (new.tenant_id = ${sql.raw(`'${tenantId}'`)}) execute function ${trigger}()`);
+  const { startup } = createCaller(await contextFor(tenantId, newcomer));
+  await expect(startup.comment({ startupId, body: "Hello" })).rejects.toThrow();
+  await owner.execute(sql`drop function ${trigger}() cascade`);
+  expect(await owner.$count(comments, eq(comments.startupId, startupId))).toBe(0);
 });
 
 it("some acts were refused and some were not", () => {
