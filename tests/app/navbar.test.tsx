@@ -8,7 +8,8 @@ import { Navbar } from "@/app/_shell/navbar";
 import { findNavigation } from "@/app/_shell/navigation";
 import { NotFoundScreen } from "@/app/_shell/not-found-screen";
 import { newId } from "@/lib/id";
-import { answer, clear, draw, soon } from "../support/screen";
+import { answer, clear, draw, Refused, soon } from "../support/screen";
+import { settled } from "../support/slow-server";
 import { sampleTenant } from "../support/tenants";
 
 const FOOT: Foot = {
@@ -102,4 +103,18 @@ it("a path that is no page does not lead to a directory that is not there", asyn
 
 it("a screen that stands in no community is a mistake, and not a page without a name", () => {
   expect(() => renderToStaticMarkup(<NotFoundScreen />)).toThrow("There is no shell round this screen.");
+});
+
+it("who seems signed in is not asked to sign in where nobody can say who they are", async () => {
+  let asked = 0;
+  const fail = () => {
+    asked += 1;
+    return new Refused("Not now.");
+  };
+  answer({ "auth.viewer": fail });
+  draw(<Navbar {...frameOf(sampleTenant())} />, { seemsSignedIn: true });
+  await soon(() => expect(asked).toBe(2));
+  await settled();
+  const signIn = document.querySelector("header a[href='/auth']");
+  expect(signIn?.classList.contains("signed-in:hidden")).toBe(true);
 });

@@ -17,12 +17,12 @@ export type ViewerCard = NonNullable<Outputs["auth"]["viewer"]>;
 export type CornerProps = Pick<ViewerCard, "isAdmin" | "isBarred" | "paymentFailedAt">;
 
 /**
- * The viewer's place in the bar. Until the answer is here, the hint that the document's script left on
+ * The viewer's place in the bar. Until the answer is here, or where none comes, the hint that the document's script left on
  * <html> picks the variant; both are equally large, so nothing moves.
  */
 export function ViewerCorner({ navigation }: { navigation: Navigation }) {
-  const { data: viewer, isPending } = api.auth.viewer.useQuery();
-  const isKnown = !isPending;
+  const { data: viewer } = api.auth.viewer.useQuery();
+  const isKnown = viewer !== undefined;
   const canSubmit = navigation.member.some(({ href }) => href === "/submit");
   return (
     <div className="flex h-10 w-23 items-center sm:w-48 justify-end gap-2">

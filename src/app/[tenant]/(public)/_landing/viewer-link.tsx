@@ -7,21 +7,22 @@ import { api } from "@/trpc/react";
 type ViewerLinkProps = { visitor: string; member: string; size?: ButtonLook["size"] };
 
 /**
- * The first step, which for members is another one than for visitors. Until it is known who looks, the hint
+ * The first step, which for members is another one than for visitors. Until it is known who looks, or where nobody can say, the hint
  * on <html> decides; both variants are equally wide, so nothing moves.
  */
 export function ViewerLink({ visitor, member, size = "lg" }: ViewerLinkProps) {
-  const { data: viewer, isPending } = api.auth.viewer.useQuery();
+  const { data: viewer } = api.auth.viewer.useQuery();
+  const isKnown = viewer !== undefined;
   const look = `${buttonVariants({ size })} min-w-44`;
   return (
     <>
-      {(isPending || !viewer) && (
-        <span className={isPending ? "contents signed-in:hidden" : "contents"}>
+      {!(isKnown && viewer) && (
+        <span className={isKnown ? "contents" : "contents signed-in:hidden"}>
           <SignInLink className={look}>{visitor}</SignInLink>
         </span>
       )}
-      {(isPending || viewer) && (
-        <span className={isPending ? "hidden signed-in:contents" : "contents"}>
+      {(viewer || !isKnown) && (
+        <span className={isKnown ? "contents" : "hidden signed-in:contents"}>
           <Link href="/dashboard" className={look}>
             {member}
           </Link>
