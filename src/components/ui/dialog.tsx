@@ -6,17 +6,25 @@ import type { ComponentProps, ReactNode } from "react";
 import { cn } from "@/lib/cn";
 import { buttonVariants } from "./button-variants";
 import { usePanelFocus } from "./panel-focus";
-import { floatingPanel, scrim } from "./panel-look";
+import { floatingPanel, scrim, widePanel } from "./panel-look";
 
 export const Dialog = Root.Dialog;
 
 type DialogContentProps = ComponentProps<typeof Root.DialogContent> & {
   title: string;
   description?: ReactNode;
+  isWide?: boolean;
 };
 
 /** Every dialog has a title; a description is announced with it. */
-export function DialogContent({ title, description, className, children, ...props }: DialogContentProps) {
+export function DialogContent({
+  title,
+  description,
+  isWide = false,
+  className,
+  children,
+  ...props
+}: DialogContentProps) {
   const focus = usePanelFocus();
   return (
     <Root.DialogPortal>
@@ -25,7 +33,7 @@ export function DialogContent({ title, description, className, children, ...prop
         {...(description ? {} : { "aria-describedby": undefined })}
         {...focus}
         {...props}
-        className={cn(floatingPanel, className)}
+        className={cn(isWide ? widePanel : floatingPanel, className)}
       >
         <div className="flex flex-col gap-1 pr-8">
           <Root.DialogTitle className="text-lg font-semibold">{title}</Root.DialogTitle>
