@@ -1,6 +1,7 @@
-import { readdirSync } from "node:fs";
+import { mkdtempSync, readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { describe, expect, it } from "vitest";
+import path from "node:path";
+import { describe, expect, it, vi } from "vitest";
 import { withUpload } from "@/server/arriving";
 
 const MB = 1024 * 1024;
@@ -23,7 +24,8 @@ function bodyOf(part: Uint8Array, count: number, wait?: () => void): ReadableStr
   );
 }
 
-const named = () => readdirSync(tmpdir()).filter((name) => name.startsWith("startuphub-"));
+vi.stubEnv("TMPDIR", mkdtempSync(path.join(tmpdir(), "arriving-")));
+const named = () => readdirSync(tmpdir());
 
 describe("what is sent", () => {
   it("is given whole, with its first bytes apart", async () => {
