@@ -37,6 +37,9 @@ const EMBEDDED = /^\/(icon\.png|startup\/[^/?]+\/badge\.svg|(?:[^?]+\/)?card\.pn
 /** A page in the look of a draft is for those who edit it. */
 const DRAFT_LOOK = /[?&]look=draft(&|$)/;
 
+/** For what is no page: it loads nothing and stands in no frame. */
+const BARE_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
+
 export type Refusal = { status: number; text: string; headers?: Record<string, string> };
 
 /** Every answer is guarded alike; and no cache in front keeps a page that no invalidation can reach there. */
@@ -63,7 +66,7 @@ export function dress(request: IncomingMessage, response: ServerResponse, id: st
     setHeader("Access-Control-Allow-Origin", "*");
   }
   if (request.url?.startsWith("/api/")) {
-    setHeader("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'; sandbox");
+    setHeader("Content-Security-Policy", BARE_POLICY);
   }
   if (env.PUBLIC_SCHEME === "https") {
     setHeader("Strict-Transport-Security", "max-age=63072000; includeSubDomains");
@@ -123,6 +126,7 @@ export function refuse(request: IncomingMessage, response: ServerResponse, refus
   if (status === 405) response.setHeader("Allow", "GET, HEAD");
   response.writeHead(status, {
     "content-type": "text/plain; charset=utf-8",
+    "content-security-policy": BARE_POLICY,
     ...headers,
     "cache-control": "no-store",
     Connection: "close",

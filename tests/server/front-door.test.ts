@@ -166,4 +166,6 @@ it("every answer is guarded, a refusal too", async () => {
       "x-request-id": expect.stringMatching(/^[0-9a-f-]{36}$/),
     });
   }
+  for (const line of ["GET /%zz", "POST /", "TRACE /"])
+    expect((await ask(line, HOST)).headers.get("content-security-policy")).toMatch(/default-src 'none'/);
 });
