@@ -3,7 +3,11 @@ const MOST_MARKERS = 8;
 const MOST_LINES = 300;
 const MOST_LINES_IN_ALL = 1000;
 const MOST_MARKS = 600;
-const MOST_CELLS = 4000;
+const MOST_CELLS = 1500;
+/** Characters that names of addresses may come to, and names of an address that holds spaces. */
+const MOST_SWOLLEN = 50_000;
+const MOST_SPACED = 50;
+const SPACED_ADDRESS = /\]:[\s>]*</;
 /** After a bracket, before what closes it: whatever stands there looks back to it. */
 const LONGEST_OPEN = 2000;
 
@@ -45,8 +49,13 @@ function isLongOpen(paragraph: string): boolean {
 const isEndless = (paragraph: string): boolean =>
   cellsOf(paragraph.split("\n")) > MOST_CELLS || count(paragraph, MARK) > MOST_MARKS || isLongOpen(paragraph);
 
-/** Code between fences holds no marks; what the parser might read otherwise is left in. */
-const FENCED = /^(```|~~~)[^`\n]*\n(?:.*\n)*?\1[ \t]*$/gm;
+/** An address that is written once stands wherever its name does. */
+function isSwelling(text: string): boolean {
+  if (!text.includes("]:")) return false;
+  const names = count(text, /\[/g);
+  const longest = text.split(/\s+/).reduce((most, word) => Math.max(most, word.length), 0);
+  return names * longest > MOST_SWOLLEN || (names > MOST_SPACED && SPACED_ADDRESS.test(text));
+}
 
 const hasManyLines = (text: string): boolean =>
   count(text, /\n/g) > MOST_LINES_IN_ALL ||
@@ -55,13 +64,14 @@ const hasManyLines = (text: string): boolean =>
 /**
  * Whether a text is not to be given to the parser of Markdown: nobody writes so, and the parser's time grows with the
  * square of marks that nest, of those that end an address, of lines and marks in one paragraph, of what stands between
- * two brackets, and with columns times rows.
+ * two brackets, and with columns times rows; or what is drawn swells far beyond what was written.
  */
 export function isHostile(source: string): boolean {
   const lines = source.replace(/\r\n?/g, "\n");
   if (hasManyLines(lines)) return true;
-  const text = lines.replace(FENCED, "").replace(RULE, "");
+  const text = lines.replace(RULE, "");
   return (
+    isSwelling(text) ||
     LONG_ENDING.test(text) ||
     NESTED.test(text) ||
     LONG_RUN.test(text) ||

@@ -9,6 +9,9 @@ const VISIT_LIMIT = 2 * 1024;
 const VITALS_LIMIT = 1024;
 const REPORT_LIMIT = 16 * 1024;
 
+/** More than any link of ours has; the framework's time grows with the square of values of one name. */
+const MOST_VALUES = 100;
+
 /** Below `/api/` there is nothing else; an unknown path there must not fall through to the pages. */
 const ROUTES =
   /^\/api\/(trpc\/[^/]+|auth\/.+|files(\/[^/]+)?|cron\/sync-domains|exports\/[^/]+|health\/(live|ready)|audit|csp-reports|metrics|revalidate|stripe\/webhook|tls-check|unsubscribe|views|visits|vitals)$/;
@@ -79,6 +82,7 @@ export function inspect(request: IncomingMessage): Refusal | null {
   const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host");
   if (hosts.length !== 1) return { status: 400, text: "Exactly one Host header is expected." };
   if (!isReadable(path)) return { status: 400, text: "The address cannot be read." };
+  if (path.split("&").length > MOST_VALUES) return { status: 400, text: "The address asks for too much." };
   if (!METHODS.has(method)) return { status: 405, text: "This method is not known here." };
   if (headers["next-action"] !== undefined) return { status: 400, text: "Unexpected header." };
   if (!hasRouterState(headers["next-router-state-tree"]))

@@ -16,7 +16,7 @@ export const isVector = (start: Uint8Array): boolean =>
 
 const LARGEST_VECTOR = 256 * 1024;
 const DRAWN_SIDE = 512;
-const LONGEST_SECONDS = 5;
+const LONGEST_SECONDS = 3;
 const PROCESS = path.join(process.cwd(), "src", "server", "vector-process.js");
 
 /** One at a time, and apart from pictures, so that nobody's upload waits for a drawing. */
@@ -30,7 +30,7 @@ const HOSTILE = /<!ENTITY|<\?xml-stylesheet|<([\w.-]+:)?fe[A-Z]|encoding\s*=\s*[
 
 /**
  * An SVG drawn once, as a PNG: its scripts, links and entities end here, and only its pixels go on. What is still being
- * drawn after five seconds is no logo.
+ * drawn after three seconds is no logo.
  * @throws BAD_REQUEST (`image`) with words for the person who sent it.
  */
 export async function drawVector(sent: Upload): Promise<Buffer> {

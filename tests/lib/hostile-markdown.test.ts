@@ -29,6 +29,11 @@ it.each([
   ["marks behind an address", `www.a${"!".repeat(5000)}`],
   ["characters by name behind an address", `www.a${"&amp;".repeat(200)}`],
   ["marks between fences that close nothing", `\`\`\` \`\n${"a<?".repeat(1000)}\n\`\`\``],
+  ["marks behind a fence that another kind closes", `\`\`\`\nx\n \`\`\`\n${"- ".repeat(2000)}x\n\`\`\``],
+  ["marks behind a longer fence", `~~~~\nx\n~~~\n~~~~\n${"- ".repeat(2000)}x\n~~~`],
+  ["names of a long address", `[a]: http://x/${"y".repeat(2500)}\n\n${"[a]\n\n".repeat(200)}`],
+  ["names of an address with spaces", `> [a]:\n> <http://x/${"y ".repeat(500)}>\n\n${"[a]\n\n".repeat(200)}`],
+  ["a table of thousands of cells", table(60, 60)],
   ["a wide table", table(1000, 20)],
   ["a table of wide rows that are not written out", `${table(100, 0)}\n${"|\n".repeat(2000)}`],
 ])("%s without end are not given to the parser", (_, text) => {
@@ -46,10 +51,14 @@ it.each([
   ["a page of links", "- [one](https://one.example)\n\n".repeat(200)],
   ["a list of links without a line between", "- [one](https://one.example)\n".repeat(200)],
   ["a list of tasks", "- [ ] one of them\n".repeat(250)],
-  ["code full of marks", `See:\n\n\`\`\`html\n${'<a href="&amp;">[x]</a>\n'.repeat(250)}\`\`\`\n\nDone.`],
+  ["code full of marks", `See:\n\n\`\`\`html\n${'<a href="&amp;">[x]</a>\n'.repeat(100)}\`\`\`\n\nDone.`],
   [
     "a long paragraph",
     `${"This is a sentence of some words, and [a link](https://one.example). ".repeat(140)}`,
+  ],
+  [
+    "links that are named below",
+    `${"[one][1] and [two][2].\n\n".repeat(40)}[1]: https://one.example/${"a".repeat(100)}\n[2]: https://two.example`,
   ],
   ["dots between a word and its page", `One ${".".repeat(80)} 12`],
   ["a table that people read", table(12, 100)],

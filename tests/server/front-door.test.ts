@@ -43,6 +43,11 @@ it("NOT-3: the form of a mail program is taken at one address, and a short one o
   expect(await at("/api/unsubscribe/more", 0)).toBe(404);
 });
 
+it("an address asks for so much and no more", async () => {
+  expect((await ask(`GET /browse?${"tag=a&".repeat(99)}`, HOST)).status).toBe(200);
+  expect((await ask(`GET /?${"=&".repeat(7000)}`, HOST)).status).toBe(400);
+});
+
 it("a page can only be read", async () => {
   for (const method of ["POST", "PUT", "DELETE", "PATCH", "OPTIONS"]) {
     const answer = await ask(`${method} /submit`, HOST, "Content-Length: 0");
