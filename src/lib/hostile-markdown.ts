@@ -1,4 +1,6 @@
+/** On one line, and lines with more than one. */
 const MOST_MARKERS = 8;
+const MOST_NESTING_LINES = 100;
 /** In one paragraph, and in all. */
 const MOST_LINES = 300;
 const MOST_LINES_IN_ALL = 1000;
@@ -11,11 +13,11 @@ const SPACED_ADDRESS = /\]:[\s>]*</;
 /** After a bracket, before what closes it: whatever stands there looks back to it. */
 const LONGEST_OPEN = 2000;
 
-/** Lists, quotes and footnotes that begin on one line, each within the one before. */
-const NESTED = new RegExp(
-  `^[ \\t]*(?:(?:>|[-+*][ \\t]|\\d{1,9}[.)][ \\t]|\\[\\^[^\\]\\s]+\\]:)[ \\t]*){${MOST_MARKERS + 1}}`,
-  "m",
-);
+/** What begins a list, a quote or a footnote. */
+const MARKER = String.raw`(?:>|[-+*][ \t]|\d{1,9}[.)][ \t]|\[\^[^\]\s]+\]:)[ \t]*`;
+/** Those that begin on one line, each within the one before. */
+const NESTED = new RegExp(`^[ \\t]*(?:${MARKER}){${MOST_MARKERS + 1}}`, "m");
+const NESTING_LINES = new RegExp(`^[ \\t]*(?:${MARKER}){2}`, "gm");
 
 /** A line of one mark alone only divides. */
 const RULE = /^[ \t]*(?:(?:-[ \t]*)+|(?:\*[ \t]*)+|(?:_[ \t]*)+)$/gm;
@@ -74,6 +76,7 @@ export function isHostile(source: string): boolean {
     isSwelling(text) ||
     LONG_ENDING.test(text) ||
     NESTED.test(text) ||
+    count(text, NESTING_LINES) > MOST_NESTING_LINES ||
     LONG_RUN.test(text) ||
     text.split(PARAGRAPHS_END).some(isEndless)
   );

@@ -34,6 +34,7 @@ it.each([
   ["names of a long address", `[a]: http://x/${"y".repeat(2500)}\n\n${"[a]\n\n".repeat(200)}`],
   ["names of an address with spaces", `> [a]:\n> <http://x/${"y ".repeat(500)}>\n\n${"[a]\n\n".repeat(200)}`],
   ["a table of thousands of cells", table(60, 60)],
+  ["lines of lists within lists", `${"- - - - a\n".repeat(200)}\n`.repeat(2)],
   ["a wide table", table(1000, 20)],
   ["a table of wide rows that are not written out", `${table(100, 0)}\n${"|\n".repeat(2000)}`],
 ])("%s without end are not given to the parser", (_, text) => {
@@ -43,6 +44,7 @@ it.each([
 it.each([
   ["lines that divide", `one\n\n${"- ".repeat(40)}\n\n${"*".repeat(80)}\n\n${"_ ".repeat(40)}\n\ntwo`],
   ["a list in a list in a quote", "> - one\n>   - two\n>     1. three"],
+  ["a quoted list", "> - one of them\n".repeat(80)],
   ["an answer to an answer", ">>>> why\n>>> because"],
   ["an arrow", `${"-".repeat(40)}> here`],
   ["a list of two hundred points", "- one of them\n".repeat(200)],
