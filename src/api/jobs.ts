@@ -1,7 +1,6 @@
 import { dropOldDetails } from "@/features/analytics/retention";
 import { countDays, recountDays } from "@/features/analytics/rollups";
 import { sweepVisitors } from "@/features/analytics/visits";
-import { announceProfile } from "@/features/auth/announcing";
 import { tellNewDevice } from "@/features/auth/devices";
 import { sweepSignIns } from "@/features/auth/sweep";
 import { mailDueNotices } from "@/features/notification/mailing";
@@ -32,6 +31,7 @@ import { checkDomain } from "@/features/tenant/domain-checking";
 import { claimDueDomains } from "@/features/tenant/domain-queue";
 import { announcePosts } from "@/features/tenant/post-publishing";
 import { sweepPosts } from "@/features/tenant/post-writing";
+import { announceProfile } from "@/server/announce-profile";
 import { inTenant } from "@/server/db/client";
 import { hasDemoContent } from "@/server/demo";
 import { deliverMail } from "@/server/mail-delivery";

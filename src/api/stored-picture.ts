@@ -7,7 +7,7 @@ import { pngAddress } from "@/server/images";
 /** A community's uploaded image as a data address that can stand inside another picture. */
 export async function embedPicture(tenant: Tenant, url: string | null): Promise<string | null> {
   const bytes = url && (await readPicture(tenant, url));
-  return bytes ? pngAddress(bytes) : null;
+  return bytes ? pngAddress(tenant.id, bytes) : null;
 }
 
 /** What is stored at the address of a community's uploaded image. */

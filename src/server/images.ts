@@ -1,4 +1,4 @@
-import sharp from "sharp";
+import sharp, { type Metadata } from "sharp";
 import { COPY } from "@/features/startup/copy";
 import type { ImageKind } from "@/features/startup/schema";
 import { AppError } from "@/lib/app-error";
@@ -13,6 +13,8 @@ const { image: say } = COPY;
 
 /** More pixels than any phone's photo; what claims more is never decoded. */
 const MOST_PIXELS = 50_000_000;
+/** What stands on its side, or came in passes, is decoded whole before it is drawn smaller. */
+const MOST_DECODED_BYTES = 200_000_000;
 const SMALLEST_SIDE = 32;
 const LONGEST_SECONDS = 15;
 
@@ -46,20 +48,23 @@ const inTurn = turnsOf(2);
 /**
  * Decodes what somebody sent and encodes it anew, so that nothing but its pixels is ever served: no
  * metadata, no second format in the same bytes, no later frames. (`docs/behaviours.md`, SUB-4)
+ * @param owner whose picture it is: many of one wait for each other, not the others for them.
  * @throws AppError with words for the person who sent it.
  */
-export async function encodeImage(sent: Upload, kind: ImagePurpose): Promise<EncodedImage> {
+export async function encodeImage(sent: Upload, kind: ImagePurpose, owner: string): Promise<EncodedImage> {
   if (!sent.size) throw new AppError("BAD_REQUEST", say.empty, "image");
-  const drawn = kind === "brand" && isVector(sent.start) ? await drawVector(sent) : null;
+  const drawn = kind === "brand" && isVector(sent.start) ? await drawVector(sent, owner) : null;
   if (!drawn && !sniff(sent.start)) throw new AppError("BAD_REQUEST", say.wrongType, "image");
-  return inTurn(async () => reencode(drawn ?? (await sent.read()), kind));
+  return inTurn(owner, async () => reencode(drawn ?? (await sent.read()), kind));
 }
 
 async function reencode(input: Uint8Array, kind: ImagePurpose): Promise<EncodedImage> {
   const { width, height, quality, fit } = OUTPUT[kind];
   const image = sharp(input, { limitInputPixels: MOST_PIXELS, failOn: "error", pages: 1 });
   const size = await image.metadata().catch(refuseBroken);
-  if (size.width * size.height > MOST_PIXELS) throw new AppError("BAD_REQUEST", say.tooManyPixels, "image");
+  const pixels = size.width * size.height;
+  if (pixels > MOST_PIXELS || pixels * bytesOfPixel(size) > MOST_DECODED_BYTES)
+    throw new AppError("BAD_REQUEST", say.tooManyPixels, "image");
   if (Math.min(size.width, size.height) < SMALLEST_SIDE) {
     throw new AppError("BAD_REQUEST", say.tooSmall(SMALLEST_SIDE), "image");
   }
@@ -73,14 +78,16 @@ async function reencode(input: Uint8Array, kind: ImagePurpose): Promise<EncodedI
   return { bytes: data, width: info.width, height: info.height, contentType: "image/webp" };
 }
 
+const bytesOfPixel = ({ channels, depth }: Metadata): number => channels * (depth === "uchar" ? 1 : 2);
+
 /** What the decoder cannot read is the sender's file, not a fault of ours. */
 function refuseBroken(error: Error): never {
   const isTooLarge = /pixel limit/i.test(error.message);
   throw new AppError("BAD_REQUEST", isTooLarge ? say.tooManyPixels : say.broken, "image");
 }
 
-/** A stored image as a data address in PNG, for what reads no WebP. */
-export async function pngAddress(stored: Uint8Array): Promise<string> {
-  const png = await inTurn(() => sharp(stored).png().toBuffer());
+/** A stored image of a community as a data address in PNG, for what reads no WebP. */
+export async function pngAddress(tenantId: string, stored: Uint8Array): Promise<string> {
+  const png = await inTurn(tenantId, () => sharp(stored).png().toBuffer());
   return `data:image/png;base64,${png.toString("base64")}`;
 }

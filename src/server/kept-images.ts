@@ -17,7 +17,7 @@ type Kind = Exclude<ImagePurpose, "avatar">;
 
 /** Keeps an image of a community, encoded anew; what shows it names its id. (`docs/behaviours.md`, SUB-4) */
 export async function storeImage(scope: MemberScope, kind: Kind, sent: Upload): Promise<StoredImage> {
-  const image = await encodeImage(sent, kind);
+  const image = await encodeImage(sent, kind, scope.viewer.userId);
   const id = await insertRow(scope, kind, image);
   try {
     await fileStore().put(fileKey(scope.tenant.id, id), image.bytes, image.contentType);

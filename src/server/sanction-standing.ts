@@ -1,10 +1,10 @@
 import { and, eq, type SQL } from "drizzle-orm";
 import type { ModeratorScope } from "@/access/scope";
 import type { SanctionKind, StandingKind } from "@/features/member/rules";
+import { announceProfile } from "./announce-profile";
 import type { Tx } from "./db/client";
 import { members, sanctions } from "./db/schema";
 import { publishEvent, topics } from "./events";
-import { invalidate, tags } from "./invalidate";
 import { settleVotesSoon } from "./vote-settling";
 
 type Member = typeof members.$inferSelect;
@@ -47,10 +47,11 @@ export const isOfKind = ({ tenant }: ModeratorScope, userId: string, kind: Sanct
  */
 export async function changeStanding(
   tx: Tx,
-  { tenant }: ModeratorScope,
+  scope: ModeratorScope,
   userId: string,
   standing: Standing,
 ): Promise<void> {
+  const { tenant } = scope;
   await tx
     .update(members)
     .set(standing)
@@ -58,5 +59,5 @@ export async function changeStanding(
   if (standing.bannedAt !== undefined)
     await settleVotesSoon(tx, { tenantId: tenant.id, userId }, standing.bannedUntil ?? null);
   await publishEvent(tx, topics.access(userId));
-  await invalidate(tx, [tags.profile(tenant.id, userId)]);
+  await announceProfile(tx, scope, userId);
 }

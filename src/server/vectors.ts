@@ -33,12 +33,12 @@ const HOSTILE = /<!ENTITY|<\?xml-stylesheet|<([\w.-]+:)?fe[A-Z]|encoding\s*=\s*[
  * drawn after three seconds is no logo.
  * @throws BAD_REQUEST (`image`) with words for the person who sent it.
  */
-export async function drawVector(sent: Upload): Promise<Buffer> {
+export async function drawVector(sent: Upload, owner: string): Promise<Buffer> {
   const refuse = () => new AppError("BAD_REQUEST", COPY.image.vector, "image");
   if (sent.size > LARGEST_VECTOR) throw refuse();
   const input = await sent.read();
   if (HOSTILE.test(new TextDecoder().decode(input))) throw refuse();
-  const png = await inTurn(() => draw(input));
+  const png = await inTurn(owner, () => draw(input));
   if (!png) throw refuse();
   return png;
 }

@@ -4,6 +4,7 @@ import { AppError } from "@/lib/app-error";
 import { fileUrl } from "@/lib/file-url";
 import { newId } from "@/lib/id";
 import { fileKey } from "@/server/adapters/files/port";
+import { announceProfile } from "@/server/announce-profile";
 import { withUpload } from "@/server/arriving";
 import { inTenant, type Tx } from "@/server/db/client";
 import { readInTenant } from "@/server/db/reading";
@@ -12,7 +13,6 @@ import { encodeImage } from "@/server/images";
 import { enqueue } from "@/server/jobs";
 import { log } from "@/server/log";
 import { fileStore } from "@/server/providers";
-import { announceProfile } from "./announcing";
 import { copy } from "./copy";
 import type { UploadAvatar } from "./profile-schema";
 
@@ -22,7 +22,7 @@ import type { UploadAvatar } from "./profile-schema";
  */
 export async function storeAvatar(scope: MemberScope, { body }: UploadAvatar): Promise<{ url: string }> {
   const { userId } = scope.viewer;
-  const { bytes, contentType } = await withUpload(body, (sent) => encodeImage(sent, "avatar"));
+  const { bytes, contentType } = await withUpload(body, (sent) => encodeImage(sent, "avatar", userId));
   const id = newId();
   try {
     await fileStore().put(fileKey(userId, id), bytes, contentType);

@@ -1,6 +1,7 @@
 import { and, eq, or } from "drizzle-orm";
 import type { PersonScope, TenantScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
+import { announceProfile } from "@/server/announce-profile";
 import { audit } from "@/server/audit";
 import { inTenant, type Tx } from "@/server/db/client";
 import { authSessions, members, ownershipOffers } from "@/server/db/schema";
@@ -34,7 +35,8 @@ export const leaveCommunity = (scope: PersonScope): Promise<void> =>
   });
 
 /** Takes away what a membership is made of: role and notices, sign-ins here, and an ownership that is on offer. */
-export async function endMembership(tx: Tx, { tenant, now }: TenantScope, userId: string): Promise<void> {
+export async function endMembership(tx: Tx, scope: TenantScope, userId: string): Promise<void> {
+  const { tenant, now } = scope;
   const isOffered = and(
     eq(ownershipOffers.tenantId, tenant.id),
     eq(ownershipOffers.status, "pending"),
@@ -50,5 +52,6 @@ export async function endMembership(tx: Tx, { tenant, now }: TenantScope, userId
     .delete(authSessions)
     .where(and(eq(authSessions.tenantId, tenant.id), eq(authSessions.userId, userId)));
   await publishEvent(tx, topics.access(userId));
-  await invalidate(tx, [tags.profile(tenant.id, userId), tags.counts(tenant.id)]);
+  await announceProfile(tx, scope, userId);
+  await invalidate(tx, [tags.counts(tenant.id)]);
 }

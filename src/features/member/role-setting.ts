@@ -3,11 +3,11 @@ import type { MemberRole } from "@/access/names";
 import type { MemberScope, TenantScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
 import { newId } from "@/lib/id";
+import { announceProfile } from "@/server/announce-profile";
 import { audit } from "@/server/audit";
 import type { Tx } from "@/server/db/client";
 import { members } from "@/server/db/schema";
 import { publishEvent, topics } from "@/server/events";
-import { invalidate, tags } from "@/server/invalidate";
 import { queueMail } from "@/server/mail";
 import { notify } from "@/server/notify";
 import { countOtherOwners } from "@/server/owners";
@@ -33,7 +33,7 @@ export async function setRole(tx: Tx, scope: MemberScope, { userId, from, to }: 
   });
   if ([from, to].includes("owner")) await followOwner(tx, tenant.id);
   await publishEvent(tx, topics.access(userId));
-  await invalidate(tx, [tags.profile(tenant.id, userId)]);
+  await announceProfile(tx, scope, userId);
 }
 
 /** By mail where their mailbox is proved, and by a notice. */

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { announceProfile } from "@/features/auth/announcing";
 import { findUsername, readProfile, readProfileValues } from "@/features/auth/profile";
 import { EditProfile, type ProfileValues } from "@/features/auth/profile-schema";
 import { newId } from "@/lib/id";
+import { announceProfile } from "@/server/announce-profile";
 import { inTenant } from "@/server/db/client";
 import { comments, profiles } from "@/server/db/schema";
 import { callAs } from "../../support/caller";

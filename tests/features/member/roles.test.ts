@@ -185,6 +185,21 @@ it("who joins or leaves changes the figures of the community, and who joins agai
   expect(await invalidatedBy(() => member.leave({}))).toContain(counts);
 });
 
+it("COM-6: the badge beside what somebody said changes with their role, and goes when they leave", async () => {
+  const { tenantId, asOwner } = await community();
+  const { id } = await createStartup(tenantId);
+  const person = await createMember(tenantId);
+  const { startup, member } = await callAs(person, tenantId);
+  await startup.comment({ startupId: id, body: "Well made.", parentId: null });
+  const page = tags.startup(tenantId, id);
+  const { userId } = person;
+  expect(await invalidatedBy(() => asOwner.changeRole({ userId, role: "moderator" }))).toContain(page);
+  expect(
+    await invalidatedBy(() => asOwner.sanction({ userId, kind: "warning", until: null, reason: "Rude" })),
+  ).not.toContain(page);
+  expect(await invalidatedBy(() => member.leave({}))).toContain(page);
+});
+
 it("TEN-10: the last owner does not leave, nor does anybody by whom a sanction would be forgotten", async () => {
   const { asOwner, tenantId, first } = await community();
   await expect(asOwner.leave({})).rejects.toMatchObject({ cause: { reason: "last-owner" } });

@@ -117,6 +117,12 @@ describe("a refused image", () => {
       400,
       /too many pixels/,
     ],
+    [
+      "A bomb of pixels of eight bytes",
+      () => picture(6000, 5000).toColourspace("rgb16").png({ compressionLevel: 9 }).toBuffer(),
+      400,
+      /too many pixels/,
+    ],
     ["A tiny one", () => picture(8, 8).png().toBuffer(), 400, /too small/],
     ["One beyond 10 MB", () => new Uint8Array(10 * 1024 * 1024 + 1).fill(1), 413, /10 MB/],
   ];

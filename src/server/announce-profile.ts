@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
-import type { Tx } from "@/server/db/client";
-import { comments, startupMakers } from "@/server/db/schema";
-import { invalidate, tags } from "@/server/invalidate";
+import type { Tx } from "./db/client";
+import { comments, startupMakers } from "./db/schema";
+import { invalidate, tags } from "./invalidate";
 
 /** Makes all anew that is cached of this community and names a person: their page, feeds, and where they made or said something. */
 export async function announceProfile(tx: Tx, { tenant }: TenantScope, userId: string): Promise<void> {

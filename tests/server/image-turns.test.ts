@@ -1,0 +1,53 @@
+import { expect, it } from "vitest";
+import { turnsOf } from "@/server/image-turns";
+
+/** Work that ends when it is told to, and what has begun so far. */
+function drawings() {
+  const begun: string[] = [];
+  const ends: (() => void)[] = [];
+  const work = (name: string) => () => {
+    begun.push(name);
+    return new Promise<void>((resolve) => ends.push(resolve));
+  };
+  const endNext = async () => {
+    ends.shift()?.();
+    await new Promise(setImmediate);
+  };
+  return { begun, work, endNext };
+}
+
+it("whoever has much to be drawn waits for themselves, not the others for them", async () => {
+  const inTurn = turnsOf(1);
+  const { begun, work, endNext } = drawings();
+  const all = ["a1", "a2", "a3", "b1", "b2"].map((name) => inTurn(name[0] ?? "", work(name)));
+  for (const _ of all) await endNext();
+  await Promise.all(all);
+  expect(begun).toEqual(["a1", "a2", "b1", "a3", "b2"]);
+});
+
+it("where more would wait, of one or of all, the work is refused, and the row goes on", async () => {
+  const inTurn = turnsOf(1);
+  const { begun, work, endNext } = drawings();
+  const busy = { code: "SERVICE_UNAVAILABLE", reason: "busy" };
+  const offer = (owner: string, count: number) =>
+    Array.from({ length: count }, (_, index) => inTurn(owner, work(`${owner}${index}`)));
+  const taken = offer("a", 16);
+  await expect(inTurn("a", work("a16"))).rejects.toMatchObject(busy);
+  taken.push(...offer("b", 15));
+  await expect(inTurn("c", work("c0"))).rejects.toMatchObject(busy);
+  for (const _ of taken) await endNext();
+  await Promise.all(taken);
+  expect(begun).toHaveLength(31);
+  const [again] = offer("c", 1);
+  await endNext();
+  await again;
+  expect(begun.at(-1)).toBe("c0");
+});
+
+it("work that fails gives its turn away", async () => {
+  const inTurn = turnsOf(1);
+  const failing = inTurn("a", () => Promise.reject(new Error("broken")));
+  const after = inTurn("a", () => Promise.resolve("drawn"));
+  await expect(failing).rejects.toThrow("broken");
+  expect(await after).toBe("drawn");
+});
