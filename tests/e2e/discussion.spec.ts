@@ -242,6 +242,12 @@ test("COM-4 and COM-5: one's comment can be edited, shows its history, and leave
   await page.keyboard.press("ControlOrMeta+Enter");
   await expect(commentBy(page, member)).toHaveCount(2);
   await page
+    .getByRole("button", { name: `Reply to ${member.name}` })
+    .last()
+    .click();
+  await expect(page.locator("textarea:focus")).toHaveValue("");
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await page
     .getByRole("button", { name: `More about ${member.name}'s comment` })
     .first()
     .click();

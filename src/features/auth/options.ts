@@ -14,6 +14,10 @@ export type SignInOptions = {
   demoAccounts: readonly { email: string; password: string; label: string }[];
 };
 
+/** Whether mails are read at this machine, for want of a mail server. */
+export const hasOutbox = ({ ip, host }: Pick<Call, "ip" | "host">): boolean =>
+  hasDemo(ip, host) && !env.SMTP_URL;
+
 type Asked = Pick<Call, "ip" | "host" | "tenant" | "via">;
 
 export function signInOptions({ ip, host, tenant, via }: Asked): SignInOptions {
@@ -21,7 +25,7 @@ export function signInOptions({ ip, host, tenant, via }: Asked): SignInOptions {
   return {
     elsewhere: via === "address" ? null : originOf(tenant.domain),
     hasGoogle: isGoogleOn(tenant),
-    hasOutbox: isHere && !env.SMTP_URL,
+    hasOutbox: hasOutbox({ ip, host }),
     demoAccounts: isHere ? DEMO_ACCOUNTS : [],
   };
 }

@@ -7,6 +7,7 @@ import { demandOpenDomain } from "@/server/mail-domains";
 import type { Client } from "@/server/sign-in-cookie";
 import { copy } from "./copy";
 import { isSameBrowser, type Link, readLink, spendLink, spendReset } from "./links";
+import { hasOutbox } from "./options";
 import { endSignIns, findPerson, proveAddress, setPassword } from "./people";
 import type { LinkPurpose } from "./rules";
 import type { ResetPassword, SpendLink } from "./schema";
@@ -69,12 +70,14 @@ export async function resetPassword(scope: TenantScope, input: With<ResetPasswor
 }
 
 /** What the page of a link says before its button is pressed; null when the link is good no more. */
-export type LinkCard = { email: string; isSameBrowser: boolean };
+export type LinkCard = { email: string; isSameBrowser: boolean; returnTo: string; hasOutbox: boolean };
 
 export async function describeLink(
   scope: TenantScope,
   input: With<{ purpose: LinkPurpose; token: string }>,
 ): Promise<LinkCard | null> {
   const link = await inTenant(scope, (tx) => readLink(tx, scope, input.purpose, input.token));
-  return link && { email: link.email, isSameBrowser: isSameBrowser(link, input.client) };
+  if (!link) return null;
+  const { email, returnTo } = link;
+  return { email, returnTo, isSameBrowser: isSameBrowser(link, input.client), hasOutbox: hasOutbox(scope) };
 }

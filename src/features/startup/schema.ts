@@ -22,8 +22,10 @@ const line = (min: number, max: number, missing: string) =>
         .max(max, say.tooLong(max)),
     );
 
-/** The last label of a public host name: letters of any script, or their punycode. */
-const TOP_LEVEL = /\.(\p{L}{2,63}|xn--[a-z0-9-]{1,59})$/u;
+/** A public host name, in punycode: labels that neither begin nor end with a hyphen, the last one of letters. */
+const PUBLIC_HOST = /^(?:[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;
+/** Names that lead nowhere outside somebody's own network, as the Internet's naming authorities reserve them. */
+const OWN_NETWORK = /\.(?:local|localhost|internal|invalid|test|home\.arpa)$/;
 
 /** An address as people type it, made whole: `Example.com` becomes `https://example.com/`. Null when it is none. */
 function completeWebsite(text: string): string | null {
@@ -31,8 +33,8 @@ function completeWebsite(text: string): string | null {
   const whole = /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(typed) ? typed : `https://${typed}`;
   if (!URL.canParse(whole)) return null;
   const url = new URL(whole);
-  // Some browsers take any character for a part of a host's name.
-  const isPublic = /^[\w.-]+$/.test(url.hostname) && TOP_LEVEL.test(url.hostname.replace(/\.$/, ""));
+  const host = url.hostname.replace(/\.$/, "");
+  const isPublic = PUBLIC_HOST.test(host) && !OWN_NETWORK.test(host);
   const isWeb = url.protocol === "https:" || url.protocol === "http:";
   return isWeb && isPublic && !url.username && !url.password ? url.href : null;
 }
@@ -52,13 +54,13 @@ export const normaliseTag = (text: string): string => plainLine(text.replace(/^[
 
 const Tag = z
   .string()
-  .max(200, say.tooLong(30))
+  .max(200, say.longTag)
   .transform(normaliseTag)
   .pipe(
     z
       .string()
       .min(2, { error: ({ input }) => say.shortTag(String(input)), abort: true })
-      .max(30, say.tooLong(30))
+      .max(30, say.longTag)
       .regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N} .+#&'-]*$/u, { error: ({ input }) => say.badTag(String(input)) }),
   );
 

@@ -12,6 +12,8 @@ describe("a website", () => {
     ["  HTTP://Example.COM/Path ", "http://example.com/Path"],
     ["www.zürich.ch", "https://www.xn--zrich-kva.ch/"],
     ["https://例え.テスト", "https://xn--r8jz45g.xn--zckzah/"],
+    ["my_shop.example.co.uk", "https://my_shop.example.co.uk/"],
+    ["a--b.example.com.", "https://a--b.example.com./"],
     ["example.com:8443/x", "https://example.com:8443/x"],
   ])("%s is taken as %s", (typed, website) => {
     expect(Website.parse(typed)).toBe(website);
@@ -38,6 +40,16 @@ describe("a website", () => {
     "http://[::1]",
     "https://",
     "https://exa mple.com",
+    "https://example..com",
+    "https://.example.com",
+    "https://-example.com",
+    "https://example-.com",
+    `https://${"a".repeat(64)}.com`,
+    "https://example.c0m",
+    "printer.local",
+    "https://app.localhost",
+    "https://wiki.internal",
+    "https://router.home.arpa",
     "",
   ])("%j is refused", (typed) => {
     expect(Website.safeParse(typed).success).toBe(false);

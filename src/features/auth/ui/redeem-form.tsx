@@ -2,12 +2,14 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
+import { leaveFor } from "@/lib/leave-for";
 import { api } from "@/trpc/react";
 import { copy } from "../copy";
 import { ENTRY_COPY } from "../entry-copy";
 import { MAILED_COPY } from "../mailed-copy";
 import { AuthForm } from "./auth-form";
 import { leaveSignedIn } from "./auth-screen";
+import { CheckEmail } from "./check-email";
 import { LinkGone } from "./link-gone";
 import { PasswordField } from "./password-field";
 import { reasonOf, wordsOf } from "./refusal";
@@ -17,13 +19,15 @@ type RedeemFormProps = {
   token: string;
   email: string;
   isSameBrowser: boolean;
+  returnTo: string;
+  hasOutbox: boolean;
 };
 
 /**
  * The button that redeems a mailed link. In another browser than the one that asked it says so, and a sign-up
- * asks there for its password. (`docs/behaviours.md`, PRO-4)
+ * asks there for its password, or mails a link that needs none. (`docs/behaviours.md`, PRO-4)
  */
-export function RedeemForm({ purpose, token, email, isSameBrowser }: RedeemFormProps) {
+export function RedeemForm({ purpose, token, email, isSameBrowser, returnTo, hasOutbox }: RedeemFormProps) {
   const [password, setPassword] = useState("");
   const [problem, setProblem] = useState<string>();
   const isSignUp = purpose === "sign-up";
@@ -35,7 +39,20 @@ export function RedeemForm({ purpose, token, email, isSameBrowser }: RedeemFormP
         void toast.error(copy.signInFailed, { description: wordsOf(error) });
     },
   });
+  const instead = api.auth.requestMagicLink.useMutation({
+    onSuccess: () => void toast.success(copy.linkSent),
+    onError: (error) => void toast.error(copy.linkFailed, { description: wordsOf(error) }),
+  });
   if (reasonOf(redeem.error) === "link-gone") return <LinkGone />;
+  if (instead.isSuccess)
+    return (
+      <CheckEmail
+        sent={{ kind: "link", email }}
+        {...{ returnTo, hasOutbox }}
+        onBack={() => leaveFor("/auth")}
+        onSignedIn={() => leaveSignedIn(returnTo)}
+      />
+    );
   const asksPassword = isSignUp && !isSameBrowser;
   const send = () => {
     if (asksPassword && !password) return setProblem(copy.passwordMissing);
@@ -69,9 +86,14 @@ export function RedeemForm({ purpose, token, email, isSameBrowser }: RedeemFormP
         />
       )}
       {asksPassword && (
-        <a href="/auth" className="text-center text-sm text-brand underline-offset-4 hover:underline">
+        <Button
+          type="button"
+          variant="link"
+          loading={instead.isPending}
+          onClick={() => instead.mutate({ email, returnTo })}
+        >
           {MAILED_COPY.dontKnow}
-        </a>
+        </Button>
       )}
       <Button type="submit" loading={redeem.isPending || redeem.isSuccess}>
         {isSignUp ? MAILED_COPY.confirm : ENTRY_COPY.signIn}

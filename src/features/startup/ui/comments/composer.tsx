@@ -10,9 +10,12 @@ import { type Purpose, useSubmission } from "./use-submission";
 
 type ComposerProps = Purpose & { label: string; onClose?: () => void };
 
-function beginning({ kind, comment }: Purpose): string {
+/** A reply to a reply names whom it answers, but for oneself. */
+function beginning({ kind, comment }: Purpose, isOwn: boolean): string {
   if (kind === "edit") return comment?.body ?? "";
-  return kind === "reply" && comment?.parentId && comment.author ? `@${comment.author.username} ` : "";
+  return kind === "reply" && comment?.parentId && comment.author && !isOwn
+    ? `@${comment.author.username} `
+    : "";
 }
 
 function problemOf(text: string): string | null {
@@ -23,14 +26,14 @@ function problemOf(text: string): string | null {
 
 /** Where a comment, a reply or a change is written. */
 export function Composer({ label, onClose, ...purpose }: ComposerProps) {
-  const { startupId, viewer } = useDiscussionContext();
+  const { startupId, viewer, isOwn } = useDiscussionContext();
   const id = useId();
   const textarea = useRef<HTMLTextAreaElement>(null);
   const [isPreview, setPreview] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const draft = useDraft(
     { startupId, kind: purpose.kind, id: purpose.comment?.id },
-    beginning(purpose),
+    beginning(purpose, Boolean(purpose.comment && isOwn(purpose.comment))),
     textarea,
   );
   const close = () => {
