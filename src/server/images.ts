@@ -54,7 +54,8 @@ const inTurn = turnsOf(2);
 export async function encodeImage(sent: Upload, kind: ImagePurpose, owner: string): Promise<EncodedImage> {
   if (!sent.size) throw new AppError("BAD_REQUEST", say.empty, "image");
   const drawn = kind === "brand" && isVector(sent.start) ? await drawVector(sent, owner) : null;
-  if (!drawn && !sniff(sent.start)) throw new AppError("BAD_REQUEST", say.wrongType, "image");
+  if (!drawn && !sniff(sent.start))
+    throw new AppError("BAD_REQUEST", kind === "brand" ? say.wrongBrandType : say.wrongType, "image");
   return inTurn(owner, async () => reencode(drawn ?? (await sent.read()), kind));
 }
 

@@ -8,7 +8,7 @@ import type { Upload } from "./arriving";
 import { turnsOf } from "./image-turns";
 
 const COMMENT = /<!--[\s\S]*?-->/g;
-const SVG_START = /^\ufeff?\s*(?:<\?xml[^>]*>\s*)?(?:<!DOCTYPE svg[^[>]*>\s*)?<svg[\s>]/i;
+const SVG_START = /^\ufeff?\s*(?:<\?xml[^>]*>\s*)?(?:<!DOCTYPE svg[^[>]*(?:\[[^\]]*\]\s*)?>\s*)?<svg[\s>]/i;
 
 /** Whether the first of a file, its comments left out, is that of an SVG; it is never kept as one. */
 export const isVector = (start: Uint8Array): boolean =>

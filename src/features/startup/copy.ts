@@ -67,6 +67,7 @@ const edit = {
 const image = {
   empty: "This file is empty.",
   wrongType: "Please use a PNG, JPEG, WebP or GIF image.",
+  wrongBrandType: "Please use a PNG, JPEG, WebP, GIF or SVG image.",
   broken: "This image cannot be read. It may be damaged; please save it again or choose another.",
   vector:
     "This SVG cannot be drawn: it is damaged, larger than 256 kB, too elaborate, not in UTF-8 or uses filter effects or entities. Please save it as a PNG.",

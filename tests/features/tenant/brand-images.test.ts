@@ -62,12 +62,20 @@ it.each([
   ["what is drawn for hours", SVG(NESTED_MASKS)],
   ["an encoding of its own", SVG().replace("?>", ' encoding="ISO-8859-1"?>')],
   ["too many bytes", SVG(`<!--${"x".repeat(300_000)}-->`)],
-  ["nothing that can be drawn", "<svg"],
-  ["another page's markup", "<html><svg></svg></html>"],
-  ["a script", "alert(1)"],
-])("TEN-12: a picture with %s is refused", async (_, body) => {
+  ["nothing that can be drawn", "<svg >"],
+])("TEN-12: an SVG with %s is refused, and why", async (_, body) => {
   const { status, error } = await send(body);
   expect([status, error?.reason]).toEqual([400, "image"]);
+  expect(error?.message).toMatch(/^This SVG cannot be drawn/);
+  expect(await stored()).toEqual([]);
+});
+
+it.each([
+  ["another page's markup", "<html><svg></svg></html>"],
+  ["a script", "alert(1)"],
+])("TEN-12: %s is refused, and what is taken is told", async (_, body) => {
+  const { status, error } = await send(body);
+  expect([status, error?.message]).toEqual([400, "Please use a PNG, JPEG, WebP, GIF or SVG image."]);
   expect(await stored()).toEqual([]);
 });
 
