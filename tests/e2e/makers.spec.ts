@@ -237,7 +237,7 @@ test("SUB-2: the website fills in what is empty, and what is typed stays unless 
   await expect(box("Tagline")).toHaveValue("Lamps that fold into a pocket");
   await expect(page.getByRole("heading", { name: "The website says it differently" })).toBeHidden();
   expect(noise).toEqual([]);
-  await box("Website").fill("http://inside.localhost/");
+  await box("Website").fill("http://nobody.startuphub.example/");
   await page.getByRole("button", { name: "Fill in from the website" }).click();
   await expect(page.getByText(/No public site answers at/).first()).toBeVisible();
 });

@@ -190,7 +190,7 @@ it("a GET spends no link: its page may be opened as often as a scanner likes", a
   const client = { browser: null, userAgent: "a scanner", isHinted: false };
   for (let round = 0; round < 3; round += 1) {
     const card = await describeLink(await visitorScope(HUB), { purpose: "sign-in", token, client });
-    expect(card).toEqual({ email, isSameBrowser: false });
+    expect(card).toEqual({ email, isSameBrowser: false, returnTo: "/", hasOutbox: false });
   }
   const reader = browserOn();
   await reader.do((auth) => auth.redeemLink({ purpose: "sign-in", token }));
