@@ -1,5 +1,7 @@
 import { getTRPCErrorFromUnknown } from "@trpc/server";
 import { getHTTPStatusCodeFromError } from "@trpc/server/http";
+import { decide } from "@/access/decide";
+import type { AccessRule } from "@/access/rule";
 import { openAvatar } from "@/features/auth/avatar";
 import { IMAGE_KINDS } from "@/features/startup/schema";
 import { openFile } from "@/features/startup/uploads";
@@ -7,9 +9,10 @@ import { AppError } from "@/lib/app-error";
 import { isId } from "@/lib/id";
 import { readCall } from "@/server/call";
 import { logError } from "@/server/error-shape";
+import { denialError } from "@/server/refusals";
 import { isSameOrigin, noteUnprepared, problem, unprepared } from "@/server/route-guard";
 import { createContext } from "./context";
-import { createCaller } from "./root";
+import { appRouter, createCaller } from "./root";
 
 const NO_COMMUNITY = "There is no community at this address.";
 
@@ -26,7 +29,8 @@ export async function answerUpload(request: Request): Promise<Response> {
   if (context === undefined) return unprepared();
   if (!context) return problem(404, NO_COMMUNITY);
   try {
-    const body = request.body ?? new ReadableStream({ start: (controller) => controller.close() });
+    const sent = request.body ?? new ReadableStream({ start: (controller) => controller.close() });
+    const body = sent.pipeThrough(new TransformStream({ flush: () => askAgain(request.headers, kind) }));
     return Response.json(await store(createCaller(context), kind, body), { status: 201, headers });
   } catch (thrown) {
     return refuse(thrown, context.requestId, headers);
@@ -39,6 +43,22 @@ function store(caller: ReturnType<typeof createCaller>, kind: Kind, body: Readab
   if (kind === "brand") return caller.tenant.uploadBrandImage({ body });
   if (kind === "slide") return caller.session.decks.upload({ body });
   return caller.startup.upload({ kind, body });
+}
+
+const PROCEDURES = {
+  logo: appRouter.startup.upload,
+  gallery: appRouter.startup.upload,
+  slide: appRouter.session.decks.upload,
+  avatar: appRouter.auth.uploadAvatar,
+  brand: appRouter.tenant.uploadBrandImage,
+} satisfies Record<Kind, unknown>;
+
+/** A body may take a minute to arrive: whoever was banned or signed out meanwhile leaves nothing. */
+async function askAgain(headers: Headers, kind: Kind): Promise<void> {
+  const context = await createContext(headers, new Headers());
+  if (!context) throw new AppError("NOT_FOUND", NO_COMMUNITY);
+  const decision = decide(PROCEDURES[kind]._def.meta as AccessRule, context);
+  if (!decision.allowed) throw denialError(decision.denial, context.tenant);
 }
 
 function refuse(thrown: unknown, requestId: string, headers: Headers): Response {

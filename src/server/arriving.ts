@@ -48,7 +48,9 @@ async function take(body: ReadableStream<Uint8Array>, file: FileHandle): Promise
   }
 }
 
-function cutOff(): never {
+/** Whoever hands the body on may refuse it as well. */
+function cutOff(reason: unknown): never {
+  if (reason instanceof AppError) throw reason;
   throw new AppError("BAD_REQUEST", COPY.image.cutOff, "image");
 }
 

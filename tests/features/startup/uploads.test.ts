@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { GET } from "@/app/api/files/[id]/route";
 import { env } from "@/env";
 import { sweepFiles } from "@/features/startup/uploads";
-import { files } from "@/server/db/schema";
+import { authSessions, avatars, files, members } from "@/server/db/schema";
 import { findTenant } from "@/server/tenants";
 import { callAs } from "../../support/caller";
 import { createMember, createPerson, createTenant, HUB, INDIE, type Person } from "../../support/factories";
@@ -26,6 +26,10 @@ async function served(id: string, tenantId = HUB): Promise<Response> {
   const request = new Request(`http://${host}/api/files/${id}`, { headers: { host } });
   return GET(request, { params: Promise.resolve({ id }) });
 }
+
+const ban = ({ userId }: Person) =>
+  owner.update(members).set({ bannedAt: new Date() }).where(eq(members.userId, userId));
+const signOut = ({ userId }: Person) => owner.delete(authSessions).where(eq(authSessions.userId, userId));
 
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 const SCRIPT = "<script>alert(document.domain)</script>";
@@ -175,6 +179,27 @@ describe("who may upload", () => {
       [403, "unverified"],
     ]);
   });
+
+  test.each(["logo", "avatar", "slide", "brand"])(
+    "Whoever is banned, or signed out, while their %s arrives leaves none",
+    async (kind) => {
+      const png = await body();
+      const reasons = [];
+      for (const end of [ban, signOut]) {
+        const member = await createMember(HUB, "admin");
+        const pull = async (controller: ReadableStreamDefaultController<Uint8Array>) => {
+          await end(member);
+          controller.enqueue(png);
+          controller.close();
+        };
+        const arriving = new ReadableStream({ pull }, { highWaterMark: 0 });
+        const before = [await owner.$count(files), await owner.$count(avatars)];
+        reasons.push((await upload({ person: member, tenantId: HUB, body: arriving, kind })).error?.reason);
+        expect([await owner.$count(files), await owner.$count(avatars)]).toEqual(before);
+      }
+      expect(reasons).toEqual(["banned", "signed-out"]);
+    },
+  );
 
   test("A page of another site, another kind and another method are refused", async () => {
     const foreign = { origin: "https://evil.example" };
