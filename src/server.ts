@@ -27,7 +27,8 @@ type Hooks = typeof globalThis & {
   startuphubShutdown?: (() => Promise<void>)[];
 };
 
-const app = next({ dev: env.NODE_ENV === "development" });
+const isDevelopment = env.NODE_ENV === "development";
+const app = next({ dev: isDevelopment });
 await app.prepare();
 const handle = app.getRequestHandler();
 const compress = compression() as unknown as (
@@ -37,11 +38,12 @@ const compress = compression() as unknown as (
 ) => void;
 
 /** A server that compiles while it runs has no build. */
-const sendStatic = env.NODE_ENV === "development" ? () => false : staticFilesOf(path.join(".next", "static"));
+const sendStatic = isDevelopment ? () => false : staticFilesOf(path.join(".next", "static"));
 
 let isClosing = false;
 
-const server = createServer();
+// Only the development server speaks WebSocket; elsewhere who asks for another protocol is answered in this one.
+const server = createServer({ shouldUpgradeCallback: () => isDevelopment });
 const connections = watchConnections(server);
 
 server.on("request", async (request, response) => {
@@ -108,6 +110,5 @@ server.headersTimeout = 15_000;
 server.requestTimeout = 60_000;
 // Longer than the usual minute of a proxy in front, so that it never writes into a connection just closed.
 server.keepAliveTimeout = 65_000;
-// Only the development server speaks WebSocket; otherwise Next closes a connection that asks to be upgraded.
-if (env.NODE_ENV === "development") server.on("upgrade", app.getUpgradeHandler());
+if (isDevelopment) server.on("upgrade", app.getUpgradeHandler());
 server.listen(env.PORT, () => log.info({ port: env.PORT }, "listening"));

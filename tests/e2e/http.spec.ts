@@ -44,6 +44,12 @@ test("TEN-1: two hosts in one request, or none that can be read, lead nowhere", 
   expect((await ask("/api/trpc/auth.viewer", { host: "a b" })).status).toBe(404);
 });
 
+test("whoever asks for another protocol is answered in this one", async () => {
+  const upgrade =
+    "GET /api/health/live HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n";
+  expect((await sendRaw(PORT, upgrade)).status).toBe(200);
+});
+
 test("a host that only leads to a community sends people who sign in to its own address", async () => {
   const { status, headers } = await ask("/submit?from=x", { host: "x.indie.localhost" });
   expect([status, headers.location]).toEqual([307, `http://indie.localhost:${PORT}/submit?from=x`]);

@@ -87,7 +87,7 @@ test("VOT-3: a visitor's vote is done once they come back signed in", async ({ p
   await page.goto(startup.address, { waitUntil: "networkidle" });
   await voteButton(page, startup).click();
   await expect
-    .poll(() => page.evaluate(() => localStorage.getItem("startuphub-vote-intent")))
+    .poll(() => page.evaluate(() => localStorage.getItem("startuphub-kept:vote-intent")))
     .toContain(startup.id);
   expect(await rowsOf(startup)).toEqual({ counter: 0, rows: 0 });
   // A mailed link opens the community in another page, signed in.

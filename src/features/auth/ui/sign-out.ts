@@ -1,14 +1,21 @@
 import { toast } from "@/components/ui/toast";
+import { forgetKept } from "@/lib/kept-text";
 import { leaveFor } from "@/lib/leave-for";
 import { ENTRY_COPY } from "../entry-copy";
 
-/** Ends this sign-in and goes home, or where one says; when that fails the person is told and stays signed in. */
-export async function signOut(to = "/"): Promise<void> {
+/**
+ * Ends this sign-in and goes home, where nothing of what was typed is left for the next person at this browser; or goes to
+ * where the same person signs in anew. When that fails the person is told and stays signed in.
+ */
+export async function signOut(toSignIn?: string): Promise<void> {
   const response = await fetch("/api/auth/sign-out", {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: "{}",
   }).catch(() => null);
-  if (response?.ok) return leaveFor(to);
+  if (response?.ok) {
+    if (!toSignIn) forgetKept();
+    return leaveFor(toSignIn ?? "/");
+  }
   await toast.error(ENTRY_COPY.signOutFailed, { description: ENTRY_COPY.checkConnection });
 }

@@ -1,46 +1,33 @@
 "use client";
 import { useLayoutEffect, useRef, useState } from "react";
+import { readKept, readKeptJson, writeKept } from "@/lib/kept-text";
 import type { StartupList } from "../directory-schema";
 
-const key = (cursor: string): string => `startuphub-more-${cursor}`;
+const key = (cursor: string): string => `more-${cursor}`;
 
 /**
  * Keeps what was added to a list for this entry of the tab's history alone: coming back finds it, following
  * a link to the list anew does not. A browser that stores nothing just begins at the top.
  */
 export function keepPages(cursor: string, pages: readonly StartupList[]): void {
-  try {
-    sessionStorage.setItem(key(cursor), JSON.stringify(pages));
-    history.replaceState({ ...history.state, startups: cursor }, "");
-  } catch {}
+  if (!writeKept(key(cursor), JSON.stringify(pages), "sessionStorage")) return;
+  history.replaceState({ ...history.state, startups: cursor }, "");
 }
 
 function keptPages(cursor: string): StartupList[] {
-  try {
-    if (history.state?.startups !== cursor) return [];
-    return JSON.parse(sessionStorage.getItem(key(cursor)) ?? "[]");
-  } catch {
-    return [];
-  }
+  if (history.state?.startups !== cursor) return [];
+  return (readKeptJson(key(cursor), "sessionStorage") ?? []) as StartupList[];
 }
 
-const PLACE = "startuphub-place";
+const PLACE = "place";
 
-const keepPlace = (): void => {
-  try {
-    sessionStorage.setItem(PLACE, String(scrollY));
-  } catch {}
-};
+const keepPlace = (): void => void writeKept(PLACE, String(scrollY), "sessionStorage");
 
 /** Where the window stood when this tab left a long list, told once. */
 function takePlace(): number {
-  try {
-    const place = Number(sessionStorage.getItem(PLACE));
-    sessionStorage.removeItem(PLACE);
-    return place;
-  } catch {
-    return 0;
-  }
+  const place = Number(readKept(PLACE, "sessionStorage"));
+  writeKept(PLACE, null, "sessionStorage");
+  return place;
 }
 
 /**

@@ -8,6 +8,7 @@ import {
   type SyncRules,
   type SyncState,
 } from "@/lib/autosave";
+import { readKeptJson, writeKept } from "@/lib/kept-text";
 import type { ApiError } from "@/trpc/react";
 import { RULES_COPY } from "../rules-copy";
 
@@ -17,22 +18,12 @@ const PAUSE_MS = 100;
 type Copy<Values> = Stored<Values> & { base: Values };
 
 function readCopy<Values>(place: string, values: z.ZodType<Values>): Copy<Values> | null {
-  try {
-    const copy = z.object({ version: z.int().min(0), base: values, values });
-    return copy.safeParse(JSON.parse(localStorage.getItem(place) ?? "null")).data ?? null;
-  } catch {
-    return null;
-  }
+  const copy = z.object({ version: z.int().min(0), base: values, values });
+  return copy.safeParse(readKeptJson(place)).data ?? null;
 }
 
-function writeCopy<Values>(place: string, copy: Copy<Values> | null): void {
-  try {
-    if (copy) localStorage.setItem(place, JSON.stringify(copy));
-    else localStorage.removeItem(place);
-  } catch {
-    // A browser that refuses storage must not stop anybody from typing.
-  }
-}
+const writeCopy = <Values>(place: string, copy: Copy<Values> | null): void =>
+  void writeKept(place, copy && JSON.stringify(copy));
 
 function troubleOf({ data, message }: ApiError): SaveTrouble {
   if (!data || data.code === "INTERNAL_SERVER_ERROR" || data.code === "TOO_MANY_REQUESTS")

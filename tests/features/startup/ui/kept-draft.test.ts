@@ -55,7 +55,7 @@ describe("the copy in the browser", () => {
 
   test("SUB-12: Rubbish is none, and a browser without storage lets people type on", () => {
     const copy = copyOf();
-    localStorage.setItem(`startuphub.draft.one.${copy.values.id}`, "{");
+    localStorage.setItem(`startuphub-kept:draft.one.${copy.values.id}`, "{");
     expect(readCopy("one", copy.values.id)).toBeNull();
     vi.stubGlobal("localStorage", undefined);
     expect(() => keepCopy("one", copy)).not.toThrow();

@@ -6,7 +6,7 @@ import { LegalText } from "@/features/tenant/legal-schema";
 import { useDraftSync } from "@/features/tenant/ui/use-draft-sync";
 import type { Saved, Stored } from "@/lib/autosave";
 
-const PLACE = "startuphub.legal.somebody.terms";
+const PLACE = "legal.somebody.terms";
 const RULES = {
   isSame: (a: LegalText, b: LegalText) => a.body === b.body,
   isBlank: () => false,
@@ -102,7 +102,7 @@ it("GDP-3: nothing is put in force while two wordings clash, or the server canno
 
 it("GDP-3: what this browser kept does not overwrite what somebody else has saved since", async () => {
   const copy = { version: 1, base: { body: "Begun." }, values: { body: "Typed on a train." } };
-  localStorage.setItem(PLACE, JSON.stringify(copy));
+  localStorage.setItem(`startuphub-kept:${PLACE}`, JSON.stringify(copy));
   const { stored, save } = slowServer();
   Object.assign(stored, { version: 2, body: "Saved since." });
   const sync = await open(save, { version: 2, values: { body: "Saved since." } });

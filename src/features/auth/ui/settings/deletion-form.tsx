@@ -8,6 +8,7 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { RadioCard } from "@/components/ui/radio-card";
 import { toast } from "@/components/ui/toast";
+import { forgetKept } from "@/lib/kept-text";
 import { leaveFor } from "@/lib/leave-for";
 import { api } from "@/trpc/react";
 import { copy } from "../../copy";
@@ -43,6 +44,7 @@ export function DeletionForm({ belongings, username }: DeletionFormProps) {
       }
       return;
     }
+    forgetKept();
     toastOnNextPage(copy.accountDeleted);
     leaveFor("/");
   });

@@ -37,7 +37,7 @@ export function ProfileForm({ userId, values, zones }: ProfileFormProps) {
   const utils = api.useUtils();
   const edit = api.auth.editProfile.useMutation();
   const form = useForm({ resolver: zodResolver(EditProfile), defaultValues: values });
-  const kept = useKeptForm(`startuphub-profile-${userId}`, form);
+  const kept = useKeptForm(`profile-${userId}`, form);
 
   const submit = form.handleSubmit(async (input) => {
     try {

@@ -1,28 +1,17 @@
 import { z } from "zod";
+import { readKeptJson, writeKept } from "@/lib/kept-text";
 import { DeckValues } from "../../deck-schema";
 
 /** What this browser holds until the server has it: `values` grew from `base`, which the server has as `version`. */
 const KeptDeck = z.object({ version: z.int().min(1), base: DeckValues, values: DeckValues });
 type KeptDeck = z.output<typeof KeptDeck>;
 
-const placeOf = (deckId: string) => `startuphub.deck.${deckId}`;
+const placeOf = (deckId: string) => `deck.${deckId}`;
 
-/** A browser that refuses storage, or has none left, must not stop anybody from typing. */
-function quietly<Result>(act: () => Result): Result | null {
-  try {
-    return act();
-  } catch {
-    return null;
-  }
-}
+export const keepDeck = (deckId: string, copy: KeptDeck): void =>
+  void writeKept(placeOf(deckId), JSON.stringify(copy));
 
-export const keepDeck = (deckId: string, copy: KeptDeck): void => {
-  quietly(() => localStorage.setItem(placeOf(deckId), JSON.stringify(copy)));
-};
-
-export const dropDeck = (deckId: string): void => {
-  quietly(() => localStorage.removeItem(placeOf(deckId)));
-};
+export const dropDeck = (deckId: string): void => void writeKept(placeOf(deckId), null);
 
 export const readDeck = (deckId: string): KeptDeck | null =>
-  quietly(() => KeptDeck.safeParse(JSON.parse(localStorage.getItem(placeOf(deckId)) ?? "null")).data) ?? null;
+  KeptDeck.safeParse(readKeptJson(placeOf(deckId))).data ?? null;

@@ -1,31 +1,24 @@
-const KEY = "startuphub-seat-intent";
+import { readKeptJson, writeKept } from "@/lib/kept-text";
+
+const KEY = "seat-intent";
 const VALID_MS = 30 * 60_000;
 
 /** Remembers who wanted to join before they sign in; signing in may go through another tab or a mail. */
 export function keepSeatIntent(sessionId: string): void {
-  write(JSON.stringify({ sessionId, expiresAt: Date.now() + VALID_MS }));
+  writeKept(KEY, JSON.stringify({ sessionId, expiresAt: Date.now() + VALID_MS }));
 }
 
-export const dropSeatIntent = (): void => write(null);
+export const dropSeatIntent = (): void => void writeKept(KEY, null);
 
 /** Whether somebody wanted to join this session, at most once: whoever takes the wish fulfils it. */
 export function takeSeatIntent(sessionId: string): boolean {
-  const kept = read();
-  if (kept?.sessionId !== sessionId) return false;
-  write(null);
+  const kept = readKeptJson(KEY);
+  if (!isKept(kept) || kept.sessionId !== sessionId) return false;
+  writeKept(KEY, null);
   return kept.expiresAt > Date.now();
 }
 
 type Kept = { sessionId: string; expiresAt: number };
-
-function read(): Kept | null {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "null");
-    return isKept(kept) ? kept : null;
-  } catch {
-    return null;
-  }
-}
 
 const isKept = (kept: unknown): kept is Kept =>
   typeof kept === "object" &&
@@ -34,11 +27,3 @@ const isKept = (kept: unknown): kept is Kept =>
   typeof kept.sessionId === "string" &&
   "expiresAt" in kept &&
   typeof kept.expiresAt === "number";
-
-/** A browser may refuse to store anything; then the button has to be pressed again. */
-function write(value: string | null): void {
-  try {
-    if (value === null) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, value);
-  } catch {}
-}

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { keptKeys, readKeptJson, writeKept } from "@/lib/kept-text";
 import { isBlankDraft } from "../../draft-rules";
 import { DraftValues } from "../../draft-schema";
 
@@ -11,7 +12,7 @@ const KeptCopy = z.object({
 });
 export type KeptCopy = z.output<typeof KeptCopy>;
 
-const shelfOf = (userId: string) => `startuphub.draft.${userId}.`;
+const shelfOf = (userId: string) => `draft.${userId}.`;
 
 const placeOf = (userId: string, id: string) => `${shelfOf(userId)}${id}`;
 
@@ -20,43 +21,19 @@ const placeOf = (userId: string, id: string) => `${shelfOf(userId)}${id}`;
  * took it.
  */
 export function keepCopy(userId: string, copy: KeptCopy): boolean {
-  try {
-    const place = placeOf(userId, copy.values.id);
-    if (copy.version === 0 && isBlankDraft(copy.values)) localStorage.removeItem(place);
-    else localStorage.setItem(place, JSON.stringify(copy));
-    return true;
-  } catch {
-    // A browser that refuses storage, or has none left, must not stop anybody from typing.
-    return false;
-  }
+  const isWorthless = copy.version === 0 && isBlankDraft(copy.values);
+  return writeKept(placeOf(userId, copy.values.id), isWorthless ? null : JSON.stringify(copy));
 }
 
-function readPlace(place: string): KeptCopy | null {
-  try {
-    return KeptCopy.safeParse(JSON.parse(localStorage.getItem(place) ?? "null")).data ?? null;
-  } catch {
-    return null;
-  }
-}
+const readPlace = (place: string): KeptCopy | null => KeptCopy.safeParse(readKeptJson(place)).data ?? null;
 
 export const readCopy = (userId: string, id: string): KeptCopy | null => readPlace(placeOf(userId, id));
 
 /** The newest copy of a draft that never reached the server. */
 export function readUnsentCopy(userId: string): KeptCopy | null {
-  try {
-    const places = Object.keys(localStorage).filter((place) => place.startsWith(shelfOf(userId)));
-    const copies = places.flatMap((place) => readPlace(place) ?? []);
-    const unsent = copies.filter(({ version }) => version === 0);
-    return unsent.sort((a, b) => b.savedAt.getTime() - a.savedAt.getTime())[0] ?? null;
-  } catch {
-    return null;
-  }
+  const copies = keptKeys(shelfOf(userId)).flatMap((place) => readPlace(place) ?? []);
+  const unsent = copies.filter(({ version }) => version === 0);
+  return unsent.sort((a, b) => b.savedAt.getTime() - a.savedAt.getTime())[0] ?? null;
 }
 
-export function dropCopy(userId: string, id: string): void {
-  try {
-    localStorage.removeItem(placeOf(userId, id));
-  } catch {
-    // See above.
-  }
-}
+export const dropCopy = (userId: string, id: string): void => void writeKept(placeOf(userId, id), null);

@@ -20,7 +20,7 @@ export function usePostSync(start: Start, userId: string) {
   const { mutateAsync } = api.tenant.posts.save.useMutation({ retry: false });
   const sync = useDraftSync<PostContent, PostField>({
     start,
-    place: `startuphub.post.${userId}.${id}`,
+    place: `post.${userId}.${id}`,
     schema: PostContent,
     rules: RULES,
     save: async (draft) => {

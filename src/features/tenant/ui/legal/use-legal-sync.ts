@@ -20,7 +20,7 @@ export function useLegalSync(start: Start, userId: string) {
   const { mutateAsync } = api.tenant.legal.save.useMutation({ retry: false });
   const sync = useDraftSync<LegalText, "body">({
     start,
-    place: `startuphub.legal.${userId}.${name}`,
+    place: `legal.${userId}.${name}`,
     schema: LegalText,
     rules: RULES,
     save: (draft) => mutateAsync({ name, ...draft }),

@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from "vitest";
+
+const assign = vi.spyOn(location, "assign").mockImplementation(() => {});
+
+/** Both as a page that was just loaded has them. */
+async function atPage() {
+  vi.resetModules();
+  const { writeKept, readKept } = await import("@/lib/kept-text");
+  const { signOut } = await import("@/features/auth/ui/sign-out");
+  writeKept("comment:one", "half a thought");
+  return { signOut, kept: () => readKept("comment:one") };
+}
+
+beforeEach(() => vi.stubGlobal("fetch", async () => new Response("{}")));
+
+test("whoever signs out goes home, and what they typed is gone from the browser", async () => {
+  const { signOut, kept } = await atPage();
+  await signOut();
+  expect([assign.mock.lastCall?.[0], kept()]).toEqual(["/", null]);
+});
+
+test("whoever signs out to sign in anew finds what they typed", async () => {
+  const { signOut, kept } = await atPage();
+  await signOut("/auth?returnTo=%2Fsettings");
+  expect([assign.mock.lastCall?.[0], kept()]).toEqual(["/auth?returnTo=%2Fsettings", "half a thought"]);
+});
+
+test("a sign-out that fails loses nothing", async () => {
+  vi.stubGlobal("fetch", async () => Response.error());
+  const { signOut, kept } = await atPage();
+  await signOut();
+  expect(kept()).toBe("half a thought");
+});
