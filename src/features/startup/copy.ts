@@ -9,7 +9,7 @@ const submit = {
   unknownCategory: "Choose one of the community's categories.",
   noAlt: "Describe this image for people who cannot see it.",
   shortTag: (tag: string) => `A tag has at least 2 characters; “${tag}” has not.`,
-  longTag: "A tag has at most 30 characters.",
+  longTag: (tag: string) => `A tag has at most 30 characters; “${tag.slice(0, 30)}…” has more.`,
   badTag: (tag: string) => `A tag is made of letters, digits and spaces; “${tag}” is not.`,
   tooManyTags: "Five tags are enough.",
   tooManyMakers: "Ten makers are enough.",

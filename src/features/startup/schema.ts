@@ -54,13 +54,13 @@ export const normaliseTag = (text: string): string => plainLine(text.replace(/^[
 
 const Tag = z
   .string()
-  .max(200, say.longTag)
+  .max(200, { error: ({ input }) => say.longTag(String(input)) })
   .transform(normaliseTag)
   .pipe(
     z
       .string()
       .min(2, { error: ({ input }) => say.shortTag(String(input)), abort: true })
-      .max(30, say.longTag)
+      .max(30, { error: ({ input }) => say.longTag(String(input)), abort: true })
       .regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N} .+#&'-]*$/u, { error: ({ input }) => say.badTag(String(input)) }),
   );
 

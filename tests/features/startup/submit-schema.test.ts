@@ -117,6 +117,14 @@ describe("what is typed", () => {
     },
   );
 
+  test("A tag that is too long is named, in short", () => {
+    for (const length of [31, 300]) {
+      const { error } = SubmitStartup.safeParse(draftStartup({ tags: ["fine", "t".repeat(length)] }));
+      const said = error?.issues.map(({ message }) => message);
+      expect(said).toEqual([`A tag has at most 30 characters; “${"t".repeat(30)}…” has more.`]);
+    }
+  });
+
   test("Lines lose invisible and direction-turning characters, which alone are nothing", () => {
     const parsed = SubmitStartup.parse(draftStartup({ name: "  Ac\u202eme\u200b \u0000 Labs\n" }));
     expect(parsed.name).toBe("Acme Labs");
