@@ -1,4 +1,5 @@
 import type { MemberRole, PlatformRole } from "@/access/names";
+import { hotScore } from "@/features/startup/rules";
 import { TenantSettings } from "@/features/tenant/schema";
 import { newId } from "@/lib/id";
 import { builtInId } from "@/server/db/base-rows";
@@ -86,6 +87,7 @@ export async function createStartup(
     launchWeek: day,
     launchMonth: day && `${day.slice(0, 7)}-01`,
     launchYear: day && `${day.slice(0, 4)}-01-01`,
+    hotScore: hotScore({ voteCount: 0, commentCount: 0, ...over, launchedAt }, new Date()),
     ...over,
     launchedAt,
     id,

@@ -5,6 +5,7 @@ import { inTenant, type Tx } from "@/server/db/client";
 import { commentLikes, comments, counterChecks, startups, votes } from "@/server/db/schema";
 import { invalidate, tags } from "@/server/invalidate";
 import { log } from "@/server/log";
+import { isListed } from "./card";
 import { hotScoreSql } from "./ranking";
 
 type Found = { id: string };
@@ -17,7 +18,7 @@ export async function recountVotes(scope: TenantScope): Promise<{ drift: number 
   const { tenant, now } = scope;
   const drift = await inTenant(scope, async (tx) => {
     await tx.execute(sql`set local statement_timeout = '10min'`);
-    const wrongStartups = await findWrongStartups(tx, tenant.id);
+    const wrongStartups = await findWrongStartups(tx, scope);
     const wrongComments = await findWrongComments(tx, tenant.id);
     await mendComments(tx, tenant.id, wrongComments);
     await mendStartups(tx, scope, wrongStartups);
@@ -30,15 +31,25 @@ export async function recountVotes(scope: TenantScope): Promise<{ drift: number 
   return { drift };
 }
 
-/** One statement sees one moment, so a vote on its way is never taken for a drift. */
-async function findWrongStartups(tx: Tx, tenantId: string): Promise<string[]> {
-  const found = await tx.execute<Found>(sql`select s.id from ${startups} s
+/** Scores are kept in the precision of a double. */
+const SAME_SCORE = 1e-6;
+
+/**
+ * One statement sees one moment, so a vote on its way is never taken for a drift. A score tells of what is listed
+ * alone: before the launch it waits.
+ */
+async function findWrongStartups(tx: Tx, scope: TenantScope): Promise<string[]> {
+  const [voteCount, commentCount] = [sql`coalesce(v.n, 0)`, sql`coalesce(c.n, 0)`];
+  const score = hotScoreSql(voteCount, commentCount, scope.now);
+  const found = await tx.execute<Found>(sql`select ${startups.id} from ${startups}
     left join (select startup_id, count(*)::int as n from ${votes}
-      where tenant_id = ${tenantId} and state = 'counted' group by 1) v on v.startup_id = s.id
+      where tenant_id = ${scope.tenant.id} and state = 'counted' group by 1) v on v.startup_id = ${startups.id}
     left join (select startup_id, count(*)::int as n from ${comments}
-      where tenant_id = ${tenantId} and deleted_at is null and held_at is null group by 1) c on c.startup_id = s.id
-    where s.tenant_id = ${tenantId}
-      and (s.vote_count <> coalesce(v.n, 0) or s.comment_count <> coalesce(c.n, 0))`);
+      where tenant_id = ${scope.tenant.id} and deleted_at is null and held_at is null group by 1) c
+      on c.startup_id = ${startups.id}
+    where ${startups.tenantId} = ${scope.tenant.id}
+      and (${startups.voteCount} <> ${voteCount} or ${startups.commentCount} <> ${commentCount}
+        or (${isListed(scope)} and abs(${startups.hotScore} - ${score}) > ${SAME_SCORE}::float8))`);
   return found.map(({ id }) => id);
 }
 

@@ -77,6 +77,17 @@ test("VOT-10: wrong counters are mended, counted as drift and warned of", async 
   expect(await recountVotes(await visitorScope(tenantId))).toEqual({ drift: 0 });
 });
 
+test("DIR-6: a score alone that is wrong is a drift; what is dated ahead scores 0", async () => {
+  const { tenantId, id } = await discussed();
+  await owner.update(startups).set({ hotScore: 1 }).where(eq(startups.id, id));
+  const ahead = { launchedAt: new Date(Date.now() + 3_600_000), voteCount: 3, hotScore: 9 };
+  const { id: later } = await createStartup(tenantId, ahead);
+  expect(await recountVotes(await visitorScope(tenantId))).toEqual({ drift: 2 });
+  const mended = await read(id);
+  expect(mended.hotScore).toBeCloseTo(hotScore(mended, new Date()), 6);
+  expect(await read(later)).toMatchObject({ voteCount: 0, hotScore: 0 });
+});
+
 test("DIR-12: a recount among votes that are being cast finds no drift", async () => {
   const tenantId = await createTenant();
   const { id } = await createStartup(tenantId);
