@@ -3,6 +3,7 @@ import type { PlatformScope } from "@/access/scope";
 import { errorReason } from "@/lib/error-reason";
 import { log } from "@/server/log";
 import { probeBackups } from "./backups-probe";
+import { probeCounters } from "./counters-probe";
 import { probeDatabase } from "./database-probe";
 import { probeHosting } from "./hosting-probe";
 import { probeInstances } from "./instances-probe";
@@ -23,6 +24,7 @@ const PROBES: Record<ProbeName, (scope: PlatformScope) => Promise<Finding>> = {
   backups: probeBackups,
   hosting: probeHosting,
   payments: probePayments,
+  counters: probeCounters,
   versions: probeVersions,
   schedule: probeSchedule,
 };

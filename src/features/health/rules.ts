@@ -8,6 +8,7 @@ export const PROBE_NAMES = {
   backups: "Backups",
   hosting: "Hosting provider",
   payments: "Payments",
+  counters: "Counters",
   versions: "Versions",
   schedule: "Schedule",
 } as const;
@@ -47,6 +48,7 @@ export const SCARCE_SHARE = 0.1;
 export const BACKUP_SECONDS = 36 * 3600;
 export const SYNC_SECONDS = 36 * 3600;
 export const CHECK_SECONDS = 36 * 3600;
+export const RECOUNT_SECONDS = 36 * 3600;
 /** The busiest schedules run each minute. */
 export const IDLE_SECONDS = 300;
 

@@ -5,7 +5,14 @@ import { writeMetrics } from "@/api/metrics";
 import { ask } from "@/features/health/probing";
 import { PROBE_NAMES, type ProbeName } from "@/features/health/rules";
 import { newId } from "@/lib/id";
-import { backups, hostingBudget, instances, mails, platformSettings } from "@/server/db/schema";
+import {
+  backups,
+  counterChecks,
+  hostingBudget,
+  instances,
+  mails,
+  platformSettings,
+} from "@/server/db/schema";
 import { beat } from "@/server/heartbeat";
 import { countAnswer } from "@/server/metrics";
 import { callAs } from "../../support/caller";
@@ -74,6 +81,30 @@ it("SEC-6: a schedule without a run of late has failed, whoever says that jobs a
     sql`insert into pgboss.job (name, state, completed_on) values ('count-days', 'completed', now())`,
   );
   expect(await probe("schedule")).toMatchObject({ state: "good" });
+});
+
+it("VOT-10: a drift that the last recount of a community found is a warning, until one finds none", async () => {
+  const tenantId = await createTenant({ name: "Adrift" });
+  const found = (drift: number, daysAgo: number) =>
+    owner.insert(counterChecks).values({
+      id: newId(),
+      tenantId,
+      drift,
+      checkedAt: new Date(Date.now() - daysAgo * 86_400_000),
+    });
+  await found(0, 2);
+  expect(await probe("counters")).toMatchObject({
+    state: "warning",
+    summary: expect.stringContaining("day and a half"),
+  });
+  await found(3, 1);
+  expect(await probe("counters")).toMatchObject({
+    state: "warning",
+    summary: expect.stringContaining("differed"),
+  });
+  expect(await factOf("counters", "Wrong in Adrift")).toBe(3);
+  await found(0, 0);
+  expect(await probe("counters")).toMatchObject({ state: "good" });
 });
 
 it("SEC-6: mails of all communities are counted, and without a server it is off and not failed", async () => {
