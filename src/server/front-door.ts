@@ -71,9 +71,8 @@ export function dress(request: IncomingMessage, response: ServerResponse, id: st
   if (request.url?.startsWith("/api/")) {
     setHeader("Content-Security-Policy", BARE_POLICY);
   }
-  if (env.PUBLIC_SCHEME === "https") {
-    setHeader("Strict-Transport-Security", "max-age=63072000; includeSubDomains");
-  }
+  // Not for what lies below a host: a community's domain may have neighbours that are none of ours.
+  if (env.PUBLIC_SCHEME === "https") setHeader("Strict-Transport-Security", "max-age=63072000");
 }
 
 /** Turns away what no page or route of ours expects, before anything is parsed. */

@@ -360,6 +360,7 @@ test("COM-7: what was written since the last visit is marked, and a moderator ma
     await expect(commentBy(page, author)).toBeVisible({ timeout: 500 });
   }).toPass();
   await expect(page.getByText("1 new comment since your last visit")).toBeVisible();
+  await expect(commentBy(page, author).getByText("New", { exact: true })).toBeVisible();
   await chooseFromMenu(page, author, "Delete");
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
   await expect(commentBy(page, author)).toHaveCount(0);

@@ -10,9 +10,10 @@ function namesIn(file: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].map(([, name]) => String(name)).sort();
 }
 
-test("the example explains every setting of the environment, and no other", () => {
+test("the example explains every setting of the environment and of Docker, and no other", () => {
   const known = namesIn("src/env.js", /^ +([A-Z][A-Z0-9_]+):/gm).filter((name) => !INTERNAL.includes(name));
+  const ofDocker = namesIn("compose.yaml", /\$\{([A-Z_]+):\?/g);
   const explained = namesIn(".env.example", /^# ([A-Z0-9_]+)=/gm).filter((name) => name !== CHROMIUM_PATH);
   expect(known).toContain("APP_SECRET");
-  expect(explained).toEqual(known);
+  expect(explained).toEqual([...new Set([...known, ...ofDocker])].sort());
 });

@@ -40,6 +40,8 @@ describe("VOT-6: writes", () => {
       const headers = new Headers();
       await vote(person, HUB, headers);
       expect([headers.get("RateLimit-Limit"), headers.get("RateLimit-Remaining")]).toEqual(["3", left]);
+      expect(Number(headers.get("RateLimit-Reset"))).toBeGreaterThan(0);
+      expect(Number(headers.get("RateLimit-Reset"))).toBeLessThanOrEqual(60);
     }
     const headers = new Headers();
     await expect(vote(person, HUB, headers)).rejects.toMatchObject({

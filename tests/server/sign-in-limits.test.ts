@@ -1,11 +1,13 @@
 import { expect, it, vi } from "vitest";
 import { copy } from "@/features/auth/copy";
 import { AppError } from "@/lib/app-error";
+import { rateLimits } from "@/server/db/schema";
 import { countCall } from "@/server/limiter";
 import { postAuth } from "../support/auth";
 import { callAs } from "../support/caller";
 import { createPerson, HUB, INDIE } from "../support/factories";
 import { mailsTo } from "../support/mail";
+import { owner } from "../support/owner";
 import { givePassword } from "../support/passwords";
 
 vi.hoisted(() => Object.assign(process.env, { LIMITS_FACTOR: "1" }));
@@ -116,4 +118,13 @@ it("sends nobody mails all day long, from one network or from many", async () =>
   }
   expect((await askForMail(email, "203.0.113.50")).error).toBeUndefined();
   expect((await askForMail(other, "203.0.113.50")).error).toMatchObject({ message: copy.tooManyMails });
+});
+
+it("counts sign-ins, guesses and mails in the database, where every instance looks", async () => {
+  const person = await createPerson();
+  await attempt(person.email, { ip: "203.0.113.40" });
+  await askForMail(person.email, "203.0.113.40");
+  const rows = await owner.select({ key: rateLimits.key }).from(rateLimits);
+  const kinds = new Set(rows.map(({ key }) => key.split(":")[0]));
+  for (const kind of ["sign-in", "guess", "mail", "mail-day", "mailbox"]) expect(kinds).toContain(kind);
 });

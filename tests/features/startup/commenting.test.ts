@@ -274,7 +274,9 @@ describe("COM-5: deleting", () => {
     expect((await countOf(id)).commentCount).toBe(1);
     await (await as(other)).deleteComment({ commentId: reply.id });
     expect(await shown(id)).toEqual([]);
-    expect((await countOf(id)).commentCount).toBe(0);
+    const emptied = await countOf(id);
+    expect(emptied.commentCount).toBe(0);
+    expect(emptied.hotScore).toBeCloseTo(hotScore(emptied, new Date()), 6);
   });
 
   test("fifty deletions at once count once", async () => {
