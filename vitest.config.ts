@@ -3,6 +3,7 @@ import { defineConfig } from "vitest/config";
 import { TEST_ENVIRONMENT } from "./tests/support/addresses.ts";
 
 const alias = { "@": fileURLToPath(new URL("src", import.meta.url)) };
+const NOWHERE = { disableMainFrameNavigation: true, disableChildPageNavigation: true };
 
 export default defineConfig({
   resolve: { alias },
@@ -15,6 +16,8 @@ export default defineConfig({
         test: {
           name: "screens",
           include: ["tests/**/*.test.tsx"],
+          // A link that is followed leads to no server that happens to run here.
+          environmentOptions: { happyDOM: { settings: { navigation: NOWHERE } } },
           setupFiles: "tests/support/silence.ts",
         },
       },

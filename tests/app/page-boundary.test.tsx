@@ -6,6 +6,7 @@ import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { PageBoundary } from "@/app/_shell/page-boundary";
 import { ApiProvider } from "@/trpc/react";
+import { answer } from "../support/screen";
 
 let broken = true;
 let digest: string | null = "digest-42";
@@ -69,13 +70,16 @@ it("says what happened and by which name the logs know it, and nothing of the in
   expect(button(/Reload Page/)).toBeDefined();
 });
 
-it("makes a name for what broke in the browser, also on a page that came unencrypted", async () => {
+it("SEC-8: makes a name for what broke in the browser, also on a page that came unencrypted, and reports it", async () => {
   digest = null;
+  const report = vi.fn(() => null);
+  answer({ "security.reportError": report });
   const { randomUUID } = crypto;
   Object.assign(crypto, { randomUUID: undefined });
   await show();
   Object.assign(crypto, { randomUUID });
   expect(text()).toMatch(/Error ID: ?[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/);
+  await vi.waitFor(() => expect(report).toHaveBeenCalledOnce());
 });
 
 it("lets one try again three times and no more", async () => {
