@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
+import { createStartup } from "./people";
 import { originOf } from "./support";
 
 const HUB = originOf("localhost");
@@ -20,6 +21,22 @@ test("DIR-1: two communities show their own startups, and none of the other's", 
   const slug = await cards(page).first().getByRole("link").first().getAttribute("href");
   expect((await page.goto(`${INDIE}${slug}`))?.status()).toBe(200);
   expect((await page.goto(`${HUB}${slug}`))?.status()).toBe(404);
+});
+
+test("DIR-1: startups of two communities with the same address are each shown at home alone", async ({
+  page,
+}) => {
+  const ofHub = await createStartup("localhost");
+  const ofIndie = await createStartup("indie.localhost", undefined, ofHub.slug);
+  for (const [own, other] of [
+    [ofHub, ofIndie],
+    [ofIndie, ofHub],
+    [ofHub, ofIndie],
+  ] as const) {
+    await page.goto(own.address);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(own.name);
+    await expect(page.getByText(other.name)).toHaveCount(0);
+  }
 });
 
 test("DIR-11: the heading names a community of tier 1, and no other", async ({ page }) => {

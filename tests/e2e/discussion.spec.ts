@@ -1,6 +1,15 @@
+import { randomUUID } from "node:crypto";
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
-import { createMember, createStartup, endSignIns, inDatabase, type Member, signIn } from "./people";
+import {
+  createMember,
+  createStartup,
+  endSignIns,
+  inDatabase,
+  type Member,
+  type Startup,
+  signIn,
+} from "./people";
 import { collectNoise } from "./support";
 
 const INDIE = "indie.localhost";
@@ -19,6 +28,19 @@ async function write(page: Page, address: string, text: string): Promise<void> {
   await composer(page).press("ControlOrMeta+Enter");
   await expect(composer(page)).toHaveValue("");
 }
+
+type Said = { by: Member; minutesAgo: number; likes?: number; editedAt?: Date };
+
+/** Comments as they stand after some time, each by somebody else. */
+const keepComments = (startup: Startup, said: readonly Said[]) =>
+  inDatabase(async (sql) => {
+    for (const { by, minutesAgo, likes = 0, editedAt = null } of said) {
+      const createdAt = new Date(Date.now() - minutesAgo * 60_000);
+      await sql`insert into comments (id, tenant_id, startup_id, user_id, body, like_count, edited_at, created_at)
+        select ${randomUUID()}, tenant_id, id, ${by.userId}, 'A thought', ${likes}, ${editedAt}, ${createdAt}
+        from startups where id = ${startup.id}`;
+    }
+  });
 
 const reportsBy = ({ userId }: Member) =>
   inDatabase(
@@ -237,6 +259,7 @@ test("COM-4 and COM-5: one's comment can be edited, shows its history, and leave
   await chooseFromMenu(page, member, "Earlier versions");
   await expect(page.getByRole("dialog", { name: "Earlier versions" })).toContainText("Befroe");
   await page.keyboard.press("Escape");
+  await expect(commentBy(page, member).getByText("edited", { exact: true })).toHaveCount(0);
   await page.getByRole("button", { name: `Reply to ${member.name}` }).click();
   await page.keyboard.type("An answer");
   await page.keyboard.press("ControlOrMeta+Enter");
@@ -334,6 +357,35 @@ test("a comment is reported by keyboard, with a reason", async ({ page, context,
   await page.keyboard.press("Enter");
   await expect(page.getByText("Thank you. The moderators will look at it.")).toBeVisible();
   expect(await reportsBy(reader)).toEqual([{ target_type: "comment", reason: "spam", status: "pending" }]);
+});
+
+test("COM-7, COM-4: Best, New and Old order what is on the page, and a late edit is marked for everybody", async ({
+  page,
+}) => {
+  const startup = await createStartup(INDIE);
+  const [first, second, third] = [
+    await createMember(INDIE),
+    await createMember(INDIE),
+    await createMember(INDIE),
+  ];
+  await keepComments(startup, [
+    { by: first, minutesAgo: 90, editedAt: new Date() },
+    { by: second, minutesAgo: 20, likes: 2 },
+    { by: third, minutesAgo: 10 },
+  ]);
+  await page.goto(startup.address);
+  const names = page.locator("#comments article");
+  const expectOrder = (...people: Member[]) =>
+    expect(names.locator("a[href^='/profile/'] .font-medium")).toHaveText(people.map(({ name }) => name));
+  await expectOrder(second, third, first);
+  await page.getByRole("button", { name: "New", exact: true }).click();
+  await expectOrder(third, second, first);
+  await page.getByRole("button", { name: "Old", exact: true }).click();
+  await expectOrder(first, second, third);
+  await page.getByRole("button", { name: "Best", exact: true }).click();
+  await expectOrder(second, third, first);
+  await expect(commentBy(page, first).getByText("edited", { exact: true })).toBeVisible();
+  await expect(commentBy(page, second).getByText("edited", { exact: true })).toHaveCount(0);
 });
 
 test("COM-7: what was written since the last visit is marked, and a moderator may delete it", async ({

@@ -75,9 +75,9 @@ export const endSignIns = ({ userId }: Member): Promise<unknown> =>
 export type Startup = { id: string; slug: string; name: string; address: string };
 
 /** A listed startup that no other journey touches; whoever is named makes it. */
-export function createStartup(host: string, maker?: Member): Promise<Startup> {
+export function createStartup(host: string, maker?: Member, sameSlug?: string): Promise<Startup> {
   const id = randomUUID();
-  const slug = `journey-${id.slice(0, 8)}`;
+  const slug = sameSlug ?? `journey-${id.slice(0, 8)}`;
   const name = `Journey ${id.slice(0, 8)}`;
   return inDatabase(async (sql) => {
     const tenantId = await tenantOf(sql, host);
