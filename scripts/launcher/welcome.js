@@ -26,8 +26,8 @@ function reachableAt() {
   return all.filter(({ internal, family }) => !internal && family === "IPv4").map(({ address }) => address);
 }
 
-function warnings(isEmbedded, environment) {
-  const others = reachableAt();
+/** What an operator should know before strangers come; `others` are the addresses at which they reach this machine. */
+export function warnings(isEmbedded, environment, others = reachableAt()) {
   if (isEmbedded && others.length === 0) return [];
   if (isEmbedded) {
     return [

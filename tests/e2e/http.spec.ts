@@ -31,6 +31,15 @@ for (const [host, title] of [
   });
 }
 
+test("TEN-13: the icon of a community is its logo, as a vector graphic", async () => {
+  for (const host of ["localhost", "indie.localhost", "saas.localhost"]) {
+    const { body } = await ask("/browse", { host });
+    const [, icon = ""] = /<link rel="icon" href="([^"]+)"/.exec(body) ?? [];
+    const { status, headers } = await ask(icon, { host });
+    expect([host, status, headers["content-type"]]).toEqual([host, 200, "image/svg+xml"]);
+  }
+});
+
 test("TEN-1: a forwarded host and address are ignored", async () => {
   const headers = { "X-Forwarded-Host": "indie.localhost", Forwarded: "host=indie.localhost" };
   expect(titleOf(await ask("/", { headers }))).toBe(HUB);

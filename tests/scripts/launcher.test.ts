@@ -13,7 +13,7 @@ import { explain, Failure } from "../../scripts/launcher/progress.js";
 import { isRecent } from "../../scripts/launcher/runtime.js";
 import { isGivingUp } from "../../scripts/launcher/server.js";
 import { checkPort, readSettings } from "../../scripts/launcher/settings.js";
-import { addresses } from "../../scripts/launcher/welcome.js";
+import { addresses, warnings } from "../../scripts/launcher/welcome.js";
 
 const SECRET = "s".repeat(32);
 const ADDRESS = "postgres://owner:word@db.example:5432/startuphub";
@@ -44,6 +44,20 @@ describe("settings", () => {
 
   test("an address is shown without its password", () => {
     expect(shown(ADDRESS)).toBe("owner@db.example:5432/startuphub");
+  });
+});
+
+describe("the warnings of a start", () => {
+  test("a demo that other machines reach says where, and that only this one has its demo accounts", () => {
+    expect(warnings(true, {}, [])).toEqual([]);
+    const said = warnings(true, {}, ["192.0.2.7", "198.51.100.4"]).join(" ");
+    expect(said).toMatch(/other machines may reach this one at 192\.0\.2\.7, 198\.51\.100\.4/);
+    expect(said).toMatch(/outbox answer +only on this machine/);
+  });
+
+  test("a database of one's own has no demo, and without a mail server no mail", () => {
+    expect(warnings(false, {}, []).join(" ")).toMatch(/no demo sign-ins.*no e-mail leaves/);
+    expect(warnings(false, { SMTP_URL: "smtp://mail.example" }, []).join(" ")).not.toMatch(/e-mail/);
   });
 });
 
