@@ -9,6 +9,7 @@ import { startupMakers, startups, votes } from "@/server/db/schema";
 import { invalidate, tags } from "@/server/invalidate";
 import { isListed } from "./card";
 import { NO_SUCH_STARTUP, OWN_STARTUP } from "./discussion-copy";
+import { isMadeBy } from "./makers";
 import { hotScoreSql } from "./ranking";
 import { tellOfVotes } from "./telling";
 import type { CastVote, MyVote, MyVotes, VoteState } from "./vote-schema";
@@ -28,6 +29,7 @@ export function castVote(scope: MemberScope, { startupId, vote }: CastVote): Pro
     if (outcome.isOwn) throw new AppError("FORBIDDEN", OWN_STARTUP, "own-startup");
     const { hasVoted, voteCount, isChanged } = outcome;
     if (vote === "set" && isChanged) await refuseNewMaker(tx, scope, startupId);
+
     if (isChanged) await invalidate(tx, [tags.counts(scope.tenant.id)]);
     if (isChanged && hasVoted && VOTE_MILESTONES.includes(voteCount))
       await tellOfVotes(tx, scope, startupId, voteCount);
@@ -79,17 +81,13 @@ const deleteVote = ({ tenant, viewer }: MemberScope, startupId: string): Change 
   };
 };
 
-const isMadeBy = (userId: string): SQL => sql`exists (
-  select from ${startupMakers} where ${startupMakers.tenantId} = ${startups.tenantId}
-    and ${startupMakers.startupId} = ${startups.id} and ${startupMakers.userId} = ${userId})`;
-
 /** The update runs even when no row changed: its row lock is what makes the returned count the latest. */
 function castStatement(scope: MemberScope, startupId: string, { statement, sign, hasVoted }: Change): SQL {
-  const { tenant, viewer, now } = scope;
+  const { tenant, now } = scope;
   const voteCount = sql`${startups.voteCount} + ${sql.raw(String(sign))} * (select count(*) from changed)::int`;
   const hotScore = hotScoreSql(sql`(${voteCount})`, sql`${startups.commentCount}`, now);
   return sql`with target as (
-      select ${startups.id}, ${isMadeBy(viewer.userId)} as is_own
+      select ${startups.id}, ${isMadeBy(scope, startups.id)} as is_own
       from ${startups} where ${isListed(scope)} and ${eq(startups.id, startupId)}
     ), changed as (${statement}), counted as (
       update ${startups} set vote_count = ${voteCount}, hot_score = ${hotScore}
@@ -110,7 +108,7 @@ export async function findMyVotes(scope: TenantScope, { startupIds }: MyVotes): 
         startupId: startups.id,
         voteCount: startups.voteCount,
         hasVoted: sql<boolean>`${votes.id} is not null`,
-        isOwn: sql<boolean>`${isMadeBy(viewer.userId)}`,
+        isOwn: sql<boolean>`${isMadeBy(scope, startups.id)}`,
       })
       .from(startups)
       .leftJoin(

@@ -7,6 +7,7 @@ import { newId } from "@/lib/id";
 import { auditLog, commentMentions, comments, profiles, startups, startupVisits } from "@/server/db/schema";
 import { callAs } from "../../support/caller";
 import { createMember, createPerson, createStartup, HUB, INDIE, type Person } from "../../support/factories";
+import { invalidatedBy } from "../../support/invalidations";
 import { owner } from "../../support/owner";
 import { visitorScope } from "../../support/scopes";
 import { createDeck, createSession, createTalk } from "../../support/sessions";
@@ -339,15 +340,27 @@ describe("liking", () => {
     });
   });
 
+  test("a comment, an answer, a change and a deletion each make the startup's page anew", async () => {
+    const { id } = await createStartup(INDIE);
+    const tag = `startup:${INDIE}:${id}`;
+    let top = "";
+    const acts: (() => Promise<unknown>)[] = [
+      async () => {
+        top = (await say(member, id, "Top")).id;
+      },
+      () => say(other, id, "Reply", top),
+      async () => (await as(member)).editComment({ commentId: top, body: "Changed" }),
+      async () => (await as(member)).deleteComment({ commentId: top }),
+    ];
+    for (const act of acts) expect(await invalidatedBy(act)).toContain(tag);
+  });
+
   test("a like makes the discussion and its author's page anew", async () => {
     const { id } = await createStartup(INDIE);
     const { id: commentId } = await say(member, id, "Helpful");
-    const told: string[] = [];
-    const listener = await owner.$client.listen("startuphub_invalidation", (tag) => told.push(tag));
-    await (await as(other)).likeComment({ commentId, like: "set" });
-    await expect.poll(() => told).toContain(`profile:${INDIE}:${member.userId}`);
+    const told = await invalidatedBy(async () => (await as(other)).likeComment({ commentId, like: "set" }));
+    expect(told).toContain(`profile:${INDIE}:${member.userId}`);
     expect(told).toContain(`startup:${INDIE}:${id}`);
-    await listener.unlisten();
   });
 
   test("one's own comment and a deleted one cannot be liked", async () => {

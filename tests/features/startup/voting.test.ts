@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { createCaller } from "@/api/root";
 import { hotScore } from "@/features/startup/rules";
 import { newId } from "@/lib/id";
 import { startups, votes } from "@/server/db/schema";
 import { callAs, contextFor } from "../../support/caller";
 import { createMember, createPerson, createStartup, HUB, INDIE, type Person } from "../../support/factories";
-import { owner } from "../../support/owner";
+import { owner, ownerSql } from "../../support/owner";
 
 let member: Person;
 beforeAll(async () => {
@@ -82,6 +82,24 @@ describe("who may not vote", () => {
     });
     expect(await countsOf(id)).toMatchObject({ rows: 0, counter: 0 });
     expect(await vote(member, id, "set")).toEqual({ hasVoted: true, voteCount: 1 });
+  });
+
+  test("VOT-4: whoever is made a maker while their vote is on its way has none", async () => {
+    const person = await createMember(INDIE);
+    const { id } = await createStartup(INDIE);
+    const cast = await ownerSql.begin(async (sql) => {
+      await sql`select from startups where id = ${id} for no key update`;
+      const voting = vote(person, id, "set").catch((error: Error) => error);
+      await vi.waitFor(async () => {
+        const [waiting] = await ownerSql`select from pg_locks where not granted`;
+        if (!waiting) throw new Error("the vote does not wait yet");
+      });
+      await sql`insert into startup_makers (tenant_id, startup_id, user_id, role)
+        values (${INDIE}, ${id}, ${person.userId}, 'editor')`;
+      return { voting };
+    });
+    expect(await cast.voting).toMatchObject({ message: "You cannot vote for your own startup." });
+    expect(await countsOf(id)).toMatchObject({ rows: 0, counter: 0 });
   });
 
   test.each([
