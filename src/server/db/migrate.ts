@@ -39,11 +39,17 @@ export async function prepareDatabase(): Promise<void> {
   }
 }
 
-/** The tables of this version and what they are made with, without the roles that use them. */
-export async function createTables(sql: postgres.Sql): Promise<PostgresJsDatabase> {
+/**
+ * The tables of this version and what they are made with, without the roles that use them.
+ * @param migrationsFolder where the history lies that leads to them.
+ */
+export async function createTables(
+  sql: postgres.Sql,
+  migrationsFolder = "drizzle",
+): Promise<PostgresJsDatabase> {
   for (const name of EXTENSIONS) await sql.unsafe(`create extension if not exists ${name}`);
   const db = drizzle(sql);
-  await migrate(db, { migrationsFolder: "drizzle" });
+  await migrate(db, { migrationsFolder });
   return db;
 }
 
