@@ -6,7 +6,7 @@ import { AppError } from "@/lib/app-error";
 import { isLoss } from "./db/connection";
 import { originOf } from "./tenants";
 
-/** A denial as an error: its reason travels to the client and picks the screen. */
+/** A denial as an error, with the reason by which the client knows what to show. */
 export const denialError = (denial: Denial, tenant: Tenant): AppError =>
   new AppError(
     denial.reason === "signed-out" ? "UNAUTHORIZED" : "FORBIDDEN",

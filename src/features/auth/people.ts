@@ -31,6 +31,7 @@ function* usernamesFor(name: string): Generator<string> {
 
 export type Person = { userId: string; isVerified: boolean };
 
+/** Who has this address, in any case of letters; until the transaction ends nobody else changes or deletes them. */
 export async function findPerson(tx: Tx, email: string): Promise<Person | null> {
   const [row] = await tx
     .select({ userId: authUsers.id, isVerified: authUsers.emailVerified })

@@ -220,7 +220,7 @@ it("a sign-up is confirmed on another device only by who knows its password", as
   expect(await phone.viewer()).toMatchObject({ email });
 });
 
-it("a password set before the address was proved dies when it is proved by a magic link", async () => {
+it("whoever proves an address by a magic link ends the password that somebody set before", async () => {
   const email = someone();
   const attacker = await signedUp(email);
   const victim = browserOn();

@@ -151,7 +151,7 @@ it("knows a person by the address that Google has verified, and by no other", as
   expect(handover).toBe(`${INDIE_ORIGIN}/auth?error=google&returnTo=%2Fsubmit`);
 });
 
-it("a password set before the address was proved dies when Google proves it", async () => {
+it("whoever proves an address by Google ends the password that somebody set before", async () => {
   const person = await createPerson({ isVerified: false });
   await withAddress(person, "unproved@people.example");
   await givePassword(person, "the-attackers-own");
