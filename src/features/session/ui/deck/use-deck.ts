@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import { autosave, type SaveTrouble, type SyncState } from "@/lib/autosave";
+import { autosave, type SyncState } from "@/lib/autosave";
+import { saveWithPage } from "@/lib/autosave-page";
 import { type ApiError, api } from "@/trpc/react";
+import { saveTrouble } from "@/trpc/save-trouble";
 import type { DeckState, DeckValues, OpenDeck } from "../../deck-schema";
 import { DECK_PAGE_COPY } from "../../editor-copy";
 import { type DeckField, isSameDeck, mergeDecks, takeParts } from "../../merge-rules";
@@ -8,14 +10,8 @@ import { dropDeck, keepDeck, readDeck } from "./kept-deck";
 
 export type DeckSync = SyncState<DeckValues, DeckField>;
 
+const SAY = { offline: DECK_PAGE_COPY.unreached, signedOut: DECK_PAGE_COPY.signedOut };
 const RULES = { isSame: isSameDeck, isBlank: () => false, merge: mergeDecks };
-
-function troubleOf({ data, message }: ApiError): SaveTrouble {
-  if (!data || data.code === "INTERNAL_SERVER_ERROR" || data.code === "TOO_MANY_REQUESTS")
-    return { kind: "offline", message: DECK_PAGE_COPY.unreached };
-  if (data.code === "UNAUTHORIZED") return { kind: "signed-out", message: DECK_PAGE_COPY.signedOut };
-  return { kind: data.reason === "gone" ? "gone" : "refused", message };
-}
 
 /** A deck while it is edited: every change is kept here at once and on the server after a moment. */
 export function useDeck({ deckId, values: loaded, version, closed }: OpenDeck) {
@@ -40,7 +36,9 @@ export function useDeck({ deckId, values: loaded, version, closed }: OpenDeck) {
         read: () => current.current,
         show,
         save: (state) =>
-          save.current({ deckId, ...state }).catch((error: ApiError) => Promise.reject(troubleOf(error))),
+          save
+            .current({ deckId, ...state })
+            .catch((error: ApiError) => Promise.reject(saveTrouble(error, SAY))),
         keep: (copy) => keepDeck(deckId, copy),
         drop: () => dropDeck(deckId),
         tell: setState,
@@ -50,15 +48,7 @@ export function useDeck({ deckId, values: loaded, version, closed }: OpenDeck) {
     sync.current = made;
     const left = readDeck(deckId);
     if (left) made.restore(left);
-    const retry = () => void made.save();
-    addEventListener("pagehide", made.keep);
-    addEventListener("online", retry);
-    return () => {
-      made.keep();
-      made.stop();
-      removeEventListener("pagehide", made.keep);
-      removeEventListener("online", retry);
-    };
+    return saveWithPage(made);
   }, [deckId, closed]);
 
   return {

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import type { SaveTrouble } from "@/lib/autosave";
+import { saveWithPage } from "@/lib/autosave-page";
 import { type ApiError, api } from "@/trpc/react";
+import { saveTrouble } from "@/trpc/save-trouble";
 import { DRAFT_COPY } from "../../draft-copy";
 import { type FieldName, isSameDraft, takeFields } from "../../draft-rules";
 import { type DraftState, toDraft } from "../../draft-schema";
@@ -10,14 +11,6 @@ import { type DraftSync, type SyncState, syncDraft } from "./draft-sync";
 import { dropCopy, keepCopy, readCopy, readUnsentCopy } from "./kept-draft";
 
 export type SubmissionForm = UseFormReturn<SubmissionDraft, unknown, SubmitStartup>;
-
-function troubleOf({ data, message }: ApiError): SaveTrouble {
-  if (!data || data.code === "INTERNAL_SERVER_ERROR" || data.code === "TOO_MANY_REQUESTS")
-    return { kind: "offline", message: DRAFT_COPY.offline };
-  if (data.code === "UNAUTHORIZED") return { kind: "signed-out", message: DRAFT_COPY.signedOut };
-  if (data.reason === "gone" || data.reason === "id") return { kind: "gone", message };
-  return { kind: "refused", message };
-}
 
 type Options = { form: SubmissionForm; start: DraftState; userId: string };
 
@@ -38,7 +31,9 @@ export function useDraftSync({ form, start, userId }: Options) {
       read: () => toDraft(getValues()),
       show: (values) => reset(values),
       save: async (draft) => {
-        const answer = await save.current(draft).catch((error: ApiError) => Promise.reject(troubleOf(error)));
+        const answer = await save
+          .current(draft)
+          .catch((error: ApiError) => Promise.reject(saveTrouble(error, DRAFT_COPY)));
         if (draft.version === 0) history.replaceState(null, "", `/submit/${draft.values.id}`);
         setKept(true);
         return answer;
@@ -54,15 +49,10 @@ export function useDraftSync({ form, start, userId }: Options) {
     const unsubscribe = subscribe({ formState: { values: true }, callback: made.changed });
     // Whoever was quicker than this effect has typed something that nobody heard of.
     if (!isSameDraft(toDraft(getValues()), values)) made.changed();
-    const retry = () => void made.save();
-    addEventListener("pagehide", made.keep);
-    addEventListener("online", retry);
+    const leave = saveWithPage(made);
     return () => {
       unsubscribe();
-      made.keep();
-      made.stop();
-      removeEventListener("pagehide", made.keep);
-      removeEventListener("online", retry);
+      leave();
     };
   }, [getValues, reset, subscribe, userId]);
 

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { api } from "@/trpc/react";
 import { BLANK_POST, isSamePost, mergePosts, type PostField } from "../../post-rules";
 import { PostContent } from "../../post-schema";
-import { useDraftSync } from "../use-draft-sync";
+import { useTextSync } from "../use-text-sync";
 
 type Start = { id: string; version: number; values: PostContent };
 
@@ -18,7 +18,7 @@ export function usePostSync(start: Start, userId: string) {
   const [id] = useState(start.id);
   const [isKept, setKept] = useState(false);
   const { mutateAsync } = api.tenant.posts.save.useMutation({ retry: false });
-  const sync = useDraftSync<PostContent, PostField>({
+  const sync = useTextSync<PostContent, PostField>({
     start,
     place: `post.${userId}.${id}`,
     schema: PostContent,

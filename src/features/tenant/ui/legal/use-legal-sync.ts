@@ -1,7 +1,7 @@
 import { api } from "@/trpc/react";
 import type { EditedPage } from "../../legal-rules";
 import { LegalText } from "../../legal-schema";
-import { useDraftSync } from "../use-draft-sync";
+import { useTextSync } from "../use-text-sync";
 
 type Start = { name: EditedPage; version: number; values: LegalText };
 
@@ -18,7 +18,7 @@ const RULES = {
 export function useLegalSync(start: Start, userId: string) {
   const { name } = start;
   const { mutateAsync } = api.tenant.legal.save.useMutation({ retry: false });
-  const sync = useDraftSync<LegalText, "body">({
+  const sync = useTextSync<LegalText, "body">({
     start,
     place: `legal.${userId}.${name}`,
     schema: LegalText,

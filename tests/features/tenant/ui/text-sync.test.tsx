@@ -3,7 +3,7 @@ import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { LegalText } from "@/features/tenant/legal-schema";
-import { useDraftSync } from "@/features/tenant/ui/use-draft-sync";
+import { useTextSync } from "@/features/tenant/ui/use-text-sync";
 import type { Saved, Stored } from "@/lib/autosave";
 
 const PLACE = "legal.somebody.terms";
@@ -16,7 +16,7 @@ const RULES = {
       : { merged: mine, clashes: theirs.body === base.body ? [] : (["body"] as "body"[]) },
 };
 
-type Sync = ReturnType<typeof useDraftSync<LegalText, "body">>;
+type Sync = ReturnType<typeof useTextSync<LegalText, "body">>;
 type Save = (draft: Stored<LegalText>) => Promise<Saved<LegalText>>;
 
 let root: Root;
@@ -35,7 +35,7 @@ afterEach(async () => {
 async function open(save: Save, start: Stored<LegalText> = { version: 1, values: { body: "Begun." } }) {
   const seen: { sync?: Sync } = {};
   function Probe() {
-    seen.sync = useDraftSync<LegalText, "body">({
+    seen.sync = useTextSync<LegalText, "body">({
       start,
       place: PLACE,
       schema: LegalText,

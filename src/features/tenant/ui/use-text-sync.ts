@@ -1,15 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { z } from "zod";
-import {
-  autosave,
-  type Saved,
-  type SaveTrouble,
-  type Stored,
-  type SyncRules,
-  type SyncState,
-} from "@/lib/autosave";
+import { autosave, type Saved, type Stored, type SyncRules, type SyncState } from "@/lib/autosave";
+import { saveWithPage } from "@/lib/autosave-page";
 import { readKeptJson, writeKept } from "@/lib/kept-text";
-import type { ApiError } from "@/trpc/react";
+import { saveTrouble } from "@/trpc/save-trouble";
 import { RULES_COPY } from "../rules-copy";
 
 const MOST_TRIES = 30;
@@ -25,17 +19,6 @@ function readCopy<Values>(place: string, values: z.ZodType<Values>): Copy<Values
 const writeCopy = <Values>(place: string, copy: Copy<Values> | null): void =>
   void writeKept(place, copy && JSON.stringify(copy));
 
-function troubleOf({ data, message }: ApiError): SaveTrouble {
-  if (!data || data.code === "INTERNAL_SERVER_ERROR" || data.code === "TOO_MANY_REQUESTS")
-    return { kind: "offline", message: RULES_COPY.offline };
-  if (data.code === "UNAUTHORIZED")
-    return {
-      kind: "signed-out",
-      message: RULES_COPY.signedOut,
-    };
-  return { kind: data.reason === "gone" ? "gone" : "refused", message };
-}
-
 /** What is written: where this browser keeps its copy, and how the server saves it. */
 type Draft<Values, Field> = {
   start: Stored<Values>;
@@ -46,7 +29,7 @@ type Draft<Values, Field> = {
 };
 
 /** Keeps a text on the server while it is written, and in this browser what the server does not have yet. */
-export function useDraftSync<Values extends object, Field>(draft: Draft<Values, Field>) {
+export function useTextSync<Values extends object, Field>(draft: Draft<Values, Field>) {
   const [values, setValues] = useState(draft.start.values);
   const [state, setState] = useState<SyncState<Values, Field>>({ is: "clean" });
   const told = useRef(state);
@@ -66,7 +49,8 @@ export function useDraftSync<Values extends object, Field>(draft: Draft<Values, 
           latest.current = shown;
           setValues(shown);
         },
-        save: (sent) => current.current.save(sent).catch((error) => Promise.reject(troubleOf(error))),
+        save: (sent) =>
+          current.current.save(sent).catch((error) => Promise.reject(saveTrouble(error, RULES_COPY))),
         keep: (copy) => writeCopy(place, copy),
         drop: () => writeCopy(place, null),
         tell: (next) => {
@@ -79,15 +63,7 @@ export function useDraftSync<Values extends object, Field>(draft: Draft<Values, 
     sync.current = made;
     const left = readCopy(place, schema);
     if (left) made.restore(left);
-    const retry = () => void made.save();
-    addEventListener("pagehide", made.keep);
-    addEventListener("online", retry);
-    return () => {
-      made.keep();
-      made.stop();
-      removeEventListener("pagehide", made.keep);
-      removeEventListener("online", retry);
-    };
+    return saveWithPage(made);
   }, []);
 
   return {
