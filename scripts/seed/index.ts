@@ -1,4 +1,4 @@
-import { closePools } from "@/server/db/client";
+import { closePools } from "@/server/db/pools";
 import { readArguments } from "./arguments";
 import { seed } from "./seed";
 import { closeDatabase } from "./write/database";

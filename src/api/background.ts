@@ -1,6 +1,6 @@
 import { env } from "@/env";
 import { isSetupOpen, setupToken } from "@/features/auth/set-up";
-import { closePools } from "@/server/db/client";
+import { closePools } from "@/server/db/pools";
 import { closeStreams, listenForEvents } from "@/server/event-hub";
 import { startHeartbeat } from "@/server/heartbeat";
 import { stopJobs } from "@/server/jobs";

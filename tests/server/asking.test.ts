@@ -2,7 +2,7 @@ import postgres from "postgres";
 import { afterAll, expect, it, vi } from "vitest";
 import { env } from "@/env";
 import { askTogether } from "@/server/db/asking";
-import { closePools } from "@/server/db/client";
+import { closePools } from "@/server/db/pools";
 
 const owner = postgres(env.DATABASE_URL, { max: 1, onnotice: () => {} });
 

@@ -41,7 +41,7 @@ const opened = globalThis as typeof globalThis & {
 afterAll(async () => {
   if (opened.startuphubBoss) await (await import("@/server/jobs")).stopJobs();
   if (opened.startuphubPools || opened.startuphubLines)
-    await (await import("@/server/db/client")).closePools();
+    await (await import("@/server/db/pools")).closePools();
   await admin.unsafe(`drop database if exists ${database} with (force)`);
   await admin.end();
   rmSync(filesFolder, { recursive: true, force: true });

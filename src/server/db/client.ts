@@ -1,51 +1,13 @@
 import { is, sql } from "drizzle-orm";
-import { drizzle, type PostgresJsDatabase, PostgresJsSession } from "drizzle-orm/postgres-js";
+import { type PostgresJsDatabase, PostgresJsSession } from "drizzle-orm/postgres-js";
 import type postgres from "postgres";
 import type { PlatformScope, TenantScope } from "@/access/scope";
 import type { Viewer } from "@/access/viewer";
-import { env } from "@/env";
-import { closeAskingLine } from "./asking";
-import { connect, isLoss, named } from "./connection";
-import { closeLines } from "./reading";
+import { poolOf, unlessLost } from "./pools";
 import type { DatabaseRole } from "./roles";
-
-type Pool = { sql: postgres.Sql; db: PostgresJsDatabase };
 
 /** A transaction in which row-level security already knows the community. */
 export type Tx = Parameters<Parameters<PostgresJsDatabase["transaction"]>[0]>[0];
-
-const pools = globalThis as typeof globalThis & { startuphubPools?: Partial<Record<DatabaseRole, Pool>> };
-
-/** Next bundles the proxy apart from the pages; one pool for both lives on the global object. */
-function poolOf(role: DatabaseRole): Pool {
-  pools.startuphubPools ??= {};
-  pools.startuphubPools[role] ??= openPool(role);
-  return pools.startuphubPools[role];
-}
-
-/**
- * Whoever loses a connection during a transaction leaves its pool: the driver still writes a rollback to the connection
- * that is gone, and whatever opens in its place hangs until its time to connect is over. What runs there ends there.
- */
-async function unlessLost<T>(role: DatabaseRole, work: (pool: Pool) => Promise<T>): Promise<T> {
-  const pool = poolOf(role);
-  try {
-    return await work(pool);
-  } catch (error) {
-    if (isLoss(error) && pools.startuphubPools?.[role] === pool) {
-      delete pools.startuphubPools[role];
-      void pool.sql.end({ timeout: 10 });
-    }
-    throw error;
-  }
-}
-
-function openPool(role: DatabaseRole): Pool {
-  const sql = connect(role, { max: role === "app" ? env.DATABASE_POOL : 2 });
-  const begin: typeof sql.begin = sql.begin;
-  const transact = (work: (tx: postgres.TransactionSql) => unknown) => begin((tx) => work(named(tx)));
-  return { sql, db: drizzle(Object.assign(sql, { begin: transact })) };
-}
 
 /**
  * Runs `work` in one transaction that sees only the scope's community, and of other communities only the
@@ -151,9 +113,3 @@ const unscopedTables = new Proxy({} as PostgresJsDatabase, {
 
 /** Tables that belong to no community (tenants, domains, sign-ins, profiles); any other gives no rows here. */
 export const unscoped = (): PostgresJsDatabase => unscopedTables;
-
-export async function closePools(): Promise<void> {
-  const open = Object.values(pools.startuphubPools ?? {});
-  pools.startuphubPools = {};
-  await Promise.all([closeLines(), closeAskingLine(), ...open.map((pool) => pool.sql.end({ timeout: 5 }))]);
-}

@@ -44,7 +44,7 @@ async function spreadReactions({ sql }: World): Promise<void> {
 /** The verbs that the page calls. */
 async function openVerbs(world: World) {
   Object.assign(process.env, world.env);
-  const [rollups, figures, traffic, content, ranges, scopes, tenants, base, client] = await Promise.all([
+  const [rollups, figures, traffic, content, ranges, scopes, tenants, base, pools] = await Promise.all([
     import("@/features/analytics/rollups"),
     import("@/features/analytics/figures"),
     import("@/features/analytics/traffic"),
@@ -53,7 +53,7 @@ async function openVerbs(world: World) {
     import("@/access/scope"),
     import("@/server/tenants"),
     import("@/server/db/base-rows"),
-    import("@/server/db/client"),
+    import("@/server/db/pools"),
   ]);
   const tenant = await tenants.findTenant(base.builtInId("StartupHub"));
   if (!tenant) throw new Error("The hub is not there.");
@@ -68,7 +68,7 @@ async function openVerbs(world: World) {
         all.flatMap((days) => [figures.readFigures(scope, days), traffic.readVisits(scope, days)] as const),
       ),
     content: () => content.readContent(scope, now),
-    close: client.closePools,
+    close: pools.closePools,
   };
 }
 

@@ -60,7 +60,7 @@ async function openVerbs(world: World) {
     import("@/access/scope"),
     import("@/server/tenants"),
     import("@/server/db/base-rows"),
-    import("@/server/db/client"),
+    import("@/server/db/pools"),
   ]);
   const tenant = await findTenant(builtInId("StartupHub"));
   if (!tenant) throw new Error("The hub is not there.");

@@ -54,13 +54,13 @@ async function addCommunities(sql: postgres.Sql): Promise<string[]> {
 
 async function openVerbs(world: World, HOSTING_API_URL: string) {
   Object.assign(process.env, world.env, { HOSTING_API_URL });
-  const [sync, configuration, scopes, tenants, base, client] = await Promise.all([
+  const [sync, configuration, scopes, tenants, base, pools] = await Promise.all([
     import("@/features/hosting/sync-all"),
     import("@/features/hosting/configuration"),
     import("@/access/scope"),
     import("@/server/tenants"),
     import("@/server/db/base-rows"),
-    import("@/server/db/client"),
+    import("@/server/db/pools"),
   ]);
   const tenant = await tenants.findTenant(base.builtInId("StartupHub"));
   if (!tenant) throw new Error("The hub is not there.");
@@ -69,6 +69,6 @@ async function openVerbs(world: World, HOSTING_API_URL: string) {
     syncAll: sync.syncAll,
     saveConfiguration: configuration.saveConfiguration,
     operator: async () => scopes.mintPlatformScope({ ...call, now: new Date() }),
-    close: client.closePools,
+    close: pools.closePools,
   };
 }

@@ -121,7 +121,7 @@ it("keys are changed: the old one still opens, and whoever reads seals anew", as
     trouble: expect.stringContaining("enter it again"),
   });
   await expect(without.domains()).rejects.toThrow("Cloudflare service not initialized");
-  await (await import("@/server/db/client")).closePools();
+  await (await import("@/server/db/pools")).closePools();
   delete process.env.SETTINGS_KEYS;
 });
 
