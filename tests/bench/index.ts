@@ -4,6 +4,7 @@ import { boardRows } from "./rows/boards";
 import { browserRows } from "./rows/browser";
 import { directoryRows } from "./rows/directory";
 import { domainSyncRows } from "./rows/domain-sync";
+import { freshnessRows } from "./rows/freshness";
 import { paymentRows } from "./rows/payments";
 import { processRows } from "./rows/process";
 import { searchRows } from "./rows/search";
@@ -18,6 +19,7 @@ const PARTS: Record<string, (world: World) => Promise<Row[]>> = {
   anonymous: anonymousRows,
   viewer: viewerRows,
   vote: voteRows,
+  freshness: freshnessRows,
   browser: browserRows,
   process: processRows,
   directory: directoryRows,
