@@ -102,6 +102,10 @@ test("COM-1: a reply joins the thread and has its own address", async ({ page, c
   const id = await commentBy(theirs, reader).getAttribute("id");
   await theirs.goto(`${startup.address}#${id}`);
   await expect(theirs.locator(":target")).toContainText("The second word");
+  await other.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await chooseFromMenu(theirs, reader, "Copy link");
+  const copied = () => theirs.evaluate(() => navigator.clipboard.readText());
+  await expect.poll(copied).toBe(`${startup.address}#${id}`);
   await other.close();
 });
 
@@ -359,15 +363,15 @@ test("a comment is reported by keyboard, with a reason", async ({ page, context,
   expect(await reportsBy(reader)).toEqual([{ target_type: "comment", reason: "spam", status: "pending" }]);
 });
 
-test("COM-7, COM-4: Best, New and Old order what is on the page, and a late edit is marked for everybody", async ({
+test("COM-7, COM-4, COM-6: Best, New and Old order what is on the page; late edits and who speaks are marked", async ({
   page,
 }) => {
-  const startup = await createStartup(INDIE);
   const [first, second, third] = [
     await createMember(INDIE),
-    await createMember(INDIE),
+    await createMember(INDIE, { role: "moderator" }),
     await createMember(INDIE),
   ];
+  const startup = await createStartup(INDIE, first);
   await keepComments(startup, [
     { by: first, minutesAgo: 90, editedAt: new Date() },
     { by: second, minutesAgo: 20, likes: 2 },
@@ -386,6 +390,13 @@ test("COM-7, COM-4: Best, New and Old order what is on the page, and a late edit
   await expectOrder(second, third, first);
   await expect(commentBy(page, first).getByText("edited", { exact: true })).toBeVisible();
   await expect(commentBy(page, second).getByText("edited", { exact: true })).toHaveCount(0);
+  for (const [person, badge] of [
+    [first, "Maker"],
+    [second, "Moderator"],
+    [third, "New member"],
+  ] as const) {
+    await expect(commentBy(page, person).getByText(badge, { exact: true })).toBeVisible();
+  }
 });
 
 test("COM-7: what was written since the last visit is marked, and a moderator may delete it", async ({
