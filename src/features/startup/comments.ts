@@ -7,6 +7,7 @@ import {
   commentMentions,
   comments,
   decks,
+  formerUsernames,
   members,
   profiles,
   sessions,
@@ -61,10 +62,12 @@ const isSpeaker = sql<boolean>`exists (select from ${decks}
   where ${decks.tenantId} = ${comments.tenantId} and ${decks.speakerId} = ${comments.userId}
     and ${sessions.visibility} = 'public' and ${sessions.status} in ('live', 'completed'))`;
 
-/** Who is named in a comment by the name that they have now. (`docs/behaviours.md`, COM-3) */
-const mentions = sql<string[]>`array(select lower(named.username) from ${commentMentions}
+/** The names by which members are mentioned in a comment, also such as they have given up. (`docs/behaviours.md`, COM-3) */
+const mentions = sql<string[]>`array(select names.username from ${commentMentions}
   join ${members} as joined on joined.tenant_id = ${commentMentions.tenantId} and joined.user_id = ${commentMentions.userId}
-  join ${profiles} as named on named.id = ${commentMentions.userId}
+  join (select id, lower(${profiles.username}) as username from ${profiles}
+    union all select ${formerUsernames.userId}, ${formerUsernames.username} from ${formerUsernames}) as names
+    on names.id = ${commentMentions.userId} and strpos(lower(${comments.body}), '@' || names.username) > 0
   where ${commentMentions.tenantId} = ${comments.tenantId} and ${commentMentions.commentId} = ${comments.id})`;
 
 /** Comments with their authors as others may see them. */

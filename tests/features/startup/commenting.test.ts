@@ -4,7 +4,15 @@ import { EDIT_WINDOW_MINUTES } from "@/features/startup/comment-rules";
 import { hotScore } from "@/features/startup/rules";
 import { listComments } from "@/features/startup/threads";
 import { newId } from "@/lib/id";
-import { auditLog, commentMentions, comments, profiles, startups, startupVisits } from "@/server/db/schema";
+import {
+  auditLog,
+  commentMentions,
+  comments,
+  formerUsernames,
+  profiles,
+  startups,
+  startupVisits,
+} from "@/server/db/schema";
 import { callAs } from "../../support/caller";
 import { createMember, createPerson, createStartup, HUB, INDIE, type Person } from "../../support/factories";
 import { invalidatedBy } from "../../support/invalidations";
@@ -387,12 +395,22 @@ describe("COM-3: mentions", () => {
     expect(named.map(({ userId }) => userId)).toEqual([other.userId]);
     const mentionsOf = async () => (await shown(id))[0]?.mentions;
     expect(await mentionsOf()).toEqual([other.username]);
+  });
+
+  test("who has another name since is found by the one that stands in a comment, and none besides is told", async () => {
+    const { id } = await createStartup(INDIE);
+    const renamed = await createMember(INDIE);
+    await say(member, id, `Thank you, @${renamed.username.toUpperCase()}!`);
+    const { userId } = renamed;
+    await owner.insert(formerUsernames).values([
+      { username: renamed.username, userId },
+      { username: `shy-${renamed.username}`, userId },
+    ]);
     await owner
       .update(profiles)
-      .set({ username: `${other.username}2` })
-      .where(eq(profiles.id, other.userId));
-    expect(await mentionsOf()).toEqual([`${other.username}2`]);
-    await owner.update(profiles).set({ username: other.username }).where(eq(profiles.id, other.userId));
+      .set({ username: `new-${renamed.username}` })
+      .where(eq(profiles.id, userId));
+    expect((await shown(id))[0]?.mentions).toEqual([renamed.username]);
   });
 
   test("members are suggested by what is typed, without e-mail addresses", async () => {
