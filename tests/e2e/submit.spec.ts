@@ -114,6 +114,9 @@ test("SUB-12: nothing typed is lost when the sign-in ends or the page is reloade
   await signIn(page.context(), member);
   await page.goto(page.url(), { waitUntil: "networkidle" });
   await expect(box(page, "Name")).toHaveValue(name);
+  await box(page, "Tags").fill("half typed");
+  await page.reload({ waitUntil: "networkidle" });
+  await expect(page.getByRole("button", { name: "Remove tag half typed" })).toBeVisible();
   await launch(page).click();
   await expect(page.getByRole("heading", { name: `${name} is live` })).toBeVisible();
 });

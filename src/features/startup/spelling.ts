@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "@/server/db/client";
-import { type KnownWord, nearestBeginning, nearestWord, wordsOf } from "./word-distance";
+import { type KnownWord, nearestBegun, nearestWord, wordsOf } from "./word-distance";
 
 const SHORTEST = 3;
 const LOOKED_AT = 40;
@@ -8,12 +8,16 @@ const MOST_WORDS = 6;
 
 /**
  * The words as they were probably meant: each one that no startup's name, tagline or tags hold is taken for
- * the nearest one that they do. Null when nothing is near or nothing changes.
+ * the nearest one that they do, the last one also for one that it may begin. Null when nothing is near or nothing changes.
  */
 export async function correct(tx: Tx, words: string): Promise<string | null> {
   const typed = wordsOf(words).slice(0, MOST_WORDS);
   const known = await findWordsLike(tx, typed);
-  const meant = typed.flatMap((word) => nearestWord(word, known(word)) ?? []).join(" ");
+  const begun = (word: string, at: number) =>
+    at === typed.length - 1 ? nearestBegun(word, known(word))?.word : null;
+  const meant = typed
+    .flatMap((word, at) => nearestWord(word, known(word)) ?? begun(word, at) ?? [])
+    .join(" ");
   return meant && meant !== typed.join(" ") ? meant : null;
 }
 
@@ -21,7 +25,9 @@ export async function correct(tx: Tx, words: string): Promise<string | null> {
 export async function correctBegun(tx: Tx, typed: readonly string[]): Promise<string[] | null> {
   const known = await findWordsLike(tx, typed.slice(0, MOST_WORDS));
   const meant = typed.map((word, at) =>
-    at < typed.length - 1 ? nearestWord(word, known(word)) : nearestBeginning(word, known(word)),
+    at < typed.length - 1
+      ? nearestWord(word, known(word))
+      : (nearestBegun(word, known(word))?.beginning ?? null),
   );
   return meant.every((word) => word !== null) ? meant : null;
 }

@@ -44,13 +44,13 @@ function distancesTo(typed: string, word: string): number[] {
 type Near = KnownWord & { distance: number };
 
 /** The nearest, of equals the more frequent; null when none is near enough. */
-function nearestOf(typed: string, candidates: readonly Near[]): string | null {
+function nearestOf<Found extends Near>(typed: string, candidates: readonly Found[]): Found | null {
   const near = candidates.filter(({ distance }) => distance <= mostWrong(typed.length));
   near.sort(
     (a, b) =>
       a.distance - b.distance || b.startupCount - a.startupCount || a.word.localeCompare(b.word, "en"),
   );
-  return near[0]?.word ?? null;
+  return near[0] ?? null;
 }
 
 /** The nearest of the known words, or null. */
@@ -58,15 +58,18 @@ export const nearestWord = (typed: string, known: readonly KnownWord[]): string 
   nearestOf(
     typed,
     known.map((one) => ({ ...one, distance: wordDistance(typed, one.word) })),
-  );
+  )?.word ?? null;
 
-/** The nearest beginning of a known word, or null: what somebody who is still typing has meant so far. */
-export const nearestBeginning = (typed: string, known: readonly KnownWord[]): string | null =>
+/** The known word with the nearest beginning, or null: what somebody who is still typing has meant so far. */
+export const nearestBegun = (
+  typed: string,
+  known: readonly KnownWord[],
+): { word: string; beginning: string } | null =>
   nearestOf(
     typed,
-    known.map(({ word, startupCount }) => {
-      const distances = distancesTo(typed, word);
+    known.map((one) => {
+      const distances = distancesTo(typed, one.word);
       const distance = Math.min(...distances);
-      return { word: word.slice(0, distances.lastIndexOf(distance)), startupCount, distance };
+      return { ...one, beginning: one.word.slice(0, distances.lastIndexOf(distance)), distance };
     }),
   );

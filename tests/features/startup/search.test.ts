@@ -70,6 +70,7 @@ it("DIR-4: misspelt words are taken for the likest ones of a name, a tagline or 
     ["gradenly", "gardenly"],
     ["vegetabels", "vegetables"],
     ["compsot", "compost"],
+    ["vegatab", "vegetables"],
     ["garden vegetbles", "gardenly vegetables"],
   ] as const) {
     const { items, spelling } = await search(tenantId, typed);

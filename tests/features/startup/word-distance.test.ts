@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { nearestBeginning, nearestWord, wordDistance, wordsOf } from "@/features/startup/word-distance";
+import { nearestBegun, nearestWord, wordDistance, wordsOf } from "@/features/startup/word-distance";
 
 it.each([
   ["garden", "garden", 0],
@@ -20,11 +20,12 @@ const known = (counts: Record<string, number>) =>
 
 it("DIR-4: what is still being typed is near the beginning of a word, however long the word is", () => {
   const words = known({ lighthouse: 1, harbour: 5, lightning: 3 });
-  expect(nearestBeginning("lihght", words)).toBe("light");
-  expect(nearestBeginning("lihgthou", words)).toBe("lighthou");
-  expect(nearestBeginning("hrabour", words)).toBe("harbour");
-  expect(nearestBeginning("xylophone", words)).toBeNull();
-  expect(nearestBeginning("harb", words)).toBe("harb");
+  expect(nearestBegun("lihght", words)?.beginning).toBe("light");
+  expect(nearestBegun("lihgthou", words)?.beginning).toBe("lighthou");
+  expect(nearestBegun("lihgthou", words)?.word).toBe("lighthouse");
+  expect(nearestBegun("hrabour", words)?.beginning).toBe("harbour");
+  expect(nearestBegun("xylophone", words)).toBeNull();
+  expect(nearestBegun("harb", words)?.beginning).toBe("harb");
 });
 
 it("DIR-4: of equally near words the more frequent one is meant, and far ones never are", () => {
