@@ -1,5 +1,6 @@
 "use client";
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { ENTRY_COPY } from "../entry-copy";
 import { CheckEmail } from "./check-email";
@@ -25,6 +26,11 @@ export function AuthPanel({ options, returnTo, onSignedIn, onMailed }: AuthPanel
   const [sent, setSent] = useState<Sent | null>(null);
   const [isForgotten, setForgotten] = useState(false);
   const [tab, setTab] = useState("magic-link");
+  const panel = useRef<HTMLDivElement>(null);
+  const back = (leave: () => void) => {
+    flushSync(leave);
+    panel.current?.querySelector<HTMLElement>("[data-state=active] input[type=email]")?.focus();
+  };
   const onSent = (mail: Sent) => {
     setSent(mail);
     onMailed?.();
@@ -38,11 +44,13 @@ export function AuthPanel({ options, returnTo, onSignedIn, onMailed }: AuthPanel
         <CheckEmail
           {...{ sent, returnTo, onSignedIn }}
           hasOutbox={options.hasOutbox}
-          onBack={() => setSent(null)}
+          onBack={() => back(() => setSent(null))}
         />
       )}
-      {isForgotten && !sent && <ResetRequestForm {...common} onBack={() => setForgotten(false)} />}
-      <Tabs hidden={sent !== null || isForgotten} value={tab} onValueChange={setTab}>
+      {isForgotten && !sent && (
+        <ResetRequestForm {...common} onBack={() => back(() => setForgotten(false))} />
+      )}
+      <Tabs ref={panel} hidden={sent !== null || isForgotten} value={tab} onValueChange={setTab}>
         <TabsList aria-label={ENTRY_COPY.ways}>
           <TabsTrigger value="magic-link">{ENTRY_COPY.magicLink}</TabsTrigger>
           <TabsTrigger value="sign-in">{ENTRY_COPY.signInTab}</TabsTrigger>

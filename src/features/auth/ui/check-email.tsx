@@ -52,7 +52,7 @@ export function CheckEmail({ sent, returnTo, hasOutbox, onBack, onSignedIn }: Ch
             {MAILED_COPY.openOutbox}
           </a>
         )}
-        {sent.kind !== "sign-up" && <SendAnother sent={sent} returnTo={returnTo} />}
+        <SendAnother sent={sent} returnTo={returnTo} />
         <Button variant="ghost" onClick={onBack}>
           {MAILED_COPY.otherAddress}
         </Button>
@@ -62,20 +62,29 @@ export function CheckEmail({ sent, returnTo, hasOutbox, onBack, onSignedIn }: Ch
   );
 }
 
+const SAID: Record<Sent["kind"], { done: string; failed: string }> = {
+  link: { done: copy.linkSent, failed: copy.linkFailed },
+  reset: { done: copy.resetSent, failed: copy.resetFailed },
+  "sign-up": { done: copy.signedUp, failed: copy.signUpFailed },
+};
+
 function SendAnother({ sent, returnTo }: { sent: Sent; returnTo: string }) {
   const [seconds, setSeconds] = useState(RESEND_SECONDS);
-  const isLink = sent.kind === "link";
   const done = {
     onSuccess: () => {
       setSeconds(RESEND_SECONDS);
-      void toast.success(isLink ? copy.linkSent : copy.resetSent);
+      void toast.success(SAID[sent.kind].done);
     },
-    onError: (error: unknown) =>
-      void toast.error(isLink ? copy.linkFailed : copy.resetFailed, { description: wordsOf(error) }),
+    onError: (error: unknown) => void toast.error(SAID[sent.kind].failed, { description: wordsOf(error) }),
   };
   const link = api.auth.requestMagicLink.useMutation(done);
   const reset = api.auth.requestReset.useMutation(done);
-  const again = isLink ? link : reset;
+  const signUp = api.auth.signUp.useMutation(done);
+  const again = () => {
+    if (sent.kind === "sign-up") return signUp.mutate(sent.values);
+    const asked = sent.kind === "link" ? link : reset;
+    asked.mutate({ email: sent.email, returnTo });
+  };
   useEffect(() => {
     if (seconds === 0) return;
     const timer = setTimeout(() => setSeconds(seconds - 1), 1000);
@@ -85,8 +94,8 @@ function SendAnother({ sent, returnTo }: { sent: Sent; returnTo: string }) {
     <Button
       variant="outline"
       disabled={seconds > 0}
-      loading={again.isPending}
-      onClick={() => again.mutate({ email: sent.email, returnTo })}
+      loading={link.isPending || reset.isPending || signUp.isPending}
+      onClick={again}
       className="tabular-nums"
     >
       {MAILED_COPY.another(seconds)}

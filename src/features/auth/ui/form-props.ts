@@ -1,7 +1,10 @@
 import type { Outputs } from "@/trpc/react";
+import type { SignUp } from "../schema";
 
-/** What was asked for by mail, and of which address. */
-export type Sent = { kind: "link" | "sign-up" | "reset"; email: string };
+/** What was asked for by mail, and of which address; who signs up may ask for the same once more. */
+export type Sent =
+  | { kind: "link" | "reset"; email: string }
+  | { kind: "sign-up"; email: string; values: SignUp };
 
 /** What every form of the sign-in panel is given; the address typed in one is there in the others. */
 export type FormProps = {

@@ -1,6 +1,7 @@
 "use client";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { ArrowLeft } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
@@ -23,6 +24,8 @@ export function ResetRequestForm({
   const request = api.auth.requestReset.useMutation();
   const form = useForm({ resolver: zodResolver(RequestLink), defaultValues: { email, returnTo } });
   const { errors, isSubmitting } = form.formState;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
 
   const submit = form.handleSubmit(async (values) => {
     if (!(await isDone(request.mutateAsync(values), form, ["email"], copy.resetFailed))) return;
@@ -33,7 +36,9 @@ export function ResetRequestForm({
   return (
     <AuthForm onSubmit={submit}>
       <div className="flex flex-col gap-1">
-        <h2 className="text-lg font-semibold">{MAILED_COPY.forgotPassword}</h2>
+        <h2 ref={heading} tabIndex={-1} className="text-lg font-semibold outline-none">
+          {MAILED_COPY.forgotPassword}
+        </h2>
         <p className="text-sm text-muted-foreground">{MAILED_COPY.forgotText}</p>
       </div>
       <EmailField registration={form.register("email")} error={errors.email?.message} onEmail={onEmail} />

@@ -32,7 +32,7 @@ export function SignUpForm({ email, returnTo, onEmail, onSent }: FormProps) {
     const asked = signUp.mutateAsync(values);
     if (!(await isDone(asked, form, ["name", "email", "password"], copy.signUpFailed))) return;
     void toast.success(copy.signedUp);
-    onSent({ kind: "sign-up", email: values.email });
+    onSent({ kind: "sign-up", email: values.email, values });
   });
 
   return (

@@ -46,9 +46,11 @@ it("PRO-3: “Forgot password?” leads to a link for another one and back, with
   type("input[type=email]", "mira@people.example");
   buttonNamed("Forgot password?").click();
   await soon(() => buttonNamed("Send reset link"));
+  expect(document.activeElement?.textContent).toBe("Forgot your password?");
   const field = () => document.querySelector<HTMLInputElement>("form input[type=email]");
   expect(field()?.value).toBe("mira@people.example");
   buttonNamed("Back to sign in").click();
   await soon(() => expect(() => buttonNamed("Send reset link")).toThrow());
   expect(field()?.value).toBe("mira@people.example");
+  expect(document.activeElement?.getAttribute("type")).toBe("email");
 });

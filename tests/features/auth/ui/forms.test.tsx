@@ -57,7 +57,10 @@ const FORMS = [
 it.each(FORMS)("tells what was mailed and where to: %s", async (_, form, kind) => {
   answer(null);
   await send(form);
-  await vi.waitFor(() => expect(onSent).toHaveBeenCalledWith({ kind, email: EMAIL }), 5000);
+  await vi.waitFor(
+    () => expect(onSent).toHaveBeenCalledWith(expect.objectContaining({ kind, email: EMAIL })),
+    5000,
+  );
   expect(document.querySelector("form")?.method).toBe("post");
 });
 

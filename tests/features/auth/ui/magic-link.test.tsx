@@ -99,6 +99,7 @@ it("PRO-4: the bar is gone at once when the link cannot be sent, and the form ca
 const AGAIN = [
   ["link", "auth.requestMagicLink", "Magic link sent! Check your email.", "Failed to send magic link"],
   ["reset", "auth.requestReset", "Password reset email sent!", "Reset failed"],
+  ["sign-up", "auth.signUp", "Account created! Check your email for verification.", "Sign up failed"],
 ] as const;
 
 const others = { returnTo: "/", hasOutbox: false, onBack: nothing, onSignedIn: nothing };
@@ -106,7 +107,9 @@ const others = { returnTo: "/", hasOutbox: false, onBack: nothing, onSignedIn: n
 it.each(AGAIN)("another link can be asked for after 30 seconds: %s", async (kind, path, sent, failed) => {
   let outcome: Refused | null = null;
   answer({ [path]: () => outcome });
-  draw(<CheckEmail sent={{ kind, email: EMAIL }} {...others} />);
+  const values = { name: "Mira", email: EMAIL, password: "a-good-long-one", returnTo: "/" };
+  const mailed = kind === "sign-up" ? { kind, email: EMAIL, values } : { kind, email: EMAIL };
+  draw(<CheckEmail sent={mailed} {...others} />);
   for (const said of [
     [sent, undefined],
     [failed, "The cellar is full."],
