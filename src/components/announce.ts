@@ -8,6 +8,8 @@ function makeRegion(): HTMLElement {
   const made = document.body.appendChild(document.createElement("div"));
   made.className = "sr-only";
   made.setAttribute("role", "status");
+  // A dialog hides what is around it from screen readers, but for what says of itself that it is live.
+  made.setAttribute("aria-live", "polite");
   return made;
 }
 

@@ -263,6 +263,7 @@ test("COM-4 and COM-5: one's comment can be edited, shows its history, and leave
   await chooseFromMenu(page, member, "Earlier versions");
   await expect(page.getByRole("dialog", { name: "Earlier versions" })).toContainText("Befroe");
   await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: `More about ${member.name}'s comment` })).toBeFocused();
   await expect(commentBy(page, member).getByText("edited", { exact: true })).toHaveCount(0);
   await page.getByRole("button", { name: `Reply to ${member.name}` }).click();
   await page.keyboard.type("An answer");
@@ -340,6 +341,9 @@ test("COM-3: an @ suggests members of this community, chosen by keyboard", async
   await expect(page.getByRole("option", { name: friend.name })).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(composer(page)).toHaveValue(`Thanks @${friend.username} `);
+  await page.getByRole("button", { name: "Preview" }).click();
+  const named = page.getByRole("link", { name: `@${friend.username}` });
+  await expect(named).toHaveAttribute("href", `/profile/${friend.username}`);
 });
 
 test("a comment is reported by keyboard, with a reason", async ({ page, context, browser }) => {
@@ -355,6 +359,7 @@ test("a comment is reported by keyboard, with a reason", async ({ page, context,
   const dialog = page.getByRole("dialog", { name: `Report ${author.name}'s comment` });
   await dialog.getByRole("button", { name: "Report" }).click();
   await expect(dialog.getByText("Choose what is wrong.")).toBeVisible();
+  await expect(dialog.getByRole("radio").first()).toBeFocused();
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   await dialog.getByRole("radio", { name: "Spam or advertising" }).focus();
   await page.keyboard.press("Space");

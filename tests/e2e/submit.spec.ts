@@ -60,6 +60,7 @@ test("SUB-13: a member submits a startup with pictures, and others find it at on
   await box(page, "Describe image 1").fill("The first screen");
   await page.getByRole("button", { name: "Move image 2 up" }).press("Enter");
   await expect(box(page, "Describe image 1")).toHaveValue("The second screen");
+  await expect(page.getByRole("button", { name: "Move image 1 down" })).toBeFocused();
   const makers = page.getByRole("combobox", { name: "Other makers" });
   await makers.pressSequentially(friend.username.slice(0, 12));
   await expect(page.getByRole("option", { name: friend.username })).toBeVisible();
@@ -119,6 +120,28 @@ test("SUB-12: nothing typed is lost when the sign-in ends or the page is reloade
   await expect(page.getByRole("button", { name: "Remove tag half typed" })).toBeVisible();
   await launch(page).click();
   await expect(page.getByRole("heading", { name: `${name} is live` })).toBeVisible();
+});
+
+test("SUB-12: what is taken out of a list leaves the focus beside it, and a refusal goes with what it was about", async ({
+  page,
+}) => {
+  await open(page);
+  const tags = box(page, "Tags");
+  const remove = (tag: string) => page.getByRole("button", { name: `Remove tag ${tag}` });
+  await tags.fill("one, two, three, four, five");
+  await tags.press("Enter");
+  await tags.fill("sixth");
+  await tags.press("Enter");
+  await expect(page.getByText("Five tags are enough.")).toBeVisible();
+  await remove("two").press("Enter");
+  await expect(remove("three")).toBeFocused();
+  await expect(page.getByText("Five tags are enough.")).toBeHidden();
+  for (const tag of ["three", "four", "five", "sixth"]) await remove(tag).press("Enter");
+  await remove("one").press("Enter");
+  await expect(tags).toBeFocused();
+  await chooseFiles(page, 1, ["one.png", "two.png"]);
+  await page.getByRole("button", { name: "Remove image 2" }).press("Enter");
+  await expect(page.getByRole("button", { name: "Remove image 1" })).toBeFocused();
 });
 
 test("SUB-12: without a connection the form stays as it is and can be sent later", async ({ page }) => {

@@ -115,6 +115,7 @@ test("VOT-3: signing in happens in place, and the vote is done after it", async 
   await expect(said).toContainText("Signed in successfully!");
   await expect(voteButton(page, startup)).toHaveAttribute("aria-pressed", "true");
   await expect(dialog).toBeHidden();
+  await expect(voteButton(page, startup)).toBeFocused();
   await expect(page).toHaveURL(startup.address);
   expect(await rowsOf(startup)).toEqual({ counter: 1, rows: 1 });
 });

@@ -42,11 +42,12 @@ function ReportForm({ targetType, targetId, onClose }: Omit<ReportDialogProps, "
       void toast.success(REPORT_COPY.done, { description: THANKS });
     },
   });
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const found = problemsOf(reason, details);
     setProblems(found ?? {});
-    if (!found) mutate({ targetType, targetId, reason, details });
+    if (!found) return mutate({ targetType, targetId, reason, details });
+    event.currentTarget.querySelector<HTMLElement>(found.reason ? "input" : "textarea")?.focus();
   };
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-5">

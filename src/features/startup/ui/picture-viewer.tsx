@@ -1,6 +1,7 @@
 "use client";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { KeyboardEvent } from "react";
+import { announce } from "@/components/announce";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import type { StartupImage } from "../directory-schema";
@@ -20,8 +21,15 @@ const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 export default function PictureViewer({ images, shown, onShow, onClose }: PictureViewerProps) {
   const image = images[shown];
   if (!image) return null;
-  const step = (by: number) => onShow((shown + by + images.length) % images.length);
-  const steer = ({ key }: KeyboardEvent) => step(STEPS[key] ?? 0);
+  const step = (by: number) => {
+    const index = (shown + by + images.length) % images.length;
+    onShow(index);
+    announce(`${GALLERY_COPY.title(index + 1, images.length)}. ${images[index]?.alt ?? ""}`);
+  };
+  const steer = ({ key }: KeyboardEvent) => {
+    const by = STEPS[key];
+    if (by && images.length > 1) step(by);
+  };
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent

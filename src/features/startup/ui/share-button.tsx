@@ -36,7 +36,7 @@ export function ShareButton({ title, url }: ShareButtonProps) {
     <button
       type="button"
       onClick={share}
-      className={`${buttonVariants({ variant: "outline", size: "lg" })} min-w-28`}
+      className={`${buttonVariants({ variant: "outline", size: "lg" })} min-w-32`}
     >
       {isCopied ? <Check aria-hidden="true" /> : <Share2 aria-hidden="true" />}
       {isCopied ? SHARE_COPY.copied : SHARE_COPY.share}

@@ -24,6 +24,11 @@ it("a picture opens over the page, and the keys lead to its neighbours and round
   expect(words()).toBe("Picture 2 of 3");
   press("ArrowRight");
   await soon(() => expect(shown()).toBe("Screen 3"));
+  await soon(() =>
+    expect(document.querySelector("[role=status][aria-live=polite]")?.textContent).toBe(
+      "Picture 3 of 3. Screen 3",
+    ),
+  );
   press("ArrowRight");
   await soon(() => expect([shown(), words()]).toEqual(["Screen 1", "Picture 1 of 3"]));
   press("ArrowLeft");

@@ -36,7 +36,7 @@ export function ComposerField({ id, label, textarea, text, error, isPreview, ...
       <Label htmlFor={id}>{label}</Label>
       {isPreview && (
         <div className="min-h-24 rounded-md border px-3 py-2">
-          <LazyMarkdown source={text} />
+          <LazyMarkdown source={text} mentions={mentions.known} />
         </div>
       )}
       <div className={isPreview ? "hidden" : "relative"}>
@@ -58,7 +58,9 @@ export function ComposerField({ id, label, textarea, text, error, isPreview, ...
           onKeyDown={onKeyDown}
           onBlur={mentions.close}
         />
-        {listId && <MentionList id={listId} {...mentions} onTake={mentions.take} />}
+        {listId && (
+          <MentionList id={listId} people={mentions.people} chosen={mentions.chosen} onTake={mentions.take} />
+        )}
       </div>
       <p id={`${id}-error`} aria-live="polite" className="text-sm text-destructive empty:hidden">
         {error}

@@ -1,5 +1,5 @@
 "use client";
-import { type KeyboardEvent, type RefObject, useDeferredValue, useState } from "react";
+import { type KeyboardEvent, type RefObject, useDeferredValue, useEffect, useState } from "react";
 import { api } from "@/trpc/react";
 
 const BEGUN = /(?:^|[\s(])@([a-z0-9][\w.-]{0,62})$/i;
@@ -10,7 +10,10 @@ type Options = {
   onWrite: (text: string) => void;
 };
 
-/** Suggests members for the name that is being typed after an @; only members of this community are known. */
+/**
+ * Suggests members for the name that is being typed after an @; only members of this community are known. `known` are
+ * the names, in lower case, of all who were suggested.
+ */
 export function useMentions({ isEnabled, textarea, onWrite }: Options) {
   const [typed, setTyped] = useState("");
   const [chosen, setChosen] = useState(0);
@@ -19,6 +22,11 @@ export function useMentions({ isEnabled, textarea, onWrite }: Options) {
     { query },
     { enabled: isEnabled && query !== "", placeholderData: (before) => before },
   );
+  const [known, setKnown] = useState<readonly string[]>([]);
+  useEffect(() => {
+    const names = (data ?? []).map(({ username }) => username.toLowerCase());
+    setKnown((before) => [...new Set([...before, ...names])]);
+  }, [data]);
   const isMeant = (name: string) => name.toLowerCase().startsWith(typed.toLowerCase());
   const people = typed
     ? (data ?? []).filter(({ username, fullName }) => isMeant(username) || isMeant(fullName))
@@ -57,5 +65,5 @@ export function useMentions({ isEnabled, textarea, onWrite }: Options) {
     else return false;
     return true;
   };
-  return { people, chosen, look, take, steer, close: () => setTyped("") };
+  return { people, known, chosen, look, take, steer, close: () => setTyped("") };
 }

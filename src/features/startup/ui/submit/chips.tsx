@@ -10,6 +10,15 @@ type ChipsProps = {
   onRemove: (value: string) => void;
 };
 
+/** The focus stays among the values, or goes to the field in which they are typed when the last one goes. */
+function focusBeside(button: HTMLButtonElement): void {
+  const item = button.closest("li");
+  const neighbour = item?.nextElementSibling ?? item?.previousElementSibling;
+  const place =
+    neighbour?.querySelector("button") ?? item?.parentElement?.parentElement?.querySelector("input");
+  place?.focus();
+}
+
 /** Chosen values, each with its way out. */
 export const Chips = ({ values, noun, show = (value) => value, onRemove }: ChipsProps) => (
   <ul className="flex flex-wrap gap-1.5 empty:hidden">
@@ -19,7 +28,10 @@ export const Chips = ({ values, noun, show = (value) => value, onRemove }: Chips
         <button
           type="button"
           aria-label={FORM_COPY.remove(noun, value)}
-          onClick={() => onRemove(value)}
+          onClick={({ currentTarget }) => {
+            focusBeside(currentTarget);
+            onRemove(value);
+          }}
           className="flex size-8 items-center justify-center rounded-sm hover:text-foreground"
         >
           <X aria-hidden="true" className="size-3.5" />

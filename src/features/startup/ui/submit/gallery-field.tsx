@@ -1,4 +1,5 @@
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useFieldArray, useFormContext } from "react-hook-form";
 import { announce } from "@/components/announce";
 import { COPY } from "../../copy";
@@ -19,6 +20,7 @@ export function GalleryField() {
     append({ fileId, alt: "" }, { shouldFocus: false });
     announce(PICTURES_COPY.isUploaded);
   });
+  const list = useRef<HTMLOListElement>(null);
   const [hasLeftOut, setLeftOut] = useState(false);
   const [dragged, setDragged] = useState<number | null>(null);
   const room = MAX_GALLERY - fields.length - uploads.pending.filter(({ error }) => !error).length;
@@ -30,8 +32,23 @@ export function GalleryField() {
   };
   const moveTo = (from: number, to: number) => {
     if (to < 0 || to >= fields.length || from === to) return;
-    move(from, to);
+    flushSync(() => move(from, to));
     announce(PICTURES_COPY.moved(from + 1, to + 1, fields.length));
+  };
+  /** The focus stays with what was moved: on the same button, or on the other one at an end. */
+  const moveByButton = (index: number, by: -1 | 1) => {
+    moveTo(index, index + by);
+    const item = list.current?.children[index + by];
+    const [same, any] = [`[data-move="${by}"]:enabled`, "[data-move]:enabled"];
+    (item?.querySelector<HTMLElement>(same) ?? item?.querySelector<HTMLElement>(any))?.focus();
+  };
+  /** The focus goes to the image that takes the place, or to where others are chosen. */
+  const removeAt = (index: number) => {
+    flushSync(() => remove(index));
+    announce(PICTURES_COPY.removed(index + 1));
+    const items = list.current?.children;
+    const next = items?.[index] ?? items?.[index - 1];
+    (next?.querySelector<HTMLElement>("[data-remove]") ?? document.getElementById(`${id}-input`))?.focus();
   };
   return (
     <fieldset className="flex min-w-0 flex-col gap-1.5">
@@ -44,7 +61,7 @@ export function GalleryField() {
           {PICTURES_COPY.count(fields.length, MAX_GALLERY)}
         </span>
       </legend>
-      <ol className="flex flex-col gap-2 empty:hidden">
+      <ol ref={list} className="flex flex-col gap-2 empty:hidden">
         {fields.map(({ key, fileId }, index) => (
           <GalleryItem
             key={key}
@@ -56,11 +73,8 @@ export function GalleryField() {
             onDragStart={() => setDragged(index)}
             onDragEnd={() => setDragged(null)}
             onDropOn={() => dragged !== null && moveTo(dragged, index)}
-            onMove={(by) => moveTo(index, index + by)}
-            onRemove={() => {
-              remove(index);
-              announce(PICTURES_COPY.removed(index + 1));
-            }}
+            onMove={(by) => moveByButton(index, by)}
+            onRemove={() => removeAt(index)}
           />
         ))}
       </ol>

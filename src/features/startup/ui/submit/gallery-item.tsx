@@ -63,6 +63,7 @@ export function GalleryItem(props: GalleryItemProps) {
         <Button
           variant="ghost"
           size="icon"
+          data-move={-1}
           aria-label={PICTURES_COPY.moveUp(number)}
           disabled={index === 0}
           onClick={() => onMove(-1)}
@@ -72,13 +73,20 @@ export function GalleryItem(props: GalleryItemProps) {
         <Button
           variant="ghost"
           size="icon"
+          data-move={1}
           aria-label={PICTURES_COPY.moveDown(number)}
           disabled={index === count - 1}
           onClick={() => onMove(1)}
         >
           <ArrowDown aria-hidden="true" />
         </Button>
-        <Button variant="ghost" size="icon" aria-label={PICTURES_COPY.remove(number)} onClick={onRemove}>
+        <Button
+          variant="ghost"
+          size="icon"
+          data-remove
+          aria-label={PICTURES_COPY.remove(number)}
+          onClick={onRemove}
+        >
           <Trash2 aria-hidden="true" />
         </Button>
       </div>

@@ -24,6 +24,7 @@ export function TagsField() {
   const tags = field.value;
 
   const change = (all: string[]) => {
+    setRefusal("");
     field.onChange(all);
     void trigger("tags");
   };
@@ -69,7 +70,10 @@ export function TagsField() {
             maxLength={200}
             autoComplete="off"
             enterKeyHint="enter"
-            onChange={({ target }) => setText(target.value)}
+            onChange={({ target }) => {
+              setRefusal("");
+              setText(target.value);
+            }}
             onKeyDown={onKeyDown}
             onBlur={() => {
               addTyped.current();
