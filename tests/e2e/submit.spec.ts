@@ -115,7 +115,7 @@ test("SUB-12: nothing typed is lost when the sign-in ends or the page is reloade
   await signIn(page.context(), member);
   await page.goto(page.url(), { waitUntil: "networkidle" });
   await expect(box(page, "Name")).toHaveValue(name);
-  await box(page, "Tags").fill("half typed");
+  await page.getByRole("textbox", { name: "Tags" }).fill("half typed");
   await page.reload({ waitUntil: "networkidle" });
   await expect(page.getByRole("button", { name: "Remove tag half typed" })).toBeVisible();
   await launch(page).click();
@@ -126,7 +126,7 @@ test("SUB-12: what is taken out of a list leaves the focus beside it, and a refu
   page,
 }) => {
   await open(page);
-  const tags = box(page, "Tags");
+  const tags = page.getByRole("textbox", { name: "Tags" });
   const remove = (tag: string) => page.getByRole("button", { name: `Remove tag ${tag}` });
   await tags.fill("one, two, three, four, five");
   await tags.press("Enter");
@@ -136,7 +136,7 @@ test("SUB-12: what is taken out of a list leaves the focus beside it, and a refu
   await remove("two").press("Enter");
   await expect(remove("three")).toBeFocused();
   await expect(page.getByText("Five tags are enough.")).toBeHidden();
-  for (const tag of ["three", "four", "five", "sixth"]) await remove(tag).press("Enter");
+  for (const tag of ["three", "four", "five"]) await remove(tag).press("Enter");
   await remove("one").press("Enter");
   await expect(tags).toBeFocused();
   await chooseFiles(page, 1, ["one.png", "two.png"]);
