@@ -2,6 +2,13 @@ import { defaultSchema, type Options } from "rehype-sanitize";
 
 type TreeNode = { type: string; value?: string; children?: TreeNode[] };
 
+/** A short text has no footnotes, and one that is called a thousand times is written out a thousand times. */
+export function noFootnotes(this: { data: () => object }): void {
+  const data = this.data() as { micromarkExtensions?: unknown[] };
+  const disable = { null: ["gfmFootnoteCall", "gfmPotentialFootnoteCall", "gfmFootnoteDefinition"] };
+  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), { disable }];
+}
+
 const DEEPEST = 16;
 
 /** Cuts what is nested deeper than anybody reads; walks level by level, because recursion is what such text attacks. */

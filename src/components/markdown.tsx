@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { ReactNode } from "react";
 import ReactMarkdown, { type Components } from "react-markdown";
 import rehypeSanitize from "rehype-sanitize";
@@ -5,7 +6,7 @@ import remarkGfm from "remark-gfm";
 import { cn } from "@/lib/cn";
 import { isHostile } from "@/lib/hostile-markdown";
 import { linkMentions } from "./link-mentions";
-import { keepTags, limitDepth, MEMBER_CONTENT } from "./markdown-limits";
+import { keepTags, limitDepth, MEMBER_CONTENT, noFootnotes } from "./markdown-limits";
 
 const LONGEST = 20_000;
 
@@ -42,14 +43,33 @@ const COMPONENTS: Components = {
   ),
 };
 
-/** Called, not mounted: the library works at once, so what makes it fail can be shown plainly instead. */
+/** A discussion is drawn anew with every word that is added to it; what was drawn before is as it was. */
+const drawn = new LRUCache<string, { node: ReactNode }>({
+  maxSize: 2_000_000,
+  sizeCalculation: (_, key) => key.length,
+});
+
 function render(source: string, isOwn: boolean, mentions: readonly string[]): ReactNode {
+  const key = `${isOwn} ${mentions} ${source}`;
+  const known = drawn.get(key) ?? { node: draw(source, isOwn, mentions) };
+  drawn.set(key, known);
+  return known.node;
+}
+
+/** Called, not mounted: the library works at once, so what makes it fail can be shown plainly instead. */
+function draw(source: string, isOwn: boolean, mentions: readonly string[]): ReactNode {
   const plain = <p className="whitespace-pre-wrap">{source}</p>;
   if (isHostile(source)) return plain;
   try {
     return ReactMarkdown({
       children: source,
-      remarkPlugins: [[remarkGfm, { singleTilde: false }], limitDepth, keepTags, [linkMentions, mentions]],
+      remarkPlugins: [
+        [remarkGfm, { singleTilde: false }],
+        noFootnotes,
+        limitDepth,
+        keepTags,
+        [linkMentions, mentions],
+      ],
       rehypePlugins: [[rehypeSanitize, MEMBER_CONTENT]],
       components: { ...COMPONENTS, ...(isOwn ? OWN : MEMBERS) },
     });

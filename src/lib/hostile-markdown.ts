@@ -1,11 +1,17 @@
 /** On one line, and lines with more than one. */
-const MOST_MARKERS = 8;
+const MOST_MARKERS = 12;
 const MOST_NESTING_LINES = 100;
-/** In one paragraph, and in all. */
+/** In one run of text, such as a paragraph or a point of a list, and in all. */
 const MOST_LINES = 300;
-const MOST_LINES_IN_ALL = 1000;
+const MOST_LINES_IN_ALL = 1500;
 const MOST_MARKS = 600;
+const MOST_MARKS_IN_ALL = 2000;
+/** Cells of all tables as they are drawn, and of one for each that was written. */
 const MOST_CELLS = 1500;
+const MOST_MADE_UP = 3;
+/** Runs of emphasis this long, but for the few by which one leaves places to write in: so many characters in all. */
+const LONG_RUN = /[*_]{40,}/g;
+const MOST_IN_LONG_RUNS = 400;
 /** Characters that names of addresses may come to, and names of an address that holds spaces. */
 const MOST_SWOLLEN = 50_000;
 const MOST_SPACED = 50;
@@ -17,23 +23,41 @@ const LONGEST_OPEN = 2000;
 const MARKER = String.raw`(?:>|[-+*][ \t]|\d{1,9}[.)][ \t]|\[\^[^\]\s]+\]:)[ \t]*`;
 /** Those that begin on one line, each within the one before. */
 const NESTED = new RegExp(`^[ \\t]*(?:${MARKER}){${MOST_MARKERS + 1}}`, "m");
-const NESTING_LINES = new RegExp(`^[ \\t]*(?:${MARKER}){2}`, "gm");
+/** Quotes within quotes alone, as mail has them, are read in no time. */
+const NESTING_LINES = new RegExp(`^[ \\t]*(?!(?:>[ \\t]*)+(?![-+*\\d]))(?:${MARKER}){2}`, "gm");
 
 /** A line of one mark alone only divides. */
 const RULE = /^[ \t]*(?:(?:-[ \t]*)+|(?:\*[ \t]*)+|(?:_[ \t]*)+)$/gm;
 
-const LONG_RUN = /[*_]{40}/;
-
 /** What may end an address is taken off it mark by mark, and each time what is left is read anew. */
+const ADDRESS = /www\.|:\/\/|@/i;
 const LONG_ENDING = /(?:&[a-z\d]{1,32};|[!"'),.:;<>?\]}&]){100}/i;
 
 const count = (text: string, mark: RegExp): number => text.match(mark)?.length ?? 0;
 
+type Table = { written: number; drawn: number };
+
 /** What the lines of a paragraph make when it is a table: each row is as wide as the widest. */
-const cellsOf = (lines: readonly string[]): number =>
-  lines.length * lines.reduce((most, line) => Math.max(most, count(line, /\|/g)), 0);
+function tableOf(paragraph: string): Table {
+  const widths = paragraph.split("\n").map((line) => count(line, /\|/g));
+  return {
+    written: widths.reduce((sum, width) => sum + width, 0),
+    drawn: widths.length * Math.max(...widths),
+  };
+}
+
+function hasEndlessTables(text: string): boolean {
+  const tables = text
+    .split(PARAGRAPHS_END)
+    .filter((one) => one.includes("|"))
+    .map(tableOf);
+  const isMadeUp = tables.some(({ written, drawn }) => drawn > 100 && drawn > written * MOST_MADE_UP);
+  return isMadeUp || tables.reduce((sum, { drawn }) => sum + drawn, 0) > MOST_CELLS;
+}
 
 const PARAGRAPHS_END = /\n[ \t]*\n/;
+/** A point of a list begins a text of its own, whatever stands before it. */
+const RUNS_END = /\n[ \t]*\n|\n(?= {0,3}[-+*][ \t]+\S)/;
 
 /** What may begin or end something within a paragraph: each of these looks at all the others. */
 const MARK = /[*_]+|~~|[\\&<`[\]]/g;
@@ -48,8 +72,7 @@ function isLongOpen(paragraph: string): boolean {
   return false;
 }
 
-const isEndless = (paragraph: string): boolean =>
-  cellsOf(paragraph.split("\n")) > MOST_CELLS || count(paragraph, MARK) > MOST_MARKS || isLongOpen(paragraph);
+const isEndless = (run: string): boolean => count(run, MARK) > MOST_MARKS || isLongOpen(run);
 
 /** An address that is written once stands wherever its name does. */
 function isSwelling(text: string): boolean {
@@ -61,7 +84,29 @@ function isSwelling(text: string): boolean {
 
 const hasManyLines = (text: string): boolean =>
   count(text, /\n/g) > MOST_LINES_IN_ALL ||
-  text.split(PARAGRAPHS_END).some((one) => count(one, /\n/g) > MOST_LINES);
+  text.split(RUNS_END).some((one) => count(one, /\n/g) > MOST_LINES);
+
+const FENCE = /^(`{3,}(?=[^`]*$)|~{3,})/;
+
+/**
+ * A text without what stands in fences, which is drawn as it is. Only fences that nothing else can hold are known here:
+ * they begin at the edge, in a text without a tag, a comment or an instruction at the beginning of a line.
+ */
+function withoutFences(text: string): string {
+  if (/^[\s>\d.)+*-]*</m.test(text)) return text;
+  let fence: string | null = null;
+  const outside = text.split("\n").map((line) => {
+    const [, opening = ""] = FENCE.exec(line) ?? [];
+    if (fence === null) {
+      if (opening) fence = opening;
+      return opening ? "" : line;
+    }
+    const isClosed = new RegExp(`^ {0,3}${fence[0]}{${fence.length},}[ \\t]*$`).test(line);
+    if (isClosed) fence = null;
+    return "";
+  });
+  return outside.join("\n");
+}
 
 /**
  * Whether a text is not to be given to the parser of Markdown: nobody writes so, and the parser's time grows with the
@@ -69,15 +114,16 @@ const hasManyLines = (text: string): boolean =>
  * two brackets, and with columns times rows; or what is drawn swells far beyond what was written.
  */
 export function isHostile(source: string): boolean {
-  const lines = source.replace(/\r\n?/g, "\n");
-  if (hasManyLines(lines)) return true;
-  const text = lines.replace(RULE, "");
+  const text = withoutFences(source.replace(/\r\n?/g, "\n")).replace(RULE, "");
   return (
+    hasManyLines(text) ||
     isSwelling(text) ||
-    LONG_ENDING.test(text) ||
+    text.split(/\s+/).some((word) => ADDRESS.test(word) && LONG_ENDING.test(word)) ||
     NESTED.test(text) ||
     count(text, NESTING_LINES) > MOST_NESTING_LINES ||
-    LONG_RUN.test(text) ||
-    text.split(PARAGRAPHS_END).some(isEndless)
+    (text.match(LONG_RUN)?.join("").length ?? 0) > MOST_IN_LONG_RUNS ||
+    text.split(RUNS_END).some(isEndless) ||
+    count(text, MARK) > MOST_MARKS_IN_ALL ||
+    hasEndlessTables(text)
   );
 }

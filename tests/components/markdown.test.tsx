@@ -44,6 +44,19 @@ describe("what a member writes", () => {
       expect(html).toContain(part);
   });
 
+  it("has no footnotes, of which one could be called a thousand times", () => {
+    expect(shown("a[^1] b[^1]\n\n[^1]: https://one.example")).not.toMatch(/<sup|<section|<ol/);
+  });
+
+  it("is drawn once for everybody who is named alike, and anew for others", () => {
+    const said = (names: string[]) => renderToStaticMarkup(<Markdown source="For @ada" mentions={names} />);
+    expect([said(["ada"]), said(["ada"]), said([])].map((html) => html.includes("/profile/ada"))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
   it("has headings below those of the page", () => {
     const html = shown("# One\n\n## Two\n\n###### Six");
     expect(html).toContain("<h3>One</h3>");
@@ -85,7 +98,6 @@ const HOSTILE = [
   "[x]: javascript:alert(1)\n\n[x]",
   '[x](https://example.org "onmouseover=alert(1)")',
   "# x {#root onclick=alert(1)}",
-  "a[^1]\n\n[^1]: note",
   "```html onload=alert(1)\n<b>\n```",
 ];
 

@@ -36,6 +36,16 @@ it.each([
   ["a table of thousands of cells", table(60, 60)],
   ["lines of lists within lists", `${"- - - - a\n".repeat(200)}\n`.repeat(2)],
   ["a wide table", table(1000, 20)],
+  [
+    "many small tables of rows that are not written out",
+    `${"|".repeat(65)}\n${"-|".repeat(64)}\n${"|\n".repeat(21)}\n`.repeat(8),
+  ],
+  ["many small tables", `${table(10, 40)}\n\n`.repeat(5)],
+  ["marks in many paragraphs", `${"*[".repeat(299)}\n\n`.repeat(8)],
+  ["marks behind a fence that stands in a comment", `<!--\n\`\`\`\n-->\n${"*[".repeat(400)}`],
+  ["marks behind a fence of a point of a list", `- a\n  \`\`\`\n${"*[".repeat(400)}`],
+  ["marks behind a fence with a mark of its own kind", `\`\`\` a\`b\n${"*[".repeat(400)}`],
+  ["marks after a fence that is closed", `\`\`\`\na\n\`\`\`\`\n${"*[".repeat(400)}`],
   ["a table of wide rows that are not written out", `${table(100, 0)}\n${"|\n".repeat(2000)}`],
 ])("%s without end are not given to the parser", (_, text) => {
   expect(isHostile(text)).toBe(true);
@@ -64,6 +74,26 @@ it.each([
   ],
   ["dots between a word and its page", `One ${".".repeat(80)} 12`],
   ["a table that people read", table(12, 100)],
+  ["a narrow table of many rows", table(8, 165)],
+  ["a table with a row that is not written out", `${table(8, 20)}\n|\n| a |`],
+  ["a list of three hundred corrections", "- Fix one of the bugs\n".repeat(310)],
+  ["a list of bold links", "- **[Tool](https://tool.example/path)** – `v1.2`\n".repeat(110)],
+  [
+    "a range that is open at its end, before a list",
+    `- We rate from [0, 1)\n${"- one of them\n".repeat(200)}`,
+  ],
+  ["five hundred short paragraphs", "One line.\n\n".repeat(520)],
+  ["a mail that is quoted twice", `${"> > what was said\n".repeat(60)}\n`.repeat(2)],
+  ["a place for a name", `Name: ${"_".repeat(40)}\n\nDate: ${"_".repeat(40)}`],
+  ["a shout", `Wow${"!".repeat(120)}`],
+  ["dots", ".".repeat(150)],
+  ["nine quotes", ">>>>>>>>> why"],
+  ["data in a fence", `\`\`\`json\n${'["a", {"b": [1, 2]}],\n'.repeat(200)}\`\`\``],
+  [
+    "a program in a fence",
+    `Look:\n\n~~~~py\n${"def a_b(*c, **d): return [e[0] for e in c]\n".repeat(75)}~~~~`,
+  ],
+  ["a banner in a fence", `\`\`\`c\n/${"*".repeat(60)}/\n\`\`\``],
 ])("%s are read as Markdown", (_, text) => {
   expect(isHostile(text)).toBe(false);
 });
