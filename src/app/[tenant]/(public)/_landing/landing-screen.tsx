@@ -1,0 +1,28 @@
+import type { Tenant } from "@/access/tenant";
+import type { Landing } from "@/api/landing";
+import { Closing } from "./closing";
+import { FeatureCards } from "./feature-cards";
+import { Figures } from "./figures";
+import { Hero } from "./hero";
+import { Newest } from "./newest";
+import { NextSession } from "./next-session";
+import { TierCards } from "./tier-cards";
+
+type LandingScreenProps = { tenant: Tenant; landing: Landing };
+
+/** The first page of a community: what it is, what happens in it, and how one takes part. */
+export function LandingScreen({ tenant, landing }: LandingScreenProps) {
+  const { leaders, newest, figures, next, isSetupOpen } = landing;
+  const hasDirectory = tenant.capabilities.startup_directory;
+  return (
+    <div className="page-column flex flex-col gap-16 pt-10 pb-20 sm:pt-16">
+      <Hero tenant={tenant} leaders={leaders} isSetupOpen={isSetupOpen} />
+      {hasDirectory && <Figures figures={figures} />}
+      {next && <NextSession session={next} />}
+      {hasDirectory && newest.length > 0 && <Newest startups={newest} />}
+      <FeatureCards capabilities={tenant.capabilities} />
+      {tenant.tier === 0 && <TierCards domain={tenant.domain} />}
+      <Closing tenant={tenant} />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Metadata } from "next";
+import { pageTenant } from "@/api/require-page";
+import { DEFAULT_VIEW } from "@/features/startup/browse-address";
+import { feedTypes, viewTopic } from "@/features/startup/feed-address";
+import { pictureMetadata } from "../../../_shell/link-picture";
+import { communityLead, communityPicture } from "./about";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const tenant = await pageTenant();
+  const title = tenant.branding.title;
+  const description = communityLead(tenant);
+  const { images, twitter } = pictureMetadata(tenant, "", communityPicture(tenant));
+  return {
+    description,
+    alternates: { canonical: "/", types: feedTypes(viewTopic({ ...DEFAULT_VIEW, sort: "new" })) },
+    openGraph: { type: "website", title, description, url: "/", images },
+    twitter: { ...twitter, title, description },
+  };
+}
