@@ -1,13 +1,16 @@
 import { cacheLife, cacheTag } from "next/cache";
-import { type BoardPeriod, boardAt } from "@/features/startup/board-address";
+import { notFound } from "next/navigation";
+import type { Tenant } from "@/access/tenant";
+import { type BoardPeriod, boardAt, readBoardName } from "@/features/startup/board-address";
 import { readBoard } from "@/features/startup/boards";
-import type { BrowseView } from "@/features/startup/browse-address";
-import { listCategories, listStartups, readFigures } from "@/features/startup/directory";
+import { type BrowseView, readSegment } from "@/features/startup/browse-address";
+import { FIRST_PAGE_SIZE, listCategories, listStartups, readFigures } from "@/features/startup/directory";
 import type { BoardPage, DirectoryFigures, StartupList } from "@/features/startup/directory-schema";
 import type { WayOut } from "@/features/startup/narrowing-rules";
-import type { TopicFacts } from "@/features/startup/topic-rules";
+import { isTopic, type TopicFacts, tellTopic } from "@/features/startup/topic-rules";
 import { listTags, readTopicFacts } from "@/features/startup/topics";
 import { findWaysOut } from "@/features/startup/ways-out";
+import { decodeSegment } from "@/lib/segment";
 import { tags } from "@/server/invalidate";
 import { liveUntilMidnight, UNTIL_CHANGED, visitor } from "./cached";
 
@@ -21,8 +24,29 @@ export async function cachedList(tenantId: string, view: BrowseView, take?: numb
   return listStartups(scope, { view, take });
 }
 
-/** What leads out of an empty list. */
-export async function cachedWaysOut(tenantId: string, view: BrowseView): Promise<WayOut[]> {
+/** The view of a segment; one that tells none leads nowhere. */
+export const viewAt = (segment: string): BrowseView => readSegment(decodeSegment(segment)) ?? notFound();
+
+export type Browsed = {
+  view: BrowseView;
+  list: StartupList;
+  categories: string[];
+  topic: { title: string; text: string } | null;
+  waysOut: WayOut[];
+};
+
+/** A view of the directory as it opens: what it lists, or what leads out where it lists nothing. */
+export async function cachedBrowse(tenant: Tenant, view: BrowseView): Promise<Browsed> {
+  const [list, categories, topic] = await Promise.all([
+    cachedList(tenant.id, view, FIRST_PAGE_SIZE),
+    cachedCategories(tenant.id),
+    cachedTopicOf(tenant.id, view),
+  ]);
+  const waysOut = list.items.length ? [] : await cachedWaysOut(tenant.id, view);
+  return { view, list, categories, topic: topic && tellTopic(topic, tenant), waysOut };
+}
+
+async function cachedWaysOut(tenantId: string, view: BrowseView): Promise<WayOut[]> {
   "use cache";
   cacheTag(tags.tenant(tenantId), tags.directory(tenantId), tags.sessions(tenantId));
   const scope = await visitor(tenantId);
@@ -44,6 +68,15 @@ export async function cachedBoard(
   return readBoard(scope, board);
 }
 
+/** The board of an address; one that no board can have leads nowhere. */
+export async function cachedBoardOf(
+  tenantId: string,
+  address: { period: string; name: string },
+): Promise<BoardPage> {
+  const { period, startsOn } = readBoardName(address.period, address.name) ?? notFound();
+  return cachedBoard(tenantId, period, startsOn);
+}
+
 export async function cachedCategories(tenantId: string): Promise<string[]> {
   "use cache";
   cacheLife(UNTIL_CHANGED);
@@ -58,6 +91,10 @@ export async function cachedTopic(tenantId: string, view: BrowseView): Promise<T
   cacheTag(tags.tenant(tenantId), tags.directory(tenantId));
   return readTopicFacts(await visitor(tenantId), view);
 }
+
+/** Null where a view is no topic. */
+export const cachedTopicOf = async (tenantId: string, view: BrowseView): Promise<TopicFacts | null> =>
+  isTopic(view) ? cachedTopic(tenantId, view) : null;
 
 /** For search engines, as the parts of the sitemap. */
 export async function cachedTags(tenantId: string): Promise<string[]> {

@@ -4,7 +4,7 @@ import { FORMATS } from "@/features/session/rules";
 import type { SessionDetail } from "@/features/session/schema";
 import { BOARDS, boardTitle } from "@/features/startup/board-copy";
 import type { BoardPage, StartupDetail } from "@/features/startup/directory-schema";
-import { type TopicFacts, topicText, topicTitle } from "@/features/startup/topic-rules";
+import { type TopicFacts, tellTopic } from "@/features/startup/topic-rules";
 import { formatDate } from "@/lib/date";
 import { excerptOf } from "@/lib/excerpt";
 import type { PictureFacts } from "./link-picture";
@@ -52,9 +52,8 @@ export const boardPicture = ({ board, items }: BoardPage): PictureFacts => ({
   mark: null,
 });
 
-export const topicPicture = ({ branding, timeZone }: Tenant, topic: TopicFacts): PictureFacts => ({
-  title: topicTitle(topic),
-  text: topicText(topic, branding.companyName, timeZone),
+export const topicPicture = (tenant: Tenant, topic: TopicFacts): PictureFacts => ({
+  ...tellTopic(topic, tenant),
   list: [],
   kind: topic.kind === "category" ? "Category" : "Tag",
   mark: null,

@@ -113,6 +113,15 @@ export function readSearch(query: URLSearchParams): string | null {
   return words.slice(0, LONGEST_SEARCH) || null;
 }
 
+/** What an address of the directory asks for. */
+export type BrowseAddress = { view: BrowseView; words: string | null; cursor: string | null };
+
+export const readAddress = (query: URLSearchParams): BrowseAddress => ({
+  view: readView(query),
+  words: readSearch(query),
+  cursor: query.get("cursor"),
+});
+
 type More = { q?: string | null; cursor?: string | null };
 
 /** Every tag of a view. */

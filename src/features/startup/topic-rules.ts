@@ -1,3 +1,4 @@
+import type { Tenant } from "@/access/tenant";
 import type { BrowseView } from "./browse-address";
 import type { STARTER_CATEGORIES } from "./rules";
 
@@ -54,3 +55,12 @@ export function topicText(topic: TopicFacts, community: string, timeZone: string
       : null;
   return [about, figures, startupCount > 1 ? hiring : null].filter((part) => part !== null).join(" ");
 }
+
+/** How a community tells of a topic, on its page and wherever the page is shared. */
+export const tellTopic = (
+  topic: TopicFacts,
+  { branding, timeZone }: Pick<Tenant, "branding" | "timeZone">,
+): { title: string; text: string } => ({
+  title: topicTitle(topic),
+  text: topicText(topic, branding.companyName, timeZone),
+});

@@ -1,0 +1,25 @@
+import type { Metadata } from "next";
+import { cachedTopicOf, viewAt } from "@/api/cached-directory";
+import { requirePublicPage } from "@/api/require-page";
+import { browsePath } from "@/features/startup/browse-address";
+import { feedTypes, viewTopic } from "@/features/startup/feed-address";
+import { tellTopic } from "@/features/startup/topic-rules";
+import { topicPath } from "@/features/startup/topics";
+import { pictureMetadata } from "../../../../_shell/link-picture";
+import { topicPicture } from "../../../../_shell/picture-facts";
+
+type Props = { params: Promise<{ view: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const gate = await requirePublicPage("/browse");
+  if (gate.denial) return {};
+  const { tenant } = gate.scope;
+  const view = viewAt((await params).view);
+  const url = browsePath(view);
+  const alternates = { canonical: url, types: feedTypes(viewTopic(view)) };
+  const topic = await cachedTopicOf(tenant.id, view);
+  if (!topic) return { title: "Startups", alternates };
+  const { title, text: description } = tellTopic(topic, tenant);
+  const { images, twitter } = pictureMetadata(tenant, topicPath(view), topicPicture(tenant, topic));
+  return { title, description, alternates, openGraph: { title, description, url, images }, twitter };
+}

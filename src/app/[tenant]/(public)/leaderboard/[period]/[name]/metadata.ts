@@ -1,0 +1,27 @@
+import type { Metadata } from "next";
+import { cachedBoardOf } from "@/api/cached-directory";
+import { requirePublicPage } from "@/api/require-page";
+import { boardPath } from "@/features/startup/board-address";
+import { BOARDS, boardTitle } from "@/features/startup/board-copy";
+import { feedTypes } from "@/features/startup/feed-address";
+import { pictureMetadata } from "../../../../../_shell/link-picture";
+import { boardPicture } from "../../../../../_shell/picture-facts";
+
+type Props = { params: Promise<{ period: string; name: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const gate = await requirePublicPage("/leaderboard/{period}/{name}");
+  if (gate.denial) return {};
+  const { tenant } = gate.scope;
+  const page = await cachedBoardOf(tenant.id, await params);
+  const path = boardPath(page.board);
+  const title = `${BOARDS.title}: ${boardTitle(page.board)}`;
+  const { images, twitter } = pictureMetadata(tenant, path, boardPicture(page));
+  return {
+    title,
+    description: BOARDS.lead,
+    alternates: { canonical: path, types: feedTypes({ kind: "board", ...page.board }) },
+    openGraph: { title, description: BOARDS.lead, url: path, images },
+    twitter,
+  };
+}
