@@ -1,7 +1,9 @@
 import { cacheLife, cacheTag } from "next/cache";
+import { notFound } from "next/navigation";
 import { listPosts, type Post, type PostCard, readPost } from "@/features/tenant/blog";
 import { type LegalPage, type LegalVersion, listLegalVersions, readLegalPage } from "@/features/tenant/legal";
 import type { EditedPage } from "@/features/tenant/legal-rules";
+import { decodeSegment } from "@/lib/segment";
 import { tags } from "@/server/invalidate";
 import { UNTIL_CHANGED, visitor } from "./cached";
 
@@ -26,7 +28,11 @@ export async function cachedPosts(tenantId: string): Promise<PostCard[]> {
   return listPosts(await visitor(tenantId));
 }
 
-export async function cachedPost(tenantId: string, slug: string): Promise<Post | null> {
+/** The post of an address; one that is no post's leads nowhere. */
+export const postAt = async (tenantId: string, segment: string): Promise<Post> =>
+  (await cachedPost(tenantId, decodeSegment(segment))) ?? notFound();
+
+async function cachedPost(tenantId: string, slug: string): Promise<Post | null> {
   "use cache";
   cacheLife(UNTIL_CHANGED);
   cacheTag(tags.tenant(tenantId), tags.pages(tenantId));

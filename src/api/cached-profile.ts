@@ -1,4 +1,6 @@
 import { cacheLife, cacheTag } from "next/cache";
+import { notFound } from "next/navigation";
+import type { Tenant } from "@/access/tenant";
 import { readProfile } from "@/features/auth/profile";
 import type { ProfileView } from "@/features/auth/profile-schema";
 import { listHistory } from "@/features/session/history";
@@ -7,6 +9,7 @@ import type { StartupList } from "@/features/startup/directory-schema";
 import { listMemberComments, listMemberStartups } from "@/features/startup/member-lists";
 import type { MemberCommentList, MemberVoteList } from "@/features/startup/member-schema";
 import { listMemberVotes } from "@/features/startup/member-votes";
+import { decodeSegment } from "@/lib/segment";
 import { tags } from "@/server/invalidate";
 import { UNTIL_CHANGED, visitor } from "./cached";
 
@@ -21,7 +24,30 @@ export async function cachedProfile(tenantId: string, username: string): Promise
   return profile;
 }
 
-export async function cachedMemberStartups(tenantId: string, userId: string): Promise<StartupList> {
+/** The profile of an address; one that is nobody's leads nowhere. */
+export const profileAt = async (tenantId: string, segment: string): Promise<ProfileView> =>
+  (await cachedProfile(tenantId, decodeSegment(segment))) ?? notFound();
+
+type MemberLists = {
+  startups: StartupList | null;
+  comments: MemberCommentList | null;
+  sessions: PastPart[] | null;
+  votes: MemberVoteList | null;
+};
+
+/** What a member made and said; null is what the community does not have. */
+export async function cachedMemberLists(tenant: Tenant, userId: string): Promise<MemberLists> {
+  const { id, capabilities } = tenant;
+  const [startups, comments, sessions, votes] = await Promise.all([
+    capabilities.startup_directory ? cachedMemberStartups(id, userId) : null,
+    capabilities.comments ? cachedMemberComments(id, userId) : null,
+    capabilities.sessions ? cachedHistory(id, userId) : null,
+    capabilities.voting ? cachedMemberVotes(id, userId) : null,
+  ]);
+  return { startups, comments, sessions, votes };
+}
+
+async function cachedMemberStartups(tenantId: string, userId: string): Promise<StartupList> {
   "use cache";
   cacheLife(UNTIL_CHANGED);
   cacheTag(
@@ -33,7 +59,7 @@ export async function cachedMemberStartups(tenantId: string, userId: string): Pr
   return listMemberStartups(await visitor(tenantId), { userId });
 }
 
-export async function cachedMemberComments(tenantId: string, userId: string): Promise<MemberCommentList> {
+async function cachedMemberComments(tenantId: string, userId: string): Promise<MemberCommentList> {
   "use cache";
   cacheLife(UNTIL_CHANGED);
   cacheTag(tags.tenant(tenantId), tags.profile(tenantId, userId), tags.directory(tenantId));
@@ -41,7 +67,7 @@ export async function cachedMemberComments(tenantId: string, userId: string): Pr
 }
 
 /** What a member spoke in and hosted, and what they attended where they show it. */
-export async function cachedHistory(tenantId: string, userId: string): Promise<PastPart[]> {
+async function cachedHistory(tenantId: string, userId: string): Promise<PastPart[]> {
   "use cache";
   cacheLife(UNTIL_CHANGED);
   cacheTag(tags.tenant(tenantId), tags.profile(tenantId, userId), tags.sessions(tenantId));
@@ -49,7 +75,7 @@ export async function cachedHistory(tenantId: string, userId: string): Promise<P
 }
 
 /** Null where the person hides them, as for every visitor. */
-export async function cachedMemberVotes(tenantId: string, userId: string): Promise<MemberVoteList | null> {
+async function cachedMemberVotes(tenantId: string, userId: string): Promise<MemberVoteList | null> {
   "use cache";
   cacheLife(UNTIL_CHANGED);
   cacheTag(

@@ -1,4 +1,5 @@
 import { cacheLife, cacheTag } from "next/cache";
+import { notFound, permanentRedirect } from "next/navigation";
 import { listPitches } from "@/features/session/pitches";
 import type { Pitch } from "@/features/session/schema";
 import { listAkin } from "@/features/startup/akin";
@@ -6,6 +7,7 @@ import { readStartup } from "@/features/startup/detail";
 import type { StartupDetail, Suggestion } from "@/features/startup/directory-schema";
 import { findMoved } from "@/features/startup/slug";
 import { type CommentList, listComments } from "@/features/startup/threads";
+import { decodeSegment } from "@/lib/segment";
 import { tags } from "@/server/invalidate";
 import { UNTIL_CHANGED, visitor } from "./cached";
 
@@ -22,11 +24,20 @@ export async function cachedStartup(tenantId: string, slug: string): Promise<Sta
 }
 
 /** Where a startup is now that had this address before; its absence ends with the directory's next change. */
-export async function cachedMove(tenantId: string, slug: string): Promise<string | null> {
+async function cachedMove(tenantId: string, slug: string): Promise<string | null> {
   "use cache";
   cacheLife(UNTIL_CHANGED);
   cacheTag(tags.tenant(tenantId), tags.directory(tenantId));
   return findMoved(await visitor(tenantId), slug);
+}
+
+/** The startup of an address; one that it had before leads to where the startup is now. */
+export async function startupAt(tenantId: string, segment: string): Promise<StartupDetail> {
+  const slug = decodeSegment(segment);
+  const startup = await cachedStartup(tenantId, slug);
+  if (startup) return startup;
+  const moved = await cachedMove(tenantId, slug);
+  return moved ? permanentRedirect(`/startup/${moved}`) : notFound();
 }
 
 /** Votes change the order a little at most, so they clear nothing here. */

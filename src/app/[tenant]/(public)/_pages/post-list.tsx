@@ -1,8 +1,16 @@
 import Link from "next/link";
+import { EmptyState } from "@/components/empty-state";
+import { buttonVariants } from "@/components/ui/button-variants";
 import type { PostCard } from "@/features/tenant/blog";
+import { BLOG_COPY } from "@/features/tenant/post-copy";
 
-/** A community's posts, the newest first. */
-export const PostList = ({ posts, timeZone }: { posts: readonly PostCard[]; timeZone: string }) => (
+type PostListProps = { posts: readonly PostCard[]; timeZone: string };
+
+/** A community's posts, the newest first, or that there are none. */
+export const PostList = ({ posts, timeZone }: PostListProps) =>
+  posts.length > 0 ? <Posts posts={posts} timeZone={timeZone} /> : <NoPosts />;
+
+const Posts = ({ posts, timeZone }: PostListProps) => (
   <ul className="flex max-w-reading flex-col divide-y">
     {posts.map(({ slug, title, summary, publishedAt }) => (
       <li key={slug} className="relative flex flex-col gap-1 py-5 first:pt-0">
@@ -20,6 +28,18 @@ export const PostList = ({ posts, timeZone }: { posts: readonly PostCard[]; time
       </li>
     ))}
   </ul>
+);
+
+const NoPosts = () => (
+  <EmptyState
+    title="No posts yet"
+    text="What the people who run this community write will be here."
+    action={
+      <Link href="/" className={buttonVariants({ variant: "outline" })}>
+        {BLOG_COPY.home}
+      </Link>
+    }
+  />
 );
 
 export const PostDate = ({ at, timeZone }: { at: Date; timeZone: string }) => (

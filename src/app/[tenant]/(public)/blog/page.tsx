@@ -1,8 +1,6 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { cachedPosts } from "@/api/cached-pages";
 import { requirePublicPage } from "@/api/require-page";
-import { EmptyState } from "@/components/empty-state";
 import { PageHeader } from "@/components/page-header";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { feedPath, feedTypes } from "@/features/startup/feed-address";
@@ -36,19 +34,7 @@ export default async function BlogPage() {
           </a>
         }
       />
-      {posts.length > 0 ? <PostList posts={posts} timeZone={timeZone} /> : <NoPosts />}
+      <PostList posts={posts} timeZone={timeZone} />
     </div>
   );
 }
-
-const NoPosts = () => (
-  <EmptyState
-    title="No posts yet"
-    text="What the people who run this community write will be here."
-    action={
-      <Link href="/" className={buttonVariants({ variant: "outline" })}>
-        {BLOG_COPY.home}
-      </Link>
-    }
-  />
-);

@@ -1,0 +1,12 @@
+import { cachedComments } from "@/api/cached-startup";
+import type { StartupDetail } from "@/features/startup/directory-schema";
+import { Comments } from "@/features/startup/ui/comments/comments";
+
+type DiscussionProps = { tenantId: string; startup: StartupDetail; timeZone: string };
+
+/** What everybody reads below a startup; a viewer's own marks come afterwards. */
+export async function Discussion({ tenantId, startup, timeZone }: DiscussionProps) {
+  const { id: startupId, name, commentCount, isLocked } = startup;
+  const list = await cachedComments(tenantId, startupId);
+  return <Comments {...list} {...{ startupId, name, commentCount, isLocked, timeZone }} />;
+}

@@ -1,0 +1,27 @@
+import type { Tenant } from "@/access/tenant";
+import { cachedAkin, cachedPitches } from "@/api/cached-startup";
+import { PitchedAt } from "@/features/session/ui/pitched-at";
+import type { StartupDetail } from "@/features/startup/directory-schema";
+import { StartupScreen } from "@/features/startup/ui/startup-screen";
+import { originOf } from "@/server/tenants";
+import { Discussion } from "./discussion";
+
+type PublicStartupProps = { tenant: Tenant; startup: StartupDetail };
+
+/** A startup with what its community adds to it: what is like it, where it was presented, and what people say. */
+export async function PublicStartup({ tenant, startup }: PublicStartupProps) {
+  const { id, capabilities, timeZone } = tenant;
+  const similar = await cachedAkin(id, startup.id);
+  const pitches = capabilities.sessions && (await cachedPitches(id, startup.id));
+  return (
+    <StartupScreen
+      startup={startup}
+      url={`${originOf(tenant.domain)}/startup/${startup.slug}`}
+      timeZone={timeZone}
+      community={tenant.branding.companyName}
+      similar={similar}
+      pitches={pitches && <PitchedAt pitches={pitches} />}
+      discussion={capabilities.comments && <Discussion tenantId={id} startup={startup} timeZone={timeZone} />}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import type { Metadata } from "next";
+import { postAt } from "@/api/cached-pages";
+import { requirePublicPage } from "@/api/require-page";
+
+type Props = { params: Promise<{ slug: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const gate = await requirePublicPage("/blog/{slug}");
+  if (gate.denial) return {};
+  const { slug, title, summary } = await postAt(gate.scope.tenant.id, (await params).slug);
+  const path = `/blog/${encodeURIComponent(slug)}`;
+  return {
+    title,
+    description: summary,
+    alternates: { canonical: path },
+    openGraph: { type: "article", title, description: summary, url: path },
+  };
+}

@@ -1,0 +1,26 @@
+import type { Metadata } from "next";
+import { profileAt } from "@/api/cached-profile";
+import { requirePublicPage } from "@/api/require-page";
+import { pictureMetadata } from "../../../../_shell/link-picture";
+import { profilePicture } from "../../../../_shell/picture-facts";
+
+type Props = { params: Promise<{ username: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const gate = await requirePublicPage("/profile/{username}");
+  if (gate.denial) return {};
+  const { tenant } = gate.scope;
+  const profile = await profileAt(tenant.id, (await params).username);
+  const { fullName, username, bio } = profile;
+  const title = `${fullName} (@${username})`;
+  const description = bio ?? `${fullName} at ${tenant.branding.companyName}`;
+  const path = `/profile/${username}`;
+  const { images, twitter } = pictureMetadata(tenant, path, profilePicture(profile));
+  return {
+    title,
+    description,
+    alternates: { canonical: path },
+    openGraph: { type: "profile", title, description, url: path, username, images },
+    twitter,
+  };
+}

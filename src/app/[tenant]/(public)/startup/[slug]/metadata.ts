@@ -1,0 +1,29 @@
+import type { Metadata } from "next";
+import { startupAt } from "@/api/cached-startup";
+import { requirePublicPage } from "@/api/require-page";
+import { feedTypes } from "@/features/startup/feed-address";
+import { pictureMetadata } from "../../../../_shell/link-picture";
+import { startupPicture } from "../../../../_shell/picture-facts";
+
+type Props = { params: Promise<{ slug: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const gate = await requirePublicPage("/startup/{slug}");
+  if (gate.denial) return {};
+  const { tenant } = gate.scope;
+  const startup = await startupAt(tenant.id, (await params).slug);
+  const { slug, name, tagline, excerpt } = startup;
+  const path = `/startup/${slug}`;
+  const title = `${name}: ${tagline}`;
+  const { images, twitter } = pictureMetadata(tenant, path, startupPicture(startup));
+  return {
+    title: name,
+    description: excerpt || tagline,
+    alternates: {
+      canonical: path,
+      types: tenant.capabilities.comments ? feedTypes({ kind: "comments", slug }) : undefined,
+    },
+    openGraph: { type: "website", title, description: excerpt, url: path, images },
+    twitter,
+  };
+}
