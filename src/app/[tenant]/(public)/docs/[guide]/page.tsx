@@ -1,12 +1,9 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { notFound } from "next/navigation";
 import { requirePublicPage } from "@/api/require-page";
-import { PageHeader } from "@/components/page-header";
-import { GUIDES, GUIDES_COPY, isGuide } from "@/features/support/rules";
-import { readContent } from "@/server/content";
+import { GUIDES, isGuide } from "@/features/support/rules";
 import { Restricted } from "../../../../_shell/restricted";
-import { Guide } from "../../_pages/guide";
+import { GuidePage } from "../../_pages/guide-page";
 
 type Props = { params: Promise<{ guide: string }> };
 
@@ -24,19 +21,8 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return { title, description: text, alternates: { canonical: `/docs/${guide}` } };
 }
 
-export default async function GuidePage(props: Props) {
+export default async function OneGuidePage(props: Props) {
   const gate = await requirePublicPage("/docs/{guide}");
   if (gate.denial) return <Restricted {...gate} />;
-  const guide = await guideOf(props);
-  return (
-    <article className="page-column pb-16">
-      <PageHeader title={GUIDES[guide].title} text={GUIDES[guide].text} />
-      <Guide source={await readContent(gate.scope.tenant, `docs/${guide}`)} />
-      <p className="pt-10 text-sm">
-        <Link href="/docs" className="text-brand underline-offset-4 hover:underline">
-          {GUIDES_COPY.all}
-        </Link>
-      </p>
-    </article>
-  );
+  return <GuidePage tenant={gate.scope.tenant} name={await guideOf(props)} />;
 }
