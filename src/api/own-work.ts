@@ -1,0 +1,30 @@
+import { holds } from "@/access/decide";
+import type { TenantScope } from "@/access/scope";
+import type { Viewer } from "@/access/viewer";
+import { readMailQueue } from "@/features/notification/mail-queue";
+import { listLatest } from "@/features/notification/notices";
+import { listOwnSessions } from "@/features/session/own-sessions";
+import { readDashboard } from "@/features/startup/dashboard";
+import { listMyInvitations } from "@/features/startup/invitations";
+import { listUnanswered } from "@/features/startup/unanswered";
+import { listRunCommunities } from "@/features/tenant/communities";
+
+const NOTICES = 5;
+
+export type OwnWork = Awaited<ReturnType<typeof readOwnWork>>;
+
+/** What somebody makes and runs, of what the community has; the queue of mails is for those who run it. */
+export async function readOwnWork(scope: TenantScope, viewer: Viewer) {
+  const { tenant, now } = scope;
+  const { startup_directory: hasDirectory, comments, sessions: hasSessions } = tenant.capabilities;
+  const [mine, invitations, unanswered, sessions, communities, notices, queue] = await Promise.all([
+    hasDirectory ? readDashboard(scope) : null,
+    hasDirectory ? listMyInvitations(scope) : [],
+    comments ? listUnanswered(scope) : { total: 0, threads: [] },
+    hasSessions ? listOwnSessions(scope, viewer.userId) : [],
+    listRunCommunities(scope),
+    listLatest({ tenant, viewer, now }, NOTICES),
+    holds(viewer, "admin") ? readMailQueue(scope) : null,
+  ]);
+  return { mine, invitations, unanswered, sessions, communities, notices, queue };
+}

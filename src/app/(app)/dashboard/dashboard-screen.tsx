@@ -1,0 +1,40 @@
+import Link from "next/link";
+import type { Tenant } from "@/access/tenant";
+import type { OwnWork } from "@/api/own-work";
+import { PageHeader } from "@/components/page-header";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { LatestNotices } from "@/features/notification/ui/latest-notices";
+import { MailQueueCard } from "@/features/notification/ui/mail-queue-card";
+import { OwnSessions } from "@/features/session/ui/own/own-sessions";
+import { DIRECTORY } from "@/features/startup/directory-copy";
+import { MakerDashboard } from "@/features/startup/ui/dashboard/maker-dashboard";
+import { MyInvitations } from "@/features/startup/ui/makers/my-invitations";
+import { RunCommunities } from "./run-communities";
+
+type DashboardScreenProps = { tenant: Tenant; work: OwnWork };
+
+/** What somebody makes and runs, and what waits for them. */
+export function DashboardScreen({ tenant, work }: DashboardScreenProps) {
+  const { mine, invitations, unanswered, sessions, communities, notices, queue } = work;
+  return (
+    <div className="page-column pb-16">
+      <PageHeader
+        title="Dashboard"
+        text={`What you make on ${tenant.name}.`}
+        action={
+          mine && (
+            <Link href="/submit" className={buttonVariants()}>
+              {DIRECTORY.submit}
+            </Link>
+          )
+        }
+      />
+      <MyInvitations invitations={invitations} />
+      {mine && <MakerDashboard {...mine} unanswered={unanswered} />}
+      {sessions.length > 0 && <OwnSessions sessions={sessions} />}
+      <LatestNotices notices={notices} timeZone={tenant.timeZone} />
+      {queue && <MailQueueCard queue={queue} timeZone={tenant.timeZone} />}
+      <RunCommunities communities={communities} />
+    </div>
+  );
+}
