@@ -61,7 +61,7 @@ const listAsked = (tx: Tx, { tenant }: TenantScope, sessionId: string): Promise<
     .orderBy(asc(questions.createdAt), asc(questions.id));
 
 /** `talks` and `deck` are null when there is nothing to play. */
-type Opening = {
+export type Opening = {
   replay: Replay;
   talks: [ReplayTalk, ...ReplayTalk[]] | null;
   /** The slides with which the page opens. */

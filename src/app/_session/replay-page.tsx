@@ -1,0 +1,46 @@
+import Link from "next/link";
+import { PageHeader } from "@/components/page-header";
+import { buttonVariants } from "@/components/ui/button-variants";
+import type { Opening } from "@/features/session/replay";
+import { REPLAY_COPY } from "@/features/session/replay-copy";
+import { RecordView } from "@/features/session/ui/record-view";
+import { FeedbackPanel } from "@/features/session/ui/replay/feedback-panel";
+import { RecordingPanel } from "@/features/session/ui/replay/recording-panel";
+import { ReplayNotice } from "@/features/session/ui/replay/replay-notice";
+import { ReplayScreen } from "@/features/session/ui/replay/replay-screen";
+import { formatDate } from "@/lib/date";
+
+type ReplayPageProps = { opening: Opening; isSignedIn: boolean };
+
+/** A session that is over, to be played again; where nothing can be played, it says why. */
+export function ReplayPage({ opening, isSignedIn }: ReplayPageProps) {
+  const { replay, talks, deck } = opening;
+  const { sessionId, title, startsAt, timeZone, recording, isHost, status } = replay;
+  return (
+    <div className="page-column pb-16">
+      <PageHeader
+        title={title}
+        text={formatDate(startsAt, "appointment", timeZone)}
+        action={
+          <Link href={`/sessions/${sessionId}`} className={buttonVariants({ variant: "outline" })}>
+            {REPLAY_COPY.toSession}
+          </Link>
+        }
+      />
+      {talks && deck ? (
+        <ReplayScreen replay={{ ...replay, talks }} deck={deck}>
+          <RecordingPanel sessionId={sessionId} recording={recording} isHost={isHost} />
+          {isSignedIn && <FeedbackPanel sessionId={sessionId} talks={talks} />}
+        </ReplayScreen>
+      ) : (
+        <div className="flex flex-col gap-8">
+          {isSignedIn && <RecordView sessionId={sessionId} place="replay" />}
+          <ReplayNotice replay={replay} />
+          {status === "completed" && (
+            <RecordingPanel sessionId={sessionId} recording={recording} isHost={isHost} />
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
