@@ -5,8 +5,7 @@ import { pageRule } from "@/access/pages";
 import { requirePage } from "@/api/require-page";
 import { signInOptions } from "@/features/auth/options";
 import { platformReturnTo } from "@/features/auth/rules";
-import { AuthCard } from "@/features/auth/ui/auth-card";
-import { SuperadminLogin } from "@/features/auth/ui/superadmin-login";
+import { SuperadminCard } from "@/features/auth/ui/superadmin-card";
 import { Restricted } from "../../_shell/restricted";
 
 export const metadata: Metadata = { title: "Superadmin", robots: { index: false } };
@@ -27,18 +26,10 @@ export default async function SuperadminPage({ searchParams }: Props) {
   if (denial.reason !== "signed-out" && !isAgain) return <Restricted denial={denial} tenant={scope.tenant} />;
   const { demoAccounts } = signInOptions({ ...scope, via: "address" });
   return (
-    <AuthCard
-      title="Superadmin"
-      text={
-        isAgain
-          ? "Your sign-in is older than half an hour. Please sign in again to go on."
-          : "For those who run this platform."
-      }
-    >
-      <SuperadminLogin
-        demoAccounts={demoAccounts.filter(({ email }) => email.startsWith("superadmin@"))}
-        returnTo={returnTo}
-      />
-    </AuthCard>
+    <SuperadminCard
+      isAgain={isAgain}
+      demoAccounts={demoAccounts.filter(({ email }) => email.startsWith("superadmin@"))}
+      returnTo={returnTo}
+    />
   );
 }

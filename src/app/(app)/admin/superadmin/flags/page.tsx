@@ -1,16 +1,13 @@
-import { clsx } from "clsx";
 import type { Metadata } from "next";
-import Link from "next/link";
 import { requirePage } from "@/api/require-page";
 import { explainDefaults } from "@/features/flags/platform-switching";
 import { DEFAULT_LEVELS } from "@/features/flags/schema";
 import { DefaultList } from "@/features/flags/ui/default-list";
+import { LevelNav } from "@/features/flags/ui/level-nav";
 import { PlatformFrame } from "../../../../_platform/platform-frame";
 import { Restricted } from "../../../../_shell/restricted";
 
 export const metadata: Metadata = { title: "Flag defaults", robots: { index: false } };
-
-const NAMES = { "tier-0": "Tier 0", "tier-1": "Tier 1", global: "Everybody" } as const;
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -25,21 +22,7 @@ export default async function FlagDefaultsPage({ searchParams }: Props) {
       title="Flag defaults"
       text="What holds in every community that has no answer of its own: first that of its tier, then everybody’s."
     >
-      <nav aria-label="Levels" className="mb-6 flex gap-2">
-        {DEFAULT_LEVELS.map((one) => (
-          <Link
-            key={one}
-            href={`/admin/superadmin/flags?level=${one}`}
-            aria-current={one === level ? "page" : undefined}
-            className={clsx(
-              "flex h-9 items-center rounded-md border px-3 text-sm",
-              one === level ? "bg-muted font-medium" : "text-muted-foreground hover:bg-accent",
-            )}
-          >
-            {NAMES[one]}
-          </Link>
-        ))}
-      </nav>
+      <LevelNav current={level} />
       <DefaultList
         key={level}
         level={level}

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { platformScopeOf, requirePage } from "@/api/require-page";
 import { listPeople } from "@/features/platform/people";
 import { peopleViewOf } from "@/features/platform/people-rules";
-import { ListFilters } from "@/features/platform/ui/list-filters";
+import { PeopleFilters } from "@/features/platform/ui/people/people-filters";
 import { PeopleList } from "@/features/platform/ui/people/people-list";
 import { PlatformFrame } from "../../../../_platform/platform-frame";
 import { Restricted } from "../../../../_shell/restricted";
@@ -25,21 +25,7 @@ export default async function PlatformUsersPage({ searchParams }: Props) {
       text="The people of all communities, the newest first."
     >
       <div className="flex flex-col gap-6">
-        <ListFilters
-          action="/admin/superadmin/users"
-          label="Name, username or whole e-mail address"
-          query={view.query}
-          choice={{
-            label: "Who",
-            name: "kind",
-            value: view.kind,
-            all: "Everybody",
-            options: [
-              ["staff", "With a role of the platform"],
-              ["banned", "Banned"],
-            ],
-          }}
-        />
+        <PeopleFilters view={view} />
         <PeopleList {...list} view={view} timeZone={scope.tenant.timeZone} />
       </div>
     </PlatformFrame>

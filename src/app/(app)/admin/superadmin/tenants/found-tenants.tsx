@@ -1,0 +1,25 @@
+import type { PlatformScope } from "@/access/scope";
+import { tryLoad } from "@/features/platform/loading";
+import { tenantViewOf } from "@/features/platform/rules";
+import { listTenants } from "@/features/platform/tenant-list";
+import { LoadFailure } from "@/features/platform/ui/load-failure";
+import { TenantFilters } from "@/features/platform/ui/tenant-filters";
+import { TenantList } from "@/features/platform/ui/tenant-list";
+
+type FoundTenantsProps = { scope: PlatformScope; asked: Record<string, string | string[] | undefined> };
+
+/** The communities that an address asks for, or why they could not be read. */
+export async function FoundTenants({ scope, asked }: FoundTenantsProps) {
+  const view = tenantViewOf(asked);
+  const list = await tryLoad(listTenants(scope, view, typeof asked.after === "string" ? asked.after : null));
+  return (
+    <div className="flex flex-col gap-6">
+      <TenantFilters view={view} />
+      {list.failure === null ? (
+        <TenantList {...list.data} view={view} timeZone={scope.tenant.timeZone} />
+      ) : (
+        <LoadFailure message={list.failure} href="/admin/superadmin/tenants" />
+      )}
+    </div>
+  );
+}

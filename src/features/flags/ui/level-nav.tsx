@@ -1,0 +1,24 @@
+import { clsx } from "clsx";
+import Link from "next/link";
+import { DEFAULT_LEVELS, type DefaultLevel } from "../schema";
+
+const NAMES = { "tier-0": "Tier 0", "tier-1": "Tier 1", global: "Everybody" } as const;
+
+/** The ways to what the platform answers at each level. */
+export const LevelNav = ({ current }: { current: DefaultLevel }) => (
+  <nav aria-label="Levels" className="mb-6 flex gap-2">
+    {DEFAULT_LEVELS.map((level) => (
+      <Link
+        key={level}
+        href={`/admin/superadmin/flags?level=${level}`}
+        aria-current={level === current ? "page" : undefined}
+        className={clsx(
+          "flex h-9 items-center rounded-md border px-3 text-sm",
+          level === current ? "bg-muted font-medium" : "text-muted-foreground hover:bg-accent",
+        )}
+      >
+        {NAMES[level]}
+      </Link>
+    ))}
+  </nav>
+);

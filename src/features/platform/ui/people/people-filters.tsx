@@ -1,0 +1,20 @@
+import type { PeopleView } from "../../people-rules";
+import { ListFilters } from "../list-filters";
+
+export const PeopleFilters = ({ view }: { view: PeopleView }) => (
+  <ListFilters
+    action="/admin/superadmin/users"
+    label="Name, username or whole e-mail address"
+    query={view.query}
+    choice={{
+      label: "Who",
+      name: "kind",
+      value: view.kind,
+      all: "Everybody",
+      options: [
+        ["staff", "With a role of the platform"],
+        ["banned", "Banned"],
+      ],
+    }}
+  />
+);
