@@ -2,12 +2,20 @@ import { and, desc, eq, gt, isNotNull, isNull } from "drizzle-orm";
 import type { AdminScope, TenantScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
 import type { Saved } from "@/lib/autosave";
+import { newId } from "@/lib/id";
 import { audit } from "@/server/audit";
 import { inTenant, type Tx } from "@/server/db/client";
 import { readInTenant } from "@/server/db/reading";
 import { posts, profiles } from "@/server/db/schema";
 import { contentOf, keepVersion, lockPost, ofPost } from "./post-rows";
-import { isSamePost, MOST_POSTS_KEPT, POST_KEPT_DAYS, POST_REFUSALS as say, stateOf } from "./post-rules";
+import {
+  BLANK_POST,
+  isSamePost,
+  MOST_POSTS_KEPT,
+  POST_KEPT_DAYS,
+  POST_REFUSALS as say,
+  stateOf,
+} from "./post-rules";
 import type { OnePost, PostContent, SavePost } from "./post-schema";
 
 const DAY_MS = 86_400_000;
@@ -85,6 +93,18 @@ export async function listOwnPosts(scope: TenantScope) {
     deleted: rows.filter(({ deletedAt }) => deletedAt && deletedAt > since).map(line),
   };
 }
+
+/** A post that nobody has written on yet; it is kept from its first word on. */
+export const newPost = () => ({
+  id: newId(),
+  version: 0,
+  values: BLANK_POST,
+  state: "draft" as const,
+  publishedAt: null,
+  publishedSlug: null,
+  hasChanges: true,
+  author: null,
+});
 
 /** A post to write on; null when there is none by that id. */
 export async function openPost(scope: TenantScope, { id }: OnePost) {

@@ -1,10 +1,9 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { requirePage } from "@/api/require-page";
-import { BLANK_POST } from "@/features/tenant/post-rules";
-import { openPost } from "@/features/tenant/post-writing";
+import { newPost, openPost } from "@/features/tenant/post-writing";
 import { PostEditor } from "@/features/tenant/ui/blog/post-editor";
-import { isId, newId } from "@/lib/id";
+import { isId } from "@/lib/id";
 import { originOf } from "@/server/tenants";
 import { AdminFrame } from "../../../../../_admin/admin-frame";
 import { Restricted } from "../../../../../_shell/restricted";
@@ -32,14 +31,3 @@ export default async function WritePostPage({ params }: Props) {
     </AdminFrame>
   );
 }
-
-const newPost = () => ({
-  id: newId(),
-  version: 0,
-  values: BLANK_POST,
-  state: "draft" as const,
-  publishedAt: null,
-  publishedSlug: null,
-  hasChanges: true,
-  author: null,
-});

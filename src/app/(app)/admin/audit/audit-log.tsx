@@ -1,0 +1,45 @@
+import Link from "next/link";
+import type { TenantScope } from "@/access/scope";
+import { EmptyState } from "@/components/empty-state";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { readLastCheck } from "@/features/security/audit-check";
+import { countAudit, listActions, listAudit } from "@/features/security/audit-reading";
+import { auditAddress } from "@/features/security/audit-rules";
+import { AuditFilters, AuditPage } from "@/features/security/audit-schema";
+import { COPY } from "@/features/security/copy";
+import { AuditCheckBar } from "@/features/security/ui/audit-check-bar";
+import { AuditExport } from "@/features/security/ui/audit-export";
+import { AuditFilterForm } from "@/features/security/ui/audit-filters";
+import { AuditEntries } from "@/features/security/ui/audit-list";
+
+type AuditLogProps = { scope: TenantScope; asked: Record<string, unknown> };
+
+/** The entries that an address asks for, with what finds others and the check that none was changed. */
+export async function AuditLog({ scope, asked }: AuditLogProps) {
+  const { timeZone } = scope.tenant;
+  const filters = AuditFilters.parse(asked);
+  const page = AuditPage.parse({ filters, cursor: asked.cursor });
+  const { entries, nextCursor } = await listAudit(scope, page);
+  const total = await countAudit(scope, filters);
+  const isFiltered = Object.values(filters).some(Boolean);
+  return (
+    <div className="flex flex-col gap-6">
+      <AuditCheckBar last={await readLastCheck(scope)} timeZone={timeZone} />
+      <AuditFilterForm filters={filters} actions={await listActions(scope)} />
+      <AuditExport filters={filters} total={total} />
+      {entries.length > 0 ? (
+        <AuditEntries entries={entries} timeZone={timeZone} />
+      ) : (
+        <EmptyState title={COPY.noEntries} text={isFiltered ? COPY.noEntriesHint : COPY.nothingDone} />
+      )}
+      {nextCursor && (
+        <Link
+          href={auditAddress("/admin/audit", { ...filters, cursor: nextCursor })}
+          className={buttonVariants({ variant: "outline", className: "self-center" })}
+        >
+          {COPY.earlier}
+        </Link>
+      )}
+    </div>
+  );
+}
