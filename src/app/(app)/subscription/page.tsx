@@ -2,13 +2,9 @@ import type { Metadata } from "next";
 import { holds } from "@/access/decide";
 import { requirePage } from "@/api/require-page";
 import { PageHeader } from "@/components/page-header";
-import { offerTo } from "@/features/subscription/offering";
 import { listRunners } from "@/features/subscription/runners";
 import { MemberView } from "@/features/subscription/ui/account/member-view";
-import { SubscriptionScreen } from "@/features/subscription/ui/account/subscription-screen";
-import { UsageList } from "@/features/subscription/ui/account/usage-list";
-import { readUsage } from "@/features/subscription/usage";
-import { Desk } from "../../_plans/desk";
+import { RunningPlan } from "../../_plans/running-plan";
 import { Restricted } from "../../_shell/restricted";
 
 export const metadata: Metadata = { title: "Subscription", robots: { index: false } };
@@ -27,12 +23,7 @@ export default async function SubscriptionPage() {
         text={`What ${companyName} is on${runs ? ", and what it uses" : ", and who decides on it"}.`}
       />
       {runs ? (
-        <div className="flex max-w-4xl flex-col gap-10">
-          <Desk offer={offerTo(tenant)}>
-            <SubscriptionScreen timeZone={tenant.timeZone} />
-          </Desk>
-          <UsageList usage={await readUsage(scope)} />
-        </div>
+        <RunningPlan scope={scope} />
       ) : (
         <MemberView
           community={companyName}

@@ -1,20 +1,16 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { requirePage } from "@/api/require-page";
-import { readAccount } from "@/features/auth/account";
 import { readExport } from "@/features/auth/export";
-import { isGoogleOn } from "@/features/auth/google";
 import { DeletionLink } from "@/features/auth/ui/settings/deletion-link";
-import { EmailForm } from "@/features/auth/ui/settings/email-form";
 import { ExportSection } from "@/features/auth/ui/settings/export-section";
 import { LinkingOutcome } from "@/features/auth/ui/settings/linking-outcome";
-import { SignInList } from "@/features/auth/ui/settings/sign-in-list";
-import { SignInMethods } from "@/features/auth/ui/settings/sign-in-methods";
 import { readOwnStanding } from "@/features/member/own-standing";
 import { LeaveCommunity } from "@/features/member/ui/leave-community";
 import { OwnStanding } from "@/features/member/ui/own-standing";
 import { SettingsFrame } from "../../../_settings/settings-frame";
 import { Restricted } from "../../../_shell/restricted";
+import { WaysIn } from "./ways-in";
 
 export const metadata: Metadata = { title: "Account settings", robots: { index: false } };
 
@@ -26,7 +22,6 @@ export default async function AccountSettingsPage({ searchParams }: Props) {
   const { tenant, now } = gate.scope;
   const viewer = gate.scope.viewer ?? notFound();
   const owner = { tenant, viewer, now };
-  const { signIns, ...methods } = await readAccount(owner);
   return (
     <SettingsFrame tenant={tenant} current="/settings/account">
       <LinkingOutcome outcome={(await searchParams).google} />
@@ -35,9 +30,7 @@ export default async function AccountSettingsPage({ searchParams }: Props) {
         sanctions={await readOwnStanding(owner)}
         timeZone={tenant.timeZone}
       />
-      <SignInMethods {...methods} email={viewer.email} isGoogleOn={isGoogleOn(tenant)} />
-      <EmailForm email={viewer.email} />
-      <SignInList signIns={signIns} timeZone={tenant.timeZone} />
+      <WaysIn owner={owner} />
       <ExportSection first={await readExport(owner)} timeZone={tenant.timeZone} />
       {viewer.member && <LeaveCommunity community={tenant.branding.companyName} />}
       <DeletionLink />

@@ -4,8 +4,7 @@ import { requirePage } from "@/api/require-page";
 import { readPeriod } from "@/features/analytics/rules";
 import { readStats } from "@/features/analytics/stats";
 import { StatsScreen } from "@/features/analytics/ui/stats-screen";
-import { BADGE_COPY } from "@/features/startup/badge-copy";
-import { BadgePanel } from "@/features/startup/ui/badge-panel";
+import { BadgeSection } from "@/features/startup/ui/badge-section";
 import { UnansweredList } from "@/features/startup/ui/dashboard/unanswered-list";
 import { listUnanswered } from "@/features/startup/unanswered";
 import { decodeSegment } from "@/lib/segment";
@@ -29,19 +28,11 @@ export default async function StatsPage({ params, searchParams }: Props) {
     <div className="page-column pb-16">
       <StatsScreen stats={stats}>
         {unanswered && <UnansweredList unanswered={unanswered} />}
-        {startup.isListed && (
-          <section aria-labelledby="badge" className="mt-10 flex max-w-3xl flex-col gap-4">
-            <h2 id="badge" className="text-lg font-semibold">
-              {BADGE_COPY.embed}
-            </h2>
-            <BadgePanel
-              name={startup.name}
-              slug={startup.slug}
-              community={tenant.branding.companyName}
-              url={`${originOf(tenant.domain)}/startup/${startup.slug}`}
-            />
-          </section>
-        )}
+        <BadgeSection
+          startup={startup}
+          community={tenant.branding.companyName}
+          url={`${originOf(tenant.domain)}/startup/${startup.slug}`}
+        />
       </StatsScreen>
     </div>
   );
