@@ -106,6 +106,10 @@ const MINTS = [
 ];
 const LONGEST_FILE = 250;
 
+/** A page demands access and renders one screen; whatever makes it longer is a second idea. */
+const PAGE = /^app\/(.*\/)?page\.tsx$/;
+const LONGEST_PAGE = 40;
+
 /** What Next offers to pages and route handlers alone; procedures are answered where none of it is. */
 const OF_PAGES = /^next\/(headers|cache|root-params)$/;
 const KNOWS_PAGES: readonly (Layer | null)[] = ["app", "api"];
@@ -117,6 +121,7 @@ export function fileFaults(source: Source): string[] {
   if (source.isBarrel && !BARRELS.includes(path)) faults.push(`${path} only re-exports`);
   if (NAMELESS.test(path)) faults.push(`${path} has a name that says nothing`);
   if (lines > LONGEST_FILE) faults.push(`${path} has ${lines} lines`);
+  if (PAGE.test(path) && lines > LONGEST_PAGE) faults.push(`${path} is a page of ${lines} lines`);
   const readsEnvironment = [...members].some((member) => /^process\.env\b/.test(member));
   if (readsEnvironment && !READS_ENVIRONMENT.includes(path)) faults.push(`${path} reads process.env`);
   if ([...calls].some((call) => /^mint\w*Scope$/.test(call)) && !MINTS.includes(path)) {

@@ -29,6 +29,7 @@ it("a small house that keeps the laws has no faults", () => {
     "features/session/stage.ts": `import { LIMIT } from "@/features/startup/rules";\nexport const y = LIMIT;\n`,
     "api/root.ts": `import { x } from "@/features/startup/voting";\nexport type Root = typeof x;\n`,
     "trpc/react.ts": `import type { Root } from "@/api/root";\nexport type R = Root;\n`,
+    "app/page.tsx": "export {};\n".repeat(40),
   });
   expect(faults).toEqual([]);
 });
@@ -74,6 +75,12 @@ it.each([
   ],
   ["an adapter by name", "features/a/x.ts", `import "@/server/adapters/mail/smtp";`, "names the adapter"],
   ["a long file", "lib/long.ts", "export {};\n".repeat(251), "has 251 lines"],
+  [
+    "a page of two ideas",
+    "app/[tenant]/(public)/x/page.tsx",
+    "export {};\n".repeat(41),
+    "is a page of 41 lines",
+  ],
 ])("is found: %s", (_, file, text, fault) => {
   const faults = faultsIn({
     "lib/x.ts": TABLE,
