@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { copy } from "@/features/auth/copy";
 import { SignIn } from "@/features/auth/schema";
 import { normaliseHost } from "@/features/tenant/rules";
+import { AppError } from "@/lib/app-error";
 import { networkOf } from "@/lib/network";
 import { authAt } from "./auth";
 import { type Call, readCall } from "./call";
@@ -9,6 +10,7 @@ import { endSignIn, findCredential } from "./credential";
 import { isRefusedDemo } from "./demo";
 import { countCall, type LimitState, uncountCall } from "./limiter";
 import { log } from "./log";
+import { inPasswordTurn } from "./passwords";
 import { foreignHostError } from "./refusals";
 import { isSameOrigin, problem } from "./route-guard";
 import { noteEvent, noteLimit } from "./security-events";
@@ -52,7 +54,11 @@ async function signIn(request: Request, call: Call): Promise<Response> {
   const spent = await countGuess(call, email);
   if (spent) return spent;
   const before = await findCredential(email);
-  const response = await pass(request, call, "sign-in/email", { email, password: body.data.password });
+  const { password } = body.data;
+  const enter = () => pass(request, call, "sign-in/email", { email, password });
+  const response = await inPasswordTurn(call.ip, enter).catch((error: unknown) => notTaken(error, email));
+  if (response instanceof AppError)
+    return problem(503, response.message, { "Retry-After": String(response.retryAfterSeconds) });
   const isWrong = !response.ok && response.status < 500;
   if (isWrong) return refusal();
   if (response.ok && (await findCredential(email)) !== before) {
@@ -61,6 +67,13 @@ async function signIn(request: Request, call: Call): Promise<Response> {
   }
   await uncountCall("guess", email);
   return response.ok ? withoutBody(response, true) : problem(503, copy.signInFailed);
+}
+
+/** What was not looked at for want of room is no guess. */
+async function notTaken(error: unknown, email: string): Promise<AppError> {
+  if (!(error instanceof AppError)) throw error;
+  await uncountCall("guess", email);
+  return error;
 }
 
 /** A mistake at the password has words of its own; anything else concerns the address. */

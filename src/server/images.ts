@@ -3,7 +3,7 @@ import { COPY } from "@/features/startup/copy";
 import type { ImageKind } from "@/features/startup/schema";
 import { AppError } from "@/lib/app-error";
 import type { Upload } from "./arriving";
-import { turnsOf } from "./image-turns";
+import { turnsOf } from "./turns";
 import { drawVector, isVector } from "./vectors";
 
 /** An image as it is kept: WebP in sRGB, upright, one frame, nothing beside its pixels. */
@@ -43,7 +43,7 @@ function sniff(bytes: Uint8Array): Format | null {
   return null;
 }
 
-const inTurn = turnsOf(2);
+const inTurn = turnsOf(2, say.busy);
 
 /**
  * Decodes what somebody sent and encodes it anew, so that nothing but its pixels is ever served: no

@@ -5,7 +5,7 @@ import { buffer } from "node:stream/consumers";
 import { COPY } from "@/features/startup/copy";
 import { AppError } from "@/lib/app-error";
 import type { Upload } from "./arriving";
-import { turnsOf } from "./image-turns";
+import { turnsOf } from "./turns";
 
 const COMMENT = /<!--[\s\S]*?-->/g;
 const SVG_START = /^\ufeff?\s*(?:<\?xml[^>]*>\s*)?(?:<!DOCTYPE svg[^[>]*(?:\[[^\]]*\]\s*)?>\s*)?<svg[\s>]/i;
@@ -20,7 +20,7 @@ const LONGEST_SECONDS = 3;
 const PROCESS = path.join(process.cwd(), "src", "server", "vector-process.js");
 
 /** One at a time, and apart from pictures, so that nobody's upload waits for a drawing. */
-const inTurn = turnsOf(1);
+const inTurn = turnsOf(1, COPY.image.busy);
 
 /**
  * Entities, style sheets and effects, which no logo needs to be drawn. In an encoding of its own choice all of these

@@ -128,3 +128,27 @@ it("counts sign-ins, guesses and mails in the database, where every instance loo
   const kinds = new Set(rows.map(({ key }) => key.split(":")[0]));
   for (const kind of ["sign-in", "guess", "mail", "mail-day", "mailbox"]) expect(kinds).toContain(kind);
 });
+
+it("looks at two passwords at a time, those of one network after each other, and says where it is too much", async () => {
+  const person = await createPerson();
+  await givePassword(person, "a-good-long-one");
+  const signIn = async (email: string, password: string, ip: string) => {
+    const { status, headers } = await postAuth("sign-in/email", { email, password }, { ip });
+    return { status, retryAfter: headers.get("retry-after") };
+  };
+  const order: string[] = [];
+  const crowd = Array.from({ length: 40 }, async (_, n) => {
+    const answer = await signIn(`crowd-${n}@people.example`, "wrong-password", "203.0.113.90");
+    order.push("crowd");
+    return answer;
+  });
+  const other = signIn(person.email, "a-good-long-one", "203.0.113.91").then((answer) => {
+    order.push("other");
+    return answer;
+  });
+  expect((await other).status).toBe(200);
+  const answers = await Promise.all(crowd);
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(17);
+  expect(answers.filter(({ status, retryAfter }) => status === 503 && retryAfter === "5")).toHaveLength(23);
+  expect(order.slice(order.indexOf("other")).length).toBeGreaterThan(10);
+});

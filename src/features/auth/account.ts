@@ -1,4 +1,3 @@
-import { hashPassword, verifyPassword } from "better-auth/crypto";
 import { and, desc, eq, gt, ne } from "drizzle-orm";
 import type { PersonScope } from "@/access/scope";
 import { RECENT_MINUTES } from "@/access/viewer";
@@ -10,6 +9,7 @@ import { publishEvent, topics } from "@/server/events";
 import { countCall, LimitError, uncountCall } from "@/server/limiter";
 import { queueMail } from "@/server/mail";
 import { emptyMailbox } from "@/server/one-time-code";
+import { hashPassword, verifyPassword } from "@/server/passwords";
 import { originOf } from "@/server/tenants";
 import type { Account } from "./account-rules";
 import { copy } from "./copy";
@@ -95,8 +95,8 @@ export async function changePassword(scope: PersonScope, input: ChangePassword):
   const [known] = await readInTenant(scope, (tx) =>
     tx.select({ hash: authAccounts.password }).from(authAccounts).where(isMethod(scope, "credential")),
   );
-  if (known?.hash) await demandPassword(viewer.email, known.hash, input.current);
-  const hash = await hashPassword(input.password);
+  if (known?.hash) await demandPassword(scope, known.hash, input.current);
+  const hash = await hashPassword(scope.ip, input.password);
   await inTenant(scope, async (tx) => {
     if (!known?.hash) await demandRecentSignIn(tx, scope);
     await setPassword(tx, viewer.userId, hash);
@@ -108,11 +108,12 @@ export async function changePassword(scope: PersonScope, input: ChangePassword):
 }
 
 /** Guesses count as they do when signing in. */
-async function demandPassword(email: string, hash: string, password: string): Promise<void> {
+async function demandPassword(scope: PersonScope, hash: string, password: string): Promise<void> {
+  const { email } = scope.viewer;
   if (!password) throw new AppError("BAD_REQUEST", copy.currentNeeded, "current");
   const state = await countCall("guess", email);
   if (!state.allowed) throw new LimitError(state, copy.tooManyGuesses);
-  if (!(await verifyPassword({ hash, password }))) {
+  if (!(await verifyPassword(scope.ip, hash, password))) {
     throw new AppError("FORBIDDEN", copy.currentWrong, "current");
   }
   await uncountCall("guess", email);

@@ -1,9 +1,10 @@
-import { hashPassword, verifyPassword } from "better-auth/crypto";
+import { verifyPassword } from "better-auth/crypto";
 import type { TenantScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
 import { recordAgreement } from "@/server/agreement";
 import { inTenant, type Tx } from "@/server/db/client";
 import { demandOpenDomain } from "@/server/mail-domains";
+import { hashPassword } from "@/server/passwords";
 import type { Client } from "@/server/sign-in-cookie";
 import { copy } from "./copy";
 import { isSameBrowser, type Link, readLink, spendLink, spendReset } from "./links";
@@ -58,7 +59,7 @@ async function demandPassword(tx: Tx, scope: TenantScope, input: With<SpendLink>
 
 /** Sets a new password, ends every sign-in and every other mailed link of that person, and signs in here. */
 export async function resetPassword(scope: TenantScope, input: With<ResetPassword>): Promise<SignedIn> {
-  const hash = await hashPassword(input.password);
+  const hash = await hashPassword(scope.ip, input.password);
   return inTenant(scope, async (tx) => {
     const link = (await spendReset(tx, scope, input.token)) ?? gone();
     await demandOpenDomain(scope, link.email);

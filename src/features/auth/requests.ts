@@ -1,7 +1,7 @@
-import { hashPassword } from "better-auth/crypto";
 import type { TenantScope } from "@/access/scope";
 import { inTenant, type Tx } from "@/server/db/client";
 import { queueMail } from "@/server/mail";
+import { hashPassword } from "@/server/passwords";
 import { countMailRequest } from "./attempts";
 import { issueLink } from "./links";
 import { alreadyKnownMail, confirmSignUpMail, magicLinkMail, resetMail, resetUnknownMail } from "./mails";
@@ -18,7 +18,7 @@ type From = { browser: string; address: string };
 export async function requestSignUp(scope: TenantScope, input: SignUp & From): Promise<void> {
   const { email, name, password, returnTo, ...from } = input;
   await countMailRequest(scope, email);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(scope.ip, password);
   const { tenant } = scope;
   await inTenant(scope, async (tx) => {
     if (await findPerson(tx, email)) {

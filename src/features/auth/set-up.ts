@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { hashPassword, verifyPassword } from "better-auth/crypto";
+import { verifyPassword } from "better-auth/crypto";
 import { and, eq, inArray } from "drizzle-orm";
 import { SUPERADMIN_ROLES } from "@/access/names";
 import type { PlatformScope } from "@/access/scope";
@@ -12,6 +12,7 @@ import { adminRoles, authAccounts, tenants } from "@/server/db/schema";
 import { invalidate, tags } from "@/server/invalidate";
 import { countCall, LimitError } from "@/server/limiter";
 import { holdDeletions } from "@/server/owners";
+import { hashPassword } from "@/server/passwords";
 import { copy } from "./copy";
 import { findPerson, proveAddress, setPassword } from "./people";
 import type { SetUp } from "./schema";
@@ -41,7 +42,7 @@ export async function setUp(scope: PlatformScope, input: SetUp): Promise<void> {
   if (!state.allowed) throw new LimitError(state, copy.tooMany);
   if (!(await isSetupOpen())) throw new AppError("CONFLICT", copy.setupDone, "set-up");
   if (!isToken(input.token)) throw new AppError("FORBIDDEN", copy.setupTokenWrong, "token");
-  const hash = await hashPassword(input.password);
+  const hash = await hashPassword(scope.ip, input.password);
   await inPlatform(scope, async (tx) => {
     await holdDeletions(tx);
     if ((await tx.$count(adminRoles, isSuperadmin)) > 0)

@@ -8,8 +8,10 @@ import type { ListThreads, OneComment, OneDiscussion } from "./comment-schema";
 import { MOST_REPLIES, readComments } from "./comments";
 
 const MOST_THREADS = 50;
-/** Of all bodies of a part; the time that a page takes grows with them. The first thread is always whole. */
+/** Of all bodies of a part; the page and the time that it takes grow with them. The first thread is always whole. */
 const MOST_CHARACTERS = 100_000;
+/** What is drawn of one cell of a table is as long as so many characters. */
+const CELL_CHARACTERS = 40;
 /** So many replies come with the one that a link leads to. */
 const MOST_FROM_LINK = 500;
 
@@ -86,10 +88,12 @@ async function readThreads(
   };
 }
 
+const weightOf = (body: string): number => body.length + CELL_CHARACTERS * (body.split("|").length - 1);
+
 function countFitting(parts: readonly (readonly CommentView[])[]): number {
   let characters = 0;
   const tooMany = parts.findIndex((part, index) => {
-    characters += part.reduce((sum, { body }) => sum + body.length, 0);
+    characters += part.reduce((sum, { body }) => sum + weightOf(body), 0);
     return index > 0 && characters > MOST_CHARACTERS;
   });
   return tooMany < 0 ? parts.length : tooMany;

@@ -1,25 +1,27 @@
-import { COPY } from "@/features/startup/copy";
 import { AppError } from "@/lib/app-error";
 
+/** Beyond it nobody adds to what they have waiting, but who has nothing there is let in. */
 const MOST_WAITING = 30;
 const MOST_WAITING_OF_ONE = 15;
+const MOST_OF_EVERYBODY = 100;
 
 type Turns = <T>(owner: string, work: () => Promise<T>) => Promise<T>;
 
 /**
- * Work on images takes memory by the pixel, so no more than so many are worked on at a time, and a few may wait. Those
- * whose work waits are served in turn, one work each, so that nobody with many delays the others.
- * The work throws SERVICE_UNAVAILABLE (`busy`) where more would wait.
+ * For work of which a process does only so much at a time, such as pictures, which take memory, or passwords, which take
+ * threads; some may wait. Those whose work waits are served in turn, one work each, so that nobody with much delays the
+ * others. Where more would wait, SERVICE_UNAVAILABLE (`busy`) is thrown, with these words.
  */
-export function turnsOf(mostAtOnce: number): Turns {
+export function turnsOf(mostAtOnce: number, busy: string): Turns {
   const waiting = new Map<string, (() => void)[]>();
   let working = 0;
 
   const wait = (owner: string): Promise<void> => {
     const own = waiting.get(owner) ?? [];
     const all = [...waiting.values()].reduce((sum, { length }) => sum + length, 0);
-    if (all >= MOST_WAITING || own.length >= MOST_WAITING_OF_ONE)
-      throw new AppError("SERVICE_UNAVAILABLE", COPY.image.busy, "busy", 5);
+    const most = own.length ? MOST_WAITING : MOST_OF_EVERYBODY;
+    if (all >= most || own.length >= MOST_WAITING_OF_ONE)
+      throw new AppError("SERVICE_UNAVAILABLE", busy, "busy", 5);
     waiting.set(owner, own);
     return new Promise((resolve) => own.push(resolve));
   };
