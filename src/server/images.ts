@@ -12,7 +12,7 @@ export type EncodedImage = { bytes: Buffer; width: number; height: number; conte
 const { image: say } = COPY;
 
 /** More pixels than any phone's photo; what claims more is never decoded. */
-const MOST_PIXELS = 50_000_000;
+const MOST_PIXELS = 51_000_000;
 /** What stands on its side, or came in passes, is decoded whole before it is drawn smaller. */
 const MOST_DECODED_BYTES = 200_000_000;
 const SMALLEST_SIDE = 32;
@@ -60,15 +60,16 @@ export async function encodeImage(sent: Upload, kind: ImagePurpose, owner: strin
 }
 
 async function reencode(input: Uint8Array, kind: ImagePurpose): Promise<EncodedImage> {
-  const { width, height, quality, fit } = OUTPUT[kind];
+  const output = OUTPUT[kind];
+  const { width, height, quality, fit } = output;
   const image = sharp(input, { limitInputPixels: MOST_PIXELS, failOn: "error", pages: 1 });
   const size = await image.metadata().catch(refuseBroken);
   const pixels = size.width * size.height;
   if (pixels > MOST_PIXELS || pixels * bytesOfPixel(size) > MOST_DECODED_BYTES)
     throw new AppError("BAD_REQUEST", say.tooManyPixels, "image");
-  if (Math.min(size.width, size.height) < SMALLEST_SIDE) {
+  if (Math.min(size.width, size.height) < SMALLEST_SIDE)
     throw new AppError("BAD_REQUEST", say.tooSmall(SMALLEST_SIDE), "image");
-  }
+  if (thinnest(size, output) < SMALLEST_SIDE / 2) throw new AppError("BAD_REQUEST", say.tooThin, "image");
   const { data, info } = await image
     .timeout({ seconds: LONGEST_SECONDS })
     .autoOrient()
@@ -79,7 +80,15 @@ async function reencode(input: Uint8Array, kind: ImagePurpose): Promise<EncodedI
   return { bytes: data, width: info.width, height: info.height, contentType: "image/webp" };
 }
 
-const bytesOfPixel = ({ channels, depth }: Metadata): number => channels * (depth === "uchar" ? 1 : 2);
+/** What comes in passes is kept as coefficients of two bytes until the last one. */
+const bytesOfPixel = ({ channels, depth, isProgressive }: Metadata): number =>
+  channels * ((depth === "uchar" ? 1 : 2) + (isProgressive ? 2 : 0));
+
+/** The shorter side of what is kept, in pixels. */
+function thinnest(size: Metadata, { width, height, fit }: Output): number {
+  const scale = fit === "inside" ? Math.min(1, width / size.width, height / size.height) : 1;
+  return Math.min(size.width, size.height) * scale;
+}
 
 /** What the decoder cannot read is the sender's file, not a fault of ours. */
 function refuseBroken(error: Error): never {

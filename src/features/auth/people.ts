@@ -31,8 +31,11 @@ function* usernamesFor(name: string): Generator<string> {
 
 export type Person = { userId: string; isVerified: boolean };
 
-/** Who has this address, in any case of letters; until the transaction ends nobody else changes or deletes them. */
+/** Who has this address, in any case of letters; until the transaction ends nobody else makes, changes or deletes them. */
 export async function findPerson(tx: Tx, email: string): Promise<Person | null> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`address ${email.toLowerCase()}`}, 0))`,
+  );
   const [row] = await tx
     .select({ userId: authUsers.id, isVerified: authUsers.emailVerified })
     .from(authUsers)

@@ -15,7 +15,7 @@ import { announceChange, type Comment, countChange, isComment, lockComment } fro
 import { type CommentView, EDIT_WINDOW_MINUTES } from "./comment-rules";
 import type { EditComment, OneComment } from "./comment-schema";
 import { readComment } from "./comments";
-import { fileHeld, mustWait } from "./holding";
+import { fileHeld, mustWait, refuseLocked } from "./holding";
 import { saveMentions } from "./mentions";
 import { mendStartups } from "./recount";
 import { tellOfMentions } from "./telling";
@@ -28,6 +28,7 @@ export function editComment(scope: MemberScope, { commentId, body }: EditComment
   return inTenant(scope, async (tx) => {
     const before = await lockComment(tx, scope, commentId, isOnListed(scope));
     if (before.userId !== scope.viewer.userId) throw new AppError("FORBIDDEN", FOREIGN_COMMENT);
+    if (!holds(scope.viewer, "moderator")) await refuseLocked(tx, scope, before.startupId);
     const isKept = before.heldAt !== null || holdsLinks(before.body);
     if (!isKept && (await mustWait(tx, scope, { startupId: before.startupId, body, exceptId: commentId })))
       throw new AppError("BAD_REQUEST", LINKS_WAIT, "body");

@@ -95,8 +95,25 @@ const ORDERS: Record<CommentSort, Order> = {
 const IMAGE = /!\[[^\]]*\](\([^)]*\)|\[[^\]]*\])?/g;
 
 const DEFINITION = /^ {0,3}\[[^\]\n]+\]:.*$/gm;
-const MARKS = /[-+*_~#>`|\s]+/g;
+/** A link that nothing is written on. */
+const UNWRITTEN = /\[\s*\]\([^)]*\)/g;
+/** Spaces and unseen characters by their names and numbers. */
+const NAMED =
+  /&(?:nbsp|e[nm]sp|emsp1[34]|thinsp|hairsp|numsp|puncsp|zwn?j|[lr]rm|shy|zerowidthspace|nobreak|tab|newline);/gi;
+const NUMBERED = /&#(?:x([\da-f]{1,6})|(\d{1,7}));/gi;
+const MARKS = /[-+*_~#>`|\s\p{Default_Ignorable_Code_Point}\p{Cc}]+/gu;
+
+const characterOf = (_: string, hex: string | undefined, decimal: string): string => {
+  const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
+  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : "\ufffd";
+};
 
 /** Whether anything of a comment is drawn: images, targets of links and marks alone are not. */
 export const saysNothing = (body: string): boolean =>
-  body.replace(IMAGE, "").replace(DEFINITION, "").replace(MARKS, "") === "";
+  body
+    .replace(IMAGE, "")
+    .replace(UNWRITTEN, "")
+    .replace(DEFINITION, "")
+    .replace(NAMED, "")
+    .replace(NUMBERED, characterOf)
+    .replace(MARKS, "") === "";

@@ -76,6 +76,7 @@ const image = {
   missing: "A picture did not arrive. Choose it again, or dismiss it, and press once more.",
   left: (most: number) => `A gallery holds ${most} images; the others were left out.`,
   tooManyPixels: "This image has too many pixels. Please choose a smaller one.",
+  tooThin: "This image is too long and thin to be shown.",
   tooSmall: (side: number) => `This image is too small: each side needs at least ${side} pixels.`,
   cutOff: "The upload was interrupted. Please try again.",
   busy: "Many images are being uploaded right now. Please try again in a few seconds.",

@@ -415,3 +415,18 @@ it("names the community's own address where nobody can sign in", async () => {
   const { auth } = await callAs(null, INDIE, { via: "suffix", host: "x.indie.localhost" });
   expect((await auth.options()).elsewhere).toBe("http://indie.localhost:3000");
 });
+
+it("of two sign-ups of one address that are confirmed at once, one makes the account and the other is gone", async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const email = someone();
+    const passwords = [PASSWORD, "another-good-long-one"];
+    const asked = [];
+    for (const password of passwords) asked.push(await signedUp(email, password));
+    const confirmed = await Promise.allSettled(
+      asked.map(({ browser, token }) => browser.do((auth) => auth.redeemLink({ purpose: "sign-up", token }))),
+    );
+    const wins = confirmed.map(({ status }) => status === "fulfilled");
+    expect(wins.filter(Boolean)).toHaveLength(1);
+    expect(await Promise.all(passwords.map((password) => passwordWorks(email, password)))).toEqual(wins);
+  }
+});

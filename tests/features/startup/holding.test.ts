@@ -170,9 +170,13 @@ test.each([
   "[a]: https://a.example",
   "[^1]: x",
   "# ",
+  "&nbsp;",
+  "&#8203;&#x200B;",
+  "[](x)",
+  "[ ](https://a.example) &emsp;",
 ])("COM-2: %j says nothing", (body) => expect(saysNothing(body)).toBe(true));
 
-test.each(["+1", ":-)", "[a]", "`x`", "- 1", "[a]: b\n\n[a]", "👍", "???"])(
+test.each(["&amp;", "&#65;", "&copy;", "+1", ":-)", "[a]", "`x`", "- 1", "[a]: b\n\n[a]", "👍", "???"])(
   "COM-2: %j says something",
   (body) => expect(saysNothing(body)).toBe(false),
 );

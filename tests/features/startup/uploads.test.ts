@@ -127,6 +127,13 @@ describe("a refused image", () => {
       400,
       /too many pixels/,
     ],
+    ["A strip", () => picture(6000, 40).png().toBuffer(), 400, /too long and thin/],
+    [
+      "A bomb of coefficients",
+      () => picture(6000, 5000).jpeg({ progressive: true }).toBuffer(),
+      400,
+      /too many pixels/,
+    ],
     ["A tiny one", () => picture(8, 8).png().toBuffer(), 400, /too small/],
     ["One beyond 10 MB", () => new Uint8Array(10 * 1024 * 1024 + 1).fill(1), 413, /10 MB/],
   ];
