@@ -118,6 +118,17 @@ test("DIR-5: more startups are added below, and coming back finds them and the p
   await expect(cards(page)).toHaveCount(before);
 });
 
+test("DIR-5: a list that cannot go on stays as it is, and says so", async ({ page, context }) => {
+  await page.goto(`${HUB}/browse`, { waitUntil: "networkidle" });
+  await context.setOffline(true);
+  await page.getByRole("link", { name: "Load more" }).click();
+  await expect(page.getByText("The list could not be continued")).toBeVisible();
+  await expect(cards(page)).toHaveCount(12);
+  await context.setOffline(false);
+  await page.getByRole("link", { name: "Load more" }).click();
+  await expect(cards(page)).toHaveCount(24);
+});
+
 test("DIR-5: the last link leaves the focus to the first startup that came by it", async ({ page }) => {
   await page.goto(`${HUB}/browse?sort=new`, { waitUntil: "networkidle" });
   const link = page.getByRole("link", { name: "Load more" });

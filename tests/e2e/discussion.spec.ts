@@ -275,6 +275,7 @@ test("COM-4 and COM-5: one's comment can be edited, shows its history, and leave
     .click();
   await expect(page.locator("textarea:focus")).toHaveValue("");
   await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(commentBy(page, member).last()).toBeFocused();
   await page
     .getByRole("button", { name: `More about ${member.name}'s comment` })
     .first()

@@ -144,6 +144,15 @@ test("SUB-12: what is taken out of a list leaves the focus beside it, and a refu
   await expect(page.getByRole("button", { name: "Remove image 1" })).toBeFocused();
 });
 
+test("one long word stays within the page of a phone @phone", async ({ page }) => {
+  await open(page);
+  await box(page, "Name").fill("N".repeat(60));
+  await box(page, "Tagline").fill("t".repeat(100));
+  await expect(page.getByText("t".repeat(100)).last()).toBeVisible();
+  const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(await beyond()).toBeLessThanOrEqual(0);
+});
+
 test("SUB-12: without a connection the form stays as it is and can be sent later", async ({ page }) => {
   await open(page);
   const name = newName();

@@ -81,6 +81,7 @@ function SendAnother({ sent, returnTo }: { sent: Sent; returnTo: string }) {
   const reset = api.auth.requestReset.useMutation(done);
   const signUp = api.auth.signUp.useMutation(done);
   const again = () => {
+    if (seconds > 0) return;
     if (sent.kind === "sign-up") return signUp.mutate(sent.values);
     const asked = sent.kind === "link" ? link : reset;
     asked.mutate({ email: sent.email, returnTo });
@@ -93,10 +94,10 @@ function SendAnother({ sent, returnTo }: { sent: Sent; returnTo: string }) {
   return (
     <Button
       variant="outline"
-      disabled={seconds > 0}
+      aria-disabled={seconds > 0}
       loading={link.isPending || reset.isPending || signUp.isPending}
       onClick={again}
-      className="tabular-nums"
+      className="tabular-nums aria-disabled:opacity-50"
     >
       {MAILED_COPY.another(seconds)}
     </Button>

@@ -28,6 +28,7 @@ export default function SignInDialog({ title, onGiveUp, onClose }: SignInDialogP
     onClose();
   };
   const { data: options, isError, isFetching, refetch } = api.auth.options.useQuery();
+  const wasLate = useRef(!options);
   const { auth } = api.useUtils();
   const finish = async () => {
     await auth.viewer.refetch();
@@ -64,7 +65,7 @@ export default function SignInDialog({ title, onGiveUp, onClose }: SignInDialogP
   }
   return (
     <Frame title={title} text={ENTRY_COPY.stay} onClose={giveUp}>
-      <div ref={focusFirstField}>
+      <div ref={wasLate.current ? focusFirstField : undefined}>
         <AuthPanel
           options={options}
           returnTo={path}
@@ -78,7 +79,7 @@ export default function SignInDialog({ title, onGiveUp, onClose }: SignInDialogP
   );
 }
 
-/** The dialog opens before its fields are there. */
+/** Where the dialog opens before its fields are there; otherwise it takes the focus to the first one itself. */
 const focusFirstField = (panel: HTMLElement | null) => panel?.querySelector("input")?.focus();
 
 type FrameProps = { title: string; text?: string; onClose: () => void; children: ReactNode };

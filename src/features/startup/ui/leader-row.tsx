@@ -21,7 +21,7 @@ export function LeaderRow({ startup, level }: { startup: StartupCard; level: 2 |
             {name}
           </Link>
         </Heading>
-        <p className="text-sm text-muted-foreground">{tagline}</p>
+        <p className="text-sm break-words text-muted-foreground">{tagline}</p>
       </div>
       <StartupVotes startup={startup} className="relative z-10" />
     </li>

@@ -15,8 +15,8 @@ type MoreStartupsProps = { view: BrowseView; words: string | null; cursor: strin
 
 /**
  * The rest of a list: a link to its next page, which with a script is added below instead. What was added
- * is there again when somebody comes back; the link of the last page leaves the focus to what came by it. A
- * refusal is told in place; without an answer the link is followed. (`docs/behaviours.md`, DIR-5)
+ * is there again when somebody comes back; the link of the last page leaves the focus to what came by it. Where the
+ * rest cannot be had, what is there stays. (`docs/behaviours.md`, DIR-5)
  */
 export function MoreStartups({ view, words, cursor }: MoreStartupsProps) {
   const { client } = api.useUtils();
@@ -49,8 +49,7 @@ export function MoreStartups({ view, words, cursor }: MoreStartupsProps) {
       announce(LIST_COPY.moreStartups(page.items.length));
     } catch (error) {
       const { data, message } = error as ApiError;
-      if (data) void toast.error(LIST_COPY.notContinued, { description: message });
-      else location.assign(href);
+      void toast.error(LIST_COPY.notContinued, { description: data ? message : LIST_COPY.notLoaded });
     }
     setLoading(false);
   };

@@ -114,10 +114,12 @@ it.each(AGAIN)("another link can be asked for after 30 seconds: %s", async (kind
     [sent, undefined],
     [failed, "The cellar is full."],
   ]) {
-    await reach(() => expect(buttonNamed("Send another link (30 s)").disabled).toBe(true));
+    await reach(() =>
+      expect(buttonNamed("Send another link (30 s)").getAttribute("aria-disabled")).toBe("true"),
+    );
     for (let left = 29; left > 0; left -= 1) {
       await pass(1000);
-      expect(buttonNamed(`Send another link (${left} s)`).disabled).toBe(true);
+      expect(buttonNamed(`Send another link (${left} s)`).getAttribute("aria-disabled")).toBe("true");
     }
     await pass(1000);
     buttonNamed("Send another link").click();

@@ -41,6 +41,11 @@ export function Composer({ label, onClose, ...purpose }: ComposerProps) {
     setPreview(false);
     onClose?.();
   };
+  /** Whoever gives up is left with the comment that they were about to answer or to change. */
+  const giveUp = () => {
+    close();
+    document.getElementById(`comment-${purpose.comment?.id}`)?.focus();
+  };
   const { send, isSending, error, forgetError } = useSubmission(purpose, close);
   useFocusAtEnd(textarea, purpose.kind !== "comment");
 
@@ -79,7 +84,7 @@ export function Composer({ label, onClose, ...purpose }: ComposerProps) {
         length={draft.text.trim().length}
         isVisitor={viewer === null}
         onPreview={setPreview}
-        onCancel={onClose && close}
+        onCancel={onClose && giveUp}
       />
     </form>
   );

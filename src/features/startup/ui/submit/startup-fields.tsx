@@ -38,7 +38,7 @@ export function StartupFields({
 }: StartupFieldsProps) {
   const { register, formState } = useFormContext<SubmissionDraft>();
   return (
-    <div className="grid gap-x-12 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
       <div className="min-w-0">
         <BasicsSection duplicates={duplicates} prefill={prefill} />
         <FormSection title={FORM_COPY.story}>
