@@ -69,6 +69,16 @@ test("DIR-2: every order is a link, reached by keyboard, whose address can be sh
   );
 });
 
+test("DIR-2: whoever chooses an order or a category by keyboard stays there", async ({ page }) => {
+  await page.goto(`${HUB}/browse`, { waitUntil: "networkidle" });
+  for (const name of ["Top", "Most discussed", "Health", "All"]) {
+    const link = page.getByRole("main").getByRole("link", { name, exact: true }).first();
+    await link.press("Enter");
+    await expect(link).toHaveAttribute("aria-current", "true");
+    await expect(link).toBeFocused();
+  }
+});
+
 test("a category and a tag narrow the list, and can be dropped again", async ({ page }) => {
   await page.goto(`${HUB}/browse`);
   await page.getByRole("navigation", { name: "Category" }).getByRole("link", { name: "Health" }).click();
@@ -126,7 +136,7 @@ test("DIR-5: a list that cannot go on stays as it is, and says so", async ({ pag
   await expect(cards(page)).toHaveCount(12);
   await context.setOffline(false);
   await page.getByRole("link", { name: "Load more" }).click();
-  await expect(cards(page)).toHaveCount(24);
+  await expect(cards(page)).toHaveCount(36);
 });
 
 test("DIR-5: the last link leaves the focus to the first startup that came by it", async ({ page }) => {

@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { KeptFocus } from "@/components/kept-focus";
 import { type BrowseView, browsePath, categorySlug, PERIODS, SORTS } from "../browse-address";
 import { BROWSE_COPY } from "../browse-copy";
 import { PERIOD_NAMES, SORT_NAMES } from "../directory-copy";
@@ -12,6 +13,7 @@ type ToolbarProps = CategoriesProps & { hasSessions: boolean };
 export function BrowseToolbar({ view, words, categories, hasSessions }: ToolbarProps) {
   return (
     <div className="flex flex-col gap-2.5 pb-3">
+      <KeptFocus />
       <div className="flex flex-wrap items-center justify-between gap-3">
         {words ? <SearchedFor view={view} words={words} /> : <Sorting view={view} />}
         <SearchForm view={view} words={words} />
@@ -36,6 +38,7 @@ const Sorting = ({ view }: { view: BrowseView }) => (
         key={sort}
         href={browsePath({ ...view, sort, period: "all" })}
         prefetch={false}
+        data-place={`sort-${sort}`}
         aria-current={view.sort === sort ? "true" : undefined}
         className={segment}
       >
@@ -52,6 +55,7 @@ const Periods = ({ view }: { view: BrowseView }) => (
         key={period}
         href={browsePath({ ...view, period })}
         prefetch={false}
+        data-place={`period-${period}`}
         aria-current={view.period === period ? "true" : undefined}
         className="flex h-8 items-center rounded-md px-2 text-sm text-muted-foreground underline-offset-8 hover:text-foreground aria-[current]:font-medium aria-[current]:text-foreground aria-[current]:underline aria-[current]:decoration-2 aria-[current]:decoration-brand"
       >
@@ -79,6 +83,7 @@ const Categories = ({ view, words, categories }: CategoriesProps) => (
     <Link
       href={browsePath({ ...view, category: null }, { q: words })}
       prefetch={false}
+      data-place="category-"
       aria-current={view.category === null ? "true" : undefined}
       className={chip}
     >
@@ -89,6 +94,7 @@ const Categories = ({ view, words, categories }: CategoriesProps) => (
         key={category}
         href={browsePath({ ...view, category: categorySlug(category) }, { q: words })}
         prefetch={false}
+        data-place={`category-${categorySlug(category)}`}
         aria-current={view.category === categorySlug(category) ? "true" : undefined}
         className={chip}
       >
