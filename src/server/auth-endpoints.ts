@@ -8,6 +8,7 @@ import { authAt } from "./auth";
 import { type Call, readCall } from "./call";
 import { endSignIn, findCredential } from "./credential";
 import { isRefusedDemo } from "./demo";
+import { guessKey } from "./known-network";
 import { countCall, type LimitState, uncountCall } from "./limiter";
 import { log } from "./log";
 import { inPasswordTurn } from "./passwords";
@@ -51,12 +52,13 @@ async function signIn(request: Request, call: Call): Promise<Response> {
     return problem(401, copy.wrongSignIn);
   };
   if (isRefusedDemo(email, call.ip, request.headers.get("host"))) return refusal();
-  const spent = await countGuess(call, email);
+  const guess = await guessKey(email, call.ip);
+  const spent = await countGuess(call, guess);
   if (spent) return spent;
   const before = await findCredential(email);
   const { password } = body.data;
   const enter = () => pass(request, call, "sign-in/email", { email, password });
-  const response = await inPasswordTurn(call.ip, enter).catch((error: unknown) => notTaken(error, email));
+  const response = await inPasswordTurn(call.ip, enter).catch((error: unknown) => notTaken(error, guess));
   if (response instanceof AppError)
     return problem(503, response.message, { "Retry-After": String(response.retryAfterSeconds) });
   const isWrong = !response.ok && response.status < 500;
@@ -65,14 +67,14 @@ async function signIn(request: Request, call: Call): Promise<Response> {
     await endSignIn(response.headers);
     return refusal();
   }
-  await uncountCall("guess", email);
+  await uncountCall("guess", guess);
   return response.ok ? withoutBody(response, true) : problem(503, copy.signInFailed);
 }
 
 /** What was not looked at for want of room is no guess. */
-async function notTaken(error: unknown, email: string): Promise<AppError> {
+async function notTaken(error: unknown, guess: string): Promise<AppError> {
   if (!(error instanceof AppError)) throw error;
-  await uncountCall("guess", email);
+  await uncountCall("guess", guess);
   return error;
 }
 
@@ -93,11 +95,12 @@ async function limitSignIn(call: Call, email: string): Promise<Response | null> 
 }
 
 /**
- * Wrong passwords are counted a day long by e-mail address alone, known or not. It comes last, so that what
- * another limit refuses does not spend it; who is shut out by a stranger's guesses has the mailed link.
+ * Wrong passwords are counted a day long by e-mail address alone, known or not, but apart for a network from which its
+ * owner has signed in. It comes last, so that what another limit refuses does not spend it; who is shut out by a stranger's
+ * guesses has the mailed link.
  */
-async function countGuess(call: Call, email: string): Promise<Response | null> {
-  return refuseWhenSpent(call, SIGN_IN, [await countCall("guess", email)], copy.tooManyGuesses);
+async function countGuess(call: Call, guess: string): Promise<Response | null> {
+  return refuseWhenSpent(call, SIGN_IN, [await countCall("guess", guess)], copy.tooManyGuesses);
 }
 
 function refuseWhenSpent(

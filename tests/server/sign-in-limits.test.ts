@@ -152,3 +152,20 @@ it("looks at two passwords at a time, those of one network after each other, and
   expect(answers.filter(({ status, retryAfter }) => status === 503 && retryAfter === "5")).toHaveLength(23);
   expect(order.slice(order.indexOf("other")).length).toBeGreaterThan(10);
 });
+
+it("shuts nobody out of the network from which they have signed in, whatever strangers do in their name", async () => {
+  const person = await createPerson();
+  const { email } = person;
+  await givePassword(person, "a-good-long-one");
+  const signIn = async (ip: string) =>
+    (await postAuth("sign-in/email", { email, password: "a-good-long-one" }, { ip })).status;
+  expect(await signIn("198.51.100.60")).toBe(200);
+  await guessedBefore(email, 100);
+  for (let round = 0; round < 100; round += 1) await countCall("mailbox-day", email);
+  expect(await signIn("203.0.113.60")).toBe(429);
+  expect((await askForMail(email, "203.0.113.60")).error).toMatchObject({ message: copy.tooManyMails });
+  expect(await signIn("198.51.100.60")).toBe(200);
+  expect((await askForMail(email, "198.51.100.60")).error).toBeUndefined();
+  for (let round = 0; round < 100; round += 1) await countCall("guess", `${email}:198.51.100.60`);
+  expect(await signIn("198.51.100.60")).toBe(429);
+});

@@ -1,5 +1,6 @@
 import type { TenantScope } from "@/access/scope";
 import { networkOf } from "@/lib/network";
+import { isKnownNetwork } from "@/server/known-network";
 import { countCall, LimitError, type LimitKind } from "@/server/limiter";
 import { demandOpenDomain } from "@/server/mail-domains";
 import { copy } from "./copy";
@@ -7,15 +8,17 @@ import { copy } from "./copy";
 /**
  * Refuses whoever asks for too much mail; known and unknown addresses are counted alike, in all communities
  * together. One network is stopped first, and what is refused there does not count against the mailbox: so no
- * single stranger can use up what its owner may ask for. The wider limit holds against many who act together. Domains
- * that the community has blocked get no mail.
+ * single stranger can use up what its owner may ask for. The wider limit holds against many who act together, and not
+ * where its owner has signed in. Domains that the community has blocked get no mail.
  */
 export async function countMailRequest(scope: TenantScope, email: string): Promise<void> {
   const ofNetwork = `${networkOf(scope.ip)}:${email}`;
   await refuseAbove("mail", ofNetwork, copy.tooMany);
   await refuseAbove("mail-day", ofNetwork, copy.tooManyMails);
-  await refuseAbove("mailbox", email, copy.tooMany);
-  await refuseAbove("mailbox-day", email, copy.tooManyMails);
+  if (!(await isKnownNetwork(email, scope.ip))) {
+    await refuseAbove("mailbox", email, copy.tooMany);
+    await refuseAbove("mailbox-day", email, copy.tooManyMails);
+  }
   await demandOpenDomain(scope, email);
 }
 
