@@ -139,8 +139,10 @@ test("SUB-12: what is typed into a change outlives a reload and a sign-in that e
   await tagline.fill("Typed before the reload");
   await page.reload();
   await expect(tagline).toHaveValue("Typed before the reload");
+  await page.getByRole("textbox", { name: "Name", exact: true }).fill(`${startup.name} anew`);
   await saving.click();
   await expect(page.getByText("Saved.", { exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(`Edit ${startup.name} anew`);
   await page.reload();
   await expect(tagline).toHaveValue("Typed before the reload");
   await expect(restored).toHaveCount(0);

@@ -1,3 +1,4 @@
+import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import { type ApiError, api } from "@/trpc/react";
 import { type FieldName, takeFields } from "../../draft-rules";
@@ -24,6 +25,7 @@ export function useEditing(form: SubmissionForm, { startup, begun, userId }: Opt
   const [note, setNote] = useState(begun.note);
   const [isRestored, setRestored] = useState(begun.isRestored);
   const { keep, isUnkept } = useKeptEdit(form, base, userId);
+  const router = useRouter();
   const edit = api.startup.edit.useMutation({ retry: false });
 
   function show(values: DraftValues): void {
@@ -64,9 +66,10 @@ export function useEditing(form: SubmissionForm, { startup, begun, userId }: Opt
       keep();
       setRestored(false);
       setNote(isUnsaved ? EDIT_COPY.savedInPart : EDIT_COPY.saved);
+      // What stands round the form follows: its heading, and what a new name asks.
+      if (answer.slug === startup.slug) router.refresh();
       // The warning about unsaved changes is taken back with the next drawing.
-      if (answer.slug !== startup.slug && !isUnsaved)
-        setTimeout(() => location.assign(`/startup/${answer.slug}/edit`), 100);
+      else if (!isUnsaved) setTimeout(() => location.assign(`/startup/${answer.slug}/edit`), 100);
     } catch (error) {
       refuse(error as ApiError);
     }
