@@ -24,7 +24,7 @@ const MARKER = String.raw`(?:>|[-+*][ \t]|\d{1,9}[.)][ \t]|\[\^[^\]\s]+\]:)[ \t]
 /** Those that begin on one line, each within the one before. */
 const NESTED = new RegExp(`^[ \\t]*(?:${MARKER}){${MOST_MARKERS + 1}}`, "m");
 /** Quotes within quotes alone, as mail has them, are read in no time. */
-const NESTING_LINES = new RegExp(`^[ \\t]*(?!(?:>[ \\t]*)+(?![-+*\\d]))(?:${MARKER}){2}`, "gm");
+const NESTING_LINES = new RegExp(`^[ \\t]*(?!(?:>[ \\t]*)+(?![-+*\\d> \\t]))(?:${MARKER}){2}`, "gm");
 
 /** A line of one mark alone only divides. */
 const RULE = /^[ \t]*(?:(?:-[ \t]*)+|(?:\*[ \t]*)+|(?:_[ \t]*)+)$/gm;
@@ -93,7 +93,7 @@ const FENCE = /^(`{3,}(?=[^`]*$)|~{3,})/;
  * they begin at the edge, in a text without a tag, a comment or an instruction at the beginning of a line.
  */
 function withoutFences(text: string): string {
-  if (/^[\s>\d.)+*-]*</m.test(text)) return text;
+  if (/^[ \t>\d.)+*-]*</m.test(text)) return text;
   let fence: string | null = null;
   const outside = text.split("\n").map((line) => {
     const [, opening = ""] = FENCE.exec(line) ?? [];

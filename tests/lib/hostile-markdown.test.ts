@@ -36,6 +36,7 @@ it.each([
   ["a table of thousands of cells", table(60, 60)],
   ["lines of lists within lists", `${"- - - - a\n".repeat(200)}\n`.repeat(2)],
   ["a wide table", table(1000, 20)],
+  ["lines of lists within quotes", "> - a\n> - > - a\n".repeat(120)],
   [
     "many small tables of rows that are not written out",
     `${"|".repeat(65)}\n${"-|".repeat(64)}\n${"|\n".repeat(21)}\n`.repeat(8),
