@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useState } from "react";
 import { useController, useFormContext } from "react-hook-form";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -15,7 +15,7 @@ function messagesOf(error: unknown): string[] {
   return [...new Set(Object.values(error).flatMap(messagesOf))];
 }
 
-/** Tags are added with Enter, a comma or by leaving the field or the page, and taken back with Backspace. */
+/** Tags are added with Enter, a comma or by leaving the field, and taken back with Backspace. */
 export function TagsField() {
   const { control, trigger } = useFormContext<SubmissionDraft>();
   const { field, fieldState } = useController({ control, name: "tags" });
@@ -35,16 +35,6 @@ export function TagsField() {
     setText(all.length > MAX_TAGS ? typed : "");
     if (added.length && all.length <= MAX_TAGS) change(all);
   };
-  const addTyped = useRef(() => {});
-  addTyped.current = () => {
-    if (text) add(text);
-  };
-  useEffect(() => {
-    const leave = () => addTyped.current();
-    // The form is kept by a listener of the same event, which comes after those that capture it.
-    addEventListener("pagehide", leave, { capture: true });
-    return () => removeEventListener("pagehide", leave, { capture: true });
-  }, []);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === "Enter" || event.key === ",") {
@@ -76,7 +66,7 @@ export function TagsField() {
             }}
             onKeyDown={onKeyDown}
             onBlur={() => {
-              addTyped.current();
+              if (text) add(text);
               field.onBlur();
             }}
           />
