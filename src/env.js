@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { normalizeAddress } from "./server/db/address.js";
 
 const optional = z
   .string()
@@ -13,6 +14,17 @@ const host = (/** @type {string} */ fallback) =>
     .regex(/^[a-z0-9.-]+$/, "must be a bare host name")
     .default(fallback);
 const url = z.url().optional();
+
+/** The address of a database in its normal form; a password may be given apart. */
+const databaseAddress = (/** @type {string | undefined} */ password) =>
+  z.string().transform((address, context) => {
+    try {
+      return normalizeAddress(address, password);
+    } catch (error) {
+      context.addIssue({ code: "custom", message: error instanceof Error ? error.message : String(error) });
+      return z.NEVER;
+    }
+  });
 
 /** Values between commas; none is set where there are none. */
 const list = (/** @type {RegExp} */ form, /** @type {string} */ message) =>
@@ -50,9 +62,11 @@ const needed = (/** @type {string} */ name, /** @type {string} */ other) => ({
 const Environment = z
   .object({
     NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
-    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgres:// address" }),
-    DATABASE_APP_URL: url,
-    DATABASE_PLATFORM_URL: url,
+    DATABASE_URL: databaseAddress(process.env.DATABASE_PASSWORD),
+    DATABASE_DIRECT_URL: databaseAddress(process.env.DATABASE_PASSWORD).optional(),
+    DATABASE_APP_URL: databaseAddress(undefined).optional(),
+    DATABASE_PLATFORM_URL: databaseAddress(undefined).optional(),
+    DATABASE_PREPARED_STATEMENTS: z.enum(["on", "off"]).default("on"),
     DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
     APP_SECRET: z.string().min(32, "must hold at least 32 characters"),
     PORT: z.coerce.number().int().min(0).max(65535).default(3000),

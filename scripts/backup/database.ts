@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import type { Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import postgres from "postgres";
+import type postgres from "postgres";
+import { openClient } from "@/server/db/open-client";
 import type { TablePart } from "./manifest";
 import { type RowTally, Tally } from "./tally";
 
@@ -18,12 +19,14 @@ const WAITING_JOBS = {
   only: "state in ('created', 'retry', 'active') and not starts_with(name, '__pgboss')",
 };
 
-/** One connection that writes every value as one text, whatever the server's own settings are. */
+/**
+ * One connection that writes every value as one text, whatever the server's own settings are.
+ * @param url an address past any pooler, which would refuse these settings.
+ */
 export function connect(url: string): postgres.Sql {
-  return postgres(url, {
+  return openClient(url, {
     max: 1,
     connect_timeout: 10,
-    onnotice: () => {},
     connection: {
       application_name: "backup",
       DateStyle: "ISO, YMD",
@@ -52,18 +55,6 @@ export async function readTables(sql: Connection): Promise<Table[]> {
       and (n.nspname = 'public' or (n.nspname = ${schema} and c.relname = ${name}))
     group by 1, 2 order by 1, 2`;
   return [...tables];
-}
-
-/** Tables whose rows this role might not see all of: a backup of them would be silently short. */
-export async function findHiding(sql: Connection): Promise<string[]> {
-  const rows = await sql<{ name: string }[]>`
-    select c.relname as name from pg_class c
-    where c.relnamespace = 'public'::regnamespace and c.relrowsecurity
-      and not exists (select from pg_policies p where p.schemaname = 'public' and p.tablename = c.relname
-        and p.policyname = 'platform_all' and p.qual = 'true')
-      and not exists (select from pg_roles r where r.rolname = current_user and (r.rolsuper or r.rolbypassrls))
-    order by 1`;
-  return rows.map(({ name }) => name);
 }
 
 export const nameOf = ({ schema, name }: Pick<Table, "schema" | "name">): string => `"${schema}"."${name}"`;

@@ -2,7 +2,7 @@ import { mkdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { env } from "@/env";
-import { roleUrl } from "@/server/db/roles";
+import { directRoleUrl, directUrl } from "@/server/db/roles";
 import { fileStore, localStore } from "@/server/providers";
 import { type Archive, openArchive } from "./archive-reading";
 import { makeBackup } from "./making";
@@ -64,7 +64,7 @@ async function withArchive<T>(place: string, work: (archive: Archive) => Promise
 
 async function backUp(): Promise<void> {
   const place = placeOf(positionals[0]);
-  const source = { ownerUrl: env.DATABASE_URL, readerUrl: roleUrl("platform"), store: fileStore() };
+  const source = { ownerUrl: directUrl(), readerUrl: directRoleUrl("platform"), store: fileStore() };
   const manifest = await recorded("backup", place, () => makeBackup(source, place));
   console.log(`Backed up to ${place} (${size(statSync(place).size)})\n${tell(manifest)}`);
   if (options.verify) await test(place);
@@ -87,7 +87,7 @@ async function restore(place: string): Promise<void> {
   if (options.test) return test(place);
   const leave = { replace: options.replace, otherMigration: options["other-migration"] };
   const manifest = await withArchive(place, async (archive) => {
-    await restoreBackup(archive, { ownerUrl: env.DATABASE_URL, store: fileStore() }, leave);
+    await restoreBackup(archive, { ownerUrl: directUrl(), store: fileStore() }, leave);
     return archive.manifest;
   });
   console.log(`Restored ${path.basename(place)}: everything counted again, as backed up\n${tell(manifest)}`);
@@ -100,7 +100,7 @@ async function restore(place: string): Promise<void> {
 
 async function move(): Promise<void> {
   if (!env.S3_BUCKET) throw new Error("S3_BUCKET is not set, so files stay where they are.");
-  const { copied, present, missing } = await copyFiles(env.DATABASE_URL, localStore(), fileStore());
+  const { copied, present, missing } = await copyFiles(directUrl(), localStore(), fileStore());
   console.log(
     `${number.format(copied)} files copied to the bucket, ${number.format(present)} were there already`,
   );

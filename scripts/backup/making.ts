@@ -2,12 +2,12 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { env } from "@/env";
 import type { FileStore } from "@/server/adapters/files/port";
+import { assertSeesAllRows } from "@/server/db/owner";
 import { type AddPart, writeArchive } from "./archive-writing";
 import {
   type Connection,
   connect,
   copyOut,
-  findHiding,
   migrationOf,
   nameOf,
   readTables,
@@ -60,8 +60,7 @@ async function writeMoment(url: string, add: AddPart): Promise<{ tables: TablePa
   const reader = connect(url);
   try {
     return await reader.begin("isolation level repeatable read read only", async (tx) => {
-      const hiding = await findHiding(tx);
-      if (hiding.length > 0) throw new Error(`Rows of ${hiding.join(", ")} may be hidden from a backup.`);
+      await assertSeesAllRows(tx);
       const tables: TablePart[] = [];
       for (const table of await readTables(tx)) tables.push(await writeTable(tx, table, add));
       return { tables, keys: await listKeys(tx) };

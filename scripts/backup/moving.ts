@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { FileStore } from "@/server/adapters/files/port";
+import { assertSeesAllRows } from "@/server/db/owner";
 import { connect } from "./database";
 import { isImage, listKeys } from "./stored-files";
 
@@ -13,6 +14,7 @@ export async function copyFiles(ownerUrl: string, from: FileStore, to: FileStore
   const sql = connect(ownerUrl);
   const moved: Moved = { copied: 0, present: 0, missing: [] };
   try {
+    await assertSeesAllRows(sql);
     for (const key of await listKeys(sql)) await copyFile(key, from, to, moved);
   } finally {
     await sql.end({ timeout: 5 });

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { drizzle } from "drizzle-orm/postgres-js";
-import { env } from "@/env";
 import { newId } from "@/lib/id";
+import { directUrl } from "@/server/db/roles";
 import { backups } from "@/server/db/schema";
 import { connect } from "./database";
 import { type Manifest, totalsOf } from "./manifest";
@@ -27,7 +27,7 @@ export async function recorded(kind: Kind, place: string, work: () => Promise<Ma
 }
 
 async function note(row: typeof backups.$inferInsert): Promise<void> {
-  const sql = connect(env.DATABASE_URL);
+  const sql = connect(directUrl());
   try {
     await drizzle(sql).insert(backups).values(row);
   } finally {

@@ -5,6 +5,7 @@ import path from "node:path";
 import { Readable, Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { FileStore } from "@/server/adapters/files/port";
+import { assertSeesAllRows } from "@/server/db/owner";
 import type { Archive } from "./archive-reading";
 import { type Connection, connect, migrationOf, nameOf, readTables } from "./database";
 import { loadTables, recount } from "./loading";
@@ -29,6 +30,7 @@ export async function restoreBackup(archive: Archive, target: Target, leave: Lea
   try {
     await refuseOtherMigration(sql, archive, leave);
     await refuseServed(sql);
+    await assertSeesAllRows(sql);
     if (!leave.replace) await refuseContent(sql);
     await sql.begin(async (tx) => {
       await loadTables(tx, archive);

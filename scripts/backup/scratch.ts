@@ -1,14 +1,15 @@
 import { randomBytes } from "node:crypto";
 import postgres from "postgres";
-import { env } from "@/env";
-import { createTables } from "@/server/db/migrate";
-import { createQueues } from "@/server/queue";
+import { prepareDatabase } from "@/server/db/migrate";
+import { directUrl } from "@/server/db/roles";
 import { connect } from "./database";
 
-/** Makes a database with the tables of this version beside the product's own, and drops it whatever happens. */
+/**
+ * Makes a database of this version beside the product's own, under the same row security, and drops it whatever happens.
+ */
 export async function inScratch<T>(
   work: (ownerUrl: string) => Promise<T>,
-  beside: string = env.DATABASE_URL,
+  beside: string = directUrl(),
 ): Promise<T> {
   const url = new URL(beside);
   const name = `${decodeURIComponent(url.pathname.slice(1))}_restore_${randomBytes(4).toString("hex")}`;
@@ -17,7 +18,7 @@ export async function inScratch<T>(
   try {
     await admin.unsafe(`create database "${name}"`).catch(explain);
     try {
-      await prepare(url.toString());
+      await prepareDatabase(url.toString());
       return await work(url.toString());
     } finally {
       await admin.unsafe(`drop database if exists "${name}" with (force)`);
@@ -35,14 +36,4 @@ function explain(cause: unknown): never {
     );
   }
   throw cause;
-}
-
-async function prepare(url: string): Promise<void> {
-  await createQueues(url);
-  const sql = connect(url);
-  try {
-    await createTables(sql);
-  } finally {
-    await sql.end({ timeout: 5 });
-  }
 }

@@ -36,8 +36,9 @@ export class Cluster {
     this.logFile = inData(`${name}.log`);
   }
 
-  url(database = "postgres") {
-    return `postgres://postgres:${this.password}@127.0.0.1:${this.port}/${database}`;
+  /** The address of a database, as its superuser unless another role is named. */
+  url(database = "postgres", { user = "postgres", password = this.password } = {}) {
+    return `postgres://${user}:${password}@127.0.0.1:${this.port}/${database}`;
   }
 
   /** The process and port of this cluster's living Postgres, or nothing. */

@@ -1,10 +1,13 @@
+import { driverAddress } from "../../src/server/db/address.js";
+
 /**
  * Asks a database one thing over a connection of its own.
  * The driver is imported late: before the packages are installed there is none.
  */
 export async function ask(url, question, { patience = 10 } = {}) {
   const { default: postgres } = await import("postgres");
-  const sql = postgres(url, { max: 1, connect_timeout: patience, onnotice: () => {} });
+  const { url: address, ...socket } = driverAddress(url);
+  const sql = postgres(address, { max: 1, connect_timeout: patience, onnotice: () => {}, ...socket });
   try {
     return await question(sql);
   } finally {

@@ -1,16 +1,13 @@
+import { createHmac } from "node:crypto";
+import { describeAddress } from "../../src/server/db/address.js";
 import { Cluster } from "./cluster.js";
 import { ask } from "./connection.js";
 import { beforeEnd, fail, isEnding } from "./lifecycle.js";
 import { Failure, progress } from "./progress.js";
+import { transferOwnership } from "./transfer-ownership.js";
 
 const NAME = "startuphub";
 const OLDEST = 150_000;
-
-/** An address without its password, fit for a terminal. */
-export function shown(url) {
-  const { username, host, pathname } = new URL(url);
-  return `${username && `${username}@`}${host}${pathname}`;
-}
 
 function inspect(url) {
   return ask(url, async (sql) => {
@@ -24,12 +21,12 @@ function inspect(url) {
 /** Why the product cannot live in this database, or nothing. */
 export function whyUnfit({ version, mayCreateRoles }, url, hasOwnRoles) {
   if (version < OLDEST) {
-    return `DATABASE_URL is PostgreSQL ${release(version)} (${shown(url)}); 15 or newer is needed.`;
+    return `DATABASE_URL is PostgreSQL ${release(version)} (${describeAddress(url)}); 15 or newer is needed.`;
   }
   if (mayCreateRoles || hasOwnRoles) return undefined;
   const role = decodeURIComponent(new URL(url).username);
   return (
-    `The role in DATABASE_URL (${shown(url)}) may not create roles. Let an administrator run:\n` +
+    `The role in DATABASE_URL (${describeAddress(url)}) may not create roles. Let an administrator run:\n` +
     `alter role "${role}" createrole;`
   );
 }
@@ -40,17 +37,26 @@ const release = (version) => Math.floor(version / 10_000);
 export async function checkDatabase(url, { hasOwnRoles = false } = {}) {
   const found = await inspect(url).catch((error) => {
     const reason = error.message || error.errors?.[0]?.message || error.code;
-    throw new Failure(`DATABASE_URL cannot be reached (${shown(url)}):\n${reason}`);
+    throw new Failure(`DATABASE_URL cannot be reached (${describeAddress(url)}):\n${reason}`);
   });
   const reason = whyUnfit(found, url, hasOwnRoles);
   if (reason) throw new Failure(reason);
-  progress("database", `PostgreSQL ${release(found.version)} at ${shown(url)}`);
+  progress("database", `PostgreSQL ${release(found.version)} at ${describeAddress(url)}`);
 }
 
-async function createOnce(cluster) {
+/**
+ * Makes the product's role and database, as an operator does it by the README: the role is no superuser, so that what
+ * works here works in a deployment. It may also create databases, which `npm run backup -- --verify` needs.
+ */
+async function createOnce(cluster, password) {
   await ask(cluster.url(), async (sql) => {
-    const [found] = await sql`select from pg_database where datname = ${NAME}`;
-    if (!found) await sql`create database ${sql(NAME)}`;
+    const [role] = await sql`select from pg_roles where rolname = ${NAME}`;
+    if (!role)
+      await sql.unsafe(`create role "${NAME}" login createrole createdb password '${password}'`);
+    const [found] = await sql`
+      select pg_get_userbyid(datdba) as owner from pg_database where datname = ${NAME}`;
+    if (!found) await sql.unsafe(`create database "${NAME}" owner "${NAME}"`);
+    else if (found.owner !== NAME) await transferOwnership(cluster.url(NAME), found.owner, NAME);
   });
 }
 
@@ -61,8 +67,9 @@ export async function startEmbedded(password, { keep = false } = {}) {
   progress("database", wasAlive ? "embedded Postgres, still running" : "starting the embedded Postgres");
   if (!keep || !wasAlive) beforeEnd(() => cluster.stop());
   await cluster.start();
-  await createOnce(cluster);
-  return { cluster, url: cluster.url(NAME) };
+  const ownerPassword = createHmac("sha256", password).update(`role ${NAME}`).digest("hex");
+  await createOnce(cluster, ownerPassword);
+  return { cluster, url: cluster.url(NAME, { user: NAME, password: ownerPassword }) };
 }
 
 /** Starts Postgres again whenever it dies while we serve. */

@@ -5,11 +5,14 @@ import { Failure, progress } from "./progress.js";
 import { embeddedSecrets } from "./secrets.js";
 
 /** Opens the database that the settings name, or the embedded one, and returns the children's environment. */
-export async function openDatabase({ databaseUrl, appSecret, port }, { keep = false, watch = false } = {}) {
+export async function openDatabase(
+  { databaseUrl, directUrl, appSecret, port },
+  { keep = false, watch = false } = {},
+) {
   const shared = { PORT: String(port) };
   if (databaseUrl) {
     const { DATABASE_APP_URL, DATABASE_PLATFORM_URL } = process.env;
-    await checkDatabase(databaseUrl, { hasOwnRoles: Boolean(DATABASE_APP_URL && DATABASE_PLATFORM_URL) });
+    await checkDatabase(directUrl, { hasOwnRoles: Boolean(DATABASE_APP_URL && DATABASE_PLATFORM_URL) });
     return { ...shared, DATABASE_URL: databaseUrl, APP_SECRET: appSecret, EMBEDDED: "0" };
   }
   const secrets = embeddedSecrets();

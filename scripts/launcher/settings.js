@@ -1,3 +1,4 @@
+import { normalizeAddress } from "../../src/server/db/address.js";
 import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
 import { DATA, inRoot, ROOT } from "./places.js";
 import { whyNotFree } from "./ports.js";
@@ -22,14 +23,27 @@ export function readSettings(environment) {
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
     throw new Failure(`PORT must be a number from 1 to 65535; it is "${PORT}".`);
   }
-  if (databaseUrl) checkAddress(databaseUrl, appSecret);
-  return { port, databaseUrl: databaseUrl || undefined, appSecret: appSecret || undefined };
+  if (databaseUrl) checkSecret(appSecret);
+  const address = (name) => readAddress(name, environment);
+  return {
+    port,
+    databaseUrl: address("DATABASE_URL"),
+    directUrl: address("DATABASE_DIRECT_URL") ?? address("DATABASE_URL"),
+    appSecret: appSecret || undefined,
+  };
 }
 
-function checkAddress(databaseUrl, appSecret) {
-  if (!URL.canParse(databaseUrl) || !/^postgres(ql)?:$/.test(new URL(databaseUrl).protocol)) {
-    throw new Failure("DATABASE_URL must look like postgres://user:password@host:5432/database.");
+/** An address of a database in its normal form, or nothing. */
+function readAddress(name, { [name]: address, DATABASE_PASSWORD: password }) {
+  if (!address) return undefined;
+  try {
+    return normalizeAddress(address, password);
+  } catch (error) {
+    throw new Failure(`${name} ${error.message}.`);
   }
+}
+
+function checkSecret(appSecret) {
   if (!appSecret) {
     throw new Failure("DATABASE_URL is set, so APP_SECRET is needed too. Make one: openssl rand -hex 32");
   }

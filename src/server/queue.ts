@@ -1,5 +1,7 @@
 import { PgBoss } from "pg-boss";
-import postgres from "postgres";
+import type postgres from "postgres";
+import type { DerivedObject } from "./db/derived-objects";
+import { openClient } from "./db/open-client";
 import { GROUPS, roleUrl } from "./db/roles";
 import { log } from "./log";
 
@@ -120,7 +122,7 @@ const json = {
  * its own, so that jobs and requests never wait for each other.
  */
 function queueDatabase(url: string): QueueDatabase {
-  const sql = postgres(url, { max: 2, idle_timeout: 60, types: { json }, onnotice: () => {} });
+  const sql = openClient(url, { max: 2, idle_timeout: 60, types: { json } });
   return {
     sql,
     async executeSql(text, values = []) {
@@ -145,26 +147,40 @@ export function openBoss(): PgBoss {
   return boss;
 }
 
-/** Makes pg-boss's own tables and one queue a job, as the database's owner. */
+/** Makes pg-boss's own tables and one queue a job, as the database's owner; what is right is left alone. */
 export async function createQueues(ownerUrl: string): Promise<void> {
   const db = queueDatabase(ownerUrl);
   const boss = new PgBoss({ db, supervise: false, schedule: false });
   await boss.start();
+  const present = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  const schedules = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]));
   for (const [name, { retryLimit, schedule }] of Object.entries(QUEUES)) {
     const settings = { retryLimit, retryBackoff: true, retryDelay: 5, heartbeatSeconds: HEARTBEAT_SECONDS };
-    await boss.createQueue(name, settings);
-    await boss.updateQueue(name, settings);
-    if (schedule) await boss.schedule(name, schedule);
+    const queue = present.get(name);
+    if (!queue) await boss.createQueue(name, settings);
+    else if (isOtherwise(queue, settings)) await boss.updateQueue(name, settings);
+    if (schedule && schedules.get(name) !== schedule) await boss.schedule(name, schedule);
   }
   await boss.stop({ graceful: false });
   await db.sql.end({ timeout: 5 });
 }
 
+const isOtherwise = <Settings extends object>(queue: Partial<Settings>, settings: Settings): boolean =>
+  Object.entries(settings).some(([key, value]) => Reflect.get(queue, key) !== value);
+
+const both = `"${GROUPS.app}", "${GROUPS.platform}"`;
+
 /** Lets the app and the platform use the queues that there are. */
-export async function shareQueues(sql: postgres.Sql): Promise<void> {
-  const both = `"${GROUPS.app}", "${GROUPS.platform}"`;
-  await sql.unsafe(`grant usage on schema pgboss to ${both};
+export const queueRights: DerivedObject = {
+  name: "rights on queues",
+  statements: `grant usage on schema pgboss to ${both};
     grant select, insert, update, delete on all tables in schema pgboss to ${both};
     grant usage on all sequences in schema pgboss to ${both};
-    grant execute on all functions in schema pgboss to ${both};`);
-}
+    grant execute on all functions in schema pgboss to ${both};`,
+  state: `select concat_ws(' ',
+    (select nspacl::text from pg_namespace where nspname = 'pgboss'),
+    (select string_agg(relname || ' ' || relacl::text, ' ' order by relname) from pg_class
+      where relnamespace = 'pgboss'::regnamespace and relkind in ('r', 'p', 'S')),
+    (select string_agg(oid::regprocedure::text || ' ' || coalesce(proacl::text, ''), ' ' order by oid::regprocedure::text)
+      from pg_proc where pronamespace = 'pgboss'::regnamespace))`,
+};

@@ -4,7 +4,7 @@ import { inTenantId, unscoped } from "@/server/db/client";
 import { APPEND_ONLY_TABLES, PLATFORM_TABLES, TABLES_WITHOUT_ROW_SECURITY } from "@/server/db/row-security";
 import { createMember, createPerson, createStartup, HUB, INDIE, joinAs } from "../support/factories";
 import { owner } from "../support/owner";
-import { insertInto, plantRow, tablesWithTenant } from "../support/walled-tables";
+import { insertInto, plantRows, tablesWithTenant } from "../support/walled-tables";
 
 const withTenant = await tablesWithTenant();
 const walled = withTenant.filter((table) => !TABLES_WITHOUT_ROW_SECURITY.some((open) => open === table));
@@ -17,10 +17,7 @@ const as = (tenantId: string, statement: string) =>
 const refusal = { cause: { code: "42501" } };
 
 beforeAll(async () => {
-  for (const table of walled) {
-    await plantRow(table, HUB);
-    await plantRow(table, INDIE);
-  }
+  await plantRows(walled, [HUB, INDIE]);
 });
 
 it("TEN-2: the tables with a community are many", () => expect(walled.length).toBeGreaterThan(12));

@@ -1,17 +1,38 @@
 import { createHash } from "node:crypto";
+import type { Sql } from "postgres";
 
 /** Names differ by checkout, so that two test runs may share one server. */
 const suffix = createHash("sha256").update(process.cwd()).digest("hex").slice(0, 8);
 
 export const TEMPLATE = `startuphub_test_${suffix}`;
 
-/** The superuser's address of the server that the tests use, with another database in it. */
-export function testAddress(database?: string): string {
+/** Owns the databases of the tests, as the README says: no superuser, with `createrole`. */
+export const OWNER = `${TEMPLATE}_owner`;
+const OWNER_PASSWORD = "password of the owner";
+
+/** The superuser's address of the server that the tests use: it makes databases and looks where the owner may not. */
+export function adminAddress(database?: string): string {
   const given = process.env.TEST_DATABASE_URL;
   if (!given) throw new Error("TEST_DATABASE_URL is missing; `npm test` starts a database and sets it.");
   const url = new URL(given);
   if (database) url.pathname = `/${database}`;
   return url.toString();
+}
+
+/** The address of a database as its owner, which is what the product is given. */
+export function testAddress(database: string): string {
+  const url = new URL(adminAddress(database));
+  url.username = OWNER;
+  url.password = encodeURIComponent(OWNER_PASSWORD);
+  return url.toString();
+}
+
+/** Makes an empty database that belongs to the owner, in place of one of that name. */
+export async function createDatabase(admin: Sql, name: string, options = ""): Promise<void> {
+  await admin.unsafe(`do $$ begin create role ${OWNER} login createrole password '${OWNER_PASSWORD}';
+    exception when duplicate_object or unique_violation then null; end $$`);
+  await admin.unsafe(`drop database if exists ${name} with (force)`);
+  await admin.unsafe(`create database ${name} owner ${OWNER} ${options}`);
 }
 
 /** What the product reads from its environment in tests; values that tests rely on. */

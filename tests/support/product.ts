@@ -4,7 +4,7 @@ import { get } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import postgres from "postgres";
 import { SERVER_ARGUMENTS } from "../../scripts/launcher/server-arguments.js";
-import { testAddress } from "./addresses";
+import { adminAddress, createDatabase, testAddress } from "./addresses";
 
 type Environment = Record<string, string>;
 /** `stop` asks the server to end and tells its exit code; `kill` gives it no time for anything. */
@@ -41,10 +41,9 @@ async function run(file: string, args: string[], environment: Environment): Prom
   if (code !== 0) throw new Error(`${file} ended with ${code}.`);
 }
 
-async function createDatabase(name: string): Promise<void> {
-  const admin = postgres(testAddress(), { max: 1, onnotice: () => {} });
-  await admin.unsafe(`drop database if exists ${name} with (force)`);
-  await admin.unsafe(`create database ${name}`);
+async function createEmptyDatabase(name: string): Promise<void> {
+  const admin = postgres(adminAddress(), { max: 1, onnotice: () => {} });
+  await createDatabase(admin, name);
   await admin.end();
 }
 
@@ -106,7 +105,7 @@ export async function startProduct(start: Start): Promise<Product> {
   const databaseUrl = testAddress(database);
   const own = { FILES_DIR: `.data/test-files/${database}`, ...environment };
   const settings = { ...DEFAULTS, ...own, DATABASE_URL: databaseUrl, PORT: String(port) };
-  await createDatabase(database);
+  await createEmptyDatabase(database);
   await run("src/server/db/migrate.ts", [], settings);
   await run("scripts/seed/index.ts", seedArguments, settings);
   return startServer(databaseUrl, port, own);

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import postgres from "postgres";
 import { afterAll, inject } from "vitest";
-import { TEMPLATE, testAddress } from "./addresses";
+import { adminAddress, createDatabase, TEMPLATE, testAddress } from "./addresses";
 import { beFirstFile, forgetShared } from "./first-file";
 
 beFirstFile();
@@ -26,8 +26,8 @@ Object.assign(process.env, {
   FILES_DIR: filesFolder,
 });
 
-const admin = postgres(testAddress(), { max: 1, onnotice: () => {} });
-await admin.unsafe(`create database ${database} template ${TEMPLATE} strategy file_copy`);
+const admin = postgres(adminAddress(), { max: 1, onnotice: () => {} });
+await createDatabase(admin, database, `template ${TEMPLATE} strategy file_copy`);
 // What the file before still had under way may have opened its pools again meanwhile, on a database that is gone.
 forgetShared();
 

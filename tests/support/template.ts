@@ -1,12 +1,11 @@
 import postgres from "postgres";
 import type { TestProject } from "vitest/node";
-import { TEMPLATE, TEST_ENVIRONMENT, testAddress } from "./addresses";
+import { adminAddress, createDatabase, TEMPLATE, TEST_ENVIRONMENT, testAddress } from "./addresses";
 
 /** Prepares one database that every test file copies. */
 export async function setup(project: TestProject): Promise<void> {
-  const admin = postgres(testAddress(), { max: 1, onnotice: () => {} });
-  await admin.unsafe(`drop database if exists ${TEMPLATE} with (force)`);
-  await admin.unsafe(`create database ${TEMPLATE}`);
+  const admin = postgres(adminAddress(), { max: 1, onnotice: () => {} });
+  await createDatabase(admin, TEMPLATE);
   await admin.end();
   Object.assign(process.env, TEST_ENVIRONMENT, { DATABASE_URL: testAddress(TEMPLATE) });
   const { prepareDatabase } = await import("../../src/server/db/migrate");

@@ -1,11 +1,10 @@
 import { drizzle } from "drizzle-orm/postgres-js";
-import postgres from "postgres";
-import { env } from "@/env";
+import { openOwner } from "@/server/db/owner";
 import * as schema from "@/server/db/schema";
 
-const client = postgres(env.DATABASE_URL, { max: 1, onnotice: () => {} });
+const client = openOwner();
 
-/** The owner's own connection: row security does not apply to seeding. */
+/** The owner's own connection, which sees and writes the rows of all communities. */
 export const owner = drizzle(client, { schema });
 export type Owner = Parameters<Parameters<typeof owner.transaction>[0]>[0];
 

@@ -1,3 +1,4 @@
+import { ne } from "drizzle-orm";
 import type { PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import { v5 } from "uuid";
 import { FEATURES, TIERS } from "@/access/names";
@@ -45,7 +46,11 @@ export async function writeBaseRows(db: Pick<PostgresJsDatabase, "insert">): Pro
     await db
       .insert(tenants)
       .values({ ...tenant, id: builtInId(tenant.name), settings: TenantSettings.parse({ branding }) })
-      .onConflictDoUpdate({ target: tenants.id, set: { domain: tenant.domain } });
+      .onConflictDoUpdate({
+        target: tenants.id,
+        set: { domain: tenant.domain },
+        setWhere: ne(tenants.domain, tenant.domain),
+      });
   }
   const defaults = TIERS.flatMap((tier) =>
     FEATURES.map((flag) => ({

@@ -1,5 +1,6 @@
 import { drizzle } from "drizzle-orm/postgres-js";
-import postgres from "postgres";
+import type postgres from "postgres";
+import { openClient } from "./open-client";
 import { type DatabaseRole, roleUrl } from "./roles";
 
 type Wanted = { max: number; onclose?: () => void; fetch_types?: boolean };
@@ -9,16 +10,11 @@ type Wanted = { max: number; onclose?: () => void; fetch_types?: boolean };
  * the driver does not ask for types first, arrays come as text.
  */
 export function connect(role: DatabaseRole, wanted: Wanted): postgres.Sql {
-  const sql = postgres(roleUrl(role), {
+  const sql = openClient(roleUrl(role), {
     ...wanted,
     idle_timeout: 60,
     connect_timeout: 10,
-    onnotice: () => {},
-    connection: {
-      application_name: `startuphub ${role}`,
-      statement_timeout: 10_000,
-      idle_in_transaction_session_timeout: 30_000,
-    },
+    connection: { application_name: `startuphub ${role}` },
   });
   // Tells the driver to leave times and JSON to Drizzle, on every connection alike.
   drizzle(sql);

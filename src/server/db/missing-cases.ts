@@ -1,12 +1,14 @@
-import type { TransactionSql } from "postgres";
 import { WAITING } from "@/features/session/question-rules";
+import type { DerivedObject } from "./derived-objects";
 
 /**
- * Opens a case for each thing that waits for moderators and has none, as what was reported, held or handed in before
- * there was a queue. What has a case, open or decided, is left alone. (`docs/behaviours.md`, MOD-1)
+ * Opens a case for each thing that waits for moderators and has none: what was reported, held or submitted before there
+ * was a queue. It runs once; from then on cases are opened with what causes them. What has a case, open or decided, is
+ * left alone. (`docs/behaviours.md`, MOD-1)
  */
-export async function openMissingCases(sql: TransactionSql): Promise<void> {
-  await sql`
+export const missingCases: DerivedObject = {
+  name: "backfill of moderation cases",
+  statements: `
     insert into moderation_cases
       (id, tenant_id, target_type, target_id, author_id, sources, opened_at, created_at)
     select gen_random_uuid(), tenant_id, target_type, target_id, (array_agg(author_id))[1],
@@ -31,11 +33,12 @@ export async function openMissingCases(sql: TransactionSql): Promise<void> {
       select tenant_id, 'comment', id, held_at, 'approval', user_id
       from comments where held_at is not null and hidden_reason is null and deleted_at is null
       union all
-      select tenant_id, 'question', id, hidden_at, 'rule', user_id from questions where hidden_reason = ${WAITING}
+      select tenant_id, 'question', id, hidden_at, 'rule', user_id from questions where hidden_reason = '${WAITING}'
       union all
       select tenant_id, 'slide_comment', id, hidden_at, 'rule', user_id
-      from slide_comments where hidden_reason = ${WAITING} and deleted_at is null
+      from slide_comments where hidden_reason = '${WAITING}' and deleted_at is null
     ) waiting
     group by tenant_id, target_type, target_id
-    on conflict (tenant_id, target_type, target_id) do nothing`;
-}
+    on conflict (tenant_id, target_type, target_id) do nothing`,
+  state: "select 'done'",
+};

@@ -1,4 +1,4 @@
-import type postgres from "postgres";
+import { type DerivedObject, stateOfFunctions, stateOfTriggers } from "./derived-objects";
 
 /**
  * Whether somebody who looks at a startup finds a session with it: a public one that is to come or live, or one that
@@ -48,10 +48,13 @@ const TRIGGERS = `
     for each row execute function follow_talks();`;
 
 /**
- * Keeps which startups are on the programme of a session, and learns it once for what was there before.
- * (`docs/behaviours.md`, DIR-3)
+ * Keeps which startups are on the programme of a session, and learns it for what was there before whenever the rule
+ * changes. (`docs/behaviours.md`, DIR-3)
  */
-export async function createProgrammeTrigger(sql: postgres.TransactionSql): Promise<void> {
-  await sql.unsafe(`${FUNCTIONS} ${TRIGGERS}
-    ${follow("(tenant_id, id) in (select tenant_id, startup_id from decks) or has_session")};`);
-}
+export const programmeTrigger: DerivedObject = {
+  name: "trigger startup_programme",
+  statements: `${FUNCTIONS} ${TRIGGERS}
+    ${follow("(tenant_id, id) in (select tenant_id, startup_id from decks) or has_session")};`,
+  state: `concat((${stateOfFunctions(["follow_decks", "follow_sessions", "follow_talks"])}),
+    (${stateOfTriggers("startup_programme")}))`,
+};

@@ -1,5 +1,6 @@
 import type postgres from "postgres";
-import { GROUPS } from "./roles";
+import { type DerivedObject, stateOfTable } from "./derived-objects";
+import { GROUPS, SEARCH_ROLE } from "./roles";
 
 /** Tables without row security: they are read before a community is known, or belong to the platform. */
 export const TABLES_WITHOUT_ROW_SECURITY = [
@@ -32,11 +33,14 @@ export const TABLES_WITHOUT_ROW_SECURITY = [
 /** Tables to which rows are only ever added. */
 export const APPEND_ONLY_TABLES: readonly string[] = ["audit_log", "audit_checks"];
 
-/** What of them the platform takes out when an account goes: the name and the address of whoever acted. */
-const ERASED = "update (actor, ip) on audit_log";
+/** What the platform may change in them when an account is deleted: the actor's name and address. */
+const ERASED: Readonly<Record<string, string>> = { audit_log: "actor, ip" };
 
 /** What only an operator changes; the app reads it. */
 export const PLATFORM_TABLES: readonly string[] = ["admin_roles", "flag_defaults", "backups"];
+
+/** Tables on which the app has other rights than usual: communities are made and removed by operators. */
+const APP_RIGHTS: Readonly<Record<string, string>> = { tenants: "select, update" };
 
 /** What only the platform sees: nothing that is done for a community's visitors reads it. */
 export const CLOSED_TABLES: readonly string[] = [
@@ -51,35 +55,55 @@ export const CLOSED_TABLES: readonly string[] = [
 /** Tables of which people may read their own rows in every community: their memberships. */
 export const OWN_ROWS_TABLES: readonly string[] = ["members"];
 
+/** Rows that the search functions read, of all communities: they compare with the transaction's own. */
+const SEARCHED_TABLES: readonly string[] = ["startups", "startup_words"];
+
 const OF_TENANT = "tenant_id = nullif(current_setting('app.tenant', true), '')::uuid";
 const OF_USER = "user_id = nullif(current_setting('app.user', true), '')::uuid";
-const app = `"${GROUPS.app}"`;
-const platform = `"${GROUPS.platform}"`;
+const [app, platform, search] = [GROUPS.app, GROUPS.platform, SEARCH_ROLE].map((name) => `"${name}"`);
 
 /**
- * Puts the second wall round every table that has a `tenant_id`: enabled, forced, one policy a verb. It is
- * derived from the tables there are, so that a new one cannot be forgotten, and may run any number of times.
+ * Rights on every table, and the second wall round each that has a `tenant_id`: enabled, forced, one policy a verb.
+ * Derived from the tables there are, so that a new one cannot be forgotten. The owner is a member of the platform's
+ * group: it sees all rows by the policy `platform_all`, because forced row security holds for owners too.
  */
-export async function secureTables(sql: postgres.TransactionSql): Promise<void> {
-  await grantRights(sql);
-  const tables = await sql<{ name: string }[]>`
-    select table_name as name from information_schema.columns
-    where table_schema = 'public' and column_name = 'tenant_id'
-      and table_name <> all (${[...TABLES_WITHOUT_ROW_SECURITY]}) order by 1`;
-  for (const { name } of tables) await sql.unsafe(wallAround(name));
+export async function tableSecurity(sql: postgres.Sql): Promise<DerivedObject[]> {
+  const tables = await sql<{ name: string; hasTenant: boolean }[]>`
+    select relname as name, exists (select from pg_attribute where attrelid = c.oid
+      and attname = 'tenant_id' and not attisdropped) as "hasTenant"
+    from pg_class c where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by 1`;
+  return tables.map(({ name, hasTenant }) => {
+    const isWalled = hasTenant && !TABLES_WITHOUT_ROW_SECURITY.some((open) => open === name);
+    const statements = [rightsOn(name), ...(isWalled ? [wallAround(name)] : [])].join("\n");
+    return { name: `table ${name}`, statements, state: stateOfTable("public", name) };
+  });
 }
 
-async function grantRights(sql: postgres.TransactionSql): Promise<void> {
-  await sql.unsafe(`
-    grant usage on schema public to ${app}, ${platform};
-    grant select, insert, update, delete on all tables in schema public to ${app}, ${platform};
-    ${APPEND_ONLY_TABLES.map((table) => `revoke update, delete on ${table} from ${app}, ${platform};`).join("\n")}
-    grant ${ERASED} to ${platform};
-    ${PLATFORM_TABLES.map((table) => `revoke insert, update, delete on ${table} from ${app};`).join("\n")}
-    ${CLOSED_TABLES.map((table) => `revoke all on ${table} from ${app};`).join("\n")}
-    revoke insert, delete on tenants from ${app};
+/** Rights on the schemas themselves, and the platform's view of the history of migrations. */
+export const schemaRights: DerivedObject = {
+  name: "rights on schemas",
+  statements: `
+    grant usage on schema public to ${app}, ${platform}, ${search};
     grant usage on schema drizzle to ${platform};
-    grant select on all tables in schema drizzle to ${platform};`);
+    grant select on all tables in schema drizzle to ${platform};`,
+  state: `select string_agg(nspname || ' ' || nspacl::text, ' ' order by nspname)
+    || (select string_agg(relname || ' ' || relacl::text, ' ' order by relname) from pg_class
+      where relnamespace = 'drizzle'::regnamespace and relkind = 'r')
+    from pg_namespace where nspname in ('public', 'drizzle')`,
+};
+
+/** In one transaction with the policies, so that no statement ever finds the table without rights. */
+function rightsOn(table: string): string {
+  const all = "select, insert, update, delete";
+  const isAppendOnly = APPEND_ONLY_TABLES.includes(table);
+  const erased = ERASED[table];
+  const grants = [`revoke all on ${table} from ${app}, ${platform}, ${search};`];
+  const ofApp = isAppendOnly ? "select, insert" : PLATFORM_TABLES.includes(table) ? "select" : APP_RIGHTS[table];
+  if (!CLOSED_TABLES.includes(table)) grants.push(`grant ${ofApp ?? all} on ${table} to ${app};`);
+  grants.push(`grant ${isAppendOnly ? "select, insert" : all} on ${table} to ${platform};`);
+  if (erased) grants.push(`grant update (${erased}) on ${table} to ${platform};`);
+  if (SEARCHED_TABLES.includes(table)) grants.push(`grant select on ${table} to ${search};`);
+  return grants.join("\n");
 }
 
 function wallAround(table: string): string {
@@ -88,6 +112,7 @@ function wallAround(table: string): string {
     : ["select", "insert", "update", "delete"];
   const policies = verbs.map((verb) => policy(table, `tenant_${verb}`, verb, app, OF_TENANT));
   if (OWN_ROWS_TABLES.includes(table)) policies.push(policy(table, "own_select", "select", app, OF_USER));
+  if (SEARCHED_TABLES.includes(table)) policies.push(policy(table, "search_select", "select", search, "true"));
   return `
     alter table ${table} enable row level security;
     alter table ${table} force row level security;
@@ -95,7 +120,7 @@ function wallAround(table: string): string {
     ${policy(table, "platform_all", "all", platform, "true")}`;
 }
 
-function policy(table: string, name: string, verb: string, role: string, condition: string): string {
+function policy(table: string, name: string, verb: string, role = "", condition = ""): string {
   const using = verb === "insert" ? "" : `using (${condition})`;
   const check = verb === "select" || verb === "delete" ? "" : `with check (${condition})`;
   return `

@@ -1,4 +1,4 @@
-import type postgres from "postgres";
+import { type DerivedObject, stateOfFunctions } from "./derived-objects";
 import { GROUPS, SEARCH_ROLE } from "./roles";
 
 const [app, platform, search] = [GROUPS.app, GROUPS.platform, SEARCH_ROLE].map((name) => `"${name}"`);
@@ -40,10 +40,15 @@ const FUNCTIONS = `
   $$;
   drop function if exists startups_like(text, int);
   create or replace function words_like(typed text, take int)
-  returns table (word text, startup_count int) language sql stable security definer rows 20
-  set search_path = pg_catalog, public set pg_trgm.word_similarity_threshold = 0.3 as $$
-    select word, startup_count from startup_words where ${OF_TENANT} and typed <% word
-    order by word_similarity(typed, word) desc, startup_count desc, word limit take
+  returns table (word text, startup_count int) language plpgsql stable security definer rows 20
+  set search_path = pg_catalog, public as $$
+    #variable_conflict use_column
+    begin
+      -- Only a superuser may write this setting into a function's definition.
+      perform set_config('pg_trgm.word_similarity_threshold', '0.3', true);
+      return query select word, startup_count from startup_words where ${OF_TENANT} and typed <% word
+        order by word_similarity(typed, word) desc, startup_count desc, word limit take;
+    end
   $$;
   create or replace function startups_akin(to_startup uuid, take int)
   returns setof uuid language sql stable security definer rows 4 set search_path = pg_catalog, public as $$
@@ -79,10 +84,7 @@ const FUNCTIONS = `
     order by similarity(name, to_name) desc, id limit take
   $$;`;
 
-/** What the functions may read. */
-const READ = ["startups", "startup_words"];
-
-const NAMES = [
+const SIGNATURES = [
   "search_startups(text, text, boolean, jsonb, text[], boolean, int, int)",
   "suggest_startups(text, text, text, int)",
   "words_like(text, int)",
@@ -95,21 +97,19 @@ const NAMES = [
  * Under row security the app's role cannot use an index by `@@`, `@>`, `%` or `<%`, because these operators might
  * tell something of rows it may not see. These functions can, and look at the transaction's community alone.
  */
-export async function createSearchFunctions(sql: postgres.TransactionSql): Promise<void> {
-  await sql.unsafe(`
+export const searchFunctions: DerivedObject = {
+  name: "search functions",
+  statements: `
     grant usage, create on schema public to ${search};
-    ${READ.map(open).join("\n")}
     ${FUNCTIONS}
-    ${NAMES.map(hand).join("\n")}
-    revoke create on schema public from ${search};`);
+    ${SIGNATURES.map(hand).join("\n")}
+    revoke create on schema public from ${search};`,
+  state: stateOfFunctions(SIGNATURES.map((signature) => signature.split("(")[0] ?? signature)),
+};
+
+function hand(signature: string): string {
+  return `
+  alter function ${signature} owner to ${search};
+  revoke all on function ${signature} from public;
+  grant execute on function ${signature} to ${app}, ${platform};`;
 }
-
-const open = (table: string): string => `
-  grant select on ${table} to ${search};
-  drop policy if exists search_select on ${table};
-  create policy search_select on ${table} for select to ${search} using (true);`;
-
-const hand = (name: string): string => `
-  alter function ${name} owner to ${search};
-  revoke all on function ${name} from public;
-  grant execute on function ${name} to ${app}, ${platform};`;

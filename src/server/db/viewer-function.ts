@@ -1,4 +1,4 @@
-import type postgres from "postgres";
+import { type DerivedObject, stateOfFunctions } from "./derived-objects";
 import { GROUPS } from "./roles";
 
 /**
@@ -7,8 +7,9 @@ import { GROUPS } from "./roles";
  * it as everywhere. A transaction round it would cost three more statements a call. When a sign-in was last
  * used is kept to ten minutes, so that reading seldom writes.
  */
-export async function createViewerFunction(sql: postgres.TransactionSql): Promise<void> {
-  await sql.unsafe(`
+export const viewerFunction: DerivedObject = {
+  name: "function viewer_of",
+  statements: `
     drop function if exists viewer_of(text, uuid, timestamptz);
     create function viewer_of(of_token text, of_tenant uuid, at timestamptz)
     returns table (
@@ -40,5 +41,6 @@ export async function createViewerFunction(sql: postgres.TransactionSql): Promis
       if is_due then update auth_sessions set updated_at = at where id = "signInId"; end if;
     end $$;
     revoke all on function viewer_of(text, uuid, timestamptz) from public;
-    grant execute on function viewer_of(text, uuid, timestamptz) to "${GROUPS.app}";`);
-}
+    grant execute on function viewer_of(text, uuid, timestamptz) to "${GROUPS.app}";`,
+  state: stateOfFunctions(["viewer_of"]),
+};

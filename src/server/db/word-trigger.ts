@@ -1,4 +1,4 @@
-import type postgres from "postgres";
+import { type DerivedObject, stateOfFunctions, stateOfTriggers } from "./derived-objects";
 
 /** Numbers are no words to mistype, and neither are the shortest and the longest. */
 const TELLING = "word !~ '^[0-9]' and char_length(word) between 3 and 40";
@@ -7,8 +7,9 @@ const TELLING = "word !~ '^[0-9]' and char_length(word) between 3 and 40";
  * Learns the words of a startup when it goes live or is renamed. It adds and never takes away, so two startups with a
  * word in common do not wait for each other's commit longer than for a new word; they add in one order.
  */
-export async function createWordTrigger(sql: postgres.TransactionSql): Promise<void> {
-  await sql.unsafe(`
+export const wordTrigger: DerivedObject = {
+  name: "trigger startup_words",
+  statements: `
     create or replace function words_of_startup(name text, tagline text, tags text[]) returns setof text
     language sql stable rows 10 set search_path = pg_catalog, public as $$
       select word from unnest(tsvector_to_array(to_tsvector('pg_catalog.simple', regexp_replace(
@@ -24,5 +25,6 @@ export async function createWordTrigger(sql: postgres.TransactionSql): Promise<v
       return null;
     end $$;
     create or replace trigger startup_words after insert or update of name, tagline, tags, status on startups
-      for each row when (new.status = 'live') execute function learn_startup_words();`);
-}
+      for each row when (new.status = 'live') execute function learn_startup_words();`,
+  state: `concat((${stateOfFunctions(["words_of_startup", "learn_startup_words"])}), (${stateOfTriggers("startup_words")}))`,
+};

@@ -4,7 +4,7 @@ import type { Action } from "@/features/moderation/decision-rules";
 import type { ReportTarget } from "@/features/moderation/rules";
 import { AutoRules } from "@/features/moderation/screening-schema";
 import { newId } from "@/lib/id";
-import { openMissingCases } from "@/server/db/missing-cases";
+import { missingCases } from "@/server/db/missing-cases";
 import {
   comments,
   contentFlags,
@@ -249,13 +249,13 @@ test("MOD-1: what waited before there was a queue gets its case once; what was d
   await owner.insert(comments).values(row);
   await report("startup", startupId);
   await owner.delete(moderationCases).where(eq(moderationCases.targetId, startupId));
-  await ownerSql.begin(openMissingCases);
+  await ownerSql.unsafe(missingCases.statements);
   expect(await caseOf(inReview)).toMatchObject({ sources: ["approval"], authorId: author.userId });
   expect(await caseOf(held)).toMatchObject({ sources: ["approval"], status: "open" });
   expect(await caseOf(startupId)).toMatchObject({ sources: ["report"] });
   await decide(startupId, "approve");
   const before = await owner.select().from(moderationCases).orderBy(moderationCases.id);
-  await ownerSql.begin(openMissingCases);
+  await ownerSql.unsafe(missingCases.statements);
   expect(await owner.select().from(moderationCases).orderBy(moderationCases.id)).toEqual(before);
   expect(await owner.select().from(contentFlags).where(eq(contentFlags.targetId, startupId))).toHaveLength(1);
 });

@@ -8,7 +8,7 @@ import { orderOf } from "@/features/startup/listing-order";
 import { searchStartups } from "@/features/startup/search";
 import { newId } from "@/lib/id";
 import { inTenant } from "@/server/db/client";
-import { createProgrammeTrigger } from "@/server/db/programme-trigger";
+import { programmeTrigger } from "@/server/db/programme-trigger";
 import { decks, sessions, startups, talks } from "@/server/db/schema";
 import { createMember, createStartup, createTenant, type Person } from "../../support/factories";
 import { owner } from "../../support/owner";
@@ -118,8 +118,8 @@ it("DIR-3: a database that is brought up to date again keeps what is right, and 
   for (const isKnown of [true, false]) {
     await owner.update(startups).set({ hasSession: isKnown }).where(eq(startups.id, known.id));
     const database = postgres(env.DATABASE_URL, { max: 1, onnotice: () => {} });
-    await database.begin(createProgrammeTrigger);
-    await database.begin(createProgrammeTrigger);
+    await database.begin((tx) => tx.unsafe(programmeTrigger.statements));
+    await database.begin((tx) => tx.unsafe(programmeTrigger.statements));
     await database.end();
     expect([await found("Gardener"), await found("Hatter")]).toEqual([true, false]);
   }

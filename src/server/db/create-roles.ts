@@ -1,0 +1,97 @@
+import type postgres from "postgres";
+import { openClient } from "./open-client";
+import {
+  type DatabaseRole,
+  directRoleUrl,
+  GROUPS,
+  isGiven,
+  loginRole,
+  rolePassword,
+  SEARCH_ROLE,
+} from "./roles";
+
+const ROLES: readonly DatabaseRole[] = ["app", "platform"];
+
+/**
+ * Time limits of the roles that serve requests. They belong to the roles and not to the start of a connection, because
+ * a pooler in transaction mode takes no settings from its clients.
+ */
+export const ROLE_SETTINGS = {
+  statement_timeout: "10s",
+  lock_timeout: "4s",
+  idle_in_transaction_session_timeout: "30s",
+} as const;
+
+const WRONG_PASSWORD = "28P01";
+const INSUFFICIENT_PRIVILEGE = "42501";
+
+/**
+ * Makes what is missing of the groups, of the roles that serve requests and of their settings. The owner joins the
+ * platform's group, so that migrations and commands see the rows behind row security, and the search role, whose
+ * functions it replaces.
+ */
+export async function createRoles(sql: postgres.Sql): Promise<void> {
+  await createRole(sql, SEARCH_ROLE, "nologin");
+  for (const role of ROLES) await createRole(sql, GROUPS[role], "nologin");
+  const [owner] = await sql<{ name: string }[]>`select current_user as name`;
+  for (const group of [SEARCH_ROLE, GROUPS.platform]) await join(sql, owner?.name ?? "", group);
+  for (const role of ROLES) {
+    const login = decodeURIComponent(new URL(directRoleUrl(role)).username);
+    if (!isGiven(role)) await createLogin(sql, role);
+    await join(sql, login, GROUPS[role]);
+    await limitTimes(sql, login);
+  }
+}
+
+async function createLogin(sql: postgres.Sql, role: DatabaseRole): Promise<void> {
+  await createRole(sql, loginRole(role), "login");
+  if (await canSignIn(role)) return;
+  await sql.unsafe(`alter role "${loginRole(role)}" with login password '${rolePassword(role)}'`);
+}
+
+/** Whether the role has the password that belongs to today's `APP_SECRET`. */
+async function canSignIn(role: DatabaseRole): Promise<boolean> {
+  const client = openClient(directRoleUrl(role), { max: 1, connect_timeout: 10, fetch_types: false });
+  try {
+    await client`select`;
+    return true;
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === WRONG_PASSWORD) return false;
+    throw error;
+  } finally {
+    await client.end({ timeout: 5 });
+  }
+}
+
+/** Membership must pass on the group's rights: since version 16 it may be without. */
+async function join(sql: postgres.Sql, member: string, group: string): Promise<void> {
+  const [found] = await sql`select pg_has_role(${member}, ${group}, 'usage') as "isMember"`;
+  if (!found?.isMember) await sql.unsafe(`grant "${group}" to "${member}"`);
+}
+
+/** Login roles that an operator made may not be ours to change; the server warns at its start if they have no limits. */
+async function limitTimes(sql: postgres.Sql, login: string): Promise<void> {
+  const [found] = await sql<{ settings: string[] | null }[]>`
+    select setconfig as settings from pg_db_role_setting s join pg_database d on d.oid = s.setdatabase
+    join pg_roles r on r.oid = s.setrole where d.datname = current_database() and r.rolname = ${login}`;
+  const [database] = await sql<{ name: string }[]>`select current_database() as name`;
+  for (const [name, value] of Object.entries(ROLE_SETTINGS)) {
+    if (found?.settings?.includes(`${name}=${value}`)) continue;
+    const statement = `alter role "${login}" in database "${database?.name}" set ${name} = '${value}'`;
+    await sql.unsafe(statement).catch((error: unknown) => {
+      if (error instanceof Error && "code" in error && error.code === INSUFFICIENT_PRIVILEGE) return;
+      throw error;
+    });
+  }
+}
+
+/**
+ * Where the owner may not create roles, an operator has made them before. Two databases of one server may be
+ * prepared at once, so a role that appears meanwhile is no error.
+ */
+async function createRole(sql: postgres.Sql, name: string, login: "login" | "nologin"): Promise<void> {
+  const [found] = await sql`select from pg_roles where rolname = ${name}`;
+  if (found) return;
+  await sql.unsafe(`do $$ begin create role "${name}" ${login};
+    exception when duplicate_object or unique_violation then null; end $$`);
+}

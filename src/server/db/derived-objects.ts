@@ -1,0 +1,95 @@
+import { createHash } from "node:crypto";
+import type postgres from "postgres";
+import { withLockRetries } from "./with-lock-retries";
+
+/**
+ * A part of the database that is derived from the code and not from the history of migrations: the row security of a
+ * table, a set of functions, rights on a schema.
+ */
+export type DerivedObject = {
+  name: string;
+  /** Makes it as it should be, whatever was there before. */
+  statements: string;
+  /** An SQL expression: what the catalog says of it now, as one text. */
+  state: string;
+};
+
+type Applied = { name: string; wanted: string; state: string };
+
+const APPLIED = "drizzle.applied_objects";
+
+/**
+ * Makes the objects that are not as the code wants them, each in a transaction of its own, and leaves the others alone:
+ * a start beside traffic takes no lock when nothing has changed. An object counts as right when it was made by the same
+ * statements and the catalog still says of it what it said then, so that what was dropped or changed by hand, or lost
+ * in a restore, is made again.
+ * @returns the names of those that were made.
+ */
+export async function applyDerivedObjects(
+  sql: postgres.Sql,
+  objects: readonly DerivedObject[],
+): Promise<string[]> {
+  const [found] = await sql`select to_regclass(${APPLIED}) is not null as "exists"`;
+  if (!found?.exists)
+    await sql.unsafe(
+      `create schema if not exists drizzle; create table if not exists ${APPLIED} (name text primary key, wanted text not null, state text not null)`,
+    );
+  const applied = await readApplied(sql);
+  const states = await readStates(sql, objects);
+  const changed = objects.filter(({ name, statements }) => {
+    const last = applied.get(name);
+    return last?.wanted !== digestOf(statements) || last.state !== states.get(name);
+  });
+  for (const object of changed)
+    await withLockRetries(sql, object.name, () => sql.begin((tx) => apply(tx, object)));
+  return changed.map(({ name }) => name);
+}
+
+async function apply(tx: postgres.TransactionSql, object: DerivedObject): Promise<void> {
+  const { name, statements } = object;
+  await tx.unsafe(statements);
+  const state = (await readStates(tx, [object])).get(name) ?? "";
+  const wanted = digestOf(statements);
+  await tx`insert into ${tx.unsafe(APPLIED)} ${tx({ name, wanted, state })}
+    on conflict (name) do update set wanted = excluded.wanted, state = excluded.state`;
+}
+
+async function readApplied(sql: postgres.Sql): Promise<Map<string, Applied>> {
+  const rows = await sql<Applied[]>`select name, wanted, state from ${sql.unsafe(APPLIED)}`;
+  return new Map(rows.map((row) => [row.name, row]));
+}
+
+async function readStates(
+  sql: postgres.Sql | postgres.TransactionSql,
+  objects: readonly DerivedObject[],
+): Promise<Map<string, string>> {
+  const rows = await sql.unsafe<{ name: string; state: string }[]>(
+    objects
+      .map(({ state }, index) => `select ${index} as place, md5(coalesce((${state})::text, '')) as state`)
+      .join(" union all ")
+      .concat(" order by place"),
+  );
+  return new Map(objects.map(({ name }, index) => [name, rows[index]?.state ?? ""]));
+}
+
+const digestOf = (text: string): string => createHash("sha256").update(text).digest("hex");
+
+/** What the catalog says of functions of the schema `public`: text, owner and rights. */
+export const stateOfFunctions = (names: readonly string[]): string => `
+  select string_agg(concat_ws(' ', pg_get_functiondef(p.oid), pg_get_userbyid(p.proowner), p.proacl::text), ' '
+    order by p.oid::regprocedure::text)
+  from pg_proc p where p.pronamespace = 'public'::regnamespace and p.proname = any ('{${names.join(",")}}')`;
+
+/** What the catalog says of the triggers of a name, on whatever tables, and whether they are switched on. */
+export const stateOfTriggers = (name: string): string => `
+  select string_agg(pg_get_triggerdef(t.oid) || t.tgenabled::text, ' ' order by t.tgrelid::regclass::text)
+  from pg_trigger t where t.tgname = '${name}' and not t.tgisinternal`;
+
+/** What the catalog says of a table's rights, of its columns' and of its policies. */
+export const stateOfTable = (schema: string, table: string): string => `
+  select concat_ws(' ', c.relrowsecurity, c.relforcerowsecurity, c.relacl::text,
+    (select string_agg(a.attname || ' ' || a.attacl::text, ' ' order by a.attnum) from pg_attribute a
+      where a.attrelid = c.oid and a.attacl is not null),
+    (select string_agg(concat_ws(' ', p.policyname, p.permissive, p.roles::text, p.cmd, p.qual, p.with_check), ' '
+      order by p.policyname) from pg_policies p where p.schemaname = '${schema}' and p.tablename = '${table}'))
+  from pg_class c where c.oid = to_regclass('${schema}."${table}"')`;

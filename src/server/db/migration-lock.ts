@@ -1,0 +1,45 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type postgres from "postgres";
+
+const KEY = 727_001;
+const TRY_MS = 250;
+const TELL_EVERY = 12;
+
+type Holder = { pid: number; name: string; since: Date };
+
+/**
+ * Lets one process at a time change the database. One that waits says so every three seconds, and names the connection
+ * that it waits for.
+ */
+export async function withMigrationLock<T>(sql: postgres.Sql, work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; !(await tryLock(sql)); attempt += 1) {
+    if (attempt % TELL_EVERY === 0) process.stderr.write(`  migrate    ${describe(await findHolder(sql))}\n`);
+    await sleep(TRY_MS);
+  }
+  try {
+    return await work();
+  } finally {
+    // A pooler would keep the connection, and with it the lock; after a lost connection there is nothing to unlock.
+    await sql`select pg_advisory_unlock(${KEY})`.catch(() => undefined);
+  }
+}
+
+async function tryLock(sql: postgres.Sql): Promise<boolean> {
+  const [row] = await sql<{ isOurs: boolean }[]>`select pg_try_advisory_lock(${KEY}) as "isOurs"`;
+  return Boolean(row?.isOurs);
+}
+
+async function findHolder(sql: postgres.Sql): Promise<Holder | undefined> {
+  const [holder] = await sql<Holder[]>`
+    select a.pid, coalesce(nullif(a.application_name, ''), 'unnamed') as name, a.backend_start as since
+    from pg_locks l join pg_stat_activity a on a.pid = l.pid
+    where l.locktype = 'advisory' and l.granted and l.objsubid = 1 and l.classid = 0 and l.objid = ${KEY}
+      and l.database = (select oid from pg_database where datname = current_database())`;
+  return holder;
+}
+
+function describe(holder: Holder | undefined): string {
+  if (!holder) return "waiting for another migration of this database";
+  const { pid, name, since } = holder;
+  return `waiting for another migration of this database: connection ${pid} (${name}, open since ${since.toISOString()}) holds the lock. If nothing migrates, end it: select pg_terminate_backend(${pid})`;
+}

@@ -1,0 +1,38 @@
+import type postgres from "postgres";
+import { openClient } from "./open-client";
+import { directUrl, GROUPS } from "./roles";
+
+/**
+ * Opens the database as its owner, with one connection past any pooler: for migrations and commands. The owner is no
+ * superuser and row security is forced for it; it sees all rows as a member of the platform's group.
+ * @param name what `pg_stat_activity` shows.
+ */
+export const openOwner = (ownerUrl = directUrl(), name = "startuphub-owner"): postgres.Sql =>
+  openClient(ownerUrl, { max: 1, connect_timeout: 10, connection: { application_name: name } });
+
+/**
+ * Refuses to go on where row security hides rows from this connection. A statement would change 0 of them and fail
+ * with nothing, so every migration and command asks before it touches rows.
+ * @throws which tables hide rows, and what an administrator can do.
+ */
+export async function assertSeesAllRows(sql: postgres.ISql): Promise<void> {
+  const tables = await findHidingTables(sql);
+  if (tables.length === 0) return;
+  throw new Error(
+    `Row security hides rows of ${tables.join(", ")} from the role in DATABASE_URL. Let an administrator run:
+grant "${GROUPS.platform}" to the role in DATABASE_URL;`,
+  );
+}
+
+/** The tables of which this connection may not see every row. */
+export async function findHidingTables(sql: postgres.ISql): Promise<string[]> {
+  const rows = await sql<{ name: string }[]>`
+    select c.relname as name from pg_class c
+    where c.relnamespace = 'public'::regnamespace and row_security_active(c.oid)
+      and not exists (select from pg_policy p where p.polrelid = c.oid and p.polpermissive
+        and p.polcmd = '*' and pg_get_expr(p.polqual, p.polrelid) = 'true'
+        and exists (select from unnest(p.polroles) as role
+          where role = 0 or pg_has_role(current_user, role, 'usage')))
+    order by 1`;
+  return rows.map(({ name }) => name);
+}

@@ -1,0 +1,29 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type postgres from "postgres";
+import { codeOf } from "./connection";
+
+/** A lock that is waited for holds up every statement behind it, so each wait is short and the pauses are longer. */
+const LOCK_TIMEOUT = "1s";
+const PAUSES_MS = [200, 500, 1000, 2000, 4000, 8000, 8000, 8000, 8000, 8000];
+
+const LOCK_NOT_AVAILABLE = "55P03";
+const DEADLOCK_DETECTED = "40P01";
+
+/**
+ * Does work that needs exclusive locks beside traffic: it waits a second for a lock and tries again ten times.
+ * @param work must leave nothing behind when it fails, as a transaction does.
+ * @throws what the last try failed with.
+ */
+export async function withLockRetries<T>(sql: postgres.Sql, what: string, work: () => Promise<T>): Promise<T> {
+  await sql.unsafe(`set lock_timeout = '${LOCK_TIMEOUT}'`);
+  for (const pause of PAUSES_MS) {
+    try {
+      return await work();
+    } catch (error) {
+      if (![LOCK_NOT_AVAILABLE, DEADLOCK_DETECTED].includes(codeOf(error) ?? "")) throw error;
+      process.stderr.write(`  migrate    ${what} waits for a lock; trying again in ${pause} ms\n`);
+      await sleep(pause);
+    }
+  }
+  return work();
+}
