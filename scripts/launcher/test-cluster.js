@@ -4,9 +4,9 @@ import { progress } from "./progress.js";
 import { embeddedSecrets } from "./secrets.js";
 
 /** Starts a Postgres beside the product's own, so that no test can touch real data, and returns its address. */
-export async function startTestCluster(name, { isQuick }) {
-  progress("database", "an embedded Postgres of its own");
-  const cluster = new Cluster(name, embeddedSecrets().databasePassword, { isQuick });
+export async function startTestCluster(name, { isQuick, major = 18 }) {
+  progress("database", `an embedded PostgreSQL ${major} of its own`);
+  const cluster = new Cluster(name, embeddedSecrets().databasePassword, { isQuick, major });
   beforeEnd(() => cluster.stop());
   await cluster.start();
   return cluster.url();

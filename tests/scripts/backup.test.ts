@@ -2,7 +2,6 @@ import { randomBytes } from "node:crypto";
 import { copyFileSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { sql } from "drizzle-orm";
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { mintPlatformScope } from "@/access/scope";
@@ -12,7 +11,7 @@ import { newId } from "@/lib/id";
 import { fileKey } from "@/server/adapters/files/port";
 import { inTenant } from "@/server/db/client";
 import { closePools } from "@/server/db/pools";
-import { roleUrl } from "@/server/db/roles";
+import { GROUPS, roleUrl, SEARCH_ROLE } from "@/server/db/roles";
 import { avatars, files } from "@/server/db/schema";
 import { enqueue } from "@/server/jobs";
 import { fileStore } from "@/server/providers";
@@ -22,7 +21,7 @@ import type { Manifest } from "../../scripts/backup/manifest";
 import { recorded } from "../../scripts/backup/records";
 import { restoreBackup } from "../../scripts/backup/restoring";
 import { inScratch } from "../../scripts/backup/scratch";
-import { testAddress } from "../support/addresses";
+import { adminAddress, testAddress } from "../support/addresses";
 import { callAs } from "../support/caller";
 import { createMember, createStartup, HUB, INDIE, type Person } from "../support/factories";
 import { owner } from "../support/owner";
@@ -93,12 +92,12 @@ async function contentOf(url: string): Promise<Record<string, string>> {
   return content;
 }
 
-test("SEC-10: what was backed up comes back row for row and byte for byte into a database of somebody who is no superuser", async () => {
+test("SEC-10: what was backed up comes back row for row and byte for byte into a database of another owner, behind the same row security", async () => {
   const role = `keeper_${randomBytes(4).toString("hex")}`;
-  await owner.execute(sql.raw(`create role ${role} login createdb password 'x'`));
   const url = new URL(testAddress(`${role}_home`));
   [url.username, url.password] = [role, "x"];
-  const admin = postgres(testAddress(), { max: 1, onnotice: () => {} });
+  const admin = postgres(adminAddress(), { max: 1, onnotice: () => {} });
+  await admin.unsafe(`create role ${role} login createrole createdb password 'x'`);
   const before = await contentOf(env.DATABASE_URL);
   try {
     await admin.unsafe(`create database ${role}_home owner ${role}`);
@@ -111,7 +110,10 @@ test("SEC-10: what was backed up comes back row for row and byte for byte into a
     });
   } finally {
     await admin.unsafe(`drop database if exists ${role}_home with (force)`);
-    await admin.unsafe(`drop role ${role}`);
+    for (const made of [...Object.values(GROUPS), SEARCH_ROLE, role]) {
+      await admin.unsafe(`drop owned by "${made}" cascade`);
+      await admin.unsafe(`drop role "${made}"`);
+    }
     await admin.end();
   }
   expect(Object.keys(before).length).toBe(manifest.tables.length - 1);
@@ -125,6 +127,8 @@ async function expectSound(target: string): Promise<void> {
       (select count(*)::int from pg_trigger where tgenabled = 'D') as disabled`;
   const here = postgres(env.DATABASE_URL, { max: 1, onnotice: () => {} });
   expect([...(await about(client))]).toEqual([...(await about(here))]);
+  const [walls] = await client`select count(*)::int as n from pg_class where relforcerowsecurity`;
+  expect(walls?.n).toBeGreaterThan(50);
   const [jobs] = await client`select count(*)::int as n from pgboss.job where name = 'send-mail'`;
   expect(jobs?.n).toBe(1);
   await client.end();

@@ -3,9 +3,10 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
+import { describeAddress, driverAddress } from "@/server/db/address.js";
 import { fingerprint } from "../../scripts/launcher/build.js";
 import { parsePidFile } from "../../scripts/launcher/cluster.js";
-import { shown, whyUnfit } from "../../scripts/launcher/database.js";
+import { whyUnfit } from "../../scripts/launcher/database.js";
 import { isInstalled } from "../../scripts/launcher/install.js";
 import { freePort, whyNotFree } from "../../scripts/launcher/ports.js";
 import { commandLine, isAlive, nameOf, parentOf } from "../../scripts/launcher/process-table.js";
@@ -42,8 +43,34 @@ describe("settings", () => {
     },
   );
 
+  test.each(["p@ss", "12/34", "a#b", "100%", "what?", "a b"])(
+    "a password that is not encoded is asked for encoded, and not shown: %s",
+    (password) => {
+      const DATABASE_URL = `postgres://owner:${password}@db.example/startuphub`;
+      const read = () => readSettings({ DATABASE_URL, APP_SECRET: SECRET });
+      expect(read).toThrow(/Encode the password/);
+      expect(read).not.toThrow(password);
+      const apart = readSettings({
+        DATABASE_URL: "postgres://owner@db.example/startuphub",
+        DATABASE_PASSWORD: password,
+        APP_SECRET: SECRET,
+      });
+      expect(decodeURIComponent(new URL(apart.databaseUrl ?? "").password)).toBe(password);
+    },
+  );
+
+  test("a folder of sockets is an address of its own", () => {
+    const DATABASE_URL = "postgres://owner:x@/startuphub?host=/var/run/postgresql";
+    const { databaseUrl = "" } = readSettings({ DATABASE_URL, APP_SECRET: SECRET });
+    expect(driverAddress(databaseUrl)).toEqual({
+      url: "postgres://owner:x@localhost/startuphub",
+      host: "/var/run/postgresql",
+    });
+    expect(describeAddress(databaseUrl)).toBe("owner@/var/run/postgresql/startuphub");
+  });
+
   test("an address is shown without its password", () => {
-    expect(shown(ADDRESS)).toBe("owner@db.example:5432/startuphub");
+    expect(describeAddress(ADDRESS)).toBe("owner@db.example:5432/startuphub");
   });
 });
 

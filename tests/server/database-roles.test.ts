@@ -40,6 +40,33 @@ it.each(connections)("the $role's role cannot become another or step round the w
   expect(row).toEqual({ rows: 0 });
 });
 
+it("the owner of the tests is the README's role, and so is every connection of theirs", async () => {
+  const [role] = await owner.execute(sql`
+    select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolreplication,
+      pg_get_userbyid(datdba) = current_user as owns_database
+    from pg_roles, pg_database where rolname = current_user and datname = current_database()`);
+  expect(role).toEqual({
+    rolsuper: false,
+    rolbypassrls: false,
+    rolcreaterole: true,
+    rolcreatedb: false,
+    rolreplication: false,
+    owns_database: true,
+  });
+  const strong = await owner.execute(sql`
+    select distinct usename as name from pg_stat_activity
+    join pg_roles on rolname = usename and (rolsuper or rolbypassrls) where datname = current_database()`);
+  expect([...strong]).toEqual([]);
+});
+
+it("requests are limited in time by their roles, not by how they connect", async () => {
+  for (const { sql: as } of connections) {
+    const [limits] = await as`select current_setting('statement_timeout') as statement,
+      current_setting('lock_timeout') as lock, current_setting('idle_in_transaction_session_timeout') as idle`;
+    expect(limits).toEqual({ statement: "10s", lock: "4s", idle: "30s" });
+  }
+});
+
 it("the app is no member of the platform's group", async () => {
   const user = new URL(roleUrl("app")).username;
   const groups = await owner.execute<{ name: string }>(sql`

@@ -39,7 +39,7 @@ export async function createRoles(sql: postgres.Sql): Promise<void> {
     const login = decodeURIComponent(new URL(directRoleUrl(role)).username);
     if (!isGiven(role)) await createLogin(sql, role);
     await join(sql, login, GROUPS[role]);
-    await limitTimes(sql, login);
+    await limitTimes(sql, login, isGiven(role));
   }
 }
 
@@ -69,15 +69,20 @@ async function join(sql: postgres.Sql, member: string, group: string): Promise<v
   if (!found?.isMember) await sql.unsafe(`grant "${group}" to "${member}"`);
 }
 
-/** Login roles that an operator made may not be ours to change; the server warns at its start if they have no limits. */
-async function limitTimes(sql: postgres.Sql, login: string): Promise<void> {
-  const [found] = await sql<{ settings: string[] | null }[]>`
-    select setconfig as settings from pg_db_role_setting s join pg_database d on d.oid = s.setdatabase
-    join pg_roles r on r.oid = s.setrole where d.datname = current_database() and r.rolname = ${login}`;
-  const [database] = await sql<{ name: string }[]>`select current_database() as name`;
+/**
+ * A role that an operator made may serve other databases, so its limits are for this one alone. It may also not be ours
+ * to change; the server warns at its start if there are no limits.
+ */
+async function limitTimes(sql: postgres.Sql, login: string, isForeign: boolean): Promise<void> {
+  const [found] = await sql<{ database: string; settings: string[] | null }[]>`
+    select current_database() as database, (
+      select array_agg(setting) from pg_db_role_setting s join pg_roles r on r.oid = s.setrole, unnest(setconfig) as setting
+      where r.rolname = ${login} and s.setdatabase in (0, (select oid from pg_database where datname = current_database()))
+    ) as settings`;
+  const place = isForeign ? `in database "${found?.database}"` : "";
   for (const [name, value] of Object.entries(ROLE_SETTINGS)) {
     if (found?.settings?.includes(`${name}=${value}`)) continue;
-    const statement = `alter role "${login}" in database "${database?.name}" set ${name} = '${value}'`;
+    const statement = `alter role "${login}" ${place} set ${name} = '${value}'`;
     await sql.unsafe(statement).catch((error: unknown) => {
       if (error instanceof Error && "code" in error && error.code === INSUFFICIENT_PRIVILEGE) return;
       throw error;

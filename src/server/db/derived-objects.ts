@@ -35,7 +35,8 @@ export async function applyDerivedObjects(
       `create schema if not exists drizzle; create table if not exists ${APPLIED} (name text primary key, wanted text not null, state text not null)`,
     );
   const applied = await readApplied(sql);
-  const states = await readStates(sql, objects);
+  // The catalog's own functions wait for tables that are locked, too.
+  const states = await withLockRetries(sql, "the catalog", () => readStates(sql, objects));
   const changed = objects.filter(({ name, statements }) => {
     const last = applied.get(name);
     return last?.wanted !== digestOf(statements) || last.state !== states.get(name);

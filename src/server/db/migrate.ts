@@ -25,7 +25,10 @@ const EXTENSIONS = ["pg_trgm", "unaccent", "btree_gin"];
  * @param migrationsFolder where the history lies that leads to the tables.
  * @returns the names of the derived objects that were made.
  */
-export async function prepareDatabase(ownerUrl = directUrl(), migrationsFolder = "drizzle"): Promise<string[]> {
+export async function prepareDatabase(
+  ownerUrl = directUrl(),
+  migrationsFolder = "drizzle",
+): Promise<string[]> {
   const sql = openOwner(ownerUrl, "startuphub-migration");
   try {
     return await withMigrationLock(sql, async () => {
@@ -53,8 +56,10 @@ export async function prepareDatabase(ownerUrl = directUrl(), migrationsFolder =
 /** The tables of a version, without what is derived from them. */
 export async function createTables(sql: postgres.Sql, migrationsFolder: string): Promise<PostgresJsDatabase> {
   for (const name of EXTENSIONS) await createExtension(sql, name);
-  await restorePolicies(sql);
-  await assertSeesAllRows(sql);
+  await withLockRetries(sql, "row security", async () => {
+    await restorePolicies(sql);
+    await assertSeesAllRows(sql);
+  });
   const db = drizzle(sql);
   await withLockRetries(sql, "the history of migrations", () => migrate(db, { migrationsFolder }));
   return db;

@@ -98,7 +98,11 @@ function rightsOn(table: string): string {
   const isAppendOnly = APPEND_ONLY_TABLES.includes(table);
   const erased = ERASED[table];
   const grants = [`revoke all on ${table} from ${app}, ${platform}, ${search};`];
-  const ofApp = isAppendOnly ? "select, insert" : PLATFORM_TABLES.includes(table) ? "select" : APP_RIGHTS[table];
+  const ofApp = isAppendOnly
+    ? "select, insert"
+    : PLATFORM_TABLES.includes(table)
+      ? "select"
+      : APP_RIGHTS[table];
   if (!CLOSED_TABLES.includes(table)) grants.push(`grant ${ofApp ?? all} on ${table} to ${app};`);
   grants.push(`grant ${isAppendOnly ? "select, insert" : all} on ${table} to ${platform};`);
   if (erased) grants.push(`grant update (${erased}) on ${table} to ${platform};`);
@@ -112,7 +116,8 @@ function wallAround(table: string): string {
     : ["select", "insert", "update", "delete"];
   const policies = verbs.map((verb) => policy(table, `tenant_${verb}`, verb, app, OF_TENANT));
   if (OWN_ROWS_TABLES.includes(table)) policies.push(policy(table, "own_select", "select", app, OF_USER));
-  if (SEARCHED_TABLES.includes(table)) policies.push(policy(table, "search_select", "select", search, "true"));
+  if (SEARCHED_TABLES.includes(table))
+    policies.push(policy(table, "search_select", "select", search, "true"));
   return `
     alter table ${table} enable row level security;
     alter table ${table} force row level security;

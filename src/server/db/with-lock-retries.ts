@@ -14,7 +14,11 @@ const DEADLOCK_DETECTED = "40P01";
  * @param work must leave nothing behind when it fails, as a transaction does.
  * @throws what the last try failed with.
  */
-export async function withLockRetries<T>(sql: postgres.Sql, what: string, work: () => Promise<T>): Promise<T> {
+export async function withLockRetries<T>(
+  sql: postgres.Sql,
+  what: string,
+  work: () => Promise<T>,
+): Promise<T> {
   await sql.unsafe(`set lock_timeout = '${LOCK_TIMEOUT}'`);
   for (const pause of PAUSES_MS) {
     try {

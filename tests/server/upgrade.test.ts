@@ -4,33 +4,40 @@ import path from "node:path";
 import postgres from "postgres";
 import { afterAll, expect, it } from "vitest";
 import { newId } from "@/lib/id";
-import { createTables } from "@/server/db/migrate";
-import { testAddress } from "../support/addresses";
-import { ownerSql } from "../support/owner";
+import { createRoles } from "@/server/db/create-roles";
+import { applyDerivedObjects } from "@/server/db/derived-objects";
+import { createTables, prepareDatabase } from "@/server/db/migrate";
+import { tableSecurity } from "@/server/db/row-security";
+import { adminAddress, createDatabase, testAddress } from "../support/addresses";
 
-const database = `first_version_${newId().slice(-12)}`;
-const folder = mkdtempSync(path.join(tmpdir(), "first-version-"));
-await ownerSql.unsafe(`create database ${database}`);
+const database = `upgrade_${newId().slice(-12)}`;
+const folder = mkdtempSync(path.join(tmpdir(), "upgrade-"));
+const admin = postgres(adminAddress(), { max: 1, onnotice: () => {} });
+await createDatabase(admin, database);
 const connect = () => postgres(testAddress(database), { max: 1, onnotice: () => {} });
-/** What migrates reads and writes dates and JSON in a way of its own from then on. */
+/** The migrating one reads and writes dates and JSON in a way of its own from then on. */
 const [sql, migrating] = [connect(), connect()];
+cpSync("drizzle", folder, { recursive: true });
+const journal = path.join(folder, "meta/_journal.json");
+const history: { entries: { tag: string }[] } = JSON.parse(readFileSync(journal, "utf8"));
 
 afterAll(async () => {
   for (const connection of [sql, migrating]) await connection.end({ timeout: 1 });
-  await ownerSql.unsafe(`drop database if exists ${database} with (force)`);
+  await admin.unsafe(`drop database if exists ${database} with (force)`);
+  await admin.end();
   rmSync(folder, { recursive: true });
 });
 
-/** The history as it was when its first step was its last. */
-function firstStep(): string {
-  cpSync("drizzle", folder, { recursive: true });
-  const journal = path.join(folder, "meta/_journal.json");
-  const history = JSON.parse(readFileSync(journal, "utf8"));
-  writeFileSync(journal, JSON.stringify({ ...history, entries: history.entries.slice(0, 1) }));
-  return folder;
+/** Brings the database to a migration and puts the wall round its tables, as a deployment of that time had it. */
+async function upgradeTo(tag: string): Promise<void> {
+  const end = history.entries.findIndex((entry) => entry.tag === tag) + 1;
+  writeFileSync(journal, JSON.stringify({ ...history, entries: history.entries.slice(0, end) }));
+  await createTables(migrating, folder);
+  await applyDerivedObjects(migrating, await tableSecurity(migrating));
 }
 
-const [tenant, person, fan, startup, file, comment, reply] = Array.from({ length: 7 }, newId);
+const [tenant, person, fan, startup, file, comment] = Array.from({ length: 6 }, newId);
+const [reply, old] = [newId(), newId()];
 const tenant_id = tenant;
 const user_id = person;
 const startup_id = startup;
@@ -92,6 +99,20 @@ const CONTENT: [table: string, row: Record<string, unknown>][] = [
       created_by: person,
     },
   ],
+  [
+    "startups",
+    {
+      id: old,
+      tenant_id,
+      slug: "pot",
+      website: "https://pot.example",
+      website_key: "pot.example",
+      category: "Home",
+      ...words,
+      status: "archived",
+      created_by: person,
+    },
+  ],
   ["startup_images", { id: newId(), ...of, file_id: file, alt: "A kettle", position: 0 }],
   ["startup_makers", { ...of, user_id, role: "owner" }],
   ["startup_visits", { ...of, user_id, visited_at: new Date() }],
@@ -136,13 +157,35 @@ async function rowsOf(table: string): Promise<number> {
   return row?.count ?? 0;
 }
 
-it("a community that was filled under the first version is whole under this one", async () => {
-  await createTables(migrating, firstStep());
-  for (const [table, row] of CONTENT) await sql`insert into ${sql(table)} ${sql(row)}`;
-  await createTables(migrating);
+/** Rows that migrations put right: a pin on a deleted comment, and a launch of what never launched. */
+const spoil = () =>
+  sql.begin(async (tx) => {
+    await tx`update comments set deleted_at = now(), pinned_at = now() where id = ${reply}`;
+    await tx`update startups set status = 'archived', hot_score = 0, launched_at = ${day} where id = ${old}`;
+  });
+const spoiled = () => sql`
+  select (select count(*)::int from comments where pinned_at is not null) as pins,
+    (select count(*)::int from startups where id = ${old} and launched_at is not null) as launches`;
+
+it("a community that was filled under the first version is whole under this one, and each migration sees its rows", async () => {
+  await createRoles(migrating);
+  for (const { tag } of history.entries) {
+    if (["0025_pins_of_nobody", "0049_repair_hidden_rows"].includes(tag)) {
+      await spoil();
+      expect([...(await spoiled())]).toEqual([{ pins: 1, launches: 1 }]);
+    }
+    await upgradeTo(tag);
+    if (tag === "0000_foundation")
+      for (const [table, row] of CONTENT) await sql`insert into ${sql(table)} ${sql(row)}`;
+    else if (tag === "0025_pins_of_nobody" || tag === "0049_repair_hidden_rows")
+      expect([...(await spoiled())]).toEqual([{ pins: 0, launches: 0 }]);
+  }
   for (const [table] of CONTENT) {
     expect([table, await rowsOf(table)]).toEqual([table, CONTENT.filter(([name]) => name === table).length]);
   }
+  await prepareDatabase(testAddress(database));
+  const waiting = await sql`select target_id, sources, author_id from moderation_cases`;
+  expect([...waiting]).toEqual([{ target_id: comment, sources: ["report"], author_id: fan }]);
   const [found] =
     await sql`select s.name, s.tags, s.vote_count, s.comment_count, p.username, t.name as community
     from startups s join startup_makers m on m.startup_id = s.id join profiles p on p.id = m.user_id
@@ -155,4 +198,4 @@ it("a community that was filled under the first version is whole under this one"
     username: "ada",
     community: "Tea Makers",
   });
-});
+}, 120_000);
