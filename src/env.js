@@ -1,5 +1,11 @@
 import { z } from "zod";
 import { normalizeAddress } from "./server/db/address.js";
+import { readSettingFiles } from "./setting-files.js";
+
+/** What is set to nothing is not set. */
+const given = Object.fromEntries(
+  Object.entries({ ...process.env, ...readSettingFiles(process.env) }).filter(([, value]) => value !== ""),
+);
 
 const optional = z
   .string()
@@ -62,8 +68,8 @@ const needed = (/** @type {string} */ name, /** @type {string} */ other) => ({
 const Environment = z
   .object({
     NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
-    DATABASE_URL: databaseAddress(process.env.DATABASE_PASSWORD),
-    DATABASE_DIRECT_URL: databaseAddress(process.env.DATABASE_PASSWORD).optional(),
+    DATABASE_URL: databaseAddress(given.DATABASE_PASSWORD),
+    DATABASE_DIRECT_URL: databaseAddress(given.DATABASE_PASSWORD).optional(),
     DATABASE_APP_URL: databaseAddress(undefined).optional(),
     DATABASE_PLATFORM_URL: databaseAddress(undefined).optional(),
     DATABASE_PREPARED_STATEMENTS: z.enum(["on", "off"]).default("on"),
@@ -113,6 +119,7 @@ const Environment = z
     BLOCKS: z.enum(["on", "off"]).default("on"),
     METRICS_TOKEN: z.string().trim().min(16, "must hold at least 16 characters").optional(),
     JOBS: z.enum(["server", "worker", "off"]).default("server"),
+    SHUTDOWN_DELAY_SECONDS: z.coerce.number().min(0).max(120).default(5),
     LOG_LEVEL: z.enum(["silent", "fatal", "error", "warn", "info", "debug"]).default("info"),
     LIMITS_FACTOR: z.coerce.number().positive().default(1),
     BUILD_VERSION: z.string().default("development"),
@@ -131,9 +138,6 @@ const Environment = z
 
 /** A build must work on a machine that has no database, so it gets values that nothing connects to. */
 const BUILD_ONLY = { DATABASE_URL: "postgres://build:build@127.0.0.1:1/build", APP_SECRET: "b".repeat(32) };
-
-/** What is set to nothing is not set. */
-const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ""));
 
 function parse() {
   const isBuild = given.NEXT_PHASE === "phase-production-build";

@@ -15,6 +15,7 @@ import { keepBodies } from "./server/page-bodies.ts";
 import { staticFilesOf } from "./server/static-files.ts";
 
 const ANSWER_MS = 12_000;
+const DELAY_MS = env.SHUTDOWN_DELAY_SECONDS * 1000;
 const SHUTDOWN_MS = 15_000;
 const READ_MS = 500;
 const SWEEP_MS = 50;
@@ -24,6 +25,7 @@ type Hooks = typeof globalThis & {
   startuphubClosing?: () => void;
   startuphubCount?: (method: string, status: number, ms: number) => void;
   startuphubDoor?: (asking: Asking) => Promise<Refusal | null>;
+  startuphubReadiness?: { isDraining: boolean };
   startuphubShutdown?: (() => Promise<void>)[];
 };
 
@@ -40,7 +42,7 @@ const compress = compression() as unknown as (
 /** A server that compiles while it runs has no build. */
 const sendStatic = isDevelopment ? () => false : staticFilesOf(path.join(".next", "static"));
 
-let isClosing = false;
+let isDraining = false;
 
 // Only the development server speaks WebSocket; elsewhere who asks for another protocol is answered in this one.
 const server = createServer({ shouldUpgradeCallback: () => isDevelopment });
@@ -52,7 +54,7 @@ server.on("request", async (request, response) => {
   const address = request.url ?? "/";
   identify(request, id);
   dress(request, response, id);
-  if (isClosing) response.setHeader("Connection", "close");
+  if (isDraining) response.setHeader("Connection", "close");
   response.on("finish", () => {
     const ms = Math.round(performance.now() - startedAt);
     (globalThis as Hooks).startuphubCount?.(request.method ?? "GET", response.statusCode, ms);
@@ -78,16 +80,20 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
 }
 
 /**
- * Takes who has already come, lets nobody else in, ends the streams and lets running requests finish, within limits; then
- * closes what the application holds open. A connection whose request was not read yet looks unused, so these stay for
- * a moment, and until then no answer sends anybody away to connect anew.
+ * Stops in two steps. First the server still takes and answers everything, but says that it isn't ready, so that the
+ * proxy in front turns elsewhere, and ends each kept-alive connection with its next answer, where the proxy cannot be
+ * writing to it. Then it accepts the connections that the kernel already holds, closes the listener, ends the streams,
+ * lets running requests finish, within limits, and closes what the application holds open.
  */
 async function shutDown(signal: string): Promise<void> {
   log.info({ signal }, "shutting down");
-  setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
+  setTimeout(() => process.exit(1), DELAY_MS + SHUTDOWN_MS).unref();
+  isDraining = true;
+  const { startuphubReadiness } = globalThis as Hooks;
+  if (startuphubReadiness) startuphubReadiness.isDraining = true;
+  await sleep(DELAY_MS);
   await connections.acceptAll();
   const closed = new Promise((resolve) => TcpServer.prototype.close.call(server, resolve));
-  isClosing = true;
   (globalThis as Hooks).startuphubClosing?.();
   await Promise.race([closed, sleep(READ_MS)]);
   const sweep = setInterval(connections.closeUnused, SWEEP_MS);

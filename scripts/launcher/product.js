@@ -18,7 +18,13 @@ export async function openDatabase(
   const secrets = embeddedSecrets();
   const { cluster, url } = await startEmbedded(secrets.databasePassword, { keep });
   if (watch) watchCluster(cluster);
-  return { ...shared, DATABASE_URL: url, APP_SECRET: appSecret ?? secrets.appSecret, EMBEDDED: "1" };
+  return {
+    ...shared,
+    DATABASE_URL: url,
+    APP_SECRET: appSecret ?? secrets.appSecret,
+    EMBEDDED: "1",
+    SHUTDOWN_DELAY_SECONDS: "0",
+  };
 }
 
 /** Refuses settings that no part of the product could work with, before any part meets them. */

@@ -11,6 +11,8 @@ import { SERVER_ARGUMENTS } from "./server-arguments.js";
 export const SERVING = "server";
 const RESTARTS = 3;
 const WITHIN = 60_000;
+/** Longer than the server takes to stop, with the longest delay that can be set. */
+const PATIENCE = 140_000;
 
 /** Whether the server has begun to answer with success. */
 function isReady(port) {
@@ -63,7 +65,7 @@ export async function serve(env, port, { isDev = false } = {}) {
     progress("serve", `the server stopped unexpectedly (${reason}); starting it again`);
     start();
   };
-  beforeEnd(() => endProcess(name, { patience: 20_000 }));
+  beforeEnd(() => endProcess(name, { patience: PATIENCE }));
   start();
   hasAnswered = await waitUntil(() => isEnding() || isReady(port), 120_000);
   if (!hasAnswered) throw new Failure("The server did not become ready within two minutes.");

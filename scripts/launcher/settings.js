@@ -1,5 +1,6 @@
 import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
 import { normalizeAddress } from "../../src/server/db/address.js";
+import { readSettingFiles } from "../../src/setting-files.js";
 import { DATA, inRoot, ROOT } from "./places.js";
 import { whyNotFree } from "./ports.js";
 import { Failure } from "./progress.js";
@@ -11,9 +12,16 @@ export function checkFolder() {
   accessSync(DATA, constants.W_OK | constants.X_OK);
 }
 
-/** A `.env` is never needed, but where one lies it counts; what the shell says wins. */
+/** A `.env` is never needed, but where one lies it counts; what the shell says wins. Settings in files are read. */
 export function loadDotEnv() {
   if (existsSync(inRoot(".env"))) process.loadEnvFile(inRoot(".env"));
+  try {
+    const settings = readSettingFiles(process.env);
+    Object.assign(process.env, settings);
+    for (const name of Object.keys(settings)) delete process.env[`${name}_FILE`];
+  } catch (error) {
+    throw new Failure(error.message);
+  }
 }
 
 /** The settings that the launcher itself must understand; the server parses all the others. */

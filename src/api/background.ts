@@ -7,6 +7,7 @@ import { stopJobs } from "@/server/jobs";
 import { listenForInvalidations, listenWithoutPages } from "@/server/listener";
 import { log } from "@/server/log";
 import { countAnswer } from "@/server/metrics";
+import { closeReadiness } from "@/server/readiness";
 import { writeEvents } from "@/server/security-events";
 import { warnAtStart } from "@/server/start-warnings";
 import { refuseBlocked } from "./door";
@@ -38,6 +39,7 @@ export async function startBackground(): Promise<void> {
     stopInvalidations,
     stopEvents,
     stopJobs,
+    closeReadiness,
     closePools,
   );
 }

@@ -2,8 +2,9 @@ import { randomUUID } from "node:crypto";
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "@playwright/test";
-import type postgres from "postgres";
+import postgres from "postgres";
 import { freePort } from "../../scripts/launcher/ports.js";
+import { adminAddress } from "../support/addresses";
 import { startServer } from "../support/product";
 import { type Answer, ask, openDatabase, titleOf } from "./wire";
 
@@ -130,8 +131,10 @@ test.describe("a second instance", () => {
     await untilSeen(see, (answer) => titleOf(answer) === "First change");
 
     await sql`update tenants set settings = ${sql.json({ branding: { title: "Unheard" } })} where id = ${community.id}`;
-    await sql`select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and query ilike 'listen%'`;
+    const admin = postgres(adminAddress(), { max: 1 });
+    await admin`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = ${new URL(process.env.E2E_DATABASE_URL ?? "").pathname.slice(1)} and query ilike 'listen%'`;
+    await admin.end();
     await untilSeen(see, (answer) => titleOf(answer) === "Unheard");
 
     const slow = slowRequest(port);

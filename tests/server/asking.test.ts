@@ -1,19 +1,19 @@
 import postgres from "postgres";
 import { afterAll, expect, it, vi } from "vitest";
-import { env } from "@/env";
 import { askTogether } from "@/server/db/asking";
 import { closePools } from "@/server/db/pools";
+import { adminAddress } from "../support/addresses";
 
-const owner = postgres(env.DATABASE_URL, { max: 1, onnotice: () => {} });
+const admin = postgres(adminAddress(), { max: 1, onnotice: () => {} });
 
-afterAll(() => owner.end());
+afterAll(() => admin.end());
 
 type Answer = { pid: number; n: number };
 
 const ask = (n: number): Promise<Answer[]> =>
   askTogether((sql) => sql<Answer[]>`select pg_backend_pid() as pid, ${n}::int as n`);
 const sleeping = () =>
-  owner<
+  admin<
     { pid: number }[]
   >`select pid from pg_stat_activity where query like '%pg_sleep%' and pid <> pg_backend_pid()`;
 
@@ -47,7 +47,7 @@ it("a connection that is lost while many wait is noticed by none of them", async
     expect(found?.pid).toBe(before?.pid);
     return found?.pid ?? 0;
   });
-  await owner`select pg_terminate_backend(${pid})`;
+  await admin`select pg_terminate_backend(${pid})`;
   const answers = (await Promise.all([slow, ...others])).flat();
   expect(answers.map(({ n }) => n)).toEqual([0, ...ALL]);
   expect(answers.every((answer) => answer.pid !== pid)).toBe(true);
@@ -55,7 +55,7 @@ it("a connection that is lost while many wait is noticed by none of them", async
 
 it("a connection that was lost while nobody asked is opened anew", async () => {
   const [before] = await ask(0);
-  await owner`select pg_terminate_backend(${before?.pid ?? 0})`;
+  await admin`select pg_terminate_backend(${before?.pid ?? 0})`;
   expect(await ask(1)).toMatchObject([{ n: 1 }]);
 });
 

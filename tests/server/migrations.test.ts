@@ -61,7 +61,8 @@ const versions = () =>
     union all select 'function', oid::text, xmin::text from pg_proc where pronamespace = 'public'::regnamespace
     union all select 'trigger', oid::text, xmin::text from pg_trigger
     union all select 'schema', oid::text, xmin::text from pg_namespace
-    union all select 'membership', roleid || ' ' || member, xmin::text from pg_auth_members
+    union all select 'membership', roleid || ' ' || member || ' ' || grantor, m.xmin::text from pg_auth_members m
+      join pg_roles r on r.oid = roleid and starts_with(rolname, current_database() || '_')
     union all select 'setting', setdatabase || ' ' || setrole, xmin::text from pg_db_role_setting
     union all select 'queue', name, xmin::text from pgboss.queue
     union all select 'schedule', name, xmin::text from pgboss.schedule

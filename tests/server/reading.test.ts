@@ -6,6 +6,7 @@ import { inTenantId, type Tx } from "@/server/db/client";
 import { closePools } from "@/server/db/pools";
 import { readInTenant } from "@/server/db/reading";
 import { startups } from "@/server/db/schema";
+import { adminAddress } from "../support/addresses";
 import { createStartup, HUB, INDIE, SAAS } from "../support/factories";
 
 vi.hoisted(() => {
@@ -13,13 +14,14 @@ vi.hoisted(() => {
 });
 
 const TENANTS = [HUB, INDIE, SAAS];
-const owner = postgres(env.DATABASE_URL, { max: 1, onnotice: () => {} });
+const database = new URL(env.DATABASE_URL).pathname.slice(1);
+const admin = postgres(adminAddress(database), { max: 1, onnotice: () => {} });
 
 beforeAll(async () => {
   for (const tenantId of TENANTS) await createStartup(tenantId);
 });
 
-afterAll(() => owner.end());
+afterAll(() => admin.end());
 
 const read = <T>(tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
   readInTenant({ tenant: { id: tenantId }, viewer: null } as never, work);
@@ -27,7 +29,7 @@ const read = <T>(tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
 const owners = async (tx: Tx) => (await tx.select().from(startups)).map((row) => row.tenantId);
 const pid = async (tx: Tx) =>
   (await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`))[0]?.pid ?? 0;
-const end = (connection: number) => owner`select pg_terminate_backend(${connection})`;
+const end = (connection: number) => admin`select pg_terminate_backend(${connection})`;
 
 it("TEN-2: two connections serve three communities in turn, and each reading sees its own alone", async () => {
   const turns = Array.from({ length: 120 }, (_, turn) => TENANTS[turn % 3] ?? HUB);
@@ -91,9 +93,9 @@ it("takes another connection where one was lost between two readings", async () 
 });
 
 it("asks again what was prepared for a table that has changed since, alone and among others", async () => {
-  await owner`create table scratch (a int)`;
-  await owner`insert into scratch values (1)`;
-  await owner`grant select on scratch to public`;
+  await admin`create table scratch (a int)`;
+  await admin`insert into scratch values (1)`;
+  await admin`grant select on scratch to public`;
   const scratch = (tx: Tx) =>
     tx.execute(
       sql`select scratch.*, current_setting('app.tenant') as seen_by from scratch where ${"known"}::text <> ''`,
@@ -104,7 +106,7 @@ it("asks again what was prepared for a table that has changed since, alone and a
     ["bigint using a::bigint", several],
   ] as const) {
     await Promise.all([read(HUB, scratch), read(HUB, scratch)]);
-    await owner.unsafe(`alter table scratch alter a type ${type}`);
+    await admin.unsafe(`alter table scratch alter a type ${type}`);
     const found = await Promise.all([read(HUB, reading), read(HUB, reading), read(HUB, reading)]);
     for (const rows of found) expect([...rows]).toEqual([{ a: "1", seen_by: HUB }]);
     expect(await read(INDIE, owners)).toEqual([INDIE]);

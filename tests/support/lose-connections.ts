@@ -3,13 +3,15 @@ import postgres from "postgres";
 import { newId } from "@/lib/id";
 import { inTenantId } from "@/server/db/client";
 import { countCall } from "@/server/limiter";
+import { adminAddress } from "./addresses";
 
 /**
  * A program of its own, because the driver throws outside of any promise when it loses a connection: loses all of them
  * in the middle of transactions, and prints how many failed and whether the next ones are answered and counted.
  */
 process.on("uncaughtException", () => {});
-const other = postgres(process.env.DATABASE_URL ?? "", { max: 1, onnotice: () => {} });
+const database = new URL(process.env.DATABASE_URL ?? "").pathname.slice(1);
+const other = postgres(adminAddress(database), { max: 1, onnotice: () => {} });
 const transact = (seconds: number) =>
   inTenantId(newId(), "", async (tx) => {
     await tx.execute(sql`select 1`);

@@ -26,6 +26,7 @@ const DEFAULTS: Environment = {
   JOBS: "server",
   LIMITS_FACTOR: "1000",
   LOG_LEVEL: "error",
+  SHUTDOWN_DELAY_SECONDS: "0",
 };
 
 /** Lets the server end with us, even when we are killed. */

@@ -1,4 +1,5 @@
 import postgres from "postgres";
+import { adminAddress, createDatabase, testAddress } from "../../support/addresses";
 import { run, type Server, serve, serveProduct } from "./processes";
 
 export const SECRET = "secret-of-the-benchmark-secret-of-it";
@@ -8,15 +9,10 @@ export type World = { product: Server; floor: Server; env: Record<string, string
 
 /** The seeded product and the floor beside it, on one database of their own. */
 export async function openWorld(): Promise<World> {
-  const given = process.env.TEST_DATABASE_URL;
-  if (!given) throw new Error("TEST_DATABASE_URL is missing; `npm run bench` starts a database and sets it.");
-  const admin = postgres(given, { max: 1, onnotice: () => {} });
-  await admin.unsafe(`drop database if exists ${DATABASE} with (force)`);
-  await admin.unsafe(`create database ${DATABASE}`);
+  const admin = postgres(adminAddress(), { max: 1, onnotice: () => {} });
+  await createDatabase(admin, DATABASE);
   await admin.end();
-  const url = new URL(given);
-  url.pathname = `/${DATABASE}`;
-  const env = { DATABASE_URL: url.toString(), ...SETTINGS };
+  const env = { DATABASE_URL: testAddress(DATABASE), ...SETTINGS };
   await run(["--import", "tsx", "src/server/db/migrate.ts"], env);
   await run(["--import", "tsx", "scripts/seed/index.ts"], env);
   await run(["node_modules/next/dist/bin/next", "build", "tests/bench/floor"], env);

@@ -1,22 +1,14 @@
-import { sql } from "drizzle-orm";
-import { unscoped } from "@/server/db/client";
 import { log } from "@/server/log";
+import { findUnreadyReason } from "@/server/readiness";
 
 export const dynamic = "force-dynamic";
 
-const answer = (status: "ok" | "not ok"): Response =>
-  Response.json(
-    { status },
-    { status: status === "ok" ? 200 : 503, headers: { "Cache-Control": "no-store" } },
-  );
-
-/** Ready means that the database answers; why it does not is for the log alone. */
+/** Whether a load balancer should send requests here; the reason against it is for the log alone. */
 export async function GET(): Promise<Response> {
-  try {
-    await unscoped().execute(sql`select 1`);
-    return answer("ok");
-  } catch (error) {
-    log.warn({ err: error }, "not ready: the database does not answer");
-    return answer("not ok");
-  }
+  const reason = await findUnreadyReason();
+  if (reason) log.warn(`not ready: ${reason}`);
+  return Response.json(
+    { status: reason ? "not ok" : "ok" },
+    { status: reason ? 503 : 200, headers: { "Cache-Control": "no-store" } },
+  );
 }

@@ -1,0 +1,29 @@
+import { register } from "tsx/esm/api";
+import { checkDatabase } from "./launcher/database.js";
+import { explain, Failure } from "./launcher/progress.js";
+import { loadDotEnv, readSettings } from "./launcher/settings.js";
+
+/**
+ * Brings the database in DATABASE_URL to this version, and nothing else: for deployments that install and build
+ * elsewhere. Prints one line of JSON.
+ */
+async function migrate() {
+  loadDotEnv();
+  const { directUrl } = readSettings(process.env);
+  if (!directUrl) throw new Failure("DATABASE_URL is missing: the address of a PostgreSQL database.");
+  const { DATABASE_APP_URL, DATABASE_PLATFORM_URL } = process.env;
+  await checkDatabase(directUrl, { hasOwnRoles: Boolean(DATABASE_APP_URL && DATABASE_PLATFORM_URL) });
+  register();
+  const { prepareDatabase } = await import("../src/server/db/migrate.ts");
+  const changed = await prepareDatabase();
+  console.log(
+    JSON.stringify({ level: "info", time: Date.now(), changed, msg: "the database is up to date" }),
+  );
+}
+
+try {
+  await migrate();
+} catch (error) {
+  console.error(explain(error));
+  process.exitCode = 1;
+}

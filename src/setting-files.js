@@ -1,0 +1,43 @@
+import { readFileSync } from "node:fs";
+
+/** Settings that may lie in a file, as container platforms hand out secrets: `APP_SECRET_FILE` names its file. */
+const SECRETS = [
+  "DATABASE_URL",
+  "DATABASE_DIRECT_URL",
+  "DATABASE_APP_URL",
+  "DATABASE_PLATFORM_URL",
+  "DATABASE_PASSWORD",
+  "APP_SECRET",
+  "SETTINGS_KEYS",
+  "SMTP_URL",
+  "GOOGLE_CLIENT_SECRET",
+  "S3_ACCESS_KEY_ID",
+  "S3_SECRET_ACCESS_KEY",
+  "STRIPE_SECRET_KEY",
+  "STRIPE_WEBHOOK_SECRET",
+  "METRICS_TOKEN",
+  "CRON_SECRET",
+];
+
+/**
+ * The settings that the environment names files for, without the line end that editors leave.
+ * @param {Readonly<Record<string, string | undefined>>} environment
+ * @returns {Record<string, string>}
+ * @throws {Error} which setting's file cannot be read, or which setting is given twice
+ */
+export function readSettingFiles(environment) {
+  /** @type {Record<string, string>} */
+  const settings = {};
+  for (const name of SECRETS) {
+    const file = environment[`${name}_FILE`];
+    if (!file) continue;
+    if (environment[name]) throw new Error(`${name} and ${name}_FILE are both set; keep one of them.`);
+    try {
+      settings[name] = readFileSync(file, "utf8").trimEnd();
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new Error(`${name}_FILE cannot be read: ${reason}`);
+    }
+  }
+  return settings;
+}
