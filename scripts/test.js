@@ -2,11 +2,14 @@ import { findChromium } from "./launcher/chromium.js";
 import { main } from "./launcher/lifecycle.js";
 import { takeLock } from "./launcher/lock.js";
 import { choose, PARTS, runPart } from "./launcher/parts.js";
+import { findPgBouncer } from "./launcher/pgbouncer.js";
 import { freePort } from "./launcher/ports.js";
 import { prepare } from "./launcher/prepare.js";
 import { Failure } from "./launcher/progress.js";
 import { sum } from "./launcher/reports.js";
 import { startTestCluster } from "./launcher/test-cluster.js";
+
+const BROWSER_PARTS = ["e2e", "pooler"];
 
 async function test() {
   const choice = choose(process.argv.slice(2));
@@ -16,7 +19,7 @@ async function test() {
   const counts = [];
   const env = await provide(choice.parts);
   for (const part of choice.parts) {
-    if (part === "e2e" && counts.at(-1)?.failed) continue;
+    if (BROWSER_PARTS.includes(part) && counts.at(-1)?.failed) continue;
     counts.push(await runPart(part, choice.words, env));
   }
   const { passed, failed } = sum(counts);
@@ -27,9 +30,11 @@ async function test() {
 /** What the chosen parts need from this machine, as their environment. */
 async function provide(parts) {
   const env = {};
-  if (parts.includes("e2e")) env.CHROMIUM_PATH = await findChromium();
-  if (parts.includes("e2e")) env.E2E_PORT = String(await freePort());
-  if (parts.includes("e2e") || parts.includes("unit")) {
+  const hasBrowser = parts.some((part) => BROWSER_PARTS.includes(part));
+  if (hasBrowser) env.CHROMIUM_PATH = await findChromium();
+  if (hasBrowser) env.E2E_PORT = String(await freePort());
+  if (parts.includes("pooler")) env.PGBOUNCER_PATH = await findPgBouncer();
+  if (hasBrowser || parts.includes("unit")) {
     env.TEST_DATABASE_URL = await startTestCluster("test-postgres", { isQuick: true });
   }
   if (parts.includes("e2e"))

@@ -5,13 +5,13 @@ import { inData, inRoot } from "./places.js";
 import { explain, progress } from "./progress.js";
 import { countPlaywright, countRun, countVitest } from "./reports.js";
 
-export const PARTS = ["check", "unit", "build", "e2e"];
+export const PARTS = ["check", "unit", "build", "e2e", "pooler"];
 
 /** The parts to run and the words for their tool: `unit tests/access` is one part with one word. */
 export function choose(args) {
   const [first, ...rest] = args;
   if (first === undefined) return { parts: PARTS, words: [] };
-  if (first === "e2e") return { parts: ["build", "e2e"], words: rest };
+  if (first === "e2e" || first === "pooler") return { parts: ["build", first], words: rest };
   return PARTS.includes(first) ? { parts: [first], words: rest } : undefined;
 }
 
@@ -53,8 +53,17 @@ function e2e(words, env) {
   return countTests("journeys", "@playwright/test/cli.js", ["test", ...words], env, countPlaywright);
 }
 
+/** The journeys in which instances and viewers hear each other, once more behind a pooler in transaction mode. */
+function pooler(words, { PGBOUNCER_PATH, ...env }) {
+  if (!PGBOUNCER_PATH) return { passed: 0, failed: 0 };
+  progress("pooler", `journeys behind ${PGBOUNCER_PATH}`);
+  const args = ["test", "voting.spec", "stage.spec", "instances.spec", ...words];
+  const behind = { ...env, E2E_POOLER: PGBOUNCER_PATH };
+  return countTests("journeys behind a pooler", "@playwright/test/cli.js", args, behind, countPlaywright);
+}
+
 /** Runs one part and returns how many of its tests passed and failed. */
 export function runPart(part, words, env) {
-  const work = { check, unit, build: () => count(build), e2e }[part];
+  const work = { check, unit, build: () => count(build), e2e, pooler }[part];
   return work(words, env);
 }

@@ -23,6 +23,7 @@ export const foreignHostError = (tenant: Tenant): AppError =>
   );
 
 const QUERY_CANCELED = "57014";
+const LOCK_NOT_AVAILABLE = "55P03";
 const FOREIGN_KEY_VIOLATION = "23503";
 const OF_PERSON = /_auth_users_id_fk$/;
 
@@ -36,7 +37,7 @@ export function refusalOf(error: unknown): AppError | null {
     return new AppError("SERVICE_UNAVAILABLE", "This did not work just now. Please try again.", "timeout");
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (!("code" in cause)) continue;
-    if (cause.code === QUERY_CANCELED) {
+    if (cause.code === QUERY_CANCELED || cause.code === LOCK_NOT_AVAILABLE) {
       return new AppError("SERVICE_UNAVAILABLE", "This took too long. Please try again.", "timeout");
     }
     if (cause.code === FOREIGN_KEY_VIOLATION && "constraint_name" in cause) {

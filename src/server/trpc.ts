@@ -12,6 +12,7 @@ import {
 import type { Viewer } from "@/access/viewer";
 import { AppError } from "@/lib/app-error";
 import type { Call } from "./call";
+import { asProcedure } from "./db/fair-share";
 import { formatError } from "./error-shape";
 import { limitCall } from "./limit-call";
 import { LimitError } from "./limiter";
@@ -68,8 +69,10 @@ export const tenantProcedure = t.procedure
     if (!decision.allowed) return refuse(decision.denial, ctx);
     if (holdsNul(await getRawInput())) throw new AppError("BAD_REQUEST", UNSTORABLE);
     const scope = mintTenantScope(ctx);
-    await noteStaffVisit(scope, meta);
-    return next({ ctx: scope });
+    return asProcedure(path, async () => {
+      await noteStaffVisit(scope, meta);
+      return next({ ctx: scope });
+    });
   });
 
 /** A signed-in person of good standing; whoever writes becomes a member by it, unless they are refused. */

@@ -4,7 +4,7 @@ import { freePort } from "../../scripts/launcher/ports.js";
 import { startServer } from "../support/product";
 import { startBalancer } from "./balancer";
 import { createMember, createStartup, inDatabase, openSignIn, type Startup } from "./people";
-import { ask, PORT } from "./wire";
+import { ask, PORT, SERVER_SETTINGS } from "./wire";
 
 const HOST = "indie.localhost";
 const WRITERS = 6;
@@ -14,7 +14,11 @@ const PHASE_MS = 1500;
 type Said = { accepted: Set<string>; unsure: Set<string>; failures: string[] };
 
 const start = (port: number) =>
-  startServer(process.env.E2E_DATABASE_URL ?? "", port, { JOBS: "off", PUBLIC_PORT: String(PORT) });
+  startServer(process.env.E2E_DATABASE_URL ?? "", port, {
+    JOBS: "off",
+    PUBLIC_PORT: String(PORT),
+    ...SERVER_SETTINGS,
+  });
 
 async function call(port: number, cookie: string, procedure: string, input: unknown): Promise<string | null> {
   const headers = { Cookie: cookie, "Content-Type": "application/json" };

@@ -4,7 +4,22 @@ import { livelyState } from "../fakes/cloudflare-state";
 import { startGoogle } from "../fakes/google";
 import { startFakeStripe } from "../fakes/stripe";
 import { lanternSite, startWebsite } from "../fakes/website";
-import { startProduct } from "../support/product";
+import { startPooler } from "../support/pooler";
+import { APP_SECRET, startProduct } from "../support/product";
+
+let pooler: Awaited<ReturnType<typeof startPooler>> | undefined;
+
+/** Puts a pooler in front of the database, for this server and for those that journeys start. */
+async function connectByPooler(databaseUrl: string): Promise<Record<string, string>> {
+  pooler = await startPooler(process.env.E2E_POOLER ?? "", databaseUrl, APP_SECRET);
+  const settings = {
+    DATABASE_URL: pooler.url,
+    DATABASE_DIRECT_URL: databaseUrl,
+    DATABASE_PREPARED_STATEMENTS: "off",
+  };
+  process.env.E2E_SERVER_SETTINGS = JSON.stringify(settings);
+  return settings;
+}
 
 /** One server and one seeded database for all journeys; they keep apart by making accounts of their own. */
 export default async function setUp(): Promise<() => Promise<void>> {
@@ -23,6 +38,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
   const product = await startProduct({
     database: `startuphub_e2e_${port}`,
     port,
+    connect: process.env.E2E_POOLER ? connectByPooler : undefined,
     environment: {
       ...google.environment,
       METRICS_TOKEN,
@@ -36,6 +52,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
   process.env.E2E_DATABASE_URL = product.databaseUrl;
   return async () => {
     await product.stop();
+    await pooler?.stop();
     await google.stop();
     await website.close();
     await provider.close();

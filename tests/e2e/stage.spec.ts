@@ -8,7 +8,7 @@ import { startBalancer } from "./balancer";
 import { createMember, type Member, signIn } from "./people";
 import { createEvening, type Evening, readTruth, showPicture, slideOn, watchScreens } from "./stage-world";
 import { collectNoise, originOf } from "./support";
-import { openDatabase } from "./wire";
+import { openDatabase, SERVER_SETTINGS } from "./wire";
 
 const HOST = "localhost";
 const ORIGIN = originOf(HOST);
@@ -47,7 +47,10 @@ test("LEAD-2: the show goes on for everybody through a killed presenter, a kille
 }) => {
   test.setTimeout(180_000);
   const evening = await createEvening();
-  const second = await startServer(process.env.E2E_DATABASE_URL ?? "", await freePort(), { JOBS: "off" });
+  const second = await startServer(process.env.E2E_DATABASE_URL ?? "", await freePort(), {
+    JOBS: "off",
+    ...SERVER_SETTINGS,
+  });
   const balancer = await startBalancer([second.port, Number(process.env.E2E_PORT)]);
   const watch = watchScreens(sql, evening);
   try {

@@ -3,6 +3,9 @@ import postgres from "postgres";
 
 export const PORT = Number(process.env.E2E_PORT);
 
+/** How servers that a journey starts reach the database, where that is through a pooler. */
+export const SERVER_SETTINGS: Record<string, string> = JSON.parse(process.env.E2E_SERVER_SETTINGS ?? "{}");
+
 type Options = {
   host?: string;
   method?: string;

@@ -63,7 +63,7 @@ it("requests are limited in time by their roles, not by how they connect", async
   for (const { sql: as } of connections) {
     const [limits] = await as`select current_setting('statement_timeout') as statement,
       current_setting('lock_timeout') as lock, current_setting('idle_in_transaction_session_timeout') as idle`;
-    expect(limits).toEqual({ statement: "10s", lock: "4s", idle: "30s" });
+    expect(limits).toEqual({ statement: "10s", lock: "3s", idle: "30s" });
   }
 });
 

@@ -10,9 +10,12 @@ export const TEMPLATE = `startuphub_test_${suffix}`;
 export const OWNER = `${TEMPLATE}_owner`;
 const OWNER_PASSWORD = "password of the owner";
 
+/** PostgreSQL's version: the embedded one, or the oldest that a deployment may have. */
+export type Major = 18 | 15;
+
 /** The superuser's address of the server that the tests use: it makes databases and looks where the owner may not. */
-export function adminAddress(database?: string): string {
-  const given = process.env.TEST_DATABASE_URL;
+export function adminAddress(database?: string, major: Major = 18): string {
+  const given = process.env[major === 15 ? "TEST_DATABASE_URL_15" : "TEST_DATABASE_URL"];
   if (!given) throw new Error("TEST_DATABASE_URL is missing; `npm test` starts a database and sets it.");
   const url = new URL(given);
   if (database) url.pathname = `/${database}`;
@@ -20,8 +23,8 @@ export function adminAddress(database?: string): string {
 }
 
 /** The address of a database as its owner, which is what the product is given. */
-export function testAddress(database: string): string {
-  const url = new URL(adminAddress(database));
+export function testAddress(database: string, major: Major = 18): string {
+  const url = new URL(adminAddress(database, major));
   url.username = OWNER;
   url.password = encodeURIComponent(OWNER_PASSWORD);
   return url.toString();

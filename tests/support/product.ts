@@ -4,7 +4,7 @@ import { get } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import postgres from "postgres";
 import { SERVER_ARGUMENTS } from "../../scripts/launcher/server-arguments.js";
-import { adminAddress, createDatabase, testAddress } from "./addresses";
+import { adminAddress, createDatabase, type Major, testAddress } from "./addresses";
 
 type Environment = Record<string, string>;
 /** `stop` asks the server to end and tells its exit code; `kill` gives it no time for anything. */
@@ -14,7 +14,15 @@ type Product = {
   stop: () => Promise<number | null>;
   kill: () => Promise<void>;
 };
-type Start = { database: string; port: number; environment?: Environment; seedArguments?: string[] };
+type Start = {
+  database: string;
+  port: number;
+  environment?: Environment;
+  seedArguments?: string[];
+  major?: Major;
+  /** Comes between the server and its database; gives the server's further settings. */
+  connect?: (databaseUrl: string) => Promise<Environment>;
+};
 
 /** Journeys that need a signed-in person sign a cookie with it. */
 export const APP_SECRET = "secret-of-the-journeys-secret-of-the-journeys";
@@ -42,8 +50,8 @@ async function run(file: string, args: string[], environment: Environment): Prom
   if (code !== 0) throw new Error(`${file} ended with ${code}.`);
 }
 
-async function createEmptyDatabase(name: string): Promise<void> {
-  const admin = postgres(adminAddress(), { max: 1, onnotice: () => {} });
+async function createEmptyDatabase(name: string, major?: Major): Promise<void> {
+  const admin = postgres(adminAddress(undefined, major), { max: 1, onnotice: () => {} });
   await createDatabase(admin, name);
   await admin.end();
 }
@@ -102,12 +110,14 @@ export async function startServer(
 
 /** Starts the built product on a database of its own, migrated and seeded anew. */
 export async function startProduct(start: Start): Promise<Product> {
-  const { database, port, environment, seedArguments = [] } = start;
-  const databaseUrl = testAddress(database);
+  const { database, port, environment, seedArguments = [], major, connect } = start;
+  const databaseUrl = testAddress(database, major);
   const own = { FILES_DIR: `.data/test-files/${database}`, ...environment };
   const settings = { ...DEFAULTS, ...own, DATABASE_URL: databaseUrl, PORT: String(port) };
-  await createEmptyDatabase(database);
+  await createEmptyDatabase(database, major);
   await run("src/server/db/migrate.ts", [], settings);
   await run("scripts/seed/index.ts", seedArguments, settings);
-  return startServer(databaseUrl, port, own);
+  const between = await connect?.(databaseUrl);
+  const product = await startServer(between?.DATABASE_URL ?? databaseUrl, port, { ...own, ...between });
+  return { ...product, databaseUrl };
 }

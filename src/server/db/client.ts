@@ -3,6 +3,7 @@ import { type PostgresJsDatabase, PostgresJsSession } from "drizzle-orm/postgres
 import type postgres from "postgres";
 import type { PlatformScope, TenantScope } from "@/access/scope";
 import type { Viewer } from "@/access/viewer";
+import { withinShare } from "./fair-share";
 import { poolOf, unlessLost } from "./pools";
 import type { DatabaseRole } from "./roles";
 
@@ -52,7 +53,7 @@ export async function inEach<T>(
 }
 
 const begin = <T>(role: DatabaseRole, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  unlessLost(role, ({ db }) => db.transaction(work));
+  withinShare(role, () => unlessLost(role, ({ db }) => db.transaction(work)));
 
 /** For the guard alone, which has no scope yet. */
 export function inTenantId<T>(tenantId: string, userId: string, work: (tx: Tx) => Promise<T>): Promise<T> {

@@ -18,7 +18,7 @@ const ROLES: readonly DatabaseRole[] = ["app", "platform"];
  */
 export const ROLE_SETTINGS = {
   statement_timeout: "10s",
-  lock_timeout: "4s",
+  lock_timeout: "3s",
   idle_in_transaction_session_timeout: "30s",
 } as const;
 

@@ -6,6 +6,7 @@ import type { TenantScope } from "@/access/scope";
 import { env } from "@/env";
 import type { Tx } from "./client";
 import { codeOf, connect, isLoss } from "./connection";
+import { withinShare } from "./fair-share";
 
 /** One connection, lent to one reading at a time. */
 type Line = { sql: postgres.Sql; isLost: boolean };
@@ -38,7 +39,10 @@ export function readInTenant<T>(
   return read().catch((error: unknown) => (isLoss(error) ? read() : Promise.reject(error)));
 }
 
-async function lend<T>(work: (line: Line) => Promise<T>): Promise<T> {
+const lend = <T>(work: (line: Line) => Promise<T>): Promise<T> =>
+  withinShare("reading", () => lendLine(work));
+
+async function lendLine<T>(work: (line: Line) => Promise<T>): Promise<T> {
   const line = await take();
   try {
     return await work(line);

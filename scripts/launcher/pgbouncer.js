@@ -1,0 +1,29 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { run } from "./children.js";
+import { progress } from "./progress.js";
+
+/** Debian keeps it where only administrators look. */
+const FOLDERS = ["/usr/sbin", "/usr/local/sbin"];
+
+function findInstalled() {
+  const folders = [...process.env.PATH.split(path.delimiter), ...FOLDERS];
+  return folders.map((folder) => path.join(folder, "pgbouncer")).find((file) => existsSync(file));
+}
+
+/** PgBouncer for the journeys behind a pooler: an installed one, one that is installed now, or nothing. */
+export async function findPgBouncer() {
+  const found = findInstalled();
+  if (found) return found;
+  const isRoot = process.getuid?.() === 0;
+  if (!isRoot || spawnSync("apt-get", ["--version"]).status !== 0) {
+    progress("pooler", "PgBouncer isn't installed, so the journeys behind a pooler don't run");
+    return undefined;
+  }
+  progress("pooler", "installing PgBouncer");
+  const env = { DEBIAN_FRONTEND: "noninteractive" };
+  await run("apt-get update", "apt-get", ["update"], { env });
+  await run("apt-get install pgbouncer", "apt-get", ["install", "-y", "pgbouncer"], { env });
+  return findInstalled();
+}

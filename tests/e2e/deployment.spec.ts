@@ -1,0 +1,189 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, test } from "@playwright/test";
+import postgres from "postgres";
+import { freePort } from "../../scripts/launcher/ports.js";
+import { startBucket } from "../fakes/bucket";
+import { adminAddress, type Major } from "../support/addresses";
+import { APP_SECRET, startProduct, startServer } from "../support/product";
+import { ask } from "./wire";
+
+const REQUESTS_PER_SECOND = 50;
+const folder = mkdtempSync(path.join(tmpdir(), "deployment-"));
+
+test.describe.configure({ mode: "serial" });
+test.setTimeout(420_000);
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+type Environment = Record<string, string>;
+type Ended = { code: number | null; output: string };
+
+/** Runs a command of the product as an operator does. */
+async function command(words: string[], environment: Environment): Promise<Ended> {
+  const env = { ...process.env, APP_SECRET, ...environment };
+  const child = spawn(process.execPath, words, { env, stdio: ["ignore", "pipe", "pipe"] });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (chunk: Buffer) => {
+      output += chunk;
+    });
+  const [code] = await once(child, "close");
+  return { code, output };
+}
+
+async function succeed(words: string[], environment: Environment): Promise<string> {
+  const { code, output } = await command(words, environment);
+  expect(code, output).toBe(0);
+  return output;
+}
+
+const open = (url: string): postgres.Sql => postgres(url, { max: 1, onnotice: () => {} });
+
+/** Asks these servers in turn until it is stopped, and tells what was not answered with 200. */
+function sendTraffic(ports: readonly number[]): () => Promise<string[]> {
+  const failures: string[] = [];
+  const running = new Set<Promise<void>>();
+  let turn = 0;
+  const timer = setInterval(() => {
+    turn += 1;
+    const path = ["/browse", "/", "/api/trpc/auth.viewer?input=%7B%7D", "/sessions"][turn % 4] ?? "/";
+    const asked = ask(path, { port: ports[turn % ports.length] ?? 0 })
+      .then(({ status }) => {
+        if (status !== 200) failures.push(`${status} ${path}`);
+      })
+      .catch((error: unknown) => {
+        failures.push(`${error} ${path}`);
+      })
+      .finally(() => running.delete(asked));
+    running.add(asked);
+  }, 1000 / REQUESTS_PER_SECOND);
+  return async () => {
+    clearInterval(timer);
+    await Promise.all(running);
+    return failures;
+  };
+}
+
+/** What waits for moderators, as it was left by a version without a queue of cases. */
+async function leaveWaiting(sql: postgres.Sql): Promise<void> {
+  await sql`delete from moderation_cases`;
+  await sql`update startups set status = 'in_review', launched_at = null
+    where id in (select id from startups where status = 'live' order by id limit 2)`;
+  await sql`insert into content_flags (id, tenant_id, target_type, target_id, reporter_id, reason)
+    select gen_random_uuid(), tenant_id, 'startup', id, created_by, 'spam' from startups
+    where status = 'live' and created_by is not null order by id limit 1`;
+  await sql`update questions set hidden_at = now(), hidden_reason = 'It waits until the moderators have looked at it.'
+    where id in (select id from questions order by id limit 1)`;
+}
+
+/** Makes everything that is derived look like another version's, so that the next start makes it again. */
+const outdate = (sql: postgres.Sql) => sql`update drizzle.applied_objects set wanted = 'of another version'`;
+
+function startWorker(databaseUrl: string): ChildProcess {
+  const env = { ...process.env, APP_SECRET, DATABASE_URL: databaseUrl, JOBS: "worker", LOG_LEVEL: "error" };
+  return spawn(process.execPath, ["--import", "tsx", "src/worker.ts"], {
+    env,
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+}
+
+for (const major of [18, 15] as const) {
+  test(`on PostgreSQL ${major}, starts beside two servers, a worker and traffic change only what is wrong, and no request fails`, async () => {
+    const [one, two] = [await freePort(), await freePort()];
+    const product = await startProduct({
+      database: `startuphub_deployment_${one}`,
+      port: one,
+      major,
+      environment: { JOBS: "off" },
+    });
+    const second = await startServer(product.databaseUrl, two, { JOBS: "off" });
+    const worker = startWorker(product.databaseUrl);
+    const sql = open(product.databaseUrl);
+    const settings = { DATABASE_URL: product.databaseUrl };
+    await leaveWaiting(sql);
+    await outdate(sql);
+    const stopTraffic = sendTraffic([one, two]);
+    const changes: number[] = [];
+    for (let start = 0; start < 5; start += 1) {
+      const output = await succeed(["scripts/migrate.js"], settings);
+      changes.push(JSON.parse(output.slice(output.indexOf("{"))).changed.length);
+      const port = await freePort();
+      const instance = await startServer(product.databaseUrl, port, { JOBS: "off" });
+      expect(await instance.stop()).toBe(0);
+    }
+    expect(await stopTraffic()).toEqual([]);
+    expect(changes[0]).toBeGreaterThan(90);
+    expect(changes.slice(1)).toEqual([0, 0, 0, 0]);
+    const cases = await sql<{ kind: string; n: number }[]>`
+      select target_type || ' ' || sources[1] as kind, count(*)::int as n from moderation_cases group by 1 order by 1`;
+    expect([...cases]).toEqual([
+      { kind: "question rule", n: 1 },
+      { kind: "startup approval", n: 2 },
+      { kind: "startup report", n: 1 },
+    ]);
+    worker.kill("SIGTERM");
+    await once(worker, "exit");
+    await sql.end();
+    await second.stop();
+    await product.stop();
+    await backUpAndRestore(product.databaseUrl, major);
+  });
+}
+
+/** The counts of what people made, as the owner of a database sees them. */
+const countOf = (sql: postgres.Sql) => sql`
+  select (select count(*)::int from startups) as startups, (select count(*)::int from votes) as votes,
+    (select count(*)::int from comments) as comments, (select count(*)::int from audit_heads) as heads`;
+
+async function backUpAndRestore(databaseUrl: string, major: Major): Promise<void> {
+  const name = new URL(databaseUrl).pathname.slice(1);
+  const files = `.data/test-files/${name}`;
+  const place = path.join(folder, `${major}/`);
+  await succeed(["scripts/backup.js", place], { DATABASE_URL: databaseUrl, FILES_DIR: files });
+  const archive = path.join(place, readdirSync(place).find((file) => file.endsWith(".zip")) ?? "");
+  const admin = open(adminAddress(undefined, major));
+  const other = `${name}_other`;
+  await admin.unsafe(`create role ${other} login createrole createdb password 'password'`);
+  await admin.unsafe(`create database ${other} owner ${other}`);
+  const url = new URL(adminAddress(other, major));
+  [url.username, url.password] = [other, "password"];
+  const settings = { DATABASE_URL: url.toString(), FILES_DIR: path.join(folder, `files-${major}`) };
+  expect(await succeed(["scripts/restore.js", archive, "--test"], settings)).toContain(
+    "everything as backed up",
+  );
+  expect(await succeed(["scripts/restore.js", archive], settings)).toContain("everything counted again");
+  const again = await command(["scripts/restore.js", archive], settings);
+  expect(again.code).toBe(1);
+  expect(again.output).toContain("is not empty");
+  await succeed(["scripts/restore.js", archive, "--replace"], settings);
+  const [before, after] = [open(databaseUrl), open(url.toString())];
+  expect([...(await countOf(after))]).toEqual([...(await countOf(before))]);
+  await before.end();
+  await after.end();
+  await moveFiles(settings);
+  const port = await freePort();
+  const restored = await startServer(settings.DATABASE_URL, port, { FILES_DIR: settings.FILES_DIR });
+  expect((await ask("/browse", { port })).body).toContain("/startup/");
+  await restored.stop();
+  await admin.unsafe(`drop database ${other} with (force)`);
+  await admin.end();
+}
+
+async function moveFiles(settings: Environment): Promise<void> {
+  const bucket = await startBucket();
+  const { settings: of } = bucket;
+  const output = await succeed(["scripts/move-files.js"], {
+    ...settings,
+    S3_BUCKET: of.bucket,
+    S3_ENDPOINT: of.endpoint ?? "",
+    S3_REGION: of.region,
+    S3_ACCESS_KEY_ID: of.accessKeyId,
+    S3_SECRET_ACCESS_KEY: of.secretAccessKey,
+  });
+  await bucket.stop();
+  const copied = Number(/([\d,]+) files copied/.exec(output)?.[1]?.replaceAll(",", ""));
+  expect(copied, output).toBeGreaterThan(10);
+}
