@@ -8,6 +8,7 @@ import { openFile } from "@/features/startup/uploads";
 import { AppError } from "@/lib/app-error";
 import { isId } from "@/lib/id";
 import { readCall } from "@/server/call";
+import { PICTURE_POLICY } from "@/server/content-security";
 import { logError } from "@/server/error-shape";
 import { denialError } from "@/server/refusals";
 import { isSameOrigin, noteUnprepared, problem, unprepared } from "@/server/route-guard";
@@ -75,7 +76,7 @@ function refuse(thrown: unknown, requestId: string, headers: Headers): Response 
 
 const HEADERS = {
   "Cache-Control": "public, max-age=31536000, immutable",
-  "Content-Security-Policy": "default-src 'none'; sandbox",
+  "Content-Security-Policy": PICTURE_POLICY,
   "X-Content-Type-Options": "nosniff",
 };
 

@@ -45,7 +45,11 @@ const BARE_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 export type Refusal = { status: number; text: string; headers?: Record<string, string> };
 
-/** Every answer is guarded alike; and no cache in front keeps a page that no invalidation can reach there. */
+/**
+ * Guards every answer alike. What a route says of itself wins: the general headers are filled in as the answer leaves,
+ * because the framework drops a header of a route that is there already. No cache in front keeps a page that no
+ * invalidation can reach there.
+ */
 export function dress(request: IncomingMessage, response: ServerResponse, id: string): void {
   const setHeader = response.setHeader.bind(response);
   response.setHeader = (name, value) => {
@@ -58,22 +62,30 @@ export function dress(request: IncomingMessage, response: ServerResponse, id: st
   // Headers leave with the first bytes of the body: a packet of their own costs every answer a write more.
   response.flushHeaders = () => undefined;
   setHeader("X-Request-Id", id);
-  setHeader("X-Content-Type-Options", "nosniff");
-  setHeader("X-Frame-Options", "DENY");
-  setHeader("Referrer-Policy", "strict-origin-when-cross-origin");
-  setHeader("Cross-Origin-Opener-Policy", "same-origin");
-  setHeader("Cross-Origin-Resource-Policy", "same-origin");
-  setHeader("Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=()");
-  if (EMBEDDED.test(request.url ?? "")) {
-    setHeader("Cross-Origin-Resource-Policy", "cross-origin");
-    setHeader("Access-Control-Allow-Origin", "*");
-  }
-  if (request.url?.startsWith("/api/")) {
-    setHeader("Content-Security-Policy", BARE_POLICY);
-  }
-  // Not for what lies below a host: a community's domain may have neighbours that are none of ours.
-  if (env.PUBLIC_SCHEME === "https") setHeader("Strict-Transport-Security", "max-age=63072000");
+  const general = Object.entries(generalHeaders(request.url ?? ""));
+  const writeHead = response.writeHead.bind(response) as (...given: unknown[]) => ServerResponse;
+  response.writeHead = (...given: unknown[]) => {
+    for (const [name, value] of general) if (!response.hasHeader(name)) setHeader(name, value);
+    return writeHead(...given);
+  };
 }
+
+/** The headers of an answer that says nothing else. */
+const generalHeaders = (address: string): Record<string, string> => ({
+  "X-Content-Type-Options": "nosniff",
+  "X-Frame-Options": "DENY",
+  "Referrer-Policy": "strict-origin-when-cross-origin",
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Cross-Origin-Resource-Policy": "same-origin",
+  "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=()",
+  ...(EMBEDDED.test(address) && {
+    "Cross-Origin-Resource-Policy": "cross-origin",
+    "Access-Control-Allow-Origin": "*",
+  }),
+  ...(address.startsWith("/api/") && { "Content-Security-Policy": BARE_POLICY }),
+  // Not for what lies below a host: a community's domain may have neighbours that are none of ours.
+  ...(env.PUBLIC_SCHEME === "https" && { "Strict-Transport-Security": "max-age=63072000" }),
+});
 
 /** Turns away what no page or route of ours expects, before anything is parsed. */
 export function inspect(request: IncomingMessage): Refusal | null {

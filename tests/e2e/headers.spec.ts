@@ -60,6 +60,11 @@ for (const [path, status, policy, cache] of ROUTES) {
   });
 }
 
+test("the address to which Google returns tells no other site where it was", async () => {
+  const { status, headers } = await ask("/api/auth/google/callback?state=x&code=x");
+  expect([status, headers["referrer-policy"]]).toEqual([303, "no-referrer"]);
+});
+
 /** Whoever is not signed in is sent away from these before they begin. */
 const policyOf = (path: string, group: PageGroup): string => {
   if (group === "public") return PUBLIC;

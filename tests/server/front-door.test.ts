@@ -1,3 +1,5 @@
+import { NodeNextRequest, NodeNextResponse } from "next/dist/server/base-http/node";
+import { sendResponse } from "next/dist/server/send-response";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { headersIn, openDoor } from "../support/door";
 import { sendRaw } from "../support/raw-http";
@@ -173,4 +175,33 @@ it("every answer is guarded, a refusal too", async () => {
   }
   for (const line of ["GET /%zz", "POST /", "TRACE /"])
     expect((await ask(line, HOST)).headers.get("content-security-policy")).toMatch(/default-src 'none'/);
+});
+
+/** What a route handler's response becomes on the wire, by the framework's own hand. */
+async function sentBy(headers: Record<string, string>, path: string): Promise<Headers> {
+  const own = await openDoor((request, response) =>
+    sendResponse(
+      new NodeNextRequest(request as never),
+      new NodeNextResponse(response as never),
+      new Response("", { headers }),
+    ),
+  );
+  const { headers: received } = await fetch(`http://127.0.0.1:${own.port}${path}`);
+  await own.close();
+  return received;
+}
+
+it("what a route says of itself leaves once, in place of the general header", async () => {
+  const own = {
+    "referrer-policy": "no-referrer",
+    "x-frame-options": "SAMEORIGIN",
+    "cross-origin-opener-policy": "unsafe-none",
+    "cross-origin-resource-policy": "same-site",
+    "permissions-policy": "camera=(self)",
+    "content-security-policy": "default-src 'self'",
+  };
+  const path = "/api/auth/google/callback";
+  expect(Object.fromEntries(await sentBy(own, path))).toMatchObject(own);
+  const { "referrer-policy": _, ...others } = own;
+  expect((await sentBy(others, path)).get("referrer-policy")).toBe("strict-origin-when-cross-origin");
 });

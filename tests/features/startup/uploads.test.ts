@@ -46,7 +46,7 @@ describe("an accepted image", () => {
       expect(Object.fromEntries(answer.headers)).toMatchObject({
         "content-type": "image/webp",
         "cache-control": "public, max-age=31536000, immutable",
-        "content-security-policy": "default-src 'none'; sandbox",
+        "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
         "x-content-type-options": "nosniff",
       });
       expect(await sharp(await bytesOf(answer)).metadata()).toMatchObject({ format: "webp", width: 120 });
