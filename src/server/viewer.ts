@@ -3,6 +3,7 @@ import type { Tenant } from "@/access/tenant";
 import type { Membership, Viewer } from "@/access/viewer";
 import { askTogether } from "./db/asking";
 import { readSignInToken } from "./sign-in-cookie";
+import { resolveHost } from "./tenants";
 
 /** Times and arrays come as text. */
 type Row = Omit<Viewer, "member" | "signedInAt" | "accountBannedUntil" | "platformRoles"> & {
@@ -20,16 +21,22 @@ type Row = Omit<Viewer, "member" | "signedInAt" | "accountBannedUntil" | "platfo
 };
 
 /**
- * Who is signed in on this community's host, with their standing, in one statement; null for a visitor. A
- * sign-in made on another community's host is none here.
+ * Who is signed in on this community's own address, with their standing, in one statement; null for a visitor. A
+ * sign-in made on another community's host is none here, and on a host that merely leads here none counts: a browser
+ * sends ours to a name that isn't ours only when it was made to. (`docs/decisions/host-resolution.md`)
  */
 export async function readViewer(tenant: Tenant, headers: Headers, now: Date): Promise<Viewer | null> {
   const token = readSignInToken(headers.get("cookie"));
-  if (!token) return null;
+  if (!token || !(await isOwnAddress(tenant, headers.get("host")))) return null;
   const [row] = await askTogether(
     (sql) => sql<Row[]>`select * from viewer_of(${token}, ${tenant.id}, ${now.toISOString()})`,
   );
   return row ? viewerOf(row) : null;
+}
+
+async function isOwnAddress({ id }: Tenant, host: string | null): Promise<boolean> {
+  const resolved = await resolveHost(host);
+  return resolved?.via === "address" && resolved.tenant.id === id;
 }
 
 function viewerOf(row: Row): Viewer {

@@ -6,8 +6,10 @@ import { createMember, createTenant, type Person } from "../support/factories";
 import { createSession } from "../support/sessions";
 
 async function pageFor(tenantId: string, id: string, person: Person | null, query = "") {
-  const headers = new Headers(person ? { cookie: await signIn(person, tenantId) } : {});
-  return findSessionPage(await tenantOf(tenantId), { id, headers, query: new URLSearchParams(query) });
+  const tenant = await tenantOf(tenantId);
+  const cookie = person ? await signIn(person, tenantId) : "";
+  const headers = new Headers({ cookie, host: tenant.domain });
+  return findSessionPage(tenant, { id, headers, query: new URLSearchParams(query) });
 }
 
 test("SES-2: a public session has one page for all, a hidden one a page for whoever may see it, else none", async () => {

@@ -4,9 +4,8 @@ import { copy } from "@/features/auth/copy";
 import { setPassword } from "@/features/auth/people";
 import { inTenantId } from "@/server/db/client";
 import { authSessions, authUsers } from "@/server/db/schema";
-import { readViewer } from "@/server/viewer";
 import { cookieOf, postAuth } from "../support/auth";
-import { tenantOf } from "../support/caller";
+import { viewerAt } from "../support/caller";
 import { createPerson, createTenant, HUB, INDIE } from "../support/factories";
 import { owner } from "../support/owner";
 import { givePassword } from "../support/passwords";
@@ -19,8 +18,7 @@ async function personWithPassword() {
   return person;
 }
 
-const viewerBy = async (cookie: string, tenantId = HUB) =>
-  readViewer(await tenantOf(tenantId), new Headers({ cookie }), new Date());
+const viewerBy = (cookie: string, tenantId = HUB) => viewerAt(tenantId, cookie);
 
 it("signs in with e-mail and password, on that community's host only", async () => {
   const person = await personWithPassword();

@@ -25,9 +25,18 @@ export async function signIn(person: Person, tenantId: string): Promise<string> 
   return signInCookie(token);
 }
 
+/** The viewer of a request that brings this Cookie header to a community's own address. */
+export async function viewerAt(
+  tenantId: string,
+  cookie: string,
+  now: Date = new Date(),
+): Promise<Viewer | null> {
+  const tenant = await tenantOf(tenantId);
+  return readViewer(tenant, new Headers({ cookie, host: tenant.domain }), now);
+}
+
 export async function viewerOf(person: Person, tenantId: string): Promise<Viewer> {
-  const headers = new Headers({ cookie: await signIn(person, tenantId) });
-  const viewer = await readViewer(await tenantOf(tenantId), headers, new Date());
+  const viewer = await viewerAt(tenantId, await signIn(person, tenantId));
   if (!viewer) throw new Error(`${person.username} could not sign in.`);
   return viewer;
 }

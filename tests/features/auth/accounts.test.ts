@@ -15,9 +15,8 @@ import {
   tenantDomains,
 } from "@/server/db/schema";
 import { forgetTenants } from "@/server/tenants";
-import { readViewer } from "@/server/viewer";
 import { cookieOf, postAuth } from "../../support/auth";
-import { callAs, signIn, tenantOf } from "../../support/caller";
+import { callAs, signIn, viewerAt } from "../../support/caller";
 import { createPerson, createTenant, HUB, INDIE, type Person } from "../../support/factories";
 import { lastMailTo, mailsTo } from "../../support/mail";
 import { owner } from "../../support/owner";
@@ -50,7 +49,7 @@ function browserOn(tenantId = HUB) {
       keep();
       return result;
     },
-    viewer: async (at = tenantId) => readViewer(await tenantOf(at), new Headers({ cookie }), new Date()),
+    viewer: (at = tenantId) => viewerAt(at, cookie),
     cookie: () => cookie,
   };
 }
@@ -58,8 +57,7 @@ function browserOn(tenantId = HUB) {
 const passwordWorks = async (email: string, password: string) =>
   (await postAuth("sign-in/email", { email, password })).status === 200;
 
-const viewerOf = async (cookie: string) =>
-  readViewer(await tenantOf(HUB), new Headers({ cookie }), new Date());
+const viewerOf = (cookie: string) => viewerAt(HUB, cookie);
 
 async function signedUp(email: string, password = PASSWORD, name = "Mira Keller") {
   const browser = browserOn();

@@ -2,8 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { newId } from "@/lib/id";
 import { authSessions, authUsers } from "@/server/db/schema";
-import { readViewer } from "@/server/viewer";
-import { callAs, signIn, tenantOf } from "../../support/caller";
+import { callAs, signIn, viewerAt } from "../../support/caller";
 import { createMember, HUB, type Person } from "../../support/factories";
 import { lastMailTo, mailsTo } from "../../support/mail";
 import { owner } from "../../support/owner";
@@ -39,7 +38,7 @@ it("PRO-10: the other sign-ins and the links in the old mailbox end with it", as
   await ask(person, email);
   const { token } = await lastMailTo(email);
   await (await callAs(person, HUB)).auth.confirmEmail({ token });
-  expect(await readViewer(await tenantOf(HUB), new Headers({ cookie }), new Date())).toBeNull();
+  expect(await viewerAt(HUB, cookie)).toBeNull();
   await expect(visitor.auth.redeemLink({ purpose: "sign-in", token: old.token })).rejects.toMatchObject(gone);
 });
 

@@ -6,10 +6,9 @@ import { linkingWords } from "@/features/auth/google-rules";
 import { newId } from "@/lib/id";
 import { authAccounts, authUsers, authVerifications, tenantDomains } from "@/server/db/schema";
 import { forgetTenants } from "@/server/tenants";
-import { readViewer } from "@/server/viewer";
 import { chooseAccount } from "../../fakes/google";
 import { cookieOf, postAuth } from "../../support/auth";
-import { callAs, signIn, tenantOf } from "../../support/caller";
+import { callAs, signIn, viewerAt } from "../../support/caller";
 import { createPerson, HUB, INDIE, type Person } from "../../support/factories";
 import { mailsTo } from "../../support/mail";
 import { owner } from "../../support/owner";
@@ -49,8 +48,7 @@ async function signedIn(email: string) {
   return { location: locationOf(answer), cookie: cookieOf(answer.headers) };
 }
 
-const viewerBy = async (cookie: string, tenantId = INDIE) =>
-  readViewer(await tenantOf(tenantId), new Headers({ cookie }), new Date());
+const viewerBy = (cookie: string, tenantId = INDIE) => viewerAt(tenantId, cookie);
 
 async function withAddress(person: Person, email: string): Promise<void> {
   await owner.update(authUsers).set({ email }).where(eq(authUsers.id, person.userId));

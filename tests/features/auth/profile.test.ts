@@ -9,8 +9,11 @@ import { owner } from "../../support/owner";
 import { visitorScope } from "../../support/scopes";
 
 const anHourAgo = () => new Date(Date.now() - 3_600_000);
-const targetOf = async (name: string, cookie = "") =>
-  findProfileTarget(await tenantOf(HUB), `/profile/${encodeURIComponent(name)}`, new Headers({ cookie }));
+async function targetOf(name: string, cookie = "") {
+  const tenant = await tenantOf(HUB);
+  const headers = new Headers({ cookie, host: tenant.domain });
+  return findProfileTarget(tenant, `/profile/${encodeURIComponent(name)}`, headers);
+}
 
 it("PRO-1: a profile is there for members of the community and for nobody else", async () => {
   const person = await createMember(HUB);

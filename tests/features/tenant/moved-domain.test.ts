@@ -20,7 +20,7 @@ it("TEN-1: who signs in on a domain that moved is signed in on the community it 
     const body = { email: person.email, password: "correct horse battery" };
     const response = await postAuth("sign-in/email", body, { host: `${domain}:3000` });
     expect(response.status).toBe(200);
-    return new Headers({ cookie: cookieOf(response.headers) });
+    return new Headers({ cookie: cookieOf(response.headers), host: `${domain}:3000` });
   };
   const isSignedIn = async (cookie: Headers, tenantId: string) =>
     (await readViewer(await tenantOf(tenantId), cookie, new Date())) !== null;
