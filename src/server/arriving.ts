@@ -8,8 +8,11 @@ import { AppError } from "@/lib/app-error";
 
 const START_BYTES = 4096;
 
-/** What somebody sent, whole: its size in bytes, its first bytes, and all of it once it is worked on. */
-export type Upload = { size: number; start: Uint8Array; read: () => Promise<Buffer> };
+/**
+ * What a user sent, whole: its size in bytes, its first bytes, and all of it once it is worked on; or its descriptor,
+ * for a process that reads it instead of this one.
+ */
+export type Upload = { size: number; start: Uint8Array; read: () => Promise<Buffer>; file: number };
 
 /**
  * Takes a body into a file, up to the limit and not a byte further, and gives it to the work once it is whole: what
@@ -27,7 +30,8 @@ export async function withUpload<T>(
     await unlink(name);
     const size = await take(body, file);
     const read = (length: number) => readStart(file, length);
-    return await work({ size, start: await read(Math.min(size, START_BYTES)), read: () => read(size) });
+    const start = await read(Math.min(size, START_BYTES));
+    return await work({ size, start, read: () => read(size), file: file.fd });
   } finally {
     await file.close();
   }

@@ -1,10 +1,11 @@
-import sharp, { type Metadata } from "sharp";
+import sharp from "sharp";
 import { COPY } from "@/features/startup/copy";
 import type { ImageKind } from "@/features/startup/schema";
 import { AppError } from "@/lib/app-error";
 import type { Upload } from "./arriving";
+import { ImageError, type Measured, type OpenImage, type Output, withOpenImage } from "./open-image";
 import { turnsOf } from "./turns";
-import { drawVector, isVector } from "./vectors";
+import { demandPlainVector, isVector } from "./vectors";
 
 /** An image as it is kept: WebP in sRGB, upright, one frame, nothing beside its pixels. */
 export type EncodedImage = { bytes: Buffer; width: number; height: number; contentType: "image/webp" };
@@ -15,12 +16,16 @@ const { image: say } = COPY;
 const MOST_PIXELS = 51_000_000;
 /** What stands on its side, or came in passes, is decoded whole before it is drawn smaller. */
 const MOST_DECODED_BYTES = 200_000_000;
+/** A GIF is decoded whole whatever its size becomes, and a few kilobytes of it are a hundred megabytes. */
+const MOST_GIF_PIXELS = 16_000_000;
+/** Of an animation the first frame is kept, but its decoder may look at all of them. */
+const MOST_PIXELS_OF_FRAMES = 200_000_000;
 const SMALLEST_SIDE = 32;
 const LONGEST_SECONDS = 15;
+const LONGEST_VECTOR_SECONDS = 3;
 
 /** What an image is for decides how large it is kept. */
 export type ImagePurpose = ImageKind | "avatar" | "slide" | "brand";
-type Output = { width: number; height: number; quality: number; fit: "inside" | "cover" };
 
 const OUTPUT: Record<ImagePurpose, Output> = {
   logo: { width: 256, height: 256, quality: 88, fit: "inside" },
@@ -44,57 +49,76 @@ function sniff(bytes: Uint8Array): Format | null {
 }
 
 const inTurn = turnsOf(2, say.busy);
+/** One at a time, and apart from pictures, so that no user's upload waits for a drawing. */
+const inVectorTurn = turnsOf(1, say.busy);
 
 /**
- * Decodes what somebody sent and encodes it anew, so that nothing but its pixels is ever served: no
- * metadata, no second format in the same bytes, no later frames. (`docs/behaviours.md`, SUB-4)
+ * Decodes what a user sent and encodes it again, so that nothing but its pixels is ever served: no metadata, no second
+ * format in the same bytes, no later frames. It is decoded in a process of its own, once its header has been judged.
+ * (`docs/behaviours.md`, SUB-4; `docs/decisions/decoding-images.md`)
  * @param owner whose picture it is: many of one wait for each other, not the others for them.
  * @throws AppError with words for the person who sent it.
  */
 export async function encodeImage(sent: Upload, kind: ImagePurpose, owner: string): Promise<EncodedImage> {
   if (!sent.size) throw new AppError("BAD_REQUEST", say.empty, "image");
-  const drawn = kind === "brand" && isVector(sent.start) ? await drawVector(sent, owner) : null;
-  if (!drawn && !sniff(sent.start))
+  if (kind === "brand" && isVector(sent.start)) {
+    await demandPlainVector(sent);
+    return inVectorTurn(owner, () => withOpenImage(sent.file, LONGEST_VECTOR_SECONDS, drawVector));
+  }
+  if (!sniff(sent.start))
     throw new AppError("BAD_REQUEST", kind === "brand" ? say.wrongBrandType : say.wrongType, "image");
-  return inTurn(owner, async () => reencode(drawn ?? (await sent.read()), kind));
+  return inTurn(owner, () =>
+    withOpenImage(sent.file, LONGEST_SECONDS, (image) => reencode(image, OUTPUT[kind])),
+  );
 }
 
-async function reencode(input: Uint8Array, kind: ImagePurpose): Promise<EncodedImage> {
-  const output = OUTPUT[kind];
-  const { width, height, quality, fit } = output;
-  const image = sharp(input, { limitInputPixels: MOST_PIXELS, failOn: "error", pages: 1 });
-  const size = await image.metadata().catch(refuseBroken);
+/** An SVG is drawn once: its scripts, links and entities end here, and only its pixels go on. */
+async function drawVector(image: OpenImage): Promise<EncodedImage> {
+  await image.draw(OUTPUT.brand.width).catch(refuse(say.vector));
+  return reencode(image, OUTPUT.brand);
+}
+
+async function reencode(image: OpenImage, output: Output): Promise<EncodedImage> {
+  judge(await image.measure(MOST_PIXELS).catch(refuse(say.broken)), output);
+  const encoded = await image.encode(output, MOST_PIXELS).catch(refuse(say.broken));
+  return { ...encoded, contentType: "image/webp" };
+}
+
+/** Refuses by its header what would cost too much to decode, or leave too little to be seen. */
+function judge(size: Measured, output: Output): void {
   const pixels = size.width * size.height;
-  if (pixels > MOST_PIXELS || pixels * bytesOfPixel(size) > MOST_DECODED_BYTES)
-    throw new AppError("BAD_REQUEST", say.tooManyPixels, "image");
+  const isTooLarge =
+    pixels > (size.format === "gif" ? MOST_GIF_PIXELS : MOST_PIXELS) ||
+    pixels * (size.pages ?? 1) > MOST_PIXELS_OF_FRAMES ||
+    pixels * bytesOfPixel(size) > MOST_DECODED_BYTES;
+  if (isTooLarge) throw new AppError("BAD_REQUEST", say.tooManyPixels, "image");
   if (Math.min(size.width, size.height) < SMALLEST_SIDE)
     throw new AppError("BAD_REQUEST", say.tooSmall(SMALLEST_SIDE), "image");
   if (thinnest(size, output) < SMALLEST_SIDE / 2) throw new AppError("BAD_REQUEST", say.tooThin, "image");
-  const { data, info } = await image
-    .timeout({ seconds: LONGEST_SECONDS })
-    .autoOrient()
-    .resize({ width, height, fit, withoutEnlargement: fit === "inside" })
-    .webp({ quality, alphaQuality: 100, effort: 4 })
-    .toBuffer({ resolveWithObject: true })
-    .catch(refuseBroken);
-  return { bytes: data, width: info.width, height: info.height, contentType: "image/webp" };
 }
 
 /** What comes in passes is kept as coefficients of two bytes until the last one. */
-const bytesOfPixel = ({ channels, depth, isProgressive }: Metadata): number =>
+const bytesOfPixel = ({ channels, depth, isProgressive }: Measured): number =>
   channels * ((depth === "uchar" ? 1 : 2) + (isProgressive ? 2 : 0));
 
 /** The shorter side of what is kept, in pixels. */
-function thinnest(size: Metadata, { width, height, fit }: Output): number {
+function thinnest(size: Measured, { width, height, fit }: Output): number {
   const scale = fit === "inside" ? Math.min(1, width / size.width, height / size.height) : 1;
   return Math.min(size.width, size.height) * scale;
 }
 
-/** What the decoder cannot read is the sender's file, not a fault of ours. */
-function refuseBroken(error: Error): never {
-  const isTooLarge = /pixel limit/i.test(error.message);
-  throw new AppError("BAD_REQUEST", isTooLarge ? say.tooManyPixels : say.broken, "image");
-}
+/** What the decoder cannot read, or not within its bounds, is the sender's file, not a fault of ours. */
+const refuse =
+  (words: string) =>
+  (error: unknown): never => {
+    if (!(error instanceof ImageError)) throw error;
+    const isTooLarge = /pixel limit/i.test(error.message);
+    throw new AppError(
+      "BAD_REQUEST",
+      isTooLarge && words !== say.vector ? say.tooManyPixels : words,
+      "image",
+    );
+  };
 
 /** A stored image of a community as a data address in PNG, for what reads no WebP. */
 export async function pngAddress(tenantId: string, stored: Uint8Array): Promise<string> {

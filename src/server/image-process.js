@@ -1,0 +1,67 @@
+import { fstatSync, readSync } from "node:fs";
+import { setPriority } from "node:os";
+import sharp from "sharp";
+
+/** What one image may take, the process itself included. */
+const MAX_MEMORY_BYTES = 400_000_000;
+const WATCH_MS = 20;
+
+/**
+ * Decodes one image that a user sent, in a process of its own: a few bytes can be drawn for hours and fill all memory,
+ * no limit of the decoder ends that, and what a decoder has taken it rarely gives back. The process ends with its image.
+ */
+const end = () => process.kill(process.pid, "SIGKILL");
+setInterval(() => process.memoryUsage.rss() > MAX_MEMORY_BYTES && end(), WATCH_MS);
+process.on("disconnect", end);
+setPriority(10);
+
+const USUAL_DENSITY = 72;
+const MAX_VECTOR_PIXELS = 16_000_000;
+
+/** The file that is standard input, from its beginning: whoever wrote it has left its position at the end. */
+function readInput() {
+  const bytes = Buffer.alloc(fstatSync(0).size);
+  let at = 0;
+  for (let read = -1; at < bytes.length && read !== 0; at += read)
+    read = readSync(0, bytes, at, bytes.length - at, at);
+  return bytes.subarray(0, at);
+}
+
+let input = readInput();
+const open = (mostPixels) => sharp(input, { limitInputPixels: mostPixels, failOn: "error", pages: 1 });
+
+const tasks = {
+  /** What the header says; no pixel is decoded. */
+  async measure({ mostPixels }) {
+    const { format, width, height, pages, channels, depth, isProgressive } =
+      await open(mostPixels).metadata();
+    return { format, width, height, pages, channels, depth, isProgressive };
+  },
+  /** Draws an SVG, whose pixels are the image from then on. */
+  async draw({ side }) {
+    const { width, height } = await sharp(input).metadata();
+    const density = Math.min(Math.max((USUAL_DENSITY * side) / Math.max(width, height), 1), 2400);
+    input = await sharp(input, { density, limitInputPixels: MAX_VECTOR_PIXELS })
+      .resize({ width: side, height: side, fit: "inside" })
+      .png()
+      .toBuffer();
+  },
+  /** The image upright, in its new size, as WebP. */
+  async encode({ mostPixels, width, height, fit, quality }) {
+    const { data, info } = await open(mostPixels)
+      .autoOrient()
+      .resize({ width, height, fit, withoutEnlargement: fit === "inside" })
+      .webp({ quality, alphaQuality: 100, effort: 4 })
+      .toBuffer({ resolveWithObject: true });
+    return { bytes: data, width: info.width, height: info.height };
+  },
+};
+
+process.on("message", async ({ task, ...given }) => {
+  try {
+    process.send({ value: await tasks[task](given) });
+  } catch (error) {
+    process.send({ error: String(error?.message) });
+  }
+});
+process.send({ value: "ready" });

@@ -1,0 +1,83 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
+
+const PROCESS = path.join(process.cwd(), "src", "server", "image-process.js");
+const START_SECONDS = 15;
+
+/** What an image says of itself before it is decoded. */
+export type Measured = {
+  format: string;
+  width: number;
+  height: number;
+  /** How many frames an animation has. */
+  pages?: number;
+  channels: number;
+  depth: string;
+  isProgressive?: boolean;
+};
+
+export type Output = { width: number; height: number; quality: number; fit: "inside" | "cover" };
+type Encoded = { bytes: Buffer; width: number; height: number };
+
+/** One image in the process that decodes it (`image-process.js`). Each rejects with ImageError. */
+export type OpenImage = {
+  measure: (mostPixels: number) => Promise<Measured>;
+  draw: (side: number) => Promise<void>;
+  encode: (output: Output, mostPixels: number) => Promise<Encoded>;
+};
+
+/** The decoder refused the image, or its process took too much memory or time and was ended. */
+export class ImageError extends Error {}
+
+/**
+ * Opens the file of this descriptor in a process of its own, which ends with `work` and gives back what it took. After
+ * so many seconds it is ended; what this server does goes on in either case.
+ */
+export async function withOpenImage<T>(
+  file: number,
+  seconds: number,
+  work: (image: OpenImage) => Promise<T>,
+): Promise<T> {
+  const decoding = spawn(process.execPath, [PROCESS], {
+    env: { NODE_ENV: "production" },
+    stdio: [file, "ignore", "ignore", "ipc"],
+    serialization: "advanced",
+  });
+  // One that cannot be started is heard of by the first wait.
+  decoding.on("error", () => undefined);
+  const gone = new AbortController();
+  const exited = new Promise<void>((resolve) => decoding.once("exit", () => resolve()));
+  void exited.then(() => gone.abort());
+  const end = () => decoding.kill("SIGKILL");
+  const hear = async (): Promise<unknown> => {
+    const [{ value, error }] = await once(decoding, "message", { signal: gone.signal });
+    if (error !== undefined) throw new ImageError(error);
+    return value;
+  };
+  const ask = async (task: object): Promise<unknown> => {
+    const answer = hear();
+    // It may end before it has read the message; its end is heard of in any case.
+    decoding.send(task, () => undefined);
+    return answer.catch((error: unknown) => {
+      throw gone.signal.aborted ? new ImageError("The process of the image ended.") : error;
+    });
+  };
+  let timer = setTimeout(end, START_SECONDS * 1000);
+  try {
+    await hear();
+    clearTimeout(timer);
+    timer = setTimeout(end, seconds * 1000);
+    return await work({
+      measure: (mostPixels) => ask({ task: "measure", mostPixels }) as Promise<Measured>,
+      draw: (side) => ask({ task: "draw", side }) as Promise<void>,
+      encode: (output, mostPixels) => ask({ task: "encode", ...output, mostPixels }) as Promise<Encoded>,
+    });
+  } finally {
+    clearTimeout(timer);
+    if (decoding.pid !== undefined) {
+      end();
+      await exited;
+    }
+  }
+}
