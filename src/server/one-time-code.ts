@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { and, eq, gt, inArray } from "drizzle-orm";
+import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import { newId } from "@/lib/id";
 import type { Tx } from "./db/client";
 import { authVerifications } from "./db/schema";
@@ -73,6 +73,28 @@ export async function spendMailbox(tx: Tx, kind: CodeKind, code: string, now: Da
   const ids = rows.map((one) => one.id);
   await tx.delete(authVerifications).where(inArray(id, ids));
   return JSON.parse(row.value);
+}
+
+/**
+ * Lets one transaction at a time issue codes to a mailbox. It comes before any other lock of the same transaction, as
+ * those who redeem a code lock its row first.
+ */
+export async function lockMailbox(tx: Tx, mailbox: string): Promise<void> {
+  const { id, mailedTo } = authVerifications;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mailbox ${mailbox}`}, 0))`);
+  await tx.select({ id }).from(authVerifications).where(eq(mailedTo, mailbox)).orderBy(id).for("update");
+}
+
+/** Ends the codes of a purpose that lie in a locked mailbox, of one community or, without it, of all. */
+export async function endOlder(
+  tx: Tx,
+  { purpose, boundTo }: { purpose: string; boundTo?: string },
+  mailbox: string,
+): Promise<void> {
+  const { identifier, mailedTo } = authVerifications;
+  const prefix = boundTo ? `${purpose}:${boundTo}:` : `${purpose}:`;
+  const isOlder = and(eq(mailedTo, mailbox), sql`starts_with(${identifier}, ${prefix})`);
+  await tx.delete(authVerifications).where(isOlder);
 }
 
 /** Ends every code, of any kind and community, that lies in a mailbox. */

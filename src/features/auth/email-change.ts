@@ -1,9 +1,9 @@
-import { eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { PersonScope, TenantScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
-import { inTenant } from "@/server/db/client";
-import { authUsers } from "@/server/db/schema";
+import { inTenant, type Tx } from "@/server/db/client";
+import { authUsers, authVerifications } from "@/server/db/schema";
 import { queueMail } from "@/server/mail";
 import { demandOpenDomain } from "@/server/mail-domains";
 import { emptyMailbox, issueCode, readCode, spendCode } from "@/server/one-time-code";
@@ -19,7 +19,8 @@ import type { ChangeEmail, ConfirmEmail } from "./schema";
 const SECONDS = 3600;
 const Change = z.object({ userId: z.string(), email: z.string() });
 
-const kindOf = ({ tenant }: TenantScope) => ({ purpose: "email", boundTo: tenant.id });
+const PURPOSE = "email";
+const kindOf = ({ tenant }: TenantScope) => ({ purpose: PURPOSE, boundTo: tenant.id });
 
 /**
  * Mails a link to the new address; nothing changes before it is pressed. An address that has an account gets a
@@ -36,6 +37,7 @@ export async function requestEmailChange(
   const to = { tenant, recipient: email };
   await inTenant(scope, async (tx) => {
     const value = { userId: viewer.userId, email };
+    await endOlderChanges(tx, scope);
     const token = await issueCode(tx, kindOf(scope), value, { now, seconds: SECONDS, mailedTo: email });
     const isKnown = (await findPerson(tx, email)) !== null;
     const url = `${originOf(address)}${isKnown ? "/auth" : `/settings/email?token=${token}`}`;
@@ -45,6 +47,15 @@ export async function requestEmailChange(
       isKnown ? addressKnownMail({ ...to, url }) : confirmAddressMail({ ...to, url }),
     );
   });
+}
+
+/** A person changes to one address at a time: the link to another, perhaps a mistyped one, ends. */
+async function endOlderChanges(tx: Tx, { viewer }: PersonScope): Promise<void> {
+  const { identifier, value } = authVerifications;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`email of ${viewer.userId}`}, 0))`);
+  const isChange = sql`starts_with(${identifier}, ${`${PURPOSE}:`})`;
+  const isTheirs = sql`strpos(${value}, ${`"userId":"${viewer.userId}"`}) > 0`;
+  await tx.delete(authVerifications).where(and(isChange, isTheirs));
 }
 
 /** The address that a link would make the viewer's; null when it is good no more, or another person's. */

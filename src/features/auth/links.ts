@@ -2,7 +2,15 @@ import { z } from "zod";
 import type { TenantScope } from "@/access/scope";
 import type { Tx } from "@/server/db/client";
 import { isRefusedDemo } from "@/server/demo";
-import { hashOf, issueCode, randomWord, readCode, spendCode, spendMailbox } from "@/server/one-time-code";
+import {
+  endOlder,
+  hashOf,
+  issueCode,
+  randomWord,
+  readCode,
+  spendCode,
+  spendMailbox,
+} from "@/server/one-time-code";
 import { browserCookie, type Client } from "@/server/sign-in-cookie";
 import { originOf } from "@/server/tenants";
 import { LINK_SECONDS, type LinkPurpose } from "./rules";
@@ -35,7 +43,8 @@ export function askerOf({ browser }: Client): Asker {
 
 /**
  * Makes a link to the page of this community whose button redeems it, at the address where one asked for it:
- * there one is known again. The token is in the mail alone.
+ * there one is known again. The token is in the mail alone. An older link of the same purpose ends: a mail that was
+ * forgotten, or read by another person, opens nothing once there is a newer one. The mailbox is locked.
  */
 export async function issueLink(
   tx: Tx,
@@ -44,8 +53,11 @@ export async function issueLink(
   { address, ...link }: z.input<typeof Link> & { address: string },
 ): Promise<string> {
   const value = { ...link, browser: hashOf(link.browser) };
+  const kind = kindOf(scope, purpose);
+  // A password is the same in all communities.
+  await endOlder(tx, purpose === "reset" ? { purpose } : kind, link.email);
   const terms = { now: scope.now, seconds: LINK_SECONDS[purpose], mailedTo: link.email };
-  const token = await issueCode(tx, kindOf(scope, purpose), value, terms);
+  const token = await issueCode(tx, kind, value, terms);
   return `${originOf(address)}${PAGES[purpose]}?token=${token}`;
 }
 

@@ -1,6 +1,7 @@
 import type { TenantScope } from "@/access/scope";
 import { inTenant, type Tx } from "@/server/db/client";
 import { queueMail } from "@/server/mail";
+import { lockMailbox } from "@/server/one-time-code";
 import { hashPassword } from "@/server/passwords";
 import { countMailRequest } from "./attempts";
 import { issueLink } from "./links";
@@ -21,6 +22,7 @@ export async function requestSignUp(scope: TenantScope, input: SignUp & From): P
   const passwordHash = await hashPassword(scope.ip, password);
   const { tenant } = scope;
   await inTenant(scope, async (tx) => {
+    await lockMailbox(tx, email);
     if (await findPerson(tx, email)) {
       const url = await issueLink(tx, scope, "sign-in", { ...from, email, returnTo });
       return queueMail(tx, scope, alreadyKnownMail({ tenant, recipient: email, url }));
@@ -37,6 +39,7 @@ export async function requestMagicLink(scope: TenantScope, input: RequestLink & 
 }
 
 async function mailMagicLink(tx: Tx, scope: TenantScope, input: RequestLink & From): Promise<void> {
+  await lockMailbox(tx, input.email);
   const url = await issueLink(tx, scope, "sign-in", input);
   await queueMail(tx, scope, magicLinkMail({ tenant: scope.tenant, recipient: input.email, url }));
 }
@@ -46,6 +49,7 @@ export async function requestReset(scope: TenantScope, input: RequestLink & From
   await countMailRequest(scope, input.email);
   const to = { tenant: scope.tenant, recipient: input.email };
   await inTenant(scope, async (tx) => {
+    await lockMailbox(tx, input.email);
     const isKnown = (await findPerson(tx, input.email)) !== null;
     const url = await issueLink(tx, scope, isKnown ? "reset" : "sign-in", input);
     await queueMail(tx, scope, isKnown ? resetMail({ ...to, url }) : resetUnknownMail({ ...to, url }));

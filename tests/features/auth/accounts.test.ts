@@ -277,20 +277,14 @@ it("a new password ends every other link that lies in the same mailbox, in every
   expect(await hub.redeemLink({ purpose: "sign-in", token: others })).toEqual({ returnTo: "/" });
 });
 
-it("of two resets of one person that are used at once, one sets the password and the other is gone", async () => {
+it("of two uses of one reset at once, one sets the password and the other is gone", async () => {
   const person = await createPerson();
-  const tokens: string[] = [];
-  for (const tenantId of [HUB, INDIE]) {
-    await browserOn(tenantId).do((auth) => auth.requestReset({ email: person.email }));
-    tokens.push((await lastMailTo(person.email)).token);
-  }
-  const passwords = ["the-hubs-password", "the-indies-password"] as const;
-  const use = async (tenantId: string, place: 0 | 1) =>
-    (await callAs(null, tenantId)).auth.resetPassword({
-      token: tokens[place] ?? "",
-      password: passwords[place],
-    });
-  const uses = await Promise.allSettled([use(HUB, 0), use(INDIE, 1)]);
+  await browserOn().do((auth) => auth.requestReset({ email: person.email }));
+  const { token } = await lastMailTo(person.email);
+  const passwords = ["one-persons-password", "the-others-password"] as const;
+  const use = async (place: 0 | 1) =>
+    (await callAs(null, HUB)).auth.resetPassword({ token, password: passwords[place] });
+  const uses = await Promise.allSettled([use(0), use(1)]);
   expect(uses.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   expect(uses.find(({ status }) => status === "rejected")).toMatchObject({
     reason: { message: copy.linkGone },
