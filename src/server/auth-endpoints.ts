@@ -8,7 +8,7 @@ import { authAt } from "./auth";
 import { type Call, readCall } from "./call";
 import { endSignIn, findCredential } from "./credential";
 import { isRefusedDemo } from "./demo";
-import { guessKey } from "./known-network";
+import { guessKey, isKnownNetwork } from "./known-network";
 import { countCall, type LimitState, uncountCall } from "./limiter";
 import { log } from "./log";
 import { inPasswordTurn } from "./passwords";
@@ -17,6 +17,7 @@ import { isSameOrigin, problem } from "./route-guard";
 import { noteEvent, noteLimit } from "./security-events";
 import { viewerHint } from "./sign-in-cookie";
 import { originOf } from "./tenants";
+import { countAccount, uncountAccount } from "./tried-accounts";
 
 const SIGN_IN = "sign-in";
 
@@ -52,13 +53,12 @@ async function signIn(request: Request, call: Call): Promise<Response> {
     return problem(401, copy.wrongSignIn);
   };
   if (isRefusedDemo(email, call.ip, request.headers.get("host"))) return refusal();
-  const guess = await guessKey(email, call.ip);
-  const spent = await countGuess(call, guess);
-  if (spent) return spent;
+  const attempt = await countAttempt(call, email);
+  if (attempt instanceof Response) return attempt;
   const before = await findCredential(email);
   const { password } = body.data;
   const enter = () => pass(request, call, "sign-in/email", { email, password });
-  const response = await inPasswordTurn(call.ip, enter).catch((error: unknown) => notTaken(error, guess));
+  const response = await inPasswordTurn(call.ip, enter).catch((error: unknown) => notTaken(error, attempt));
   if (response instanceof AppError)
     return problem(503, response.message, { "Retry-After": String(response.retryAfterSeconds) });
   const isWrong = !response.ok && response.status < 500;
@@ -67,14 +67,14 @@ async function signIn(request: Request, call: Call): Promise<Response> {
     await endSignIn(response.headers);
     return refusal();
   }
-  await uncountCall("guess", guess);
+  await (response.ok ? attempt.succeed() : attempt.giveBack());
   return response.ok ? withoutBody(response, true) : problem(503, copy.signInFailed);
 }
 
 /** What was not looked at for want of room is no guess. */
-async function notTaken(error: unknown, guess: string): Promise<AppError> {
+async function notTaken(error: unknown, attempt: Attempt): Promise<AppError> {
   if (!(error instanceof AppError)) throw error;
-  await uncountCall("guess", guess);
+  await attempt.giveBack();
   return error;
 }
 
@@ -94,24 +94,38 @@ async function limitSignIn(call: Call, email: string): Promise<Response | null> 
   return refuseWhenSpent(call, SIGN_IN, states);
 }
 
+/** An attempt that was counted before its outcome is known: either it succeeds, or it was none after all. */
+type Attempt = { succeed: () => Promise<void>; giveBack: () => Promise<void> };
+
 /**
- * Wrong passwords are counted a day long by e-mail address alone, known or not, but apart for a network from which its
- * owner has signed in. It comes last, so that what another limit refuses does not spend it; who is shut out by a stranger's
- * guesses has the mailed link.
+ * Wrong passwords are counted an hour long by network, for the accounts on which it guesses, and a day long by e-mail
+ * address alone, known or not; but apart for a network from which its owner has signed in. They come last, so that what
+ * another limit refuses does not spend them; a user who is shut out by a stranger's guesses has the mailed link.
  */
-async function countGuess(call: Call, guess: string): Promise<Response | null> {
-  return refuseWhenSpent(call, SIGN_IN, [await countCall("guess", guess)], copy.tooManyGuesses);
+async function countAttempt(call: Call, email: string): Promise<Attempt | Response> {
+  const { ip, now } = call;
+  const isKnown = await isKnownNetwork(email, ip);
+  const tried = isKnown ? null : await countAccount(email, ip, now);
+  if (tried?.refused) return tell(call, SIGN_IN, tried.refused, copy.tooManyAccounts);
+  const guess = guessKey(email, ip, isKnown);
+  const undo = async (isCounted: boolean) => {
+    await uncountCall("guess", guess);
+    if (isCounted) await uncountAccount(email, ip);
+  };
+  const state = await countCall("guess", guess);
+  if (state.allowed) return { succeed: () => undo(!isKnown), giveBack: () => undo(tried?.isNew === true) };
+  if (tried?.isNew) await uncountAccount(email, ip);
+  return tell(call, SIGN_IN, state, copy.tooManyGuesses);
 }
 
-function refuseWhenSpent(
-  call: Call,
-  route: string,
-  states: LimitState[],
-  words: string = copy.tooMany,
-): Response | null {
+function refuseWhenSpent(call: Call, route: string, states: LimitState[]): Response | null {
   const refused = states.find(({ allowed }) => !allowed);
-  if (refused) noteLimit(call, route, refused.kind);
-  return refused ? problem(429, words, { "Retry-After": String(refused.resetSeconds) }) : null;
+  return refused ? tell(call, route, refused, copy.tooMany) : null;
+}
+
+function tell(call: Call, route: string, { kind, resetSeconds }: LimitState, words: string): Response {
+  noteLimit(call, route, kind);
+  return problem(429, words, { "Retry-After": String(resetSeconds) });
 }
 
 async function signOut(request: Request, call: Call): Promise<Response> {

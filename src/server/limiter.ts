@@ -11,7 +11,9 @@ const DAY = 24 * HOUR;
 /**
  * How many calls one key has in so many seconds. A key names tenant, person or address, and procedure; those
  * of passwords and mails are global, because people are. `guess` counts the wrong passwords of an e-mail address, from
- * wherever they come: slow guessing from many networks stays below every limit of a minute. `mail` counts what
+ * wherever they come: slow guessing from many networks stays below every limit of a minute. `account` marks an account on
+ * which a network has guessed, `accounts` counts these for the network and `accounts-around` for its neighbors too
+ * (`tried-accounts.ts`). `mail` counts what
  * one network asks for one mailbox, `mailbox` what all of them ask for it, and both are counted by the day too. `ticket` counts the messages of one
  * person or network to a community's owner, `tickets` all of them. `invitations` counts those of one person,
  * `invited` those to one, `export` how often a person has an archive of their data made, `prefill` the websites
@@ -40,6 +42,9 @@ const LIMITS = {
   address: { calls: 300, seconds: MINUTE },
   "sign-in": { calls: 10, seconds: MINUTE },
   guess: { calls: 100, seconds: DAY },
+  account: { calls: 1, seconds: HOUR },
+  accounts: { calls: 40, seconds: HOUR },
+  "accounts-around": { calls: 120, seconds: HOUR },
   mail: { calls: 4, seconds: MINUTE },
   mailbox: { calls: 12, seconds: MINUTE },
   "mail-day": { calls: 20, seconds: DAY },
@@ -111,8 +116,11 @@ function limiterOf(kind: LimitKind): Limiter {
 
 const limitOf = (kind: LimitKind): number => Math.ceil(LIMITS[kind].calls * env.LIMITS_FACTOR);
 
-/** Counts one call. (`docs/behaviours.md`, VOT-6) */
-export async function countCall(kind: LimitKind, key: string): Promise<LimitState> {
+/**
+ * Counts one call. (`docs/behaviours.md`, VOT-6)
+ * @param seconds until this count ends, where that isn't the usual time of its kind.
+ */
+export async function countCall(kind: LimitKind, key: string, seconds?: number): Promise<LimitState> {
   const limit = limitOf(kind);
   const state = (result: RateLimiterRes, allowed: boolean): LimitState => ({
     kind,
@@ -122,7 +130,7 @@ export async function countCall(kind: LimitKind, key: string): Promise<LimitStat
     resetSeconds: Math.max(1, Math.ceil(result.msBeforeNext / 1000)),
   });
   try {
-    return state(await limiterOf(kind).consume(key), true);
+    return state(await limiterOf(kind).consume(key, 1, { customDuration: seconds }), true);
   } catch (error) {
     if (error instanceof RateLimiterRes) return state(error, false);
     throw error;
@@ -135,4 +143,10 @@ export async function countCall(kind: LimitKind, key: string): Promise<LimitStat
  */
 export async function uncountCall(kind: LimitKind, key: string): Promise<void> {
   await limiterOf(kind).reward(key);
+}
+
+/** Ends a count before its time; false where there was none. */
+export async function forgetCalls(kind: LimitKind, key: string): Promise<boolean> {
+  if (!(await limiterOf(kind).get(key))) return false;
+  return limiterOf(kind).delete(key);
 }

@@ -6,7 +6,7 @@ import { inTenant, type Tx } from "@/server/db/client";
 import { readInTenant } from "@/server/db/reading";
 import { authAccounts, authSessions, tenants } from "@/server/db/schema";
 import { publishEvent, topics } from "@/server/events";
-import { guessKey } from "@/server/known-network";
+import { guessKey, isKnownNetwork } from "@/server/known-network";
 import { countCall, LimitError, uncountCall } from "@/server/limiter";
 import { queueMail } from "@/server/mail";
 import { emptyMailbox } from "@/server/one-time-code";
@@ -112,7 +112,7 @@ export async function changePassword(scope: PersonScope, input: ChangePassword):
 async function demandPassword(scope: PersonScope, hash: string, password: string): Promise<void> {
   const { email } = scope.viewer;
   if (!password) throw new AppError("BAD_REQUEST", copy.currentNeeded, "current");
-  const guess = await guessKey(email, scope.ip);
+  const guess = guessKey(email, scope.ip, await isKnownNetwork(email, scope.ip));
   const state = await countCall("guess", guess);
   if (!state.allowed) throw new LimitError(state, copy.tooManyGuesses);
   if (!(await verifyPassword(scope.ip, hash, password))) {

@@ -42,6 +42,8 @@ export const copy = {
   busy: "Many people are signing in at this moment. Please try again in a few seconds.",
   tooManyGuesses:
     "A wrong password was entered too often for this address. Please sign in with a magic link, or try again tomorrow.",
+  tooManyAccounts:
+    "Wrong passwords were entered for many accounts from this network. Please sign in with a magic link, or try again in an hour.",
   nameRequired: "Please enter your name.",
   usernameShort: "A username has at least 3 characters.",
   usernameLong: "A username has at most 30 characters.",
