@@ -12,10 +12,11 @@ import { APP_SECRET, startProduct, startServer } from "../support/product";
 import { ask } from "./wire";
 
 const REQUESTS_PER_SECOND = 50;
+const STARTS: Readonly<Record<Major, number>> = { 18: 5, 15: 3 };
 const folder = mkdtempSync(path.join(tmpdir(), "deployment-"));
 
 test.describe.configure({ mode: "serial" });
-test.setTimeout(420_000);
+test.setTimeout(600_000);
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 type Environment = Record<string, string>;
@@ -107,7 +108,7 @@ for (const major of [18, 15] as const) {
     await outdate(sql);
     const stopTraffic = sendTraffic([one, two]);
     const changes: number[] = [];
-    for (let start = 0; start < 5; start += 1) {
+    for (let start = 0; start < STARTS[major]; start += 1) {
       const output = await succeed(["scripts/migrate.js"], settings);
       changes.push(JSON.parse(output.slice(output.indexOf("{"))).changed.length);
       const port = await freePort();
@@ -116,7 +117,7 @@ for (const major of [18, 15] as const) {
     }
     expect(await stopTraffic()).toEqual([]);
     expect(changes[0]).toBeGreaterThan(90);
-    expect(changes.slice(1)).toEqual([0, 0, 0, 0]);
+    expect(new Set(changes.slice(1))).toEqual(new Set([0]));
     const cases = await sql<{ kind: string; n: number }[]>`
       select target_type || ' ' || sources[1] as kind, count(*)::int as n from moderation_cases group by 1 order by 1`;
     expect([...cases]).toEqual([
