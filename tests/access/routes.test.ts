@@ -111,7 +111,7 @@ const ROUTES: Record<
     guardedBy: [["src/api/policy-reports.ts", 'kind: "report"']],
   },
   "api/cron/sync-domains": {
-    methods: ["POST"],
+    methods: ["GET", "POST"],
     demand: "the operator's own timer, by its secret; anybody else finds nothing",
     guardedBy: [["src/app/api/cron/sync-domains/route.ts", "carriesBearer(request.headers"]],
   },

@@ -40,6 +40,7 @@ const requestsTo = ({ slug, username, sessionId, host }: Community, image: Buffe
   { path: "/api/auth/google/finish?code=x" },
   { path: "/api/audit" },
   posted("/api/csp-reports", { "csp-report": { "effective-directive": "img-src" } }),
+  { path: "/api/cron/sync-domains" },
   posted("/api/cron/sync-domains"),
   { path: `/api/exports/${NOBODY}` },
   ...["logo", "avatar", "slide", "brand"].map(

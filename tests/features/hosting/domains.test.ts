@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { POST } from "@/app/api/cron/sync-domains/route";
+import { GET, POST } from "@/app/api/cron/sync-domains/route";
 import { newId } from "@/lib/id";
 import { auditLog, hostingBudget, platformSettings, tenantDomains } from "@/server/db/schema";
 import { type Provider, startProvider } from "../../fakes/cloudflare";
@@ -191,16 +191,17 @@ it("with the provider down the overview, the communities and everything else go 
 });
 
 describe("TEN-8: the operator's own timer", () => {
-  const post = (authorization?: string) =>
-    POST(
+  const asking = (method: "GET" | "POST") => (authorization?: string) =>
+    ({ GET, POST })[method](
       new Request("http://platform.net/api/cron/sync-domains", {
-        method: "POST",
+        method,
         headers: authorization ? { authorization } : {},
       }),
     );
+  const post = asking("POST");
 
-  it("syncs with its secret", async () => {
-    const answer = await post("Bearer secret-of-the-timer");
+  it.each(["GET", "POST"] as const)("syncs with its secret, asked by %s", async (method) => {
+    const answer = await asking(method)("Bearer secret-of-the-timer");
     expect(answer.status).toBe(200);
     expect(await answer.json()).toMatchObject({ state: "done", counts: { failed: 0 } });
   });
@@ -209,10 +210,11 @@ describe("TEN-8: the operator's own timer", () => {
     "with %s it learns nothing",
     async (given) => {
       const asked = provider.calls.length;
-      const answer = await post(
-        given === "Bearer secret-of-the-timer " ? "Bearer secret-of-the-time" : given,
-      );
-      expect([answer.status, await answer.json()]).toEqual([404, { error: { message: "Not found." } }]);
+      const authorization = given === "Bearer secret-of-the-timer " ? "Bearer secret-of-the-time" : given;
+      for (const method of ["GET", "POST"] as const) {
+        const answer = await asking(method)(authorization);
+        expect([answer.status, await answer.json()]).toEqual([404, { error: { message: "Not found." } }]);
+      }
       expect(provider.calls).toHaveLength(asked);
     },
   );

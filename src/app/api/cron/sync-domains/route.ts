@@ -9,8 +9,11 @@ export const dynamic = "force-dynamic";
 const answer = (status: number, body: unknown): Response =>
   Response.json(body, { status, headers: { "Cache-Control": "no-store" } });
 
-/** For an operator's own timer; whoever does not know its secret learns nothing. (`docs/behaviours.md`, TEN-8) */
-export async function POST(request: Request): Promise<Response> {
+/**
+ * For the operator's own timer. Hosted timers send GET, scripts mostly POST; both do the same. A request without the
+ * secret is answered as if the route didn't exist. (`docs/behaviours.md`, TEN-8)
+ */
+async function answerTimer(request: Request): Promise<Response> {
   const secret = env.CRON_SECRET;
   if (!secret || !carriesBearer(request.headers.get("authorization"), secret))
     return problem(404, "Not found.");
@@ -23,3 +26,5 @@ export async function POST(request: Request): Promise<Response> {
     return problem(500, "The domains could not be synced.");
   }
 }
+
+export { answerTimer as GET, answerTimer as POST };
