@@ -8,7 +8,7 @@ import compression from "compression";
 import next from "next";
 import { env } from "./env.js";
 import { watchConnections } from "./server/connections.ts";
-import { dress, inspect, type Refusal, refuse } from "./server/front-door.ts";
+import { dress, inspect, isRefusal, type Refusal, receive, refuse } from "./server/front-door.ts";
 import { identify } from "./server/identify.ts";
 import { log } from "./server/log.ts";
 import { keepBodies } from "./server/page-bodies.ts";
@@ -72,7 +72,9 @@ server.on("request", async (request, response) => {
   });
 });
 
-async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(sent: IncomingMessage, response: ServerResponse): Promise<void> {
+  const request = await receive(sent);
+  if (isRefusal(request)) return refuse(sent, response, request);
   if (sendStatic(request, response)) return;
   compress(request, response, () => undefined);
   keepBodies(request, response);

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { parseAndValidateFlightRouterState as readRouterState } from "next/dist/server/app-render/parse-and-validate-flight-router-state.js";
 import { env } from "../env.js";
+import { readChunked, takesChunks } from "./chunked-bodies.ts";
 
 const BODY_LIMIT = 256 * 1024;
 const UPLOAD_LIMIT = 10 * 1024 * 1024;
@@ -98,7 +99,7 @@ export function inspect(request: IncomingMessage): Refusal | null {
   if (headers["next-action"] !== undefined) return { status: 400, text: "Unexpected header." };
   if (!hasRouterState(headers["next-router-state-tree"]))
     return { status: 400, text: "The state of the router cannot be read." };
-  const route = path.split("?")[0] ?? path;
+  const route = routeOf(request);
   if (route.startsWith("/_next/image")) return { status: 404, text: "Not found." };
   if (route.startsWith("/api/") && !ROUTES.test(route)) return { status: 404, text: "Not found." };
   const isReading = method === "GET" || method === "HEAD";
@@ -108,13 +109,39 @@ export function inspect(request: IncomingMessage): Refusal | null {
     return { status: 303, text: "See the page.", headers: { location: path } };
   if (!isReading && !route.startsWith("/api/")) return { status: 405, text: "This page can only be read." };
   if (route !== FORM_ROUTE && isForm) return { status: 415, text: "Forms are not taken here." };
-  if (headers["transfer-encoding"]) return { status: 411, text: "Content-Length is required." };
-  const limit = LIMITS[route] ?? BODY_LIMIT;
-  if (Number(headers["content-length"] ?? 0) > limit) {
-    return { status: 413, text: `The request is larger than ${limit / 1024} kB.` };
-  }
-  return null;
+  if (headers["transfer-encoding"] && !isChunked(request))
+    return { status: 411, text: "Content-Length is required." };
+  const limit = limitOf(request);
+  return Number(headers["content-length"] ?? 0) > limit ? tooLarge(limit) : null;
 }
+
+const routeOf = ({ url = "/" }: IncomingMessage): string => url.split("?")[0] ?? url;
+
+const limitOf = (request: IncomingMessage): number => LIMITS[routeOf(request)] ?? BODY_LIMIT;
+
+const tooLarge = (limit: number): Refusal => ({
+  status: 413,
+  text: `The request is larger than ${limit / 1024} kB.`,
+});
+
+/** Whether a body comes in chunks to a route that takes them. */
+const isChunked = (request: IncomingMessage): boolean =>
+  request.headers["transfer-encoding"]?.toLowerCase() === "chunked" &&
+  takesChunks(request.method ?? "GET", routeOf(request));
+
+/**
+ * The request as handlers read it: with the length of its body. One in chunks is read first, up to the limit of its
+ * route, and is refused beyond it.
+ * @throws if the client goes away before the end of its body
+ */
+export async function receive(request: IncomingMessage): Promise<IncomingMessage | Refusal> {
+  if (!isChunked(request)) return request;
+  const limit = limitOf(request);
+  return (await readChunked(request, limit)) ?? tooLarge(limit);
+}
+
+/** Whether a request was received or is to be refused. */
+export const isRefusal = (received: IncomingMessage | Refusal): received is Refusal => "text" in received;
 
 /** Whether an address means what it says: it can be decoded, and no `..` in it leads somewhere else. */
 function isReadable(address: string): boolean {

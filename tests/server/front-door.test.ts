@@ -1,6 +1,7 @@
+import { globSync } from "node:fs";
 import { NodeNextRequest, NodeNextResponse } from "next/dist/server/base-http/node";
 import { sendResponse } from "next/dist/server/send-response";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { headersIn, openDoor } from "../support/door";
 import { sendRaw } from "../support/raw-http";
 
@@ -112,6 +113,46 @@ it("a body has a length, and not too great a one", async () => {
   expect(chunked.status).toBe(411);
   expect(chunked.body).toContain("Content-Length is required.");
   expect((await ask("GET /", HOST, "Transfer-Encoding: chunked")).status).toBe(411);
+});
+
+describe("webhooks in chunks", () => {
+  const webhooks = globSync("src/app/api/**/*webhook*/route.ts").map((file) =>
+    file.replace("src/app", "").replace("/route.ts", ""),
+  );
+  const inChunks = (path: string, chunks: string[], ...headers: string[]) => {
+    const body = chunks.map((chunk) => `${chunk.length.toString(16)}\r\n${chunk}\r\n`).join("");
+    const head = [
+      `POST ${path} HTTP/1.1`,
+      "Connection: close",
+      HOST,
+      "Transfer-Encoding: chunked",
+      ...headers,
+    ];
+    return sendRaw(door.port, `${head.join("\r\n")}\r\n\r\n${body}0\r\n\r\n`);
+  };
+
+  it("there is one at least", () => expect(webhooks).toContain("/api/stripe/webhook"));
+
+  it.each(webhooks)("%s takes a body that comes in pieces, whole and with its length", async (path) => {
+    const answer = await inChunks(path, ['{"id":', '"evt_1"}']);
+    const seen = headersIn(answer.body);
+    expect([answer.status, seen.body, seen["content-length"]]).toEqual([200, '{"id":"evt_1"}', "14"]);
+    expect(seen["transfer-encoding"]).toBeUndefined();
+  });
+
+  it.each(webhooks)("%s takes as much of it as of any other body, and no more", async (path) => {
+    const half = "x".repeat(131_072);
+    expect((await inChunks(path, [half, half])).status).toBe(200);
+    expect((await inChunks(path, [half, half, "x"])).status).toBe(413);
+    expect((await inChunks(path, [half, half, half])).status).toBe(413);
+  });
+
+  it.each(webhooks)("%s takes no other encoding, no second length and no form", async (path) => {
+    expect((await inChunks(path, ["x"], "Content-Length: 1")).status).toBe(400);
+    expect((await inChunks(path, ["x"], "Content-Type: text/plain")).status).toBe(415);
+    expect((await ask(`POST ${path}`, HOST, "Transfer-Encoding: gzip, chunked")).status).toBe(411);
+    expect((await ask(`PUT ${path}`, HOST, "Transfer-Encoding: chunked")).status).toBe(411);
+  });
 });
 
 it("a request that says its length twice is refused", async () => {

@@ -1,26 +1,35 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { dress, inspect, refuse } from "@/server/front-door";
+import { text } from "node:stream/consumers";
+import { dress, inspect, isRefusal, receive, refuse } from "@/server/front-door";
 import { identify } from "@/server/identify";
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => unknown;
 
-const echoHeaders: Answer = (request, response) => response.end(JSON.stringify(request.headers));
+const echo: Answer = async (request, response) =>
+  response.end(JSON.stringify({ ...request.headers, body: await text(request) }));
 
-/** A server that is all front door: it answers with the headers that the application would have seen, unless told otherwise. */
-export async function openDoor(answer = echoHeaders): Promise<{ port: number; close: () => Promise<void> }> {
-  const server = createServer((request, response) => {
+/**
+ * A server that is all front door: it answers with the headers and the body that the application would have seen, unless
+ * told otherwise.
+ */
+export async function openDoor(answer = echo): Promise<{ port: number; close: () => Promise<void> }> {
+  const server = createServer(async (request, response) => {
     const id = randomUUID();
     identify(request, id);
     dress(request, response, id);
     const refusal = inspect(request);
     if (refusal) return refuse(request, response, refusal);
-    answer(request, response);
+    const received = await receive(request).catch(() => null);
+    if (!received) return;
+    if (isRefusal(received)) return refuse(request, response, received);
+    answer(received, response);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
   return { port: (server.address() as AddressInfo).port, close };
 }
 
-export const headersIn = (body: string): IncomingHttpHeaders => JSON.parse(body);
+/** What the application would have seen. */
+export const headersIn = (body: string): IncomingHttpHeaders & { body: string } => JSON.parse(body);
