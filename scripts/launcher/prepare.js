@@ -1,4 +1,5 @@
 import { install } from "./install.js";
+import { say } from "./progress.js";
 import { handOver, ourNode } from "./runtime.js";
 import { checkFolder } from "./settings.js";
 
@@ -7,7 +8,7 @@ export async function prepare() {
   const isHandedOver = process.env.STARTUPHUB_PREPARED === "1";
   delete process.env.STARTUPHUB_PREPARED;
   if (isHandedOver) return;
-  console.log("\nStartupHub\n");
+  say("\nStartupHub\n");
   checkFolder();
   await install();
   const node = ourNode();

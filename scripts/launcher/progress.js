@@ -1,9 +1,18 @@
 /** What the person at the terminal can mend; printed as it is, without a stack. */
 export class Failure extends Error {}
 
+/**
+ * Tells the person at the terminal. Where standard output is no terminal it holds the log of the server alone, one JSON
+ * object per line, and this goes to standard error.
+ */
+export function say(text) {
+  if (process.stdout.isTTY) console.log(text);
+  else console.error(text);
+}
+
 /** Steps print whole lines before they work, so that no output of a child can tear one apart. */
 export function progress(step, text) {
-  console.log(`  ${step.padEnd(10)} ${text}`);
+  say(`  ${step.padEnd(10)} ${text}`);
 }
 
 const WRITING = new Set(["EACCES", "EPERM", "EROFS"]);

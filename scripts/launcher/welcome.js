@@ -1,5 +1,6 @@
 import { networkInterfaces } from "node:os";
 import { DEMO_ACCOUNTS } from "../../src/server/demo-accounts.js";
+import { say } from "./progress.js";
 
 const HOSTS = { HUB_DOMAIN: "localhost", INDIE_DOMAIN: "indie.localhost", SAAS_DOMAIN: "saas.localhost" };
 
@@ -45,7 +46,7 @@ export function welcome({ environment, port, isEmbedded, duration }) {
   const [hub, indie, saas] = addresses(environment, port);
   const places = [`  Ready in ${duration}`, "", `    ${hub}`, `    ${indie}`, `    ${saas}`];
   const parts = [places, isEmbedded ? signIns() : [], warnings(isEmbedded, environment)];
-  console.log(
+  say(
     `\n${parts
       .filter((lines) => lines.length > 0)
       .map((lines) => lines.join("\n"))

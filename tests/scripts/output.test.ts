@@ -1,0 +1,31 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { text } from "node:stream/consumers";
+import { afterEach, expect, test, vi } from "vitest";
+
+let child: ChildProcess | undefined;
+afterEach(() => void child?.kill("SIGKILL"));
+vi.setConfig({ testTimeout: 90_000 });
+
+test("standard output of a command that serves holds JSON lines alone, and the launcher's words go to standard error", async () => {
+  const settings = { LOG_LEVEL: "info", EMBEDDED: "" };
+  const worker = spawn(process.execPath, ["scripts/worker.js"], {
+    env: { ...process.env, ...settings },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  child = worker;
+  const [output, words] = [text(worker.stdout), text(worker.stderr)];
+  await new Promise<void>((resolve) => {
+    worker.stdout.on("data", (chunk) => String(chunk).includes('"working"') && resolve());
+    worker.once("exit", () => resolve());
+  });
+  worker.kill("SIGTERM");
+  expect(await once(worker, "exit"), await words).toEqual([0, null]);
+  const lines = (await output).trim().split("\n");
+  expect(lines.length).toBeGreaterThan(1);
+  const messages = lines.map((line) => JSON.parse(line).msg);
+  expect(messages).toContain("working");
+  expect(messages).toContain("finishing the jobs at work");
+  for (const step of ["StartupHub", "install", "migrate", "doing the jobs of the queue"])
+    expect(await words).toContain(step);
+});
