@@ -11,6 +11,8 @@ import { watchConnections } from "./server/connections.ts";
 import { dress, inspect, isRefusal, type Refusal, receive, refuse } from "./server/front-door.ts";
 import { identify } from "./server/identify.ts";
 import { log } from "./server/log.ts";
+import type { Answered } from "./server/metrics.ts";
+import { readRoutes, templatesOf } from "./server/observability/route-templates.ts";
 import { keepBodies } from "./server/page-bodies.ts";
 import { staticFilesOf } from "./server/static-files.ts";
 
@@ -18,12 +20,14 @@ const ANSWER_MS = 12_000;
 const DELAY_MS = env.SHUTDOWN_DELAY_SECONDS * 1000;
 const SHUTDOWN_MS = 15_000;
 const READ_MS = 500;
+/** A name in DNS is no longer. */
+const LONGEST_HOST = 253;
 const SWEEP_MS = 50;
 
 type Asking = { host: string | undefined; ip: string; path: string; requestId: string };
 type Hooks = typeof globalThis & {
   startuphubClosing?: () => void;
-  startuphubCount?: (method: string, status: number, ms: number) => void;
+  startuphubCount?: (answered: Answered) => void;
   startuphubDoor?: (asking: Asking) => Promise<Refusal | null>;
   startuphubReadiness?: { isDraining: boolean };
   startuphubShutdown?: (() => Promise<void>)[];
@@ -42,6 +46,8 @@ const compress = compression() as unknown as (
 /** A server that compiles while it runs has no build. */
 const sendStatic = isDevelopment ? () => false : staticFilesOf(path.join(".next", "static"));
 
+const findTemplate = templatesOf(readRoutes(isDevelopment));
+
 let isDraining = false;
 
 // Only the development server speaks WebSocket; elsewhere who asks for another protocol is answered in this one.
@@ -49,17 +55,12 @@ const server = createServer({ shouldUpgradeCallback: () => isDevelopment });
 const connections = watchConnections(server);
 
 server.on("request", async (request, response) => {
-  const startedAt = performance.now();
   const id = randomUUID();
   const address = request.url ?? "/";
   identify(request, id);
   dress(request, response, id);
   if (isDraining) response.setHeader("Connection", "close");
-  response.on("finish", () => {
-    const ms = Math.round(performance.now() - startedAt);
-    (globalThis as Hooks).startuphubCount?.(request.method ?? "GET", response.statusCode, ms);
-    log.info({ id, method: request.method, path: address, status: response.statusCode, ms });
-  });
+  tellAnswer(request, response, id);
   const refusal = inspect(request);
   if (refusal) return refuse(request, response, refusal);
   const ip = String(request.headers["x-forwarded-for"]);
@@ -71,6 +72,31 @@ server.on("request", async (request, response) => {
     if (!response.headersSent) refuse(request, response, { status: 500, text: `Error ${id}` });
   });
 });
+
+/** Counts an answer that has gone out and writes its line to the log; a client that left earlier is only logged. */
+function tellAnswer(request: IncomingMessage, response: ServerResponse, id: string): void {
+  const startedAt = performance.now();
+  const { method = "GET", url: address = "/" } = request;
+  const host = request.headers.host?.slice(0, LONGEST_HOST);
+  response.on("close", () => {
+    const ms = Math.round(performance.now() - startedAt);
+    const { statusCode: status, writableFinished } = response;
+    const route = findTemplate(address.split("?")[0] ?? address);
+    const cache = response.getHeader("x-nextjs-cache")?.toString();
+    if (writableFinished && route !== null)
+      (globalThis as Hooks).startuphubCount?.({ method, route, status, ms, cache });
+    log.info({
+      id,
+      host,
+      method,
+      route,
+      path: address,
+      status,
+      ms,
+      ...(!writableFinished && { isAborted: true }),
+    });
+  });
+}
 
 async function answer(sent: IncomingMessage, response: ServerResponse): Promise<void> {
   const request = await receive(sent);

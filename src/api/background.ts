@@ -7,6 +7,7 @@ import { stopJobs } from "@/server/jobs";
 import { listenForInvalidations, listenWithoutPages } from "@/server/listener";
 import { log } from "@/server/log";
 import { countAnswer } from "@/server/metrics";
+import { watchPools } from "@/server/observability/pools";
 import { closeReadiness } from "@/server/readiness";
 import { writeEvents } from "@/server/security-events";
 import { warnAtStart } from "@/server/start-warnings";
@@ -24,6 +25,7 @@ const hooks = globalThis as typeof globalThis & {
 export async function startBackground(): Promise<void> {
   if (hooks.startuphubShutdown) return;
   hooks.startuphubShutdown = [];
+  watchPools();
   warnAtStart();
   void tellSetup().catch((error) => log.error({ err: error }, "nobody knows whether set-up is open"));
   const stopInvalidations = await listenForInvalidations();
@@ -49,6 +51,7 @@ const DRAIN_MS = 30_000;
 
 /** Works off the queue without answering requests. Returns how to stop, which waits for the jobs at work. */
 export async function startWorker(): Promise<() => Promise<void>> {
+  watchPools();
   const stopListening = await listenWithoutPages();
   await workJobs();
   const stopHeartbeat = await startHeartbeat({ hasJobs: true });

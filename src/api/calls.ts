@@ -7,6 +7,9 @@ import type { Context } from "@/server/trpc";
 import { createContext } from "./context";
 import { appRouter } from "./root";
 
+/** The front door names the routes of procedures by it, and has no router of its own. */
+Object.assign(globalThis, { startuphubProcedures: new Set(Object.keys(appRouter._def.procedures)) });
+
 const BATCH_LIMIT = 10;
 const TOO_LARGE = `At most ${BATCH_LIMIT} calls fit into one request.`;
 

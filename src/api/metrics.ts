@@ -1,7 +1,7 @@
 import { Gauge, Registry } from "prom-client";
 import { mintPlatformScope, mintTenantScope, type PlatformScope } from "@/access/scope";
 import { readMailDepth } from "@/features/health/mail-probe";
-import { readQueueDepth } from "@/features/health/queue-probe";
+import { readQueueDepth, readQueueDepths } from "@/features/health/queue-probe";
 import { buildInfo } from "@/server/build-info";
 import { measures } from "@/server/metrics";
 import { findTenant, listTenantIds } from "@/server/tenants";
@@ -33,6 +33,13 @@ async function depths(): Promise<Registry> {
     found.queue.oldest ?? 0,
   );
   tell("startuphub_jobs_failed", "Jobs that failed for good in the last day.", found.queue.failed);
+  const depth = new Gauge({
+    name: "startuphub_queue_depth",
+    help: "Jobs that wait for a worker, by queue.",
+    labelNames: ["queue"],
+    registers: [registry],
+  });
+  for (const { name, due } of found.queues) depth.set({ queue: name }, due);
   tell("startuphub_mails_waiting", "Mails that wait to be sent.", found.mail.waiting);
   tell(
     "startuphub_mails_oldest_seconds",
@@ -46,8 +53,12 @@ async function depths(): Promise<Registry> {
 async function readDepths() {
   const scope = await operatorScope();
   if (!scope) return null;
-  const [queue, mail] = await Promise.all([readQueueDepth(scope), readMailDepth(scope)]);
-  return { queue, mail };
+  const [queue, queues, mail] = await Promise.all([
+    readQueueDepth(scope),
+    readQueueDepths(scope),
+    readMailDepth(scope),
+  ]);
+  return { queue, queues, mail };
 }
 
 /** Whoever holds the token asks for the deployment and not for a community; a scope speaks in the name of one. */

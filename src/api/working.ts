@@ -1,6 +1,7 @@
 import { errorReason } from "@/lib/error-reason";
 import { inLanes } from "@/server/in-lanes";
 import { boss } from "@/server/jobs";
+import { measureJob } from "@/server/metrics";
 import { type JobName, type JobPayloads, pollSeconds } from "@/server/queue";
 import { doJob, JOB_NAMES } from "./jobs";
 import { handlePayments } from "./payment-events";
@@ -23,7 +24,7 @@ export async function workJobs(): Promise<void> {
       await queue.work<JobPayloads[JobName]>(name, { ...often, ...BURSTS }, (jobs) => doEach(name, jobs));
     else
       await queue.work<JobPayloads[JobName]>(name, often, async (jobs) => {
-        for (const job of jobs) await doJob(name, job.data);
+        for (const job of jobs) await measureJob(name, () => doJob(name, job.data));
       });
   }
 }
@@ -41,7 +42,7 @@ const failed = (id: string, error: unknown): End => ({
 export async function doEach(name: JobName, jobs: readonly Taken[]): Promise<End[]> {
   const ends: End[] = [];
   await inLanes(LANES, jobs, async ({ id, data }) => {
-    const end = await doJob(name, data).then(
+    const end = await measureJob(name, () => doJob(name, data)).then(
       (): End => ({ id, status: "completed" }),
       (error: unknown) => failed(id, error),
     );
@@ -52,7 +53,8 @@ export async function doEach(name: JobName, jobs: readonly Taken[]): Promise<End
 
 /** What is told of one customer is looked into at once, however many jobs it left. */
 export async function doPayments(jobs: readonly Taken<"handle-payment">[]): Promise<End[]> {
-  const failures = await handlePayments(jobs.map(({ data }) => data.eventId));
+  const eventIds = jobs.map(({ data }) => data.eventId);
+  const failures = await measureJob("handle-payment", () => handlePayments(eventIds));
   return jobs.map(({ id, data: { eventId } }) =>
     failures.has(eventId) ? failed(id, failures.get(eventId)) : { id, status: "completed" },
   );

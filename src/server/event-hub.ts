@@ -1,7 +1,7 @@
 import { AppError } from "@/lib/app-error";
 import { EVENT_CHANNEL, type TopicEvent } from "./events";
 import { Inbox } from "./inbox";
-import { listen } from "./listening";
+import { probeListener } from "./observability/probe-listener";
 
 /** Streams that one instance holds open. */
 const MOST_STREAMS = 20_000;
@@ -22,7 +22,7 @@ type Watching = {
 class Hub {
   private readonly watchers = new Map<string, Set<Inbox<TopicEvent>>>();
   private readonly held = new Map<string, number>();
-  private open = 0;
+  open = 0;
   isClosing = false;
 
   /** @throws SERVICE_UNAVAILABLE while the instance stops, TOO_MANY_REQUESTS when the holder has enough. */
@@ -86,9 +86,12 @@ export function closeStreams(): void {
   hub().endAll();
 }
 
+/** How many streams this instance holds open. */
+export const openStreams = (): number => hub().open;
+
 /** Hands on what any instance publishes. Returns how to stop it. */
 export const listenForEvents = (): Promise<() => Promise<void>> =>
-  listen(
+  probeListener(
     EVENT_CHANNEL,
     (message) => hub().deliver(JSON.parse(message) as TopicEvent),
     () => hub().endAll(),

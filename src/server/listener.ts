@@ -3,8 +3,8 @@ import { env } from "@/env";
 import { forgetBlocks } from "./blocks";
 import { INVALIDATION_CHANNEL } from "./invalidate";
 import { forgetListed } from "./listed-startups";
-import { listen } from "./listening";
 import { log } from "./log";
+import { probeListener } from "./observability/probe-listener";
 import { revalidationSecret } from "./revalidation-secret";
 import { forgetTenant, forgetTenants } from "./tenants";
 
@@ -110,7 +110,7 @@ export async function listenForInvalidations(): Promise<() => Promise<void>> {
     forget(tag);
     gatherer.add(tag);
   };
-  const stop = await listen(INVALIDATION_CHANNEL, hear, () => {
+  const stop = await probeListener(INVALIDATION_CHANNEL, hear, () => {
     forgetAll();
     void revalidate({ tags: [], everything: true });
   });
@@ -122,4 +122,4 @@ export async function listenForInvalidations(): Promise<() => Promise<void>> {
 
 /** As above for a process without pages: it only forgets what it remembers. */
 export const listenWithoutPages = (): Promise<() => Promise<void>> =>
-  listen(INVALIDATION_CHANNEL, forget, forgetAll);
+  probeListener(INVALIDATION_CHANNEL, forget, forgetAll);

@@ -17,6 +17,7 @@ import { formatError } from "./error-shape";
 import { limitCall } from "./limit-call";
 import { LimitError } from "./limiter";
 import { asNewcomer, joinCommunity } from "./membership";
+import { measures } from "./metrics";
 import { denialError, foreignHostError, refusalOf } from "./refusals";
 import { noteLimit } from "./security-events";
 import type { Client } from "./sign-in-cookie";
@@ -46,6 +47,15 @@ const refuse = (denial: Denial, context: Context): never => {
   throw denialError(denial, context.tenant);
 };
 
+/** Measures every procedure, each call of a batch by itself. */
+const measureProcedure = t.middleware(async ({ path, next }) => {
+  const end = measures().procedures.startTimer({ procedure: path });
+  const result = await next();
+  const failure = result.ok ? "ok" : "refused";
+  end({ result: !result.ok && result.error.code === "INTERNAL_SERVER_ERROR" ? "failed" : failure });
+  return result;
+});
+
 /** A refusal keeps its code and words on the wire; any other error is a bug and shows its id only. */
 const speakOurErrors = t.middleware(async ({ ctx, path, next }) => {
   const result = await next();
@@ -61,6 +71,7 @@ const UNSTORABLE = "The text holds a character that cannot be stored.";
 
 /** Everybody whom the declared rule admits. The one place where a procedure's demand is enforced. */
 export const tenantProcedure = t.procedure
+  .use(measureProcedure)
   .use(speakOurErrors)
   .use(async ({ ctx, meta = {}, type, path, getRawInput, next }) => {
     if (type === "mutation" && ctx.via !== "address") throw foreignHostError(ctx.tenant);

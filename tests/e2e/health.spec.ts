@@ -14,7 +14,7 @@ test("SEC-7: metrics are for who has the token, and only proved domains get a ce
   );
   const { METRICS_TOKEN } = process.env;
   const told = await request.get("/api/metrics", { headers: { Authorization: `Bearer ${METRICS_TOKEN}` } });
-  expect(await told.text()).toMatch(/^http_requests_total\{method="GET",status="200"\} \d+$/m);
+  expect(await told.text()).toMatch(/^http_requests_total\{method="GET",route="[^"]+",status="200"\} \d+$/m);
   const certify = async (domain: string) =>
     (await request.get(`/api/tls-check?domain=${encodeURIComponent(domain)}`)).status();
   expect(await certify("indie.localhost")).toBe(200);

@@ -19,6 +19,17 @@ export async function readQueueDepth(scope: PlatformScope): Promise<QueueDepth> 
   return row ?? { due: 0, oldest: null, running: 0, failed: 0 };
 }
 
+/** How many jobs are due, by queue, those without any as well. */
+export function readQueueDepths(scope: PlatformScope): Promise<{ name: string; due: number }[]> {
+  return inPlatform(scope, (tx) =>
+    tx.execute<{ name: string; due: number }>(sql`
+      select queue.name, count(job.id)::int as due from pgboss.queue
+        left join pgboss.job on job.name = queue.name and job.state in ('created', 'retry') and job.start_after <= now()
+      where not starts_with(queue.name, '__pgboss')
+      group by queue.name order by queue.name`),
+  );
+}
+
 export async function probeQueue(scope: PlatformScope): Promise<Finding> {
   const { due, oldest, running, failed } = await readQueueDepth(scope);
   const late = lateness(oldest);

@@ -156,15 +156,21 @@ it("SEC-6: what throws or does not answer has failed in words, and holds nothing
 });
 
 it("SEC-7: metrics count answers, and depths as the database has them", async () => {
-  countAnswer("GET", 200, 12);
-  countAnswer("BREW", 418, 12);
+  countAnswer({ method: "GET", route: "/startup/:slug", status: 200, ms: 12, cache: "HIT" });
+  countAnswer({ method: "BREW", route: "other", status: 418, ms: 12 });
   await owner.execute(
     sql`insert into pgboss.job (name, start_after) values ('recount-votes', now() - interval '1 minute')`,
   );
   const text = await writeMetrics();
-  expect(text).toMatch(/^http_requests_total\{method="other",status="418"\} 1$/m);
-  expect(text).toMatch(/^http_request_duration_seconds_bucket\{le="0.025",method="GET"\} 1$/m);
+  expect(text).toMatch(/^http_requests_total\{method="other",route="other",status="418"\} 1$/m);
+  expect(text).toMatch(
+    /^http_request_duration_seconds_bucket\{le="0.025",method="GET",route="\/startup\/:slug"\} 1$/m,
+  );
+  expect(text).toMatch(/^startuphub_page_cache_requests_total\{result="hit"\} 1$/m);
+  expect(text).toMatch(/^startuphub_page_cache_requests_total\{result="miss"\} 0$/m);
   expect(text).toMatch(/^startuphub_jobs_due 1$/m);
+  expect(text).toMatch(/^startuphub_queue_depth\{queue="recount-votes"\} 1$/m);
+  expect(text).toMatch(/^startuphub_queue_depth\{queue="send-mail"\} 0$/m);
   expect(text).toMatch(/^startuphub_database_up 1$/m);
   expect(text).toMatch(/^process_resident_memory_bytes \d+$/m);
   expect(scope.platform).toBe(true);

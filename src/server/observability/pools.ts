@@ -1,0 +1,92 @@
+import type postgres from "postgres";
+import { env } from "@/env";
+
+/** Connections of one pool at this moment, and how many requests wait for one. */
+export type PoolFigures = { name: string; max: number; open: number; idle: number; waiting: number };
+
+type Use = { max: number; open: number; inFlight: number };
+type Watched = Pick<postgres.Sql, "begin" | "unsafe" | "options">;
+type Pools = Record<string, { sql: Watched }>;
+type Lines = { open: ReadonlySet<unknown>; idle: readonly unknown[]; waiting: readonly unknown[] };
+
+const shared = globalThis as typeof globalThis & {
+  startuphubPools?: Pools;
+  startuphubPoolUses?: Map<string, Use>;
+  startuphubLines?: Lines;
+};
+
+const uses = (): Map<string, Use> => {
+  shared.startuphubPoolUses ??= new Map();
+  return shared.startuphubPoolUses;
+};
+
+/**
+ * Counts what goes through each pool from now on. The driver tells nobody how its connections are doing, so each pool is
+ * counted from outside, as it enters the registry of pools. Called before the first pool opens.
+ */
+export function watchPools(): void {
+  shared.startuphubPools = new Proxy(shared.startuphubPools ?? {}, {
+    set(pools, name, pool) {
+      if (typeof name === "string") watch(name, pool.sql);
+      return Reflect.set(pools, name, pool);
+    },
+  });
+}
+
+function watch(name: string, sql: Watched): void {
+  const use: Use = { max: sql.options.max, open: 0, inFlight: 0 };
+  uses().set(name, use);
+  const enter = () => {
+    use.inFlight += 1;
+    // The driver opens a connection whenever all that are open have something to do, up to the limit.
+    use.open = Math.max(use.open, Math.min(use.inFlight, use.max));
+  };
+  const leave = () => {
+    use.inFlight -= 1;
+  };
+  const { begin, unsafe } = sql;
+  const { onclose } = sql.options as { onclose?: (id: number) => void };
+  Object.assign(sql.options, {
+    onclose: (id: number) => {
+      use.open = Math.max(0, use.open - 1);
+      onclose?.(id);
+    },
+  });
+  let isBeginning = false;
+  const counted = async (work: (tx: postgres.TransactionSql) => unknown) => {
+    enter();
+    try {
+      isBeginning = true;
+      const result = begin(work);
+      isBeginning = false;
+      return await result;
+    } finally {
+      leave();
+    }
+  };
+  const countedStatement = (...asked: Parameters<typeof unsafe>) => {
+    // The driver begins a transaction by a statement, which is counted with it.
+    if (isBeginning) return unsafe(...asked);
+    enter();
+    const query = unsafe(...asked);
+    query.then(leave, leave);
+    return query;
+  };
+  Object.assign(sql, { begin: counted, unsafe: countedStatement });
+}
+
+const figuresOf = (name: string, { max, open, inFlight }: Use): PoolFigures => ({
+  name,
+  max,
+  open,
+  idle: Math.max(0, open - inFlight),
+  waiting: Math.max(0, inFlight - max),
+});
+
+/** Every pool that this process has opened, and the connections on which it reads in one turn. */
+export function poolFigures(): PoolFigures[] {
+  const { open, idle, waiting } = shared.startuphubLines ?? { open: new Set(), idle: [], waiting: [] };
+  const reading = { max: env.DATABASE_POOL, open: open.size, idle: idle.length, waiting: waiting.length };
+  const pools = [...uses()].map(([name, use]) => figuresOf(name, use));
+  return [...pools, { name: "reading", ...reading }];
+}
