@@ -118,6 +118,7 @@ const Environment = z
     EMBEDDED: z.stringbool().default(false),
     BLOCKS: z.enum(["on", "off"]).default("on"),
     METRICS_TOKEN: z.string().trim().min(16, "must hold at least 16 characters").optional(),
+    WORKER_PORT: z.coerce.number().int().min(0).max(65535).optional(),
     JOBS: z.enum(["server", "worker", "off"]).default("server"),
     SHUTDOWN_DELAY_SECONDS: z.coerce.number().min(0).max(120).default(5),
     LOG_LEVEL: z.enum(["silent", "fatal", "error", "warn", "info", "debug"]).default("info"),

@@ -1,17 +1,33 @@
 import "./server/console-lines";
 import { startWorker } from "./api/background";
+import { serveProbes } from "./api/worker-probes";
+import { env } from "./env.js";
 import { log } from "./server/log";
 
 /** Longer than a job may take to end. */
 const SHUTDOWN_SECONDS = 40;
 
+let isStopping = false;
+
 const stop = await startWorker();
-log.info("working");
+const probes = env.WORKER_PORT === undefined ? null : await openProbes(env.WORKER_PORT);
+log.info({ port: probes?.port }, "working");
+
+async function openProbes(port: number) {
+  try {
+    return await serveProbes(port, () => isStopping);
+  } catch (error) {
+    log.fatal({ err: error }, `Port ${port} cannot be listened on. Set WORKER_PORT to another one.`);
+    return process.exit(1);
+  }
+}
 
 async function shutDown(signal: string): Promise<void> {
   log.info({ signal }, "finishing the jobs at work");
+  isStopping = true;
   setTimeout(() => process.exit(1), SHUTDOWN_SECONDS * 1000).unref();
   await stop();
+  await probes?.close();
   process.exit(0);
 }
 

@@ -131,7 +131,7 @@ const ROUTES: Record<
   "api/metrics": {
     methods: ["GET"],
     demand: "the operator's token",
-    guardedBy: [["src/app/api/metrics/route.ts", "carriesBearer(request.headers"]],
+    guardedBy: [["src/api/probes.ts", "carriesBearer(authorization, secret)"]],
   },
   "api/tls-check": {
     methods: ["GET"],

@@ -8,17 +8,21 @@ afterEach(() => void child?.kill("SIGKILL"));
 vi.setConfig({ testTimeout: 90_000 });
 
 test("standard output of a command that serves holds JSON lines alone, and the launcher's words go to standard error", async () => {
-  const settings = { LOG_LEVEL: "info", EMBEDDED: "" };
+  const settings = { LOG_LEVEL: "info", EMBEDDED: "", WORKER_PORT: "0" };
   const worker = spawn(process.execPath, ["scripts/worker.js"], {
     env: { ...process.env, ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });
   child = worker;
   const [output, words] = [text(worker.stdout), text(worker.stderr)];
-  await new Promise<void>((resolve) => {
-    worker.stdout.on("data", (chunk) => String(chunk).includes('"working"') && resolve());
-    worker.once("exit", () => resolve());
+  const port = await new Promise<number>((resolve) => {
+    worker.stdout.on("data", (chunk) => {
+      const [, found] = /"port":(\d+),"msg":"working"/.exec(String(chunk)) ?? [];
+      if (found) resolve(Number(found));
+    });
+    worker.once("exit", () => resolve(0));
   });
+  expect(await fetch(`http://127.0.0.1:${port}/api/health/ready`)).toMatchObject({ status: 200 });
   worker.kill("SIGTERM");
   expect(await once(worker, "exit"), await words).toEqual([0, null]);
   const lines = (await output).trim().split("\n");

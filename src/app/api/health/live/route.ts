@@ -1,4 +1,5 @@
+import { answerLive } from "@/api/probes";
+
 export const dynamic = "force-dynamic";
 
-export const GET = (): Response =>
-  Response.json({ status: "ok" }, { headers: { "Cache-Control": "no-store" } });
+export const GET = answerLive;
