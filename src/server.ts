@@ -34,6 +34,16 @@ type Hooks = typeof globalThis & {
 };
 
 const isDevelopment = env.NODE_ENV === "development";
+const findTemplate = templatesOf(readRoutes(isDevelopment));
+
+/** The library for traces is loaded only if somebody collects them. */
+const traces = env.OTEL_EXPORTER_OTLP_ENDPOINT
+  ? (await import("./server/observability/export-traces.ts")).startTraces({
+      findTemplate,
+      trustsParent: env.TRUST_PROXY > 0,
+    })
+  : null;
+
 const app = next({ dev: isDevelopment });
 await app.prepare();
 const handle = app.getRequestHandler();
@@ -46,15 +56,19 @@ const compress = compression() as unknown as (
 /** A server that compiles while it runs has no build. */
 const sendStatic = isDevelopment ? () => false : staticFilesOf(path.join(".next", "static"));
 
-const findTemplate = templatesOf(readRoutes(isDevelopment));
-
 let isDraining = false;
 
 // Only the development server speaks WebSocket; elsewhere who asks for another protocol is answered in this one.
 const server = createServer({ shouldUpgradeCallback: () => isDevelopment });
 const connections = watchConnections(server);
 
-server.on("request", async (request, response) => {
+server.on("request", (request, response) => {
+  const take = () => void receiveRequest(request, response);
+  if (traces) traces.serve(request, response, take);
+  else take();
+});
+
+async function receiveRequest(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const id = randomUUID();
   const address = request.url ?? "/";
   identify(request, id);
@@ -71,7 +85,7 @@ server.on("request", async (request, response) => {
     log.error({ id, err: error }, "a request failed");
     if (!response.headersSent) refuse(request, response, { status: 500, text: `Error ${id}` });
   });
-});
+}
 
 /** Counts an answer that has gone out and writes its line to the log; a client that left earlier is only logged. */
 function tellAnswer(request: IncomingMessage, response: ServerResponse, id: string): void {
@@ -129,6 +143,7 @@ async function shutDown(signal: string): Promise<void> {
   clearInterval(sweep);
   server.closeAllConnections();
   for (const close of (globalThis as Hooks).startuphubShutdown ?? []) await close();
+  await traces?.stop();
   process.exit(0);
 }
 

@@ -7,6 +7,11 @@ import { log } from "./server/log";
 /** Longer than a job may take to end. */
 const SHUTDOWN_SECONDS = 40;
 
+/** The library for traces is loaded only if somebody collects them. */
+const traces = env.OTEL_EXPORTER_OTLP_ENDPOINT
+  ? (await import("./server/observability/export-traces")).startTraces()
+  : null;
+
 let isStopping = false;
 
 const stop = await startWorker();
@@ -28,6 +33,7 @@ async function shutDown(signal: string): Promise<void> {
   setTimeout(() => process.exit(1), SHUTDOWN_SECONDS * 1000).unref();
   await stop();
   await probes?.close();
+  await traces?.stop();
   process.exit(0);
 }
 

@@ -2,6 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom
 import { openStreams } from "./event-hub";
 import { poolFigures } from "./observability/pools";
 import { listenerLags } from "./observability/probe-listener";
+import { trace } from "./observability/trace";
 
 const LATENCY_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const JOB_SECONDS = [0.05, 0.25, 1, 5, 15, 60, 300];
@@ -121,7 +122,7 @@ export function countAnswer({ method, route, status, ms, cache }: Answered): voi
 export async function measureJob<Result>(queue: string, work: () => Promise<Result>): Promise<Result> {
   const end = measures().jobs.startTimer({ queue });
   try {
-    const result = await work();
+    const result = await trace(`job ${queue}`, { "messaging.destination.name": queue }, work);
     end({ result: "ok" });
     return result;
   } catch (error) {

@@ -18,6 +18,7 @@ import { limitCall } from "./limit-call";
 import { LimitError } from "./limiter";
 import { asNewcomer, joinCommunity } from "./membership";
 import { measures } from "./metrics";
+import { trace } from "./observability/trace";
 import { denialError, foreignHostError, refusalOf } from "./refusals";
 import { noteLimit } from "./security-events";
 import type { Client } from "./sign-in-cookie";
@@ -48,9 +49,10 @@ const refuse = (denial: Denial, context: Context): never => {
 };
 
 /** Measures every procedure, each call of a batch by itself. */
-const measureProcedure = t.middleware(async ({ path, next }) => {
+const measureProcedure = t.middleware(async ({ ctx, path, next }) => {
   const end = measures().procedures.startTimer({ procedure: path });
-  const result = await next();
+  const facts = { "rpc.system.name": "trpc", "rpc.method": path, "server.address": ctx.tenant.domain };
+  const result = await trace(`trpc ${path}`, facts, () => next());
   const failure = result.ok ? "ok" : "refused";
   end({ result: !result.ok && result.error.code === "INTERNAL_SERVER_ERROR" ? "failed" : failure });
   return result;

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "@playwright/test";
 import { freePort } from "../../scripts/launcher/ports.js";
 import { SERVER_ARGUMENTS } from "../../scripts/launcher/server-arguments.js";
+import { startCollector } from "../support/collector";
 import { APP_SECRET } from "../support/product";
 import { ask, PORT } from "./wire";
 
@@ -13,7 +14,7 @@ const TOKEN = "a-token-of-the-operator";
 
 type Line = { host?: string; method?: string; route?: string | null; path?: string; status?: number };
 
-async function startLogging(port: number) {
+async function startLogging(port: number, collectorUrl: string) {
   const settings = {
     NODE_ENV: "production" as const,
     DATABASE_URL: process.env.E2E_DATABASE_URL,
@@ -24,6 +25,7 @@ async function startLogging(port: number) {
     JOBS: "off",
     LOG_LEVEL: "info",
     METRICS_TOKEN: TOKEN,
+    OTEL_EXPORTER_OTLP_ENDPOINT: collectorUrl,
   };
   const server = spawn(process.execPath, SERVER_ARGUMENTS, {
     env: { ...process.env, ...settings },
@@ -43,10 +45,11 @@ async function startLogging(port: number) {
   };
 }
 
-test("Standard output is one JSON object a line, and each request tells host, route, status and time", async () => {
+test("A server tells of each request in JSON lines, metrics and traces, by host and route", async () => {
   test.setTimeout(120_000);
   const port = await freePort();
-  const stop = await startLogging(port);
+  const collector = await startCollector();
+  const stop = await startLogging(port, collector.url);
   const paths = ["/", "/", "/startup/none", "/browse?q=secret-word", "/wp-login.php", "/%zz"];
   for (const path of paths) await ask(path, { host: HOST, port });
   await ask("/api/trpc/auth.viewer", { host: HOST, port });
@@ -84,4 +87,18 @@ test("Standard output is one JSON object a line, and each request tells host, ro
   expect(metrics).toMatch(/^startuphub_database_pool_connections\{pool="reading",state="max"\} [1-9]/m);
   expect(metrics).toMatch(/^startuphub_listener_lag_seconds\{channel="startuphub_events"\} 0?\.?\d/m);
   expect(metrics).not.toMatch(/route="\/api\/(health|metrics)/);
+  const spans = collector.take();
+  expect(JSON.stringify(spans)).not.toContain("secret-word");
+  const names = spans.map(({ name }) => name);
+  for (const name of ["GET /", "GET /startup/:slug", "GET other", "trpc auth.viewer", "postgres SELECT"])
+    expect(names).toContain(name);
+  const request = spans.find(({ name }) => name === "GET /startup/:slug");
+  const attributes = {
+    "server.address": HOST,
+    "http.route": "/startup/:slug",
+    "http.response.status_code": 404,
+  };
+  expect(request).toMatchObject({ kind: 2, attributes });
+  const below = spans.filter(({ traceId }) => traceId === request?.traceId).map(({ name }) => name);
+  expect(below, "what the page asks of the database belongs to its request").toContain("postgres SELECT");
 });

@@ -3,12 +3,15 @@ import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { afterEach, expect, test, vi } from "vitest";
 
+/** Says on standard error whether a process loads the library for traces. */
+const NAMES_TELEMETRY = `--import ${new URL("../support/name-telemetry.js", import.meta.url).href}`;
+
 let child: ChildProcess | undefined;
 afterEach(() => void child?.kill("SIGKILL"));
 vi.setConfig({ testTimeout: 90_000 });
 
 test("standard output of a command that serves holds JSON lines alone, and the launcher's words go to standard error", async () => {
-  const settings = { LOG_LEVEL: "info", EMBEDDED: "", WORKER_PORT: "0" };
+  const settings = { LOG_LEVEL: "info", EMBEDDED: "", WORKER_PORT: "0", NODE_OPTIONS: NAMES_TELEMETRY };
   const worker = spawn(process.execPath, ["scripts/worker.js"], {
     env: { ...process.env, ...settings },
     stdio: ["ignore", "pipe", "pipe"],
@@ -32,4 +35,5 @@ test("standard output of a command that serves holds JSON lines alone, and the l
   expect(messages).toContain("finishing the jobs at work");
   for (const step of ["StartupHub", "install", "migrate", "doing the jobs of the queue"])
     expect(await words).toContain(step);
+  expect(await words, "no collector is set").not.toContain("loads @opentelemetry");
 });

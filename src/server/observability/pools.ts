@@ -1,5 +1,6 @@
 import type postgres from "postgres";
 import { env } from "@/env";
+import { isTracing, startSpan, trace } from "./trace";
 
 /** Connections of one pool at this moment, and how many requests wait for one. */
 export type PoolFigures = { name: string; max: number; open: number; idle: number; waiting: number };
@@ -7,7 +8,8 @@ export type PoolFigures = { name: string; max: number; open: number; idle: numbe
 type Use = { max: number; open: number; inFlight: number };
 type Watched = Pick<postgres.Sql, "begin" | "unsafe" | "options">;
 type Pools = Record<string, { sql: Watched }>;
-type Lines = { open: ReadonlySet<unknown>; idle: readonly unknown[]; waiting: readonly unknown[] };
+type Line = { sql: Watched };
+type Lines = { open: ReadonlySet<Line>; idle: readonly Line[]; waiting: readonly unknown[] };
 
 const shared = globalThis as typeof globalThis & {
   startuphubPools?: Pools;
@@ -25,6 +27,7 @@ const uses = (): Map<string, Use> => {
  * counted from outside, as it enters the registry of pools. Called before the first pool opens.
  */
 export function watchPools(): void {
+  if (isTracing()) shared.startuphubLines ??= { open: new TracedLines(), idle: [], waiting: [] };
   shared.startuphubPools = new Proxy(shared.startuphubPools ?? {}, {
     set(pools, name, pool) {
       if (typeof name === "string") watch(name, pool.sql);
@@ -44,7 +47,9 @@ function watch(name: string, sql: Watched): void {
   const leave = () => {
     use.inFlight -= 1;
   };
-  const { begin, unsafe } = sql;
+  const { begin } = sql;
+  traceStatements(name, sql);
+  const { unsafe } = sql;
   const { onclose } = sql.options as { onclose?: (id: number) => void };
   Object.assign(sql.options, {
     onclose: (id: number) => {
@@ -53,11 +58,16 @@ function watch(name: string, sql: Watched): void {
     },
   });
   let isBeginning = false;
+  const traced = (work: (tx: postgres.TransactionSql) => unknown) =>
+    trace("postgres transaction", { ...SYSTEM, "startuphub.pool": name }, () => counted(work));
   const counted = async (work: (tx: postgres.TransactionSql) => unknown) => {
     enter();
     try {
       isBeginning = true;
-      const result = begin(work);
+      const result = begin((tx) => {
+        traceStatements(name, tx);
+        return work(tx);
+      });
       isBeginning = false;
       return await result;
     } finally {
@@ -72,7 +82,39 @@ function watch(name: string, sql: Watched): void {
     query.then(leave, leave);
     return query;
   };
-  Object.assign(sql, { begin: counted, unsafe: countedStatement });
+  Object.assign(sql, { begin: traced, unsafe: countedStatement });
+}
+
+const SYSTEM = { "db.system.name": "postgresql" };
+/** Of a statement so much; its parameters are never told. */
+const LONGEST_STATEMENT = 2000;
+
+/** Lets each statement of a connection have a span, if traces are exported. */
+function traceStatements(pool: string, sql: Pick<Watched, "unsafe">): void {
+  if (!isTracing()) return;
+  const { unsafe } = sql;
+  const traced = (...asked: Parameters<typeof unsafe>) => {
+    const [text] = asked;
+    const operation = /\w+/.exec(text)?.[0].toUpperCase() ?? "";
+    const end = startSpan(`postgres ${operation}`, {
+      ...SYSTEM,
+      "db.operation.name": operation,
+      "db.query.text": text.slice(0, LONGEST_STATEMENT),
+      "startuphub.pool": pool,
+    });
+    const query = unsafe(...asked);
+    query.then(() => end(), end);
+    return query;
+  };
+  Object.assign(sql, { unsafe: traced });
+}
+
+/** The connections on which whole readings are asked in one turn, each traced from its first statement. */
+class TracedLines extends Set<Line> {
+  override add(line: Line): this {
+    if (!this.has(line)) traceStatements("reading", line.sql);
+    return super.add(line);
+  }
 }
 
 const figuresOf = (name: string, { max, open, inFlight }: Use): PoolFigures => ({

@@ -1,0 +1,125 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import {
+  type Context,
+  defaultTextMapGetter,
+  ROOT_CONTEXT,
+  type Span,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+} from "@opentelemetry/api";
+import { W3CTraceContextPropagator } from "@opentelemetry/core";
+import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
+import { resourceFromAttributes } from "@opentelemetry/resources";
+import {
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from "@opentelemetry/sdk-trace";
+import { env } from "../../env.js";
+import type { FindTemplate } from "./route-templates.ts";
+import type { Tracing } from "./trace.ts";
+
+/** A collector that doesn't answer holds up no shutdown. */
+const FLUSH_MS = 2000;
+/** A name in DNS is no longer. */
+const LONGEST_HOST = 253;
+
+export type Traces = {
+  /** Answers a request in a span of its own; not for what has no route template. */
+  serve: (request: IncomingMessage, response: ServerResponse, answer: () => void) => void;
+  /** Sends what is left. */
+  stop: () => Promise<void>;
+};
+
+type Wanted = { findTemplate?: FindTemplate; trustsParent?: boolean };
+
+/**
+ * Exports spans of ours to the collector at OTEL_EXPORTER_OTLP_ENDPOINT; the exporter reads the standard settings itself.
+ * The provider isn't registered globally: Next and better-auth would add spans that carry addresses with their queries.
+ * A parent is taken from `traceparent` only if a trusted proxy stands in front. (`docs/decisions/traces.md`)
+ */
+export function startTraces({ findTemplate = () => null, trustsParent = false }: Wanted = {}): Traces {
+  const resource = resourceFromAttributes({
+    "service.name": env.OTEL_SERVICE_NAME,
+    "service.version": env.BUILD_VERSION,
+    "service.instance.id": randomUUID(),
+    "deployment.environment.name": env.DEPLOY_ENVIRONMENT,
+  });
+  const root = new TraceIdRatioBasedSampler(env.OTEL_TRACES_SAMPLER_ARG);
+  const provider = new TracerProvider({
+    resource,
+    sampler: new ParentBasedSampler({ root }),
+    spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter() })],
+  });
+  const tracer = provider.getTracer("startuphub", env.BUILD_VERSION);
+  const current = new AsyncLocalStorage<Context>();
+  const here = () => current.getStore() ?? ROOT_CONTEXT;
+  const tracing: Tracing = {
+    async run(name, facts, work) {
+      const span = tracer.startSpan(name, { attributes: facts }, here());
+      try {
+        return await current.run(trace.setSpan(here(), span), work);
+      } catch (error) {
+        fail(span, error);
+        throw error;
+      } finally {
+        span.end();
+      }
+    },
+    start(name, facts) {
+      const span = tracer.startSpan(name, { kind: SpanKind.CLIENT, attributes: facts }, here());
+      return (failure) => {
+        if (failure !== undefined) fail(span, failure);
+        span.end();
+      };
+    },
+  };
+  Object.assign(globalThis, { startuphubTracing: tracing });
+  const propagator = new W3CTraceContextPropagator();
+
+  function serve(request: IncomingMessage, response: ServerResponse, answer: () => void): void {
+    const { method = "GET", url = "/", headers } = request;
+    const pathname = url.split("?")[0] ?? url;
+    if (findTemplate(pathname) === null) {
+      answer();
+      return;
+    }
+    const parent = trustsParent
+      ? propagator.extract(ROOT_CONTEXT, headers, defaultTextMapGetter)
+      : ROOT_CONTEXT;
+    const span = tracer.startSpan(method, { kind: SpanKind.SERVER }, parent);
+    response.on("close", () => {
+      // Procedures are known once one of them was answered, and the host once the front door has believed it.
+      const route = findTemplate(pathname) ?? "";
+      span.updateName(`${method} ${route}`);
+      span.setAttributes({
+        "http.request.method": method,
+        "http.route": route,
+        "http.response.status_code": response.statusCode,
+        "server.address": headers.host?.slice(0, LONGEST_HOST) ?? "",
+        "startuphub.request_id": String(headers["x-request-id"] ?? ""),
+      });
+      if (response.statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+      span.end();
+    });
+    current.run(trace.setSpan(parent, span), answer);
+  }
+
+  const stop = async () => {
+    Object.assign(globalThis, { startuphubTracing: undefined });
+    await Promise.race([provider.shutdown(), sleep(FLUSH_MS)]).catch(() => undefined);
+  };
+  return { serve, stop };
+}
+
+/** By its type alone: messages hold what people typed. */
+function fail(span: Span, failure: unknown): void {
+  const { name = "Error", code } = failure as { name?: string; code?: unknown };
+  span.setAttribute("error.type", typeof code === "string" ? code : name);
+  span.setStatus({ code: SpanStatusCode.ERROR });
+}
