@@ -8,7 +8,7 @@ const NAMES_TELEMETRY = `--import ${new URL("../support/name-telemetry.js", impo
 
 let child: ChildProcess | undefined;
 afterEach(() => void child?.kill("SIGKILL"));
-vi.setConfig({ testTimeout: 90_000 });
+vi.setConfig({ testTimeout: 180_000 });
 
 test("standard output of a command that serves holds JSON lines alone, and the launcher's words go to standard error", async () => {
   const settings = { LOG_LEVEL: "info", EMBEDDED: "", WORKER_PORT: "0", NODE_OPTIONS: NAMES_TELEMETRY };
