@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { describeAddress } from "../../src/server/db/address.js";
+import { describeAddress } from "../../src/lib/database-address.js";
 import { Cluster } from "./cluster.js";
 import { ask } from "./connection.js";
 import { beforeEnd, fail, isEnding } from "./lifecycle.js";

@@ -19,7 +19,7 @@ export type Layer =
 /** What each layer may import beside itself. */
 const MAY: Record<Layer, readonly Layer[]> = {
   lib: [],
-  env: [],
+  env: ["lib"],
   styles: [],
   components: ["lib"],
   access: ["lib"],

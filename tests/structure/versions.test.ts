@@ -60,8 +60,10 @@ it("every dependency is pinned to one version", () => {
     ...devDependencies,
     ...optionalDependencies,
   })) {
-    expect([name, version]).toEqual([name, expect.stringMatching(/^\d+\.\d+\.\d+(-[\w.]+)?$/)]);
-    expect([name, lock.packages[`node_modules/${name}`]?.version]).toEqual([name, version]);
+    // Another version of a package that is there already is installed under a name of its own.
+    const pinned = version.replace(/^npm:.+@/, "");
+    expect([name, pinned]).toEqual([name, expect.stringMatching(/^\d+\.\d+\.\d+(-[\w.]+)?$/)]);
+    expect([name, lock.packages[`node_modules/${name}`]?.version]).toEqual([name, pinned]);
   }
 });
 

@@ -3,11 +3,17 @@ import { newId } from "@/lib/id";
 import { unscoped } from "../db/client";
 import { listen } from "../listening";
 import { log } from "../log";
+import { reportHearing } from "../readiness";
 
-/** How often a listener is sent something to hear. */
+/** How often a listener is sent something to hear, and how often until it has heard it once. */
 const PROBE_MS = 15_000;
+const FIRST_PROBE_MS = 250;
+/** After this long a listener that has never heard itself is told of in the log. */
+const DEAF_MS = 5000;
+const DEAF =
+  "this server doesn't hear its own notifications and isn't ready: if DATABASE_URL leads to a pooler, set DATABASE_DIRECT_URL to the database itself";
 
-type Probe = { sentAt: number | null; roundTripMs: number };
+type Probe = { sentAt: number | null; roundTripMs: number; hasHeard: boolean };
 
 const shared = globalThis as typeof globalThis & { startuphubProbes?: Map<string, Probe> };
 
@@ -17,8 +23,10 @@ const probes = (): Map<string, Probe> => {
 };
 
 /**
- * As `listen`, and measures how long notifications take to arrive: a notification of its own goes out every 15 seconds
- * and must come back. Other instances hear it too, as an event that nobody waits for.
+ * As `listen`, and measures how long notifications take to arrive: a notification of its own goes out through the pool that
+ * serves requests every 15 seconds and must come back. Until the first one has, the process isn't ready: through a pooler
+ * `LISTEN` fails silently, and caches and stages would stand still. Other instances hear the probes too, as events that
+ * nobody waits for.
  */
 export async function probeListener(
   channel: string,
@@ -26,12 +34,15 @@ export async function probeListener(
   onGap: () => void,
 ): Promise<() => Promise<void>> {
   const message = JSON.stringify({ topic: `probe:${newId()}` });
-  const probe: Probe = { sentAt: null, roundTripMs: 0 };
+  const probe: Probe = { sentAt: null, roundTripMs: 0, hasHeard: false };
+  reportHearing(channel, false);
   const hear = (heard: string) => {
     if (!heard.startsWith('{"topic":"probe:')) return onMessage(heard);
     if (heard !== message || probe.sentAt === null) return;
     probe.roundTripMs = performance.now() - probe.sentAt;
     probe.sentAt = null;
+    if (!probe.hasHeard) reportHearing(channel, true);
+    probe.hasHeard = true;
   };
   const stop = await listen(channel, hear, onGap);
   probes().set(channel, probe);
@@ -45,9 +56,19 @@ export async function probeListener(
   const timer = setInterval(() => {
     sending = send();
   }, PROBE_MS);
-  timer.unref();
+  const startedAt = performance.now();
+  let hasWarned = false;
+  const first = setInterval(() => {
+    if (probe.hasHeard) return clearInterval(first);
+    if (!hasWarned && performance.now() - startedAt > DEAF_MS) {
+      hasWarned = true;
+      log.error({ channel }, DEAF);
+    }
+    sending = sending.then(send);
+  }, FIRST_PROBE_MS);
+  for (const each of [timer, first]) each.unref();
   return async () => {
-    clearInterval(timer);
+    for (const each of [timer, first]) clearInterval(each);
     probes().delete(channel);
     await sending;
     await stop();
