@@ -10,7 +10,7 @@ import { countAnswer } from "@/server/metrics";
 import { watchPools } from "@/server/observability/pools";
 import { closeReadiness } from "@/server/readiness";
 import { writeEvents } from "@/server/security-events";
-import { warnAtStart } from "@/server/start-warnings";
+import { warnAtStart, warnOfMissingLimits } from "@/server/start-warnings";
 import { refuseBlocked } from "./door";
 import { workJobs } from "./working";
 
@@ -27,6 +27,7 @@ export async function startBackground(): Promise<void> {
   hooks.startuphubShutdown = [];
   watchPools();
   warnAtStart();
+  void warnOfMissingLimits().catch((error) => log.warn({ err: error }, "time limits could not be checked"));
   void tellSetup().catch((error) => log.error({ err: error }, "nobody knows whether set-up is open"));
   const stopInvalidations = await listenForInvalidations();
   const stopEvents = await listenForEvents();
