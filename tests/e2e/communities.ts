@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { FEATURES, PLATFORM_ROLES } from "../../src/access/names";
 import { createMember, createStartup, inDatabase, type Member, openSignIn } from "./people";
+import { PORT } from "./wire";
 
 /** `sessionId`, `slug` and `username` name one of each that stands there for everybody. */
 export type Community = {
@@ -94,8 +95,8 @@ const PEOPLE: Record<string, Make> = {
   ...Object.fromEntries(PLATFORM_ROLES.map((role) => [`platform's ${role}`, platform(role)])),
 };
 
-const cookieOf = async (one: Member) => {
-  const { name, value } = await openSignIn(one);
+const cookieOf = async (one: Member, signedInAt?: Date) => {
+  const { name, value } = await openSignIn(one, PORT, signedInAt);
   return `${name}=${value}`;
 };
 
@@ -113,3 +114,13 @@ export async function createSubjects({ host }: Community, elsewhere: Community):
   const cookie = await cookieOf({ ...owner, host: elsewhere.host });
   return [...subjects, { name: "owner, signed in on another host", cookie }];
 }
+
+/** Roles whose pages differ, each with a sign-in that began at `signedInAt`. */
+export const createSignedInAt = (signedInAt: Date, { host }: Community): Promise<Subject[]> =>
+  Promise.all(
+    ["member", "moderator", "admin", "owner", "platform's super_admin"].map(async (name) => {
+      const make = PEOPLE[name];
+      if (!make) throw new Error(`There is no ${name}.`);
+      return { name, cookie: await cookieOf(await make(host), signedInAt) };
+    }),
+  );

@@ -1,3 +1,4 @@
+import { boundaryFaults } from "./client-boundary";
 import type { Source } from "./source";
 
 export type Layer =
@@ -142,4 +143,5 @@ export const faultsOf = (sources: readonly Source[]): string[] => [
   ...sources.flatMap(layerFaults),
   ...sources.flatMap(fileFaults),
   ...cycles(sources),
+  ...boundaryFaults(sources),
 ];

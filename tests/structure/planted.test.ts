@@ -76,6 +76,18 @@ it.each([
   ["an adapter by name", "features/a/x.ts", `import "@/server/adapters/mail/smtp";`, "names the adapter"],
   ["a long file", "lib/long.ts", "export {};\n".repeat(251), "has 251 lines"],
   [
+    "a handler on the server",
+    "app/page.tsx",
+    "export default () => <b onClick={() => 1} />;",
+    "uses onClick on the server, imported by the framework",
+  ],
+  [
+    "a client hook on the server",
+    "features/a/ui/x.tsx",
+    "export const X = () => useState(1);",
+    "uses useState on the server",
+  ],
+  [
     "a page of two ideas",
     "app/[tenant]/(public)/x/page.tsx",
     "export {};\n".repeat(41),
@@ -103,4 +115,23 @@ it("is found: a cycle of three files", () => {
     "lib/c.ts": `import "./a";`,
   });
   expect(faults).toEqual(["a cycle: lib/a.ts -> lib/b.ts -> lib/c.ts -> lib/a.ts"]);
+});
+
+const CLIENT = `"use client";\nimport { Leaf } from "./leaf";\nexport const Root = () => <Leaf onClick={() => 1} />;\n`;
+const LEAF = "export const Leaf = () => <b onClick={() => 1}>{useState(1)}</b>;\n";
+
+it("what only client components import may need the browser", () => {
+  const page = `import { Root } from "@/features/a/ui/root";\nexport default () => <Root id={useId()} />;\n`;
+  const files = { "features/a/ui/root.tsx": CLIENT, "features/a/ui/leaf.tsx": LEAF, "app/page.tsx": page };
+  expect(faultsIn(files)).toEqual([]);
+});
+
+it.each([
+  ["directly", `import { Leaf } from "@/features/a/ui/leaf";\nexport default Leaf;\n`],
+  ["lazily", `export default dynamic(() => import("@/features/a/ui/leaf"));\n`],
+])("is found: a part of client components that a page imports %s as well", (_, page) => {
+  const files = { "features/a/ui/root.tsx": CLIENT, "features/a/ui/leaf.tsx": LEAF, "app/page.tsx": page };
+  expect(faultsIn(files)).toEqual([
+    "features/a/ui/leaf.tsx uses onClick on the server, imported by app/page.tsx",
+  ]);
 });

@@ -14,9 +14,13 @@ export type Source = {
   metaKeys: Set<string>;
   functions: number[];
   isBarrel: boolean;
+  /** Whether it begins with "use client", so that what it imports runs in the browser as well. */
+  isClient: boolean;
+  /** Names of event handlers that are given to elements. */
+  handlers: Set<string>;
 };
 
-type Node = { type: string; start: number; end: number } & Record<string, unknown>;
+export type Node = { type: string; start: number; end: number } & Record<string, unknown>;
 const isNode = (value: unknown): value is Node =>
   typeof value === "object" && value !== null && typeof (value as Node).type === "string";
 
@@ -50,15 +54,18 @@ export function parseSource(file: string, text: string, known: ReadonlySet<strin
     metaKeys: new Set(),
     functions: [],
     isBarrel: false,
+    isClient: false,
+    handlers: new Set(),
   };
   const body = program.body as unknown as Node[];
   source.isBarrel =
     body.length > 0 && body.every((node) => node.type.startsWith("Export") && isNode(node.source));
+  source.isClient = body.some(({ directive }) => directive === "use client");
   visit(program as unknown as Node, (node) => note(node, source, text, known));
   return source;
 }
 
-function visit(node: Node, see: (node: Node) => void): void {
+export function visit(node: Node, see: (node: Node) => void): void {
   see(node);
   for (const value of Object.values(node)) {
     for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) visit(child, see);
@@ -72,6 +79,8 @@ function note(node: Node, source: Source, text: string, known: ReadonlySet<strin
   }
   if (node.type === "MemberExpression") source.members.add(slice(node));
   if (node.type === "CallExpression") noteCall(node, source, slice);
+  if (node.type === "JSXAttribute" && /^on[A-Z]/.test(slice(node.name)))
+    source.handlers.add(slice(node.name));
   if (/^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/.test(node.type)) {
     source.functions.push(text.slice(node.start, node.end).split("\n").length);
   }

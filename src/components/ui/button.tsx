@@ -1,3 +1,4 @@
+"use client";
 import type { ComponentProps } from "react";
 import { cn } from "@/lib/cn";
 import { DotsLoader } from "../dots";

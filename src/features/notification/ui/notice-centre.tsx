@@ -5,6 +5,7 @@ import { NOTICES } from "../copy";
 import type { NoticeChoice, NoticeList } from "../schema";
 import { KindFilter, ReadFilter } from "./notice-filters";
 import { NoticeItem } from "./notice-item";
+import { ReadButton } from "./read-button";
 import { useNotices } from "./use-notices";
 
 type NoticeCentreProps = { choice: NoticeChoice; first: NoticeList; timeZone: string };
@@ -24,7 +25,12 @@ export function NoticeCentre({ choice, first, timeZone }: NoticeCentreProps) {
       {notices.length ? (
         <ul className="divide-y overflow-hidden rounded-lg border bg-card">
           {notices.map((notice) => (
-            <NoticeItem key={notice.id} notice={notice} timeZone={timeZone} onRead={() => readOne(notice)} />
+            <NoticeItem
+              key={notice.id}
+              notice={notice}
+              timeZone={timeZone}
+              action={notice.isRead || <ReadButton notice={notice} onRead={() => readOne(notice)} />}
+            />
           ))}
         </ul>
       ) : (

@@ -1,16 +1,14 @@
 import { clsx } from "clsx";
-import { Check } from "lucide-react";
+import type { ReactNode } from "react";
 import { TimeAgo } from "@/components/time-ago";
 import { Avatar } from "@/components/ui/avatar";
-import { Button } from "@/components/ui/button";
-import { NOTICES } from "../copy";
 import { NOTICES_COPY } from "../notices-copy";
 import type { NoticeView } from "../schema";
 
-type NoticeItemProps = { notice: NoticeView; timeZone: string; onRead?: (() => void) | undefined };
+type NoticeItemProps = { notice: NoticeView; timeZone: string; action?: ReactNode };
 
-/** One notice; its words are the link to what it tells of. */
-export const NoticeItem = ({ notice, timeZone, onRead }: NoticeItemProps) => (
+/** One notice; its words are the link to what it tells of, and `action` stands beside them. */
+export const NoticeItem = ({ notice, timeZone, action }: NoticeItemProps) => (
   <li className={clsx("relative flex gap-3 px-4 py-3", notice.isRead || "bg-brand-wash")}>
     <Avatar
       src={notice.actor?.avatarUrl ?? null}
@@ -27,17 +25,6 @@ export const NoticeItem = ({ notice, timeZone, onRead }: NoticeItemProps) => (
       )}
       <TimeAgo date={notice.createdAt} timeZone={timeZone} className="block text-xs text-muted-foreground" />
     </div>
-    {onRead && !notice.isRead && (
-      <Button
-        variant="ghost"
-        size="icon-sm"
-        onClick={onRead}
-        aria-label={`${NOTICES.read}: ${notice.text}`}
-        title={NOTICES.read}
-        className="relative z-10"
-      >
-        <Check aria-hidden="true" />
-      </Button>
-    )}
+    {action}
   </li>
 );

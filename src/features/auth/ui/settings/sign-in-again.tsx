@@ -1,3 +1,4 @@
+"use client";
 import { Button } from "@/components/ui/button";
 import { copy } from "../../copy";
 import { ENTRY_COPY } from "../../entry-copy";
