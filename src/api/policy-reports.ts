@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { stop } from "@/lib/bounds";
 import { noteEvent } from "@/server/security-events";
 import { answerBeacon } from "./beacons";
 
@@ -12,15 +13,18 @@ const OTHERS = [
   "default-src",
 ] as const;
 
-const Report = z.object({
+/** Names of directives, and some browsers add what is allowed. */
+const LONGEST_NAME = 2000;
+
+export const PolicyReport = z.object({
   "csp-report": z.object({
-    "effective-directive": z.string().optional(),
-    "violated-directive": z.string().optional(),
+    "effective-directive": z.string().max(LONGEST_NAME, stop()).optional(),
+    "violated-directive": z.string().max(LONGEST_NAME, stop()).optional(),
   }),
 });
 
 /** Its name among those of our policies; a report says what it likes. */
-function directiveIn(report: z.infer<typeof Report>): string {
+function directiveIn(report: z.infer<typeof PolicyReport>): string {
   const { "effective-directive": effective, "violated-directive": violated = "" } = report["csp-report"];
   const name = (effective ?? violated).split(" ")[0]?.replace(/-(elem|attr)$/, "");
   return [...DIRECTIVES, ...OTHERS].find((known) => known === name) ?? "other";
@@ -34,7 +38,7 @@ export const takePolicyReport = (request: Request): Promise<Response> =>
   answerBeacon({
     request,
     kind: "report",
-    schema: Report,
+    schema: PolicyReport,
     expected: "A report is expected.",
     take: async ({ tenant, ip }, report) =>
       noteEvent({ tenantId: tenant.id, kind: "policy", route: directiveIn(report), ip }),

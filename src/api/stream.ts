@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { TenantScope } from "@/access/scope";
 import { watchStage } from "@/features/session/watching";
+import { stop } from "@/lib/bounds";
 import { Id } from "@/lib/id";
 import { networkOf } from "@/lib/network";
 import { watchEvents } from "@/server/event-hub";
@@ -14,7 +15,7 @@ const Topic = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("stage"), sessionId: Id }),
 ]);
 type Topic = z.infer<typeof Topic>;
-const WatchTopics = z.strictObject({ topics: z.array(Topic).min(1).max(5) });
+const WatchTopics = z.strictObject({ topics: z.array(Topic).min(1).max(5, stop()) });
 type WatchTopics = z.infer<typeof WatchTopics>;
 
 type Admission<Kind extends Topic["kind"]> = (

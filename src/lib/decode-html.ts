@@ -3,7 +3,7 @@ const BOMS: [label: string, bytes: readonly number[]][] = [
   ["utf-16be", [0xfe, 0xff]],
   ["utf-16le", [0xff, 0xfe]],
 ];
-const CHARSET = /charset\s*=\s*["']?\s*([\w:.-]{1,40})/i;
+const CHARSET = /charset\s*=\s*(?:["']\s*)?([\w:.-]+)/i;
 /** So far into a page its meta element is looked for. */
 const PRESCAN = 2048;
 
@@ -19,7 +19,7 @@ function decoderOf(label: string | undefined): TextDecoder | null {
 export function decodeHtml(bytes: Uint8Array, contentType: string): string {
   const marked = BOMS.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte))?.[0];
   const opening = new TextDecoder("latin1").decode(bytes.subarray(0, PRESCAN));
-  const declared = /<meta[^>]+>/gi;
+  const declared = /<meta[^<>]+>/gi;
   const meta = opening.match(declared)?.find((tag) => CHARSET.test(tag)) ?? "";
   const labels = [marked, CHARSET.exec(contentType)?.[1], CHARSET.exec(meta)?.[1]];
   const decoder = labels.map(decoderOf).find((one) => one !== null);

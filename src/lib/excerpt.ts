@@ -5,16 +5,15 @@ const LONGEST = 140;
  * What follows a link's words: an address that may hold parentheses itself, or one that was cut off. Here and below no
  * character can be read in two ways, and nothing looks further than it must: the time grows with the text alone.
  */
-const TARGET = /\((?:(?:[^()]|\([^()]*\))*\)|(?:[^()\s]|\([^()\s]*\))*(?:\([^()\s]*)?$)/.source;
-const IMAGE = new RegExp(`!\\[[^[\\]]*\\]${TARGET}`, "g");
-const LINK = new RegExp(`\\[([^[\\]]*)\\]${TARGET}`, "g");
+const IMAGE = /!\[[^[\]]*\]\((?:(?:[^()]|\([^()]*\))*\)|(?:[^()\s]|\([^()\s]*\))*(?:\([^()\s]*)?$)/g;
+const LINK = /\[([^[\]]*)\]\((?:(?:[^()]|\([^()]*\))*\)|(?:[^()\s]|\([^()\s]*\))*(?:\([^()\s]*)?$)/g;
 
 const EMPHASIS = /(^|[\s(])[*_](\S(?:.{0,200}?\S)?)[*_](?=$|[\s).,;:!?])/gm;
 
 /** Markdown without its marks, one paragraph a line; images and code are left out. */
 const plain = (markdown: string): string =>
   markdown
-    .replace(/^(```|~~~)[\s\S]*?^\1.*$/gm, "")
+    .replace(/^```[\s\S]*?^```.*$|^~~~[\s\S]*?^~~~.*$/gm, "")
     .replace(IMAGE, "")
     .replace(LINK, "$1")
     .replace(/^\s{0,3}(#{1,6}|>|[-*+]|\d+[.)])\s+/gm, "")

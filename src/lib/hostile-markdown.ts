@@ -10,7 +10,8 @@ const MOST_MARKS_IN_ALL = 2000;
 const MOST_CELLS = 1500;
 const MOST_MADE_UP = 3;
 /** Runs of emphasis this long, but for the few by which one leaves places to write in: so many characters in all. */
-const LONG_RUN = /[*_]{40,}/g;
+const RUN = /[*_]+/g;
+const LONG_RUN = 40;
 const MOST_IN_LONG_RUNS = 400;
 /** Characters that names of addresses may come to, and names of an address that holds spaces. */
 const MOST_SWOLLEN = 50_000;
@@ -19,12 +20,23 @@ const SPACED_ADDRESS = /\]:[\s>]*</;
 /** After a bracket, before what closes it: whatever stands there looks back to it. */
 const LONGEST_OPEN = 2000;
 
-/** What begins a list, a quote or a footnote. */
-const MARKER = String.raw`(?:>|[-+*][ \t]|\d{1,9}[.)][ \t]|\[\^[^\]\s]+\]:)[ \t]*`;
-/** Those that begin on one line, each within the one before. */
-const NESTED = new RegExp(`^[ \\t]*(?:${MARKER}){${MOST_MARKERS + 1}}`, "m");
+/** What begins a list, a quote or a footnote, each within the one before. */
+const MARKERS = /^[ \t]*(?:(?:>|[-+*][ \t]|\d{1,9}[.)][ \t]|\[\^[^[\]\s]+\]:)[ \t]*)+/;
+const MARKER = />|[-+*][ \t]|\d{1,9}[.)][ \t]|\[\^[^[\]\s]+\]:/g;
 /** Quotes within quotes alone, as mail has them, are read in no time. */
-const NESTING_LINES = new RegExp(`^[ \\t]*(?!(?:>[ \\t]*)+(?![-+*\\d> \\t]))(?:${MARKER}){2}`, "gm");
+const QUOTES_ALONE = /^[ \t]*(?:>[ \t]*)+(?:[^-+*\d> \t]|$)/;
+/** What ends a line. */
+const LINE_END = /[\n\u2028\u2029]/;
+
+const markersOf = (line: string): number => count(MARKERS.exec(line)?.[0] ?? "", MARKER);
+
+function isNesting(text: string): boolean {
+  const lines = text.split(LINE_END);
+  return (
+    lines.some((line) => markersOf(line) > MOST_MARKERS) ||
+    lines.filter((line) => markersOf(line) > 1 && !QUOTES_ALONE.test(line)).length > MOST_NESTING_LINES
+  );
+}
 
 /** A line of one mark alone only divides. */
 const RULE = /^[ \t]*(?:(?:-[ \t]*)+|(?:\*[ \t]*)+|(?:_[ \t]*)+)$/gm;
@@ -34,6 +46,9 @@ const ADDRESS = /www\.|:\/\/|@/i;
 const LONG_ENDING = /(?:&[a-z\d]{1,32};|[!"'),.:;<>?\]}&]){100}/i;
 
 const count = (text: string, mark: RegExp): number => text.match(mark)?.length ?? 0;
+
+const longRunsIn = (text: string): number =>
+  (text.match(RUN) ?? []).reduce((sum, { length }) => sum + (length >= LONG_RUN ? length : 0), 0);
 
 type Table = { written: number; drawn: number };
 
@@ -57,7 +72,9 @@ function hasEndlessTables(text: string): boolean {
 
 const PARAGRAPHS_END = /\n[ \t]*\n/;
 /** A point of a list begins a text of its own, whatever stands before it. */
-const RUNS_END = /\n[ \t]*\n|\n(?= {0,3}[-+*][ \t]+\S)/;
+const POINT = /\n( {0,3}[-+*][ \t]+\S)/g;
+const runsOf = (text: string): string[] =>
+  text.split(PARAGRAPHS_END).flatMap((paragraph) => paragraph.replace(POINT, "\n\n$1").split("\n\n"));
 
 /** What may begin or end something within a paragraph: each of these looks at all the others. */
 const MARK = /[*_]+|~~|[\\&<`[\]]/g;
@@ -83,10 +100,15 @@ function isSwelling(text: string): boolean {
 }
 
 const hasManyLines = (text: string): boolean =>
-  count(text, /\n/g) > MOST_LINES_IN_ALL ||
-  text.split(RUNS_END).some((one) => count(one, /\n/g) > MOST_LINES);
+  count(text, /\n/g) > MOST_LINES_IN_ALL || runsOf(text).some((one) => count(one, /\n/g) > MOST_LINES);
 
-const FENCE = /^(`{3,}(?=[^`]*$)|~{3,})/;
+const FENCE = /^(?:(`{3,})[^`]*$|(~{3,}))/;
+const FENCE_END = /^ {0,3}(`+|~+)[ \t]*$/;
+
+const closes = (fence: string, line: string): boolean => {
+  const [, marks = ""] = FENCE_END.exec(line) ?? [];
+  return marks.length >= fence.length && marks[0] === fence[0];
+};
 
 /**
  * A text without what stands in fences, which is drawn as it is. Only fences that nothing else can hold are known here:
@@ -96,13 +118,13 @@ function withoutFences(text: string): string {
   if (/^[ \t>\d.)+*-]*</m.test(text)) return text;
   let fence: string | null = null;
   const outside = text.split("\n").map((line) => {
-    const [, opening = ""] = FENCE.exec(line) ?? [];
+    const [, ticks, tildes] = FENCE.exec(line) ?? [];
+    const opening = ticks ?? tildes ?? "";
     if (fence === null) {
       if (opening) fence = opening;
       return opening ? "" : line;
     }
-    const isClosed = new RegExp(`^ {0,3}${fence[0]}{${fence.length},}[ \\t]*$`).test(line);
-    if (isClosed) fence = null;
+    if (closes(fence, line)) fence = null;
     return "";
   });
   return outside.join("\n");
@@ -119,10 +141,9 @@ export function isHostile(source: string): boolean {
     hasManyLines(text) ||
     isSwelling(text) ||
     text.split(/\s+/).some((word) => ADDRESS.test(word) && LONG_ENDING.test(word)) ||
-    NESTED.test(text) ||
-    count(text, NESTING_LINES) > MOST_NESTING_LINES ||
-    (text.match(LONG_RUN)?.join("").length ?? 0) > MOST_IN_LONG_RUNS ||
-    text.split(RUNS_END).some(isEndless) ||
+    isNesting(text) ||
+    longRunsIn(text) > MOST_IN_LONG_RUNS ||
+    runsOf(text).some(isEndless) ||
     count(text, MARK) > MOST_MARKS_IN_ALL ||
     hasEndlessTables(text)
   );

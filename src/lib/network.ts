@@ -11,7 +11,7 @@ export function networkOf(ip: string): string {
   const back = tail?.split(":").filter(Boolean) ?? [];
   const missing = tail === undefined ? 0 : Math.max(0, 8 - front.length - back.length);
   const groups = [...front, ...Array<string>(missing).fill("0"), ...back].slice(0, 4);
-  return `${groups.map((group) => group.replace(/^0+(?=.)/, "")).join(":")}::/64`;
+  return `${groups.map((group) => group.replace(/^0+(.)/, "$1")).join(":")}::/64`;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { FREQUENT_PASSWORDS } from "./frequent-passwords";
+import { withoutTail } from "./text";
 
 export const MIN_PASSWORD = 6;
 export const MAX_PASSWORD = 128;
@@ -8,14 +9,14 @@ const simplify = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]
 /** Why a password is too easy to guess; null when it is not. */
 export function whyGuessable(password: string, email = ""): string | null {
   const plain = password.toLowerCase();
-  const bare = plain.replace(/[\d\W_]+$/, "");
+  const bare = withoutTail(plain, /[\d\W_]/);
   if (FREQUENT_PASSWORDS.has(plain) || FREQUENT_PASSWORDS.has(bare)) {
     return "This is one of the most common passwords. Please choose another.";
   }
   if (new Set(plain).size < 3) return "Please use more than two different characters.";
   if (isRun(plain)) return "Please choose something that is not a row of neighbouring characters.";
   const [name = ""] = email.toLowerCase().split("@");
-  const isOwnName = simplify(name).length >= 4 && simplify(plain).replace(/\d+$/, "") === simplify(name);
+  const isOwnName = simplify(name).length >= 4 && withoutTail(simplify(plain), /\d/) === simplify(name);
   return plain === email.toLowerCase() || isOwnName
     ? "Please choose something other than your e-mail address."
     : null;

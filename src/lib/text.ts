@@ -6,6 +6,16 @@ const UNSEEN =
 const SEEN = /[^\s\p{Default_Ignorable_Code_Point}\p{M}\u2800]/u;
 const orNothing = (text: string): string => (SEEN.test(text) ? text : "");
 
+/**
+ * A text without the characters at its end that are `single`. A pattern such as `/-+$/` tries again at each of them, wherever
+ * they stand, in a time that grows with the square of their number.
+ */
+export function withoutTail(text: string, single: RegExp): string {
+  let end = text.length;
+  while (end > 0 && single.test(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
+}
+
 /** One line as it is kept: composed, without unseen characters, single spaces, no space at the ends; empty where nothing of it is seen. */
 export const plainLine = (text: string): string =>
   orNothing(text.normalize("NFC").replace(/\s/g, " ").replace(UNSEEN, "").replace(/ +/g, " ").trim());

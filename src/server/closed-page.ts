@@ -64,7 +64,7 @@ export function blockedPage(tenant: Tenant, { ip, requestId }: { ip: string; req
 /** Where those who run a community can be reached; nothing where they have told no way. */
 function contact({ socialLinks }: Tenant): string {
   const links = Object.entries(socialLinks).filter(([, url]) => /^https?:\/\//.test(url));
-  const [mail] = env.MAIL_FROM?.match(/[^\s<>]+@[^\s<>]+/) ?? [];
+  const mail = env.MAIL_FROM?.split(/[\s<>]+/).find((word) => word.slice(1, -1).includes("@"));
   const ways = [...(mail ? [["E-mail", `mailto:${mail}`]] : []), ...links].map(
     ([name = "", url = ""]) =>
       `<a href="${escapeHtml(url)}" rel="noreferrer">${escapeHtml(socialName(name))}</a>`,

@@ -147,7 +147,7 @@ export const isRefusal = (received: IncomingMessage | Refusal): received is Refu
 function isReadable(address: string): boolean {
   try {
     const path = decodeURIComponent(address.split("?")[0] ?? "");
-    return /^\/(?!\/)[^\\\0]*$/.test(path) && !/(^|\/)\.{1,2}(\/|$)/.test(path);
+    return /^\/(?:[^/\\\0][^\\\0]*)?$/.test(path) && !/(^|\/)\.{1,2}(\/|$)/.test(path);
   } catch {
     return false;
   }

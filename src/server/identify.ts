@@ -39,6 +39,6 @@ const isLoopback = (address: string): boolean => address === "::1" || address.st
 
 /** An address as everybody counts it: one of version 4 that came by a socket of version 6 is of version 4. */
 function plainAddress(given: string | undefined): string | null {
-  const address = given?.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, "") ?? "";
+  const address = given?.replace(/^::ffff:(\d+\.\d+\.\d+\.\d+)$/i, "$1") ?? "";
   return isIP(address) ? address : null;
 }

@@ -21,10 +21,22 @@ const withoutKeys = (text: string): string =>
 
 /** Text without what people typed: a query's parameters, the database's echo of them, and the keys in addresses. */
 function plain(text: string): string {
-  return withoutKeys(stripVTControlCharacters(text))
-    .replace(/\b(?:Failed query|params): [\s\S]*/, "a query failed")
-    .replace(/: "[\s\S]*"(?=$|\n\s+at )/, "")
-    .slice(0, LONGEST);
+  const failed = withoutKeys(stripVTControlCharacters(text));
+  return withoutQuote(failed.replace(/\b(?:Failed query|params): [\s\S]*/, "a query failed")).slice(
+    0,
+    LONGEST,
+  );
+}
+
+/** Where what the database quotes ends: at the end of all, or before the stack. */
+const QUOTE_END = /"(?:$|\n\s+at )/g;
+
+/** A text without the first to the last of what the database quotes in it. */
+function withoutQuote(text: string): string {
+  const start = text.indexOf(': "');
+  if (start < 0) return text;
+  const end = [...text.slice(start + 3).matchAll(QUOTE_END)].at(-1)?.index;
+  return end === undefined ? text : text.slice(0, start) + text.slice(start + 3 + end + 1);
 }
 
 const plainIfText = <Value>(value: Value) => (typeof value === "string" ? plain(value) : value);
@@ -43,8 +55,9 @@ export function describe(error: unknown, depth = 0): Failure | unknown {
 
 function stackOf({ name, message, stack = "" }: Error, said: string): string {
   const behind = Math.max(0, stack.indexOf(message)) + message.length;
-  const places = /(?:\n\s+at [^\n]*)+\s*$/.exec(stack.slice(behind))?.[0] ?? "";
-  return `${name}: ${said}${places}`;
+  const lines = stack.slice(behind).trimEnd().split("\n");
+  const from = lines.findLastIndex((line) => !/^\s+at /.test(line));
+  return [`${name}: ${said}`, ...lines.slice(Math.max(from, 0) + 1)].join("\n");
 }
 
 function tell(error: unknown): unknown {

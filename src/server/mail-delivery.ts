@@ -85,7 +85,7 @@ const sendLater = (tx: Tx, { kind, tenantId, id }: Mail, startAfter: Date): Prom
 
 /** What servers answer is shown to admins, who are not to learn anybody's address by it. */
 const withoutAddresses = (words: string): string =>
-  words.replace(/[^\s<>"']+@[^\s<>"']+/g, "…").slice(0, 500);
+  words.replace(/[^\s<>"']+/g, (word) => (word.slice(1, -1).includes("@") ? "…" : word)).slice(0, 500);
 
 /**
  * When a notification mail may go, if not now: an hour after the one that filled the limit of its community or its

@@ -1,3 +1,5 @@
+import { hasLabels } from "@/lib/host-labels";
+
 /** What somebody does with a startup's page that is counted. */
 export const VISIT_ACTIONS = ["view", "click"] as const;
 export type VisitAction = (typeof VISIT_ACTIONS)[number];
@@ -22,7 +24,13 @@ const SEARCH =
   /^(.+\.)?((google|yahoo|yandex)(\.[a-z]{2,3}){1,2}|bing\.com|duckduckgo\.com|ecosia\.org|qwant\.com|startpage\.com|search\.brave\.com|kagi\.com|baidu\.com|perplexity\.ai|chatgpt\.com)$/;
 const SOCIAL =
   /^(.+\.)?(facebook\.com|instagram\.com|threads\.(net|com)|linkedin\.com|lnkd\.in|twitter\.com|x\.com|t\.co|reddit\.com|ycombinator\.com|youtube\.com|youtu\.be|tiktok\.com|pinterest\.com|bsky\.app|mastodon\.social|t\.me|discord\.com|whatsapp\.com|xing\.com)$/;
-const HOST = /^(?=.{4,80}$)([a-z0-9-]{1,63}\.)+(?!\d+$)[a-z0-9-]{2,63}$/;
+/** The last part of a name is no number, as that of an address is. */
+const HOST = {
+  label: /^[a-z0-9-]+$/,
+  last: /^(?:[a-z-][a-z0-9-]+|\d+[a-z-][a-z0-9-]*)$/,
+  least: 2,
+  most: 80,
+};
 
 /**
  * The class of the page that led here, by its host; a lesser-known host stands for itself. `isOwn` says that it is
@@ -34,7 +42,7 @@ export function sourceOf(host: string | null, isOwn: boolean): string {
   const name = host.toLowerCase().replace(/^www\./, "");
   if (SEARCH.test(name)) return "search";
   if (SOCIAL.test(name)) return "social";
-  return HOST.test(name) ? name : "other";
+  return hasLabels(name, HOST) ? name : "other";
 }
 
 const CAMPAIGN = "campaign:";

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { listPages } from "@/access/pages";
+import { stop } from "@/lib/bounds";
 import { Id } from "@/lib/id";
 import type { DayFigures } from "./figure-rules";
 import { type Period, VISIT_ACTIONS } from "./rules";
@@ -9,7 +10,7 @@ import { DEVICES, MEASURES, type Measure } from "./vital-rules";
 export const CountVisit = z.object({
   startupId: Id,
   action: z.enum(VISIT_ACTIONS),
-  referrer: z.string().max(500),
+  referrer: z.string().max(500, stop()),
 });
 export type CountVisit = z.infer<typeof CountVisit>;
 
@@ -21,8 +22,8 @@ const CountedPage = z.enum([...listPages("public"), ...listPages("app")].filter(
 /** What a page tells when it is looked at; `campaign` is the source that the link names itself. */
 export const CountPage = z.object({
   page: CountedPage,
-  referrer: z.string().max(500),
-  campaign: z.string().max(100),
+  referrer: z.string().max(500, stop()),
+  campaign: z.string().max(100, stop()),
 });
 export type CountPage = z.infer<typeof CountPage>;
 

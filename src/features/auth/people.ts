@@ -1,6 +1,7 @@
 import slugify from "@sindresorhus/slugify";
 import { and, eq, sql } from "drizzle-orm";
 import { newId } from "@/lib/id";
+import { withoutTail } from "@/lib/text";
 import type { Tx } from "@/server/db/client";
 import { authAccounts, authSessions, authUsers, formerUsernames, profiles } from "@/server/db/schema";
 import { publishEvent, topics } from "@/server/events";
@@ -20,7 +21,7 @@ const tail = (): string =>
 
 /** Usernames to try, best first: from the given name, never from the e-mail address, otherwise made up. */
 function* usernamesFor(name: string): Generator<string> {
-  const base = slugify(name).slice(0, MAX_USERNAME).replace(/-+$/, "");
+  const base = withoutTail(slugify(name).slice(0, MAX_USERNAME), /-/);
   if (base.length >= 3 && !isReservedUsername(base)) {
     yield base;
     for (let count = 2; count <= 4; count += 1) yield `${base}-${count}`;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { plainLine, plainText } from "@/lib/text";
+import { boundedLine, boundedText, stop } from "@/lib/bounds";
 import { copy } from "./copy";
 import {
   completeLink,
@@ -14,17 +14,15 @@ import {
   USERNAME,
 } from "./profile-rules";
 
-const line = (most: number) =>
-  z
-    .string()
-    .transform(plainLine)
-    .pipe(z.string().max(most, copy.tooLong(most)));
+const line = (most: number) => boundedLine(most, { error: copy.tooLong(most) });
+
+const LONGEST_TIME_ZONE = 60;
 
 const Username = z
   .string()
   .trim()
   .min(SHORTEST_USERNAME, copy.usernameShort)
-  .max(LONGEST_USERNAME, copy.usernameLong)
+  .max(LONGEST_USERNAME, stop(copy.usernameLong))
   .regex(USERNAME, copy.usernameLetters)
   .refine((name) => !isReservedUsername(name), copy.usernameReserved);
 
@@ -39,15 +37,15 @@ const LinkUrl = line(300).transform((text, context): string => {
 export const EditProfile = z.object({
   fullName: line(80).pipe(z.string().min(1, copy.nameRequired)),
   username: Username,
-  bio: z
+  bio: boundedText(LONGEST_BIO, { error: copy.tooLong(LONGEST_BIO) }),
+  links: z.array(z.object({ label: line(40), url: LinkUrl })).max(MOST_LINKS, stop(copy.tooManyLinks)),
+  timeZone: z
     .string()
-    .transform(plainText)
-    .pipe(z.string().max(LONGEST_BIO, copy.tooLong(LONGEST_BIO))),
-  links: z.array(z.object({ label: line(40), url: LinkUrl })).max(MOST_LINKS, copy.tooManyLinks),
-  timeZone: z.string().refine((name) => name === "" || isTimeZone(name), copy.timeZoneInvalid),
+    .max(LONGEST_TIME_ZONE, stop(copy.timeZoneInvalid))
+    .refine((name) => name === "" || isTimeZone(name), copy.timeZoneInvalid),
   telegramUsername: line(64),
   phoneNumber: line(40),
-  shownFields: z.array(z.enum(SHOWN_FIELDS)).max(SHOWN_FIELDS.length),
+  shownFields: z.array(z.enum(SHOWN_FIELDS)).max(SHOWN_FIELDS.length, stop()),
 });
 export type EditProfile = z.infer<typeof EditProfile>;
 export type ProfileValues = z.input<typeof EditProfile>;

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { boundedLine, stop } from "@/lib/bounds";
 import { Id } from "@/lib/id";
 import { MAX_PASSWORD, MIN_PASSWORD, whyGuessable } from "@/lib/password";
-import { plainLine } from "@/lib/text";
 import { copy } from "./copy";
 import { REMAINS } from "./deletion-rules";
 import { safeReturnTo } from "./rules";
@@ -10,16 +10,16 @@ const Email = z
   .string()
   .trim()
   .min(1, copy.emailRequired)
-  .max(254, copy.emailInvalid)
+  .max(254, stop(copy.emailInvalid))
   .pipe(z.email(copy.emailInvalid))
   .transform((email) => email.toLowerCase());
 
-const ReturnTo = z.string().max(2000).optional().transform(safeReturnTo);
+const ReturnTo = z.string().max(2000, stop()).optional().transform(safeReturnTo);
 
 const NewPassword = z
   .string()
   .min(MIN_PASSWORD, `Please use at least ${MIN_PASSWORD} characters.`)
-  .max(MAX_PASSWORD, `Please use at most ${MAX_PASSWORD} characters.`);
+  .max(MAX_PASSWORD, stop(`Please use at most ${MAX_PASSWORD} characters.`));
 
 const refuseGuessable = (input: { password: string; email?: string }, context: z.RefinementCtx): void => {
   const message = whyGuessable(input.password, input.email);
@@ -29,11 +29,7 @@ const refuseGuessable = (input: { password: string; email?: string }, context: z
 /** `name` is what others will see; without it a name is made up. */
 export const SignUp = z
   .object({
-    name: z
-      .string()
-      .transform(plainLine)
-      .pipe(z.string().max(80, "Please use at most 80 characters."))
-      .default(""),
+    name: boundedLine(80, { error: "Please use at most 80 characters." }).default(""),
     email: Email,
     password: NewPassword,
     returnTo: ReturnTo,
@@ -46,7 +42,7 @@ export const SignIn = z.object({
   password: z
     .string()
     .min(1, "Please enter your password")
-    .max(MAX_PASSWORD, "Please use at most 128 characters."),
+    .max(MAX_PASSWORD, stop("Please use at most 128 characters.")),
 });
 export type SignIn = z.infer<typeof SignIn>;
 
@@ -54,13 +50,13 @@ export type SignIn = z.infer<typeof SignIn>;
 export const RequestLink = z.object({ email: Email, returnTo: ReturnTo });
 export type RequestLink = z.infer<typeof RequestLink>;
 
-const Token = z.string().min(20).max(100);
+const Token = z.string().min(20).max(100, stop());
 
 /** `password` confirms a sign-up from another browser than the one it began in. */
 export const SpendLink = z.object({
   purpose: z.enum(["sign-in", "sign-up"]),
   token: Token,
-  password: z.string().max(MAX_PASSWORD).optional(),
+  password: z.string().max(MAX_PASSWORD, stop()).optional(),
 });
 export type SpendLink = z.infer<typeof SpendLink>;
 
@@ -69,7 +65,7 @@ export type ResetPassword = z.infer<typeof ResetPassword>;
 
 /** `current` is the present password, where there is one. */
 export const ChangePassword = z
-  .object({ current: z.string().max(MAX_PASSWORD).default(""), password: NewPassword })
+  .object({ current: z.string().max(MAX_PASSWORD, stop()).default(""), password: NewPassword })
   .superRefine(refuseGuessable);
 export type ChangePassword = z.infer<typeof ChangePassword>;
 
@@ -85,7 +81,7 @@ export type OneSignIn = z.infer<typeof OneSignIn>;
 /** `username` is one's own, typed so that nobody deletes by accident; `content` says what becomes of what they wrote. */
 export const DeleteAccount = z.object({
   content: z.enum(REMAINS),
-  username: z.string().trim().min(1, copy.usernameWrong).max(100, copy.usernameWrong),
+  username: z.string().trim().min(1, copy.usernameWrong).max(100, stop(copy.usernameWrong)),
 });
 export type DeleteAccount = z.infer<typeof DeleteAccount>;
 
@@ -96,7 +92,10 @@ export type StartGoogle = z.infer<typeof StartGoogle>;
 export const LinkGoogle = z.void();
 
 /** What a provider brings back to the hub: a code, or nothing when it refused. */
-export const ReceiveGoogle = z.object({ state: z.string().max(4000), code: z.string().max(4000).optional() });
+export const ReceiveGoogle = z.object({
+  state: z.string().max(4000, stop()),
+  code: z.string().max(4000, stop()).optional(),
+});
 export type ReceiveGoogle = z.infer<typeof ReceiveGoogle>;
 
 export const FinishGoogle = z.object({ code: Token });
@@ -107,11 +106,8 @@ export const EnterPlatform = z.void();
 /** `token` is what the server printed. */
 export const SetUp = z
   .object({
-    token: z.string().trim().min(1, "Please enter the token that the server printed.").max(100),
-    name: z
-      .string()
-      .transform(plainLine)
-      .pipe(z.string().min(1, copy.nameRequired).max(80, copy.tooLong(80))),
+    token: z.string().trim().min(1, "Please enter the token that the server printed.").max(100, stop()),
+    name: boundedLine(80, { least: 1, missing: copy.nameRequired, error: copy.tooLong(80) }),
     email: Email,
     password: NewPassword,
   })

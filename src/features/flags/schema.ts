@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Entitlement, FEATURES, type Feature } from "@/access/names";
+import { boundedLine } from "@/lib/bounds";
 import { Id } from "@/lib/id";
-import { plainLine } from "@/lib/text";
 import type { FlagLevel } from "./rules";
 
 /** What the people who run a community switch themselves; everything else is the platform's. */
@@ -17,7 +17,7 @@ export type OwnFlag = (typeof OWN_FLAGS)[number];
 
 const REASON = "Please say why, in 3 to 300 characters.";
 
-export const Reason = z.string().transform(plainLine).pipe(z.string().min(3, REASON).max(300, REASON));
+export const Reason = boundedLine(300, { least: 3, error: REASON });
 
 /** `isEnabled: null` takes the community's own answer back, so that the platform's default decides. */
 export const SwitchFlag = z.object({

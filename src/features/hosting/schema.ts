@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { stop } from "@/lib/bounds";
 import { Id } from "@/lib/id";
 
+const NO_EMAIL = "Please enter the e-mail address of the account.";
 const NAME = /^[\w.-]+$/;
 
 /** An empty token keeps the one that is stored. */
@@ -8,17 +10,27 @@ export const SaveConfiguration = z.object({
   apiToken: z
     .string()
     .trim()
-    .max(400)
+    .max(400, stop())
     .regex(/^[\x21-\x7e]*$/, "A token has no spaces or special letters."),
-  email: z.email("Please enter the e-mail address of the account.").max(254),
-  accountId: z.string().trim().min(1, "Please enter the account.").max(64).regex(NAME, "This is no account."),
-  zoneId: z.string().trim().min(1, "Please enter the zone.").max(64).regex(NAME, "This is no zone."),
-  project: z.string().trim().min(1, "Please enter the project.").max(64).regex(NAME, "This is no project."),
+  email: z.string().max(254, stop(NO_EMAIL)).pipe(z.email(NO_EMAIL)),
+  accountId: z
+    .string()
+    .trim()
+    .min(1, "Please enter the account.")
+    .max(64, stop())
+    .regex(NAME, "This is no account."),
+  zoneId: z.string().trim().min(1, "Please enter the zone.").max(64, stop()).regex(NAME, "This is no zone."),
+  project: z
+    .string()
+    .trim()
+    .min(1, "Please enter the project.")
+    .max(64, stop())
+    .regex(NAME, "This is no project."),
 });
 export type SaveConfiguration = z.infer<typeof SaveConfiguration>;
 
 /** As it was typed; what it means is decided where it is added or removed. */
-export const HostingDomain = z.object({ domain: z.string().max(300) });
+export const HostingDomain = z.object({ domain: z.string().max(300, stop()) });
 export type HostingDomain = z.infer<typeof HostingDomain>;
 
 export const Deploy = z.object({
@@ -26,7 +38,7 @@ export const Deploy = z.object({
     .string()
     .trim()
     .min(1, "Please enter a branch.")
-    .max(200)
+    .max(200, stop())
     .regex(/^[^\s~^:?*[\\]+$/, "This is no branch."),
 });
 export type Deploy = z.infer<typeof Deploy>;
@@ -38,8 +50,8 @@ export const isProxiable = (type: string): boolean => PROXIED_TYPES.includes(typ
 
 export const DnsRecordValues = z.object({
   type: z.enum(RECORD_TYPES),
-  name: z.string().trim().min(1, "Please enter a name.").max(255),
-  content: z.string().trim().min(1, "Please enter what it leads to.").max(4096),
+  name: z.string().trim().min(1, "Please enter a name.").max(255, stop()),
+  content: z.string().trim().min(1, "Please enter what it leads to.").max(4096, stop()),
   proxied: z.boolean().default(true),
   /** Of a mail server alone. */
   priority: z
@@ -59,11 +71,11 @@ export const EditRecord = DnsRecordValues.extend({ id: ProviderId });
 export type EditRecord = z.infer<typeof EditRecord>;
 
 export const RouteValues = z.object({
-  pattern: z.string().trim().min(1, "Please enter a pattern.").max(500),
+  pattern: z.string().trim().min(1, "Please enter a pattern.").max(500, stop()),
   script: z
     .string()
     .trim()
-    .max(64)
+    .max(64, stop())
     .regex(/^[\w-]*$/, "A script's name has letters, digits, dashes and underscores."),
 });
 export type RouteValues = z.infer<typeof RouteValues>;
@@ -115,9 +127,9 @@ const isValueOf = (action: string, value: string) =>
 
 export const AddPageRule = z
   .object({
-    url: z.string().trim().min(1, "Please enter an address.").max(500),
-    action: z.string().max(40),
-    value: z.string().max(40),
+    url: z.string().trim().min(1, "Please enter an address.").max(500, stop()),
+    action: z.string().max(40, stop()),
+    value: z.string().max(40, stop()),
   })
   .refine(({ action, value }) => isValueOf(action, value), {
     path: ["value"],
@@ -147,5 +159,7 @@ export type TrafficRange = z.infer<typeof TrafficRange>;
 export const OneTenant = z.object({ tenantId: Id });
 export type OneTenant = z.infer<typeof OneTenant>;
 /** `approved`: the removals that the operator has seen in the plan. */
-export const SyncTenant = OneTenant.extend({ approved: z.array(z.string().max(253)).max(1000).default([]) });
+export const SyncTenant = OneTenant.extend({
+  approved: z.array(z.string().max(253, stop())).max(1000, stop()).default([]),
+});
 export type SyncTenant = z.infer<typeof SyncTenant>;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { MEMBER_ROLES, type MemberRole } from "@/access/names";
+import { stop } from "@/lib/bounds";
 import { JOINED, LONGEST_QUERY, SEEN, STANDINGS } from "./people-rules";
 import type { StandingKind } from "./rules";
 
@@ -8,7 +9,7 @@ const keyOf = <Key extends string>(words: Record<Key, string>) =>
 
 /** Whom a table of members holds: the same as the list that is looked at. */
 export const ExportPeople = z.object({
-  query: z.string().max(LONGEST_QUERY),
+  query: z.string().max(LONGEST_QUERY, stop()),
   role: z.enum(MEMBER_ROLES).nullable(),
   standing: keyOf(STANDINGS),
   joined: keyOf(JOINED),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { MemberRole } from "@/access/names";
+import { stop } from "@/lib/bounds";
 import { Id } from "@/lib/id";
 import { plainText } from "@/lib/text";
 import { LONG_NOTE, NO_NOTE } from "./copy";
@@ -54,9 +55,9 @@ export const AddNote = z.object({
   userId: Id,
   body: z
     .string()
-    .max(4 * LONGEST_NOTE, LONG_NOTE)
+    .max(4 * LONGEST_NOTE, stop(LONG_NOTE))
     .transform(plainText)
-    .pipe(z.string().min(1, NO_NOTE).max(LONGEST_NOTE, LONG_NOTE)),
+    .pipe(z.string().min(1, NO_NOTE).max(LONGEST_NOTE, stop(LONG_NOTE))),
 });
 export type AddNote = z.infer<typeof AddNote>;
 

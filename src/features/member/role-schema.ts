@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { MemberRole } from "@/access/names";
+import { stop } from "@/lib/bounds";
 import { Id } from "@/lib/id";
 import { BAD_EMAIL, BAD_USES, type InvitationTrouble, NO_EMAIL } from "./role-copy";
 import {
@@ -31,7 +32,13 @@ const Term = z.union(INVITATION_TERMS.map((days) => z.literal(days)));
 export const InviteMember = z.discriminatedUnion("by", [
   z.object({
     by: z.literal("mail"),
-    email: z.string().trim().min(1, NO_EMAIL).max(254, BAD_EMAIL).toLowerCase().pipe(z.email(BAD_EMAIL)),
+    email: z
+      .string()
+      .trim()
+      .min(1, NO_EMAIL)
+      .max(254, stop(BAD_EMAIL))
+      .toLowerCase()
+      .pipe(z.email(BAD_EMAIL)),
     role: Role,
     days: Term,
   }),
@@ -47,7 +54,7 @@ export type InviteMember = z.infer<typeof InviteMember>;
 export const OneMemberInvitation = z.object({ invitationId: Id });
 export type OneMemberInvitation = z.infer<typeof OneMemberInvitation>;
 
-export const JoinByInvitation = z.object({ word: z.string().min(20).max(100) });
+export const JoinByInvitation = z.object({ word: z.string().min(20).max(100, stop()) });
 export type JoinByInvitation = z.infer<typeof JoinByInvitation>;
 
 export const OfferOwnership = z.object({ userId: Id, keepsRole: z.boolean() });

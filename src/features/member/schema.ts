@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { stop } from "@/lib/bounds";
 import { Id } from "@/lib/id";
 import { plainText } from "@/lib/text";
 import { LONG_REASON, NO_REASON } from "./copy";
@@ -7,9 +8,9 @@ import { LONGEST_REASON, SANCTION_KINDS, type SanctionKind } from "./rules";
 /** Written for the person whom it concerns. */
 export const Reason = z
   .string()
-  .max(4 * LONGEST_REASON, LONG_REASON)
+  .max(4 * LONGEST_REASON, stop(LONG_REASON))
   .transform(plainText)
-  .pipe(z.string().min(1, NO_REASON).max(LONGEST_REASON, LONG_REASON));
+  .pipe(z.string().min(1, NO_REASON).max(LONGEST_REASON, stop(LONG_REASON)));
 
 const Kind = z.enum(SANCTION_KINDS);
 

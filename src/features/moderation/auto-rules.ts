@@ -70,15 +70,30 @@ const STANDS_FOR: Record<string, string> = {
   "@": "a",
   $: "s",
 };
+
+/** Words with one sign between each and the next, of which three or more l e t t e r s apart become a word. */
+function joinLetters(chain: string): string {
+  const groups: string[][] = [];
+  for (const part of chain.match(/[\p{L}\p{N}]+[ ._*-]?/gu) ?? []) {
+    const isLetter = /^\p{L}[ ._*-]?$/u.test(part);
+    const last = groups.at(-1);
+    if (isLetter && last && /^\p{L}[ ._*-]$/u.test(last[0] ?? "")) last.push(part);
+    else groups.push([part]);
+  }
+  return groups
+    .map((group) => {
+      const end = group.at(-1)?.match(/[ ._*-]$/)?.[0] ?? "";
+      return group.length > 2 ? group.join("").replace(/[ ._*-]/g, "") + end : group.join("");
+    })
+    .join("");
+}
+
 const unmasked = (text: string): string =>
   text
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
     .replace(/(?<=\p{L})[013457@$]|[013457@$](?=\p{L})/gu, (sign) => STANDS_FOR[sign] ?? sign)
-    // L e t t e r s apart are a word.
-    .replace(/(?<![\p{L}\p{N}])(?:\p{L}[ ._*-]){2,}\p{L}(?![\p{L}\p{N}])/gu, (word) =>
-      word.replace(/[ ._*-]/g, ""),
-    );
+    .replace(/[\p{L}\p{N}]+(?:[ ._*-][\p{L}\p{N}]+)*/gu, joinLetters);
 
 /**
  * The blocked words that a text has, in whatever case and also masked as `c4sino` or `c.a.s.i.n.o`: whole words, and

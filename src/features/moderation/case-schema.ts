@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { MemberRole } from "@/access/names";
+import { stop } from "@/lib/bounds";
 import { Id } from "@/lib/id";
 import { isInstant } from "@/lib/instant";
 import { plainLine, plainText } from "@/lib/text";
@@ -36,7 +37,7 @@ export type CaseFilter = z.infer<typeof CaseFilter>;
 
 /** A place in the queue: when the case was opened, as the database writes it, and its id. */
 export const ListCases = CaseFilter.extend({
-  cursor: z.object({ at: z.string().max(40).refine(isInstant), id: Id }).nullish(),
+  cursor: z.object({ at: z.string().max(40, stop()).refine(isInstant), id: Id }).nullish(),
 });
 export type ListCases = z.infer<typeof ListCases>;
 
@@ -44,9 +45,9 @@ export const MOST_AT_ONCE = 50;
 
 const Reason = z
   .string()
-  .max(LONGEST_REASON * 2, BAD_REASON)
+  .max(LONGEST_REASON * 2, stop(BAD_REASON))
   .transform(plainText)
-  .pipe(z.string().min(1, NO_REASON_GIVEN).max(LONGEST_REASON, BAD_REASON));
+  .pipe(z.string().min(1, NO_REASON_GIVEN).max(LONGEST_REASON, stop(BAD_REASON)));
 
 /** `version` is the one that the moderator saw; `until` ends a mute, a suspension or a ban (null: for good). */
 export const DecideCases = z
@@ -54,14 +55,14 @@ export const DecideCases = z
     cases: z
       .array(z.object({ id: Id, version: z.int().min(1) }))
       .min(1)
-      .max(MOST_AT_ONCE),
+      .max(MOST_AT_ONCE, stop()),
     action: z.enum(ACTIONS as [Action, ...Action[]]),
     reason: Reason,
     until: z.date().nullable().default(null),
     /** Of a sanction: what the case is about goes, too. */
     alsoRemove: z.boolean().default(false),
     /** Of an edit: the words that stand there from now on. */
-    words: z.string().max(10_000).default("").transform(plainText),
+    words: z.string().max(10_000, stop()).default("").transform(plainText),
   })
   .refine(({ action, until }) => until || (action !== "mute" && action !== "suspend"), {
     error: BAD_UNTIL,
@@ -78,10 +79,10 @@ export type OneCase = z.infer<typeof OneCase>;
 export const SaveView = z.object({
   name: z
     .string()
-    .max(200, BAD_VIEW)
+    .max(200, stop(BAD_VIEW))
     .transform(plainLine)
-    .pipe(z.string().min(1, BAD_VIEW).max(40, BAD_VIEW)),
-  query: z.string().max(300),
+    .pipe(z.string().min(1, BAD_VIEW).max(40, stop(BAD_VIEW))),
+  query: z.string().max(300, stop()),
 });
 export type SaveView = z.infer<typeof SaveView>;
 

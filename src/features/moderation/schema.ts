@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { stop } from "@/lib/bounds";
 import { Id } from "@/lib/id";
 import { plainText } from "@/lib/text";
 import { LONG_DETAILS, NO_DETAILS, NO_REASON } from "./copy";
@@ -8,12 +9,12 @@ export const ReportContent = z
   .object({
     targetType: z.enum(REPORT_TARGETS),
     targetId: Id,
-    reason: z.string().max(40),
+    reason: z.string().max(40, stop()),
     details: z
       .string()
-      .max(LONGEST_DETAILS * 2, LONG_DETAILS)
+      .max(LONGEST_DETAILS * 2, stop(LONG_DETAILS))
       .transform(plainText)
-      .pipe(z.string().max(LONGEST_DETAILS, LONG_DETAILS)),
+      .pipe(z.string().max(LONGEST_DETAILS, stop(LONG_DETAILS))),
   })
   .refine(({ targetType, reason }) => isReasonFor(targetType, reason), { error: NO_REASON, path: ["reason"] })
   .refine(({ reason, details }) => reason !== "other" || details, { error: NO_DETAILS, path: ["details"] });

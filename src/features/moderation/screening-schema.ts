@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { stop } from "@/lib/bounds";
 import { plainLine } from "@/lib/text";
 import { AUTO_RULE_NAMES } from "./auto-rules";
 
@@ -18,8 +19,14 @@ export const AutoRules = z.object({
   threshold: z.int(THRESHOLD).min(LOWEST_THRESHOLD, THRESHOLD).max(HIGHEST_THRESHOLD, THRESHOLD).default(60),
   rules: z.partialRecord(z.enum(AUTO_RULE_NAMES), z.boolean()).default({}),
   blockedWords: z
-    .array(z.string().max(200, WORDS).transform(plainLine).pipe(z.string().max(60, WORDS)))
-    .max(MOST_WORDS, WORDS)
+    .array(
+      z
+        .string()
+        .max(200, stop(WORDS))
+        .transform(plainLine)
+        .pipe(z.string().max(60, stop(WORDS))),
+    )
+    .max(MOST_WORDS, stop(WORDS))
     .transform((words) => [...new Set(words.filter(Boolean))])
     .default([]),
 });

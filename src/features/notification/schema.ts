@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { stop } from "@/lib/bounds";
 import { Id } from "@/lib/id";
 import { NOTICE_TYPES, type NoticeType, RHYTHMS } from "./rules";
 
@@ -54,7 +55,7 @@ export type SavePreferences = z.infer<typeof SavePreferences>;
 
 /** A token that a mail carried; whoever holds it may end what it names. */
 /** What is longer than any token is none, as whatever else we did not sign. */
-export const Unsubscribe = z.object({ token: z.string().max(1000).catch("") });
+export const Unsubscribe = z.object({ token: z.string().max(1000, stop()).catch("") });
 export type Unsubscribe = z.infer<typeof Unsubscribe>;
 
 /** What the page of a token offers; `allToken` ends all mails of the community. */

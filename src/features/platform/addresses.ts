@@ -45,13 +45,12 @@ export async function readAddress(tx: Tx, { domain: typed, tenantId }: CheckAddr
 
 /** A bare name stands below the hub's domain; anything else is somebody's own domain. */
 function readTyped(typed: string): AddressAnswer {
-  const host = typed
+  const [named = ""] = typed
     .trim()
     .toLowerCase()
     .replace(/^https?:\/\//, "")
-    .replace(/[/?#].*$/, "")
-    .replace(/:\d+$/, "")
-    .replace(/\.$/, "");
+    .split(/[/?#]/, 1);
+  const host = named.replace(/:\d+$/, "").replace(/\.$/, "");
   if (!host) return { domain: null, refusal: copy.domainEmpty };
   const label = isBelow(host, env.HUB_DOMAIN) ? host.slice(0, -env.HUB_DOMAIN.length - 1) : host;
   if (!label.includes(".") && label !== env.HUB_DOMAIN) return readLabel(label);

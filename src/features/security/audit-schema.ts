@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { stop } from "@/lib/bounds";
 
-const word = z.string().trim().max(200).optional().catch(undefined);
+const word = z.string().trim().max(200, stop()).optional().catch(undefined);
 const day = z.iso.date().optional().catch(undefined);
 
 /**
@@ -12,7 +13,7 @@ export type AuditFilters = z.infer<typeof AuditFilters>;
 
 export const AuditPage = z.object({
   filters: AuditFilters.default({}),
-  cursor: z.string().max(100).optional().catch(undefined),
+  cursor: z.string().max(100, stop()).optional().catch(undefined),
 });
 export type AuditPage = z.infer<typeof AuditPage>;
 

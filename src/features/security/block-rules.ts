@@ -1,4 +1,5 @@
 import ipaddr from "ipaddr.js";
+import { hasLabels } from "@/lib/host-labels";
 
 export const BLOCK_KINDS = ["address", "network", "email-domain"] as const;
 export type BlockKind = (typeof BLOCK_KINDS)[number];
@@ -64,13 +65,17 @@ function readNetwork(text: string): Reading {
   return right("network", `${first}/${prefix}`);
 }
 
-const DOMAIN = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
+const DOMAIN = {
+  label: /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/,
+  last: /^[a-z][a-z0-9-]*[a-z0-9]$/,
+  least: 2,
+};
 
 /** The browser's own reading turns other scripts into the letters that mail programs send. */
 function readDomain(text: string): Reading {
   const address = `http://${text}`;
   const host = /^[^\s/:?#\\%]+$/.test(text) && URL.canParse(address) ? new URL(address).hostname : "";
-  return DOMAIN.test(host) ? right("email-domain", host) : wrong("unreadable");
+  return hasLabels(host, DOMAIN) ? right("email-domain", host) : wrong("unreadable");
 }
 
 /** The domain of an e-mail address. */

@@ -1,11 +1,11 @@
 import { z } from "zod";
+import { boundedLine, stop } from "@/lib/bounds";
 import { Id } from "@/lib/id";
-import { plainLine } from "@/lib/text";
 import { BLOCK_EFFECTS, BLOCK_TIMES, type BlockEffect, type BlockKind, readSubject } from "./block-rules";
 
 const Subject = z
   .string()
-  .max(300)
+  .max(300, stop())
   .transform((words, context) => {
     const { found, error } = readSubject(words);
     if (found) return found;
@@ -22,10 +22,11 @@ const HOURS: readonly (number | null)[] = BLOCK_TIMES.map(({ hours }) => hours);
 export const AddBlock = z.object({
   subject: Subject,
   effect: z.enum(BLOCK_EFFECTS),
-  reason: z
-    .string()
-    .transform(plainLine)
-    .pipe(z.string().min(1, "Please say why.").max(200, "Please use at most 200 characters.")),
+  reason: boundedLine(200, {
+    least: 1,
+    missing: "Please say why.",
+    error: "Please use at most 200 characters.",
+  }),
   hours: z
     .number()
     .nullable()

@@ -1,12 +1,13 @@
 import { z } from "zod";
+import { stop } from "@/lib/bounds";
 import type { SecurityEventKind } from "./event-rules";
 import type { Health } from "./health-rules";
 
 /** A failure in somebody's browser, under the id that their screen shows. */
 export const ReportError = z.object({
   id: z.uuid(),
-  message: z.string().max(500),
-  path: z.string().max(500),
+  message: z.string().max(500, stop()),
+  path: z.string().max(500, stop()),
 });
 export type ReportError = z.infer<typeof ReportError>;
 

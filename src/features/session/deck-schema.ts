@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { stop } from "@/lib/bounds";
 import { Id } from "@/lib/id";
 import { DECK_COPY } from "./deck-copy";
 import { type SessionFormat, SLIDE_KINDS } from "./rules";
@@ -11,7 +12,7 @@ export const MOST_LETTERS = { title: 120, alt: 300, markdown: 800, notes: 1500 }
 const typed = (max: number) =>
   z
     .string()
-    .max(max, DECK_COPY.tooLong(max))
+    .max(max, stop(DECK_COPY.tooLong(max)))
     .transform((text) => text.replace(/\p{Cs}/gu, ""));
 
 export type SlideKind = (typeof SLIDE_KINDS)[number];
@@ -31,7 +32,7 @@ export type SlideValues = z.output<typeof SlideValues>;
 export const DeckValues = z.strictObject({
   title: typed(MOST_LETTERS.title),
   startupId: Id.nullable(),
-  slides: z.array(SlideValues).min(1).max(40),
+  slides: z.array(SlideValues).min(1).max(40, stop()),
 });
 export type DeckValues = z.output<typeof DeckValues>;
 

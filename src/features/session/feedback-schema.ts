@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { stop } from "@/lib/bounds";
 import { Id } from "@/lib/id";
 import { plainText } from "@/lib/text";
 import { LONGEST_FEEDBACK } from "./feedback-rules";
@@ -11,9 +12,9 @@ export const GiveFeedback = z.strictObject({
   rating: z.int(say.noRating).min(1, say.noRating).max(5, say.noRating),
   body: z
     .string()
-    .max(LONGEST_FEEDBACK * 4, say.long(LONGEST_FEEDBACK))
+    .max(LONGEST_FEEDBACK * 4, stop(say.long(LONGEST_FEEDBACK)))
     .transform(plainText)
-    .pipe(z.string().max(LONGEST_FEEDBACK, say.long(LONGEST_FEEDBACK))),
+    .pipe(z.string().max(LONGEST_FEEDBACK, stop(say.long(LONGEST_FEEDBACK)))),
 });
 export type GiveFeedback = z.output<typeof GiveFeedback>;
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { stop } from "@/lib/bounds";
 import { Id } from "@/lib/id";
 import { plainText } from "@/lib/text";
 import { QUESTION_COPY as say } from "./question-copy";
@@ -14,9 +15,9 @@ export const AskQuestion = z.strictObject({
   sessionId: Id,
   body: z
     .string()
-    .max(LONGEST_QUESTION * 4, long)
+    .max(LONGEST_QUESTION * 4, stop(long))
     .transform(plainText)
-    .pipe(z.string().min(1, say.noQuestion).max(LONGEST_QUESTION, long)),
+    .pipe(z.string().min(1, say.noQuestion).max(LONGEST_QUESTION, stop(long))),
 });
 export type AskQuestion = z.output<typeof AskQuestion>;
 

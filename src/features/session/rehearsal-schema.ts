@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { stop } from "@/lib/bounds";
 import { Id } from "@/lib/id";
 import type { PublicSlide } from "./deck-schema";
 import type { Pace } from "./pace-rules";
@@ -11,7 +12,7 @@ const LONGEST_MS = 40_000;
 export const RecordRehearsal = z.strictObject({
   id: Id,
   deckId: Id,
-  pace: z.array(z.int().min(0).max(LONGEST_MS)).min(1).max(40),
+  pace: z.array(z.int().min(0).max(LONGEST_MS)).min(1).max(40, stop()),
 });
 export type RecordRehearsal = z.infer<typeof RecordRehearsal>;
 

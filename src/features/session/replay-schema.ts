@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { stop } from "@/lib/bounds";
 import { Id } from "@/lib/id";
 import { plainText } from "@/lib/text";
 import type { Question } from "./question-schema";
@@ -15,9 +16,9 @@ export const LONGEST_COMMENT = 1000;
 const text = (max: number, long: string) =>
   z
     .string()
-    .max(max * 4, long)
+    .max(max * 4, stop(long))
     .transform(plainText)
-    .pipe(z.string().max(max, long));
+    .pipe(z.string().max(max, stop(long)));
 
 /** The browser gives the id, so that a second press says nothing twice. */
 export const CommentSlide = z.strictObject({
@@ -50,7 +51,7 @@ export const SetRecording = z.strictObject({
   url: z
     .string()
     .trim()
-    .max(500, recording.bad)
+    .max(500, stop(recording.bad))
     .refine((link) => link === "" || recordingOf(link) !== null, recording.bad),
 });
 export type SetRecording = z.output<typeof SetRecording>;

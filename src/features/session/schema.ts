@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Website } from "@/features/startup/schema";
+import { stop } from "@/lib/bounds";
 import { Id } from "@/lib/id";
 import { plainLine, plainText } from "@/lib/text";
 import { COPY } from "./copy";
@@ -18,21 +19,26 @@ const { plan: say } = COPY;
 const line = (max: number, missing: string) =>
   z
     .string()
-    .max(max * 4, say.tooLong(max))
+    .max(max * 4, stop(say.tooLong(max)))
     .transform(plainLine)
-    .pipe(z.string().min(1, missing).max(max, say.tooLong(max)));
+    .pipe(
+      z
+        .string()
+        .min(1, missing)
+        .max(max, stop(say.tooLong(max))),
+    );
 
 const TimeZone = z
   .string()
-  .max(60)
+  .max(60, stop())
   .refine((zone) => Intl.supportedValuesOf("timeZone").includes(zone) || zone === "UTC", say.badZone);
 
 /** A username, with or without its @. */
 const Username = z
   .string()
-  .max(80, say.badName)
+  .max(80, stop(say.badName))
   .transform((name) => name.trim().replace(/^@/, "").toLowerCase())
-  .pipe(z.string().min(1, say.badName).max(40, say.badName));
+  .pipe(z.string().min(1, say.badName).max(40, stop(say.badName)));
 
 const AgendaItem = z.strictObject({
   title: line(120, say.noItem),
@@ -49,9 +55,14 @@ export const PlanSession = z
     title: line(120, say.noTitle),
     description: z
       .string()
-      .max(20_000, say.tooLong(5000))
+      .max(20_000, stop(say.tooLong(5000)))
       .transform(plainText)
-      .pipe(z.string().min(1, say.noDescription).max(5000, say.tooLong(5000))),
+      .pipe(
+        z
+          .string()
+          .min(1, say.noDescription)
+          .max(5000, stop(say.tooLong(5000))),
+      ),
     format: z.enum(SESSION_FORMATS),
     day: z.iso.date(say.noDay),
     time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, say.noTime),
@@ -59,17 +70,17 @@ export const PlanSession = z
     minutes: z.int(say.badLength).min(5, say.badLength).max(720, say.badLength),
     place: z
       .string()
-      .max(800)
+      .max(800, stop())
       .transform(plainLine)
-      .pipe(z.string().max(200, say.tooLong(200))),
+      .pipe(z.string().max(200, stop(say.tooLong(200)))),
     link: z.union([z.literal(""), Website]),
     visibility: z.enum(VISIBILITIES),
-    requirements: z.array(line(200, say.noRequirement)).max(12, say.tooMany(12)),
-    agenda: z.array(AgendaItem).max(40, say.tooMany(40)),
+    requirements: z.array(line(200, say.noRequirement)).max(12, stop(say.tooMany(12))),
+    agenda: z.array(AgendaItem).max(40, stop(say.tooMany(40))),
     capacity: z.int(say.badCapacity).min(1, say.badCapacity).max(10_000, say.badCapacity).nullable(),
     waitlistLimit: z.int(say.badCapacity).min(0, say.badCapacity).max(10_000, say.badCapacity).nullable(),
     speakerSlots: z.int(say.badSlots).min(1, say.badSlots).max(40, say.badSlots),
-    coHosts: z.array(Username).max(10, say.tooMany(10)),
+    coHosts: z.array(Username).max(10, stop(say.tooMany(10))),
     isDraft: z.boolean(),
   })
   .refine(({ place, link }) => place !== "" || link !== "", { error: say.noPlace, path: ["place"] });
@@ -87,9 +98,9 @@ export const CancelSession = z.strictObject({
   sessionId: Id,
   reason: z
     .string()
-    .max(2000)
+    .max(2000, stop())
     .transform(plainText)
-    .pipe(z.string().max(500, say.tooLong(500))),
+    .pipe(z.string().max(500, stop(say.tooLong(500)))),
 });
 export type CancelSession = z.output<typeof CancelSession>;
 
@@ -105,7 +116,7 @@ export type ViewSession = z.infer<typeof ViewSession>;
  */
 export const ListSessions = z.strictObject({
   when: z.enum(["ahead", "past"]),
-  after: z.string().max(80).nullable().default(null),
+  after: z.string().max(80, stop()).nullable().default(null),
   only: z.enum(["all", "hidden"]).default("all"),
 });
 export type ListSessions = z.output<typeof ListSessions>;

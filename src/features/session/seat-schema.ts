@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { stop } from "@/lib/bounds";
 import type { SessionStatus } from "./rules";
 import type { SessionPerson } from "./schema";
 
@@ -46,5 +47,5 @@ export type MySession = {
 };
 
 /** The word of a secret address. */
-export const OneFeed = z.strictObject({ word: z.string().min(1).max(100) });
+export const OneFeed = z.strictObject({ word: z.string().min(1).max(100, stop()) });
 export type OneFeed = z.infer<typeof OneFeed>;

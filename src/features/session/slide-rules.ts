@@ -16,7 +16,7 @@ function readBlocks(markdown: string): Block[] {
   return lines.flatMap((line, index) => {
     const letters = line
       .replace(/^\s*(#{1,6}|[-*+>]|\d+[.)])\s+/, "")
-      .replace(/[*_`~]|\]\([^)]*\)/g, "")
+      .replace(/[*_`~]|\]\([^()]*\)/g, "")
       .trim();
     if (!letters) return [];
     const isApart = index > 0 && (lines[index - 1]?.trim() === "" || /^\s*(#|[-*+]\s|\d+[.)]\s)/.test(line));

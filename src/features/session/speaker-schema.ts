@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { stop } from "@/lib/bounds";
 import { Id } from "@/lib/id";
 import type { SessionFormat, SessionStatus } from "./rules";
 import type { SessionPerson } from "./schema";
@@ -7,13 +8,13 @@ export const AddSpeaker = z.strictObject({
   sessionId: Id,
   username: z
     .string()
-    .max(41)
+    .max(41, stop())
     .transform((text) => text.trim().replace(/^@/, "").toLowerCase())
-    .pipe(z.string().min(1).max(40)),
+    .pipe(z.string().min(1).max(40, stop())),
 });
 export type AddSpeaker = z.output<typeof AddSpeaker>;
 
-export const OrderSpeakers = z.strictObject({ sessionId: Id, deckIds: z.array(Id).max(60) });
+export const OrderSpeakers = z.strictObject({ sessionId: Id, deckIds: z.array(Id).max(60, stop()) });
 export type OrderSpeakers = z.output<typeof OrderSpeakers>;
 
 /** A talk on the programme as its hosts see it; `ready` of the format's slides lack nothing. */

@@ -92,11 +92,11 @@ const ORDERS: Record<CommentSort, Order> = {
   old: (a, b) => age(a.comment) - age(b.comment),
 };
 
-const IMAGE = /!\[[^\]]*\](\([^)]*\)|\[[^\]]*\])?/g;
+const IMAGE = /!\[[^[\]]*\](\([^()]*\)|\[[^[\]]*\])?/g;
 
-const DEFINITION = /^ {0,3}\[[^\]\n]+\]:.*$/gm;
+const DEFINITION = /^ {0,3}\[[^[\]\n\r\u2028\u2029]+\]:.*$/gm;
 /** A link that nothing is written on. */
-const UNWRITTEN = /\[\s*\]\([^)]*\)/g;
+const UNWRITTEN = /\[\s*\]\([^()]*\)/g;
 /** Spaces and unseen characters by their names and numbers. */
 const NAMED =
   /&(?:nbsp|e[nm]sp|emsp1[34]|thinsp|hairsp|numsp|puncsp|zwn?j|[lr]rm|shy|zerowidthspace|nobreak|tab|newline);/gi;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { stop } from "@/lib/bounds";
 import { Id } from "@/lib/id";
 import { plainText } from "@/lib/text";
 import { EMPTY_COMMENT, LONG_COMMENT } from "./comment-copy";
@@ -6,12 +7,12 @@ import { COMMENT_SORTS, LONGEST_COMMENT, saysNothing } from "./comment-rules";
 
 const Body = z
   .string()
-  .max(LONGEST_COMMENT * 2, LONG_COMMENT)
+  .max(LONGEST_COMMENT * 2, stop(LONG_COMMENT))
   .transform(plainText)
   .pipe(
     z
       .string()
-      .max(LONGEST_COMMENT, LONG_COMMENT)
+      .max(LONGEST_COMMENT, stop(LONG_COMMENT))
       .refine((body) => !saysNothing(body), EMPTY_COMMENT),
   );
 

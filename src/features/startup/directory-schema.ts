@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { stop } from "@/lib/bounds";
 import { Id } from "@/lib/id";
 import type { Board } from "./board-address";
 import { PERIODS, SORTS, TAG_MATCHES } from "./browse-address";
@@ -13,22 +14,26 @@ import {
 const View = z.object({
   sort: z.enum(SORTS),
   period: z.enum(PERIODS),
-  category: z.string().max(60).nullable(),
-  tag: z.string().max(30).nullable(),
-  moreTags: z.array(z.string().max(30)).max(4).default([]),
+  category: z.string().max(60, stop()).nullable(),
+  tag: z.string().max(30, stop()).nullable(),
+  moreTags: z.array(z.string().max(30, stop())).max(4, stop()).default([]),
   match: z.enum(TAG_MATCHES).default("all"),
   stage: z.enum(STARTUP_STAGES).nullable().default(null),
   pricing: z.enum(STARTUP_PRICINGS).nullable().default(null),
-  location: z.string().max(80).nullable().default(null),
+  location: z.string().max(80, stop()).nullable().default(null),
   hiring: z.boolean().default(false),
   session: z.boolean().default(false),
 });
-const Cursor = z.string().max(300).nullish();
+const Cursor = z.string().max(300, stop()).nullish();
 
 export const ListStartups = z.object({ view: View, cursor: Cursor, take: z.int().min(1).max(24).optional() });
 export type ListStartups = z.infer<typeof ListStartups>;
 
-export const SearchStartups = z.object({ words: z.string().min(1).max(100), view: View, cursor: Cursor });
+export const SearchStartups = z.object({
+  words: z.string().min(1).max(100, stop()),
+  view: View,
+  cursor: Cursor,
+});
 export type SearchStartups = z.infer<typeof SearchStartups>;
 
 export const OneStartup = z.object({ startupId: Id });
@@ -70,8 +75,8 @@ export type SearchResult = StartupList & { spelling: string | null };
 
 /** `category` is the slug of the one that is looked at. */
 export const SuggestStartups = z.object({
-  words: z.string().min(2).max(100),
-  category: z.string().max(60).nullable().default(null),
+  words: z.string().min(2).max(100, stop()),
+  category: z.string().max(60, stop()).nullable().default(null),
 });
 export type SuggestStartups = z.infer<typeof SuggestStartups>;
 

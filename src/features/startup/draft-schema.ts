@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { stop } from "@/lib/bounds";
 import { Id } from "@/lib/id";
 import { LaunchAt } from "./launch-schema";
 import { STARTUP_PRICINGS, STARTUP_STAGES } from "./rules";
@@ -8,7 +9,7 @@ import type { SubmissionDraft } from "./schema";
 const typed = (max: number) =>
   z
     .string()
-    .max(max)
+    .max(max, stop())
     .transform((text) => text.replace(/\p{Cs}/gu, ""));
 
 /** The form as it was left: nothing in it need be valid yet, so it is only bounded. */
@@ -19,15 +20,15 @@ export const DraftValues = z.object({
   description: typed(50_000),
   website: typed(500),
   category: typed(100),
-  tags: z.array(typed(200)).max(20),
+  tags: z.array(typed(200)).max(20, stop()),
   stage: z.enum(STARTUP_STAGES).nullable(),
   pricing: z.enum(STARTUP_PRICINGS).nullable(),
   location: typed(400),
   foundedYear: z.number().nullable().catch(null),
   isHiring: z.boolean(),
-  makers: z.array(typed(254)).max(20),
+  makers: z.array(typed(254)).max(20, stop()),
   logoFileId: Id.nullable(),
-  gallery: z.array(z.object({ fileId: Id, alt: typed(800) })).max(16),
+  gallery: z.array(z.object({ fileId: Id, alt: typed(800) })).max(16, stop()),
   launchAt: LaunchAt.catch(null),
   isDistinct: z.boolean(),
 });

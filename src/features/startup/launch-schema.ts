@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { stop } from "@/lib/bounds";
 import { Id } from "@/lib/id";
 
 /** An instant in UTC; null is now. */
-export const LaunchAt = z.iso.datetime().nullable();
+export const LaunchAt = z.string().max(40, stop()).pipe(z.iso.datetime()).nullable();
 
 export const RescheduleLaunch = z.object({ startupId: Id, launchAt: LaunchAt });
 export type RescheduleLaunch = z.infer<typeof RescheduleLaunch>;

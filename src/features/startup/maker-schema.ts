@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { stop } from "@/lib/bounds";
 import { Id } from "@/lib/id";
 import { plainLine } from "@/lib/text";
 import { NO_INVITEE } from "./maker-copy";
@@ -8,7 +9,7 @@ import type { StartupStatus } from "./rules";
 /** A username, with or without its @, or an e-mail address. */
 export const InviteeName = z
   .string()
-  .max(254)
+  .max(254, stop())
   .transform((name) => plainLine(name).replace(/^@/, "").toLowerCase());
 
 const Role = z.enum(MAKER_ROLES);
@@ -24,7 +25,7 @@ export const OneInvitation = z.object({ startupId: Id, invitationId: Id });
 export type OneInvitation = z.infer<typeof OneInvitation>;
 
 /** The word of the mail's link; for the invited person, who is signed in, also the invitation's id. */
-export const AnswerInvitation = z.object({ word: z.string().min(20).max(100) });
+export const AnswerInvitation = z.object({ word: z.string().min(20).max(100, stop()) });
 export type AnswerInvitation = z.infer<typeof AnswerInvitation>;
 
 export const OneMaker = z.object({ startupId: Id, userId: Id });

@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { stop } from "@/lib/bounds";
 import { Id } from "@/lib/id";
 
 /** One page of what a member made or said. */
-export const ListOfMember = z.object({ userId: Id, cursor: z.string().max(300).nullish() });
+export const ListOfMember = z.object({ userId: Id, cursor: z.string().max(300, stop()).nullish() });
 export type ListOfMember = z.infer<typeof ListOfMember>;
 
 /** A comment as its author's profile lists it; `excerpt` is plain text. */

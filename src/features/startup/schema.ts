@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { stop } from "@/lib/bounds";
+import { hasLabels } from "@/lib/host-labels";
 import { Id } from "@/lib/id";
 import { plainLine, plainText } from "@/lib/text";
 import { COPY } from "./copy";
@@ -12,36 +14,41 @@ const { submit: say } = COPY;
 const line = (min: number, max: number, missing: string) =>
   z
     .string()
-    .max(max * 4, say.tooLong(max))
+    .max(max * 4, stop(say.tooLong(max)))
     .transform(plainLine)
     .pipe(
       z
         .string()
         .min(1, { error: missing, abort: true })
         .min(min, say.tooShort(min))
-        .max(max, say.tooLong(max)),
+        .max(max, stop(say.tooLong(max))),
     );
 
 /** A public host name, in punycode: labels that neither begin nor end with a hyphen, the last one of letters. */
-const PUBLIC_HOST = /^(?:[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;
+const PUBLIC_HOST = {
+  label: /^[a-z0-9_](?:[a-z0-9_-]*[a-z0-9_])?$/,
+  last: /^(?:[a-z]{2,}|xn--[a-z0-9-]+)$/,
+  least: 2,
+  most: Number.POSITIVE_INFINITY,
+};
 /** Names that lead nowhere outside somebody's own network, as the Internet's naming authorities reserve them. */
 const OWN_NETWORK = /\.(?:local|localhost|internal|invalid|test|home\.arpa)$/;
 
 /** An address as people type it, made whole: `Example.com` becomes `https://example.com/`. Null when it is none. */
 function completeWebsite(text: string): string | null {
   const typed = plainLine(text);
-  const whole = /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(typed) ? typed : `https://${typed}`;
+  const whole = /^[a-z][a-z0-9+.-]*:(?:\D|$)/i.test(typed) ? typed : `https://${typed}`;
   if (!URL.canParse(whole)) return null;
   const url = new URL(whole);
   const host = url.hostname.replace(/\.$/, "");
-  const isPublic = PUBLIC_HOST.test(host) && !OWN_NETWORK.test(host);
+  const isPublic = hasLabels(host, PUBLIC_HOST) && !OWN_NETWORK.test(host);
   const isWeb = url.protocol === "https:" || url.protocol === "http:";
   return isWeb && isPublic && !url.username && !url.password ? url.href : null;
 }
 
 export const Website = z
   .string()
-  .max(500, say.tooLong(500))
+  .max(500, stop(say.tooLong(500)))
   .transform((text, context) => {
     const website = completeWebsite(text);
     if (website) return website;
@@ -54,7 +61,10 @@ export const normaliseTag = (text: string): string => plainLine(text.replace(/^[
 
 const Tag = z
   .string()
-  .max(200, { error: ({ input }) => say.longTag(String(input)) })
+  .max(
+    200,
+    stop(({ input }) => say.longTag(String(input))),
+  )
   .transform(normaliseTag)
   .pipe(
     z
@@ -80,25 +90,25 @@ export const SubmitStartup = z.object({
   tagline: line(5, 100, say.noTagline),
   description: z
     .string()
-    .max(20_000, say.tooLong(10_000))
+    .max(20_000, stop(say.tooLong(10_000)))
     .transform(plainText)
     .pipe(
       z
         .string()
         .min(1, { error: say.noDescription, abort: true })
         .min(30, say.tooShort(30))
-        .max(10_000, say.tooLong(10_000)),
+        .max(10_000, stop(say.tooLong(10_000))),
     ),
   website: Website,
   category: line(1, 60, say.noCategory),
-  tags: z.array(Tag).max(MAX_TAGS, say.tooManyTags).transform(unique),
+  tags: z.array(Tag).max(MAX_TAGS, stop(say.tooManyTags)).transform(unique),
   stage: z.enum(STARTUP_STAGES).nullable(),
   pricing: z.enum(STARTUP_PRICINGS).nullable(),
   location: z
     .string()
-    .max(400, say.tooLong(80))
+    .max(400, stop(say.tooLong(80)))
     .transform(plainLine)
-    .pipe(z.string().max(80, say.tooLong(80)))
+    .pipe(z.string().max(80, stop(say.tooLong(80))))
     .transform((text) => text || null)
     .nullable(),
   foundedYear: z
@@ -107,9 +117,9 @@ export const SubmitStartup = z.object({
     .refine((year) => year >= firstYear && year <= lastYear(), say.badYear)
     .nullable(),
   isHiring: z.boolean(),
-  makers: z.array(InviteeName).max(MAX_MAKERS, say.tooManyMakers).transform(unique),
+  makers: z.array(InviteeName).max(MAX_MAKERS, stop(say.tooManyMakers)).transform(unique),
   logoFileId: Id.nullable(),
-  gallery: z.array(GalleryImage).max(MAX_GALLERY, say.tooManyImages),
+  gallery: z.array(GalleryImage).max(MAX_GALLERY, stop(say.tooManyImages)),
   launchAt: LaunchAt,
   isDistinct: z.boolean(),
 });
@@ -121,10 +131,13 @@ export const HandInStartup = SubmitStartup.extend({ draftVersion: z.int().min(0)
 export type HandInStartup = z.output<typeof HandInStartup>;
 
 /** What is looked for while somebody types; either may still be empty or unfinished. */
-export const FindDuplicates = z.object({ website: z.string().max(500), name: z.string().max(200) });
+export const FindDuplicates = z.object({
+  website: z.string().max(500, stop()),
+  name: z.string().max(200, stop()),
+});
 export type FindDuplicates = z.infer<typeof FindDuplicates>;
 
-export const FindMakers = z.object({ query: z.string().max(64) });
+export const FindMakers = z.object({ query: z.string().max(64, stop()) });
 export type FindMakers = z.infer<typeof FindMakers>;
 
 export const IMAGE_KINDS = ["logo", "gallery"] as const;

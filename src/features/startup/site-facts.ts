@@ -1,5 +1,5 @@
 import { Parser } from "htmlparser2";
-import { plainLine, plainText } from "@/lib/text";
+import { plainLine, plainText, withoutTail } from "@/lib/text";
 
 /** What a website says of itself; addresses are whole, the most promising first. */
 export type SiteFacts = {
@@ -60,7 +60,7 @@ function shorten(text: string, length: number): string {
   const line = plainLine(text);
   if (line.length <= length) return line;
   const cut = line.slice(0, length - 1);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), length / 2)).replace(/[\s,.;:–-]+$/, "")}…`;
+  return `${withoutTail(cut.slice(0, Math.max(cut.lastIndexOf(" "), length / 2)), /[\s,.;:–-]/)}…`;
 }
 
 /** What a page's head tells, as suggestions for a form. (`docs/behaviours.md`, SUB-2) */
@@ -69,13 +69,13 @@ export function readSite(html: string, url: string): SiteFacts {
   const first = (...keys: string[]) => keys.map((key) => plainText(meta.get(key) ?? "")).find(Boolean) ?? "";
   const said = plainLine(first("og:title", "twitter:title") || title);
   const parts = said
-    .split(/\s+[|–—·•:-]\s+|:\s+/)
+    .split(/ [|–—·•:-] |: /)
     .map(plainLine)
     .filter(Boolean);
   const name = plainLine(first("og:site_name", "application-name") || parts[0] || "");
   const description = first("og:description", "description", "twitter:description");
   const rest = parts.filter((part) => part.toLowerCase() !== name.toLowerCase());
-  const sentence = /^.*?[.!?](?=\s|$)/.exec(plainLine(description))?.[0] ?? description;
+  const sentence = /^.*?[.!?](?:\s|$)/.exec(plainLine(description))?.[0].trimEnd() ?? description;
   const from = URL.canParse(base, url) ? new URL(base, url).href : url;
   const whole = (hrefs: readonly string[]): string[] => {
     const addresses = hrefs.flatMap((href) => (URL.canParse(href, from) ? [new URL(href, from).href] : []));

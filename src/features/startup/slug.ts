@@ -1,6 +1,7 @@
 import slugify from "@sindresorhus/slugify";
 import { and, eq, ne, or, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
+import { withoutTail } from "@/lib/text";
 import { inTenant, type Tx } from "@/server/db/client";
 import { startupSlugs, startups } from "@/server/db/schema";
 import { isListed } from "./card";
@@ -11,7 +12,7 @@ const NAMELESS = "startup";
 
 /** A name as a part of an address; a name of which nothing can be written in Latin letters is a `startup`. */
 export const slugOf = (name: string): string =>
-  slugify(name, { decamelize: false }).slice(0, LONGEST).replace(/-+$/, "") || NAMELESS;
+  withoutTail(slugify(name, { decamelize: false }).slice(0, LONGEST), /-/) || NAMELESS;
 
 /**
  * The first free slug of `name`, `name-2`, `name-3` …; the caller has taken its turn, so it stays free.

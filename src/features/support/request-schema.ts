@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { stop } from "@/lib/bounds";
 import { Id } from "@/lib/id";
 import { isInstant } from "@/lib/instant";
 import { plainLine } from "@/lib/text";
@@ -10,9 +11,9 @@ const Request = z.object({
   kind: z.enum(Object.keys(REQUEST_KINDS) as RequestKind[]),
   organisation: z
     .string()
-    .max(500, LONG_ORGANISATION)
+    .max(500, stop(LONG_ORGANISATION))
     .transform(plainLine)
-    .pipe(z.string().max(120, LONG_ORGANISATION)),
+    .pipe(z.string().max(120, stop(LONG_ORGANISATION))),
   message: Message,
 });
 
@@ -27,7 +28,7 @@ export const MemberRequest = Request.extend({ name: z.string(), email: z.string(
 /** A place in the list: when a request came, as the database writes it, and its id. */
 export const ListRequests = z.object({
   state: z.enum(REQUEST_STATES).catch("open").default("open"),
-  cursor: z.object({ at: z.string().max(40).refine(isInstant), id: Id }).nullish(),
+  cursor: z.object({ at: z.string().max(40, stop()).refine(isInstant), id: Id }).nullish(),
 });
 export type ListRequests = z.infer<typeof ListRequests>;
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { stop } from "@/lib/bounds";
 import { Id } from "@/lib/id";
 import { isInstant } from "@/lib/instant";
 import { plainLine, plainText } from "@/lib/text";
@@ -9,19 +10,19 @@ const topics = Object.keys(TICKET_TOPICS) as TicketTopic[];
 
 export const Message = z
   .string()
-  .max(LONGEST_MESSAGE * 2, LONG_MESSAGE)
+  .max(LONGEST_MESSAGE * 2, stop(LONG_MESSAGE))
   .transform(plainText)
-  .pipe(z.string().min(1, NO_MESSAGE).max(LONGEST_MESSAGE, LONG_MESSAGE));
+  .pipe(z.string().min(1, NO_MESSAGE).max(LONGEST_MESSAGE, stop(LONG_MESSAGE)));
 
 const Ticket = z.object({ topic: z.enum(topics, { error: NO_TOPIC }), message: Message });
 
 export const Sender = z.object({
   name: z
     .string()
-    .max(200, LONG_NAME)
+    .max(200, stop(LONG_NAME))
     .transform(plainLine)
-    .pipe(z.string().min(1, NO_NAME).max(80, LONG_NAME)),
-  email: z.string().trim().toLowerCase().max(254, NO_EMAIL).pipe(z.email(NO_EMAIL)),
+    .pipe(z.string().min(1, NO_NAME).max(80, stop(LONG_NAME))),
+  email: z.string().trim().toLowerCase().max(254, stop(NO_EMAIL)).pipe(z.email(NO_EMAIL)),
 });
 
 /** Who is signed in is known; a visitor says who they are. */
@@ -38,7 +39,7 @@ export type TicketState = (typeof TICKET_STATES)[number];
 /** A place in the list: when a ticket came, as the database writes it, and its id. */
 export const ListTickets = z.object({
   state: z.enum(TICKET_STATES).catch("open").default("open"),
-  cursor: z.object({ at: z.string().max(40).refine(isInstant), id: Id }).nullish(),
+  cursor: z.object({ at: z.string().max(40, stop()).refine(isInstant), id: Id }).nullish(),
 });
 export type ListTickets = z.infer<typeof ListTickets>;
 
@@ -48,9 +49,9 @@ export const AnswerTicket = z.object({
   ticketId: Id,
   body: z
     .string()
-    .max(LONGEST_MESSAGE * 2, LONG_MESSAGE)
+    .max(LONGEST_MESSAGE * 2, stop(LONG_MESSAGE))
     .transform(plainText)
-    .pipe(z.string().min(1, NO_ANSWER).max(LONGEST_MESSAGE, LONG_MESSAGE)),
+    .pipe(z.string().min(1, NO_ANSWER).max(LONGEST_MESSAGE, stop(LONG_MESSAGE))),
   closes: z.boolean().default(false),
 });
 export type AnswerTicket = z.infer<typeof AnswerTicket>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { boundedLine, stop } from "@/lib/bounds";
 import { normaliseColor } from "@/lib/color";
-import { plainLine } from "@/lib/text";
 import { type CssFault, LONGEST_CSS } from "./css-rules";
 import { HEADLINE_FONTS, TEXT_FONTS } from "./font-schema";
 
@@ -8,17 +8,13 @@ import { HEADLINE_FONTS, TEXT_FONTS } from "./font-schema";
 export const PRODUCT_LOGO = "/startuphub/logo.svg";
 export const DOTS_LOGO = "/icon.svg";
 
-const line = (most: number) =>
-  z
-    .string()
-    .transform(plainLine)
-    .pipe(z.string().max(most, `Please keep it to ${most} characters.`));
+const line = (most: number) => boundedLine(most, { error: `Please keep it to ${most} characters.` });
 
 const name = line(60).refine((text) => text.length > 0, "Please enter a name.");
 
 const color = z
   .string()
-  .max(60)
+  .max(60, stop())
   .transform((text) => normaliseColor(text) ?? "")
   .refine((text) => text !== "", "Please enter a colour, such as #2563eb.");
 
@@ -42,7 +38,7 @@ export const BrandingValues = z.object({
   iconUrl: uploaded.nullable(),
   textFont: z.enum(TEXT_FONTS),
   headlineFont: z.enum(HEADLINE_FONTS),
-  customCss: z.string().max(LONGEST_CSS, `At most ${LONGEST_CSS} characters.`),
+  customCss: z.string().max(LONGEST_CSS, stop(`At most ${LONGEST_CSS} characters.`)),
 });
 export type BrandingValues = z.infer<typeof BrandingValues>;
 

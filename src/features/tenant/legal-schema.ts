@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { stop } from "@/lib/bounds";
 import { EDITED_PAGES, LEGAL_LIMITS, LEGAL_PAGES } from "./legal-rules";
 
 const Name = z.enum(EDITED_PAGES);
@@ -6,7 +7,7 @@ const Name = z.enum(EDITED_PAGES);
 export const OneLegalPage = z.object({ name: Name });
 export type OneLegalPage = z.infer<typeof OneLegalPage>;
 
-export const LegalText = z.object({ body: z.string().max(LEGAL_LIMITS.body) });
+export const LegalText = z.object({ body: z.string().max(LEGAL_LIMITS.body, stop()) });
 export type LegalText = z.infer<typeof LegalText>;
 
 export const SaveLegalDraft = z.object({ name: Name, version: z.int().min(0), values: LegalText });
@@ -16,7 +17,7 @@ export type SaveLegalDraft = z.infer<typeof SaveLegalDraft>;
 export const PublishLegalPage = z.object({
   name: Name,
   version: z.int().min(1).nullable(),
-  note: z.string().max(LEGAL_LIMITS.note),
+  note: z.string().max(LEGAL_LIMITS.note, stop()),
   isMaterial: z.boolean(),
 });
 export type PublishLegalPage = z.infer<typeof PublishLegalPage>;

@@ -62,4 +62,4 @@ export const slugOfTitle = (title: string): string =>
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
     .slice(0, POST_LIMITS.slug)
-    .replace(/^-+|-+$/g, "");
+    .replace(/^-|-$/g, "");

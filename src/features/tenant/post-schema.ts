@@ -1,13 +1,14 @@
 import { z } from "zod";
+import { stop } from "@/lib/bounds";
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** What is typed, however unfinished. */
 export const PostContent = z.object({
-  title: z.string().max(120),
-  summary: z.string().max(300),
-  slug: z.string().max(80),
-  body: z.string().max(20_000),
+  title: z.string().max(120, stop()),
+  summary: z.string().max(300, stop()),
+  slug: z.string().max(80, stop()),
+  body: z.string().max(20_000, stop()),
 });
 export type PostContent = z.infer<typeof PostContent>;
 

@@ -1,4 +1,5 @@
 import type { Branding } from "@/access/tenant";
+import { hasLabels } from "@/lib/host-labels";
 import type { TenantSettings } from "./schema";
 
 /** What a community looks like until its owner says otherwise. */
@@ -28,7 +29,7 @@ export function brandingOf(name: string, branding: TenantSettings["branding"]): 
   };
 }
 
-const HOST = /^(?=.{1,253}$)([a-z0-9_]([a-z0-9-]{0,61}[a-z0-9])?)(\.[a-z0-9_]([a-z0-9-]{0,61}[a-z0-9])?)*$/;
+const HOST = { label: /^[a-z0-9_](?:[a-z0-9-]*[a-z0-9])?$/ };
 
 /** An address of version 6 in its brackets: nobody's name, but a way to this server. */
 const ADDRESS = /^\[[0-9a-f:.]{2,45}\]$/;
@@ -44,7 +45,7 @@ export function normaliseHost(header: string | null | undefined): string | null 
     .toLowerCase()
     .replace(/:\d{1,5}$/, "")
     .replace(/\.$/, "");
-  return HOST.test(name) || ADDRESS.test(name) ? name : null;
+  return hasLabels(name, HOST) || ADDRESS.test(name) ? name : null;
 }
 
 /** Whether `host` lies below `base`, whole labels only: `x.indie.example` does, `notindie.example` does not. */

@@ -1,10 +1,11 @@
 import { revalidatePath, revalidateTag } from "next/cache";
 import { z } from "zod";
+import { stop } from "@/lib/bounds";
 import { isRevalidationSecret } from "@/server/revalidation-secret";
 import { problem } from "@/server/route-guard";
 
 const Body = z.object({
-  tags: z.array(z.string().max(200)).max(1000),
+  tags: z.array(z.string().max(200, stop())).max(1000, stop()),
   everything: z.boolean().default(false),
 });
 

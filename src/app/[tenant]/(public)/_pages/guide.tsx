@@ -1,11 +1,11 @@
 import Image from "next/image";
 import { Markdown } from "@/components/markdown";
 
-const PICTURE = /^!\[(.+)\]\((\w+)\)$/m;
+const PICTURE = /^!\[(.+)\]\((\w+)\)$/gm;
 
 /** A text of ours with pictures of the product, each on a line of its own: `![what it shows](name)`. */
 export function Guide({ source }: { source: string }) {
-  const parts = source.split(new RegExp(PICTURE.source, "gm"));
+  const parts = source.split(PICTURE);
   const blocks = parts.flatMap((text, index) =>
     index % 3 === 0 ? [{ text, alt: parts[index + 1], name: parts[index + 2] }] : [],
   );

@@ -7,7 +7,10 @@ import type { StageView } from "./use-stage";
 
 /** A slide in words: its description, or what is written on it without the marks. */
 export const slideInWords = ({ kind, alt, markdown }: PublicSlide): string =>
-  (kind === "image" ? alt : markdown.replace(/^\s*(#{1,6}|[-*+>]|\d+[.)])\s+/gm, "").replace(/[*_`~]/g, ""))
+  (kind === "image"
+    ? alt
+    : markdown.replace(/^[ \t]*(#{1,6}|[-*+>]|\d+[.)])\s+/gm, "").replace(/[*_`~]/g, "")
+  )
     .replace(/\s+/g, " ")
     .trim();
 

@@ -1,0 +1,21 @@
+/** What DNS holds. */
+const LONGEST_LABEL = 63;
+const LONGEST_HOST = 253;
+
+type Rules = { label: RegExp; last?: RegExp; least?: number; most?: number };
+
+/**
+ * Whether a host's labels, from dot to dot, are all as `label` and the last one as `last` says. One pattern of a whole host would
+ * have to try each place where a label may end.
+ */
+export function hasLabels(host: string, { label, last = label, least = 1, most = LONGEST_HOST }: Rules): boolean {
+  if (host.length > most) return false;
+  const labels = host.split(".");
+  return (
+    labels.length >= least &&
+    labels.every((one, index) => {
+      const rule = index === labels.length - 1 ? last : label;
+      return one.length <= LONGEST_LABEL && rule.test(one);
+    })
+  );
+}

@@ -1,0 +1,16 @@
+import { appRouter } from "@/api/root";
+import { SignIn } from "@/features/auth/schema";
+import type { Schema } from "./schema-walk";
+
+type Input = { name: string; schema: Schema };
+
+/** The inputs of all procedures. */
+export const PROCEDURE_INPUTS: Input[] = Object.entries(
+  appRouter._def.procedures as unknown as Record<string, { _def: { inputs: Schema[] } }>,
+).flatMap(([name, { _def }]) => _def.inputs.map((schema) => ({ name, schema })));
+
+/** All inputs there are: what route handlers read of a body is added by name. */
+export const INPUTS: Input[] = [
+  ...PROCEDURE_INPUTS,
+  { name: "POST /api/auth/sign-in/email", schema: SignIn },
+];
