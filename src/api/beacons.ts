@@ -3,6 +3,7 @@ import { type Call, readCall } from "@/server/call";
 import { type BeaconKind, countBeacon } from "@/server/limit-call";
 import { isSameOrigin, problem } from "@/server/route-guard";
 import { noteLimit } from "@/server/security-events";
+import { isUnstorable } from "@/server/storable";
 
 type Beacon<Schema extends z.ZodType> = {
   request: Request;
@@ -27,8 +28,9 @@ export async function answerBeacon<Schema extends z.ZodType>(beacon: Beacon<Sche
     noteLimit(call, kind === "report" ? "policy-reports" : "visits", limit);
     return problem(429, "Too many at once.", { "Retry-After": String(resetSeconds) });
   }
-  const word = schema.safeParse(await request.json().catch(() => null));
-  if (!word.success) return problem(400, expected);
+  const sent: unknown = await request.json().catch(() => null);
+  const word = schema.safeParse(sent);
+  if (!word.success || isUnstorable(sent)) return problem(400, expected);
   if (call.via === "address") await take(call, word.data);
   return new Response(null, { status: 204, headers: { "Cache-Control": "no-store" } });
 }

@@ -17,8 +17,15 @@ import { findSessionPage, sessionIdOf, sessionListTarget } from "./session-addre
 import { isKnownView, isUsedView, leadsOn } from "./used-view";
 
 /** The routes that are no pages. */
-const FILE =
-  /^\/(robots\.txt|sitemap\.xml|icon\.(?:svg|png)|card\.png|sitemap\/[^/%]+|calendars\/[^/%]+\.ics|sessions\/[^/]+\/calendar\.ics)$/;
+const FILES = new Set(["/robots.txt", "/sitemap.xml", "/icon.svg", "/icon.png", "/card.png"]);
+const FILES_OF_MANY = [
+  /^\/sitemap\/[^/%]+$/,
+  /^\/calendars\/[^/%]+\.ics$/,
+  /^\/sessions\/[^/]+\/calendar\.ics$/,
+];
+
+const isFile = (pathname: string): boolean =>
+  FILES.has(pathname) || FILES_OF_MANY.some((pattern) => pattern.test(pathname));
 
 const ICON = /^\/icon\.(svg|png)$/;
 
@@ -32,7 +39,7 @@ export async function everybodysPage(request: NextRequest, tenant: Tenant): Prom
   if (SESSIONS.test(pathname)) return sessionsPage(request, tenant);
   if (PROFILE.test(pathname)) return profilePage(request, tenant);
   const isThere =
-    FILE.test(pathname) ||
+    isFile(pathname) ||
     (await isThereFor(tenant, pathname).catch(noteFailure("an address could not be looked up")));
   if (isThere === false) return absentPage(request, tenant);
   if (MADE.test(pathname))

@@ -1,7 +1,7 @@
 import type { Tenant } from "@/access/tenant";
 import { findUsername } from "@/features/auth/profile";
 import { decodeSegment } from "@/lib/segment";
-import { holdsNul } from "@/server/storable";
+import { isUnstorable } from "@/server/storable";
 import { readViewer } from "@/server/viewer";
 
 const LONGEST = 254;
@@ -18,7 +18,7 @@ export async function findProfileTarget(
 ): Promise<string | null> {
   const [, , segment = "", below] = pathname.split("/");
   const name = decodeSegment(segment);
-  if (!name || name.length > LONGEST || holdsNul(name)) return null;
+  if (!name || name.length > LONGEST || isUnstorable(name)) return null;
   const now = new Date();
   if (name.includes("@")) {
     if (below) return null;

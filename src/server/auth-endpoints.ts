@@ -16,6 +16,7 @@ import { foreignHostError } from "./refusals";
 import { isSameOrigin, problem } from "./route-guard";
 import { noteEvent, noteLimit } from "./security-events";
 import { viewerHint } from "./sign-in-cookie";
+import { isUnstorable, UNSTORABLE } from "./storable";
 import { originOf } from "./tenants";
 import { countAccount, uncountAccount } from "./tried-accounts";
 
@@ -43,7 +44,9 @@ export async function answerAuth(request: Request, path: string): Promise<Respon
 }
 
 async function signIn(request: Request, call: Call): Promise<Response> {
-  const body = SignIn.safeParse(await request.json().catch(() => null));
+  const sent: unknown = await request.json().catch(() => null);
+  if (isUnstorable(sent)) return problem(400, UNSTORABLE);
+  const body = SignIn.safeParse(sent);
   if (!body.success) return problem(400, wordsOf(body.error));
   const { email } = body.data;
   const limited = await limitSignIn(call, email);

@@ -14,8 +14,16 @@ const REPORT_LIMIT = 16 * 1024;
 const MOST_VALUES = 100;
 
 /** Below `/api/` there is nothing else; an unknown path there must not fall through to the pages. */
-const ROUTES =
-  /^\/api\/(trpc\/[^/]+|auth\/.+|files(\/[^/]+)?|cron\/sync-domains|exports\/[^/]+|health\/(live|ready)|audit|csp-reports|metrics|revalidate|stripe\/webhook|tls-check|unsubscribe|views|visits|vitals)$/;
+const ROUTES = new Set(
+  `audit cron/sync-domains csp-reports files health/live health/ready metrics revalidate stripe/webhook tls-check
+  unsubscribe views visits vitals`
+    .split(/\s+/)
+    .map((name) => `/api/${name}`),
+);
+const ROUTES_OF_MANY = [/^\/api\/(?:trpc|files|exports)\/[^/]+$/, /^\/api\/auth\/.+$/];
+
+const isRoute = (route: string): boolean =>
+  ROUTES.has(route) || ROUTES_OF_MANY.some((pattern) => pattern.test(route));
 
 /** What a browser's own form would send; every route of ours takes JSON or a plain image, but for one. */
 const FORM = /^\s*(multipart\/form-data|application\/x-www-form-urlencoded|text\/plain)/i;
@@ -101,7 +109,7 @@ export function inspect(request: IncomingMessage): Refusal | null {
     return { status: 400, text: "The state of the router cannot be read." };
   const route = routeOf(request);
   if (route.startsWith("/_next/image")) return { status: 404, text: "Not found." };
-  if (route.startsWith("/api/") && !ROUTES.test(route)) return { status: 404, text: "Not found." };
+  if (route.startsWith("/api/") && !isRoute(route)) return { status: 404, text: "Not found." };
   const isReading = method === "GET" || method === "HEAD";
   const isForm = FORM.test(headers["content-type"] ?? "");
   // A form that is sent before its script has come leads back to its page.

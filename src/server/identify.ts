@@ -3,8 +3,10 @@ import { isIP } from "node:net";
 import { env } from "../env.js";
 
 /** Headers by which a client could claim another address, host or call; only a trusted proxy may set them. */
-const CLAIMED =
-  /^(x-forwarded-.*|forwarded|x-real-ip|x-request-id|x-nonce|x-asked|x-middleware-.*|x-invoke-.*|x-matched-path|x-nextjs-data|x-tenant.*|content-security-policy.*)$/;
+const CLAIMED = /^(?:x-forwarded-|x-middleware-|x-invoke-|x-tenant|content-security-policy)/;
+const CLAIMED_NAMES = new Set(
+  "forwarded x-real-ip x-request-id x-nonce x-asked x-matched-path x-nextjs-data".split(" "),
+);
 
 /** By these a request says that somebody passed it on. */
 const PASSED_ON = /^(x-forwarded-.*|forwarded|via|x-real-ip)$/;
@@ -28,7 +30,8 @@ export function identify(request: IncomingMessage, id: string): void {
   const own = plainAddress(request.socket.remoteAddress) ?? NOBODY;
   const address = claimed ?? (isPassedOn && isLoopback(own) ? NOBODY : own);
   const host = env.TRUST_PROXY && forwarded("x-forwarded-host");
-  for (const name of Object.keys(headers)) if (CLAIMED.test(name)) delete headers[name];
+  for (const name of Object.keys(headers))
+    if (CLAIMED.test(name) || CLAIMED_NAMES.has(name)) delete headers[name];
   if (host) headers.host = host;
   if (headers["user-agent"]) headers["user-agent"] = headers["user-agent"].slice(0, LONGEST_AGENT);
   headers["x-forwarded-for"] = address;

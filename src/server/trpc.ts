@@ -23,7 +23,7 @@ import { denialError, foreignHostError, refusalOf } from "./refusals";
 import { noteLimit } from "./security-events";
 import type { Client } from "./sign-in-cookie";
 import { noteStaffVisit } from "./staff-visits";
-import { holdsNul } from "./storable";
+import { isUnstorable, UNSTORABLE } from "./storable";
 import { wire } from "./wire";
 
 export type Context = Call & { viewer: Viewer | null; client: Client; responseHeaders: Headers };
@@ -69,8 +69,6 @@ const speakOurErrors = t.middleware(async ({ ctx, path, next }) => {
   throw new TRPCError({ code, message, cause: refusal });
 });
 
-const UNSTORABLE = "The text holds a character that cannot be stored.";
-
 /** Everybody whom the declared rule admits. The one place where a procedure's demand is enforced. */
 export const tenantProcedure = t.procedure
   .use(measureProcedure)
@@ -80,7 +78,7 @@ export const tenantProcedure = t.procedure
     await limitCall(ctx, meta.isFleeting ? "fleeting" : type, path);
     const decision = decide(meta, ctx);
     if (!decision.allowed) return refuse(decision.denial, ctx);
-    if (holdsNul(await getRawInput())) throw new AppError("BAD_REQUEST", UNSTORABLE);
+    if (isUnstorable(await getRawInput())) throw new AppError("BAD_REQUEST", UNSTORABLE);
     const scope = mintTenantScope(ctx);
     return asProcedure(path, async () => {
       await noteStaffVisit(scope, meta);

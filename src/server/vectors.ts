@@ -2,7 +2,8 @@ import { COPY } from "@/features/startup/copy";
 import { AppError } from "@/lib/app-error";
 import type { Upload } from "./arriving";
 
-const SVG_START = /^\ufeff?\s*(?:<\?xml[^>]*>\s*)?(?:<!DOCTYPE svg[^[>]*(?:\[[^\]]*\]\s*)?>\s*)?<svg[\s>]/i;
+/** What may stand before the first element, in this order. */
+const BEFORE_SVG = [/^\ufeff?\s*/, /^<\?xml[^>]*>\s*/i, /^<!DOCTYPE svg[^[>]*(?:\[[^\]]*\]\s*)?>\s*/i];
 
 /** A text without its comments; one that does not end stays. */
 function withoutComments(text: string): string {
@@ -19,7 +20,12 @@ function withoutComments(text: string): string {
 
 /** Whether the first of a file, its comments left out, is that of an SVG; it is never kept as one. */
 export const isVector = (start: Uint8Array): boolean =>
-  SVG_START.test(withoutComments(new TextDecoder().decode(start)));
+  /^<svg[\s>]/i.test(
+    BEFORE_SVG.reduce(
+      (text, part) => text.replace(part, ""),
+      withoutComments(new TextDecoder().decode(start)),
+    ),
+  );
 
 const LARGEST_VECTOR = 256 * 1024;
 
@@ -27,11 +33,14 @@ const LARGEST_VECTOR = 256 * 1024;
  * Entities, style sheets and effects, which no logo needs to be drawn. In an encoding of its own choice all of these
  * would be written otherwise.
  */
-const HOSTILE = /<!ENTITY|<\?xml-stylesheet|<([\w.-]+:)?fe[A-Z]/i;
+const DECLARATION = /<!ENTITY|<\?xml-stylesheet/i;
+const EFFECT = /<(?:[\w.-]+:)?fe[A-Z]/i;
 const ENCODING = /encoding\s*=\s*["']([\s\S]{0,6})/gi;
 
 const isHostile = (text: string): boolean =>
-  HOSTILE.test(text) || [...text.matchAll(ENCODING)].some(([, name = ""]) => !/^utf-8["']$/i.test(name));
+  DECLARATION.test(text) ||
+  EFFECT.test(text) ||
+  [...text.matchAll(ENCODING)].some(([, name = ""]) => !/^utf-8["']$/i.test(name));
 
 /**
  * Lets an SVG pass that can be handed to the decoder.

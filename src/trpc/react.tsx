@@ -8,6 +8,7 @@ import type { AppRouter } from "@/api/root";
 import { useFollowSignIn } from "./follow-sign-in";
 import { lazyLink } from "./lazy-link";
 import { makeQueryClient } from "./query-client";
+import { sendable } from "./sendable";
 import { signInAgainLink } from "./sign-in-again";
 import { signedOutLink } from "./signed-out-link";
 
@@ -18,7 +19,11 @@ export type ApiError = TRPCClientErrorLike<AppRouter>;
 const BATCH_LIMIT = 10;
 
 const batchLink = lazyLink(async () => {
-  const { default: transformer } = await import("superjson");
+  const { default: superjson } = await import("superjson");
+  const transformer = {
+    serialize: (value: unknown) => superjson.serialize(sendable(value)),
+    deserialize: superjson.deserialize,
+  };
   return httpBatchLink({ url: "/api/trpc", transformer, maxItems: BATCH_LIMIT });
 });
 

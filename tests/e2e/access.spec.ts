@@ -114,3 +114,50 @@ for (const tier of [0, 1] as const) {
     }
   });
 }
+
+/** What pages and routes read of an address, by every name that one of them knows. */
+const NAMES =
+  "q words tag category location sort page cursor after before filter type query role status returnTo token code state kind look from to since until place host domain session_id".split(
+    " ",
+  );
+/** NUL, half of a character, and a percent sign without an end. */
+const UNSTORABLE = ["%00", "%ED%A0%80", "%"];
+
+test("no page or route fails for what cannot be stored in an address, a header or a body", async () => {
+  const community = await createCommunity(0, true);
+  const { host } = community;
+  const [member] = await createSignedInAt(new Date(), community);
+  const own = { cookie: member?.cookie ?? "" };
+  const failed: string[] = [];
+  const look = async (path: string, options: Parameters<typeof ask>[1] = {}) => {
+    const { status } = await ask(path, { host, headers: own, ...options });
+    if (status >= 500) failed.push(`${path}: ${status}`);
+  };
+  for (const text of UNSTORABLE) {
+    for (const page of Object.keys(PAGES)) {
+      await look(`${fill(page, community)}?${NAMES.map((name) => `${name}=a${text}`).join("&")}`);
+      if (page.includes("{")) await look(page.replace(/\{\w+\}/g, `a${text}`));
+    }
+    for (const path of ["files", "exports"]) await look(`/api/${path}/a${text}`);
+    for (const path of ["tls-check", "unsubscribe", "auth/google/callback", "auth/google/finish"])
+      await look(`/api/${path}?${NAMES.map((name) => `${name}=a${text}`).join("&")}`);
+    await look("/dashboard", { headers: { cookie: `${own.cookie}; theme=${text}; viewer=${text}` } });
+    await look("/dashboard", { headers: { cookie: own.cookie.replace(/=.*/, `=${text}.${text}`) } });
+  }
+  for (const text of ["\\u0000", "\\ud800"]) {
+    const send = (path: string, body: string) =>
+      look(path, {
+        method: "POST",
+        body,
+        headers: { ...own, "content-type": "application/json", origin: `http://${host}` },
+      });
+    await send("/api/auth/sign-in/email", `{"email":"a${text}@people.example","password":"long enough"}`);
+    await send("/api/auth/sign-in/email", `{"email":"a@people.example","password":"long${text} enough"}`);
+    await send("/api/auth/sign-out", `{"a${text}":"${text}"}`);
+    await send("/api/views", `{"page":"/browse","referrer":"${text}","campaign":"${text}"}`);
+    await send("/api/visits", `{"startupId":"${community.sessionId}","action":"view","referrer":"${text}"}`);
+    await send("/api/csp-reports", `{"csp-report":{"effective-directive":"${text}"}}`);
+    await send("/api/unsubscribe?token=%00", "{}");
+  }
+  expect(failed).toEqual([]);
+});

@@ -1,4 +1,6 @@
+import { PolicyReport } from "@/api/policy-reports";
 import { appRouter } from "@/api/root";
+import { CountPage, CountVisit, ReportVitals } from "@/features/analytics/schema";
 import { SignIn } from "@/features/auth/schema";
 import type { Schema } from "./schema-walk";
 

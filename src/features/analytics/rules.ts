@@ -20,10 +20,19 @@ export const SOURCE_NAMES = {
   other: "Other websites",
 } as const;
 
-const SEARCH =
-  /^(.+\.)?((google|yahoo|yandex)(\.[a-z]{2,3}){1,2}|bing\.com|duckduckgo\.com|ecosia\.org|qwant\.com|startpage\.com|search\.brave\.com|kagi\.com|baidu\.com|perplexity\.ai|chatgpt\.com)$/;
-const SOCIAL =
-  /^(.+\.)?(facebook\.com|instagram\.com|threads\.(net|com)|linkedin\.com|lnkd\.in|twitter\.com|x\.com|t\.co|reddit\.com|ycombinator\.com|youtube\.com|youtu\.be|tiktok\.com|pinterest\.com|bsky\.app|mastodon\.social|t\.me|discord\.com|whatsapp\.com|xing\.com)$/;
+const SEARCH_ENGINES =
+  "bing.com duckduckgo.com ecosia.org qwant.com startpage.com search.brave.com kagi.com baidu.com perplexity.ai chatgpt.com".split(
+    " ",
+  );
+/** Those with a domain in every country. */
+const SEARCH_EVERYWHERE = /(?:^|\.)(?:google|yahoo|yandex)\.[a-z]{2,3}(?:\.[a-z]{2,3})?$/;
+const SOCIAL_NETWORKS =
+  "facebook.com instagram.com threads.net threads.com linkedin.com lnkd.in twitter.com x.com t.co reddit.com ycombinator.com youtube.com youtu.be tiktok.com pinterest.com bsky.app mastodon.social t.me discord.com whatsapp.com xing.com".split(
+    " ",
+  );
+const isOf = (hosts: readonly string[], name: string): boolean =>
+  hosts.some((host) => name === host || name.endsWith(`.${host}`));
+
 /** The last part of a name is no number, as that of an address is. */
 const HOST = {
   label: /^[a-z0-9-]+$/,
@@ -40,8 +49,8 @@ export function sourceOf(host: string | null, isOwn: boolean): string {
   if (!host) return "direct";
   if (isOwn) return "inside";
   const name = host.toLowerCase().replace(/^www\./, "");
-  if (SEARCH.test(name)) return "search";
-  if (SOCIAL.test(name)) return "social";
+  if (isOf(SEARCH_ENGINES, name) || SEARCH_EVERYWHERE.test(name)) return "search";
+  if (isOf(SOCIAL_NETWORKS, name)) return "social";
   return hasLabels(name, HOST) ? name : "other";
 }
 

@@ -15,8 +15,12 @@ import type { AddressAnswer, CheckAddress } from "./schema";
 const LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
 
 /** Names below the hub's domain that visitors would take for the platform itself. */
-const KEPT =
-  /^(www\d*|hub|startuphub|platform|api|app|admin|superadmin|auth|login|account|mail|smtp|imap|mx|ns\d*|ftp|cdn|cdn-cgi|assets|static|status|support|help|docs|blog|billing|pay|dev|test|staging|metrics|wpad|autodiscover|autoconfig|mta-sts|localhost|root|postmaster|abuse|security)$/;
+const KEPT = new Set(
+  `hub startuphub platform api app admin superadmin auth login account mail smtp imap mx ftp cdn cdn-cgi assets static status support help docs blog billing pay dev test staging metrics wpad autodiscover autoconfig mta-sts localhost root postmaster abuse security`.split(
+    /\s+/,
+  ),
+);
+const NUMBERED = /^(?:www|ns)\d*$/;
 
 /** Addresses are given one after the other, so that of two alike the second is refused. */
 export const holdAddresses = (tx: Tx): Promise<unknown> =>
@@ -64,7 +68,9 @@ function readLabel(label: string): AddressAnswer {
   if (!LABEL.test(ascii) || isEmptyCode(ascii)) return { domain: null, refusal: copy.domainLabel };
   const domain = normaliseHost(`${ascii}.${env.HUB_DOMAIN}`);
   if (!domain) return { domain: null, refusal: copy.domainLabel };
-  return KEPT.test(ascii) ? { domain, refusal: copy.domainReserved } : { domain, refusal: null };
+  return KEPT.has(ascii) || NUMBERED.test(ascii)
+    ? { domain, refusal: copy.domainReserved }
+    : { domain, refusal: null };
 }
 
 /** Letters of other scripts are written as `xn--…`; what stands for none is no name, and no browser goes there. */

@@ -8,12 +8,8 @@ import type { SessionPerson } from "./schema";
 /** So much may stand on and below a slide; a whole deck stays below the size of a request. */
 export const MOST_LETTERS = { title: 120, alt: 300, markdown: 800, notes: 1500 } as const;
 
-/** Text as it stands in a field, finished or not; halves of characters are left out, for Postgres stores none. */
-const typed = (max: number) =>
-  z
-    .string()
-    .max(max, stop(DECK_COPY.tooLong(max)))
-    .transform((text) => text.replace(/\p{Cs}/gu, ""));
+/** Text as it stands in a field, finished or not. */
+const typed = (max: number) => z.string().max(max, stop(DECK_COPY.tooLong(max)));
 
 export type SlideKind = (typeof SLIDE_KINDS)[number];
 

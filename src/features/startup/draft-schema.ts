@@ -5,12 +5,8 @@ import { LaunchAt } from "./launch-schema";
 import { STARTUP_PRICINGS, STARTUP_STAGES } from "./rules";
 import type { SubmissionDraft } from "./schema";
 
-/** Text as it stands in a field, finished or not; halves of characters are left out, for Postgres stores none. */
-const typed = (max: number) =>
-  z
-    .string()
-    .max(max, stop())
-    .transform((text) => text.replace(/\p{Cs}/gu, ""));
+/** Text as it stands in a field, finished or not. */
+const typed = (max: number) => z.string().max(max, stop());
 
 /** The form as it was left: nothing in it need be valid yet, so it is only bounded. */
 export const DraftValues = z.object({

@@ -1,0 +1,138 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { FEATURES } from "@/access/names";
+import { createCaller } from "@/api/root";
+import { newId } from "@/lib/id";
+import { adminRoles, rateLimits, startups, tenantFlags } from "@/server/db/schema";
+import { UNSTORABLE } from "@/server/storable";
+import { contextFor } from "../support/caller";
+import { createTenant, type Person } from "../support/factories";
+import { askerOf, sampleOf, setWorld, type World } from "../support/foreign-samples";
+import { inputWith, longestOf, poisonsOf, textsIn } from "../support/hostile-inputs";
+import { INPUTS, PROCEDURE_INPUTS } from "../support/inputs";
+import { owner } from "../support/owner";
+import type { Schema } from "../support/schema-walk";
+
+/** Of one core, for what one request sends. */
+const MOST_CPU_MS = 200;
+/** Most of what the front door lets in. */
+const SENT = 200_000;
+
+let world: World;
+
+beforeAll(async () => {
+  const tenantId = await createTenant({ tier: 0, planType: "enterprise" });
+  await owner
+    .insert(tenantFlags)
+    .values(FEATURES.map((flag) => ({ tenantId, flag, isEnabled: true, setBy: "test" })));
+  world = await setWorld(tenantId);
+  await owner.insert(adminRoles).values({ id: newId(), userId: world.runner.userId, role: "super_admin" });
+});
+
+async function ask(name: string, person: Person, input: unknown): Promise<unknown> {
+  await owner.delete(rateLimits);
+  const caller: unknown = createCaller(await contextFor(world.tenantId, person));
+  const call = name.split(".").reduce((at, part) => (at as Record<string, unknown>)[part], caller);
+  return (call as (given: unknown) => Promise<unknown>)(input).catch((error: unknown) => error);
+}
+
+/** The least of a few tries, because the process does other things as well. */
+async function cpuOf(work: () => unknown): Promise<number> {
+  let least = Number.POSITIVE_INFINITY;
+  for (let tries = 0; tries < 3 && least > MOST_CPU_MS; tries += 1) {
+    const before = process.cpuUsage();
+    await work();
+    const { user, system } = process.cpuUsage(before);
+    least = Math.min(least, (user + system) / 1000);
+  }
+  return least;
+}
+
+const places = ({ name, schema }: { name: string; schema: Schema }) =>
+  textsIn(schema).map((place) => ({
+    name: [name, ...place.path].join("."),
+    root: schema,
+    procedure: name,
+    place,
+  }));
+
+const PLACES = INPUTS.flatMap(places);
+const POISONS = poisonsOf(SENT);
+
+describe("a hostile text", () => {
+  it("costs no more than a moment to refuse, in whatever field it is sent", {
+    timeout: 120_000,
+  }, async () => {
+    expect(PLACES.length).toBeGreaterThan(200);
+    const slow: string[] = [];
+    for (const { name, root, place } of PLACES) {
+      for (const [index, sent] of POISONS.entries()) {
+        const inputs = [sent, poisonsOf(longestOf(place))[index] ?? ""].map((put) =>
+          inputWith(root, place.schema, put),
+        );
+        const cpu = await cpuOf(() => inputs.map((input) => root["~standard"].validate(input)));
+        if (cpu > MOST_CPU_MS)
+          slow.push(`${name} takes ${Math.round(cpu)} ms for ${JSON.stringify(sent.slice(0, 12))}`);
+      }
+    }
+    expect(slow).toEqual([]);
+  });
+});
+
+const LEAST_ACCEPTED = 200;
+
+/** Long enough for the square of its length to be noticed. */
+const WORTH_CALLING = 400;
+
+const valueAt = (value: unknown, path: readonly (string | number)[]): unknown =>
+  path.reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined | null)?.[key], value);
+
+function withValue(value: unknown, [key, ...rest]: readonly (string | number)[], put: unknown): unknown {
+  if (key === undefined) return put;
+  const copy = (Array.isArray(value) ? [...value] : { ...(value as object) }) as Record<string, unknown>;
+  copy[key] = withValue(copy[key], rest, put);
+  return copy;
+}
+
+const CALLED = PROCEDURE_INPUTS.flatMap(places).filter(
+  ({ procedure, place }) => longestOf(place) >= WORTH_CALLING && sampleOf(procedure),
+);
+
+it("a hostile text costs no more than a moment where it is let in", {
+  timeout: 240_000,
+}, async () => {
+  expect(CALLED.length).toBeGreaterThan(20);
+  const slow: string[] = [];
+  let accepted = 0;
+  for (const { name, procedure, place } of CALLED) {
+    const [asker, makeInput] = sampleOf(procedure) ?? ["runner", () => null];
+    for (const put of poisonsOf(longestOf(place))) {
+      // So many drafts may one person keep.
+      await owner.update(startups).set({ status: "rejected" }).where(eq(startups.status, "draft"));
+      const sample = await makeInput(world);
+      if (typeof valueAt(sample, place.path) !== "string") break;
+      const input = withValue(sample, place.path, put);
+      const cpu = await cpuOf(async () => {
+        const answer = await ask(procedure, askerOf(world, asker), input);
+        if (!(answer instanceof Error)) accepted += 1;
+      });
+      if (cpu > MOST_CPU_MS)
+        slow.push(`${name} takes ${Math.round(cpu)} ms for ${JSON.stringify(put.slice(0, 12))}`);
+    }
+  }
+  expect(slow).toEqual([]);
+  // Otherwise the samples no longer lead anywhere.
+  expect(accepted).toBeGreaterThan(LEAST_ACCEPTED);
+});
+
+it("half of a character is refused in every field of every procedure", {
+  timeout: 120_000,
+}, async () => {
+  const others: string[] = [];
+  for (const { name, procedure, root, place } of PROCEDURE_INPUTS.flatMap(places)) {
+    const answer = await ask(procedure, world.runner, inputWith(root, place.schema, "half \ud800"));
+    const { code, message } = answer as { code?: string; message?: string };
+    if (code !== "BAD_REQUEST" || message !== UNSTORABLE) others.push(`${name}: ${code} ${message}`);
+  }
+  expect(others).toEqual([]);
+});

@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, it } from "vitest";
+import { listPatterns, patternFaults } from "./patterns";
+
+/** What the tool cannot prove, each with the reason why its time is bounded. */
+const ALLOWED: Record<string, string> = {
+  "access/pages.ts": "It is made of the route table alone, once, with one `[^/]+` between two slashes.",
+};
+
+it("every pattern in src reads its input in linear time", { timeout: 300_000 }, async () => {
+  const patterns = listPatterns("src");
+  expect(patterns.length).toBeGreaterThan(300);
+  const faults = await patternFaults(patterns);
+  expect(faults.filter((fault) => !ALLOWED[fault.split(":")[0] ?? ""])).toEqual([]);
+  expect(
+    Object.keys(ALLOWED).filter((file) => !faults.some((fault) => fault.startsWith(`${file}:`))),
+  ).toEqual([]);
+});
+
+it.each([
+  ["the end of a run", "x.replace(/[\\d\\W_]+$/, '')", "2nd degree polynomial"],
+  ["a choice that overlaps", "/^(a|aa)+$/.test(x)", "exponential"],
+  ["an end that is looked for from every beginning", "/<!--.*?-->/s.exec(x)", "2nd degree polynomial"],
+  ["a text that becomes a pattern", "new RegExp('(a+)+$')", "exponential"],
+  ["a text that a method makes a pattern of", "x.match('a+$')", "2nd degree polynomial"],
+  ["a pattern that is put together", "RegExp(x)", "put together"],
+  ["a pattern that the tool cannot read", "/(?<=a+)b/.test(x)", "cannot be proved linear"],
+])("is found: %s", async (_, code, fault) => {
+  const folder = mkdtempSync(path.join(tmpdir(), "pattern-"));
+  writeFileSync(path.join(folder, "planted.ts"), `export const planted = (x: string) => [x,\n  ${code}];\n`);
+  const faults = await patternFaults(listPatterns(folder)).finally(() => rmSync(folder, { recursive: true }));
+  expect(faults).toHaveLength(1);
+  expect(faults[0]).toMatch(/^planted\.ts:2 /);
+  expect(faults[0]).toContain(fault);
+});
