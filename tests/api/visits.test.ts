@@ -56,7 +56,8 @@ test("SUB-9: a page tells of a visit, and hears the same whether it was counted 
 
 test("SUB-9: what is no visit, or comes from another site, is refused", async () => {
   const bodies = ["", "null", "{}", { ...visit(), action: "vote" }, { ...visit(), startupId: "1 or 1=1" }];
-  for (const body of bodies) expect((await send(body)).status).toBe(400);
+  const unstorable = { ...visit(), referrer: "https://a.example/\ud800" };
+  for (const body of [...bodies, unstorable]) expect((await send(body)).status).toBe(400);
   expect((await send(visit(), { origin: "https://evil.example" })).status).toBe(403);
   expect(await views()).toBe(0);
 });

@@ -14,5 +14,9 @@ export const PROCEDURE_INPUTS: Input[] = Object.entries(
 /** All inputs there are: what route handlers read of a body is added by name. */
 export const INPUTS: Input[] = [
   ...PROCEDURE_INPUTS,
-  { name: "POST /api/auth/sign-in/email", schema: SignIn },
+  { name: "/api/auth/sign-in/email", schema: SignIn },
+  { name: "/api/csp-reports", schema: PolicyReport },
+  { name: "/api/views", schema: CountPage },
+  { name: "/api/visits", schema: CountVisit },
+  { name: "/api/vitals", schema: ReportVitals },
 ];
