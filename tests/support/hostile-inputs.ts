@@ -17,9 +17,11 @@ const SAMPLES: Record<string, string> = {
   datetime: "2026-01-02T03:04:05Z",
 };
 
-/** A text as a schema likes it, as far as its format says so. */
+/** A text as a schema, and what it is piped into, like it, as far as their formats say so. */
 function textFor(schema: Schema): string {
-  const formats = checksOf(schema).map(({ format }) => SAMPLES[String(format)]);
+  const formats = walkSchema(schema).flatMap((place) =>
+    checksOf(place.schema).map(({ format }) => SAMPLES[String(format)]),
+  );
   return formats.find((text) => text !== undefined) ?? "a sample";
 }
 
@@ -42,7 +44,10 @@ export function inputWith(schema: Schema, at: Schema, put: string): unknown {
       const { value, holds } = part("element");
       return { value: [value], holds };
     }
-    if (definition.type === "pipe") return part("in");
+    if (definition.type === "pipe") {
+      const made = part("in");
+      return made.holds || typeof made.value !== "string" ? made : { value: textFor(one), holds: false };
+    }
     if (definition.type === "lazy") return make((definition.getter as () => Schema)());
     if (definition.type === "union") {
       const made = (definition.options as Schema[]).map(make);
@@ -107,9 +112,12 @@ const PARTS: [opening: string, repeated: string][] = [
   ...MARKS.map((mark): [string, string] => ["", mark]),
 ];
 
-/** Texts of one length that make a careless pattern take its time; each ends with a letter that nothing expects. */
+/** What no run goes on with: a letter, and one that is none to a pattern without the flag `u`. */
+const ENDING = "z\u00fe";
+
+/** Texts of one length that make a careless pattern take its time, because they end otherwise than they began. */
 export const poisonsOf = (length: number): string[] =>
   PARTS.map(([opening, repeated]) => {
-    const room = Math.max(0, length - opening.length - 1);
-    return `${(opening + repeated.repeat(Math.ceil(room / repeated.length))).slice(0, room + opening.length)}\u00fe`;
+    const room = Math.max(0, length - opening.length - ENDING.length);
+    return `${(opening + repeated.repeat(Math.ceil(room / repeated.length))).slice(0, room + opening.length)}${ENDING}`;
   });
