@@ -40,7 +40,8 @@ export function excerptOf(markdown: string, longest: number = LONGEST): string {
 }
 
 /** An address of a link may hold one pair of parentheses. */
-const WEB_LINK = /\[([^[\]]*)\]\(<?(https?:\/\/(?:[^\s()<>]|\([^\s()<>]*\))[^\s()<>]*(?:\([^\s()<>]*\)[^\s()<>]*)*)>?(?:\s+"[^"]*")?\)/g;
+const WEB_LINK =
+  /\[([^[\]]*)\]\(<?(https?:\/\/(?:[^\s()<>]|\([^\s()<>]*\))[^\s()<>]*(?:\([^\s()<>]*\)[^\s()<>]*)*)>?(?:\s+"[^"]*")?\)/g;
 const BARE_LINK = /<(https?:\/\/[^\s<>]+)>/g;
 
 /** Markdown as a program reads that knows no marks: links keep their addresses, lists and code their lines. */

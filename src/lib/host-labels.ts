@@ -8,7 +8,10 @@ type Rules = { label: RegExp; last?: RegExp; least?: number; most?: number };
  * Whether a host's labels, from dot to dot, are all as `label` and the last one as `last` says. One pattern of a whole host would
  * have to try each place where a label may end.
  */
-export function hasLabels(host: string, { label, last = label, least = 1, most = LONGEST_HOST }: Rules): boolean {
+export function hasLabels(
+  host: string,
+  { label, last = label, least = 1, most = LONGEST_HOST }: Rules,
+): boolean {
   if (host.length > most) return false;
   const labels = host.split(".");
   return (
