@@ -17,8 +17,8 @@ import { keepFile } from "./stored-files";
 export type Target = { ownerUrl: string; store: FileStore | null };
 export type Leave = { replace?: boolean; otherMigration?: boolean };
 
-/** What every version writes into an empty database by itself; schedules put jobs into the queue. */
-const FROM_THE_START = ["tenants", "flag_defaults", "job"];
+/** What is in a database without content: base rows, jobs of schedules, and the record of tested archives. */
+const FROM_THE_START = ["tenants", "flag_defaults", "job", "backups"];
 const BUILT_IN = 3;
 
 /**

@@ -30,22 +30,21 @@ export async function findUnreadyReason(): Promise<string | null> {
   if (isDraining) return "the server is about to stop";
   if (deaf.size > 0) return `the server doesn't hear its own notifications on ${[...deaf].join(", ")}`;
   try {
-    await Promise.race([askDatabase(), refuseLater()]);
+    await askDatabase();
     return null;
   } catch (error) {
     return `the database doesn't answer: ${error instanceof Error ? error.message : String(error)}`;
   }
 }
 
+/** A connection that says nothing is left, or the next question would wait behind this one. */
 async function askDatabase(): Promise<void> {
   const state = readiness();
   state.client ??= connect("app", { max: 1, fetch_types: false });
-  await state.client`select`;
-}
-
-/** What was asked of a connection that says nothing would be waited for by the next question too. */
-async function refuseLater(): Promise<never> {
-  await sleep(TIMEOUT_MS, undefined, { ref: false });
+  const answered = new AbortController();
+  const timeout = sleep(TIMEOUT_MS, "timeout", { ref: false, signal: answered.signal }).catch(() => null);
+  const first = await Promise.race([state.client`select`, timeout]).finally(() => answered.abort());
+  if (first !== "timeout") return;
   await closeReadiness();
   throw new Error(`no answer within ${TIMEOUT_MS} ms`);
 }
