@@ -35,7 +35,7 @@ async function provide(parts) {
   if (hasBrowser) env.E2E_PORT = String(await freePort());
   if (parts.includes("pooler")) env.PGBOUNCER_PATH = await findPgBouncer();
   if (hasBrowser || parts.includes("unit")) {
-    env.TEST_DATABASE_URL = await startTestCluster("test-postgres", { isQuick: true });
+    env.TEST_DATABASE_URL = await startTestCluster("test-postgres-18", { isQuick: true });
   }
   if (parts.includes("e2e"))
     env.TEST_DATABASE_URL_15 = await startTestCluster("test-postgres-15", { isQuick: true, major: 15 });

@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import { expect, it, vi } from "vitest";
 import { unscoped } from "@/server/db/client";
 import { listenerLags, probeListener } from "@/server/observability/probe-listener";
-import { owner } from "../../support/owner";
 
 const CHANNEL = "startuphub_probe_test";
 const lag = (now?: number) => listenerLags(now).find(({ channel }) => channel === CHANNEL)?.seconds;
@@ -24,7 +23,7 @@ it("a listener that hears nothing is later every second", async () => {
   vi.useFakeTimers({ toFake: ["setInterval"] });
   const deaf = await probeListener(CHANNEL, vi.fn(), vi.fn());
   await vi.waitFor(() => expect(lag(performance.now() + 60_000)).toBeLessThan(5));
-  await owner.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
+  await unscoped().execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'startuphub listener' and datname = current_database()`);
   vi.advanceTimersByTime(15_000);
   vi.useRealTimers();
