@@ -21,7 +21,7 @@ const FLOORS: Record<string, string[]> = {
   react: ["19.2.9", "19.3.1"],
   "react-dom": ["19.2.9", "19.3.1"],
   sharp: ["0.35.5"],
-  "better-auth": ["1.6.22"],
+  "better-auth": ["1.6.22", "1.7.25"],
   "@trpc/server": ["11.11.0"],
   "drizzle-orm": ["0.45.2"],
   zod: ["4.6.7"],
