@@ -5,12 +5,15 @@ import { SERVER_ARGUMENTS } from "../../../scripts/launcher/server-arguments.js"
 
 const running = new Set<ChildProcess>();
 
+/** Lets every child end with the measurement, also when a signal ends that. */
+const FOLLOW_PARENT = new URL("../../../scripts/launcher/follow-parent.js", import.meta.url).href;
+
 /** Runs one of the repository's programs to its end. */
 export async function run(args: string[], env: Record<string, string>, cwd = process.cwd()): Promise<void> {
-  const child = spawn(process.execPath, args, {
+  const child = spawn(process.execPath, ["--import", FOLLOW_PARENT, ...args], {
     cwd,
     env: { ...process.env, ...env },
-    stdio: ["ignore", "ignore", "inherit"],
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
   const [code] = await once(child, "exit");
   if (code !== 0) throw new Error(`${args.join(" ")} ended with ${code}.`);
@@ -26,9 +29,9 @@ export const serveProduct = (env: Record<string, string>): Promise<Server> =>
 export async function serve(args: string[], env: Record<string, string>, path: string): Promise<Server> {
   const port = await freePort();
   const startedAt = performance.now();
-  const child = spawn(process.execPath, args, {
+  const child = spawn(process.execPath, ["--import", FOLLOW_PARENT, ...args], {
     env: { ...process.env, ...env, PORT: String(port) },
-    stdio: ["ignore", "inherit", "inherit"],
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
   });
   running.add(child);
   const stop = async () => {

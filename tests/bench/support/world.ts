@@ -27,5 +27,6 @@ const SETTINGS = {
   LOG_LEVEL: "error",
   LIMITS_FACTOR: "1000000",
   NODE_ENV: "production",
+  SHUTDOWN_DELAY_SECONDS: "0",
   FILES_DIR: ".data/bench-files",
 };

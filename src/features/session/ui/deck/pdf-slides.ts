@@ -17,7 +17,6 @@ async function openDocument(file: File) {
   ).toString();
   return pdf.getDocument({
     data: new Uint8Array(await file.arrayBuffer()),
-    isEvalSupported: false,
     enableXfa: false,
     useWasm: false,
     maxImageSize: MOST_IMAGE_PIXELS,
