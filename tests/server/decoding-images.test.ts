@@ -1,12 +1,15 @@
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { type Upload, withUpload } from "@/server/arriving";
 import { ImageError, withOpenImage } from "@/server/open-image";
 import { createMember, HUB, type Person } from "../support/factories";
 import { picture } from "../support/pictures";
 import { upload } from "../support/uploads";
+
+// Large images are made in processes of their own, which take their time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 let person: Person;
 beforeAll(async () => {
