@@ -1,27 +1,33 @@
-# Three stages: packages and build, the packages that serving needs, and the image itself. The base can be another one
-# that has Node 24, as scripts/build-image.sh does it.
+# Two stages: one installs, builds and trims, the other is the image. Node comes from BASE, everything below it from SYSTEM;
+# both can be other ones, as in scripts/build-image.sh.
 ARG BASE=node:24-bookworm-slim
+ARG SYSTEM=debian:bookworm-slim
 
 FROM ${BASE} AS build
 WORKDIR /srv/startuphub
+ENV NEXT_TELEMETRY_DISABLED=1
 COPY package.json package-lock.json ./
-# What changes seldom comes first, so that it is not installed again for each change of the code.
-RUN npm ci
+# Packages come before the code, so that a change of the code doesn't install them again. A mirror's settings and its
+# certificate authorities can be given as secrets: they are there while npm runs, and in no layer.
+RUN --mount=type=secret,id=npmrc,target=/root/.npmrc \
+    --mount=type=secret,id=certificates,target=/etc/ssl/certs/ca-certificates.crt \
+    certificates=/etc/ssl/certs/ca-certificates.crt; \
+    [ ! -s $certificates ] || export NODE_EXTRA_CA_CERTS=$certificates; \
+    npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
-RUN npm run build && rm -rf .next/cache .next/trace .next/diagnostics
+RUN npm run build \
+ && npx --no license-checker-rseidelsohn --production --excludePrivatePackages --plainVertical \
+    --out THIRD-PARTY-LICENSES.txt \
+ && sh deploy/trim-packages.sh
 
-FROM ${BASE} AS packages
+FROM ${SYSTEM}
 WORKDIR /srv/startuphub
-COPY package.json package-lock.json ./
-COPY deploy/trim-packages.sh deploy/
-RUN npm ci --omit=dev --ignore-scripts && npm cache clean --force && sh deploy/trim-packages.sh
-
-FROM ${BASE}
-WORKDIR /srv/startuphub
-RUN mkdir -p /srv/files /srv/backups && chown 1000:1000 /srv/files /srv/backups
-COPY --from=packages /srv/startuphub/node_modules node_modules
+COPY --from=build /usr/local/bin/node /usr/local/bin/node
+RUN node --version && mkdir -p /srv/files /srv/backups && chown 1000:1000 /srv/files /srv/backups
+COPY --from=build /srv/startuphub/node_modules node_modules
 COPY --from=build /srv/startuphub/.next .next
-COPY package.json package-lock.json next.config.js tsconfig.json LICENSE THIRD-PARTY-LICENSES.txt ./
+COPY --from=build /srv/startuphub/THIRD-PARTY-LICENSES.txt ./
+COPY LICENSE package.json next.config.js tsconfig.json ./
 COPY drizzle drizzle
 COPY public public
 COPY scripts scripts
