@@ -16,7 +16,7 @@ RUN --mount=type=secret,id=npmrc,target=/root/.npmrc \
     npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
 RUN npm run build \
- && npx --no license-checker-rseidelsohn --production --excludePrivatePackages --plainVertical \
+ && node_modules/.bin/license-checker-rseidelsohn --production --excludePrivatePackages --plainVertical \
     --out THIRD-PARTY-LICENSES.txt \
  && sh deploy/trim-packages.sh
 

@@ -9,7 +9,8 @@
 #   NPMRC            a file of npm settings for the build, such as a mirror's; it enters no layer
 #   CERTIFICATES     a file of certificate authorities that npm trusts beside the usual ones, likewise
 #   SAVE             where to write the image, as an archive that `docker load` reads
-#   STORAGE_DRIVER   vfs, which works everywhere, unless overlay is named
+#   STORAGE_DRIVER   vfs where overlay doesn't work, as inside another container
+#   KEEP=1           leaves the image in the store below .data/image, for a look at a failure
 #
 # All that it makes lies in .data/image and is removed at the end, but for the local base of the system.
 set -eu
@@ -22,10 +23,12 @@ done
 
 work=$PWD/.data/image
 image=localhost/startuphub
-export STORAGE_DRIVER="${STORAGE_DRIVER:-vfs}" BUILDAH_ISOLATION=chroot
-store() { buildah --root "$work/storage" --runroot "$work/run" "$@"; }
+driver=${STORAGE_DRIVER:-overlay}
+export BUILDAH_ISOLATION=chroot
+store() { buildah --root "$work/storage" --runroot "$work/run" --storage-driver "$driver" "$@"; }
 
 clean() {
+  [ -z "${KEEP:-}" ] || return 0
   store rm --all >/dev/null 2>&1 || true
   store rmi --all --force >/dev/null 2>&1 || true
   rm -rf "$work/storage" "$work/run" "$work/config.json"
@@ -38,7 +41,7 @@ mkdir -p "$work"
 base=docker.io/library/node:24-bookworm-slim
 system=docker.io/library/debian:bookworm-slim
 set --
-if [ "${BASES:-}" = local ] || ! timeout 120 buildah --root "$work/storage" --runroot "$work/run" pull --quiet "$base"; then
+if [ "${BASES:-}" = local ] || ! store pull --quiet "$base"; then
   echo "  bases      made on this machine"
   . scripts/image/make-bases.sh
   set -- --pull-never

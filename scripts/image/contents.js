@@ -40,13 +40,17 @@ export function inspectContents(root) {
     if (file.includes("node_modules/") && !file.includes("/.next/")) packages.add(packageOf(file));
     if (entry.isFile() && entry.name === "node" && size > 10_000_000) nodes.push(file);
   }
-  const { devDependencies } = JSON.parse(readFileSync(path.join(root, APP, "package.json"), "utf8"));
+  const read = (name) => readFileSync(path.join(root, APP, name), "utf8");
+  const { dependencies, devDependencies } = JSON.parse(read("package.json"));
+  const licenses = read("THIRD-PARTY-LICENSES.txt").split("\n");
+  const unlisted = Object.entries(dependencies).filter(([name, version]) => !licenses.includes(`${name} ${version}`));
   const total = Object.values(sizes).reduce((sum, size) => sum + size, 0);
   const problems = [
     ...UNWANTED.filter((file) => existsSync(path.join(root, file))),
     ...[...packages].filter((name) => UNWANTED_PACKAGES.test(name) || name in devDependencies),
     ...nodes.filter((file) => file !== "usr/local/bin/node"),
   ].map((name) => `${name} is in the image`);
+  for (const [name] of unlisted) problems.push(`the licenses of ${name} are missing`);
   if (total > MAX_BYTES) problems.push(`the image has ${total} bytes, more than ${MAX_BYTES}`);
   return { total, sizes, packages, problems };
 }
