@@ -56,7 +56,7 @@ echo "  image      $image"
 store build --format docker --build-arg "BASE=$base" --build-arg "SYSTEM=$system" \
   --build-arg "BUILD_VERSION=$version${commit:++$commit}" "$@" --tag "$image" .
 
-store inspect --type image --format '{{json .Docker.config}}' "$image" >"$work/config.json"
+store inspect --type image "$image" >"$work/config.json"
 container=$(store from --pull-never "$image")
 root=$(store mount "$container")
 node_modules/.bin/node scripts/try-image.js "$root" "$work/config.json"

@@ -43,7 +43,9 @@ export function inspectContents(root) {
   const read = (name) => readFileSync(path.join(root, APP, name), "utf8");
   const { dependencies, devDependencies } = JSON.parse(read("package.json"));
   const licenses = read("THIRD-PARTY-LICENSES.txt").split("\n");
-  const unlisted = Object.entries(dependencies).filter(([name, version]) => !licenses.includes(`${name} ${version}`));
+  const unlisted = Object.entries(dependencies).filter(
+    ([name, version]) => !licenses.includes(`${name} ${version}`),
+  );
   const total = Object.values(sizes).reduce((sum, size) => sum + size, 0);
   const problems = [
     ...UNWANTED.filter((file) => existsSync(path.join(root, file))),

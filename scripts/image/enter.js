@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { inRoot } from "../launcher/places.js";
 import { waitUntil } from "../launcher/process-table.js";
 
@@ -68,9 +69,10 @@ export function statusOf(pid) {
   return Object.fromEntries(lines.map((line) => line.split(":\t").map((part) => part.trim())));
 }
 
-/** Every file and link below a folder with its size, without following links. */
+/** Every file and link below a folder, links not followed. */
 export function* filesBelow(folder) {
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isDirectory()) yield entry;
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (entry.isDirectory()) yield* filesBelow(path.join(folder, entry.name));
+    else yield entry;
   }
 }
