@@ -38,8 +38,8 @@ trap 'exit 130' INT
 trap 'exit 143' TERM
 mkdir -p "$work"
 
-base=docker.io/library/node:24-bookworm-slim
-system=docker.io/library/debian:bookworm-slim
+base=node:24-bookworm-slim
+system=debian:bookworm-slim
 set --
 if [ "${BASES:-}" = local ] || ! store pull --quiet "$base"; then
   echo "  bases      made on this machine"

@@ -13,8 +13,8 @@ const STATEMENTS = `
     from pg_class c join pg_namespace n on n.oid = relnamespace
     where relowner = (select oid from own) and relkind in ('r', 'p', 'S', 'v')
       and nspname !~ '^(pg_|information_schema$)' and c.oid not in (select objid from of_extensions)
-      and not exists (select from pg_depend d where d.objid = c.oid and d.classid = 'pg_class'::regclass
-        and d.refclassid = 'pg_class'::regclass and d.deptype in ('a', 'i'))
+      and not (relkind = 'S' and exists (select from pg_depend d where d.objid = c.oid
+        and d.classid = 'pg_class'::regclass and d.refclassid = 'pg_class'::regclass and d.deptype in ('a', 'i')))
   union all
   select format('alter type %s owner to %I', t.oid::regtype, $2)
     from pg_type t join pg_namespace n on n.oid = typnamespace

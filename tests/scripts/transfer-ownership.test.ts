@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import postgres from "postgres";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { newId } from "@/lib/id";
 import { transferOwnership } from "../../scripts/launcher/transfer-ownership.js";
 import { adminAddress, OWNER, testAddress } from "../support/addresses";
@@ -27,7 +27,9 @@ async function migrate(url: string): Promise<string[]> {
 test("an embedded database that belonged to the superuser is handed over whole, and goes on", async () => {
   expect((await migrate(adminAddress(database))).length).toBeGreaterThan(90);
   const [{ owner: before } = { owner: "" }] = await admin<{ owner: string }[]>`select current_user as owner`;
+  const say = vi.spyOn(console, "error").mockImplementation(() => {});
   await transferOwnership(adminAddress(database), before, OWNER);
+  say.mockRestore();
   await migrate(testAddress(database));
   expect(await migrate(testAddress(database))).toEqual([]);
   const left = postgres(adminAddress(database), { max: 1, onnotice: () => {} });
