@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
-import { listFiles, parseSource } from "./source";
+import { type Import, listFiles, parseSource } from "./source";
 
 type Manifest = Record<"dependencies" | "devDependencies", Record<string, string>>;
 
@@ -21,13 +21,14 @@ const ENTRIES = [
 /** Loaded by name: the loader of TypeScript by `--import`, React by Next.js. */
 const BY_NAME = ["tsx", "react", "react-dom"];
 
-const sources = new Map(
+const sources = new Map<string, Import[]>(
   ["src", "scripts"].flatMap((root) => {
     const files = listFiles(root);
     const known = new Set(files);
     return files.map((file) => {
       const source = parseSource(file, readFileSync(path.join(root, file), "utf8"), known);
-      return [`${root}/${file}`, source.imports.filter(({ isType }) => !isType)] as const;
+      const imports = source.imports.filter(({ isType }) => !isType);
+      return [`${root}/${file}`, imports] as [string, Import[]];
     });
   }),
 );
