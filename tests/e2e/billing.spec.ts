@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { createMember, inDatabase, type Member, signIn } from "./people";
 import { originOf } from "./support";
+import { violations } from "./violations";
 
 /** Where whoever tries the payments passes time and disputes them. */
 const desk = () => String(process.env.E2E_PAYMENTS);
@@ -91,7 +91,7 @@ test("BIL-6, BIL-7, BIL-8, BIL-11: an owner tries a plan, mends a card that fail
   await atDesk(page, (at) => at.getByRole("button", { name: "Pass 3 days" }).click());
   await untilShown(page, subscription, "Active");
   await expect(page.getByRole("region", { name: "Payment failed" })).toHaveCount(0);
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await violations(page)).toEqual([]);
 
   await page.getByRole("button", { name: "Upgrade", exact: false }).click();
   const upgrade = page.getByRole("dialog", { name: "Change to Enterprise" });

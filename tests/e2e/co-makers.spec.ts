@@ -1,8 +1,8 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { freshAddress, linkMailedTo } from "./mailbox";
 import { createMember, createStartup, inDatabase, type Member, signIn } from "./people";
 import { collectNoise, originOf } from "./support";
+import { violations } from "./violations";
 
 const HOST = "indie.localhost";
 
@@ -36,9 +36,6 @@ async function invite(page: Page, slug: string, name: string): Promise<void> {
   await expect(page.getByRole("heading", { name: "Invited" })).toBeVisible();
 }
 
-const trouble = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
-
 test("SUB-6: who is invited by mail accepts on its page and stands among the makers", async ({ browser }) => {
   const { owner, startup } = await ownStartup();
   const friend = await createMember(HOST);
@@ -48,14 +45,14 @@ test("SUB-6: who is invited by mail accepts on its page and stands among the mak
   const noise = collectNoise(page);
   await invite(page, startup.slug, addressOf(friend));
   await expect(page.getByRole("listitem").filter({ hasText: addressOf(friend) })).toBeVisible();
-  expect(await trouble(page)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
 
   await signIn(invited, friend);
   const theirs = await invited.newPage();
   const theirNoise = collectNoise(theirs);
   await theirs.goto(await invitationMailedTo(addressOf(friend)), { waitUntil: "networkidle" });
   await expect(theirs.getByRole("heading", { name: `Become a maker of ${startup.name}` })).toBeVisible();
-  expect(await trouble(theirs)).toEqual([]);
+  expect(await violations(theirs)).toEqual([]);
   await theirs.getByRole("button", { name: "Accept" }).click();
   await expect(theirs).toHaveURL(startup.address);
   await expect(async () => {

@@ -1,7 +1,7 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { createMember, signIn } from "./people";
 import { collectNoise, originOf } from "./support";
+import { violations } from "./violations";
 
 /** Pages are made by the same code on every host, so barriers are looked for on one; other journeys look at the brands. */
 const CRAWLS = [
@@ -44,8 +44,7 @@ const statusOf = (page: Page, address: string): Promise<number> =>
   page.evaluate(async (url) => (await fetch(url)).status, address);
 
 async function barriersOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+  return (await violations(page)).map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 }
 
 for (const { host, as, seeksBarriers } of CRAWLS) {

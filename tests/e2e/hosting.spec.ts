@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { ACCOUNT } from "../fakes/cloudflare-state";
 import { createMember, inDatabase, type Member, signIn } from "./people";
 import { collectNoise, originOf } from "./support";
+import { violations } from "./violations";
 
 const at = (place: string) => `${originOf("localhost")}/admin/superadmin/${place}`;
 
@@ -27,7 +27,7 @@ const settle = (page: Page) =>
 
 const expectNoViolation = async (page: Page) => {
   await settle(page);
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await violations(page)).toEqual([]);
 };
 
 /** Everything that came to the browser, and what it complained of. */

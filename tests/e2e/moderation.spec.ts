@@ -1,13 +1,11 @@
-import AxeBuilder from "@axe-core/playwright";
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { createMember, createStartup, inDatabase, type Member, signIn } from "./people";
 import { collectNoise, originOf } from "./support";
+import { violations } from "./violations";
 
 const HOST = "saas.localhost";
 const SAAS = originOf(HOST);
 
-const trouble = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const dialog = (page: Page) => page.getByRole("dialog");
 const caseOf = (page: Page, title: string) =>
@@ -56,7 +54,7 @@ test("MOD-1, MOD-2, MOD-4, MOD-7: what is reported is hidden by keys, undone, lo
   const found = caseOf(page, startup.name);
   await expect(found.getByText("Not a real product")).toBeVisible();
   await expect(found.getByText("It sells something else.")).toBeVisible();
-  expect(await trouble(page)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   const second = await pageOf(browser, two);
   await second.goto(`${SAAS}/admin/moderation?kind=startup`, { waitUntil: "networkidle" });
   await expect(caseOf(second, startup.name)).toBeVisible();
@@ -65,7 +63,7 @@ test("MOD-1, MOD-2, MOD-4, MOD-7: what is reported is hidden by keys, undone, lo
   await page.keyboard.press("x");
   await page.keyboard.press("h");
   await expect(dialog(page).getByText("The author reads the reason.")).toBeVisible();
-  expect(await trouble(page)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   await dialog(page).getByLabel("Reason").fill("It is advertising.");
   await dialog(page).getByRole("button", { name: "Hide" }).click();
   await expect(dialog(page)).toHaveCount(0);
@@ -92,7 +90,7 @@ test("MOD-1, MOD-2, MOD-4, MOD-7: what is reported is hidden by keys, undone, lo
     });
   }).toPass();
   await expect(theirs.getByLabel(`What do you think of ${startup.name}?`)).toHaveCount(0);
-  expect(await trouble(theirs)).toEqual([]);
+  expect(await violations(theirs)).toEqual([]);
   await theirs.goto(`${SAAS}/notifications`, { waitUntil: "networkidle" });
   await expect(theirs.getByText(/What you reported, .* was acted on/)).toBeVisible();
   expect(noise).toEqual([]);
@@ -115,7 +113,7 @@ test("GDP-3: a message to those who run the community is answered by mail, and c
   await page.getByRole("link", { name: new RegExp(name) }).click();
   await expect(page.getByText("nobody has proved that this address is theirs")).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  expect(await trouble(page)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   await page.getByLabel("Your answer").fill("Send us the file, please.");
   await page.getByRole("button", { name: "Send answer" }).click();
   await expect(page.getByText("answered by mail")).toBeVisible();

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { createMember, inDatabase, signIn } from "./people";
 import { collectNoise, originOf } from "./support";
+import { violations } from "./violations";
 
 const HOST = "indie.localhost";
 const at = (path: string) => `${originOf(HOST)}${path}`;
@@ -48,7 +48,7 @@ test("SUB-5: a scheduled launch waits on the dashboard alone, and comes by itsel
   const own = page.getByRole("listitem").filter({ hasText: name });
   await expect(own.getByText("Scheduled", { exact: true })).toBeVisible();
   await expect(own.getByRole("link", { name, exact: true })).toHaveCount(0);
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await violations(page)).toEqual([]);
 
   const visitor = await (await browser.newContext()).newPage();
   const found = visitor.getByRole("article").filter({ hasText: name });

@@ -1,16 +1,14 @@
-import AxeBuilder from "@axe-core/playwright";
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { freshAddress, linkMailedTo } from "./mailbox";
 import { createMember, inDatabase, type Member, signIn } from "./people";
 import { collectNoise, originOf } from "./support";
+import { violations } from "./violations";
 
 const HOST = "indie.localhost";
 const INDIE = originOf(HOST);
 
 const addressOf = ({ username }: Member) => `${username}@people.example`;
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
-const trouble = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
 
 async function pageOf(browser: Browser, member: Member): Promise<Page> {
   const context = await browser.newContext();
@@ -34,19 +32,19 @@ test("MOD-4, MOD-8: a member is found, banned with a reason, told by mail and on
   const page = await pageOf(browser, owner);
   const noise = collectNoise(page);
   await page.goto(`${INDIE}/admin/users`, { waitUntil: "networkidle" });
-  expect(await trouble(page)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   await page.getByRole("searchbox", { name: "Find somebody" }).fill(person.username);
   await button(page, "Show").click();
   await page.getByRole("link", { name: person.name }).click();
   await expect(page.getByRole("heading", { level: 1, name: person.name })).toBeVisible();
-  expect(await trouble(page)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   await button(page, "Ban").click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("For how long").selectOption("Without an end");
   await button(page, "Ban").click();
   await expect(dialog.getByText("Say why. The person will read it.")).toBeVisible();
   await dialog.getByLabel("Begin with").selectOption("Spam");
-  expect(await trouble(page)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Ban" }).click();
   await expect(page.getByText("In force")).toBeVisible();
   expect((await subjectsTo(addressOf(person)))[0]).toMatch(/^You are banned from IndieZH without an end$/);
@@ -72,7 +70,7 @@ test("TEN-11: by a link a new person signs up and is a moderator @both", async (
   const owner = await createMember(HOST, { role: "owner" });
   await signIn(page.context(), owner);
   await page.goto(`${INDIE}/admin/community/members`, { waitUntil: "networkidle" });
-  expect(await trouble(page)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   await page.getByLabel("How").selectOption("By link");
   await page.getByLabel("Role", { exact: true }).selectOption("Moderator");
   await button(page, "Make the link").click();
@@ -81,7 +79,7 @@ test("TEN-11: by a link a new person signs up and is a moderator @both", async (
 
   const theirs = await (await browser.newContext()).newPage();
   await theirs.goto(link);
-  expect(await trouble(theirs)).toEqual([]);
+  expect(await violations(theirs)).toEqual([]);
   await theirs.getByRole("link", { name: "Sign in or sign up to accept" }).click();
   const email = freshAddress();
   await theirs.getByRole("tab", { name: "Sign Up" }).click();
@@ -116,7 +114,7 @@ test("TEN-10: an owner offers the ownership, and it changes hands when it is acc
   await theirs.goto(`${INDIE}/notifications`, { waitUntil: "networkidle" });
   await theirs.getByRole("link", { name: /offers you the ownership of IndieZH/ }).click();
   await expect(theirs.getByRole("heading", { name: "Ownership of IndieZH" })).toBeVisible();
-  expect(await trouble(theirs)).toEqual([]);
+  expect(await violations(theirs)).toEqual([]);
   await button(theirs, "Accept").click();
   await expect(theirs).toHaveURL(`${INDIE}/admin/community/members`);
   const own = theirs.getByRole("listitem").filter({ hasText: heir.username });
