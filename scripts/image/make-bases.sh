@@ -4,6 +4,7 @@
 
 command -v mmdebstrap >/dev/null || { echo "mmdebstrap is missing: apt-get install mmdebstrap" >&2; exit 1; }
 archive=$work/system.tar
+partial=$work/partial.tar
 if [ ! -s "$archive" ]; then
   # A mirror's address has no place in the image.
   mmdebstrap --quiet --variant=apt --include=passwd \
@@ -11,8 +12,8 @@ if [ ! -s "$archive" ]; then
     --dpkgopt='path-exclude=/usr/share/info/*' --dpkgopt='path-exclude=/usr/share/locale/*' \
     --dpkgopt='path-exclude=/usr/share/man/*' \
     ${APT_SOURCES:+--customize-hook='rm -f "$1"/etc/apt/sources.list "$1"/etc/apt/sources.list.d/*'} \
-    bookworm "$archive.part" ${APT_SOURCES:+"$APT_SOURCES"}
-  mv "$archive.part" "$archive"
+    bookworm "$partial" ${APT_SOURCES:+"$APT_SOURCES"}
+  mv "$partial" "$archive"
 fi
 
 system=localhost/startuphub-system
