@@ -1,10 +1,19 @@
 import type { Instrumentation } from "next";
 
-/** Starts what runs beside the requests: the listener for invalidations and the job workers. */
+/**
+ * Starts what runs beside the requests: the listener for invalidations and the job workers. Next would serve errors for
+ * good after a failure here, so the process ends instead, for its supervisor to start it again.
+ */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   const { startBackground } = await import("@/api/background");
-  await startBackground();
+  try {
+    await startBackground();
+  } catch (error) {
+    const { log } = await import("@/server/log");
+    log.fatal({ err: error }, error instanceof Error ? error.message : "the server could not start");
+    process.exit(1);
+  }
 }
 
 /** Logs what failed while a page was made, under the digest that the error screen shows. */

@@ -1,3 +1,4 @@
+import "./server/env-file.js";
 import "./server/console-lines.ts";
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
@@ -125,9 +126,11 @@ async function answer(sent: IncomingMessage, response: ServerResponse): Promise<
  * Stops in two steps. First the server still takes and answers everything, but says that it isn't ready, so that the
  * proxy in front turns elsewhere, and ends each kept-alive connection with its next answer, where the proxy cannot be
  * writing to it. Then it accepts the connections that the kernel already holds, closes the listener, ends the streams,
- * lets running requests finish, within limits, and closes what the application holds open.
+ * lets running requests finish, within limits, and closes what the application holds open. A repeated signal changes nothing;
+ * without a listener it would end the process at once.
  */
 async function shutDown(signal: string): Promise<void> {
+  if (isDraining) return;
   log.info({ signal }, "shutting down");
   setTimeout(() => process.exit(1), DELAY_MS + SHUTDOWN_MS).unref();
   isDraining = true;
@@ -147,8 +150,8 @@ async function shutDown(signal: string): Promise<void> {
   process.exit(0);
 }
 
-process.once("SIGTERM", shutDown);
-process.once("SIGINT", shutDown);
+process.on("SIGTERM", shutDown);
+process.on("SIGINT", shutDown);
 
 server.on("error", (error: NodeJS.ErrnoException) => {
   const isTaken = error.code === "EADDRINUSE";

@@ -1,3 +1,4 @@
+import "./server/env-file.js";
 import "./server/console-lines";
 import { startWorker } from "./api/background";
 import { serveProbes } from "./api/worker-probes";
@@ -28,6 +29,7 @@ async function openProbes(port: number) {
 }
 
 async function shutDown(signal: string): Promise<void> {
+  if (isStopping) return;
   log.info({ signal }, "finishing the jobs at work");
   isStopping = true;
   setTimeout(() => process.exit(1), SHUTDOWN_SECONDS * 1000).unref();
@@ -37,5 +39,5 @@ async function shutDown(signal: string): Promise<void> {
   process.exit(0);
 }
 
-process.once("SIGTERM", shutDown);
-process.once("SIGINT", shutDown);
+process.on("SIGTERM", shutDown);
+process.on("SIGINT", shutDown);

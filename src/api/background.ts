@@ -1,6 +1,7 @@
 import { env } from "@/env";
 import { isSetupOpen, setupToken } from "@/features/auth/set-up";
 import { closePools } from "@/server/db/pools";
+import { waitForDatabase } from "@/server/db/wait-for-database";
 import { closeStreams, listenForEvents } from "@/server/event-hub";
 import { startHeartbeat } from "@/server/heartbeat";
 import { stopJobs } from "@/server/jobs";
@@ -27,6 +28,7 @@ export async function startBackground(): Promise<void> {
   hooks.startuphubShutdown = [];
   watchPools();
   warnAtStart();
+  await waitForDatabase();
   void warnOfMissingLimits().catch((error) => log.warn({ err: error }, "time limits could not be checked"));
   void tellSetup().catch((error) => log.error({ err: error }, "nobody knows whether set-up is open"));
   const stopInvalidations = await listenForInvalidations();
@@ -53,6 +55,7 @@ const DRAIN_MS = 30_000;
 /** Works off the queue without answering requests. Returns how to stop, which waits for the jobs at work. */
 export async function startWorker(): Promise<() => Promise<void>> {
   watchPools();
+  await waitForDatabase();
   const stopListening = await listenWithoutPages();
   await workJobs();
   const stopHeartbeat = await startHeartbeat({ hasJobs: true });

@@ -61,7 +61,9 @@ test("a worker does what a server left to it, and ends only when it is done", as
   await untilHeld();
   const ended = once(worker, "exit");
   worker.kill("SIGTERM");
-  await sleep(1500);
+  await sleep(500);
+  worker.kill("SIGTERM");
+  await sleep(1000);
   expect(worker.exitCode, "it left its job").toBeNull();
   release();
   expect(await ended).toEqual([0, null]);

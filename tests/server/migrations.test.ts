@@ -94,7 +94,27 @@ it("a migration that waits for another says whose connection it waits for, and g
   await holder`select pg_advisory_lock(727001)`;
   const waiting = prepareDatabase();
   await vi.waitFor(
-    () => expect(words.join("")).toMatch(/connection \d+ \(stuck migration, .* holds the lock/),
+    () =>
+      expect(words.join("")).toMatch(
+        /connection \d+ of the role \S+ \(stuck migration, open since .* holds the lock/,
+      ),
+    {
+      timeout: 8000,
+    },
+  );
+  await holder.end();
+  say.mockRestore();
+  expect(await waiting).toEqual([]);
+});
+
+it("a migration that waits for a connection of another role names the role, which alone may end it", async () => {
+  const holder = postgres(adminAddress(new URL(env.DATABASE_URL).pathname.slice(1)), { max: 1 });
+  const words: string[] = [];
+  const say = vi.spyOn(process.stderr, "write").mockImplementation((text) => words.push(String(text)) > 0);
+  await holder`select pg_advisory_lock(727001)`;
+  const waiting = prepareDatabase();
+  await vi.waitFor(
+    () => expect(words.join("")).toMatch(/of the role postgres .* as postgres or a superuser/),
     {
       timeout: 8000,
     },

@@ -1,7 +1,9 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { env } from "@/env";
 import { AppError } from "@/lib/app-error";
+import { codeOf } from "./connection";
 
+const LOCK_NOT_AVAILABLE = "55P03";
 const STALLED_MS = 2000;
 const CHECK_MS = 250;
 const STALLED = "This isn't working right now. Nothing was saved. Please try again in a moment.";
@@ -9,7 +11,9 @@ const STALLED = "This isn't working right now. Nothing was saved. Please try aga
 /** Of each pool one procedure may hold this many connections: others always find some. */
 const MAX_CONNECTIONS = Math.max(1, Math.floor(env.DATABASE_POOL * 0.6));
 
-type Share = { running: number; waiting: (() => void)[]; succeededAt: number };
+type Waiter = { take: () => void; refuse: () => void };
+/** `isLocked` from a lock that was not got in time until work succeeds again. */
+type Share = { running: number; waiting: Waiter[]; succeededAt: number; isLocked: boolean };
 
 const procedures = new AsyncLocalStorage<string>();
 const shares = new Map<string, Share>();
@@ -21,41 +25,57 @@ export const asProcedure = <T>(path: string, work: () => Promise<T>): Promise<T>
 /**
  * Does work that holds a connection of a pool, within its procedure's share: when a table is locked, the procedures that
  * need it wait for each other, and the rest of the pool serves all others.
- * @throws SERVICE_UNAVAILABLE where it had to wait and no work of the procedure succeeded for two seconds.
+ * @throws SERVICE_UNAVAILABLE where it had to wait and no work of the procedure succeeded for two seconds, or where a
+ *   lock has just not been got: waiting for a turn and then for the lock would take too long together.
  */
 export async function withinShare<T>(pool: string, work: () => Promise<T>): Promise<T> {
   const path = procedures.getStore();
   if (!path) return work();
   const key = `${pool} ${path}`;
-  const share = shares.get(key) ?? { running: 0, waiting: [], succeededAt: 0 };
+  const share = shares.get(key) ?? { running: 0, waiting: [], succeededAt: 0, isLocked: false };
   shares.set(key, share);
   if (share.running >= MAX_CONNECTIONS) await waitForTurn(share);
   else share.running += 1;
   try {
     const result = await work();
     share.succeededAt = Date.now();
+    share.isLocked = false;
     return result;
+  } catch (error) {
+    if (codeOf(error) === LOCK_NOT_AVAILABLE) {
+      share.isLocked = true;
+      for (const { refuse } of share.waiting.splice(0)) refuse();
+    }
+    throw error;
   } finally {
     const next = share.waiting.shift();
-    if (next) next();
+    if (next) next.take();
     else share.running -= 1;
     if (share.running === 0) shares.delete(key);
   }
 }
 
+const stalled = () => new AppError("SERVICE_UNAVAILABLE", STALLED, "busy", 5);
+
 function waitForTurn(share: Share): Promise<void> {
+  if (share.isLocked) throw stalled();
   const since = Date.now();
   return new Promise((resolve, reject) => {
-    const take = () => {
-      clearInterval(timer);
-      resolve();
+    const waiter: Waiter = {
+      take: () => {
+        clearInterval(timer);
+        resolve();
+      },
+      refuse: () => {
+        clearInterval(timer);
+        reject(stalled());
+      },
     };
     const timer = setInterval(() => {
       if (Date.now() - Math.max(since, share.succeededAt) < STALLED_MS) return;
-      clearInterval(timer);
-      share.waiting.splice(share.waiting.indexOf(take), 1);
-      reject(new AppError("SERVICE_UNAVAILABLE", STALLED, "busy", 5));
+      share.waiting.splice(share.waiting.indexOf(waiter), 1);
+      waiter.refuse();
     }, CHECK_MS);
-    share.waiting.push(take);
+    share.waiting.push(waiter);
   });
 }

@@ -5,7 +5,8 @@ const KEY = 727_001;
 const TRY_MS = 250;
 const TELL_EVERY = 12;
 
-type Holder = { pid: number; name: string; since: Date };
+/** `since` is hidden from a role that looks at the connection of another. */
+type Holder = { pid: number; role: string; name: string; since: Date | null; isOurs: boolean };
 
 /**
  * Lets one process at a time change the database. One that waits says so every three seconds, and names the connection
@@ -31,7 +32,8 @@ async function tryLock(sql: postgres.Sql): Promise<boolean> {
 
 async function findHolder(sql: postgres.Sql): Promise<Holder | undefined> {
   const [holder] = await sql<Holder[]>`
-    select a.pid, coalesce(nullif(a.application_name, ''), 'unnamed') as name, a.backend_start as since
+    select a.pid, coalesce(a.usename, 'unknown') as role, coalesce(nullif(a.application_name, ''), 'unnamed') as name,
+      a.backend_start as since, pg_has_role(a.usesysid, 'member') as "isOurs"
     from pg_locks l join pg_stat_activity a on a.pid = l.pid
     where l.locktype = 'advisory' and l.granted and l.objsubid = 1 and l.classid = 0 and l.objid = ${KEY}
       and l.database = (select oid from pg_database where datname = current_database())`;
@@ -40,6 +42,8 @@ async function findHolder(sql: postgres.Sql): Promise<Holder | undefined> {
 
 function describe(holder: Holder | undefined): string {
   if (!holder) return "waiting for another migration of this database";
-  const { pid, name, since } = holder;
-  return `waiting for another migration of this database: connection ${pid} (${name}, open since ${since.toISOString()}) holds the lock. If nothing migrates, end it: select pg_terminate_backend(${pid})`;
+  const { pid, role, name, since, isOurs } = holder;
+  const opened = since ? `, open since ${since.toISOString()}` : "";
+  const by = isOurs ? "" : `, as ${role} or a superuser`;
+  return `waiting for another migration of this database: connection ${pid} of the role ${role} (${name}${opened}) holds the lock. If nothing migrates, end it${by}: select pg_terminate_backend(${pid})`;
 }
