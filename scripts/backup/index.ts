@@ -7,7 +7,7 @@ import { fileStore, localStore } from "@/server/providers";
 import { type Archive, openArchive } from "./archive-reading";
 import { makeBackup } from "./making";
 import { type Manifest, totalsOf } from "./manifest";
-import { copyFiles } from "./moving";
+import { copyFiles, tellMoved } from "./moving";
 import { recorded } from "./records";
 import { restoreBackup } from "./restoring";
 import { inScratch } from "./scratch";
@@ -100,10 +100,9 @@ async function restore(place: string): Promise<void> {
 
 async function move(): Promise<void> {
   if (!env.S3_BUCKET) throw new Error("S3_BUCKET is not set, so files stay where they are.");
-  const { copied, present, missing } = await copyFiles(directUrl(), localStore(), fileStore());
-  console.log(
-    `${number.format(copied)} files copied to the bucket, ${number.format(present)} were there already`,
-  );
+  const moved = await copyFiles(directUrl(), localStore(), fileStore());
+  const { missing } = moved;
+  console.log(tellMoved(moved));
   if (missing.length === 0) return;
   console.log(`  ${missing.length} lie in neither place: ${missing.slice(0, 5).join(", ")}`);
   process.exitCode = 1;
