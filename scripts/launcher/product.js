@@ -28,7 +28,7 @@ export async function openDatabase(
 }
 
 /** Refuses settings that no part of the product could work with, before any part meets them. */
-async function checkEnvironment(env) {
+export async function checkEnvironment(env) {
   const file = fileURLToPath(import.meta.resolve("./environment.js"));
   const stdio = ["ignore", "pipe", "pipe"];
   const { code, output } = await attend("settings", process.execPath, [file], { stdio, env: childEnv(env) });
