@@ -6,7 +6,6 @@ import { afterAll, describe, expect, test } from "vitest";
 import { describeAddress, driverAddress } from "@/lib/database-address.js";
 import { fingerprint } from "../../scripts/launcher/build.js";
 import { parsePidFile } from "../../scripts/launcher/cluster.js";
-import { whyUnfit } from "../../scripts/launcher/database.js";
 import { isInstalled } from "../../scripts/launcher/install.js";
 import { freePort, whyNotFree } from "../../scripts/launcher/ports.js";
 import { commandLine, isAlive, nameOf, parentOf } from "../../scripts/launcher/process-table.js";
@@ -85,22 +84,6 @@ describe("the warnings of a start", () => {
   test("a database of one's own has no demo, and without a mail server no mail", () => {
     expect(warnings(false, {}, []).join(" ")).toMatch(/no demo sign-ins.*no e-mail leaves/);
     expect(warnings(false, { SMTP_URL: "smtp://mail.example" }, []).join(" ")).not.toMatch(/e-mail/);
-  });
-});
-
-describe("a database of one's own", () => {
-  const fit = { version: 150_004, mayCreateRoles: true };
-
-  test("it is PostgreSQL 15 or newer", () => {
-    expect(whyUnfit(fit, ADDRESS, false)).toBeUndefined();
-    expect(whyUnfit({ ...fit, version: 140_012 }, ADDRESS, false)).toMatch(/is PostgreSQL 14 .* 15 or newer/);
-  });
-
-  test("its role makes the lesser roles, unless they are given", () => {
-    expect(whyUnfit({ ...fit, mayCreateRoles: false }, ADDRESS, false)).toMatch(
-      /alter role "owner" createrole/,
-    );
-    expect(whyUnfit({ ...fit, mayCreateRoles: false }, ADDRESS, true)).toBeUndefined();
   });
 });
 
