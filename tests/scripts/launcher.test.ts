@@ -68,6 +68,33 @@ describe("settings", () => {
     expect(describeAddress(databaseUrl)).toBe("owner@/var/run/postgresql/startuphub");
   });
 
+  test("a folder of sockets has a port, as for libpq", () => {
+    const DATABASE_URL = "postgres://owner:x@/startuphub?host=/run/pg&port=7432&application_name=hub";
+    const { databaseUrl = "" } = readSettings({ DATABASE_URL, APP_SECRET: SECRET });
+    expect(driverAddress(databaseUrl)).toEqual({
+      url: "postgres://owner:x@localhost:7432/startuphub?application_name=hub",
+      host: "/run/pg",
+    });
+    expect(describeAddress(databaseUrl)).toBe("owner@/run/pg:7432/startuphub");
+  });
+
+  test.each(["owner:x@db.example/startuphub", "owner@db.example", "/startuphub", "db.example:1/startuphub"])(
+    "an @ in a parameter belongs to no password: %s",
+    (place) => {
+      const DATABASE_URL = `postgres://${place}?application_name=a@b`;
+      const { databaseUrl = "" } = readSettings({ DATABASE_URL, APP_SECRET: SECRET });
+      expect(new URL(databaseUrl).searchParams.get("application_name")).toBe("a@b");
+    },
+  );
+
+  test.each(["wh?at", "a?b=c", "a/b?c", "p@ss/w?d"])(
+    "a password is told apart from parameters: %s",
+    (word) => {
+      const DATABASE_URL = `postgres://owner:${word}@db.example/startuphub?application_name=a@b`;
+      expect(() => readSettings({ DATABASE_URL, APP_SECRET: SECRET })).toThrow(/Encode the password/);
+    },
+  );
+
   test("an address is shown without its password", () => {
     expect(describeAddress(ADDRESS)).toBe("owner@db.example:5432/startuphub");
   });
