@@ -1,3 +1,4 @@
+import { readWords } from "./backup/words.js";
 import { runTypeScript } from "./launcher/children.js";
 import { main } from "./launcher/lifecycle.js";
 import { holderOf } from "./launcher/lock.js";
@@ -7,10 +8,12 @@ import { release } from "./launcher/release.js";
 import { loadDotEnv, readSettings } from "./launcher/settings.js";
 
 async function backUp() {
+  const asked = process.argv.slice(2);
+  readWords("backup", asked);
   await prepare();
   loadDotEnv();
   const env = await openDatabase(readSettings(process.env), { keep: Boolean(holderOf("start")) });
-  const words = ["backup", ...process.argv.slice(2)];
+  const words = ["backup", ...asked];
   const settings = { NODE_ENV: "production", ...env, ...release() };
   console.log(`\n${await runTypeScript("The backup", "scripts/backup/index.ts", words, settings)}`);
 }

@@ -1,5 +1,5 @@
 import { register } from "tsx/esm/api";
-import { checkDatabase } from "./launcher/database.js";
+import { checkDatabase } from "./launcher/check-database.js";
 import { explain, Failure } from "./launcher/progress.js";
 import { loadDotEnv, readSettings } from "./launcher/settings.js";
 
@@ -9,10 +9,11 @@ import { loadDotEnv, readSettings } from "./launcher/settings.js";
  */
 async function migrate() {
   loadDotEnv();
-  const { directUrl } = readSettings(process.env);
-  if (!directUrl) throw new Failure("DATABASE_URL is missing: the address of a PostgreSQL database.");
-  const { DATABASE_APP_URL, DATABASE_PLATFORM_URL } = process.env;
-  await checkDatabase(directUrl, { hasOwnRoles: Boolean(DATABASE_APP_URL && DATABASE_PLATFORM_URL) });
+  const settings = readSettings(process.env);
+  if (!settings.databaseUrl) {
+    throw new Failure("DATABASE_URL is missing: the address of a PostgreSQL database.");
+  }
+  await checkDatabase(settings);
   register();
   const { prepareDatabase } = await import("../src/server/db/migrate.ts");
   const changed = await prepareDatabase();

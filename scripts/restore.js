@@ -1,24 +1,34 @@
+import path from "node:path";
+import { readWords } from "./backup/words.js";
 import { runTypeScript } from "./launcher/children.js";
 import { main } from "./launcher/lifecycle.js";
-import { takeLock } from "./launcher/lock.js";
+import { holderOf, takeLock } from "./launcher/lock.js";
 import { prepare } from "./launcher/prepare.js";
-import { migrate, openDatabase } from "./launcher/product.js";
+import { checkEnvironment, openDatabase } from "./launcher/product.js";
+import { progress } from "./launcher/progress.js";
 import { release } from "./launcher/release.js";
 import { keepContent } from "./launcher/seeding.js";
 import { loadDotEnv, readSettings } from "./launcher/settings.js";
 
+/** A test works in a database of its own, beside servers that run; a restore has the folder to itself. */
 async function restore() {
+  const { place, flags } = readWords("restore", process.argv.slice(2));
   await prepare();
   loadDotEnv();
   const settings = readSettings(process.env);
-  await takeLock("start", (pid) => `StartupHub runs from this folder (process ${pid}). Stop it first.`, 1000);
-  const database = await openDatabase(settings);
+  if (!flags.test) await lockFolder();
+  const database = await openDatabase(settings, { keep: Boolean(holderOf("start")) });
   const env = { NODE_ENV: "production", ...database, ...release() };
-  await migrate(env);
-  const words = ["restore", ...process.argv.slice(2)];
+  await checkEnvironment(env);
+  progress("restore", `${place}${flags.test ? " into a scratch database" : ""}`);
+  const asked = Object.keys(flags).filter((name) => flags[name]);
+  const words = ["restore", ...asked.map((name) => `--${name}`), "--", path.resolve(place)];
   const output = await runTypeScript("The restore", "scripts/backup/index.ts", words, env);
-  if (env.EMBEDDED === "1" && !words.includes("--test")) await keepContent(env);
+  if (env.EMBEDDED === "1" && !flags.test) await keepContent(env);
   console.log(`\n${output}`);
 }
+
+const lockFolder = () =>
+  takeLock("start", (pid) => `StartupHub runs from this folder (process ${pid}). Stop it first.`, 1000);
 
 await main(restore);

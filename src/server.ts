@@ -1,6 +1,7 @@
 import "./server/env-file.js";
 import "./server/console-lines.ts";
 import { randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { Server as TcpServer } from "node:net";
 import path from "node:path";
@@ -35,6 +36,10 @@ type Hooks = typeof globalThis & {
 };
 
 const isDevelopment = env.NODE_ENV === "development";
+if (!isDevelopment && !existsSync(path.join(".next", "BUILD_ID"))) {
+  log.fatal("This folder holds no build of the product: run npm run build.");
+  process.exit(1);
+}
 const findTemplate = templatesOf(readRoutes(isDevelopment));
 
 /** The library for traces is loaded only if somebody collects them. */

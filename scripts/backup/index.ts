@@ -1,29 +1,21 @@
 import { mkdirSync, statSync } from "node:fs";
 import path from "node:path";
-import { parseArgs } from "node:util";
 import { env } from "@/env";
+import { prepareDatabase } from "@/server/db/migrate";
 import { directRoleUrl, directUrl } from "@/server/db/roles";
 import { fileStore, localStore } from "@/server/providers";
 import { type Archive, openArchive } from "./archive-reading";
 import { makeBackup } from "./making";
 import { type Manifest, totalsOf } from "./manifest";
-import { copyFiles } from "./moving";
+import { copyFiles, tellMoved } from "./moving";
 import { recorded } from "./records";
 import { restoreBackup } from "./restoring";
+import { refuseRunningAt } from "./running";
 import { inScratch } from "./scratch";
 import { secretMark } from "./secret";
+import { readWords } from "./words.js";
 
-const [command, ...words] = process.argv.slice(2);
-const { values: options, positionals } = parseArgs({
-  args: words,
-  allowPositionals: true,
-  options: {
-    verify: { type: "boolean", default: false },
-    test: { type: "boolean", default: false },
-    replace: { type: "boolean", default: false },
-    "other-migration": { type: "boolean", default: false },
-  },
-});
+type Words = ReturnType<typeof readWords>;
 
 /** A folder gets an archive that is named after the time. */
 function placeOf(word = ".data/backups/"): string {
@@ -62,12 +54,12 @@ async function withArchive<T>(place: string, work: (archive: Archive) => Promise
   }
 }
 
-async function backUp(): Promise<void> {
-  const place = placeOf(positionals[0]);
+async function backUp({ place: word, flags }: Words): Promise<void> {
+  const place = placeOf(word);
   const source = { ownerUrl: directUrl(), readerUrl: directRoleUrl("platform"), store: fileStore() };
   const manifest = await recorded("backup", place, () => makeBackup(source, place));
   console.log(`Backed up to ${place} (${size(statSync(place).size)})\n${tell(manifest)}`);
-  if (options.verify) await test(place);
+  if (flags.verify) await test(place);
 }
 
 /** Restores into a database that is made for it and dropped again. */
@@ -83,10 +75,14 @@ async function test(place: string): Promise<void> {
   );
 }
 
-async function restore(place: string): Promise<void> {
-  if (options.test) return test(place);
-  const leave = { replace: options.replace, otherMigration: options["other-migration"] };
+/** Nothing is migrated before it is known that the archive can be read and that nobody uses the database. */
+async function restore({ place: word = "", flags }: Words): Promise<void> {
+  const place = path.resolve(word);
+  if (flags.test) return test(place);
+  const leave = { replace: flags.replace, otherMigration: flags["other-migration"] };
   const manifest = await withArchive(place, async (archive) => {
+    await refuseRunningAt(directUrl());
+    await prepareDatabase();
     await restoreBackup(archive, { ownerUrl: directUrl(), store: fileStore() }, leave);
     return archive.manifest;
   });
@@ -100,21 +96,20 @@ async function restore(place: string): Promise<void> {
 
 async function move(): Promise<void> {
   if (!env.S3_BUCKET) throw new Error("S3_BUCKET is not set, so files stay where they are.");
-  const { copied, present, missing } = await copyFiles(directUrl(), localStore(), fileStore());
-  console.log(
-    `${number.format(copied)} files copied to the bucket, ${number.format(present)} were there already`,
-  );
+  const moved = await copyFiles(directUrl(), localStore(), fileStore());
+  const { missing } = moved;
+  console.log(tellMoved(moved));
   if (missing.length === 0) return;
   console.log(`  ${missing.length} lie in neither place: ${missing.slice(0, 5).join(", ")}`);
   process.exitCode = 1;
 }
 
-const [place] = positionals;
 try {
-  if (command === "backup") await backUp();
-  else if (command === "move") await move();
-  else if (place) await restore(path.resolve(place));
-  else throw new Error("npm run restore -- <file> [--replace] [--other-migration] [--test]");
+  const [command, ...rest] = process.argv.slice(2);
+  const words = readWords(command, rest);
+  if (words.command === "backup") await backUp(words);
+  else if (words.command === "restore") await restore(words);
+  else await move();
 } catch (error) {
   console.error(explain(error));
   process.exitCode = 1;

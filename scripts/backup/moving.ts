@@ -1,18 +1,24 @@
-import { createHash } from "node:crypto";
 import type { FileStore } from "@/server/adapters/files/port";
 import { assertSeesAllRows } from "@/server/db/owner";
 import { connect } from "./database";
 import { isImage, listKeys } from "./stored-files";
 
-export type Moved = { copied: number; present: number; missing: string[] };
+/** `present` are the same in both stores, `uncompared` in the second alone, as what was uploaded after the change is. */
+export type Moved = {
+  copied: number;
+  replaced: number;
+  present: number;
+  uncompared: number;
+  missing: string[];
+};
 
 /**
- * Copies what rows name from one store into another and compares it there; what the other has already is left as it
- * is, so that it may be done again. Nothing is removed from the first.
+ * Copies what rows name from one store into another and compares it there, also what the other has already: where the
+ * two differ, the first is right. It may be done again, and nothing is removed from the first.
  */
 export async function copyFiles(ownerUrl: string, from: FileStore, to: FileStore): Promise<Moved> {
   const sql = connect(ownerUrl);
-  const moved: Moved = { copied: 0, present: 0, missing: [] };
+  const moved: Moved = { copied: 0, replaced: 0, present: 0, uncompared: 0, missing: [] };
   try {
     await assertSeesAllRows(sql);
     for (const key of await listKeys(sql)) await copyFile(key, from, to, moved);
@@ -25,20 +31,36 @@ export async function copyFiles(ownerUrl: string, from: FileStore, to: FileStore
 /** Archives of people's data stay behind: they are gone in a few days, and may be made anew. */
 async function copyFile(key: string, from: FileStore, to: FileStore, moved: Moved): Promise<void> {
   if (!isImage(key)) return;
-  if (await to.read(key)) {
-    moved.present += 1;
+  const [bytes, there] = await Promise.all([from.read(key), to.read(key)]);
+  if (!bytes) {
+    if (there) moved.uncompared += 1;
+    else moved.missing.push(key);
     return;
   }
-  const bytes = await from.read(key);
-  if (!bytes) {
-    moved.missing.push(key);
+  if (there && areEqual(there, bytes)) {
+    moved.present += 1;
     return;
   }
   await to.put(key, bytes, "image/webp");
   const kept = await to.read(key);
-  if (!kept || digestOf(kept) !== digestOf(bytes))
-    throw new Error(`The store did not keep ${key} as it was.`);
-  moved.copied += 1;
+  if (!kept || !areEqual(kept, bytes)) throw new Error(`The store did not keep ${key} as it was.`);
+  if (there) moved.replaced += 1;
+  else moved.copied += 1;
 }
 
-const digestOf = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
+const areEqual = (one: Uint8Array, other: Uint8Array): boolean => Buffer.compare(one, other) === 0;
+
+const number = new Intl.NumberFormat("en");
+
+/** What a move did, for a terminal; what lies in neither store is told apart. */
+export function tellMoved({ copied, replaced, present, uncompared }: Moved): string {
+  const lines = [
+    `${number.format(copied)} files copied to the bucket, ${number.format(present)} were there already and are the same`,
+  ];
+  if (replaced > 0) lines.push(`  ${number.format(replaced)} in the bucket differed and were replaced`);
+  if (uncompared > 0)
+    lines.push(
+      `  ${number.format(uncompared)} are in the bucket and not in the folder, so they were not compared`,
+    );
+  return lines.join("\n");
+}

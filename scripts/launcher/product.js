@@ -1,18 +1,16 @@
 import { fileURLToPath } from "node:url";
+import { checkDatabase } from "./check-database.js";
 import { attend, childEnv, runTypeScript } from "./children.js";
-import { checkDatabase, startEmbedded, watchCluster } from "./database.js";
+import { startEmbedded, watchCluster } from "./database.js";
 import { Failure, progress } from "./progress.js";
 import { embeddedSecrets } from "./secrets.js";
 
 /** Opens the database that the settings name, or the embedded one, and returns the children's environment. */
-export async function openDatabase(
-  { databaseUrl, directUrl, appSecret, port },
-  { keep = false, watch = false } = {},
-) {
+export async function openDatabase(settings, { keep = false, watch = false } = {}) {
+  const { databaseUrl, appSecret, port } = settings;
   const shared = { PORT: String(port) };
   if (databaseUrl) {
-    const { DATABASE_APP_URL, DATABASE_PLATFORM_URL } = process.env;
-    await checkDatabase(directUrl, { hasOwnRoles: Boolean(DATABASE_APP_URL && DATABASE_PLATFORM_URL) });
+    await checkDatabase(settings);
     return { ...shared, DATABASE_URL: databaseUrl, APP_SECRET: appSecret, EMBEDDED: "0" };
   }
   const secrets = embeddedSecrets();
@@ -28,7 +26,7 @@ export async function openDatabase(
 }
 
 /** Refuses settings that no part of the product could work with, before any part meets them. */
-async function checkEnvironment(env) {
+export async function checkEnvironment(env) {
   const file = fileURLToPath(import.meta.resolve("./environment.js"));
   const stdio = ["ignore", "pipe", "pipe"];
   const { code, output } = await attend("settings", process.execPath, [file], { stdio, env: childEnv(env) });

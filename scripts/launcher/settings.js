@@ -24,6 +24,9 @@ export function loadDotEnv() {
   }
 }
 
+/** Addresses of login roles that an operator made; theirs is no password but the one they hold. */
+const OWN_ROLES = ["DATABASE_APP_URL", "DATABASE_PLATFORM_URL"];
+
 /** The settings that the launcher itself must understand; the server parses all the others. */
 export function readSettings(environment) {
   const { DATABASE_URL: databaseUrl, APP_SECRET: appSecret, PORT = "3000" } = environment;
@@ -33,10 +36,13 @@ export function readSettings(environment) {
   }
   if (databaseUrl) checkSecret(appSecret);
   const address = (name) => readAddress(name, environment);
+  const directName = environment.DATABASE_DIRECT_URL ? "DATABASE_DIRECT_URL" : "DATABASE_URL";
   return {
     port,
     databaseUrl: address("DATABASE_URL"),
-    directUrl: address("DATABASE_DIRECT_URL") ?? address("DATABASE_URL"),
+    directName,
+    directUrl: address(directName),
+    own: Object.fromEntries(OWN_ROLES.map((name) => [name, address(name)])),
     appSecret: appSecret || undefined,
   };
 }
@@ -45,7 +51,7 @@ export function readSettings(environment) {
 function readAddress(name, { [name]: address, DATABASE_PASSWORD: password }) {
   if (!address) return undefined;
   try {
-    return normalizeAddress(address, password);
+    return normalizeAddress(address, OWN_ROLES.includes(name) ? undefined : password);
   } catch (error) {
     throw new Failure(`${name} ${error.message}.`);
   }

@@ -17,7 +17,7 @@ export function normalizeAddress(address, password) {
   if (!SCHEME.test(address)) throw new Error(FORM);
   const scheme = address.slice(0, address.indexOf("://") + 3);
   const rest = address.slice(scheme.length);
-  const user = rest.slice(0, Math.max(rest.lastIndexOf("@"), 0));
+  const user = rest.slice(0, Math.max(rest.slice(0, endOf(rest)).lastIndexOf("@"), 0));
   if (/[@/#?\s]/.test(user) || /%(?![0-9a-f]{2})/i.test(user)) throw new Error(ENCODE);
   // The URL parser refuses a user without a host, which is how an address names a socket.
   const place = rest.slice(user ? user.length + 1 : 0).replace(/^(?=[/?])/, "localhost");
@@ -29,14 +29,26 @@ export function normalizeAddress(address, password) {
 }
 
 /**
- * What the driver needs of an address: it knows sockets as an option, and would send the parameter to the server.
+ * Where the parameters begin, whose values may hold an @ as well. A password may look like parameters, but has no place
+ * before it.
+ * @param {string} rest an address without its scheme
+ */
+function endOf(rest) {
+  const start = rest.search(/\?[a-z_]+=/i);
+  return start >= 0 && /[@/]/.test(rest.slice(0, start)) ? start : rest.length;
+}
+
+/**
+ * What the driver needs of an address: it knows sockets as an option, and would send the parameters to the server.
  * @param {string} address
  * @returns {{ url: string, host?: string }}
  */
 export function driverAddress(address) {
   const url = new URL(address);
   const host = url.searchParams.get("host") ?? undefined;
-  url.searchParams.delete("host");
+  const port = url.searchParams.get("port");
+  if (port) url.port = port;
+  for (const name of ["host", "port"]) url.searchParams.delete(name);
   return { url: url.toString(), ...(host && { host }) };
 }
 
@@ -45,6 +57,8 @@ export function driverAddress(address) {
  * @param {string} address
  */
 export function describeAddress(address) {
-  const { username, host, pathname, searchParams } = new URL(address);
-  return `${username && `${username}@`}${searchParams.get("host") ?? host}${pathname}`;
+  const { username, hostname, port: written, pathname, searchParams } = new URL(address);
+  const port = searchParams.get("port") ?? written;
+  const host = searchParams.get("host") ?? hostname;
+  return `${username && `${username}@`}${host}${port && `:${port}`}${pathname}`;
 }

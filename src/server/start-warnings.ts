@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
 import { env } from "@/env";
-import { unscoped } from "./db/client";
+import { ROLE_SETTINGS } from "./db/create-roles";
+import { poolOf } from "./db/pools";
 import { log } from "./log";
 
 /** Says at the start what an operator should know before strangers reach this server. */
@@ -13,13 +13,27 @@ export function warnAtStart(): void {
   if (env.PUBLIC_SCHEME === "http") log.warn("PUBLIC_SCHEME is http, so sign-ins travel unencrypted");
 }
 
-/** The migration limits how long requests may take in the database, unless an operator made the roles and keeps them. */
+/**
+ * The migration limits how long requests may take in the database, unless an operator made the roles and keeps them. Each
+ * role is asked by a connection of its own, where its settings count.
+ */
 export async function warnOfMissingLimits(): Promise<void> {
-  const [row] = await unscoped().execute<{ limit: string; role: string }>(
-    sql`select current_setting('statement_timeout') as limit, current_user as role`,
+  for (const role of ["app", "platform"] as const) {
+    const { sql } = poolOf(role);
+    const settings = await sql<Setting[]>`
+      select name, current_user as role from pg_settings
+      where name in ${sql(Object.keys(ROLE_SETTINGS))} and setting = '0' order by name`;
+    if (settings.length > 0) log.warn(describe(settings));
+  }
+}
+
+type Setting = { name: keyof typeof ROLE_SETTINGS; role: string };
+
+function describe(settings: readonly Setting[]): string {
+  const role = settings[0]?.role;
+  const names = settings.map(({ name }) => name).join(", ");
+  const statements = settings.map(
+    ({ name }) => `alter role "${role}" set ${name} = '${ROLE_SETTINGS[name]}'`,
   );
-  if (row?.limit !== "0") return;
-  log.warn(
-    `the role ${row.role} has no time limits, so one slow statement can hold a connection forever: alter role "${row.role}" set statement_timeout = '10s'; alter role "${row.role}" set lock_timeout = '3s'`,
-  );
+  return `the role ${role} has no time limits (${names}), so one request can hold a connection forever: ${statements.join("; ")}`;
 }

@@ -11,7 +11,7 @@ import { diskStore } from "@/server/adapters/files/disk";
 import { type FileStore, fileKey } from "@/server/adapters/files/port";
 import { s3Store } from "@/server/adapters/files/s3";
 import { files } from "@/server/db/schema";
-import { copyFiles } from "../../scripts/backup/moving";
+import { copyFiles, tellMoved } from "../../scripts/backup/moving";
 import { type Bucket, startBucket } from "../fakes/bucket";
 import { HUB } from "../support/factories";
 import { owner } from "../support/owner";
@@ -140,8 +140,14 @@ test("Files move from the disk into the bucket, all that rows name and each once
     tenantId: HUB,
   } as const;
   await owner.insert(files).values([there, gone].map((key) => ({ ...image, id: newId(), key })));
-  expect(await copyFiles(env.DATABASE_URL, disk, store)).toEqual({ copied: 1, present: 0, missing: [gone] });
-  expect(await copyFiles(env.DATABASE_URL, disk, store)).toEqual({ copied: 0, present: 1, missing: [gone] });
+  const none = { copied: 0, replaced: 0, present: 0, uncompared: 0, missing: [gone] };
+  expect(await copyFiles(env.DATABASE_URL, disk, store)).toEqual({ ...none, copied: 1 });
+  expect(await copyFiles(env.DATABASE_URL, disk, store)).toEqual({ ...none, present: 1 });
+  await store.put(there, bytes.subarray(1), "image/webp");
+  await store.put(gone, bytes, "image/webp");
+  const moved = await copyFiles(env.DATABASE_URL, disk, store);
+  expect(moved).toEqual({ ...none, replaced: 1, uncompared: 1, missing: [] });
+  expect(tellMoved(moved)).toMatch(/1 in the bucket differed and were replaced\n.*not compared/);
   expect(Buffer.from((await store.read(there)) ?? [])).toEqual(Buffer.from(bytes));
   expect(await disk.read(there)).not.toBeNull();
 });

@@ -6,7 +6,6 @@ import { afterAll, describe, expect, test } from "vitest";
 import { describeAddress, driverAddress } from "@/lib/database-address.js";
 import { fingerprint } from "../../scripts/launcher/build.js";
 import { parsePidFile } from "../../scripts/launcher/cluster.js";
-import { whyUnfit } from "../../scripts/launcher/database.js";
 import { isInstalled } from "../../scripts/launcher/install.js";
 import { freePort, whyNotFree } from "../../scripts/launcher/ports.js";
 import { commandLine, isAlive, nameOf, parentOf } from "../../scripts/launcher/process-table.js";
@@ -69,6 +68,33 @@ describe("settings", () => {
     expect(describeAddress(databaseUrl)).toBe("owner@/var/run/postgresql/startuphub");
   });
 
+  test("a folder of sockets has a port, as for libpq", () => {
+    const DATABASE_URL = "postgres://owner:x@/startuphub?host=/run/pg&port=7432&application_name=hub";
+    const { databaseUrl = "" } = readSettings({ DATABASE_URL, APP_SECRET: SECRET });
+    expect(driverAddress(databaseUrl)).toEqual({
+      url: "postgres://owner:x@localhost:7432/startuphub?application_name=hub",
+      host: "/run/pg",
+    });
+    expect(describeAddress(databaseUrl)).toBe("owner@/run/pg:7432/startuphub");
+  });
+
+  test.each(["owner:x@db.example/startuphub", "owner@db.example", "/startuphub", "db.example:1/startuphub"])(
+    "an @ in a parameter belongs to no password: %s",
+    (place) => {
+      const DATABASE_URL = `postgres://${place}?application_name=a@b`;
+      const { databaseUrl = "" } = readSettings({ DATABASE_URL, APP_SECRET: SECRET });
+      expect(new URL(databaseUrl).searchParams.get("application_name")).toBe("a@b");
+    },
+  );
+
+  test.each(["wh?at", "a?b=c", "a/b?c", "p@ss/w?d"])(
+    "a password is told apart from parameters: %s",
+    (word) => {
+      const DATABASE_URL = `postgres://owner:${word}@db.example/startuphub?application_name=a@b`;
+      expect(() => readSettings({ DATABASE_URL, APP_SECRET: SECRET })).toThrow(/Encode the password/);
+    },
+  );
+
   test("an address is shown without its password", () => {
     expect(describeAddress(ADDRESS)).toBe("owner@db.example:5432/startuphub");
   });
@@ -85,22 +111,6 @@ describe("the warnings of a start", () => {
   test("a database of one's own has no demo, and without a mail server no mail", () => {
     expect(warnings(false, {}, []).join(" ")).toMatch(/no demo sign-ins.*no e-mail leaves/);
     expect(warnings(false, { SMTP_URL: "smtp://mail.example" }, []).join(" ")).not.toMatch(/e-mail/);
-  });
-});
-
-describe("a database of one's own", () => {
-  const fit = { version: 150_004, mayCreateRoles: true };
-
-  test("it is PostgreSQL 15 or newer", () => {
-    expect(whyUnfit(fit, ADDRESS, false)).toBeUndefined();
-    expect(whyUnfit({ ...fit, version: 140_012 }, ADDRESS, false)).toMatch(/is PostgreSQL 14 .* 15 or newer/);
-  });
-
-  test("its role makes the lesser roles, unless they are given", () => {
-    expect(whyUnfit({ ...fit, mayCreateRoles: false }, ADDRESS, false)).toMatch(
-      /alter role "owner" createrole/,
-    );
-    expect(whyUnfit({ ...fit, mayCreateRoles: false }, ADDRESS, true)).toBeUndefined();
   });
 });
 

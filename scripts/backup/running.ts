@@ -1,0 +1,37 @@
+import { type Connection, connect } from "./database";
+
+/** A process that has not written its row for so long doesn't live any more; it writes every 20 seconds. */
+const SILENT = "80 seconds";
+
+/** @throws which servers and workers have connections open to this database, before anything of it is changed. */
+export async function refuseRunningAt(ownerUrl: string): Promise<void> {
+  const sql = connect(ownerUrl);
+  try {
+    await refuseRunning(sql);
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
+}
+
+/** @throws as `refuseRunningAt`. */
+export async function refuseRunning(sql: Connection): Promise<void> {
+  const open = await sql<{ name: string }[]>`
+    select application_name || ' (connection ' || pid || coalesce(' from ' || host(client_addr), '') || ')' as name
+    from pg_stat_activity
+    where datname = current_database() and application_name like 'startuphub %' order by application_name, pid`;
+  if (open.length === 0) return;
+  const instances = await findInstances(sql);
+  const names = instances.length > 0 ? instances : open.map(({ name }) => name);
+  throw new Error(
+    `${open.length} connections of servers or workers are open. Stop them before you restore:\n${names.map((name) => `  ${name}`).join("\n")}`,
+  );
+}
+
+async function findInstances(sql: Connection): Promise<string[]> {
+  const [found] = await sql`select to_regclass('public.instances') is not null as "isThere"`;
+  if (!found?.isThere) return [];
+  const rows = await sql<{ name: string }[]>`
+    select 'process ' || process_id || ' on ' || host || ', version ' || version as name from instances
+    where seen_at > now() - ${SILENT}::interval order by host, process_id`;
+  return rows.map(({ name }) => name);
+}

@@ -1,0 +1,70 @@
+import { describeAddress } from "../../src/lib/database-address.js";
+import { ask } from "./connection.js";
+import { Failure, progress } from "./progress.js";
+
+const OLDEST = 150_000;
+/** What every pooler lets through. */
+const THROUGH_POOLER = { prepare: false, fetch_types: false };
+
+const release = (version) => Math.floor(version / 10_000);
+
+/** A role that doesn't own the database may still have been granted all that it takes to make schemas and tables. */
+const inspect = async (sql) => {
+  const [found] = await sql`
+    select current_setting('server_version_num')::int as version, current_database() as database,
+      current_user as role, rolsuper or rolcreaterole as "mayCreateRoles",
+      pg_has_role(current_user, datdba, 'usage') or (has_database_privilege(current_database(), 'create')
+        and coalesce(has_schema_privilege(to_regnamespace('public'), 'create'), false)) as "mayCreateTables"
+    from pg_roles, pg_database where rolname = current_user and datname = current_database()`;
+  return found;
+};
+
+/** Why the product cannot live in this database, or nothing. `own` are the addresses of login roles of one's own. */
+export function whyUnfit(found, { name, url }, own = {}) {
+  const { role, database } = found;
+  const place = `${name} (${describeAddress(url)})`;
+  if (found.version < OLDEST) {
+    return `${name} is PostgreSQL ${release(found.version)} (${describeAddress(url)}); 15 or newer is needed.`;
+  }
+  if (!found.mayCreateTables) {
+    return (
+      `The role "${role}" in ${place} doesn't own the database "${database}". Let an administrator run:\n` +
+      `alter database "${database}" owner to "${role}";`
+    );
+  }
+  const missing = Object.keys(own).filter((setting) => !own[setting]);
+  const given = Object.keys(own).filter((setting) => own[setting]);
+  if (found.mayCreateRoles || (given.length > 0 && missing.length === 0)) return undefined;
+  if (given.length > 0) {
+    return `${given.join(", ")} is set, and ${missing.join(", ")} is missing: the role in ${place} may not create roles, so both are needed.`;
+  }
+  return (
+    `The role in ${place} may not create roles. Let an administrator run:\n` +
+    `alter role "${role}" createrole;`
+  );
+}
+
+/** Asks at the address of a setting, and names the setting where nobody answers. */
+function askAt({ name, url }, question) {
+  return ask(url, question, THROUGH_POOLER).catch((error) => {
+    const reason = error.message || error.errors?.[0]?.message || error.code;
+    throw new Failure(`${name} cannot be reached (${describeAddress(url)}):\n${reason}`);
+  });
+}
+
+/** The addresses besides the owner's own that a server will need, each with the name of its setting. */
+function others({ databaseUrl, directUrl, own }) {
+  const pooler = { name: "DATABASE_URL", url: databaseUrl };
+  const roles = Object.entries(own).map(([name, url]) => ({ name, url }));
+  return [...(databaseUrl === directUrl ? [] : [pooler]), ...roles.filter(({ url }) => url)];
+}
+
+/** Checks a database that somebody else runs, at every address that is set for it. */
+export async function checkDatabase(settings) {
+  const { directName: name, directUrl: url, own } = settings;
+  const found = await askAt({ name, url }, inspect);
+  const reason = whyUnfit(found, { name, url }, own);
+  if (reason) throw new Failure(reason);
+  for (const other of others(settings)) await askAt(other, (sql) => sql.unsafe("select 1"));
+  progress("database", `PostgreSQL ${release(found.version)} at ${describeAddress(url)}`);
+}

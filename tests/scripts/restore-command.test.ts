@@ -1,0 +1,96 @@
+import { spawnSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { hostname, tmpdir } from "node:os";
+import path from "node:path";
+import postgres from "postgres";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { env } from "@/env";
+import { poolOf } from "@/server/db/pools";
+import { roleUrl } from "@/server/db/roles";
+import { beat } from "@/server/heartbeat";
+import { fileStore } from "@/server/providers";
+import { makeBackup } from "../../scripts/backup/making";
+import { refuseRunningAt } from "../../scripts/backup/running";
+import { readWords } from "../../scripts/backup/words.js";
+import { adminAddress } from "../support/addresses";
+
+const folder = mkdtempSync(path.join(tmpdir(), "restore-command-"));
+const whole = path.join(folder, "whole.zip");
+const broken = path.join(folder, "broken.zip");
+const name = `keeper_${randomBytes(4).toString("hex")}`;
+const url = new URL(adminAddress(name));
+[url.username, url.password] = [name, "x"];
+const admin = postgres(adminAddress(), { max: 1, onnotice: () => {} });
+
+beforeAll(async () => {
+  writeFileSync(broken, "a letter");
+  await makeBackup({ ownerUrl: env.DATABASE_URL, readerUrl: roleUrl("platform"), store: fileStore() }, whole);
+  await admin.unsafe(`create role ${name} login createrole createdb password 'x'`);
+  await admin.unsafe(`create database ${name} owner ${name}`);
+});
+
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await admin.unsafe(`drop database ${name} with (force)`);
+  const made = await admin<
+    { role: string }[]
+  >`select rolname as role from pg_roles where starts_with(rolname, ${name})`;
+  for (const { role } of made) await admin.unsafe(`drop owned by "${role}" cascade`);
+  for (const { role } of made) await admin.unsafe(`drop role "${role}"`);
+  await admin.end();
+});
+
+function run(file: string, words: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["--import", "tsx", file, ...words], {
+    env: { ...process.env, DATABASE_URL: url.toString(), DATABASE_DIRECT_URL: "", EMBEDDED: "0" },
+    encoding: "utf8",
+  });
+  return { status, output: `${stdout}${stderr}`.trim() };
+}
+
+async function schemas(): Promise<string[]> {
+  const sql = postgres(url.toString(), { max: 1, onnotice: () => {} });
+  const rows = await sql<{ name: string }[]>`
+    select nspname as name from pg_namespace where nspname !~ '^pg_(catalog|toast)' and nspname <> 'information_schema'`;
+  await sql.end();
+  return rows.map((row) => row.name);
+}
+
+test("words that a restore doesn't know, and a file that isn't there, are told in one line before anything begins", () => {
+  const absent = path.join(folder, "absent.zip");
+  expect(run("scripts/restore.js", [absent, "--replase"])).toEqual({
+    status: 1,
+    output: expect.stringMatching(/^Unknown option '--replase'\. npm run restore -- <file> .*$/),
+  });
+  expect(run("scripts/restore.js", [absent])).toEqual({
+    status: 1,
+    output: `There is no file ${absent}.`,
+  });
+  expect(() => readWords("restore", [])).toThrow("Which file?");
+  expect(() => readWords("restore", [whole, broken])).toThrow(/^Too much: .*broken\.zip/);
+  expect(() => readWords("backup", ["--replace"])).toThrow("Unknown option '--replace'");
+});
+
+test("an archive that cannot be read leaves the database as it was, not even brought up to date", async () => {
+  const { status, output } = run("scripts/backup/index.ts", ["restore", broken]);
+  expect([status, output]).toEqual([1, expect.stringContaining("is no whole backup")]);
+  expect(await schemas()).toEqual(["public"]);
+});
+
+test("a test restores into a scratch database and leaves the one in DATABASE_URL alone", async () => {
+  const { status, output } = run("scripts/backup/index.ts", ["restore", whole, "--test"]);
+  expect([status, output]).toEqual([0, expect.stringContaining("everything as backed up")]);
+  expect(await schemas()).toEqual(["public"]);
+}, 60_000);
+
+test("a restore names the processes that are to be stopped first", async () => {
+  await poolOf("app").sql`select`;
+  const words = /connections of servers or workers are open. Stop them/;
+  await expect(refuseRunningAt(env.DATABASE_URL)).rejects.toThrow(words);
+  await expect(refuseRunningAt(env.DATABASE_URL)).rejects.toThrow(/startuphub app \(connection \d+/);
+  await beat(new Date(), { hasJobs: true });
+  await expect(refuseRunningAt(env.DATABASE_URL)).rejects.toThrow(
+    `process ${process.pid} on ${hostname()}, version `,
+  );
+});
