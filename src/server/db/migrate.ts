@@ -56,10 +56,8 @@ export async function prepareDatabase(
 /** The tables of a version, without what is derived from them. */
 export async function createTables(sql: postgres.Sql, migrationsFolder: string): Promise<PostgresJsDatabase> {
   for (const name of EXTENSIONS) await createExtension(sql, name);
-  await withLockRetries(sql, "row security", async () => {
-    await restorePolicies(sql);
-    await assertSeesAllRows(sql);
-  });
+  await restorePolicies(sql);
+  await withLockRetries(sql, "row security", () => assertSeesAllRows(sql));
   const db = drizzle(sql);
   await withLockRetries(sql, "the history of migrations", () => migrate(db, { migrationsFolder }));
   return db;
@@ -67,7 +65,7 @@ export async function createTables(sql: postgres.Sql, migrationsFolder: string):
 
 /** A restore onto a server without our roles leaves tables walled and without policies. */
 async function restorePolicies(sql: postgres.Sql): Promise<void> {
-  const hiding = await findHidingTables(sql);
+  const hiding = await withLockRetries(sql, "row security", () => findHidingTables(sql));
   if (hiding.length === 0) return;
   const security = await tableSecurity(sql);
   await applyDerivedObjects(
