@@ -88,6 +88,8 @@ for (const scheme of ["light", "dark"] as const)
   test(`SES-14: the screens of the stage are legible and named before, in and between talks, ${scheme}`, async ({
     browser,
   }) => {
+    // Nine whole pages are examined, which alone may take most of a minute.
+    test.slow();
     const evening = await createEvening();
     const { path, speaker } = evening;
     const screens = [
