@@ -59,7 +59,7 @@ function others({ databaseUrl, directUrl, own }) {
   return [...(databaseUrl === directUrl ? [] : [pooler]), ...roles.filter(({ url }) => url)];
 }
 
-/** Checks a database that somebody else runs, at every address that is set for it. */
+/** Checks the database of a deployment at every address that is set for it. */
 export async function checkDatabase(settings) {
   const { directName: name, directUrl: url, own } = settings;
   const found = await askAt({ name, url }, inspect);

@@ -3,7 +3,7 @@ import type { Denial } from "@/access/rule";
 import type { Tenant } from "@/access/tenant";
 import { unpaidOf } from "@/features/flags/rules";
 import { AppError } from "@/lib/app-error";
-import { isLoss } from "./db/connection";
+import { isLoss, LOCK_NOT_AVAILABLE } from "./db/connection";
 import { originOf } from "./tenants";
 
 /** A denial as an error, with the reason by which the client knows what to show. */
@@ -23,7 +23,6 @@ export const foreignHostError = (tenant: Tenant): AppError =>
   );
 
 const QUERY_CANCELED = "57014";
-const LOCK_NOT_AVAILABLE = "55P03";
 const FOREIGN_KEY_VIOLATION = "23503";
 const OF_PERSON = /_auth_users_id_fk$/;
 

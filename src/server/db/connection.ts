@@ -44,6 +44,9 @@ const LOSSES = new Set([
   "EPIPE",
 ]);
 
+/** The server's word for a lock that was not got within `lock_timeout`. */
+export const LOCK_NOT_AVAILABLE = "55P03";
+
 /** What the driver or the server calls a failure. Drizzle tells a failed statement as the cause of its own error. */
 export function codeOf(error: unknown): string | null {
   if (!(error instanceof Error)) return null;

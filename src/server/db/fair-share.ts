@@ -1,9 +1,8 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { env } from "@/env";
 import { AppError } from "@/lib/app-error";
-import { codeOf } from "./connection";
+import { codeOf, LOCK_NOT_AVAILABLE } from "./connection";
 
-const LOCK_NOT_AVAILABLE = "55P03";
 const STALLED_MS = 2000;
 const CHECK_MS = 250;
 const STALLED = "This isn't working right now. Nothing was saved. Please try again in a moment.";

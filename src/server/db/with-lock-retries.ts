@@ -1,12 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type postgres from "postgres";
-import { codeOf } from "./connection";
+import { codeOf, LOCK_NOT_AVAILABLE } from "./connection";
 
 /** A lock that is waited for holds up every statement behind it, so each wait is short and the pauses are longer. */
 const LOCK_TIMEOUT = "1s";
 const PAUSES_MS = [200, 500, 1000, 2000, 4000, 8000, 8000, 8000, 8000, 8000];
 
-const LOCK_NOT_AVAILABLE = "55P03";
 const DEADLOCK_DETECTED = "40P01";
 
 /**
