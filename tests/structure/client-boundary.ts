@@ -34,7 +34,7 @@ function reachedByServer(sources: readonly Source[]): Map<string, string> {
  * Modules that need the browser but that a server component imports: the page compiles, and answers 500 once the element is
  * drawn. What lies behind a "use client" module is the browser's.
  */
-export function boundaryFaults(sources: readonly Source[]): string[] {
+export function boundaryViolations(sources: readonly Source[]): string[] {
   const reached = reachedByServer(sources);
   return sources.flatMap((source) => {
     const from = reached.get(source.path);
