@@ -10,7 +10,7 @@ export async function register(): Promise<void> {
   try {
     await startBackground();
   } catch (error) {
-    const { log } = await import("@/server/log");
+    const { log } = await import("@/server/logging/log");
     log.fatal({ err: error }, error instanceof Error ? error.message : "the server could not start");
     process.exit(1);
   }
@@ -19,7 +19,7 @@ export async function register(): Promise<void> {
 /** Logs what failed while a page was made, under the digest that the error screen shows. */
 export const onRequestError: Instrumentation.onRequestError = async (error, request) => {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
-  const { log } = await import("@/server/log");
+  const { log } = await import("@/server/logging/log");
   const digest = error instanceof Error && "digest" in error ? error.digest : undefined;
   log.error({ id: request.headers["x-request-id"], digest, path: request.path, err: error }, "a page failed");
 };

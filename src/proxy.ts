@@ -4,10 +4,10 @@ import { askedRevision, inDraftLook } from "@/api/draft-look";
 import { everybodysPage } from "@/api/everybodys-page";
 import { missingPage, noteFailure, signInPage, viewersPage } from "@/api/page-answers";
 import { LOOK_QUERY } from "@/features/tenant/look-rules";
-import { closedPage, failedPage } from "@/server/closed-page";
-import { answerForHost } from "@/server/host-pages";
-import { readSignInToken } from "@/server/sign-in-cookie";
-import { originOf, resolveHost } from "@/server/tenants";
+import { readSignInToken } from "@/server/auth/session-cookie";
+import { closedPage, failedPage } from "@/server/http/error-pages";
+import { answerForHost } from "@/server/http/host-redirects";
+import { originOf, resolveHost } from "@/server/tenants/resolve-host";
 
 /** Everything but the API and Next's own files; a path with a dot is a page like any other, but for the product's pictures. */
 export const config = {

@@ -1,5 +1,5 @@
 import "./server/env-file.js";
-import "./server/console-lines.ts";
+import "./server/logging/capture-console.ts";
 import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
@@ -9,14 +9,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 import compression from "compression";
 import next from "next";
 import { env } from "./env.js";
-import { watchConnections } from "./server/connections.ts";
-import { dress, inspect, isRefusal, type Refusal, receive, refuse } from "./server/front-door.ts";
-import { identify } from "./server/identify.ts";
-import { log } from "./server/log.ts";
-import type { Answered } from "./server/metrics.ts";
+import { identify } from "./server/http/client-address.ts";
+import { watchConnections } from "./server/http/connections.ts";
+import { keepBodies } from "./server/http/html-response-cache.ts";
+import { dress, inspect, isRefusal, type Refusal, receive, refuse } from "./server/http/request-guard.ts";
+import { staticFilesOf } from "./server/http/static-files.ts";
+import { log } from "./server/logging/log.ts";
+import type { Answered } from "./server/observability/metrics.ts";
 import { readRoutes, templatesOf } from "./server/observability/route-templates.ts";
-import { keepBodies } from "./server/page-bodies.ts";
-import { staticFilesOf } from "./server/static-files.ts";
 
 const ANSWER_MS = 12_000;
 const DELAY_MS = env.SHUTDOWN_DELAY_SECONDS * 1000;
@@ -44,7 +44,7 @@ const findTemplate = templatesOf(readRoutes(isDevelopment));
 
 /** The library for traces is loaded only if somebody collects them. */
 const traces = env.OTEL_EXPORTER_OTLP_ENDPOINT
-  ? (await import("./server/observability/export-traces.ts")).startTraces({
+  ? (await import("./server/observability/trace-export.ts")).startTraces({
       findTemplate,
       trustsParent: env.TRUST_PROXY > 0,
     })

@@ -1,16 +1,16 @@
 import "./server/env-file.js";
-import "./server/console-lines";
+import "@/server/logging/capture-console";
+import { log } from "@/server/logging/log";
 import { startWorker } from "./api/background";
 import { serveProbes } from "./api/worker-probes";
 import { env } from "./env.js";
-import { log } from "./server/log";
 
 /** Longer than a job may take to end. */
 const SHUTDOWN_SECONDS = 40;
 
 /** The library for traces is loaded only if somebody collects them. */
 const traces = env.OTEL_EXPORTER_OTLP_ENDPOINT
-  ? (await import("./server/observability/export-traces")).startTraces()
+  ? (await import("@/server/observability/trace-export")).startTraces()
   : null;
 
 let isStopping = false;

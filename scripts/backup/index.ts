@@ -1,8 +1,8 @@
 import { mkdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { env } from "@/env";
-import { prepareDatabase } from "@/server/db/migrate";
 import { directRoleUrl, directUrl } from "@/server/db/roles";
+import { prepareDatabase } from "@/server/migrations/migrate";
 import { fileStore, localStore } from "@/server/providers";
 import { type Archive, openArchive } from "./archive-reading";
 import { makeBackup } from "./making";

@@ -36,5 +36,5 @@ export async function checkEnvironment(env) {
 export async function migrate(env) {
   await checkEnvironment(env);
   progress("migrate", "the database to this version");
-  await runTypeScript("The migration", "src/server/db/migrate.ts", [], env);
+  await runTypeScript("The migration", "src/server/migrations/migrate.ts", [], env);
 }

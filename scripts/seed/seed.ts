@@ -1,4 +1,4 @@
-import { builtInId } from "@/server/db/base-rows";
+import { builtInId } from "@/server/db/built-in-rows";
 import { files } from "@/server/db/schema";
 import { fileStore } from "@/server/providers";
 import type { CommunityContent } from "./content-reader/model";

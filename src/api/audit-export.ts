@@ -3,8 +3,8 @@ import { getHTTPStatusCodeFromError } from "@trpc/server/http";
 import { AuditFilters, type ShownEntry } from "@/features/security/audit-schema";
 import { AppError } from "@/lib/app-error";
 import { csvOf } from "@/lib/csv";
-import { problem } from "@/server/route-guard";
-import type { Context } from "@/server/trpc";
+import { problem } from "@/server/http/route-guard";
+import type { Context } from "@/server/trpc/procedures";
 import { createContext } from "./context";
 import { createCaller } from "./root";
 

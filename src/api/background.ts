@@ -1,17 +1,17 @@
 import { env } from "@/env";
 import { isSetupOpen, setupToken } from "@/features/auth/set-up";
+import { listenForInvalidations, listenWithoutPages } from "@/server/cache/invalidation-listener";
 import { closePools } from "@/server/db/pools";
+import { closeReadiness } from "@/server/db/readiness";
 import { waitForDatabase } from "@/server/db/wait-for-database";
-import { closeStreams, listenForEvents } from "@/server/event-hub";
-import { startHeartbeat } from "@/server/heartbeat";
-import { stopJobs } from "@/server/jobs";
-import { listenForInvalidations, listenWithoutPages } from "@/server/listener";
-import { log } from "@/server/log";
-import { countAnswer } from "@/server/metrics";
-import { watchPools } from "@/server/observability/pools";
-import { closeReadiness } from "@/server/readiness";
-import { writeEvents } from "@/server/security-events";
-import { warnAtStart, warnOfMissingLimits } from "@/server/start-warnings";
+import { closeStreams, listenForEvents } from "@/server/events/hub";
+import { stopJobs } from "@/server/jobs/enqueue";
+import { log } from "@/server/logging/log";
+import { startHeartbeat } from "@/server/observability/heartbeat";
+import { countAnswer } from "@/server/observability/metrics";
+import { watchPools } from "@/server/observability/pool-metrics";
+import { warnAtStart, warnOfMissingLimits } from "@/server/observability/startup-checks";
+import { writeEvents } from "@/server/security/security-events";
 import { refuseBlocked } from "./door";
 import { workJobs } from "./working";
 

@@ -1,9 +1,9 @@
 import type { z } from "zod";
-import { type Call, readCall } from "@/server/call";
-import { type BeaconKind, countBeacon } from "@/server/limit-call";
-import { isSameOrigin, problem } from "@/server/route-guard";
-import { noteLimit } from "@/server/security-events";
-import { isUnstorable } from "@/server/storable";
+import { isSameOrigin, problem } from "@/server/http/route-guard";
+import { noteLimit } from "@/server/security/security-events";
+import { isUnstorable } from "@/server/trpc/procedures";
+import { type BeaconKind, countBeacon } from "@/server/trpc/rate-limit";
+import { type Call, readCall } from "@/server/trpc/request-context";
 
 type Beacon<Schema extends z.ZodType> = {
   request: Request;

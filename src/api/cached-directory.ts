@@ -11,7 +11,7 @@ import { isTopic, type TopicFacts, tellTopic } from "@/features/startup/topic-ru
 import { listTags, readTopicFacts } from "@/features/startup/topics";
 import { findWaysOut } from "@/features/startup/ways-out";
 import { decodeSegment } from "@/lib/segment";
-import { tags } from "@/server/invalidate";
+import { tags } from "@/server/cache/invalidate";
 import { liveUntilMidnight, UNTIL_CHANGED, visitor } from "./cached";
 
 export async function cachedList(tenantId: string, view: BrowseView, take?: number): Promise<StartupList> {

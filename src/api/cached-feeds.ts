@@ -6,7 +6,7 @@ import { listBoardFeed, listCommentFeed, listFeed } from "@/features/startup/fee
 import { listSitemapParts } from "@/features/startup/sitemap";
 import { listPostFeed } from "@/features/tenant/blog";
 import type { FeedEntry } from "@/lib/feed-document";
-import { tags } from "@/server/invalidate";
+import { tags } from "@/server/cache/invalidate";
 import { liveUntilMidnight, UNTIL_CHANGED, visitor } from "./cached";
 
 /** Search engines may learn of a change within the hour: to look through a large directory takes a while. */

@@ -4,7 +4,7 @@ import { listPosts, type Post, type PostCard, readPost } from "@/features/tenant
 import { type LegalPage, type LegalVersion, listLegalVersions, readLegalPage } from "@/features/tenant/legal";
 import type { EditedPage } from "@/features/tenant/legal-rules";
 import { decodeSegment } from "@/lib/segment";
-import { tags } from "@/server/invalidate";
+import { tags } from "@/server/cache/invalidate";
 import { UNTIL_CHANGED, visitor } from "./cached";
 
 export async function cachedLegalPage(tenantId: string, name: EditedPage): Promise<LegalPage> {

@@ -10,7 +10,7 @@ import { listMemberComments, listMemberStartups } from "@/features/startup/membe
 import type { MemberCommentList, MemberVoteList } from "@/features/startup/member-schema";
 import { listMemberVotes } from "@/features/startup/member-votes";
 import { decodeSegment } from "@/lib/segment";
-import { tags } from "@/server/invalidate";
+import { tags } from "@/server/cache/invalidate";
 import { UNTIL_CHANGED, visitor } from "./cached";
 
 /** The proxy lets only names pass that somebody has, so an absence is short and rare. */

@@ -2,7 +2,7 @@ import { cacheLife, cacheTag } from "next/cache";
 import { readSession } from "@/features/session/detail";
 import { listSessions } from "@/features/session/listing";
 import type { ListSessions, SessionDetail, SessionList } from "@/features/session/schema";
-import { tags } from "@/server/invalidate";
+import { tags } from "@/server/cache/invalidate";
 import { UNTIL_CHANGED, visitor } from "./cached";
 
 /** What visitors see of the list. */

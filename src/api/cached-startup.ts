@@ -8,7 +8,7 @@ import type { StartupDetail, Suggestion } from "@/features/startup/directory-sch
 import { findMoved } from "@/features/startup/slug";
 import { type CommentList, listComments } from "@/features/startup/threads";
 import { decodeSegment } from "@/lib/segment";
-import { tags } from "@/server/invalidate";
+import { tags } from "@/server/cache/invalidate";
 import { UNTIL_CHANGED, visitor } from "./cached";
 
 /** What is not there now may be submitted later, so its absence ends with the directory's next change. */

@@ -4,8 +4,8 @@ import { mintTenantScope, type TenantScope } from "@/access/scope";
 import type { Tenant } from "@/access/tenant";
 import { secondsToMidnight } from "@/features/startup/rules";
 import { tenantIdOf } from "@/features/tenant/look-rules";
-import { tags } from "@/server/invalidate";
-import { findTenant } from "@/server/tenants";
+import { tags } from "@/server/cache/invalidate";
+import { findTenant } from "@/server/tenants/resolve-host";
 
 /**
  * What changes is cleared by its tags; the hours are for what nobody announced. A browser that has a page

@@ -1,6 +1,6 @@
 import { TRPCError } from "@trpc/server";
 import { isId } from "@/lib/id";
-import { problem } from "@/server/route-guard";
+import { problem } from "@/server/http/route-guard";
 import { createContext } from "./context";
 import { createCaller } from "./root";
 

@@ -1,9 +1,9 @@
 import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
 import { TRPC_ERROR_CODES_BY_KEY } from "@trpc/server/rpc";
 import { decodeSegment } from "@/lib/segment";
-import { logError } from "@/server/error-shape";
-import { isSameOrigin, noteUnprepared, problem, unprepared } from "@/server/route-guard";
-import type { Context } from "@/server/trpc";
+import { isSameOrigin, noteUnprepared, problem, unprepared } from "@/server/http/route-guard";
+import { logError } from "@/server/trpc/errors";
+import type { Context } from "@/server/trpc/procedures";
 import { createContext } from "./context";
 import { appRouter } from "./root";
 

@@ -16,8 +16,8 @@ import { sessionHand } from "@/features/session/session-hand";
 import { questionHand, slideCommentHand } from "@/features/session/words-hand";
 import { commentHand } from "@/features/startup/comment-hand";
 import { startupHand } from "@/features/startup/startup-hand";
-import type { Hands } from "@/server/cases";
-import { moderatorProcedure, router } from "@/server/trpc";
+import type { Hands } from "@/server/moderation/cases";
+import { moderatorProcedure, router } from "@/server/trpc/procedures";
 
 /** Each kind of thing is changed by the feature that owns it. */
 const HANDS: Hands = {

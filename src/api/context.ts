@@ -1,7 +1,7 @@
-import { type Call, readCall } from "@/server/call";
-import { readClient } from "@/server/sign-in-cookie";
-import type { Context } from "@/server/trpc";
-import { readViewer } from "@/server/viewer";
+import { readClient } from "@/server/auth/session-cookie";
+import { readViewer } from "@/server/auth/viewer";
+import type { Context } from "@/server/trpc/procedures";
+import { type Call, readCall } from "@/server/trpc/request-context";
 
 /** What every procedure of one request starts from; null when the host leads to no open community. */
 export async function createContext(headers: Headers, responseHeaders: Headers): Promise<Context | null> {

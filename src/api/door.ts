@@ -1,8 +1,8 @@
-import { blocksAddress, knownBlocks, readBlocks } from "@/server/blocks";
-import { blockedPage } from "@/server/closed-page";
-import { log } from "@/server/log";
-import { noteEvent } from "@/server/security-events";
-import { resolveHost } from "@/server/tenants";
+import { blockedPage } from "@/server/http/error-pages";
+import { log } from "@/server/logging/log";
+import { blocksAddress, knownBlocks, readBlocks } from "@/server/security/access-blocks";
+import { noteEvent } from "@/server/security/security-events";
+import { resolveHost } from "@/server/tenants/resolve-host";
 
 /** What somebody is told who may not come in. */
 export type DoorAnswer = { status: number; text: string; headers: Record<string, string> };

@@ -4,8 +4,8 @@ import { pageRule } from "@/access/pages";
 import type { Tenant } from "@/access/tenant";
 import { readRevision } from "@/features/tenant/branding-rows";
 import { DRAFT_LOOK, LOOK_QUERY, lookKey } from "@/features/tenant/look-rules";
-import { FRAMED_POLICY } from "@/server/content-security";
-import { readViewer } from "@/server/viewer";
+import { readViewer } from "@/server/auth/viewer";
+import { FRAMED_POLICY } from "@/server/http/csp";
 
 const REWRITE = "x-middleware-rewrite";
 /** The community that a page of the viewer is told. */

@@ -1,8 +1,8 @@
 import { getTRPCErrorFromUnknown, getTRPCErrorShape, type inferRouterInputs, TRPCError } from "@trpc/server";
 import superjson from "superjson";
-import { logError } from "@/server/error-shape";
-import type { Context } from "@/server/trpc";
-import { wire } from "@/server/wire";
+import { logError } from "@/server/trpc/errors";
+import type { Context } from "@/server/trpc/procedures";
+import { wire } from "@/server/trpc/transformer";
 import { type AppRouter, appRouter, createCaller } from "./root";
 import type { Happening } from "./stream";
 

@@ -1,6 +1,6 @@
-import { log } from "@/server/log";
-import type { JobName } from "@/server/queue";
-import { listTenantIds } from "@/server/tenants";
+import type { JobName } from "@/server/jobs/queues";
+import { log } from "@/server/logging/log";
+import { listTenantIds } from "@/server/tenants/resolve-host";
 
 /**
  * One community after the other, so that a job of the night takes one connection. One in which it fails keeps no other

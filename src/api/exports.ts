@@ -1,8 +1,8 @@
 import { TRPCError } from "@trpc/server";
 import { openArchive } from "@/features/auth/export";
 import { exportUrl } from "@/features/auth/export-rules";
-import { problem } from "@/server/route-guard";
-import type { Context } from "@/server/trpc";
+import { problem } from "@/server/http/route-guard";
+import type { Context } from "@/server/trpc/procedures";
 import { createContext } from "./context";
 import { createCaller } from "./root";
 

@@ -11,7 +11,7 @@ import {
   readFeedPath,
 } from "@/features/startup/feed-address";
 import { type FeedDocument, writeAtom, writeJsonFeed, writeRss } from "@/lib/feed-document";
-import { originOf } from "@/server/tenants";
+import { originOf } from "@/server/tenants/resolve-host";
 import {
   cachedBlogFeed,
   cachedBoardFeed,

@@ -7,11 +7,10 @@ import { IMAGE_KINDS } from "@/features/startup/schema";
 import { openFile } from "@/features/startup/uploads";
 import { AppError } from "@/lib/app-error";
 import { isId } from "@/lib/id";
-import { readCall } from "@/server/call";
-import { PICTURE_POLICY } from "@/server/content-security";
-import { logError } from "@/server/error-shape";
-import { denialError } from "@/server/refusals";
-import { isSameOrigin, noteUnprepared, problem, unprepared } from "@/server/route-guard";
+import { PICTURE_POLICY } from "@/server/http/csp";
+import { isSameOrigin, noteUnprepared, problem, unprepared } from "@/server/http/route-guard";
+import { denialError, logError } from "@/server/trpc/errors";
+import { readCall } from "@/server/trpc/request-context";
 import { createContext } from "./context";
 import { appRouter, createCaller } from "./root";
 

@@ -1,7 +1,7 @@
 import { mintPlatformScope, mintTenantScope, type PlatformScope, type TenantScope } from "@/access/scope";
-import { builtInId } from "@/server/db/base-rows";
-import type { JobName } from "@/server/queue";
-import { findTenant, listTenantIds } from "@/server/tenants";
+import { builtInId } from "@/server/db/built-in-rows";
+import type { JobName } from "@/server/jobs/queues";
+import { findTenant, listTenantIds } from "@/server/tenants/resolve-host";
 import { forEveryCommunity } from "./every-community";
 
 /** A job acts for one community under its own name; null when the community is gone. */

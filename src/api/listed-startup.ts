@@ -2,7 +2,7 @@ import type { Tenant } from "@/access/tenant";
 import { hasStartup } from "@/features/startup/detail";
 import { findMoved } from "@/features/startup/slug";
 import { decodeSegment } from "@/lib/segment";
-import { listedStartups } from "@/server/listed-startups";
+import { listedStartups } from "@/server/cache/listed-startups";
 
 /**
  * Whether a community lists a startup by this segment of an address. What is there is remembered for a while;

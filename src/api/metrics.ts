@@ -2,9 +2,9 @@ import { Gauge, Registry } from "prom-client";
 import { mintPlatformScope, mintTenantScope, type PlatformScope } from "@/access/scope";
 import { readMailDepth } from "@/features/health/mail-probe";
 import { readQueueDepth, readQueueDepths } from "@/features/health/queue-probe";
-import { buildInfo } from "@/server/build-info";
-import { measures } from "@/server/metrics";
-import { findTenant, listTenantIds } from "@/server/tenants";
+import { buildInfo } from "@/server/observability/build-info";
+import { measures } from "@/server/observability/metrics";
+import { findTenant, listTenantIds } from "@/server/tenants/resolve-host";
 
 /** This process's counts and the deployment's depths in the form of Prometheus. (`docs/behaviours.md`, SEC-7) */
 export async function writeMetrics(): Promise<string> {

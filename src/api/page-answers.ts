@@ -3,12 +3,12 @@ import { isPlatformPage } from "@/access/pages";
 import type { Tenant } from "@/access/tenant";
 import { platformDoor } from "@/features/auth/rules";
 import { FRAME_ORIGINS } from "@/features/session/recording-rules";
-import { busyPage } from "@/server/closed-page";
-import { PICTURE_POLICY, PUBLIC_POLICY, viewerPolicy } from "@/server/content-security";
-import { countPage } from "@/server/limit-call";
-import { log } from "@/server/log";
-import { noteLimit } from "@/server/security-events";
-import { originOf } from "@/server/tenants";
+import { PICTURE_POLICY, PUBLIC_POLICY, viewerPolicy } from "@/server/http/csp";
+import { busyPage } from "@/server/http/error-pages";
+import { log } from "@/server/logging/log";
+import { noteLimit } from "@/server/security/security-events";
+import { originOf } from "@/server/tenants/resolve-host";
+import { countPage } from "@/server/trpc/rate-limit";
 import { mayHaveMoved, movedAddress } from "./moved-address";
 
 /** What cannot be looked up is written down, and undefined: the page is then asked for as it is. */

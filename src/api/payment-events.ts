@@ -2,7 +2,7 @@ import type { TenantScope } from "@/access/scope";
 import { handleEvents } from "@/features/subscription/handling-events";
 import { arePaymentsOn } from "@/features/subscription/paying";
 import { receiveEvent } from "@/features/subscription/receiving-events";
-import type { JobName } from "@/server/queue";
+import type { JobName } from "@/server/jobs/queues";
 import { hubScope, inCommunity, scopeOf } from "./job-scopes";
 
 /** Takes what the provider of payments sends, in the name of the hub. */

@@ -4,7 +4,7 @@ import { endDeleted, findDeletedPaying } from "@/features/subscription/ending-de
 import { findStuckEvents, handleEvent, sweepPaymentEvents } from "@/features/subscription/handling-events";
 import { findEndingTrials, remindTrial } from "@/features/subscription/reminding-trials";
 import { sweepTrialMarks } from "@/features/subscription/trials";
-import { inTurn } from "@/server/in-turn";
+import { inTurn } from "@/server/concurrency/run-all";
 
 /**
  * What no event tells: trials that end soon, communities that are deleted and would be charged again, and those that

@@ -1,8 +1,8 @@
 import { env } from "@/env";
-import { carriesBearer } from "@/server/bearer";
-import { log } from "@/server/log";
-import { findUnreadyReason } from "@/server/readiness";
-import { problem } from "@/server/route-guard";
+import { findUnreadyReason } from "@/server/db/readiness";
+import { carriesBearer } from "@/server/http/bearer-token";
+import { problem } from "@/server/http/route-guard";
+import { log } from "@/server/logging/log";
 import { writeMetrics } from "./metrics";
 
 const health = (status: "ok" | "not ok"): Response =>

@@ -1,8 +1,8 @@
 import type { Tenant } from "@/access/tenant";
 import { findUsername } from "@/features/auth/profile";
 import { decodeSegment } from "@/lib/segment";
-import { isUnstorable } from "@/server/storable";
-import { readViewer } from "@/server/viewer";
+import { readViewer } from "@/server/auth/viewer";
+import { isUnstorable } from "@/server/trpc/procedures";
 
 const LONGEST = 254;
 

@@ -8,9 +8,9 @@ import type { Denial } from "@/access/rule";
 import { mintPlatformScope, mintTenantScope, type PlatformScope, type TenantScope } from "@/access/scope";
 import type { Tenant } from "@/access/tenant";
 import { platformDoor } from "@/features/auth/rules";
-import { noteStaffVisit } from "@/server/staff-visits";
-import { findTenant } from "@/server/tenants";
-import { readViewer } from "@/server/viewer";
+import { noteStaffVisit } from "@/server/audit/staff-access";
+import { readViewer } from "@/server/auth/viewer";
+import { findTenant } from "@/server/tenants/resolve-host";
 import { cachedTenant } from "./cached";
 
 /** The community of the page being rendered: everybody's pages have it in their path, a viewer's is told it by the proxy. */

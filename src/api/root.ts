@@ -13,7 +13,7 @@ import { startupRouter } from "@/features/startup/router";
 import { subscriptionRouter } from "@/features/subscription/router";
 import { supportRouter } from "@/features/support/router";
 import { tenantRouter } from "@/features/tenant/router";
-import { createCallerFactory, router } from "@/server/trpc";
+import { createCallerFactory, router } from "@/server/trpc/procedures";
 import { casesRouter } from "./cases";
 import { streamRouter } from "./stream";
 

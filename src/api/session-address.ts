@@ -4,7 +4,7 @@ import { readCursor } from "@/features/session/cursor";
 import { SAVED } from "@/features/session/rules";
 import { hasSession } from "@/features/session/visible";
 import { isId } from "@/lib/id";
-import { readViewer } from "@/server/viewer";
+import { readViewer } from "@/server/auth/viewer";
 
 /** No longer than a reader may wait for a change, so that nothing needs to clear it. */
 const known = new LRUCache<string, true>({ max: 5000, ttl: 1000 });

@@ -10,7 +10,7 @@ import { readSitemapPart, type SitemapEntry } from "@/features/startup/sitemap";
 import { GUIDES } from "@/features/support/rules";
 import { isId } from "@/lib/id";
 import { xmlElement, xmlText } from "@/lib/xml";
-import { originOf } from "@/server/tenants";
+import { originOf } from "@/server/tenants/resolve-host";
 import { cachedCategories, cachedTags } from "./cached-directory";
 import { cachedSitemapParts } from "./cached-feeds";
 import { cachedPosts } from "./cached-pages";

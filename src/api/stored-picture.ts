@@ -2,7 +2,7 @@ import type { Tenant } from "@/access/tenant";
 import { openFile } from "@/features/startup/uploads";
 import { fileIdOf } from "@/lib/file-url";
 import { isId } from "@/lib/id";
-import { pngAddress } from "@/server/images";
+import { pngAddress } from "@/server/files/image-processing";
 
 /** A community's uploaded image as a data address that can stand inside another picture. */
 export async function embedPicture(tenant: Tenant, url: string | null): Promise<string | null> {

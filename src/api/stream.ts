@@ -4,10 +4,10 @@ import { watchStage } from "@/features/session/watching";
 import { stop } from "@/lib/bounds";
 import { Id } from "@/lib/id";
 import { networkOf } from "@/lib/network";
-import { watchEvents } from "@/server/event-hub";
-import { type TopicEvent, topics } from "@/server/events";
-import { denialError } from "@/server/refusals";
-import { router, tenantProcedure } from "@/server/trpc";
+import { watchEvents } from "@/server/events/hub";
+import { type TopicEvent, topics } from "@/server/events/publish";
+import { denialError } from "@/server/trpc/errors";
+import { router, tenantProcedure } from "@/server/trpc/procedures";
 
 /** What a tab may watch, as the browser names it. */
 const Topic = z.discriminatedUnion("kind", [

@@ -2,8 +2,8 @@ import { getTRPCErrorFromUnknown } from "@trpc/server";
 import { getHTTPStatusCodeFromError } from "@trpc/server/http";
 import { UNSUBSCRIBE } from "@/features/notification/copy";
 import { AppError } from "@/lib/app-error";
-import { logError } from "@/server/error-shape";
-import { problem } from "@/server/route-guard";
+import { problem } from "@/server/http/route-guard";
+import { logError } from "@/server/trpc/errors";
 import { createContext } from "./context";
 import { createCaller } from "./root";
 

@@ -1,7 +1,7 @@
 import { countPage } from "@/features/analytics/page-visits";
 import { CountPage, CountVisit } from "@/features/analytics/schema";
 import { countVisit } from "@/features/analytics/visits";
-import { readViewer } from "@/server/viewer";
+import { readViewer } from "@/server/auth/viewer";
 import { answerBeacon } from "./beacons";
 
 /** Takes word of a visit from a startup's page: `POST /api/visits`. */

@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { log } from "@/server/log";
-import { problem } from "@/server/route-guard";
+import { problem } from "@/server/http/route-guard";
+import { log } from "@/server/logging/log";
 import { answerLive, answerMetrics, answerReady } from "./probes";
 
 const ROUTES: Record<string, (authorization: string | null) => Response | Promise<Response>> = {

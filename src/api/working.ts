@@ -1,8 +1,8 @@
 import { errorReason } from "@/lib/error-reason";
-import { inLanes } from "@/server/in-lanes";
-import { boss } from "@/server/jobs";
-import { measureJob } from "@/server/metrics";
-import { type JobName, type JobPayloads, pollSeconds } from "@/server/queue";
+import { inLanes } from "@/server/concurrency/run-all";
+import { boss } from "@/server/jobs/enqueue";
+import { type JobName, type JobPayloads, pollSeconds } from "@/server/jobs/queues";
+import { measureJob } from "@/server/observability/metrics";
 import { doJob, JOB_NAMES } from "./jobs";
 import { handlePayments } from "./payment-events";
 

@@ -1,6 +1,7 @@
 import { env } from "@/env";
+import { resolving } from "@/server/adapters/dns/resolver";
+import { guardedWeb } from "@/server/adapters/web/safe-fetch";
 import type { DnsPort } from "./adapters/dns/port";
-import { resolving } from "./adapters/dns/resolving";
 import { diskStore } from "./adapters/files/disk";
 import type { FileStore } from "./adapters/files/port";
 import { s3Store } from "./adapters/files/s3";
@@ -14,7 +15,6 @@ import { smtp } from "./adapters/mail/smtp";
 import type { PaymentsPort } from "./adapters/payments/port";
 import { stripe } from "./adapters/payments/stripe";
 import { certificates } from "./adapters/web/certificate";
-import { guardedWeb } from "./adapters/web/guarded";
 import type { CertificatePort, WebPort } from "./adapters/web/port";
 
 let mailer: MailPort | undefined;

@@ -12,7 +12,7 @@ import {
   router,
   superadminProcedure,
   tenantProcedure,
-} from "@/server/trpc";
+} from "@/server/trpc/procedures";
 import { contextFor } from "../support/caller";
 import { communityOf, type Subject, subjectsOf } from "../support/subjects";
 

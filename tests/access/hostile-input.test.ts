@@ -4,7 +4,7 @@ import { FEATURES } from "@/access/names";
 import { createCaller } from "@/api/root";
 import { newId } from "@/lib/id";
 import { adminRoles, rateLimits, startups, tenantFlags } from "@/server/db/schema";
-import { UNSTORABLE } from "@/server/storable";
+import { UNSTORABLE } from "@/server/trpc/procedures";
 import { contextFor } from "../support/caller";
 import { createTenant, type Person } from "../support/factories";
 import { askerOf, sampleOf, setWorld, type World } from "../support/foreign-samples";

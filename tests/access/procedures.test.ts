@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { decide } from "@/access/decide";
-import type { Context } from "@/server/trpc";
+import type { Context } from "@/server/trpc/procedures";
 import { contextFor } from "../support/caller";
 import { demandOf, outcomeOf, PROCEDURES } from "../support/procedures";
 import { communityOf, subjectsOf } from "../support/subjects";

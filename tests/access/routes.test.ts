@@ -85,9 +85,9 @@ const ROUTES: Record<
     methods: ["POST"],
     demand: "same origin, own address, counted",
     guardedBy: [
-      ["src/server/auth-endpoints.ts", "isSameOrigin(request)"],
-      ["src/server/auth-endpoints.ts", 'call.via !== "address"'],
-      ["src/server/auth-endpoints.ts", 'countCall("sign-in"'],
+      ["src/server/auth/endpoints.ts", "isSameOrigin(request)"],
+      ["src/server/auth/endpoints.ts", 'call.via !== "address"'],
+      ["src/server/auth/endpoints.ts", 'countCall("sign-in"'],
     ],
   },
   "api/auth/google/callback": {

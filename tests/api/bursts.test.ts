@@ -3,7 +3,7 @@ import { expect, it, vi } from "vitest";
 import { workJobs } from "@/api/working";
 import { newId } from "@/lib/id";
 import { inTenant } from "@/server/db/client";
-import { enqueue } from "@/server/jobs";
+import { enqueue } from "@/server/jobs/enqueue";
 import { INDIE } from "../support/factories";
 import { owner } from "../support/owner";
 import { visitorScope } from "../support/scopes";

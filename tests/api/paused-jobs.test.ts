@@ -5,8 +5,8 @@ import { claimDueDomains } from "@/features/tenant/domain-queue";
 import { newId } from "@/lib/id";
 import { inTenant } from "@/server/db/client";
 import { mails, startups, tenantDomains, tenants } from "@/server/db/schema";
-import { queueMail } from "@/server/mail";
-import { forgetTenants } from "@/server/tenants";
+import { queueMail } from "@/server/mail/queue-mail";
+import { forgetTenants } from "@/server/tenants/resolve-host";
 import { callAs } from "../support/caller";
 import {
   createMember,

@@ -6,7 +6,7 @@ import { listSitemapParts, readSitemapPart } from "@/features/startup/sitemap";
 import { TenantSettings } from "@/features/tenant/schema";
 import { newId } from "@/lib/id";
 import { boards } from "@/server/db/schema";
-import { originOf } from "@/server/tenants";
+import { originOf } from "@/server/tenants/resolve-host";
 import { tenantOf } from "../support/caller";
 import { createMember, createStartup, createTenant } from "../support/factories";
 import { owner } from "../support/owner";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { endOtherSignIns } from "@/features/auth/account";
 import { inTenant } from "@/server/db/client";
-import { listenForEvents } from "@/server/event-hub";
-import { publishEvent, topics } from "@/server/events";
+import { listenForEvents } from "@/server/events/hub";
+import { publishEvent, topics } from "@/server/events/publish";
 import { callAs } from "../support/caller";
 import { createMember, createTenant, type Person } from "../support/factories";
 import { memberScope, visitorScope } from "../support/scopes";

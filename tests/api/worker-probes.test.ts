@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { type Probes, serveProbes } from "@/api/worker-probes";
-import { measureJob } from "@/server/metrics";
+import { measureJob } from "@/server/observability/metrics";
 
 const token = vi.hoisted(() => {
   process.env.METRICS_TOKEN = "a-token-of-the-operator";

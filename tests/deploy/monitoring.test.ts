@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { writeMetrics } from "@/api/metrics";
+import { listenForInvalidations } from "@/server/cache/invalidation-listener";
 import { unscoped } from "@/server/db/client";
-import { listenForEvents } from "@/server/event-hub";
-import { listenForInvalidations } from "@/server/listener";
-import { countAnswer, measureJob } from "@/server/metrics";
-import { watchPools } from "@/server/observability/pools";
+import { listenForEvents } from "@/server/events/hub";
+import { countAnswer, measureJob } from "@/server/observability/metrics";
+import { watchPools } from "@/server/observability/pool-metrics";
 import { callAs } from "../support/caller";
 import { HUB } from "../support/factories";
 import { OF_PROMETHEUS, type Query, readAlerts, readDashboard, readQuery } from "./queries";

@@ -13,7 +13,7 @@ import { inTenant } from "@/server/db/client";
 import { closePools } from "@/server/db/pools";
 import { GROUPS, roleUrl, SEARCH_ROLE } from "@/server/db/roles";
 import { avatars, files } from "@/server/db/schema";
-import { enqueue } from "@/server/jobs";
+import { enqueue } from "@/server/jobs/enqueue";
 import { fileStore } from "@/server/providers";
 import { openArchive } from "../../scripts/backup/archive-reading";
 import { makeBackup } from "../../scripts/backup/making";

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { env } from "@/env";
 import { poolOf } from "@/server/db/pools";
 import { roleUrl } from "@/server/db/roles";
-import { beat } from "@/server/heartbeat";
+import { beat } from "@/server/observability/heartbeat";
 import { fileStore } from "@/server/providers";
 import { makeBackup } from "../../scripts/backup/making";
 import { refuseRunningAt } from "../../scripts/backup/running";

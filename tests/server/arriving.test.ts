@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, it, vi } from "vitest";
-import { withUpload } from "@/server/arriving";
+import { withUpload } from "@/server/files/upload-staging";
 
 const MB = 1024 * 1024;
 const UPLOADS = 40;

@@ -1,6 +1,6 @@
 import postgres from "postgres";
 import { afterAll, expect, it, vi } from "vitest";
-import { askTogether } from "@/server/db/asking";
+import { askTogether } from "@/server/db/pipelined-connection";
 import { closePools } from "@/server/db/pools";
 import { adminAddress } from "../support/addresses";
 

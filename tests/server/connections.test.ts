@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, get, type Server } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { watchConnections } from "@/server/connections";
+import { watchConnections } from "@/server/http/connections";
 
 let server: Server;
 let connections: ReturnType<typeof watchConnections>;

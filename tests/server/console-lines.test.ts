@@ -3,8 +3,8 @@ import { DrizzleQueryError } from "drizzle-orm";
 import pino from "pino";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { onRequestError } from "@/instrumentation";
-import { takeConsole } from "@/server/console-lines";
-import { log } from "@/server/log";
+import { takeConsole } from "@/server/logging/capture-console";
+import { log } from "@/server/logging/log";
 
 const HELD_MS = 150;
 const written: string[] = [];

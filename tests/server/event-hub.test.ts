@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { inTenant, unscoped } from "@/server/db/client";
-import { closeStreams, listenForEvents, watchEvents } from "@/server/event-hub";
-import { publishEvent, type TopicEvent } from "@/server/events";
+import { closeStreams, listenForEvents, watchEvents } from "@/server/events/hub";
+import { publishEvent, type TopicEvent } from "@/server/events/publish";
 import { createTenant } from "../support/factories";
 import { visitorScope } from "../support/scopes";
 

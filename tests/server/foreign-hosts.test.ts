@@ -10,7 +10,7 @@ import { doJob } from "@/api/jobs";
 import { valuesOf } from "@/features/tenant/branding-values";
 import { proxy } from "@/proxy";
 import { authExports } from "@/server/db/schema";
-import { wire } from "@/server/wire";
+import { wire } from "@/server/trpc/transformer";
 import { callAs, signIn, tenantOf } from "../support/caller";
 import { createMember, HUB, INDIE, type Person } from "../support/factories";
 import { owner } from "../support/owner";

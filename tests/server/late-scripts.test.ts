@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { scriptsLast } from "@/server/late-scripts";
+import { scriptsLast } from "@/server/http/defer-scripts";
 
 const page = (head: string, body: string): string =>
   `<!DOCTYPE html><html><head>${head}</head><body>${body}</body></html>`;

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { Lead } from "@/components/lead";
-import { leadFirst } from "@/server/lead-first";
+import { leadFirst } from "@/server/http/prioritize-first-paint";
 
 const SHEET = '<link rel="stylesheet" href="/a.css" data-precedence="next"/>';
 const THEME = "<script>try{var t=/(?:;|$)/.exec(document.cookie)}catch{}</script>";

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { answerCalls } from "@/api/calls";
 import { newId } from "@/lib/id";
 import { rateLimits } from "@/server/db/schema";
-import { countCall } from "@/server/limiter";
+import { countCall } from "@/server/rate-limit/limiter";
 import { callAs, signIn } from "../support/caller";
 import { createMember, createStartup, HUB, INDIE, joinAs, type Person } from "../support/factories";
 import { owner } from "../support/owner";

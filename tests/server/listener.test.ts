@@ -3,9 +3,9 @@ import { type AddressInfo, connect, createServer as createGate, type Socket } fr
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { INVALIDATION_CHANNEL, tags } from "@/server/cache/invalidate";
+import { revalidationSecret } from "@/server/cache/revalidation-secret";
 import { unscoped } from "@/server/db/client";
-import { INVALIDATION_CHANNEL, tags } from "@/server/invalidate";
-import { revalidationSecret } from "@/server/revalidation-secret";
 import { HUB } from "../support/factories";
 
 const { port } = vi.hoisted(() => {
@@ -47,7 +47,7 @@ beforeAll(async () => {
   gated.port = String((gate.address() as AddressInfo).port);
   vi.resetModules();
   process.env.DATABASE_APP_URL = gated.toString();
-  stop = await (await import("@/server/listener")).listenForInvalidations();
+  stop = await (await import("@/server/cache/invalidation-listener")).listenForInvalidations();
 });
 beforeEach(async () => {
   await sleep(1200);

@@ -1,7 +1,7 @@
 import postgres from "postgres";
 import { expect, it } from "vitest";
 import { env } from "@/env";
-import { findUnreadyReason } from "@/server/readiness";
+import { findUnreadyReason } from "@/server/db/readiness";
 import { callAs } from "../support/caller";
 import { createMember, createStartup, HUB } from "../support/factories";
 

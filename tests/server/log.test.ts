@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import pino from "pino";
 import { expect, it } from "vitest";
 import { unscoped } from "@/server/db/client";
-import { log } from "@/server/log";
+import { log } from "@/server/logging/log";
 
 it("a failed query is logged without what people typed", async () => {
   const failure = await unscoped()

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isLocal } from "@/server/loopback";
+import { isLocal } from "@/server/auth/demo";
 
 it.each([
   ["127.0.0.1", "localhost:3000"],

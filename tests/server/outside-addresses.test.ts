@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { TenantSettings } from "@/features/tenant/schema";
 import { proxy } from "@/proxy";
 import { posts, startupSlugs } from "@/server/db/schema";
-import { originOf } from "@/server/tenants";
+import { originOf } from "@/server/tenants/resolve-host";
 import { tenantOf } from "../support/caller";
 import { createStartup, createTenant, HUB, INDIE } from "../support/factories";
 import { owner } from "../support/owner";

@@ -3,7 +3,7 @@ import { createServer, type OutgoingHttpHeaders, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { keepBodies } from "@/server/page-bodies";
+import { keepBodies } from "@/server/http/html-response-cache";
 
 const PAGE = `<p>Zürich → Genève ${"…".repeat(8000)}</p>`;
 let answer: { status: number; body: string; kept?: string; type?: string } = { status: 200, body: PAGE };

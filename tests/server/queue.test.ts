@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { boss } from "@/server/jobs";
-import { pollSeconds } from "@/server/queue";
+import { boss } from "@/server/jobs/enqueue";
+import { pollSeconds } from "@/server/jobs/queues";
 
 test("JSON that a queue writes as text arrives as what it says", async () => {
   const database = (await boss()).getDb();

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { env } from "@/env";
 import { inTenantId, type Tx } from "@/server/db/client";
 import { closePools } from "@/server/db/pools";
-import { readInTenant } from "@/server/db/reading";
+import { readInTenant } from "@/server/db/read-transaction";
 import { startups } from "@/server/db/schema";
 import { adminAddress } from "../support/addresses";
 import { createStartup, HUB, INDIE, SAAS } from "../support/factories";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isSameOrigin } from "@/server/route-guard";
+import { isSameOrigin } from "@/server/http/route-guard";
 
 const asked = (headers: Record<string, string>) =>
   new Request("http://localhost:3000/api/trpc/startup.vote", {

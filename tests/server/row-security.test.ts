@@ -1,7 +1,11 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
 import { inTenantId, unscoped } from "@/server/db/client";
-import { APPEND_ONLY_TABLES, PLATFORM_TABLES, TABLES_WITHOUT_ROW_SECURITY } from "@/server/db/row-security";
+import {
+  APPEND_ONLY_TABLES,
+  PLATFORM_TABLES,
+  TABLES_WITHOUT_ROW_SECURITY,
+} from "@/server/db/row-level-security";
 import { createMember, createPerson, createStartup, HUB, INDIE, joinAs } from "../support/factories";
 import { owner } from "../support/owner";
 import { insertInto, plantRows, tablesWithTenant } from "../support/walled-tables";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readSignInToken, signInCookie } from "@/server/sign-in-cookie";
+import { readSignInToken, signInCookie } from "@/server/auth/session-cookie";
 
 const cookie = signInCookie("a-token-of-mine");
 const [name = "", value = ""] = cookie.split("=");

@@ -2,7 +2,7 @@ import { expect, it, vi } from "vitest";
 import { copy } from "@/features/auth/copy";
 import { AppError } from "@/lib/app-error";
 import { rateLimits } from "@/server/db/schema";
-import { countCall } from "@/server/limiter";
+import { countCall } from "@/server/rate-limit/limiter";
 import { postAuth } from "../support/auth";
 import { callAs } from "../support/caller";
 import { createPerson, HUB, INDIE } from "../support/factories";

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect, it, vi } from "vitest";
 import { closePools, poolOf } from "@/server/db/pools";
-import { log } from "@/server/log";
-import { warnOfMissingLimits } from "@/server/start-warnings";
+import { log } from "@/server/logging/log";
+import { warnOfMissingLimits } from "@/server/observability/startup-checks";
 import { owner } from "../support/owner";
 
 const LIMITS = ["idle_in_transaction_session_timeout", "lock_timeout", "statement_timeout"];

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { staticFilesOf } from "@/server/static-files";
+import { staticFilesOf } from "@/server/http/static-files";
 
 const SCRIPT = "console.info('Zürich')".repeat(100);
 const around = mkdtempSync(path.join(tmpdir(), "static-files-"));

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { UNSTORABLE } from "@/server/storable";
+import { UNSTORABLE } from "@/server/trpc/procedures";
 import { postAuth } from "../support/auth";
 import { callAs } from "../support/caller";
 import { createMember, HUB } from "../support/factories";

@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { copy } from "@/features/auth/copy";
-import { countCall } from "@/server/limiter";
+import { countCall } from "@/server/rate-limit/limiter";
 import { postAuth } from "../support/auth";
 import { createPerson, type Person } from "../support/factories";
 import { givePassword } from "../support/passwords";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { turnsOf } from "@/server/turns";
+import { turnsOf } from "@/server/concurrency/fair-queue";
 
 /** Work that ends when it is told to, and what has begun so far. */
 function drawings() {

@@ -6,8 +6,8 @@ import { afterAll, expect, it } from "vitest";
 import { newId } from "@/lib/id";
 import { createRoles } from "@/server/db/create-roles";
 import { applyDerivedObjects } from "@/server/db/derived-objects";
-import { createTables, prepareDatabase } from "@/server/db/migrate";
-import { tableSecurity } from "@/server/db/row-security";
+import { tableSecurity } from "@/server/db/row-level-security";
+import { createTables, prepareDatabase } from "@/server/migrations/migrate";
 import { adminAddress, createDatabase, testAddress } from "../support/addresses";
 
 const database = `upgrade_${newId().slice(-12)}`;

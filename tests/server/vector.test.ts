@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isVector } from "@/server/vectors";
+import { isVector } from "@/server/files/svg-rasterizer";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 

@@ -2,7 +2,7 @@ import superjson from "superjson";
 import { describe, expect, it } from "vitest";
 import { answerCalls } from "@/api/calls";
 import { newId } from "@/lib/id";
-import { wire } from "@/server/wire";
+import { wire } from "@/server/trpc/transformer";
 
 const nested = (levels: number): unknown =>
   Array.from({ length: levels }).reduce<unknown>((inner) => [inner], 1);

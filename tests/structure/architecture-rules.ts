@@ -80,7 +80,7 @@ const BARRELS = ["server/db/schema/index.ts"];
 const VAGUE_NAME =
   /(^|\/)(utils?|helpers?|common|misc|shared|managers?)(\/|\.|-)|-(utils?|helpers?|manager)\./;
 const READS_ENVIRONMENT = ["env.js", "instrumentation.ts"];
-const PROCEDURES = "server/trpc.ts";
+const PROCEDURES = "server/trpc/procedures.ts";
 const CREATES_SCOPES = [
   "access/scope.ts",
   PROCEDURES,

@@ -7,7 +7,7 @@ const LARGE_FOLDERS = ["server/db/schema"];
 
 /** Nouns that end like a gerund. */
 const NOUNS =
-  /^(billing|branding|encoding|onboarding|planning|pricing|processing|rasterizing|ranking|screening|spelling|staging|standing)$/;
+  /^(billing|branding|encoding|hosting|landing|onboarding|planning|pricing|processing|ranking|screening|spelling|spraying|staging|standing)$/;
 const GERUND = /^[a-z]+ing$/;
 const NO_GERUND = /^(string|thing|ring|king|spring|missing)$/;
 

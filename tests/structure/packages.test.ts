@@ -12,8 +12,8 @@ const bundled = readFileSync("deploy/bundled-packages.txt", "utf8").trim().split
 const ENTRIES = [
   "src/server.ts",
   "src/worker.ts",
-  "src/server/image-process.js",
-  "src/server/db/migrate.ts",
+  "src/server/files/image-process.js",
+  "src/server/migrations/migrate.ts",
   "scripts/migrate.js",
   "scripts/backup/index.ts",
 ];

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
-import { dress, inspect, isRefusal, receive, refuse } from "@/server/front-door";
-import { identify } from "@/server/identify";
+import { identify } from "@/server/http/client-address";
+import { dress, inspect, isRefusal, receive, refuse } from "@/server/http/request-guard";
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => unknown;
 

@@ -2,7 +2,7 @@ import type { MemberRole, PlatformRole } from "@/access/names";
 import { hotScore } from "@/features/startup/rules";
 import { TenantSettings } from "@/features/tenant/schema";
 import { newId } from "@/lib/id";
-import { builtInId } from "@/server/db/base-rows";
+import { builtInId } from "@/server/db/built-in-rows";
 import {
   adminRoles,
   authUsers,

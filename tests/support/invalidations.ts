@@ -1,5 +1,5 @@
 import { vi } from "vitest";
-import { INVALIDATION_CHANNEL } from "@/server/invalidate";
+import { INVALIDATION_CHANNEL } from "@/server/cache/invalidate";
 import { ownerSql } from "./owner";
 
 const END = "end";

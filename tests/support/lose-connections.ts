@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import postgres from "postgres";
 import { newId } from "@/lib/id";
 import { inTenantId } from "@/server/db/client";
-import { countCall } from "@/server/limiter";
+import { countCall } from "@/server/rate-limit/limiter";
 import { adminAddress } from "./addresses";
 
 /**

@@ -2,7 +2,7 @@ import { TRPCError } from "@trpc/server";
 import type { AccessRule } from "@/access/rule";
 import { appRouter, createCaller } from "@/api/root";
 import { AppError } from "@/lib/app-error";
-import type { Context } from "@/server/trpc";
+import type { Context } from "@/server/trpc/procedures";
 
 type Definition = { meta?: AccessRule; type: "query" | "mutation" | "subscription" };
 export type Procedure = { path: string; rule: AccessRule; type: Definition["type"] };

@@ -6,7 +6,7 @@ import {
   mintTenantScope,
   type TenantScope,
 } from "@/access/scope";
-import type { Context } from "@/server/trpc";
+import type { Context } from "@/server/trpc/procedures";
 import { contextFor } from "./caller";
 import type { Person } from "./factories";
 

@@ -39,7 +39,7 @@ const opened = globalThis as typeof globalThis & {
 };
 
 afterAll(async () => {
-  if (opened.startuphubBoss) await (await import("@/server/jobs")).stopJobs();
+  if (opened.startuphubBoss) await (await import("@/server/jobs/enqueue")).stopJobs();
   if (opened.startuphubPools || opened.startuphubLines)
     await (await import("@/server/db/pools")).closePools();
   await admin.unsafe(`drop database if exists ${database} with (force)`);

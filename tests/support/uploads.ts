@@ -1,5 +1,5 @@
 import { POST } from "@/app/api/files/route";
-import { findTenant } from "@/server/tenants";
+import { findTenant } from "@/server/tenants/resolve-host";
 import { signIn } from "./caller";
 import type { Person } from "./factories";
 

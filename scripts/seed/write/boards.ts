@@ -1,6 +1,6 @@
 import { mintTenantScope } from "@/access/scope";
 import { freezeBoards } from "@/features/startup/board-freezing";
-import { findTenant } from "@/server/tenants";
+import { findTenant } from "@/server/tenants/resolve-host";
 
 /** The boards of the days before are final from the start, as they are where nights have gone by. */
 export async function writeBoards(tenantId: string, now: Date): Promise<void> {

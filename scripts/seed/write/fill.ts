@@ -1,5 +1,5 @@
-import { builtInId } from "@/server/db/base-rows";
-import { invalidate, tags } from "@/server/invalidate";
+import { invalidate, tags } from "@/server/cache/invalidate";
+import { builtInId } from "@/server/db/built-in-rows";
 import type { CommunityContent, DemoPerson } from "../content-reader/model";
 import { userIdOf } from "../plan/ids";
 import { launchedAt } from "../plan/launches";

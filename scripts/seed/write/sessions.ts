@@ -1,5 +1,5 @@
-import { DEMO_SESSION_ID } from "@/server/demo";
-import { invalidate, tags } from "@/server/invalidate";
+import { DEMO_SESSION_ID } from "@/server/auth/demo";
+import { invalidate, tags } from "@/server/cache/invalidate";
 import type { CommunityContent, Person } from "../content-reader/model";
 import { planEvening } from "../plan/evenings";
 import { idOf } from "../plan/ids";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { PageGroup } from "@/access/pages";
 import type { Tenant } from "@/access/tenant";
-import { VIEWER_HINT } from "@/server/sign-in-cookie";
+import { VIEWER_HINT } from "@/server/auth/session-cookie";
 import { fontVariables } from "@/styles/fonts";
 import { brandStyle, ownCss } from "./brand-style";
 import { FirstScript } from "./first-script";

@@ -1,6 +1,6 @@
 import { viewerHintScript } from "@/features/auth/rules";
 import { THEME_SCRIPT } from "@/lib/theme-script";
-import { VIEWER_HINT } from "@/server/sign-in-cookie";
+import { VIEWER_HINT } from "@/server/auth/session-cookie";
 
 /** Zod tries whether it may compile text into code; every policy of ours forbids it, and browsers report each try. */
 const NO_COMPILING = "globalThis.__zod_globalConfig={jitless:true}";

@@ -1,8 +1,8 @@
 import type { Branding, Tenant } from "@/access/tenant";
 import { formatDate } from "@/lib/date";
 import { socialName } from "@/lib/social-names";
-import { buildInfo } from "@/server/build-info";
-import { originOf } from "@/server/tenants";
+import { buildInfo } from "@/server/observability/build-info";
+import { originOf } from "@/server/tenants/resolve-host";
 import { findNavigation, type Navigation, type NavigationLink } from "./navigation";
 
 export type Mark = Pick<Branding, "logoUrl" | "logoDarkUrl" | "companyName">;

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { pageTenant } from "@/api/require-page";
-import { originOf } from "@/server/tenants";
+import { originOf } from "@/server/tenants/resolve-host";
 
 /** What every page of a community says of itself; a page adds its own title and canonical address. */
 export async function communityMetadata(): Promise<Metadata> {

@@ -2,7 +2,8 @@ import { and, eq, lt, sql } from "drizzle-orm";
 import type { AdminScope, TenantScope } from "@/access/scope";
 import { TenantSettings } from "@/features/tenant/schema";
 import { zonedClock } from "@/lib/zoned";
-import { audit } from "@/server/audit";
+import { audit } from "@/server/audit/audit";
+import { invalidate, tags } from "@/server/cache/invalidate";
 import { inTenant, type Tx } from "@/server/db/client";
 import {
   categoryDays,
@@ -14,7 +15,6 @@ import {
   tenants,
   vitalDays,
 } from "@/server/db/schema";
-import { invalidate, tags } from "@/server/invalidate";
 import { keptFrom, type Retention } from "./retention-rules";
 
 const { settings } = tenants;

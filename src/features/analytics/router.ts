@@ -1,4 +1,4 @@
-import { adminProcedure, router } from "@/server/trpc";
+import { adminProcedure, router } from "@/server/trpc/procedures";
 import { exportTable } from "./exporting";
 import { changeRetention } from "./retention";
 import { Retention } from "./retention-rules";

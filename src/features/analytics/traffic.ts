@@ -1,6 +1,6 @@
 import { and, between, eq, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
-import { readInTenant } from "@/server/db/reading";
+import { readInTenant } from "@/server/db/read-transaction";
 import { pageDays, sourceDays } from "@/server/db/schema";
 import type { Days } from "./counting";
 import { demandPart } from "./parts";

@@ -10,7 +10,7 @@ import {
   startups,
   visitorSalts,
 } from "@/server/db/schema";
-import { resolveHost } from "@/server/tenants";
+import { resolveHost } from "@/server/tenants/resolve-host";
 import { isToldApart } from "./network-days";
 import { isClassOfSources, sourceOf } from "./rules";
 import type { CountVisit } from "./schema";

@@ -2,7 +2,7 @@ import { and, between, eq, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import { zonedClock } from "@/lib/zoned";
 import { inTenant, type Tx } from "@/server/db/client";
-import { readInTenant } from "@/server/db/reading";
+import { readInTenant } from "@/server/db/read-transaction";
 import { vitalDays } from "@/server/db/schema";
 import type { Days } from "./counting";
 import { isBelowMost } from "./network-days";

@@ -1,8 +1,8 @@
 import type { TenantScope } from "@/access/scope";
 import { networkOf } from "@/lib/network";
-import { isKnownNetwork } from "@/server/known-network";
-import { countCall, LimitError, type LimitKind } from "@/server/limiter";
-import { demandOpenDomain } from "@/server/mail-domains";
+import { isKnownNetwork } from "@/server/auth/known-network";
+import { demandOpenDomain } from "@/server/mail/blocked-domains";
+import { countCall, LimitError, type LimitKind } from "@/server/rate-limit/limiter";
 import { copy } from "./copy";
 
 /**

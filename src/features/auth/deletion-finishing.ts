@@ -1,6 +1,8 @@
 import { and, eq, lte, or, sql } from "drizzle-orm";
 import type { PlatformScope } from "@/access/scope";
 import { archiveKey, fileKey } from "@/server/adapters/files/port";
+import { followOwnerOf } from "@/server/billing/sync-customer";
+import { invalidate, tags } from "@/server/cache/invalidate";
 import { inPlatform, type Tx, unscoped } from "@/server/db/client";
 import {
   auditLog,
@@ -27,11 +29,9 @@ import {
   supportTickets,
   votes,
 } from "@/server/db/schema";
-import { invalidate, tags } from "@/server/invalidate";
-import { queueMail } from "@/server/mail";
-import { followOwnerOf } from "@/server/payer";
+import { queueMail } from "@/server/mail/queue-mail";
 import { fileStore } from "@/server/providers";
-import { originOf } from "@/server/tenants";
+import { originOf } from "@/server/tenants/resolve-host";
 import { FORMER_MEMBER } from "./copy";
 import { goodbyeMail } from "./mails";
 import { isOwnRequest, isOwnTicket } from "./own-tickets";

@@ -22,7 +22,7 @@ import {
   tenants,
   votes,
 } from "@/server/db/schema";
-import { countOtherOwners, countOtherSuperadmins } from "@/server/owners";
+import { countOtherOwners, countOtherSuperadmins } from "@/server/members/owners";
 import { isRecentSignIn } from "./account";
 import { type Belongings, NOTHING, type Obstacle, UNLAUNCHED } from "./deletion-rules";
 import { isOwnTicket } from "./own-tickets";

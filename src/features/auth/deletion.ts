@@ -1,11 +1,11 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { PersonScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
-import { audit } from "@/server/audit";
+import { audit } from "@/server/audit/audit";
 import { inTenant, type Tx } from "@/server/db/client";
 import { authAccounts, authDeletions, authUsers, authVerifications } from "@/server/db/schema";
-import { enqueue } from "@/server/jobs";
-import { holdDeletions } from "@/server/owners";
+import { enqueue } from "@/server/jobs/enqueue";
+import { holdDeletions } from "@/server/members/owners";
 import { demandRecentSignIn } from "./account";
 import { copy } from "./copy";
 import { findObstacles } from "./deletion-preview";

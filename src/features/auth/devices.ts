@@ -3,9 +3,9 @@ import type { TenantScope } from "@/access/scope";
 import { formatDate } from "@/lib/date";
 import { inTenant, type Tx } from "@/server/db/client";
 import { authDevices, authSessions, authUsers } from "@/server/db/schema";
-import { queueMail } from "@/server/mail";
-import { noteEvent } from "@/server/security-events";
-import { originOf } from "@/server/tenants";
+import { queueMail } from "@/server/mail/queue-mail";
+import { noteEvent } from "@/server/security/security-events";
+import { originOf } from "@/server/tenants/resolve-host";
 import { deviceOf } from "./device-rules";
 import { newDeviceMail } from "./mails";
 

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { TenantScope } from "@/access/scope";
-import type { Tx } from "@/server/db/client";
-import { isRefusedDemo } from "@/server/demo";
+import { isRefusedDemo } from "@/server/auth/demo";
 import {
   endOlder,
   hashOf,
@@ -10,9 +9,10 @@ import {
   readCode,
   spendCode,
   spendMailbox,
-} from "@/server/one-time-code";
-import { browserCookie, type Client } from "@/server/sign-in-cookie";
-import { originOf } from "@/server/tenants";
+} from "@/server/auth/one-time-code";
+import { browserCookie, type Client } from "@/server/auth/session-cookie";
+import type { Tx } from "@/server/db/client";
+import { originOf } from "@/server/tenants/resolve-host";
 import { LINK_SECONDS, type LinkPurpose } from "./rules";
 
 /** What a mailed link stands for. `browser` is the hash of the word kept by the browser that asked. */

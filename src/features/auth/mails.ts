@@ -1,5 +1,5 @@
 import type { Tenant } from "@/access/tenant";
-import type { Mail } from "@/server/mail";
+import type { Mail } from "@/server/mail/queue-mail";
 
 const askedFor = (tenant: Tenant): string =>
   `You get this mail because somebody entered your address at ${tenant.branding.companyName}. If that was not you, you need not do anything.`;

@@ -1,8 +1,8 @@
 import { env } from "@/env";
-import type { Call } from "@/server/call";
-import { hasDemo } from "@/server/demo";
-import { DEMO_ACCOUNTS } from "@/server/demo-accounts.js";
-import { originOf } from "@/server/tenants";
+import { hasDemo } from "@/server/auth/demo";
+import { DEMO_ACCOUNTS } from "@/server/auth/demo-accounts.js";
+import { originOf } from "@/server/tenants/resolve-host";
+import type { Call } from "@/server/trpc/request-context";
 import { isGoogleOn } from "./google";
 
 /** What the sign-in form offers here: Google when it is set up, demo accounts and the outbox at this machine. */

@@ -2,10 +2,10 @@ import slugify from "@sindresorhus/slugify";
 import { and, eq, sql } from "drizzle-orm";
 import { newId } from "@/lib/id";
 import { withoutTail } from "@/lib/text";
+import { randomWord } from "@/server/auth/one-time-code";
 import type { Tx } from "@/server/db/client";
 import { authAccounts, authSessions, authUsers, formerUsernames, profiles } from "@/server/db/schema";
-import { publishEvent, topics } from "@/server/events";
-import { randomWord } from "@/server/one-time-code";
+import { publishEvent, topics } from "@/server/events/publish";
 import { takeOverSanctions } from "./kept-sanctions";
 import { isReservedUsername } from "./profile-rules";
 

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray } from "drizzle-orm";
 import { decide } from "@/access/decide";
 import { type PlatformRole, SUPERADMIN_ROLES } from "@/access/names";
 import type { PersonScope } from "@/access/scope";
-import { audit } from "@/server/audit";
+import { audit } from "@/server/audit/audit";
 import { inTenant } from "@/server/db/client";
 import { adminRoles, authSessions } from "@/server/db/schema";
 

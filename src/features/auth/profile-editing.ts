@@ -1,11 +1,11 @@
 import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import type { MemberScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
-import { announceProfile } from "@/server/announce-profile";
 import { inTenant, type Tx } from "@/server/db/client";
 import { authUsers, formerUsernames, profiles } from "@/server/db/schema";
-import { enqueue } from "@/server/jobs";
-import { screenShown } from "@/server/screening";
+import { enqueue } from "@/server/jobs/enqueue";
+import { announceProfile } from "@/server/members/invalidate-profile";
+import { screenShown } from "@/server/moderation/screening";
 import { copy } from "./copy";
 import type { EditProfile } from "./profile-schema";
 

@@ -1,9 +1,9 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
-import type { Hand } from "@/server/cases";
+import { invalidate, tags } from "@/server/cache/invalidate";
 import type { Tx } from "@/server/db/client";
 import { members, profiles } from "@/server/db/schema";
-import { invalidate, tags } from "@/server/invalidate";
+import type { Hand } from "@/server/moderation/cases";
 
 type Kept = { profileHiddenAt: Date | null; profileHiddenReason: string | null };
 

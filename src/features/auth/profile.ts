@@ -1,9 +1,9 @@
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import { inTenant } from "@/server/db/client";
-import { readInTenant } from "@/server/db/reading";
+import { readInTenant } from "@/server/db/read-transaction";
 import { formerUsernames, members, profiles } from "@/server/db/schema";
-import { isInGoodStanding } from "@/server/standing";
+import { isInGoodStanding } from "@/server/members/good-standing";
 import type { ProfileValues, ProfileView } from "./profile-schema";
 
 export type Reader = Pick<TenantScope, "tenant" | "viewer" | "now">;

@@ -1,11 +1,11 @@
 import { verifyPassword } from "better-auth/crypto";
 import type { TenantScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
-import { recordAgreement } from "@/server/agreement";
+import { hashPassword } from "@/server/auth/passwords";
+import type { Client } from "@/server/auth/session-cookie";
 import { inTenant, type Tx } from "@/server/db/client";
-import { demandOpenDomain } from "@/server/mail-domains";
-import { hashPassword } from "@/server/passwords";
-import type { Client } from "@/server/sign-in-cookie";
+import { demandOpenDomain } from "@/server/mail/blocked-domains";
+import { recordAgreement } from "@/server/members/consent";
 import { copy } from "./copy";
 import { isSameBrowser, type Link, readLink, spendLink, spendReset } from "./links";
 import { hasOutbox } from "./options";

@@ -1,8 +1,8 @@
 import type { TenantScope } from "@/access/scope";
+import { lockMailbox } from "@/server/auth/one-time-code";
+import { hashPassword } from "@/server/auth/passwords";
 import { inTenant, type Tx } from "@/server/db/client";
-import { queueMail } from "@/server/mail";
-import { lockMailbox } from "@/server/one-time-code";
-import { hashPassword } from "@/server/passwords";
+import { queueMail } from "@/server/mail/queue-mail";
 import { countMailRequest } from "./attempts";
 import { issueLink } from "./links";
 import { alreadyKnownMail, confirmSignUpMail, magicLinkMail, resetMail, resetUnknownMail } from "./mails";

@@ -1,6 +1,5 @@
 import { AppError } from "@/lib/app-error";
-import { ownAddress } from "@/server/call";
-import { signedOutCookies, signInCookies, viewerHint } from "@/server/sign-in-cookie";
+import { signedOutCookies, signInCookies, viewerHint } from "@/server/auth/session-cookie";
 import {
   type Context,
   memberProcedure,
@@ -8,7 +7,8 @@ import {
   router,
   setupProcedure,
   tenantProcedure,
-} from "@/server/trpc";
+} from "@/server/trpc/procedures";
+import { ownAddress } from "@/server/trpc/request-context";
 import { changePassword, endOtherSignIns, endSignIn, unlinkGoogle } from "./account";
 import { removeAvatar, storeAvatar } from "./avatar";
 import { copy } from "./copy";

@@ -1,10 +1,10 @@
 import type { TenantScope } from "@/access/scope";
 import { newId } from "@/lib/id";
+import { randomWord } from "@/server/auth/one-time-code";
+import { type Client, SIGN_IN_SECONDS } from "@/server/auth/session-cookie";
 import type { Tx } from "@/server/db/client";
 import { authSessions } from "@/server/db/schema";
-import { enqueue } from "@/server/jobs";
-import { randomWord } from "@/server/one-time-code";
-import { type Client, SIGN_IN_SECONDS } from "@/server/sign-in-cookie";
+import { enqueue } from "@/server/jobs/enqueue";
 
 /** Signs a person in on this community. Returns the token that the browser's cookie carries. */
 export async function startSignIn(

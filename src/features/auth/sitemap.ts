@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
 import { inTenant } from "@/server/db/client";
 import { members, profiles, startupMakers, startups } from "@/server/db/schema";
-import { isInGoodStanding } from "@/server/standing";
+import { isInGoodStanding } from "@/server/members/good-standing";
 import type { Reader } from "./profile";
 
 /** The most that search engines take from one file. */

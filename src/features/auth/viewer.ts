@@ -1,6 +1,6 @@
 import { decide, holds } from "@/access/decide";
 import type { TenantScope } from "@/access/scope";
-import { type AskedConsent, listAskedConsents } from "@/server/agreement";
+import { type AskedConsent, listAskedConsents } from "@/server/members/consent";
 
 /** What a page shows of whoever looks at it; null for a visitor. The e-mail is the viewer's own. */
 export type ViewerCard = {

@@ -1,4 +1,4 @@
-import { adminProcedure, router, superadminProcedure } from "@/server/trpc";
+import { adminProcedure, router, superadminProcedure } from "@/server/trpc/procedures";
 import { switchDefault, switchForTenant } from "./platform-switching";
 import { SwitchDefault, SwitchFlag, SwitchTenantFlag } from "./schema";
 import { switchFlag } from "./switching";

@@ -1,8 +1,8 @@
 import { desc, sql } from "drizzle-orm";
 import type { PlatformScope } from "@/access/scope";
+import { MOST_CALLS, readyCalls } from "@/server/billing/hosting-call-budget";
 import { inPlatform } from "@/server/db/client";
 import { hostingBudget, hostingRuns, platformSettings } from "@/server/db/schema";
-import { MOST_CALLS, readyCalls } from "@/server/hosting-budget";
 import { type Finding, SYNC_SECONDS } from "./rules";
 
 /** How many calls the provider may be asked, and how the last sync of domains ended. Asks the provider nothing. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { PlatformScope } from "@/access/scope";
 import { errorReason } from "@/lib/error-reason";
-import { log } from "@/server/log";
+import { log } from "@/server/logging/log";
 import { probeBackups } from "./backups-probe";
 import { probeCounters } from "./counters-probe";
 import { probeDatabase } from "./database-probe";

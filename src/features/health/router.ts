@@ -1,4 +1,4 @@
-import { router, superadminProcedure } from "@/server/trpc";
+import { router, superadminProcedure } from "@/server/trpc/procedures";
 import { probeAll } from "./probing";
 
 export const healthRouter = router({

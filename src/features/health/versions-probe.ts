@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { PlatformScope } from "@/access/scope";
-import { buildInfo } from "@/server/build-info";
 import { inPlatform } from "@/server/db/client";
+import { buildInfo } from "@/server/observability/build-info";
 import type { Finding } from "./rules";
 
 /** Which build runs on what. */

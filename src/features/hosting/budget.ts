@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import type { PlatformScope } from "@/access/scope";
 import { HostingFault } from "@/server/adapters/hosting/port";
+import { CALLS_A_SECOND, MOST_CALLS, readyCalls } from "@/server/billing/hosting-call-budget";
 import { inPlatform } from "@/server/db/client";
 import { hostingBudget } from "@/server/db/schema";
-import { CALLS_A_SECOND, MOST_CALLS, readyCalls } from "@/server/hosting-budget";
 import { HOSTING } from "./copy";
 
 /** What a sync leaves for whoever looks at a screen. */

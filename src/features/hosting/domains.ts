@@ -1,7 +1,7 @@
 import { count, isNull } from "drizzle-orm";
 import type { PlatformScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
-import { audit } from "@/server/audit";
+import { audit } from "@/server/audit/audit";
 import { inPlatform } from "@/server/db/client";
 import { tenantDomains } from "@/server/db/schema";
 import { DOMAIN_REFUSALS as say } from "./copy";

@@ -1,4 +1,4 @@
-import { router, superadminProcedure } from "@/server/trpc";
+import { router, superadminProcedure } from "@/server/trpc/procedures";
 import { readConfiguration, saveConfiguration } from "./configuration";
 import { addHostedDomain, listHostedDomains, readDomainOverview, removeHostedDomain } from "./domains";
 import {

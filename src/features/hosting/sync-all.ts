@@ -1,7 +1,7 @@
 import type { PlatformScope } from "@/access/scope";
 import type { HostingFault } from "@/server/adapters/hosting/port";
 import { inPlatform } from "@/server/db/client";
-import { enqueue } from "@/server/jobs";
+import { enqueue } from "@/server/jobs/enqueue";
 import { blockCalls } from "./budget";
 import { openProvider } from "./provider";
 import { recordIdle, recordUnasked } from "./sync-applying";

@@ -1,10 +1,10 @@
 import { eq, inArray } from "drizzle-orm";
 import type { PlatformScope } from "@/access/scope";
 import { HostingFault, type HostingPort } from "@/server/adapters/hosting/port";
-import { audit } from "@/server/audit";
+import { audit } from "@/server/audit/audit";
 import { inPlatform } from "@/server/db/client";
 import { tenants } from "@/server/db/schema";
-import { findTenant } from "@/server/tenants";
+import { findTenant } from "@/server/tenants/resolve-host";
 import { SYNC_TROUBLE as say } from "./sync-copy";
 import { addToProject, adopt, removeFromProject } from "./sync-ledger";
 import { domainsTo, faultsOf, type SyncPlan } from "./sync-rules";

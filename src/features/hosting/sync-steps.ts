@@ -1,6 +1,6 @@
 import type { PlatformScope } from "@/access/scope";
 import { HostingFault, type HostingPort } from "@/server/adapters/hosting/port";
-import { audit } from "@/server/audit";
+import { audit } from "@/server/audit/audit";
 import { inPlatform } from "@/server/db/client";
 import { applyPlan, recordSync } from "./sync-applying";
 import { factsOf, type Holdings, type SyncedTenant } from "./sync-facts";

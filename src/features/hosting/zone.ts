@@ -1,6 +1,6 @@
 import type { PlatformScope } from "@/access/scope";
 import type { HostingPort, ZoneSetting } from "@/server/adapters/hosting/port";
-import { audit } from "@/server/audit";
+import { audit } from "@/server/audit/audit";
 import { inPlatform } from "@/server/db/client";
 import { askProvider } from "./provider";
 import { deploymentStatus } from "./rules";

@@ -4,13 +4,13 @@ import type { AdminScope } from "@/access/scope";
 import { MOST_SENDINGS, RESEND_MINUTES } from "@/features/startup/maker-rules";
 import { AppError } from "@/lib/app-error";
 import { newId } from "@/lib/id";
-import { audit } from "@/server/audit";
-import { type Count, whileCounted } from "@/server/counted";
+import { audit } from "@/server/audit/audit";
+import { hashOf, randomWord } from "@/server/auth/one-time-code";
 import { inTenant, type Tx } from "@/server/db/client";
 import { memberInvitations } from "@/server/db/schema";
-import { queueMail } from "@/server/mail";
-import { hashOf, randomWord } from "@/server/one-time-code";
-import { originOf } from "@/server/tenants";
+import { queueMail } from "@/server/mail/queue-mail";
+import { type Count, whileCounted } from "@/server/rate-limit/with-rate-limits";
+import { originOf } from "@/server/tenants/resolve-host";
 import {
   EMAIL_INVITED,
   INVITATION_GONE,

@@ -1,11 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import type { AdminScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
-import { audit } from "@/server/audit";
+import { audit } from "@/server/audit/audit";
 import { inTenant } from "@/server/db/client";
 import { authSessions } from "@/server/db/schema";
-import { publishEvent, topics } from "@/server/events";
-import { lockSubordinate } from "@/server/subordinates";
+import { publishEvent, topics } from "@/server/events/publish";
+import { lockSubordinate } from "@/server/members/lock-members";
 import { SIGN_IN_ENDED } from "./copy";
 import type { OneMemberSignIn } from "./person-schema";
 

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { AdminScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
 import { newId } from "@/lib/id";
-import { audit } from "@/server/audit";
+import { audit } from "@/server/audit/audit";
 import { inTenant } from "@/server/db/client";
 import { memberNotes, members } from "@/server/db/schema";
 import { NO_MEMBER, NO_OWN_NOTE } from "./copy";

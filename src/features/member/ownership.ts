@@ -2,13 +2,13 @@ import { and, eq, lte } from "drizzle-orm";
 import type { AdminScope, MemberScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
 import { newId } from "@/lib/id";
-import { audit } from "@/server/audit";
+import { audit } from "@/server/audit/audit";
 import { inTenant, type Tx } from "@/server/db/client";
 import { authUsers, ownershipOffers } from "@/server/db/schema";
-import { queueMail } from "@/server/mail";
-import { notify } from "@/server/notify";
-import { holdDeletions } from "@/server/owners";
-import { lockPair } from "@/server/subordinates";
+import { queueMail } from "@/server/mail/queue-mail";
+import { lockPair } from "@/server/members/lock-members";
+import { holdDeletions } from "@/server/members/owners";
+import { notify } from "@/server/notifications/notify";
 import {
   ALREADY_OFFERED,
   IS_OWNER,

@@ -1,6 +1,6 @@
 import type { AdminScope } from "@/access/scope";
 import { csvOf } from "@/lib/csv";
-import { audit } from "@/server/audit";
+import { audit } from "@/server/audit/audit";
 import { inTenant } from "@/server/db/client";
 import { SANCTION_WORDS } from "./copy";
 import { readPeople } from "./people";

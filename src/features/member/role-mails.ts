@@ -1,8 +1,8 @@
 import type { MemberRole } from "@/access/names";
 import type { Tenant } from "@/access/tenant";
 import { formatDate } from "@/lib/date";
-import type { Mail } from "@/server/mail";
-import { originOf } from "@/server/tenants";
+import type { Mail } from "@/server/mail/queue-mail";
+import { originOf } from "@/server/tenants/resolve-host";
 import { ROLE_NAMES } from "./people-rules";
 import { joinPath, ownershipPath, RIGHTS } from "./role-rules";
 

@@ -1,12 +1,12 @@
 import { and, eq } from "drizzle-orm";
 import type { AdminScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
-import { audit } from "@/server/audit";
+import { audit } from "@/server/audit/audit";
 import { inTenant, type Tx } from "@/server/db/client";
 import { members } from "@/server/db/schema";
-import { queueMail } from "@/server/mail";
-import { holdDeletions } from "@/server/owners";
-import { lockPair, type Target } from "@/server/subordinates";
+import { queueMail } from "@/server/mail/queue-mail";
+import { lockPair, type Target } from "@/server/members/lock-members";
+import { holdDeletions } from "@/server/members/owners";
 import { NO_MEMBER } from "./copy";
 import { endMembership } from "./leaving";
 import { LIMITED, NOT_YOUR_ROLE, SAME_ROLE } from "./role-copy";

@@ -1,4 +1,4 @@
-import { adminProcedure, memberProcedure, personProcedure, router } from "@/server/trpc";
+import { adminProcedure, memberProcedure, personProcedure, router } from "@/server/trpc/procedures";
 import { joinByInvitation } from "./joining";
 import { leaveCommunity } from "./leaving";
 import { inviteMember, renewInvitation, revokeMemberInvitation } from "./member-inviting";

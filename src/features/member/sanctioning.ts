@@ -1,7 +1,6 @@
 import type { ModeratorScope } from "@/access/scope";
 import { inTenant } from "@/server/db/client";
-import { liftSanction } from "@/server/sanction-lifting";
-import { sanction } from "@/server/sanctions";
+import { liftSanction, sanction } from "@/server/moderation/sanctions";
 import type { LiftSanction, Sanction } from "./schema";
 
 /** Warns, mutes, suspends or bans a member, as `sanction` says. (`docs/behaviours.md`, MOD-4) */

@@ -2,11 +2,11 @@ import { and, eq, sql } from "drizzle-orm";
 import type { ModeratorScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
 import { newId } from "@/lib/id";
-import { audit } from "@/server/audit";
-import type { Hands, Subject } from "@/server/cases";
+import { audit } from "@/server/audit/audit";
 import { inTenant, type Tx } from "@/server/db/client";
 import { contentFlags, members, moderationCases, moderationDecisions, profiles } from "@/server/db/schema";
-import { sanction } from "@/server/sanctions";
+import type { Hands, Subject } from "@/server/moderation/cases";
+import { sanction } from "@/server/moderation/sanctions";
 import { CHANGED, GONE, handledBy, NO_CASE, OWN_CASE, UNFIT } from "./case-copy";
 import type { DecideCases, Decided } from "./case-schema";
 import {

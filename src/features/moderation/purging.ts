@@ -2,7 +2,6 @@ import { and, eq, inArray, isNull, ne, notInArray, sql } from "drizzle-orm";
 import type { ModeratorScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
 import { newId } from "@/lib/id";
-import { type Hands, openCase, type Target } from "@/server/cases";
 import { inTenant, type Tx } from "@/server/db/client";
 import {
   comments,
@@ -13,7 +12,8 @@ import {
   slideComments,
   startups,
 } from "@/server/db/schema";
-import { lockSubordinate } from "@/server/subordinates";
+import { lockSubordinate } from "@/server/members/lock-members";
+import { type Hands, openCase, type Target } from "@/server/moderation/cases";
 import { NO_CASE } from "./case-copy";
 import type { DecideCases, Decided, OneCase, Posted } from "./case-schema";
 import { decideOne } from "./deciding";

@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, lte, type SQL, sql } from "drizzle-orm";
 import type { ModeratorScope, TenantScope } from "@/access/scope";
-import type { Hands, Subject } from "@/server/cases";
 import { inTenant, type Tx } from "@/server/db/client";
 import { contentFlags, moderationCases } from "@/server/db/schema";
+import type { Hands, Subject } from "@/server/moderation/cases";
 import type { CasePage, CaseView, ListCases } from "./case-schema";
 import { type Circumstances, readCircumstances } from "./circumstances";
 import type { Case } from "./deciding";

@@ -13,7 +13,7 @@ import {
   startupMakers,
   startups,
 } from "@/server/db/schema";
-import { isInGoodStanding } from "@/server/standing";
+import { isInGoodStanding } from "@/server/members/good-standing";
 import type { ReportTarget } from "./rules";
 
 type Target = { isOwn: boolean; authorId: string | null } | undefined;

@@ -1,9 +1,9 @@
 import type { MemberScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
 import { newId } from "@/lib/id";
-import { openCase } from "@/server/cases";
 import { inTenant } from "@/server/db/client";
 import { contentFlags } from "@/server/db/schema";
+import { openCase } from "@/server/moderation/cases";
 import { NOTHING_TO_REPORT, OWN_CONTENT } from "./copy";
 import { FIND } from "./report-targets";
 import type { ReportContent } from "./schema";

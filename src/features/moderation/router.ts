@@ -1,4 +1,4 @@
-import { adminProcedure, memberProcedure, router } from "@/server/trpc";
+import { adminProcedure, memberProcedure, router } from "@/server/trpc/procedures";
 import { reportContent } from "./reporting";
 import { setAutoRules } from "./rule-setting";
 import { ReportContent } from "./schema";

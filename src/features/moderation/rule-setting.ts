@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { eq, sql } from "drizzle-orm";
 import type { AdminScope, TenantScope } from "@/access/scope";
 import { TenantSettings } from "@/features/tenant/schema";
-import { audit } from "@/server/audit";
+import { audit } from "@/server/audit/audit";
 import { inTenant } from "@/server/db/client";
 import { tenants } from "@/server/db/schema";
 import type { AutoRules } from "./screening-schema";

@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import type { ModeratorScope } from "@/access/scope";
 import type { Tx } from "@/server/db/client";
 import { authUsers } from "@/server/db/schema";
-import { queueMail } from "@/server/mail";
-import { notify } from "@/server/notify";
-import { originOf } from "@/server/tenants";
+import { queueMail } from "@/server/mail/queue-mail";
+import { notify } from "@/server/notifications/notify";
+import { originOf } from "@/server/tenants/resolve-host";
 import { AUTHOR_WORDS, REPORTER_WORDS, TAKEN_BACK } from "./case-copy";
 import type { Decision } from "./decision-rules";
 

@@ -1,12 +1,12 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { ModeratorScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
-import { audit } from "@/server/audit";
-import type { Hands } from "@/server/cases";
+import { audit } from "@/server/audit/audit";
 import { inTenant, type Tx } from "@/server/db/client";
-import { readInTenant } from "@/server/db/reading";
+import { readInTenant } from "@/server/db/read-transaction";
 import { contentFlags, members, moderationCases, moderationDecisions } from "@/server/db/schema";
-import { liftSanction } from "@/server/sanction-lifting";
+import type { Hands } from "@/server/moderation/cases";
+import { liftSanction } from "@/server/moderation/sanctions";
 import { CHANGED, MOVED_ON, NO_CASE, UNDO_OVER, UNDONE } from "./case-copy";
 import type { Decided, UndoBatch } from "./case-schema";
 import type { Case } from "./deciding";

@@ -3,7 +3,7 @@ import type { ModeratorScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
 import { newId } from "@/lib/id";
 import { inTenant } from "@/server/db/client";
-import { readInTenant } from "@/server/db/reading";
+import { readInTenant } from "@/server/db/read-transaction";
 import { moderationViews } from "@/server/db/schema";
 import { MOST_VIEWS, TOO_MANY_VIEWS } from "./case-copy";
 import { CaseFilter, type OneView, type SaveView, type View } from "./case-schema";

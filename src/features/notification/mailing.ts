@@ -2,11 +2,11 @@ import { and, eq, inArray, isNotNull, isNull, lte, max, notInArray, type SQL, sq
 import type { TenantScope } from "@/access/scope";
 import { zonedClock } from "@/lib/zoned";
 import { inTenant, type Tx } from "@/server/db/client";
-import { readInTenant } from "@/server/db/reading";
+import { readInTenant } from "@/server/db/read-transaction";
 import { authUsers, members, notices, profiles } from "@/server/db/schema";
-import { log } from "@/server/log";
-import { queueMail } from "@/server/mail";
-import { isInGoodStanding } from "@/server/standing";
+import { log } from "@/server/logging/log";
+import { queueMail } from "@/server/mail/queue-mail";
+import { isInGoodStanding } from "@/server/members/good-standing";
 import { BATCH_MINUTES, nextDigest } from "./digest-rules";
 import { digestMail, threadMail } from "./notice-mails";
 import type { DigestClock } from "./preference-rules";

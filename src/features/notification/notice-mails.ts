@@ -1,7 +1,7 @@
 import type { Tenant } from "@/access/tenant";
-import type { Mail } from "@/server/mail";
-import { originOf } from "@/server/tenants";
-import { writeToken } from "@/server/unsubscribe-token";
+import type { Mail } from "@/server/mail/queue-mail";
+import { writeToken } from "@/server/mail/unsubscribe-token";
+import { originOf } from "@/server/tenants/resolve-host";
 import { NOTICE_KINDS, type NoticeType } from "./rules";
 import type { NoticeView } from "./schema";
 

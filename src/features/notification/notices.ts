@@ -2,7 +2,7 @@ import { and, eq, isNull, lte, type SQL, sql } from "drizzle-orm";
 import type { PersonScope } from "@/access/scope";
 import { inTenant } from "@/server/db/client";
 import { notices } from "@/server/db/schema";
-import { publishEvent, topics } from "@/server/events";
+import { publishEvent, topics } from "@/server/events/publish";
 import { describeNotice, readNotices } from "./reading";
 import { MOST_COUNTED } from "./rules";
 import type { ListNotices, NoticeCursor, NoticeList, NoticeView, OneNotice, ReadNotices } from "./schema";

@@ -1,4 +1,10 @@
-import { adminProcedure, memberProcedure, personProcedure, router, tenantProcedure } from "@/server/trpc";
+import {
+  adminProcedure,
+  memberProcedure,
+  personProcedure,
+  router,
+  tenantProcedure,
+} from "@/server/trpc/procedures";
 import { readMailQueue } from "./mail-queue";
 import { countUnread, listNotices, readAllNotices, readNotice } from "./notices";
 import { savePreferences } from "./preferences";

@@ -3,7 +3,7 @@ import type { TenantScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
 import { inTenant, type Tx } from "@/server/db/client";
 import { notificationPreferences, profiles } from "@/server/db/schema";
-import { readToken, type Unsubscription, writeToken } from "@/server/unsubscribe-token";
+import { readToken, type Unsubscription, writeToken } from "@/server/mail/unsubscribe-token";
 import { UNSUBSCRIBE } from "./copy";
 import { choiceOf } from "./preference-rules";
 import { muteMails } from "./preferences";

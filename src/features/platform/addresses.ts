@@ -7,7 +7,7 @@ import { looksLikeAnother } from "@/features/tenant/domain-rules";
 import { isBelow, normaliseHost } from "@/features/tenant/rules";
 import { inPlatform, type Tx } from "@/server/db/client";
 import { tenantDomains, tenants } from "@/server/db/schema";
-import { readDomain } from "@/server/domain-names";
+import { readDomain } from "@/server/tenants/domain-names";
 import { copy } from "./copy";
 import { shapeOf } from "./likeness-rules";
 import type { AddressAnswer, CheckAddress } from "./schema";

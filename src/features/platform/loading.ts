@@ -1,5 +1,5 @@
 import { errorReason } from "@/lib/error-reason";
-import { log } from "@/server/log";
+import { log } from "@/server/logging/log";
 
 export type Loaded<Data> = { data: Data; failure: null } | { data: null; failure: string };
 

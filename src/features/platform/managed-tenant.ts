@@ -3,8 +3,8 @@ import type { PlatformScope } from "@/access/scope";
 import { env } from "@/env";
 import { RUNNING } from "@/features/subscription/standing-rules";
 import { AppError } from "@/lib/app-error";
-import { type AuditEntry, audit } from "@/server/audit";
-import { BUILT_IN_TENANTS, builtInId } from "@/server/db/base-rows";
+import { type AuditEntry, audit } from "@/server/audit/audit";
+import { BUILT_IN_TENANTS, builtInId } from "@/server/db/built-in-rows";
 import { inPlatform, type Tx } from "@/server/db/client";
 import {
   memberInvitations,
@@ -15,8 +15,8 @@ import {
   subscriptions,
   tenants,
 } from "@/server/db/schema";
-import { readTenant } from "@/server/read-tenant";
-import { originOf } from "@/server/tenants";
+import { readTenant } from "@/server/tenants/load-tenant";
+import { originOf } from "@/server/tenants/resolve-host";
 import { copy } from "./copy";
 import { purgeDay } from "./rules";
 

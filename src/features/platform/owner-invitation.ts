@@ -2,12 +2,12 @@ import type { TenantScope } from "@/access/scope";
 import { joinPath, RIGHTS } from "@/features/member/role-rules";
 import { formatDate } from "@/lib/date";
 import { newId } from "@/lib/id";
-import { audit } from "@/server/audit";
+import { audit } from "@/server/audit/audit";
+import { hashOf, randomWord } from "@/server/auth/one-time-code";
 import type { Tx } from "@/server/db/client";
 import { memberInvitations } from "@/server/db/schema";
-import { type Mail, queueMail } from "@/server/mail";
-import { hashOf, randomWord } from "@/server/one-time-code";
-import { originOf } from "@/server/tenants";
+import { type Mail, queueMail } from "@/server/mail/queue-mail";
+import { originOf } from "@/server/tenants/resolve-host";
 import { OWNER_INVITATION_DAYS } from "./wizard-rules";
 
 /**

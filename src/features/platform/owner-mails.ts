@@ -4,8 +4,8 @@ import { RUNNING } from "@/features/subscription/standing-rules";
 import { formatDate } from "@/lib/date";
 import type { Tx } from "@/server/db/client";
 import { authUsers, members, subscriptions } from "@/server/db/schema";
-import { type Mail, queueMail } from "@/server/mail";
-import { originOf } from "@/server/tenants";
+import { type Mail, queueMail } from "@/server/mail/queue-mail";
+import { originOf } from "@/server/tenants/resolve-host";
 
 type News = Pick<Mail, "subject" | "paragraphs" | "action">;
 

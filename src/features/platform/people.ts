@@ -4,8 +4,8 @@ import type { PlatformScope } from "@/access/scope";
 import { literally } from "@/lib/like";
 import { inPlatform } from "@/server/db/client";
 import { adminRoles, authUsers, members, profiles, tenants } from "@/server/db/schema";
-import { hasLeft } from "@/server/owners";
-import { originOf } from "@/server/tenants";
+import { hasLeft } from "@/server/members/owners";
+import { originOf } from "@/server/tenants/resolve-host";
 import { isAfter, pageOf, READ } from "./paging";
 import type { PeopleView } from "./people-rules";
 

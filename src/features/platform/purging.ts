@@ -1,11 +1,11 @@
 import { and, eq, lte, notInArray, type SQL, sql } from "drizzle-orm";
 import type { PlatformScope } from "@/access/scope";
-import { audit } from "@/server/audit";
+import { audit } from "@/server/audit/audit";
+import { invalidate, tags } from "@/server/cache/invalidate";
 import { inPlatform, type Tx } from "@/server/db/client";
 import { files, subscriptions, tenants } from "@/server/db/schema";
-import { invalidate, tags } from "@/server/invalidate";
-import { enqueue } from "@/server/jobs";
-import { log } from "@/server/log";
+import { enqueue } from "@/server/jobs/enqueue";
+import { log } from "@/server/logging/log";
 import { fileStore } from "@/server/providers";
 import { RESTORE_DAYS } from "./rules";
 

@@ -1,4 +1,4 @@
-import { router, superadminProcedure } from "@/server/trpc";
+import { router, superadminProcedure } from "@/server/trpc/procedures";
 import { checkAddress } from "./addresses";
 import { BanPerson, ChangePlatformRole, UnbanPerson } from "./people-schema";
 import {

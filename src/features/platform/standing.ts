@@ -4,13 +4,13 @@ import type { PlatformScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
 import { formatDate } from "@/lib/date";
 import { newId } from "@/lib/id";
-import { audit } from "@/server/audit";
+import { audit } from "@/server/audit/audit";
 import { inPlatform, type Tx } from "@/server/db/client";
 import { adminRoles, authSessions, authUsers, profiles } from "@/server/db/schema";
-import { publishEvent, topics } from "@/server/events";
-import { queueMail } from "@/server/mail";
-import { countOtherSuperadmins, hasLeft, holdDeletions } from "@/server/owners";
-import { settleVotesEverywhere } from "@/server/vote-settling";
+import { publishEvent, topics } from "@/server/events/publish";
+import { queueMail } from "@/server/mail/queue-mail";
+import { countOtherSuperadmins, hasLeft, holdDeletions } from "@/server/members/owners";
+import { settleVotesEverywhere } from "@/server/moderation/enqueue-vote-reconciliation";
 import { copy } from "./copy";
 import type { BanPerson, ChangePlatformRole, UnbanPerson } from "./people-schema";
 

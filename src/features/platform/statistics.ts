@@ -2,7 +2,7 @@ import { desc, ne, sql } from "drizzle-orm";
 import type { PlatformScope } from "@/access/scope";
 import { inPlatform } from "@/server/db/client";
 import { profiles, sessions, startups, tenants } from "@/server/db/schema";
-import { hasLeft } from "@/server/owners";
+import { hasLeft } from "@/server/members/owners";
 import type { PlatformFigures } from "./schema";
 
 const RECENT_DAYS = 30;

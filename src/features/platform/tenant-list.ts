@@ -3,7 +3,7 @@ import type { PlatformScope } from "@/access/scope";
 import { literally } from "@/lib/like";
 import { inPlatform } from "@/server/db/client";
 import { members, tenants } from "@/server/db/schema";
-import { originOf } from "@/server/tenants";
+import { originOf } from "@/server/tenants/resolve-host";
 import { isAfter, pageOf, READ } from "./paging";
 import type { TenantView } from "./rules";
 

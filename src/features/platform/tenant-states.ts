@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import type { PlatformScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
+import { invalidate, tags } from "@/server/cache/invalidate";
 import { inPlatform, type Tx } from "@/server/db/client";
 import { tenants } from "@/server/db/schema";
-import { invalidate, tags } from "@/server/invalidate";
-import { enqueue } from "@/server/jobs";
+import { enqueue } from "@/server/jobs/enqueue";
 import { copy } from "./copy";
 import { auditBoth, carriesPlatform, demandThere, isBuiltIn, lockTenant } from "./managed-tenant";
 import { tellDeleted, tellOpen, tellSuspended } from "./owner-mails";

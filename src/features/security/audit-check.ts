@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, gt, isNull, lte, sql } from "drizzle-orm";
 import type { AdminScope, TenantScope } from "@/access/scope";
 import { newId } from "@/lib/id";
-import { audit } from "@/server/audit";
-import { type AuditHead, type AuditRow, type Break, follow, NO_HEAD } from "@/server/audit-chain";
+import { audit } from "@/server/audit/audit";
+import { type AuditHead, type AuditRow, type Break, follow, NO_HEAD } from "@/server/audit/hash-chain";
 import { inTenant, type Tx } from "@/server/db/client";
 import { auditChecks, auditHeads, auditLog, tenants } from "@/server/db/schema";
-import { log } from "@/server/log";
+import { log } from "@/server/logging/log";
 import type { AuditCheck } from "./audit-schema";
 import { warnOfBreak } from "./audit-warning";
 

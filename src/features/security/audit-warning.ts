@@ -1,10 +1,10 @@
 import type { TenantScope } from "@/access/scope";
 import type { Tenant } from "@/access/tenant";
-import type { Break } from "@/server/audit-chain";
+import type { Break } from "@/server/audit/hash-chain";
 import type { Tx } from "@/server/db/client";
-import { type Mail, queueMail } from "@/server/mail";
-import { listOperators, listOwners } from "@/server/owners";
-import { originOf } from "@/server/tenants";
+import { type Mail, queueMail } from "@/server/mail/queue-mail";
+import { listOperators, listOwners } from "@/server/members/owners";
+import { originOf } from "@/server/tenants/resolve-host";
 
 const DAY_CHARS = 10;
 

@@ -1,5 +1,5 @@
 import type { TenantScope } from "@/access/scope";
-import { log } from "@/server/log";
+import { log } from "@/server/logging/log";
 import type { ReportError } from "./schema";
 
 /** Writes a browser's failure into the server's log. (`docs/behaviours.md`, SEC-8) */

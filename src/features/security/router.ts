@@ -1,4 +1,4 @@
-import { adminProcedure, router, tenantProcedure } from "@/server/trpc";
+import { adminProcedure, router, tenantProcedure } from "@/server/trpc/procedures";
 import { readActivity } from "./activity";
 import { checkAudit } from "./audit-check";
 import { beginAuditExport, EXPORT_BATCH } from "./audit-exporting";

@@ -1,9 +1,9 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { MemberScope, TenantScope } from "@/access/scope";
+import { hashOf, randomWord } from "@/server/auth/one-time-code";
 import { inTenant } from "@/server/db/client";
 import { calendarFeeds, members, profiles, sessions } from "@/server/db/schema";
-import { hashOf, randomWord } from "@/server/one-time-code";
-import { isInGoodStanding } from "@/server/standing";
+import { isInGoodStanding } from "@/server/members/good-standing";
 import { writeCalendar } from "./calendar";
 import { feedPath } from "./calendar-rules";
 import { readSeat } from "./my-seat";

@@ -8,8 +8,8 @@ import ical, {
 import type { Tenant } from "@/access/tenant";
 import { textOf } from "@/lib/excerpt";
 import { plainLine, plainText } from "@/lib/text";
-import { senderOf } from "@/server/mail-sender";
-import { originOf } from "@/server/tenants";
+import { senderOf } from "@/server/mail/sender";
+import { originOf } from "@/server/tenants/resolve-host";
 import type { Session } from "./visible";
 import { sessionEnd } from "./when-rules";
 

@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
-import { audit } from "@/server/audit";
+import { audit } from "@/server/audit/audit";
+import { invalidate, tags } from "@/server/cache/invalidate";
 import type { Tx } from "@/server/db/client";
 import { sessions } from "@/server/db/schema";
-import { invalidate, tags } from "@/server/invalidate";
 import { followCancellation } from "./seat-changes";
 import { tellStage } from "./stage-row";
 import type { Session } from "./visible";

@@ -1,4 +1,4 @@
-import { memberProcedure, router, tenantProcedure } from "@/server/trpc";
+import { memberProcedure, router, tenantProcedure } from "@/server/trpc/procedures";
 import { saveDeck } from "./deck-saving";
 import { OneDeck, SaveDeck, UploadSlide } from "./deck-schema";
 import { readOwnPart, readProgramme } from "./programme";

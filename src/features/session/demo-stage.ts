@@ -1,9 +1,9 @@
 import { and, asc, eq, gte, notExists, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
+import { DEMO_SESSION_ID } from "@/server/auth/demo";
+import { invalidate, tags } from "@/server/cache/invalidate";
 import { inTenant, type Tx } from "@/server/db/client";
 import { decks, questions, sessions, stages, talks } from "@/server/db/schema";
-import { DEMO_SESSION_ID } from "@/server/demo";
-import { invalidate, tags } from "@/server/invalidate";
 import { readClock } from "./clock";
 import { lockStage, type StageRow, tellStage, writeStage } from "./stage-row";
 import { endTalk, startTalk } from "./talks";

@@ -1,6 +1,6 @@
 import type { MemberScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
-import { audit } from "@/server/audit";
+import { audit } from "@/server/audit/audit";
 import { inTenant, type Tx } from "@/server/db/client";
 import { readClock } from "./clock";
 import { COPY } from "./copy";

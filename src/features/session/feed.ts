@@ -4,7 +4,7 @@ import { formatDate } from "@/lib/date";
 import { excerptOf } from "@/lib/excerpt";
 import type { FeedEntry } from "@/lib/feed-document";
 import { inTenant } from "@/server/db/client";
-import { readInTenant } from "@/server/db/reading";
+import { readInTenant } from "@/server/db/read-transaction";
 import { profiles, sessionHosts, sessions } from "@/server/db/schema";
 import { FORMATS } from "./rules";
 

@@ -1,5 +1,6 @@
 import { and, eq, inArray, not, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
+import { invalidate, tags } from "@/server/cache/invalidate";
 import { inTenant, type Tx } from "@/server/db/client";
 import {
   decks,
@@ -10,7 +11,6 @@ import {
   slides,
   talks,
 } from "@/server/db/schema";
-import { invalidate, tags } from "@/server/invalidate";
 
 /** `keepsContent` leaves what was asked and said, without the name. */
 type Leaver = { userId: string; keepsContent: boolean };

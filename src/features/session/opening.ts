@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import type { MemberScope, TenantScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
-import { audit } from "@/server/audit";
+import { audit } from "@/server/audit/audit";
+import { invalidate, tags } from "@/server/cache/invalidate";
 import { inTenant, type Tx } from "@/server/db/client";
 import { sessions, stages } from "@/server/db/schema";
-import { invalidate, tags } from "@/server/invalidate";
 import { readClock } from "./clock";
 import { COPY } from "./copy";
 import { mayBecome } from "./rules";

@@ -3,7 +3,7 @@ import type { TenantScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
 import type { Tx } from "@/server/db/client";
 import { members, profiles } from "@/server/db/schema";
-import { isInGoodStanding } from "@/server/standing";
+import { isInGoodStanding } from "@/server/members/good-standing";
 import { COPY } from "./copy";
 
 /** A person as everybody sees them. */

@@ -1,6 +1,6 @@
 import type { MemberScope } from "@/access/scope";
-import { whileCounted } from "@/server/counted";
-import { hashOf } from "@/server/one-time-code";
+import { hashOf } from "@/server/auth/one-time-code";
+import { whileCounted } from "@/server/rate-limit/with-rate-limits";
 import { COPY } from "./copy";
 import { DECK_COPY } from "./deck-copy";
 

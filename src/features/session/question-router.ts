@@ -1,4 +1,4 @@
-import { memberProcedure, router, tenantProcedure } from "@/server/trpc";
+import { memberProcedure, router, tenantProcedure } from "@/server/trpc/procedures";
 import { askQuestion } from "./asking";
 import { exportQuestions } from "./question-export";
 import { markQuestion } from "./question-marks";

@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import type { MemberScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
-import { audit } from "@/server/audit";
+import { audit } from "@/server/audit/audit";
+import { invalidate, tags } from "@/server/cache/invalidate";
 import { inTenant } from "@/server/db/client";
 import { sessions } from "@/server/db/schema";
-import { invalidate, tags } from "@/server/invalidate";
 import { type Recording, recordingOf } from "./recording-rules";
 import { REPLAY_COPY } from "./replay-copy";
 import type { SetRecording } from "./replay-schema";

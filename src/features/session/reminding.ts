@@ -3,7 +3,7 @@ import type { TenantScope } from "@/access/scope";
 import { formatDate } from "@/lib/date";
 import { inTenant, type Tx } from "@/server/db/client";
 import { profiles, seats, sessions } from "@/server/db/schema";
-import { notify } from "@/server/notify";
+import { notify } from "@/server/notifications/notify";
 import { ofSession } from "./seat-rows";
 import { dueReminders, REMINDERS } from "./seat-rules";
 import type { Session } from "./visible";

@@ -1,4 +1,4 @@
-import { memberProcedure, router, tenantProcedure } from "@/server/trpc";
+import { memberProcedure, router, tenantProcedure } from "@/server/trpc/procedures";
 import { OneDeck } from "./deck-schema";
 import { giveFeedback, readFeedback } from "./feedback";
 import { GiveFeedback } from "./feedback-schema";

@@ -1,4 +1,4 @@
-import { memberProcedure, router, tenantProcedure } from "@/server/trpc";
+import { memberProcedure, router, tenantProcedure } from "@/server/trpc/procedures";
 import { tellClock } from "./clock";
 import { deckRouter } from "./deck-router";
 import { readSession } from "./detail";

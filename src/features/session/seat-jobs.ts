@@ -2,7 +2,7 @@ import { and, eq, inArray, lte, notExists, or, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import { inTenant, type Tx } from "@/server/db/client";
 import { members, profiles, seats, sessions } from "@/server/db/schema";
-import { isInGoodStanding } from "@/server/standing";
+import { isInGoodStanding } from "@/server/members/good-standing";
 import { listSeats, lockAnySession, moveSeats } from "./seat-rows";
 import { hasOpenSeats } from "./seat-rules";
 import { tellSeats } from "./seat-telling";

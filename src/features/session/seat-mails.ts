@@ -1,7 +1,7 @@
 import type { Tenant } from "@/access/tenant";
 import { formatDate } from "@/lib/date";
-import type { Mail } from "@/server/mail";
-import { originOf } from "@/server/tenants";
+import type { Mail } from "@/server/mail/queue-mail";
+import { originOf } from "@/server/tenants/resolve-host";
 import { addressOfSession, writeCalendar } from "./calendar";
 import type { Session } from "./visible";
 

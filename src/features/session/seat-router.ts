@@ -1,4 +1,4 @@
-import { memberProcedure, router, tenantProcedure } from "@/server/trpc";
+import { memberProcedure, router, tenantProcedure } from "@/server/trpc/procedures";
 import { listAttendees } from "./attendees";
 import { dropFeed, findFeed, makeFeed, readCalendar, readFeed } from "./calendar-files";
 import { readMySeat } from "./my-seat";

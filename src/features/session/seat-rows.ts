@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, inArray, lte, type SQL, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import { newId } from "@/lib/id";
+import { invalidate, tags } from "@/server/cache/invalidate";
 import type { Tx } from "@/server/db/client";
 import { seats, sessions } from "@/server/db/schema";
-import { invalidate, tags } from "@/server/invalidate";
 import { dueReminders, type SeatStatus } from "./seat-rules";
 import type { Session } from "./visible";
 

@@ -4,8 +4,8 @@ import type { NoticeType } from "@/features/notification/rules";
 import { formatDate } from "@/lib/date";
 import type { Tx } from "@/server/db/client";
 import { authUsers, members, profiles } from "@/server/db/schema";
-import { queueMail } from "@/server/mail";
-import { notify } from "@/server/notify";
+import { queueMail } from "@/server/mail/queue-mail";
+import { notify } from "@/server/notifications/notify";
 import { type SeatHolder, type SeatNews, type SeatStep, seatMail } from "./seat-mails";
 import type { Session } from "./visible";
 

@@ -1,5 +1,5 @@
 import type { TenantScope } from "@/access/scope";
-import { audit } from "@/server/audit";
+import { audit } from "@/server/audit/audit";
 import type { Tx } from "@/server/db/client";
 import { countSeats, listLapsed, moveSeats, nextInLine, type Seat } from "./seat-rows";
 import { freeSeats, offerEndsAt, servesWaitlist } from "./seat-rules";

@@ -1,11 +1,11 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { ModeratorScope, TenantScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
-import type { Hand, Subject } from "@/server/cases";
+import { invalidate, tags } from "@/server/cache/invalidate";
 import type { Tx } from "@/server/db/client";
 import { sessionHosts, sessions } from "@/server/db/schema";
-import { invalidate, tags } from "@/server/invalidate";
-import { type Kept, keepChanged, readBack } from "@/server/kept";
+import type { Hand, Subject } from "@/server/moderation/cases";
+import { type Kept, keepChanged, readBack } from "@/server/moderation/row-snapshot";
 import { followModeration } from "./seat-changes";
 import type { Session } from "./visible";
 

@@ -3,9 +3,9 @@ import type { MemberScope } from "@/access/scope";
 import { formatDate } from "@/lib/date";
 import type { Tx } from "@/server/db/client";
 import { authUsers, sessionHosts } from "@/server/db/schema";
-import { type Mail, queueMail } from "@/server/mail";
-import { notify } from "@/server/notify";
-import { originOf } from "@/server/tenants";
+import { type Mail, queueMail } from "@/server/mail/queue-mail";
+import { notify } from "@/server/notifications/notify";
+import { originOf } from "@/server/tenants/resolve-host";
 import { FORMATS } from "./rules";
 import type { Session } from "./visible";
 

@@ -2,8 +2,8 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import { inTenant, type Tx } from "@/server/db/client";
 import { questions } from "@/server/db/schema";
-import { publishEvent, topics } from "@/server/events";
-import { log } from "@/server/log";
+import { publishEvent, topics } from "@/server/events/publish";
+import { log } from "@/server/logging/log";
 import { REACTIONS, type ReactionCounts } from "./rules";
 import type { StageEvent } from "./stage-schema";
 

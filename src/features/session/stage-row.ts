@@ -3,7 +3,7 @@ import type { MemberScope, TenantScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
 import type { Tx } from "@/server/db/client";
 import { stages } from "@/server/db/schema";
-import { publishEvent, topics } from "@/server/events";
+import { publishEvent, topics } from "@/server/events/publish";
 import { COPY } from "./copy";
 import { readState } from "./stage";
 import type { StageEvent, StageState } from "./stage-schema";

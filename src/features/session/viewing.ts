@@ -2,7 +2,7 @@ import type { TenantScope } from "@/access/scope";
 import { newId } from "@/lib/id";
 import { inTenant } from "@/server/db/client";
 import { sessionAccessLog } from "@/server/db/schema";
-import { countCall } from "@/server/limiter";
+import { countCall } from "@/server/rate-limit/limiter";
 import type { ViewSession } from "./schema";
 import { findSession, isMember } from "./visible";
 

@@ -1,7 +1,7 @@
 import type { TenantScope } from "@/access/scope";
 import { inTenant } from "@/server/db/client";
-import { topics } from "@/server/events";
-import { denialError } from "@/server/refusals";
+import { topics } from "@/server/events/publish";
+import { denialError } from "@/server/trpc/errors";
 import type { OneSession } from "./schema";
 import { findSession } from "./visible";
 

@@ -1,10 +1,10 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import { excerptOf } from "@/lib/excerpt";
-import type { Hand, Subject } from "@/server/cases";
 import type { Tx } from "@/server/db/client";
 import { decks, questions, sessions, slideComments } from "@/server/db/schema";
-import { publishEvent, topics } from "@/server/events";
+import { publishEvent, topics } from "@/server/events/publish";
+import type { Hand, Subject } from "@/server/moderation/cases";
 import { WAITING } from "./question-rules";
 import { readQuestion } from "./questions";
 import type { StageEvent } from "./stage-schema";

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { MemberScope, TenantScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
-import { audit } from "@/server/audit";
+import { audit } from "@/server/audit/audit";
 import { inTenant, type Tx } from "@/server/db/client";
 import { makerInvitations, startupMakers, startups } from "@/server/db/schema";
 import { asksFor, findInvitation, stateOf } from "./invitations";

@@ -1,8 +1,8 @@
 import { and, eq, gt, lt, max, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
+import { invalidate, tags } from "@/server/cache/invalidate";
 import { inTenant, type Tx } from "@/server/db/client";
 import { boardPlaces, boards, startups } from "@/server/db/schema";
-import { invalidate, tags } from "@/server/invalidate";
 import { BOARD_PERIODS, type Board, type BoardPeriod, boardAt } from "./board-address";
 import { LAUNCH_COLUMNS, placesOf } from "./board-places";
 import { isListed } from "./card";

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import { inTenant, type Tx } from "@/server/db/client";
-import { readInTenant } from "@/server/db/reading";
+import { readInTenant } from "@/server/db/read-transaction";
 import { boardPlaces, boards, startups } from "@/server/db/schema";
 import { type Board, boardAt } from "./board-address";
 import { LAUNCH_COLUMNS, type Place, placesOf } from "./board-places";

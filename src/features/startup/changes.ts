@@ -1,6 +1,6 @@
 import type { TenantScope } from "@/access/scope";
 import { newId } from "@/lib/id";
-import { audit } from "@/server/audit";
+import { audit } from "@/server/audit/audit";
 import type { Tx } from "@/server/db/client";
 import { startupChanges } from "@/server/db/schema";
 import type { FieldChanges } from "./edit-schema";

@@ -1,9 +1,9 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { MemberScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
+import { invalidate, tags } from "@/server/cache/invalidate";
 import { inTenant } from "@/server/db/client";
 import { commentLikes, comments } from "@/server/db/schema";
-import { invalidate, tags } from "@/server/invalidate";
 import { isOnListed, isSaid } from "./card";
 import { NO_SUCH_COMMENT, OWN_COMMENT } from "./comment-copy";
 import type { LikeComment, LikeState } from "./comment-schema";

@@ -1,9 +1,9 @@
 import { and, eq, isNotNull, ne, sql } from "drizzle-orm";
 import type { MemberScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
+import { invalidate, tags } from "@/server/cache/invalidate";
 import { inTenant, type Tx } from "@/server/db/client";
 import { comments } from "@/server/db/schema";
-import { invalidate, tags } from "@/server/invalidate";
 import { isOnListed, isSaid } from "./card";
 import { MAKERS_MARK, PINS_TOPS, REPLIES_ANSWER } from "./comment-copy";
 import { type Comment, isComment, lockComment } from "./comment-rows";

@@ -1,9 +1,9 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { MemberScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
+import { invalidate, tags } from "@/server/cache/invalidate";
 import type { Tx } from "@/server/db/client";
 import { comments, startups } from "@/server/db/schema";
-import { invalidate, tags } from "@/server/invalidate";
 import { NO_SUCH_COMMENT } from "./comment-copy";
 import { hotScoreSql } from "./ranking";
 

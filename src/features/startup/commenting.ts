@@ -4,7 +4,7 @@ import { AppError } from "@/lib/app-error";
 import { newId } from "@/lib/id";
 import { inTenant, type Tx } from "@/server/db/client";
 import { comments, startups } from "@/server/db/schema";
-import { fileScreening, type Post, screenPost } from "@/server/screening";
+import { fileScreening, type Post, screenPost } from "@/server/moderation/screening";
 import { isListed } from "./card";
 import { COMMENT_ID_TAKEN, NO_SUCH_COMMENT, NO_SUCH_PARENT } from "./comment-copy";
 import { announceChange, countChange, isComment } from "./comment-rows";

@@ -2,7 +2,7 @@ import { and, desc, eq, gte, ne, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import { fileUrl } from "@/lib/file-url";
 import type { Tx } from "@/server/db/client";
-import { readInTenant } from "@/server/db/reading";
+import { readInTenant } from "@/server/db/read-transaction";
 import { startupDayStats, startups, votes } from "@/server/db/schema";
 import { DAYS_SHOWN, fillDays, type OwnDay, type OwnStartup } from "./dashboard-rules";
 import type { DraftLine } from "./draft-schema";

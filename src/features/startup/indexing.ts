@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
+import { invalidate, tags } from "@/server/cache/invalidate";
 import { inTenant, type Tx } from "@/server/db/client";
 import { startups, startupWords, tenants } from "@/server/db/schema";
-import { invalidate, tags } from "@/server/invalidate";
 
 /** So many at once that nobody waits long for a startup that is being written. */
 const PORTION = 500;

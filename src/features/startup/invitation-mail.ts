@@ -1,7 +1,7 @@
 import type { MemberScope } from "@/access/scope";
 import { formatDate } from "@/lib/date";
-import type { Mail } from "@/server/mail";
-import { originOf } from "@/server/tenants";
+import type { Mail } from "@/server/mail/queue-mail";
+import { originOf } from "@/server/tenants/resolve-host";
 import { invitationPath, type MakerRole } from "./maker-rules";
 
 type Invited = {

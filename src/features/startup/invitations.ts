@@ -3,10 +3,10 @@ import type { TenantScope } from "@/access/scope";
 import type { Viewer } from "@/access/viewer";
 import { fileUrl } from "@/lib/file-url";
 import { isId } from "@/lib/id";
+import { hashOf } from "@/server/auth/one-time-code";
 import { inTenant, type Tx } from "@/server/db/client";
-import { readInTenant } from "@/server/db/reading";
+import { readInTenant } from "@/server/db/read-transaction";
 import { makerInvitations, profiles, startups } from "@/server/db/schema";
-import { hashOf } from "@/server/one-time-code";
 import type { MyInvitation, ShownInvitation } from "./maker-schema";
 
 type Invitation = typeof makerInvitations.$inferSelect;

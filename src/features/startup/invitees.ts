@@ -2,10 +2,10 @@ import { and, eq, gt, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { MemberScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
-import { whileCounted } from "@/server/counted";
+import { hashOf } from "@/server/auth/one-time-code";
 import type { Tx } from "@/server/db/client";
 import { authUsers, makerInvitations, profiles, startupMakers } from "@/server/db/schema";
-import { hashOf } from "@/server/one-time-code";
+import { whileCounted } from "@/server/rate-limit/with-rate-limits";
 import {
   ALREADY_INVITED,
   alreadyMaker,

@@ -1,6 +1,6 @@
 import { and, count, eq, gte, lt, ne, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
-import { readInTenant } from "@/server/db/reading";
+import { readInTenant } from "@/server/db/read-transaction";
 import { startups } from "@/server/db/schema";
 import type { LaunchMonth } from "./launch-schema";
 

@@ -1,5 +1,6 @@
 import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
+import { invalidate, tags } from "@/server/cache/invalidate";
 import { inTenant, type Tx } from "@/server/db/client";
 import {
   commentRevisions,
@@ -10,7 +11,6 @@ import {
   startupMakers,
   startups,
 } from "@/server/db/schema";
-import { invalidate, tags } from "@/server/invalidate";
 import { mendStartups } from "./recount";
 import { changeTeam } from "./team-changes";
 import { removeReactions } from "./vote-withdrawal";

@@ -1,4 +1,4 @@
-import { memberProcedure, router, tenantProcedure } from "@/server/trpc";
+import { memberProcedure, router, tenantProcedure } from "@/server/trpc/procedures";
 import { acceptInvitation, declineInvitation } from "./answering";
 import { inviteMaker, resendInvitation, revokeInvitation } from "./inviting";
 import { AnswerInvitation, InviteMaker, OneInvitation, OneMaker, SetMakerRole } from "./maker-schema";

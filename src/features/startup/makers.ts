@@ -1,8 +1,8 @@
 import { and, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { MemberScope, TenantScope } from "@/access/scope";
-import { readInTenant } from "@/server/db/reading";
+import { readInTenant } from "@/server/db/read-transaction";
 import { members, profiles, startupMakers } from "@/server/db/schema";
-import { isInGoodStanding } from "@/server/standing";
+import { isInGoodStanding } from "@/server/members/good-standing";
 import type { FindMakers } from "./schema";
 
 export type MakerCandidate = { username: string; fullName: string; avatarUrl: string | null };

@@ -3,7 +3,7 @@ import type { MemberScope } from "@/access/scope";
 import { mentionsIn } from "@/lib/mention";
 import type { Tx } from "@/server/db/client";
 import { commentMentions, members, profiles } from "@/server/db/schema";
-import { isInGoodStanding } from "@/server/standing";
+import { isInGoodStanding } from "@/server/members/good-standing";
 
 /**
  * Keeps who is named in a comment: members of this community and nobody else, so that no other can ever be

@@ -3,7 +3,7 @@ import { decide, holds } from "@/access/decide";
 import type { TenantScope } from "@/access/scope";
 import { inTenant, type Tx } from "@/server/db/client";
 import { commentLikes, comments, startups, startupVisits } from "@/server/db/schema";
-import { readDiscussion } from "@/server/notify";
+import { readDiscussion } from "@/server/notifications/notify";
 import { isListed, isOnListed } from "./card";
 import type { CommentView } from "./comment-rules";
 import type { OneDiscussion } from "./comment-schema";

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import type { Tx } from "@/server/db/client";
-import { readInTenant } from "@/server/db/reading";
+import { readInTenant } from "@/server/db/read-transaction";
 import { startupDrafts, startups } from "@/server/db/schema";
 import { readCategories } from "./categories";
 import { MOST_DRAFTS } from "./draft-rules";

@@ -1,12 +1,12 @@
 import type { MemberScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
 import { decodeHtml } from "@/lib/decode-html";
-import { countCall, LimitError } from "@/server/limiter";
+import { MAX_UPLOAD_BYTES } from "@/lib/upload-limits";
 import { webPort } from "@/server/providers";
-import { originOf } from "@/server/tenants";
+import { countCall, LimitError } from "@/server/rate-limit/limiter";
+import { originOf } from "@/server/tenants/resolve-host";
 import { COPY } from "./copy";
 import type { Prefill, PrefillStartup } from "./prefill-schema";
-import { MAX_UPLOAD_BYTES } from "./rules";
 import type { ImageKind } from "./schema";
 import { readSite } from "./site-facts";
 import { storeUpload } from "./uploads";

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import { newId } from "@/lib/id";
+import { invalidate, tags } from "@/server/cache/invalidate";
 import { inTenant, type Tx } from "@/server/db/client";
 import { commentLikes, comments, counterChecks, startups, votes } from "@/server/db/schema";
-import { invalidate, tags } from "@/server/invalidate";
-import { log } from "@/server/log";
+import { log } from "@/server/logging/log";
 import { isListed } from "./card";
 import { hotScoreSql } from "./ranking";
 

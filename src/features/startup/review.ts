@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import type { MemberScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
-import { openCase } from "@/server/cases";
 import { inTenant, type Tx } from "@/server/db/client";
 import { startups } from "@/server/db/schema";
-import { fileScreening, type Post, screenPost } from "@/server/screening";
+import { openCase } from "@/server/moderation/cases";
+import { fileScreening, type Post, screenPost } from "@/server/moderation/screening";
 import { recordChange } from "./changes";
 import { COPY } from "./copy";
 import type { OneStartup } from "./directory-schema";

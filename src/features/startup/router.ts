@@ -1,4 +1,4 @@
-import { memberProcedure, router, tenantProcedure } from "@/server/trpc";
+import { memberProcedure, router, tenantProcedure } from "@/server/trpc/procedures";
 import { deleteComment, editComment } from "./comment-changing";
 import { listRevisions } from "./comment-history";
 import { likeComment } from "./comment-likes";

@@ -77,8 +77,6 @@ export const STARTER_CATEGORIES = [
   "Other",
 ] as const;
 
-export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
-
 export const MAX_TAGS = 5;
 export const MAX_GALLERY = 8;
 export const MAX_MAKERS = 10;

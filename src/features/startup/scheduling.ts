@@ -1,10 +1,10 @@
 import { and, eq, exists, lte, sql } from "drizzle-orm";
 import type { MemberScope, TenantScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
-import { audit } from "@/server/audit";
+import { audit } from "@/server/audit/audit";
 import { inTenant, type Tx } from "@/server/db/client";
 import { members, profiles, startupDrafts, startupMakers, startups } from "@/server/db/schema";
-import { isInGoodStanding } from "@/server/standing";
+import { isInGoodStanding } from "@/server/members/good-standing";
 import { keepChange, recordChange } from "./changes";
 import { COPY } from "./copy";
 import type { OneStartup } from "./directory-schema";

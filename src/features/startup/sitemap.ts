@@ -1,7 +1,7 @@
 import { and, asc, gt, gte, type SQL, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import { inTenant } from "@/server/db/client";
-import { readInTenant } from "@/server/db/reading";
+import { readInTenant } from "@/server/db/read-transaction";
 import { startups } from "@/server/db/schema";
 import { isListed } from "./card";
 

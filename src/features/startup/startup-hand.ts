@@ -1,10 +1,10 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { ModeratorScope, TenantScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
-import type { Effect, Hand, Subject } from "@/server/cases";
 import type { Tx } from "@/server/db/client";
 import { startupMakers, startups } from "@/server/db/schema";
-import { keepChanged, readBack } from "@/server/kept";
+import type { Effect, Hand, Subject } from "@/server/moderation/cases";
+import { keepChanged, readBack } from "@/server/moderation/row-snapshot";
 import { keepChange } from "./changes";
 import type { FieldChanges } from "./edit-schema";
 import { invalidateListing, planLaunch, refuseFullDay, refuseFullPlan, takeTurn } from "./launch";

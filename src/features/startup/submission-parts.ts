@@ -4,7 +4,7 @@ import { AppError } from "@/lib/app-error";
 import { newId } from "@/lib/id";
 import type { Tx } from "@/server/db/client";
 import { files, members, profiles, startupImages, startupMakers, startups } from "@/server/db/schema";
-import { isInGoodStanding } from "@/server/standing";
+import { isInGoodStanding } from "@/server/members/good-standing";
 import { readCategories } from "./categories";
 import { COPY } from "./copy";
 import type { DraftValues } from "./draft-schema";

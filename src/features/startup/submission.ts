@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import type { MemberScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
-import { audit } from "@/server/audit";
+import { audit } from "@/server/audit/audit";
 import { inTenant, type Tx } from "@/server/db/client";
 import { startupDrafts, startups } from "@/server/db/schema";
-import { fileScreening, isTrusted, type Post, screenPost } from "@/server/screening";
+import { fileScreening, isTrusted, type Post, screenPost } from "@/server/moderation/screening";
 import { COPY } from "./copy";
 import { findByName, refuseTaken } from "./duplicates";
 import { countInvitations, type Invitee, readInvitees } from "./invitees";

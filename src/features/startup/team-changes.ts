@@ -1,9 +1,9 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
-import { audit } from "@/server/audit";
+import { audit } from "@/server/audit/audit";
+import { invalidate, tags } from "@/server/cache/invalidate";
 import type { Tx } from "@/server/db/client";
 import { profiles, startupMakers, startups } from "@/server/db/schema";
-import { invalidate, tags } from "@/server/invalidate";
 import { keepChange } from "./changes";
 import { invalidateListing } from "./launch";
 import type { KeptMaker } from "./maker-rules";

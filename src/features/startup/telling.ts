@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { MemberScope, TenantScope } from "@/access/scope";
 import type { Tx } from "@/server/db/client";
 import { comments, startupMakers } from "@/server/db/schema";
-import { notify } from "@/server/notify";
+import { notify } from "@/server/notifications/notify";
 import type { FieldChanges } from "./edit-schema";
 import { invitationPath } from "./maker-rules";
 

@@ -1,11 +1,11 @@
 import { and, count, eq, inArray, lt, notExists, type SQL, sql } from "drizzle-orm";
 import type { MemberScope, TenantScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
-import { withUpload } from "@/server/arriving";
 import { inTenant, type Tx } from "@/server/db/client";
-import { readInTenant } from "@/server/db/reading";
+import { readInTenant } from "@/server/db/read-transaction";
 import { files, startupDrafts, startupImages, startups } from "@/server/db/schema";
-import { type StoredImage, storeImage } from "@/server/kept-images";
+import { type StoredImage, storeImage } from "@/server/files/store-image";
+import { withUpload } from "@/server/files/upload-staging";
 import { fileStore } from "@/server/providers";
 import { COPY } from "./copy";
 import type { UploadImage } from "./schema";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { PlanId } from "@/access/names";
 import type { AdminScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
-import { readInTenant } from "@/server/db/reading";
+import { readInTenant } from "@/server/db/read-transaction";
 import { subscriptions } from "@/server/db/schema";
 import { billing } from "./billing-copy";
 import { demandPayer } from "./paying";

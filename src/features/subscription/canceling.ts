@@ -1,9 +1,9 @@
 import type { AdminScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
 import { PaymentFault } from "@/server/adapters/payments/port";
-import { audit } from "@/server/audit";
+import { audit } from "@/server/audit/audit";
 import { inTenant } from "@/server/db/client";
-import { log } from "@/server/log";
+import { log } from "@/server/logging/log";
 import { billing } from "./billing-copy";
 import { copy } from "./copy";
 import { askPayments, demandPayer, demandSame } from "./paying";

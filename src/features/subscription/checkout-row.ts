@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { AdminScope } from "@/access/scope";
-import { audit } from "@/server/audit";
+import { audit } from "@/server/audit/audit";
 import { inTenant } from "@/server/db/client";
 import { subscriptions } from "@/server/db/schema";
 import { holdTrial } from "./trials";

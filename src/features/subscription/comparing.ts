@@ -3,6 +3,7 @@ import type { PlatformScope, TenantScope } from "@/access/scope";
 import { errorReason } from "@/lib/error-reason";
 import { newId } from "@/lib/id";
 import type { PaidSubscription } from "@/server/adapters/payments/port";
+import { inTurn } from "@/server/concurrency/run-all";
 import { inPlatform } from "@/server/db/client";
 import {
   type PaymentDifference,
@@ -11,7 +12,6 @@ import {
   subscriptions,
   tenants,
 } from "@/server/db/schema";
-import { inTurn } from "@/server/in-turn";
 import { followSuspension } from "./collecting";
 import { differingFields } from "./comparing-rules";
 import { openPayments, planOfPrice } from "./paying";

@@ -4,7 +4,7 @@ import type { AdminScope, TenantScope } from "@/access/scope";
 import type { PaymentsPort } from "@/server/adapters/payments/port";
 import { inTenant } from "@/server/db/client";
 import { subscriptions } from "@/server/db/schema";
-import { listOwners } from "@/server/owners";
+import { listOwners } from "@/server/members/owners";
 import { refreshSubscription } from "./refreshing";
 
 /**

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
-import { audit } from "@/server/audit";
+import { audit } from "@/server/audit/audit";
+import { invalidate, tags } from "@/server/cache/invalidate";
 import { inTenant } from "@/server/db/client";
 import { subscriptions } from "@/server/db/schema";
-import { invalidate, tags } from "@/server/invalidate";
 import { openPayments } from "./paying";
 import { tellDispute } from "./standing-mails";
 

@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, isNull, lt, or } from "drizzle-orm";
 import type { PlatformScope, TenantScope } from "@/access/scope";
 import { PaymentFault } from "@/server/adapters/payments/port";
+import { inLanes } from "@/server/concurrency/run-all";
 import { inPlatform, inTenant } from "@/server/db/client";
 import { paymentEvents, subscriptions } from "@/server/db/schema";
-import { inLanes } from "@/server/in-lanes";
 import { noteDispute } from "./disputes";
 import { openPayments } from "./paying";
 import { refreshSubscription } from "./refreshing";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { AdminScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
-import { audit } from "@/server/audit";
+import { audit } from "@/server/audit/audit";
 import { inTenant } from "@/server/db/client";
 import { subscriptions } from "@/server/db/schema";
 import { billing } from "./billing-copy";

@@ -4,10 +4,10 @@ import { env } from "@/env";
 import { normaliseHost } from "@/features/tenant/rules";
 import { AppError } from "@/lib/app-error";
 import { PaymentFault, type PaymentsPort } from "@/server/adapters/payments/port";
-import { countCall, LimitError } from "@/server/limiter";
-import { log } from "@/server/log";
+import { log } from "@/server/logging/log";
 import { paymentsPort } from "@/server/providers";
-import { originOf } from "@/server/tenants";
+import { countCall, LimitError } from "@/server/rate-limit/limiter";
+import { originOf } from "@/server/tenants/resolve-host";
 import { billing } from "./billing-copy";
 import { copy } from "./copy";
 

@@ -1,7 +1,7 @@
 import type { PlanId } from "@/access/names";
 import { AppError } from "@/lib/app-error";
 import type { PaymentsPort } from "@/server/adapters/payments/port";
-import { log } from "@/server/log";
+import { log } from "@/server/logging/log";
 import { billing } from "./billing-copy";
 import { configuredPrice, priceOf } from "./paying";
 import { PLANS, planById } from "./plan-rules";

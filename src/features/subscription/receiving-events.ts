@@ -1,9 +1,9 @@
 import type { PlatformScope } from "@/access/scope";
 import { EventFault, type PaymentEvent } from "@/server/adapters/payments/port";
+import { gathered } from "@/server/concurrency/batcher";
 import { inPlatform } from "@/server/db/client";
 import { paymentEvents } from "@/server/db/schema";
-import { gathered } from "@/server/gathering";
-import { enqueueAll } from "@/server/jobs";
+import { enqueueAll } from "@/server/jobs/enqueue";
 import { openPayments } from "./paying";
 
 /** What can change how a subscription stands; all else is accepted and forgotten. */

@@ -8,12 +8,12 @@ import {
   type PaymentsPort,
   type Schedule,
 } from "@/server/adapters/payments/port";
-import { type AuditEntry, audit } from "@/server/audit";
+import { type AuditEntry, audit } from "@/server/audit/audit";
+import { switchOnPlanFlags } from "@/server/billing/plan-features";
+import { invalidate, tags } from "@/server/cache/invalidate";
 import { inTenant, type Tx } from "@/server/db/client";
 import { subscriptions } from "@/server/db/schema";
-import { invalidate, tags } from "@/server/invalidate";
-import { log } from "@/server/log";
-import { switchOnPlanFlags } from "@/server/plan-flags";
+import { log } from "@/server/logging/log";
 import { saysSame } from "./comparing-rules";
 import { openPayments, planOfPrice } from "./paying";
 import { tellStanding } from "./standing-mails";

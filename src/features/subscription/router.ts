@@ -1,4 +1,4 @@
-import { adminProcedure, memberProcedure, router } from "@/server/trpc";
+import { adminProcedure, memberProcedure, router } from "@/server/trpc/procedures";
 import { awaitCheckout } from "./awaiting";
 import { cancelSubscription, resumeSubscription } from "./canceling";
 import { changePlan, previewPlanChange } from "./changing-plan";

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import { inTenant } from "@/server/db/client";
 import { members, profiles } from "@/server/db/schema";
-import { isInGoodStanding } from "@/server/standing";
+import { isInGoodStanding } from "@/server/members/good-standing";
 import type { Runner } from "./account-rules";
 
 const MOST = 20;

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNotNull, isNull, lt, or } from "drizzle-orm";
 import type { PlatformScope, TenantScope } from "@/access/scope";
+import { trialCode } from "@/server/billing/trial-fingerprint";
 import { inPlatform, type Tx } from "@/server/db/client";
 import { authUsers, members, trialMarks } from "@/server/db/schema";
-import { trialCode } from "@/server/trial-code";
 
 /** The news of what was paid at the last moment may come so much later. */
 const NEWS_MS = 3_600_000;

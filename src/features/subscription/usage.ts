@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, ne, sum } from "drizzle-orm";
 import type { AdminScope, TenantScope } from "@/access/scope";
-import { audit } from "@/server/audit";
+import { audit } from "@/server/audit/audit";
 import { inTenant, type Tx } from "@/server/db/client";
 import { files, mails, members, sessions, startups } from "@/server/db/schema";
 import { demandSame } from "./paying";

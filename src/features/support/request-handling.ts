@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { PlatformScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
-import { audit } from "@/server/audit";
+import { audit } from "@/server/audit/audit";
 import { inPlatform } from "@/server/db/client";
 import { salesRequests, tenants } from "@/server/db/schema";
 import { NO_REQUEST } from "./copy";

@@ -1,4 +1,4 @@
-import { adminProcedure, router, superadminProcedure, tenantProcedure } from "@/server/trpc";
+import { adminProcedure, router, superadminProcedure, tenantProcedure } from "@/server/trpc/procedures";
 import { answerTicket, setTicketState } from "./answering";
 import { setRequestState } from "./request-handling";
 import { SendRequest, SetRequestState } from "./request-schema";

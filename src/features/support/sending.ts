@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { TenantScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
-import { countCall, LimitError, type LimitKind } from "@/server/limiter";
+import { countCall, LimitError, type LimitKind } from "@/server/rate-limit/limiter";
 import { NO_EMAIL, TOO_MANY_TICKETS } from "./copy";
 
 /** Who writes: known where somebody is signed in, or else as they say. */

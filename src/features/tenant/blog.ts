@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, lte, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import type { FeedEntry } from "@/lib/feed-document";
 import { inTenant } from "@/server/db/client";
-import { readInTenant } from "@/server/db/reading";
+import { readInTenant } from "@/server/db/read-transaction";
 import { posts, profiles } from "@/server/db/schema";
 
 const MOST_POSTS = 100;

@@ -2,13 +2,13 @@ import { and, eq, lt, notExists, type SQL, sql } from "drizzle-orm";
 import type { AdminScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
 import { fileUrl } from "@/lib/file-url";
-import { withUpload } from "@/server/arriving";
-import { audit } from "@/server/audit";
+import { audit } from "@/server/audit/audit";
 import { inTenant, type Tx } from "@/server/db/client";
 import { brandingDrafts, brandingVersions, files, tenants } from "@/server/db/schema";
-import { storeImage } from "@/server/kept-images";
+import { storeImage } from "@/server/files/store-image";
+import { isVector } from "@/server/files/svg-rasterizer";
+import { withUpload } from "@/server/files/upload-staging";
 import { fileStore } from "@/server/providers";
-import { isVector } from "@/server/vectors";
 import { BRANDING_COPY as say } from "./branding-rules";
 import type { BrandImage, UploadBrandImage } from "./branding-schema";
 

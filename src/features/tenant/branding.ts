@@ -3,7 +3,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import type { AdminScope, TenantScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
 import { fileIdOf } from "@/lib/file-url";
-import { audit } from "@/server/audit";
+import { audit } from "@/server/audit/audit";
 import { inTenant, type Tx } from "@/server/db/client";
 import { brandingDrafts, files } from "@/server/db/schema";
 import { clashWith, readStored, readVersions, type Stored } from "./branding-rows";

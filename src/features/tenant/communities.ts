@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { MemberRole } from "@/access/names";
 import type { TenantScope } from "@/access/scope";
-import { readInTenant } from "@/server/db/reading";
+import { readInTenant } from "@/server/db/read-transaction";
 import { members, tenants } from "@/server/db/schema";
 
 export type RunCommunity = { id: string; name: string; domain: string; role: MemberRole };

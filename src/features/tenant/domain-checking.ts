@@ -1,9 +1,9 @@
 import { and, eq, isNotNull, ne, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
-import { audit } from "@/server/audit";
+import { audit } from "@/server/audit/audit";
+import { invalidate, tags } from "@/server/cache/invalidate";
 import { inTenant, type Tx } from "@/server/db/client";
 import { tenantDomains, tenants } from "@/server/db/schema";
-import { invalidate, tags } from "@/server/invalidate";
 import { failed, FINDINGS as say } from "./domain-copy";
 import { lookAtUnproved, lookForProof, lookFurther } from "./domain-looking";
 import { recordChecks } from "./domain-recording";

@@ -1,8 +1,8 @@
 import type { TenantScope } from "@/access/scope";
 import { env } from "@/env";
-import { hostProof } from "@/server/host-proof";
 import { dnsPort, domainWebPort } from "@/server/providers";
-import { originOf } from "@/server/tenants";
+import { hostProof } from "@/server/tenants/host-proof";
+import { originOf } from "@/server/tenants/resolve-host";
 import { failed, ok, pending, FINDINGS as say } from "./domain-copy";
 import {
   type DomainCheck,

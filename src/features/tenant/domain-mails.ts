@@ -1,6 +1,6 @@
 import type { Tenant } from "@/access/tenant";
-import type { Mail } from "@/server/mail";
-import { originOf } from "@/server/tenants";
+import type { Mail } from "@/server/mail/queue-mail";
+import { originOf } from "@/server/tenants/resolve-host";
 import { CHECK_TITLES, CHECKS, type DomainChecks, GRACE_DAYS } from "./domain-rules";
 
 type Failing = { domain: string; verifiedAt: Date | null; checks: DomainChecks };

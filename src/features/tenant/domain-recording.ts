@@ -1,11 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
-import { audit } from "@/server/audit";
+import { audit } from "@/server/audit/audit";
+import { invalidate, tags } from "@/server/cache/invalidate";
 import type { Tx } from "@/server/db/client";
 import { tenantDomains } from "@/server/db/schema";
-import { invalidate, tags } from "@/server/invalidate";
-import { queueMail } from "@/server/mail";
-import { listOwners } from "@/server/owners";
+import { queueMail } from "@/server/mail/queue-mail";
+import { listOwners } from "@/server/members/owners";
 import { domainMail } from "./domain-mails";
 import { type DomainChecks, isGraceOver, nextCheckOf, warningDue, yieldsAt } from "./domain-rules";
 

@@ -1,4 +1,4 @@
-import { adminProcedure, router } from "@/server/trpc";
+import { adminProcedure, router } from "@/server/trpc/procedures";
 import { AddDomain, ChoosePrimary, OneDomain } from "./domain-schema";
 import { addDomain, checkNow, choosePrimary, listDomains, removeDomain } from "./domains";
 

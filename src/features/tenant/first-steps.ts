@@ -3,7 +3,7 @@ import { hasPage } from "@/access/pages";
 import type { AdminScope, TenantScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
 import { normaliseColor } from "@/lib/color";
-import { audit } from "@/server/audit";
+import { audit } from "@/server/audit/audit";
 import { inTenant, type Tx } from "@/server/db/client";
 import { auditLog, tenants } from "@/server/db/schema";
 import { brandingOf, DEFAULT_BRANDING } from "./rules";

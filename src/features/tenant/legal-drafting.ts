@@ -1,7 +1,7 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { AdminScope, TenantScope } from "@/access/scope";
 import type { Saved } from "@/lib/autosave";
-import { audit } from "@/server/audit";
+import { audit } from "@/server/audit/audit";
 import { inTenant, type Tx } from "@/server/db/client";
 import { legalDrafts, legalDraftVersions, legalPages, profiles, tenants } from "@/server/db/schema";
 import { builtInText } from "./legal";

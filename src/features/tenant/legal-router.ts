@@ -1,4 +1,4 @@
-import { adminProcedure, memberProcedure, router } from "@/server/trpc";
+import { adminProcedure, memberProcedure, router } from "@/server/trpc/procedures";
 import { listKeptWordings, saveLegalDraft } from "./legal-drafting";
 import {
   AgreeToPage,

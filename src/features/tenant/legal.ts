@@ -1,8 +1,8 @@
 import { and, desc, eq, lte } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
-import { readContent } from "@/server/content";
-import { readInTenant } from "@/server/db/reading";
+import { readInTenant } from "@/server/db/read-transaction";
 import { legalPages } from "@/server/db/schema";
+import { readContent } from "@/server/tenants/content";
 import { type EditedPage, isLegalPage } from "./legal-rules";
 
 /** `version` and `publishedAt` are null for the text that comes with the platform. */

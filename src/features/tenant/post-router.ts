@@ -1,4 +1,4 @@
-import { adminProcedure, router } from "@/server/trpc";
+import { adminProcedure, router } from "@/server/trpc/procedures";
 import { deletePost, publishPost, undeletePost, unpublishPost } from "./post-publishing";
 import { OnePost, OnePostVersion, PublishPost, SavePost } from "./post-schema";
 import { comparePostVersion, listPostVersions, restorePostVersion } from "./post-versions";

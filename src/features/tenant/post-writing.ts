@@ -3,9 +3,9 @@ import type { AdminScope, TenantScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
 import type { Saved } from "@/lib/autosave";
 import { newId } from "@/lib/id";
-import { audit } from "@/server/audit";
+import { audit } from "@/server/audit/audit";
 import { inTenant, type Tx } from "@/server/db/client";
-import { readInTenant } from "@/server/db/reading";
+import { readInTenant } from "@/server/db/read-transaction";
 import { posts, profiles } from "@/server/db/schema";
 import { contentOf, keepVersion, lockPost, ofPost } from "./post-rows";
 import {

@@ -1,4 +1,4 @@
-import { adminProcedure, router } from "@/server/trpc";
+import { adminProcedure, router } from "@/server/trpc/procedures";
 import { storeBrandImage } from "./brand-images";
 import { discardDraft, saveDraft } from "./branding";
 import { OneRevision, RollBack, SaveDraft, UploadBrandImage } from "./branding-schema";

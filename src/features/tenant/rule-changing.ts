@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import { eq, sql } from "drizzle-orm";
 import type { AdminScope, TenantScope } from "@/access/scope";
-import { audit } from "@/server/audit";
+import { audit } from "@/server/audit/audit";
+import { invalidate, tags } from "@/server/cache/invalidate";
 import { inTenant } from "@/server/db/client";
 import { tenants } from "@/server/db/schema";
-import { invalidate, tags } from "@/server/invalidate";
-import { enqueue } from "@/server/jobs";
+import { enqueue } from "@/server/jobs/enqueue";
 import { CommunityRules, TenantSettings } from "./schema";
 
 const { settings } = tenants;

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type postgres from "postgres";
-import { withLockRetries } from "./with-lock-retries";
+import { withLockRetries } from "./lock-retries";
 
 /**
  * A part of the database that is derived from the code and not from the history of migrations: the row security of a

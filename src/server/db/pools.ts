@@ -1,9 +1,9 @@
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import type postgres from "postgres";
 import { env } from "@/env";
-import { closeAskingLine } from "./asking";
 import { connect, isLoss, named } from "./connection";
-import { closeLines } from "./reading";
+import { closeAskingLine } from "./pipelined-connection";
+import { closeLines } from "./read-transaction";
 import type { DatabaseRole } from "./roles";
 
 type Pool = { sql: postgres.Sql; db: PostgresJsDatabase };

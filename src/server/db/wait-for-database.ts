@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { log } from "../log";
+import { log } from "@/server/logging/log";
 import { codeOf, isLoss } from "./connection";
 import { poolOf } from "./pools";
 

@@ -51,8 +51,8 @@ async function openVerbs(world: World) {
     import("@/features/analytics/content"),
     import("@/features/analytics/range-rules"),
     import("@/access/scope"),
-    import("@/server/tenants"),
-    import("@/server/db/base-rows"),
+    import("@/server/tenants/resolve-host"),
+    import("@/server/db/built-in-rows"),
     import("@/server/db/pools"),
   ]);
   const tenant = await tenants.findTenant(base.builtInId("StartupHub"));

@@ -58,8 +58,8 @@ async function openVerbs(world: World) {
     import("@/features/startup/boards"),
     import("@/features/startup/board-freezing"),
     import("@/access/scope"),
-    import("@/server/tenants"),
-    import("@/server/db/base-rows"),
+    import("@/server/tenants/resolve-host"),
+    import("@/server/db/built-in-rows"),
     import("@/server/db/pools"),
   ]);
   const tenant = await findTenant(builtInId("StartupHub"));

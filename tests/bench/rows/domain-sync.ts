@@ -58,8 +58,8 @@ async function openVerbs(world: World, HOSTING_API_URL: string) {
     import("@/features/hosting/sync-all"),
     import("@/features/hosting/configuration"),
     import("@/access/scope"),
-    import("@/server/tenants"),
-    import("@/server/db/base-rows"),
+    import("@/server/tenants/resolve-host"),
+    import("@/server/db/built-in-rows"),
     import("@/server/db/pools"),
   ]);
   const tenant = await tenants.findTenant(base.builtInId("StartupHub"));

@@ -13,7 +13,7 @@ export async function openWorld(): Promise<World> {
   await createDatabase(admin, DATABASE);
   await admin.end();
   const env = { DATABASE_URL: testAddress(DATABASE), ...SETTINGS };
-  await run(["--import", "tsx", "src/server/db/migrate.ts"], env);
+  await run(["--import", "tsx", "src/server/migrations/migrate.ts"], env);
   await run(["--import", "tsx", "scripts/seed/index.ts"], env);
   await run(["node_modules/next/dist/bin/next", "build", "tests/bench/floor"], env);
   const product = await serveProduct(env);

@@ -159,7 +159,7 @@ test("ANA-6: another time zone has other days after the night", async () => {
     .update(tenants)
     .set({ settings: TenantSettings.parse({ timeZone: "America/St_Johns" }) })
     .where(eq(tenants.id, tenantId));
-  const { forgetTenants } = await import("@/server/tenants");
+  const { forgetTenants } = await import("@/server/tenants/resolve-host");
   forgetTenants();
   await recountDays(await scope());
   expect(await told()).toEqual(await rawDays(tenantId, "America/St_Johns", DAYS));

@@ -4,7 +4,6 @@ import { copy } from "@/features/auth/copy";
 import { describeLink } from "@/features/auth/redeeming";
 import { sweepSignIns } from "@/features/auth/sweep";
 import { newId } from "@/lib/id";
-import { readCall } from "@/server/call";
 import {
   authSessions,
   authUsers,
@@ -14,7 +13,8 @@ import {
   profiles,
   tenantDomains,
 } from "@/server/db/schema";
-import { forgetTenants } from "@/server/tenants";
+import { forgetTenants } from "@/server/tenants/resolve-host";
+import { readCall } from "@/server/trpc/request-context";
 import { cookieOf, postAuth } from "../../support/auth";
 import { callAs, signIn, viewerAt } from "../../support/caller";
 import { createPerson, createTenant, HUB, INDIE, type Person } from "../../support/factories";

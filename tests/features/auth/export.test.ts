@@ -11,7 +11,7 @@ import { newId } from "@/lib/id";
 import { archiveKey } from "@/server/adapters/files/port";
 import * as schema from "@/server/db/schema";
 import { auditLog, authExports, authSessions, mails } from "@/server/db/schema";
-import { log } from "@/server/log";
+import { log } from "@/server/logging/log";
 import { fileStore } from "@/server/providers";
 import { callAs, signIn, tenantOf } from "../../support/caller";
 import {

@@ -5,7 +5,7 @@ import { GET as finish } from "@/app/api/auth/google/finish/route";
 import { linkingWords } from "@/features/auth/google-rules";
 import { newId } from "@/lib/id";
 import { authAccounts, authUsers, authVerifications, tenantDomains } from "@/server/db/schema";
-import { forgetTenants } from "@/server/tenants";
+import { forgetTenants } from "@/server/tenants/resolve-host";
 import { chooseAccount } from "../../fakes/google";
 import { cookieOf, postAuth } from "../../support/auth";
 import { callAs, signIn, viewerAt } from "../../support/caller";

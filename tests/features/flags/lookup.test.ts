@@ -3,7 +3,7 @@ import { FEATURES, type Feature, TIERS } from "@/access/names";
 import { builtInFlag, capabilitiesOf, resolveFlag, TIER_DEFAULTS } from "@/features/flags/rules";
 import { entitlementsOf } from "@/features/subscription/rules";
 import { flagDefaults, tenantFlags } from "@/server/db/schema";
-import { forgetTenants } from "@/server/tenants";
+import { forgetTenants } from "@/server/tenants/resolve-host";
 import { tenantOf } from "../../support/caller";
 import { createTenant, HUB, INDIE } from "../../support/factories";
 import { owner } from "../../support/owner";

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from "vitest";
 import { explainDefaults } from "@/features/flags/platform-switching";
-import { forgetTenants } from "@/server/tenants";
+import { forgetTenants } from "@/server/tenants/resolve-host";
 import { callAs, tenantOf } from "../../support/caller";
 import {
   createMember,

@@ -5,7 +5,7 @@ import { explainFlags } from "@/features/flags/explaining";
 import { EXPLANATIONS } from "@/features/flags/explanation-rules";
 import { OWN_FLAGS, type OwnFlag } from "@/features/flags/schema";
 import { auditLog, flagDefaults, tenantFlags } from "@/server/db/schema";
-import { forgetTenants } from "@/server/tenants";
+import { forgetTenants } from "@/server/tenants/resolve-host";
 import { callAs, tenantOf } from "../../support/caller";
 import { createMember, createStartup, createTenant, INDIE, type Person } from "../../support/factories";
 import { owner } from "../../support/owner";

@@ -13,8 +13,8 @@ import {
   mails,
   platformSettings,
 } from "@/server/db/schema";
-import { beat } from "@/server/heartbeat";
-import { countAnswer } from "@/server/metrics";
+import { beat } from "@/server/observability/heartbeat";
+import { countAnswer } from "@/server/observability/metrics";
 import { callAs } from "../../support/caller";
 import {
   createMember,

@@ -94,7 +94,7 @@ it("an empty token keeps the stored one", async () => {
 });
 
 it("what is changed in the database, or was sealed for something else, does not open", async () => {
-  const { seal, unseal } = await import("@/server/sealing");
+  const { seal, unseal } = await import("@/server/security/encryption");
   const sealed = seal("words", "one purpose");
   expect(unseal(sealed, "one purpose")).toBe("words");
   expect(unseal(sealed, "another")).toBeNull();

@@ -10,7 +10,7 @@ import {
   tenantDomains,
   tenants,
 } from "@/server/db/schema";
-import { forgetTenants } from "@/server/tenants";
+import { forgetTenants } from "@/server/tenants/resolve-host";
 import { type Provider, startProvider } from "../../fakes/cloudflare";
 import { domainOf } from "../../fakes/cloudflare-state";
 import { createTenant, HUB, type Person } from "../../support/factories";

@@ -13,7 +13,7 @@ import { POST as postCron } from "@/app/api/cron/sync-domains/route";
 import { env } from "@/env";
 import { roleUrl } from "@/server/db/roles";
 import { hostingBudget } from "@/server/db/schema";
-import { log } from "@/server/log";
+import { log } from "@/server/logging/log";
 import { fileStore } from "@/server/providers";
 import { makeBackup } from "../../../scripts/backup/making";
 import { type Provider, startProvider } from "../../fakes/cloudflare";

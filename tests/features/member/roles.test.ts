@@ -3,8 +3,8 @@ import { expect, it } from "vitest";
 import type { MemberRole } from "@/access/names";
 import { deleteAccount } from "@/features/auth/deletion";
 import { readOffer } from "@/features/member/team";
+import { tags } from "@/server/cache/invalidate";
 import { auditLog, authSessions, comments, members, notices, ownershipOffers } from "@/server/db/schema";
-import { tags } from "@/server/invalidate";
 import { callAs } from "../../support/caller";
 import {
   createMember,

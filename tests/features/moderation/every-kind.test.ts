@@ -4,7 +4,7 @@ import type { Action } from "@/features/moderation/decision-rules";
 import type { ReportTarget } from "@/features/moderation/rules";
 import { AutoRules } from "@/features/moderation/screening-schema";
 import { newId } from "@/lib/id";
-import { missingCases } from "@/server/db/missing-cases";
+import { missingCases } from "@/server/db/backfills/moderation-cases";
 import {
   comments,
   contentFlags,

@@ -176,7 +176,7 @@ describe("NOT-4: whatever happens", () => {
       const { tenantId, maker, comment, run } = await stage();
       await comment(0);
       await happen(tenantId, maker);
-      const { forgetTenants } = await import("@/server/tenants");
+      const { forgetTenants } = await import("@/server/tenants/resolve-host");
       forgetTenants();
       await run(3);
       expect(await mailsTo(maker.email)).toEqual([]);

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { launchDue } from "@/features/startup/scheduling";
 import { inTenant } from "@/server/db/client";
 import { members, notices } from "@/server/db/schema";
-import { notify } from "@/server/notify";
+import { notify } from "@/server/notifications/notify";
 import { callAs } from "../../support/caller";
 import {
   createMember,

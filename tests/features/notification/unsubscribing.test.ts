@@ -5,7 +5,7 @@ import { UNSUBSCRIBE } from "@/features/notification/copy";
 import { readPreferences } from "@/features/notification/preferences";
 import { describeUnsubscription } from "@/features/notification/unsubscribing";
 import { authUsers } from "@/server/db/schema";
-import { readToken, type Unsubscription, writeToken } from "@/server/unsubscribe-token";
+import { readToken, type Unsubscription, writeToken } from "@/server/mail/unsubscribe-token";
 import { callAs } from "../../support/caller";
 import { createMember, HUB, INDIE, type Person } from "../../support/factories";
 import { owner } from "../../support/owner";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { newId } from "@/lib/id";
 import { tenantDomains } from "@/server/db/schema";
-import { forgetTenants, resolveHost } from "@/server/tenants";
+import { forgetTenants, resolveHost } from "@/server/tenants/resolve-host";
 import { callAs } from "../../support/caller";
 import {
   createMember,

@@ -3,9 +3,9 @@ import { mintPlatformScope } from "@/access/scope";
 import { readManaged } from "@/features/platform/managed-tenant";
 import { purgeTenants } from "@/features/platform/purging";
 import { newId } from "@/lib/id";
-import { log } from "@/server/log";
+import { log } from "@/server/logging/log";
 import { fileStore } from "@/server/providers";
-import { findTenant, forgetTenants, resolveHost } from "@/server/tenants";
+import { findTenant, forgetTenants, resolveHost } from "@/server/tenants/resolve-host";
 import { callAs } from "../../support/caller";
 import {
   createMember,

@@ -5,7 +5,7 @@ import { countAudit, listActions, listAudit } from "@/features/security/audit-re
 import { auditAddress, diffOf, nameOfAction } from "@/features/security/audit-rules";
 import { AuditFilters, AuditPage } from "@/features/security/audit-schema";
 import { newId } from "@/lib/id";
-import { type AuditEntry, audit } from "@/server/audit";
+import { type AuditEntry, audit } from "@/server/audit/audit";
 import { inTenant } from "@/server/db/client";
 import { auditLog } from "@/server/db/schema";
 import { signIn } from "../../support/caller";

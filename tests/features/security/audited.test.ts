@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
 import { createCaller } from "@/api/root";
 import { auditLog } from "@/server/db/schema";
-import { forgetTenants } from "@/server/tenants";
+import { forgetTenants } from "@/server/tenants/resolve-host";
 import { contextFor } from "../../support/caller";
 import { createMember, createTenant } from "../../support/factories";
 import { owner } from "../../support/owner";

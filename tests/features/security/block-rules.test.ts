@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { isWithin, readSubject, SUBJECT_ERRORS } from "@/features/security/block-rules";
-import { type BlockRow, blocksAddress, blocksEmail, compileBlocks } from "@/server/blocks";
+import { type BlockRow, blocksAddress, blocksEmail, compileBlocks } from "@/server/security/access-blocks";
 
 it.each([
   ["192.0.2.7", "address", "192.0.2.7"],

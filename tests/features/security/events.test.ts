@@ -4,7 +4,7 @@ import { readActivity, sweepEvents } from "@/features/security/activity";
 import { MOST_ROWS_A_MINUTE } from "@/features/security/event-rules";
 import { shortNetworkOf } from "@/lib/network";
 import { securityEvents } from "@/server/db/schema";
-import { noteEvent, writeEvents } from "@/server/security-events";
+import { noteEvent, writeEvents } from "@/server/security/security-events";
 import { createMember, createPerson, createTenant } from "../../support/factories";
 import { owner } from "../../support/owner";
 import { visitorScope } from "../../support/scopes";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, it, vi } from "vitest";
 import { newId } from "@/lib/id";
 import { securityEvents } from "@/server/db/schema";
-import { writeEvents } from "@/server/security-events";
+import { writeEvents } from "@/server/security/security-events";
 import { postAuth } from "../../support/auth";
 import { callAs } from "../../support/caller";
 import { createMember, createTenant } from "../../support/factories";

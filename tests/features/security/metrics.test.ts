@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
 import { newId } from "@/lib/id";
 import { contentFlags, sessionAccessLog } from "@/server/db/schema";
-import { noteEvent, writeEvents } from "@/server/security-events";
+import { noteEvent, writeEvents } from "@/server/security/security-events";
 import { postAuth } from "../../support/auth";
 import { callAs } from "../../support/caller";
 import { createMember, createStartup, createTenant, type Person } from "../../support/factories";

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
+import { forgetVisits } from "@/server/audit/staff-access";
 import { auditLog } from "@/server/db/schema";
-import { forgetVisits } from "@/server/staff-visits";
 import { callAs } from "../../support/caller";
 import {
   createMember,

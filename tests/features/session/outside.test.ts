@@ -7,7 +7,7 @@ import { readSession } from "@/features/session/detail";
 import { listSessionFeed, readSitemapSessions } from "@/features/session/feed";
 import { sessionData } from "@/features/session/session-data";
 import { readFeedPath } from "@/features/startup/feed-address";
-import { originOf } from "@/server/tenants";
+import { originOf } from "@/server/tenants/resolve-host";
 import { tenantOf } from "../../support/caller";
 import { createMember, createTenant } from "../../support/factories";
 import { visitorScope } from "../../support/scopes";

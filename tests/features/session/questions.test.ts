@@ -11,7 +11,7 @@ import { listQuestions } from "@/features/session/questions";
 import type { StageEvent } from "@/features/session/stage-schema";
 import { newId } from "@/lib/id";
 import { questions, questionVotes, talks } from "@/server/db/schema";
-import { listenForEvents } from "@/server/event-hub";
+import { listenForEvents } from "@/server/events/hub";
 import { callAs } from "../../support/caller";
 import { createMember, createTenant, type Person } from "../../support/factories";
 import { owner } from "../../support/owner";

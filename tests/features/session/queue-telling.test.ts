@@ -7,7 +7,7 @@ import { openSession } from "@/features/session/opening";
 import { deckSlides } from "@/features/session/slides";
 import { addSpeaker, declineTalk, orderSpeakers } from "@/features/session/speaking";
 import { readStage } from "@/features/session/stage";
-import { listenForEvents } from "@/server/event-hub";
+import { listenForEvents } from "@/server/events/hub";
 import { callAs } from "../../support/caller";
 import { createMember, createTenant, type Person } from "../../support/factories";
 import { memberScope, visitorScope } from "../../support/scopes";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { FRAME_ORIGINS, recordingOf } from "@/features/session/recording-rules";
 import { openReplay } from "@/features/session/replay";
-import { viewerPolicy } from "@/server/content-security";
+import { viewerPolicy } from "@/server/http/csp";
 import { callAs } from "../../support/caller";
 import { createMember, createTenant } from "../../support/factories";
 import { memberScope, visitorScope } from "../../support/scopes";

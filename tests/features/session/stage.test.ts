@@ -9,7 +9,7 @@ import { positionAt } from "@/features/session/timeline-rules";
 import { newId } from "@/lib/id";
 import { inTenant } from "@/server/db/client";
 import { files, sessions, slides, stages, talks } from "@/server/db/schema";
-import { listenForEvents } from "@/server/event-hub";
+import { listenForEvents } from "@/server/events/hub";
 import { callAs } from "../../support/caller";
 import { createMember, createTenant, type Person } from "../../support/factories";
 import { owner } from "../../support/owner";

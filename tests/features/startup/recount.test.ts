@@ -5,8 +5,8 @@ import { leaveDirectory } from "@/features/startup/leaving";
 import { recountVotes } from "@/features/startup/recount";
 import { hotScore } from "@/features/startup/rules";
 import { auditLog, comments, counterChecks, members, startups, votes } from "@/server/db/schema";
-import { log } from "@/server/log";
-import type { JobPayloads } from "@/server/queue";
+import type { JobPayloads } from "@/server/jobs/queues";
+import { log } from "@/server/logging/log";
 import { callAs } from "../../support/caller";
 import {
   createMember,

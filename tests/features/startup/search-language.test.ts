@@ -7,7 +7,7 @@ import { searchStartups } from "@/features/startup/search";
 import { suggestStartups } from "@/features/startup/suggesting";
 import { TenantSettings } from "@/features/tenant/schema";
 import { auditLog, startups, startupWords } from "@/server/db/schema";
-import { forgetTenants } from "@/server/tenants";
+import { forgetTenants } from "@/server/tenants/resolve-host";
 import { callAs } from "../../support/caller";
 import { createMember, createStartup, createTenant } from "../../support/factories";
 import { owner } from "../../support/owner";

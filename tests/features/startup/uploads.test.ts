@@ -7,7 +7,7 @@ import { GET } from "@/app/api/files/[id]/route";
 import { env } from "@/env";
 import { sweepFiles } from "@/features/startup/uploads";
 import { authSessions, avatars, files, members } from "@/server/db/schema";
-import { findTenant } from "@/server/tenants";
+import { findTenant } from "@/server/tenants/resolve-host";
 import { callAs } from "../../support/caller";
 import { createMember, createPerson, createTenant, HUB, INDIE, type Person } from "../../support/factories";
 import { owner } from "../../support/owner";

@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { afterEach, expect, it, vi } from "vitest";
 import { doPayments } from "@/api/working";
+import { tags } from "@/server/cache/invalidate";
+import { gathered } from "@/server/concurrency/batcher";
 import { auditLog, mails, paymentEvents } from "@/server/db/schema";
-import { gathered } from "@/server/gathering";
-import { tags } from "@/server/invalidate";
 import { invalidatedBy } from "../../support/invalidations";
 import { owner, ownerSql } from "../../support/owner";
 import { paymentDesk } from "../../support/payment-desk";

@@ -6,7 +6,7 @@ import { readManaged } from "@/features/platform/managed-tenant";
 import { readRevenue } from "@/features/platform/revenue";
 import { chargingOf } from "@/features/platform/rules";
 import { paymentChecks, subscriptions } from "@/server/db/schema";
-import { forgetTenants } from "@/server/tenants";
+import { forgetTenants } from "@/server/tenants/resolve-host";
 import { changeCard } from "../../fakes/stripe/actions";
 import { callAs } from "../../support/caller";
 import {

@@ -133,7 +133,7 @@ it("BIL-5: a community that is deleted is charged no more and its owners get no 
     .update(tenants)
     .set({ status: "deleted", deletedAt: new Date() })
     .where(eq(tenants.id, gone.tenantId));
-  const { forgetTenants } = await import("@/server/tenants");
+  const { forgetTenants } = await import("@/server/tenants/resolve-host");
   forgetTenants();
   const before = (await mailsTo(gone.person.email)).length;
   await desk.tend(new Date());

@@ -9,7 +9,7 @@ import {
   tenants,
   trialMarks,
 } from "@/server/db/schema";
-import { findTenant, forgetTenants } from "@/server/tenants";
+import { findTenant, forgetTenants } from "@/server/tenants/resolve-host";
 import { ACCOUNT } from "../../fakes/stripe/state";
 import { callAs, tenantOf } from "../../support/caller";
 import { createMember, createTenant, INDIE, joinAs } from "../../support/factories";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, it, vi } from "vitest";
 import { POST } from "@/app/api/stripe/webhook/route";
 import { tenants } from "@/server/db/schema";
-import { denialError } from "@/server/refusals";
+import { denialError } from "@/server/trpc/errors";
 import { callAs, tenantOf } from "../../support/caller";
 import { createMember, createTenant } from "../../support/factories";
 import { owner } from "../../support/owner";

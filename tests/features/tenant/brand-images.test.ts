@@ -5,7 +5,7 @@ import { GET } from "@/app/api/files/[id]/route";
 import { readBranding } from "@/features/tenant/branding";
 import { brandingOf } from "@/features/tenant/rules";
 import { auditLog, files, tenants } from "@/server/db/schema";
-import { forgetTenants } from "@/server/tenants";
+import { forgetTenants } from "@/server/tenants/resolve-host";
 import { callAs, tenantOf } from "../../support/caller";
 import { createMember, createTenant, type Person } from "../../support/factories";
 import { owner } from "../../support/owner";

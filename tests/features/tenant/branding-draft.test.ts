@@ -5,7 +5,7 @@ import type { BrandingValues } from "@/features/tenant/branding-schema";
 import { lookKey } from "@/features/tenant/look-rules";
 import { TenantSettings } from "@/features/tenant/schema";
 import { auditLog, tenantFlags, tenants } from "@/server/db/schema";
-import { findTenant, forgetTenants } from "@/server/tenants";
+import { findTenant, forgetTenants } from "@/server/tenants/resolve-host";
 import { callAs, tenantOf } from "../../support/caller";
 import { createMember, createTenant, type Person } from "../../support/factories";
 import { owner } from "../../support/owner";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { proofName } from "@/features/tenant/domain-rules";
-import { inOwnLetters, isApex, readDomain } from "@/server/domain-names";
+import { inOwnLetters, isApex, readDomain } from "@/server/tenants/domain-names";
 
 describe("what somebody pastes", () => {
   it.each([

@@ -5,7 +5,7 @@ import { claimDueDomains } from "@/features/tenant/domain-queue";
 import { nextCheckOf, proofName, proofValue } from "@/features/tenant/domain-rules";
 import { newId } from "@/lib/id";
 import { tenantDomains } from "@/server/db/schema";
-import { forgetTenants, resolveHost } from "@/server/tenants";
+import { forgetTenants, resolveHost } from "@/server/tenants/resolve-host";
 import { startDns, type Zone } from "../../fakes/dns";
 import { createMember, createTenant } from "../../support/factories";
 import { mailsTo } from "../../support/mail";

@@ -5,7 +5,7 @@ import { TenantSettings } from "@/features/tenant/schema";
 import type { FirstStep } from "@/features/tenant/step-rules";
 import { newId } from "@/lib/id";
 import { auditLog, contentFlags, legalPages, tenantFlags, tenants } from "@/server/db/schema";
-import { forgetTenants } from "@/server/tenants";
+import { forgetTenants } from "@/server/tenants/resolve-host";
 import { callAs } from "../../support/caller";
 import { createMember, createStartup, createTenant, type Person } from "../../support/factories";
 import { owner } from "../../support/owner";

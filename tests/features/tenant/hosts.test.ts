@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { isBelow, normaliseHost } from "@/features/tenant/rules";
 import { newId } from "@/lib/id";
 import { tenantDomains, tenants } from "@/server/db/schema";
-import { findTenant, forgetTenants, resolveHost } from "@/server/tenants";
+import { findTenant, forgetTenants, resolveHost } from "@/server/tenants/resolve-host";
 import { createTenant, HUB, INDIE, SAAS } from "../../support/factories";
 import { owner } from "../../support/owner";
 

@@ -1,9 +1,9 @@
 import { and, asc, eq } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
 import { listLegalVersions, readLegalPage } from "@/features/tenant/legal";
+import { tags } from "@/server/cache/invalidate";
 import { auditLog, legalConsents, members } from "@/server/db/schema";
-import { tags } from "@/server/invalidate";
-import { forgetTenants } from "@/server/tenants";
+import { forgetTenants } from "@/server/tenants/resolve-host";
 import { callAs } from "../../support/caller";
 import {
   createMember,

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { newId } from "@/lib/id";
+import { readViewer } from "@/server/auth/viewer";
 import { tenantDomains } from "@/server/db/schema";
-import { forgetTenants } from "@/server/tenants";
-import { readViewer } from "@/server/viewer";
+import { forgetTenants } from "@/server/tenants/resolve-host";
 import { cookieOf, postAuth } from "../../support/auth";
 import { tenantOf } from "../../support/caller";
 import { createPerson, createTenant } from "../../support/factories";

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from "vitest";
 import { readRules } from "@/features/tenant/rule-changing";
 import { type CommunityRules, TenantSettings } from "@/features/tenant/schema";
 import { auditLog, tenants } from "@/server/db/schema";
-import { forgetTenants } from "@/server/tenants";
+import { forgetTenants } from "@/server/tenants/resolve-host";
 import { callAs } from "../../support/caller";
 import { createMember, createStartup, createTenant } from "../../support/factories";
 import { owner } from "../../support/owner";

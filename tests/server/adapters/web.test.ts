@@ -1,8 +1,8 @@
 import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { guardedWeb } from "@/server/adapters/web/guarded";
 import type { WebRequest } from "@/server/adapters/web/port";
 import { isPublicAddress } from "@/server/adapters/web/public-address";
+import { guardedWeb } from "@/server/adapters/web/safe-fetch";
 import { startWebsite, type Website } from "../../fakes/website";
 
 const PAGE = "<title>Lantern</title>";

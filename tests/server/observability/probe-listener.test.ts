@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, it, vi } from "vitest";
 import { unscoped } from "@/server/db/client";
-import { listenerLags, probeListener } from "@/server/observability/probe-listener";
+import { listenerLags, probeListener } from "@/server/events/listener-health";
 
 const CHANNEL = "startuphub_probe_test";
 const lag = (now?: number) => listenerLags(now).find(({ channel }) => channel === CHANNEL)?.seconds;

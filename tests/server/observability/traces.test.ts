@@ -5,11 +5,11 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import answerProcedures from "@/pages/api/trpc/[trpc]";
-import { identify } from "@/server/identify";
-import { measureJob } from "@/server/metrics";
-import { startTraces, type Traces } from "@/server/observability/export-traces";
-import { watchPools } from "@/server/observability/pools";
+import { identify } from "@/server/http/client-address";
+import { measureJob } from "@/server/observability/metrics";
+import { watchPools } from "@/server/observability/pool-metrics";
 import { readRoutes, templatesOf } from "@/server/observability/route-templates";
+import { startTraces, type Traces } from "@/server/observability/trace-export";
 
 /** A collector that keeps what it is sent. */
 const collector = await vi.hoisted(async () => {
@@ -112,7 +112,7 @@ describe("without a collector", () => {
 
   it("nothing loads the library: one file knows it, which the processes import on condition", () => {
     expect(sources.length).toBeGreaterThan(500);
-    expect(importers(/["']@opentelemetry\//)).toEqual(["src/server/observability/export-traces.ts"]);
+    expect(importers(/["']@opentelemetry\//)).toEqual(["src/server/observability/trace-export.ts"]);
     const users = importers(/export-traces/).filter((file) => !file.endsWith("export-traces.ts"));
     const comment = "src/server/observability/trace.ts";
     expect(users.filter((file) => file !== comment).sort()).toEqual(["src/server.ts", "src/worker.ts"]);
@@ -123,7 +123,7 @@ describe("without a collector", () => {
   });
 
   it("the hook by which another test sees what a worker loads sees it", () => {
-    const code = 'await import("./src/server/observability/export-traces.ts")';
+    const code = 'await import("./src/server/observability/trace-export.ts")';
     const words = [
       "--import",
       "./tests/support/name-telemetry.js",

@@ -1,7 +1,7 @@
 import { Badge } from "@/components/ui/badge";
 import type { RunCommunity } from "@/features/tenant/communities";
 import { RUN_COPY } from "@/features/tenant/steps-copy";
-import { originOf } from "@/server/tenants";
+import { originOf } from "@/server/tenants/resolve-host";
 
 const ROLES = { owner: "Owner", admin: "Admin", moderator: "Moderator", member: "Member" } as const;
 

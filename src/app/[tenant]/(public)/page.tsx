@@ -2,7 +2,7 @@ import { readLanding } from "@/api/landing";
 import { requirePublicPage } from "@/api/require-page";
 import { StructuredData } from "@/components/structured-data";
 import { communityData } from "@/features/tenant/community-data";
-import { originOf } from "@/server/tenants";
+import { originOf } from "@/server/tenants/resolve-host";
 import { Restricted } from "../../_shell/restricted";
 import { LandingScreen } from "./_landing/landing-screen";
 

@@ -1,8 +1,8 @@
 import { revalidatePath, revalidateTag } from "next/cache";
 import { z } from "zod";
 import { stop } from "@/lib/bounds";
-import { isRevalidationSecret } from "@/server/revalidation-secret";
-import { problem } from "@/server/route-guard";
+import { isRevalidationSecret } from "@/server/cache/revalidation-secret";
+import { problem } from "@/server/http/route-guard";
 
 const Body = z.object({
   tags: z.array(z.string().max(200, stop())).max(1000, stop()),

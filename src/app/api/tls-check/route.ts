@@ -1,5 +1,5 @@
-import { problem } from "@/server/route-guard";
-import { resolveHost } from "@/server/tenants";
+import { problem } from "@/server/http/route-guard";
+import { resolveHost } from "@/server/tenants/resolve-host";
 
 export const dynamic = "force-dynamic";
 

@@ -1,6 +1,6 @@
 import type { RecordCreateParams } from "cloudflare/resources/dns/records";
-import { type Ask, collect } from "./asking";
 import type { DnsRecord, HostingPort, NewDnsRecord, WorkerRoute } from "./port";
+import { type Ask, collect } from "./request";
 
 type DnsCalls = Pick<
   HostingPort,

@@ -1,6 +1,5 @@
 import type Cloudflare from "cloudflare";
 import { z } from "zod";
-import type { Ask } from "./asking";
 import {
   HostingFault,
   type HostingPort,
@@ -8,6 +7,7 @@ import {
   type RateLimit,
   type RateLimitEdit,
 } from "./port";
+import type { Ask } from "./request";
 
 type LimitCalls = Pick<HostingPort, "listRateLimits" | "addRateLimit" | "editRateLimit" | "deleteRateLimit">;
 

@@ -1,8 +1,8 @@
 import type Cloudflare from "cloudflare";
 import type { PageRule as Answered, PageRuleCreateParams } from "cloudflare/resources/page-rules/page-rules";
 import { z } from "zod";
-import type { Ask } from "./asking";
 import type { HostingPort, NewPageRule, PageRule, PageRuleEdit, ZoneSetting, ZoneSettings } from "./port";
+import type { Ask } from "./request";
 
 type SecurityCalls = Pick<
   HostingPort,

@@ -1,7 +1,6 @@
 import type Cloudflare from "cloudflare";
 import type { Deployment } from "cloudflare/resources/pages/projects/projects";
 import { z } from "zod";
-import { collect, opener, type Settings } from "./asking";
 import { dnsCalls } from "./cloudflare-dns";
 import { limitCalls } from "./cloudflare-limits";
 import { securityCalls } from "./cloudflare-security";
@@ -13,6 +12,7 @@ import {
   HostingFault,
   type HostingPort,
 } from "./port";
+import { collect, opener, type Settings } from "./request";
 
 /** Cloudflare Pages and the zone in front of it, by the vendor's SDK. */
 export function cloudflare(settings: Settings): HostingPort {

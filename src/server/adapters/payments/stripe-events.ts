@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
-import type { Settings } from "./asking";
 import { EventFault, type PaymentEvent } from "./port";
-import { idOf } from "./stripe-shapes";
+import type { Settings } from "./request";
+import { idOf } from "./stripe-mappers";
 
 type Told = { id?: string; object?: string; customer?: string | { id: string } | null };
 

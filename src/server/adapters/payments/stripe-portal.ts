@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
-import type { Ask } from "./asking";
 import type { PaymentsPort, PortalOrder } from "./port";
-import { known } from "./stripe-shapes";
+import type { Ask } from "./request";
+import { known } from "./stripe-mappers";
 
 /** Names what the portal shows; another word makes a new configuration of it. */
 const VERSION = "1";

@@ -1,11 +1,11 @@
 import type Stripe from "stripe";
-import { asker, opener, type Settings } from "./asking";
 import { type CheckoutOrder, PaymentFault, type PaymentsPort } from "./port";
-import { changeCalls } from "./stripe-changes";
+import { asker, opener, type Settings } from "./request";
 import { readEvent } from "./stripe-events";
-import { oversightCalls } from "./stripe-oversight";
+import { asCheckout, asDispute, asInvoice, asPrice, asSubscription, known, listed } from "./stripe-mappers";
 import { portalCalls } from "./stripe-portal";
-import { asCheckout, asDispute, asInvoice, asPrice, asSubscription, known, listed } from "./stripe-shapes";
+import { oversightCalls } from "./stripe-reconciliation";
+import { changeCalls } from "./stripe-subscriptions";
 
 /** Stripe, by the vendor's SDK and in the version of its interface that the SDK was made for. */
 export function stripe(settings: Settings): PaymentsPort {

@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { connect, type TLSSocket } from "node:tls";
+import { pinnedTo, reaching, type WebSettings } from "./pinned-dns";
 import type { Certificate, CertificatePort } from "./port";
 import { portOf } from "./public-address";
-import { pinnedTo, reaching, type WebSettings } from "./reachable";
 
 /** Looks at the certificate that a public website shows for its name; the connection carries nothing else. */
 export function certificates(settings: WebSettings = {}): CertificatePort {

@@ -5,7 +5,7 @@ import { describeLink } from "@/features/auth/redeeming";
 import { AuthCard } from "@/features/auth/ui/auth-card";
 import { LinkGone } from "@/features/auth/ui/link-gone";
 import { RedeemForm } from "@/features/auth/ui/redeem-form";
-import { readClient } from "@/server/sign-in-cookie";
+import { readClient } from "@/server/auth/session-cookie";
 import { Restricted } from "../../../_shell/restricted";
 
 export const metadata: Metadata = { title: "Confirm your address", robots: { index: false } };

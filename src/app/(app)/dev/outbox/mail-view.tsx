@@ -1,5 +1,5 @@
 import { unsubscribeHeaders } from "@/lib/unsubscribe-headers";
-import type { StoredMail } from "@/server/mail-outbox";
+import type { StoredMail } from "@/server/mail/outbox";
 import { OUTBOX_COPY } from "./copy";
 
 const HEIGHT = "h-[34rem]";

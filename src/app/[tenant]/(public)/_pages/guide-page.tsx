@@ -2,7 +2,7 @@ import Link from "next/link";
 import type { Tenant } from "@/access/tenant";
 import { PageHeader } from "@/components/page-header";
 import { GUIDES, GUIDES_COPY, type GuideName } from "@/features/support/rules";
-import { readContent } from "@/server/content";
+import { readContent } from "@/server/tenants/content";
 import { Guide } from "./guide";
 
 /** One guide, with the way back to all of them. */

@@ -3,7 +3,7 @@ import { cachedAkin, cachedPitches } from "@/api/cached-startup";
 import { PitchedAt } from "@/features/session/ui/pitched-at";
 import type { StartupDetail } from "@/features/startup/directory-schema";
 import { StartupScreen } from "@/features/startup/ui/startup-screen";
-import { originOf } from "@/server/tenants";
+import { originOf } from "@/server/tenants/resolve-host";
 import { Discussion } from "./discussion";
 
 type PublicStartupProps = { tenant: Tenant; startup: StartupDetail };

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { requirePublicPage } from "@/api/require-page";
 import { PageHeader } from "@/components/page-header";
-import { readContent } from "@/server/content";
+import { readContent } from "@/server/tenants/content";
 import { Restricted } from "../../../_shell/restricted";
 import { Guide } from "../_pages/guide";
 

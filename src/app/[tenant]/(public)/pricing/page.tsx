@@ -4,7 +4,7 @@ import { StructuredData } from "@/components/structured-data";
 import { offerTo } from "@/features/subscription/offering";
 import { planData } from "@/features/subscription/plan-data";
 import { PricingScreen } from "@/features/subscription/ui/pricing/pricing-screen";
-import { originOf } from "@/server/tenants";
+import { originOf } from "@/server/tenants/resolve-host";
 import { Desk } from "../../../_plans/desk";
 import { Restricted } from "../../../_shell/restricted";
 

@@ -1,8 +1,8 @@
 import { syncDomains } from "@/api/domain-syncing";
 import { env } from "@/env";
-import { carriesBearer } from "@/server/bearer";
-import { log } from "@/server/log";
-import { problem } from "@/server/route-guard";
+import { carriesBearer } from "@/server/http/bearer-token";
+import { problem } from "@/server/http/route-guard";
+import { log } from "@/server/logging/log";
 
 export const dynamic = "force-dynamic";
 

@@ -1,6 +1,6 @@
 import { takePaymentEvent } from "@/api/payment-events";
-import { log } from "@/server/log";
-import { problem } from "@/server/route-guard";
+import { problem } from "@/server/http/route-guard";
+import { log } from "@/server/logging/log";
 
 export const dynamic = "force-dynamic";
 

@@ -1,12 +1,11 @@
-import { COPY } from "@/features/startup/copy";
-import { MAX_UPLOAD_BYTES } from "@/features/startup/rules";
+import { IMAGE_TOO_LARGE, MAX_UPLOAD_BYTES } from "@/lib/upload-limits";
 import { FILL_COPY } from "../../filling-copy";
 
 type Answer = { id?: string; error?: { message?: string } } | null;
 
 /** Sends one image for a slide; returns its id. @throws Error whose message is for the person. */
 export async function uploadSlide(image: Blob): Promise<string> {
-  if (image.size > MAX_UPLOAD_BYTES) throw new Error(COPY.image.tooLarge);
+  if (image.size > MAX_UPLOAD_BYTES) throw new Error(IMAGE_TOO_LARGE);
   const answer = await fetch("/api/files?kind=slide", {
     method: "POST",
     body: image,

@@ -1,6 +1,5 @@
-import { COPY } from "../../copy";
+import { IMAGE_TOO_LARGE, MAX_UPLOAD_BYTES } from "@/lib/upload-limits";
 import { PICTURES_COPY } from "../../pictures-copy";
-import { MAX_UPLOAD_BYTES } from "../../rules";
 import type { ImageKind } from "../../schema";
 
 type Uploaded = { id: string; width: number; height: number };
@@ -14,7 +13,7 @@ export function uploadImage(
   kind: ImageKind,
   onProgress: (part: number) => void,
 ): Promise<Uploaded> {
-  if (file.size > MAX_UPLOAD_BYTES) return Promise.reject(new Error(COPY.image.tooLarge));
+  if (file.size > MAX_UPLOAD_BYTES) return Promise.reject(new Error(IMAGE_TOO_LARGE));
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open("POST", `/api/files?kind=${kind}`);

@@ -6,7 +6,7 @@ import { openScreen } from "@/features/session/screens";
 import { STAGE_COPY } from "@/features/session/stage-copy";
 import { BigScreen } from "@/features/session/ui/stage/big-screen";
 import { isId } from "@/lib/id";
-import { originOf } from "@/server/tenants";
+import { originOf } from "@/server/tenants/resolve-host";
 import { SessionDenied } from "../../../../_session/session-denied";
 
 export const metadata: Metadata = { title: "Big screen", robots: { index: false } };

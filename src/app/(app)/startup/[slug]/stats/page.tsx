@@ -8,7 +8,7 @@ import { BadgeSection } from "@/features/startup/ui/badge-section";
 import { UnansweredList } from "@/features/startup/ui/dashboard/unanswered-list";
 import { listUnanswered } from "@/features/startup/unanswered";
 import { decodeSegment } from "@/lib/segment";
-import { originOf } from "@/server/tenants";
+import { originOf } from "@/server/tenants/resolve-host";
 import { Restricted } from "../../../../_shell/restricted";
 
 export const metadata: Metadata = { title: "Statistics", robots: { index: false } };

@@ -1,7 +1,7 @@
 import type { Tenant } from "@/access/tenant";
 import { cachedTenant } from "@/api/cached";
 import { readPicture } from "@/api/stored-picture";
-import { drawIcon, drawLogo, iconOf, isUpload } from "@/server/brand-icon";
+import { drawIcon, drawLogo, iconOf, isUpload } from "@/server/tenants/brand-icon";
 
 export const dynamic = "force-static";
 export const generateStaticParams = () => [];

@@ -2,7 +2,7 @@ import { cachedMemberLists, profileAt } from "@/api/cached-profile";
 import { requirePublicPage } from "@/api/require-page";
 import { StructuredData } from "@/components/structured-data";
 import { profileData } from "@/features/auth/profile-data";
-import { originOf } from "@/server/tenants";
+import { originOf } from "@/server/tenants/resolve-host";
 import { ProfileScreen } from "../../../../_profile/profile-screen";
 import { Restricted } from "../../../../_shell/restricted";
 

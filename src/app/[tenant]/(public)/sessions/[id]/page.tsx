@@ -5,7 +5,7 @@ import { requirePublicPage } from "@/api/require-page";
 import { StructuredData } from "@/components/structured-data";
 import { sessionData } from "@/features/session/session-data";
 import { SessionsUnavailable } from "@/features/session/ui/unavailable";
-import { originOf } from "@/server/tenants";
+import { originOf } from "@/server/tenants/resolve-host";
 import { sessionMetadata } from "../../../../_session/metadata";
 import { SessionPage } from "../../../../_session/session-page";
 

@@ -3,7 +3,7 @@ import { requirePublicPage } from "@/api/require-page";
 import { StructuredData } from "@/components/structured-data";
 import { VisitCounter } from "@/features/analytics/ui/visit-counter";
 import { structuredData } from "@/features/startup/structured-data";
-import { originOf } from "@/server/tenants";
+import { originOf } from "@/server/tenants/resolve-host";
 import { Restricted } from "../../../../_shell/restricted";
 import { PublicStartup } from "../../_startup/public-startup";
 

@@ -1,7 +1,7 @@
 import { createContext } from "@/api/context";
 import { goOn } from "@/api/google";
 import { createCaller } from "@/api/root";
-import { problem } from "@/server/route-guard";
+import { problem } from "@/server/http/route-guard";
 
 const LONGEST = 4000;
 

@@ -4,7 +4,7 @@ import { requirePage } from "@/api/require-page";
 import { newPost, openPost } from "@/features/tenant/post-writing";
 import { PostEditor } from "@/features/tenant/ui/blog/post-editor";
 import { isId } from "@/lib/id";
-import { originOf } from "@/server/tenants";
+import { originOf } from "@/server/tenants/resolve-host";
 import { AdminFrame } from "../../../../../_admin/admin-frame";
 import { Restricted } from "../../../../../_shell/restricted";
 

@@ -3,7 +3,7 @@ import { requirePublicPage } from "@/api/require-page";
 import { StructuredData } from "@/components/structured-data";
 import { boardData } from "@/features/startup/board-data";
 import { BoardScreen } from "@/features/startup/ui/board-screen";
-import { originOf } from "@/server/tenants";
+import { originOf } from "@/server/tenants/resolve-host";
 import { Restricted } from "../../../../../_shell/restricted";
 
 export { generateMetadata } from "./metadata";

@@ -1,0 +1,52 @@
+import type Cloudflare from "cloudflare";
+import { type HostingAccount, HostingFault } from "./port";
+import { asFault, wire } from "./validated-fetch";
+
+export type Settings = HostingAccount & {
+  baseUrl: string;
+  timeoutMs: number;
+  /** Is asked before every single call; it may wait, or throw a HostingFault. */
+  takeCall: () => Promise<void>;
+};
+
+/** Asks the SDK for something; whatever goes wrong is a HostingFault. */
+export type Ask = <T>(work: (client: Cloudflare) => Promise<T>) => Promise<T>;
+
+/** The SDK is large, so it is read when somebody asks for something. */
+export function opener({ apiToken, email, baseUrl, timeoutMs, takeCall }: Settings): Ask {
+  let client: Promise<Cloudflare> | undefined;
+  const open = async (): Promise<Cloudflare> => {
+    const { default: Client } = await import("cloudflare");
+    return new Client({
+      apiToken,
+      apiEmail: email,
+      apiKey: null,
+      userServiceKey: null,
+      baseURL: baseUrl,
+      timeout: timeoutMs,
+      maxRetries: 0,
+      logLevel: "off",
+      fetch: wire(apiToken, takeCall),
+    });
+  };
+  return async (work) => {
+    client ??= open();
+    try {
+      return await work(await client);
+    } catch (error) {
+      throw asFault(error);
+    }
+  };
+}
+
+const MOST_ITEMS = 5000;
+
+/** Every page of a list; a list without an end is a fault. */
+export async function collect<T>(pages: AsyncIterable<T>): Promise<T[]> {
+  const items: T[] = [];
+  for await (const item of pages) {
+    items.push(item);
+    if (items.length > MOST_ITEMS) throw new HostingFault("unanswered", "The provider's list has no end.");
+  }
+  return items;
+}

@@ -1,0 +1,44 @@
+import { and, eq, gt, sql } from "drizzle-orm";
+import { LRUCache } from "lru-cache";
+import { entersAsStaff } from "@/access/decide";
+import type { AccessRule } from "@/access/rule";
+import type { TenantScope } from "@/access/scope";
+import { inTenant } from "@/server/db/client";
+import { auditLog } from "@/server/db/schema";
+import { audit } from "./audit";
+
+const VISIT_MS = 30 * 60_000;
+const ACTION = "platform.visited";
+
+/** Whose visit is on record already; each further step of it makes it last. */
+const known = new LRUCache<string, true>({ max: 1000, ttl: VISIT_MS, updateAgeOnGet: true });
+
+/**
+ * Writes into a community's log that somebody of the platform, who has no such role in it, uses what is for those who
+ * run it: once a visit, which ends after half an hour without a step. (`docs/behaviours.md`, MOD-10)
+ */
+export async function noteStaffVisit(scope: TenantScope, { role }: AccessRule): Promise<void> {
+  const { tenant, viewer, now } = scope;
+  if (!viewer || !role || !entersAsStaff(viewer, role)) return;
+  const key = `${tenant.id}:${viewer.userId}`;
+  if (known.get(key)) return;
+  await inTenant(scope, async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+    const isRecent = and(
+      eq(auditLog.tenantId, tenant.id),
+      eq(auditLog.actorId, viewer.userId),
+      eq(auditLog.action, ACTION),
+      gt(auditLog.createdAt, new Date(now.getTime() - VISIT_MS)),
+    );
+    if ((await tx.$count(auditLog, isRecent)) > 0) return;
+    await audit(tx, scope, {
+      action: ACTION,
+      target: { type: "tenant", id: tenant.id },
+      after: { roles: viewer.platformRoles },
+    });
+  });
+  known.set(key, true);
+}
+
+/** Forgets which visits are on record, as a process that has just started knows none. */
+export const forgetVisits = (): void => known.clear();

@@ -1,0 +1,72 @@
+import { betterAuth } from "better-auth";
+import { drizzleAdapter } from "better-auth/adapters/drizzle";
+import { LRUCache } from "lru-cache";
+import { env } from "@/env";
+import { newId } from "@/lib/id";
+import { inTenantId, unscoped } from "@/server/db/client";
+import { authAccounts, authSessions, authUsers, authVerifications } from "@/server/db/schema";
+import { enqueue } from "@/server/jobs/enqueue";
+import { log } from "@/server/logging/log";
+import { originOf } from "@/server/tenants/resolve-host";
+import { COOKIE_PREFIX, SIGN_IN_SECONDS } from "./session-cookie";
+
+type Address = { tenantId: string; host: string };
+
+/**
+ * Who checks passwords and ends sign-ins on one address. Its base URL is fixed: one that followed the request
+ * would let a forged header name it. Everything that proves an e-mail address is a verb of `features/auth`.
+ */
+function makeAuth({ tenantId, host }: Address) {
+  const origin = originOf(host);
+  return betterAuth({
+    baseURL: origin,
+    trustedOrigins: [origin],
+    secret: env.APP_SECRET,
+    telemetry: { enabled: false },
+    logger: { log: (level, message) => log[level]({ from: "better-auth" }, message), level: "error" },
+    database: drizzleAdapter(unscoped(), {
+      provider: "pg",
+      schema: {
+        user: authUsers,
+        session: authSessions,
+        account: authAccounts,
+        verification: authVerifications,
+      },
+    }),
+    emailAndPassword: { enabled: true, disableSignUp: true, requireEmailVerification: true },
+    session: {
+      expiresIn: SIGN_IN_SECONDS,
+      disableSessionRefresh: true,
+      additionalFields: { tenantId: { type: "string", required: true, input: false } },
+    },
+    databaseHooks: {
+      session: {
+        create: {
+          before: async (session) => ({ data: { ...session, tenantId } }),
+          after: ({ id }) =>
+            inTenantId(tenantId, "", (tx) => enqueue(tx, "tell-sign-in", { tenantId, signInId: id })),
+        },
+      },
+    },
+    rateLimit: { enabled: false },
+    advanced: {
+      cookiePrefix: COOKIE_PREFIX,
+      useSecureCookies: env.PUBLIC_SCHEME === "https",
+      ipAddress: { ipAddressHeaders: ["x-forwarded-for"] },
+      database: { generateId: () => newId() },
+    },
+  });
+}
+
+type Auth = ReturnType<typeof makeAuth>;
+const instances = new LRUCache<string, Auth>({ max: 500 });
+
+/** The instance of one address of a community; made anew when the address moves to another one. */
+export function authAt(address: Address): Auth {
+  const key = `${address.tenantId} ${address.host}`;
+  const known = instances.get(key);
+  if (known) return known;
+  const made = makeAuth(address);
+  instances.set(key, made);
+  return made;
+}

@@ -1,0 +1,164 @@
+import type { z } from "zod";
+import { copy } from "@/features/auth/copy";
+import { SignIn } from "@/features/auth/schema";
+import { normaliseHost } from "@/features/tenant/rules";
+import { AppError } from "@/lib/app-error";
+import { networkOf } from "@/lib/network";
+import { isSameOrigin, problem } from "@/server/http/route-guard";
+import { log } from "@/server/logging/log";
+import { countCall, type LimitState, uncountCall } from "@/server/rate-limit/limiter";
+import { noteEvent, noteLimit } from "@/server/security/security-events";
+import { originOf } from "@/server/tenants/resolve-host";
+import { foreignHostError } from "@/server/trpc/errors";
+import { isUnstorable, UNSTORABLE } from "@/server/trpc/procedures";
+import { type Call, readCall } from "@/server/trpc/request-context";
+import { authAt } from "./better-auth";
+import { endSignIn, findCredential } from "./credential";
+import { isRefusedDemo } from "./demo";
+import { guessKey, isKnownNetwork } from "./known-network";
+import { countAccount, uncountAccount } from "./password-spraying";
+import { inPasswordTurn } from "./passwords";
+import { viewerHint } from "./session-cookie";
+
+const SIGN_IN = "sign-in";
+
+type Endpoint = (request: Request, call: Call) => Promise<Response>;
+
+/** All that is reached of better-auth over HTTP; what spends a link by GET, or tells who has an account, is not. */
+const ENDPOINTS: Readonly<Record<string, Endpoint>> = { "sign-in/email": signIn, "sign-out": signOut };
+
+/** Answers `POST /api/auth/*` on a community's own address. */
+export async function answerAuth(request: Request, path: string): Promise<Response> {
+  const endpoint = Object.hasOwn(ENDPOINTS, path) ? ENDPOINTS[path] : undefined;
+  if (!endpoint) return problem(404, "Not found.");
+  if (!isSameOrigin(request)) return problem(403, "The request comes from elsewhere.");
+  const call = await readCall(request.headers);
+  if (!call) return problem(404, "There is no community at this address.");
+  if (call.via !== "address") return problem(412, foreignHostError(call.tenant).message);
+  try {
+    return await endpoint(request, call);
+  } catch (error) {
+    log.error({ id: call.requestId, path, err: error }, "signing in or out failed");
+    return problem(500, `Something went wrong. Error id: ${call.requestId}`);
+  }
+}
+
+async function signIn(request: Request, call: Call): Promise<Response> {
+  const sent: unknown = await request.json().catch(() => null);
+  if (isUnstorable(sent)) return problem(400, UNSTORABLE);
+  const body = SignIn.safeParse(sent);
+  if (!body.success) return problem(400, wordsOf(body.error));
+  const { email } = body.data;
+  const limited = await limitSignIn(call, email);
+  if (limited) return limited;
+  const refusal = () => {
+    noteEvent({ tenantId: call.tenant.id, kind: "failed-sign-in", route: SIGN_IN, ip: call.ip });
+    return problem(401, copy.wrongSignIn);
+  };
+  if (isRefusedDemo(email, call.ip, request.headers.get("host"))) return refusal();
+  const attempt = await countAttempt(call, email);
+  if (attempt instanceof Response) return attempt;
+  const before = await findCredential(email);
+  const { password } = body.data;
+  const enter = () => pass(request, call, "sign-in/email", { email, password });
+  const response = await inPasswordTurn(call.ip, enter).catch((error: unknown) => notTaken(error, attempt));
+  if (response instanceof AppError)
+    return problem(503, response.message, { "Retry-After": String(response.retryAfterSeconds) });
+  const isWrong = !response.ok && response.status < 500;
+  if (isWrong) return refusal();
+  if (response.ok && (await findCredential(email)) !== before) {
+    await endSignIn(response.headers);
+    return refusal();
+  }
+  await (response.ok ? attempt.succeed() : attempt.giveBack());
+  return response.ok ? withoutBody(response, true) : problem(503, copy.signInFailed);
+}
+
+/** What was not looked at for want of room is no guess. */
+async function notTaken(error: unknown, attempt: Attempt): Promise<AppError> {
+  if (!(error instanceof AppError)) throw error;
+  await attempt.giveBack();
+  return error;
+}
+
+/** A mistake at the password has words of its own; anything else concerns the address. */
+function wordsOf(error: z.ZodError): string {
+  const [issue] = error.issues;
+  return issue?.path[0] === "password" ? issue.message : copy.emailRequired;
+}
+
+/** Guesses are counted by address and e-mail, and, for one who tries many, by address alone. */
+async function limitSignIn(call: Call, email: string): Promise<Response | null> {
+  const { tenant, ip } = call;
+  const states = [
+    await countCall("sign-in", `${networkOf(ip)}:${email}`),
+    await countCall("address", `${tenant.id}:${networkOf(ip)}:sign-in`),
+  ];
+  return refuseWhenSpent(call, SIGN_IN, states);
+}
+
+/** An attempt that was counted before its outcome is known: either it succeeds, or it was none after all. */
+type Attempt = { succeed: () => Promise<void>; giveBack: () => Promise<void> };
+
+/**
+ * Wrong passwords are counted an hour long by network, for the accounts on which it guesses, and a day long by e-mail
+ * address alone, known or not; but apart for a network from which its owner has signed in. They come last, so that what
+ * another limit refuses does not spend them; a user who is shut out by a stranger's guesses has the mailed link.
+ */
+async function countAttempt(call: Call, email: string): Promise<Attempt | Response> {
+  const { ip, now } = call;
+  const isKnown = await isKnownNetwork(email, ip);
+  const tried = isKnown ? null : await countAccount(email, ip, now);
+  if (tried?.refused) return tell(call, SIGN_IN, tried.refused, copy.tooManyAccounts);
+  const guess = guessKey(email, ip, isKnown);
+  const undo = async (isCounted: boolean) => {
+    await uncountCall("guess", guess);
+    if (isCounted) await uncountAccount(email, ip);
+  };
+  const state = await countCall("guess", guess);
+  if (state.allowed) return { succeed: () => undo(!isKnown), giveBack: () => undo(tried?.isNew === true) };
+  if (tried?.isNew) await uncountAccount(email, ip);
+  return tell(call, SIGN_IN, state, copy.tooManyGuesses);
+}
+
+function refuseWhenSpent(call: Call, route: string, states: LimitState[]): Response | null {
+  const refused = states.find(({ allowed }) => !allowed);
+  return refused ? tell(call, route, refused, copy.tooMany) : null;
+}
+
+function tell(call: Call, route: string, { kind, resetSeconds }: LimitState, words: string): Response {
+  noteLimit(call, route, kind);
+  return problem(429, words, { "Retry-After": String(resetSeconds) });
+}
+
+async function signOut(request: Request, call: Call): Promise<Response> {
+  const limited = refuseWhenSpent(call, "sign-out", [
+    await countCall("address", `${call.tenant.id}:${networkOf(call.ip)}:sign-out`),
+  ]);
+  return limited ?? withoutBody(await pass(request, call, "sign-out", {}), false);
+}
+
+/** Hands over what was checked here, under the address that better-auth knows itself by. */
+function pass(request: Request, { tenant, ip }: Call, path: string, body: object): Promise<Response> {
+  const host = normaliseHost(request.headers.get("host")) ?? tenant.domain;
+  const origin = originOf(host);
+  const headers = new Headers({ "content-type": "application/json", "x-forwarded-for": ip, origin });
+  for (const name of ["cookie", "user-agent"]) {
+    const value = request.headers.get(name);
+    if (value) headers.set(name, value);
+  }
+  const forwarded = new Request(`${origin}/api/auth/${path}`, {
+    method: "POST",
+    headers,
+    body: JSON.stringify(body),
+  });
+  return authAt({ tenantId: tenant.id, host }).handler(forwarded);
+}
+
+/** Keeps the cookies and nothing else: the token of a sign-in is no business of a script. */
+function withoutBody(response: Response, isSignedIn: boolean): Response {
+  const answer = Response.json({ ok: response.ok }, { headers: { "Cache-Control": "no-store" } });
+  for (const cookie of response.headers.getSetCookie()) answer.headers.append("Set-Cookie", cookie);
+  answer.headers.append("Set-Cookie", viewerHint(isSignedIn));
+  return answer;
+}

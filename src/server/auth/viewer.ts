@@ -1,0 +1,76 @@
+import { parsePgArray } from "drizzle-orm/pg-core";
+import type { Tenant } from "@/access/tenant";
+import type { Membership, Viewer } from "@/access/viewer";
+import { askTogether } from "@/server/db/pipelined-connection";
+import { resolveHost } from "@/server/tenants/resolve-host";
+import { readSignInToken } from "./session-cookie";
+
+/** Times and arrays come as text. */
+type Row = Omit<Viewer, "member" | "signedInAt" | "accountBannedUntil" | "platformRoles"> & {
+  platformRoles: string;
+  signedInAt: string;
+  accountBannedUntil: string | null;
+  role: Membership["role"] | null;
+  mutedUntil: string | null;
+  muteReason: string | null;
+  suspendedUntil: string | null;
+  suspendReason: string | null;
+  bannedAt: string | null;
+  bannedUntil: string | null;
+  banReason: string | null;
+};
+
+/**
+ * Who is signed in on this community's own address, with their standing, in one statement; null for a visitor. A
+ * sign-in made on another community's host is none here, and on a host that merely leads here none counts: a browser
+ * sends ours to a name that isn't ours only when it was made to. (`docs/decisions/host-resolution.md`)
+ */
+export async function readViewer(tenant: Tenant, headers: Headers, now: Date): Promise<Viewer | null> {
+  const token = readSignInToken(headers.get("cookie"));
+  if (!token || !(await isOwnAddress(tenant, headers.get("host")))) return null;
+  const [row] = await askTogether(
+    (sql) => sql<Row[]>`select * from viewer_of(${token}, ${tenant.id}, ${now.toISOString()})`,
+  );
+  return row ? viewerOf(row) : null;
+}
+
+async function isOwnAddress({ id }: Tenant, host: string | null): Promise<boolean> {
+  const resolved = await resolveHost(host);
+  return resolved?.via === "address" && resolved.tenant.id === id;
+}
+
+function viewerOf(row: Row): Viewer {
+  const {
+    role,
+    mutedUntil,
+    muteReason,
+    suspendedUntil,
+    suspendReason,
+    bannedAt,
+    bannedUntil,
+    banReason,
+    ...rest
+  } = row;
+  const person = {
+    ...rest,
+    platformRoles: parsePgArray(rest.platformRoles),
+    signedInAt: new Date(rest.signedInAt),
+    accountBannedUntil: asDate(rest.accountBannedUntil),
+  };
+  if (role === null) return { ...person, member: null };
+  return {
+    ...person,
+    member: {
+      role,
+      mutedUntil: asDate(mutedUntil),
+      muteReason,
+      suspendedUntil: asDate(suspendedUntil),
+      suspendReason,
+      bannedAt: asDate(bannedAt),
+      bannedUntil: asDate(bannedUntil),
+      banReason,
+    },
+  };
+}
+
+const asDate = (text: string | null): Date | null => (text === null ? null : new Date(text));

@@ -1,0 +1,28 @@
+import { FEATURES, type Feature, type PlanId } from "@/access/names";
+import { EXPLANATIONS } from "@/features/flags/explanation-rules";
+import { FLAG_NEEDS } from "@/features/flags/rules";
+import { PLAN_ENTITLEMENTS } from "@/features/subscription/rules";
+import type { Tx } from "@/server/db/client";
+import { tenantFlags } from "@/server/db/schema";
+
+const BY_PLAN = "the plan";
+
+/** Features that this version has and that a plan holds beyond what every community does. */
+function flagsOf(plan: PlanId): Feature[] {
+  return FEATURES.filter((flag) => {
+    const need = FLAG_NEEDS[flag];
+    const isSold =
+      need && PLAN_ENTITLEMENTS[plan].includes(need) && !PLAN_ENTITLEMENTS.community.includes(need);
+    return isSold && EXPLANATIONS[flag].switches !== null;
+  });
+}
+
+/**
+ * Switches on what a community's new plan includes, because the platform's defaults leave it off on tier 1 and a plan
+ * would then give nothing. What a superadmin has answered for the community stays. When the plan ends the entitlement
+ * goes, and the flags are without effect. The caller invalidates the community.
+ */
+export async function switchOnPlanFlags(tx: Tx, tenantId: string, plan: PlanId, now: Date): Promise<void> {
+  const rows = flagsOf(plan).map((flag) => ({ tenantId, flag, isEnabled: true, setBy: BY_PLAN, setAt: now }));
+  if (rows.length > 0) await tx.insert(tenantFlags).values(rows).onConflictDoNothing();
+}

@@ -1,0 +1,125 @@
+import { LRUCache } from "lru-cache";
+import { env } from "@/env";
+import { probeListener } from "@/server/events/listener-health";
+import { log } from "@/server/logging/log";
+import { forgetBlocks } from "@/server/security/access-blocks";
+import { forgetTenant, forgetTenants } from "@/server/tenants/resolve-host";
+import { INVALIDATION_CHANNEL } from "./invalidate";
+import { forgetListed } from "./listed-startups";
+import { revalidationSecret } from "./revalidation-secret";
+
+const AGAIN_MS = 1000;
+const GATHER_MS = 20;
+const MOST_TAGS = 500;
+const RETRY_MS = [100, 500, 2000, 5000];
+
+type Clearing = { tags: string[]; everything?: boolean };
+
+/**
+ * Tags that wait to be cleared. Each is cleared at once and again a second later, because a page whose making
+ * began before the change may be stored after the first time. Those of `counts:` are cleared at most once a
+ * second, so bursts cost once.
+ */
+class Gatherer {
+  private readonly waiting = new Set<string>();
+  private readonly again = new Set<string>();
+  private readonly justCleared = new LRUCache<string, true>({ max: 5000, ttl: AGAIN_MS });
+  private timer: NodeJS.Timeout | undefined;
+  private flushAt = Number.POSITIVE_INFINITY;
+
+  add(tag: string): void {
+    if (tag.startsWith("blocks:")) return;
+    this.waiting.add(tag);
+    this.again.add(tag);
+    this.flushIn(GATHER_MS);
+  }
+
+  stop(): void {
+    clearTimeout(this.timer);
+  }
+
+  /** The earliest of what was asked for counts. */
+  private flushIn(ms: number): void {
+    const at = Date.now() + ms;
+    if (at >= this.flushAt) return;
+    clearTimeout(this.timer);
+    this.flushAt = at;
+    this.timer = setTimeout(() => this.flush(), ms);
+  }
+
+  private flush(): void {
+    this.flushAt = Number.POSITIVE_INFINITY;
+    const due = [...this.waiting].filter((tag) => this.isDue(tag));
+    for (const tag of due) this.clear(tag);
+    if (due.length > MOST_TAGS) void revalidate({ tags: [], everything: true });
+    else if (due.length > 0) void revalidate({ tags: due });
+    if (this.waiting.size > 0) this.flushIn(AGAIN_MS);
+  }
+
+  private isDue(tag: string): boolean {
+    return !this.justCleared.has(tag);
+  }
+
+  private clear(tag: string): void {
+    if (tag.startsWith("counts:")) this.justCleared.set(tag, true);
+    if (!this.again.delete(tag)) this.waiting.delete(tag);
+  }
+}
+
+/** What this process itself remembers of what has changed. */
+function forget(tag: string): void {
+  if (tag.startsWith("tenant:")) forgetTenant(tag.slice("tenant:".length));
+  if (tag.startsWith("directory:")) forgetListed(tag.slice("directory:".length));
+  if (tag.startsWith("blocks:")) forgetBlocks(tag.slice("blocks:".length));
+}
+
+function forgetAll(): void {
+  forgetTenants();
+  forgetBlocks();
+}
+
+/** Asks this instance's own server, which alone can reach its page cache. */
+async function revalidate(body: Clearing, attempt = 0): Promise<void> {
+  const failure = await post(body);
+  if (!failure) return;
+  const wait = RETRY_MS[attempt];
+  if (wait === undefined) return log.error({ err: failure }, "the page cache could not be cleared");
+  setTimeout(() => void revalidate(body, attempt + 1), wait).unref();
+}
+
+async function post(body: Clearing): Promise<unknown> {
+  try {
+    const response = await fetch(`http://127.0.0.1:${env.PORT}/api/revalidate`, {
+      method: "POST",
+      headers: { authorization: revalidationSecret(), "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+    return response.ok ? null : new Error(`/api/revalidate answered ${response.status}`);
+  } catch (error) {
+    return error;
+  }
+}
+
+/**
+ * Clears what other instances and this one announce. After a lost connection nobody knows what was missed,
+ * so everything is cleared. Returns how to stop it.
+ */
+export async function listenForInvalidations(): Promise<() => Promise<void>> {
+  const gatherer = new Gatherer();
+  const hear = (tag: string) => {
+    forget(tag);
+    gatherer.add(tag);
+  };
+  const stop = await probeListener(INVALIDATION_CHANNEL, hear, () => {
+    forgetAll();
+    void revalidate({ tags: [], everything: true });
+  });
+  return () => {
+    gatherer.stop();
+    return stop();
+  };
+}
+
+/** As above for a process without pages: it only forgets what it remembers. */
+export const listenWithoutPages = (): Promise<() => Promise<void>> =>
+  probeListener(INVALIDATION_CHANNEL, forget, forgetAll);

@@ -1,0 +1,57 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type postgres from "postgres";
+import { connect } from "./connection";
+
+/** Why this process should get no requests for now, in words for the log; none when it is ready. */
+type Readiness = { isDraining: boolean; deaf: Set<string>; client?: postgres.Sql };
+
+const shared = globalThis as typeof globalThis & { startuphubReadiness?: Readiness };
+
+/** `src/server.ts` and Next's bundles see the same. */
+function readiness(): Readiness {
+  shared.startuphubReadiness ??= { isDraining: false, deaf: new Set() };
+  return shared.startuphubReadiness;
+}
+
+/** Notes whether this process hears its own notifications on a channel. */
+export function reportHearing(channel: string, isHeard: boolean): void {
+  if (isHeard) readiness().deaf.delete(channel);
+  else readiness().deaf.add(channel);
+}
+
+const TIMEOUT_MS = 3000;
+
+/**
+ * Why a load balancer should send nothing here, or null. The database is asked over a connection of its own: a pool
+ * whose connections all wait for one locked table says nothing about the other tables.
+ */
+export async function findUnreadyReason(): Promise<string | null> {
+  const { isDraining, deaf } = readiness();
+  if (isDraining) return "the server is about to stop";
+  if (deaf.size > 0) return `the server doesn't hear its own notifications on ${[...deaf].join(", ")}`;
+  try {
+    await askDatabase();
+    return null;
+  } catch (error) {
+    return `the database doesn't answer: ${error instanceof Error ? error.message : String(error)}`;
+  }
+}
+
+/** A connection that says nothing is left, or the next question would wait behind this one. */
+async function askDatabase(): Promise<void> {
+  const state = readiness();
+  state.client ??= connect("app", { max: 1, fetch_types: false });
+  const answered = new AbortController();
+  const timeout = sleep(TIMEOUT_MS, "timeout", { ref: false, signal: answered.signal }).catch(() => null);
+  const first = await Promise.race([state.client`select`, timeout]).finally(() => answered.abort());
+  if (first !== "timeout") return;
+  await closeReadiness();
+  throw new Error(`no answer within ${TIMEOUT_MS} ms`);
+}
+
+export async function closeReadiness(): Promise<void> {
+  const state = readiness();
+  const { client } = state;
+  state.client = undefined;
+  await client?.end({ timeout: 0 });
+}

@@ -1,0 +1,84 @@
+import { sql } from "drizzle-orm";
+import { newId } from "@/lib/id";
+import { unscoped } from "@/server/db/client";
+import { reportHearing } from "@/server/db/readiness";
+import { log } from "@/server/logging/log";
+import { listen } from "./pg-listen";
+
+/** How often a listener is sent something to hear, and how often until it has heard it once. */
+const PROBE_MS = 15_000;
+const FIRST_PROBE_MS = 250;
+/** After this long a listener that has never heard itself is told of in the log. */
+const DEAF_MS = 5000;
+const DEAF =
+  "this server doesn't hear its own notifications and isn't ready: if DATABASE_URL leads to a pooler, set DATABASE_DIRECT_URL to the database itself";
+
+type Probe = { sentAt: number | null; roundTripMs: number; hasHeard: boolean };
+
+const shared = globalThis as typeof globalThis & { startuphubProbes?: Map<string, Probe> };
+
+const probes = (): Map<string, Probe> => {
+  shared.startuphubProbes ??= new Map();
+  return shared.startuphubProbes;
+};
+
+/**
+ * As `listen`, and measures how long notifications take to arrive: a notification of its own goes out through the pool that
+ * serves requests every 15 seconds and must come back. Until the first one has, the process isn't ready: through a pooler
+ * `LISTEN` fails silently, and caches and stages would stand still. Other instances hear the probes too, as events that
+ * nobody waits for.
+ */
+export async function probeListener(
+  channel: string,
+  onMessage: (message: string) => void,
+  onGap: () => void,
+): Promise<() => Promise<void>> {
+  const message = JSON.stringify({ topic: `probe:${newId()}` });
+  const probe: Probe = { sentAt: null, roundTripMs: 0, hasHeard: false };
+  reportHearing(channel, false);
+  const hear = (heard: string) => {
+    if (!heard.startsWith('{"topic":"probe:')) return onMessage(heard);
+    if (heard !== message || probe.sentAt === null) return;
+    probe.roundTripMs = performance.now() - probe.sentAt;
+    probe.sentAt = null;
+    if (!probe.hasHeard) reportHearing(channel, true);
+    probe.hasHeard = true;
+  };
+  const stop = await listen(channel, hear, onGap);
+  probes().set(channel, probe);
+  const send = async () => {
+    probe.sentAt ??= performance.now();
+    await unscoped()
+      .execute(sql`select pg_notify(${channel}, ${message})`)
+      .catch((error: unknown) => log.debug({ err: error, channel }, "a listener could not be probed"));
+  };
+  let sending = send();
+  const timer = setInterval(() => {
+    sending = send();
+  }, PROBE_MS);
+  const startedAt = performance.now();
+  let hasWarned = false;
+  const first = setInterval(() => {
+    if (probe.hasHeard) return clearInterval(first);
+    if (!hasWarned && performance.now() - startedAt > DEAF_MS) {
+      hasWarned = true;
+      log.error({ channel }, DEAF);
+    }
+    sending = sending.then(send);
+  }, FIRST_PROBE_MS);
+  for (const each of [timer, first]) each.unref();
+  return async () => {
+    for (const each of [timer, first]) clearInterval(each);
+    probes().delete(channel);
+    await sending;
+    await stop();
+  };
+}
+
+/** Seconds by channel: how long the last probe took, or for how long one has not come back. */
+export function listenerLags(now = performance.now()): { channel: string; seconds: number }[] {
+  return [...probes()].map(([channel, { sentAt, roundTripMs }]) => ({
+    channel,
+    seconds: Math.max(roundTripMs, sentAt === null ? 0 : now - sentAt) / 1000,
+  }));
+}

@@ -1,0 +1,48 @@
+import { eq } from "drizzle-orm";
+import type { MemberScope } from "@/access/scope";
+import { AppError } from "@/lib/app-error";
+import { newId } from "@/lib/id";
+import { fileKey } from "@/server/adapters/files/port";
+import { inTenant } from "@/server/db/client";
+import { files } from "@/server/db/schema";
+import { log } from "@/server/logging/log";
+import { fileStore } from "@/server/providers";
+import { IMAGE_COPY } from "./copy";
+import { type EncodedImage, encodeImage, type ImagePurpose } from "./image-processing";
+import type { Upload } from "./upload-staging";
+
+export type StoredImage = { id: string; width: number; height: number };
+
+type Kind = Exclude<ImagePurpose, "avatar">;
+
+/** Keeps an image of a community, encoded anew; what shows it names its id. (`docs/behaviours.md`, SUB-4) */
+export async function storeImage(scope: MemberScope, kind: Kind, sent: Upload): Promise<StoredImage> {
+  const image = await encodeImage(sent, kind, scope.viewer.userId);
+  const id = await insertRow(scope, kind, image);
+  try {
+    await fileStore().put(fileKey(scope.tenant.id, id), image.bytes, image.contentType);
+  } catch (error) {
+    log.error({ id: scope.requestId, err: error }, "an image could not be stored");
+    await inTenant(scope, (tx) => tx.delete(files).where(eq(files.id, id)));
+    throw new AppError("SERVICE_UNAVAILABLE", IMAGE_COPY.notStored(scope.requestId), "storage");
+  }
+  return { id, width: image.width, height: image.height };
+}
+
+/** The row comes first: what is left of an interrupted upload is then known, and swept. */
+async function insertRow(
+  scope: MemberScope,
+  kind: Kind,
+  { bytes, width, height, contentType }: EncodedImage,
+): Promise<string> {
+  const { tenant, viewer, now } = scope;
+  const id = newId();
+  const about = { kind, contentType, width, height, bytes: bytes.byteLength };
+  const key = fileKey(tenant.id, id);
+  await inTenant(scope, (tx) =>
+    tx
+      .insert(files)
+      .values({ ...about, id, key, tenantId: tenant.id, userId: viewer.userId, createdAt: now }),
+  );
+  return id;
+}

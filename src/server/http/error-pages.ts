@@ -1,0 +1,110 @@
+import { NextResponse } from "next/server";
+import type { Branding, Tenant } from "@/access/tenant";
+import { env } from "@/env";
+import { brandVariables } from "@/lib/color";
+import { socialName } from "@/lib/social-names";
+import { THEME_SCRIPT } from "@/lib/theme-script";
+import { PUBLIC_POLICY } from "./csp";
+
+type Closed = { status: number; title: string; text: string; retryAfterSeconds?: number; action?: string };
+
+const REFRESH = '<p><a href="">Refresh Page</a></p>';
+
+const PAUSED: Closed = {
+  status: 503,
+  title: "This community is paused",
+  text: "It will be back as soon as it is resumed.",
+  retryAfterSeconds: 3600,
+};
+const ABSENT: Closed = {
+  status: 404,
+  title: "There is no community here",
+  text: "Please check the address.",
+};
+const FAILED: Closed = {
+  status: 503,
+  title: "Application Error",
+  text: "Failed to resolve tenant: the database does not answer. Please try again in a moment.",
+  retryAfterSeconds: 5,
+  action: REFRESH,
+};
+const BUSY: Closed = {
+  status: 429,
+  title: "Too many requests",
+  text: "Please wait a moment and try again.",
+};
+
+/** What a host answers whose community is suspended (503) or gone (404); made without React, never cached. */
+export const closedPage = (tenant: Tenant | null): NextResponse =>
+  tenant?.status === "suspended"
+    ? answer({ ...PAUSED, action: `${contact(tenant)}${REFRESH}` }, tenant.branding)
+    : answer(ABSENT);
+
+/** What every host answers while nobody can say whose it is. */
+export const failedPage = (requestId: string | null): NextResponse =>
+  answer({ ...FAILED, text: `${FAILED.text} Error id: ${requestId ?? "none"}` });
+
+/** What an address gets that has asked for too many pages; it may come back after so many seconds. */
+export const busyPage = ({ branding }: Tenant, retryAfterSeconds: number): NextResponse =>
+  answer({ ...BUSY, retryAfterSeconds }, branding);
+
+/** What somebody is told whose address the community has blocked, and where to write. */
+export function blockedPage(tenant: Tenant, { ip, requestId }: { ip: string; requestId: string }): Response {
+  return answer(
+    {
+      status: 403,
+      title: "You cannot come in from here",
+      text: `${tenant.name} does not take requests from your address, ${ip}.`,
+      action: `<p>If this is a mistake, tell those who run the community.</p>${contact(tenant)}<p><small>Request ${escapeHtml(requestId)}</small></p>`,
+    },
+    tenant.branding,
+  );
+}
+
+/** Where those who run a community can be reached; nothing where they have told no way. */
+function contact({ socialLinks }: Tenant): string {
+  const links = Object.entries(socialLinks).filter(([, url]) => /^https?:\/\//.test(url));
+  const mail = env.MAIL_FROM?.split(/[\s<>]+/).find((word) => word.slice(1, -1).includes("@"));
+  const ways = [...(mail ? [["E-mail", `mailto:${mail}`]] : []), ...links].map(
+    ([name = "", url = ""]) =>
+      `<a href="${escapeHtml(url)}" rel="noreferrer">${escapeHtml(socialName(name))}</a>`,
+  );
+  return ways.length > 0 ? `<p>Its people can be reached here: ${ways.join(", ")}.</p>` : "";
+}
+
+function answer(
+  { status, title, text, retryAfterSeconds, action = "" }: Closed,
+  brand?: Branding,
+): NextResponse {
+  const color = brand && brandVariables(brand.primaryColor, brand.secondaryColor)["--brand"];
+  const name = brand ? escapeHtml(brand.companyName) : "";
+  const html = `<!doctype html><html lang="en"><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
+<title>${name ? `${title} - ${name}` : title}</title>
+<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(mark(color ?? "gray"))}">
+<script>${THEME_SCRIPT}</script>
+<style>:root{color-scheme:light dark}[data-theme=light]{color-scheme:light}[data-theme=dark]{color-scheme:dark}
+body{font:1rem/1.5 system-ui,sans-serif;background:Canvas;color:CanvasText;display:grid;place-items:center;min-height:100vh;margin:0;text-align:center}
+main{max-width:26rem;padding:2rem}h1{font-size:1.5rem;margin:0 0 .5rem}p{margin:0 0 .5rem;opacity:.8}
+svg{width:3.5rem;margin:0 auto 1.5rem;display:block}</style>
+<main>${mark(color ?? "gray")}${name && `<p><b>${name}</b></p>`}<h1>${title}</h1><p>${escapeHtml(text)}</p>${action}</main></html>`;
+  const headers = new Headers({
+    "Content-Type": "text/html; charset=utf-8",
+    "Cache-Control": "no-store",
+    "Content-Security-Policy": PUBLIC_POLICY,
+  });
+  if (retryAfterSeconds) headers.set("Retry-After", String(retryAfterSeconds));
+  return new NextResponse(html, { status, headers });
+}
+
+/** The twenty dots, one of them lit in the community's colour. */
+const mark = (color: string): string => {
+  const dots = Array.from({ length: 20 }, (_, index) => {
+    const look = index === 8 ? `fill="${color}"` : 'fill="gray" opacity=".5"';
+    return `<circle cx="${(index % 5) * 4 + 2}" cy="${Math.floor(index / 5) * 4 + 2}" r="1.3" ${look}/>`;
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 16" aria-hidden="true">${dots.join("")}</svg>`;
+};
+
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

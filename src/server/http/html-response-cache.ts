@@ -1,0 +1,72 @@
+import { createHash } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { LRUCache } from "lru-cache";
+import { type Encoding, encodingFor, listIn } from "./content-encoding.ts";
+import { scriptsLast } from "./defer-scripts.ts";
+import { leadFirst } from "./prioritize-first-paint.ts";
+
+/** A page as it leaves: its bytes, the same compressed once somebody could read that, and the tag of its content. */
+type Body = { bytes: Buffer; tag: string; br?: Buffer; gzip?: Buffer };
+
+const KEPT_BYTES = 96 * 1024 * 1024;
+/** Smaller than gzip at about its price. */
+const BROTLI_QUALITY = 5;
+/** Shorter ones cost less to encode than to look up. */
+const LEAST_CHARACTERS = 4096;
+
+const bodies = new LRUCache<string, Body>({
+  maxSize: KEPT_BYTES,
+  sizeCalculation: ({ bytes }, text) => Math.ceil(bytes.length * 1.5) + text.length * 2,
+});
+
+/**
+ * Everybody's pages are kept as text and sent again and again. Each is encoded, compressed and tagged once and not for
+ * every reader: together that costs as much as the rest of the answer.
+ */
+export function keepBodies(request: IncomingMessage, response: ServerResponse): void {
+  const end = response.end.bind(response) as (chunk?: unknown, ...rest: unknown[]) => ServerResponse;
+  response.end = (chunk?: unknown, ...rest: unknown[]) =>
+    typeof chunk === "string" && isPage(response, chunk)
+      ? end(answer(request, response, bodyOf(chunk)))
+      : end(chunk, ...rest);
+}
+
+/** What is sent, by what the reader has already and can read; nothing where the reader has this very page. */
+function answer({ headers }: IncomingMessage, response: ServerResponse, body: Body): Buffer | undefined {
+  response.setHeader("ETag", body.tag);
+  if (listIn(headers["if-none-match"] ?? "").includes(body.tag)) {
+    response.statusCode = 304;
+    response.removeHeader("Content-Length");
+    return undefined;
+  }
+  const encoding = encodingFor(headers["accept-encoding"]);
+  if (encoding) response.setHeader("Content-Encoding", encoding);
+  const bytes = encoding ? compress(body, encoding) : body.bytes;
+  response.setHeader("Content-Length", bytes.length);
+  return bytes;
+}
+
+const isPage = (response: ServerResponse, text: string): boolean =>
+  response.statusCode === 200 &&
+  !response.hasHeader("ETag") &&
+  !String(response.getHeader("Cache-Control")).includes("no-store") &&
+  String(response.getHeader("Content-Type")).startsWith("text/html") &&
+  text.length >= LEAST_CHARACTERS;
+
+function bodyOf(text: string): Body {
+  const known = bodies.get(text);
+  if (known) return known;
+  const bytes = Buffer.from(scriptsLast(leadFirst(text)));
+  const body = { bytes, tag: `W/"${createHash("sha256").update(bytes).digest("base64url")}"` };
+  bodies.set(text, body);
+  return body;
+}
+
+function compress(body: Body, encoding: Encoding): Buffer {
+  body[encoding] ??=
+    encoding === "gzip"
+      ? gzipSync(body.bytes)
+      : brotliCompressSync(body.bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
+  return body[encoding];
+}

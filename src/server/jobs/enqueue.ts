@@ -1,0 +1,41 @@
+import { sql } from "drizzle-orm";
+import { fromDrizzle, type PgBoss } from "pg-boss";
+import type { Tx } from "@/server/db/client";
+import { type JobName, type JobPayloads, openBoss } from "./queues";
+
+const started = globalThis as typeof globalThis & { startuphubBoss?: Promise<PgBoss> };
+
+/** The process's one connection to the queues, opened by the first job that is written or worked. */
+export function boss(): Promise<PgBoss> {
+  started.startuphubBoss ??= openBoss().start();
+  return started.startuphubBoss;
+}
+
+/** Writes a job in the caller's transaction: it exists exactly when what caused it does. It waits until `startAfter`. */
+export async function enqueue<Name extends JobName>(
+  tx: Tx,
+  name: Name,
+  payload: JobPayloads[Name],
+  startAfter?: Date,
+): Promise<void> {
+  const queue = await boss();
+  await queue.send(name, payload, { db: fromDrizzle(tx, sql), ...(startAfter && { startAfter }) });
+}
+
+/** As `enqueue`, for several jobs by one statement. */
+export async function enqueueAll<Name extends JobName>(
+  tx: Tx,
+  name: Name,
+  payloads: readonly JobPayloads[Name][],
+): Promise<void> {
+  const queue = await boss();
+  const jobs = payloads.map((data) => ({ data }));
+  await queue.insert(name, jobs, { db: fromDrizzle(tx, sql) });
+}
+
+/** Takes no more jobs and waits for those at work; what takes longer is tried again by whoever works then. */
+export async function stopJobs(patience = 5000): Promise<void> {
+  const queue = await started.startuphubBoss;
+  started.startuphubBoss = undefined;
+  await queue?.stop({ graceful: true, timeout: patience });
+}

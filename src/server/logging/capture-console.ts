@@ -1,0 +1,49 @@
+import { format } from "node:util";
+import { env } from "../../env.js";
+import { describe, isFailure, isTold, log } from "./log.ts";
+
+/** Next prints an error just before or after it is handed to us, who know the request. */
+const HOLD_MS = 100;
+
+const LEVELS = {
+  error: "error",
+  warn: "warn",
+  info: "info",
+  log: "info",
+  dir: "info",
+  debug: "debug",
+} as const;
+type Method = keyof typeof LEVELS;
+
+/** Writes what libraries print as lines of the log; an error that the log tells anyway is not told twice. */
+export function takeConsole(target: Pick<Console, Method>): void {
+  const held = new Map<Error, () => void>();
+  const release = (failure: Error) => {
+    const write = held.get(failure);
+    held.delete(failure);
+    if (!isTold(failure)) write?.();
+  };
+  const say = (method: Method, given: unknown[]) => {
+    const words = format(...given.map(wordsOf)).trim();
+    const failure = given.find(isFailure);
+    if (!failure) return words && log[LEVELS[method]](words);
+    held.set(failure, () => log[LEVELS[method]]({ err: failure }, words));
+    setTimeout(release, HOLD_MS, failure).unref();
+  };
+  for (const method of Object.keys(LEVELS) as Method[])
+    target[method] = (...given) => void say(method, given);
+  process.on("exit", () => [...held.keys()].forEach(release));
+}
+
+/** Something printed as words; an error within it is told as the log tells errors. */
+function wordsOf(value: unknown): unknown {
+  if (isFailure(value)) return (describe(value) as Error).message;
+  if (typeof value !== "object" || value === null) return value;
+  try {
+    return JSON.stringify(value, (_, part) => (isFailure(part) ? describe(part) : part));
+  } catch {
+    return "[an object]";
+  }
+}
+
+if (env.NODE_ENV === "production") takeConsole(globalThis.console);

@@ -1,0 +1,91 @@
+import { stripVTControlCharacters } from "node:util";
+import pino from "pino";
+import { env } from "../../env.js";
+
+type Failure = { type?: string; message: string; stack?: string; code?: string; cause?: unknown };
+
+const LONGEST = 2000;
+const DEEPEST = 4;
+
+const shared = globalThis as typeof globalThis & { startuphubTold?: WeakSet<object> };
+shared.startuphubTold ??= new WeakSet();
+/** The errors that stand in the log, whichever part of the product wrote them. */
+const told = shared.startuphubTold;
+export const isTold = (error: object): boolean => told.has(error);
+
+/** Addresses without what they ask for and without the word of a link that opens something to whoever holds it. */
+const withoutKeys = (text: string): string =>
+  text
+    .replace(/\?[\w.%-]+=[^\s"'`<>]*/g, "")
+    .replace(/\/(preview|invitation|join|calendars)\/[^/?\s"'`<>]+/g, "/$1/…");
+
+/** Text without what people typed: a query's parameters, the database's echo of them, and the keys in addresses. */
+function plain(text: string): string {
+  const failed = withoutKeys(stripVTControlCharacters(text));
+  return withoutQuote(failed.replace(/\b(?:Failed query|params): [\s\S]*/, "a query failed")).slice(
+    0,
+    LONGEST,
+  );
+}
+
+/** Where what the database quotes ends: at the end of all, or before the stack. */
+const QUOTE_END = /"(?:$|\n\s+at )/g;
+
+/** A text without the first to the last of what the database quotes in it. */
+function withoutQuote(text: string): string {
+  const start = text.indexOf(': "');
+  if (start < 0) return text;
+  const end = [...text.slice(start + 3).matchAll(QUOTE_END)].at(-1)?.index;
+  return end === undefined ? text : text.slice(0, start) + text.slice(start + 3 + end + 1);
+}
+
+const plainIfText = <Value>(value: Value) => (typeof value === "string" ? plain(value) : value);
+
+export const isFailure = (value: unknown): value is Error =>
+  typeof value === "object" && value !== null && "message" in value && typeof value.message === "string";
+
+/** An error with its causes, each without what people typed; of its stack only where it happened. */
+export function describe(error: unknown, depth = 0): Failure | unknown {
+  if (!isFailure(error)) return plainIfText(error);
+  const code = "code" in error ? String(error.code) : undefined;
+  const message = "params" in error ? "a query failed" : plain(error.message);
+  const cause = error.cause && depth < DEEPEST ? describe(error.cause, depth + 1) : undefined;
+  return { type: error.name, message, code, stack: stackOf(error, message), cause };
+}
+
+function stackOf({ name, message, stack = "" }: Error, said: string): string {
+  const behind = Math.max(0, stack.indexOf(message)) + message.length;
+  const lines = stack.slice(behind).trimEnd().split("\n");
+  const from = lines.findLastIndex((line) => !/^\s+at /.test(line));
+  return [`${name}: ${said}`, ...lines.slice(Math.max(from, 0) + 1)].join("\n");
+}
+
+function tell(error: unknown): unknown {
+  if (isFailure(error)) told.add(error);
+  return describe(error);
+}
+
+/** Structured lines on standard output. Secrets never reach it: these paths are struck out. */
+export const log = pino({
+  level: env.LOG_LEVEL,
+  base: undefined,
+  timestamp: pino.stdTimeFunctions.isoTime,
+  serializers: {
+    err: tell,
+    message: plainIfText,
+    path: (address: unknown) =>
+      typeof address === "string" ? withoutKeys(address.replace(/\?.*/s, "")) : address,
+  },
+  hooks: {
+    logMethod([about, text], write) {
+      const failure = isFailure(about) ? about : (about as { err?: unknown } | undefined)?.err;
+      const words = text ?? (isFailure(failure) ? failure.message : undefined);
+      write.apply(this, [plainIfText(about), plainIfText(words)]);
+    },
+  },
+  redact: [
+    ...["password", "token", "apiToken"].flatMap((name) => [name, `*.${name}`]),
+    "headers.cookie",
+    "headers.authorization",
+  ],
+});

@@ -1,0 +1,113 @@
+import { and, desc, eq, isNotNull, type SQL } from "drizzle-orm";
+import type { TenantScope } from "@/access/scope";
+import { MAILS_AN_HOUR, retryAfter } from "@/features/notification/mail-rules";
+import { inTenant, type Tx } from "@/server/db/client";
+import { mails } from "@/server/db/schema";
+import { enqueue } from "@/server/jobs/enqueue";
+import { log } from "@/server/logging/log";
+import { mailPort } from "@/server/providers";
+import { SENDING } from "./queue-mail";
+import { senderOf } from "./sender";
+import { isStillWanted } from "./still-wanted";
+
+type Mail = typeof mails.$inferSelect;
+
+const HOUR_MS = 3_600_000;
+const SWITCHED_OFF = "Notification mails of this community were switched off.";
+
+/**
+ * Sends a mail that has not been sent yet; a second worker waits for the first and then finds nothing to do. What
+ * is not taken over is tried again, later each time, and fails in the end where admins see it. What tells of a
+ * community that is paused or deleted waits until it can be visited again.
+ * (`docs/behaviours.md`, NOT-6)
+ */
+export function deliverMail(scope: TenantScope, mailId: string): Promise<void> {
+  return inTenant(scope, async (tx) => {
+    const [mail] = await tx.select().from(mails).where(eq(mails.id, mailId)).for("update");
+    if (!mail || mail.sentAt || mail.state === "failed") return;
+    if (mail.kind === "notification") {
+      if (scope.tenant.status !== "active")
+        return sendLater(tx, mail, new Date(scope.now.getTime() + HOUR_MS));
+      if (!scope.tenant.capabilities.email_notifications) return giveUp(tx, mail, SWITCHED_OFF);
+      if (!(await isStillWanted(tx, scope, mail))) return drop(tx, mail);
+      const heldUntil = await findHold(tx, scope, mail);
+      if (heldUntil) return sendLater(tx, mail, heldUntil);
+    }
+    await attempt(tx, scope, mail);
+  });
+}
+
+async function attempt(tx: Tx, scope: TenantScope, mail: Mail): Promise<void> {
+  const { id, recipient: to, subject, html, text, unsubscribeUrl, calendar } = mail;
+  const attempts = mail.attempts + 1;
+  try {
+    await mailPort().send({
+      id,
+      from: senderOf(scope.tenant),
+      to,
+      subject,
+      html,
+      text,
+      unsubscribeUrl,
+      calendar,
+    });
+  } catch (error) {
+    return noteFailure(tx, scope, { ...mail, attempts }, error);
+  }
+  await tx
+    .update(mails)
+    .set({ sentAt: scope.now, state: "sent", attempts, lastError: null })
+    .where(eq(mails.id, id));
+}
+
+async function noteFailure(tx: Tx, { now }: TenantScope, mail: Mail, error: unknown): Promise<void> {
+  const lastError = withoutAddresses(error instanceof Error ? error.message : String(error));
+  const seconds = retryAfter(mail.attempts);
+  if (seconds === null) {
+    log.error({ mail: mail.id, tenant: mail.tenantId, reason: lastError }, "a mail could not be sent");
+    return giveUp(tx, mail, lastError);
+  }
+  await tx.update(mails).set({ attempts: mail.attempts, lastError }).where(eq(mails.id, mail.id));
+  await sendLater(tx, mail, new Date(now.getTime() + seconds * 1000));
+}
+
+const giveUp = async (tx: Tx, { id, attempts }: Mail, lastError: string): Promise<void> => {
+  await tx.update(mails).set({ state: "failed", attempts, lastError }).where(eq(mails.id, id));
+};
+
+/** Nobody wants it, which is no failure that admins are to see. */
+const drop = async (tx: Tx, { id }: Mail): Promise<void> => {
+  await tx.delete(mails).where(eq(mails.id, id));
+};
+
+const sendLater = (tx: Tx, { kind, tenantId, id }: Mail, startAfter: Date): Promise<void> =>
+  enqueue(tx, SENDING[kind], { tenantId, mailId: id }, startAfter);
+
+/** What servers answer is shown to admins, who are not to learn anybody's address by it. */
+const withoutAddresses = (words: string): string =>
+  words.replace(/[^\s<>"']+/g, (word) => (word.slice(1, -1).includes("@") ? "…" : word)).slice(0, 500);
+
+/**
+ * When a notification mail may go, if not now: an hour after the one that filled the limit of its community or its
+ * address. With several workers a few more may pass.
+ */
+async function findHold(tx: Tx, { tenant, now }: TenantScope, { recipient }: Mail): Promise<Date | null> {
+  const ofTenant = await findLimiting(tx, tenant.id, MAILS_AN_HOUR.tenant);
+  const ofPerson = await findLimiting(tx, tenant.id, MAILS_AN_HOUR.recipient, eq(mails.recipient, recipient));
+  const ends = [ofTenant, ofPerson].flatMap((sentAt) => (sentAt ? sentAt.getTime() + HOUR_MS : []));
+  const latest = Math.max(...ends, 0);
+  return latest > now.getTime() ? new Date(latest) : null;
+}
+
+/** When the mail was sent which, counted from the newest, is the last that the limit allows. */
+async function findLimiting(tx: Tx, tenantId: string, most: number, which?: SQL): Promise<Date | null> {
+  const isSent = and(eq(mails.kind, "notification"), isNotNull(mails.sentAt));
+  const [limiting] = await tx
+    .select({ sentAt: mails.sentAt })
+    .from(mails)
+    .where(and(eq(mails.tenantId, tenantId), isSent, which))
+    .orderBy(desc(mails.sentAt))
+    .offset(most - 1)
+    .limit(1);
+  return limiting?.sentAt ?? null;
+}

@@ -1,0 +1,37 @@
+import { and, eq } from "drizzle-orm";
+import type { TenantScope } from "@/access/scope";
+import { choiceOf } from "@/features/notification/preference-rules";
+import { NOTICE_TYPES } from "@/features/notification/rules";
+import type { Tx } from "@/server/db/client";
+import { members, notificationPreferences, profiles } from "@/server/db/schema";
+import { isInGoodStanding } from "@/server/members/good-standing";
+import { readToken } from "./unsubscribe-token";
+
+type Waiting = { unsubscribeUrl: string | null; createdAt: Date };
+
+/**
+ * Whether the reader of a mail that nobody asked for still stands in the community and wants what it is about; its
+ * own link out of these mails says who that is and what. (`docs/behaviours.md`, NOT-3)
+ */
+export async function isStillWanted(tx: Tx, scope: TenantScope, mail: Waiting): Promise<boolean> {
+  const token = mail.unsubscribeUrl && new URL(mail.unsubscribeUrl).searchParams.get("token");
+  const read = token ? readToken(token, mail.createdAt) : null;
+  if (read?.trouble !== null) return true;
+  const { userId, about } = read.unsubscription;
+  const [reader] = await tx
+    .select({ preferences: notificationPreferences })
+    .from(members)
+    .innerJoin(profiles, eq(profiles.id, members.userId))
+    .leftJoin(
+      notificationPreferences,
+      and(
+        eq(notificationPreferences.tenantId, members.tenantId),
+        eq(notificationPreferences.userId, members.userId),
+      ),
+    )
+    .where(and(isInGoodStanding(scope), eq(members.userId, userId)));
+  if (!reader) return false;
+  const { choices = {}, mutesMail = false } = reader.preferences ?? {};
+  const kinds = about === "all" ? NOTICE_TYPES : [about];
+  return kinds.some((kind) => choiceOf(kind, choices, mutesMail).mail !== "off");
+}

@@ -1,0 +1,53 @@
+import type { Branding } from "@/access/tenant";
+import { logoPicture } from "@/server/tenants/brand-icon";
+
+type Colours = { fill: string; onFill: string };
+type Link = { label: string; url: string };
+
+export const asMarkup = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+
+export const textLine = (line: string): string =>
+  `<p class="strong" style="margin:0 0 16px;font-size:16px;line-height:1.5;color:#22252c;overflow-wrap:anywhere">${asMarkup(line)}</p>`;
+
+/** The community's picture and name. Where mail programs would not show it, its first letter stands for it. */
+export function brandLine(branding: Branding, origin: string, { fill, onFill }: Colours): string {
+  const { companyName } = branding;
+  const picture = logoPicture(branding);
+  const address = picture && URL.canParse(picture, origin) ? new URL(picture, origin).href : null;
+  const mark = address
+    ? `<img src="${asMarkup(address)}" width="28" height="28" alt="" style="display:block;border-radius:6px">`
+    : `<div aria-hidden="true" style="width:28px;height:28px;border-radius:6px;background:${fill};color:${onFill};font-size:15px;font-weight:700;line-height:28px;text-align:center">${asMarkup([...companyName.trim()][0]?.toUpperCase() ?? "")}</div>`;
+  return `<table role="presentation" cellpadding="0" cellspacing="0"><tr><td style="vertical-align:middle">${mark}</td>
+<td class="strong" style="padding-left:10px;font-size:16px;font-weight:600;color:#22252c;vertical-align:middle">${asMarkup(companyName)}</td></tr></table>`;
+}
+
+/** One of several things, its words being the link to it. */
+export const itemRow = ({
+  text,
+  url,
+  excerpt,
+}: {
+  text: string;
+  url: string;
+  excerpt: string | null;
+}): string =>
+  `<div class="line" style="padding:14px 0;border-top:1px solid #e2e4e9">
+<a class="strong" href="${asMarkup(url)}" style="font-size:16px;font-weight:600;line-height:1.4;color:#22252c;text-decoration:none;overflow-wrap:anywhere">${asMarkup(text)}</a>
+${excerpt ? `<p class="soft" style="margin:4px 0 0;font-size:14px;line-height:1.5;color:#5d6370;overflow-wrap:anywhere">${asMarkup(excerpt)}</p>` : ""}</div>`;
+
+/** `isSpelled`: the address stands below it, for programs that show no buttons. */
+export function button({ label, url }: Link, { fill, onFill }: Colours, isSpelled: boolean): string {
+  const spelled = `<p class="soft" style="margin:24px 0 0;font-size:13px;line-height:1.5;color:#5d6370">If the button does not work, open this address:<br><a class="soft" href="${asMarkup(url)}" style="color:#5d6370;word-break:break-all">${asMarkup(url)}</a></p>`;
+  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 0"><tr>
+<td style="border-radius:8px;background:${fill}"><a href="${asMarkup(url)}" style="display:inline-block;padding:12px 24px;font-size:16px;font-weight:600;color:${onFill};text-decoration:none">${asMarkup(label)}</a></td></tr></table>
+${isSpelled ? spelled : ""}`;
+}
+
+export const footer = (lines: readonly string[], links: readonly Link[]): string =>
+  `${lines.map(asMarkup).join("<br>")}<br>${links
+    .map(
+      ({ label, url }) =>
+        `<a class="soft" href="${asMarkup(url)}" style="color:#5d6370">${asMarkup(label)}</a>`,
+    )
+    .join(" &nbsp;·&nbsp; ")}`;

@@ -1,0 +1,87 @@
+import { and, desc, eq, inArray, lte, sql } from "drizzle-orm";
+import { LRUCache } from "lru-cache";
+import type { TenantScope } from "@/access/scope";
+import { AGREED_PAGES, type EditedPage } from "@/features/tenant/legal-rules";
+import { inTenant, type Tx } from "@/server/db/client";
+import { legalConsents, legalPages, members } from "@/server/db/schema";
+
+type Place = Pick<TenantScope, "tenant" | "now">;
+
+/** A material change that somebody has not agreed to yet; `version` is the one in force. */
+export type AskedConsent = { name: EditedPage; version: number; note: string };
+
+/** Which version of each page is in force; none where it is the platform's own text. */
+async function versionsInForce(tx: Tx, { tenant, now }: Place, names: readonly EditedPage[]) {
+  const isInForce = and(
+    eq(legalPages.tenantId, tenant.id),
+    inArray(legalPages.name, [...names]),
+    lte(legalPages.publishedAt, now),
+  );
+  return tx
+    .selectDistinctOn([legalPages.name], { name: legalPages.name, version: legalPages.version })
+    .from(legalPages)
+    .where(isInForce)
+    .orderBy(legalPages.name, desc(legalPages.version));
+}
+
+/** Writes down what somebody agrees to by signing up or joining: terms and privacy as they are. (`docs/behaviours.md`, GDP-3) */
+export async function recordAgreement(tx: Tx, place: Place, userId: string): Promise<void> {
+  const inForce = await versionsInForce(tx, place, AGREED_PAGES);
+  const { tenant, now } = place;
+  const rows = AGREED_PAGES.map((name) => {
+    const version = inForce.find((page) => page.name === name)?.version ?? 0;
+    return { tenantId: tenant.id, userId, name, version, agreedAt: now };
+  });
+  await tx.insert(legalConsents).values(rows).onConflictDoNothing();
+}
+
+/** Who has nothing left to agree to since a change: asked once an instance, because nobody takes an agreement back. */
+const settled = new LRUCache<string, true>({ max: 50_000 });
+
+/** The pages that changed materially since a member joined, and to which they have not agreed since. */
+export async function listAskedConsents(scope: TenantScope): Promise<AskedConsent[]> {
+  const { tenant, viewer } = scope;
+  if (!viewer?.member || tenant.materialChanges === 0) return [];
+  const key = `${tenant.id}:${viewer.userId}:${tenant.materialChanges}`;
+  if (settled.get(key)) return [];
+  const asked = await readAskedConsents(scope, viewer.userId);
+  if (asked.length === 0) settled.set(key, true);
+  return asked;
+}
+
+function readAskedConsents(scope: TenantScope, userId: string): Promise<AskedConsent[]> {
+  const { tenant, now } = scope;
+  return inTenant(scope, async (tx) => {
+    const changed = await tx
+      .selectDistinctOn([legalPages.name], {
+        name: legalPages.name,
+        version: legalPages.version,
+        note: legalPages.note,
+      })
+      .from(legalPages)
+      .innerJoin(members, and(eq(members.tenantId, tenant.id), eq(members.userId, userId)))
+      .where(
+        and(
+          eq(legalPages.tenantId, tenant.id),
+          eq(legalPages.isMaterial, true),
+          lte(legalPages.publishedAt, now),
+          sql`${legalPages.publishedAt} > ${members.joinedAt}`,
+          sql`not exists (select 1 from ${legalConsents} where ${legalConsents.tenantId} = ${tenant.id}
+            and ${legalConsents.userId} = ${userId} and ${legalConsents.name} = ${legalPages.name}
+            and ${legalConsents.version} >= ${legalPages.version})`,
+        ),
+      )
+      .orderBy(legalPages.name, desc(legalPages.version));
+    if (changed.length === 0) return [];
+    const inForce = await versionsInForce(
+      tx,
+      scope,
+      changed.map(({ name }) => name),
+    );
+    return changed.map(({ name, version, note }) => ({
+      name,
+      note,
+      version: inForce.find((page) => page.name === name)?.version ?? version,
+    }));
+  });
+}

@@ -1,0 +1,44 @@
+import type { Tenant } from "@/access/tenant";
+import type { Viewer } from "@/access/viewer";
+import { invalidate, tags } from "@/server/cache/invalidate";
+import { atStart, inTenantId, type Tx } from "@/server/db/client";
+import { members } from "@/server/db/schema";
+import { recordAgreement } from "./consent";
+
+const FRESH = {
+  role: "member",
+  mutedUntil: null,
+  muteReason: null,
+  suspendedUntil: null,
+  suspendReason: null,
+  bannedAt: null,
+  bannedUntil: null,
+  banReason: null,
+} as const;
+
+type Place = { tenant: Tenant; now: Date };
+
+async function enrol(tx: Tx, { tenant, now }: Place, userId: string): Promise<void> {
+  const joined = await tx
+    .insert(members)
+    .values({ tenantId: tenant.id, userId, joinedAt: now })
+    .onConflictDoNothing()
+    .returning({ userId: members.userId });
+  if (!joined.length) return;
+  await recordAgreement(tx, { tenant, now }, userId);
+  await invalidate(tx, [tags.counts(tenant.id)]);
+}
+
+/**
+ * The viewer as the member they become by what they are about to do: whatever of it is stored is stored together
+ * with the membership, and a refused act leaves neither. (`docs/decisions/standing-and-roles.md`)
+ */
+export function asNewcomer(place: Place, viewer: Viewer): Viewer {
+  const newcomer = { ...viewer, member: FRESH };
+  atStart(newcomer, (tx) => enrol(tx, place, viewer.userId));
+  return newcomer;
+}
+
+/** Makes a person a member of a community; a second time does nothing. */
+export const joinCommunity = (place: Place, { userId }: Viewer): Promise<void> =>
+  inTenantId(place.tenant.id, userId, (tx) => enrol(tx, place, userId));

@@ -1,0 +1,63 @@
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import type { MemberRole, PlatformRole } from "@/access/names";
+import type { MemberScope } from "@/access/scope";
+import { NO_MEMBER, NOT_YOURSELF, OUTRANKED } from "@/features/member/copy";
+import { outranks } from "@/features/member/rules";
+import { AppError } from "@/lib/app-error";
+import type { Tx } from "@/server/db/client";
+import { adminRoles, authUsers, members, profiles } from "@/server/db/schema";
+import { deferDeletions, hasLeft } from "./owners";
+
+type Person = {
+  member: typeof members.$inferSelect;
+  username: string;
+  email: string;
+  isProved: boolean;
+  hasLeft: boolean;
+};
+export type Target = Person & { platformRoles: PlatformRole[] };
+export type Pair = { actorRole: MemberRole | null; target: Target };
+
+/**
+ * Both people of an act on somebody, held in one order, with the roles that they have now and not those of when the
+ * call began; an account that is being deleted is waited for. @throws FORBIDDEN, NOT_FOUND
+ */
+export async function lockPair(tx: Tx, scope: MemberScope, userId: string): Promise<Pair> {
+  const { tenant, viewer } = scope;
+  if (userId === viewer.userId) throw new AppError("FORBIDDEN", NOT_YOURSELF, "self");
+  await deferDeletions(tx);
+  const people: Person[] = await tx
+    .select({
+      member: members,
+      username: profiles.username,
+      email: authUsers.email,
+      isProved: authUsers.emailVerified,
+      hasLeft: sql<boolean>`${hasLeft(members.userId)}`,
+    })
+    .from(members)
+    .innerJoin(profiles, eq(profiles.id, members.userId))
+    .innerJoin(authUsers, eq(authUsers.id, members.userId))
+    .where(and(eq(members.tenantId, tenant.id), inArray(members.userId, [viewer.userId, userId])))
+    .orderBy(asc(members.userId))
+    .for("no key update", { of: members });
+  const target = people.find(({ member }) => member.userId === userId);
+  if (!target || target.hasLeft) throw new AppError("NOT_FOUND", NO_MEMBER);
+  const roles = await tx
+    .select({ role: adminRoles.role })
+    .from(adminRoles)
+    .where(eq(adminRoles.userId, userId));
+  const actor = people.find(({ member }) => member.userId === viewer.userId);
+  return {
+    actorRole: actor?.member.role ?? null,
+    target: { ...target, platformRoles: roles.map(({ role }) => role) },
+  };
+}
+
+/** The same, for whom the viewer outranks. (`docs/behaviours.md`, MOD-4) */
+export async function lockSubordinate(tx: Tx, scope: MemberScope, userId: string): Promise<Target> {
+  const { actorRole, target } = await lockPair(tx, scope, userId);
+  const actor = { role: actorRole, platformRoles: scope.viewer.platformRoles };
+  if (!outranks(actor, { role: target.member.role, platformRoles: target.platformRoles }))
+    throw new AppError("FORBIDDEN", OUTRANKED, "rank");
+  return target;
+}

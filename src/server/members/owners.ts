@@ -1,0 +1,82 @@
+import { and, eq, inArray, lte, ne, or, sql } from "drizzle-orm";
+import { SUPERADMIN_ROLES } from "@/access/names";
+import type { TenantScope } from "@/access/scope";
+import type { Tx } from "@/server/db/client";
+import { adminRoles, authDeletions, authUsers, members, profiles } from "@/server/db/schema";
+import { isInGoodStanding } from "./good-standing";
+
+const DELETIONS = sql`hashtextextended('account deletion', 0)`;
+
+/**
+ * One at a time, so that of two last owners the second finds the first gone: for the deletion of an account and for
+ * whatever takes an owner's role away. It is taken before any row.
+ */
+export const holdDeletions = (tx: Tx): Promise<unknown> =>
+  tx.execute(sql`select pg_advisory_xact_lock(${DELETIONS})`);
+
+/** For what must not cross the deletion of an account, while many such may go side by side. */
+export const deferDeletions = (tx: Tx): Promise<unknown> =>
+  tx.execute(sql`select pg_advisory_xact_lock_shared(${DELETIONS})`);
+
+/** Whether the person of a column deletes their account. */
+export const hasLeft = (column: unknown) =>
+  sql`exists (select from ${authDeletions} where ${authDeletions.userId} = ${column})`;
+
+/** Owners of a community beside one person. Who is banned, or leaves too, owns nothing. (`docs/behaviours.md`, TEN-10) */
+export function countOtherOwners(
+  tx: Tx,
+  { now }: Pick<TenantScope, "now">,
+  { tenantId, userId }: { tenantId: string; userId: string },
+): Promise<number> {
+  const isBanned = sql`(${members.bannedAt} is not null
+    and (${members.bannedUntil} is null or ${members.bannedUntil} > ${now.toISOString()}::timestamptz))`;
+  return tx.$count(
+    members,
+    sql`${members.tenantId} = ${tenantId} and ${members.role} = 'owner' and ${members.userId} <> ${userId}
+      and not ${isBanned} and not ${hasLeft(members.userId)}`,
+  );
+}
+
+type Addressee = { userId: string; email: string };
+
+/** Owners in good standing, who hear by mail what concerns their community as a whole. */
+export const listOwners = (tx: Tx, scope: Pick<TenantScope, "tenant" | "now">): Promise<Addressee[]> =>
+  tx
+    .select({ userId: members.userId, email: authUsers.email })
+    .from(members)
+    .innerJoin(profiles, eq(profiles.id, members.userId))
+    .innerJoin(authUsers, eq(authUsers.id, members.userId))
+    .where(and(isInGoodStanding(scope), eq(members.role, "owner")));
+
+/** Superadmins, who hear by mail what only an operator can mend. */
+export const listOperators = (tx: Tx, { now }: Pick<TenantScope, "now">): Promise<Addressee[]> =>
+  tx
+    .selectDistinct({ userId: adminRoles.userId, email: authUsers.email })
+    .from(adminRoles)
+    .innerJoin(profiles, eq(profiles.id, adminRoles.userId))
+    .innerJoin(authUsers, eq(authUsers.id, adminRoles.userId))
+    .where(
+      and(
+        inArray(adminRoles.role, [...SUPERADMIN_ROLES]),
+        or(eq(profiles.accountStatus, "active"), lte(profiles.bannedUntil, now)),
+      ),
+    );
+
+/** Roles of superadmins beside one person. Who is banned, or leaves too, runs nothing. (`docs/behaviours.md`, TEN-10) */
+export function countOtherSuperadmins(
+  tx: Tx,
+  { now }: Pick<TenantScope, "now">,
+  userId: string,
+): Promise<number> {
+  const isBanned = sql`exists (select from ${profiles} where ${profiles.id} = ${adminRoles.userId}
+    and ${profiles.accountStatus} = 'banned'
+    and (${profiles.bannedUntil} is null or ${profiles.bannedUntil} > ${now.toISOString()}::timestamptz))`;
+  return tx.$count(
+    adminRoles,
+    and(
+      inArray(adminRoles.role, [...SUPERADMIN_ROLES]),
+      ne(adminRoles.userId, userId),
+      sql`not ${isBanned} and not ${hasLeft(adminRoles.userId)}`,
+    ),
+  );
+}

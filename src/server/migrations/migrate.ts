@@ -1,0 +1,82 @@
+import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
+import { migrate } from "drizzle-orm/postgres-js/migrator";
+import type postgres from "postgres";
+import { missingCases } from "@/server/db/backfills/moderation-cases";
+import { writeBaseRows } from "@/server/db/built-in-rows";
+import { createRoles } from "@/server/db/create-roles";
+import { applyDerivedObjects } from "@/server/db/derived-objects";
+import { searchFunctions } from "@/server/db/functions/search";
+import { viewerFunction } from "@/server/db/functions/viewer";
+import { withLockRetries } from "@/server/db/lock-retries";
+import { withMigrationLock } from "@/server/db/migration-lock";
+import { assertSeesAllRows, findHidingTables, openOwner } from "@/server/db/owner";
+import { directUrl } from "@/server/db/roles";
+import { schemaRights, tableSecurity } from "@/server/db/row-level-security";
+import { wordTrigger } from "@/server/db/triggers/search-words";
+import { programmeTrigger } from "@/server/db/triggers/session-programme";
+import { createQueues, queueRights } from "@/server/jobs/queues";
+
+const EXTENSIONS = ["pg_trgm", "unaccent", "btree_gin"];
+
+/**
+ * Brings a database up to date as its owner: roles, queues, tables, row security, functions and the rows without which
+ * nothing works. May run any number of times, also at once and beside traffic; what is right is left alone.
+ * @param ownerUrl an address past any pooler.
+ * @param migrationsFolder where the history lies that leads to the tables.
+ * @returns the names of the derived objects that were made.
+ */
+export async function prepareDatabase(
+  ownerUrl = directUrl(),
+  migrationsFolder = "drizzle",
+): Promise<string[]> {
+  const sql = openOwner(ownerUrl, "startuphub-migration");
+  try {
+    return await withMigrationLock(sql, async () => {
+      await createRoles(sql);
+      await createQueues(ownerUrl);
+      const db = await createTables(sql, migrationsFolder);
+      const changed = await applyDerivedObjects(sql, [
+        schemaRights,
+        queueRights,
+        ...(await tableSecurity(sql)),
+        searchFunctions,
+        wordTrigger,
+        programmeTrigger,
+        viewerFunction,
+        missingCases,
+      ]);
+      await writeBaseRows(db);
+      return changed;
+    });
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
+}
+
+/** The tables of a version, without what is derived from them. */
+export async function createTables(sql: postgres.Sql, migrationsFolder: string): Promise<PostgresJsDatabase> {
+  for (const name of EXTENSIONS) await createExtension(sql, name);
+  await restorePolicies(sql);
+  await withLockRetries(sql, "row security", () => assertSeesAllRows(sql));
+  const db = drizzle(sql);
+  await withLockRetries(sql, "the history of migrations", () => migrate(db, { migrationsFolder }));
+  return db;
+}
+
+/** A restore onto a server without our roles leaves tables walled and without policies. */
+async function restorePolicies(sql: postgres.Sql): Promise<void> {
+  const hiding = await withLockRetries(sql, "row security", () => findHidingTables(sql));
+  if (hiding.length === 0) return;
+  const security = await tableSecurity(sql);
+  await applyDerivedObjects(
+    sql,
+    security.filter(({ name }) => hiding.some((table) => name === `table ${table}`)),
+  );
+}
+
+async function createExtension(sql: postgres.Sql, name: string): Promise<void> {
+  const [found] = await sql`select from pg_extension where extname = ${name}`;
+  if (!found) await sql.unsafe(`create extension if not exists ${name}`);
+}
+
+if (import.meta.url === `file://${process.argv[1]}`) await prepareDatabase();

@@ -1,0 +1,63 @@
+import { and, eq, type SQL } from "drizzle-orm";
+import type { ModeratorScope } from "@/access/scope";
+import type { SanctionKind, StandingKind } from "@/features/member/rules";
+import type { Tx } from "@/server/db/client";
+import { members, sanctions } from "@/server/db/schema";
+import { publishEvent, topics } from "@/server/events/publish";
+import { announceProfile } from "@/server/members/invalidate-profile";
+import { settleVotesSoon } from "./enqueue-vote-reconciliation";
+
+type Member = typeof members.$inferSelect;
+type Standing = Partial<Omit<Member, "tenantId" | "userId">>;
+
+type Kept = {
+  columns: (terms: { until: Date | null; reason: string; now: Date }) => Standing;
+  cleared: Standing;
+};
+
+/** How each kind stands in the row of a member, which ends it by time alone. */
+export const KEPT: Record<StandingKind, Kept> = {
+  mute: {
+    columns: ({ until, reason }) => ({ mutedUntil: until, muteReason: reason }),
+    cleared: { mutedUntil: null, muteReason: null },
+  },
+  suspension: {
+    columns: ({ until, reason }) => ({ suspendedUntil: until, suspendReason: reason }),
+    cleared: { suspendedUntil: null, suspendReason: null },
+  },
+  ban: {
+    columns: ({ until, reason, now }) => ({ bannedAt: now, bannedUntil: until, banReason: reason }),
+    cleared: { bannedAt: null, bannedUntil: null, banReason: null },
+  },
+};
+
+export const ACTS: Record<SanctionKind, { imposed: string; lifted: string }> = {
+  warning: { imposed: "member.warned", lifted: "member.warning_withdrawn" },
+  mute: { imposed: "member.muted", lifted: "member.unmuted" },
+  suspension: { imposed: "member.suspended", lifted: "member.unsuspended" },
+  ban: { imposed: "member.banned", lifted: "member.unbanned" },
+};
+
+export const isOfKind = ({ tenant }: ModeratorScope, userId: string, kind: SanctionKind): SQL | undefined =>
+  and(eq(sanctions.tenantId, tenant.id), eq(sanctions.userId, userId), eq(sanctions.kind, kind));
+
+/**
+ * Open pages of the person ask again who they are, pages that show them are made anew, and by a ban or its end their
+ * votes are settled.
+ */
+export async function changeStanding(
+  tx: Tx,
+  scope: ModeratorScope,
+  userId: string,
+  standing: Standing,
+): Promise<void> {
+  const { tenant } = scope;
+  await tx
+    .update(members)
+    .set(standing)
+    .where(and(eq(members.tenantId, tenant.id), eq(members.userId, userId)));
+  if (standing.bannedAt !== undefined)
+    await settleVotesSoon(tx, { tenantId: tenant.id, userId }, standing.bannedUntil ?? null);
+  await publishEvent(tx, topics.access(userId));
+  await announceProfile(tx, scope, userId);
+}

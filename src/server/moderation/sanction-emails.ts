@@ -1,0 +1,74 @@
+import type { Tenant } from "@/access/tenant";
+import type { SanctionKind } from "@/features/member/rules";
+import { formatDate } from "@/lib/date";
+import type { Mail } from "@/server/mail/queue-mail";
+import { originOf } from "@/server/tenants/resolve-host";
+
+type Told = { tenant: Tenant; recipient: string; kind: SanctionKind; reason: string };
+
+/** A sentence about somebody, for the top of their mail and for their notice. */
+export function imposedSentence(tenant: Tenant, kind: SanctionKind, until: Date | null): string {
+  const at = tenant.branding.companyName;
+  const end = until ? ` until ${formatDate(until, "appointment", tenant.timeZone)}` : "";
+  const sentences: Record<SanctionKind, string> = {
+    warning: `You have been warned at ${at}`,
+    mute: `You are muted at ${at}${end}`,
+    suspension: `Your membership of ${at} is suspended${end}`,
+    ban: `You are banned from ${at}${end || " without an end"}`,
+  };
+  return sentences[kind];
+}
+
+export function liftedSentence(tenant: Tenant, kind: SanctionKind): string {
+  const at = tenant.branding.companyName;
+  const sentences: Record<SanctionKind, string> = {
+    warning: `A warning to you at ${at} was withdrawn`,
+    mute: `You are no longer muted at ${at}`,
+    suspension: `Your membership of ${at} is no longer suspended`,
+    ban: `You are no longer banned from ${at}`,
+  };
+  return sentences[kind];
+}
+
+const EFFECTS: Record<SanctionKind, string> = {
+  warning:
+    "Nothing is taken from you. If it happens again, those who run the community may limit what you can do.",
+  mute: "Until then you can read, but not vote or post. It ends by itself.",
+  suspension: "Until then you read as a visitor does, and your account stays open to you. It ends by itself.",
+  ban: "You read as a visitor does, and your account stays open to you.",
+};
+
+const whyOf = (tenant: Tenant): string =>
+  `You get this mail because it is about your standing at ${tenant.branding.companyName}. Such mails are always sent.`;
+
+/** What somebody reads who is warned, muted, suspended or banned; the reason stands in it. (`docs/behaviours.md`, MOD-4) */
+export function imposedMail({ tenant, recipient, kind, reason, until }: Told & { until: Date | null }): Mail {
+  const sentence = imposedSentence(tenant, kind, until);
+  return {
+    recipient,
+    subject: sentence,
+    heading: sentence,
+    paragraphs: [
+      `The reason: ${reason}`,
+      EFFECTS[kind],
+      `If you think that this is wrong, write to those who run the community: ${originOf(tenant.domain)}/support`,
+    ],
+    action: { label: "Look at your standing", url: `${originOf(tenant.domain)}/settings/account` },
+    why: whyOf(tenant),
+  };
+}
+
+export function liftedMail({ tenant, recipient, kind, reason }: Told): Mail {
+  const sentence = liftedSentence(tenant, kind);
+  return {
+    recipient,
+    subject: sentence,
+    heading: sentence,
+    paragraphs: [
+      `The reason: ${reason}`,
+      kind === "warning" ? "It no longer counts against you." : "You can take part again as before.",
+    ],
+    action: { label: `Go to ${tenant.branding.companyName}`, url: originOf(tenant.domain) },
+    why: whyOf(tenant),
+  };
+}

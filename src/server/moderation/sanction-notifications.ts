@@ -1,0 +1,56 @@
+import type { ModeratorScope } from "@/access/scope";
+import type { SanctionKind } from "@/features/member/rules";
+import { excerptOf } from "@/lib/excerpt";
+import type { Tx } from "@/server/db/client";
+import { queueMail } from "@/server/mail/queue-mail";
+import type { Target } from "@/server/members/lock-members";
+import { notify } from "@/server/notifications/notify";
+import { imposedMail, imposedSentence, liftedMail, liftedSentence } from "./sanction-emails";
+
+type Told = { id: string; kind: SanctionKind; reason: string };
+
+/** By mail whatever they chose, where the mailbox is proved to be theirs, and by a notice. */
+export async function tellImposed(
+  tx: Tx,
+  scope: ModeratorScope,
+  { member, email, isProved }: Target,
+  { until, ...told }: Told & { until: Date | null },
+): Promise<void> {
+  const { tenant } = scope;
+  if (isProved) await queueMail(tx, scope, imposedMail({ tenant, recipient: email, until, ...told }));
+  await note(tx, scope, member.userId, {
+    key: `sanction:${told.id}`,
+    words: imposedSentence(tenant, told.kind, until),
+    reason: told.reason,
+  });
+}
+
+/** As above, when it is taken back. */
+export async function tellLifted(
+  tx: Tx,
+  scope: ModeratorScope,
+  { member, email, isProved }: Target,
+  told: Told,
+): Promise<void> {
+  const { tenant } = scope;
+  if (isProved) await queueMail(tx, scope, liftedMail({ tenant, recipient: email, ...told }));
+  await note(tx, scope, member.userId, {
+    key: `sanction-lifted:${told.id}`,
+    words: liftedSentence(tenant, told.kind),
+    reason: told.reason,
+  });
+}
+
+/** Whoever acts for the community stays unnamed. */
+const note = (
+  tx: Tx,
+  scope: ModeratorScope,
+  userId: string,
+  { key, words, reason }: { key: string; words: string; reason: string },
+): Promise<void> =>
+  notify(tx, scope, {
+    key,
+    data: { words, excerpt: excerptOf(reason) },
+    hasActor: false,
+    audiences: [{ type: "standing", userIds: [userId] }],
+  });

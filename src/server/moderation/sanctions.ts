@@ -1,0 +1,129 @@
+import { and, desc, eq, gt, isNotNull, isNull, or, type SQL } from "drizzle-orm";
+import type { ModeratorScope } from "@/access/scope";
+import { alreadyImposed, alreadyLifted, BAD_TERM, NO_SANCTION } from "@/features/member/copy";
+import { isInForce, isTermFor, type SanctionKind, WARNING_PAUSE_SECONDS } from "@/features/member/rules";
+import type { LiftSanction, Sanction } from "@/features/member/schema";
+import { AppError } from "@/lib/app-error";
+import { newId } from "@/lib/id";
+import { audit } from "@/server/audit/audit";
+import type { Tx } from "@/server/db/client";
+import { profiles, sanctions } from "@/server/db/schema";
+import { lockSubordinate, type Target } from "@/server/members/lock-members";
+import { ACTS, changeStanding, isOfKind, KEPT } from "./sanction-effects";
+import { tellImposed, tellLifted } from "./sanction-notifications";
+
+type Meant = { userId: string; kind: SanctionKind; id: string | null };
+
+/**
+ * Takes back what is in force, or a warning, in the caller's transaction; the person is told the reason.
+ * (`docs/behaviours.md`, MOD-4)
+ * @throws NOT_FOUND, FORBIDDEN (`rank`, `self`) and CONFLICT (`handled`) for what is over or lifted already.
+ */
+export async function liftSanction(tx: Tx, scope: ModeratorScope, input: LiftSanction): Promise<void> {
+  const { reason } = input;
+  const { userId, kind, id } = await findMeant(tx, scope, input);
+  const target = await lockSubordinate(tx, scope, userId);
+  const lifted = await markLifted(tx, scope, { userId, kind, id }, reason);
+  // What outlived an account stands in the member's row alone.
+  const holds = kind === "warning" ? lifted.length > 0 : isInForce[kind](target.member, scope.now);
+  if (!holds || (id && !lifted.includes(id))) await refuse(tx, scope, { userId, kind, id });
+  if (kind !== "warning") await changeStanding(tx, scope, userId, KEPT[kind].cleared);
+  await tellLifted(tx, scope, target, { id: lifted[0] ?? newId(), kind, reason });
+  await audit(tx, scope, {
+    action: ACTS[kind].lifted,
+    target: { type: "member", id: userId },
+    before: { sanctionIds: lifted },
+    reason,
+  });
+}
+
+async function findMeant(tx: Tx, { tenant }: ModeratorScope, input: LiftSanction): Promise<Meant> {
+  if (!("sanctionId" in input)) return { userId: input.userId, kind: input.kind, id: null };
+  const { userId, kind, id } = sanctions;
+  const [row] = await tx
+    .select({ userId, kind, id })
+    .from(sanctions)
+    .where(and(eq(sanctions.tenantId, tenant.id), eq(id, input.sanctionId)));
+  if (!row) throw new AppError("NOT_FOUND", NO_SANCTION);
+  return row;
+}
+
+const isMeant = (scope: ModeratorScope, { userId, kind, id }: Meant): SQL | undefined =>
+  and(isOfKind(scope, userId, kind), id ? eq(sanctions.id, id) : undefined);
+
+/** Marks what is neither lifted nor over; returns the ids. */
+async function markLifted(tx: Tx, scope: ModeratorScope, meant: Meant, reason: string): Promise<string[]> {
+  const { viewer, now } = scope;
+  const isOn = or(isNull(sanctions.until), gt(sanctions.until, now));
+  const rows = await tx
+    .update(sanctions)
+    .set({ liftedAt: now, liftedBy: viewer.userId, liftReason: reason })
+    .where(and(isMeant(scope, meant), isNull(sanctions.liftedAt), isOn))
+    .returning({ id: sanctions.id });
+  return rows.map(({ id }) => id);
+}
+
+async function refuse(tx: Tx, scope: ModeratorScope, meant: Meant): Promise<never> {
+  const [last] = await tx
+    .select({ username: profiles.username })
+    .from(sanctions)
+    .leftJoin(profiles, eq(profiles.id, sanctions.liftedBy))
+    .where(and(isMeant(scope, meant), isNotNull(sanctions.liftedAt), eq(sanctions.userId, meant.userId)))
+    .orderBy(desc(sanctions.liftedAt))
+    .limit(1);
+  throw new AppError("CONFLICT", alreadyLifted(meant.kind, last?.username ?? null), "handled");
+}
+
+const isUnlifted = (scope: ModeratorScope, userId: string, kind: SanctionKind): SQL | undefined =>
+  and(isOfKind(scope, userId, kind), isNull(sanctions.liftedAt));
+
+/**
+ * Warns, mutes, suspends or bans a member in the caller's transaction, who is told by mail and notice with the
+ * reason. Returns the sanction's id. What is in force is not imposed again: it is lifted first.
+ * (`docs/behaviours.md`, MOD-4)
+ * @throws BAD_REQUEST (`until`), NOT_FOUND, FORBIDDEN (`rank`, `self`) and, for the second of two, CONFLICT
+ * (`handled`), all of them before it writes.
+ */
+export async function sanction(tx: Tx, scope: ModeratorScope, input: Sanction): Promise<string> {
+  const { tenant, viewer, now } = scope;
+  const { userId, kind, until, reason } = input;
+  if (!isTermFor(kind, until, now)) throw new AppError("BAD_REQUEST", BAD_TERM, "until");
+  const target = await lockSubordinate(tx, scope, userId);
+  await refuseSecond(tx, scope, target, kind);
+  const id = newId();
+  const row = { id, tenantId: tenant.id, userId, kind, until, reason, imposedBy: viewer.userId };
+  await tx.insert(sanctions).values({ ...row, createdAt: now });
+  // Before it holds, because nobody is told anything any more who is banned.
+  await tellImposed(tx, scope, target, { id, kind, until, reason });
+  if (kind !== "warning") await changeStanding(tx, scope, userId, KEPT[kind].columns({ until, reason, now }));
+  await audit(tx, scope, {
+    action: ACTS[kind].imposed,
+    target: { type: "member", id: userId },
+    after: { sanctionId: id, until },
+    reason,
+  });
+  return id;
+}
+
+async function refuseSecond(
+  tx: Tx,
+  scope: ModeratorScope,
+  { member }: Target,
+  kind: SanctionKind,
+): Promise<void> {
+  const lately = new Date(scope.now.getTime() - WARNING_PAUSE_SECONDS * 1000);
+  const isUnliftedOne = isUnlifted(scope, member.userId, kind);
+  const isThere =
+    kind === "warning"
+      ? (await tx.$count(sanctions, and(isUnliftedOne, gt(sanctions.createdAt, lately)))) > 0
+      : isInForce[kind](member, scope.now);
+  if (!isThere) return;
+  const [last] = await tx
+    .select({ username: profiles.username })
+    .from(sanctions)
+    .leftJoin(profiles, eq(profiles.id, sanctions.imposedBy))
+    .where(isUnliftedOne)
+    .orderBy(desc(sanctions.createdAt))
+    .limit(1);
+  throw new AppError("CONFLICT", alreadyImposed(kind, last?.username ?? null), "handled");
+}

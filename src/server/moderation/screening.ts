@@ -1,0 +1,161 @@
+import { disposableEmailBlocklistSet } from "disposable-email-domains-js";
+import { and, eq, gt, ne, type SQL, sql } from "drizzle-orm";
+import { holds } from "@/access/decide";
+import type { MemberScope } from "@/access/scope";
+import { findHits, hostsIn, type PostFacts, type RuleHit, scoreOf } from "@/features/moderation/auto-rules";
+import type { ReportTarget } from "@/features/moderation/rules";
+import type { AutoRules } from "@/features/moderation/screening-schema";
+import { TenantSettings } from "@/features/tenant/schema";
+import type { Tx } from "@/server/db/client";
+import {
+  authUsers,
+  comments,
+  members,
+  questions,
+  slideComments,
+  startups,
+  tenants,
+} from "@/server/db/schema";
+import { openCase } from "./cases";
+
+export type Post = {
+  kind: ReportTarget;
+  id: string;
+  /** All of its words that others would read. */
+  text: string;
+  /** An edit is no further post. */
+  isEdit?: boolean;
+};
+
+/** What the rules found; whether the community wants such a post to wait. */
+export type Screening = { hits: RuleHit[]; mustHold: boolean };
+
+const PASSED: Screening = { hits: [], mustHold: false };
+
+const HOUR_MS = 3_600_000;
+const FAST_MS = 600_000;
+const REPEAT_MS = 7 * 24 * HOUR_MS;
+const SHORTEST_REPEAT = 20;
+
+/**
+ * Looks at what a member is about to post by the community's automatic rules. Staff and trusted members are not looked
+ * at. (`docs/behaviours.md`, MOD-3)
+ */
+export async function screenPost(tx: Tx, scope: MemberScope, post: Post): Promise<Screening> {
+  if (holds(scope.viewer, "moderator")) return PASSED;
+  const terms = await readTerms(tx, scope);
+  if (!terms.isOn || (await isTrusted(tx, scope))) return PASSED;
+  const hits = findHits(await readFacts(tx, scope, post), terms);
+  if (scoreOf(hits) < terms.threshold) return PASSED;
+  return { hits, mustHold: terms.holds };
+}
+
+/** Brings what was screened before the moderators, with every hit in words; what passed opens nothing. */
+export async function fileScreening(
+  tx: Tx,
+  scope: MemberScope,
+  { kind, id }: Post,
+  { hits }: Screening,
+): Promise<void> {
+  if (!hits.length) return;
+  const target = { targetType: kind, targetId: id, authorId: scope.viewer.userId };
+  await openCase(tx, scope, { ...target, source: "rule", hits });
+}
+
+/** Screens what stands there already and is not held back: a session, which others count on, and a profile. */
+export const screenShown = async (tx: Tx, scope: MemberScope, post: Post): Promise<void> =>
+  fileScreening(tx, scope, post, await screenPost(tx, scope, post));
+
+/** As they are stored at this moment: a word that was blocked holds for the next post. */
+async function readTerms(tx: Tx, { tenant }: MemberScope): Promise<AutoRules> {
+  const [row] = await tx
+    .select({ settings: tenants.settings })
+    .from(tenants)
+    .where(eq(tenants.id, tenant.id));
+  return TenantSettings.parse(row?.settings ?? {}).autoRules;
+}
+
+/** Whether a moderator has said that what the viewer posts here need not wait. */
+export async function isTrusted(tx: Tx, { tenant, viewer }: MemberScope): Promise<boolean> {
+  const [row] = await tx
+    .select({ trustedAt: members.trustedAt })
+    .from(members)
+    .where(and(eq(members.tenantId, tenant.id), eq(members.userId, viewer.userId)));
+  return row?.trustedAt != null;
+}
+
+async function readFacts(tx: Tx, scope: MemberScope, { text, id, isEdit = false }: Post): Promise<PostFacts> {
+  const { viewer, now } = scope;
+  const [account] = await tx
+    .select({ createdAt: authUsers.createdAt })
+    .from(authUsers)
+    .where(eq(authUsers.id, viewer.userId));
+  const mailDomain = viewer.email.split("@").at(-1)?.toLowerCase() ?? "";
+  return {
+    text,
+    accountHours: account ? (now.getTime() - account.createdAt.getTime()) / HOUR_MS : 0,
+    mailDomain,
+    isDisposable: isDisposable(mailDomain),
+    recentPosts: isEdit ? 0 : await countRecent(tx, scope),
+    isRepeated: text.length >= SHORTEST_REPEAT && (await isRepeated(tx, scope, { text, id })),
+    newHosts: await findNewHosts(tx, scope, hostsIn(text)),
+  };
+}
+
+let known: ReadonlySet<string> | undefined;
+
+/** The list is long, so it is read once and only when it is needed. */
+function isDisposable(domain: string): boolean {
+  known ??= disposableEmailBlocklistSet();
+  return known.has(domain);
+}
+
+async function countRecent(tx: Tx, { tenant, viewer, now }: MemberScope): Promise<number> {
+  const since = new Date(now.getTime() - FAST_MS);
+  const ofViewer = (table: typeof comments | typeof questions | typeof slideComments) =>
+    tx.$count(
+      table,
+      and(eq(table.tenantId, tenant.id), eq(table.userId, viewer.userId), gt(table.createdAt, since)),
+    );
+  const handedIn = and(eq(startups.createdBy, viewer.userId), gt(startups.createdAt, since));
+  return (
+    (await ofViewer(comments)) +
+    (await ofViewer(questions)) +
+    (await ofViewer(slideComments)) +
+    (await tx.$count(startups, and(eq(startups.tenantId, tenant.id), handedIn)))
+  );
+}
+
+/** Whether the very words were said here within a week, by anybody. */
+async function isRepeated(
+  tx: Tx,
+  { tenant, now }: MemberScope,
+  { text, id }: { text: string; id: string },
+): Promise<boolean> {
+  const since = new Date(now.getTime() - REPEAT_MS);
+  const same = (table: typeof comments | typeof questions | typeof slideComments): SQL => sql`exists (
+    select from ${table} where ${and(
+      eq(table.tenantId, tenant.id),
+      gt(table.createdAt, since),
+      ne(table.id, id),
+      eq(table.body, text),
+    )})`;
+  const [found] = await tx.execute<{ isThere: boolean }>(
+    sql`select (${same(comments)} or ${same(questions)} or ${same(slideComments)}) as "isThere"`,
+  );
+  return found?.isThere ?? false;
+}
+
+/** The hosts that no startup here has for its website. */
+async function findNewHosts(tx: Tx, { tenant }: MemberScope, hosts: readonly string[]): Promise<string[]> {
+  const unknown: string[] = [];
+  for (const host of hosts.slice(0, 10)) {
+    const isThere = sql`starts_with(${startups.websiteKey}, ${host})`;
+    const known = await tx.$count(
+      startups,
+      and(eq(startups.tenantId, tenant.id), eq(startups.status, "live"), isThere),
+    );
+    if (!known) unknown.push(host);
+  }
+  return unknown;
+}

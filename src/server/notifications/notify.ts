@@ -1,0 +1,131 @@
+import { and, asc, eq, inArray, isNotNull, isNull } from "drizzle-orm";
+import type { TenantScope } from "@/access/scope";
+import { mailDueAt } from "@/features/notification/digest-rules";
+import { choiceOf, clockOf } from "@/features/notification/preference-rules";
+import { hasOwnMail, type NoticeData, type NoticeType } from "@/features/notification/rules";
+import { newId } from "@/lib/id";
+import type { Tx } from "@/server/db/client";
+import { authUsers, members, notices, notificationPreferences, profiles } from "@/server/db/schema";
+import { publishEvent, topics } from "@/server/events/publish";
+import { isInGoodStanding } from "@/server/members/good-standing";
+
+/** People who have one reason to be told. */
+export type Audience = { type: NoticeType; userIds: readonly string[] };
+
+/** What it happened to: a startup, a session or, without either, the person who is told. */
+type Matter = { startupId: string; sessionId?: never } | { sessionId?: string; startupId?: never };
+
+export type Happening = Matter & {
+  /** Names what happened: nobody hears twice of the same. */
+  key: string;
+  commentId?: string;
+  data?: NoticeData;
+  /** The strongest reason first: who has several is told by the first that they want to hear of. */
+  audiences: readonly Audience[];
+  /** For what is nobody's deed, though somebody's act brought it about. */
+  hasActor?: boolean;
+  /** Who did it, where that is not who acts now. */
+  actorId?: string | null;
+};
+
+type Recipient = Awaited<ReturnType<typeof readRecipients>>[number];
+
+/**
+ * Tells members of this community what happened, in the caller's transaction. Whoever did it, is banned or has left
+ * hears nothing. (`docs/behaviours.md`, NOT-1)
+ */
+export async function notify(tx: Tx, scope: TenantScope, happening: Happening): Promise<void> {
+  const actorId = happening.actorId ?? scope.viewer?.userId ?? null;
+  const others = happening.audiences.flatMap(({ userIds }) => userIds).filter((id) => id !== actorId);
+  if (!others.length) return;
+  const recipients = await readRecipients(tx, scope, [...new Set(others)]);
+  const rows = recipients.flatMap((recipient) => noticeFor(scope, happening, recipient) ?? []);
+  if (!rows.length) return;
+  const told = await tx
+    .insert(notices)
+    .values(rows)
+    .onConflictDoNothing()
+    .returning({ userId: notices.userId });
+  for (const { userId } of told) await publishEvent(tx, topics.person(scope.tenant.id, userId));
+}
+
+/** In one order, and held, so that nobody leaves while a notice to them is written. */
+const readRecipients = (tx: Tx, scope: TenantScope, userIds: string[]) =>
+  tx
+    .select({
+      userId: members.userId,
+      isVerified: authUsers.emailVerified,
+      timeZone: profiles.timeZone,
+      preferences: notificationPreferences,
+    })
+    .from(members)
+    .innerJoin(profiles, eq(profiles.id, members.userId))
+    .innerJoin(authUsers, eq(authUsers.id, members.userId))
+    .leftJoin(
+      notificationPreferences,
+      and(
+        eq(notificationPreferences.tenantId, members.tenantId),
+        eq(notificationPreferences.userId, members.userId),
+      ),
+    )
+    .where(and(isInGoodStanding(scope), inArray(members.userId, userIds)))
+    .orderBy(asc(members.userId))
+    .for("key share", { of: members });
+
+/** The notice by which somebody is told; null when they want to hear of none of the reasons. */
+function noticeFor(scope: TenantScope, happening: Happening, person: Recipient) {
+  const { tenant, viewer, now } = scope;
+  const { key, startupId, sessionId, commentId = null, data = {}, audiences, hasActor = true } = happening;
+  const { choices = {}, mutesMail = false } = person.preferences ?? {};
+  const wanted = audiences
+    .filter(({ userIds }) => userIds.includes(person.userId))
+    .map(({ type }) => ({ type, ...choiceOf(type, choices, mutesMail) }))
+    .find(({ isShown, mail }) => isShown || mail !== "off");
+  if (!wanted) return null;
+  const clock = clockOf(person.preferences, person.timeZone ?? tenant.timeZone);
+  const isMailed = !hasOwnMail(wanted.type) && tenant.capabilities.email_notifications && person.isVerified;
+  return {
+    id: newId(),
+    tenantId: tenant.id,
+    userId: person.userId,
+    type: wanted.type,
+    key,
+    thread: threadOf(happening, person.userId),
+    actorId: hasActor ? (happening.actorId ?? viewer?.userId ?? null) : null,
+    startupId,
+    sessionId,
+    commentId,
+    data,
+    isShown: wanted.isShown,
+    mailRhythm: wanted.mail,
+    mailAt: isMailed ? mailDueAt(now, wanted.mail, clock) : null,
+    createdAt: now,
+  };
+}
+
+/** Whoever looks at a discussion has read what they were told of it; no mail need tell them again. */
+export async function readDiscussion(
+  tx: Tx,
+  { tenant, now }: TenantScope,
+  { userId, startupId }: { userId: string; startupId: string },
+): Promise<void> {
+  const read = await tx
+    .update(notices)
+    .set({ readAt: now, mailAt: null })
+    .where(
+      and(
+        eq(notices.tenantId, tenant.id),
+        eq(notices.userId, userId),
+        eq(notices.startupId, startupId),
+        isNotNull(notices.commentId),
+        isNull(notices.readAt),
+      ),
+    )
+    .returning({ id: notices.id });
+  if (read.length) await publishEvent(tx, topics.person(tenant.id, userId));
+}
+
+const threadOf = ({ startupId, sessionId }: Happening, userId: string): string => {
+  if (startupId) return `startup:${startupId}`;
+  return sessionId ? `session:${sessionId}` : `person:${userId}`;
+};

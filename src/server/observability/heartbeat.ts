@@ -1,0 +1,41 @@
+import { hostname } from "node:os";
+import { eq, lt } from "drizzle-orm";
+import { newId } from "@/lib/id";
+import { unscoped } from "@/server/db/client";
+import { instances } from "@/server/db/schema";
+import { log } from "@/server/logging/log";
+import { buildInfo } from "./build-info";
+
+/** How often an instance says that it lives. */
+export const BEAT_MS = 20_000;
+const FORGOTTEN_MS = 24 * 3_600_000;
+
+const id = newId();
+const startedAt = new Date(Date.now() - performance.now());
+
+/** Writes what this process is and holds; instances that have been silent for a day are forgotten. */
+export async function beat(now: Date, { hasJobs }: { hasJobs: boolean }): Promise<void> {
+  const { rss: memory, heapUsed: heap } = process.memoryUsage();
+  const state = { memory, heap, seenAt: now };
+  const facts = { host: hostname(), processId: process.pid, version: buildInfo.version, startedAt };
+  await unscoped()
+    .insert(instances)
+    .values({ id, ...facts, hasJobs, ...state })
+    .onConflictDoUpdate({ target: instances.id, set: state });
+  await unscoped()
+    .delete(instances)
+    .where(lt(instances.seenAt, new Date(now.getTime() - FORGOTTEN_MS)));
+}
+
+/** Beats until it is stopped; who stops is gone at once and not only after a silence. (`docs/behaviours.md`, SEC-6) */
+export async function startHeartbeat(does: { hasJobs: boolean }): Promise<() => Promise<void>> {
+  const attempt = () =>
+    beat(new Date(), does).catch((error: unknown) => log.warn({ err: error }, "no heartbeat"));
+  await attempt();
+  const timer = setInterval(attempt, BEAT_MS);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await unscoped().delete(instances).where(eq(instances.id, id));
+  };
+}

@@ -1,0 +1,132 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { openStreams } from "@/server/events/hub";
+import { listenerLags } from "@/server/events/listener-health";
+import { poolFigures } from "./pool-metrics";
+import { trace } from "./trace";
+
+const LATENCY_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const JOB_SECONDS = [0.05, 0.25, 1, 5, 15, 60, 300];
+
+const measured = globalThis as typeof globalThis & { startuphubMeasures?: Measures };
+
+type Measures = ReturnType<typeof open>;
+
+/** What this process counts, since it started; one set a process, however often its code is loaded. */
+export function measures(): Measures {
+  measured.startuphubMeasures ??= open();
+  return measured.startuphubMeasures;
+}
+
+function open() {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  openGauges(registry);
+  const registers = [registry];
+  const requests = new Counter({
+    name: "http_requests_total",
+    help: "Requests that were answered, by method, route template and status.",
+    labelNames: ["method", "route", "status"] as const,
+    registers,
+  });
+  const seconds = new Histogram({
+    name: "http_request_duration_seconds",
+    help: "Time from a request to the last byte of its answer, by method and route template; without event streams.",
+    labelNames: ["method", "route"] as const,
+    buckets: LATENCY_SECONDS,
+    registers,
+  });
+  const procedures = new Histogram({
+    name: "startuphub_procedure_duration_seconds",
+    help: "Time that a tRPC procedure took, by procedure and result: ok, refused or failed.",
+    labelNames: ["procedure", "result"] as const,
+    buckets: LATENCY_SECONDS,
+    registers,
+  });
+  const jobs = new Histogram({
+    name: "startuphub_job_duration_seconds",
+    help: "Time that a job of the queue took, by queue and result: ok or failed.",
+    labelNames: ["queue", "result"] as const,
+    buckets: JOB_SECONDS,
+    registers,
+  });
+  const pages = new Counter({
+    name: "startuphub_page_cache_requests_total",
+    help: "Pages that the page cache was asked for, by result: hit, stale (served, then made again) or miss.",
+    labelNames: ["result"] as const,
+    registers,
+  });
+  for (const result of CACHE_RESULTS) pages.inc({ result }, 0);
+  return { registry, requests, seconds, procedures, jobs, pages };
+}
+
+/** What is read from the process when it is asked for. */
+function openGauges(registry: Registry): void {
+  const registers = [registry];
+  new Gauge({
+    name: "startuphub_database_pool_connections",
+    help: "Connections of this process to the database, by pool and state: open, idle (part of open) or max.",
+    labelNames: ["pool", "state"] as const,
+    registers,
+    collect() {
+      for (const { name: pool, open, idle, max } of poolFigures())
+        for (const [state, count] of Object.entries({ open, idle, max })) this.set({ pool, state }, count);
+    },
+  });
+  new Gauge({
+    name: "startuphub_database_pool_waiting",
+    help: "Transactions and statements that wait for a connection, by pool.",
+    labelNames: ["pool"] as const,
+    registers,
+    collect() {
+      for (const { name: pool, waiting } of poolFigures()) this.set({ pool }, waiting);
+    },
+  });
+  new Gauge({
+    name: "startuphub_event_streams_open",
+    help: "Event streams that browsers hold open here.",
+    registers,
+    collect() {
+      this.set(openStreams());
+    },
+  });
+  new Gauge({
+    name: "startuphub_listener_lag_seconds",
+    help: "How long the last notification of this process took to come back to it, by channel, or how long it has waited.",
+    labelNames: ["channel"] as const,
+    registers,
+    collect() {
+      this.reset();
+      for (const { channel, seconds } of listenerLags()) this.set({ channel }, seconds);
+    },
+  });
+}
+
+const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+const CACHE_RESULTS = ["hit", "stale", "miss"];
+const STREAM_ROUTE = "/api/trpc/stream.watch";
+
+/** What the front door knows of an answer; `cache` is what Next says about its page cache, if anything. */
+export type Answered = { method: string; route: string; status: number; ms: number; cache?: string };
+
+/** Counts an answer that has gone out; an unknown method is one label and not one for each of its spellings. */
+export function countAnswer({ method, route, status, ms, cache }: Answered): void {
+  const { requests, seconds, pages } = measures();
+  const label = METHODS.has(method) ? method : "other";
+  requests.inc({ method: label, route, status: String(status) });
+  if (route !== STREAM_ROUTE) seconds.observe({ method: label, route }, ms / 1000);
+  const result = cache?.toLowerCase() ?? "";
+  if (CACHE_RESULTS.includes(result)) pages.inc({ result });
+}
+
+/** Runs a job and measures it. @throws what the job throws */
+export async function measureJob<Result>(queue: string, work: () => Promise<Result>): Promise<Result> {
+  const end = measures().jobs.startTimer({ queue });
+  try {
+    const result = await trace(`job ${queue}`, { "messaging.destination.name": queue }, work);
+    end({ result: "ok" });
+    return result;
+  } catch (error) {
+    end({ result: "failed" });
+    throw error;
+  }
+}

@@ -1,0 +1,87 @@
+import { BlockList, isIP } from "node:net";
+import { and, eq, gt, isNull, or } from "drizzle-orm";
+import { LRUCache } from "lru-cache";
+import { type BlockEffect, type BlockKind, domainOf, isWithin } from "@/features/security/block-rules";
+import { inTenantId } from "@/server/db/client";
+import { accessBlocks } from "@/server/db/schema";
+
+export type BlockRow = { kind: BlockKind; subject: string; effect: BlockEffect; expiresAt: Date | null };
+
+/** The rules of a community that hold, ready to be asked; they hold until the first of them expires. */
+export type BlockRules = { block: Side; allow: Side; isEmpty: boolean; until: number };
+type Side = { addresses: BlockList; domains: string[] };
+
+type Known = { rules: LRUCache<string, BlockRules>; generation: number };
+const shared = globalThis as typeof globalThis & { startuphubBlocks?: Known };
+
+/** Asked by the front door and by procedures, which are bundled apart. */
+function known(): Known {
+  shared.startuphubBlocks ??= { rules: new LRUCache({ max: 2000, ttl: 60_000 }), generation: 0 };
+  return shared.startuphubBlocks;
+}
+
+/** Forgets the rules of one community, or of all; called when one changes. */
+export function forgetBlocks(tenantId?: string): void {
+  if (tenantId) known().rules.delete(tenantId);
+  else known().rules.clear();
+  known().generation += 1;
+}
+
+export function compileBlocks(rows: readonly BlockRow[]): BlockRules {
+  const sides = { block: emptySide(), allow: emptySide() };
+  for (const { kind, subject, effect } of rows) {
+    const { addresses, domains } = sides[effect];
+    const [address = "", length] = subject.split("/");
+    const family = isIP(address) === 6 ? "ipv6" : "ipv4";
+    if (kind === "email-domain") domains.push(subject);
+    else if (kind === "address") addresses.addAddress(address, family);
+    else addresses.addSubnet(address, Number(length), family);
+  }
+  const ends = rows.map(({ expiresAt }) => expiresAt?.getTime() ?? Number.POSITIVE_INFINITY);
+  const isEmpty = rows.every(({ effect }) => effect === "allow");
+  return { ...sides, isEmpty, until: Math.min(Number.POSITIVE_INFINITY, ...ends) };
+}
+
+const emptySide = (): Side => ({ addresses: new BlockList(), domains: [] });
+
+const holdsAddress = ({ addresses }: Side, ip: string): boolean => {
+  const version = isIP(ip);
+  return version !== 0 && addresses.check(ip, version === 6 ? "ipv6" : "ipv4");
+};
+
+/** An exception counts more than a block, however narrow either is. */
+export const blocksAddress = ({ block, allow, isEmpty }: BlockRules, ip: string): boolean =>
+  !isEmpty && holdsAddress(block, ip) && !holdsAddress(allow, ip);
+
+export function blocksEmail({ block, allow, isEmpty }: BlockRules, email: string): boolean {
+  const domain = domainOf(email);
+  const holds = ({ domains }: Side) => domains.some((subject) => isWithin(domain, subject));
+  return !isEmpty && holds(block) && !holds(allow);
+}
+
+/** The rules that are known already; undefined when they have to be read first. */
+export function knownBlocks(tenantId: string): BlockRules | undefined {
+  const rules = known().rules.get(tenantId);
+  return rules && rules.until > Date.now() ? rules : undefined;
+}
+
+/** The rules of a community as they hold now. (`docs/behaviours.md`, SEC-4) */
+export async function readBlocks(tenantId: string): Promise<BlockRules> {
+  const fresh = knownBlocks(tenantId);
+  if (fresh) return fresh;
+  const { generation } = known();
+  const rules = compileBlocks(await readRows(tenantId));
+  if (known().generation === generation) known().rules.set(tenantId, rules);
+  return rules;
+}
+
+function readRows(tenantId: string): Promise<BlockRow[]> {
+  const { kind, subject, effect, expiresAt, liftedAt } = accessBlocks;
+  const isNow = and(isNull(liftedAt), or(isNull(expiresAt), gt(expiresAt, new Date())));
+  return inTenantId(tenantId, "", (tx) =>
+    tx
+      .select({ kind, subject, effect, expiresAt })
+      .from(accessBlocks)
+      .where(and(eq(accessBlocks.tenantId, tenantId), isNow)),
+  );
+}

@@ -1,0 +1,119 @@
+import { and, eq, isNotNull } from "drizzle-orm";
+import { LRUCache } from "lru-cache";
+import type { Tenant } from "@/access/tenant";
+import { env } from "@/env";
+import { tenantIdOf } from "@/features/tenant/look-rules";
+import { isBelow, normaliseHost } from "@/features/tenant/rules";
+import { isId } from "@/lib/id";
+import { inTenantId, unscoped } from "@/server/db/client";
+import { tenantDomains, tenants } from "@/server/db/schema";
+import { readTenant } from "./load-tenant";
+
+/** How a host led to its community: its own address, or below a base domain, or because nothing else fits. */
+export type HostMatch = { tenantId: string; via: "address" | "suffix" | "fallback" };
+export type ResolvedHost = { tenant: Tenant; via: HostMatch["via"] };
+
+type Caches = {
+  hosts: LRUCache<string, { match: HostMatch | null }>;
+  tenants: LRUCache<string, Tenant>;
+  /** Grows with every forgetting, so that a read which began before it is not kept after it. */
+  generation: number;
+};
+const shared = globalThis as typeof globalThis & { startuphubTenants?: Caches };
+
+/** The proxy is bundled apart from the pages; both share what they know. A minute at most, mostly less. */
+function caches(): Caches {
+  shared.startuphubTenants ??= {
+    hosts: new LRUCache({ max: 5000, ttl: 60_000 }),
+    tenants: new LRUCache({ max: 2000, ttl: 60_000 }),
+    generation: 0,
+  };
+  return shared.startuphubTenants;
+}
+
+/** Forgets what is known of hosts and communities; called when one changes. */
+export function forgetTenants(): void {
+  caches().hosts.clear();
+  caches().tenants.clear();
+  caches().generation += 1;
+}
+
+/** As above for one community, and for hosts, which may lead to it by now. */
+export function forgetTenant(id: string): void {
+  const { hosts, tenants: known } = caches();
+  hosts.clear();
+  for (const key of known.keys()) if (tenantIdOf(key) === id) known.delete(key);
+  caches().generation += 1;
+}
+
+/** Keeps what was read, unless something has changed since the reading began. */
+async function keepFresh<Value>(read: () => Promise<Value>, keep: (value: Value) => void): Promise<Value> {
+  const { generation } = caches();
+  const value = await read();
+  if (caches().generation === generation) keep(value);
+  return value;
+}
+
+/** The community that a Host header leads to, or null. (`docs/behaviours.md`, TEN-1) */
+export async function resolveHost(header: string | null | undefined): Promise<ResolvedHost | null> {
+  const host = normaliseHost(header);
+  if (!host) return null;
+  const { match } = caches().hosts.get(host) ?? (await readHost(host));
+  const tenant = match && (await findTenant(match.tenantId));
+  return tenant && match ? { tenant, via: match.via } : null;
+}
+
+const readHost = (host: string) =>
+  keepFresh(
+    async () => ({ match: await matchHost(host) }),
+    (known) => caches().hosts.set(host, known),
+  );
+
+async function matchHost(host: string): Promise<HostMatch | null> {
+  const exact = await tenantAt(host);
+  if (exact) return { tenantId: exact, via: "address" };
+  const base = [env.INDIE_DOMAIN, env.SAAS_DOMAIN].find((domain) => isBelow(host, domain));
+  const below = base && (await tenantAt(base));
+  if (below) return { tenantId: below, via: "suffix" };
+  const hub = env.UNKNOWN_HOST === "hub" ? await tenantAt(env.HUB_DOMAIN) : null;
+  return hub ? { tenantId: hub, via: "fallback" } : null;
+}
+
+async function tenantAt(domain: string): Promise<string | null> {
+  const [own] = await unscoped().select({ id: tenants.id }).from(tenants).where(eq(tenants.domain, domain));
+  if (own) return own.id;
+  const [custom] = await unscoped()
+    .select({ id: tenantDomains.tenantId })
+    .from(tenantDomains)
+    .where(and(eq(tenantDomains.domain, domain), isNotNull(tenantDomains.verifiedAt)));
+  return custom?.id ?? null;
+}
+
+/**
+ * A community with its branding, entitlements and capabilities resolved; null when there is none. `key` is its id, or
+ * the key of a draft of its look.
+ */
+export async function findTenant(key: string): Promise<Tenant | null> {
+  const id = tenantIdOf(key);
+  if (!isId(id)) return null;
+  return (
+    caches().tenants.get(key) ??
+    keepFresh(
+      () => inTenantId(id, "", (tx) => readTenant(tx, key)),
+      (tenant) => tenant && caches().tenants.set(key, tenant),
+    )
+  );
+}
+
+/** Every community there is, suspended and deleted ones too. */
+export async function listTenantIds(): Promise<string[]> {
+  const rows = await unscoped().select({ id: tenants.id }).from(tenants).orderBy(tenants.id);
+  return rows.map(({ id }) => id);
+}
+
+/** The address of a community as people type it, without a trailing slash. */
+export const originOf = (domain: string): string => {
+  const usual = env.PUBLIC_SCHEME === "https" ? 443 : 80;
+  const port = env.PUBLIC_PORT ?? (env.PUBLIC_SCHEME === "https" ? usual : env.PORT);
+  return `${env.PUBLIC_SCHEME}://${domain}${port === usual ? "" : `:${port}`}`;
+};

@@ -1,0 +1,92 @@
+import type { TRPCDefaultErrorShape, TRPCError } from "@trpc/server";
+import { z } from "zod";
+import { describeDenial } from "@/access/copy";
+import type { Denial } from "@/access/rule";
+import type { Tenant } from "@/access/tenant";
+import { unpaidOf } from "@/features/flags/rules";
+import { AppError } from "@/lib/app-error";
+import { isLoss, LOCK_NOT_AVAILABLE } from "@/server/db/connection";
+import { log } from "@/server/logging/log";
+import { originOf } from "@/server/tenants/resolve-host";
+
+type Shape = TRPCDefaultErrorShape;
+/** By the field's name, what does not fit. */
+type Fields = Partial<Record<string, string[]>>;
+type Input = {
+  shape: Shape;
+  error: TRPCError;
+  path: string | undefined;
+  ctx: { requestId: string } | undefined;
+};
+
+/**
+ * What a client is told: code, message, reason, the fields that did not fit, and the request's id. Of a bug
+ * it learns the id alone.
+ */
+export function formatError({ shape, error, path, ctx }: Input) {
+  const requestId = ctx?.requestId ?? "";
+  const { cause } = error;
+  const fields: Fields | undefined =
+    cause instanceof z.ZodError ? z.flattenError(cause).fieldErrors : undefined;
+  const reason = cause instanceof AppError ? cause.reason : undefined;
+  const data = { code: shape.data.code, httpStatus: shape.data.httpStatus, path, requestId, reason, fields };
+  return { code: shape.code, message: messageOf(error, fields, requestId), data };
+}
+
+function messageOf(error: TRPCError, fields: Fields | undefined, requestId: string): string {
+  if (fields) return "Please check your inputs and try again";
+  if (error.code === "INTERNAL_SERVER_ERROR") return `Something went wrong. Error id: ${requestId}`;
+  // What a parser says of it is about our libraries, and not for whoever sent it.
+  if (error.cause && !(error.cause instanceof AppError)) return "The request cannot be read.";
+  return error.message;
+}
+
+/** Logs bugs with the id that the client was told; refusals are not worth a line. */
+export function logError(error: TRPCError, path: string | undefined, requestId: string | undefined): void {
+  if (error.code === "INTERNAL_SERVER_ERROR") {
+    log.error({ id: requestId, path, err: error.cause ?? error }, "a procedure failed");
+  } else if (error.code === "SERVICE_UNAVAILABLE") {
+    log.warn({ id: requestId, path, message: error.message }, "a procedure could not be served");
+  }
+}
+
+/** A denial as an error, with the reason by which the client knows what to show. */
+export const denialError = (denial: Denial, tenant: Tenant): AppError =>
+  new AppError(
+    denial.reason === "signed-out" ? "UNAUTHORIZED" : "FORBIDDEN",
+    [describeDenial(denial, tenant).text, unpaidOf(denial, tenant)].filter(Boolean).join(" "),
+    denial.reason,
+  );
+
+/** Nothing is written on a host that is only a way to a community; its own address is named. */
+export const foreignHostError = (tenant: Tenant): AppError =>
+  new AppError(
+    "PRECONDITION_FAILED",
+    `Please continue at ${originOf(tenant.domain)}: this address of ${tenant.name} can only be read.`,
+    "foreign-host",
+  );
+
+const QUERY_CANCELED = "57014";
+const FOREIGN_KEY_VIOLATION = "23503";
+const OF_PERSON = /_auth_users_id_fk$/;
+
+/**
+ * The refusal that an error is or stands for; null for a bug. What ran too long or lost its connection may be tried again;
+ * whose account was deleted meanwhile is signed out.
+ */
+export function refusalOf(error: unknown): AppError | null {
+  if (error instanceof AppError) return error;
+  if (isLoss(error))
+    return new AppError("SERVICE_UNAVAILABLE", "This did not work just now. Please try again.", "timeout");
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (!("code" in cause)) continue;
+    if (cause.code === QUERY_CANCELED || cause.code === LOCK_NOT_AVAILABLE) {
+      return new AppError("SERVICE_UNAVAILABLE", "This took too long. Please try again.", "timeout");
+    }
+    if (cause.code === FOREIGN_KEY_VIOLATION && "constraint_name" in cause) {
+      const isGone = OF_PERSON.test(String(cause.constraint_name));
+      if (isGone) return new AppError("UNAUTHORIZED", "This account is deleted.", "signed-out");
+    }
+  }
+  return null;
+}

@@ -1,0 +1,53 @@
+import type { Tenant } from "@/access/tenant";
+import { networkOf } from "@/lib/network";
+import { countCall, LimitError, type LimitState } from "@/server/rate-limit/limiter";
+import type { Context } from "./procedures";
+
+const TOO_MANY = "Too many requests. Please wait a moment and try again.";
+
+/** What every phone in a hall asks when a talk begins, all of them perhaps from one network. */
+const OF_ROOMS = new Set(["session.stage", "session.clock", "session.decks.slides", "stream.watch"]);
+
+type CallType = "query" | "mutation" | "subscription" | "fleeting";
+
+const kindOf = (type: CallType, path: string) => {
+  if (type === "mutation" || type === "fleeting") return type;
+  return OF_ROOMS.has(path) ? "room" : "query";
+};
+
+/** Counts one procedure call by person or address; headers tell what is left. */
+export async function limitCall(
+  { tenant, viewer, ip, responseHeaders }: Context,
+  type: CallType,
+  path: string,
+): Promise<void> {
+  const kind = kindOf(type, path);
+  const person = viewer?.userId ?? networkOf(ip);
+  const states = [await countCall(kind, `${tenant.id}:${person}:${path}`)];
+  if (kind === "mutation") states.push(await countCall("address", `${tenant.id}:${networkOf(ip)}:${path}`));
+  const tightest = states.reduce((a, b) => (b.remaining < a.remaining || !b.allowed ? b : a));
+  writeHeaders(responseHeaders, tightest);
+  if (tightest.allowed) return;
+  throw new LimitError(tightest, TOO_MANY);
+}
+
+/** Counts one page that is made for its request alone, by the address that asks for it. */
+export const countPage = (
+  tenant: Pick<Tenant, "id">,
+  ip: string,
+  kind: "page" | "own-page" = "page",
+): Promise<LimitState> => countCall(kind, `${tenant.id}:${networkOf(ip)}`);
+
+/** What pages and browsers tell without waiting for an answer. */
+export type BeaconKind = "visit" | "page-view" | "vital" | "report";
+
+/** Counts one such word by the address that sends it. */
+export const countBeacon = (tenant: Pick<Tenant, "id">, ip: string, kind: BeaconKind): Promise<LimitState> =>
+  countCall(kind, `${tenant.id}:${networkOf(ip)}`);
+
+function writeHeaders(headers: Headers, { allowed, limit, remaining, resetSeconds }: LimitState): void {
+  headers.set("RateLimit-Limit", String(limit));
+  headers.set("RateLimit-Remaining", String(remaining));
+  headers.set("RateLimit-Reset", String(resetSeconds));
+  if (!allowed) headers.set("Retry-After", String(resetSeconds));
+}
