@@ -6,7 +6,7 @@ import type { Instrumentation } from "next";
  */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
-  const { startBackground } = await import("@/api/background");
+  const { startBackground } = await import("@/api/jobs/start-background");
   try {
     await startBackground();
   } catch (error) {

@@ -1,8 +1,8 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { isStaffPage, pageGroup } from "@/access/pages";
-import { askedRevision, inDraftLook } from "@/api/draft-look";
-import { everybodysPage } from "@/api/everybodys-page";
-import { missingPage, noteFailure, signInPage, viewersPage } from "@/api/page-answers";
+import { askedRevision, inDraftLook } from "@/api/proxy/branding-preview";
+import { everybodysPage } from "@/api/proxy/public-routes";
+import { missingPage, noteFailure, signInPage, viewersPage } from "@/api/proxy/responses";
 import { LOOK_QUERY } from "@/features/tenant/look-rules";
 import { readSignInToken } from "@/server/auth/session-cookie";
 import { closedPage, failedPage } from "@/server/http/error-pages";

@@ -1,8 +1,8 @@
 import "./server/env-file.js";
 import "@/server/logging/capture-console";
+import { startWorker } from "@/api/jobs/start-background";
+import { serveProbes } from "@/api/jobs/worker-health-checks";
 import { log } from "@/server/logging/log";
-import { startWorker } from "./api/background";
-import { serveProbes } from "./api/worker-probes";
 import { env } from "./env.js";
 
 /** Longer than a job may take to end. */

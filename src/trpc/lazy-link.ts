@@ -1,6 +1,6 @@
 import { type OperationLink, TRPCClientError, type TRPCLink } from "@trpc/client";
 import { observable } from "@trpc/server/observable";
-import type { AppRouter } from "@/api/root";
+import type { AppRouter } from "@/api/trpc/root";
 
 /**
  * A link whose parts are fetched by the first call: visitors who only read never pay for them. A fetch that fails is a

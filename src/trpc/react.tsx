@@ -4,7 +4,7 @@ import { httpBatchLink, type TRPCClientErrorLike } from "@trpc/client";
 import { createTRPCReact } from "@trpc/react-query";
 import type { inferRouterOutputs } from "@trpc/server";
 import { type ReactNode, useState } from "react";
-import type { AppRouter } from "@/api/root";
+import type { AppRouter } from "@/api/trpc/root";
 import { useFollowSignIn } from "./follow-sign-in";
 import { lazyLink } from "./lazy-link";
 import { makeQueryClient } from "./query-client";

@@ -1,6 +1,6 @@
 import type { TRPCClientError, TRPCLink } from "@trpc/client";
 import { observable } from "@trpc/server/observable";
-import type { AppRouter } from "@/api/root";
+import type { AppRouter } from "@/api/trpc/root";
 
 /** Asks whoever is at the screen to sign in again; whether they did. */
 type AskForSignIn = () => Promise<boolean>;

@@ -1,6 +1,6 @@
 import type { TRPCLink } from "@trpc/client";
 import { observable } from "@trpc/server/observable";
-import type { AppRouter } from "@/api/root";
+import type { AppRouter } from "@/api/trpc/root";
 
 /** Whether this browser keeps a sign-in; only the server knows whether it holds. */
 export const seemsSignedIn = (cookieName: string): boolean =>

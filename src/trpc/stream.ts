@@ -1,5 +1,5 @@
 import type { inferRouterInputs } from "@trpc/server";
-import type { AppRouter } from "@/api/root";
+import type { AppRouter } from "@/api/trpc/root";
 
 export type StreamTopic = inferRouterInputs<AppRouter>["stream"]["watch"]["topics"][number];
 

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { FEATURES } from "@/access/names";
-import { appRouter, createCaller } from "@/api/root";
+import { appRouter, createCaller } from "@/api/trpc/root";
 import { isId, newId } from "@/lib/id";
 import { tenantFlags } from "@/server/db/schema";
 import { contextFor } from "../support/caller";

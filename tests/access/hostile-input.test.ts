@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { FEATURES } from "@/access/names";
-import { createCaller } from "@/api/root";
+import { createCaller } from "@/api/trpc/root";
 import { newId } from "@/lib/id";
 import { adminRoles, rateLimits, startups, tenantFlags } from "@/server/db/schema";
 import { UNSTORABLE } from "@/server/trpc/procedures";

@@ -2,7 +2,7 @@ import { TRPCError } from "@trpc/server";
 import { and, count, eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { FEATURES } from "@/access/names";
-import { createCaller } from "@/api/root";
+import { createCaller } from "@/api/trpc/root";
 import { comments, members, tenantFlags } from "@/server/db/schema";
 import { contextFor } from "../support/caller";
 import { createPerson, createStartup, createTenant, type Person } from "../support/factories";

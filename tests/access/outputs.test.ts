@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
-import { createCaller } from "@/api/root";
+import { createCaller } from "@/api/trpc/root";
 import { env } from "@/env";
 import { rolePassword } from "@/server/db/roles";
 import { ANSWERS, checkAnswer, readAnswers } from "../support/answers";

@@ -49,37 +49,37 @@ const ROUTES: Record<
     demand: "everybody, while the community has its directory; counted",
     guardedBy: [
       ["src/app/[tenant]/(public)/topics/[kind]/[name]/card.png/route.ts", "capabilities.startup_directory"],
-      ["src/api/known-topic.ts", "capabilities.startup_directory"],
+      ["src/api/proxy/known-targets.ts", "capabilities.startup_directory"],
     ],
   },
   "[tenant]/(public)/feeds/[...feed]": {
     methods: ["GET"],
     demand: "everybody, while the community has its directory; counted",
     guardedBy: [
-      ["src/api/known-feed.ts", "!hasDirectory"],
-      ["src/api/feeds.ts", "isKnownFeed(tenant, pathname)"],
+      ["src/api/proxy/known-targets.ts", "!hasDirectory"],
+      ["src/api/http/feeds.ts", "isKnownFeed(tenant, pathname)"],
     ],
   },
   "[tenant]/(public)/robots.txt": { methods: ["GET"], demand: "everybody", guardedBy: [] },
   "[tenant]/(public)/sitemap.xml": {
     methods: ["GET"],
     demand: "everybody, unless the community is hidden from search",
-    guardedBy: [["src/api/sitemap.ts", "if (tenant.isHiddenFromSearch) return null"]],
+    guardedBy: [["src/api/http/sitemap.ts", "if (tenant.isHiddenFromSearch) return null"]],
   },
   "[tenant]/(public)/sitemap/[part]": {
     methods: ["GET"],
     demand: "everybody, unless the community is hidden from search; counted",
-    guardedBy: [["src/api/sitemap.ts", "if (tenant.isHiddenFromSearch) return null"]],
+    guardedBy: [["src/api/http/sitemap.ts", "if (tenant.isHiddenFromSearch) return null"]],
   },
   "[tenant]/(public)/sessions/[id]/calendar.ics": {
     methods: ["GET"],
     demand: "as the procedure session.seats.calendar: whoever may see the session; counted",
-    guardedBy: [["src/api/calendars.ts", "session.seats.calendar({ sessionId })"]],
+    guardedBy: [["src/api/http/calendars.ts", "session.seats.calendar({ sessionId })"]],
   },
   "[tenant]/(public)/calendars/[file]": {
     methods: ["GET"],
     demand: "as the procedure session.seats.feed: whoever knows the secret address; counted",
-    guardedBy: [["src/api/calendars.ts", "session.seats.feed({ word })"]],
+    guardedBy: [["src/api/http/calendars.ts", "session.seats.feed({ word })"]],
   },
   "api/auth/[...all]": {
     methods: ["POST"],
@@ -103,12 +103,12 @@ const ROUTES: Record<
   "api/audit": {
     methods: ["GET"],
     demand: "as the procedure security.beginAuditExport: those who run the community",
-    guardedBy: [["src/api/audit-export.ts", ".security.beginAuditExport("]],
+    guardedBy: [["src/api/http/audit-export.ts", ".security.beginAuditExport("]],
   },
   "api/csp-reports": {
     methods: ["POST"],
     demand: "everybody; same origin, counted, and nothing of a report is kept but a name of ours",
-    guardedBy: [["src/api/policy-reports.ts", 'kind: "report"']],
+    guardedBy: [["src/api/http/csp-reports.ts", 'kind: "report"']],
   },
   "api/cron/sync-domains": {
     methods: ["GET", "POST"],
@@ -118,12 +118,12 @@ const ROUTES: Record<
   "api/exports/[id]": {
     methods: ["GET"],
     demand: "as the procedure auth.readExport: its owner alone, and nobody else learns that there is one",
-    guardedBy: [["src/api/exports.ts", ".auth.readExport()"]],
+    guardedBy: [["src/api/http/account-export.ts", ".auth.readExport()"]],
   },
   "api/files": {
     methods: ["POST"],
     demand: "as the procedure startup.upload or, for a picture of oneself, auth.uploadAvatar; same origin",
-    guardedBy: [["src/api/files.ts", "isSameOrigin(request)"]],
+    guardedBy: [["src/api/http/files.ts", "isSameOrigin(request)"]],
   },
   "api/files/[id]": { methods: ["GET"], demand: "everybody, files of the host's community", guardedBy: [] },
   "api/health/live": { methods: ["GET"], demand: "everybody", guardedBy: [] },
@@ -131,7 +131,7 @@ const ROUTES: Record<
   "api/metrics": {
     methods: ["GET"],
     demand: "the operator's token",
-    guardedBy: [["src/api/probes.ts", "carriesBearer(authorization, secret)"]],
+    guardedBy: [["src/api/http/health-checks.ts", "carriesBearer(authorization, secret)"]],
   },
   "api/tls-check": {
     methods: ["GET"],
@@ -142,7 +142,7 @@ const ROUTES: Record<
     methods: ["POST"],
     demand: "the provider of payments, by its signature",
     guardedBy: [
-      ["src/api/payment-events.ts", "receiveEvent(scope, body, signature)"],
+      ["src/api/jobs/payments.ts", "receiveEvent(scope, body, signature)"],
       ["src/server/adapters/payments/stripe-events.ts", "constructEventAsync(body, signature, secret)"],
     ],
   },
@@ -155,31 +155,31 @@ const ROUTES: Record<
     methods: ["POST"],
     demand: "everybody, while the community has its directory; same origin, counted",
     guardedBy: [
-      ["src/api/visits.ts", "capabilities.startup_directory"],
-      ["src/api/beacons.ts", "isSameOrigin(request)"],
-      ["src/api/beacons.ts", "countBeacon(call.tenant"],
-      ["src/api/beacons.ts", 'call.via === "address"'],
+      ["src/api/http/beacons.ts", "capabilities.startup_directory"],
+      ["src/api/http/beacons.ts", "isSameOrigin(request)"],
+      ["src/api/http/beacons.ts", "countBeacon(call.tenant"],
+      ["src/api/http/beacons.ts", 'call.via === "address"'],
     ],
   },
   "api/views": {
     methods: ["POST"],
     demand: "everybody, while the community has its statistics; same origin, counted",
-    guardedBy: [["src/api/visits.ts", "capabilities.analytics_basic"]],
+    guardedBy: [["src/api/http/beacons.ts", "capabilities.analytics_basic"]],
   },
   "api/vitals": {
     methods: ["POST"],
     demand: "everybody, while the community has its statistics; same origin, counted",
-    guardedBy: [["src/api/vitals.ts", "capabilities.analytics_basic"]],
+    guardedBy: [["src/api/http/beacons.ts", "capabilities.analytics_basic"]],
   },
   "api/trpc/stream.watch": {
     methods: ["GET", "HEAD"],
     demand: "the procedure's own",
-    guardedBy: [["src/api/event-stream.ts", ".stream.watch("]],
+    guardedBy: [["src/api/trpc/sse.ts", ".stream.watch("]],
   },
   "api/unsubscribe": {
     methods: ["GET", "POST"],
     demand: "as the procedure notification.unsubscribe: a token that we signed; GET only leads to the page",
-    guardedBy: [["src/api/unsubscribe.ts", ".notification.unsubscribe({ token })"]],
+    guardedBy: [["src/api/http/unsubscribe.ts", ".notification.unsubscribe({ token })"]],
   },
 };
 
@@ -189,7 +189,7 @@ it("the procedures demand each its own, and a POST the same origin", () => {
     globSync("**/*", { cwd: "src/pages", withFileTypes: false }).filter((name) => name.endsWith(".ts")),
   ).toEqual(["api/trpc/[trpc].ts"]);
   expect(readFileSync("src/pages/api/trpc/[trpc].ts", "utf8")).toContain("answerCalls(");
-  expect(readFileSync("src/api/calls.ts", "utf8")).toContain("isSameOrigin(request)");
+  expect(readFileSync("src/api/trpc/handler.ts", "utf8")).toContain("isSameOrigin(request)");
 });
 
 const files = globSync("**/route.{ts,tsx}", { cwd: "src/app" });

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, it, vi } from "vitest";
-import { workJobs } from "@/api/working";
+import { workJobs } from "@/api/jobs/workers";
 import { newId } from "@/lib/id";
 import { inTenant } from "@/server/db/client";
 import { enqueue } from "@/server/jobs/enqueue";

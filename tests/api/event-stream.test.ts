@@ -1,7 +1,7 @@
 import superjson from "superjson";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { createContext } from "@/api/context";
-import { streamEvents } from "@/api/event-stream";
+import { createContext } from "@/api/trpc/context";
+import { streamEvents } from "@/api/trpc/sse";
 import { inTenant } from "@/server/db/client";
 import { closeStreams, listenForEvents } from "@/server/events/hub";
 import { publishEvent, topics } from "@/server/events/publish";

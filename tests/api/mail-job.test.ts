@@ -1,5 +1,5 @@
 import { afterAll, expect, it, vi } from "vitest";
-import { workJobs } from "@/api/working";
+import { workJobs } from "@/api/jobs/workers";
 import { callAs } from "../support/caller";
 import { INDIE } from "../support/factories";
 import { mailsTo } from "../support/mail";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { doJob } from "@/api/jobs";
+import { doJob } from "@/api/jobs/handlers";
 import { claimDueDomains } from "@/features/tenant/domain-queue";
 import { newId } from "@/lib/id";
 import { inTenant } from "@/server/db/client";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findSessionPage } from "@/api/session-address";
+import { findSessionPage } from "@/api/proxy/session-route";
 import { newId } from "@/lib/id";
 import { signIn, tenantOf } from "../support/caller";
 import { createMember, createTenant, type Person } from "../support/factories";

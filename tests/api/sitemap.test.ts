@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { PAGES } from "@/access/pages";
-import { openSitemapPart, writeRobots, writeSitemapIndex } from "@/api/sitemap";
+import { openSitemapPart, writeRobots, writeSitemapIndex } from "@/api/http/sitemap";
 import { readSitemapPeople } from "@/features/auth/sitemap";
 import { listSitemapParts, readSitemapPart } from "@/features/startup/sitemap";
 import { TenantSettings } from "@/features/tenant/schema";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { type Probes, serveProbes } from "@/api/worker-probes";
+import { type Probes, serveProbes } from "@/api/jobs/worker-health-checks";
 import { measureJob } from "@/server/observability/metrics";
 
 const token = vi.hoisted(() => {

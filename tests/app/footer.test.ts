@@ -2,8 +2,8 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
-import { Footer } from "@/app/_shell/footer";
-import { frameOf } from "@/app/_shell/frame";
+import { Footer } from "@/app/_shell/navigation/footer";
+import { frameOf } from "@/app/_shell/shell-data";
 import { TenantSettings } from "@/features/tenant/schema";
 import { tenantOf } from "../support/caller";
 import { createTenant, HUB } from "../support/factories";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { expect, it } from "vitest";
-import { answerPicture, type PictureFacts, pictureMetadata } from "@/app/_shell/link-picture";
+import { answerPicture, type PictureFacts, pictureMetadata } from "@/app/_shell/seo/og-image";
 import { printable } from "@/components/printable";
 import { files } from "@/server/db/schema";
 import { tenantOf } from "../support/caller";

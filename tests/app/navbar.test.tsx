@@ -2,11 +2,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import type { Tenant } from "@/access/tenant";
-import type { Foot } from "@/app/_shell/frame";
-import { FrameContext } from "@/app/_shell/frame-context";
-import { Navbar } from "@/app/_shell/navbar";
-import { findNavigation } from "@/app/_shell/navigation";
-import { NotFoundScreen } from "@/app/_shell/not-found-screen";
+import { NotFoundScreen } from "@/app/_shell/errors/not-found-screen";
+import { findNavigation } from "@/app/_shell/navigation/links";
+import { Navbar } from "@/app/_shell/navigation/navbar";
+import { FrameContext } from "@/app/_shell/shell-context";
+import type { Foot } from "@/app/_shell/shell-data";
 import { newId } from "@/lib/id";
 import { answer, clear, draw, Refused, soon } from "../support/screen";
 import { settled } from "../support/slow-server";

@@ -2,7 +2,7 @@ import { PathnameContext } from "next/dist/shared/lib/hooks-client-context.share
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { listPages } from "@/access/pages";
-import { OwnLook } from "@/app/_shell/own-look";
+import { OwnLook } from "@/app/_shell/document/custom-css";
 
 const draw = (path: string) =>
   renderToStaticMarkup(

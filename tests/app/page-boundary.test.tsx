@@ -4,7 +4,7 @@ import { PathnameContext } from "next/dist/shared/lib/hooks-client-context.share
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { PageBoundary } from "@/app/_shell/page-boundary";
+import { PageBoundary } from "@/app/_shell/errors/error-boundary";
 import { ApiProvider } from "@/trpc/react";
 import { answer } from "../support/screen";
 

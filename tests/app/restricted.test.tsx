@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import type { Denial } from "@/access/rule";
-import { Restricted } from "@/app/_shell/restricted";
+import { Restricted } from "@/app/_shell/errors/access-denied";
 import { sampleTenant } from "../support/tenants";
 
 const HOME = ["Go Home", "/"];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { pageGroup } from "@/access/pages";
-import { findNavigation, type NavigationLink } from "@/app/_shell/navigation";
+import { findNavigation, type NavigationLink } from "@/app/_shell/navigation/links";
 import { tenantOf } from "../support/caller";
 import { HUB } from "../support/factories";
 

@@ -2,7 +2,7 @@
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { Dialogs } from "@/app/_shell/dialogs";
+import { Dialogs } from "@/app/_shell/dialog-host";
 
 const navigation = { main: [], member: [], admin: [], platform: [], footer: [] };
 const names = ["a", "b", "c"];

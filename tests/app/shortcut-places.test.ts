@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from "vitest";
-import { goTo } from "@/app/_shell/shortcuts/places";
+import { goTo } from "@/app/_shell/shortcuts/navigate";
 
 const card = (name: string) => `<li><article>
   <h2><a href="/startup/${name}" id="${name}">${name}</a></h2>

@@ -2,10 +2,10 @@
 import { afterEach, expect, it, vi } from "vitest";
 import type { Feature } from "@/access/names";
 import type { Tenant } from "@/access/tenant";
-import AccountMenu from "@/app/_shell/account-menu";
-import MobileDrawer from "@/app/_shell/mobile-drawer";
-import { findNavigation } from "@/app/_shell/navigation";
-import type { ViewerCard } from "@/app/_shell/viewer-corner";
+import AccountMenu from "@/app/_shell/navigation/account-menu";
+import { findNavigation } from "@/app/_shell/navigation/links";
+import MobileDrawer from "@/app/_shell/navigation/mobile-drawer";
+import type { ViewerCard } from "@/app/_shell/navigation/viewer-menu";
 import { newId } from "@/lib/id";
 import { answer, buttonNamed, clear, draw, soon } from "../support/screen";
 import { sampleTenant } from "../support/tenants";

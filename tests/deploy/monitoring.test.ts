@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { writeMetrics } from "@/api/metrics";
+import { writeMetrics } from "@/api/http/metrics";
 import { listenForInvalidations } from "@/server/cache/invalidation-listener";
 import { unscoped } from "@/server/db/client";
 import { listenForEvents } from "@/server/events/hub";

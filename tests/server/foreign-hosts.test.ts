@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { NextRequest } from "next/server";
 import { beforeAll, describe, expect, it } from "vitest";
-import { answerAuditExport } from "@/api/audit-export";
-import { answerCalendar } from "@/api/calendars";
-import { answerCalls, prepareCalls } from "@/api/calls";
-import { streamEvents } from "@/api/event-stream";
-import { answerExport } from "@/api/exports";
-import { doJob } from "@/api/jobs";
+import { answerExport } from "@/api/http/account-export";
+import { answerAuditExport } from "@/api/http/audit-export";
+import { answerCalendar } from "@/api/http/calendars";
+import { doJob } from "@/api/jobs/handlers";
+import { answerCalls, prepareCalls } from "@/api/trpc/handler";
+import { streamEvents } from "@/api/trpc/sse";
 import { valuesOf } from "@/features/tenant/branding-values";
 import { proxy } from "@/proxy";
 import { authExports } from "@/server/db/schema";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { answerCalls } from "@/api/calls";
+import { answerCalls } from "@/api/trpc/handler";
 import { newId } from "@/lib/id";
 import { rateLimits } from "@/server/db/schema";
 import { countCall } from "@/server/rate-limit/limiter";

@@ -1,6 +1,6 @@
 import superjson from "superjson";
 import { describe, expect, it } from "vitest";
-import { answerCalls } from "@/api/calls";
+import { answerCalls } from "@/api/trpc/handler";
 import { newId } from "@/lib/id";
 import { wire } from "@/server/trpc/transformer";
 

@@ -84,10 +84,10 @@ const PROCEDURES = "server/trpc/procedures.ts";
 const CREATES_SCOPES = [
   "access/scope.ts",
   PROCEDURES,
-  "api/require-page.ts",
-  "api/job-scopes.ts",
-  "api/cached.ts",
-  "api/metrics.ts",
+  "api/pages/require-page.ts",
+  "api/jobs/scopes.ts",
+  "api/cache/cached-tenant.ts",
+  "api/http/metrics.ts",
 ];
 const MAX_FILE_LINES = 250;
 

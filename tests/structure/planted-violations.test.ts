@@ -27,7 +27,7 @@ it("a small tree that follows the rules has no violations", () => {
     "features/startup/rules.ts": "export const LIMIT = 1;\n",
     "features/startup/votes/cast-vote.ts": `import { votes } from "@/server/db/client";\nimport { LIMIT } from "../rules";\nexport const x = [votes, LIMIT];\n`,
     "features/session/stage.ts": `import { LIMIT } from "@/features/startup/rules";\nexport const y = LIMIT;\n`,
-    "api/root.ts": `import { x } from "@/features/startup/votes/cast-vote";\nexport type Root = typeof x;\n`,
+    "api/trpc/root.ts": `import { x } from "@/features/startup/votes/cast-vote";\nexport type Root = typeof x;\n`,
     "trpc/react.ts": `import type { Root } from "@/api/root";\nexport type R = Root;\n`,
     "app/page.tsx": "export {};\n".repeat(40),
   });
@@ -145,7 +145,7 @@ it.each([
     "features/a/vote.ts": VERB,
     "features/a/copy.ts": VERB,
     "features/a/ui/x.tsx": VERB,
-    "api/root.ts": "export const appRouter = 1;\n",
+    "api/trpc/root.ts": "export const appRouter = 1;\n",
     [file]: text,
   });
   expect(violations).toHaveLength(1);

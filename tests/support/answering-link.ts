@@ -1,6 +1,6 @@
 import type { TRPCLink } from "@trpc/client";
 import { observable } from "@trpc/server/observable";
-import type { AppRouter } from "@/api/root";
+import type { AppRouter } from "@/api/trpc/root";
 
 /** The way to a server that answers every call with `data`; `calls` are the procedures that were asked for. */
 export function answering(data: unknown): { link: TRPCLink<AppRouter>; calls: string[] } {

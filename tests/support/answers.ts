@@ -1,5 +1,5 @@
 import { appendFileSync, readFileSync } from "node:fs";
-import type { createCaller } from "@/api/root";
+import type { createCaller } from "@/api/trpc/root";
 
 type Caller = ReturnType<typeof createCaller>;
 

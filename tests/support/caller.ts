@@ -1,6 +1,6 @@
 import type { Tenant } from "@/access/tenant";
 import type { Viewer } from "@/access/viewer";
-import { createCaller } from "@/api/root";
+import { createCaller } from "@/api/trpc/root";
 import { newId } from "@/lib/id";
 import { signInCookie } from "@/server/auth/session-cookie";
 import { readViewer } from "@/server/auth/viewer";

@@ -1,5 +1,5 @@
-import { PolicyReport } from "@/api/policy-reports";
-import { appRouter } from "@/api/root";
+import { PolicyReport } from "@/api/http/csp-reports";
+import { appRouter } from "@/api/trpc/root";
 import { CountPage, CountVisit, ReportVitals } from "@/features/analytics/schema";
 import { SignIn } from "@/features/auth/schema";
 import type { Schema } from "./schema-walk";

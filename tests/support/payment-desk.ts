@@ -1,7 +1,7 @@
 import { and, asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { mintPlatformScope } from "@/access/scope";
-import { tendSubscriptions } from "@/api/payment-jobs";
+import { tendSubscriptions } from "@/api/jobs/payments";
 import { auditLog } from "@/server/db/schema";
 import { type FakeStripe, startFakeStripe } from "../fakes/stripe";
 import type { Paying } from "../fakes/stripe/actions";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import Stripe from "stripe";
-import { doJob } from "@/api/jobs";
-import { takePaymentEvent } from "@/api/payment-events";
+import { doJob } from "@/api/jobs/handlers";
+import { takePaymentEvent } from "@/api/jobs/payments";
 import { paymentEvents, subscriptions } from "@/server/db/schema";
 import type { FakeStripe } from "../fakes/stripe";
 import { ACCOUNT } from "../fakes/stripe/state";

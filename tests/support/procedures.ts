@@ -1,6 +1,6 @@
 import { TRPCError } from "@trpc/server";
 import type { AccessRule } from "@/access/rule";
-import { appRouter, createCaller } from "@/api/root";
+import { appRouter, createCaller } from "@/api/trpc/root";
 import { AppError } from "@/lib/app-error";
 import type { Context } from "@/server/trpc/procedures";
 

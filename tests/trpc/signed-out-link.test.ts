@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { createTRPCClient } from "@trpc/client";
 import { expect, it } from "vitest";
-import type { AppRouter } from "@/api/root";
+import type { AppRouter } from "@/api/trpc/root";
 import { signedOutLink } from "@/trpc/signed-out-link";
 import { answering } from "../support/answering-link";
 

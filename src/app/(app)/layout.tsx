@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
-import { pageTenant } from "@/api/require-page";
-import { Document } from "../_shell/document";
-import { communityMetadata } from "../_shell/metadata";
+import { pageTenant } from "@/api/pages/require-page";
+import { Document } from "@/app/_shell/document/document";
+import { communityMetadata } from "@/app/_shell/seo/community-metadata";
 
 /** No path of these pages names a community, so nothing of them may ever be kept. */
 export const dynamic = "force-dynamic";

@@ -1,5 +1,5 @@
 import type { Tenant } from "@/access/tenant";
-import { cachedList } from "@/api/cached-directory";
+import { cachedList } from "@/api/cache/directory";
 import { DEFAULT_VIEW } from "@/features/startup/browse-address";
 
 type Page = { href: string; label: string };

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import type { Tenant } from "@/access/tenant";
+import { pictureMetadata } from "@/app/_shell/seo/og-image";
+import { sessionPicture } from "@/app/_shell/seo/og-image-content";
 import type { SessionDetail } from "@/features/session/schema";
 import { excerptOf } from "@/lib/excerpt";
-import { pictureMetadata } from "../_shell/link-picture";
-import { sessionPicture } from "../_shell/picture-facts";
 
 export function sessionMetadata(tenant: Tenant, session: SessionDetail): Metadata {
   const { id, title, description } = session;

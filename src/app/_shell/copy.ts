@@ -10,3 +10,21 @@ export const SHELL_COPY = {
   appeal: "Appeal",
   account: "Your account",
 } as const;
+
+/** The words of the bar at the top. */
+export const BAR_COPY = {
+  accountMenu: "Account menu",
+  openMenu: "Open menu",
+  main: "Main",
+  skip: "Skip to content",
+  signIn: "Sign In",
+  submit: "Submit",
+} as const;
+
+/** The words of the menus of the bar. */
+export const MENU_COPY = {
+  shortcuts: "Keyboard shortcuts",
+  signOut: "Sign Out",
+  menu: "Menu",
+  signIn: "Sign In",
+} as const;

@@ -1,17 +1,17 @@
 "use client";
 import type { ReactNode } from "react";
 import type { PageGroup } from "@/access/pages";
+import { AfterLoad } from "@/app/_shell/document/after-load";
+import { PageBoundary } from "@/app/_shell/errors/error-boundary";
+import { Footer } from "@/app/_shell/navigation/footer";
+import { Navbar } from "@/app/_shell/navigation/navbar";
+import { DocumentGroup } from "@/app/_shell/navigation/shell-link";
 import { NextToast } from "@/components/next-toast";
 import { ApiProvider } from "@/trpc/react";
-import { AfterLoad } from "./after-load";
-import { BAR_COPY } from "./bar-copy";
-import { Dialogs } from "./dialogs";
-import { Footer } from "./footer";
-import type { Frame } from "./frame";
-import { FrameContext } from "./frame-context";
-import { Navbar } from "./navbar";
-import { PageBoundary } from "./page-boundary";
-import { DocumentGroup } from "./shell-link";
+import { BAR_COPY } from "./copy";
+import { Dialogs } from "./dialog-host";
+import { FrameContext } from "./shell-context";
+import type { Frame } from "./shell-data";
 
 type ShellProps = { frame: Frame; group: PageGroup; signedInCookie: string; children: ReactNode };
 

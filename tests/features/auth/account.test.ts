@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { createCaller } from "@/api/root";
+import { createCaller } from "@/api/trpc/root";
 import { readAccount } from "@/features/auth/account";
 import { newId } from "@/lib/id";
 import { authAccounts, authSessions, authVerifications } from "@/server/db/schema";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { answerFile } from "@/api/files";
+import { answerFile } from "@/api/http/files";
 import { readProfile } from "@/features/auth/profile";
 import { fileIdOf } from "@/lib/file-url";
 import { callAs, tenantOf } from "../../support/caller";

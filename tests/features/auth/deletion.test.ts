@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { doJob } from "@/api/jobs";
+import { doJob } from "@/api/jobs/handlers";
 import { previewDeletion } from "@/features/auth/deletion-preview";
 import { NOTHING, planFarewell } from "@/features/auth/deletion-rules";
 import { isOwnTicket } from "@/features/auth/own-tickets";
@@ -366,7 +366,7 @@ describe("GDP-2: a deletion is refused", () => {
 describe("GDP-2: a deletion is done once", () => {
   test("however often one presses at once", async () => {
     const context = await contextFor(HUB, person);
-    const { createCaller } = await import("@/api/root");
+    const { createCaller } = await import("@/api/trpc/root");
     const press = () =>
       createCaller(context).auth.deleteAccount({ content: "remove", username: person.username });
     await Promise.all([press(), press(), press()]);
@@ -403,7 +403,7 @@ describe("GDP-2: a deletion is done once", () => {
       const who = await createMember(HUB);
       const made = await Promise.all(Array.from({ length: 4 }, () => createStartup(HUB)));
       const context = await contextFor(HUB, who);
-      const { createCaller } = await import("@/api/root");
+      const { createCaller } = await import("@/api/trpc/root");
       const { startup } = createCaller(context);
       await startup.vote({ startupId: made[0]?.id ?? "", vote: "set" });
       await ask("remove", who);

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { doJob } from "@/api/jobs";
+import { doJob } from "@/api/jobs/handlers";
 import { authExports } from "@/server/db/schema";
 import { callAs } from "../../support/caller";
 import { createMember, HUB } from "../../support/factories";

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { getTableConfig, type PgTable } from "drizzle-orm/pg-core";
 import { strFromU8, unzipSync } from "fflate";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { doJob } from "@/api/jobs";
+import { doJob } from "@/api/jobs/handlers";
 import { GET } from "@/app/api/exports/[id]/route";
 import { exportReadme } from "@/features/auth/export-readme";
 import { NOT_EXPORTED } from "@/features/auth/not-exported";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createCaller } from "@/api/root";
+import { createCaller } from "@/api/trpc/root";
 import { platformDoor, platformReturnTo } from "@/features/auth/rules";
 import { callAs, contextFor } from "../../support/caller";
 import { createMember, createPerson, grantPlatformRole, HUB, INDIE } from "../../support/factories";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findProfileTarget } from "@/api/profile-address";
+import { findProfileTarget } from "@/api/proxy/profile-route";
 import { findUsername, readOwnProfile, readProfile } from "@/features/auth/profile";
 import { newId } from "@/lib/id";
 import { formerUsernames } from "@/server/db/schema";

@@ -1,6 +1,6 @@
 import { eq, isNull } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { doJob } from "@/api/jobs";
+import { doJob } from "@/api/jobs/handlers";
 import { newId } from "@/lib/id";
 import {
   auditLog,

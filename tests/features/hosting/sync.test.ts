@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { syncDomains } from "@/api/domain-syncing";
-import { doJob } from "@/api/jobs";
+import { syncDomains } from "@/api/jobs/domain-sync";
+import { doJob } from "@/api/jobs/handlers";
 import { newId } from "@/lib/id";
 import {
   auditLog,

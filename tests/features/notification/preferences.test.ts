@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { doJob } from "@/api/jobs";
+import { doJob } from "@/api/jobs/handlers";
 import { readProfileValues } from "@/features/auth/profile";
 import { choicesOf } from "@/features/notification/preference-rules";
 import { readPreferences } from "@/features/notification/preferences";

@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import postgres from "postgres";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { forEveryCommunity } from "@/api/every-community";
-import { doJob } from "@/api/jobs";
+import { doJob } from "@/api/jobs/handlers";
+import { forEveryCommunity } from "@/api/jobs/scopes";
 import { checkChain, readLastCheck } from "@/features/security/audit-check";
 import { newId } from "@/lib/id";
 import { audit } from "@/server/audit/audit";

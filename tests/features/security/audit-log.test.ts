@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
-import { answerAuditExport } from "@/api/audit-export";
+import { answerAuditExport } from "@/api/http/audit-export";
 import { countAudit, listActions, listAudit } from "@/features/security/audit-reading";
 import { auditAddress, diffOf, nameOfAction } from "@/features/security/audit-rules";
 import { AuditFilters, AuditPage } from "@/features/security/audit-schema";

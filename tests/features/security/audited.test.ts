@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
-import { createCaller } from "@/api/root";
+import { createCaller } from "@/api/trpc/root";
 import { auditLog } from "@/server/db/schema";
 import { forgetTenants } from "@/server/tenants/resolve-host";
 import { contextFor } from "../../support/caller";

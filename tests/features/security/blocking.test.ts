@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { refuseBlocked } from "@/api/door";
+import { refuseBlocked } from "@/api/proxy/blocked-address";
 import { listBlocks, sweepBlocks } from "@/features/security/block-listing";
 import { newId } from "@/lib/id";
 import { accessBlocks, auditLog, authSessions, securityEvents } from "@/server/db/schema";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { takePolicyReport } from "@/api/policy-reports";
+import { takePolicyReport } from "@/api/http/csp-reports";
 import { newId } from "@/lib/id";
 import { securityEvents } from "@/server/db/schema";
 import { PUBLIC_POLICY, viewerPolicy } from "@/server/http/csp";

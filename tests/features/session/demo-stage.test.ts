@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { doJob } from "@/api/jobs";
+import { doJob } from "@/api/jobs/handlers";
 import { runDemoStage } from "@/features/session/demo-stage";
 import { takeDrive } from "@/features/session/driving";
 import { completeSession } from "@/features/session/opening";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { doJob } from "@/api/jobs";
+import { doJob } from "@/api/jobs/handlers";
 import { authUsers, sessionHosts, sessions } from "@/server/db/schema";
 import { callAs } from "../../support/caller";
 import { createMember, createTenant, HUB, type Person } from "../../support/factories";

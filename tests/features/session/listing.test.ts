@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sessionIdOf, sessionListTarget } from "@/api/session-address";
+import { sessionIdOf, sessionListTarget } from "@/api/proxy/session-route";
 import { writeCursor } from "@/features/session/cursor";
 import type { ListSessions } from "@/features/session/schema";
 import { newId } from "@/lib/id";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
-import { doJob } from "@/api/jobs";
+import { doJob } from "@/api/jobs/handlers";
 import { DEMO_SESSION_ID } from "@/server/auth/demo";
 import { talks } from "@/server/db/schema";
 import { createMember, createTenant } from "../../support/factories";

@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
-import { answerFeed } from "@/api/feeds";
-import { isPublicSession } from "@/api/session-address";
-import { openSitemapPart, writeSitemapIndex } from "@/api/sitemap";
-import { sessionPicture } from "@/app/_shell/picture-facts";
+import { answerFeed } from "@/api/http/feeds";
+import { openSitemapPart, writeSitemapIndex } from "@/api/http/sitemap";
+import { isPublicSession } from "@/api/proxy/session-route";
+import { sessionPicture } from "@/app/_shell/seo/og-image-content";
 import { readSession } from "@/features/session/detail";
 import { listSessionFeed, readSitemapSessions } from "@/features/session/feed";
 import { sessionData } from "@/features/session/session-data";

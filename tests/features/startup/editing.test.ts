@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { isListedStartup, movedStartup } from "@/api/listed-startup";
+import { isListedStartup, movedStartup } from "@/api/proxy/known-targets";
 import { readStartup } from "@/features/startup/detail";
 import { describeValue } from "@/features/startup/draft-rules";
 import type { EditStartup } from "@/features/startup/edit-schema";

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { afterEach, expect, test, vi } from "vitest";
-import { doJob } from "@/api/jobs";
+import { doJob } from "@/api/jobs/handlers";
 import { leaveDirectory } from "@/features/startup/leaving";
 import { recountVotes } from "@/features/startup/recount";
 import { hotScore } from "@/features/startup/rules";

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { createCaller } from "@/api/root";
+import { createCaller } from "@/api/trpc/root";
 import { leaveDirectory } from "@/features/startup/leaving";
 import { recountVotes } from "@/features/startup/recount";
 import { settleEverybody, settleVotes } from "@/features/startup/vote-withdrawal";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { createCaller } from "@/api/root";
+import { createCaller } from "@/api/trpc/root";
 import { hotScore } from "@/features/startup/rules";
 import { newId } from "@/lib/id";
 import { startups, votes } from "@/server/db/schema";

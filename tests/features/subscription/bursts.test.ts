@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { afterEach, expect, it, vi } from "vitest";
-import { doPayments } from "@/api/working";
+import { doPayments } from "@/api/jobs/workers";
 import { tags } from "@/server/cache/invalidate";
 import { gathered } from "@/server/concurrency/batcher";
 import { auditLog, mails, paymentEvents } from "@/server/db/schema";

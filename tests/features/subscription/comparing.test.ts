@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { mintPlatformScope, type PlatformScope } from "@/access/scope";
-import { doJob } from "@/api/jobs";
+import { doJob } from "@/api/jobs/handlers";
 import { probePayments } from "@/features/health/payments-probe";
 import { purgeTenants } from "@/features/platform/purging";
 import { readRevenue } from "@/features/platform/revenue";

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { doJob } from "@/api/jobs";
+import { doJob } from "@/api/jobs/handlers";
 import { POST } from "@/app/api/stripe/webhook/route";
 import { ownerSql } from "../../support/owner";
 import { paymentDesk } from "../../support/payment-desk";

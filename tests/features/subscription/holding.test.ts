@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { mintPlatformScope } from "@/access/scope";
-import { doJob } from "@/api/jobs";
+import { doJob } from "@/api/jobs/handlers";
 import { readManaged } from "@/features/platform/managed-tenant";
 import { readRevenue } from "@/features/platform/revenue";
 import { chargingOf } from "@/features/platform/rules";

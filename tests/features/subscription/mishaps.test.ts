@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { expect, it, vi } from "vitest";
-import { doJob } from "@/api/jobs";
+import { doJob } from "@/api/jobs/handlers";
 import {
   auditLog,
   paymentChecks,

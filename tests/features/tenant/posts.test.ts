@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
-import { doJob } from "@/api/jobs";
+import { doJob } from "@/api/jobs/handlers";
 import { listPosts, readPost } from "@/features/tenant/blog";
 import { findMovedPost } from "@/features/tenant/post-publishing";
 import { sweepPosts } from "@/features/tenant/post-writing";

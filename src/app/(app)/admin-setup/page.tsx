@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
 import { decide } from "@/access/decide";
 import { pageRule } from "@/access/pages";
-import { requirePage } from "@/api/require-page";
+import { requirePage } from "@/api/pages/require-page";
+import { Restricted } from "@/app/_shell/errors/access-denied";
 import { isSetupOpen } from "@/features/auth/set-up";
 import { AuthCard } from "@/features/auth/ui/auth-card";
 import { SetupForm } from "@/features/auth/ui/setup-form";
 import { readChecklist } from "@/features/platform/checklist";
 import { Checklist } from "@/features/platform/ui/checklist";
-import { Restricted } from "../../_shell/restricted";
 
 export const metadata: Metadata = { title: "Admin Setup", robots: { index: false } };
 

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { decide } from "@/access/decide";
 import { pageRule } from "@/access/pages";
-import { requirePage } from "@/api/require-page";
+import { requirePage } from "@/api/pages/require-page";
+import { AdminFrame } from "@/app/_admin/admin-layout";
+import { Restricted } from "@/app/_shell/errors/access-denied";
 import { readMetrics } from "@/features/security/metrics";
 import { SecurityPanel } from "@/features/security/ui/security-panel";
-import { AdminFrame } from "../../_admin/admin-frame";
-import { Restricted } from "../../_shell/restricted";
 import { AdminCards } from "./admin-cards";
 
 export const metadata: Metadata = { title: "Admin", robots: { index: false } };

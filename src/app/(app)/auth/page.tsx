@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { requirePage } from "@/api/require-page";
+import { requirePage } from "@/api/pages/require-page";
+import { Restricted } from "@/app/_shell/errors/access-denied";
 import { signInOptions } from "@/features/auth/options";
 import { safeReturnTo } from "@/features/auth/rules";
 import { AuthCard } from "@/features/auth/ui/auth-card";
 import { AuthScreen } from "@/features/auth/ui/auth-screen";
-import { Restricted } from "../../_shell/restricted";
 
 export const metadata: Metadata = { title: "Sign in", robots: { index: false } };
 

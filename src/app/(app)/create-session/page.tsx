@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { requirePage } from "@/api/require-page";
+import { requirePage } from "@/api/pages/require-page";
 import { COPY } from "@/features/session/copy";
 import { blankPlan } from "@/features/session/plan-rules";
 import { PlanScreen } from "@/features/session/ui/plan/plan-screen";

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import type { Tenant } from "@/access/tenant";
-import type { OwnWork } from "@/api/own-work";
+import type { OwnWork } from "@/api/pages/dashboard";
 import { PageHeader } from "@/components/page-header";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { LatestNotices } from "@/features/notification/ui/latest-notices";

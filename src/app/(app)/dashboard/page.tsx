@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { readOwnWork } from "@/api/own-work";
-import { requirePage } from "@/api/require-page";
-import { Restricted } from "../../_shell/restricted";
+import { readOwnWork } from "@/api/pages/dashboard";
+import { requirePage } from "@/api/pages/require-page";
+import { Restricted } from "@/app/_shell/errors/access-denied";
 import { DashboardScreen } from "./dashboard-screen";
 
 export const metadata: Metadata = { title: "Dashboard", robots: { index: false } };

@@ -1,14 +1,14 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { notFound } from "next/navigation";
-import { requirePage } from "@/api/require-page";
+import { requirePage } from "@/api/pages/require-page";
+import { Restricted } from "@/app/_shell/errors/access-denied";
 import { PageHeader } from "@/components/page-header";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { NOTICES } from "@/features/notification/copy";
 import { listNotices } from "@/features/notification/notices";
 import { NoticeChoice } from "@/features/notification/schema";
 import { NoticeCentre } from "@/features/notification/ui/notice-centre";
-import { Restricted } from "../../_shell/restricted";
 
 export const metadata: Metadata = { title: NOTICES.title, robots: { index: false } };
 

@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { requirePage } from "@/api/require-page";
+import { requirePage } from "@/api/pages/require-page";
+import { Restricted } from "@/app/_shell/errors/access-denied";
 import { readOwnProfile } from "@/features/auth/profile";
 import { listHistory } from "@/features/session/history";
 import { listMemberComments, listMemberStartups } from "@/features/startup/member-lists";
 import { listMemberVotes } from "@/features/startup/member-votes";
 import { ProfileScreen } from "../../_profile/profile-screen";
-import { Restricted } from "../../_shell/restricted";
 
 export const metadata: Metadata = { title: "Your profile", robots: { index: false } };
 

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { requirePage } from "@/api/require-page";
-import { Restricted } from "../../_shell/restricted";
+import { requirePage } from "@/api/pages/require-page";
+import { Restricted } from "@/app/_shell/errors/access-denied";
 import { Submission } from "./submission";
 
 export const metadata: Metadata = { title: "Submit your startup" };

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { holds } from "@/access/decide";
-import { requirePage } from "@/api/require-page";
+import { requirePage } from "@/api/pages/require-page";
+import { RunningPlan } from "@/app/_plans/current-plan";
+import { Restricted } from "@/app/_shell/errors/access-denied";
 import { PageHeader } from "@/components/page-header";
 import { listRunners } from "@/features/subscription/runners";
 import { MemberView } from "@/features/subscription/ui/account/member-view";
-import { RunningPlan } from "../../_plans/running-plan";
-import { Restricted } from "../../_shell/restricted";
 
 export const metadata: Metadata = { title: "Subscription", robots: { index: false } };
 

@@ -2,11 +2,11 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { decide } from "@/access/decide";
 import { pageRule } from "@/access/pages";
-import { requirePage } from "@/api/require-page";
+import { requirePage } from "@/api/pages/require-page";
+import { Restricted } from "@/app/_shell/errors/access-denied";
 import { signInOptions } from "@/features/auth/options";
 import { platformReturnTo } from "@/features/auth/rules";
 import { SuperadminCard } from "@/features/auth/ui/superadmin-card";
-import { Restricted } from "../../_shell/restricted";
 
 export const metadata: Metadata = { title: "Superadmin", robots: { index: false } };
 

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import { requirePage } from "@/api/require-page";
+import { requirePage } from "@/api/pages/require-page";
+import { Restricted } from "@/app/_shell/errors/access-denied";
 import { UNSUBSCRIBE } from "@/features/notification/copy";
 import { UnsubscribeCard } from "@/features/notification/ui/unsubscribe-card";
 import { describeUnsubscription } from "@/features/notification/unsubscribing";
-import { Restricted } from "../../_shell/restricted";
 
 export const metadata: Metadata = {
   title: UNSUBSCRIBE.title,

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
-import { pageTenant } from "@/api/require-page";
-import { Document } from "../../_shell/document";
-import { communityMetadata } from "../../_shell/metadata";
+import { pageTenant } from "@/api/pages/require-page";
+import { Document } from "@/app/_shell/document/document";
+import { communityMetadata } from "@/app/_shell/seo/community-metadata";
 
 export const generateMetadata = (): Promise<Metadata> => communityMetadata();
 

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
+import { Missing } from "@/app/_shell/errors/lazy-not-found";
 import { SHELL_COPY } from "../../_shell/copy";
-import { Missing } from "../../_shell/missing";
 
 export const metadata: Metadata = { title: SHELL_COPY.notFound };
 

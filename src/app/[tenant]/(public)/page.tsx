@@ -1,9 +1,9 @@
-import { readLanding } from "@/api/landing";
-import { requirePublicPage } from "@/api/require-page";
+import { readLanding } from "@/api/pages/landing";
+import { requirePublicPage } from "@/api/pages/require-page";
+import { Restricted } from "@/app/_shell/errors/access-denied";
 import { StructuredData } from "@/components/structured-data";
 import { communityData } from "@/features/tenant/community-data";
 import { originOf } from "@/server/tenants/resolve-host";
-import { Restricted } from "../../_shell/restricted";
 import { LandingScreen } from "./_landing/landing-screen";
 
 export { generateMetadata } from "./_landing/metadata";

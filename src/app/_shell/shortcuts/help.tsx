@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { hasSingleKeys, SHORTCUTS_KEY } from "@/lib/shortcut";
-import { SHORTCUTS_COPY } from "../shortcuts-copy";
+import { SHORTCUTS_COPY } from "./copy";
 
 const KEYS: readonly [keys: string[], what: string][] = [
   [[SHORTCUTS_COPY.control, "K"], SHORTCUTS_COPY.goTo],

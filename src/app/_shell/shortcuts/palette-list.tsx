@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { cn } from "@/lib/cn";
-import { SHORTCUTS_COPY } from "../shortcuts-copy";
+import { SHORTCUTS_COPY } from "./copy";
 import type { Entry } from "./use-palette-entries";
 
 type PaletteListProps = {

@@ -1,7 +1,7 @@
 "use client";
-import type { Navigation } from "../navigation";
+import type { Navigation } from "@/app/_shell/navigation/links";
+import { Palette } from "./command-palette";
 import { Help } from "./help";
-import { Palette } from "./palette";
 
 type ShortcutsProps = { view: "places" | "keys"; navigation: Navigation; onClose: () => void };
 

@@ -1,6 +1,6 @@
+import type { Navigation } from "@/app/_shell/navigation/links";
 import { useSettled } from "@/components/use-settled";
 import { api } from "@/trpc/react";
-import type { Navigation } from "../navigation";
 
 /** `href` is null for the list of shortcuts, which is no page. */
 export type Entry = { label: string; hint: string; href: string | null };

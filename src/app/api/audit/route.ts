@@ -1,3 +1,3 @@
-import { answerAuditExport } from "@/api/audit-export";
+import { answerAuditExport } from "@/api/http/audit-export";
 
 export const GET = (request: Request): Promise<Response> => answerAuditExport(request);

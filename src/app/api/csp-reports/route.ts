@@ -1,3 +1,3 @@
-import { takePolicyReport } from "@/api/policy-reports";
+import { takePolicyReport } from "@/api/http/csp-reports";
 
 export const POST = (request: Request): Promise<Response> => takePolicyReport(request);

@@ -1,3 +1,3 @@
-import { answerUpload } from "@/api/files";
+import { answerUpload } from "@/api/http/files";
 
 export const POST = (request: Request): Promise<Response> => answerUpload(request);

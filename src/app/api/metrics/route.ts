@@ -1,4 +1,4 @@
-import { answerMetrics } from "@/api/probes";
+import { answerMetrics } from "@/api/http/health-checks";
 
 export const dynamic = "force-dynamic";
 

@@ -1,4 +1,4 @@
-import { answerUnsubscribe, showUnsubscribe } from "@/api/unsubscribe";
+import { answerUnsubscribe, showUnsubscribe } from "@/api/http/unsubscribe";
 
 export const GET = (request: Request): Response => showUnsubscribe(request);
 

@@ -1,3 +1,3 @@
-import { answerView } from "@/api/visits";
+import { answerView } from "@/api/http/beacons";
 
 export const POST = (request: Request): Promise<Response> => answerView(request);

@@ -1,3 +1,3 @@
-import { answerVisit } from "@/api/visits";
+import { answerVisit } from "@/api/http/beacons";
 
 export const POST = (request: Request): Promise<Response> => answerVisit(request);

@@ -1,3 +1,3 @@
-import { answerVitals } from "@/api/vitals";
+import { answerVitals } from "@/api/http/beacons";
 
 export const POST = (request: Request): Promise<Response> => answerVitals(request);

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
-import { answerCalls } from "@/api/calls";
+import { answerCalls } from "@/api/trpc/handler";
 
 /** A body is read here; how long it may be, the front door has said. */
 export const config = { api: { bodyParser: false, externalResolver: true } };

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { Suspense } from "react";
-import { requirePage } from "@/api/require-page";
+import { requirePage } from "@/api/pages/require-page";
+import { AdminFrame } from "@/app/_admin/admin-layout";
+import { Restricted } from "@/app/_shell/errors/access-denied";
 import { type AskedLook, hrefOf, readLook } from "@/features/analytics/look-address";
 import { todayOf } from "@/features/analytics/rollups";
-import { AdminFrame } from "../../../_admin/admin-frame";
-import { Restricted } from "../../../_shell/restricted";
 import { LookSkeleton } from "./look-skeleton";
 import { LookedAt } from "./looked-at";
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { requirePage } from "@/api/require-page";
-import { AdminFrame } from "../../../_admin/admin-frame";
-import { Restricted } from "../../../_shell/restricted";
+import { requirePage } from "@/api/pages/require-page";
+import { AdminFrame } from "@/app/_admin/admin-layout";
+import { Restricted } from "@/app/_shell/errors/access-denied";
 import { AuditLog } from "./audit-log";
 
 export const metadata: Metadata = { title: "Audit log", robots: { index: false } };

@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { decide } from "@/access/decide";
 import { hasPage, pageRule } from "@/access/pages";
-import { requirePage } from "@/api/require-page";
+import { requirePage } from "@/api/pages/require-page";
+import { AdminFrame } from "@/app/_admin/admin-layout";
+import { Restricted } from "@/app/_shell/errors/access-denied";
 import { readFigures, readFirstSteps } from "@/features/tenant/first-steps";
 import { CommunityFigures } from "@/features/tenant/ui/first-steps/figures";
 import { StepList } from "@/features/tenant/ui/first-steps/step-list";
-import { AdminFrame } from "../../../_admin/admin-frame";
-import { Restricted } from "../../../_shell/restricted";
 
 export const metadata: Metadata = { title: "Your community", robots: { index: false } };
 

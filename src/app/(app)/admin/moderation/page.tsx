@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { decide } from "@/access/decide";
 import { pageRule } from "@/access/pages";
-import { requirePage } from "@/api/require-page";
+import { requirePage } from "@/api/pages/require-page";
+import { AdminFrame } from "@/app/_admin/admin-layout";
+import { Restricted } from "@/app/_shell/errors/access-denied";
 import { CaseFilter } from "@/features/moderation/case-schema";
 import { countWaiting } from "@/features/moderation/queue";
 import { QueueScreen } from "@/features/moderation/ui/queue-screen";
-import { AdminFrame } from "../../../_admin/admin-frame";
-import { Restricted } from "../../../_shell/restricted";
 
 export const metadata: Metadata = { title: "Moderation", robots: { index: false } };
 

@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
-import { requirePage } from "@/api/require-page";
+import { requirePage } from "@/api/pages/require-page";
+import { AdminFrame } from "@/app/_admin/admin-layout";
+import { Restricted } from "@/app/_shell/errors/access-denied";
 import { readActivity } from "@/features/security/activity";
 import { listBlocks } from "@/features/security/block-listing";
 import { readMetrics } from "@/features/security/metrics";
 import { ActivityPanel } from "@/features/security/ui/activity-panel";
 import { BlockSection } from "@/features/security/ui/block-section";
 import { SecurityPanel } from "@/features/security/ui/security-panel";
-import { AdminFrame } from "../../../_admin/admin-frame";
-import { Restricted } from "../../../_shell/restricted";
 
 export const metadata: Metadata = { title: "Security", robots: { index: false } };
 

@@ -1,5 +1,7 @@
 import type { Metadata } from "next";
-import { platformScopeOf, requirePage } from "@/api/require-page";
+import { platformScopeOf, requirePage } from "@/api/pages/require-page";
+import { PlatformFrame } from "@/app/_platform/platform-layout";
+import { Restricted } from "@/app/_shell/errors/access-denied";
 import { probeAll } from "@/features/health/probing";
 import { HealthList } from "@/features/health/ui/health-list";
 import { tryLoad } from "@/features/platform/loading";
@@ -8,8 +10,6 @@ import { listLatestTenants, readFigures } from "@/features/platform/statistics";
 import { LatestTenants } from "@/features/platform/ui/latest-tenants";
 import { LoadFailure } from "@/features/platform/ui/load-failure";
 import { StatCards } from "@/features/platform/ui/stat-cards";
-import { PlatformFrame } from "../../../_platform/platform-frame";
-import { Restricted } from "../../../_shell/restricted";
 
 export const metadata: Metadata = { title: "Platform", robots: { index: false } };
 

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import { requirePage } from "@/api/require-page";
+import { requirePage } from "@/api/pages/require-page";
+import { AdminFrame } from "@/app/_admin/admin-layout";
+import { Restricted } from "@/app/_shell/errors/access-denied";
 import { listTickets } from "@/features/support/reading";
 import { ListTickets } from "@/features/support/schema";
 import { TicketList } from "@/features/support/ui/ticket-list";
-import { AdminFrame } from "../../../_admin/admin-frame";
-import { Restricted } from "../../../_shell/restricted";
 
 export const metadata: Metadata = { title: "Support tickets", robots: { index: false } };
 

@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
-import { requirePage } from "@/api/require-page";
+import { requirePage } from "@/api/pages/require-page";
+import { AdminFrame } from "@/app/_admin/admin-layout";
+import { Restricted } from "@/app/_shell/errors/access-denied";
 import { listPeople } from "@/features/member/people";
 import { peopleViewOf } from "@/features/member/people-rules";
 import { ExportButton } from "@/features/member/ui/export-button";
 import { PeopleFilters } from "@/features/member/ui/people-filters";
 import { PeopleList } from "@/features/member/ui/people-list";
-import { AdminFrame } from "../../../_admin/admin-frame";
-import { Restricted } from "../../../_shell/restricted";
 
 export const metadata: Metadata = { title: "Users", robots: { index: false } };
 

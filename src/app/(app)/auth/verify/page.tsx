@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
-import { requirePage } from "@/api/require-page";
+import { requirePage } from "@/api/pages/require-page";
+import { Restricted } from "@/app/_shell/errors/access-denied";
 import { describeLink } from "@/features/auth/redeeming";
 import { AuthCard } from "@/features/auth/ui/auth-card";
 import { LinkGone } from "@/features/auth/ui/link-gone";
 import { RedeemForm } from "@/features/auth/ui/redeem-form";
 import { readClient } from "@/server/auth/session-cookie";
-import { Restricted } from "../../../_shell/restricted";
 
 export const metadata: Metadata = { title: "Confirm your address", robots: { index: false } };
 

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { requirePage } from "@/api/require-page";
+import { requirePage } from "@/api/pages/require-page";
+import { Restricted } from "@/app/_shell/errors/access-denied";
 import { EmptyState } from "@/components/empty-state";
 import { PageHeader } from "@/components/page-header";
 import { hasDemo } from "@/server/auth/demo";
 import { listMails } from "@/server/mail/outbox";
-import { Restricted } from "../../../_shell/restricted";
 import { MailList } from "./mail-list";
 import { MailView } from "./mail-view";
 

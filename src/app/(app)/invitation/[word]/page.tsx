@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import { requirePage } from "@/api/require-page";
+import { requirePage } from "@/api/pages/require-page";
+import { Restricted } from "@/app/_shell/errors/access-denied";
 import { readInvitation } from "@/features/startup/invitations";
 import { invitationPath } from "@/features/startup/maker-rules";
 import { InvitationScreen } from "@/features/startup/ui/makers/invitation-screen";
 import { decodeSegment } from "@/lib/segment";
-import { Restricted } from "../../../_shell/restricted";
 
 export const metadata: Metadata = {
   title: "Invitation",

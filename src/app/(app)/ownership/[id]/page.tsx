@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { requirePage } from "@/api/require-page";
+import { requirePage } from "@/api/pages/require-page";
+import { Restricted } from "@/app/_shell/errors/access-denied";
 import { ownershipPath } from "@/features/member/role-rules";
 import { readOffer } from "@/features/member/team";
 import { OfferScreen } from "@/features/member/ui/offer-screen";
-import { Restricted } from "../../../_shell/restricted";
 
 export const metadata: Metadata = { title: "Ownership", robots: { index: false } };
 

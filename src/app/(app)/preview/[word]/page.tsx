@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { requirePage } from "@/api/require-page";
+import { requirePage } from "@/api/pages/require-page";
+import { Restricted } from "@/app/_shell/errors/access-denied";
 import { readPreview } from "@/features/startup/previewing";
 import { StartupScreen } from "@/features/startup/ui/startup-screen";
-import { Restricted } from "../../../_shell/restricted";
 
 export const metadata: Metadata = {
   title: "Preview",

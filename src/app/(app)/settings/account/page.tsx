@@ -1,6 +1,8 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { requirePage } from "@/api/require-page";
+import { requirePage } from "@/api/pages/require-page";
+import { SettingsFrame } from "@/app/_settings/settings-layout";
+import { Restricted } from "@/app/_shell/errors/access-denied";
 import { readExport } from "@/features/auth/export";
 import { DeletionLink } from "@/features/auth/ui/settings/deletion-link";
 import { ExportSection } from "@/features/auth/ui/settings/export-section";
@@ -8,8 +10,6 @@ import { LinkingOutcome } from "@/features/auth/ui/settings/linking-outcome";
 import { readOwnStanding } from "@/features/member/own-standing";
 import { LeaveCommunity } from "@/features/member/ui/leave-community";
 import { OwnStanding } from "@/features/member/ui/own-standing";
-import { SettingsFrame } from "../../../_settings/settings-frame";
-import { Restricted } from "../../../_shell/restricted";
 import { WaysIn } from "./ways-in";
 
 export const metadata: Metadata = { title: "Account settings", robots: { index: false } };

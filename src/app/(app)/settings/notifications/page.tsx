@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { requirePage } from "@/api/require-page";
+import { requirePage } from "@/api/pages/require-page";
+import { SettingsFrame } from "@/app/_settings/settings-layout";
+import { Restricted } from "@/app/_shell/errors/access-denied";
 import { Section } from "@/components/section";
 import { PREFERENCES } from "@/features/notification/copy";
 import { readPreferences } from "@/features/notification/preferences";
 import { PreferencesForm } from "@/features/notification/ui/preferences-form";
-import { SettingsFrame } from "../../../_settings/settings-frame";
-import { Restricted } from "../../../_shell/restricted";
 
 export const metadata: Metadata = { title: "Notification settings", robots: { index: false } };
 

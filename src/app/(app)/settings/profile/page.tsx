@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { requirePage } from "@/api/require-page";
+import { requirePage } from "@/api/pages/require-page";
+import { SettingsFrame } from "@/app/_settings/settings-layout";
+import { Restricted } from "@/app/_shell/errors/access-denied";
 import { readProfileValues } from "@/features/auth/profile";
 import { AvatarField } from "@/features/auth/ui/settings/avatar-field";
 import { ProfileForm } from "@/features/auth/ui/settings/profile-form";
-import { SettingsFrame } from "../../../_settings/settings-frame";
-import { Restricted } from "../../../_shell/restricted";
 
 export const metadata: Metadata = { title: "Profile settings", robots: { index: false } };
 

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
-import { requirePage } from "@/api/require-page";
+import { requirePage } from "@/api/pages/require-page";
+import { Restricted } from "@/app/_shell/errors/access-denied";
 import { findHandedIn, openDraft } from "@/features/startup/drafts";
 import { isId } from "@/lib/id";
-import { Restricted } from "../../../_shell/restricted";
 import { Submission } from "../submission";
 
 export const metadata: Metadata = { title: "Continue your draft" };

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { requirePage } from "@/api/require-page";
+import { requirePage } from "@/api/pages/require-page";
+import { Restricted } from "@/app/_shell/errors/access-denied";
 import { PageHeader } from "@/components/page-header";
 import { CheckoutWait } from "@/features/subscription/ui/account/checkout-wait";
-import { Restricted } from "../../../_shell/restricted";
 
 export const metadata: Metadata = { title: "Your checkout", robots: { index: false } };
 

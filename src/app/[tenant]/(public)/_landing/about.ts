@@ -1,5 +1,5 @@
 import type { Tenant } from "@/access/tenant";
-import type { PictureFacts } from "../../../_shell/link-picture";
+import type { PictureFacts } from "@/app/_shell/seo/og-image";
 import { LANDING_COPY as say } from "./copy";
 
 const TITLES: Record<Tenant["platformType"], string> = {

@@ -1,5 +1,5 @@
 import type { Tenant } from "@/access/tenant";
-import type { Landing } from "@/api/landing";
+import type { Landing } from "@/api/pages/landing";
 import { Closing } from "./closing";
 import { FeatureCards } from "./feature-cards";
 import { Figures } from "./figures";

@@ -1,4 +1,4 @@
-import { cachedLegalPage } from "@/api/cached-pages";
+import { cachedLegalPage } from "@/api/cache/content-pages";
 import { Markdown } from "@/components/markdown";
 
 /** What a community says before its guides or its form; nothing where it says nothing. (`docs/behaviours.md`, GDP-3) */

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import type { Tenant } from "@/access/tenant";
-import { cachedLegalPage } from "@/api/cached-pages";
+import { cachedLegalPage } from "@/api/cache/content-pages";
 import { Markdown } from "@/components/markdown";
 import { PageHeader } from "@/components/page-header";
 import { LEGAL_COPY } from "@/features/tenant/legal-copy";

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import type { Tenant } from "@/access/tenant";
-import { cachedLegalVersions } from "@/api/cached-pages";
+import { cachedLegalVersions } from "@/api/cache/content-pages";
 import { Markdown } from "@/components/markdown";
 import { PageHeader } from "@/components/page-header";
 import { VERSIONS_COPY } from "@/features/tenant/legal-copy";

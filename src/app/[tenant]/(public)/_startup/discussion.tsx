@@ -1,4 +1,4 @@
-import { cachedComments } from "@/api/cached-startup";
+import { cachedComments } from "@/api/cache/startup";
 import type { StartupDetail } from "@/features/startup/directory-schema";
 import { Comments } from "@/features/startup/ui/comments/comments";
 

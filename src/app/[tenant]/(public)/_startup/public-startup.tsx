@@ -1,5 +1,5 @@
 import type { Tenant } from "@/access/tenant";
-import { cachedAkin, cachedPitches } from "@/api/cached-startup";
+import { cachedAkin, cachedPitches } from "@/api/cache/startup";
 import { PitchedAt } from "@/features/session/ui/pitched-at";
 import type { StartupDetail } from "@/features/startup/directory-schema";
 import { StartupScreen } from "@/features/startup/ui/startup-screen";

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import { requirePublicPage } from "@/api/require-page";
+import { requirePublicPage } from "@/api/pages/require-page";
+import { Restricted } from "@/app/_shell/errors/access-denied";
 import { PageHeader } from "@/components/page-header";
 import { readContent } from "@/server/tenants/content";
-import { Restricted } from "../../../_shell/restricted";
 import { Guide } from "../_pages/guide";
 
 export const dynamic = "force-static";

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
-import { cachedPosts } from "@/api/cached-pages";
-import { requirePublicPage } from "@/api/require-page";
+import { cachedPosts } from "@/api/cache/content-pages";
+import { requirePublicPage } from "@/api/pages/require-page";
+import { Restricted } from "@/app/_shell/errors/access-denied";
 import { PageHeader } from "@/components/page-header";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { feedPath, feedTypes } from "@/features/startup/feed-address";
 import { BLOG_COPY } from "@/features/tenant/post-copy";
-import { Restricted } from "../../../_shell/restricted";
 import { PostList } from "../_pages/post-list";
 
 export const dynamic = "force-static";

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import { browseFurther } from "@/api/browsing";
-import { requirePublicPage } from "@/api/require-page";
+import { browseFurther } from "@/api/pages/directory-results";
+import { requirePublicPage } from "@/api/pages/require-page";
+import { Restricted } from "@/app/_shell/errors/access-denied";
 import { browsePath, readAddress } from "@/features/startup/browse-address";
-import { Restricted } from "../../../_shell/restricted";
 import { Directory } from "../_browse/directory";
 
 type Props = { searchParams: Promise<Record<string, string>> };

@@ -1,5 +1,5 @@
-import { cachedTenant } from "@/api/cached";
-import { answerPicture } from "../../../_shell/link-picture";
+import { cachedTenant } from "@/api/cache/cached-tenant";
+import { answerPicture } from "@/app/_shell/seo/og-image";
 import { communityPicture } from "../_landing/about";
 
 type Context = { params: Promise<{ tenant: string }> };

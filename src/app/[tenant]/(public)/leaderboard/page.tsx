@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
-import { cachedBoard } from "@/api/cached-directory";
-import { requirePublicPage } from "@/api/require-page";
+import { cachedBoard } from "@/api/cache/directory";
+import { requirePublicPage } from "@/api/pages/require-page";
+import { Restricted } from "@/app/_shell/errors/access-denied";
 import { BOARD_PERIODS } from "@/features/startup/board-address";
 import { BOARDS } from "@/features/startup/board-copy";
 import { currentBoardFeeds } from "@/features/startup/feed-address";
 import { CurrentBoards } from "@/features/startup/ui/current-boards";
-import { Restricted } from "../../../_shell/restricted";
 
 export const dynamic = "force-static";
 export const generateStaticParams = () => [];

@@ -1,4 +1,4 @@
-import { Missing } from "../../../_shell/missing";
+import { Missing } from "@/app/_shell/errors/lazy-not-found";
 
 export const dynamic = "force-static";
 

@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
-import { requirePublicPage } from "@/api/require-page";
+import { requirePublicPage } from "@/api/pages/require-page";
+import { Desk } from "@/app/_plans/pricing-actions";
+import { Restricted } from "@/app/_shell/errors/access-denied";
 import { StructuredData } from "@/components/structured-data";
 import { offerTo } from "@/features/subscription/offering";
 import { planData } from "@/features/subscription/plan-data";
 import { PricingScreen } from "@/features/subscription/ui/pricing/pricing-screen";
 import { originOf } from "@/server/tenants/resolve-host";
-import { Desk } from "../../../_plans/desk";
-import { Restricted } from "../../../_shell/restricted";
 
 const TITLE = "Pricing";
 const TEXT = "Community, Professional and Enterprise: what each plan gives a community, and what it costs.";

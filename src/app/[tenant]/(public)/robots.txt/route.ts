@@ -1,5 +1,5 @@
-import { cachedTenant } from "@/api/cached";
-import { writeRobots } from "@/api/sitemap";
+import { cachedTenant } from "@/api/cache/cached-tenant";
+import { writeRobots } from "@/api/http/sitemap";
 
 export const dynamic = "force-static";
 export const generateStaticParams = () => [];

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { cachedSessions } from "@/api/cached-sessions";
-import { requirePublicPage } from "@/api/require-page";
+import { cachedSessions } from "@/api/cache/sessions";
+import { requirePublicPage } from "@/api/pages/require-page";
 import { COPY } from "@/features/session/copy";
 import { SessionsScreen } from "@/features/session/ui/list/sessions-screen";
 import { SessionsUnavailable } from "@/features/session/ui/unavailable";

@@ -1,5 +1,5 @@
-import { cachedTenant } from "@/api/cached";
-import { writeSitemapIndex } from "@/api/sitemap";
+import { cachedTenant } from "@/api/cache/cached-tenant";
+import { writeSitemapIndex } from "@/api/http/sitemap";
 
 export const dynamic = "force-static";
 export const generateStaticParams = () => [];

@@ -1,4 +1,4 @@
-import { syncDomains } from "@/api/domain-syncing";
+import { syncDomains } from "@/api/jobs/domain-sync";
 import { env } from "@/env";
 import { carriesBearer } from "@/server/http/bearer-token";
 import { problem } from "@/server/http/route-guard";

@@ -1,4 +1,4 @@
-import { answerExport } from "@/api/exports";
+import { answerExport } from "@/api/http/account-export";
 
 type Context = { params: Promise<{ id: string }> };
 

@@ -1,4 +1,4 @@
-import { answerFile } from "@/api/files";
+import { answerFile } from "@/api/http/files";
 
 type Context = { params: Promise<{ id: string }> };
 

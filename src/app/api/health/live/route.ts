@@ -1,4 +1,4 @@
-import { answerLive } from "@/api/probes";
+import { answerLive } from "@/api/http/health-checks";
 
 export const dynamic = "force-dynamic";
 

@@ -1,4 +1,4 @@
-import { answerReady } from "@/api/probes";
+import { answerReady } from "@/api/http/health-checks";
 
 export const dynamic = "force-dynamic";
 

@@ -1,4 +1,4 @@
-import { takePaymentEvent } from "@/api/payment-events";
+import { takePaymentEvent } from "@/api/jobs/payments";
 import { problem } from "@/server/http/route-guard";
 import { log } from "@/server/logging/log";
 

@@ -1,5 +1,5 @@
-import { prepareCalls } from "@/api/calls";
-import { streamEvents } from "@/api/event-stream";
+import { prepareCalls } from "@/api/trpc/handler";
+import { streamEvents } from "@/api/trpc/sse";
 
 /** The one procedure whose answer does not end; every other is answered by `pages/api/trpc`. */
 export async function GET(request: Request): Promise<Response> {

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import { requirePage } from "@/api/require-page";
+import { requirePage } from "@/api/pages/require-page";
+import { AdminFrame } from "@/app/_admin/admin-layout";
+import { Restricted } from "@/app/_shell/errors/access-denied";
 import { readBranding } from "@/features/tenant/branding";
 import { BrandingScreen } from "@/features/tenant/ui/branding/branding-screen";
-import { AdminFrame } from "../../../../_admin/admin-frame";
 import { previewPages } from "../../../../_admin/preview-pages";
-import { Restricted } from "../../../../_shell/restricted";
 
 export const metadata: Metadata = { title: "Branding", robots: { index: false } };
 

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import { requirePage } from "@/api/require-page";
+import { requirePage } from "@/api/pages/require-page";
+import { AdminFrame } from "@/app/_admin/admin-layout";
+import { Restricted } from "@/app/_shell/errors/access-denied";
 import { listDomains } from "@/features/tenant/domains";
 import { DomainsNotPart } from "@/features/tenant/ui/domains/domains-not-part";
 import { DomainsScreen } from "@/features/tenant/ui/domains/domains-screen";
-import { AdminFrame } from "../../../../_admin/admin-frame";
-import { Restricted } from "../../../../_shell/restricted";
 
 export const metadata: Metadata = { title: "Domains", robots: { index: false } };
 

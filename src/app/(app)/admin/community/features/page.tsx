@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import { requirePage } from "@/api/require-page";
+import { requirePage } from "@/api/pages/require-page";
+import { AdminFrame } from "@/app/_admin/admin-layout";
+import { Restricted } from "@/app/_shell/errors/access-denied";
 import { explainFlags } from "@/features/flags/explaining";
 import { FlagList } from "@/features/flags/ui/flag-list";
-import { AdminFrame } from "../../../../_admin/admin-frame";
-import { Restricted } from "../../../../_shell/restricted";
 
 export const metadata: Metadata = { title: "Features", robots: { index: false } };
 

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import { requirePage } from "@/api/require-page";
+import { requirePage } from "@/api/pages/require-page";
+import { AdminFrame } from "@/app/_admin/admin-layout";
+import { Restricted } from "@/app/_shell/errors/access-denied";
 import { readAutoRules } from "@/features/moderation/rule-setting";
 import { AutoRulesForm } from "@/features/moderation/ui/auto-rules-form";
-import { AdminFrame } from "../../../../_admin/admin-frame";
-import { Restricted } from "../../../../_shell/restricted";
 
 export const metadata: Metadata = { title: "Automatic rules", robots: { index: false } };
 

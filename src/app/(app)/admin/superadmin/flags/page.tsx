@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
-import { requirePage } from "@/api/require-page";
+import { requirePage } from "@/api/pages/require-page";
+import { PlatformFrame } from "@/app/_platform/platform-layout";
+import { Restricted } from "@/app/_shell/errors/access-denied";
 import { explainDefaults } from "@/features/flags/platform-switching";
 import { DEFAULT_LEVELS } from "@/features/flags/schema";
 import { DefaultList } from "@/features/flags/ui/default-list";
 import { LevelNav } from "@/features/flags/ui/level-nav";
-import { PlatformFrame } from "../../../../_platform/platform-frame";
-import { Restricted } from "../../../../_shell/restricted";
 
 export const metadata: Metadata = { title: "Flag defaults", robots: { index: false } };
 

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import { requirePage } from "@/api/require-page";
+import { requirePage } from "@/api/pages/require-page";
+import { HostingFrame } from "@/app/_platform/hosting-layout";
+import { Restricted } from "@/app/_shell/errors/access-denied";
 import { HostedDomains } from "@/features/hosting/ui/hosted-domains";
-import { HostingFrame } from "../../../../_platform/hosting-frame";
-import { Restricted } from "../../../../_shell/restricted";
 
 export const metadata: Metadata = { title: "Hosting domains", robots: { index: false } };
 

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import { platformScopeOf, requirePage } from "@/api/require-page";
+import { platformScopeOf, requirePage } from "@/api/pages/require-page";
+import { PlatformFrame } from "@/app/_platform/platform-layout";
+import { Restricted } from "@/app/_shell/errors/access-denied";
 import { listRequests } from "@/features/support/request-handling";
 import { ListRequests } from "@/features/support/request-schema";
 import { RequestList } from "@/features/support/ui/request-list";
-import { PlatformFrame } from "../../../../_platform/platform-frame";
-import { Restricted } from "../../../../_shell/restricted";
 
 export const metadata: Metadata = { title: "Requests", robots: { index: false } };
 

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import { platformScopeOf, requirePage } from "@/api/require-page";
+import { platformScopeOf, requirePage } from "@/api/pages/require-page";
+import { PlatformFrame } from "@/app/_platform/platform-layout";
+import { Restricted } from "@/app/_shell/errors/access-denied";
 import { probeAll } from "@/features/health/probing";
 import { ProbePanel } from "@/features/health/ui/probe-panel";
-import { PlatformFrame } from "../../../../_platform/platform-frame";
-import { Restricted } from "../../../../_shell/restricted";
 
 export const metadata: Metadata = { title: "System Health", robots: { index: false } };
 

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import { platformScopeOf, requirePage } from "@/api/require-page";
+import { platformScopeOf, requirePage } from "@/api/pages/require-page";
+import { PlatformFrame } from "@/app/_platform/platform-layout";
+import { Restricted } from "@/app/_shell/errors/access-denied";
 import { TenantListActions } from "@/features/platform/ui/tenant-list-actions";
-import { PlatformFrame } from "../../../../_platform/platform-frame";
-import { Restricted } from "../../../../_shell/restricted";
 import { FoundTenants } from "./found-tenants";
 
 export const metadata: Metadata = { title: "Tenants", robots: { index: false } };

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
-import { platformScopeOf, requirePage } from "@/api/require-page";
+import { platformScopeOf, requirePage } from "@/api/pages/require-page";
+import { PlatformFrame } from "@/app/_platform/platform-layout";
+import { Restricted } from "@/app/_shell/errors/access-denied";
 import { listPeople } from "@/features/platform/people";
 import { peopleViewOf } from "@/features/platform/people-rules";
 import { PeopleFilters } from "@/features/platform/ui/people/people-filters";
 import { PeopleList } from "@/features/platform/ui/people/people-list";
-import { PlatformFrame } from "../../../../_platform/platform-frame";
-import { Restricted } from "../../../../_shell/restricted";
 
 export const metadata: Metadata = { title: "Users of the platform", robots: { index: false } };
 

@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { requirePage } from "@/api/require-page";
+import { requirePage } from "@/api/pages/require-page";
+import { AdminFrame } from "@/app/_admin/admin-layout";
+import { Restricted } from "@/app/_shell/errors/access-denied";
 import { personPath } from "@/features/member/people-rules";
 import { readPerson } from "@/features/member/person";
 import { PersonScreen } from "@/features/member/ui/person/person-screen";
 import { isId } from "@/lib/id";
-import { AdminFrame } from "../../../../_admin/admin-frame";
-import { Restricted } from "../../../../_shell/restricted";
 
 export const metadata: Metadata = { title: "User", robots: { index: false } };
 

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { requirePage } from "@/api/require-page";
+import { requirePage } from "@/api/pages/require-page";
 import { openScreen, readBackstage } from "@/features/session/screens";
 import { ConsoleScreen } from "@/features/session/ui/stage/console-screen";
 import { isId } from "@/lib/id";

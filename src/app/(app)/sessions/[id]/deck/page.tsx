@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { requirePage } from "@/api/require-page";
+import { requirePage } from "@/api/pages/require-page";
 import { openDeck } from "@/features/session/decks";
 import { DeckScreen } from "@/features/session/ui/deck/deck-screen";
 import { isId } from "@/lib/id";

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { requirePage } from "@/api/require-page";
+import { requirePage } from "@/api/pages/require-page";
 import { readPlan } from "@/features/session/plan-reading";
 import { isChangeable } from "@/features/session/rules";
 import { PlanScreen } from "@/features/session/ui/plan/plan-screen";

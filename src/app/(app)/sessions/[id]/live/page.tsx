@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { requirePage } from "@/api/require-page";
+import { requirePage } from "@/api/pages/require-page";
 import { openScreen } from "@/features/session/screens";
 import { RecordView } from "@/features/session/ui/record-view";
 import { LiveScreen } from "@/features/session/ui/stage/live-screen";

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { requirePage } from "@/api/require-page";
+import { requirePage } from "@/api/pages/require-page";
 import { readSession } from "@/features/session/detail";
 import { SessionsUnavailable } from "@/features/session/ui/unavailable";
 import { SessionPage } from "../../../../_session/session-page";

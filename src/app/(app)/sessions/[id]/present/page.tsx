@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { requirePage } from "@/api/require-page";
+import { requirePage } from "@/api/pages/require-page";
 import { openScreen, readBackstage, readOwnDeck } from "@/features/session/screens";
 import { PresenterScreen } from "@/features/session/ui/stage/presenter-screen";
 import { isId } from "@/lib/id";

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { requirePage } from "@/api/require-page";
+import { requirePage } from "@/api/pages/require-page";
 import { openRehearsal } from "@/features/session/rehearsals";
 import { RehearsalScreen } from "@/features/session/ui/rehearsal/rehearsal-screen";
 import { isId } from "@/lib/id";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { cache } from "react";
-import { requirePage } from "@/api/require-page";
+import { requirePage } from "@/api/pages/require-page";
 import { openReplay } from "@/features/session/replay";
 import { REPLAY_COPY as say } from "@/features/session/replay-copy";
 import { isId } from "@/lib/id";

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { requirePage } from "@/api/require-page";
+import { requirePage } from "@/api/pages/require-page";
 import { QrCode } from "@/components/qr-code";
 import { openScreen } from "@/features/session/screens";
 import { STAGE_COPY } from "@/features/session/stage-copy";

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { requirePage } from "@/api/require-page";
+import { requirePage } from "@/api/pages/require-page";
 import { readProgramme } from "@/features/session/programme";
 import { SpeakersScreen } from "@/features/session/ui/speakers/speakers-screen";
 import { isId } from "@/lib/id";

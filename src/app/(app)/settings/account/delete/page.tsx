@@ -1,14 +1,14 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { requirePage } from "@/api/require-page";
+import { requirePage } from "@/api/pages/require-page";
+import { SettingsFrame } from "@/app/_settings/settings-layout";
+import { Restricted } from "@/app/_shell/errors/access-denied";
 import { Section } from "@/components/section";
 import { wordsOf } from "@/features/auth/deletion";
 import { previewDeletion } from "@/features/auth/deletion-preview";
 import { DeletionForm } from "@/features/auth/ui/settings/deletion-form";
 import { DeletionObstacles } from "@/features/auth/ui/settings/deletion-obstacles";
 import { SignInAgain } from "@/features/auth/ui/settings/sign-in-again";
-import { SettingsFrame } from "../../../../_settings/settings-frame";
-import { Restricted } from "../../../../_shell/restricted";
 
 export const metadata: Metadata = { title: "Delete your account", robots: { index: false } };
 

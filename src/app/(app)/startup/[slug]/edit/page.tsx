@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { requirePage } from "@/api/require-page";
+import { requirePage } from "@/api/pages/require-page";
+import { Restricted } from "@/app/_shell/errors/access-denied";
 import { listChoices } from "@/features/startup/categories";
 import { openStartup } from "@/features/startup/editable";
 import { EditScreen } from "@/features/startup/ui/edit/edit-screen";
 import { decodeSegment } from "@/lib/segment";
-import { Restricted } from "../../../../_shell/restricted";
 
 export const metadata: Metadata = { title: "Edit your startup", robots: { index: false } };
 

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { requirePage } from "@/api/require-page";
+import { requirePage } from "@/api/pages/require-page";
+import { Restricted } from "@/app/_shell/errors/access-denied";
 import { readHistory } from "@/features/startup/history";
 import { HistoryScreen } from "@/features/startup/ui/edit/history-screen";
 import { decodeSegment } from "@/lib/segment";
-import { Restricted } from "../../../../_shell/restricted";
 
 export const metadata: Metadata = { title: "What was changed", robots: { index: false } };
 

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { requirePage } from "@/api/require-page";
+import { requirePage } from "@/api/pages/require-page";
+import { Restricted } from "@/app/_shell/errors/access-denied";
 import { readTeam } from "@/features/startup/team";
 import { TeamScreen } from "@/features/startup/ui/makers/team-screen";
 import { decodeSegment } from "@/lib/segment";
-import { Restricted } from "../../../../_shell/restricted";
 
 export const metadata: Metadata = { title: "Makers", robots: { index: false } };
 

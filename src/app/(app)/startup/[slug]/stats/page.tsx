@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { requirePage } from "@/api/require-page";
+import { requirePage } from "@/api/pages/require-page";
+import { Restricted } from "@/app/_shell/errors/access-denied";
 import { readPeriod } from "@/features/analytics/rules";
 import { readStats } from "@/features/analytics/stats";
 import { StatsScreen } from "@/features/analytics/ui/stats-screen";
@@ -9,7 +10,6 @@ import { UnansweredList } from "@/features/startup/ui/dashboard/unanswered-list"
 import { listUnanswered } from "@/features/startup/unanswered";
 import { decodeSegment } from "@/lib/segment";
 import { originOf } from "@/server/tenants/resolve-host";
-import { Restricted } from "../../../../_shell/restricted";
 
 export const metadata: Metadata = { title: "Statistics", robots: { index: false } };
 

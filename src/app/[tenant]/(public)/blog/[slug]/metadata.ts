@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { postAt } from "@/api/cached-pages";
-import { requirePublicPage } from "@/api/require-page";
+import { postAt } from "@/api/cache/content-pages";
+import { requirePublicPage } from "@/api/pages/require-page";
 
 type Props = { params: Promise<{ slug: string }> };
 

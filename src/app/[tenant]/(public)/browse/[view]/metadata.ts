@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
-import { cachedTopicOf, viewAt } from "@/api/cached-directory";
-import { requirePublicPage } from "@/api/require-page";
+import { cachedTopicOf, viewAt } from "@/api/cache/directory";
+import { requirePublicPage } from "@/api/pages/require-page";
+import { pictureMetadata } from "@/app/_shell/seo/og-image";
+import { topicPicture } from "@/app/_shell/seo/og-image-content";
 import { browsePath } from "@/features/startup/browse-address";
 import { feedTypes, viewTopic } from "@/features/startup/feed-address";
 import { tellTopic } from "@/features/startup/topic-rules";
 import { topicPath } from "@/features/startup/topics";
-import { pictureMetadata } from "../../../../_shell/link-picture";
-import { topicPicture } from "../../../../_shell/picture-facts";
 
 type Props = { params: Promise<{ view: string }> };
 

@@ -1,6 +1,6 @@
-import { cachedBrowse, viewAt } from "@/api/cached-directory";
-import { requirePublicPage } from "@/api/require-page";
-import { Restricted } from "../../../../_shell/restricted";
+import { cachedBrowse, viewAt } from "@/api/cache/directory";
+import { requirePublicPage } from "@/api/pages/require-page";
+import { Restricted } from "@/app/_shell/errors/access-denied";
 import { Directory } from "../../_browse/directory";
 
 export { generateMetadata } from "./metadata";

@@ -1,4 +1,4 @@
-import { answerFeed } from "@/api/calendars";
+import { answerFeed } from "@/api/http/calendars";
 
 export const dynamic = "force-dynamic";
 

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { requirePublicPage } from "@/api/require-page";
+import { requirePublicPage } from "@/api/pages/require-page";
+import { Restricted } from "@/app/_shell/errors/access-denied";
 import { GUIDES, isGuide } from "@/features/support/rules";
-import { Restricted } from "../../../../_shell/restricted";
 import { GuidePage } from "../../_pages/guide-page";
 
 type Props = { params: Promise<{ guide: string }> };

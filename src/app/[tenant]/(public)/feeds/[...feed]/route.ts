@@ -1,5 +1,5 @@
-import { cachedTenant } from "@/api/cached";
-import { answerFeed } from "@/api/feeds";
+import { cachedTenant } from "@/api/cache/cached-tenant";
+import { answerFeed } from "@/api/http/feeds";
 
 export const dynamic = "force-dynamic";
 

@@ -1,6 +1,6 @@
 import type { Tenant } from "@/access/tenant";
-import { cachedTenant } from "@/api/cached";
-import { readPicture } from "@/api/stored-picture";
+import { cachedTenant } from "@/api/cache/cached-tenant";
+import { readPicture } from "@/api/http/stored-image";
 import { drawIcon, drawLogo, iconOf, isUpload } from "@/server/tenants/brand-icon";
 
 export const dynamic = "force-static";

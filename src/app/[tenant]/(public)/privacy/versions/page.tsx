@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { requirePublicPage } from "@/api/require-page";
+import { requirePublicPage } from "@/api/pages/require-page";
+import { Restricted } from "@/app/_shell/errors/access-denied";
 import { LEGAL_TITLES } from "@/features/tenant/legal-rules";
-import { Restricted } from "../../../../_shell/restricted";
 import { LegalVersions } from "../../_pages/legal-versions";
 
 export const dynamic = "force-static";

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import { profileAt } from "@/api/cached-profile";
-import { requirePublicPage } from "@/api/require-page";
-import { pictureMetadata } from "../../../../_shell/link-picture";
-import { profilePicture } from "../../../../_shell/picture-facts";
+import { profileAt } from "@/api/cache/profile";
+import { requirePublicPage } from "@/api/pages/require-page";
+import { pictureMetadata } from "@/app/_shell/seo/og-image";
+import { profilePicture } from "@/app/_shell/seo/og-image-content";
 
 type Props = { params: Promise<{ username: string }> };
 

@@ -1,10 +1,10 @@
-import { cachedMemberLists, profileAt } from "@/api/cached-profile";
-import { requirePublicPage } from "@/api/require-page";
+import { cachedMemberLists, profileAt } from "@/api/cache/profile";
+import { requirePublicPage } from "@/api/pages/require-page";
+import { Restricted } from "@/app/_shell/errors/access-denied";
 import { StructuredData } from "@/components/structured-data";
 import { profileData } from "@/features/auth/profile-data";
 import { originOf } from "@/server/tenants/resolve-host";
 import { ProfileScreen } from "../../../../_profile/profile-screen";
-import { Restricted } from "../../../../_shell/restricted";
 
 export { generateMetadata } from "./metadata";
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { cachedSession } from "@/api/cached-sessions";
-import { requirePublicPage } from "@/api/require-page";
+import { cachedSession } from "@/api/cache/sessions";
+import { requirePublicPage } from "@/api/pages/require-page";
 import { StructuredData } from "@/components/structured-data";
 import { sessionData } from "@/features/session/session-data";
 import { SessionsUnavailable } from "@/features/session/ui/unavailable";

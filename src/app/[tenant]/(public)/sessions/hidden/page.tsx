@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
+import { HiddenSession } from "@/app/_session/session-not-found";
 import { COPY } from "@/features/session/copy";
-import { HiddenSession } from "../../../../_session/hidden-session";
 
 export const dynamic = "force-static";
 export const metadata: Metadata = { title: COPY.list.hiddenTitle, robots: { index: false } };

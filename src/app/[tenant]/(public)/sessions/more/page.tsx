@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { requirePublicPage } from "@/api/require-page";
+import { requirePublicPage } from "@/api/pages/require-page";
 import { COPY } from "@/features/session/copy";
 import { listSessions } from "@/features/session/listing";
 import { ListSessions } from "@/features/session/schema";

@@ -1,5 +1,5 @@
-import { cachedTenant } from "@/api/cached";
-import { openSitemapPart } from "@/api/sitemap";
+import { cachedTenant } from "@/api/cache/cached-tenant";
+import { openSitemapPart } from "@/api/http/sitemap";
 import { decodeSegment } from "@/lib/segment";
 
 export const dynamic = "force-dynamic";

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import { startupAt } from "@/api/cached-startup";
-import { requirePublicPage } from "@/api/require-page";
+import { startupAt } from "@/api/cache/startup";
+import { requirePublicPage } from "@/api/pages/require-page";
+import { pictureMetadata } from "@/app/_shell/seo/og-image";
+import { startupPicture } from "@/app/_shell/seo/og-image-content";
 import { feedTypes } from "@/features/startup/feed-address";
-import { pictureMetadata } from "../../../../_shell/link-picture";
-import { startupPicture } from "../../../../_shell/picture-facts";
 
 type Props = { params: Promise<{ slug: string }> };
 

@@ -1,10 +1,10 @@
-import { startupAt } from "@/api/cached-startup";
-import { requirePublicPage } from "@/api/require-page";
+import { startupAt } from "@/api/cache/startup";
+import { requirePublicPage } from "@/api/pages/require-page";
+import { Restricted } from "@/app/_shell/errors/access-denied";
 import { StructuredData } from "@/components/structured-data";
 import { VisitCounter } from "@/features/analytics/ui/visit-counter";
 import { structuredData } from "@/features/startup/structured-data";
 import { originOf } from "@/server/tenants/resolve-host";
-import { Restricted } from "../../../../_shell/restricted";
 import { PublicStartup } from "../../_startup/public-startup";
 
 export { generateMetadata } from "./metadata";

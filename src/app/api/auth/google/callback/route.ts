@@ -1,6 +1,6 @@
-import { createContext } from "@/api/context";
-import { goOn } from "@/api/google";
-import { createCaller } from "@/api/root";
+import { goOn } from "@/api/http/google-callback";
+import { createContext } from "@/api/trpc/context";
+import { createCaller } from "@/api/trpc/root";
 import { problem } from "@/server/http/route-guard";
 
 const LONGEST = 4000;

@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { requirePage } from "@/api/require-page";
+import { requirePage } from "@/api/pages/require-page";
+import { AdminFrame } from "@/app/_admin/admin-layout";
+import { Restricted } from "@/app/_shell/errors/access-denied";
 import { newPost, openPost } from "@/features/tenant/post-writing";
 import { PostEditor } from "@/features/tenant/ui/blog/post-editor";
 import { isId } from "@/lib/id";
 import { originOf } from "@/server/tenants/resolve-host";
-import { AdminFrame } from "../../../../../_admin/admin-frame";
-import { Restricted } from "../../../../../_shell/restricted";
 
 export const metadata: Metadata = { title: "Write a post", robots: { index: false } };
 

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { requirePage } from "@/api/require-page";
+import { requirePage } from "@/api/pages/require-page";
+import { AdminFrame } from "@/app/_admin/admin-layout";
+import { Restricted } from "@/app/_shell/errors/access-denied";
 import { EDITED_PAGES, EDITED_TITLES } from "@/features/tenant/legal-rules";
 import { openLegalPage } from "@/features/tenant/legal-writing";
 import { LegalEditor } from "@/features/tenant/ui/legal/legal-editor";
-import { AdminFrame } from "../../../../../_admin/admin-frame";
-import { Restricted } from "../../../../../_shell/restricted";
 
 export const metadata: Metadata = { title: "Legal page", robots: { index: false } };
 

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import { requirePage } from "@/api/require-page";
+import { requirePage } from "@/api/pages/require-page";
+import { HostingFrame } from "@/app/_platform/hosting-layout";
+import { Restricted } from "@/app/_shell/errors/access-denied";
 import { dayOf } from "@/features/hosting/rules";
 import { Traffic } from "@/features/hosting/ui/traffic";
-import { HostingFrame } from "../../../../../_platform/hosting-frame";
-import { Restricted } from "../../../../../_shell/restricted";
 
 export const metadata: Metadata = { title: "Analytics of the zone", robots: { index: false } };
 

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import { platformScopeOf, requirePage } from "@/api/require-page";
+import { platformScopeOf, requirePage } from "@/api/pages/require-page";
+import { HostingFrame } from "@/app/_platform/hosting-layout";
+import { Restricted } from "@/app/_shell/errors/access-denied";
 import { readConfiguration } from "@/features/hosting/configuration";
 import { ConfigurationForm } from "@/features/hosting/ui/configuration-form";
-import { HostingFrame } from "../../../../../_platform/hosting-frame";
-import { Restricted } from "../../../../../_shell/restricted";
 
 export const metadata: Metadata = { title: "Configuration of the provider", robots: { index: false } };
 

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import { requirePage } from "@/api/require-page";
+import { requirePage } from "@/api/pages/require-page";
+import { HostingFrame } from "@/app/_platform/hosting-layout";
+import { Restricted } from "@/app/_shell/errors/access-denied";
 import { DnsRecords } from "@/features/hosting/ui/dns-records";
 import { WorkerRoutes } from "@/features/hosting/ui/worker-routes";
-import { HostingFrame } from "../../../../../_platform/hosting-frame";
-import { Restricted } from "../../../../../_shell/restricted";
 
 export const metadata: Metadata = { title: "DNS", robots: { index: false } };
 

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { platformScopeOf, requirePage } from "@/api/require-page";
+import { platformScopeOf, requirePage } from "@/api/pages/require-page";
+import { PlatformFrame } from "@/app/_platform/platform-layout";
+import { Restricted } from "@/app/_shell/errors/access-denied";
 import { readManaged } from "@/features/platform/managed-tenant";
 import { ManageScreen } from "@/features/platform/ui/manage/manage-screen";
 import { isId } from "@/lib/id";
-import { PlatformFrame } from "../../../../../_platform/platform-frame";
-import { Restricted } from "../../../../../_shell/restricted";
 
 export const metadata: Metadata = { title: "Manage tenant", robots: { index: false } };
 

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import { requirePage } from "@/api/require-page";
+import { requirePage } from "@/api/pages/require-page";
+import { PlatformFrame } from "@/app/_platform/platform-layout";
+import { Restricted } from "@/app/_shell/errors/access-denied";
 import { env } from "@/env";
 import { TenantWizard } from "@/features/platform/ui/wizard/tenant-wizard";
-import { PlatformFrame } from "../../../../../_platform/platform-frame";
-import { Restricted } from "../../../../../_shell/restricted";
 
 export const metadata: Metadata = { title: "Create tenant", robots: { index: false } };
 

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { platformScopeOf, requirePage } from "@/api/require-page";
+import { platformScopeOf, requirePage } from "@/api/pages/require-page";
+import { PlatformFrame } from "@/app/_platform/platform-layout";
+import { Restricted } from "@/app/_shell/errors/access-denied";
 import { readPerson } from "@/features/platform/people";
 import { PersonScreen } from "@/features/platform/ui/people/person-screen";
 import { isId } from "@/lib/id";
-import { PlatformFrame } from "../../../../../_platform/platform-frame";
-import { Restricted } from "../../../../../_shell/restricted";
 
 export const metadata: Metadata = { title: "User of the platform", robots: { index: false } };
 

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
-import { cachedBoardOf } from "@/api/cached-directory";
-import { requirePublicPage } from "@/api/require-page";
+import { cachedBoardOf } from "@/api/cache/directory";
+import { requirePublicPage } from "@/api/pages/require-page";
+import { pictureMetadata } from "@/app/_shell/seo/og-image";
+import { boardPicture } from "@/app/_shell/seo/og-image-content";
 import { boardPath } from "@/features/startup/board-address";
 import { BOARDS, boardTitle } from "@/features/startup/board-copy";
 import { feedTypes } from "@/features/startup/feed-address";
-import { pictureMetadata } from "../../../../../_shell/link-picture";
-import { boardPicture } from "../../../../../_shell/picture-facts";
 
 type Props = { params: Promise<{ period: string; name: string }> };
 

@@ -1,10 +1,10 @@
-import { cachedBoardOf } from "@/api/cached-directory";
-import { requirePublicPage } from "@/api/require-page";
+import { cachedBoardOf } from "@/api/cache/directory";
+import { requirePublicPage } from "@/api/pages/require-page";
+import { Restricted } from "@/app/_shell/errors/access-denied";
 import { StructuredData } from "@/components/structured-data";
 import { boardData } from "@/features/startup/board-data";
 import { BoardScreen } from "@/features/startup/ui/board-screen";
 import { originOf } from "@/server/tenants/resolve-host";
-import { Restricted } from "../../../../../_shell/restricted";
 
 export { generateMetadata } from "./metadata";
 

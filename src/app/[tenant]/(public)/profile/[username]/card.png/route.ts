@@ -1,8 +1,8 @@
-import { cachedTenant } from "@/api/cached";
-import { cachedProfile } from "@/api/cached-profile";
+import { cachedTenant } from "@/api/cache/cached-tenant";
+import { cachedProfile } from "@/api/cache/profile";
+import { answerPicture } from "@/app/_shell/seo/og-image";
+import { profilePicture } from "@/app/_shell/seo/og-image-content";
 import { decodeSegment } from "@/lib/segment";
-import { answerPicture } from "../../../../../_shell/link-picture";
-import { profilePicture } from "../../../../../_shell/picture-facts";
 
 type Context = { params: Promise<{ tenant: string; username: string }> };
 

@@ -1,4 +1,4 @@
-import { answerCalendar } from "@/api/calendars";
+import { answerCalendar } from "@/api/http/calendars";
 
 export const dynamic = "force-dynamic";
 

@@ -1,7 +1,7 @@
-import { cachedTenant } from "@/api/cached";
-import { cachedSession } from "@/api/cached-sessions";
-import { answerPicture } from "../../../../../_shell/link-picture";
-import { sessionPicture } from "../../../../../_shell/picture-facts";
+import { cachedTenant } from "@/api/cache/cached-tenant";
+import { cachedSession } from "@/api/cache/sessions";
+import { answerPicture } from "@/app/_shell/seo/og-image";
+import { sessionPicture } from "@/app/_shell/seo/og-image-content";
 
 type Context = { params: Promise<{ tenant: string; id: string }> };
 

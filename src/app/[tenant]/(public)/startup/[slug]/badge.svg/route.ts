@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { cachedTenant } from "@/api/cached";
-import { cachedStartup } from "@/api/cached-startup";
+import { cachedTenant } from "@/api/cache/cached-tenant";
+import { cachedStartup } from "@/api/cache/startup";
 import { drawBadge } from "@/features/startup/badge";
 import { readBadgeTheme } from "@/features/startup/badge-address";
 import { decodeSegment } from "@/lib/segment";

@@ -1,8 +1,8 @@
-import { cachedTenant } from "@/api/cached";
-import { cachedStartup } from "@/api/cached-startup";
+import { cachedTenant } from "@/api/cache/cached-tenant";
+import { cachedStartup } from "@/api/cache/startup";
+import { answerPicture } from "@/app/_shell/seo/og-image";
+import { startupPicture } from "@/app/_shell/seo/og-image-content";
 import { decodeSegment } from "@/lib/segment";
-import { answerPicture } from "../../../../../_shell/link-picture";
-import { startupPicture } from "../../../../../_shell/picture-facts";
 
 type Context = { params: Promise<{ tenant: string; slug: string }> };
 

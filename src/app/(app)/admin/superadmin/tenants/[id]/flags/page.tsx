@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { platformScopeOf, requirePage } from "@/api/require-page";
+import { platformScopeOf, requirePage } from "@/api/pages/require-page";
+import { PlatformFrame } from "@/app/_platform/platform-layout";
+import { Restricted } from "@/app/_shell/errors/access-denied";
 import { explainFlags } from "@/features/flags/explaining";
 import { scopeInTenant } from "@/features/flags/platform-switching";
 import { TenantFlagList } from "@/features/flags/ui/flag-list";
-import { PlatformFrame } from "../../../../../../_platform/platform-frame";
-import { Restricted } from "../../../../../../_shell/restricted";
 
 export const metadata: Metadata = { title: "Flags of a tenant", robots: { index: false } };
 

@@ -1,8 +1,8 @@
-import { cachedTenant } from "@/api/cached";
-import { cachedBoard } from "@/api/cached-directory";
+import { cachedTenant } from "@/api/cache/cached-tenant";
+import { cachedBoard } from "@/api/cache/directory";
+import { answerPicture } from "@/app/_shell/seo/og-image";
+import { boardPicture } from "@/app/_shell/seo/og-image-content";
 import { readBoardName } from "@/features/startup/board-address";
-import { answerPicture } from "../../../../../../_shell/link-picture";
-import { boardPicture } from "../../../../../../_shell/picture-facts";
 
 type Context = { params: Promise<{ tenant: string; period: string; name: string }> };
 

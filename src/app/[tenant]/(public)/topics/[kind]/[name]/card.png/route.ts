@@ -1,9 +1,9 @@
-import { cachedTenant } from "@/api/cached";
-import { cachedTopic } from "@/api/cached-directory";
+import { cachedTenant } from "@/api/cache/cached-tenant";
+import { cachedTopic } from "@/api/cache/directory";
+import { answerPicture } from "@/app/_shell/seo/og-image";
+import { topicPicture } from "@/app/_shell/seo/og-image-content";
 import { readTopic } from "@/features/startup/topics";
 import { decodeSegment } from "@/lib/segment";
-import { answerPicture } from "../../../../../../_shell/link-picture";
-import { topicPicture } from "../../../../../../_shell/picture-facts";
 
 type Context = { params: Promise<{ tenant: string; kind: string; name: string }> };
 

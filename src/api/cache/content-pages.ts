@@ -1,0 +1,40 @@
+import { cacheLife, cacheTag } from "next/cache";
+import { notFound } from "next/navigation";
+import { listPosts, type Post, type PostCard, readPost } from "@/features/tenant/blog";
+import { type LegalPage, type LegalVersion, listLegalVersions, readLegalPage } from "@/features/tenant/legal";
+import type { EditedPage } from "@/features/tenant/legal-rules";
+import { decodeSegment } from "@/lib/segment";
+import { tags } from "@/server/cache/invalidate";
+import { UNTIL_CHANGED, visitor } from "./cached-tenant";
+
+export async function cachedLegalPage(tenantId: string, name: EditedPage): Promise<LegalPage> {
+  "use cache";
+  cacheLife(UNTIL_CHANGED);
+  cacheTag(tags.tenant(tenantId), tags.pages(tenantId));
+  return readLegalPage(await visitor(tenantId), name);
+}
+
+export async function cachedLegalVersions(tenantId: string, name: EditedPage): Promise<LegalVersion[]> {
+  "use cache";
+  cacheLife(UNTIL_CHANGED);
+  cacheTag(tags.tenant(tenantId), tags.pages(tenantId));
+  return listLegalVersions(await visitor(tenantId), name);
+}
+
+export async function cachedPosts(tenantId: string): Promise<PostCard[]> {
+  "use cache";
+  cacheLife(UNTIL_CHANGED);
+  cacheTag(tags.tenant(tenantId), tags.pages(tenantId));
+  return listPosts(await visitor(tenantId));
+}
+
+/** The post of an address; one that is no post's leads nowhere. */
+export const postAt = async (tenantId: string, segment: string): Promise<Post> =>
+  (await cachedPost(tenantId, decodeSegment(segment))) ?? notFound();
+
+async function cachedPost(tenantId: string, slug: string): Promise<Post | null> {
+  "use cache";
+  cacheLife(UNTIL_CHANGED);
+  cacheTag(tags.tenant(tenantId), tags.pages(tenantId));
+  return readPost(await visitor(tenantId), slug);
+}

@@ -1,0 +1,112 @@
+import { cacheLife, cacheTag } from "next/cache";
+import { notFound } from "next/navigation";
+import type { Tenant } from "@/access/tenant";
+import { type BoardPeriod, boardAt, readBoardName } from "@/features/startup/board-address";
+import { readBoard } from "@/features/startup/boards";
+import { type BrowseView, readSegment } from "@/features/startup/browse-address";
+import { FIRST_PAGE_SIZE, listCategories, listStartups, readFigures } from "@/features/startup/directory";
+import type { BoardPage, DirectoryFigures, StartupList } from "@/features/startup/directory-schema";
+import type { WayOut } from "@/features/startup/narrowing-rules";
+import { isTopic, type TopicFacts, tellTopic } from "@/features/startup/topic-rules";
+import { listTags, readTopicFacts } from "@/features/startup/topics";
+import { findWaysOut } from "@/features/startup/ways-out";
+import { decodeSegment } from "@/lib/segment";
+import { tags } from "@/server/cache/invalidate";
+import { liveUntilMidnight, UNTIL_CHANGED, visitor } from "./cached-tenant";
+
+export async function cachedList(tenantId: string, view: BrowseView, take?: number): Promise<StartupList> {
+  "use cache";
+  cacheTag(tags.tenant(tenantId), tags.directory(tenantId), tags.counts(tenantId));
+  if (view.session) cacheTag(tags.sessions(tenantId));
+  const scope = await visitor(tenantId);
+  if (view.period === "all") cacheLife(UNTIL_CHANGED);
+  else liveUntilMidnight(scope);
+  return listStartups(scope, { view, take });
+}
+
+/** The view of a segment; one that tells none leads nowhere. */
+export const viewAt = (segment: string): BrowseView => readSegment(decodeSegment(segment)) ?? notFound();
+
+export type Browsed = {
+  view: BrowseView;
+  list: StartupList;
+  categories: string[];
+  topic: { title: string; text: string } | null;
+  waysOut: WayOut[];
+};
+
+/** A view of the directory as it opens: what it lists, or what leads out where it lists nothing. */
+export async function cachedBrowse(tenant: Tenant, view: BrowseView): Promise<Browsed> {
+  const [list, categories, topic] = await Promise.all([
+    cachedList(tenant.id, view, FIRST_PAGE_SIZE),
+    cachedCategories(tenant.id),
+    cachedTopicOf(tenant.id, view),
+  ]);
+  const waysOut = list.items.length ? [] : await cachedWaysOut(tenant.id, view);
+  return { view, list, categories, topic: topic && tellTopic(topic, tenant), waysOut };
+}
+
+async function cachedWaysOut(tenantId: string, view: BrowseView): Promise<WayOut[]> {
+  "use cache";
+  cacheTag(tags.tenant(tenantId), tags.directory(tenantId), tags.sessions(tenantId));
+  const scope = await visitor(tenantId);
+  liveUntilMidnight(scope);
+  return findWaysOut(scope, { view, words: null, categories: await listCategories(scope) });
+}
+
+/** Without a board it is the current one of the period. */
+export async function cachedBoard(
+  tenantId: string,
+  period: BoardPeriod,
+  startsOn: string | null,
+): Promise<BoardPage> {
+  "use cache";
+  cacheTag(tags.tenant(tenantId), tags.directory(tenantId), tags.counts(tenantId));
+  const scope = await visitor(tenantId);
+  liveUntilMidnight(scope);
+  const board = startsOn ? { period, startsOn } : boardAt(period, scope.now, scope.tenant.timeZone);
+  return readBoard(scope, board);
+}
+
+/** The board of an address; one that no board can have leads nowhere. */
+export async function cachedBoardOf(
+  tenantId: string,
+  address: { period: string; name: string },
+): Promise<BoardPage> {
+  const { period, startsOn } = readBoardName(address.period, address.name) ?? notFound();
+  return cachedBoard(tenantId, period, startsOn);
+}
+
+export async function cachedCategories(tenantId: string): Promise<string[]> {
+  "use cache";
+  cacheLife(UNTIL_CHANGED);
+  cacheTag(tags.tenant(tenantId), tags.directory(tenantId));
+  return listCategories(await visitor(tenantId));
+}
+
+/** Votes change nothing of it. */
+export async function cachedTopic(tenantId: string, view: BrowseView): Promise<TopicFacts | null> {
+  "use cache";
+  cacheLife(UNTIL_CHANGED);
+  cacheTag(tags.tenant(tenantId), tags.directory(tenantId));
+  return readTopicFacts(await visitor(tenantId), view);
+}
+
+/** Null where a view is no topic. */
+export const cachedTopicOf = async (tenantId: string, view: BrowseView): Promise<TopicFacts | null> =>
+  isTopic(view) ? cachedTopic(tenantId, view) : null;
+
+/** For search engines, as the parts of the sitemap. */
+export async function cachedTags(tenantId: string): Promise<string[]> {
+  "use cache";
+  cacheLife(UNTIL_CHANGED);
+  cacheTag(tags.tenant(tenantId));
+  return listTags(await visitor(tenantId));
+}
+
+export async function cachedFigures(tenantId: string): Promise<DirectoryFigures> {
+  "use cache";
+  cacheLife(UNTIL_CHANGED);
+  cacheTag(tags.tenant(tenantId), tags.directory(tenantId), tags.counts(tenantId));
+  return readFigures(await visitor(tenantId));
+}

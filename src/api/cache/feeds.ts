@@ -1,0 +1,66 @@
+import { cacheLife, cacheTag } from "next/cache";
+import { listSessionFeed } from "@/features/session/feed";
+import { type Board, type BoardPeriod, boardAt } from "@/features/startup/board-address";
+import type { BrowseView } from "@/features/startup/browse-address";
+import { listBoardFeed, listCommentFeed, listFeed } from "@/features/startup/feed";
+import { listSitemapParts } from "@/features/startup/sitemap";
+import { listPostFeed } from "@/features/tenant/blog";
+import type { FeedEntry } from "@/lib/feed-document";
+import { tags } from "@/server/cache/invalidate";
+import { liveUntilMidnight, UNTIL_CHANGED, visitor } from "./cached-tenant";
+
+/** Search engines may learn of a change within the hour: to look through a large directory takes a while. */
+export async function cachedSitemapParts(tenantId: string): Promise<string[]> {
+  "use cache";
+  cacheLife(UNTIL_CHANGED);
+  cacheTag(tags.tenant(tenantId));
+  return listSitemapParts(await visitor(tenantId));
+}
+
+export async function cachedFeed(tenantId: string, view: BrowseView): Promise<FeedEntry[]> {
+  "use cache";
+  cacheLife(UNTIL_CHANGED);
+  cacheTag(tags.tenant(tenantId), tags.directory(tenantId));
+  if (view.sort === "hot") cacheTag(tags.counts(tenantId));
+  return listFeed(await visitor(tenantId), view);
+}
+
+/** Without a first day it is the current board of the period. */
+export async function cachedBoardFeed(
+  tenantId: string,
+  period: BoardPeriod,
+  startsOn: string | null,
+): Promise<{ board: Board; entries: FeedEntry[] }> {
+  "use cache";
+  cacheTag(tags.tenant(tenantId), tags.directory(tenantId), tags.counts(tenantId));
+  const scope = await visitor(tenantId);
+  liveUntilMidnight(scope);
+  const board = startsOn ? { period, startsOn } : boardAt(period, scope.now, scope.tenant.timeZone);
+  return { board, entries: await listBoardFeed(scope, board) };
+}
+
+export async function cachedCommentFeed(
+  tenantId: string,
+  id: string,
+  slug: string,
+  name: string,
+): Promise<FeedEntry[]> {
+  "use cache";
+  cacheLife(UNTIL_CHANGED);
+  cacheTag(tags.tenant(tenantId), tags.startup(tenantId, id));
+  return listCommentFeed(await visitor(tenantId), { id, slug, name });
+}
+
+export async function cachedSessionFeed(tenantId: string): Promise<FeedEntry[]> {
+  "use cache";
+  cacheLife(UNTIL_CHANGED);
+  cacheTag(tags.tenant(tenantId), tags.sessions(tenantId));
+  return listSessionFeed(await visitor(tenantId));
+}
+
+export async function cachedBlogFeed(tenantId: string): Promise<FeedEntry[]> {
+  "use cache";
+  cacheLife(UNTIL_CHANGED);
+  cacheTag(tags.tenant(tenantId), tags.pages(tenantId));
+  return listPostFeed(await visitor(tenantId));
+}

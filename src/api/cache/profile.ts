@@ -1,0 +1,88 @@
+import { cacheLife, cacheTag } from "next/cache";
+import { notFound } from "next/navigation";
+import type { Tenant } from "@/access/tenant";
+import { readProfile } from "@/features/auth/profile";
+import type { ProfileView } from "@/features/auth/profile-schema";
+import { listHistory } from "@/features/session/history";
+import type { PastPart } from "@/features/session/history-schema";
+import type { StartupList } from "@/features/startup/directory-schema";
+import { listMemberComments, listMemberStartups } from "@/features/startup/member-lists";
+import type { MemberCommentList, MemberVoteList } from "@/features/startup/member-schema";
+import { listMemberVotes } from "@/features/startup/member-votes";
+import { decodeSegment } from "@/lib/segment";
+import { tags } from "@/server/cache/invalidate";
+import { UNTIL_CHANGED, visitor } from "./cached-tenant";
+
+/** The proxy lets only names pass that somebody has, so an absence is short and rare. */
+const SOON = { stale: 30, revalidate: 1, expire: 301 } as const;
+
+export async function cachedProfile(tenantId: string, username: string): Promise<ProfileView | null> {
+  "use cache";
+  const profile = await readProfile(await visitor(tenantId), username);
+  cacheLife(profile ? UNTIL_CHANGED : SOON);
+  cacheTag(tags.tenant(tenantId), ...(profile ? [tags.profile(tenantId, profile.userId)] : []));
+  return profile;
+}
+
+/** The profile of an address; one that is nobody's leads nowhere. */
+export const profileAt = async (tenantId: string, segment: string): Promise<ProfileView> =>
+  (await cachedProfile(tenantId, decodeSegment(segment))) ?? notFound();
+
+type MemberLists = {
+  startups: StartupList | null;
+  comments: MemberCommentList | null;
+  sessions: PastPart[] | null;
+  votes: MemberVoteList | null;
+};
+
+/** What a member made and said; null is what the community does not have. */
+export async function cachedMemberLists(tenant: Tenant, userId: string): Promise<MemberLists> {
+  const { id, capabilities } = tenant;
+  const [startups, comments, sessions, votes] = await Promise.all([
+    capabilities.startup_directory ? cachedMemberStartups(id, userId) : null,
+    capabilities.comments ? cachedMemberComments(id, userId) : null,
+    capabilities.sessions ? cachedHistory(id, userId) : null,
+    capabilities.voting ? cachedMemberVotes(id, userId) : null,
+  ]);
+  return { startups, comments, sessions, votes };
+}
+
+async function cachedMemberStartups(tenantId: string, userId: string): Promise<StartupList> {
+  "use cache";
+  cacheLife(UNTIL_CHANGED);
+  cacheTag(
+    tags.tenant(tenantId),
+    tags.profile(tenantId, userId),
+    tags.directory(tenantId),
+    tags.counts(tenantId),
+  );
+  return listMemberStartups(await visitor(tenantId), { userId });
+}
+
+async function cachedMemberComments(tenantId: string, userId: string): Promise<MemberCommentList> {
+  "use cache";
+  cacheLife(UNTIL_CHANGED);
+  cacheTag(tags.tenant(tenantId), tags.profile(tenantId, userId), tags.directory(tenantId));
+  return listMemberComments(await visitor(tenantId), { userId });
+}
+
+/** What a member spoke in and hosted, and what they attended where they show it. */
+async function cachedHistory(tenantId: string, userId: string): Promise<PastPart[]> {
+  "use cache";
+  cacheLife(UNTIL_CHANGED);
+  cacheTag(tags.tenant(tenantId), tags.profile(tenantId, userId), tags.sessions(tenantId));
+  return listHistory(await visitor(tenantId), { userId });
+}
+
+/** Null where the person hides them, as for every visitor. */
+async function cachedMemberVotes(tenantId: string, userId: string): Promise<MemberVoteList | null> {
+  "use cache";
+  cacheLife(UNTIL_CHANGED);
+  cacheTag(
+    tags.tenant(tenantId),
+    tags.profile(tenantId, userId),
+    tags.directory(tenantId),
+    tags.counts(tenantId),
+  );
+  return listMemberVotes(await visitor(tenantId), { userId });
+}

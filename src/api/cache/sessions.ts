@@ -1,0 +1,22 @@
+import { cacheLife, cacheTag } from "next/cache";
+import { readSession } from "@/features/session/detail";
+import { listSessions } from "@/features/session/listing";
+import type { ListSessions, SessionDetail, SessionList } from "@/features/session/schema";
+import { tags } from "@/server/cache/invalidate";
+import { UNTIL_CHANGED, visitor } from "./cached-tenant";
+
+/** What visitors see of the list. */
+export async function cachedSessions(tenantId: string, when: ListSessions["when"]): Promise<SessionList> {
+  "use cache";
+  cacheLife(UNTIL_CHANGED);
+  cacheTag(tags.tenant(tenantId), tags.sessions(tenantId), tags.seats(tenantId));
+  return listSessions(await visitor(tenantId), { when, after: null, only: "all" });
+}
+
+/** A session as everybody sees it; the absence of one ends when it is changed. */
+export async function cachedSession(tenantId: string, sessionId: string): Promise<SessionDetail | null> {
+  "use cache";
+  cacheLife(UNTIL_CHANGED);
+  cacheTag(tags.tenant(tenantId), tags.session(tenantId, sessionId), tags.seatsOf(tenantId, sessionId));
+  return readSession(await visitor(tenantId), sessionId);
+}

@@ -1,0 +1,38 @@
+import { TRPCError } from "@trpc/server";
+import { createContext } from "@/api/trpc/context";
+import { createCaller } from "@/api/trpc/root";
+import { openArchive } from "@/features/auth/export";
+import { exportUrl } from "@/features/auth/export-rules";
+import { problem } from "@/server/http/route-guard";
+import type { Context } from "@/server/trpc/procedures";
+
+const NONE = "There is no such export.";
+
+/**
+ * Serves a person's archive to that person. Whoever else asks learns nothing: to them there is none.
+ * (`docs/behaviours.md`, GDP-1)
+ */
+export async function answerExport(request: Request, id: string): Promise<Response> {
+  const headers = new Headers({ "Cache-Control": "private, no-store", "X-Content-Type-Options": "nosniff" });
+  const context = await createContext(request.headers, headers);
+  if (!context) return problem(404, NONE);
+  try {
+    const file = (await isReady(context, id)) && (await openArchive(context.viewer?.userId ?? "", id));
+    if (!file) return problem(404, NONE);
+    const day = context.now.toISOString().slice(0, 10);
+    headers.set("Content-Type", "application/zip");
+    headers.set("Content-Length", String(file.bytes));
+    headers.set("Content-Disposition", `attachment; filename="my-data-${day}.zip"`);
+    return new Response(file.stream, { headers });
+  } catch (error) {
+    if (!(error instanceof TRPCError) || error.code === "INTERNAL_SERVER_ERROR") throw error;
+    if (error.code === "TOO_MANY_REQUESTS") return problem(429, error.message, headers);
+    return problem(404, NONE);
+  }
+}
+
+/** The procedure knows who asks; it is theirs when it is the very one that they are shown. */
+async function isReady(context: Context, id: string): Promise<boolean> {
+  const shown = await createCaller(context).auth.readExport();
+  return shown?.state === "ready" && shown.url === exportUrl(id);
+}

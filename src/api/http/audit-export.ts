@@ -1,0 +1,120 @@
+import { getTRPCErrorFromUnknown } from "@trpc/server";
+import { getHTTPStatusCodeFromError } from "@trpc/server/http";
+import { createContext } from "@/api/trpc/context";
+import { createCaller } from "@/api/trpc/root";
+import { AuditFilters, type ShownEntry } from "@/features/security/audit-schema";
+import { AppError } from "@/lib/app-error";
+import { csvOf } from "@/lib/csv";
+import { problem } from "@/server/http/route-guard";
+import type { Context } from "@/server/trpc/procedures";
+
+type Format = {
+  type: string;
+  before: string;
+  after: (count: number) => string;
+  part: (row: ShownEntry, isFirst: boolean) => string;
+};
+
+const HEADINGS = [
+  "Entry",
+  "At",
+  "Actor",
+  "Actor id",
+  "Act",
+  "Target",
+  "Target id",
+  "Reason",
+  "Before",
+  "After",
+  "Network",
+  "Request",
+  "Hash",
+];
+
+const asText = (value: unknown): string =>
+  value === null || value === undefined ? "" : JSON.stringify(value);
+
+const cells = (row: ShownEntry): (string | number)[] => [
+  row.seq ?? "",
+  row.createdAt.toISOString(),
+  row.actor,
+  row.actorId ?? "",
+  row.action,
+  row.targetType,
+  row.targetId ?? "",
+  row.reason ?? "",
+  asText(row.before),
+  asText(row.after),
+  row.network,
+  row.requestId ?? "",
+  row.hash ?? "",
+];
+
+/** A file of JSON says at its end how many entries it holds; one that was cut off is no JSON. */
+const FORMATS: Readonly<Record<string, Format>> = {
+  csv: {
+    type: "text/csv; charset=utf-8",
+    before: csvOf([HEADINGS]),
+    part: (row) => csvOf([cells(row)]),
+    after: () => "",
+  },
+  json: {
+    type: "application/json; charset=utf-8",
+    before: '{"entries":[',
+    part: (row, isFirst) => `${isFirst ? "" : ","}\n${JSON.stringify(row)}`,
+    after: (count) => `\n],"count":${count}}\n`,
+  },
+};
+
+/**
+ * Serves all entries of the log that the filters find, batch by batch as the reader takes them. That it was asked for
+ * is an entry itself. (`docs/behaviours.md`, MOD-9)
+ */
+export async function answerAuditExport(request: Request): Promise<Response> {
+  const headers = new Headers({ "Cache-Control": "private, no-store" });
+  const context = await createContext(request.headers, headers);
+  if (!context) return problem(404, "There is no community at this address.");
+  const search = Object.fromEntries(new URL(request.url).searchParams);
+  const name = search.format ?? "csv";
+  const format = Object.hasOwn(FORMATS, name) ? FORMATS[name] : undefined;
+  if (!format) return problem(400, "The format is csv or json.");
+  const filters = AuditFilters.parse(search);
+  try {
+    await createCaller(context).security.beginAuditExport(filters);
+  } catch (thrown) {
+    const error = getTRPCErrorFromUnknown(thrown);
+    if (!(error.cause instanceof AppError)) throw thrown;
+    return problem(getHTTPStatusCodeFromError(error), error.message, headers);
+  }
+  const day = context.now.toISOString().slice(0, 10);
+  headers.set("Content-Type", format.type);
+  headers.set("Content-Disposition", `attachment; filename="audit-log-${day}.${name}"`);
+  return new Response(asStream(write(context, filters, format)), { headers });
+}
+
+async function* write(context: Context, filters: AuditFilters, format: Format): AsyncGenerator<string> {
+  const caller = createCaller(context);
+  let count = 0;
+  let cursor: string | undefined;
+  yield format.before;
+  do {
+    const batch = await caller.security.auditBatch({ filters, cursor });
+    yield batch.entries.map((row, index) => format.part(row, count + index === 0)).join("");
+    count += batch.entries.length;
+    cursor = batch.nextCursor ?? undefined;
+  } while (cursor);
+  yield format.after(count);
+}
+
+/** A failure ends the connection, so that half a file is not taken for a whole one. */
+function asStream(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await parts.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    cancel: async () => void (await parts.return(undefined)),
+  });
+}

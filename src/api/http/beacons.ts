@@ -1,0 +1,82 @@
+import type { z } from "zod";
+import { countPage } from "@/features/analytics/page-visits";
+import { CountPage, CountVisit, ReportVitals } from "@/features/analytics/schema";
+import { countVisit } from "@/features/analytics/visits";
+import { recordVitals } from "@/features/analytics/vitals";
+import { readViewer } from "@/server/auth/viewer";
+import { isSameOrigin, problem } from "@/server/http/route-guard";
+import { noteLimit } from "@/server/security/security-events";
+import { isUnstorable } from "@/server/trpc/procedures";
+import { type BeaconKind, countBeacon } from "@/server/trpc/rate-limit";
+import { type Call, readCall } from "@/server/trpc/request-context";
+
+type Beacon<Schema extends z.ZodType> = {
+  request: Request;
+  kind: BeaconKind;
+  schema: Schema;
+  /** What is expected, for whoever sends something else. */
+  expected: string;
+  take: (call: Call, word: z.infer<Schema>) => Promise<unknown>;
+};
+
+/**
+ * Takes a word that a page sends without waiting for an answer. The answer is the same whatever becomes of it, and on
+ * an address that is not the community's own nothing does.
+ */
+export async function answerBeacon<Schema extends z.ZodType>(beacon: Beacon<Schema>): Promise<Response> {
+  const { request, kind, schema, expected, take } = beacon;
+  if (!isSameOrigin(request)) return problem(403, "The request comes from elsewhere.");
+  const call = await readCall(request.headers);
+  if (!call) return problem(404, "There is no community at this address.");
+  const { allowed, kind: limit, resetSeconds } = await countBeacon(call.tenant, call.ip, kind);
+  if (!allowed) {
+    noteLimit(call, kind === "report" ? "policy-reports" : "visits", limit);
+    return problem(429, "Too many at once.", { "Retry-After": String(resetSeconds) });
+  }
+  const sent: unknown = await request.json().catch(() => null);
+  const word = schema.safeParse(sent);
+  if (!word.success || isUnstorable(sent)) return problem(400, expected);
+  if (call.via === "address") await take(call, word.data);
+  return new Response(null, { status: 204, headers: { "Cache-Control": "no-store" } });
+}
+
+/** Takes word of a visit from a startup's page: `POST /api/visits`. */
+export const answerVisit = (request: Request): Promise<Response> =>
+  answerBeacon({
+    request,
+    kind: "visit",
+    schema: CountVisit,
+    expected: "A visit is expected.",
+    take: async (call, visit) => {
+      if (!call.tenant.capabilities.startup_directory) return;
+      const { headers } = request;
+      const viewer = await readViewer(call.tenant, headers, call.now);
+      await countVisit({ ...call, viewer, headers }, visit);
+    },
+  });
+
+/** Takes word that a page is looked at: `POST /api/views`. (`docs/behaviours.md`, ANA-4) */
+export const answerView = (request: Request): Promise<Response> =>
+  answerBeacon({
+    request,
+    kind: "page-view",
+    schema: CountPage,
+    expected: "A page is expected.",
+    take: async (call, view) => {
+      if (!call.tenant.capabilities.analytics_basic) return;
+      await countPage({ ...call, viewer: null, headers: request.headers }, view);
+    },
+  });
+
+/** Takes what a visitor's browser measured of a page: `POST /api/vitals`. (`docs/behaviours.md`, LEAD-14) */
+export const answerVitals = (request: Request): Promise<Response> =>
+  answerBeacon({
+    request,
+    kind: "vital",
+    schema: ReportVitals,
+    expected: "What a page measured is expected.",
+    take: async (call, vitals) => {
+      if (!call.tenant.capabilities.analytics_basic) return;
+      await recordVitals({ ...call, viewer: null, headers: request.headers }, vitals);
+    },
+  });

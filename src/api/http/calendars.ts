@@ -1,0 +1,46 @@
+import { TRPCError } from "@trpc/server";
+import { createContext } from "@/api/trpc/context";
+import { createCaller } from "@/api/trpc/root";
+import { isId } from "@/lib/id";
+import { problem } from "@/server/http/route-guard";
+
+const NONE = "There is no such calendar.";
+
+type Caller = ReturnType<typeof createCaller>;
+
+/** One session as a file for whoever may see it. (`docs/behaviours.md`, SES-7) */
+export const answerCalendar = (request: Request, sessionId: string): Promise<Response> =>
+  answer(request, `attachment; filename="session.ics"`, async ({ session }) =>
+    isId(sessionId) ? session.seats.calendar({ sessionId }) : null,
+  );
+
+/** All sessions of the member whose secret address it is. (`docs/behaviours.md`, LEAD-16) */
+export const answerFeed = (request: Request, file: string): Promise<Response> =>
+  answer(request, `inline; filename="sessions.ics"`, async ({ session }) => {
+    const word = /^([\w-]{1,100})\.ics$/.exec(file)?.[1];
+    return word ? session.seats.feed({ word }) : null;
+  });
+
+/** Whoever may not see it learns nothing: to them there is none. */
+async function answer(
+  request: Request,
+  disposition: string,
+  write: (caller: Caller) => Promise<string | null>,
+): Promise<Response> {
+  const headers = new Headers({
+    "Cache-Control": "private, no-store",
+    "Content-Type": "text/calendar; charset=utf-8",
+    "Content-Disposition": disposition,
+    "X-Robots-Tag": "noindex",
+  });
+  const context = await createContext(request.headers, headers);
+  if (!context) return problem(404, NONE);
+  try {
+    const text = await write(createCaller(context));
+    return text === null ? problem(404, NONE) : new Response(text, { headers });
+  } catch (error) {
+    if (!(error instanceof TRPCError) || error.code === "INTERNAL_SERVER_ERROR") throw error;
+    if (error.code === "TOO_MANY_REQUESTS") return problem(429, error.message);
+    return problem(404, NONE);
+  }
+}

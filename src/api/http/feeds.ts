@@ -1,0 +1,102 @@
+import { createHash } from "node:crypto";
+import type { Tenant } from "@/access/tenant";
+import {
+  cachedBlogFeed,
+  cachedBoardFeed,
+  cachedCommentFeed,
+  cachedFeed,
+  cachedSessionFeed,
+} from "@/api/cache/feeds";
+import { cachedStartup } from "@/api/cache/startup";
+import { isKnownFeed } from "@/api/proxy/known-targets";
+import { boardPath } from "@/features/startup/board-address";
+import { BOARDS, boardTitle, CURRENT_BOARDS } from "@/features/startup/board-copy";
+import { browsePath, categorySlug } from "@/features/startup/browse-address";
+import {
+  type BoardTopic,
+  type FeedFormat,
+  type FeedTopic,
+  feedPath,
+  readFeedPath,
+} from "@/features/startup/feed-address";
+import { type FeedDocument, writeAtom, writeJsonFeed, writeRss } from "@/lib/feed-document";
+import { originOf } from "@/server/tenants/resolve-host";
+
+const WRITERS: Record<FeedFormat, { type: string; write: (feed: FeedDocument) => string }> = {
+  rss: { type: "application/rss+xml; charset=utf-8", write: writeRss },
+  atom: { type: "application/atom+xml; charset=utf-8", write: writeAtom },
+  json: { type: "application/feed+json; charset=utf-8", write: writeJsonFeed },
+};
+
+/** A feed written anew from what is cached; who has the same already is told so. (`docs/behaviours.md`, API-5) */
+export async function answerFeed(tenant: Tenant, pathname: string, known: string | null): Promise<Response> {
+  const address = readFeedPath(pathname);
+  const isKnown = address && (await isKnownFeed(tenant, pathname));
+  const content = isKnown && (await readTopic(tenant, address.topic));
+  if (!address || !content) return new Response("Not found.", { status: 404 });
+  const { type, write } = WRITERS[address.format];
+  const { companyName, logoUrl } = tenant.branding;
+  const origin = originOf(tenant.domain);
+  const body = write({
+    ...content,
+    origin,
+    path: feedPath(address),
+    publisher: companyName,
+    icon: new URL(logoUrl, origin).href,
+  });
+  const etag = `"${createHash("sha256").update(body).digest("base64url")}"`;
+  const headers = { "Content-Type": type, "Cache-Control": "no-cache", ETag: etag };
+  return known?.includes(etag)
+    ? new Response(null, { status: 304, headers })
+    : new Response(body, { headers });
+}
+
+type Content = Pick<FeedDocument, "title" | "text" | "page" | "entries">;
+
+async function readTopic(tenant: Tenant, topic: FeedTopic): Promise<Content | null> {
+  const { companyName } = tenant.branding;
+  if (topic.kind === "blog") {
+    const text = `News of ${companyName}, from the people who run it.`;
+    return { title: `${companyName}: Blog`, text, page: "/blog", entries: await cachedBlogFeed(tenant.id) };
+  }
+  if (topic.kind === "sessions") {
+    const text = `Presentation sessions of ${companyName}: what is planned, and what was held.`;
+    const entries = await cachedSessionFeed(tenant.id);
+    return { title: `${companyName}: Sessions`, text, page: "/sessions", entries };
+  }
+  if (topic.kind === "comments") {
+    const startup = await cachedStartup(tenant.id, topic.slug);
+    if (!startup) return null;
+    return {
+      title: `Comments on ${startup.name}`,
+      text: `What members of ${companyName} say about ${startup.name}.`,
+      page: `/startup/${encodeURIComponent(startup.slug)}#comments`,
+      entries: await cachedCommentFeed(tenant.id, startup.id, startup.slug, startup.name),
+    };
+  }
+  if (topic.kind === "board") return readBoardTopic(tenant, topic);
+  const { view } = topic;
+  const entries = await cachedFeed(tenant.id, view);
+  const topics = entries[0]?.topics ?? [];
+  const category = view.category && topics.find((name) => categorySlug(name) === view.category);
+  const about = category ?? view.category ?? view.tag;
+  const order = view.sort === "hot" ? "Hot" : "New";
+  return {
+    title: about ? `${companyName}: ${about}` : `${companyName}: ${order} startups`,
+    text: about ? `New startups of ${companyName}: ${about}.` : `${order} startups of ${companyName}.`,
+    page: browsePath(view),
+    entries,
+  };
+}
+
+async function readBoardTopic(tenant: Tenant, { period, startsOn }: BoardTopic): Promise<Content> {
+  const { companyName } = tenant.branding;
+  const { board, entries } = await cachedBoardFeed(tenant.id, period, startsOn);
+  const name = startsOn ? boardTitle(board) : CURRENT_BOARDS[period];
+  return {
+    title: `${companyName}: ${BOARDS.title}, ${name}`,
+    text: `${boardTitle(board)} at ${companyName}: what was launched, by votes.`,
+    page: startsOn ? boardPath(board) : "/leaderboard",
+    entries,
+  };
+}

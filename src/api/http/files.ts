@@ -1,0 +1,103 @@
+import { getTRPCErrorFromUnknown } from "@trpc/server";
+import { getHTTPStatusCodeFromError } from "@trpc/server/http";
+import { decide } from "@/access/decide";
+import type { AccessRule } from "@/access/rule";
+import { createContext } from "@/api/trpc/context";
+import { appRouter, createCaller } from "@/api/trpc/root";
+import { openAvatar } from "@/features/auth/avatar";
+import { IMAGE_KINDS } from "@/features/startup/schema";
+import { openFile } from "@/features/startup/uploads";
+import { AppError } from "@/lib/app-error";
+import { isId } from "@/lib/id";
+import { PICTURE_POLICY } from "@/server/http/csp";
+import { isSameOrigin, noteUnprepared, problem, unprepared } from "@/server/http/route-guard";
+import { denialError, logError } from "@/server/trpc/errors";
+import { readCall } from "@/server/trpc/request-context";
+
+const NO_COMMUNITY = "There is no community at this address.";
+
+const KINDS = [...IMAGE_KINDS, "avatar", "slide", "brand"] as const;
+type Kind = (typeof KINDS)[number];
+
+/** Takes one image as the request's body: `POST /api/files?kind=logo`. The guard is the procedure's. */
+export async function answerUpload(request: Request): Promise<Response> {
+  if (!isSameOrigin(request)) return problem(403, "The request comes from elsewhere.");
+  const kind = KINDS.find((name) => name === new URL(request.url).searchParams.get("kind"));
+  if (!kind) return problem(400, `The kind of image is expected: ${KINDS.join(" or ")}.`);
+  const headers = new Headers({ "Cache-Control": "no-store" });
+  const context = await createContext(request.headers, headers).catch(noteUnprepared);
+  if (context === undefined) return unprepared();
+  if (!context) return problem(404, NO_COMMUNITY);
+  try {
+    const sent = request.body ?? new ReadableStream({ start: (controller) => controller.close() });
+    const body = sent.pipeThrough(new TransformStream({ flush: () => askAgain(request.headers, kind) }));
+    return Response.json(await store(createCaller(context), kind, body), { status: 201, headers });
+  } catch (thrown) {
+    return refuse(thrown, context.requestId, headers);
+  }
+}
+
+/** Each kind has its own procedure, and with it its own guard. */
+function store(caller: ReturnType<typeof createCaller>, kind: Kind, body: ReadableStream<Uint8Array>) {
+  if (kind === "avatar") return caller.auth.uploadAvatar({ body });
+  if (kind === "brand") return caller.tenant.uploadBrandImage({ body });
+  if (kind === "slide") return caller.session.decks.upload({ body });
+  return caller.startup.upload({ kind, body });
+}
+
+const PROCEDURES = {
+  logo: appRouter.startup.upload,
+  gallery: appRouter.startup.upload,
+  slide: appRouter.session.decks.upload,
+  avatar: appRouter.auth.uploadAvatar,
+  brand: appRouter.tenant.uploadBrandImage,
+} satisfies Record<Kind, unknown>;
+
+/** A body may take a minute to arrive: whoever was banned or signed out meanwhile leaves nothing. */
+async function askAgain(headers: Headers, kind: Kind): Promise<void> {
+  const context = await createContext(headers, new Headers());
+  if (!context) throw new AppError("NOT_FOUND", NO_COMMUNITY);
+  const decision = decide(PROCEDURES[kind]._def.meta as AccessRule, context);
+  if (!decision.allowed) throw denialError(decision.denial, context.tenant);
+}
+
+function refuse(thrown: unknown, requestId: string, headers: Headers): Response {
+  const error = getTRPCErrorFromUnknown(thrown);
+  logError(error, "startup.upload", requestId);
+  const isRefusal = error.cause instanceof AppError;
+  const message = isRefusal ? error.message : `Something went wrong. Error id: ${requestId}`;
+  const reason = error.cause instanceof AppError ? error.cause.reason : undefined;
+  return Response.json(
+    { error: { message, reason } },
+    { status: getHTTPStatusCodeFromError(error), headers },
+  );
+}
+
+const HEADERS = {
+  "Cache-Control": "public, max-age=31536000, immutable",
+  "Content-Security-Policy": PICTURE_POLICY,
+  "X-Content-Type-Options": "nosniff",
+};
+
+/** Serves an image of the host's community; a file never changes, so it may be kept for ever. */
+export async function answerFile(request: Request, id: string): Promise<Response> {
+  const file = await findFile(request.headers, id).catch(noteUnprepared);
+  if (file === undefined) return unprepared();
+  if (file === "no community") return problem(404, NO_COMMUNITY);
+  if (!file) return problem(404, "There is no such image.");
+  return new Response(file.bytes, {
+    headers: {
+      ...HEADERS,
+      "Content-Type": file.contentType,
+      "Content-Length": String(file.bytes.byteLength),
+      "Content-Disposition": `inline; filename="${id}.webp"`,
+    },
+  });
+}
+
+async function findFile(headers: Headers, id: string) {
+  const call = await readCall(headers);
+  if (!call) return "no community";
+  const scope = { tenant: call.tenant, viewer: null };
+  return isId(id) ? ((await openFile(scope, id)) ?? (await openAvatar(scope, id))) : null;
+}

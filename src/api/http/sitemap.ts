@@ -1,0 +1,135 @@
+import { decide } from "@/access/decide";
+import { hasPage, listPages, pageRule } from "@/access/pages";
+import type { Tenant } from "@/access/tenant";
+import { cachedPosts } from "@/api/cache/content-pages";
+import { cachedCategories, cachedTags } from "@/api/cache/directory";
+import { cachedSitemapParts } from "@/api/cache/feeds";
+import { readSitemapPeople } from "@/features/auth/sitemap";
+import { readSitemapSessions } from "@/features/session/feed";
+import { boardPath } from "@/features/startup/board-address";
+import { listFinalBoards } from "@/features/startup/boards";
+import { browsePath, categorySlug } from "@/features/startup/browse-address";
+import { readSitemapPart, type SitemapEntry } from "@/features/startup/sitemap";
+import { GUIDES } from "@/features/support/rules";
+import { isId } from "@/lib/id";
+import { xmlElement, xmlText } from "@/lib/xml";
+import { originOf } from "@/server/tenants/resolve-host";
+
+const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>';
+const SPACE = { xmlns: "http://www.sitemaps.org/schemas/sitemap/0.9" };
+const BOARD_PAGE = "/leaderboard/{period}/{name}";
+const STARTUPS = /^startups-([0-9a-f-]{36})\.xml$/;
+
+/** Whole addresses, because a page below may be open: `/profile` is the viewer's, `/profile/ada` is not. */
+function ruleOf(path: string): string[] {
+  const pattern = path.replace(/\{\w+\}/g, "*");
+  return [`${pattern}$`, `${pattern}?`];
+}
+
+/** What crawlers are told. Where nothing is to be found they must still read the pages, which say so themselves. */
+export function writeRobots(tenant: Tenant): string {
+  const closed = listPages("app")
+    .flatMap(ruleOf)
+    .map((rule) => `Disallow: ${rule}`);
+  const lines = ["User-agent: *", "Allow: /api/files/", "Disallow: /api/", ...closed];
+  if (tenant.isHiddenFromSearch) return `${lines.join("\n")}\n`;
+  return `${[...lines, "", `Sitemap: ${originOf(tenant.domain)}/sitemap.xml`].join("\n")}\n`;
+}
+
+const isSearchable = (tenant: Tenant, path: string): boolean =>
+  hasPage(path) && decide(pageRule(path), { tenant, viewer: null, now: new Date(0) }).allowed;
+
+/** The parts of a community's sitemap; null where it is not to be found. (`docs/behaviours.md`, API-6) */
+export async function writeSitemapIndex(tenant: Tenant): Promise<string | null> {
+  if (tenant.isHiddenFromSearch) return null;
+  const openings = isSearchable(tenant, "/startup/{slug}") ? await cachedSitemapParts(tenant.id) : [];
+  const people = isSearchable(tenant, "/profile/{username}") ? ["people"] : [];
+  const sessions = isSearchable(tenant, "/sessions/{id}") ? ["sessions"] : [];
+  const boards = isSearchable(tenant, BOARD_PAGE) ? ["boards"] : [];
+  const names = ["pages", ...people, ...sessions, ...boards, ...openings.map((id) => `startups-${id}`)];
+  const parts = names.map((name) => {
+    const address = xmlText(`${originOf(tenant.domain)}/sitemap/${name}.xml`);
+    return xmlElement("sitemap", xmlElement("loc", address));
+  });
+  return `${DECLARATION}${xmlElement("sitemapindex", parts.join(""), SPACE)}`;
+}
+
+/** One part of a sitemap as it is read; null when there is no such part. */
+export async function openSitemapPart(tenant: Tenant, name: string): Promise<ReadableStream | null> {
+  if (tenant.isHiddenFromSearch) return null;
+  if (name === "pages.xml") return asStream(tenant, [await pagesOf(tenant)]);
+  if (name === "people.xml") {
+    return isSearchable(tenant, "/profile/{username}") ? asStream(tenant, peopleOf(tenant)) : null;
+  }
+  if (name === "sessions.xml")
+    return isSearchable(tenant, "/sessions/{id}") ? asStream(tenant, sessionsOf(tenant)) : null;
+  if (name === "boards.xml")
+    return isSearchable(tenant, BOARD_PAGE) ? asStream(tenant, [await boardsOf(tenant)]) : null;
+  const [, opening] = STARTUPS.exec(name) ?? [];
+  if (!isId(opening) || !isSearchable(tenant, "/startup/{slug}")) return null;
+  if (!(await cachedSitemapParts(tenant.id)).includes(opening)) return null;
+  return asStream(tenant, startupsOf(tenant, opening));
+}
+
+type Address = { path: string; updatedAt?: Date };
+
+/** Read before anything is sent: once an answer is under way, nothing can be taken from the cache. */
+async function pagesOf(tenant: Tenant): Promise<Address[]> {
+  const paths = listPages("public").filter((path) => !path.includes("{") && isSearchable(tenant, path));
+  const guides = Object.keys(GUIDES).map((name) => `/docs/${name}`);
+  const posts = (await cachedPosts(tenant.id)).map(({ slug }) => `/blog/${encodeURIComponent(slug)}`);
+  const used = isSearchable(tenant, "/browse") ? await cachedCategories(tenant.id) : [];
+  const categories = used.map((category) => browsePath({ category: categorySlug(category) }));
+  const tags = isSearchable(tenant, "/browse") ? await cachedTags(tenant.id) : [];
+  const tagged = tags.map((tag) => browsePath({ tag }));
+  return [...paths, ...guides, ...posts, ...categories, ...tagged].map((path) => ({ path }));
+}
+
+/** Boards that are final; the current ones change by the hour and lead to themselves from `/leaderboard`. */
+async function boardsOf(tenant: Tenant): Promise<Address[]> {
+  const boards = await listFinalBoards({ tenant, viewer: null, now: new Date() });
+  return boards.map((board) => ({ path: boardPath(board), updatedAt: board.frozenAt }));
+}
+
+async function* startupsOf(tenant: Tenant, opening: string): AsyncGenerator<Address[]> {
+  const toAddress = ({ slug, updatedAt }: SitemapEntry) => ({
+    path: `/startup/${encodeURIComponent(slug)}`,
+    updatedAt,
+  });
+  const reader = { tenant, viewer: null, now: new Date() };
+  for await (const entries of readSitemapPart(reader, opening)) yield entries.map(toAddress);
+}
+
+async function* peopleOf(tenant: Tenant): AsyncGenerator<Address[]> {
+  const reader = { tenant, viewer: null, now: new Date() };
+  for await (const names of readSitemapPeople(reader))
+    yield names.map((username) => ({ path: `/profile/${encodeURIComponent(username)}` }));
+}
+
+async function* sessionsOf(tenant: Tenant): AsyncGenerator<Address[]> {
+  const reader = { tenant, viewer: null, now: new Date() };
+  for await (const found of readSitemapSessions(reader))
+    yield found.map(({ id, updatedAt }) => ({ path: `/sessions/${id}`, updatedAt }));
+}
+
+function asStream(tenant: Tenant, addresses: AsyncIterable<Address[]> | Address[][]): ReadableStream {
+  const origin = originOf(tenant.domain);
+  const toXml = ({ path, updatedAt }: Address): string => {
+    const changed = updatedAt ? xmlElement("lastmod", updatedAt.toISOString()) : "";
+    return xmlElement("url", xmlElement("loc", xmlText(`${origin}${path}`)) + changed);
+  };
+  async function* write(): AsyncGenerator<Uint8Array> {
+    const encoder = new TextEncoder();
+    yield encoder.encode(`${DECLARATION}<urlset xmlns="${SPACE.xmlns}">`);
+    for await (const some of addresses) yield encoder.encode(some.map(toXml).join(""));
+    yield encoder.encode("</urlset>");
+  }
+  const chunks = write();
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await chunks.next();
+      return done ? controller.close() : controller.enqueue(value);
+    },
+    cancel: async () => void (await chunks.return(undefined)),
+  });
+}

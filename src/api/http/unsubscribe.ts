@@ -1,0 +1,54 @@
+import { getTRPCErrorFromUnknown } from "@trpc/server";
+import { getHTTPStatusCodeFromError } from "@trpc/server/http";
+import { createContext } from "@/api/trpc/context";
+import { createCaller } from "@/api/trpc/root";
+import { UNSUBSCRIBE } from "@/features/notification/copy";
+import { AppError } from "@/lib/app-error";
+import { problem } from "@/server/http/route-guard";
+import { logError } from "@/server/trpc/errors";
+
+const pageOf = (token: string): string => `/unsubscribe?token=${encodeURIComponent(token)}`;
+const tokenIn = (request: Request): string => new URL(request.url).searchParams.get("token") ?? "";
+
+/** Leads to the page, because whoever only looks changes nothing: scanners open every link of a mail. */
+export const showUnsubscribe = (request: Request): Response =>
+  new Response(null, {
+    status: 303,
+    headers: { Location: pageOf(tokenIn(request)), "Cache-Control": "no-store" },
+  });
+
+/**
+ * One click of RFC 8058, from a mail program or from our page: no session, no script, the token is the proof.
+ * (`docs/behaviours.md`, NOT-3)
+ */
+export async function answerUnsubscribe(request: Request): Promise<Response> {
+  const headers = new Headers({ "Cache-Control": "no-store" });
+  const context = await createContext(request.headers, headers);
+  if (!context) return problem(404, "There is no community at this address.");
+  if (!(await isOneClick(request))) return problem(400, UNSUBSCRIBE.noForm);
+  const isReader = request.headers.get("accept")?.includes("text/html") ?? false;
+  const token = tokenIn(request);
+  try {
+    await createCaller(context).notification.unsubscribe({ token });
+  } catch (thrown) {
+    if (!isReader) return refuse(thrown, context.requestId, headers);
+  }
+  if (isReader) headers.set("Location", pageOf(token));
+  return new Response(isReader ? null : `${UNSUBSCRIBE.done}.\n`, { status: isReader ? 303 : 200, headers });
+}
+
+async function isOneClick(request: Request): Promise<boolean> {
+  try {
+    return (await request.formData()).get("List-Unsubscribe") === "One-Click";
+  } catch {
+    return false;
+  }
+}
+
+function refuse(thrown: unknown, requestId: string, headers: Headers): Response {
+  const error = getTRPCErrorFromUnknown(thrown);
+  logError(error, "notification.unsubscribe", requestId);
+  const message =
+    error.cause instanceof AppError ? error.message : `Something went wrong. Error id: ${requestId}`;
+  return problem(getHTTPStatusCodeFromError(error), message, headers);
+}

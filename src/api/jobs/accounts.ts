@@ -1,0 +1,63 @@
+import type { PlatformScope } from "@/access/scope";
+import {
+  findLeaving,
+  findTraces,
+  finishDeletion,
+  type Leaving,
+  removeOwnFiles,
+  sweepMails,
+} from "@/features/auth/deletion-finishing";
+import { findExportCommunity, makeExport, sweepExports } from "@/features/auth/export-making";
+import { sweepSanctions } from "@/features/auth/kept-sanctions";
+import { sweepMemberInvitations } from "@/features/member/invitation-sweep";
+import { leaveSessions } from "@/features/session/leaving";
+import { leaveWords } from "@/features/session/leaving-words";
+import { sweepInvitations } from "@/features/startup/invitation-sweep";
+import { leaveDirectory } from "@/features/startup/leaving";
+import { anyScope, inEveryCommunity, platformScopeOf, scopeOf } from "./scopes";
+
+const MOST_ROUNDS = 10;
+
+/**
+ * Takes away what somebody leaves behind, community by community, and then the person. It may be interrupted
+ * anywhere and begun again: each step finds what is left to do. (`docs/behaviours.md`, GDP-2)
+ */
+async function finishLeaving(scope: PlatformScope, leaving: Leaving): Promise<void> {
+  const { userId, content } = leaving;
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    await removeOwnFiles(userId);
+    for (const tenantId of await findTraces(scope, userId)) {
+      const community = await scopeOf(tenantId, "delete-account");
+      if (!community) continue;
+      await leaveSessions(community, userId);
+      const leaver = { userId, keepsContent: content === "anonymise" };
+      await leaveWords(community, leaver);
+      await leaveDirectory(community, leaver);
+    }
+    if (await finishDeletion(scope, leaving)) return;
+  }
+  throw new Error("Somebody who leaves still writes.");
+}
+
+/** Goes on with the deletion of an account that was asked for. */
+export async function deleteAccount(userId: string): Promise<void> {
+  const leaving = await findLeaving(userId);
+  const scope = await platformScopeOf(leaving?.tenantId ?? null, "delete-account");
+  if (leaving && scope) await finishLeaving(scope, leaving);
+}
+
+/** Makes the archive of a person's data that was asked for. */
+export async function exportAccount(exportId: string): Promise<void> {
+  const scope = await platformScopeOf(await findExportCommunity(exportId), "make-export");
+  if (scope) await makeExport(scope, exportId);
+}
+
+/** Removes what is over: archives, sanctions kept of who left, mails, invitations. */
+export async function sweepAccounts(): Promise<void> {
+  await sweepExports(new Date());
+  await sweepSanctions(new Date());
+  const scope = await anyScope("sweep-accounts");
+  if (scope) await sweepMails(scope);
+  await inEveryCommunity("sweep-accounts", sweepInvitations);
+  await inEveryCommunity("sweep-accounts", sweepMemberInvitations);
+}

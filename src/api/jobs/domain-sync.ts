@@ -1,0 +1,15 @@
+import { isConfigured } from "@/features/hosting/configuration";
+import { type SyncAllResult, syncAll } from "@/features/hosting/sync-all";
+import { hubScope } from "./scopes";
+
+/**
+ * Syncs the domains of all communities in the name of the hub; null while no provider is configured.
+ * @param trigger null only goes on with what was interrupted.
+ */
+export async function syncDomains(
+  job: "sync-domains" | "resume-sync",
+  trigger: "cron" | "schedule" | null,
+): Promise<SyncAllResult | null> {
+  const scope = await hubScope(job);
+  return scope && (await isConfigured(scope)) ? syncAll(scope, trigger) : null;
+}

@@ -1,0 +1,131 @@
+import { dropOldDetails } from "@/features/analytics/retention";
+import { countDays, recountDays } from "@/features/analytics/rollups";
+import { sweepVisitors } from "@/features/analytics/visits";
+import { tellNewDevice } from "@/features/auth/devices";
+import { sweepSignIns } from "@/features/auth/sweep";
+import { mailDueNotices } from "@/features/notification/mailing";
+import { moveDigests } from "@/features/notification/preferences";
+import { purgeTenants } from "@/features/platform/purging";
+import { sweepEvents } from "@/features/security/activity";
+import { checkChain } from "@/features/security/audit-check";
+import { sweepAddresses } from "@/features/security/audit-sweep";
+import { sweepBlocks } from "@/features/security/block-listing";
+import { runDemoStage } from "@/features/session/demo-stage";
+import { completeForgotten } from "@/features/session/forgotten";
+import { remindSeats } from "@/features/session/reminding";
+import { tendSeats } from "@/features/session/seat-jobs";
+import { sweepSlides } from "@/features/session/slide-uploads";
+import { freezeBoards } from "@/features/startup/board-freezing";
+import { indexSearch, refreshSearch } from "@/features/startup/indexing";
+import { recountVotes } from "@/features/startup/recount";
+import { launchDue } from "@/features/startup/scheduling";
+import { sweepFiles } from "@/features/startup/uploads";
+import { settleEverybody, settleVotes } from "@/features/startup/vote-withdrawal";
+import { followSuspension } from "@/features/subscription/collecting";
+import { comparePayments } from "@/features/subscription/comparing";
+import { endPurged } from "@/features/subscription/ending-purged";
+import { followOwner } from "@/features/subscription/following-owner";
+import { handleEvent } from "@/features/subscription/handling-events";
+import { arePaymentsOn } from "@/features/subscription/paying";
+import { checkDomain } from "@/features/tenant/domain-checking";
+import { claimDueDomains } from "@/features/tenant/domain-queue";
+import { announcePosts } from "@/features/tenant/post-publishing";
+import { sweepPosts } from "@/features/tenant/post-writing";
+import { hasDemoContent } from "@/server/auth/demo";
+import { inTenant } from "@/server/db/client";
+import type { JobName, JobPayloads } from "@/server/jobs/queues";
+import { deliverMail } from "@/server/mail/deliver-mail";
+import { announceProfile } from "@/server/members/invalidate-profile";
+import { deleteAccount, exportAccount, sweepAccounts } from "./accounts";
+import { syncDomains } from "./domain-sync";
+import { ofPayments, tendSubscriptions } from "./payments";
+import { anyScope, hubScope, inCommunity, inEveryCommunity, inOpenCommunities, scopeOf } from "./scopes";
+
+type Workers = { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<void> };
+
+/** Which verb does each job. */
+const WORKERS: Workers = {
+  "send-mail": (payload) => sendMail("send-mail", payload),
+  "send-notification": (payload) => sendMail("send-notification", payload),
+  "mail-notices": () => inOpenCommunities("mail-notices", mailDueNotices),
+  "tell-sign-in": ({ tenantId, signInId }) =>
+    inCommunity(tenantId, "tell-sign-in", (scope) => tellNewDevice(scope, signInId)),
+  "make-export": ({ exportId }) => exportAccount(exportId),
+  "delete-account": ({ userId }) => deleteAccount(userId),
+  "sweep-accounts": sweepAccounts,
+  "announce-profile": ({ userId }) =>
+    inEveryCommunity("announce-profile", (scope) =>
+      inTenant(scope, (tx) => announceProfile(tx, scope, userId)),
+    ),
+  "move-digests": ({ userId }) => inEveryCommunity("move-digests", (scope) => moveDigests(scope, { userId })),
+  "index-search": ({ tenantId }) => inCommunity(tenantId, "index-search", indexSearch),
+  "refresh-search": () => inEveryCommunity("refresh-search", refreshSearch),
+  "sweep-files": async () => {
+    await inEveryCommunity("sweep-files", sweepFiles);
+    await inEveryCommunity("sweep-files", sweepSlides);
+    await inEveryCommunity("sweep-files", sweepPosts);
+  },
+  "sweep-sign-ins": () => sweepSignIns(new Date()),
+  "sweep-visitors": () => inEveryCommunity("sweep-visitors", sweepVisitors),
+  "count-days": () => inEveryCommunity("count-days", countDays),
+  "recount-days": async () => {
+    await inEveryCommunity("recount-days", dropOldDetails);
+    await inEveryCommunity("recount-days", recountDays);
+  },
+  "tend-seats": () => inOpenCommunities("tend-seats", tendSeats),
+  "remind-seats": () => inOpenCommunities("remind-seats", remindSeats),
+  "launch-scheduled": () => inOpenCommunities("launch-scheduled", launchDue),
+  "run-demo-stage": async () => {
+    if (hasDemoContent) await inOpenCommunities("run-demo-stage", runDemoStage);
+  },
+  "freeze-boards": () => inEveryCommunity("freeze-boards", freezeBoards),
+  "complete-sessions": () => inOpenCommunities("complete-sessions", completeForgotten),
+  "check-audit": () => inEveryCommunity("check-audit", checkChain),
+  "sweep-security": async () => {
+    await inEveryCommunity("sweep-security", sweepEvents);
+    await inEveryCommunity("sweep-security", sweepBlocks);
+    const scope = await anyScope("sweep-security");
+    if (scope) await sweepAddresses(scope);
+  },
+  "announce-posts": ({ tenantId }) => inCommunity(tenantId, "announce-posts", announcePosts),
+  "check-domains": async () => {
+    for (const { tenantId, id } of await claimDueDomains(new Date()))
+      await inCommunity(tenantId, "check-domains", (scope) => checkDomain(scope, id));
+  },
+  "sync-domains": async () => void (await syncDomains("sync-domains", "schedule")),
+  "resume-sync": async () => void (await syncDomains("resume-sync", null)),
+  "purge-tenants": async () => {
+    const scope = await hubScope("purge-tenants");
+    if (scope) await purgeTenants(scope);
+  },
+  "handle-payment": async ({ eventId }) => {
+    const scope = await hubScope("handle-payment");
+    if (scope) await handleEvent(scope, eventId, (id) => scopeOf(id, "handle-payment"));
+  },
+  "tend-subscriptions": async () => {
+    const scope = await hubScope("tend-subscriptions");
+    if (scope && arePaymentsOn()) await tendSubscriptions(scope, (id) => scopeOf(id, "tend-subscriptions"));
+  },
+  "compare-payments": async () => {
+    const scope = await hubScope("compare-payments");
+    if (scope && arePaymentsOn()) await comparePayments(scope, (id) => scopeOf(id, "compare-payments"));
+  },
+  "end-purged": ({ subscriptionId }) => endPurged(subscriptionId),
+  "follow-suspension": ({ tenantId }) => ofPayments(tenantId, "follow-suspension", followSuspension),
+  "follow-owner": ({ tenantId }) => ofPayments(tenantId, "follow-owner", followOwner),
+  "settle-votes": ({ tenantId, userId }) =>
+    inCommunity(tenantId, "settle-votes", (scope) => settleVotes(scope, userId)),
+  "recount-votes": async () => {
+    await inEveryCommunity("recount-votes", settleEverybody);
+    await inEveryCommunity("recount-votes", recountVotes);
+  },
+};
+
+const sendMail = (job: JobName, { tenantId, mailId }: JobPayloads["send-mail"]): Promise<void> =>
+  inCommunity(tenantId, job, (scope) => deliverMail(scope, mailId));
+
+/** Does one job, as its worker would. */
+export const doJob = <Name extends JobName>(name: Name, payload: JobPayloads[Name]): Promise<void> =>
+  WORKERS[name](payload);
+
+export const JOB_NAMES = Object.keys(WORKERS) as JobName[];

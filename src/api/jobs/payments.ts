@@ -1,0 +1,67 @@
+import type { PlatformScope, TenantScope } from "@/access/scope";
+import { findMisheld, followSuspension } from "@/features/subscription/collecting";
+import { endDeleted, findDeletedPaying } from "@/features/subscription/ending-deleted";
+import {
+  findStuckEvents,
+  handleEvent,
+  handleEvents,
+  sweepPaymentEvents,
+} from "@/features/subscription/handling-events";
+import { arePaymentsOn } from "@/features/subscription/paying";
+import { receiveEvent } from "@/features/subscription/receiving-events";
+import { findEndingTrials, remindTrial } from "@/features/subscription/reminding-trials";
+import { sweepTrialMarks } from "@/features/subscription/trials";
+import { inTurn } from "@/server/concurrency/run-all";
+import type { JobName } from "@/server/jobs/queues";
+import { hubScope, inCommunity, scopeOf } from "./scopes";
+
+/** Takes what the provider of payments sends, in the name of the hub. */
+export async function takePaymentEvent(body: string, signature: string) {
+  const scope = await hubScope("handle-payment");
+  return scope && arePaymentsOn() ? receiveEvent(scope, body, signature) : null;
+}
+
+/** Does several `handle-payment` jobs together; what failed stands under the id of its event. */
+export async function handlePayments(eventIds: readonly string[]): Promise<ReadonlyMap<string, unknown>> {
+  const scope = await hubScope("handle-payment");
+  return scope ? handleEvents(scope, eventIds, (id) => scopeOf(id, "handle-payment")) : new Map();
+}
+
+/** Something of one community to be told to the provider of payments; nothing while there is none. */
+export async function ofPayments(
+  tenantId: string,
+  job: JobName,
+  work: (scope: TenantScope) => Promise<void>,
+): Promise<void> {
+  if (arePaymentsOn()) await inCommunity(tenantId, job, work);
+}
+
+/**
+ * What no event tells: trials that end soon, communities that are deleted and would be charged again, and those that
+ * are suspended and charged all the same; and events that the queue has given up. One that fails keeps no other from its turn.
+ * @param scopeIn the scope of one community.
+ */
+export async function tendSubscriptions(
+  scope: PlatformScope,
+  scopeIn: (tenantId: string) => Promise<TenantScope | null>,
+): Promise<void> {
+  await sweepPaymentEvents(scope);
+  await sweepTrialMarks(scope);
+  const inCommunity = (tenantId: string, work: (community: TenantScope) => Promise<void>) => async () => {
+    const community = await scopeIn(tenantId);
+    if (community) await work(community);
+  };
+  const trials = await findEndingTrials(scope);
+  const deleted = await findDeletedPaying(scope);
+  const misheld = await findMisheld(scope);
+  const stuck = await findStuckEvents(scope);
+  await inTurn(
+    [
+      ...trials.map(({ tenantId }) => inCommunity(tenantId, remindTrial)),
+      ...deleted.map((paying) => inCommunity(paying.tenantId, (community) => endDeleted(community, paying))),
+      ...misheld.map(({ tenantId }) => inCommunity(tenantId, followSuspension)),
+      ...stuck.map((id) => () => handleEvent(scope, id, scopeIn)),
+    ],
+    "a subscription could not be tended",
+  );
+}

@@ -1,0 +1,61 @@
+import { errorReason } from "@/lib/error-reason";
+import { inLanes } from "@/server/concurrency/run-all";
+import { boss } from "@/server/jobs/enqueue";
+import { type JobName, type JobPayloads, pollSeconds } from "@/server/jobs/queues";
+import { measureJob } from "@/server/observability/metrics";
+import { doJob, JOB_NAMES } from "./handlers";
+import { handlePayments } from "./payments";
+
+/** Queues that fill in bursts are emptied without a pause, in batches of which each job ends for itself. */
+const BURSTS = { batchSize: 20, burstWhenBatchFull: true, perJobResults: true } as const;
+const PAYMENTS = { ...BURSTS, batchSize: 100 };
+const IN_BURSTS: readonly JobName[] = ["send-mail", "send-notification"];
+/** So many jobs of a batch are done at once: sending waits for others most of the time. */
+const LANES = 5;
+
+/** Takes jobs off the queues; a worker that throws is tried again, later each time. */
+export async function workJobs(): Promise<void> {
+  const queue = await boss();
+  await queue.work<JobPayloads["handle-payment"]>("handle-payment", PAYMENTS, doPayments);
+  const others: readonly JobName[] = JOB_NAMES.filter((name) => name !== "handle-payment");
+  for (const name of others) {
+    const often = { pollingIntervalSeconds: pollSeconds(name) };
+    if (IN_BURSTS.includes(name))
+      await queue.work<JobPayloads[JobName]>(name, { ...often, ...BURSTS }, (jobs) => doEach(name, jobs));
+    else
+      await queue.work<JobPayloads[JobName]>(name, often, async (jobs) => {
+        for (const job of jobs) await measureJob(name, () => doJob(name, job.data));
+      });
+  }
+}
+
+type Taken<Name extends JobName = JobName> = { id: string; data: JobPayloads[Name] };
+type End = { id: string; status: "completed" | "failed"; output?: { message: string } };
+
+const failed = (id: string, error: unknown): End => ({
+  id,
+  status: "failed",
+  output: { message: errorReason(error) },
+});
+
+/** One that fails keeps no other of its batch from being done. */
+export async function doEach(name: JobName, jobs: readonly Taken[]): Promise<End[]> {
+  const ends: End[] = [];
+  await inLanes(LANES, jobs, async ({ id, data }) => {
+    const end = await measureJob(name, () => doJob(name, data)).then(
+      (): End => ({ id, status: "completed" }),
+      (error: unknown) => failed(id, error),
+    );
+    ends.push(end);
+  });
+  return ends;
+}
+
+/** What is told of one customer is looked into at once, however many jobs it left. */
+export async function doPayments(jobs: readonly Taken<"handle-payment">[]): Promise<End[]> {
+  const eventIds = jobs.map(({ data }) => data.eventId);
+  const failures = await measureJob("handle-payment", () => handlePayments(eventIds));
+  return jobs.map(({ id, data: { eventId } }) =>
+    failures.has(eventId) ? failed(id, failures.get(eventId)) : { id, status: "completed" },
+  );
+}

@@ -1,0 +1,37 @@
+import { notFound } from "next/navigation";
+import type { TenantScope } from "@/access/scope";
+import { cachedCategories } from "@/api/cache/directory";
+import type { BrowseAddress } from "@/features/startup/browse-address";
+import { listStartups } from "@/features/startup/directory";
+import type { SearchResult } from "@/features/startup/directory-schema";
+import { searchStartups } from "@/features/startup/search";
+import { findWaysOut } from "@/features/startup/ways-out";
+import { AppError } from "@/lib/app-error";
+
+/**
+ * What is searched for, or a further page of a list: read for each request. Without sessions nobody asks for
+ * startups that are on the programme of one.
+ */
+export async function browseFurther(scope: TenantScope, asked: BrowseAddress) {
+  const { id, capabilities } = scope.tenant;
+  const { words, cursor } = asked;
+  const view = { ...asked.view, session: asked.view.session && capabilities.sessions };
+  const [{ spelling, ...list }, categories] = await Promise.all([
+    find(scope, { view, words, cursor }).catch(leadNowhere),
+    cachedCategories(id),
+  ]);
+  const isDeadEnd = list.items.length === 0 && !cursor;
+  const waysOut = isDeadEnd ? await findWaysOut(scope, { view, words, categories }) : [];
+  return { view, words, isContinued: cursor !== null, list, spelling, categories, waysOut };
+}
+
+async function find(scope: TenantScope, { view, words, cursor }: BrowseAddress): Promise<SearchResult> {
+  if (words) return searchStartups(scope, { words, view, cursor });
+  return { ...(await listStartups(scope, { view, cursor })), spelling: null };
+}
+
+/** A cursor that cannot be read is an address of nothing. */
+function leadNowhere(error: unknown): never {
+  if (error instanceof AppError) notFound();
+  throw error;
+}

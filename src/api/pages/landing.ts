@@ -1,0 +1,35 @@
+import type { Tenant } from "@/access/tenant";
+import { cachedFigures, cachedList } from "@/api/cache/directory";
+import { cachedSessions } from "@/api/cache/sessions";
+import { isSetupOpen } from "@/features/auth/set-up";
+import type { SessionCard } from "@/features/session/schema";
+import { DEFAULT_VIEW } from "@/features/startup/browse-address";
+import type { DirectoryFigures, StartupCard } from "@/features/startup/directory-schema";
+
+const LEADERS = 5;
+const NEWEST = 4;
+
+export type Landing = {
+  leaders: StartupCard[];
+  /** Those that do not lead, so that none stands there twice. */
+  newest: StartupCard[];
+  figures: DirectoryFigures;
+  next: SessionCard | undefined;
+  /** Whether the platform has nobody yet who runs it. */
+  isSetupOpen: boolean;
+};
+
+/** What the first page of a community shows of its life. */
+export async function readLanding({ id, tier, capabilities }: Tenant): Promise<Landing> {
+  const [leading, latest, figures, ahead, isOpen] = await Promise.all([
+    cachedList(id, { ...DEFAULT_VIEW, sort: tier === 1 ? "top" : "hot" }, LEADERS),
+    cachedList(id, { ...DEFAULT_VIEW, sort: "new" }, LEADERS + NEWEST),
+    cachedFigures(id),
+    capabilities.sessions ? cachedSessions(id, "ahead") : null,
+    tier === 0 && isSetupOpen(),
+  ]);
+  const leaders = leading.items;
+  const leads = new Set(leaders.map((startup) => startup.id));
+  const newest = latest.items.filter((startup) => !leads.has(startup.id)).slice(0, NEWEST);
+  return { leaders, newest, figures, next: ahead?.sessions[0], isSetupOpen: isOpen };
+}

@@ -1,0 +1,67 @@
+import { headers } from "next/headers";
+import { notFound, redirect } from "next/navigation";
+import { tenant as tenantParam } from "next/root-params";
+import { cache } from "react";
+import { decide } from "@/access/decide";
+import { type PagePath, pageRule } from "@/access/pages";
+import type { Denial } from "@/access/rule";
+import { mintPlatformScope, mintTenantScope, type PlatformScope, type TenantScope } from "@/access/scope";
+import type { Tenant } from "@/access/tenant";
+import { cachedTenant } from "@/api/cache/cached-tenant";
+import { platformDoor } from "@/features/auth/rules";
+import { noteStaffVisit } from "@/server/audit/staff-access";
+import { readViewer } from "@/server/auth/viewer";
+import { findTenant } from "@/server/tenants/resolve-host";
+
+/** The community of the page being rendered: everybody's pages have it in their path, a viewer's is told it by the proxy. */
+export const pageTenant = cache(async (): Promise<Tenant> => {
+  const id = (await tenantParam()) ?? (await headers()).get("x-tenant");
+  if (!id) throw new Error("A page was reached without the proxy.");
+  return (await findTenant(id)) ?? notFound();
+});
+
+export type Gate = { scope: TenantScope; denial: null } | { scope: null; denial: Denial; tenant: Tenant };
+
+/**
+ * Asks the law for a page of the viewer. A visitor is sent to sign in and comes back to `address`, or else to what they
+ * asked for; any other denial is returned, for the page to show its screen.
+ */
+export async function requirePage(path: PagePath, address?: string): Promise<Gate> {
+  const tenant = await pageTenant();
+  const received = await headers();
+  const now = new Date();
+  const viewer = await readViewer(tenant, received, now);
+  const decision = decide(pageRule(path), { tenant, viewer, now });
+  if (decision.allowed) {
+    const requestId = received.get("x-request-id") ?? "";
+    const ip = received.get("x-forwarded-for") ?? "";
+    const host = received.get("host") ?? "";
+    const scope = mintTenantScope({ tenant, viewer, now, requestId, ip, host });
+    await noteStaffVisit(scope, pageRule(path));
+    return { scope, denial: null };
+  }
+  const asked = address ?? received.get("x-asked") ?? path;
+  if (decision.denial.reason === "sign-in-again") redirect(platformDoor(asked));
+  if (decision.denial.reason === "signed-out") {
+    const isPlatform = pageRule(path).role === "superadmin";
+    redirect(isPlatform ? platformDoor(asked) : `/auth?returnTo=${encodeURIComponent(asked)}`);
+  }
+  return { scope: null, denial: decision.denial, tenant };
+}
+
+/** The way across communities, for a page that the law opened to a superadmin. */
+export function platformScopeOf(scope: TenantScope): PlatformScope {
+  if (!decide({ role: "superadmin", tier: 0 }, scope).allowed)
+    throw new Error("This is no page of the platform.");
+  return mintPlatformScope(scope);
+}
+
+/** Asks the law for a cached page, which knows no viewer: tier and feature alone decide. */
+export async function requirePublicPage(path: PagePath): Promise<Gate> {
+  const tenant = (await cachedTenant(String(await tenantParam()))) ?? notFound();
+  const now = new Date();
+  const decision = decide(pageRule(path), { tenant, viewer: null, now });
+  if (!decision.allowed) return { scope: null, denial: decision.denial, tenant };
+  const nobody = { viewer: null, requestId: "", ip: "", host: "" };
+  return { scope: mintTenantScope({ ...nobody, tenant, now }), denial: null };
+}

@@ -1,0 +1,25 @@
+import { hasPage, isPage } from "@/access/pages";
+import type { Tenant } from "@/access/tenant";
+import { isGuide } from "@/features/support/rules";
+import { hasPost, isKnownBoard, isKnownFeed, isKnownTopic, isListedStartup } from "./known-targets";
+import { isPublicSession } from "./session-route";
+
+/** A startup's page, or its badge on other sites, which outlives a change of its address. */
+const STARTUP = /^\/startup\/([^/]+)(\/badge\.svg)?\/?$/;
+
+/** Whether a public address leads anywhere; a picture is there where its page is. */
+export async function isThereFor(tenant: Tenant, address: string): Promise<boolean> {
+  const pathname = address.replace(/^(\/(?:startup|leaderboard)\/.+)\/card\.png$/, "$1");
+  if (hasPage(pathname)) return true;
+  const [, slug] = STARTUP.exec(pathname) ?? [];
+  if (slug) return isListedStartup(tenant, slug);
+  const [, period, board] = /^\/leaderboard\/([^/]+)\/([^/]+)\/?$/.exec(pathname) ?? [];
+  if (period && board) return isKnownBoard(tenant, period, board);
+  const [, kind, name] = /^\/(docs|blog)\/([^/]+)\/?$/.exec(pathname) ?? [];
+  if (name) return kind === "docs" ? isGuide(name) : hasPost(tenant, name);
+  const [, session] = /^\/sessions\/([^/]+)\/card\.png$/.exec(pathname) ?? [];
+  if (session) return isPublicSession(tenant, session);
+  if (pathname.startsWith("/feeds/")) return isKnownFeed(tenant, pathname);
+  if (pathname.startsWith("/topics/")) return isKnownTopic(tenant, pathname);
+  return isPage(pathname);
+}

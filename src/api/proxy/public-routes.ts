@@ -1,0 +1,112 @@
+import { type NextRequest, NextResponse } from "next/server";
+import type { Tenant } from "@/access/tenant";
+import { browsePath, browseTarget, readView } from "@/features/startup/browse-address";
+import { isKnownView, isUsedView, leadsOn } from "./known-targets";
+import { isThereFor } from "./page-exists";
+import { findProfileTarget } from "./profile-route";
+import {
+  absentPage,
+  BADGE,
+  countedPage,
+  missingPage,
+  noteFailure,
+  publicPage,
+  refuseBusy,
+  viewersPage,
+} from "./responses";
+import { findSessionPage, sessionIdOf, sessionListTarget } from "./session-route";
+
+/** The routes that are no pages. */
+const FILES = new Set(["/robots.txt", "/sitemap.xml", "/icon.svg", "/icon.png", "/card.png"]);
+const FILES_OF_MANY = [
+  /^\/sitemap\/[^/%]+$/,
+  /^\/calendars\/[^/%]+\.ics$/,
+  /^\/sessions\/[^/]+\/calendar\.ics$/,
+];
+
+const isFile = (pathname: string): boolean =>
+  FILES.has(pathname) || FILES_OF_MANY.some((pattern) => pattern.test(pathname));
+
+const ICON = /^\/icon\.(svg|png)$/;
+
+/** What no cache keeps whole, and what is costly to draw. */
+const MADE = /^\/(feeds|sitemap|calendars)\/|\/(card\.png|badge\.svg|calendar\.ics)$/;
+
+/** A page that is the same for everybody, or its absence. */
+export async function everybodysPage(request: NextRequest, tenant: Tenant): Promise<NextResponse> {
+  const { pathname, search } = request.nextUrl;
+  if (/^\/browse\/?$/.test(pathname)) return directoryPage(request, tenant);
+  if (SESSIONS.test(pathname)) return sessionsPage(request, tenant);
+  if (PROFILE.test(pathname)) return profilePage(request, tenant);
+  const isThere =
+    isFile(pathname) ||
+    (await isThereFor(tenant, pathname).catch(noteFailure("an address could not be looked up")));
+  if (isThere === false) return absentPage(request, tenant);
+  if (MADE.test(pathname))
+    return countedPage(request, tenant, `${pathname}${BADGE.test(pathname) ? search : ""}`);
+  return publicPage(request, tenant, pathname.replace(ICON, "/icon/$1").replace(/^\/$/, ""));
+}
+
+/**
+ * What a query says of the directory becomes a path, by which its page is cached. What is searched for, the
+ * further pages and made-up topics are made for each request, so that requests are counted.
+ */
+async function directoryPage(request: NextRequest, tenant: Tenant): Promise<NextResponse> {
+  const { searchParams } = request.nextUrl;
+  if (!leadsOn(searchParams)) return missingPage(request, tenant);
+  const view = readView(searchParams);
+  const target = browseTarget(searchParams);
+  const isKept = !target.includes("?");
+  if (isKept && isKnownView(tenant, view)) return publicPage(request, tenant, target);
+  const refusal = await refuseBusy(request, tenant);
+  if (refusal) return refusal;
+  if (!isKept) return publicPage(request, tenant, target);
+  const isUsed = await isUsedView(tenant, view).catch(noteFailure("a topic could not be looked up"));
+  return publicPage(request, tenant, isUsed === false ? browsePath(view) : target);
+}
+
+const PROFILE = /^\/profile\/[^/]+(\/card\.png|\/)?$/;
+
+/**
+ * A profile has one address, by the name that its person has now; whatever else stands for one leads there. Its
+ * picture is there as long as it is.
+ */
+async function profilePage(request: NextRequest, tenant: Tenant): Promise<NextResponse> {
+  const { pathname } = request.nextUrl;
+  const target = await findProfileTarget(tenant, pathname, request.headers).catch(
+    noteFailure("a profile could not be looked up"),
+  );
+  if (target === null) return missingPage(request, tenant);
+  if (target === undefined || target === pathname)
+    return MADE.test(pathname)
+      ? countedPage(request, tenant, pathname)
+      : publicPage(request, tenant, pathname);
+  const response = NextResponse.redirect(new URL(target, request.nextUrl), 307);
+  response.headers.set("Cache-Control", "private, no-store");
+  return response;
+}
+
+const SESSIONS = /^\/sessions(\/[^/]+)?\/?$/;
+
+/** The list of sessions and its further pages, which are made for each request. */
+function sessionListPage(request: NextRequest, tenant: Tenant): Promise<NextResponse> | NextResponse {
+  const isHeld = tenant.capabilities.sessions;
+  const target = isHeld ? sessionListTarget(request.nextUrl.searchParams) : undefined;
+  if (target === null) return missingPage(request, tenant);
+  return target ? countedPage(request, tenant, target) : publicPage(request, tenant, "/sessions");
+}
+
+/** The page of a session: everybody's where everybody may see it, else one that is made for its viewer. */
+async function sessionsPage(request: NextRequest, tenant: Tenant): Promise<NextResponse> {
+  const { pathname, searchParams } = request.nextUrl;
+  if (/^\/sessions\/?$/.test(pathname)) return sessionListPage(request, tenant);
+  const id = sessionIdOf(pathname);
+  if (!id) return missingPage(request, tenant);
+  if (!tenant.capabilities.sessions) return publicPage(request, tenant, "/sessions");
+  const found = await findSessionPage(tenant, { id, headers: request.headers, query: searchParams }).catch(
+    noteFailure("a session could not be looked up"),
+  );
+  if (found === null) return countedPage(request, tenant, "/sessions/hidden", 404);
+  if (found === "own") return viewersPage(request, tenant, `/sessions/${id}/own`);
+  return publicPage(request, tenant, `/sessions/${id}`);
+}

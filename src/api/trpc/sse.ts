@@ -1,0 +1,103 @@
+import { getTRPCErrorFromUnknown, getTRPCErrorShape, type inferRouterInputs, TRPCError } from "@trpc/server";
+import superjson from "superjson";
+import { logError } from "@/server/trpc/errors";
+import type { Context } from "@/server/trpc/procedures";
+import { wire } from "@/server/trpc/transformer";
+import { type AppRouter, appRouter, createCaller } from "./root";
+import type { Happening } from "./stream-router";
+
+export const STREAM_PATH = "stream.watch";
+
+/** A stream ends now and then, so that whoever watches is asked again who they are. */
+const LONGEST_MS = 5 * 60_000;
+const PING_MS = 10_000;
+
+const HEADERS = {
+  "Content-Type": "text/event-stream",
+  "Cache-Control": "private, no-store, no-transform",
+  "X-Accel-Buffering": "no",
+};
+
+const encoder = new TextEncoder();
+const frame = (kind: string, data: unknown): Uint8Array<ArrayBuffer> =>
+  encoder.encode(`event: ${kind}\ndata: ${data === undefined ? "" : JSON.stringify(data)}\n\n`);
+
+const CONNECTED = frame("connected", {});
+const PING = frame("ping", undefined);
+const RETURN = frame("return", undefined);
+
+const frames = new WeakMap<Happening, Uint8Array<ArrayBuffer>>();
+
+/** What happened, as bytes; they are made once, however many hear of it. */
+function frameOf(happening: Happening): Uint8Array<ArrayBuffer> {
+  const known = frames.get(happening);
+  if (known) return known;
+  const made = frame("message", superjson.serialize(happening));
+  frames.set(happening, made);
+  return made;
+}
+
+/**
+ * The one stream of a tab as Server-Sent Events, in the words of tRPC. The procedure says who may watch; its events
+ * are written here, because tRPC would make each of them anew for every viewer of a full hall.
+ */
+export async function streamEvents(request: Request, context: Context): Promise<Response> {
+  const signal = AbortSignal.any([request.signal, AbortSignal.timeout(LONGEST_MS)]);
+  const body = await watch(request, context, signal).catch((error: unknown) =>
+    signal.aborted ? null : refusal(error, context),
+  );
+  for (const [name, value] of Object.entries(HEADERS)) context.responseHeaders.set(name, value);
+  return new Response(body, { headers: context.responseHeaders });
+}
+
+const watch = async (request: Request, context: Context, signal: AbortSignal) =>
+  writeAll(await createCaller(context, { signal }).stream.watch(readInput(request.url)), signal);
+
+/** @throws BAD_REQUEST for what no link of ours sends. */
+function readInput(url: string): inferRouterInputs<AppRouter>["stream"]["watch"] {
+  try {
+    const input = wire.deserialize(JSON.parse(new URL(url).searchParams.get("input") ?? ""));
+    return input as inferRouterInputs<AppRouter>["stream"]["watch"];
+  } catch {
+    throw new TRPCError({ code: "BAD_REQUEST", message: "The request cannot be read." });
+  }
+}
+
+/** An event is taken when the viewer's connection has room for it; who has none for too long is let go by the hub. */
+function writeAll(happenings: AsyncIterable<Happening>, signal: AbortSignal): ReadableStream<Uint8Array> {
+  const events = happenings[Symbol.asyncIterator]();
+  let pings: ReturnType<typeof setInterval> | undefined;
+  return new ReadableStream({
+    start(controller) {
+      if (signal.aborted) return controller.close();
+      controller.enqueue(CONNECTED);
+      pings = setInterval(() => {
+        if ((controller.desiredSize ?? 0) > 0) controller.enqueue(PING);
+      }, PING_MS);
+      signal.addEventListener("abort", () => clearInterval(pings), { once: true });
+    },
+    async pull(controller) {
+      const { done, value } = await events.next();
+      if (!done) return controller.enqueue(frameOf(value));
+      clearInterval(pings);
+      controller.enqueue(RETURN);
+      controller.close();
+    },
+  });
+}
+
+/** A refusal as the first and last event, because a browser tells a page nothing of a status. */
+function refusal(cause: unknown, ctx: Context): Uint8Array<ArrayBuffer> {
+  const error = getTRPCErrorFromUnknown(cause);
+  logError(error, STREAM_PATH, ctx.requestId);
+  const { _config: config } = appRouter._def;
+  const shape = getTRPCErrorShape({
+    config,
+    error,
+    type: "subscription",
+    path: STREAM_PATH,
+    input: undefined,
+    ctx,
+  });
+  return frame("serialized-error", superjson.serialize(shape));
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import type { TenantScope } from "@/access/scope";
+import { SideNav } from "@/app/_shell/navigation/side-nav";
+import { PageHeader } from "@/components/page-header";
+import { placesOf } from "./nav-items";
+
+type AdminFrameProps = {
+  scope: TenantScope;
+  current: string;
+  title: string;
+  text?: string;
+  children: ReactNode;
+};
+
+/** One page of those who run the community, with the ways to the others that are open to them. */
+export const AdminFrame = ({ scope, current, title, text, children }: AdminFrameProps) => (
+  <div className="page-column pb-16">
+    <div className="flex flex-col gap-4 pt-6 md:flex-row md:gap-12">
+      <SideNav label="Administration" groups={placesOf(scope)} current={current} />
+      <div className="min-w-0 grow">
+        <PageHeader title={title} text={text} />
+        {children}
+      </div>
+    </div>
+  </div>
+);

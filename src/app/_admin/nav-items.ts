@@ -1,0 +1,47 @@
+import { decide } from "@/access/decide";
+import { hasPage, pageRule } from "@/access/pages";
+import type { TenantScope } from "@/access/scope";
+import type { PlaceGroup } from "@/app/_shell/navigation/side-nav";
+
+/** Where those who run a community go, in the order of the frame's navigation. */
+const GROUPS: readonly PlaceGroup[] = [
+  {
+    label: "Administration",
+    places: [
+      { href: "/admin", label: "Overview" },
+      { href: "/admin/users", label: "Users" },
+      { href: "/admin/moderation", label: "Moderation" },
+      { href: "/admin/tickets", label: "Support tickets" },
+      { href: "/admin/security", label: "Security" },
+      { href: "/admin/audit", label: "Audit log" },
+      { href: "/admin/analytics", label: "Analytics" },
+    ],
+  },
+  {
+    label: "Community",
+    places: [
+      { href: "/admin/community", label: "First steps" },
+      { href: "/admin/community/branding", label: "Branding" },
+      { href: "/admin/community/features", label: "Features" },
+      { href: "/admin/community/members", label: "Members" },
+      { href: "/admin/community/domains", label: "Domains" },
+      { href: "/admin/community/rules", label: "Rules" },
+      { href: "/admin/community/blog", label: "Blog" },
+      { href: "/admin/community/legal", label: "Legal pages" },
+    ],
+  },
+  { label: "Platform", places: [{ href: "/admin/superadmin", label: "Platform" }] },
+];
+
+const isOpen = (href: string, scope: TenantScope): boolean => {
+  if (!hasPage(href)) return false;
+  const decision = decide(pageRule(href), scope);
+  return decision.allowed || decision.denial.reason === "sign-in-again";
+};
+
+/** The places that the law opens to whoever looks; a group without any is left out. */
+export const placesOf = (scope: TenantScope): PlaceGroup[] =>
+  GROUPS.map(({ label, places }) => ({
+    label,
+    places: places.filter(({ href }) => isOpen(href, scope)),
+  })).filter(({ places }) => places.length > 0);

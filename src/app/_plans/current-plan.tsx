@@ -1,0 +1,16 @@
+import type { TenantScope } from "@/access/scope";
+import { offerTo } from "@/features/subscription/offering";
+import { SubscriptionScreen } from "@/features/subscription/ui/account/subscription-screen";
+import { UsageList } from "@/features/subscription/ui/account/usage-list";
+import { readUsage } from "@/features/subscription/usage";
+import { Desk } from "./pricing-actions";
+
+/** The plan that a community is on, for those who decide on it, and what it uses of that plan. */
+export const RunningPlan = async ({ scope }: { scope: TenantScope }) => (
+  <div className="flex max-w-4xl flex-col gap-10">
+    <Desk offer={offerTo(scope.tenant)}>
+      <SubscriptionScreen timeZone={scope.tenant.timeZone} />
+    </Desk>
+    <UsageList usage={await readUsage(scope)} />
+  </div>
+);

@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { PlatformFrame } from "./platform-layout";
+import { TabBar } from "./tab-bar";
+
+const PLACES = [
+  { href: "/admin/superadmin/hosting", label: "Domains" },
+  { href: "/admin/superadmin/hosting/deployments", label: "Deployments" },
+  { href: "/admin/superadmin/hosting/dns", label: "DNS" },
+  { href: "/admin/superadmin/hosting/security", label: "Security" },
+  { href: "/admin/superadmin/hosting/analytics", label: "Analytics" },
+  { href: "/admin/superadmin/hosting/configuration", label: "Configuration" },
+] as const;
+
+type HostingFrameProps = { current: (typeof PLACES)[number]["href"]; children: ReactNode };
+
+/** One page of the hosting provider, below the ways to its others. */
+export const HostingFrame = ({ current, children }: HostingFrameProps) => (
+  <PlatformFrame
+    current="/admin/superadmin/hosting"
+    title="Hosting Provider"
+    text="What stands in front of every community: domains, deployments and the zone."
+  >
+    <TabBar label="Hosting provider" look="pills" tabs={PLACES} current={current} />
+    {children}
+  </PlatformFrame>
+);

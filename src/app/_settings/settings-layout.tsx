@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { decide } from "@/access/decide";
+import { hasPage, pageRule } from "@/access/pages";
+import type { Tenant } from "@/access/tenant";
+import { SideNav } from "@/app/_shell/navigation/side-nav";
+import { PageHeader } from "@/components/page-header";
+
+const PLACES = [
+  { href: "/settings/profile", label: "Profile" },
+  { href: "/settings/account", label: "Account" },
+  { href: "/settings/notifications", label: "Notifications" },
+];
+
+type SettingsFrameProps = { tenant: Tenant; current: string; children: ReactNode };
+
+/** One page of the settings, with the ways to the others. */
+export function SettingsFrame({ tenant, current, children }: SettingsFrameProps) {
+  const isOpen = ({ href }: { href: string }) => {
+    if (!hasPage(href)) return false;
+    const { feature } = pageRule(href);
+    return decide({ feature }, { tenant, viewer: null, now: new Date(0) }).allowed;
+  };
+  return (
+    <div className="page-column pb-16">
+      <PageHeader title="Settings" />
+      <div className="flex flex-col gap-8 md:flex-row md:gap-12">
+        <SideNav
+          label="Settings"
+          groups={[{ label: "Settings", places: PLACES.filter(isOpen) }]}
+          current={current}
+        />
+        <div className="flex max-w-reading min-w-0 grow flex-col gap-10">{children}</div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import type { PageGroup } from "@/access/pages";
+import type { Tenant } from "@/access/tenant";
+import { Shell } from "@/app/_shell/shell";
+import { frameOf } from "@/app/_shell/shell-data";
+import { VIEWER_HINT } from "@/server/auth/session-cookie";
+import { fontVariables } from "@/styles/fonts";
+import { FirstScript } from "./blocking-script";
+import { brandStyle, ownCss } from "./brand-style";
+import { OwnLook } from "./custom-css";
+import "@/styles/globals.css";
+
+type DocumentProps = { children: ReactNode; tenant: Tenant; group: PageGroup; nonce?: string };
+
+/** The document round every page: the community's brand, and the shell with its name and links. */
+export function Document({ children, tenant, group, nonce }: DocumentProps) {
+  const css = ownCss(tenant.branding);
+  return (
+    <html lang="en" className={fontVariables} style={brandStyle(tenant.branding)} suppressHydrationWarning>
+      <head>
+        <FirstScript nonce={nonce} />
+      </head>
+      <body
+        className="flex min-h-dvh flex-col"
+        data-voting={tenant.capabilities.voting ? undefined : "off"}
+        data-comments={tenant.capabilities.comments ? undefined : "off"}
+      >
+        {css && (group === "public" ? <style>{css}</style> : <OwnLook css={css} />)}
+        <Shell group={group} frame={frameOf(tenant)} signedInCookie={VIEWER_HINT}>
+          {children}
+        </Shell>
+      </body>
+    </html>
+  );
+}

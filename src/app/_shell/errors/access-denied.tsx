@@ -1,0 +1,51 @@
+import Link from "next/link";
+import { describeDenial } from "@/access/copy";
+import type { Denial } from "@/access/rule";
+import type { Tenant } from "@/access/tenant";
+import { SHELL_COPY } from "@/app/_shell/copy";
+import { DotsPattern } from "@/components/dots";
+import { PlansLink } from "@/components/plans-link";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { unpaidOf } from "@/features/flags/rules";
+
+/** What somebody sees whom the law does not let pass: the reason, and a way out. */
+export function Restricted({ denial, tenant }: { denial: Denial; tenant: Tenant }) {
+  const { title, text } = describeDenial(denial, tenant);
+  const unpaid = unpaidOf(denial, tenant);
+  return (
+    <section className="page-column flex max-w-reading flex-col items-center gap-4 py-24 text-center">
+      <meta name="robots" content="noindex" />
+      <DotsPattern />
+      <h1 className="display text-xl">{title}</h1>
+      <p className="text-muted-foreground">{text}</p>
+      {unpaid && (
+        <p className="text-sm text-muted-foreground">
+          {unpaid} <PlansLink />
+        </p>
+      )}
+      <div className="mt-2 flex flex-wrap justify-center gap-3">
+        <Link href="/" className={buttonVariants()}>
+          {denial.reason === "superadmin" ? SHELL_COPY.toPlatform : SHELL_COPY.goHome}
+        </Link>
+        {isSanctioned(denial) && (
+          <>
+            <Link href="/support" className={buttonVariants({ variant: "outline" })}>
+              {SHELL_COPY.appeal}
+            </Link>
+            <Link href="/settings/account" className={buttonVariants({ variant: "outline" })}>
+              {SHELL_COPY.account}
+            </Link>
+          </>
+        )}
+        {denial.feature !== "startup_directory" && (
+          <Link href="/browse" className={buttonVariants({ variant: "outline" })}>
+            {SHELL_COPY.browse}
+          </Link>
+        )}
+      </div>
+    </section>
+  );
+}
+
+const isSanctioned = ({ reason }: Denial): boolean =>
+  ["banned", "account-banned", "suspended", "muted"].includes(reason);

@@ -1,0 +1,28 @@
+import Link from "next/link";
+import { SHELL_COPY } from "@/app/_shell/copy";
+import { useFrame } from "@/app/_shell/shell-context";
+import { DotsPattern } from "@/components/dots";
+import { buttonVariants } from "@/components/ui/button-variants";
+
+/** A path that is no page of this community. */
+export function NotFoundScreen() {
+  const { mark, navigation } = useFrame();
+  const hasDirectory = navigation.main.some(({ href }) => href === "/browse");
+  return (
+    <section className="page-column flex flex-col items-center gap-4 py-24 text-center">
+      <DotsPattern />
+      <h1 className="display text-xl">{SHELL_COPY.notFound}</h1>
+      <p className="text-muted-foreground">{SHELL_COPY.notFoundOn(mark.companyName)}</p>
+      <div className="mt-2 flex flex-wrap justify-center gap-3">
+        <Link href="/" className={buttonVariants()}>
+          {SHELL_COPY.goHome}
+        </Link>
+        {hasDirectory && (
+          <Link href="/browse" className={buttonVariants({ variant: "outline" })}>
+            {SHELL_COPY.browse}
+          </Link>
+        )}
+      </div>
+    </section>
+  );
+}

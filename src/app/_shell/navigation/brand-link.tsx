@@ -1,0 +1,32 @@
+import type { Mark } from "@/app/_shell/shell-data";
+import { ShellLink } from "./shell-link";
+
+/** A community's mark and name; leads home. */
+export function BrandLink({ mark }: { mark: Mark }) {
+  return (
+    <ShellLink
+      group="public"
+      href="/"
+      className="flex min-h-10 min-w-0 items-center gap-2.5 rounded-md font-medium"
+    >
+      <Logo src={mark.logoUrl} className={mark.logoDarkUrl ? "dark:hidden" : ""} />
+      {mark.logoDarkUrl && <Logo src={mark.logoDarkUrl} className="hidden dark:block" />}
+      <span className="truncate display text-base">{mark.companyName}</span>
+    </ShellLink>
+  );
+}
+
+/** Loaded once there is something to read: a drawing is a document of its own, built before the text if it comes first. */
+const Logo = ({ src, className }: { src: string; className: string }) => (
+  <picture className="contents">
+    <img
+      src={src}
+      alt=""
+      width={28}
+      height={28}
+      loading="lazy"
+      fetchPriority="high"
+      className={`size-7 shrink-0 object-contain ${className}`}
+    />
+  </picture>
+);

@@ -1,0 +1,34 @@
+"use client";
+import { Menu } from "lucide-react";
+import { useState } from "react";
+import { BAR_COPY } from "@/app/_shell/copy";
+import { useOnDemand } from "@/components/on-demand";
+import { buttonVariants } from "@/components/ui/button-variants";
+import type { Navigation } from "./links";
+
+const loadDrawer = () => import("./mobile-drawer");
+
+/** Opens the drawer of phones, whose code comes when somebody reaches for it. */
+export function MobileMenu({ navigation }: { navigation: Navigation }) {
+  const [MobileDrawer, requestDrawer] = useOnDemand(loadDrawer);
+  const [isOpen, setOpen] = useState(false);
+  const open = () => {
+    setOpen(true);
+    void requestDrawer();
+  };
+  return (
+    <div className="md:hidden noscript:hidden">
+      <button
+        type="button"
+        aria-label={BAR_COPY.openMenu}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={open}
+        className={`${buttonVariants({ variant: "ghost", size: "icon" })} size-11`}
+      >
+        <Menu aria-hidden="true" />
+      </button>
+      {MobileDrawer && <MobileDrawer open={isOpen} onOpenChange={setOpen} navigation={navigation} />}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+"use client";
+import { BAR_COPY } from "@/app/_shell/copy";
+import type { Frame } from "@/app/_shell/shell-data";
+import { BrandLink } from "./brand-link";
+import { MobileMenu } from "./mobile-menu";
+import { ShellLink } from "./shell-link";
+import { ViewerCorner } from "./viewer-menu";
+
+/**
+ * The bar on top of every page. What depends on the viewer is added in the browser, in places of fixed size. On a phone
+ * without script, where no drawer opens, its links stand in a row of their own.
+ */
+export function Navbar({ mark, navigation }: Frame) {
+  return (
+    <header className="sticky top-0 z-30 border-b bg-background">
+      <div className="page-column flex h-14 items-center gap-6 max-md:noscript:h-auto max-md:noscript:flex-wrap max-md:noscript:gap-y-1 max-md:noscript:py-2">
+        <BrandLink mark={mark} />
+        <nav
+          aria-label={BAR_COPY.main}
+          className="hidden h-full items-center gap-1 md:flex max-md:noscript:order-last max-md:noscript:-mx-3 max-md:noscript:flex max-md:noscript:w-full"
+        >
+          {navigation.main.map(({ href, label }) => (
+            <ShellLink
+              key={href}
+              group="public"
+              href={href}
+              className="flex h-10 items-center rounded-md px-3 text-sm text-muted-foreground transition-colors hover:bg-accent hover:text-foreground"
+            >
+              {label}
+            </ShellLink>
+          ))}
+        </nav>
+        <div className="ml-auto flex items-center gap-2">
+          <ViewerCorner navigation={navigation} />
+          <MobileMenu navigation={navigation} />
+        </div>
+      </div>
+    </header>
+  );
+}

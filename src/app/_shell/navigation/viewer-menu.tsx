@@ -1,0 +1,88 @@
+"use client";
+import { useEffect } from "react";
+import { BAR_COPY } from "@/app/_shell/copy";
+import { useOnDemand } from "@/components/on-demand";
+import { Avatar } from "@/components/ui/avatar";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { SignInLink } from "@/features/auth/ui/sign-in-link";
+import { api, type Outputs } from "@/trpc/react";
+import type { Navigation } from "./links";
+import { ShellLink } from "./shell-link";
+
+const loadMenu = () => import("./account-menu");
+const loadConsent = () => import("@/features/tenant/ui/consent-banner");
+const loadCorner = () => import("./member-actions");
+
+export type ViewerCard = NonNullable<Outputs["auth"]["viewer"]>;
+export type CornerProps = Pick<ViewerCard, "isAdmin" | "isBarred" | "paymentFailedAt">;
+
+/**
+ * The viewer's place in the bar. Until the answer is here, or where none comes, the hint that the document's script left on
+ * <html> picks the variant; both are equally large, so nothing moves.
+ */
+export function ViewerCorner({ navigation }: { navigation: Navigation }) {
+  const { data: viewer } = api.auth.viewer.useQuery();
+  const isKnown = viewer !== undefined;
+  const canSubmit = navigation.member.some(({ href }) => href === "/submit");
+  return (
+    <div className="flex h-10 w-23 items-center sm:w-48 justify-end gap-2">
+      {!(isKnown && viewer) && (
+        <SignInLink className={`${buttonVariants()} ${isKnown ? "" : "signed-in:hidden"}`}>
+          {BAR_COPY.signIn}
+        </SignInLink>
+      )}
+      {(viewer || !isKnown) && (
+        <div className={`items-center gap-2 ${isKnown ? "flex" : "hidden signed-in:flex"}`}>
+          {canSubmit && (
+            <ShellLink group="app" href="/submit" className={`${buttonVariants()} max-sm:hidden`}>
+              {BAR_COPY.submit}
+            </ShellLink>
+          )}
+          <span className="size-10">
+            {viewer && (
+              <MemberPlace
+                isAdmin={viewer.isAdmin}
+                isBarred={viewer.isBarred}
+                paymentFailedAt={viewer.paymentFailedAt}
+              />
+            )}
+          </span>
+          {viewer && viewer.asked.length > 0 && <ConsentPlace asked={viewer.asked} />}
+          {viewer ? <Account viewer={viewer} navigation={navigation} /> : <span className="size-10" />}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The bell and its stream are for who is signed in; visitors never load them. */
+function MemberPlace(viewer: CornerProps) {
+  const [Corner, showCorner] = useOnDemand(loadCorner);
+  useEffect(() => void showCorner(), [showCorner]);
+  return Corner && <Corner {...viewer} />;
+}
+
+/** Whoever is asked to agree again loads the question; nobody else does. */
+function ConsentPlace({ asked }: Pick<ViewerCard, "asked">) {
+  const [ConsentBanner, showBanner] = useOnDemand(loadConsent);
+  useEffect(() => void showBanner(), [showBanner]);
+  return ConsentBanner && <ConsentBanner asked={asked} />;
+}
+
+/** The menu's code comes when somebody reaches for it. */
+function Account({ viewer, navigation }: { viewer: ViewerCard; navigation: Navigation }) {
+  const [AccountMenu, openMenu] = useOnDemand(loadMenu);
+  if (AccountMenu) return <AccountMenu viewer={viewer} navigation={navigation} />;
+  return (
+    <button
+      type="button"
+      aria-label={BAR_COPY.accountMenu}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onClick={openMenu}
+      className="flex size-10 items-center justify-center rounded-full"
+    >
+      <Avatar src={viewer.avatarUrl} name={viewer.email} />
+    </button>
+  );
+}

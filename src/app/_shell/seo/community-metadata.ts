@@ -1,0 +1,14 @@
+import type { Metadata } from "next";
+import { pageTenant } from "@/api/pages/require-page";
+import { originOf } from "@/server/tenants/resolve-host";
+
+/** What every page of a community says of itself; a page adds its own title and canonical address. */
+export async function communityMetadata(): Promise<Metadata> {
+  const { branding, domain } = await pageTenant();
+  return {
+    metadataBase: new URL(originOf(domain)),
+    title: { default: branding.title, template: `%s · ${branding.companyName}` },
+    applicationName: branding.companyName,
+    icons: { icon: branding.iconUrl },
+  };
+}

@@ -1,0 +1,60 @@
+import type { Tenant } from "@/access/tenant";
+import type { ProfileView } from "@/features/auth/profile-schema";
+import { FORMATS } from "@/features/session/rules";
+import type { SessionDetail } from "@/features/session/schema";
+import { BOARDS, boardTitle } from "@/features/startup/board-copy";
+import type { BoardPage, StartupDetail } from "@/features/startup/directory-schema";
+import { type TopicFacts, tellTopic } from "@/features/startup/topic-rules";
+import { formatDate } from "@/lib/date";
+import { excerptOf } from "@/lib/excerpt";
+import type { PictureFacts } from "./og-image";
+
+const PLACES = 3;
+const LONGEST_BIO = 110;
+
+export const startupPicture = ({ name, tagline, category, logoUrl }: StartupDetail): PictureFacts => ({
+  title: name,
+  text: tagline,
+  list: [],
+  kind: category,
+  mark: { letters: name, isRound: false, address: logoUrl },
+});
+
+export const profilePicture = ({ fullName, username, bio, avatarUrl }: ProfileView): PictureFacts => ({
+  title: fullName || username,
+  text: excerptOf(bio ?? "", LONGEST_BIO),
+  list: [],
+  kind: `@${username}`,
+  mark: { letters: fullName || username, isRound: true, address: avatarUrl },
+});
+
+/** Seats and speakers change by the hour, so they are not on it. */
+export const sessionPicture = ({
+  title,
+  format,
+  startsAt,
+  timeZone,
+  place,
+}: SessionDetail): PictureFacts => ({
+  title,
+  text: `${formatDate(startsAt, "appointment", timeZone)} · ${place ?? "Online"}`,
+  list: [],
+  kind: FORMATS[format].name,
+  mark: null,
+});
+
+/** The first places without their votes, which change by the second. */
+export const boardPicture = ({ board, items }: BoardPage): PictureFacts => ({
+  title: boardTitle(board),
+  text: items.length > 0 ? "" : BOARDS.none,
+  list: items.slice(0, PLACES).map(({ name }) => name),
+  kind: BOARDS.title,
+  mark: null,
+});
+
+export const topicPicture = (tenant: Tenant, topic: TopicFacts): PictureFacts => ({
+  ...tellTopic(topic, tenant),
+  list: [],
+  kind: topic.kind === "category" ? "Category" : "Tag",
+  mark: null,
+});

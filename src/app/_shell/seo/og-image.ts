@@ -1,0 +1,67 @@
+import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
+import type { Metadata } from "next";
+import { ImageResponse } from "next/og";
+import type { Tenant } from "@/access/tenant";
+import { embedPicture } from "@/api/http/stored-image";
+import { PICTURE, type SharePicture, sharePicture } from "@/components/share-picture";
+import { brandVariables } from "@/lib/color";
+
+/** What a picture says, before it is drawn; an uploaded image stands there by its address. */
+export type PictureFacts = Pick<SharePicture, "title" | "text" | "list" | "kind" | "mark">;
+
+const HOUR = "public, max-age=3600";
+
+/** About fifty kilobytes each. */
+const drawn = new LRUCache<string, Promise<ArrayBuffer>>({ max: 200 });
+
+const hashOf = ({ branding }: Tenant, facts: PictureFacts): string =>
+  createHash("sha256")
+    .update(JSON.stringify([branding, facts]))
+    .digest("hex");
+
+/**
+ * The picture of a page where its link is shared, drawn once for what is on it: a vote makes a page anew and
+ * not its picture. (`docs/behaviours.md`, API-7)
+ */
+export async function answerPicture(tenant: Tenant, facts: PictureFacts): Promise<Response> {
+  const hash = hashOf(tenant, facts);
+  const known = drawn.get(hash) ?? draw(tenant, facts);
+  drawn.set(hash, known);
+  known.catch(() => drawn.delete(hash));
+  return new Response(await known, {
+    headers: { "Content-Type": "image/png", "Cache-Control": HOUR, ETag: `"${hash.slice(0, 32)}"` },
+  });
+}
+
+async function draw(tenant: Tenant, { mark, ...words }: PictureFacts): Promise<ArrayBuffer> {
+  const { primaryColor, secondaryColor, companyName, logoUrl } = tenant.branding;
+  const shades = brandVariables(primaryColor, secondaryColor);
+  const picture = sharePicture({
+    ...words,
+    community: companyName,
+    colors: {
+      brand: shades["--brand"] ?? "",
+      fill: shades["--brand-fill"] ?? "",
+      onFill: shades["--on-brand"] ?? "",
+    },
+    logo: await embedPicture(tenant, logoUrl),
+    mark: mark && { ...mark, address: await embedPicture(tenant, mark.address) },
+  });
+  return new ImageResponse(picture, PICTURE).arrayBuffer();
+}
+
+/** Names the picture in a page's head; its address changes with what is on it, so that other sites ask again. */
+export function pictureMetadata(
+  tenant: Tenant,
+  path: string,
+  facts: PictureFacts,
+): { images: NonNullable<Metadata["openGraph"]>["images"]; twitter: Metadata["twitter"] } {
+  const { title, text } = facts;
+  const alt = text ? `${title}: ${text}` : title;
+  const image = { url: `${path}/card.png?v=${hashOf(tenant, facts).slice(0, 8)}`, ...PICTURE, alt };
+  return {
+    images: [image],
+    twitter: { card: "summary_large_image", title, description: text, images: [image] },
+  };
+}

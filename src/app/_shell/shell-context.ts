@@ -1,0 +1,12 @@
+"use client";
+import { createContext, useContext } from "react";
+import type { Frame } from "./shell-data";
+
+/** What the bar and the foot show, for the screens that stand within the shell. */
+export const FrameContext = createContext<Frame | null>(null);
+
+export function useFrame(): Frame {
+  const frame = useContext(FrameContext);
+  if (!frame) throw new Error("There is no shell round this screen.");
+  return frame;
+}

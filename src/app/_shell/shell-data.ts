@@ -1,0 +1,51 @@
+import type { Branding, Tenant } from "@/access/tenant";
+import { findNavigation, type Navigation, type NavigationLink } from "@/app/_shell/navigation/links";
+import { formatDate } from "@/lib/date";
+import { socialName } from "@/lib/social-names";
+import { buildInfo } from "@/server/observability/build-info";
+import { originOf } from "@/server/tenants/resolve-host";
+
+export type Mark = Pick<Branding, "logoUrl" | "logoDarkUrl" | "companyName">;
+
+export type Foot = {
+  social: NavigationLink[];
+  address: NavigationLink;
+  version: string;
+  environment: string;
+  deployed: { at: string; text: string };
+};
+
+export type Frame = { mark: Mark; navigation: Navigation; foot: Foot };
+
+const known = new WeakMap<Tenant, Frame>();
+
+/**
+ * What the bar and the foot of a community's pages show, as plain facts: the browser's code draws them, so that a page
+ * carries the facts once and not the elements beside them. The same object for the same community.
+ */
+export function frameOf(tenant: Tenant): Frame {
+  const frame = known.get(tenant) ?? findFrame(tenant);
+  known.set(tenant, frame);
+  return frame;
+}
+
+function findFrame(tenant: Tenant): Frame {
+  const { logoUrl, logoDarkUrl, companyName } = tenant.branding;
+  return {
+    mark: { logoUrl, logoDarkUrl, companyName },
+    navigation: findNavigation(tenant),
+    foot: findFoot(tenant),
+  };
+}
+
+/** The community's places elsewhere, its own address, and what is running here since when. */
+function findFoot({ socialLinks, domain, timeZone }: Tenant): Foot {
+  const { version, environment, deployedAt } = buildInfo;
+  return {
+    social: Object.entries(socialLinks).map(([network, href]) => ({ href, label: socialName(network) })),
+    address: { href: originOf(domain), label: domain },
+    version,
+    environment,
+    deployed: { at: deployedAt.toISOString(), text: formatDate(deployedAt, "moment", timeZone) },
+  };
+}
