@@ -1,5 +1,6 @@
 /** The words of parts that every screen may use. */
 export const UI_COPY = {
+  signIn: "Sign in",
   showFigures: "Show the figures",
   day: "Day",
   copy: "Copy",

@@ -1,6 +1,6 @@
 import { NextRequest } from "next/server";
 import { expect, it, vi } from "vitest";
-import { writeCursor } from "@/features/startup/cursor";
+import { writeCursor } from "@/features/startup/directory/cursor";
 import { newId } from "@/lib/id";
 import { proxy } from "@/proxy";
 import { createStartup, HUB, INDIE } from "../support/factories";

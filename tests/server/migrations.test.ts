@@ -4,7 +4,7 @@ import { eq, sql } from "drizzle-orm";
 import postgres from "postgres";
 import { afterAll, expect, it, vi } from "vitest";
 import { env } from "@/env";
-import type { FieldChanges } from "@/features/startup/edit-schema";
+import type { FieldChanges } from "@/features/startup/editing/schema";
 import { newId } from "@/lib/id";
 import { assertSeesAllRows } from "@/server/db/owner";
 import { GROUPS, SEARCH_ROLE } from "@/server/db/roles";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { NextRequest } from "next/server";
 import { expect, it, vi } from "vitest";
-import { writeCursor } from "@/features/startup/cursor";
+import { writeCursor } from "@/features/startup/directory/cursor";
 import { newId } from "@/lib/id";
 import { proxy } from "@/proxy";
 import { members, startups } from "@/server/db/schema";

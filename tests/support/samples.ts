@@ -1,5 +1,5 @@
 import { choicesOf } from "@/features/notification/preference-rules";
-import { DEFAULT_VIEW } from "@/features/startup/browse-address";
+import { DEFAULT_VIEW } from "@/features/startup/directory/urls";
 import { newId } from "@/lib/id";
 import { sessionAccessLog } from "@/server/db/schema";
 import { callAs } from "./caller";

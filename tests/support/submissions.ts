@@ -1,5 +1,5 @@
-import { blankDraft } from "@/features/startup/draft-rules";
-import type { DraftValues } from "@/features/startup/draft-schema";
+import { blankDraft } from "@/features/startup/drafts/rules";
+import type { DraftValues } from "@/features/startup/drafts/schema";
 import type { SubmissionDraft } from "@/features/startup/schema";
 import { newId } from "@/lib/id";
 

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { hotScoreSql } from "@/features/startup/ranking";
+import { hotScoreSql } from "@/features/startup/ranking/hot-score-sql";
 import type { Owner } from "../write/database";
 import type { Community } from "../write/startups";
 import { CROWD_SIZE, crowdMemberId, writeCrowd } from "./crowd";

@@ -1,5 +1,5 @@
 import { mintTenantScope } from "@/access/scope";
-import { freezeBoards } from "@/features/startup/board-freezing";
+import { freezeBoards } from "@/features/startup/leaderboards/finalize-job";
 import { findTenant } from "@/server/tenants/resolve-host";
 
 /** The boards of the days before are final from the start, as they are where nights have gone by. */

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { hotScoreSql } from "@/features/startup/ranking";
+import { hotScoreSql } from "@/features/startup/ranking/hot-score-sql";
 import { comments, startups, votes } from "@/server/db/schema";
 import type { Owner } from "./database";
 

@@ -1,15 +1,20 @@
 import { cacheLife, cacheTag } from "next/cache";
 import { notFound } from "next/navigation";
 import type { Tenant } from "@/access/tenant";
-import { type BoardPeriod, boardAt, readBoardName } from "@/features/startup/board-address";
-import { readBoard } from "@/features/startup/boards";
-import { type BrowseView, readSegment } from "@/features/startup/browse-address";
-import { FIRST_PAGE_SIZE, listCategories, listStartups, readFigures } from "@/features/startup/directory";
-import type { BoardPage, DirectoryFigures, StartupList } from "@/features/startup/directory-schema";
-import type { WayOut } from "@/features/startup/narrowing-rules";
-import { isTopic, type TopicFacts, tellTopic } from "@/features/startup/topic-rules";
-import { listTags, readTopicFacts } from "@/features/startup/topics";
-import { findWaysOut } from "@/features/startup/ways-out";
+import type { WayOut } from "@/features/startup/directory/filter-rules";
+import { findWaysOut } from "@/features/startup/directory/filter-suggestions";
+import {
+  FIRST_PAGE_SIZE,
+  listCategories,
+  listStartups,
+  readFigures,
+} from "@/features/startup/directory/queries";
+import type { BoardPage, DirectoryFigures, StartupList } from "@/features/startup/directory/schema";
+import { isTopic, type TopicFacts, tellTopic } from "@/features/startup/directory/topic-rules";
+import { listTags, readTopicFacts } from "@/features/startup/directory/topics";
+import { type BrowseView, readSegment } from "@/features/startup/directory/urls";
+import { readBoard } from "@/features/startup/leaderboards/queries";
+import { type BoardPeriod, boardAt, readBoardName } from "@/features/startup/leaderboards/urls";
 import { decodeSegment } from "@/lib/segment";
 import { tags } from "@/server/cache/invalidate";
 import { liveUntilMidnight, UNTIL_CHANGED, visitor } from "./cached-tenant";

@@ -1,9 +1,9 @@
 import { cacheLife, cacheTag } from "next/cache";
 import { listSessionFeed } from "@/features/session/feed";
-import { type Board, type BoardPeriod, boardAt } from "@/features/startup/board-address";
-import type { BrowseView } from "@/features/startup/browse-address";
-import { listBoardFeed, listCommentFeed, listFeed } from "@/features/startup/feed";
-import { listSitemapParts } from "@/features/startup/sitemap";
+import { listSitemapParts } from "@/features/startup/directory/sitemap";
+import type { BrowseView } from "@/features/startup/directory/urls";
+import { listBoardFeed, listCommentFeed, listFeed } from "@/features/startup/feeds/entries";
+import { type Board, type BoardPeriod, boardAt } from "@/features/startup/leaderboards/urls";
 import { listPostFeed } from "@/features/tenant/blog";
 import type { FeedEntry } from "@/lib/feed-document";
 import { tags } from "@/server/cache/invalidate";

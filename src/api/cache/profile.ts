@@ -5,10 +5,13 @@ import { readProfile } from "@/features/auth/profile";
 import type { ProfileView } from "@/features/auth/profile-schema";
 import { listHistory } from "@/features/session/history";
 import type { PastPart } from "@/features/session/history-schema";
-import type { StartupList } from "@/features/startup/directory-schema";
-import { listMemberComments, listMemberStartups } from "@/features/startup/member-lists";
-import type { MemberCommentList, MemberVoteList } from "@/features/startup/member-schema";
-import { listMemberVotes } from "@/features/startup/member-votes";
+import type { StartupList } from "@/features/startup/directory/schema";
+import {
+  listMemberComments,
+  listMemberStartups,
+  listMemberVotes,
+} from "@/features/startup/member-profile/queries";
+import type { MemberCommentList, MemberVoteList } from "@/features/startup/member-profile/schema";
 import { decodeSegment } from "@/lib/segment";
 import { tags } from "@/server/cache/invalidate";
 import { UNTIL_CHANGED, visitor } from "./cached-tenant";

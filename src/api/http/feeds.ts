@@ -9,16 +9,16 @@ import {
 } from "@/api/cache/feeds";
 import { cachedStartup } from "@/api/cache/startup";
 import { isKnownFeed } from "@/api/proxy/known-targets";
-import { boardPath } from "@/features/startup/board-address";
-import { BOARDS, boardTitle, CURRENT_BOARDS } from "@/features/startup/board-copy";
-import { browsePath, categorySlug } from "@/features/startup/browse-address";
+import { browsePath, categorySlug } from "@/features/startup/directory/urls";
 import {
   type BoardTopic,
   type FeedFormat,
   type FeedTopic,
   feedPath,
   readFeedPath,
-} from "@/features/startup/feed-address";
+} from "@/features/startup/feeds/urls";
+import { BOARDS, boardTitle, CURRENT_BOARDS } from "@/features/startup/leaderboards/copy";
+import { boardPath } from "@/features/startup/leaderboards/urls";
 import { type FeedDocument, writeAtom, writeJsonFeed, writeRss } from "@/lib/feed-document";
 import { originOf } from "@/server/tenants/resolve-host";
 

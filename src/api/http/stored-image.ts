@@ -1,5 +1,5 @@
 import type { Tenant } from "@/access/tenant";
-import { openFile } from "@/features/startup/uploads";
+import { openFile } from "@/features/startup/images/uploads";
 import { fileIdOf } from "@/lib/file-url";
 import { isId } from "@/lib/id";
 import { pngAddress } from "@/server/files/image-processing";

@@ -12,8 +12,8 @@ import { sweepSanctions } from "@/features/auth/kept-sanctions";
 import { sweepMemberInvitations } from "@/features/member/invitation-sweep";
 import { leaveSessions } from "@/features/session/leaving";
 import { leaveWords } from "@/features/session/leaving-words";
-import { sweepInvitations } from "@/features/startup/invitation-sweep";
-import { leaveDirectory } from "@/features/startup/leaving";
+import { leaveDirectory } from "@/features/startup/account-deletion";
+import { sweepInvitations } from "@/features/startup/makers/invitations";
 import { anyScope, inEveryCommunity, platformScopeOf, scopeOf } from "./scopes";
 
 const MOST_ROUNDS = 10;

@@ -4,9 +4,9 @@ import type { Viewer } from "@/access/viewer";
 import { readMailQueue } from "@/features/notification/mail-queue";
 import { listLatest } from "@/features/notification/notices";
 import { listOwnSessions } from "@/features/session/own-sessions";
-import { readDashboard } from "@/features/startup/dashboard";
-import { listMyInvitations } from "@/features/startup/invitations";
-import { listUnanswered } from "@/features/startup/unanswered";
+import { listUnanswered } from "@/features/startup/comments/unanswered";
+import { readDashboard } from "@/features/startup/dashboard/queries";
+import { listMyInvitations } from "@/features/startup/makers/invitations";
 import { listRunCommunities } from "@/features/tenant/communities";
 
 const NOTICES = 5;

@@ -1,11 +1,11 @@
 import { notFound } from "next/navigation";
 import type { TenantScope } from "@/access/scope";
 import { cachedCategories } from "@/api/cache/directory";
-import type { BrowseAddress } from "@/features/startup/browse-address";
-import { listStartups } from "@/features/startup/directory";
-import type { SearchResult } from "@/features/startup/directory-schema";
-import { searchStartups } from "@/features/startup/search";
-import { findWaysOut } from "@/features/startup/ways-out";
+import { findWaysOut } from "@/features/startup/directory/filter-suggestions";
+import { listStartups } from "@/features/startup/directory/queries";
+import type { SearchResult } from "@/features/startup/directory/schema";
+import type { BrowseAddress } from "@/features/startup/directory/urls";
+import { searchStartups } from "@/features/startup/search/search-startups";
 import { AppError } from "@/lib/app-error";
 
 /**

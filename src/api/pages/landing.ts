@@ -3,8 +3,8 @@ import { cachedFigures, cachedList } from "@/api/cache/directory";
 import { cachedSessions } from "@/api/cache/sessions";
 import { isSetupOpen } from "@/features/auth/set-up";
 import type { SessionCard } from "@/features/session/schema";
-import { DEFAULT_VIEW } from "@/features/startup/browse-address";
-import type { DirectoryFigures, StartupCard } from "@/features/startup/directory-schema";
+import type { DirectoryFigures, StartupCard } from "@/features/startup/directory/schema";
+import { DEFAULT_VIEW } from "@/features/startup/directory/urls";
 
 const LEADERS = 5;
 const NEWEST = 4;

@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from "next/server";
 import type { Tenant } from "@/access/tenant";
-import { browsePath, browseTarget, readView } from "@/features/startup/browse-address";
+import { browsePath, browseTarget, readView } from "@/features/startup/directory/urls";
 import { isKnownView, isUsedView, leadsOn } from "./known-targets";
 import { isThereFor } from "./page-exists";
 import { findProfileTarget } from "./profile-route";

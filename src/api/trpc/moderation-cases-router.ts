@@ -14,8 +14,8 @@ import { undoBatch } from "@/features/moderation/undoing";
 import { deleteView, listViews, saveView } from "@/features/moderation/views";
 import { sessionHand } from "@/features/session/session-hand";
 import { questionHand, slideCommentHand } from "@/features/session/words-hand";
-import { commentHand } from "@/features/startup/comment-hand";
-import { startupHand } from "@/features/startup/startup-hand";
+import { commentHand } from "@/features/startup/comments/moderation";
+import { startupHand } from "@/features/startup/moderation";
 import type { Hands } from "@/server/moderation/cases";
 import { moderatorProcedure, router } from "@/server/trpc/procedures";
 

@@ -1,6 +1,6 @@
 import type { Tenant } from "@/access/tenant";
 import { cachedList } from "@/api/cache/directory";
-import { DEFAULT_VIEW } from "@/features/startup/browse-address";
+import { DEFAULT_VIEW } from "@/features/startup/directory/urls";
 
 type Page = { href: string; label: string };
 

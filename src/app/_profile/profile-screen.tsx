@@ -8,11 +8,11 @@ import { ProfileHeader } from "@/features/auth/ui/profile/profile-header";
 import { ReportProfile } from "@/features/auth/ui/profile/report-profile";
 import type { PastPart } from "@/features/session/history-schema";
 import { SessionHistory } from "@/features/session/ui/own/session-history";
-import type { StartupList } from "@/features/startup/directory-schema";
-import type { MemberCommentList, MemberVoteList } from "@/features/startup/member-schema";
-import { MemberComments } from "@/features/startup/ui/member/member-comments";
-import { MemberStartups } from "@/features/startup/ui/member/member-startups";
-import { MemberVotes } from "@/features/startup/ui/member/member-votes";
+import type { StartupList } from "@/features/startup/directory/schema";
+import type { MemberCommentList, MemberVoteList } from "@/features/startup/member-profile/schema";
+import { MemberComments } from "@/features/startup/member-profile/ui/member-comments";
+import { MemberStartups } from "@/features/startup/member-profile/ui/member-startups";
+import { MemberVotes } from "@/features/startup/member-profile/ui/member-votes";
 import { PROFILE_COPY } from "./copy";
 
 type ProfileScreenProps = {

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lt, type SQL } from "drizzle-orm";
 import type { MemberRole } from "@/access/names";
 import type { AdminScope } from "@/access/scope";
-import { MOST_SENDINGS, RESEND_MINUTES } from "@/features/startup/maker-rules";
+import { MOST_SENDINGS, RESEND_MINUTES } from "@/features/startup/makers/rules";
 import { AppError } from "@/lib/app-error";
 import { newId } from "@/lib/id";
 import { audit } from "@/server/audit/audit";

@@ -1,4 +1,4 @@
-import { MOST_SENDINGS, RESEND_MINUTES } from "@/features/startup/maker-rules";
+import { MOST_SENDINGS, RESEND_MINUTES } from "@/features/startup/makers/rules";
 import { MOST_OPEN, MOST_USES } from "./role-rules";
 
 export const LAST_OWNER = "A community needs an owner. Offer the ownership to somebody else first.";

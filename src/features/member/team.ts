@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { PersonScope, TenantScope } from "@/access/scope";
-import { maskAddress } from "@/features/startup/maker-rules";
+import { maskAddress } from "@/features/startup/makers/rules";
 import { isId } from "@/lib/id";
 import { inTenant, type Tx } from "@/server/db/client";
 import { memberInvitations, members, ownershipOffers, profiles } from "@/server/db/schema";

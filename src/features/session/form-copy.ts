@@ -2,5 +2,4 @@
 export const PLAN_PAGE_COPY = {
   edit: (title: string) => `Edit ${title}`,
   noScript: "This form needs JavaScript.",
-  signIn: "Sign in",
 } as const;

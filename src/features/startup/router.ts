@@ -1,8 +1,10 @@
-import { memberProcedure, router, tenantProcedure } from "@/server/trpc/procedures";
-import { deleteComment, editComment } from "./comment-changing";
-import { listRevisions } from "./comment-history";
-import { likeComment } from "./comment-likes";
-import { markAnswer, pinComment } from "./comment-marks";
+import { addComment } from "@/features/startup/comments/add-comment";
+import { deleteComment, editComment } from "@/features/startup/comments/edit-comment";
+import { likeComment } from "@/features/startup/comments/likes";
+import { markAnswer, pinComment } from "@/features/startup/comments/pins-and-answers";
+import { listEarlierReplies } from "@/features/startup/comments/queries";
+import { releaseComment } from "@/features/startup/comments/review-hold";
+import { listRevisions } from "@/features/startup/comments/revisions";
 import {
   AddComment,
   EarlierReplies,
@@ -13,39 +15,45 @@ import {
   OneComment,
   OneDiscussion,
   PinComment,
-} from "./comment-schema";
-import { addComment } from "./commenting";
-import { listEarlierReplies } from "./comments";
-import { listStartups } from "./directory";
-import { ListStartups, OneStartup, SearchStartups, SuggestStartups } from "./directory-schema";
-import { OneDraft, SaveDraft, ShareDraft } from "./draft-schema";
-import { deleteDraft, saveDraft } from "./drafts";
-import { findDuplicates } from "./duplicates";
-import { ArchiveStartup, EditStartup } from "./edit-schema";
-import { archiveStartup, editStartup } from "./editing";
-import { releaseComment } from "./holding";
-import { LaunchMonth, RescheduleLaunch } from "./launch-schema";
-import { listSlots } from "./launch-slots";
-import { makerRouter } from "./maker-router";
-import { findMakers } from "./makers";
-import { listMemberComments, listMemberStartups } from "./member-lists";
-import { ListOfMember } from "./member-schema";
-import { listMemberVotes } from "./member-votes";
-import { findMyDiscussion, recordVisit } from "./my-discussion";
-import { PrefillStartup } from "./prefill-schema";
-import { prefillStartup } from "./prefilling";
-import { shareDraft } from "./previewing";
-import { explainRank } from "./rank";
-import { resubmitStartup } from "./review";
-import { callOffLaunch, rescheduleLaunch } from "./scheduling";
+} from "@/features/startup/comments/schema";
+import { findLinkedThread, listThreads } from "@/features/startup/comments/threads";
+import { findMyDiscussion, recordVisit } from "@/features/startup/comments/viewer-state";
+import { listStartups } from "@/features/startup/directory/queries";
+import {
+  ListStartups,
+  OneStartup,
+  SearchStartups,
+  SuggestStartups,
+} from "@/features/startup/directory/schema";
+import { deleteDraft, saveDraft } from "@/features/startup/drafts/drafts";
+import { shareDraft } from "@/features/startup/drafts/preview";
+import { OneDraft, SaveDraft, ShareDraft } from "@/features/startup/drafts/schema";
+import { archiveStartup, editStartup } from "@/features/startup/editing/edit-startup";
+import { ArchiveStartup, EditStartup } from "@/features/startup/editing/schema";
+import { storeUpload } from "@/features/startup/images/uploads";
+import { callOffLaunch, rescheduleLaunch } from "@/features/startup/launch/schedule";
+import { LaunchMonth, RescheduleLaunch } from "@/features/startup/launch/schema";
+import { listSlots } from "@/features/startup/launch/slots";
+import { findMakers } from "@/features/startup/makers/queries";
+import { makerRouter } from "@/features/startup/makers/router";
+import {
+  listMemberComments,
+  listMemberStartups,
+  listMemberVotes,
+} from "@/features/startup/member-profile/queries";
+import { ListOfMember } from "@/features/startup/member-profile/schema";
+import { prefillStartup } from "@/features/startup/prefill/prefill-startup";
+import { PrefillStartup } from "@/features/startup/prefill/schema";
+import { explainRank } from "@/features/startup/ranking/explain-rank";
+import { searchStartups } from "@/features/startup/search/search-startups";
+import { suggestStartups } from "@/features/startup/search/suggestions";
+import { findDuplicates } from "@/features/startup/submission/duplicates";
+import { resubmitStartup } from "@/features/startup/submission/review";
+import { submitStartup } from "@/features/startup/submission/submit-startup";
+import { castVote, findMyVotes } from "@/features/startup/votes/cast-vote";
+import { CastVote, MyVotes } from "@/features/startup/votes/schema";
+import { memberProcedure, router, tenantProcedure } from "@/server/trpc/procedures";
 import { FindDuplicates, FindMakers, HandInStartup, UploadImage } from "./schema";
-import { searchStartups } from "./search";
-import { submitStartup } from "./submission";
-import { suggestStartups } from "./suggesting";
-import { findLinkedThread, listThreads } from "./threads";
-import { storeUpload } from "./uploads";
-import { CastVote, MyVotes } from "./vote-schema";
-import { castVote, findMyVotes } from "./voting";
 
 const directory = tenantProcedure.meta({ feature: "startup_directory" });
 

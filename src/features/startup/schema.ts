@@ -1,11 +1,11 @@
 import { z } from "zod";
+import { LaunchAt } from "@/features/startup/launch/schema";
+import { InviteeName } from "@/features/startup/makers/schema";
 import { stop } from "@/lib/bounds";
 import { hasLabels } from "@/lib/host-labels";
 import { Id } from "@/lib/id";
 import { plainLine, plainText } from "@/lib/text";
 import { COPY } from "./copy";
-import { LaunchAt } from "./launch-schema";
-import { InviteeName } from "./maker-schema";
 import { MAX_GALLERY, MAX_MAKERS, MAX_TAGS, STARTUP_PRICINGS, STARTUP_STAGES } from "./rules";
 
 const { submit: say } = COPY;

@@ -55,8 +55,8 @@ async function openVerbs(world: World) {
     { builtInId },
     { closePools },
   ] = await Promise.all([
-    import("@/features/startup/boards"),
-    import("@/features/startup/board-freezing"),
+    import("@/features/startup/leaderboards/queries"),
+    import("@/features/startup/leaderboards/finalize-job"),
     import("@/access/scope"),
     import("@/server/tenants/resolve-host"),
     import("@/server/db/built-in-rows"),

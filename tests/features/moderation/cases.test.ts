@@ -2,8 +2,8 @@ import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Action } from "@/features/moderation/decision-rules";
 import type { ReportTarget } from "@/features/moderation/rules";
-import { recountVotes } from "@/features/startup/recount";
-import { listComments } from "@/features/startup/threads";
+import { listComments } from "@/features/startup/comments/threads";
+import { recountVotes } from "@/features/startup/ranking/recount-job";
 import { newId } from "@/lib/id";
 import {
   auditLog,

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { launchDue } from "@/features/startup/scheduling";
+import { launchDue } from "@/features/startup/launch/schedule";
 import { inTenant } from "@/server/db/client";
 import { members, notices } from "@/server/db/schema";
 import { notify } from "@/server/notifications/notify";

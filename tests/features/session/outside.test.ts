@@ -6,7 +6,7 @@ import { sessionPicture } from "@/app/_shell/seo/og-image-content";
 import { readSession } from "@/features/session/detail";
 import { listSessionFeed, readSitemapSessions } from "@/features/session/feed";
 import { sessionData } from "@/features/session/session-data";
-import { readFeedPath } from "@/features/startup/feed-address";
+import { readFeedPath } from "@/features/startup/feeds/urls";
 import { originOf } from "@/server/tenants/resolve-host";
 import { tenantOf } from "../../support/caller";
 import { createMember, createTenant } from "../../support/factories";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { listAkin } from "@/features/startup/akin";
+import { listAkin } from "@/features/startup/search/suggestions";
 import { createStartup, createTenant, HUB } from "../../support/factories";
 import { visitorScope } from "../../support/scopes";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { drawBadge } from "@/features/startup/badge";
-import { badgeHtml, badgeMarkdown, badgePath, readBadgeTheme } from "@/features/startup/badge-address";
+import { drawBadge } from "@/features/startup/badge/svg";
+import { badgeHtml, badgeMarkdown, badgePath, readBadgeTheme } from "@/features/startup/badge/urls";
 import { tenantOf } from "../../support/caller";
 import { createTenant } from "../../support/factories";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { boardAt, boardEnd, boardName, boardPath, readBoardName } from "@/features/startup/board-address";
-import { boardDays, boardTitle } from "@/features/startup/board-copy";
+import { boardDays, boardTitle } from "@/features/startup/leaderboards/copy";
+import { boardAt, boardEnd, boardName, boardPath, readBoardName } from "@/features/startup/leaderboards/urls";
 
 it.each([
   ["day", "2026-11-20", "2026-11-20", "2026-11-21", "Friday, 20 November 2026"],

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
-import type { Board } from "@/features/startup/board-address";
-import { freezeBoards } from "@/features/startup/board-freezing";
-import { hasBoard, readBoard } from "@/features/startup/boards";
+import { freezeBoards } from "@/features/startup/leaderboards/finalize-job";
+import { hasBoard, readBoard } from "@/features/startup/leaderboards/queries";
+import type { Board } from "@/features/startup/leaderboards/urls";
 import { launchDates } from "@/features/startup/rules";
 import { newId } from "@/lib/id";
 import { boardPlaces, boards, startups, votes } from "@/server/db/schema";

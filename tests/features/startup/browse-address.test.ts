@@ -8,7 +8,7 @@ import {
   readSegment,
   readView,
   viewSegment,
-} from "@/features/startup/browse-address";
+} from "@/features/startup/directory/urls";
 
 const target = (query: string) => decodeURIComponent(browseTarget(new URLSearchParams(query)));
 

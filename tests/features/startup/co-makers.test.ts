@@ -1,11 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { readStartup } from "@/features/startup/detail";
-import { readHistory } from "@/features/startup/history";
-import { sweepInvitations } from "@/features/startup/invitation-sweep";
-import { listMyInvitations, readInvitation } from "@/features/startup/invitations";
-import { INVITATION_DAYS, MOST_SENDINGS, RESEND_MINUTES } from "@/features/startup/maker-rules";
-import { readTeam } from "@/features/startup/team";
+import { readHistory } from "@/features/startup/editing/history";
+import { listMyInvitations, readInvitation, sweepInvitations } from "@/features/startup/makers/invitations";
+import { INVITATION_DAYS, MOST_SENDINGS, RESEND_MINUTES } from "@/features/startup/makers/rules";
+import { readTeam } from "@/features/startup/makers/team";
+import { readStartup } from "@/features/startup/page/queries";
 import { newId } from "@/lib/id";
 import { auditLog, makerInvitations, notices, startupMakers, startups, votes } from "@/server/db/schema";
 import { callAs } from "../../support/caller";

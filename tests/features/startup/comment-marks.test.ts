@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { listComments } from "@/features/startup/threads";
+import { listComments } from "@/features/startup/comments/threads";
 import { comments, startups } from "@/server/db/schema";
 import { callAs } from "../../support/caller";
 import { createMember, createStartup, HUB, INDIE, joinAs, type Person } from "../../support/factories";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { badgesOf, threadsOf } from "@/features/startup/comment-rules";
+import { badgesOf, threadsOf } from "@/features/startup/comments/rules";
 
 const now = new Date("2026-11-20T12:00:00Z");
 const at = (minute: number) => new Date(now.getTime() + minute * 60_000);

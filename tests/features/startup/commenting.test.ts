@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { EDIT_WINDOW_MINUTES } from "@/features/startup/comment-rules";
+import { EDIT_WINDOW_MINUTES } from "@/features/startup/comments/rules";
+import { listComments } from "@/features/startup/comments/threads";
 import { hotScore } from "@/features/startup/rules";
-import { listComments } from "@/features/startup/threads";
 import { newId } from "@/lib/id";
 import {
   auditLog,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { readDashboard } from "@/features/startup/dashboard";
-import { DAYS_SHOWN, fillDays } from "@/features/startup/dashboard-rules";
+import { readDashboard } from "@/features/startup/dashboard/queries";
+import { DAYS_SHOWN, fillDays } from "@/features/startup/dashboard/rules";
 import { newId } from "@/lib/id";
 import { startupDayStats, votes } from "@/server/db/schema";
 import { createMember, createPerson, createStartup, createTenant } from "../../support/factories";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type BrowseView, DEFAULT_VIEW, type Sort } from "@/features/startup/browse-address";
-import { FIRST_PAGE_SIZE, listStartups, PAGE_SIZE } from "@/features/startup/directory";
+import { FIRST_PAGE_SIZE, listStartups, PAGE_SIZE } from "@/features/startup/directory/queries";
+import { type BrowseView, DEFAULT_VIEW, type Sort } from "@/features/startup/directory/urls";
 import { hotScore, launchDates } from "@/features/startup/rules";
 import { createStartup, createTenant, HUB } from "../../support/factories";
 import { visitorScope } from "../../support/scopes";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { type BrowseView, DEFAULT_VIEW } from "@/features/startup/browse-address";
-import { listCategories, listStartups, readFigures } from "@/features/startup/directory";
-import { searchStartups } from "@/features/startup/search";
-import { findWaysOut } from "@/features/startup/ways-out";
+import { findWaysOut } from "@/features/startup/directory/filter-suggestions";
+import { listCategories, listStartups, readFigures } from "@/features/startup/directory/queries";
+import { type BrowseView, DEFAULT_VIEW } from "@/features/startup/directory/urls";
+import { searchStartups } from "@/features/startup/search/search-startups";
 import { createStartup as create, createTenant, HUB, INDIE } from "../../support/factories";
 import { visitorScope } from "../../support/scopes";
 

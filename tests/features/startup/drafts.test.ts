@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { MOST_DRAFTS, mergeDrafts } from "@/features/startup/draft-rules";
-import { findHandedIn, openDraft } from "@/features/startup/drafts";
-import { beginSubmission } from "@/features/startup/new-submission";
-import { readPreview } from "@/features/startup/previewing";
-import { sweepFiles } from "@/features/startup/uploads";
+import { findHandedIn, openDraft } from "@/features/startup/drafts/drafts";
+import { readPreview } from "@/features/startup/drafts/preview";
+import { MOST_DRAFTS, mergeDrafts } from "@/features/startup/drafts/rules";
+import { sweepFiles } from "@/features/startup/images/uploads";
+import { beginSubmission } from "@/features/startup/submission/queries";
 import { newId } from "@/lib/id";
 import { files, members, startups } from "@/server/db/schema";
 import { callAs } from "../../support/caller";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { findByName } from "@/features/startup/duplicates";
+import { findByName } from "@/features/startup/submission/duplicates";
 import { inTenant } from "@/server/db/client";
 import { callAs } from "../../support/caller";
 import { createMember, createStartup, createTenant } from "../../support/factories";

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { DEFAULT_VIEW } from "@/features/startup/browse-address";
-import { listBoardFeed, listCommentFeed, listFeed } from "@/features/startup/feed";
-import { feedPath, readFeedPath, viewTopic } from "@/features/startup/feed-address";
+import { DEFAULT_VIEW } from "@/features/startup/directory/urls";
+import { listBoardFeed, listCommentFeed, listFeed } from "@/features/startup/feeds/entries";
+import { feedPath, readFeedPath, viewTopic } from "@/features/startup/feeds/urls";
 import { type FeedDocument, writeAtom, writeJsonFeed, writeRss } from "@/lib/feed-document";
 import { comments } from "@/server/db/schema";
 import { callAs } from "../../support/caller";

@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { holdsLinks } from "@/features/startup/comment-links";
-import { saysNothing } from "@/features/startup/comment-rules";
-import { listCommentFeed } from "@/features/startup/feed";
-import { recountVotes } from "@/features/startup/recount";
-import { listComments } from "@/features/startup/threads";
+import { holdsLinks } from "@/features/startup/comments/contains-links";
+import { saysNothing } from "@/features/startup/comments/rules";
+import { listComments } from "@/features/startup/comments/threads";
+import { listCommentFeed } from "@/features/startup/feeds/entries";
+import { recountVotes } from "@/features/startup/ranking/recount-job";
 import { TenantSettings } from "@/features/tenant/schema";
 import { auditLog, notices, startups } from "@/server/db/schema";
 import { callAs } from "../../support/caller";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { readSite } from "@/features/startup/site-facts";
+import { readSite } from "@/features/startup/prefill/page-metadata";
 import { decodeHtml } from "@/lib/decode-html";
 import { files } from "@/server/db/schema";
 import { lanternSite, startWebsite, type Website } from "../../fakes/website";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { RANKING } from "@/features/startup/rank-copy";
+import { RANKING } from "@/features/startup/ranking/copy";
 import { hotScore, launchDates, rankParts } from "@/features/startup/rules";
 import { newId } from "@/lib/id";
 import { startups } from "@/server/db/schema";

@@ -1,12 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { readStartup } from "@/features/startup/detail";
-import { openDraft } from "@/features/startup/drafts";
-import { readHistory } from "@/features/startup/history";
-import { launchTrouble, MOST_DAYS_AHEAD } from "@/features/startup/launch-rules";
-import { launchDue } from "@/features/startup/scheduling";
+import { openDraft } from "@/features/startup/drafts/drafts";
+import { readHistory } from "@/features/startup/editing/history";
+import { launchTrouble, MOST_DAYS_AHEAD, mayBecome } from "@/features/startup/launch/rules";
+import { launchDue } from "@/features/startup/launch/schedule";
+import { readStartup } from "@/features/startup/page/queries";
 import { SubmitStartup } from "@/features/startup/schema";
-import { mayBecome } from "@/features/startup/status-rules";
 import { TenantSettings } from "@/features/tenant/schema";
 import { zonedClock, zonedInstant } from "@/lib/zoned";
 import { auditLog, members, startupMakers, startups } from "@/server/db/schema";

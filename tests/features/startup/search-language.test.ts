@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { DEFAULT_VIEW } from "@/features/startup/browse-address";
-import { indexSearch, recountWords } from "@/features/startup/indexing";
-import { partsOf } from "@/features/startup/match-rules";
-import { searchStartups } from "@/features/startup/search";
-import { suggestStartups } from "@/features/startup/suggesting";
+import { DEFAULT_VIEW } from "@/features/startup/directory/urls";
+import { indexSearch, recountWords } from "@/features/startup/search/reindex-job";
+import { partsOf } from "@/features/startup/search/rules";
+import { searchStartups } from "@/features/startup/search/search-startups";
+import { suggestStartups } from "@/features/startup/search/suggestions";
 import { TenantSettings } from "@/features/tenant/schema";
 import { auditLog, startups, startupWords } from "@/server/db/schema";
 import { forgetTenants } from "@/server/tenants/resolve-host";

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { DEFAULT_VIEW } from "@/features/startup/browse-address";
-import { readStartup } from "@/features/startup/detail";
-import { partsOf } from "@/features/startup/match-rules";
-import { searchStartups } from "@/features/startup/search";
-import { suggestStartups } from "@/features/startup/suggesting";
+import { DEFAULT_VIEW } from "@/features/startup/directory/urls";
+import { readStartup } from "@/features/startup/page/queries";
+import { partsOf } from "@/features/startup/search/rules";
+import { searchStartups } from "@/features/startup/search/search-startups";
+import { suggestStartups } from "@/features/startup/search/suggestions";
 import { unscoped } from "@/server/db/client";
 import { TEMPLATE } from "../../support/addresses";
 import { createMember, createStartup, createTenant, HUB } from "../../support/factories";

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { profileData } from "@/features/auth/profile-data";
-import { boardData } from "@/features/startup/board-data";
-import { readBoard } from "@/features/startup/boards";
-import { readStartup } from "@/features/startup/detail";
-import { structuredData } from "@/features/startup/structured-data";
+import { boardData } from "@/features/startup/leaderboards/json-ld";
+import { readBoard } from "@/features/startup/leaderboards/queries";
+import { structuredData } from "@/features/startup/page/json-ld";
+import { readStartup } from "@/features/startup/page/queries";
 import { communityData } from "@/features/tenant/community-data";
 import { newId } from "@/lib/id";
 import { scriptJson } from "@/lib/script-json";

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { COMMENT_SORTS, type CommentSort } from "@/features/startup/comment-rules";
-import { findLinkedThread, listThreads } from "@/features/startup/threads";
+import { COMMENT_SORTS, type CommentSort } from "@/features/startup/comments/rules";
+import { findLinkedThread, listThreads } from "@/features/startup/comments/threads";
 import { newId } from "@/lib/id";
 import { comments, startups } from "@/server/db/schema";
 import { createMember, createStartup, createTenant, type Person } from "../../support/factories";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listUnanswered } from "@/features/startup/unanswered";
+import { listUnanswered } from "@/features/startup/comments/unanswered";
 import { newId } from "@/lib/id";
 import { comments } from "@/server/db/schema";
 import { createMember, createStartup, createTenant, type Person } from "../../support/factories";

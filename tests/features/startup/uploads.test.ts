@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { GET } from "@/app/api/files/[id]/route";
 import { env } from "@/env";
-import { sweepFiles } from "@/features/startup/uploads";
+import { sweepFiles } from "@/features/startup/images/uploads";
 import { authSessions, avatars, files, members } from "@/server/db/schema";
 import { findTenant } from "@/server/tenants/resolve-host";
 import { callAs } from "../../support/caller";

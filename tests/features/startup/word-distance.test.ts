@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { nearestBegun, nearestWord, wordDistance, wordsOf } from "@/features/startup/word-distance";
+import { nearestBegun, nearestWord, wordDistance, wordsOf } from "@/features/startup/search/edit-distance";
 
 it.each([
   ["garden", "garden", 0],

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { isPage } from "@/access/pages";
-import { readFeedPath } from "@/features/startup/feed-address";
+import { readFeedPath } from "@/features/startup/feeds/urls";
 import { GUIDES, isGuide } from "@/features/support/rules";
 import { listPostFeed, listPosts, readPost } from "@/features/tenant/blog";
 import { listLegalVersions, readLegalPage } from "@/features/tenant/legal";

@@ -6,9 +6,9 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { LatestNotices } from "@/features/notification/ui/latest-notices";
 import { MailQueueCard } from "@/features/notification/ui/mail-queue-card";
 import { OwnSessions } from "@/features/session/ui/own/own-sessions";
-import { DIRECTORY } from "@/features/startup/directory-copy";
-import { MakerDashboard } from "@/features/startup/ui/dashboard/maker-dashboard";
-import { MyInvitations } from "@/features/startup/ui/makers/my-invitations";
+import { MakerDashboard } from "@/features/startup/dashboard/ui/maker-dashboard";
+import { DIRECTORY } from "@/features/startup/directory/copy";
+import { MyInvitations } from "@/features/startup/makers/ui/my-invitations";
 import { RunCommunities } from "./run-communities";
 
 type DashboardScreenProps = { tenant: Tenant; work: OwnWork };

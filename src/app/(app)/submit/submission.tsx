@@ -1,8 +1,8 @@
 import type { TenantScope } from "@/access/scope";
-import { listChoices } from "@/features/startup/categories";
-import type { OpenDraft } from "@/features/startup/draft-schema";
-import { beginSubmission } from "@/features/startup/new-submission";
-import { SubmitScreen } from "@/features/startup/ui/submit/submit-screen";
+import { listChoices } from "@/features/startup/directory/categories";
+import type { OpenDraft } from "@/features/startup/drafts/schema";
+import { beginSubmission } from "@/features/startup/submission/queries";
+import { SubmitScreen } from "@/features/startup/submission/ui/submit-screen";
 
 /** The form of a submission: begun anew beside what waits already, or a draft continued. */
 export async function Submission({ scope, draft }: { scope: TenantScope; draft?: OpenDraft }) {

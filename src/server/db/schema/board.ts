@@ -1,5 +1,5 @@
 import { date, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { BOARD_PERIODS } from "@/features/startup/board-address";
+import { BOARD_PERIODS } from "@/features/startup/leaderboards/urls";
 import { instant } from "./columns";
 import { ofStartup } from "./startup";
 import { tenants } from "./tenant";

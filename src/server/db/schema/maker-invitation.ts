@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { INVITATION_STATUSES, MAKER_ROLES } from "@/features/startup/maker-rules";
+import { INVITATION_STATUSES, MAKER_ROLES } from "@/features/startup/makers/rules";
 import { authUsers } from "./auth";
 import { createdAt, instant, primaryId } from "./columns";
 import { ofStartup } from "./startup";

@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import type { FieldChanges } from "@/features/startup/edit-schema";
+import type { FieldChanges } from "@/features/startup/editing/schema";
 import { authUsers } from "./auth";
 import { createdAt, primaryId } from "./columns";
 import { ofStartup } from "./startup";

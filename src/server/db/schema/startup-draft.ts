@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import type { DraftValues } from "@/features/startup/draft-schema";
+import type { DraftValues } from "@/features/startup/drafts/schema";
 import { authUsers } from "./auth";
 import { instant } from "./columns";
 import { ofStartup } from "./startup";

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { DEFAULT_VIEW } from "@/features/startup/browse-address";
-import { BrowseEmpty } from "@/features/startup/ui/browse-empty";
+import { BrowseEmpty } from "@/features/startup/directory/ui/empty-results";
+import { DEFAULT_VIEW } from "@/features/startup/directory/urls";
 
 type Shown = Parameters<typeof BrowseEmpty>[0];
 

@@ -3,8 +3,8 @@ import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { Discussion } from "@/features/startup/ui/comments/discussion";
-import { readDraft, writeDraft } from "@/features/startup/ui/comments/draft-storage";
+import { readDraft, writeDraft } from "@/features/startup/comments/ui/composer/draft-storage";
+import { Discussion } from "@/features/startup/comments/ui/discussion";
 import { type DialogRequest, hostDialogs } from "@/lib/dialog-request";
 import { newId } from "@/lib/id";
 import { ApiProvider } from "@/trpc/react";

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { blankDraft, takeFields } from "@/features/startup/draft-rules";
-import type { DraftState, DraftValues, SavedDraft } from "@/features/startup/draft-schema";
-import { type SyncState, syncDraft } from "@/features/startup/ui/submit/draft-sync";
+import { blankDraft, takeFields } from "@/features/startup/drafts/rules";
+import type { DraftState, DraftValues, SavedDraft } from "@/features/startup/drafts/schema";
+import { type SyncState, syncDraft } from "@/features/startup/drafts/ui/use-draft-sync";
 import { PAUSE_MS } from "@/lib/autosave";
 
 /** One draft on a server that answers as the verb does, and any number of tabs. */

@@ -4,8 +4,8 @@ import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import superjson from "superjson";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { CommentView } from "@/features/startup/comment-rules";
-import { Discussion } from "@/features/startup/ui/comments/discussion";
+import type { CommentView } from "@/features/startup/comments/rules";
+import { Discussion } from "@/features/startup/comments/ui/discussion";
 import { newId } from "@/lib/id";
 import { ApiProvider } from "@/trpc/react";
 

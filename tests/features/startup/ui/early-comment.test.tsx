@@ -3,8 +3,8 @@ import { act, useRef } from "react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { readDraft, writeDraft } from "@/features/startup/ui/comments/draft-storage";
-import { useDraft } from "@/features/startup/ui/comments/use-draft";
+import { readDraft, writeDraft } from "@/features/startup/comments/ui/composer/draft-storage";
+import { useDraft } from "@/features/startup/comments/ui/composer/use-draft";
 import { newId } from "@/lib/id";
 
 const place = { startupId: newId(), kind: "comment" } as const;

@@ -2,7 +2,7 @@
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { VoteButton } from "@/features/startup/ui/vote-button";
+import { VoteButton } from "@/features/startup/votes/ui/vote-button";
 import { type DialogRequest, hostDialogs } from "@/lib/dialog-request";
 import { newId } from "@/lib/id";
 import { ApiProvider } from "@/trpc/react";

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from "vitest";
-import { StartupGallery } from "@/features/startup/ui/startup-gallery";
+import { StartupGallery } from "@/features/startup/page/ui/startup-gallery";
 import { clear, draw, soon } from "../../../support/screen";
 
 afterEach(clear);

@@ -2,9 +2,9 @@
 import type { FormEvent } from "react";
 import { useForm } from "react-hook-form";
 import { afterEach, expect, test, vi } from "vitest";
-import { addUpload } from "@/features/startup/ui/submit/arriving-uploads";
-import type { SubmissionForm } from "@/features/startup/ui/submit/use-draft-sync";
-import { useHandIn } from "@/features/startup/ui/submit/use-hand-in";
+import type { SubmissionForm } from "@/features/startup/drafts/ui/use-draft-sync";
+import { addUpload } from "@/features/startup/images/ui/use-uploads";
+import { useHandIn } from "@/features/startup/submission/ui/use-submit-after-uploads";
 import { clear, draw, soon } from "../../../support/screen";
 
 afterEach(async () => {

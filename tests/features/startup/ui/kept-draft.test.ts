@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { blankDraft } from "@/features/startup/draft-rules";
-import { dotsOf } from "@/features/startup/ui/submit/completeness";
-import { dropCopy, keepCopy, readCopy, readUnsentCopy } from "@/features/startup/ui/submit/kept-draft";
+import { blankDraft } from "@/features/startup/drafts/rules";
+import { dropCopy, keepCopy, readCopy, readUnsentCopy } from "@/features/startup/drafts/ui/local-backup";
+import { dotsOf } from "@/features/startup/submission/ui/completeness";
 import { newId } from "@/lib/id";
 import { typedDraft } from "../../../support/submissions";
 

@@ -3,11 +3,11 @@ import { act, useRef } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { useForm } from "react-hook-form";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { readCopy } from "@/features/startup/drafts/ui/local-backup";
+import type { SubmissionForm } from "@/features/startup/drafts/ui/use-draft-sync";
+import { beginEdit, TAKEN_IN } from "@/features/startup/editing/ui/initial-values";
+import { useKeptEdit } from "@/features/startup/editing/ui/use-local-backup";
 import type { SubmissionDraft, SubmitStartup } from "@/features/startup/schema";
-import { beginEdit, TAKEN_IN } from "@/features/startup/ui/edit/beginning";
-import { useKeptEdit } from "@/features/startup/ui/edit/use-kept-edit";
-import { readCopy } from "@/features/startup/ui/submit/kept-draft";
-import type { SubmissionForm } from "@/features/startup/ui/submit/use-draft-sync";
 import { typedDraft } from "../../../support/submissions";
 
 const base = typedDraft({ isDistinct: true });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fieldOf, messageAt } from "@/features/startup/ui/submit/refusal";
+import { fieldOf, messageAt } from "@/features/startup/submission/ui/submit-error";
 import type { ApiError } from "@/trpc/react";
 
 const refused = (data: object, message = "Please check your inputs and try again") =>

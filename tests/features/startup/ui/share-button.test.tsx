@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from "vitest";
-import { ShareButton } from "@/features/startup/ui/share-button";
+import { ShareButton } from "@/features/startup/page/ui/share-button";
 import { buttonNamed, clear, draw, soon } from "../../../support/screen";
 
 const page = { title: "Kettle", url: "https://tea.example/startup/kettle" };

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import type { StartupCard as Card, StartupDetail } from "@/features/startup/directory-schema";
-import { StartupCard } from "@/features/startup/ui/startup-card";
-import { StartupFacts } from "@/features/startup/ui/startup-facts";
+import type { StartupCard as Card, StartupDetail } from "@/features/startup/directory/schema";
+import { StartupCard } from "@/features/startup/directory/ui/startup-card";
+import { StartupFacts } from "@/features/startup/page/ui/startup-facts";
 import { newId } from "@/lib/id";
 import { onPage } from "../../../support/screen";
 

@@ -2,8 +2,8 @@
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { VoteButton } from "@/features/startup/ui/vote-button";
-import { askMine, type VoteApi } from "@/features/startup/ui/vote-store";
+import { VoteButton } from "@/features/startup/votes/ui/vote-button";
+import { askMine, type VoteApi } from "@/features/startup/votes/ui/vote-store";
 import { newId } from "@/lib/id";
 import { ApiProvider } from "@/trpc/react";
 

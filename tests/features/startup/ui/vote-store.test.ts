@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { askMine, entryOf, type VoteApi, want } from "@/features/startup/ui/vote-store";
+import { askMine, entryOf, type VoteApi, want } from "@/features/startup/votes/ui/vote-store";
 import { newId } from "@/lib/id";
 
 const FRESH = { hasVoted: false, voteCount: 7 };

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { requirePage } from "@/api/pages/require-page";
 import { Restricted } from "@/app/_shell/errors/access-denied";
-import { readInvitation } from "@/features/startup/invitations";
-import { invitationPath } from "@/features/startup/maker-rules";
-import { InvitationScreen } from "@/features/startup/ui/makers/invitation-screen";
+import { readInvitation } from "@/features/startup/makers/invitations";
+import { invitationPath } from "@/features/startup/makers/rules";
+import { InvitationScreen } from "@/features/startup/makers/ui/invitation-screen";
 import { decodeSegment } from "@/lib/segment";
 
 export const metadata: Metadata = {

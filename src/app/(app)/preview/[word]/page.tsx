@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { requirePage } from "@/api/pages/require-page";
 import { Restricted } from "@/app/_shell/errors/access-denied";
-import { readPreview } from "@/features/startup/previewing";
-import { StartupScreen } from "@/features/startup/ui/startup-screen";
+import { readPreview } from "@/features/startup/drafts/preview";
+import { StartupScreen } from "@/features/startup/page/ui/startup-screen";
 
 export const metadata: Metadata = {
   title: "Preview",

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
 import { requirePage } from "@/api/pages/require-page";
 import { Restricted } from "@/app/_shell/errors/access-denied";
-import { findHandedIn, openDraft } from "@/features/startup/drafts";
+import { findHandedIn, openDraft } from "@/features/startup/drafts/drafts";
 import { isId } from "@/lib/id";
 import { Submission } from "../submission";
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import type { Tenant } from "@/access/tenant";
-import { BrowseScreen } from "@/features/startup/ui/browse-screen";
+import { BrowseScreen } from "@/features/startup/directory/ui/directory-screen";
 
 type Shown = Omit<ComponentProps<typeof BrowseScreen>, "community" | "hasSessions">;
 

@@ -1,5 +1,5 @@
 import { CompactNumber } from "@/components/compact-number";
-import type { DirectoryFigures } from "@/features/startup/directory-schema";
+import type { DirectoryFigures } from "@/features/startup/directory/schema";
 import { LANDING_COPY } from "./copy";
 
 const NAMES: Record<keyof DirectoryFigures, [one: string, many: string]> = {

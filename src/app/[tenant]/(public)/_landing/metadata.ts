@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { pageTenant } from "@/api/pages/require-page";
 import { pictureMetadata } from "@/app/_shell/seo/og-image";
-import { DEFAULT_VIEW } from "@/features/startup/browse-address";
-import { feedTypes, viewTopic } from "@/features/startup/feed-address";
+import { DEFAULT_VIEW } from "@/features/startup/directory/urls";
+import { feedTypes, viewTopic } from "@/features/startup/feeds/urls";
 import { communityLead, communityPicture } from "./about";
 
 export async function generateMetadata(): Promise<Metadata> {

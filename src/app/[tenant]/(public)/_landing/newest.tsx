@@ -1,7 +1,7 @@
 import Link from "next/link";
-import { browsePath } from "@/features/startup/browse-address";
-import type { StartupCard } from "@/features/startup/directory-schema";
-import { StartupGrid } from "@/features/startup/ui/startup-grid";
+import type { StartupCard } from "@/features/startup/directory/schema";
+import { StartupGrid } from "@/features/startup/directory/ui/startup-grid";
+import { browsePath } from "@/features/startup/directory/urls";
 import { LANDING_COPY } from "./copy";
 
 export const Newest = ({ startups }: { startups: readonly StartupCard[] }) => (

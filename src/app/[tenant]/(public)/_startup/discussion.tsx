@@ -1,6 +1,6 @@
 import { cachedComments } from "@/api/cache/startup";
-import type { StartupDetail } from "@/features/startup/directory-schema";
-import { Comments } from "@/features/startup/ui/comments/comments";
+import { Comments } from "@/features/startup/comments/ui/comments";
+import type { StartupDetail } from "@/features/startup/directory/schema";
 
 type DiscussionProps = { tenantId: string; startup: StartupDetail; timeZone: string };
 

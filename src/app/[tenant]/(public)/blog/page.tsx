@@ -4,7 +4,7 @@ import { requirePublicPage } from "@/api/pages/require-page";
 import { Restricted } from "@/app/_shell/errors/access-denied";
 import { PageHeader } from "@/components/page-header";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { feedPath, feedTypes } from "@/features/startup/feed-address";
+import { feedPath, feedTypes } from "@/features/startup/feeds/urls";
 import { BLOG_COPY } from "@/features/tenant/post-copy";
 import { PostList } from "../_pages/post-list";
 

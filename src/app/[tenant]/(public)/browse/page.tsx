@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { browseFurther } from "@/api/pages/directory-results";
 import { requirePublicPage } from "@/api/pages/require-page";
 import { Restricted } from "@/app/_shell/errors/access-denied";
-import { browsePath, readAddress } from "@/features/startup/browse-address";
+import { browsePath, readAddress } from "@/features/startup/directory/urls";
 import { Directory } from "../_browse/directory";
 
 type Props = { searchParams: Promise<Record<string, string>> };

@@ -2,10 +2,10 @@ import type { Metadata } from "next";
 import { cachedBoard } from "@/api/cache/directory";
 import { requirePublicPage } from "@/api/pages/require-page";
 import { Restricted } from "@/app/_shell/errors/access-denied";
-import { BOARD_PERIODS } from "@/features/startup/board-address";
-import { BOARDS } from "@/features/startup/board-copy";
-import { currentBoardFeeds } from "@/features/startup/feed-address";
-import { CurrentBoards } from "@/features/startup/ui/current-boards";
+import { currentBoardFeeds } from "@/features/startup/feeds/urls";
+import { BOARDS } from "@/features/startup/leaderboards/copy";
+import { CurrentBoards } from "@/features/startup/leaderboards/ui/current-leaderboards";
+import { BOARD_PERIODS } from "@/features/startup/leaderboards/urls";
 
 export const dynamic = "force-static";
 export const generateStaticParams = () => [];

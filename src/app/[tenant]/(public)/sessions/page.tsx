@@ -4,7 +4,7 @@ import { requirePublicPage } from "@/api/pages/require-page";
 import { COPY } from "@/features/session/copy";
 import { SessionsScreen } from "@/features/session/ui/list/sessions-screen";
 import { SessionsUnavailable } from "@/features/session/ui/unavailable";
-import { feedTypes } from "@/features/startup/feed-address";
+import { feedTypes } from "@/features/startup/feeds/urls";
 
 export const dynamic = "force-static";
 export const generateStaticParams = () => [];

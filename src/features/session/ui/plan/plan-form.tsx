@@ -3,6 +3,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { announceErrors } from "@/components/announce-errors";
+import { FormError } from "@/components/form-error";
 import { RestoredNote } from "@/components/restored-note";
 import { Button } from "@/components/ui/button";
 import { COPY } from "../../copy";
@@ -11,7 +12,6 @@ import { beginPlan, type PlanStart } from "./beginning";
 import { keptPlace } from "./kept-plan";
 import { PlanClashPanel } from "./plan-clash";
 import { PlanFields } from "./plan-fields";
-import { RefusalNote } from "./refusal-note";
 import { usePlanning } from "./use-planning";
 
 type PlanFormProps = { userId: string; start: PlanStart };
@@ -37,7 +37,7 @@ export function PlanForm({ userId, start }: PlanFormProps) {
       <form noValidate onSubmit={submit(false)}>
         <PlanFields />
         <div className="flex flex-col gap-4 border-t pt-8">
-          {refusal && <RefusalNote refusal={refusal} />}
+          {refusal && <FormError error={refusal} />}
           <p role="status" className="text-sm text-muted-foreground empty:hidden">
             {note}
           </p>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { FieldPath, UseFormReturn } from "react-hook-form";
 import { announce } from "@/components/announce";
+import type { FormErrorState } from "@/components/form-error";
 import { type ApiError, api } from "@/trpc/react";
 import { COPY } from "../../copy";
 import { type PlanField, takePlanFields } from "../../plan-rules";
@@ -10,7 +11,6 @@ import { type Beginning, type PlanStart, takeTheirs } from "./beginning";
 import { keepPlan } from "./kept-plan";
 
 export type PlanForm = UseFormReturn<SessionPlan, unknown, PlanSession>;
-export type Refusal = { message: string; isSignedOut: boolean };
 
 type PlanningOptions = { start: PlanStart; place: string; begun: Beginning };
 
@@ -25,7 +25,7 @@ export function usePlanning(form: PlanForm, { start, place, begun }: PlanningOpt
   const base = useRef(start);
   const isUncertain = useRef(false);
   const [clash, setClash] = useState(begun.clash);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [refusal, setRefusal] = useState<FormErrorState | null>(null);
   const [note, setNote] = useState(begun.note);
   const [isRestored, setRestored] = useState(begun.isRestored);
   const [isSending, setSending] = useState(false);
@@ -61,7 +61,7 @@ export function usePlanning(form: PlanForm, { start, place, begun }: PlanningOpt
     if (!FIELDS.test(reason)) {
       const isSignedOut = error.data?.code === "UNAUTHORIZED";
       const message = error.data ? error.message : COPY.form.notReached;
-      return setRefusal({ message: isSignedOut ? COPY.form.signedOut : message, isSignedOut });
+      return setRefusal(isSignedOut ? { message: COPY.form.signedOut, resolution: "sign-in" } : { message });
     }
     form.setError(reason as FieldPath<SessionPlan>, { type: "server", message: error.message });
     announce(error.message);

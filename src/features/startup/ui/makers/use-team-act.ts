@@ -1,8 +1,8 @@
 import { useRouter } from "next/navigation";
 import { announce } from "@/components/announce";
 import { toast } from "@/components/ui/toast";
+import { TEAM_COPY } from "@/features/startup/makers/copy";
 import type { ApiError } from "@/trpc/react";
-import { TEAM_COPY } from "../../team-copy";
 
 /** What follows a change of a team: it is said and the page told anew, or the refusal is shown. */
 export function useTeamAct(failed: string) {

@@ -2,9 +2,9 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { requirePage } from "@/api/pages/require-page";
 import { Restricted } from "@/app/_shell/errors/access-denied";
-import { listChoices } from "@/features/startup/categories";
-import { openStartup } from "@/features/startup/editable";
-import { EditScreen } from "@/features/startup/ui/edit/edit-screen";
+import { listChoices } from "@/features/startup/directory/categories";
+import { openStartup } from "@/features/startup/editing/queries";
+import { EditScreen } from "@/features/startup/editing/ui/edit-screen";
 import { decodeSegment } from "@/lib/segment";
 
 export const metadata: Metadata = { title: "Edit your startup", robots: { index: false } };

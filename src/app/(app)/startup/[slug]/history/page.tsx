@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { requirePage } from "@/api/pages/require-page";
 import { Restricted } from "@/app/_shell/errors/access-denied";
-import { readHistory } from "@/features/startup/history";
-import { HistoryScreen } from "@/features/startup/ui/edit/history-screen";
+import { readHistory } from "@/features/startup/editing/history";
+import { HistoryScreen } from "@/features/startup/editing/ui/history-screen";
 import { decodeSegment } from "@/lib/segment";
 
 export const metadata: Metadata = { title: "What was changed", robots: { index: false } };

@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { requirePage } from "@/api/pages/require-page";
 import { Restricted } from "@/app/_shell/errors/access-denied";
-import { readTeam } from "@/features/startup/team";
-import { TeamScreen } from "@/features/startup/ui/makers/team-screen";
+import { readTeam } from "@/features/startup/makers/team";
+import { TeamScreen } from "@/features/startup/makers/ui/team-screen";
 import { decodeSegment } from "@/lib/segment";
 
 export const metadata: Metadata = { title: "Makers", robots: { index: false } };

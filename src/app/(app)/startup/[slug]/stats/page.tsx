@@ -5,9 +5,9 @@ import { Restricted } from "@/app/_shell/errors/access-denied";
 import { readPeriod } from "@/features/analytics/rules";
 import { readStats } from "@/features/analytics/stats";
 import { StatsScreen } from "@/features/analytics/ui/stats-screen";
-import { BadgeSection } from "@/features/startup/ui/badge-section";
-import { UnansweredList } from "@/features/startup/ui/dashboard/unanswered-list";
-import { listUnanswered } from "@/features/startup/unanswered";
+import { BadgeSection } from "@/features/startup/badge/ui/badge-section";
+import { listUnanswered } from "@/features/startup/comments/unanswered";
+import { UnansweredList } from "@/features/startup/dashboard/ui/unanswered-list";
 import { decodeSegment } from "@/lib/segment";
 import { originOf } from "@/server/tenants/resolve-host";
 

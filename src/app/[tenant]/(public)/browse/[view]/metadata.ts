@@ -3,10 +3,10 @@ import { cachedTopicOf, viewAt } from "@/api/cache/directory";
 import { requirePublicPage } from "@/api/pages/require-page";
 import { pictureMetadata } from "@/app/_shell/seo/og-image";
 import { topicPicture } from "@/app/_shell/seo/og-image-content";
-import { browsePath } from "@/features/startup/browse-address";
-import { feedTypes, viewTopic } from "@/features/startup/feed-address";
-import { tellTopic } from "@/features/startup/topic-rules";
-import { topicPath } from "@/features/startup/topics";
+import { tellTopic } from "@/features/startup/directory/topic-rules";
+import { topicPath } from "@/features/startup/directory/topics";
+import { browsePath } from "@/features/startup/directory/urls";
+import { feedTypes, viewTopic } from "@/features/startup/feeds/urls";
 
 type Props = { params: Promise<{ view: string }> };
 

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { requirePublicPage } from "@/api/pages/require-page";
 import { Restricted } from "@/app/_shell/errors/access-denied";
-import { RANKING } from "@/features/startup/rank-copy";
-import { RankingGuide } from "@/features/startup/ui/ranking-guide";
+import { RANKING } from "@/features/startup/ranking/copy";
+import { RankingGuide } from "@/features/startup/ranking/ui/ranking-guide";
 
 export const dynamic = "force-static";
 export const generateStaticParams = () => [];

@@ -3,7 +3,7 @@ import { startupAt } from "@/api/cache/startup";
 import { requirePublicPage } from "@/api/pages/require-page";
 import { pictureMetadata } from "@/app/_shell/seo/og-image";
 import { startupPicture } from "@/app/_shell/seo/og-image-content";
-import { feedTypes } from "@/features/startup/feed-address";
+import { feedTypes } from "@/features/startup/feeds/urls";
 
 type Props = { params: Promise<{ slug: string }> };
 

@@ -3,9 +3,9 @@ import { cachedBoardOf } from "@/api/cache/directory";
 import { requirePublicPage } from "@/api/pages/require-page";
 import { pictureMetadata } from "@/app/_shell/seo/og-image";
 import { boardPicture } from "@/app/_shell/seo/og-image-content";
-import { boardPath } from "@/features/startup/board-address";
-import { BOARDS, boardTitle } from "@/features/startup/board-copy";
-import { feedTypes } from "@/features/startup/feed-address";
+import { feedTypes } from "@/features/startup/feeds/urls";
+import { BOARDS, boardTitle } from "@/features/startup/leaderboards/copy";
+import { boardPath } from "@/features/startup/leaderboards/urls";
 
 type Props = { params: Promise<{ period: string; name: string }> };
 

@@ -2,8 +2,8 @@ import { cachedBoardOf } from "@/api/cache/directory";
 import { requirePublicPage } from "@/api/pages/require-page";
 import { Restricted } from "@/app/_shell/errors/access-denied";
 import { StructuredData } from "@/components/structured-data";
-import { boardData } from "@/features/startup/board-data";
-import { BoardScreen } from "@/features/startup/ui/board-screen";
+import { boardData } from "@/features/startup/leaderboards/json-ld";
+import { BoardScreen } from "@/features/startup/leaderboards/ui/leaderboard-screen";
 import { originOf } from "@/server/tenants/resolve-host";
 
 export { generateMetadata } from "./metadata";

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { cachedTenant } from "@/api/cache/cached-tenant";
 import { cachedStartup } from "@/api/cache/startup";
-import { drawBadge } from "@/features/startup/badge";
-import { readBadgeTheme } from "@/features/startup/badge-address";
+import { drawBadge } from "@/features/startup/badge/svg";
+import { readBadgeTheme } from "@/features/startup/badge/urls";
 import { decodeSegment } from "@/lib/segment";
 
 export const dynamic = "force-dynamic";

@@ -2,7 +2,7 @@ import { cachedTenant } from "@/api/cache/cached-tenant";
 import { cachedBoard } from "@/api/cache/directory";
 import { answerPicture } from "@/app/_shell/seo/og-image";
 import { boardPicture } from "@/app/_shell/seo/og-image-content";
-import { readBoardName } from "@/features/startup/board-address";
+import { readBoardName } from "@/features/startup/leaderboards/urls";
 
 type Context = { params: Promise<{ tenant: string; period: string; name: string }> };
 

@@ -2,7 +2,7 @@ import { cachedTenant } from "@/api/cache/cached-tenant";
 import { cachedTopic } from "@/api/cache/directory";
 import { answerPicture } from "@/app/_shell/seo/og-image";
 import { topicPicture } from "@/app/_shell/seo/og-image-content";
-import { readTopic } from "@/features/startup/topics";
+import { readTopic } from "@/features/startup/directory/topics";
 import { decodeSegment } from "@/lib/segment";
 
 type Context = { params: Promise<{ tenant: string; kind: string; name: string }> };

@@ -1,0 +1,25 @@
+import type { TenantScope } from "@/access/scope";
+import { readOwnProfile } from "@/features/auth/profile";
+import { listHistory } from "@/features/session/history";
+import {
+  listMemberComments,
+  listMemberStartups,
+  listMemberVotes,
+} from "@/features/startup/member-profile/queries";
+
+/** A member's own profile, uncached. A list is null if the community doesn't have its feature. */
+export async function readOwnProfilePage(scope: TenantScope, userId: string) {
+  const { startup_directory, comments, voting, sessions } = scope.tenant.capabilities;
+  const [profile, ...lists] = await Promise.all([
+    readOwnProfile(scope, userId),
+    startup_directory ? listMemberStartups(scope, { userId }) : null,
+    comments ? listMemberComments(scope, { userId }) : null,
+    sessions ? listHistory(scope, { userId }) : null,
+    voting ? listMemberVotes(scope, { userId }) : null,
+  ]);
+  const [ownStartups, ownComments, ownSessions, ownVotes] = lists;
+  return {
+    profile,
+    lists: { startups: ownStartups, comments: ownComments, sessions: ownSessions, votes: ownVotes },
+  };
+}

@@ -1,0 +1,86 @@
+import type { Tenant } from "@/access/tenant";
+import { brandVariables } from "@/lib/color";
+import { xmlElement, xmlText } from "@/lib/xml";
+import { BADGE_SIZE, type BadgeTheme } from "./urls";
+
+const LARGEST_EXACT = 9_999;
+const exact = new Intl.NumberFormat("en");
+const compact = new Intl.NumberFormat("en", { notation: "compact", maximumFractionDigits: 1 });
+
+const FONTS = "ui-sans-serif,system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const LOOKS: Record<
+  BadgeTheme,
+  { ground: string; line: string; ink: string; quiet: string; suffix: string }
+> = {
+  light: { ground: "#ffffff", line: "#d4d4d8", ink: "#18181b", quiet: "#52525b", suffix: "" },
+  dark: { ground: "#18181b", line: "#3f3f46", ink: "#fafafa", quiet: "#a1a1aa", suffix: "-dark" },
+};
+
+const NAME_WIDTH = 122;
+const MOST_LETTERS = 24;
+const LARGEST = 17;
+/** What a letter of a system's font takes of its size, with some to spare. */
+const LETTER = 0.6;
+
+type Badged = { name: string; voteCount: number };
+
+/** Nobody knows the reader's font, so that a long name is set smaller, and a very long one is cut. */
+function fitName(name: string): { text: string; size: number } {
+  const letters = [...name];
+  const text = letters.length > MOST_LETTERS ? `${letters.slice(0, MOST_LETTERS - 1).join("")}…` : name;
+  const size = Math.min(LARGEST, NAME_WIDTH / ([...text].length * LETTER));
+  return { text, size: Math.round(size * 10) / 10 };
+}
+
+/** Five rows of four dots, one of them lit, as in the community's icon. */
+function mark(fill: string, text: string): string {
+  const dots = Array.from({ length: 20 }, (_, index) => {
+    const [cx, cy] = [(index % 5) * 5 + 4, Math.floor(index / 5) * 5 + 6.5];
+    const isLit = index === 8;
+    return `<circle cx="${cx}" cy="${cy}" r="${isLit ? 2.2 : 1.5}" opacity="${isLit ? 1 : 0.55}"/>`;
+  });
+  return `<g transform="translate(11 11) scale(1.142857)"><rect width="28" height="28" rx="7" fill="${fill}"/><g fill="${text}">${dots.join("")}</g></g>`;
+}
+
+/** A startup's badge: its community and its votes, drawn without script, style sheet or anything from elsewhere. */
+export function drawBadge(
+  { branding }: Pick<Tenant, "branding">,
+  startup: Badged,
+  theme: BadgeTheme,
+): string {
+  const { width, height } = BADGE_SIZE;
+  const { ground, line, ink, quiet, suffix } = LOOKS[theme];
+  const colors = brandVariables(branding.primaryColor, branding.secondaryColor);
+  const brand = (name: string) => colors[`--${name}${suffix}`] ?? ink;
+  const votes =
+    startup.voteCount > LARGEST_EXACT ? compact.format(startup.voteCount) : exact.format(startup.voteCount);
+  const { text, size } = fitName(branding.companyName);
+  const words = (content: string, attributes: Record<string, string>) =>
+    xmlElement("text", xmlText(content), { "font-family": FONTS, ...attributes });
+  const title = `${startup.name} on ${branding.companyName}: ${votes} ${startup.voteCount === 1 ? "vote" : "votes"}`;
+  const parts = [
+    xmlElement("title", xmlText(title)),
+    `<rect x=".5" y=".5" width="${width - 1}" height="${height - 1}" rx="10" fill="${ground}" stroke="${line}"/>`,
+    mark(brand("brand-fill"), brand("on-brand")),
+    words("Find us on", { x: "53", y: "21", "font-size": "11", fill: quiet }),
+    words(text, { x: "53", y: "40", "font-size": String(size), "font-weight": "700", fill: ink }),
+    `<path d="M186.5 10v34" stroke="${line}"/>`,
+    `<path d="M218 12.5l6.5 9h-13z" fill="${brand("brand-text")}"/>`,
+    words(votes, {
+      x: "218",
+      y: "40",
+      "font-size": "15",
+      "font-weight": "700",
+      "text-anchor": "middle",
+      fill: ink,
+    }),
+  ];
+  return xmlElement("svg", parts.join(""), {
+    xmlns: "http://www.w3.org/2000/svg",
+    width: String(width),
+    height: String(height),
+    viewBox: `0 0 ${width} ${height}`,
+    role: "img",
+    "aria-label": title,
+  });
+}

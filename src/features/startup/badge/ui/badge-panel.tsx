@@ -1,0 +1,101 @@
+"use client";
+import { Check, Copy } from "lucide-react";
+import { useId, useState } from "react";
+import { announce } from "@/components/announce";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast";
+import { BADGE_COPY } from "@/features/startup/badge/copy";
+import {
+  BADGE_SIZE,
+  BADGE_THEMES,
+  type BadgeTheme,
+  badgeHtml,
+  badgeMarkdown,
+  badgePath,
+} from "@/features/startup/badge/urls";
+
+export type BadgePanelProps = {
+  name: string;
+  slug: string;
+  community: string;
+  /** The startup's own address, host included. */
+  url: string;
+};
+
+const GROUNDS: Record<BadgeTheme, string> = { light: "bg-white", dark: "bg-[#09090b]" };
+
+/** A startup's badge in both looks, and what to paste where it shall stand. (`docs/behaviours.md`, SUB-10) */
+export function BadgePanel({ name, slug, community, url }: BadgePanelProps) {
+  const [theme, setTheme] = useState<BadgeTheme>("light");
+  const badge = { name, slug, community, url, theme };
+  return (
+    <div className="flex min-w-0 flex-col gap-5">
+      <fieldset className="grid gap-3 sm:grid-cols-2">
+        <legend className="sr-only">{BADGE_COPY.look}</legend>
+        {BADGE_THEMES.map((one) => (
+          <label
+            key={one}
+            className="flex cursor-pointer flex-col gap-2 rounded-md border bg-card p-2 text-sm capitalize has-checked:border-brand has-checked:bg-brand-wash"
+          >
+            <span className={`flex items-center justify-center rounded-sm p-3 ${GROUNDS[one]}`}>
+              <picture>
+                <img src={badgePath(slug, one)} alt={BADGE_COPY.alt(name, community, one)} {...BADGE_SIZE} />
+              </picture>
+            </span>
+            <span className="flex items-center gap-2 px-1">
+              <input
+                type="radio"
+                name="badge-theme"
+                checked={theme === one}
+                onChange={() => setTheme(one)}
+                className="size-4 accent-primary"
+              />
+              {one}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <Code label={BADGE_COPY.html} text={badgeHtml(badge)} />
+      <Code label={BADGE_COPY.markdown} text={badgeMarkdown(badge)} />
+    </div>
+  );
+}
+
+const COPIED_MS = 2000;
+
+function Code({ label, text }: { label: string; text: string }) {
+  const id = useId();
+  const [isCopied, setCopied] = useState(false);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+    } catch {
+      return toast.error(BADGE_COPY.notCopied, { description: BADGE_COPY.copyByHand });
+    }
+    setCopied(true);
+    announce(BADGE_COPY.isCopied(label));
+    setTimeout(() => setCopied(false), COPIED_MS);
+  };
+  return (
+    <div className="flex min-w-0 flex-col gap-1.5">
+      <div className="flex items-center justify-between">
+        <label htmlFor={id} className="text-sm font-medium">
+          {label}
+        </label>
+        <Button variant="ghost" size="sm" onClick={copy} aria-label={BADGE_COPY.copyWhat(label)}>
+          {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+          {isCopied ? BADGE_COPY.copied : BADGE_COPY.copy}
+        </Button>
+      </div>
+      <textarea
+        id={id}
+        readOnly
+        rows={3}
+        value={text}
+        spellCheck={false}
+        onFocus={({ target }) => target.select()}
+        className="resize-none rounded-md border bg-muted px-3 py-2 font-mono text-xs break-all"
+      />
+    </div>
+  );
+}

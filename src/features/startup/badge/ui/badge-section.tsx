@@ -1,0 +1,17 @@
+import { BADGE_COPY } from "@/features/startup/badge/copy";
+import { BadgePanel, type BadgePanelProps } from "./badge-panel";
+
+type BadgeSectionProps = Pick<BadgePanelProps, "community" | "url"> & {
+  startup: { name: string; slug: string; isListed: boolean };
+};
+
+/** The badge where makers look after their startup; one that is not listed has none. */
+export const BadgeSection = ({ startup, ...at }: BadgeSectionProps) =>
+  startup.isListed && (
+    <section aria-labelledby="badge" className="mt-10 flex max-w-3xl flex-col gap-4">
+      <h2 id="badge" className="text-lg font-semibold">
+        {BADGE_COPY.embed}
+      </h2>
+      <BadgePanel name={startup.name} slug={startup.slug} {...at} />
+    </section>
+  );

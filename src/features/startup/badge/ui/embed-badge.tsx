@@ -1,0 +1,31 @@
+"use client";
+import { BadgeCheck } from "lucide-react";
+import { startTransition, useState } from "react";
+import { useOnDemand } from "@/components/on-demand";
+import { DETAIL_COPY } from "@/features/startup/page/copy";
+import type { BadgePanelProps } from "./badge-panel";
+
+const loadDialog = () => import("./badge-dialog");
+
+/** Opens what makes a startup's badge stand on another site. */
+export function EmbedBadge(panel: BadgePanelProps) {
+  const [Panel, request] = useOnDemand(loadDialog);
+  const [isOpen, setOpen] = useState(false);
+  const open = () => {
+    setOpen(true);
+    void request();
+  };
+  return (
+    <>
+      <button
+        type="button"
+        onClick={open}
+        className="flex min-h-6 items-center gap-1.5 self-start text-xs text-muted-foreground hover:text-foreground hover:underline"
+      >
+        <BadgeCheck aria-hidden="true" className="size-3.5" />
+        {DETAIL_COPY.embed}
+      </button>
+      {isOpen && Panel && <Panel {...panel} onClose={() => startTransition(() => setOpen(false))} />}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { MemberScope } from "@/access/scope";
+import { NO_SUCH_STARTUP } from "@/features/startup/copy";
+import { isListed } from "@/features/startup/directory/card";
+import { tellOfComment } from "@/features/startup/notifications";
+import { AppError } from "@/lib/app-error";
+import { newId } from "@/lib/id";
+import { inTenant, type Tx } from "@/server/db/client";
+import { comments, startups } from "@/server/db/schema";
+import { fileScreening, type Post, screenPost } from "@/server/moderation/screening";
+import { COMMENT_ID_TAKEN, NO_SUCH_COMMENT, NO_SUCH_PARENT } from "./copy";
+import { saveMentions } from "./mentions";
+import { readComment } from "./queries";
+import { fileHeld, mustWait, refuseLocked } from "./review-hold";
+import type { CommentView } from "./rules";
+import type { AddComment } from "./schema";
+import { announceChange, countChange, isComment } from "./store";
+
+/**
+ * Says something about a listed startup; the row and the startup's counter change in one statement. What its sender
+ * sends again stands once. (`docs/behaviours.md`, COM-9)
+ * @throws NOT_FOUND when the startup or the parent comment is not there (any more); CONFLICT (`id`) when the id is that
+ * of another comment.
+ */
+export function addComment(scope: MemberScope, input: AddComment): Promise<CommentView> {
+  return inTenant(scope, async (tx) => {
+    const { id = newId() } = input;
+    if (await isRepeated(tx, scope, { ...input, id })) return readComment(tx, scope, id);
+    const parentId = input.parentId && (await findThread(tx, scope, input.startupId, input.parentId));
+    await refuseLocked(tx, scope, input.startupId);
+    const post: Post = { kind: "comment", id, text: input.body };
+    const screening = await screenPost(tx, scope, post);
+    const isFirst = await mustWait(tx, scope, input);
+    const heldAt = isFirst || screening.mustHold ? scope.now : null;
+    const [added] = await tx.execute(insertComment(scope, { ...input, id, parentId, heldAt }));
+    if (!added) return refuseAdding(tx, scope, input.startupId);
+    const mentioned = await saveMentions(tx, scope, id, input.body);
+    await fileScreening(tx, scope, post, screening);
+    if (isFirst) await fileHeld(tx, scope, id);
+    const answeredIds = [parentId, input.parentId].flatMap((answered) => answered ?? []);
+    if (heldAt) return readComment(tx, scope, id);
+    await tellOfComment(tx, scope, { id, startupId: input.startupId, answeredIds, mentioned });
+    await announceChange(tx, scope, { startupId: input.startupId, userId: scope.viewer.userId });
+    return readComment(tx, scope, id);
+  });
+}
+
+/** Whoever sends the same at the same time waits here, and finds it said. */
+async function isRepeated(tx: Tx, scope: MemberScope, { id, startupId }: { id: string; startupId: string }) {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`comment:${id}`}, 0))`);
+  const [known] = await tx.select().from(comments).where(isComment(scope, id));
+  if (!known) return false;
+  if (known.userId !== scope.viewer.userId || known.startupId !== startupId)
+    throw new AppError("CONFLICT", COMMENT_ID_TAKEN, "id");
+  if (known.deletedAt) throw new AppError("NOT_FOUND", NO_SUCH_COMMENT);
+  return true;
+}
+
+async function refuseAdding(tx: Tx, scope: MemberScope, startupId: string): Promise<never> {
+  const isThere = await tx.$count(startups, and(isListed(scope), eq(startups.id, startupId)));
+  if (isThere) throw new AppError("CONFLICT", COMMENT_ID_TAKEN, "id");
+  throw new AppError("NOT_FOUND", NO_SUCH_STARTUP);
+}
+
+/** The top of the thread that an answer joins: two levels and no more. (`docs/behaviours.md`, COM-1) */
+async function findThread(tx: Tx, scope: MemberScope, startupId: string, id: string): Promise<string> {
+  const [parent] = await tx
+    .select()
+    .from(comments)
+    .where(and(isComment(scope, id), eq(comments.startupId, startupId)));
+  if (!parent || parent.deletedAt || parent.heldAt) throw new AppError("NOT_FOUND", NO_SUCH_PARENT, "parent");
+  return parent.parentId ?? parent.id;
+}
+
+type NewComment = AddComment & { id: string; heldAt: Date | null };
+
+function insertComment(scope: MemberScope, { id, startupId, parentId, body, heldAt }: NewComment): SQL {
+  const { tenant, viewer, now } = scope;
+  return sql`with target as (
+      select ${startups.id} from ${startups} where ${isListed(scope)} and ${eq(startups.id, startupId)}
+    ), changed as (
+      insert into ${comments} (id, tenant_id, startup_id, parent_id, user_id, body, held_at, created_at)
+      select ${id}::uuid, ${tenant.id}::uuid, id, ${parentId}::uuid, ${viewer.userId}::uuid, ${body}, ${heldAt?.toISOString() ?? null}::timestamptz,
+        ${now.toISOString()}::timestamptz from target
+      on conflict do nothing returning startup_id, held_at
+    )
+    ${countChange(scope, 1)}`;
+}

@@ -1,0 +1,82 @@
+import { sql } from "drizzle-orm";
+import { holds } from "@/access/decide";
+import type { MemberScope } from "@/access/scope";
+import { isOnListed } from "@/features/startup/directory/card";
+import { tellOfMentions } from "@/features/startup/notifications";
+import { mendStartups } from "@/features/startup/ranking/recount-job";
+import { AppError } from "@/lib/app-error";
+import { newId } from "@/lib/id";
+import { audit } from "@/server/audit/audit";
+import { inTenant } from "@/server/db/client";
+import { commentRevisions, comments } from "@/server/db/schema";
+import { settleCase } from "@/server/moderation/cases";
+import { fileScreening, type Post, screenPost } from "@/server/moderation/screening";
+import { holdsLinks } from "./contains-links";
+import { FOREIGN_COMMENT, FOREIGN_DELETION, LINKS_WAIT } from "./copy";
+import { saveMentions } from "./mentions";
+import { readComment } from "./queries";
+import { fileHeld, mustWait, refuseLocked } from "./review-hold";
+import { type CommentView, EDIT_WINDOW_MINUTES } from "./rules";
+import type { EditComment, OneComment } from "./schema";
+import { announceChange, type Comment, countChange, isComment, lockComment } from "./store";
+
+/**
+ * Changes one's own comment. What it said before is kept; after the window readers are told that it was
+ * edited. (`docs/behaviours.md`, COM-4)
+ */
+export function editComment(scope: MemberScope, { commentId, body }: EditComment): Promise<CommentView> {
+  return inTenant(scope, async (tx) => {
+    const before = await lockComment(tx, scope, commentId, isOnListed(scope));
+    if (before.userId !== scope.viewer.userId) throw new AppError("FORBIDDEN", FOREIGN_COMMENT);
+    if (!holds(scope.viewer, "moderator")) await refuseLocked(tx, scope, before.startupId);
+    const isKept = before.heldAt !== null || holdsLinks(before.body);
+    if (!isKept && (await mustWait(tx, scope, { startupId: before.startupId, body, exceptId: commentId })))
+      throw new AppError("BAD_REQUEST", LINKS_WAIT, "body");
+    if (before.body === body) return readComment(tx, scope, commentId);
+    const post: Post = { kind: "comment", id: commentId, text: body, isEdit: true };
+    const screening = await screenPost(tx, scope, post);
+    const heldAt = before.heldAt ?? (screening.mustHold ? scope.now : null);
+    await tx.insert(commentRevisions).values({
+      id: newId(),
+      tenantId: scope.tenant.id,
+      commentId,
+      body: before.body,
+      createdAt: scope.now,
+    });
+    const editedAt = isWithinWindow(before, scope.now) ? before.editedAt : scope.now;
+    await tx.update(comments).set({ body, editedAt, heldAt }).where(isComment(scope, commentId));
+    if (heldAt && !before.heldAt) await mendStartups(tx, scope, [before.startupId]);
+    await fileScreening(tx, scope, post, screening);
+    if (before.hiddenReason !== null) await fileHeld(tx, scope, commentId);
+    const mentioned = await saveMentions(tx, scope, commentId, body);
+    if (!heldAt) await tellOfMentions(tx, scope, before, mentioned);
+    await announceChange(tx, scope, before);
+    return readComment(tx, scope, commentId);
+  });
+}
+
+const isWithinWindow = ({ createdAt }: Comment, now: Date): boolean =>
+  now.getTime() - createdAt.getTime() <= EDIT_WINDOW_MINUTES * 60_000;
+
+/**
+ * Takes a comment down: its author may, and moderators, whose deed is audited. Its place stays while there
+ * are replies. (`docs/behaviours.md`, COM-5)
+ */
+export function deleteComment(scope: MemberScope, { commentId }: OneComment): Promise<void> {
+  return inTenant(scope, async (tx) => {
+    const { userId, body, startupId } = await lockComment(tx, scope, commentId);
+    const isOwn = userId === scope.viewer.userId;
+    if (!isOwn && !holds(scope.viewer, "moderator")) throw new AppError("FORBIDDEN", FOREIGN_DELETION);
+    await tx.execute(sql`with changed as (
+        update ${comments} set deleted_at = ${scope.now.toISOString()}::timestamptz, pinned_at = null, is_answer = false
+        where ${isComment(scope, commentId)} and ${comments.deletedAt} is null returning startup_id, held_at
+      )
+      ${countChange(scope, -1)}`);
+    if (!isOwn) {
+      const target = { type: "comment", id: commentId };
+      await audit(tx, scope, { action: "comment.deleted", target, before: { userId, body } });
+    }
+    await settleCase(tx, scope, { targetType: "comment", targetId: commentId }, { isUpheld: true });
+    await announceChange(tx, scope, { startupId, userId });
+  });
+}

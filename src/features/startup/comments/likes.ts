@@ -1,0 +1,51 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { MemberScope } from "@/access/scope";
+import { isOnListed, isSaid } from "@/features/startup/directory/card";
+import { AppError } from "@/lib/app-error";
+import { invalidate, tags } from "@/server/cache/invalidate";
+import { inTenant } from "@/server/db/client";
+import { commentLikes, comments } from "@/server/db/schema";
+import { NO_SUCH_COMMENT, OWN_COMMENT } from "./copy";
+import type { LikeComment, LikeState } from "./schema";
+
+type Outcome = { startupId: string; authorId: string | null; isOwn: boolean; likeCount: number };
+
+/** Leaves the like as asked for; row and counter change in one statement, as a vote's do. */
+export function likeComment(scope: MemberScope, { commentId, like }: LikeComment): Promise<LikeState> {
+  return inTenant(scope, async (tx) => {
+    const [outcome] = await tx.execute<Outcome>(likeStatement(scope, commentId, like));
+    if (!outcome) throw new AppError("NOT_FOUND", NO_SUCH_COMMENT);
+    if (outcome.isOwn) throw new AppError("FORBIDDEN", OWN_COMMENT, "own-comment");
+    const { startupId, authorId } = outcome;
+    const ofAuthor = authorId ? [tags.profile(scope.tenant.id, authorId)] : [];
+    await invalidate(tx, [tags.startup(scope.tenant.id, startupId), ...ofAuthor]);
+    return { hasLiked: like === "set", likeCount: outcome.likeCount };
+  });
+}
+
+function likeStatement(scope: MemberScope, commentId: string, like: "set" | "clear"): SQL {
+  const { tenant, viewer, now } = scope;
+  const person = sql`${viewer.userId}::uuid`;
+  const change =
+    like === "set"
+      ? sql`insert into ${commentLikes} (tenant_id, comment_id, user_id, created_at)
+          select ${tenant.id}::uuid, id, ${person}, ${now.toISOString()}::timestamptz from target where not is_own
+          on conflict do nothing returning 1`
+      : sql`delete from ${commentLikes} where ${and(
+          eq(commentLikes.tenantId, tenant.id),
+          eq(commentLikes.commentId, commentId),
+          eq(commentLikes.userId, viewer.userId),
+        )} returning 1`;
+  const sign = sql.raw(like === "set" ? "+" : "-");
+  return sql`with target as (
+      select ${comments.id}, ${comments.startupId}, ${comments.userId} as author_id, ${comments.userId} is not distinct from ${person} as is_own
+      from ${comments}
+      where ${and(eq(comments.tenantId, tenant.id), eq(comments.id, commentId))} and ${isSaid}
+        and ${isOnListed(scope)}
+    ), changed as (${change}), counted as (
+      update ${comments} set like_count = ${comments.likeCount} ${sign} (select count(*) from changed)::int
+      where ${eq(comments.tenantId, tenant.id)} and ${comments.id} = (select id from target where not is_own)
+      returning ${comments.likeCount} as like_count
+    )
+    select startup_id as "startupId", author_id as "authorId", is_own as "isOwn", (select like_count from counted) as "likeCount" from target`;
+}

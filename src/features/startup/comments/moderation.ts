@@ -1,0 +1,163 @@
+import { and, eq, inArray, isNotNull, ne, sql } from "drizzle-orm";
+import type { ModeratorScope, TenantScope } from "@/access/scope";
+import { invalidateListing } from "@/features/startup/launch/plan-launch";
+import { tellOfComment } from "@/features/startup/notifications";
+import { mendStartups } from "@/features/startup/ranking/recount-job";
+import { AppError } from "@/lib/app-error";
+import { newId } from "@/lib/id";
+import type { Tx } from "@/server/db/client";
+import { commentMentions, commentRevisions, comments, startups } from "@/server/db/schema";
+import type { Effect, Hand, Subject } from "@/server/moderation/cases";
+import { keepChanged, readBack } from "@/server/moderation/row-snapshot";
+import { EMPTY_COMMENT, LONG_COMMENT } from "./copy";
+import { LONGEST_COMMENT } from "./rules";
+import { announceChange, type Comment, isComment } from "./store";
+
+const stateOf = ({ deletedAt, heldAt, hiddenReason }: Comment): Subject["state"] => {
+  if (deletedAt) return hiddenReason === null ? "gone" : "removed";
+  if (!heldAt) return "shown";
+  return hiddenReason === null ? "waiting" : "hidden";
+};
+
+async function read(tx: Tx, { tenant }: TenantScope, ids: readonly string[]): Promise<Map<string, Subject>> {
+  const { name, slug, commentsLockedAt } = startups;
+  const rows = await tx
+    .select({ comment: comments, name, slug, commentsLockedAt })
+    .from(comments)
+    .innerJoin(startups, and(eq(startups.tenantId, comments.tenantId), eq(startups.id, comments.startupId)))
+    .where(and(eq(comments.tenantId, tenant.id), inArray(comments.id, [...ids])));
+  return new Map(
+    rows.map(({ comment, ...startup }) => [
+      comment.id,
+      {
+        title: `Comment on ${startup.name}`,
+        body: comment.body,
+        path: `/startup/${startup.slug}#comment-${comment.id}`,
+        parent: { title: startup.name, path: `/startup/${startup.slug}` },
+        state: stateOf(comment),
+        isLocked: startup.commentsLockedAt !== null,
+        note: comment.hiddenReason,
+        authorId: comment.userId,
+        createdAt: comment.createdAt,
+      },
+    ]),
+  );
+}
+
+async function lock(tx: Tx, scope: TenantScope & ModeratorScope, id: string): Promise<Comment | null> {
+  const [row] = await tx.select().from(comments).where(isComment(scope, id)).for("no key update");
+  return row && stateOf(row) !== "gone" ? row : null;
+}
+
+type Change = Partial<
+  Pick<Comment, "heldAt" | "hiddenReason" | "deletedAt" | "pinnedAt" | "isAnswer" | "body" | "editedAt">
+>;
+
+/** Writes the row, and counts its startup's comments from the rows. */
+async function write(tx: Tx, scope: ModeratorScope, comment: Comment, change: Change): Promise<void> {
+  await tx.update(comments).set(change).where(isComment(scope, comment.id));
+  await mendStartups(tx, scope, [comment.startupId]);
+  await announceChange(tx, scope, comment);
+}
+
+const changeFor = ({ now }: ModeratorScope, comment: Comment, effect: Effect, reason: string): Change => {
+  if (effect === "show") return { heldAt: null, hiddenReason: null, deletedAt: null };
+  if (effect === "hide") return { heldAt: comment.heldAt ?? now, hiddenReason: reason };
+  return { deletedAt: now, hiddenReason: reason, pinnedAt: null, isAnswer: false };
+};
+
+const INSTANTS = ["heldAt", "deletedAt", "editedAt", "pinnedAt"] as const;
+
+/** Who would have heard of it hears now; nobody hears twice. */
+async function tell(
+  tx: Tx,
+  scope: ModeratorScope,
+  { id, startupId, parentId, userId }: Comment,
+): Promise<void> {
+  const mentions = await tx
+    .select({ userId: commentMentions.userId })
+    .from(commentMentions)
+    .where(and(eq(commentMentions.tenantId, scope.tenant.id), eq(commentMentions.commentId, id)));
+  const mentioned = mentions.map((mention) => mention.userId);
+  await tellOfComment(tx, scope, {
+    id,
+    startupId,
+    answeredIds: parentId ? [parentId] : [],
+    mentioned,
+    authorId: userId,
+  });
+}
+
+async function lockDiscussion(
+  tx: Tx,
+  scope: ModeratorScope,
+  startupId: string,
+  at: Date | null,
+): Promise<void> {
+  await tx
+    .update(startups)
+    .set({ commentsLockedAt: at })
+    .where(and(eq(startups.tenantId, scope.tenant.id), eq(startups.id, startupId)));
+  await invalidateListing(tx, scope.tenant.id, startupId);
+}
+
+/** Whether another comment took the place that this one had. */
+async function isTaken(tx: Tx, { tenant }: ModeratorScope, { id, startupId }: Comment): Promise<boolean> {
+  const isOther = and(
+    eq(comments.tenantId, tenant.id),
+    eq(comments.startupId, startupId),
+    ne(comments.id, id),
+  );
+  return (await tx.$count(comments, and(isOther, isNotNull(comments.pinnedAt)))) > 0;
+}
+
+/** A comment under the moderators' hands; to lock one is to lock its discussion. (`docs/behaviours.md`, MOD-4) */
+export const commentHand: Hand = {
+  read,
+  async apply(tx, scope, id, { effect, reason }) {
+    const comment = await lock(tx, scope, id);
+    if (!comment) return null;
+    if (effect === "lock" || effect === "unlock") {
+      const isLocked = effect === "lock";
+      await lockDiscussion(tx, scope, comment.startupId, isLocked ? scope.now : null);
+      return { discussion: comment.startupId, wasLocked: !isLocked };
+    }
+    const change = changeFor(scope, comment, effect, reason);
+    await write(tx, scope, comment, change);
+    if (effect === "show" && comment.heldAt) await tell(tx, scope, comment);
+    return keepChanged(comment, change);
+  },
+  async edit(tx, scope, id, words) {
+    const comment = await lock(tx, scope, id);
+    if (!comment) return null;
+    if (!words) throw new AppError("BAD_REQUEST", EMPTY_COMMENT, "words");
+    if (words.length > LONGEST_COMMENT) throw new AppError("BAD_REQUEST", LONG_COMMENT, "words");
+    const revision = { id: newId(), tenantId: scope.tenant.id, commentId: id, body: comment.body };
+    await tx.insert(commentRevisions).values({ ...revision, createdAt: scope.now });
+    const change = { body: words, editedAt: scope.now };
+    await write(tx, scope, comment, change);
+    return keepChanged(comment, change);
+  },
+  async restore(tx, scope, id, before) {
+    const [comment] = await tx.select().from(comments).where(isComment(scope, id)).for("no key update");
+    if (!comment) return false;
+    const { discussion, wasLocked } = before as { discussion?: string; wasLocked?: boolean };
+    if (discussion) {
+      await lockDiscussion(tx, scope, discussion, wasLocked ? scope.now : null);
+      return true;
+    }
+    const back: Change | null = readBack(comment, before, INSTANTS);
+    if (!back) return false;
+    if (back.pinnedAt && (await isTaken(tx, scope, comment))) back.pinnedAt = null;
+    if (back.isAnswer && (await hasAnswer(tx, scope, comment))) back.isAnswer = false;
+    await write(tx, scope, comment, back);
+    return true;
+  },
+};
+
+const hasAnswer = async (tx: Tx, { tenant }: ModeratorScope, { parentId }: Comment): Promise<boolean> =>
+  parentId !== null &&
+  (await tx.$count(
+    comments,
+    and(eq(comments.tenantId, tenant.id), eq(comments.parentId, parentId), sql`${comments.isAnswer}`),
+  )) > 0;

@@ -1,0 +1,65 @@
+import { and, eq, isNotNull, ne, sql } from "drizzle-orm";
+import type { MemberScope } from "@/access/scope";
+import { isOnListed, isSaid } from "@/features/startup/directory/card";
+import { isMadeBy } from "@/features/startup/makers/queries";
+import { AppError } from "@/lib/app-error";
+import { invalidate, tags } from "@/server/cache/invalidate";
+import { inTenant, type Tx } from "@/server/db/client";
+import { comments } from "@/server/db/schema";
+import { MAKERS_MARK, PINS_TOPS, REPLIES_ANSWER } from "./copy";
+import type { MarkAnswer, PinComment } from "./schema";
+import { type Comment, isComment, lockComment } from "./store";
+
+/**
+ * A comment that everybody sees, of a startup that the viewer makes. Makers of one startup mark one after the other,
+ * so that it has one pin and each thread one answer.
+ */
+async function lockMarkable(tx: Tx, scope: MemberScope, commentId: string): Promise<Comment> {
+  const found = await lockComment(tx, scope, commentId, and(isOnListed(scope), isSaid));
+  const [own] = await tx
+    .select({ id: comments.id })
+    .from(comments)
+    .where(and(isComment(scope, commentId), isMadeBy(scope, comments.startupId)));
+  if (!own) throw new AppError("FORBIDDEN", MAKERS_MARK);
+  return found;
+}
+
+const takeTurn = (tx: Tx, scope: MemberScope, commentId: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('marks:' || startup_id, 0))
+    from ${comments} where ${isComment(scope, commentId)}`);
+
+const ofTenant = ({ tenant }: MemberScope) => eq(comments.tenantId, tenant.id);
+
+/** Puts one comment above all others, in place of the one that was there, or takes it down. (`docs/behaviours.md`, COM-12) */
+export function pinComment(scope: MemberScope, { commentId, pin }: PinComment): Promise<void> {
+  return inTenant(scope, async (tx) => {
+    await takeTurn(tx, scope, commentId);
+    const { startupId, parentId } = await lockMarkable(tx, scope, commentId);
+    if (parentId) throw new AppError("BAD_REQUEST", PINS_TOPS);
+    const isOther = and(eq(comments.startupId, startupId), ne(comments.id, commentId));
+    const isPinned = and(ofTenant(scope), isOther, isNotNull(comments.pinnedAt));
+    if (pin) await tx.update(comments).set({ pinnedAt: null }).where(isPinned);
+    await tx
+      .update(comments)
+      .set({ pinnedAt: pin ? scope.now : null })
+      .where(isComment(scope, commentId));
+    await invalidate(tx, [tags.startup(scope.tenant.id, startupId)]);
+  });
+}
+
+/** Marks the one reply of a thread that answers it, or takes the mark away; the makers judge. */
+export function markAnswer(scope: MemberScope, { commentId, mark }: MarkAnswer): Promise<void> {
+  return inTenant(scope, async (tx) => {
+    await takeTurn(tx, scope, commentId);
+    const { startupId, parentId } = await lockMarkable(tx, scope, commentId);
+    if (!parentId) throw new AppError("BAD_REQUEST", REPLIES_ANSWER);
+    const isOther = and(eq(comments.parentId, parentId), ne(comments.id, commentId));
+    if (mark)
+      await tx
+        .update(comments)
+        .set({ isAnswer: false })
+        .where(and(ofTenant(scope), isOther, eq(comments.isAnswer, true)));
+    await tx.update(comments).set({ isAnswer: mark }).where(isComment(scope, commentId));
+    await invalidate(tx, [tags.startup(scope.tenant.id, startupId)]);
+  });
+}

@@ -1,0 +1,127 @@
+import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { TenantScope } from "@/access/scope";
+import { isOnListed, isSaid } from "@/features/startup/directory/card";
+import { AppError } from "@/lib/app-error";
+import { inTenant, type Tx } from "@/server/db/client";
+import {
+  commentMentions,
+  comments,
+  decks,
+  formerUsernames,
+  members,
+  profiles,
+  sessions,
+  startupMakers,
+  talks,
+} from "@/server/db/schema";
+import { NO_SUCH_COMMENT } from "./copy";
+import { badgesOf, type CommentView } from "./rules";
+import type { EarlierReplies } from "./schema";
+
+export const MOST_REPLIES = 20;
+
+export type ReplyPage = { comments: CommentView[]; hasMore: boolean };
+
+/** What was written in a thread before one of its replies: the latest of it, in the order of writing. */
+export function listEarlierReplies(scope: TenantScope, { beforeId }: EarlierReplies): Promise<ReplyPage> {
+  const { tenant } = scope;
+  const before = alias(comments, "before");
+  const isSameThread = and(
+    eq(before.tenantId, comments.tenantId),
+    eq(before.startupId, comments.startupId),
+    eq(before.parentId, comments.parentId),
+  );
+  return inTenant(scope, async (tx) => {
+    const rows = await tx
+      .select({ id: comments.id })
+      .from(comments)
+      .innerJoin(before, isSameThread)
+      .where(
+        and(
+          eq(comments.tenantId, tenant.id),
+          eq(before.id, beforeId),
+          isSaid,
+          sql`(${comments.createdAt}, ${comments.id}) < (${before.createdAt}, ${before.id})`,
+          isOnListed(scope),
+        ),
+      )
+      .orderBy(desc(comments.createdAt), desc(comments.id))
+      .limit(MOST_REPLIES + 1);
+    const ids = rows.slice(0, MOST_REPLIES).map(({ id }) => id);
+    const found = ids.length ? await readComments(tx, scope, inArray(comments.id, ids)) : [];
+    return { comments: found, hasMore: rows.length > MOST_REPLIES };
+  });
+}
+
+/** Whether a comment's author has given a talk in a session that everybody may see. (`docs/behaviours.md`, COM-6) */
+const isSpeaker = sql<boolean>`exists (select from ${decks}
+  join ${talks} on ${talks.tenantId} = ${decks.tenantId} and ${talks.sessionId} = ${decks.sessionId}
+    and ${talks.deckId} = ${decks.id}
+  join ${sessions} on ${sessions.tenantId} = ${decks.tenantId} and ${sessions.id} = ${decks.sessionId}
+  where ${decks.tenantId} = ${comments.tenantId} and ${decks.speakerId} = ${comments.userId}
+    and ${sessions.visibility} = 'public' and ${sessions.status} in ('live', 'completed'))`;
+
+/** The names by which members are mentioned in a comment, also such as they have given up. (`docs/behaviours.md`, COM-3) */
+const mentions = sql<string[]>`array(select names.username from ${commentMentions}
+  join ${members} as joined on joined.tenant_id = ${commentMentions.tenantId} and joined.user_id = ${commentMentions.userId}
+  join (select id, lower(${profiles.username}) as username from ${profiles}
+    union all select ${formerUsernames.userId}, ${formerUsernames.username} from ${formerUsernames}) as names
+    on names.id = ${commentMentions.userId} and strpos(lower(${comments.body}), '@' || names.username) > 0
+  where ${commentMentions.tenantId} = ${comments.tenantId} and ${commentMentions.commentId} = ${comments.id})`;
+
+/** Comments with their authors as others may see them. */
+export async function readComments(
+  tx: Tx,
+  { tenant, now }: TenantScope,
+  condition: SQL | undefined,
+): Promise<CommentView[]> {
+  const rows = await tx
+    .select({
+      comment: comments,
+      author: { name: profiles.fullName, username: profiles.username, avatarUrl: profiles.avatarUrl },
+      role: members.role,
+      joinedAt: members.joinedAt,
+      isSpeaker,
+      mentions,
+      isMaker: sql<boolean>`${startupMakers.userId} is not null`,
+    })
+    .from(comments)
+    .leftJoin(profiles, eq(profiles.id, comments.userId))
+    .leftJoin(members, and(eq(members.tenantId, comments.tenantId), eq(members.userId, comments.userId)))
+    .leftJoin(
+      startupMakers,
+      and(
+        eq(startupMakers.tenantId, comments.tenantId),
+        eq(startupMakers.startupId, comments.startupId),
+        eq(startupMakers.userId, comments.userId),
+      ),
+    )
+    .where(and(eq(comments.tenantId, tenant.id), condition))
+    .orderBy(asc(comments.createdAt), asc(comments.id));
+  return rows.map(({ comment, author, mentions, ...standing }) => {
+    const isDeleted = comment.deletedAt !== null;
+    return {
+      id: comment.id,
+      parentId: comment.parentId,
+      body: isDeleted ? "" : comment.body,
+      likeCount: comment.likeCount,
+      createdAt: comment.createdAt,
+      isEdited: comment.editedAt !== null,
+      isDeleted,
+      isPinned: comment.pinnedAt !== null,
+      isAnswer: comment.isAnswer,
+      isHeld: comment.heldAt !== null,
+      mentions: isDeleted ? [] : mentions,
+      hiddenReason: comment.heldAt && !isDeleted ? comment.hiddenReason : null,
+      author: isDeleted || !author ? null : { ...author, badges: badgesOf(standing, now) },
+    };
+  });
+}
+
+/** One comment as others may see it. @throws NOT_FOUND */
+export async function readComment(tx: Tx, scope: TenantScope, id: string): Promise<CommentView> {
+  const [view] = await readComments(tx, scope, eq(comments.id, id));
+  if (!view) throw new AppError("NOT_FOUND", NO_SUCH_COMMENT);
+  return view;
+}

@@ -1,0 +1,76 @@
+import { and, eq, isNotNull, ne, sql } from "drizzle-orm";
+import { holds } from "@/access/decide";
+import type { MemberScope } from "@/access/scope";
+import { isSaid } from "@/features/startup/directory/card";
+import { isMadeBy } from "@/features/startup/makers/queries";
+import { tellOfComment } from "@/features/startup/notifications";
+import { AppError } from "@/lib/app-error";
+import { audit } from "@/server/audit/audit";
+import { inTenant, type Tx } from "@/server/db/client";
+import { commentMentions, comments, startups } from "@/server/db/schema";
+import { openCase, settleCase } from "@/server/moderation/cases";
+import { isTrusted } from "@/server/moderation/screening";
+import { holdsLinks } from "./contains-links";
+import { DISCUSSION_LOCKED, RELEASED_BY_MODERATORS } from "./copy";
+import type { OneComment } from "./schema";
+import { announceChange, countChange, isComment, lockComment } from "./store";
+
+/**
+ * Whether a comment waits for a moderator: the community wants it, the comment leads elsewhere, and its author has
+ * said nothing here yet that everybody sees. Makers and staff are known. (`docs/behaviours.md`, COM-10)
+ */
+export async function mustWait(
+  tx: Tx,
+  scope: MemberScope,
+  { startupId, body, exceptId = null }: { startupId: string; body: string; exceptId?: string | null },
+): Promise<boolean> {
+  const { tenant, viewer } = scope;
+  if (!tenant.holdsFirstComments || !holdsLinks(body) || holds(viewer, "moderator")) return false;
+  if (await isTrusted(tx, scope)) return false;
+  const hasSpoken = and(
+    eq(comments.tenantId, tenant.id),
+    eq(comments.userId, viewer.userId),
+    isSaid,
+    exceptId ? ne(comments.id, exceptId) : undefined,
+  );
+  const [known] = await tx.execute<{ isKnown: boolean }>(sql`select (
+    exists (select from ${comments} where ${hasSpoken}) or ${isMadeBy(scope, sql`${startupId}::uuid`)}) as "isKnown"`);
+  return !known?.isKnown;
+}
+
+/** Brings a comment that waits before the moderators. */
+export const fileHeld = async (tx: Tx, scope: MemberScope, commentId: string): Promise<void> => {
+  const target = { targetType: "comment", targetId: commentId, authorId: scope.viewer.userId } as const;
+  await openCase(tx, scope, { ...target, source: "approval" });
+};
+
+/** @throws FORBIDDEN where the moderators have closed a discussion. (`docs/behaviours.md`, MOD-4) */
+export async function refuseLocked(tx: Tx, { tenant }: MemberScope, startupId: string): Promise<void> {
+  const isThis = and(eq(startups.tenantId, tenant.id), eq(startups.id, startupId));
+  const locked = await tx.$count(startups, and(isThis, isNotNull(startups.commentsLockedAt)));
+  if (locked) throw new AppError("FORBIDDEN", DISCUSSION_LOCKED, "locked");
+}
+
+/** Shows everybody a comment that waited: from here on it counts, and is told of. Audited. */
+export async function releaseComment(scope: MemberScope, { commentId }: OneComment): Promise<void> {
+  if (!holds(scope.viewer, "moderator")) throw new AppError("FORBIDDEN", RELEASED_BY_MODERATORS);
+  await inTenant(scope, async (tx) => {
+    const { heldAt, userId, startupId, parentId } = await lockComment(tx, scope, commentId);
+    if (!heldAt) return;
+    await tx.execute(sql`with changed as (
+        update ${comments} set held_at = null, hidden_reason = null where ${isComment(scope, commentId)} returning startup_id, held_at
+      )
+      ${countChange(scope, 1)}`);
+    const mentions = await tx
+      .select({ userId: commentMentions.userId })
+      .from(commentMentions)
+      .where(and(eq(commentMentions.tenantId, scope.tenant.id), eq(commentMentions.commentId, commentId)));
+    const mentioned = mentions.map((mention) => mention.userId);
+    const answeredIds = parentId ? [parentId] : [];
+    await tellOfComment(tx, scope, { id: commentId, startupId, answeredIds, mentioned, authorId: userId });
+    const target = { type: "comment", id: commentId };
+    await audit(tx, scope, { action: "comment.released", target, after: { userId } });
+    await settleCase(tx, scope, { targetType: "comment", targetId: commentId }, { isUpheld: false });
+    await announceChange(tx, scope, { startupId, userId });
+  });
+}

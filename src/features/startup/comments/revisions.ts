@@ -1,0 +1,31 @@
+import { and, asc, eq } from "drizzle-orm";
+import { holds } from "@/access/decide";
+import type { MemberScope } from "@/access/scope";
+import { isOnListed } from "@/features/startup/directory/card";
+import { AppError } from "@/lib/app-error";
+import { inTenant } from "@/server/db/client";
+import { commentRevisions, comments } from "@/server/db/schema";
+import { FOREIGN_HISTORY, NO_SUCH_COMMENT } from "./copy";
+import type { OneComment } from "./schema";
+
+export type Revision = { body: string; replacedAt: Date };
+
+/** What a comment said before each edit, oldest first; for its author and moderators. */
+export function listRevisions(scope: MemberScope, { commentId }: OneComment): Promise<Revision[]> {
+  const { tenant, viewer } = scope;
+  return inTenant(scope, async (tx) => {
+    const [comment] = await tx
+      .select({ userId: comments.userId, deletedAt: comments.deletedAt })
+      .from(comments)
+      .where(and(eq(comments.tenantId, tenant.id), eq(comments.id, commentId), isOnListed(scope)));
+    if (!comment || comment.deletedAt) throw new AppError("NOT_FOUND", NO_SUCH_COMMENT);
+    if (comment.userId !== viewer.userId && !holds(viewer, "moderator")) {
+      throw new AppError("FORBIDDEN", FOREIGN_HISTORY);
+    }
+    return tx
+      .select({ body: commentRevisions.body, replacedAt: commentRevisions.createdAt })
+      .from(commentRevisions)
+      .where(and(eq(commentRevisions.tenantId, tenant.id), eq(commentRevisions.commentId, commentId)))
+      .orderBy(asc(commentRevisions.createdAt));
+  });
+}

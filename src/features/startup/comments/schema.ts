@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { stop } from "@/lib/bounds";
+import { Id } from "@/lib/id";
+import { plainText } from "@/lib/text";
+import { EMPTY_COMMENT, LONG_COMMENT } from "./copy";
+import { COMMENT_SORTS, LONGEST_COMMENT, saysNothing } from "./rules";
+
+const Body = z
+  .string()
+  .max(LONGEST_COMMENT * 2, stop(LONG_COMMENT))
+  .transform(plainText)
+  .pipe(
+    z
+      .string()
+      .max(LONGEST_COMMENT, stop(LONG_COMMENT))
+      .refine((body) => !saysNothing(body), EMPTY_COMMENT),
+  );
+
+/**
+ * `parentId` may be a comment or a reply; an answer to a reply joins the same thread. `id` is the sender's own word for
+ * what is sent: the same one again is the same comment.
+ */
+export const AddComment = z.object({
+  id: Id.optional(),
+  startupId: Id,
+  parentId: Id.nullable().default(null),
+  body: Body,
+});
+export type AddComment = z.infer<typeof AddComment>;
+
+export const EditComment = z.object({ commentId: Id, body: Body });
+export type EditComment = z.infer<typeof EditComment>;
+
+export const OneComment = z.object({ commentId: Id });
+export type OneComment = z.infer<typeof OneComment>;
+
+export const PinComment = z.object({ commentId: Id, pin: z.boolean() });
+export type PinComment = z.infer<typeof PinComment>;
+
+export const MarkAnswer = z.object({ commentId: Id, mark: z.boolean() });
+export type MarkAnswer = z.infer<typeof MarkAnswer>;
+
+export const LikeComment = z.object({ commentId: Id, like: z.enum(["set", "clear"]) });
+export type LikeComment = z.infer<typeof LikeComment>;
+
+export const OneDiscussion = z.object({ startupId: Id });
+export type OneDiscussion = z.infer<typeof OneDiscussion>;
+
+/** `afterId` is the last thread that is shown in this order. */
+export const ListThreads = z.object({
+  startupId: Id,
+  sort: z.enum(COMMENT_SORTS),
+  afterId: Id.nullable(),
+});
+export type ListThreads = z.infer<typeof ListThreads>;
+
+/** The replies of a thread that were written before one of them. */
+export const EarlierReplies = z.object({ beforeId: Id });
+export type EarlierReplies = z.infer<typeof EarlierReplies>;
+
+export type LikeState = { hasLiked: boolean; likeCount: number };

@@ -1,0 +1,43 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { MemberScope } from "@/access/scope";
+import { hotScoreSql } from "@/features/startup/ranking/hot-score-sql";
+import { AppError } from "@/lib/app-error";
+import { invalidate, tags } from "@/server/cache/invalidate";
+import type { Tx } from "@/server/db/client";
+import { comments, startups } from "@/server/db/schema";
+import { NO_SUCH_COMMENT } from "./copy";
+
+export type Comment = typeof comments.$inferSelect;
+
+export const isComment = ({ tenant }: MemberScope, id: string) =>
+  and(eq(comments.tenantId, tenant.id), eq(comments.id, id));
+
+type Said = { startupId: string; userId: string | null };
+
+/** The discussion, the counters and what the author's profile lists are out of date. */
+export const announceChange = (tx: Tx, { tenant }: MemberScope, { startupId, userId }: Said): Promise<void> =>
+  invalidate(tx, [
+    tags.startup(tenant.id, startupId),
+    tags.counts(tenant.id),
+    ...(userId ? [tags.profile(tenant.id, userId)] : []),
+  ]);
+
+/** Moves the counter and the score by the rows of `changed`, of which there is one or none; one that waits does not count. */
+export function countChange({ tenant, now }: MemberScope, sign: 1 | -1): SQL {
+  const count = sql`(${startups.commentCount} + ${sql.raw(String(sign))} * (select count(*) from changed where held_at is null)::int)`;
+  return sql`update ${startups} set comment_count = ${count},
+      hot_score = ${hotScoreSql(sql`${startups.voteCount}`, count, now)}
+    where ${eq(startups.tenantId, tenant.id)} and ${startups.id} = (select startup_id from changed)
+    returning ${startups.id} as "startupId"`;
+}
+
+/** A comment that is there, held until the transaction ends. */
+export async function lockComment(tx: Tx, scope: MemberScope, id: string, condition?: SQL): Promise<Comment> {
+  const [comment] = await tx
+    .select()
+    .from(comments)
+    .where(and(isComment(scope, id), condition))
+    .for("no key update");
+  if (!comment || comment.deletedAt) throw new AppError("NOT_FOUND", NO_SUCH_COMMENT);
+  return comment;
+}

@@ -1,0 +1,162 @@
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import type { TenantScope } from "@/access/scope";
+import { isListed, isSaid } from "@/features/startup/directory/card";
+import { inTenant, type Tx } from "@/server/db/client";
+import { comments, startups } from "@/server/db/schema";
+import { MOST_REPLIES, readComments } from "./queries";
+import { type CommentSort, type CommentView, threadsOf } from "./rules";
+import type { ListThreads, OneComment, OneDiscussion } from "./schema";
+
+const MOST_THREADS = 50;
+/** Of all bodies of a part; the page and the time that it takes grow with them. The first thread is always whole. */
+const MOST_CHARACTERS = 100_000;
+/** What is drawn of one cell of a table is as long as so many characters. */
+const CELL_CHARACTERS = 40;
+/** So many replies come with the one that a link leads to. */
+const MOST_FROM_LINK = 500;
+
+/**
+ * A part of a discussion. `hasMore` when threads are left out that come after these; of the threads in `cutIds`
+ * only the latest replies are here.
+ */
+export type CommentList = { comments: CommentView[]; hasMore: boolean; cutIds: string[] };
+
+const NOTHING: CommentList = { comments: [], hasMore: false, cutIds: [] };
+
+/** The discussion of a listed startup as everybody sees it, the best first. */
+export const listComments = (scope: TenantScope, { startupId }: OneDiscussion): Promise<CommentList> =>
+  listThreads(scope, { startupId, sort: "best", afterId: null });
+
+/**
+ * Fifty threads in one of the orders, fewer where they are very long, from the first on or after one of them.
+ * (`docs/behaviours.md`, COM-7)
+ */
+export function listThreads(scope: TenantScope, input: ListThreads): Promise<CommentList> {
+  return inTenant(scope, async (tx) => {
+    const tops = await findTops(tx, scope, input);
+    const ids = tops.slice(0, MOST_THREADS).map(({ id }) => id);
+    const { isCut, ...list } = await readThreads(tx, scope, ids, input.sort);
+    return { ...list, hasMore: isCut || tops.length > MOST_THREADS };
+  });
+}
+
+/**
+ * The thread of one comment, with the replies from it on: where a link to a comment leads that a page left out.
+ * Nothing when it is no longer there. (`docs/behaviours.md`, COM-1)
+ */
+export function findLinkedThread(scope: TenantScope, { commentId }: OneComment): Promise<CommentList> {
+  return inTenant(scope, async (tx) => {
+    const [linked] = await tx
+      .select({ id: comments.id, parentId: comments.parentId, createdAt: comments.createdAt })
+      .from(comments)
+      .innerJoin(startups, isItsStartup)
+      .where(
+        and(isListed(scope), eq(comments.tenantId, scope.tenant.id), eq(comments.id, commentId), isSaid),
+      );
+    if (!linked) return NOTHING;
+    const { comments: found, cutIds } = await readThreads(tx, scope, [linked.parentId ?? linked.id], "best");
+    if (!linked.parentId || found.some(({ id }) => id === linked.id))
+      return { comments: found, hasMore: false, cutIds };
+    const from = sql`${comments.id} in (select reply.id from ${comments} as reply
+      where reply.tenant_id = ${scope.tenant.id} and reply.parent_id = ${linked.parentId}
+        and reply.deleted_at is null and reply.held_at is null
+        and (reply.created_at, reply.id) >= (select created_at, id from ${comments} where id = ${linked.id})
+      order by reply.created_at, reply.id limit ${MOST_FROM_LINK})`;
+    const ids = new Set(found.map(({ id }) => id));
+    const replies = (await readComments(tx, scope, from)).filter(({ id }) => !ids.has(id));
+    return { comments: [...found, ...replies], hasMore: false, cutIds };
+  });
+}
+
+async function readThreads(
+  tx: Tx,
+  scope: TenantScope,
+  ids: readonly string[],
+  sort: CommentSort,
+): Promise<Pick<CommentList, "comments" | "cutIds"> & { isCut: boolean }> {
+  if (!ids.length) return { comments: [], cutIds: [], isCut: false };
+  const found = (await readComments(tx, scope, inArray(comments.id, [...ids]))).map(asEverybodySees);
+  const replies = await readComments(tx, scope, sql`${comments.id} in (${latestReplies(scope, ids)})`);
+  const threads = threadsOf([...found, ...replies], sort);
+  const parts = threads.map(({ comment, replies }) => [comment, ...replies.slice(-MOST_REPLIES)]);
+  const fitting = parts.slice(0, countFitting(parts));
+  const shown = threads.slice(0, fitting.length);
+  return {
+    comments: fitting.flat(),
+    cutIds: shown.filter(({ replies }) => replies.length > MOST_REPLIES).map(({ comment: { id } }) => id),
+    isCut: fitting.length < threads.length,
+  };
+}
+
+const weightOf = (body: string): number => body.length + CELL_CHARACTERS * (body.split("|").length - 1);
+
+function countFitting(parts: readonly (readonly CommentView[])[]): number {
+  let characters = 0;
+  const tooMany = parts.findIndex((part, index) => {
+    characters += part.reduce((sum, { body }) => sum + weightOf(body), 0);
+    return index > 0 && characters > MOST_CHARACTERS;
+  });
+  return tooMany < 0 ? parts.length : tooMany;
+}
+
+/** What is held keeps its place, as what was deleted does, and nothing else. */
+const asEverybodySees = (comment: CommentView): CommentView =>
+  comment.isHeld
+    ? { ...comment, body: "", author: null, mentions: [], hiddenReason: null, isHeld: false, isDeleted: true }
+    : comment;
+
+/** One more of each thread than is shown, which tells whether there are earlier ones. */
+const latestReplies = ({ tenant }: TenantScope, ids: readonly string[]): SQL => sql`
+  select latest.id from ${comments} as top cross join lateral (
+    select reply.id from ${comments} as reply
+    where reply.tenant_id = top.tenant_id and reply.startup_id = top.startup_id and reply.parent_id = top.id
+      and reply.deleted_at is null and reply.held_at is null
+    order by reply.created_at desc, reply.id desc limit ${MOST_REPLIES + 1}
+  ) as latest
+  where top.tenant_id = ${tenant.id} and ${inArray(sql`top.id`, [...ids])}`;
+
+const isItsStartup = and(eq(startups.tenantId, comments.tenantId), eq(startups.id, comments.startupId));
+
+/** The orders of threads; ids break ties, so that a page begins exactly where the last one ended. */
+const ORDERS: Record<CommentSort, { by: SQL[]; after: (afterId: string) => SQL }> = {
+  best: {
+    by: [desc(comments.likeCount), desc(comments.createdAt), desc(comments.id)],
+    after: (afterId) => sql`(${comments.likeCount}, ${comments.createdAt}, ${comments.id})
+      < (select like_count, created_at, id from ${comments} as mark where mark.id = ${afterId})`,
+  },
+  new: {
+    by: [desc(comments.createdAt), desc(comments.id)],
+    after: (afterId) => sql`(${comments.createdAt}, ${comments.id})
+      < (select created_at, id from ${comments} as mark where mark.id = ${afterId})`,
+  },
+  old: {
+    by: [asc(comments.createdAt), asc(comments.id)],
+    after: (afterId) => sql`(${comments.createdAt}, ${comments.id})
+      > (select created_at, id from ${comments} as mark where mark.id = ${afterId})`,
+  },
+};
+
+/** What is pinned comes first and on no later page. */
+const isAfter = (sort: CommentSort, afterId: string | null): SQL | undefined =>
+  afterId === null ? undefined : and(isNull(comments.pinnedAt), ORDERS[sort].after(afterId));
+
+const findTops = (tx: Tx, scope: TenantScope, { startupId, sort, afterId }: ListThreads) =>
+  tx
+    .select({ id: comments.id })
+    .from(comments)
+    .innerJoin(startups, isItsStartup)
+    .where(
+      and(
+        isListed(scope),
+        eq(comments.tenantId, scope.tenant.id),
+        eq(comments.startupId, startupId),
+        isNull(comments.parentId),
+        // What was deleted or is held keeps its place only while something answers it.
+        sql`((${isSaid}) or exists (select from ${comments} as reply
+          where reply.tenant_id = ${comments.tenantId} and reply.startup_id = ${comments.startupId}
+            and reply.parent_id = ${comments.id} and reply.deleted_at is null and reply.held_at is null))`,
+        isAfter(sort, afterId),
+      ),
+    )
+    .orderBy(sql`${comments.pinnedAt} is null`, ...ORDERS[sort].by)
+    .limit(MOST_THREADS + 1);

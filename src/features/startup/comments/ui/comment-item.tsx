@@ -1,0 +1,127 @@
+"use client";
+import { clsx } from "clsx";
+import { CircleCheck, Pin } from "lucide-react";
+import Link from "next/link";
+import { lazy, type ReactNode, Suspense } from "react";
+import { TimeAgo } from "@/components/time-ago";
+import { Avatar } from "@/components/ui/avatar";
+import { Badge as Mark } from "@/components/ui/badge";
+import { AWAITING_REVIEW, HIDDEN_MARK, THREAD_COPY } from "@/features/startup/comments/copy";
+import type { Badge, CommentView } from "@/features/startup/comments/rules";
+import { Composer } from "@/features/startup/comments/ui/composer/composer";
+import { CommentActions } from "./comment-actions";
+import { useDiscussionContext } from "./use-discussion";
+
+const HeldNote = lazy(() => import("./pending-review-note"));
+
+type CommentItemProps = { comment: CommentView; children: ReactNode };
+
+/** One comment with its permalink; the focus comes here when the viewer has just posted or changed it. */
+export function CommentItem({ comment, children }: CommentItemProps) {
+  const { active, focusedId, setActive } = useDiscussionContext();
+  if (comment.isDeleted) {
+    return (
+      <p id={`comment-${comment.id}`} tabIndex={-1} className="text-sm text-muted-foreground italic">
+        {THREAD_COPY.deleted}
+      </p>
+    );
+  }
+  const isActive = (kind: "reply" | "edit") => active?.kind === kind && active.id === comment.id;
+  const name = comment.author?.name ?? THREAD_COPY.formerMember;
+  return (
+    <article
+      id={`comment-${comment.id}`}
+      tabIndex={-1}
+      aria-label={THREAD_COPY.by(name)}
+      className={clsx(
+        "-m-2 flex gap-3 rounded-md p-2 target:ring-1 target:ring-brand",
+        focusedId === comment.id && "ring-1 ring-brand",
+        comment.isAnswer && "ring-1 ring-success/40",
+      )}
+    >
+      <Avatar src={comment.author?.avatarUrl} name={name} size={comment.parentId ? "sm" : "md"} />
+      <div className="flex min-w-0 grow flex-col gap-1.5">
+        <Byline comment={comment} name={name} />
+        {isActive("edit") ? (
+          <Composer kind="edit" label={THREAD_COPY.edit} comment={comment} onClose={() => setActive(null)} />
+        ) : (
+          <>
+            {children}
+            {comment.isHeld ? (
+              <Suspense>
+                <HeldNote comment={comment} />
+              </Suspense>
+            ) : (
+              <CommentActions comment={comment} name={name} />
+            )}
+          </>
+        )}
+        {isActive("reply") && (
+          <Composer
+            kind="reply"
+            label={THREAD_COPY.replyTo(name)}
+            comment={comment}
+            onClose={() => setActive(null)}
+          />
+        )}
+      </div>
+    </article>
+  );
+}
+
+const Marks = ({ comment: { isPinned, isAnswer, isHeld, hiddenReason } }: { comment: CommentView }) => (
+  <>
+    {isPinned && (
+      <Mark tone="brand">
+        <Pin aria-hidden="true" />
+        {THREAD_COPY.pinned}
+      </Mark>
+    )}
+    {isAnswer && (
+      <Mark tone="success">
+        <CircleCheck aria-hidden="true" />
+        {THREAD_COPY.answer}
+      </Mark>
+    )}
+    {isHeld && <Mark tone="warning">{hiddenReason ? HIDDEN_MARK : AWAITING_REVIEW}</Mark>}
+  </>
+);
+
+const TONES: Record<Badge, "brand" | "neutral"> = {
+  Maker: "brand",
+  Team: "brand",
+  Speaker: "brand",
+  Moderator: "brand",
+  "New member": "neutral",
+};
+
+function Byline({ comment, name }: { comment: CommentView; name: string }) {
+  const { timeZone, isNew } = useDiscussionContext();
+  return (
+    <div className="flex min-h-6 flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted-foreground">
+      {comment.author ? (
+        <Link
+          href={`/profile/${comment.author.username}`}
+          prefetch={false}
+          className="inline-flex min-h-6 items-center gap-2 hover:underline"
+        >
+          <span className="text-sm font-medium text-foreground">{name}</span>
+          <span className="max-sm:hidden">@{comment.author.username}</span>
+        </Link>
+      ) : (
+        <span className="text-sm font-medium text-foreground">{name}</span>
+      )}
+      {comment.author?.badges.map((badge) => (
+        <Mark key={badge} tone={TONES[badge]}>
+          {badge}
+        </Mark>
+      ))}
+      <Marks comment={comment} />
+      {isNew(comment) && <Mark tone="success">{THREAD_COPY.isNew}</Mark>}
+      {comment.isEdited && <span>{THREAD_COPY.edited}</span>}
+      <a href={`#comment-${comment.id}`} className="inline-flex min-h-6 items-center hover:underline">
+        <TimeAgo date={comment.createdAt} timeZone={timeZone} />
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+"use client";
+import { clsx } from "clsx";
+import { Ellipsis, Flag, History, Link2, Pencil, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { announce } from "@/components/announce";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from "@/components/ui/dropdown-menu";
+import { toast } from "@/components/ui/toast";
+import { THREAD_COPY } from "@/features/startup/comments/copy";
+import type { CommentView } from "@/features/startup/comments/rules";
+import { requestDialog } from "@/lib/dialog-request";
+import { api } from "@/trpc/react";
+import { CommentHistory } from "./comment-revisions";
+import { MarkItems } from "./maker-menu-items";
+import { useDiscussionContext } from "./use-discussion";
+
+type CommentMenuProps = { comment: CommentView; name: string };
+type Open = "history" | "deletion" | null;
+
+/** What is done to a comment more rarely; loaded, opened, by the press that asks for it. */
+export default function CommentMenu({ comment, name }: CommentMenuProps) {
+  const { isOwn, isModerator, setActive, viewer } = useDiscussionContext();
+  const [open, setOpen] = useState<Open>(null);
+  const isMine = isOwn(comment);
+  const report = () =>
+    requestDialog(
+      viewer === null
+        ? { kind: "sign-in", title: THREAD_COPY.reportIntent }
+        : { kind: "report", targetType: "comment", targetId: comment.id, name: THREAD_COPY.whose(name) },
+    );
+  return (
+    <>
+      <DropdownMenu defaultOpen>
+        <DropdownMenuTrigger
+          aria-label={THREAD_COPY.moreAbout(name)}
+          className={clsx(buttonVariants({ variant: "ghost", size: "icon-sm" }), "text-muted-foreground")}
+        >
+          <Ellipsis aria-hidden="true" />
+        </DropdownMenuTrigger>
+        <DropdownMenuContent align="start">
+          <DropdownMenuItem onSelect={() => void copyLink(comment.id)}>
+            <Link2 aria-hidden="true" />
+            {THREAD_COPY.copyLink}
+          </DropdownMenuItem>
+          {isMine && (
+            <DropdownMenuItem onSelect={() => setActive({ kind: "edit", id: comment.id })}>
+              <Pencil aria-hidden="true" />
+              {THREAD_COPY.editIt}
+            </DropdownMenuItem>
+          )}
+          <MarkItems comment={comment} />
+          {(isMine || isModerator) && (
+            <DropdownMenuItem onSelect={() => setOpen("history")}>
+              <History aria-hidden="true" />
+              {THREAD_COPY.earlier}
+            </DropdownMenuItem>
+          )}
+          {!isMine && (
+            <DropdownMenuItem onSelect={report}>
+              <Flag aria-hidden="true" />
+              {THREAD_COPY.report}
+            </DropdownMenuItem>
+          )}
+          {(isMine || isModerator) && (
+            <DropdownMenuItem destructive onSelect={() => setOpen("deletion")}>
+              <Trash2 aria-hidden="true" />
+              {THREAD_COPY.delete}
+            </DropdownMenuItem>
+          )}
+        </DropdownMenuContent>
+      </DropdownMenu>
+      {open === "history" && <CommentHistory comment={comment} onClose={() => setOpen(null)} />}
+      <Deletion comment={comment} name={name} isOpen={open === "deletion"} onClose={() => setOpen(null)} />
+    </>
+  );
+}
+
+async function copyLink(id: string): Promise<void> {
+  const address = new URL(location.href);
+  address.hash = `comment-${id}`;
+  try {
+    await navigator.clipboard.writeText(address.href);
+    void toast.success(THREAD_COPY.linkCopied);
+  } catch {
+    void toast.info(THREAD_COPY.linkShown, { description: address.href });
+  }
+}
+
+function Deletion({
+  comment,
+  name,
+  isOpen,
+  onClose,
+}: CommentMenuProps & { isOpen: boolean; onClose: () => void }) {
+  const { change, isOwn } = useDiscussionContext();
+  const { mutate, isPending } = api.startup.deleteComment.useMutation({
+    onSuccess: () => {
+      onClose();
+      change({ ...comment, body: "", author: null, isDeleted: true });
+      announce(THREAD_COPY.isDeleted);
+    },
+    onError: (error) => {
+      onClose();
+      void toast.error(THREAD_COPY.notDeleted, { description: error.message });
+    },
+  });
+  return (
+    <ConfirmDialog
+      open={isOpen}
+      onOpenChange={(isStillOpen) => !isStillOpen && onClose()}
+      title={isOwn(comment) ? THREAD_COPY.deleteOwn : THREAD_COPY.deleteWhose(name)}
+      description={THREAD_COPY.deleteText}
+      confirmLabel={THREAD_COPY.delete}
+      busy={isPending}
+      onConfirm={() => mutate({ commentId: comment.id })}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+"use client";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { ScrollArea } from "@/components/ui/scroll-area";
+import { Skeleton } from "@/components/ui/skeleton";
+import { THREAD_COPY } from "@/features/startup/comments/copy";
+import type { CommentView } from "@/features/startup/comments/rules";
+import { formatDate } from "@/lib/date";
+import { api } from "@/trpc/react";
+import { useDiscussionContext } from "./use-discussion";
+
+type CommentHistoryProps = { comment: CommentView; onClose: () => void };
+
+/** What a comment said before; for its author and moderators. */
+export function CommentHistory({ comment, onClose }: CommentHistoryProps) {
+  const { data, error } = api.startup.commentHistory.useQuery({ commentId: comment.id }, { staleTime: 0 });
+  return (
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent title={THREAD_COPY.earlier} description={THREAD_COPY.earlierText}>
+        <ScrollArea label={THREAD_COPY.earlier} className="flex max-h-[60vh] flex-col">
+          {error && <p className="text-sm text-destructive">{error.message}</p>}
+          {!data && !error && <Skeleton className="h-16" />}
+          {data?.length === 0 && <p className="text-sm text-muted-foreground">{THREAD_COPY.neverChanged}</p>}
+          {data && <Versions revisions={data} />}
+        </ScrollArea>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function Versions({ revisions }: { revisions: { body: string; replacedAt: Date }[] }) {
+  const { timeZone } = useDiscussionContext();
+  return (
+    <ol className="flex flex-col gap-4">
+      {revisions.map(({ body, replacedAt }) => (
+        <li key={replacedAt.toISOString()} className="flex flex-col gap-1 border-l-2 pl-3">
+          <span className="text-xs text-muted-foreground">
+            {THREAD_COPY.until(formatDate(replacedAt, "moment", timeZone))}
+          </span>
+          <p className="text-sm whitespace-pre-wrap [overflow-wrap:anywhere]">{body}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}

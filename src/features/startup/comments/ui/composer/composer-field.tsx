@@ -1,0 +1,70 @@
+"use client";
+import type { KeyboardEvent, RefObject } from "react";
+import { Label } from "@/components/ui/label";
+import { Textarea } from "@/components/ui/textarea";
+import { COMPOSER_COPY } from "@/features/startup/comments/copy";
+import { LazyMarkdown } from "./lazy-markdown";
+import { MentionList, optionId } from "./mention-list";
+import { useMentions } from "./use-mentions";
+
+type ComposerFieldProps = {
+  id: string;
+  label: string;
+  textarea: RefObject<HTMLTextAreaElement | null>;
+  text: string;
+  error: string | null;
+  isPreview: boolean;
+  /** Only a signed-in person is told who the members are. */
+  hasMentions: boolean;
+  onWrite: (text: string) => void;
+  onSend: () => void;
+};
+
+/** The text itself, or how it will look; an @ opens the list of members below it. */
+export function ComposerField({ id, label, textarea, text, error, isPreview, ...props }: ComposerFieldProps) {
+  const { onWrite, onSend } = props;
+  const mentions = useMentions({ isEnabled: props.hasMentions, textarea, onWrite });
+  const listId = mentions.people.length > 0 ? `${id}-list` : undefined;
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isSend = event.key === "Enter" && (event.ctrlKey || event.metaKey);
+    if (!isSend && !mentions.steer(event)) return;
+    event.preventDefault();
+    if (isSend) onSend();
+  };
+  return (
+    <>
+      <Label htmlFor={id}>{label}</Label>
+      {isPreview && (
+        <div className="min-h-24 rounded-md border px-3 py-2">
+          <LazyMarkdown source={text} mentions={mentions.known} />
+        </div>
+      )}
+      <div className={isPreview ? "hidden" : "relative"}>
+        <Textarea
+          id={id}
+          ref={textarea}
+          rows={3}
+          value={text}
+          placeholder={COMPOSER_COPY.placeholder}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${id}-error`}
+          aria-autocomplete="list"
+          aria-controls={listId}
+          aria-activedescendant={listId && optionId(listId, mentions.chosen)}
+          onChange={(event) => {
+            onWrite(event.target.value);
+            mentions.look();
+          }}
+          onKeyDown={onKeyDown}
+          onBlur={mentions.close}
+        />
+        {listId && (
+          <MentionList id={listId} people={mentions.people} chosen={mentions.chosen} onTake={mentions.take} />
+        )}
+      </div>
+      <p id={`${id}-error`} aria-live="polite" className="text-sm text-destructive empty:hidden">
+        {error}
+      </p>
+    </>
+  );
+}

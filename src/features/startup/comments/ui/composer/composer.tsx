@@ -1,0 +1,101 @@
+"use client";
+import { type RefObject, useEffect, useId, useRef, useState } from "react";
+import { EMPTY_COMMENT, LONG_COMMENT } from "@/features/startup/comments/copy";
+import { LONGEST_COMMENT } from "@/features/startup/comments/rules";
+import { useDiscussionContext } from "@/features/startup/comments/ui/use-discussion";
+import { ComposerBar } from "./composer-bar";
+import { ComposerField } from "./composer-field";
+import { useDraft } from "./use-draft";
+import { type Purpose, useSubmission } from "./use-post-comment";
+
+type ComposerProps = Purpose & { label: string; onClose?: () => void };
+
+/** A reply to a reply names whom it answers, but for oneself. */
+function beginning({ kind, comment }: Purpose, isOwn: boolean): string {
+  if (kind === "edit") return comment?.body ?? "";
+  return kind === "reply" && comment?.parentId && comment.author && !isOwn
+    ? `@${comment.author.username} `
+    : "";
+}
+
+function problemOf(text: string): string | null {
+  const { length } = text.trim();
+  if (length === 0) return EMPTY_COMMENT;
+  return length > LONGEST_COMMENT ? LONG_COMMENT : null;
+}
+
+/** Where a comment, a reply or a change is written. */
+export function Composer({ label, onClose, ...purpose }: ComposerProps) {
+  const { startupId, viewer, isOwn } = useDiscussionContext();
+  const id = useId();
+  const textarea = useRef<HTMLTextAreaElement>(null);
+  const [isPreview, setPreview] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const draft = useDraft(
+    { startupId, kind: purpose.kind, id: purpose.comment?.id },
+    beginning(purpose, Boolean(purpose.comment && isOwn(purpose.comment))),
+    textarea,
+  );
+  const close = () => {
+    draft.drop();
+    setPreview(false);
+    onClose?.();
+  };
+  /** Whoever gives up is left with the comment that they were about to answer or to change. */
+  const giveUp = () => {
+    close();
+    document.getElementById(`comment-${purpose.comment?.id}`)?.focus();
+  };
+  const { send, isSending, error, forgetError } = useSubmission(purpose, close);
+  useFocusAtEnd(textarea, purpose.kind !== "comment");
+
+  const write = (text: string) => {
+    draft.write(text);
+    setProblem(null);
+    if (error) forgetError();
+  };
+  const submit = () => {
+    const found = problemOf(draft.text);
+    setProblem(found);
+    if (found) textarea.current?.focus();
+    else if (!isSending) send(draft.text);
+  };
+  return (
+    // Without a dialog round it this method does nothing: sent too early, a text is not lost with its page.
+    <form
+      method="dialog"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+      className="flex flex-col gap-2"
+    >
+      <ComposerField
+        {...{ id, label, textarea, isPreview }}
+        text={draft.text}
+        error={problem ?? error}
+        hasMentions={Boolean(viewer)}
+        onWrite={write}
+        onSend={submit}
+      />
+      <ComposerBar
+        {...{ isSending, isPreview }}
+        kind={purpose.kind}
+        length={draft.text.trim().length}
+        isVisitor={viewer === null}
+        onPreview={setPreview}
+        onCancel={onClose && giveUp}
+      />
+    </form>
+  );
+}
+
+/** A composer that somebody opened takes the focus, behind what is already written. */
+function useFocusAtEnd(textarea: RefObject<HTMLTextAreaElement | null>, isWanted: boolean): void {
+  useEffect(() => {
+    const field = textarea.current;
+    if (!isWanted || !field) return;
+    field.focus();
+    field.setSelectionRange(field.value.length, field.value.length);
+  }, [textarea, isWanted]);
+}

@@ -1,0 +1,84 @@
+"use client";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { announce } from "@/components/announce";
+import { COMMENT_NOT_REACHED, COMPOSER_COPY, HELD_FOR_AUTHOR } from "@/features/startup/comments/copy";
+import type { CommentView } from "@/features/startup/comments/rules";
+import { useDiscussionContext } from "@/features/startup/comments/ui/use-discussion";
+import { afterPaint } from "@/lib/after-paint";
+import { browserId } from "@/lib/browser-id";
+import { requestDialog } from "@/lib/dialog-request";
+import { type ApiError, api } from "@/trpc/react";
+import { type DraftPlace, dropIntent, keepIntent, readDraft, takeIntent } from "./draft-storage";
+
+export type Purpose = { kind: "comment" | "reply" | "edit"; comment?: CommentView };
+
+/**
+ * Sends what was written, that of a visitor once they have signed in. Whatever goes wrong, the text stays where
+ * it is. (`docs/behaviours.md`, COM-9)
+ */
+export function useSubmission({ kind, comment }: Purpose, onSent: () => void) {
+  const { startupId, viewer, post, change } = useDiscussionContext();
+  const { dataUpdatedAt: knownSince } = api.auth.viewer.useQuery();
+  const place: DraftPlace = { startupId, kind, id: comment?.id };
+  const onError = (error: ApiError) => {
+    if (error.data?.reason === "signed-out") askToSignIn();
+  };
+  const attempt = useRef<{ id: string; body: string } | null>(null);
+  /** The same words keep their id until they have arrived: sent once more, they still stand once. */
+  const idOf = (body: string): string => {
+    if (attempt.current?.body !== body) attempt.current = { id: browserId(), body };
+    return attempt.current.id;
+  };
+  const add = api.startup.comment.useMutation({
+    onError: (error) => {
+      if (error.data?.reason === "id") attempt.current = null;
+      onError(error);
+    },
+    onSuccess: (made) => {
+      attempt.current = null;
+      onSent();
+      post(made);
+      announce(made.isHeld ? HELD_FOR_AUTHOR : COMPOSER_COPY.posted);
+    },
+  });
+  const edit = api.startup.editComment.useMutation({
+    onError,
+    onSuccess: (changed) => {
+      onSent();
+      change(changed);
+      announce(COMPOSER_COPY.changed);
+    },
+  });
+  const askToSignIn = () => {
+    keepIntent(place);
+    requestDialog({ kind: "sign-in", title: COMPOSER_COPY.signIn, onGiveUp: dropIntent });
+  };
+  const send = (body: string) => {
+    if (viewer === null) askToSignIn();
+    else if (kind === "edit" && comment) edit.mutate({ commentId: comment.id, body });
+    else add.mutate({ id: idOf(body), startupId, parentId: comment?.id ?? null, body });
+  };
+  const completeIntent = useEffectEvent(() => {
+    const body = takeIntent(place) && readDraft(place);
+    if (body) afterPaint(() => send(body));
+  });
+  const signedInSince = viewer ? knownSince : null;
+  useEffect(() => {
+    if (signedInSince) completeIntent();
+  }, [signedInSince]);
+  const error = add.error ?? edit.error;
+  return {
+    send,
+    isSending: add.isPending || edit.isPending,
+    error: error && describe(error),
+    forgetError: () => {
+      add.reset();
+      edit.reset();
+    },
+  };
+}
+
+function describe(error: ApiError): string {
+  if (!error.data) return COMMENT_NOT_REACHED;
+  return error.data.fields?.body?.[0] ?? error.message;
+}

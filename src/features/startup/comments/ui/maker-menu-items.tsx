@@ -1,0 +1,44 @@
+"use client";
+import { CircleCheck, Pin, PinOff } from "lucide-react";
+import { announce } from "@/components/announce";
+import { DropdownMenuItem } from "@/components/ui/dropdown-menu";
+import { toast } from "@/components/ui/toast";
+import { COMMENTS_NOT_READ, THREAD_COPY } from "@/features/startup/comments/copy";
+import type { CommentView } from "@/features/startup/comments/rules";
+import { type ApiError, api } from "@/trpc/react";
+import { useDiscussionContext } from "./use-discussion";
+
+const onError = ({ data, message }: ApiError) =>
+  void toast.error(THREAD_COPY.notMarked, { description: data ? message : COMMENTS_NOT_READ });
+
+/** What the makers do: one pin for the discussion, one answer for a thread. (`docs/behaviours.md`, COM-12) */
+export function MarkItems({ comment }: { comment: CommentView }) {
+  const { isMaker, mark } = useDiscussionContext();
+  const { id: commentId, parentId, isPinned, isAnswer } = comment;
+  const pin = api.startup.pinComment.useMutation({
+    onError,
+    onSuccess: () => {
+      mark({ ...comment, isPinned: !isPinned });
+      announce(isPinned ? THREAD_COPY.unpinned : THREAD_COPY.isPinned);
+    },
+  });
+  const answer = api.startup.markAnswer.useMutation({
+    onError,
+    onSuccess: () => {
+      mark({ ...comment, isAnswer: !isAnswer });
+      announce(isAnswer ? THREAD_COPY.unmarked : THREAD_COPY.marked);
+    },
+  });
+  if (!isMaker) return null;
+  return parentId ? (
+    <DropdownMenuItem onSelect={() => answer.mutate({ commentId, mark: !isAnswer })}>
+      <CircleCheck aria-hidden="true" />
+      {isAnswer ? THREAD_COPY.unmark : THREAD_COPY.mark}
+    </DropdownMenuItem>
+  ) : (
+    <DropdownMenuItem onSelect={() => pin.mutate({ commentId, pin: !isPinned })}>
+      {isPinned ? <PinOff aria-hidden="true" /> : <Pin aria-hidden="true" />}
+      {isPinned ? THREAD_COPY.unpin : THREAD_COPY.pin}
+    </DropdownMenuItem>
+  );
+}

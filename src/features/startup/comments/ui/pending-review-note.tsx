@@ -1,0 +1,60 @@
+"use client";
+import { announce } from "@/components/announce";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast";
+import {
+  COMMENTS_NOT_READ,
+  HELD_FOR_AUTHOR,
+  HELD_FOR_MODERATORS,
+  hiddenBecause,
+  THREAD_COPY,
+} from "@/features/startup/comments/copy";
+import type { CommentView } from "@/features/startup/comments/rules";
+import { type ApiError, api } from "@/trpc/react";
+import { useDiscussionContext } from "./use-discussion";
+
+const onError = ({ data, message }: ApiError) =>
+  void toast.error(THREAD_COPY.notChanged, { description: data ? message : COMMENTS_NOT_READ });
+
+/** Below a comment that waits: why, and what its author and moderators can do about it. (`docs/behaviours.md`, COM-10) */
+export default function HeldNote({ comment }: { comment: CommentView }) {
+  const { isModerator, isOwn, put, post } = useDiscussionContext();
+  const input = { commentId: comment.id };
+  const release = api.startup.releaseComment.useMutation({
+    onError,
+    onSuccess: () => {
+      post({ ...comment, isHeld: false, hiddenReason: null });
+      announce(THREAD_COPY.released);
+    },
+  });
+  const remove = api.startup.deleteComment.useMutation({
+    onError,
+    onSuccess: () => {
+      put({ ...comment, body: "", author: null, isDeleted: true });
+      announce(THREAD_COPY.removed);
+    },
+  });
+  return (
+    <div className="flex flex-col items-start gap-2 rounded-md bg-warning-wash px-3 py-2 text-sm">
+      <p>
+        {comment.hiddenReason
+          ? hiddenBecause(comment.hiddenReason)
+          : isModerator
+            ? HELD_FOR_MODERATORS
+            : HELD_FOR_AUTHOR}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {isModerator && (
+          <Button size="sm" loading={release.isPending} onClick={() => release.mutate(input)}>
+            {THREAD_COPY.release}
+          </Button>
+        )}
+        {(isModerator || isOwn(comment)) && (
+          <Button size="sm" variant="outline" loading={remove.isPending} onClick={() => remove.mutate(input)}>
+            {THREAD_COPY.remove}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from "react";
+import { announce } from "@/components/announce";
+import { toast } from "@/components/ui/toast";
+import { COMMENTS_NOT_READ, TALK_COPY } from "@/features/startup/comments/copy";
+import type { CommentSort, CommentView, Thread } from "@/features/startup/comments/rules";
+import { type ApiError, api, type Outputs } from "@/trpc/react";
+
+type Part = Outputs["startup"]["threads"];
+/** The threads that are known of one order without a gap, from its beginning. */
+type Known = { ids: readonly string[]; hasMore: boolean };
+type Orders = Partial<Record<CommentSort, Known>>;
+
+const topsOf = (comments: readonly CommentView[]): string[] =>
+  comments.flatMap(({ id, parentId }) => (parentId === null ? [id] : []));
+
+const LINK = /^#comment-([\da-f-]{36})$/;
+
+type Options = {
+  startupId: string;
+  served: readonly CommentView[];
+  hasMore: boolean;
+  /** Takes over what came. */
+  add: (part: Part) => void;
+};
+
+/**
+ * The threads of a very long discussion, in whichever order they are asked for: what is shown of an order has no
+ * gap. A link to a comment that the page left out brings its thread. (`docs/behaviours.md`, COM-1, COM-7)
+ */
+export function useThreads({ startupId, served, hasMore, add }: Options) {
+  const { client } = api.useUtils();
+  const [orders, setOrders] = useState<Orders>({});
+  const [linked, setLinked] = useState<readonly string[]>([]);
+  const [isLoading, setLoading] = useState(false);
+  const isWhole = !hasMore;
+  const knownOf = (sort: CommentSort): Known =>
+    orders[sort] ?? (sort === "best" ? { ids: topsOf(served), hasMore } : { ids: [], hasMore });
+
+  async function load(sort: CommentSort): Promise<void> {
+    if (isLoading) return;
+    const known = knownOf(sort);
+    setLoading(true);
+    try {
+      const part = await client.startup.threads.query({ startupId, sort, afterId: known.ids.at(-1) ?? null });
+      add(part);
+      const ids = [...known.ids, ...topsOf(part.comments)];
+      setOrders((before) => ({ ...before, [sort]: { ids, hasMore: part.hasMore } }));
+      announce(TALK_COPY.moreThreads(ids.length - known.ids.length));
+    } catch (error) {
+      const { data, message } = error as ApiError;
+      void toast.error(TALK_COPY.missing, { description: data ? message : COMMENTS_NOT_READ });
+    }
+    setLoading(false);
+  }
+
+  const follow = useRef(async (id: string) => {
+    const part = await client.startup.thread.query({ commentId: id }).catch(() => null);
+    if (!part?.comments.length) return;
+    add(part);
+    setLinked((before) => [...before, ...topsOf(part.comments)]);
+    requestAnimationFrame(() => setTimeout(() => document.getElementById(`comment-${id}`)?.scrollIntoView()));
+  });
+  useEffect(() => {
+    const look = () => {
+      const id = LINK.exec(location.hash)?.[1];
+      if (id && !document.getElementById(`comment-${id}`)) void follow.current(id);
+    };
+    look();
+    addEventListener("hashchange", look);
+    return () => removeEventListener("hashchange", look);
+  }, []);
+
+  return {
+    isLoading,
+    /** What is shown in an order: all of it, or what is known without a gap, what was just said and what was linked. */
+    shown: (threads: Thread<CommentView>[], sort: CommentSort, isOwnNews: (id: string) => boolean) => {
+      if (isWhole) return threads;
+      const ids = new Set([...knownOf(sort).ids, ...linked]);
+      return threads.filter(({ comment: { id, isPinned } }) => ids.has(id) || isPinned || isOwnNews(id));
+    },
+    hasMore: (sort: CommentSort) => !isWhole && knownOf(sort).hasMore,
+    load,
+    /** Brings the beginning of an order that nobody has asked for. */
+    prepare: (sort: CommentSort) => {
+      if (!isWhole && sort !== "best" && !orders[sort]) void load(sort);
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import type { TenantScope } from "@/access/scope";
+import type { Unanswered } from "@/features/startup/dashboard/rules";
+import { isListed, isSaid } from "@/features/startup/directory/card";
+import { isMadeBy } from "@/features/startup/makers/queries";
+import { excerptOf } from "@/lib/excerpt";
+import { inTenant } from "@/server/db/client";
+import { comments, profiles, startupMakers, startups } from "@/server/db/schema";
+
+const MOST_SHOWN = 5;
+
+/** Whether the last word in a comment's thread is not its makers'. */
+const isOpen = sql`not exists (select from ${startupMakers}
+  where ${startupMakers.tenantId} = ${comments.tenantId} and ${startupMakers.startupId} = ${comments.startupId}
+    and ${startupMakers.userId} = (
+      select last.user_id from comments last
+      where last.tenant_id = ${comments.tenantId} and last.startup_id = ${comments.startupId}
+        and (last.id = ${comments.id} or last.parent_id = ${comments.id}) and last.deleted_at is null and last.held_at is null
+      order by last.created_at desc, last.id desc limit 1))`;
+
+/**
+ * Threads on the viewer's listed startups, or on one of them, that wait for a word of their makers, the newest first.
+ * (`docs/behaviours.md`, SUB-9)
+ */
+export function listUnanswered(scope: TenantScope, startupId?: string): Promise<Unanswered> {
+  const { tenant } = scope;
+  const isTheirs: SQL | undefined = startupId ? eq(startups.id, startupId) : isMadeBy(scope, startups.id);
+  return inTenant(scope, async (tx) => {
+    const rows = await tx
+      .select({
+        id: comments.id,
+        slug: startups.slug,
+        startup: startups.name,
+        author: profiles.fullName,
+        body: comments.body,
+        createdAt: comments.createdAt,
+        total: sql<number>`(count(*) over ())::int`,
+      })
+      .from(comments)
+      .innerJoin(startups, and(eq(startups.tenantId, tenant.id), eq(startups.id, comments.startupId)))
+      .leftJoin(profiles, eq(profiles.id, comments.userId))
+      .where(
+        and(
+          eq(comments.tenantId, tenant.id),
+          isNull(comments.parentId),
+          isSaid,
+          isListed(scope),
+          isTheirs,
+          isOpen,
+        ),
+      )
+      .orderBy(desc(comments.createdAt), desc(comments.id))
+      .limit(MOST_SHOWN);
+    const threads = rows.map(({ total: _, body, author, ...row }) => ({
+      ...row,
+      author: author ?? "Somebody who has left",
+      excerpt: excerptOf(body),
+    }));
+    return { total: rows[0]?.total ?? 0, threads };
+  });
+}

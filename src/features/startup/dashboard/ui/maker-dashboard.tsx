@@ -1,0 +1,81 @@
+import Link from "next/link";
+import { DayChart } from "@/components/charts/day-chart";
+import { EmptyState } from "@/components/empty-state";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { DASHBOARD_COPY } from "@/features/startup/dashboard/copy";
+import {
+  DAYS_SHOWN,
+  type OwnDay,
+  type OwnStartup,
+  type Unanswered,
+} from "@/features/startup/dashboard/rules";
+import { DIRECTORY } from "@/features/startup/directory/copy";
+import type { DraftLine } from "@/features/startup/drafts/schema";
+import { UnlistedList } from "@/features/startup/submission/ui/unlisted-startups";
+import { OwnStartups } from "./own-startups";
+import { UnansweredList } from "./unanswered-list";
+
+type MakerDashboardProps = {
+  startups: readonly OwnStartup[];
+  drafts: readonly DraftLine[];
+  days: readonly OwnDay[];
+  unanswered: Unanswered;
+};
+
+/** A maker's own corner: what they began, what is out, and how it goes. */
+export function MakerDashboard({ startups, drafts, days, unanswered }: MakerDashboardProps) {
+  return (
+    <>
+      <UnlistedList drafts={drafts} />
+      <section aria-labelledby="own-startups" className="flex flex-col gap-4">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h2 id="own-startups" className="text-lg font-semibold">
+            {DASHBOARD_COPY.title}
+          </h2>
+          {startups.length > 0 && (
+            <p className="text-sm text-muted-foreground">{DASHBOARD_COPY.text(DAYS_SHOWN)}</p>
+          )}
+        </div>
+        {startups.length ? <OwnStartups startups={startups} /> : <NoStartups />}
+      </section>
+      <UnansweredList unanswered={unanswered} />
+      {startups.length > 0 && (
+        <div className="mt-10 grid gap-10 lg:grid-cols-2 lg:gap-8">
+          <OwnDays name={DASHBOARD_COPY.views} days={days.map(({ day, views }) => ({ day, value: views }))} />
+          <OwnDays name={DASHBOARD_COPY.votes} days={days.map(({ day, votes }) => ({ day, value: votes }))} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function OwnDays({ name, days }: { name: string; days: readonly { day: string; value: number }[] }) {
+  const title = DASHBOARD_COPY.inDays(name, DAYS_SHOWN);
+  const sum = days.reduce((total, { value }) => total + value, 0);
+  const id = `own-${name.toLowerCase()}`;
+  return (
+    <section aria-labelledby={id} className="flex min-w-0 flex-col gap-4">
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 id={id} className="text-lg font-semibold">
+          {title}
+        </h2>
+        <p className="text-sm text-muted-foreground tabular-nums">
+          {DASHBOARD_COPY.inAll(sum.toLocaleString("en"))}
+        </p>
+      </div>
+      <DayChart title={title} unit={name} days={days} />
+    </section>
+  );
+}
+
+const NoStartups = () => (
+  <EmptyState
+    title={DASHBOARD_COPY.nothing}
+    text={DASHBOARD_COPY.nothingText}
+    action={
+      <Link href="/submit" className={buttonVariants()}>
+        {DIRECTORY.submit}
+      </Link>
+    }
+  />
+);

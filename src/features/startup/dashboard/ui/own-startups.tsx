@@ -1,0 +1,56 @@
+import Link from "next/link";
+import { CompactNumber } from "@/components/compact-number";
+import { Badge } from "@/components/ui/badge";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { DASHBOARD_COPY } from "@/features/startup/dashboard/copy";
+import type { OwnStartup } from "@/features/startup/dashboard/rules";
+import { STATUS_NAMES } from "@/features/startup/directory/copy";
+import { StartupLogo } from "@/features/startup/directory/ui/startup-logo";
+
+/** A maker's startups, one row each: views, clicks and votes of the last days, and what it has in all. */
+export const OwnStartups = ({ startups }: { startups: readonly OwnStartup[] }) => (
+  <ul className="divide-y rounded-lg border bg-card">
+    {startups.map((startup) => (
+      <li key={startup.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+        <StartupLogo name={startup.name} url={startup.logoUrl} className="size-11" />
+        <div className="min-w-40 grow basis-0">
+          <Name startup={startup} />
+          {startup.status !== "live" && <Badge tone="warning">{STATUS_NAMES[startup.status]}</Badge>}
+        </div>
+        <dl className="flex flex-wrap gap-x-4 gap-y-2 text-sm sm:gap-6">
+          <Figure label={DASHBOARD_COPY.views} value={startup.recentViews} />
+          <Figure label={DASHBOARD_COPY.clicks} value={startup.recentClicks} />
+          <Figure label={DASHBOARD_COPY.votes} value={startup.recentVotes} />
+          <Figure label={DASHBOARD_COPY.allVotes} value={startup.voteCount} />
+          <Figure label={DASHBOARD_COPY.comments} value={startup.commentCount} />
+        </dl>
+        <a
+          href={`/startup/${startup.slug}/stats`}
+          className={buttonVariants({ variant: "outline", size: "sm" })}
+        >
+          {DASHBOARD_COPY.statistics}
+          <span className="sr-only"> {DASHBOARD_COPY.of(startup.name)}</span>
+        </a>
+      </li>
+    ))}
+  </ul>
+);
+
+/** What nobody sees yet has no page to go to. */
+const Name = ({ startup: { slug, name, status } }: { startup: OwnStartup }) =>
+  status === "live" ? (
+    <Link href={`/startup/${slug}`} prefetch={false} className="font-semibold break-words hover:underline">
+      {name}
+    </Link>
+  ) : (
+    <p className="font-semibold break-words">{name}</p>
+  );
+
+const Figure = ({ label, value }: { label: string; value: number }) => (
+  <div className="flex flex-col-reverse text-right">
+    <dt className="text-xs whitespace-nowrap text-muted-foreground">{label}</dt>
+    <dd className="font-medium">
+      <CompactNumber value={value} />
+    </dd>
+  </div>
+);

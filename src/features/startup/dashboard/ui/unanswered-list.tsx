@@ -1,0 +1,33 @@
+import { TimeAgo } from "@/components/time-ago";
+import { DASHBOARD_COPY } from "@/features/startup/dashboard/copy";
+import type { Unanswered } from "@/features/startup/dashboard/rules";
+
+/** Comments that wait for a word of the makers; nothing when none does. */
+export function UnansweredList({ unanswered }: { unanswered: Unanswered }) {
+  const { total, threads } = unanswered;
+  if (!total) return null;
+  const more = total - threads.length;
+  return (
+    <section aria-labelledby="unanswered" className="mt-10 flex flex-col gap-4">
+      <h2 id="unanswered" className="text-lg font-semibold">
+        {DASHBOARD_COPY.toAnswer(total, total === 1 ? "comment" : "comments")}
+      </h2>
+      <ul className="divide-y rounded-lg border bg-card">
+        {threads.map(({ id, slug, startup, author, excerpt, createdAt }) => (
+          <li key={id} className="flex flex-col gap-1 px-4 py-3 text-sm">
+            <p className="text-xs text-muted-foreground">
+              <span className="font-medium text-foreground">{author}</span> {DASHBOARD_COPY.on(startup)}{" "}
+              <TimeAgo date={createdAt} />
+            </p>
+            <a href={`/startup/${slug}#comment-${id}`} className="line-clamp-2 break-words hover:underline">
+              {excerpt || DASHBOARD_COPY.noWords}
+            </a>
+          </li>
+        ))}
+        {more > 0 && (
+          <li className="px-4 py-2.5 text-sm text-muted-foreground">{DASHBOARD_COPY.older(more)}</li>
+        )}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { and, eq, isNull, lte, type SQL, sql } from "drizzle-orm";
+import type { TenantScope } from "@/access/scope";
+import { excerptOf } from "@/lib/excerpt";
+import { fileUrl } from "@/lib/file-url";
+import { comments, startups } from "@/server/db/schema";
+import type { StartupCard } from "./schema";
+
+/** What a card is made of; of a long description only its beginning is read. */
+export const CARD = {
+  id: startups.id,
+  slug: startups.slug,
+  name: startups.name,
+  tagline: startups.tagline,
+  opening: sql<string>`left(${startups.description}, 1000)`,
+  website: startups.website,
+  category: startups.category,
+  tags: startups.tags,
+  logoFileId: startups.logoFileId,
+  voteCount: startups.voteCount,
+  commentCount: startups.commentCount,
+  hotScore: startups.hotScore,
+  launchedAt: sql<string>`${startups.launchedAt}::text`,
+};
+
+export type CardRow = {
+  [Name in keyof typeof CARD]: Name extends "logoFileId"
+    ? string | null
+    : (typeof CARD)[Name] extends SQL<infer Value>
+      ? Value
+      : Name extends keyof typeof startups.$inferSelect
+        ? (typeof startups.$inferSelect)[Name]
+        : never;
+};
+
+export function toCard(
+  { tenant }: Pick<TenantScope, "tenant">,
+  row: CardRow,
+  rank: number | null,
+): StartupCard {
+  const { opening, logoFileId, hotScore: _, launchedAt: __, ...card } = row;
+  return {
+    ...card,
+    rank,
+    isVotable: tenant.capabilities.voting,
+    excerpt: excerptOf(opening),
+    logoUrl: logoFileId && fileUrl(logoFileId),
+  };
+}
+
+/** Listed means live and launched, in this community. (`docs/behaviours.md`, DIR-1) */
+export const isListed = ({ tenant, now }: Pick<TenantScope, "tenant" | "now">): SQL | undefined =>
+  and(eq(startups.tenantId, tenant.id), sql`${startups.status} = 'live'`, lte(startups.launchedAt, now));
+
+/** A comment that everybody reads: neither taken down nor waiting for a moderator. */
+export const isSaid: SQL | undefined = and(isNull(comments.deletedAt), isNull(comments.heldAt));
+
+/** A comment is there as long as its startup is. */
+export const isOnListed = (scope: Pick<TenantScope, "tenant" | "now">): SQL =>
+  sql`exists (select from ${startups} where ${isListed(scope)} and ${startups.id} = ${comments.startupId})`;

@@ -1,0 +1,36 @@
+import { sql } from "drizzle-orm";
+import type { TenantScope } from "@/access/scope";
+import { STARTER_CATEGORIES } from "@/features/startup/rules";
+import { inTenant, type Tx } from "@/server/db/client";
+
+const FEW = 5;
+const LAST = "Other";
+
+/**
+ * The categories that a submission may choose from, in alphabetical order: the community's own; one that has
+ * few of them yet is offered the starters too.
+ */
+export async function readCategories(tx: Tx, { tenant }: Pick<TenantScope, "tenant">): Promise<string[]> {
+  const used = await usedCategories(tx, tenant.id);
+  const offered = new Set([...used, ...(used.length < FEW ? STARTER_CATEGORIES : [LAST])]);
+  return [...offered].sort((a, b) => Number(a === LAST) - Number(b === LAST) || a.localeCompare(b, "en"));
+}
+
+/** The same choices for a form. */
+export const listChoices = (scope: TenantScope): Promise<string[]> =>
+  inTenant(scope, (tx) => readCategories(tx, scope));
+
+/** Hops from one category to the next in the index instead of reading every startup. */
+async function usedCategories(tx: Tx, tenantId: string): Promise<string[]> {
+  const rows = await tx.execute<{ category: string }>(sql`
+    with recursive found as (
+      (select category from startups where tenant_id = ${tenantId} and status = 'live'
+        order by category limit 1)
+      union all
+      select (select category from startups where tenant_id = ${tenantId} and status = 'live'
+        and category > found.category order by category limit 1)
+      from found where found.category is not null
+    )
+    select category from found where category is not null`);
+  return rows.map(({ category }) => category);
+}

@@ -1,0 +1,111 @@
+import type { StartupPricing, StartupStage, StartupStatus } from "@/features/startup/rules";
+import type { Period, Sort } from "./urls";
+
+/** The words around the list of startups. */
+export const BROWSE_COPY = {
+  otherBoards: "Other boards",
+  before: "Before:",
+  after: "After:",
+  all: "All startups",
+  filters: "Filters",
+  removeFilter: (filter: string) => `${filter}: remove this filter`,
+  ofAll: "All of these tags",
+  ofAny: "Any of these tags",
+  stage: "Stage",
+  pricing: "Pricing",
+  location: "Location",
+  locationExample: "A city, such as Zürich",
+  tags: "Tags",
+  tagsExample: "maps, open data",
+  ofSeveral: "Of several tags",
+  hiring: "Hiring now",
+  withSession: "With a session",
+  apply: "Apply",
+  any: "Any",
+  ofCategory: (category: string) => `${category} startups`,
+  startups: "Startups",
+  on: (community: string) => `on ${community}`,
+  didYouMean: (words: string) => `Nothing matches “${words}”. Did you mean`,
+  theseAre: "? These are its results.",
+  firstPage: "Back to the first page",
+  sort: "Sort",
+  launched: "Launched",
+  leaderboards: "Leaderboards",
+  category: "Category",
+  every: "All",
+  resultsFor: "Results for",
+  bestFirst: ", best match first",
+  clear: "Clear search",
+  howRanked: "How the ranking works",
+  seeAll: "See all",
+} as const;
+
+/** The words of a startup's card. */
+export const CARD_COPY = {
+  rank: "Rank",
+  detailsOf: (name: string) => `View Details of ${name}`,
+  details: "View Details",
+  websiteOf: (name: string) => `Website of ${name} (new tab)`,
+} as const;
+
+export const SORT_NAMES: Record<Sort, string> = {
+  hot: "Hot",
+  new: "New",
+  top: "Top",
+  discussed: "Most discussed",
+};
+
+export const PERIOD_NAMES: Record<Period, string> = {
+  all: "All time",
+  day: "Today",
+  week: "This week",
+  month: "This month",
+  year: "This year",
+};
+
+export const STAGE_NAMES: Record<StartupStage, string> = {
+  idea: "Idea",
+  prototype: "Prototype",
+  launched: "Launched",
+  growing: "Growing",
+};
+
+export const PRICING_NAMES: Record<StartupPricing, string> = {
+  free: "Free",
+  freemium: "Freemium",
+  paid: "Paid",
+};
+
+/** The words of the directory; the first is the specification's. */
+export const DIRECTORY = {
+  empty: "No startups yet",
+  emptyText: "Be the first to launch here. It takes a name, a line and a link.",
+  noMatch: "Nothing matches",
+  lead: "What the members here are making. Find what you would use, meet the people behind it, and launch your own.",
+  submit: "Submit Startup",
+} as const;
+
+/** What a status is called to everybody; only listed startups have a page. */
+export const STATUS_NAMES: Record<StartupStatus, string> = {
+  draft: "Draft",
+  in_review: "In review",
+  scheduled: "Scheduled",
+  live: "Live",
+  archived: "Archived",
+  rejected: "Rejected",
+};
+
+/** The words of a list that grows, and of the search above it. */
+export const LIST_COPY = {
+  moreOf: (count: number, noun: string) => `${count} more ${noun}.`,
+  moreStartups: (count: number) => `${count} more startups.`,
+  notContinued: "The list could not be continued",
+  loadMore: "Load more",
+  notLoaded: "The rest could not be loaded. Please try again.",
+  yoursNamed: (name: string, votes: string) => `Yours: ${name}, ${votes}`,
+  ownStartup: "Your own startup",
+  yours: "Yours",
+  search: "Search startups",
+  submit: "Search",
+  suggestions: "Startups",
+} as const;

@@ -1,0 +1,58 @@
+import { PERIOD_NAMES, PRICING_NAMES, STAGE_NAMES } from "./copy";
+import { type BrowseView, browsePath, tagsOf, withTags } from "./urls";
+
+/** What a list shows: a view, of that what words find. */
+export type Looked = { view: BrowseView; words: string | null };
+
+/** What narrows a list, in words; `rest` is what is looked at without it, `without` its address. */
+export type Narrowing = {
+  label: string;
+  rest: Looked;
+  without: string;
+  kind: "words" | "category" | "period" | "filter";
+};
+
+type Narrowed = Looked & { categoryName: string | null };
+
+/** A way out of an empty list: a filter that is dropped, or the one that stays, and how many startups are there. */
+export type WayOut = { label: string; href: string; count: number };
+
+/** How far a way out is counted. */
+export const MOST_COUNTED = 100;
+
+export const countInWords = (count: number): string =>
+  count === 1 ? "1 startup" : `${count < MOST_COUNTED ? count : `${MOST_COUNTED} or more`} startups`;
+
+/** Everything that narrows a list. (`docs/behaviours.md`, DIR-3) */
+export function narrowingsOf({ view, words, categoryName }: Narrowed): Narrowing[] {
+  const { stage, pricing, location, hiring, session, period, category, match } = view;
+  const tags = tagsOf(view);
+  const narrowing = (
+    kind: Narrowing["kind"],
+    label: string,
+    change: Partial<BrowseView>,
+    kept = words,
+  ): Narrowing => {
+    const rest = { view: { ...view, ...change }, words: kept };
+    return { kind, label, rest, without: browsePath(rest.view, { q: kept }) };
+  };
+  const withoutTag = (tag: string) =>
+    withTags(
+      tags.filter((other) => other !== tag),
+      match,
+    );
+  const all: (Narrowing | false)[] = [
+    words !== null && narrowing("words", `“${words}”`, {}, null),
+    category !== null &&
+      narrowing("category", categoryName ?? `the category ${category}`, { category: null }),
+    ...tags.map((tag) => narrowing("filter", `the tag ${tag}`, withoutTag(tag))),
+    stage !== null && narrowing("filter", `the stage ${STAGE_NAMES[stage].toLowerCase()}`, { stage: null }),
+    pricing !== null &&
+      narrowing("filter", `the pricing ${PRICING_NAMES[pricing].toLowerCase()}`, { pricing: null }),
+    location !== null && narrowing("filter", `the location ${location}`, { location: null }),
+    hiring && narrowing("filter", "hiring", { hiring: false }),
+    session && narrowing("filter", "a session", { session: false }),
+    period !== "all" && narrowing("period", PERIOD_NAMES[period].toLowerCase(), { period: "all" }),
+  ];
+  return all.filter((each) => each !== false);
+}

@@ -1,0 +1,63 @@
+import { and, sql } from "drizzle-orm";
+import type { TenantScope } from "@/access/scope";
+import { countFound } from "@/features/startup/search/search-startups";
+import { inTenant, type Tx } from "@/server/db/client";
+import { startups } from "@/server/db/schema";
+import { type Looked, MOST_COUNTED, type Narrowing, narrowingsOf, type WayOut } from "./filter-rules";
+import { topicOf } from "./queries";
+import { launchedWithin } from "./sort-order";
+import { type BrowseView, browsePath, categorySlug, DEFAULT_VIEW } from "./urls";
+
+type Reader = Pick<TenantScope, "tenant" | "viewer" | "now">;
+
+/**
+ * What leads out of a list that several filters left empty: each filter without which there is something, else
+ * each that finds something alone; the ones that find most first. (`docs/behaviours.md`, DIR-3)
+ */
+export function findWaysOut(
+  scope: Reader,
+  { categories, ...looked }: Looked & { categories: readonly string[] },
+): Promise<WayOut[]> {
+  const categoryName = categories.find((name) => categorySlug(name) === looked.view.category) ?? null;
+  const filters = narrowingsOf({ ...looked, categoryName });
+  if (filters.length === 0) return Promise.resolve([]);
+  return inTenant(scope, async (tx) => {
+    const dropped = filters.map(({ label, rest }) => ({ label: `Without ${label}`, at: rest }));
+    const ways = await thatFind(tx, scope, dropped);
+    if (ways.length) return ways;
+    const alone = filters.map((filter) => ({ label: `Only ${filter.label}`, at: onlyOf(filter, looked) }));
+    return thatFind(tx, scope, alone);
+  });
+}
+
+/** What is looked at when nothing but this filter stays. */
+function onlyOf({ rest }: Narrowing, { view, words }: Looked): Looked {
+  if (rest.words !== words) return { view: { ...DEFAULT_VIEW, sort: view.sort }, words };
+  const differs = (key: keyof BrowseView) => JSON.stringify(rest.view[key]) !== JSON.stringify(view[key]);
+  const kept = (Object.keys(view) as (keyof BrowseView)[]).filter(differs);
+  const stays = Object.fromEntries(kept.map((key) => [key, view[key]]));
+  return { view: { ...DEFAULT_VIEW, sort: view.sort, ...stays }, words: null };
+}
+
+async function thatFind(tx: Tx, scope: Reader, ways: { label: string; at: Looked }[]): Promise<WayOut[]> {
+  const found: WayOut[] = [];
+  for (const { label, at } of ways) {
+    const count = await countLooked(tx, scope, at);
+    if (count > 0) found.push({ label, count, href: browsePath(at.view, { q: at.words }) });
+  }
+  return found.sort((a, b) => b.count - a.count);
+}
+
+async function countLooked(tx: Tx, scope: Reader, { view, words }: Looked): Promise<number> {
+  if (words) return countFound(tx, scope, { words, view, most: MOST_COUNTED });
+  const topic = await topicOf(tx, scope, view);
+  if (!topic) return 0;
+  const some = tx
+    .select({ id: startups.id })
+    .from(startups)
+    .where(and(topic, launchedWithin(view.period, scope.now, scope.tenant.timeZone)))
+    .limit(MOST_COUNTED)
+    .as("some");
+  const [row] = await tx.select({ count: sql<number>`count(*)::int` }).from(some);
+  return row?.count ?? 0;
+}

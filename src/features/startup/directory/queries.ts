@@ -1,0 +1,147 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { TenantScope } from "@/access/scope";
+import { inTenant, type Tx } from "@/server/db/client";
+import { members, startups } from "@/server/db/schema";
+import { CARD, type CardRow, isListed, toCard } from "./card";
+import { type ListCursor, readListCursor, writeCursor } from "./cursor";
+import type { DirectoryFigures, ListStartups, StartupList } from "./schema";
+import { type ListingOrder, launchedWithin, orderOf } from "./sort-order";
+import { type BrowseView, categorySlug, tagsOf } from "./urls";
+
+export const PAGE_SIZE = 24;
+
+/** A list begins with what the first screens show, so that a phone has it soon; what follows comes in pages. */
+export const FIRST_PAGE_SIZE = 12;
+
+/** One page of the directory in the order and with the filters of a view. (`docs/behaviours.md`, DIR-1, DIR-2, DIR-5) */
+export function listStartups(scope: TenantScope, { view, cursor, take }: ListStartups): Promise<StartupList> {
+  const after = cursor ? readListCursor(cursor) : null;
+  const order = orderOf(view.sort);
+  return inTenant(scope, async (tx) => {
+    const topic = await topicOf(tx, scope, view);
+    if (!topic) return { items: [], nextCursor: null };
+    const where = and(topic, launchedWithin(view.period, scope.now, scope.tenant.timeZone));
+    const size = take ?? PAGE_SIZE;
+    const rows = await readRows(tx, order, where, after, size + 1);
+    return toList(scope, rows, order, after?.shown ?? 0, size);
+  });
+}
+
+type Reader = Pick<TenantScope, "tenant" | "viewer" | "now">;
+export type Topic = Omit<BrowseView, "sort" | "period">;
+
+/** A place is its whole name or what stands before the first comma, so that a city is found in any country. */
+const factsOf = ({ stage, pricing, location, hiring, session }: Topic): SQL | undefined =>
+  and(
+    stage ? eq(startups.stage, stage) : undefined,
+    pricing ? eq(startups.pricing, pricing) : undefined,
+    location
+      ? sql`${location} in (lower(${startups.location}), lower(split_part(${startups.location}, ',', 1)))`
+      : undefined,
+    hiring ? eq(startups.isHiring, true) : undefined,
+    session ? sql`${startups.hasSession}` : undefined,
+  );
+
+/** What is listed under a category and a tag; null where nothing can be, because there is no such category. */
+export async function topicOf(tx: Tx, scope: Reader, topic: Topic): Promise<SQL | null> {
+  const { category } = topic;
+  const tags = tagsOf(topic);
+  const name = category && (await findCategory(tx, scope, category));
+  if (category && !name) return null;
+  const where = and(
+    isListed(scope),
+    name ? eq(startups.category, name) : undefined,
+    tags.length
+      ? sql`${startups.id} in (select startups_tagged(${sql.param(tags)}::text[], ${topic.match === "any"}))`
+      : undefined,
+    factsOf(topic),
+  );
+  return where ?? null;
+}
+
+/** Whether anything is listed under a category and a tag. */
+export const hasEntries = (scope: Reader, topic: Topic): Promise<boolean> =>
+  inTenant(scope, async (tx) => {
+    const where = await topicOf(tx, scope, topic);
+    return (
+      where !== null && (await tx.select({ id: startups.id }).from(startups).where(where).limit(1)).length > 0
+    );
+  });
+
+async function readRows(
+  tx: Tx,
+  order: ListingOrder,
+  where: SQL | undefined,
+  after: ListCursor | null,
+  take: number,
+): Promise<CardRow[]> {
+  const select = (behind: SQL | undefined, limit: number) =>
+    tx
+      .select(CARD)
+      .from(startups)
+      .where(and(where, behind))
+      .orderBy(...order.by)
+      .limit(limit);
+  if (!after) return select(undefined, take);
+  const tied = await select(order.tied(after), take);
+  if (tied.length === take) return tied;
+  return [...tied, ...(await select(order.beyond(after), take - tied.length))];
+}
+
+function toList(
+  scope: TenantScope,
+  rows: CardRow[],
+  order: ListingOrder,
+  before: number,
+  size: number,
+): StartupList {
+  const isRanked = order.key !== null;
+  const shown = rows.slice(0, size);
+  const items = shown.map((row, index) => toCard(scope, row, isRanked ? before + index + 1 : null));
+  const last = shown.at(-1);
+  if (rows.length <= size || !last) return { items, nextCursor: null };
+  const key =
+    order.key &&
+    { hot_score: last.hotScore, vote_count: last.voteCount, comment_count: last.commentCount }[
+      order.key.name
+    ];
+  const cursor = { key: key ?? null, at: last.launchedAt, id: last.id, shown: before + size };
+  return { items, nextCursor: writeCursor(cursor) };
+}
+
+/** Every category in use, in alphabetical order; hops through the index, so a large directory costs no more. */
+export const listCategories = (scope: TenantScope): Promise<string[]> =>
+  inTenant(scope, (tx) => readCategories(tx, scope));
+
+async function readCategories(tx: Tx, scope: Reader): Promise<string[]> {
+  const next = (behind: SQL) => sql`(
+    select ${startups.category} from ${startups}
+    where ${isListed(scope)} and ${behind} order by ${startups.category} limit 1)`;
+  const rows = await tx.execute<{ category: string }>(sql`
+    with recursive hop (category) as (
+      ${next(sql`true`)} union all
+      select ${next(sql`${startups.category} > hop.category`)} from hop where hop.category is not null)
+    select category from hop where category is not null`);
+  return rows.map(({ category }) => category);
+}
+
+export async function findCategory(tx: Tx, scope: Reader, slug: string): Promise<string | null> {
+  const categories = await readCategories(tx, scope);
+  return categories.find((category) => categorySlug(category) === slug) ?? null;
+}
+
+/** What a community has reached so far. */
+export function readFigures(scope: TenantScope): Promise<DirectoryFigures> {
+  return inTenant(scope, async (tx) => {
+    const [sums] = await tx
+      .select({
+        startups: sql<number>`count(*)::int`,
+        votes: sql<number>`coalesce(sum(${startups.voteCount}), 0)::int`,
+        comments: sql<number>`coalesce(sum(${startups.commentCount}), 0)::int`,
+      })
+      .from(startups)
+      .where(isListed(scope));
+    const count = await tx.$count(members, eq(members.tenantId, scope.tenant.id));
+    return { startups: 0, votes: 0, comments: 0, ...sums, members: count };
+  });
+}

@@ -1,0 +1,116 @@
+import { z } from "zod";
+import type { Board } from "@/features/startup/leaderboards/urls";
+import {
+  STARTUP_PRICINGS,
+  STARTUP_STAGES,
+  type StartupPricing,
+  type StartupStage,
+  type StartupStatus,
+} from "@/features/startup/rules";
+import { stop } from "@/lib/bounds";
+import { Id } from "@/lib/id";
+import { PERIODS, SORTS, TAG_MATCHES } from "./urls";
+
+const View = z.object({
+  sort: z.enum(SORTS),
+  period: z.enum(PERIODS),
+  category: z.string().max(60, stop()).nullable(),
+  tag: z.string().max(30, stop()).nullable(),
+  moreTags: z.array(z.string().max(30, stop())).max(4, stop()).default([]),
+  match: z.enum(TAG_MATCHES).default("all"),
+  stage: z.enum(STARTUP_STAGES).nullable().default(null),
+  pricing: z.enum(STARTUP_PRICINGS).nullable().default(null),
+  location: z.string().max(80, stop()).nullable().default(null),
+  hiring: z.boolean().default(false),
+  session: z.boolean().default(false),
+});
+const Cursor = z.string().max(300, stop()).nullish();
+
+export const ListStartups = z.object({ view: View, cursor: Cursor, take: z.int().min(1).max(24).optional() });
+export type ListStartups = z.infer<typeof ListStartups>;
+
+export const SearchStartups = z.object({
+  words: z.string().min(1).max(100, stop()),
+  view: View,
+  cursor: Cursor,
+});
+export type SearchStartups = z.infer<typeof SearchStartups>;
+
+export const OneStartup = z.object({ startupId: Id });
+export type OneStartup = z.infer<typeof OneStartup>;
+
+/** What makes up a startup's stored score. `place` is its place in Hot, null beyond the places we count. */
+export type RankExplanation = {
+  voteCount: number;
+  commentCount: number;
+  launchedAt: Date;
+  score: number;
+  place: number | null;
+};
+
+/** A startup as a list shows it. `rank` is its place in a ranked list; `excerpt` is plain text. */
+export type StartupCard = {
+  id: string;
+  slug: string;
+  name: string;
+  tagline: string;
+  excerpt: string;
+  website: string;
+  category: string;
+  tags: string[];
+  logoUrl: string | null;
+  voteCount: number;
+  commentCount: number;
+  /** Whether its community votes. */
+  isVotable: boolean;
+  rank: number | null;
+  /** Only in the results of a search. */
+  marked?: Marked;
+};
+/** What of a found startup says the words, each with its matches between `MATCH` marks. */
+export type Marked = { name: string; tagline: string; excerpt: string };
+
+/** `spelling` is what the words were taken for, because as they stand they find nothing. */
+export type SearchResult = StartupList & { spelling: string | null };
+
+/** `category` is the slug of the one that is looked at. */
+export const SuggestStartups = z.object({
+  words: z.string().min(2).max(100, stop()),
+  category: z.string().max(60, stop()).nullable().default(null),
+});
+export type SuggestStartups = z.infer<typeof SuggestStartups>;
+
+export type Suggestion = Pick<StartupCard, "id" | "slug" | "name" | "tagline" | "logoUrl">;
+
+export type StartupList = { items: StartupCard[]; nextCursor: string | null };
+
+/** `earlier` and `later` are the nearest boards on which something was launched; the current one is always there. */
+export type BoardPage = {
+  board: Board;
+  isOpen: boolean;
+  items: StartupCard[];
+  earlier: Board | null;
+  later: Board | null;
+};
+
+export type StartupMaker = { userId: string; username: string; fullName: string; avatarUrl: string | null };
+/** Width and height are pixels. */
+export type StartupImage = { url: string; alt: string; width: number; height: number };
+
+export type StartupDetail = Omit<StartupCard, "rank"> & {
+  description: string;
+  stage: StartupStage | null;
+  pricing: StartupPricing | null;
+  location: string | null;
+  foundedYear: number | null;
+  isHiring: boolean;
+  status: StartupStatus;
+  /** The moderators have closed its discussion: it can be read, not continued. */
+  isLocked: boolean;
+  launchedAt: Date;
+  updatedAt: Date;
+  makers: StartupMaker[];
+  images: StartupImage[];
+};
+
+export type DirectoryFigures = { startups: number; members: number; votes: number; comments: number };

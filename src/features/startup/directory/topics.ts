@@ -1,0 +1,62 @@
+import { desc, sql } from "drizzle-orm";
+import type { TenantScope } from "@/access/scope";
+import { inTenant } from "@/server/db/client";
+import { startups } from "@/server/db/schema";
+import { isListed } from "./card";
+import { topicOf } from "./queries";
+import { isTopic, type TopicFacts } from "./topic-rules";
+import { type BrowseView, DEFAULT_VIEW, readView } from "./urls";
+
+type Reader = Pick<TenantScope, "tenant" | "viewer" | "now">;
+
+/** What there is of a category or a tag; null where nothing is listed, and for a view that is no topic. */
+export function readTopicFacts(scope: Reader, view: BrowseView): Promise<TopicFacts | null> {
+  const { category, tag } = view;
+  if (!isTopic(view)) return Promise.resolve(null);
+  return inTenant(scope, async (tx) => {
+    const where = await topicOf(tx, scope, { ...DEFAULT_VIEW, category, tag });
+    if (!where) return null;
+    const [facts] = await tx
+      .select({
+        category: sql<string | null>`min(${startups.category})`,
+        startupCount: sql<number>`count(*)::int`,
+        hiringCount: sql<number>`(count(*) filter (where ${startups.isHiring}))::int`,
+        newestAt: sql<Date>`max(${startups.launchedAt})`.mapWith(startups.launchedAt),
+      })
+      .from(startups)
+      .where(where);
+    if (!facts?.startupCount || !facts.category) return null;
+    const { category: found, ...figures } = facts;
+    return tag ? { kind: "tag", name: tag, ...figures } : { kind: "category", name: found, ...figures };
+  });
+}
+
+const MOST_TAGS = 1000;
+
+/** The tags that listed startups carry, the most frequent first; those that no address can say are left out. */
+export const listTags = (scope: Reader): Promise<string[]> =>
+  inTenant(scope, async (tx) => {
+    const tag = sql<string>`unnest(${startups.tags})`.as("tag");
+    const rows = await tx
+      .select({ tag, count: sql<number>`count(*)` })
+      .from(startups)
+      .where(isListed(scope))
+      .groupBy(sql`1`)
+      .orderBy(desc(sql`2`), sql`1`)
+      .limit(MOST_TAGS);
+    const isSayable = (name: string) => readView(new URLSearchParams({ tag: name })).tag === name;
+    return rows.map(({ tag: name }) => name).filter(isSayable);
+  });
+
+/** The address of a topic's picture stands below it, because a query has nothing below it. */
+export const topicPath = ({ category, tag }: Pick<BrowseView, "category" | "tag">): string =>
+  category
+    ? `/topics/category/${encodeURIComponent(category)}`
+    : `/topics/tag/${encodeURIComponent(tag ?? "")}`;
+
+/** The view of such an address; null unless it is exactly what `topicPath` writes. */
+export function readTopic(kind: string, value: string): BrowseView | null {
+  if (kind !== "category" && kind !== "tag") return null;
+  const { category, tag } = readView(new URLSearchParams({ [kind]: value }));
+  return (kind === "category" ? category : tag) === value ? { ...DEFAULT_VIEW, category, tag } : null;
+}

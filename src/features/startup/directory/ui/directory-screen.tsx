@@ -1,0 +1,91 @@
+import Link from "next/link";
+import { Lead } from "@/components/lead";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { BROWSE_COPY, DIRECTORY } from "@/features/startup/directory/copy";
+import type { WayOut } from "@/features/startup/directory/filter-rules";
+import type { StartupList } from "@/features/startup/directory/schema";
+import { type BrowseView, browsePath, categorySlug } from "@/features/startup/directory/urls";
+import { BrowseEmpty } from "./empty-results";
+import { MoreStartups } from "./load-more";
+import { StartupGrid } from "./startup-grid";
+import { BrowseToolbar } from "./toolbar";
+
+type BrowseScreenProps = {
+  /** Follows the heading where the community is one of several on a platform. */
+  community: string | null;
+  view: BrowseView;
+  /** Whether the community holds sessions. */
+  hasSessions: boolean;
+  /** What is said of a category or a tag on its own page. */
+  topic?: { title: string; text: string } | null;
+  words?: string | null;
+  isContinued?: boolean;
+  list: StartupList;
+  /** What the words were taken for, because they find nothing as they stand. */
+  spelling?: string | null;
+  categories: readonly string[];
+  /** What leads on where the list is empty. */
+  waysOut?: readonly WayOut[];
+};
+
+/** The directory of a community. (`docs/behaviours.md`, DIR-2, DIR-11) */
+export function BrowseScreen(props: BrowseScreenProps) {
+  const { community, view, words = null, isContinued, list, categories, spelling, topic } = props;
+  const categoryName = categories.find((name) => categorySlug(name) === view.category) ?? null;
+  const isUnused = categories.length === 0 && !words;
+  return (
+    <div className="page-column flex flex-col pb-16">
+      <header className="grid grid-cols-[1fr_auto] items-center gap-x-3 pt-5 pb-3">
+        <h1 className="display text-xl">
+          {topic?.title ?? (categoryName ? BROWSE_COPY.ofCategory(categoryName) : BROWSE_COPY.startups)}
+          {community && <span> {BROWSE_COPY.on(community)}</span>}
+        </h1>
+        {!isUnused && (
+          <Link
+            href="/submit"
+            prefetch={false}
+            className={buttonVariants({ variant: "outline", className: "sm:row-span-2" })}
+          >
+            {DIRECTORY.submit}
+          </Link>
+        )}
+        <Lead className="col-span-2 max-w-reading pt-1 text-base text-muted-foreground sm:col-span-1 sm:text-lg">
+          {topic?.text ?? DIRECTORY.lead}
+        </Lead>
+      </header>
+      {!isUnused && (
+        <BrowseToolbar view={view} words={words} categories={categories} hasSessions={props.hasSessions} />
+      )}
+      {words && spelling && (
+        <p className="pb-4 text-sm">
+          {BROWSE_COPY.didYouMean(words)}{" "}
+          <Link
+            href={browsePath(view, { q: spelling })}
+            className="font-medium text-brand underline-offset-4 hover:underline"
+          >
+            {spelling}
+          </Link>
+          {BROWSE_COPY.theseAre}
+        </p>
+      )}
+      {isContinued && (
+        <p className="pb-4 text-sm">
+          <Link
+            href={browsePath(view, { q: words })}
+            className="text-brand underline-offset-4 hover:underline"
+          >
+            {BROWSE_COPY.firstPage}
+          </Link>
+        </p>
+      )}
+      {list.items.length === 0 ? (
+        <BrowseEmpty view={view} words={words} categoryName={categoryName} waysOut={props.waysOut ?? []} />
+      ) : (
+        <div className="flex flex-col gap-2.5">
+          <StartupGrid startups={list.items} />
+          {list.nextCursor && <MoreStartups view={view} words={spelling ?? words} cursor={list.nextCursor} />}
+        </div>
+      )}
+    </div>
+  );
+}

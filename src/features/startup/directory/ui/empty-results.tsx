@@ -1,0 +1,60 @@
+import Link from "next/link";
+import { EmptyState } from "@/components/empty-state";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { BROWSE_COPY, DIRECTORY } from "@/features/startup/directory/copy";
+import {
+  countInWords,
+  type Narrowing,
+  narrowingsOf,
+  type WayOut,
+} from "@/features/startup/directory/filter-rules";
+import type { BrowseView } from "@/features/startup/directory/urls";
+
+type BrowseEmptyProps = {
+  view: BrowseView;
+  words: string | null;
+  categoryName: string | null;
+  waysOut: readonly WayOut[];
+};
+
+/** An empty community offers to begin it; an empty result says what to drop. (`docs/behaviours.md`, DIR-3, DIR-11) */
+export function BrowseEmpty(props: BrowseEmptyProps) {
+  const filters = narrowingsOf(props);
+  if (filters.length > 0) return <NoMatch filters={filters} waysOut={props.waysOut} />;
+  return (
+    <EmptyState
+      title={DIRECTORY.empty}
+      text={DIRECTORY.emptyText}
+      action={
+        <Link href="/submit" prefetch={false} className={buttonVariants()}>
+          {DIRECTORY.submit}
+        </Link>
+      }
+    />
+  );
+}
+
+type NoMatchProps = { filters: Narrowing[]; waysOut: readonly WayOut[] };
+
+const NoMatch = ({ filters, waysOut }: NoMatchProps) => (
+  <EmptyState
+    title={DIRECTORY.noMatch}
+    text={`No startup here fits ${filters.map(({ label }) => label).join(" and ")}.`}
+    action={
+      <div className="flex flex-wrap justify-center gap-2">
+        {waysOut.map(({ label, href, count }) => (
+          <Link key={href} href={href} className={buttonVariants({ variant: "outline" })}>
+            {label}
+            <span className="font-normal text-muted-foreground">{countInWords(count)}</span>
+          </Link>
+        ))}
+        <Link
+          href="/browse"
+          className={buttonVariants({ variant: waysOut.length > 0 ? "ghost" : "outline" })}
+        >
+          {BROWSE_COPY.all}
+        </Link>
+      </div>
+    }
+  />
+);

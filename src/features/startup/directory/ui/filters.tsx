@@ -1,0 +1,157 @@
+import { ChevronDown, X } from "lucide-react";
+import Link from "next/link";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { BROWSE_COPY, PRICING_NAMES, STAGE_NAMES } from "@/features/startup/directory/copy";
+import { type Narrowing, narrowingsOf } from "@/features/startup/directory/filter-rules";
+import {
+  type BrowseView,
+  DEFAULT_VIEW,
+  TAG_MATCHES,
+  type TagMatch,
+  tagsOf,
+} from "@/features/startup/directory/urls";
+import { KeptFields } from "./hidden-view-fields";
+
+type FiltersProps = {
+  view: BrowseView;
+  words: string | null;
+  /** Whether the community holds sessions, by which it can be narrowed. */
+  hasSessions: boolean;
+};
+
+const chip =
+  "flex h-8 cursor-pointer items-center gap-1.5 rounded-full border px-3 text-sm whitespace-nowrap transition-colors hover:border-input";
+
+/** Further filters in a form, and those that are set as chips that drop them. (`docs/behaviours.md`, DIR-3) */
+export function BrowseFilters({ view, words, hasSessions }: FiltersProps) {
+  const active = narrowingsOf({ view, words, categoryName: null }).filter(({ kind }) => kind === "filter");
+  return (
+    <div className="flex flex-wrap items-start gap-1.5">
+      <details className="group open:basis-full">
+        <summary className={`${chip} w-fit list-none [&::-webkit-details-marker]:hidden`}>
+          {BROWSE_COPY.filters}
+          <ChevronDown aria-hidden="true" className="size-3.5 transition-transform group-open:rotate-180" />
+        </summary>
+        <FilterForm view={view} words={words} hasSessions={hasSessions} />
+      </details>
+      {active.map((narrowing) => (
+        <Chip key={narrowing.without} {...narrowing} />
+      ))}
+    </div>
+  );
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+function Chip({ label, without }: Narrowing) {
+  const text = capital(
+    label
+      .replace(/^the /, "")
+      .replace(/^a /, "with a ")
+      .replace(/^(tag|stage|pricing|location) /, "$1: "),
+  );
+  return (
+    <Link href={without} prefetch={false} aria-label={BROWSE_COPY.removeFilter(text)} className={chip}>
+      {text}
+      <X aria-hidden="true" className="size-3.5" />
+    </Link>
+  );
+}
+
+const MATCHES: Record<TagMatch, string> = { all: BROWSE_COPY.ofAll, any: BROWSE_COPY.ofAny };
+
+/** A form like any other: it is sent to the directory's own address and needs no script. */
+const FilterForm = ({ view, words, hasSessions }: FiltersProps) => {
+  const { sort, period, category } = view;
+  return (
+    <form
+      action="/browse"
+      className="mt-2 grid gap-4 rounded-lg border bg-card p-4 sm:grid-cols-2 lg:grid-cols-3"
+    >
+      <KeptFields view={{ ...DEFAULT_VIEW, sort, period, category }} words={words} />
+      <Labelled label={BROWSE_COPY.stage} id="filter-stage">
+        <Options name="stage" names={STAGE_NAMES} chosen={view.stage} />
+      </Labelled>
+      <Labelled label={BROWSE_COPY.pricing} id="filter-pricing">
+        <Options name="pricing" names={PRICING_NAMES} chosen={view.pricing} />
+      </Labelled>
+      <Labelled label={BROWSE_COPY.location} id="filter-location">
+        <Input
+          id="filter-location"
+          name="location"
+          defaultValue={view.location ?? ""}
+          maxLength={80}
+          placeholder={BROWSE_COPY.locationExample}
+        />
+      </Labelled>
+      <Labelled label={BROWSE_COPY.tags} id="filter-tag">
+        <Input
+          id="filter-tag"
+          name="tag"
+          defaultValue={tagsOf(view).join(", ")}
+          maxLength={160}
+          placeholder={BROWSE_COPY.tagsExample}
+        />
+      </Labelled>
+      <Labelled label={BROWSE_COPY.ofSeveral} id="filter-match">
+        <Select id="filter-match" name="match" defaultValue={view.match}>
+          {TAG_MATCHES.map((match) => (
+            <option key={match} value={match}>
+              {MATCHES[match]}
+            </option>
+          ))}
+        </Select>
+      </Labelled>
+      <div className="flex items-end justify-between gap-3">
+        <div className="flex flex-wrap gap-x-5">
+          <Checkbox
+            name="hiring"
+            value="yes"
+            defaultChecked={view.hiring}
+            label={BROWSE_COPY.hiring}
+            className="pb-2"
+          />
+          {hasSessions && (
+            <Checkbox
+              name="session"
+              value="yes"
+              defaultChecked={view.session}
+              label={BROWSE_COPY.withSession}
+              className="pb-2"
+            />
+          )}
+        </div>
+        <button type="submit" className={buttonVariants()}>
+          {BROWSE_COPY.apply}
+        </button>
+      </div>
+    </form>
+  );
+};
+
+type LabelledProps = { label: string; id: string; children: React.ReactNode };
+
+const Labelled = ({ label, id, children }: LabelledProps) => (
+  <div className="flex min-w-0 flex-col gap-1.5 text-sm">
+    <label htmlFor={id} className="font-medium">
+      {label}
+    </label>
+    {children}
+  </div>
+);
+
+type OptionsProps = { name: string; names: Record<string, string>; chosen: string | null };
+
+const Options = ({ name, names, chosen }: OptionsProps) => (
+  <Select id={`filter-${name}`} name={name} defaultValue={chosen ?? ""}>
+    <option value="">{BROWSE_COPY.any}</option>
+    {Object.entries(names).map(([value, text]) => (
+      <option key={value} value={value}>
+        {text}
+      </option>
+    ))}
+  </Select>
+);

@@ -1,0 +1,74 @@
+"use client";
+import { type MouseEvent, useEffect, useState } from "react";
+import { announce } from "@/components/announce";
+import { DotsLoader } from "@/components/dots";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { toast } from "@/components/ui/toast";
+import { LIST_COPY } from "@/features/startup/directory/copy";
+import type { StartupList } from "@/features/startup/directory/schema";
+import { type BrowseView, browsePath } from "@/features/startup/directory/urls";
+import { type ApiError, api } from "@/trpc/react";
+import { StartupGrid } from "./startup-grid";
+import { keepPages, useKeptPages } from "./use-restored-pages";
+
+type MoreStartupsProps = { view: BrowseView; words: string | null; cursor: string };
+
+/**
+ * The rest of a list: a link to its next page, which with a script is added below instead. What was added
+ * is there again when somebody comes back; the link of the last page leaves the focus to what came by it. Where the
+ * rest cannot be had, what is there stays. (`docs/behaviours.md`, DIR-5)
+ */
+export function MoreStartups({ view, words, cursor }: MoreStartupsProps) {
+  const { client } = api.useUtils();
+  const [pages, setPages] = useKeptPages(cursor);
+  const [isLoading, setLoading] = useState(false);
+  const [reached, setReached] = useState<string | null>(null);
+  useEffect(() => {
+    if (reached) document.querySelector<HTMLElement>(`h2 > a[href="/startup/${reached}"]`)?.focus();
+  }, [reached]);
+  const last = pages.at(-1);
+  const next = last ? last.nextCursor : cursor;
+  const href = browsePath(view, { q: words, cursor: next });
+
+  const read = (from: string): Promise<StartupList> =>
+    words
+      ? client.startup.search.query({ words, view, cursor: from })
+      : client.startup.list.query({ view, cursor: from });
+
+  const load = async (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || !next) return;
+    event.preventDefault();
+    if (isLoading) return;
+    setLoading(true);
+    try {
+      const page = await read(next);
+      const all = [...pages, page];
+      setPages(all);
+      keepPages(cursor, all);
+      if (!page.nextCursor) setReached(page.items[0]?.slug ?? null);
+      announce(LIST_COPY.moreStartups(page.items.length));
+    } catch (error) {
+      const { data, message } = error as ApiError;
+      void toast.error(LIST_COPY.notContinued, { description: data ? message : LIST_COPY.notLoaded });
+    }
+    setLoading(false);
+  };
+
+  return (
+    <>
+      {pages.length > 0 && <StartupGrid startups={pages.flatMap(({ items }) => items)} />}
+      {next && (
+        <a
+          href={href}
+          rel="nofollow"
+          onClick={load}
+          aria-busy={isLoading}
+          className={`${buttonVariants({ variant: "outline" })} relative mx-auto mt-3 w-40`}
+        >
+          <span className={isLoading ? "invisible" : ""}>{LIST_COPY.loadMore}</span>
+          {isLoading && <DotsLoader className="absolute h-4" />}
+        </a>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { ArrowUpRight, MessageSquare } from "lucide-react";
+import Link from "next/link";
+import { CompactNumber } from "@/components/compact-number";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { CARD_COPY } from "@/features/startup/directory/copy";
+import type { StartupCard as Card } from "@/features/startup/directory/schema";
+import { browsePath, categorySlug } from "@/features/startup/directory/urls";
+import { MarkedText } from "@/features/startup/search/ui/highlighted-text";
+import { StartupVotes } from "@/features/startup/votes/ui/startup-votes";
+import { StartupLogo } from "./startup-logo";
+
+const above = "relative z-10";
+const TAGS_SHOWN = 3;
+
+/** A startup in the directory. The whole card leads to its page; what stands above leads elsewhere. */
+export function StartupCard({ startup, level }: { startup: Card; level: 2 | 3 }) {
+  const Heading = `h${level}` as const;
+  const { slug, name, tagline, excerpt, logoUrl, rank, marked } = startup;
+  return (
+    <article className="startup-card">
+      <div className="flex min-h-16 items-start gap-3.5">
+        <div className="relative">
+          <StartupLogo name={name} url={logoUrl} />
+          {rank !== null && <Rank value={rank} />}
+        </div>
+        <div className="min-w-0 grow">
+          <Heading className="text-base font-semibold">
+            <Link
+              href={`/startup/${slug}`}
+              prefetch={false}
+              className="break-words after:absolute after:inset-0 after:rounded-lg"
+            >
+              <MarkedText text={marked?.name ?? name} />
+            </Link>
+          </Heading>
+          <p className="text-sm break-words">
+            <MarkedText text={marked?.tagline ?? tagline} />
+          </p>
+        </div>
+        <StartupVotes startup={startup} className={above} />
+      </div>
+      <p className="min-h-10 text-sm break-words text-muted-foreground">
+        <MarkedText text={marked?.excerpt ?? excerpt} />
+      </p>
+      <Foot startup={startup} />
+    </article>
+  );
+}
+
+const Rank = ({ value }: { value: number }) => (
+  <span className="startup-rank">
+    <span className="sr-only">{CARD_COPY.rank} </span>
+    {value}
+  </span>
+);
+
+function Foot({ startup }: { startup: Card }) {
+  const { slug, name, category, tags, commentCount, website } = startup;
+  return (
+    <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+      <div className="flex h-6 min-w-40 grow-999 basis-0 flex-wrap gap-x-2.5 overflow-hidden text-xs">
+        <TopicLink href={browsePath({ category: categorySlug(category) })} isCategory>
+          {category}
+        </TopicLink>
+        {tags.slice(0, TAGS_SHOWN).map((tag) => (
+          <TopicLink key={tag} href={browsePath({ tag })}>
+            {tag}
+          </TopicLink>
+        ))}
+      </div>
+      <div className={`${above} flex shrink-0 grow basis-52 items-center gap-1 max-sm:basis-full`}>
+        <Link
+          href={`/startup/${slug}#comments`}
+          prefetch={false}
+          aria-label={`${commentCount} ${commentCount === 1 ? "comment" : "comments"} on ${name}`}
+          className="quiet-link h-8 px-2"
+        >
+          <MessageSquare aria-hidden="true" className="size-3.5" />
+          <CompactNumber value={commentCount} />
+        </Link>
+        <WebsiteLink website={website} name={name} />
+        <Link
+          href={`/startup/${slug}`}
+          prefetch={false}
+          aria-label={CARD_COPY.detailsOf(name)}
+          className={`${buttonVariants({ variant: "outline", size: "sm" })} ml-auto`}
+        >
+          {CARD_COPY.details}
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+type TopicLinkProps = { href: string; isCategory?: boolean; children: string };
+
+const TopicLink = ({ href, isCategory, children }: TopicLinkProps) => (
+  <Link
+    href={href}
+    prefetch={false}
+    className={isCategory ? "topic-link bg-brand-wash px-2 font-medium text-brand" : "topic-link"}
+  >
+    {children}
+  </Link>
+);
+
+const WebsiteLink = ({ website, name }: { website: string; name: string }) => (
+  <a
+    href={website}
+    rel="ugc nofollow noopener"
+    target="_blank"
+    title={new URL(website).host}
+    aria-label={CARD_COPY.websiteOf(name)}
+    className="quiet-link size-8"
+  >
+    <ArrowUpRight aria-hidden="true" className="size-4" />
+  </a>
+);

@@ -1,0 +1,120 @@
+import Link from "next/link";
+import { KeptFocus } from "@/components/kept-focus";
+import { BROWSE_COPY, PERIOD_NAMES, SORT_NAMES } from "@/features/startup/directory/copy";
+import { type BrowseView, browsePath, categorySlug, PERIODS, SORTS } from "@/features/startup/directory/urls";
+import { SearchForm } from "@/features/startup/search/ui/search-form";
+import { BrowseFilters } from "./filters";
+
+type CategoriesProps = { view: BrowseView; words: string | null; categories: readonly string[] };
+type ToolbarProps = CategoriesProps & { hasSessions: boolean };
+
+/** How the directory is ordered and narrowed; every choice is a link, so all of it works without a script. */
+export function BrowseToolbar({ view, words, categories, hasSessions }: ToolbarProps) {
+  return (
+    <div className="flex flex-col gap-2.5 pb-3">
+      <KeptFocus />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        {words ? <SearchedFor view={view} words={words} /> : <Sorting view={view} />}
+        <SearchForm view={view} words={words} />
+      </div>
+      {view.sort === "top" && !words && <Periods view={view} />}
+      {categories.length > 0 && <Categories view={view} words={words} categories={categories} />}
+      <BrowseFilters view={view} words={words} hasSessions={hasSessions} />
+    </div>
+  );
+}
+
+const segment =
+  "flex h-9 items-center rounded-sm border border-transparent px-3 text-sm font-medium text-muted-foreground transition-colors hover:text-foreground aria-[current]:border-border aria-[current]:bg-card aria-[current]:text-foreground max-sm:px-2";
+
+const Sorting = ({ view }: { view: BrowseView }) => (
+  <nav
+    aria-label={BROWSE_COPY.sort}
+    className="flex rounded-md bg-muted p-0.5 max-sm:w-full max-sm:justify-between"
+  >
+    {SORTS.map((sort) => (
+      <Link
+        key={sort}
+        href={browsePath({ ...view, sort, period: "all" })}
+        prefetch={false}
+        data-place={`sort-${sort}`}
+        aria-current={view.sort === sort ? "true" : undefined}
+        className={segment}
+      >
+        {SORT_NAMES[sort]}
+      </Link>
+    ))}
+  </nav>
+);
+
+const Periods = ({ view }: { view: BrowseView }) => (
+  <nav aria-label={BROWSE_COPY.launched} className="-ml-2 flex flex-wrap">
+    {PERIODS.map((period) => (
+      <Link
+        key={period}
+        href={browsePath({ ...view, period })}
+        prefetch={false}
+        data-place={`period-${period}`}
+        aria-current={view.period === period ? "true" : undefined}
+        className="flex h-8 items-center rounded-md px-2 text-sm text-muted-foreground underline-offset-8 hover:text-foreground aria-[current]:font-medium aria-[current]:text-foreground aria-[current]:underline aria-[current]:decoration-2 aria-[current]:decoration-brand"
+      >
+        {PERIOD_NAMES[period]}
+      </Link>
+    ))}
+    <Link
+      href="/leaderboard"
+      prefetch={false}
+      className="flex h-8 items-center rounded-md px-2 text-sm text-brand underline-offset-4 hover:underline"
+    >
+      {BROWSE_COPY.leaderboards}
+    </Link>
+  </nav>
+);
+
+const chip =
+  "flex h-8 items-center gap-1.5 rounded-full border px-3 text-sm whitespace-nowrap transition-colors hover:border-input aria-[current]:border-primary aria-[current]:bg-primary aria-[current]:text-primary-foreground";
+
+const Categories = ({ view, words, categories }: CategoriesProps) => (
+  <nav
+    aria-label={BROWSE_COPY.category}
+    className="-mx-4 flex gap-1.5 overflow-x-auto scrollbar-none px-4 py-0.5 sm:-mx-6 sm:px-6 lg:mx-0 lg:flex-wrap lg:px-0"
+  >
+    <Link
+      href={browsePath({ ...view, category: null }, { q: words })}
+      prefetch={false}
+      data-place="category-"
+      aria-current={view.category === null ? "true" : undefined}
+      className={chip}
+    >
+      {BROWSE_COPY.every}
+    </Link>
+    {categories.map((category) => (
+      <Link
+        key={category}
+        href={browsePath({ ...view, category: categorySlug(category) }, { q: words })}
+        prefetch={false}
+        data-place={`category-${categorySlug(category)}`}
+        aria-current={view.category === categorySlug(category) ? "true" : undefined}
+        className={chip}
+      >
+        {category}
+      </Link>
+    ))}
+  </nav>
+);
+
+const SearchedFor = ({ view, words }: { view: BrowseView; words: string }) => (
+  <p className="flex min-w-0 items-center gap-3 text-sm text-muted-foreground">
+    <span className="min-w-0 break-words">
+      {BROWSE_COPY.resultsFor} <strong className="font-medium text-foreground">“{words}”</strong>
+      {BROWSE_COPY.bestFirst}
+    </span>
+    <Link
+      href={browsePath(view)}
+      prefetch={false}
+      className="shrink-0 text-brand underline-offset-4 hover:underline"
+    >
+      {BROWSE_COPY.clear}
+    </Link>
+  </p>
+);

@@ -1,0 +1,196 @@
+import {
+  STARTUP_PRICINGS,
+  STARTUP_STAGES,
+  type StartupPricing,
+  type StartupStage,
+} from "@/features/startup/rules";
+
+export const SORTS = ["hot", "new", "top", "discussed"] as const;
+export type Sort = (typeof SORTS)[number];
+
+export const PERIODS = ["all", "day", "week", "month", "year"] as const;
+export type Period = (typeof PERIODS)[number];
+
+export const TAG_MATCHES = ["all", "any"] as const;
+export type TagMatch = (typeof TAG_MATCHES)[number];
+
+/**
+ * What a visitor looks at in the directory. `period` counts for the sort `top` alone; `category` is a slug;
+ * `moreTags` stand beside `tag`, and `match` says whether all are meant or any. `location` is in lower case.
+ */
+export type BrowseView = {
+  sort: Sort;
+  period: Period;
+  category: string | null;
+  tag: string | null;
+  moreTags: string[];
+  match: TagMatch;
+  stage: StartupStage | null;
+  pricing: StartupPricing | null;
+  location: string | null;
+  hiring: boolean;
+  /** Only what is on the programme of a session. */
+  session: boolean;
+};
+
+export const DEFAULT_VIEW: BrowseView = {
+  sort: "hot",
+  period: "all",
+  category: null,
+  tag: null,
+  moreTags: [],
+  match: "all",
+  stage: null,
+  pricing: null,
+  location: null,
+  hiring: false,
+  session: false,
+};
+
+const SEPARATOR = "~";
+const CATEGORY = /^[\p{L}\p{N}]+(-[\p{L}\p{N}]+)*$/u;
+const TAG = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .+#&'-]{0,29}$/u;
+const LOCATION = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .,'’()&/-]*$/u;
+const LONGEST_LOCATION = 80;
+const MOST_TAGS = 5;
+const LONGEST_CATEGORY = 60;
+const LONGEST_SEARCH = 100;
+
+/** A category's name as it stands in an address: `Food & farming` becomes `food-farming`. */
+export const categorySlug = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, "-")
+    .replace(/^-|-$/g, "");
+
+const oneOf = <T extends string>(values: readonly T[], value: string | null, fallback: T): T =>
+  values.find((known) => known === value) ?? fallback;
+
+const matching = (
+  pattern: RegExp,
+  value: string | null | undefined,
+  longest: number = LONGEST_CATEGORY,
+): string | null => {
+  const text = value?.trim().toLowerCase() ?? "";
+  return pattern.test(text) && text.length <= longest ? text : null;
+};
+
+const known = <T extends string>(values: readonly T[], value: string | null): T | null =>
+  values.find((each) => each === value) ?? null;
+
+/** Several tags are written with commas between them, as somebody types them. */
+function readTags(text: string | null): string[] {
+  const tags = (text ?? "").split(",").flatMap((tag) => matching(TAG, tag) ?? []);
+  return [...new Set(tags)].slice(0, MOST_TAGS);
+}
+
+/** Reads a view from an address; what is unknown or makes no sense falls back to the default. */
+export function readView(query: URLSearchParams): BrowseView {
+  const sort = oneOf(SORTS, query.get("sort"), DEFAULT_VIEW.sort);
+  const [tag = null, ...moreTags] = readTags(query.get("tag"));
+  return {
+    sort,
+    period: sort === "top" ? oneOf(PERIODS, query.get("period"), DEFAULT_VIEW.period) : DEFAULT_VIEW.period,
+    category: matching(CATEGORY, categorySlug(query.get("category")?.normalize("NFC") ?? "")),
+    tag,
+    moreTags,
+    match: moreTags.length ? oneOf(TAG_MATCHES, query.get("match"), "all") : "all",
+    stage: known(STARTUP_STAGES, query.get("stage")),
+    pricing: known(STARTUP_PRICINGS, query.get("pricing")),
+    location: matching(LOCATION, query.get("location"), LONGEST_LOCATION),
+    hiring: query.get("hiring") === "yes",
+    session: query.get("session") === "yes",
+  };
+}
+
+/** Whether a category is asked for by what can be none's name. */
+export const asksForNoCategory = (query: URLSearchParams): boolean =>
+  Boolean(query.get("category")?.trim()) && readView(query).category === null;
+
+/** The words that are searched for, tidied; null when there are none. */
+export function readSearch(query: URLSearchParams): string | null {
+  const words =
+    query
+      .get("q")
+      ?.normalize("NFC")
+      .replace(/[\s\p{C}]+/gu, " ")
+      .trim() ?? "";
+  return words.slice(0, LONGEST_SEARCH) || null;
+}
+
+/** What an address of the directory asks for. */
+export type BrowseAddress = { view: BrowseView; words: string | null; cursor: string | null };
+
+export const readAddress = (query: URLSearchParams): BrowseAddress => ({
+  view: readView(query),
+  words: readSearch(query),
+  cursor: query.get("cursor"),
+});
+
+type More = { q?: string | null; cursor?: string | null };
+
+/** Every tag of a view. */
+export const tagsOf = ({ tag, moreTags }: Pick<BrowseView, "tag" | "moreTags">): string[] =>
+  tag ? [tag, ...moreTags] : [];
+
+/** The part of a view that tells these tags. */
+export function withTags(
+  tags: readonly string[],
+  match: TagMatch,
+): Pick<BrowseView, "tag" | "moreTags" | "match"> {
+  const [tag = null, ...moreTags] = tags;
+  return { tag, moreTags, match: moreTags.length ? match : "all" };
+}
+
+/** The one public address of a view: defaults are left out, keys stand in one order. */
+export function browsePath(view: Partial<BrowseView>, { q, cursor }: More = {}): string {
+  const whole = { ...DEFAULT_VIEW, ...view };
+  const { sort, period, category, match, stage, pricing, location, hiring, session } = whole;
+  const tags = tagsOf(whole);
+  const said: [string, string | null | undefined | false][] = [
+    ["q", q],
+    ["sort", sort !== DEFAULT_VIEW.sort && sort],
+    ["period", sort === "top" && period !== DEFAULT_VIEW.period && period],
+    ["category", category],
+    ["tag", tags.join(",")],
+    ["match", tags.length > 1 && match !== DEFAULT_VIEW.match && match],
+    ["stage", stage],
+    ["pricing", pricing],
+    ["location", location],
+    ["hiring", hiring && "yes"],
+    ["session", session && "yes"],
+    ["cursor", cursor],
+  ];
+  const query = new URLSearchParams(said.flatMap(([key, value]) => (value ? [[key, value]] : [])));
+  return query.size ? `/browse?${query}` : "/browse";
+}
+
+/** Whether more than category and one tag narrows a view: there are too many of these to keep their pages. */
+const isFiltered = ({ moreTags, stage, pricing, location, hiring, session }: BrowseView): boolean =>
+  moreTags.length > 0 || stage !== null || pricing !== null || location !== null || hiring || session;
+
+/** A view as one path segment, by which its page is cached: `top-week~health~`. */
+export function viewSegment({ sort, period, category, tag }: BrowseView): string {
+  const order = sort === "top" ? `top-${period}` : sort;
+  return [order, category ?? "", tag ?? ""].join(SEPARATOR);
+}
+
+/** The view of a segment; null unless it is exactly what `viewSegment` writes. */
+export function readSegment(segment: string): BrowseView | null {
+  const [order = "", category = "", tag = ""] = segment.split(SEPARATOR);
+  const [sort = "", period = ""] = order.split("-");
+  const view = readView(new URLSearchParams({ sort, period, category, tag }));
+  return viewSegment(view) === segment ? view : null;
+}
+
+/**
+ * Where the proxy leads a request for `/browse`: to the page cached for its view or, with words, a cursor
+ * or further filters, to the page that is made anew. Unknown keys are dropped, so that they fill no cache.
+ */
+export function browseTarget(query: URLSearchParams): string {
+  const view = readView(query);
+  const q = readSearch(query);
+  const cursor = query.get("cursor");
+  if (q || cursor || isFiltered(view)) return browsePath(view, { q, cursor });
+  return `/browse/${encodeURIComponent(viewSegment(view))}`;
+}

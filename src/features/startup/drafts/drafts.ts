@@ -1,0 +1,187 @@
+import { and, count, desc, eq, sql } from "drizzle-orm";
+import type { MemberScope, TenantScope } from "@/access/scope";
+import { COPY } from "@/features/startup/copy";
+import { isMadeBy } from "@/features/startup/makers/queries";
+import { refuseOthersFiles } from "@/features/startup/submission/resolve-input";
+import { AppError } from "@/lib/app-error";
+import { plainLine } from "@/lib/text";
+import { audit } from "@/server/audit/audit";
+import { inTenant, type Tx } from "@/server/db/client";
+import { readInTenant } from "@/server/db/read-transaction";
+import { startupDrafts, startupMakers, startups } from "@/server/db/schema";
+import { blankDraft, isSameDraft, MOST_DRAFTS, previewPath } from "./rules";
+import type { DraftLine, DraftValues, OneDraft, OpenDraft, SaveDraft, SavedDraft } from "./schema";
+
+const { draft: say } = COPY;
+
+/** The columns of a draft that lists show; everything else waits in the form until it is handed in. */
+const shown = ({ name, tagline }: DraftValues) => ({
+  name: plainLine(name).slice(0, 60),
+  tagline: plainLine(tagline).slice(0, 100),
+});
+
+const isDraft = (tenantId: string, startupId: string) =>
+  and(eq(startupDrafts.tenantId, tenantId), eq(startupDrafts.startupId, startupId));
+
+/** A draft of the viewer; whoever else wants to write it waits until the transaction ends. */
+export async function lockDraft(tx: Tx, scope: MemberScope, startupId: string) {
+  const [draft] = await tx
+    .select()
+    .from(startupDrafts)
+    .where(and(isDraft(scope.tenant.id, startupId), isMadeBy(scope, startupDrafts.startupId)))
+    .for("update");
+  return draft ?? null;
+}
+
+/**
+ * Keeps the form as it is. Whoever started from an older version than the stored one overwrites nothing and gets
+ * the stored one; the same values again are simply kept, so that a lost answer does no harm.
+ * (`docs/behaviours.md`, SUB-1)
+ */
+export function saveDraft(scope: MemberScope, { values, version }: SaveDraft): Promise<SavedDraft> {
+  return inTenant(scope, async (tx) => {
+    if (version === 0 && (await beginDraft(tx, scope, values))) return { outcome: "saved", version: 1 };
+    const stored = await lockDraft(tx, scope, values.id);
+    if (!stored) throw version ? new AppError("NOT_FOUND", say.gone, "gone") : idTaken();
+    const { content, version: current } = stored;
+    if (isSameDraft(content, values)) return { outcome: "saved", version: current };
+    if (current !== version) return { outcome: "clash", version: current, values: content };
+    await refuseOthersFiles(tx, scope, values, content);
+    await writeDraft(tx, scope, values, current + 1);
+    return { outcome: "saved", version: current + 1 };
+  });
+}
+
+const idTaken = () => new AppError("CONFLICT", COPY.submit.idTaken, "id");
+
+/** Makes the draft unless its id is there already. */
+async function beginDraft(tx: Tx, scope: MemberScope, values: DraftValues): Promise<boolean> {
+  const { tenant, viewer, now } = scope;
+  const empty = { description: "", website: "", websiteKey: "", category: "" };
+  const dates = { createdAt: now, updatedAt: now };
+  const made = await tx
+    .insert(startups)
+    .values({
+      ...empty,
+      ...shown(values),
+      ...dates,
+      id: values.id,
+      tenantId: tenant.id,
+      searchLanguage: tenant.searchLanguage,
+      slug: `draft-${values.id}`,
+      status: "draft",
+      createdBy: viewer.userId,
+    })
+    .onConflictDoNothing()
+    .returning({ id: startups.id });
+  if (!made.length) return false;
+  await refuseOthersFiles(tx, scope, values);
+  const of = { tenantId: tenant.id, startupId: values.id };
+  await tx.insert(startupMakers).values({ ...of, userId: viewer.userId, role: "owner" });
+  await tx
+    .insert(startupDrafts)
+    .values({ ...of, content: values, version: 1, savedBy: viewer.userId, savedAt: now });
+  await refuseHoarding(tx, scope);
+  return true;
+}
+
+async function refuseHoarding(tx: Tx, scope: MemberScope): Promise<void> {
+  const isMine = and(eq(startups.createdBy, scope.viewer.userId), eq(startups.status, "draft"));
+  const [held] = await tx
+    .select({ count: count() })
+    .from(startups)
+    .where(and(eq(startups.tenantId, scope.tenant.id), isMine));
+  if ((held?.count ?? 0) > MOST_DRAFTS) throw new AppError("CONFLICT", say.tooMany(MOST_DRAFTS), "drafts");
+}
+
+async function writeDraft(tx: Tx, scope: MemberScope, values: DraftValues, version: number): Promise<void> {
+  const { tenant, viewer, now } = scope;
+  await tx
+    .update(startupDrafts)
+    .set({ content: values, version, savedBy: viewer.userId, savedAt: now })
+    .where(isDraft(tenant.id, values.id));
+  await tx
+    .update(startups)
+    .set({ ...shown(values), updatedAt: now })
+    .where(and(eq(startups.tenantId, tenant.id), eq(startups.id, values.id)));
+}
+
+/** Under which slug a draft of the viewer was handed in; null when it was not, or is not theirs. */
+export async function findHandedIn(scope: TenantScope, { startupId }: OneDraft): Promise<string | null> {
+  const { tenant } = scope;
+  const [made] = await readInTenant(scope, (tx) =>
+    tx
+      .select({ slug: startups.slug })
+      .from(startups)
+      .where(and(eq(startups.tenantId, tenant.id), eq(startups.id, startupId), isMadeBy(scope, startups.id))),
+  );
+  return made?.slug ?? null;
+}
+
+/** A draft of the viewer to continue; null when there is none by that id. */
+export async function openDraft(scope: TenantScope, { startupId }: OneDraft): Promise<OpenDraft | null> {
+  const { tenant, viewer } = scope;
+  if (!viewer) return null;
+  const { content, version, previewWord } = startupDrafts;
+  const { userId, role } = startupMakers;
+  const ofMaker = and(
+    eq(startupMakers.tenantId, tenant.id),
+    eq(startupMakers.startupId, startupDrafts.startupId),
+    eq(userId, viewer.userId),
+  );
+  const [draft] = await readInTenant(scope, (tx) =>
+    tx
+      .select({ values: content, version, previewWord, role })
+      .from(startupDrafts)
+      .innerJoin(startupMakers, ofMaker)
+      .where(isDraft(tenant.id, startupId)),
+  );
+  if (!draft) return null;
+  const { previewWord: word, role: ownRole, ...state } = draft;
+  return {
+    ...state,
+    values: { ...blankDraft(startupId), ...state.values },
+    previewPath: word && previewPath(word),
+    isOwner: ownRole === "owner",
+  };
+}
+
+/** The drafts that the viewer makes, the last one touched first. */
+export function listDrafts(tx: Tx, scope: TenantScope): Promise<DraftLine[]> {
+  return tx
+    .select({ id: startups.id, name: startups.name, savedAt: startupDrafts.savedAt })
+    .from(startupDrafts)
+    .innerJoin(
+      startups,
+      and(eq(startups.tenantId, scope.tenant.id), eq(startups.id, startupDrafts.startupId)),
+    )
+    .where(and(eq(startupDrafts.tenantId, scope.tenant.id), isMadeBy(scope, startupDrafts.startupId)))
+    .orderBy(desc(startupDrafts.savedAt))
+    .limit(MOST_DRAFTS);
+}
+
+/** Removes a draft for good; its images are swept later. Deleting what is gone already is no trouble. */
+export function deleteDraft(scope: MemberScope, { startupId }: OneDraft): Promise<{ deleted: boolean }> {
+  const { tenant, viewer } = scope;
+  return inTenant(scope, async (tx) => {
+    const draft = await lockDraft(tx, scope, startupId);
+    if (!draft) return { deleted: false };
+    const isOwned = sql`exists (select from ${startupMakers} where ${startupMakers.startupId} = ${startups.id}
+      and ${startupMakers.userId} = ${viewer.userId} and ${startupMakers.role} = 'owner')`;
+    const deleted = await tx
+      .delete(startups)
+      .where(
+        and(
+          eq(startups.tenantId, tenant.id),
+          eq(startups.id, startupId),
+          eq(startups.status, "draft"),
+          isOwned,
+        ),
+      )
+      .returning({ name: startups.name });
+    if (!deleted.length) throw new AppError("FORBIDDEN", say.notOwner);
+    const target = { type: "startup", id: startupId };
+    await audit(tx, scope, { action: "startup.draft_deleted", target, before: deleted[0] });
+    return { deleted: true };
+  });
+}

@@ -1,0 +1,106 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { MemberScope, TenantScope } from "@/access/scope";
+import { COPY } from "@/features/startup/copy";
+import type { StartupDetail, StartupImage, StartupMaker } from "@/features/startup/directory/schema";
+import { normaliseTag, Website } from "@/features/startup/schema";
+import { AppError } from "@/lib/app-error";
+import { excerptOf } from "@/lib/excerpt";
+import { fileUrl } from "@/lib/file-url";
+import { plainLine } from "@/lib/text";
+import { audit } from "@/server/audit/audit";
+import { randomWord } from "@/server/auth/one-time-code";
+import { inTenant, type Tx } from "@/server/db/client";
+import { files, members, profiles, startupDrafts, startupMakers } from "@/server/db/schema";
+import { isInGoodStanding } from "@/server/members/good-standing";
+import { lockDraft } from "./drafts";
+import { previewPath } from "./rules";
+import type { DraftValues, ShareDraft } from "./schema";
+
+/**
+ * Opens the page by which a draft is shown to friends, or closes it for good: once closed, its address leads
+ * nowhere, and opening it again makes another one. (`docs/behaviours.md`, SUB-1)
+ */
+export function shareDraft(
+  scope: MemberScope,
+  { startupId, share }: ShareDraft,
+): Promise<{ previewPath: string | null }> {
+  return inTenant(scope, async (tx) => {
+    const draft = await lockDraft(tx, scope, startupId);
+    if (!draft) throw new AppError("NOT_FOUND", COPY.draft.gone, "gone");
+    const word = share ? (draft.previewWord ?? randomWord()) : null;
+    if (word !== draft.previewWord) {
+      await tx
+        .update(startupDrafts)
+        .set({ previewWord: word })
+        .where(and(eq(startupDrafts.tenantId, scope.tenant.id), eq(startupDrafts.startupId, startupId)));
+      const target = { type: "startup", id: startupId };
+      await audit(tx, scope, { action: share ? "startup.preview_opened" : "startup.preview_closed", target });
+    }
+    return { previewPath: word && previewPath(word) };
+  });
+}
+
+/** A draft as its page will look; null when the word leads nowhere or its owner may no longer take part. */
+export function readPreview(scope: TenantScope, word: string): Promise<StartupDetail | null> {
+  return inTenant(scope, async (tx) => {
+    const [draft] = await tx
+      .select()
+      .from(startupDrafts)
+      .where(and(eq(startupDrafts.tenantId, scope.tenant.id), eq(startupDrafts.previewWord, word)));
+    if (!draft) return null;
+    const makers = await readPeople(tx, scope, draft.startupId);
+    if (!makers.length) return null;
+    const images = await readPictures(tx, scope, draft.content);
+    return { ...asDetail(draft.content, draft.savedAt), makers, images };
+  });
+}
+
+/** Only an address that may be submitted becomes a link. */
+function asDetail(draft: DraftValues, savedAt: Date): Omit<StartupDetail, "makers" | "images"> {
+  const { id, description, category, stage, pricing, location, foundedYear, isHiring, logoFileId } = draft;
+  const website = Website.safeParse(draft.website);
+  return {
+    ...{ id, description, category, stage, pricing, location, foundedYear, isHiring },
+    slug: "",
+    name: plainLine(draft.name) || COPY.draft.untitled,
+    tagline: plainLine(draft.tagline),
+    excerpt: excerptOf(description.slice(0, 1000)),
+    website: website.success ? website.data : "",
+    tags: [...new Set(draft.tags.map(normaliseTag))].filter(Boolean),
+    logoUrl: logoFileId && fileUrl(logoFileId),
+    ...{ voteCount: 0, commentCount: 0, isVotable: false, status: "draft", isLocked: false },
+    launchedAt: savedAt,
+    updatedAt: savedAt,
+  };
+}
+
+/** Its makers; nobody who is banned here, and nobody who is only to be asked. */
+function readPeople(tx: Tx, scope: TenantScope, startupId: string): Promise<StartupMaker[]> {
+  const isMaker = sql<boolean>`exists (select from ${startupMakers} where ${startupMakers.userId} = ${profiles.id}
+    and ${startupMakers.tenantId} = ${scope.tenant.id} and ${startupMakers.startupId} = ${startupId})`;
+  const { id: userId, username, fullName, avatarUrl } = profiles;
+  return tx
+    .select({ userId, username, fullName, avatarUrl })
+    .from(members)
+    .innerJoin(profiles, eq(profiles.id, members.userId))
+    .where(and(isInGoodStanding(scope), isMaker))
+    .orderBy(username);
+}
+
+async function readPictures(
+  tx: Tx,
+  { tenant }: TenantScope,
+  { gallery }: DraftValues,
+): Promise<StartupImage[]> {
+  if (!gallery.length) return [];
+  const ids = gallery.map(({ fileId }) => fileId);
+  const { id, width, height } = files;
+  const found = await tx
+    .select({ id, width, height })
+    .from(files)
+    .where(and(eq(files.tenantId, tenant.id), inArray(id, ids)));
+  return gallery.flatMap(({ fileId, alt }) => {
+    const file = found.find((one) => one.id === fileId);
+    return file ? [{ url: fileUrl(fileId), alt, width: file.width, height: file.height }] : [];
+  });
+}

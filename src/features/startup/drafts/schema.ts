@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { LaunchAt } from "@/features/startup/launch/schema";
+import { STARTUP_PRICINGS, STARTUP_STAGES } from "@/features/startup/rules";
+import type { SubmissionDraft } from "@/features/startup/schema";
+import { stop } from "@/lib/bounds";
+import { Id } from "@/lib/id";
+
+/** Text as it stands in a field, finished or not. */
+const typed = (max: number) => z.string().max(max, stop());
+
+/** The form as it was left: nothing in it need be valid yet, so it is only bounded. */
+export const DraftValues = z.object({
+  id: Id,
+  name: typed(300),
+  tagline: typed(500),
+  description: typed(50_000),
+  website: typed(500),
+  category: typed(100),
+  tags: z.array(typed(200)).max(20, stop()),
+  stage: z.enum(STARTUP_STAGES).nullable(),
+  pricing: z.enum(STARTUP_PRICINGS).nullable(),
+  location: typed(400),
+  foundedYear: z.number().nullable().catch(null),
+  isHiring: z.boolean(),
+  makers: z.array(typed(254)).max(20, stop()),
+  logoFileId: Id.nullable(),
+  gallery: z.array(z.object({ fileId: Id, alt: typed(800) })).max(16, stop()),
+  launchAt: LaunchAt.catch(null),
+  isDistinct: z.boolean(),
+});
+export type DraftValues = z.output<typeof DraftValues>;
+
+/** `version` is the one that the values grew from; 0 says that the server has none yet. */
+export const SaveDraft = z.object({ values: DraftValues, version: z.int().min(0) });
+export type SaveDraft = z.output<typeof SaveDraft>;
+
+export const OneDraft = z.object({ startupId: Id });
+export type OneDraft = z.infer<typeof OneDraft>;
+
+export const ShareDraft = z.object({ startupId: Id, share: z.boolean() });
+export type ShareDraft = z.infer<typeof ShareDraft>;
+
+/** A state of the form that the server knows. */
+export type DraftState = { values: DraftValues; version: number };
+
+/** What came of saving: kept, or another tab or maker was first and theirs is here. */
+export type SavedDraft =
+  | { outcome: "saved"; version: number }
+  | { outcome: "clash"; version: number; values: DraftValues };
+
+/** A draft to continue; `previewPath` leads to the page that may be shown to others. */
+export type OpenDraft = DraftState & { previewPath: string | null; isOwner: boolean };
+export type DraftLine = { id: string; name: string; savedAt: Date };
+
+/** The form's values in the draft's shape: what is empty is so in one way only. */
+export const toDraft = (values: SubmissionDraft): DraftValues => ({
+  ...values,
+  gallery: values.gallery.map(({ fileId, alt }) => ({ fileId, alt })),
+  location: values.location ?? "",
+  foundedYear: Number.isFinite(values.foundedYear) ? values.foundedYear : null,
+});

@@ -1,0 +1,90 @@
+import { useEffect, useId, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { DRAFT_COPY } from "@/features/startup/drafts/copy";
+import { describeValue, FIELD_NAMES, type FieldName } from "@/features/startup/drafts/rules";
+import type { DraftValues } from "@/features/startup/drafts/schema";
+
+type ClashPanelProps = {
+  clash: Clash;
+  mine: DraftValues;
+  /** The community's, in which a launch is told. */
+  timeZone: string;
+  /** Told which fields are to be as they were changed elsewhere. */
+  onResolved: (taken: FieldName[]) => void;
+};
+type Side = "mine" | "theirs";
+
+/** Shows both versions of each field that was changed twice, and keeps the chosen ones. */
+export function ClashPanel({ clash, mine, timeZone, onResolved }: ClashPanelProps) {
+  const panel = useRef<HTMLElement>(null);
+  const [chosen, setChosen] = useState<Partial<Record<FieldName, Side>>>({});
+  useEffect(() => panel.current?.focus(), []);
+  const isDecided = clash.fields.every((field) => chosen[field]);
+  const resolve = () => onResolved(clash.fields.filter((field) => chosen[field] === "theirs"));
+  return (
+    <section
+      ref={panel}
+      tabIndex={-1}
+      role="alert"
+      aria-labelledby="clash"
+      className="mb-8 flex flex-col gap-5 rounded-lg border border-warning/40 bg-warning-wash p-4 outline-none"
+    >
+      <div className="text-sm">
+        <h2 id="clash" className="text-base font-semibold">
+          {DRAFT_COPY.changedElsewhere}
+        </h2>
+        <p>{DRAFT_COPY.sameFields(clash.fields.length)}</p>
+      </div>
+      {clash.fields.map((field) => (
+        <fieldset key={field} className="flex flex-col gap-2">
+          <legend className="pb-1.5 text-sm font-medium">{FIELD_NAMES[field]}</legend>
+          <div className="grid gap-2 sm:grid-cols-2">
+            {(["mine", "theirs"] as const).map((side) => (
+              <Version
+                key={side}
+                name={field}
+                label={side === "mine" ? DRAFT_COPY.yours : DRAFT_COPY.elsewhere}
+                text={describeValue(field, (side === "mine" ? mine : clash.theirs)[field], timeZone)}
+                isChosen={chosen[field] === side}
+                onChoose={() => setChosen({ ...chosen, [field]: side })}
+              />
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      <Button className="self-start" disabled={!isDecided} onClick={resolve}>
+        {DRAFT_COPY.keep}
+      </Button>
+    </section>
+  );
+}
+
+type VersionProps = { name: string; label: string; text: string; isChosen: boolean; onChoose: () => void };
+
+function Version({ name, label, text, isChosen, onChoose }: VersionProps) {
+  const id = useId();
+  return (
+    <label className="flex min-w-0 cursor-pointer gap-3 rounded-md border bg-card px-3 py-2.5 text-sm has-checked:border-brand has-checked:bg-brand-wash">
+      <input
+        type="radio"
+        name={`clash-${name}`}
+        checked={isChosen}
+        onChange={onChoose}
+        aria-describedby={id}
+        className="mt-0.5 size-4 shrink-0 accent-primary"
+      />
+      <span className="min-w-0">
+        <span className="block font-medium">{label}</span>
+        <span
+          id={id}
+          className="block max-h-48 overflow-y-auto break-words whitespace-pre-wrap text-muted-foreground"
+        >
+          {text || DRAFT_COPY.empty}
+        </span>
+      </span>
+    </label>
+  );
+}
+
+/** Fields that two people, or two tabs, changed differently. */
+export type Clash = { theirs: DraftValues; fields: readonly FieldName[] };

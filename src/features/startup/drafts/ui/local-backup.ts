@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { isBlankDraft } from "@/features/startup/drafts/rules";
+import { DraftValues } from "@/features/startup/drafts/schema";
+import { keptKeys, readKeptJson, writeKept } from "@/lib/kept-text";
+
+/** What this browser holds until the server has it: `values` grew from `base`, which the server has as `version`. */
+const KeptCopy = z.object({
+  savedAt: z.coerce.date(),
+  version: z.int().min(0),
+  base: DraftValues,
+  values: DraftValues,
+});
+export type KeptCopy = z.output<typeof KeptCopy>;
+
+const shelfOf = (userId: string) => `draft.${userId}.`;
+
+const placeOf = (userId: string, id: string) => `${shelfOf(userId)}${id}`;
+
+/**
+ * Keeps a copy for this person alone; an empty form that nobody knows of is not worth one. Says whether the browser
+ * took it.
+ */
+export function keepCopy(userId: string, copy: KeptCopy): boolean {
+  const isWorthless = copy.version === 0 && isBlankDraft(copy.values);
+  return writeKept(placeOf(userId, copy.values.id), isWorthless ? null : JSON.stringify(copy));
+}
+
+const readPlace = (place: string): KeptCopy | null => KeptCopy.safeParse(readKeptJson(place)).data ?? null;
+
+export const readCopy = (userId: string, id: string): KeptCopy | null => readPlace(placeOf(userId, id));
+
+/** The newest copy of a draft that never reached the server. */
+export function readUnsentCopy(userId: string): KeptCopy | null {
+  const copies = keptKeys(shelfOf(userId)).flatMap((place) => readPlace(place) ?? []);
+  const unsent = copies.filter(({ version }) => version === 0);
+  return unsent.sort((a, b) => b.savedAt.getTime() - a.savedAt.getTime())[0] ?? null;
+}
+
+export const dropCopy = (userId: string, id: string): void => void writeKept(placeOf(userId, id), null);

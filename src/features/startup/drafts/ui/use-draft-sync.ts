@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import { DRAFT_COPY } from "@/features/startup/drafts/copy";
+import {
+  type FieldName,
+  isBlankDraft,
+  isSameDraft,
+  mergeDrafts,
+  takeFields,
+} from "@/features/startup/drafts/rules";
+import { type DraftState, type DraftValues, toDraft } from "@/features/startup/drafts/schema";
+import type { SubmissionDraft, SubmitStartup } from "@/features/startup/schema";
+import { autosave, type SyncPorts as Ports, type SyncState as State } from "@/lib/autosave";
+import { saveWithPage } from "@/lib/autosave-page";
+import { type ApiError, api } from "@/trpc/react";
+import { saveTrouble } from "@/trpc/save-trouble";
+import { dropCopy, keepCopy, readCopy, readUnsentCopy } from "./local-backup";
+
+export type SyncState = State<DraftValues, FieldName>;
+type SyncPorts = Ports<DraftValues, FieldName>;
+
+const RULES = { isSame: isSameDraft, isBlank: isBlankDraft, merge: mergeDrafts };
+
+/** Keeps a submission form on the server while it is typed. (`docs/behaviours.md`, SUB-1) */
+export const syncDraft = (start: DraftState, ports: SyncPorts) => autosave(start, ports, RULES);
+export type DraftSync = ReturnType<typeof syncDraft>;
+
+export type SubmissionForm = UseFormReturn<SubmissionDraft, unknown, SubmitStartup>;
+
+type Options = { form: SubmissionForm; start: DraftState; userId: string };
+
+/** Keeps a submission form on the server while it is typed; the address leads back to it from the first save on. */
+export function useDraftSync({ form, start, userId }: Options) {
+  const [state, setState] = useState<SyncState>({ is: "clean" });
+  const [isKept, setKept] = useState(start.version > 0);
+  const sync = useRef<DraftSync | null>(null);
+  const { mutateAsync } = api.startup.saveDraft.useMutation({ retry: false });
+  const { reset, getValues, subscribe } = form;
+  const began = useRef(start);
+  const save = useRef(mutateAsync);
+  save.current = mutateAsync;
+
+  useEffect(() => {
+    const idNow = () => getValues("id");
+    const made = syncDraft(began.current, {
+      read: () => toDraft(getValues()),
+      show: (values) => reset(values),
+      save: async (draft) => {
+        const answer = await save
+          .current(draft)
+          .catch((error: ApiError) => Promise.reject(saveTrouble(error, DRAFT_COPY)));
+        if (draft.version === 0) history.replaceState(null, "", `/submit/${draft.values.id}`);
+        setKept(true);
+        return answer;
+      },
+      keep: (copy) => keepCopy(userId, { ...copy, savedAt: new Date() }),
+      drop: () => dropCopy(userId, idNow()),
+      tell: setState,
+    });
+    sync.current = made;
+    const { version, values } = began.current;
+    const left = version ? readCopy(userId, values.id) : readUnsentCopy(userId);
+    if (left) made.restore(left);
+    const unsubscribe = subscribe({ formState: { values: true }, callback: made.changed });
+    // Whoever was quicker than this effect has typed something that nobody heard of.
+    if (!isSameDraft(toDraft(getValues()), values)) made.changed();
+    const leave = saveWithPage(made);
+    return () => {
+      unsubscribe();
+      leave();
+    };
+  }, [getValues, reset, subscribe, userId]);
+
+  return {
+    state,
+    isKept,
+    keep: () => sync.current?.keep(),
+    /** Takes in what was saved elsewhere. */
+    ask: async () => sync.current?.ask(),
+    /** The version of the draft that is handed in; 0 while the server has none. Nothing is saved until `release`. */
+    hold: async () => {
+      await sync.current?.hold();
+      return sync.current?.version() ?? 0;
+    },
+    release: () => sync.current?.release(),
+    /** Keeps what is in the form, but for these fields, which become as they are elsewhere. */
+    resolve: (taken: readonly FieldName[]) => {
+      if (state.is !== "clash") return;
+      sync.current?.resolve(takeFields(toDraft(getValues()), state.clash.theirs, taken));
+    },
+    finish: () => {
+      sync.current?.stop();
+      dropCopy(userId, getValues("id"));
+    },
+  };
+}

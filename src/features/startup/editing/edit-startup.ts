@@ -1,0 +1,130 @@
+import { and, eq, ne, type SQL, sql } from "drizzle-orm";
+import type { MemberScope } from "@/access/scope";
+import { COPY } from "@/features/startup/copy";
+import { changedFields } from "@/features/startup/drafts/rules";
+import { type DraftValues, toDraft } from "@/features/startup/drafts/schema";
+import {
+  planSubmission,
+  refuseFullPlan,
+  type Submitted,
+  takeTurn,
+} from "@/features/startup/launch/plan-launch";
+import { mayBecome } from "@/features/startup/launch/rules";
+import { hotScoreSql } from "@/features/startup/ranking/hot-score-sql";
+import { websiteKey } from "@/features/startup/rules";
+import type { SubmitStartup } from "@/features/startup/schema";
+import { refuseTaken } from "@/features/startup/submission/duplicates";
+import {
+  columnsOf,
+  readCategory,
+  refuseForeignFiles,
+  replaceImages,
+} from "@/features/startup/submission/resolve-input";
+import { screenEdit } from "@/features/startup/submission/review";
+import { moveSlug } from "@/features/startup/submission/slug";
+import { AppError } from "@/lib/app-error";
+import { inTenant, type Tx } from "@/server/db/client";
+import { startups } from "@/server/db/schema";
+import { lockOwn, readValues } from "./queries";
+import { recordChange } from "./record-change";
+import type { ArchiveStartup, EditedStartup, EditStartup, FieldChanges } from "./schema";
+
+const { edit: say } = COPY;
+
+/**
+ * Saves a startup that has left its draft, with what was changed. Whoever started from an older version overwrites
+ * nothing and gets the stored one; the same values again are simply kept. (`docs/behaviours.md`, SUB-8)
+ * @throws AppError whose reason is the field that does not fit.
+ */
+export function editStartup(scope: MemberScope, input: EditStartup): Promise<EditedStartup> {
+  const { values, version, newAddress } = input;
+  return inTenant(scope, async (tx) => {
+    await takeTurn(tx, scope.tenant);
+    const own = await lockOwn(tx, scope, values.id);
+    if (!own) throw new AppError("NOT_FOUND", say.notYours);
+    const { startup } = own;
+    const before = await readValues(tx, scope, startup);
+    const category = await readCategory(tx, scope, values.category);
+    const after = toDraft({ ...values, category, makers: [], launchAt: null });
+    const changed = changedFields(before, after);
+    if (startup.version !== version && changed.length)
+      return { outcome: "clash", version: startup.version, values: before };
+    const slug = newAddress ? await moveSlug(tx, scope, startup, values.name) : startup.slug;
+    const changes = diffOf(before, after, changed, startup.slug, slug);
+    if (!Object.keys(changes).length) return { outcome: "saved", version: startup.version, slug };
+    await refuseTaken(tx, scope, values);
+    await refuseForeignFiles(tx, scope, values);
+    await writeStartup(tx, scope, { ...values, category: after.category }, slug, startup.version + 1);
+    await replaceImages(tx, scope, values.id, values.gallery);
+    await recordChange(tx, scope, values.id, startup.version + 1, changes);
+    await screenEdit(tx, scope, startup, values);
+    return { outcome: "saved", version: startup.version + 1, slug };
+  });
+}
+
+function diffOf(
+  before: DraftValues,
+  after: DraftValues,
+  fields: ReturnType<typeof changedFields>,
+  oldSlug: string,
+  slug: string,
+): FieldChanges {
+  const changes = fields.map((field) => [field, { before: before[field], after: after[field] }]);
+  return {
+    ...(Object.fromEntries(changes) as FieldChanges),
+    ...(slug !== oldSlug && { slug: { before: oldSlug, after: slug } }),
+  };
+}
+
+async function writeStartup(
+  tx: Tx,
+  { tenant, now }: MemberScope,
+  values: SubmitStartup,
+  slug: string,
+  version: number,
+): Promise<void> {
+  const { id, ...facts } = columnsOf(values);
+  await tx
+    .update(startups)
+    .set({ ...facts, slug, version, websiteKey: websiteKey(values.website), updatedAt: now })
+    .where(isThis(tenant.id, id));
+}
+
+const isThis = (tenantId: string, startupId: string): SQL | undefined =>
+  and(eq(startups.tenantId, tenantId), eq(startups.id, startupId));
+
+/** Takes a live startup out of the directory, or puts it back where it stood; its owners decide. */
+export function archiveStartup(
+  scope: MemberScope,
+  { startupId, archive }: ArchiveStartup,
+): Promise<Pick<Submitted, "status">> {
+  const status = archive ? "archived" : "live";
+  return inTenant(scope, async (tx) => {
+    await takeTurn(tx, scope.tenant);
+    const own = await lockOwn(tx, scope, startupId);
+    if (!own) throw new AppError("NOT_FOUND", say.notYours);
+    if (!own.isOwner) throw new AppError("FORBIDDEN", say.ownersOnly);
+    const { startup } = own;
+    if (startup.status === status) return { status };
+    const isTurn = startup.status === (archive ? "live" : "archived");
+    if (!isTurn || !mayBecome(startup.status, status)) throw new AppError("CONFLICT", say.notNow(archive));
+    const listing = archive ? {} : await planReturn(tx, scope, startup);
+    const version = startup.version + 1;
+    await tx
+      .update(startups)
+      .set({ ...listing, status, version, updatedAt: scope.now })
+      .where(and(isThis(scope.tenant.id, startupId), ne(startups.status, status)));
+    await recordChange(tx, scope, startupId, version, { status: { before: startup.status, after: status } });
+    return { status };
+  });
+}
+
+/** What was listed comes back with its launch and the score it has by now; what never was is launched now. */
+async function planReturn(tx: Tx, scope: MemberScope, startup: typeof startups.$inferSelect) {
+  const { tenant, now } = scope;
+  await refuseTaken(tx, scope, startup);
+  if (startup.launchedAt === null || startup.launchedAt > now)
+    return planSubmission(tx, scope, null, { isApproved: true, startupId: startup.id });
+  await refuseFullPlan(tx, tenant, startup.id);
+  return { hotScore: hotScoreSql(sql`${startups.voteCount}`, sql`${startups.commentCount}`, now) };
+}

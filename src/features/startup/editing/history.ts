@@ -1,0 +1,61 @@
+import { and, desc, eq, inArray, ne } from "drizzle-orm";
+import { holds } from "@/access/decide";
+import type { TenantScope } from "@/access/scope";
+import { isMadeBy } from "@/features/startup/makers/queries";
+import { type KeptMaker, makerInWords } from "@/features/startup/makers/rules";
+import { inTenant, type Tx } from "@/server/db/client";
+import { profiles, startupChanges, startups } from "@/server/db/schema";
+import type { FieldChanges, StartupHistory } from "./schema";
+
+const MOST_CHANGES = 200;
+
+/**
+ * What was changed on a startup, newest first; for its makers and for moderators, null for others.
+ * (`docs/behaviours.md`, SUB-8)
+ */
+export function readHistory(scope: TenantScope, slug: string): Promise<StartupHistory | null> {
+  const { tenant, viewer } = scope;
+  return inTenant(scope, async (tx) => {
+    const { id, name } = startups;
+    const [startup] = await tx
+      .select({ id, name, slug: startups.slug, isMaker: isMadeBy(scope, id).mapWith(Boolean) })
+      .from(startups)
+      .where(and(eq(startups.tenantId, tenant.id), eq(startups.slug, slug), ne(startups.status, "draft")));
+    const mayRead = viewer && (startup?.isMaker || holds(viewer, "moderator"));
+    if (!startup || !mayRead) return null;
+    const { version, changes: changed, createdAt } = startupChanges;
+    const changes = await tx
+      .select({ id: startupChanges.id, version, changes: changed, by: profiles.username, at: createdAt })
+      .from(startupChanges)
+      .leftJoin(profiles, eq(profiles.id, startupChanges.userId))
+      .where(and(eq(startupChanges.tenantId, tenant.id), eq(startupChanges.startupId, startup.id)))
+      .orderBy(desc(createdAt), desc(version))
+      .limit(MOST_CHANGES);
+    return {
+      name: startup.name,
+      slug: startup.slug,
+      isMaker: startup.isMaker,
+      changes: await nameMakers(tx, changes),
+    };
+  });
+}
+
+/** Makers are kept by their ids; they are shown under the names that they have now. */
+async function nameMakers<Row extends { changes: FieldChanges }>(tx: Tx, rows: Row[]): Promise<Row[]> {
+  const sides = rows.flatMap(({ changes: { makers } }) => (makers ? [makers.before, makers.after] : []));
+  const ids = new Set((sides as KeptMaker[][]).flat().flatMap(({ userId }) => userId ?? []));
+  if (!sides.length) return rows;
+  const found = await tx
+    .select({ id: profiles.id, username: profiles.username })
+    .from(profiles)
+    .where(inArray(profiles.id, [...ids]));
+  const names = new Map(found.map(({ id, username }) => [id, username]));
+  const inWords = (side: unknown) =>
+    (side as KeptMaker[]).map((maker) => makerInWords(maker, names.get(maker.userId ?? "")));
+  return rows.map((row) => {
+    const { makers } = row.changes;
+    if (!makers) return row;
+    const named = { before: inWords(makers.before), after: inWords(makers.after) };
+    return { ...row, changes: { ...row.changes, makers: named } };
+  });
+}

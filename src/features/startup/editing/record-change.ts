@@ -1,0 +1,42 @@
+import type { TenantScope } from "@/access/scope";
+import { invalidateListing } from "@/features/startup/launch/plan-launch";
+import { tellOfChange } from "@/features/startup/notifications";
+import { newId } from "@/lib/id";
+import { audit } from "@/server/audit/audit";
+import type { Tx } from "@/server/db/client";
+import { startupChanges } from "@/server/db/schema";
+import type { FieldChanges } from "./schema";
+
+/** Keeps what was changed for makers and moderators. */
+export async function keepChange(
+  tx: Tx,
+  { tenant, viewer, now }: TenantScope,
+  startupId: string,
+  version: number,
+  changes: FieldChanges,
+): Promise<void> {
+  const of = { tenantId: tenant.id, startupId };
+  await tx
+    .insert(startupChanges)
+    .values({ ...of, id: newId(), version, changes, userId: viewer?.userId ?? null, createdAt: now });
+}
+
+/** Keeps what was changed, and makes the pages anew. */
+export async function recordChange(
+  tx: Tx,
+  scope: TenantScope,
+  startupId: string,
+  version: number,
+  changes: FieldChanges,
+): Promise<void> {
+  await keepChange(tx, scope, startupId, version, changes);
+  const { status } = changes;
+  await audit(tx, scope, {
+    action: "startup.edited",
+    target: { type: "startup", id: startupId },
+    ...(status && { before: { status: status.before } }),
+    after: { version, fields: Object.keys(changes), ...(status && { status: status.after }) },
+  });
+  await tellOfChange(tx, scope, startupId, changes);
+  await invalidateListing(tx, scope.tenant.id, startupId);
+}

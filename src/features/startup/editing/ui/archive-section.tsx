@@ -1,0 +1,52 @@
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { EDIT_COPY } from "@/features/startup/editing/copy";
+import { api } from "@/trpc/react";
+
+type ArchiveSectionProps = { startupId: string; isArchived: boolean };
+
+const WORDS = {
+  out: {
+    title: EDIT_COPY.archive,
+    text: EDIT_COPY.archiveText,
+    button: EDIT_COPY.unpublish,
+  },
+  back: {
+    title: EDIT_COPY.restore,
+    text: EDIT_COPY.restoreText,
+    button: EDIT_COPY.republish,
+  },
+} as const;
+
+/** The owner's way to take a startup out of the directory, and back. */
+export function ArchiveSection({ startupId, isArchived }: ArchiveSectionProps) {
+  const [refusal, setRefusal] = useState("");
+  const { title, text, button } = WORDS[isArchived ? "back" : "out"];
+  const archive = api.startup.archive.useMutation({
+    onSuccess: () => location.reload(),
+    onError: ({ data, message }) => setRefusal(data ? message : EDIT_COPY.notReached),
+  });
+  return (
+    <section
+      aria-labelledby="archive"
+      className="mt-10 flex flex-wrap items-center justify-between gap-4 border-t pt-8"
+    >
+      <div className="max-w-reading text-sm">
+        <h2 id="archive" className="text-base font-semibold">
+          {title}
+        </h2>
+        <p className="text-muted-foreground">{text}</p>
+        <p role="alert" className="text-destructive empty:hidden">
+          {refusal}
+        </p>
+      </div>
+      <Button
+        variant="outline"
+        loading={archive.isPending}
+        onClick={() => archive.mutate({ startupId, archive: !isArchived })}
+      >
+        {button}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+"use client";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
+import { FormProvider, useForm } from "react-hook-form";
+import { FormError } from "@/components/form-error";
+import { FormSection } from "@/components/form-section";
+import { RestoredNote } from "@/components/restored-note";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { toDraft } from "@/features/startup/drafts/schema";
+import { ClashPanel } from "@/features/startup/drafts/ui/conflict-panel";
+import { readCopy } from "@/features/startup/drafts/ui/local-backup";
+import { EDIT_COPY } from "@/features/startup/editing/copy";
+import type { EditableStartup } from "@/features/startup/editing/schema";
+import { type SubmissionDraft, SubmitStartup } from "@/features/startup/schema";
+import { StartupFields } from "@/features/startup/submission/ui/startup-fields";
+import { useHandIn } from "@/features/startup/submission/ui/use-submit-after-uploads";
+import { beginEdit } from "./initial-values";
+import { useEditing } from "./use-edit-startup";
+import { useLeaveWarning } from "./use-unload-warning";
+
+type EditFormProps = {
+  userId: string;
+  startup: EditableStartup;
+  timeZone: string;
+  categories: readonly string[];
+};
+
+/** The form of a submission once more, for a startup that is there already; it is saved when asked, and kept until then. */
+export function EditForm({ userId, startup, timeZone, categories }: EditFormProps) {
+  const [begun] = useState(() => beginEdit(startup, readCopy(userId, startup.values.id)));
+  const form = useForm<SubmissionDraft, unknown, SubmitStartup>({
+    resolver: zodResolver(SubmitStartup),
+    defaultValues: begun.values,
+    mode: "onSubmit",
+  });
+  const [newAddress, setNewAddress] = useState(false);
+  const editing = useEditing(form, { startup, begun, userId });
+  const { save, resolve, discard, keep, clash, note, refusal, isRestored, isSaving } = editing;
+  useLeaveWarning(editing.isUnkept);
+  const isRenamed = form.watch("name").trim() !== startup.values.name;
+  const { handIn, isWaiting } = useHandIn(form, (values) => save(values, isRenamed && newAddress));
+  return (
+    <FormProvider {...form}>
+      {isRestored && <RestoredNote className="mb-8" onDiscard={discard} />}
+      {clash && (
+        <ClashPanel
+          key={JSON.stringify(clash)}
+          clash={clash}
+          mine={toDraft(form.getValues())}
+          timeZone={timeZone}
+          onResolved={resolve}
+        />
+      )}
+      <form noValidate onSubmit={handIn}>
+        <StartupFields
+          categories={categories}
+          counts={startup.counts}
+          end={
+            <FormSection title={EDIT_COPY.save}>
+              {isRenamed && (
+                <Checkbox
+                  checked={newAddress}
+                  onChange={({ target }) => setNewAddress(target.checked)}
+                  label={`Change its address to the new name too; /startup/${startup.slug} will lead there`}
+                />
+              )}
+              {refusal && <FormError error={refusal} onSignIn={keep} />}
+              <p role="status" className="text-sm text-muted-foreground empty:hidden">
+                {note}
+              </p>
+              <Button
+                type="submit"
+                size="lg"
+                disabled={clash !== null}
+                loading={isSaving || isWaiting}
+                className="self-start"
+              >
+                {EDIT_COPY.saveChanges}
+              </Button>
+            </FormSection>
+          }
+        />
+      </form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,70 @@
+"use client";
+import { browserPart } from "@/components/browser-part";
+import { FormBesideSkeleton, HeadingSkeleton } from "@/components/form-skeleton";
+import { PageHeader } from "@/components/page-header";
+import { Badge } from "@/components/ui/badge";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { STATUS_NAMES } from "@/features/startup/directory/copy";
+import { EDIT_COPY } from "@/features/startup/editing/copy";
+import type { EditableStartup } from "@/features/startup/editing/schema";
+import { ScheduleSection } from "@/features/startup/launch/ui/schedule-section";
+import type { Community } from "@/features/startup/submission/ui/startup-fields";
+import { ArchiveSection } from "./archive-section";
+import { ModerationNote } from "./moderation-note";
+
+/** Nobody can type before the script runs, so the server does not draw the form. */
+const EditForm = browserPart(
+  () => import("./edit-form").then((file) => file.EditForm),
+  () => <FormBesideSkeleton before={<HeadingSkeleton />} />,
+);
+
+type EditScreenProps = {
+  userId: string;
+  startup: EditableStartup;
+  community: Pick<Community, "timeZone">;
+  categories: readonly string[];
+};
+
+/** Changing a startup that has been handed in. */
+export function EditScreen({ userId, startup, community, categories }: EditScreenProps) {
+  const { slug, status, values } = startup;
+  const outline = buttonVariants({ variant: "outline" });
+  return (
+    <>
+      <PageHeader
+        title={
+          <>
+            {EDIT_COPY.edit(values.name)} <Badge className="align-middle">{STATUS_NAMES[status]}</Badge>
+          </>
+        }
+        text={status === "live" ? EDIT_COPY.atOnce : EDIT_COPY.notListed}
+        action={
+          <>
+            <a href={`/startup/${slug}/makers`} className={outline}>
+              {EDIT_COPY.makers}
+            </a>
+            <a href={`/startup/${slug}/history`} className={outline}>
+              {EDIT_COPY.changes}
+            </a>
+            {status === "live" && (
+              <a href={`/startup/${slug}`} className={outline}>
+                {EDIT_COPY.view}
+              </a>
+            )}
+          </>
+        }
+      />
+      <noscript>
+        <p className="rounded-md border bg-muted px-4 py-2.5 text-sm">{EDIT_COPY.needsScript}</p>
+      </noscript>
+      {startup.moderation && <ModerationNote startupId={values.id} status={status} {...startup.moderation} />}
+      {status === "scheduled" && startup.launchAt && (
+        <ScheduleSection startupId={values.id} launchAt={startup.launchAt} timeZone={community.timeZone} />
+      )}
+      <EditForm userId={userId} startup={startup} timeZone={community.timeZone} categories={categories} />
+      {startup.isOwner && (status === "live" || status === "archived") && (
+        <ArchiveSection startupId={values.id} isArchived={status === "archived"} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import Link from "next/link";
+import { EmptyState } from "@/components/empty-state";
+import { PageHeader } from "@/components/page-header";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { STATUS_NAMES } from "@/features/startup/directory/copy";
+import { describeValue, FIELD_NAMES } from "@/features/startup/drafts/rules";
+import { HISTORY_COPY } from "@/features/startup/editing/copy";
+import type { ChangedName, StartupChange, StartupHistory } from "@/features/startup/editing/schema";
+import type { StartupStatus } from "@/features/startup/rules";
+import { formatDate } from "@/lib/date";
+
+const nameOf = (field: ChangedName): string =>
+  field === "status" ? HISTORY_COPY.status : field === "slug" ? HISTORY_COPY.address : FIELD_NAMES[field];
+
+function textOf(field: ChangedName, value: unknown, timeZone: string): string {
+  if (field === "status") return STATUS_NAMES[value as StartupStatus] ?? String(value);
+  if (field === "slug") return `/startup/${value}`;
+  return describeValue(field, value, timeZone) || HISTORY_COPY.empty;
+}
+
+/** Everything that was changed on a startup, each field before and after. */
+export function HistoryScreen({ history, timeZone }: { history: StartupHistory; timeZone: string }) {
+  const { name, slug, isMaker, changes } = history;
+  const edit = (
+    <Link href={`/startup/${slug}/edit`} className={buttonVariants({ variant: "outline" })}>
+      {HISTORY_COPY.edit}
+    </Link>
+  );
+  return (
+    <>
+      <PageHeader title={HISTORY_COPY.title(name)} text={HISTORY_COPY.text} action={isMaker && edit} />
+      {changes.length === 0 && <EmptyState title={HISTORY_COPY.nothing} text={HISTORY_COPY.nothingText} />}
+      <ol className="flex flex-col gap-6">
+        {changes.map((change) => (
+          <Change key={change.id} change={change} timeZone={timeZone} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function Change({ change, timeZone }: { change: StartupChange; timeZone: string }) {
+  const { by, at, changes } = change;
+  return (
+    <li className="rounded-lg border bg-card">
+      <p className="border-b px-4 py-2.5 text-sm">
+        <span className="font-medium">{by ? `@${by}` : HISTORY_COPY.somebody}</span>{" "}
+        <time dateTime={at.toISOString()} className="text-muted-foreground">
+          {formatDate(at, "moment", timeZone)}
+        </time>
+      </p>
+      <dl className="divide-y">
+        {(Object.keys(changes) as ChangedName[]).map((field) => (
+          <div key={field} className="flex flex-col gap-2 px-4 py-3 text-sm">
+            <dt className="font-medium">{nameOf(field)}</dt>
+            <dd className="grid gap-2 sm:grid-cols-2">
+              <Side
+                label={HISTORY_COPY.before}
+                text={textOf(field, changes[field]?.before, timeZone)}
+                look="bg-destructive-wash"
+              />
+              <Side
+                label={HISTORY_COPY.after}
+                text={textOf(field, changes[field]?.after, timeZone)}
+                look="bg-success-wash"
+              />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  );
+}
+
+const Side = ({ label, text, look }: { label: string; text: string; look: string }) => (
+  <div className={`min-w-0 rounded-md px-3 py-2 ${look}`}>
+    <span className="block text-xs text-muted-foreground">{label}</span>
+    <span className="block max-h-64 overflow-y-auto break-words whitespace-pre-wrap">{text}</span>
+  </div>
+);

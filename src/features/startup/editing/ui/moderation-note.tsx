@@ -1,0 +1,50 @@
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { EDIT_COPY } from "@/features/startup/editing/copy";
+import type { StartupStatus } from "@/features/startup/rules";
+import { api } from "@/trpc/react";
+
+type ModerationNoteProps = { startupId: string; status: StartupStatus; reason: string; isFinal: boolean };
+
+/** Why the moderators took a startup out, and its makers' way back. (`docs/behaviours.md`, MOD-4) */
+export function ModerationNote({ startupId, status, reason, isFinal }: ModerationNoteProps) {
+  const [refusal, setRefusal] = useState("");
+  const resubmit = api.startup.resubmit.useMutation({
+    onSuccess: () => location.reload(),
+    onError: ({ data, message }) => setRefusal(data ? message : EDIT_COPY.notReached),
+  });
+  return (
+    <section
+      aria-labelledby="moderation"
+      className="mb-8 flex flex-col items-start gap-3 rounded-md border border-warning/40 bg-warning-wash px-4 py-3 text-sm"
+    >
+      <div>
+        <h2 id="moderation" className="font-medium">
+          {isFinal ? EDIT_COPY.removed : EDIT_COPY.hidden}
+        </h2>
+        <p className="break-words whitespace-pre-line">{reason}</p>
+      </div>
+      {status === "rejected" && !isFinal && (
+        <>
+          <p>{EDIT_COPY.mend}</p>
+          <Button size="sm" loading={resubmit.isPending} onClick={() => resubmit.mutate({ startupId })}>
+            {EDIT_COPY.handInAgain}
+          </Button>
+        </>
+      )}
+      {isFinal && (
+        <p>
+          {EDIT_COPY.mistake}{" "}
+          <a href="/support" className="underline">
+            {EDIT_COPY.write}
+          </a>
+          .
+        </p>
+      )}
+      {status === "in_review" && <p>{EDIT_COPY.waits}</p>}
+      <p role="alert" className="text-destructive empty:hidden">
+        {refusal}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import { changedFields } from "@/features/startup/drafts/rules";
+import { toDraft } from "@/features/startup/drafts/schema";
+import type { SubmissionForm } from "@/features/startup/drafts/ui/use-draft-sync";
+import type { SubmissionDraft } from "@/features/startup/schema";
+
+/**
+ * Makes what was saved the form's state and keeps what was typed since it was sent; says whether anything was.
+ * (`docs/behaviours.md`, SUB-12)
+ */
+export function settle(form: SubmissionForm, sent: SubmissionDraft, saved: SubmissionDraft): boolean {
+  const typed = structuredClone(form.getValues());
+  const isUnsaved = changedFields(toDraft(sent), toDraft(typed)).length > 0;
+  form.reset(saved);
+  if (isUnsaved) form.reset(typed, { keepDefaultValues: true });
+  return isUnsaved;
+}

@@ -1,0 +1,102 @@
+import { useRouter } from "next/navigation";
+import { useRef, useState } from "react";
+import type { FormErrorState } from "@/components/form-error";
+import { type FieldName, takeFields } from "@/features/startup/drafts/rules";
+import { type DraftState, type DraftValues, toDraft } from "@/features/startup/drafts/schema";
+import type { SubmissionForm } from "@/features/startup/drafts/ui/use-draft-sync";
+import { EDIT_COPY } from "@/features/startup/editing/copy";
+import type { EditableStartup } from "@/features/startup/editing/schema";
+import type { SubmitStartup } from "@/features/startup/schema";
+import { fieldOf, messageAt, refusalOf } from "@/features/startup/submission/ui/submit-error";
+import { type ApiError, api } from "@/trpc/react";
+import { type Beginning, TAKEN_IN, takeTheirs } from "./initial-values";
+import { settle } from "./rebase-form";
+import { useKeptEdit } from "./use-local-backup";
+
+type Options = { startup: EditableStartup; begun: Beginning; userId: string };
+
+/**
+ * Saves a changed startup, and keeps in this browser what is not saved yet; where another maker was first, both
+ * changes are kept or asked about.
+ */
+export function useEditing(form: SubmissionForm, { startup, begun, userId }: Options) {
+  const base = useRef<DraftState>(begun.base);
+  const [clash, setClash] = useState(begun.clash);
+  const [refusal, setRefusal] = useState<FormErrorState | null>(null);
+  const [note, setNote] = useState(begun.note);
+  const [isRestored, setRestored] = useState(begun.isRestored);
+  const { keep, isUnkept } = useKeptEdit(form, base, userId);
+  const router = useRouter();
+  const edit = api.startup.edit.useMutation({ retry: false });
+
+  function show(values: DraftValues): void {
+    form.reset(values);
+    keep();
+  }
+  function takeIn(theirs: DraftState): void {
+    const taken = takeTheirs(base.current, toDraft(form.getValues()), theirs);
+    base.current = taken.base;
+    show(taken.values);
+    setClash(taken.clash);
+    setNote(TAKEN_IN);
+  }
+  /** From now on the form has grown from what clashed with it. */
+  function endClash(): void {
+    if (clash) base.current = { version: clash.version, values: clash.theirs };
+    setClash(null);
+  }
+  function refuse(error: ApiError): void {
+    const field = fieldOf(error);
+    if (!field) {
+      setRefusal(refusalOf(error));
+      return;
+    }
+    form.setError(field, { type: "server", message: messageAt(field, error) });
+    requestAnimationFrame(() => form.setFocus(field));
+  }
+
+  const save = async (values: SubmitStartup, newAddress: boolean): Promise<void> => {
+    setRefusal(null);
+    setNote("");
+    const sent = structuredClone(form.getValues());
+    try {
+      const answer = await edit.mutateAsync({ values, version: base.current.version, newAddress });
+      if (answer.outcome === "clash") return takeIn(answer);
+      base.current = { version: answer.version, values: toDraft(values) };
+      const isUnsaved = settle(form, sent, base.current.values);
+      keep();
+      setRestored(false);
+      setNote(isUnsaved ? EDIT_COPY.savedInPart : EDIT_COPY.saved);
+      // What stands round the form follows: its heading, and what a new name asks.
+      if (answer.slug === startup.slug) router.refresh();
+      // The warning about unsaved changes is taken back with the next drawing.
+      else if (!isUnsaved) setTimeout(() => location.assign(`/startup/${answer.slug}/edit`), 100);
+    } catch (error) {
+      refuse(error as ApiError);
+    }
+  };
+  const resolve = (taken: readonly FieldName[]): void => {
+    if (!clash) return;
+    endClash();
+    show(takeFields(toDraft(form.getValues()), clash.theirs, taken));
+  };
+  const discard = (): void => {
+    endClash();
+    show(base.current.values);
+    setRestored(false);
+    setRefusal(null);
+    setNote("");
+  };
+  return {
+    save,
+    resolve,
+    discard,
+    keep,
+    clash,
+    note,
+    refusal,
+    isRestored,
+    isUnkept,
+    isSaving: edit.isPending,
+  };
+}

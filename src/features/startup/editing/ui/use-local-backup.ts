@@ -1,0 +1,26 @@
+import { type RefObject, useCallback, useEffect, useState } from "react";
+import { isSameDraft } from "@/features/startup/drafts/rules";
+import { type DraftState, toDraft } from "@/features/startup/drafts/schema";
+import { dropCopy, keepCopy } from "@/features/startup/drafts/ui/local-backup";
+import type { SubmissionForm } from "@/features/startup/drafts/ui/use-draft-sync";
+
+/**
+ * Keeps in this browser what differs from `base`, as it is typed, and tells whether the browser refused it.
+ * (`docs/behaviours.md`, SUB-12)
+ */
+export function useKeptEdit(form: SubmissionForm, base: RefObject<DraftState>, userId: string) {
+  const [isUnkept, setUnkept] = useState(false);
+  const { getValues, subscribe } = form;
+  const keep = useCallback(() => {
+    const values = toDraft(getValues());
+    const { version, values: from } = base.current;
+    const isSaved = isSameDraft(values, from);
+    if (isSaved) dropCopy(userId, values.id);
+    setUnkept(!isSaved && !keepCopy(userId, { savedAt: new Date(), version, base: from, values }));
+  }, [getValues, base, userId]);
+  useEffect(() => {
+    keep();
+    return subscribe({ formState: { values: true }, callback: keep });
+  }, [keep, subscribe]);
+  return { keep, isUnkept };
+}

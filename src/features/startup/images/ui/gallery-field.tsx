@@ -1,0 +1,104 @@
+import { useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { useFieldArray, useFormContext } from "react-hook-form";
+import { announce } from "@/components/announce";
+import { COPY } from "@/features/startup/copy";
+import { PICTURES_COPY } from "@/features/startup/images/copy";
+import { MAX_GALLERY } from "@/features/startup/rules";
+import type { SubmissionDraft } from "@/features/startup/schema";
+import { FilePicker } from "./file-picker";
+import { GalleryItem } from "./gallery-item";
+import { PendingUploads } from "./pending-uploads";
+import { useUploads } from "./use-uploads";
+
+/** Up to eight images in the order they are shown; moved by drag or by buttons. (`docs/behaviours.md`, SUB-4) */
+export function GalleryField() {
+  const id = useId();
+  const { control, formState, register } = useFormContext<SubmissionDraft>();
+  const { fields, append, move, remove } = useFieldArray({ control, name: "gallery", keyName: "key" });
+  const uploads = useUploads("gallery", (fileId) => {
+    append({ fileId, alt: "" }, { shouldFocus: false });
+    announce(PICTURES_COPY.isUploaded);
+  });
+  const list = useRef<HTMLOListElement>(null);
+  const [hasLeftOut, setLeftOut] = useState(false);
+  const [dragged, setDragged] = useState<number | null>(null);
+  const room = MAX_GALLERY - fields.length - uploads.pending.filter(({ error }) => !error).length;
+  const error = formState.errors.gallery?.root?.message ?? formState.errors.gallery?.message;
+
+  const add = (files: File[]) => {
+    uploads.add(files.slice(0, room));
+    setLeftOut(files.length > room);
+  };
+  const moveTo = (from: number, to: number) => {
+    if (to < 0 || to >= fields.length || from === to) return;
+    flushSync(() => move(from, to));
+    announce(PICTURES_COPY.moved(from + 1, to + 1, fields.length));
+  };
+  /** The focus stays with what was moved: on the same button, or on the other one at an end. */
+  const moveByButton = (index: number, by: -1 | 1) => {
+    moveTo(index, index + by);
+    const item = list.current?.children[index + by];
+    const [same, any] = [`[data-move="${by}"]:enabled`, "[data-move]:enabled"];
+    (item?.querySelector<HTMLElement>(same) ?? item?.querySelector<HTMLElement>(any))?.focus();
+  };
+  /** The focus goes to the image that takes the place, or to where others are chosen. */
+  const removeAt = (index: number) => {
+    flushSync(() => remove(index));
+    announce(PICTURES_COPY.removed(index + 1));
+    const items = list.current?.children;
+    const next = items?.[index] ?? items?.[index - 1];
+    (next?.querySelector<HTMLElement>("[data-remove]") ?? document.getElementById(`${id}-input`))?.focus();
+  };
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-1.5">
+      <legend className="mb-1.5 flex w-full items-baseline justify-between text-sm font-medium">
+        <span>
+          {PICTURES_COPY.gallery}{" "}
+          <span className="font-normal text-muted-foreground">{PICTURES_COPY.optional}</span>
+        </span>
+        <span className="text-xs font-normal text-muted-foreground tabular-nums">
+          {PICTURES_COPY.count(fields.length, MAX_GALLERY)}
+        </span>
+      </legend>
+      <ol ref={list} className="flex flex-col gap-2 empty:hidden">
+        {fields.map(({ key, fileId }, index) => (
+          <GalleryItem
+            key={key}
+            fileId={fileId}
+            index={index}
+            count={fields.length}
+            altInput={register(`gallery.${index}.alt`)}
+            isDragged={dragged === index}
+            onDragStart={() => setDragged(index)}
+            onDragEnd={() => setDragged(null)}
+            onDropOn={() => dragged !== null && moveTo(dragged, index)}
+            onMove={(by) => moveByButton(index, by)}
+            onRemove={() => removeAt(index)}
+          />
+        ))}
+      </ol>
+      <PendingUploads pending={uploads.pending} onDismiss={uploads.dismiss} />
+      {room > 0 && (
+        <FilePicker
+          id={`${id}-input`}
+          multiple
+          describedBy={`${id}-hint`}
+          inputRef={() => undefined}
+          onFiles={add}
+          className="min-h-20 px-4 py-3"
+        >
+          <span>
+            <span className="font-medium text-brand">{PICTURES_COPY.choose}</span> {PICTURES_COPY.orDrop}
+          </span>
+        </FilePicker>
+      )}
+      <p id={`${id}-hint`} className="text-xs text-muted-foreground">
+        {PICTURES_COPY.hint(MAX_GALLERY)}
+      </p>
+      <p aria-live="polite" className="text-xs text-destructive empty:hidden">
+        {error ?? (hasLeftOut && COPY.image.left(MAX_GALLERY))}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,65 @@
+import { ImagePlus } from "lucide-react";
+import { useController, useFormContext } from "react-hook-form";
+import { announce } from "@/components/announce";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { PICTURES_COPY } from "@/features/startup/images/copy";
+import type { SubmissionDraft } from "@/features/startup/schema";
+import { fileUrl } from "@/lib/file-url";
+import { FilePicker } from "./file-picker";
+import { PendingUploads } from "./pending-uploads";
+import { useUploads } from "./use-uploads";
+
+/** The logo: chosen or dropped, shown at once, replaced or removed. */
+export function LogoField() {
+  const { control, setError, clearErrors } = useFormContext<SubmissionDraft>();
+  const { field, fieldState } = useController({ control, name: "logoFileId" });
+  const uploads = useUploads("logo", (fileId) => {
+    field.onChange(fileId);
+    clearErrors("logoFileId");
+    announce(PICTURES_COPY.logoUploaded);
+  });
+  const lost = () => setError("logoFileId", { message: PICTURES_COPY.logoGone });
+  return (
+    <Field
+      label={PICTURES_COPY.logo}
+      optional
+      hint={PICTURES_COPY.logoHint}
+      error={fieldState.error?.message}
+    >
+      {(wiring) => (
+        <div className="flex flex-col gap-2">
+          <div className="flex items-center gap-3">
+            <FilePicker
+              id={wiring.id}
+              describedBy={wiring["aria-describedby"]}
+              invalid={wiring["aria-invalid"]}
+              inputRef={field.ref}
+              onFiles={uploads.add}
+              className="size-20 shrink-0 overflow-hidden"
+            >
+              {field.value ? (
+                <picture>
+                  <img
+                    src={fileUrl(field.value)}
+                    alt={PICTURES_COPY.yourLogo}
+                    onError={lost}
+                    className="size-20 object-cover"
+                  />
+                </picture>
+              ) : (
+                <ImagePlus aria-hidden="true" className="size-6" />
+              )}
+            </FilePicker>
+            {field.value && (
+              <Button variant="ghost" size="sm" onClick={() => field.onChange(null)}>
+                {PICTURES_COPY.removeLogo}
+              </Button>
+            )}
+          </div>
+          <PendingUploads pending={uploads.pending} onDismiss={uploads.dismiss} />
+        </div>
+      )}
+    </Field>
+  );
+}

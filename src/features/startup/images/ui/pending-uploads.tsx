@@ -1,0 +1,34 @@
+import { X } from "lucide-react";
+import { DotsProgress } from "@/components/dots";
+import { Button } from "@/components/ui/button";
+import { PICTURES_COPY } from "@/features/startup/images/copy";
+import type { PendingUpload } from "./use-uploads";
+
+type PendingUploadsProps = { pending: readonly PendingUpload[]; onDismiss: (key: number) => void };
+
+/** What is on its way, in twentieths, and what did not arrive, with the reason. */
+export function PendingUploads({ pending, onDismiss }: PendingUploadsProps) {
+  return (
+    <ul aria-live="polite" className="flex flex-col gap-2 empty:hidden">
+      {pending.map(({ key, name, part, error }) => (
+        <li key={key} className="flex items-center gap-3 rounded-md border px-3 py-2 text-sm">
+          {!error && <DotsProgress done={part * 20} label={PICTURES_COPY.uploading(name)} className="h-5" />}
+          <span className="min-w-0 grow">
+            <span className="block truncate font-medium">{name}</span>
+            {error && <span className="block text-xs text-destructive">{error}</span>}
+          </span>
+          {error && (
+            <Button
+              variant="ghost"
+              size="icon-sm"
+              aria-label={PICTURES_COPY.dismiss(name)}
+              onClick={() => onDismiss(key)}
+            >
+              <X aria-hidden="true" />
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

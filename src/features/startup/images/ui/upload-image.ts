@@ -1,0 +1,31 @@
+import { PICTURES_COPY } from "@/features/startup/images/copy";
+import type { ImageKind } from "@/features/startup/schema";
+import { IMAGE_TOO_LARGE, MAX_UPLOAD_BYTES } from "@/lib/upload-limits";
+
+type Uploaded = { id: string; width: number; height: number };
+
+/**
+ * Sends one image. `onProgress` hears of the part that has left, from 0 to 1; the promise is rejected with
+ * an error whose message is for the person.
+ */
+export function uploadImage(
+  file: Blob,
+  kind: ImageKind,
+  onProgress: (part: number) => void,
+): Promise<Uploaded> {
+  if (file.size > MAX_UPLOAD_BYTES) return Promise.reject(new Error(IMAGE_TOO_LARGE));
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open("POST", `/api/files?kind=${kind}`);
+    request.responseType = "json";
+    // The server looks at the bytes; a text file would be turned away as a form before it could say so.
+    request.setRequestHeader("Content-Type", "application/octet-stream");
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);
+    request.onerror = () => reject(new Error(PICTURES_COPY.notReached));
+    request.onload = () => {
+      if (request.status === 201) resolve(request.response as Uploaded);
+      else reject(new Error(request.response?.error?.message ?? PICTURES_COPY.notReached));
+    };
+    request.send(file);
+  });
+}

@@ -1,0 +1,85 @@
+import { and, count, eq, inArray, lt, notExists, type SQL, sql } from "drizzle-orm";
+import type { MemberScope, TenantScope } from "@/access/scope";
+import { COPY } from "@/features/startup/copy";
+import type { UploadImage } from "@/features/startup/schema";
+import { AppError } from "@/lib/app-error";
+import { inTenant, type Tx } from "@/server/db/client";
+import { readInTenant } from "@/server/db/read-transaction";
+import { files, startupDrafts, startupImages, startups } from "@/server/db/schema";
+import { type StoredImage, storeImage } from "@/server/files/store-image";
+import { withUpload } from "@/server/files/upload-staging";
+import { fileStore } from "@/server/providers";
+
+const { image: say } = COPY;
+const MOST_UNATTACHED = 60;
+const DAY_MS = 86_400_000;
+const SWEPT_KINDS = ["logo", "gallery"] as const;
+
+const isInDraft = sql`(${startupDrafts.content} ->> 'logoFileId' = ${files.id}::text or ${startupDrafts.content} -> 'gallery'
+  @> jsonb_build_array(jsonb_build_object('fileId', ${files.id})))`;
+
+const isUnattached = (tx: Tx): SQL | undefined =>
+  and(
+    notExists(tx.select({ one: sql`1` }).from(startups).where(eq(startups.logoFileId, files.id))),
+    notExists(tx.select({ one: sql`1` }).from(startupImages).where(eq(startupImages.fileId, files.id))),
+    notExists(tx.select({ one: sql`1` }).from(startupDrafts).where(isInDraft)),
+  );
+
+/** Keeps an image for a startup that is still being written. (`docs/behaviours.md`, SUB-4) */
+export async function storeUpload(scope: MemberScope, { kind, body }: UploadImage): Promise<StoredImage> {
+  await refuseHoarding(scope);
+  return withUpload(body, (sent) => storeImage(scope, kind, sent));
+}
+
+/** An image of this community, or null. */
+export async function openFile(
+  scope: Pick<TenantScope, "tenant" | "viewer">,
+  id: string,
+): Promise<{ bytes: Uint8Array<ArrayBuffer>; contentType: string } | null> {
+  const [row] = await readInTenant(scope, (tx) =>
+    tx
+      .select({ key: files.key, contentType: files.contentType })
+      .from(files)
+      .where(and(eq(files.tenantId, scope.tenant.id), eq(files.id, id))),
+  );
+  const bytes = row && (await fileStore().read(row.key));
+  return bytes ? { bytes, contentType: row.contentType } : null;
+}
+
+/** Removes a community's images that nothing has shown for a day; says how many. */
+export async function sweepFiles(scope: TenantScope): Promise<number> {
+  const { tenant, now } = scope;
+  const swept = await inTenant(scope, (tx) =>
+    tx
+      .delete(files)
+      .where(
+        and(
+          eq(files.tenantId, tenant.id),
+          inArray(files.kind, [...SWEPT_KINDS]),
+          lt(files.createdAt, new Date(now.getTime() - DAY_MS)),
+          isUnattached(tx),
+        ),
+      )
+      .returning({ key: files.key }),
+  );
+  for (const { key } of swept) await fileStore().remove(key);
+  return swept.length;
+}
+
+async function refuseHoarding(scope: MemberScope): Promise<void> {
+  const { tenant, viewer } = scope;
+  const [held] = await readInTenant(scope, (tx) =>
+    tx
+      .select({ count: count() })
+      .from(files)
+      .where(
+        and(
+          eq(files.tenantId, tenant.id),
+          eq(files.userId, viewer.userId),
+          inArray(files.kind, [...SWEPT_KINDS]),
+          isUnattached(tx),
+        ),
+      ),
+  );
+  if ((held?.count ?? 0) >= MOST_UNATTACHED) throw new AppError("TOO_MANY_REQUESTS", say.tooMany, "hoarding");
+}

@@ -1,0 +1,104 @@
+import { and, count, eq, inArray, ne, sql } from "drizzle-orm";
+import type { TenantScope } from "@/access/scope";
+import type { Tenant } from "@/access/tenant";
+import { COPY } from "@/features/startup/copy";
+import { hotScore, launchDates } from "@/features/startup/rules";
+import { AppError } from "@/lib/app-error";
+import { invalidate, tags } from "@/server/cache/invalidate";
+import type { Tx } from "@/server/db/client";
+import { startups } from "@/server/db/schema";
+import { launchTrouble } from "./rules";
+
+const { submit: say } = COPY;
+
+type Launch = Pick<
+  typeof startups.$inferInsert,
+  "launchedAt" | "launchDay" | "launchWeek" | "launchMonth" | "launchYear" | "hotScore"
+>;
+
+export type Submitted = Pick<typeof startups.$inferSelect, "id" | "slug" | "name" | "status">;
+
+export const submittedColumns = {
+  id: startups.id,
+  slug: startups.slug,
+  name: startups.name,
+  status: startups.status,
+};
+
+/** Submissions and launches of one community go one after the other, so that slugs, websites and the day's limit hold. */
+export const takeTurn = (tx: Tx, tenant: Tenant) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`launches:${tenant.id}`}, 0))`);
+
+/** The columns of a launch at a time, in the community's calendar. */
+export function planLaunch(tenant: Tenant, at: Date, now: Date): Launch & { launchedAt: Date } {
+  const ranked = { voteCount: 0, commentCount: 0, launchedAt: at };
+  return { launchedAt: at, hotScore: hotScore(ranked, now), ...launchDates(at, tenant.timeZone) };
+}
+
+type Planned = Partial<Launch> & { status: "live" | "in_review" | "scheduled" };
+type Terms = { isApproved?: boolean; startupId: string };
+
+/**
+ * What becomes of a startup that its maker wants to launch at a time (null: now): some communities look at it
+ * first, and a day may be full. The caller has taken its turn.
+ * @throws AppError whose reason is `launchAt`, `launches-per-day` or `startup-limit`.
+ */
+export async function planSubmission(
+  tx: Tx,
+  { tenant, now }: Pick<TenantScope, "tenant" | "now">,
+  launchAt: string | null,
+  { isApproved = !tenant.reviewSubmissions, startupId }: Terms,
+): Promise<Planned> {
+  const at = launchAt === null ? now : new Date(launchAt);
+  await refuseFullPlan(tx, tenant, startupId);
+  const trouble = launchAt === null ? null : launchTrouble(at, now);
+  if (trouble) throw new AppError("BAD_REQUEST", say.badLaunch[trouble], "launchAt");
+  if (launchAt === null && !isApproved) return { status: "in_review" };
+  await refuseFullDay(tx, tenant, { at, startupId, isToday: launchAt === null });
+  const status = isApproved ? (launchAt === null ? "live" : "scheduled") : "in_review";
+  return { ...planLaunch(tenant, at, now), status };
+}
+
+/**
+ * Refuses one startup more than the community's plan holds; the caller has taken its turn. What is archived,
+ * rejected or still a draft takes no place. (`docs/behaviours.md`, SUB-11)
+ */
+export async function refuseFullPlan(tx: Tx, tenant: Tenant, startupId: string): Promise<void> {
+  const limit = tenant.startupLimit;
+  if (limit === null) return;
+  const holdsPlace = inArray(startups.status, ["in_review", "scheduled", "live"]);
+  const [held] = await tx
+    .select({ startups: count() })
+    .from(startups)
+    .where(and(eq(startups.tenantId, tenant.id), holdsPlace, ne(startups.id, startupId)));
+  if ((held?.startups ?? 0) < limit) return;
+  throw new AppError("CONFLICT", say.planFull(tenant.name, limit), "startup-limit");
+}
+
+/** How many launches of this day are taken, the planned ones included; `exceptId` is not counted. */
+async function countLaunches(tx: Tx, tenant: Tenant, day: string, exceptId?: string): Promise<number> {
+  const isTaken = and(eq(startups.launchDay, day), ne(startups.status, "rejected"));
+  const isOther = exceptId ? ne(startups.id, exceptId) : undefined;
+  const [taken] = await tx
+    .select({ launches: count() })
+    .from(startups)
+    .where(and(eq(startups.tenantId, tenant.id), isTaken, isOther));
+  return taken?.launches ?? 0;
+}
+
+/** @throws CONFLICT when as many launch on that day as the community lets. */
+export async function refuseFullDay(
+  tx: Tx,
+  tenant: Tenant,
+  { at, startupId, isToday }: { at: Date; startupId: string; isToday: boolean },
+): Promise<void> {
+  const limit = tenant.launchesPerDay;
+  if (limit === null) return;
+  const { launchDay } = launchDates(at, tenant.timeZone);
+  if ((await countLaunches(tx, tenant, launchDay, startupId)) < limit) return;
+  if (isToday) throw new AppError("CONFLICT", say.dayFull(limit), "launches-per-day");
+  throw new AppError("CONFLICT", say.otherDayFull(limit), "launchAt");
+}
+
+export const invalidateListing = (tx: Tx, tenantId: string, startupId: string): Promise<void> =>
+  invalidate(tx, [tags.directory(tenantId), tags.startup(tenantId, startupId), tags.counts(tenantId)]);

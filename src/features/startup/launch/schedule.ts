@@ -1,0 +1,144 @@
+import { and, eq, exists, lte, sql } from "drizzle-orm";
+import type { MemberScope, TenantScope } from "@/access/scope";
+import { COPY } from "@/features/startup/copy";
+import type { OneStartup } from "@/features/startup/directory/schema";
+import { lockOwn, readValues } from "@/features/startup/editing/queries";
+import { keepChange, recordChange } from "@/features/startup/editing/record-change";
+import { launchDates, type StartupStatus } from "@/features/startup/rules";
+import { AppError } from "@/lib/app-error";
+import { audit } from "@/server/audit/audit";
+import { inTenant, type Tx } from "@/server/db/client";
+import { members, profiles, startupDrafts, startupMakers, startups } from "@/server/db/schema";
+import { isInGoodStanding } from "@/server/members/good-standing";
+import { invalidateListing, planLaunch, planSubmission, takeTurn } from "./plan-launch";
+import { mayBecome, mayMove } from "./rules";
+import type { RescheduleLaunch } from "./schema";
+
+export type Rescheduled = { status: StartupStatus; launchAt: Date | null };
+
+/** Moves a scheduled launch to another time, or to now, until an hour before it. (`docs/behaviours.md`, SUB-5) */
+export function rescheduleLaunch(
+  scope: MemberScope,
+  { startupId, launchAt }: RescheduleLaunch,
+): Promise<Rescheduled> {
+  const { tenant, now } = scope;
+  return inTenant(scope, async (tx) => {
+    const startup = await lockScheduled(tx, scope, startupId);
+    const planned = await planSubmission(tx, scope, launchAt, { isApproved: true, startupId });
+    const version = startup.version + 1;
+    await tx
+      .update(startups)
+      .set({ ...planned, version, updatedAt: now })
+      .where(and(eq(startups.tenantId, tenant.id), eq(startups.id, startupId)));
+    await recordChange(tx, scope, startupId, version, {
+      launchAt: { before: startup.launchedAt, after: planned.launchedAt },
+      ...(planned.status !== "scheduled" && { status: { before: "scheduled", after: planned.status } }),
+    });
+    return { status: planned.status, launchAt: planned.launchedAt ?? null };
+  });
+}
+
+/** The viewer's startup that waits for its launch and may still be moved. */
+async function lockScheduled(tx: Tx, scope: MemberScope, startupId: string) {
+  await takeTurn(tx, scope.tenant);
+  const own = await lockOwn(tx, scope, startupId);
+  if (!own) throw new AppError("NOT_FOUND", COPY.edit.notYours);
+  const { startup } = own;
+  const { status, launchedAt } = startup;
+  if (status !== "scheduled" || !launchedAt) throw new AppError("CONFLICT", COPY.submit.notScheduled);
+  if (!mayMove(launchedAt, scope.now)) throw new AppError("CONFLICT", COPY.submit.launchFixed);
+  return { ...startup, launchedAt };
+}
+
+export const NO_LAUNCH = {
+  launchedAt: null,
+  launchDay: null,
+  launchWeek: null,
+  launchMonth: null,
+  launchYear: null,
+  hotScore: 0,
+};
+
+/** Makes a scheduled startup a draft again, until an hour before its launch. (`docs/behaviours.md`, SUB-5) */
+export function callOffLaunch(scope: MemberScope, { startupId }: OneStartup): Promise<{ id: string }> {
+  const { tenant, viewer, now } = scope;
+  return inTenant(scope, async (tx) => {
+    const startup = await lockScheduled(tx, scope, startupId);
+    const content = await readValues(tx, scope, startup);
+    const of = { tenantId: tenant.id, startupId };
+    await tx
+      .insert(startupDrafts)
+      .values({ ...of, content, version: 1, savedBy: viewer.userId, savedAt: now });
+    const version = startup.version + 1;
+    const unfinished = {
+      description: "",
+      website: "",
+      websiteKey: "",
+      category: "",
+      slug: `draft-${startupId}`,
+    };
+    await tx
+      .update(startups)
+      .set({ ...NO_LAUNCH, ...unfinished, status: "draft", version, updatedAt: now })
+      .where(and(eq(startups.tenantId, tenant.id), eq(startups.id, startupId)));
+    await keepChange(tx, scope, startupId, version, {
+      launchAt: { before: startup.launchedAt, after: null },
+      status: { before: "scheduled", after: "draft" },
+    });
+    await audit(tx, scope, {
+      action: "startup.launch_called_off",
+      target: { type: "startup", id: startupId },
+      before: { launchAt: startup.launchedAt, slug: startup.slug },
+    });
+    await invalidateListing(tx, tenant.id, startupId);
+    return { id: startupId };
+  });
+}
+
+/** Whether one of its makers still stands in the community; nobody's startup waits until a ban is lifted. */
+const hasMaker = (tx: Tx, scope: TenantScope) =>
+  exists(
+    tx
+      .select({ one: sql`1` })
+      .from(startupMakers)
+      .innerJoin(members, eq(members.userId, startupMakers.userId))
+      .innerJoin(profiles, eq(profiles.id, startupMakers.userId))
+      .where(
+        and(
+          eq(startupMakers.tenantId, scope.tenant.id),
+          eq(startupMakers.startupId, startups.id),
+          isInGoodStanding(scope),
+        ),
+      ),
+  );
+
+/**
+ * Lists what is due in a community; says how many. Run twice, or by two, it lists each once. What waited beyond its
+ * day, because nobody stood for it, is listed on the day it comes.
+ */
+export function launchDue(scope: TenantScope): Promise<number> {
+  const { tenant, now } = scope;
+  return inTenant(scope, async (tx) => {
+    const isDue = and(eq(startups.status, "scheduled"), lte(startups.launchedAt, now));
+    const due = await tx
+      .select()
+      .from(startups)
+      .where(and(eq(startups.tenantId, tenant.id), isDue, hasMaker(tx, scope)))
+      .for("update", { skipLocked: true });
+    for (const startup of due) await launchOne(tx, scope, startup);
+    return due.length;
+  });
+}
+
+async function launchOne(tx: Tx, scope: TenantScope, startup: typeof startups.$inferSelect): Promise<void> {
+  const { id, launchedAt, version } = startup;
+  if (!launchedAt || !mayBecome(startup.status, "live")) return;
+  const { tenant, now } = scope;
+  const dayOf = (at: Date) => launchDates(at, tenant.timeZone).launchDay;
+  const at = dayOf(launchedAt) === dayOf(now) ? launchedAt : now;
+  await tx
+    .update(startups)
+    .set({ ...planLaunch(tenant, at, now), status: "live", version: version + 1 })
+    .where(and(eq(startups.tenantId, tenant.id), eq(startups.id, id)));
+  await recordChange(tx, scope, id, version + 1, { status: { before: "scheduled", after: "live" } });
+}

@@ -1,0 +1,35 @@
+import { and, count, eq, gte, lt, ne, sql } from "drizzle-orm";
+import type { TenantScope } from "@/access/scope";
+import { readInTenant } from "@/server/db/read-transaction";
+import { startups } from "@/server/db/schema";
+import type { LaunchMonth } from "./schema";
+
+/** How many launches are left on a day (`YYYY-MM-DD`) of the community's calendar. */
+export type LaunchSlots = { day: string; left: number };
+
+/**
+ * The days of a month on which something is taken, and what is left of the day's launches; every other day has
+ * all `limit` of them. Null where the community sets no limit. (`docs/behaviours.md`, SUB-5)
+ */
+export async function listSlots(
+  scope: TenantScope,
+  { month }: LaunchMonth,
+): Promise<{ limit: number; days: LaunchSlots[] } | null> {
+  const { tenant } = scope;
+  const limit = tenant.launchesPerDay;
+  if (limit === null) return null;
+  const first = `${month}-01`;
+  const isInMonth = and(
+    gte(startups.launchDay, first),
+    lt(startups.launchDay, sql`(${first}::date + interval '1 month')::date`),
+  );
+  const rows = await readInTenant(scope, (tx) =>
+    tx
+      .select({ day: sql<string>`${startups.launchDay}::text`, taken: count() })
+      .from(startups)
+      .where(and(eq(startups.tenantId, tenant.id), isInMonth, ne(startups.status, "rejected")))
+      .groupBy(startups.launchDay)
+      .orderBy(startups.launchDay),
+  );
+  return { limit, days: rows.map(({ day, taken }) => ({ day, left: Math.max(0, limit - taken) })) };
+}

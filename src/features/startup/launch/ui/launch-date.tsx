@@ -1,0 +1,58 @@
+import { useState } from "react";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { LAUNCH_COPY } from "@/features/startup/launch/copy";
+import { MOST_DAYS_AHEAD } from "@/features/startup/launch/rules";
+import { zonedClock, zonedInstant } from "@/lib/zoned";
+import { LaunchCalendar } from "./launch-calendar";
+
+const DAY_MS = 86_400_000;
+
+type LaunchDateProps = {
+  /** An instant in UTC. */
+  value: string;
+  timeZone: string;
+  error?: string;
+  inputRef?: (input: HTMLInputElement | null) => void;
+  onChange: (value: string) => void;
+};
+
+/** A day and a time by the community's clocks, with the launches that are left on that day. */
+export function LaunchDate({ value, timeZone, error, inputRef, onChange }: LaunchDateProps) {
+  const [typed, setTyped] = useState(() => zonedClock(new Date(value), timeZone));
+  const now = Date.now();
+  const dayOf = (at: number) => zonedClock(new Date(at), timeZone).day;
+  const change = (part: Partial<typeof typed>) => {
+    const next = { ...typed, ...part };
+    setTyped(next);
+    const at = zonedInstant(next.day, next.time, timeZone);
+    if (at) onChange(at.toISOString());
+  };
+  return (
+    <div className="flex flex-col gap-4">
+      <LaunchCalendar
+        day={typed.day}
+        first={dayOf(now)}
+        last={dayOf(now + MOST_DAYS_AHEAD * DAY_MS)}
+        onChange={(day) => change({ day })}
+      />
+      <Field label={LAUNCH_COPY.time} error={error} hint={LAUNCH_COPY.clocks(timeZone)} className="max-w-48">
+        {(wiring) => (
+          <Input
+            {...wiring}
+            ref={inputRef}
+            type="time"
+            value={typed.time}
+            onChange={({ target }) => change({ time: target.value })}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}
+
+/** Tomorrow at nine by the community's clocks: where choosing begins. */
+export function tomorrowMorning(timeZone: string): string {
+  const { day } = zonedClock(new Date(Date.now() + DAY_MS), timeZone);
+  return (zonedInstant(day, "09:00", timeZone) ?? new Date(Date.now() + DAY_MS)).toISOString();
+}

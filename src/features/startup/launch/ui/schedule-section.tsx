@@ -1,0 +1,65 @@
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { COPY } from "@/features/startup/copy";
+import { EDIT_COPY } from "@/features/startup/editing/copy";
+import { mayMove } from "@/features/startup/launch/rules";
+import { formatDate } from "@/lib/date";
+import { type ApiError, api } from "@/trpc/react";
+import { LaunchDate } from "./launch-date";
+
+type ScheduleSectionProps = { startupId: string; launchAt: Date; timeZone: string };
+
+/** When a startup is listed, and the way to change that until an hour before. */
+export function ScheduleSection({ startupId, launchAt, timeZone }: ScheduleSectionProps) {
+  const [wanted, setWanted] = useState(launchAt.toISOString());
+  const [refusal, setRefusal] = useState("");
+  const onError = ({ data, message }: ApiError): void => setRefusal(data ? message : EDIT_COPY.notReached);
+  const move = api.startup.reschedule.useMutation({ onSuccess: () => location.reload(), onError });
+  const callOff = api.startup.callOffLaunch.useMutation({
+    onSuccess: ({ id }) => location.assign(`/submit/${id}`),
+    onError,
+  });
+  const isBusy = move.isPending || callOff.isPending;
+  return (
+    <section aria-labelledby="schedule" className="mb-10 flex flex-col gap-4 rounded-lg border bg-card p-4">
+      <div className="text-sm">
+        <h2 id="schedule" className="text-base font-semibold">
+          {EDIT_COPY.launchesOn(formatDate(launchAt, "full", timeZone))}
+        </h2>
+        <p className="text-muted-foreground">
+          {mayMove(launchAt, new Date()) ? EDIT_COPY.launchText : COPY.submit.launchFixed}
+        </p>
+      </div>
+      {mayMove(launchAt, new Date()) && (
+        <>
+          <LaunchDate value={wanted} timeZone={timeZone} error={refusal} onChange={setWanted} />
+          <div className="flex flex-wrap gap-2">
+            <Button
+              disabled={wanted === launchAt.toISOString() || isBusy}
+              loading={move.isPending}
+              onClick={() => move.mutate({ startupId, launchAt: wanted })}
+            >
+              {EDIT_COPY.changeTime}
+            </Button>
+            <Button
+              variant="outline"
+              disabled={isBusy}
+              loading={move.isPending}
+              onClick={() => move.mutate({ startupId, launchAt: null })}
+            >
+              {EDIT_COPY.launchNow}
+            </Button>
+            <Button
+              variant="outline"
+              disabled={isBusy}
+              loading={callOff.isPending}
+              onClick={() => callOff.mutate({ startupId })}
+            >
+              {EDIT_COPY.makeDraft}
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { type Board, type BoardPeriod, boardEnd, weekOf } from "./urls";
+
+const format = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat("en-GB", { ...options, timeZone: "UTC" });
+const DAY = format({ weekday: "long", day: "numeric", month: "long", year: "numeric" });
+const DATE = format({ day: "numeric", month: "long", year: "numeric" });
+const MONTH = format({ month: "long", year: "numeric" });
+
+const at = (day: string): Date => new Date(`${day}T00:00:00Z`);
+const lastDay = (board: Board): Date => new Date(at(boardEnd(board)).getTime() - 86_400_000);
+
+/** What a board is called: `Week 47 of 2026`. */
+export function boardTitle({ period, startsOn }: Board): string {
+  if (period === "day") return DAY.format(at(startsOn));
+  if (period === "month") return MONTH.format(at(startsOn));
+  if (period === "year") return startsOn.slice(0, 4);
+  const { year, week } = weekOf(startsOn);
+  return `Week ${week} of ${year}`;
+}
+
+/** The days of a week, which its number does not tell. */
+export const boardDays = (board: Board): string | null =>
+  board.period === "week" ? DATE.formatRange(at(board.startsOn), lastDay(board)) : null;
+
+/** Whether votes still count, and until when. */
+export const boardState = (board: Board, isOpen: boolean): string =>
+  isOpen
+    ? `Votes count until the end of ${DATE.format(lastDay(board))}.`
+    : `Final since the end of ${DATE.format(lastDay(board))}; later votes do not change it.`;
+
+/** What a reader of feeds is told before the startup itself. */
+export const placeInWords = ({ rank, voteCount }: { rank?: number | null; voteCount: number }): string =>
+  `Place ${rank} with ${voteCount} ${voteCount === 1 ? "vote" : "votes"}.`;
+
+export const CURRENT_BOARDS: Record<BoardPeriod, string> = {
+  day: "Today",
+  week: "This week",
+  month: "This month",
+  year: "This year",
+};
+
+export const BOARDS = {
+  title: "Leaderboard",
+  lead: "What was launched in a day, a week, a month or a year, by votes. When its time is over, a board is final.",
+  none: "No votes yet",
+  noneOpen: "Nothing that was launched in this time has a vote so far. The first vote takes the first place.",
+  noneClosed: "Nothing that was launched in this time had a vote when it ended.",
+} as const;

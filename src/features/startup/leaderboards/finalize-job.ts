@@ -1,0 +1,74 @@
+import { and, eq, gt, lt, max, sql } from "drizzle-orm";
+import type { TenantScope } from "@/access/scope";
+import { isListed } from "@/features/startup/directory/card";
+import { invalidate, tags } from "@/server/cache/invalidate";
+import { inTenant, type Tx } from "@/server/db/client";
+import { boardPlaces, boards, startups } from "@/server/db/schema";
+import { LAUNCH_COLUMNS, placesOf } from "./standings";
+import { BOARD_PERIODS, type Board, type BoardPeriod, boardAt } from "./urls";
+
+/**
+ * Writes down the places of every board whose time has ended since the last run, once and for good.
+ * (`docs/behaviours.md`, DIR-7)
+ * @returns how many boards became final.
+ */
+export async function freezeBoards(scope: TenantScope): Promise<number> {
+  let frozen = 0;
+  for (const period of BOARD_PERIODS) {
+    for (let due = await nextDue(scope, period); due; due = await nextDue(scope, period)) {
+      await freeze(scope, due);
+      frozen += 1;
+    }
+  }
+  return frozen;
+}
+
+/** By then every vote that came in time has been written. */
+const GRACE_MS = 60_000;
+
+/** The earliest board that is over, has launches and comes after all final ones. */
+function nextDue(scope: TenantScope, period: BoardPeriod): Promise<Board | null> {
+  const { tenant, now } = scope;
+  const column = LAUNCH_COLUMNS[period];
+  const current = boardAt(period, new Date(now.getTime() - GRACE_MS), tenant.timeZone);
+  return inTenant(scope, async (tx) => {
+    const [last] = await tx
+      .select({ startsOn: max(boards.startsOn) })
+      .from(boards)
+      .where(and(eq(boards.tenantId, tenant.id), eq(boards.period, period)));
+    const [row] = await tx
+      .select({ startsOn: column })
+      .from(startups)
+      .where(
+        and(
+          isListed(scope),
+          lt(column, current.startsOn),
+          last?.startsOn ? gt(column, last.startsOn) : undefined,
+        ),
+      )
+      .orderBy(sql`${column}`)
+      .limit(1);
+    return row?.startsOn ? { period, startsOn: row.startsOn } : null;
+  });
+}
+
+/** Two workers at once leave one set of places: only who wrote the board writes them. */
+const freeze = (scope: TenantScope, board: Board): Promise<void> =>
+  inTenant(scope, async (tx) => {
+    const { tenant, now } = scope;
+    await tx.execute(sql`set local statement_timeout = '2min'`);
+    const written = await tx
+      .insert(boards)
+      .values({ ...board, tenantId: tenant.id, frozenAt: now })
+      .onConflictDoNothing()
+      .returning({ at: boards.frozenAt });
+    if (!written.length) return;
+    await writePlaces(tx, scope, board);
+    await invalidate(tx, [tags.directory(tenant.id)]);
+  });
+
+async function writePlaces(tx: Tx, scope: TenantScope, board: Board): Promise<void> {
+  const places = await placesOf(tx, scope, board);
+  const rows = places.map((place) => ({ ...place, ...board, tenantId: scope.tenant.id }));
+  if (rows.length) await tx.insert(boardPlaces).values(rows);
+}

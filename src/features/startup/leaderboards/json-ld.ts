@@ -1,0 +1,21 @@
+import type { BoardPage } from "@/features/startup/directory/schema";
+import { breadcrumbs } from "@/lib/breadcrumbs";
+import { BOARDS, boardTitle } from "./copy";
+import { boardPath } from "./urls";
+
+/** What search engines are told of a board: its places, and the way to it. (`docs/behaviours.md`, API-8) */
+export function boardData({ board, items }: BoardPage, origin: string): object[] {
+  const absolute = (path: string) => new URL(path, origin).href;
+  const crumbs = [
+    { name: BOARDS.title, item: absolute("/leaderboard") },
+    { name: boardTitle(board), item: absolute(boardPath(board)) },
+  ];
+  const places = items.map(({ name, slug }, index) => ({
+    "@type": "ListItem",
+    position: index + 1,
+    name,
+    url: absolute(`/startup/${slug}`),
+  }));
+  const list = { "@context": "https://schema.org", "@type": "ItemList", name: boardTitle(board) };
+  return [...(places.length > 0 ? [{ ...list, itemListElement: places }] : []), breadcrumbs(crumbs)];
+}

@@ -1,0 +1,109 @@
+import { and, asc, desc, eq, gt, inArray, lt, type SQL, sql } from "drizzle-orm";
+import type { TenantScope } from "@/access/scope";
+import { CARD, isListed, toCard } from "@/features/startup/directory/card";
+import type { BoardPage, StartupCard } from "@/features/startup/directory/schema";
+import { inTenant, type Tx } from "@/server/db/client";
+import { readInTenant } from "@/server/db/read-transaction";
+import { boardPlaces, boards, startups } from "@/server/db/schema";
+import { LAUNCH_COLUMNS, type Place, placesOf } from "./standings";
+import { type Board, boardAt } from "./urls";
+
+/** As many addresses as one part of a sitemap may hold. */
+const MOST_LISTED = 10_000;
+
+type Reader = Pick<TenantScope, "tenant" | "viewer" | "now">;
+
+const isCurrent = ({ tenant, now }: Reader, { period, startsOn }: Board): boolean =>
+  boardAt(period, now, tenant.timeZone).startsOn === startsOn;
+
+/**
+ * A board with its places. One whose time is over tells the votes with which it ended, and nobody votes on it
+ * any more. (`docs/behaviours.md`, DIR-7)
+ */
+export function readBoard(scope: Reader, board: Board): Promise<BoardPage> {
+  const isOpen = isCurrent(scope, board);
+  return inTenant(scope, async (tx) => {
+    const places = (!isOpen && (await readFrozen(tx, scope, board))) || (await placesOf(tx, scope, board));
+    const [earlier, later] = [await neighbour(tx, scope, board, -1), await neighbour(tx, scope, board, 1)];
+    return { board, isOpen, items: await toItems(tx, scope, places, isOpen), earlier, later };
+  });
+}
+
+const isBoard = ({ tenant }: Reader, { period, startsOn }: Board): SQL | undefined =>
+  and(eq(boards.tenantId, tenant.id), eq(boards.period, period), eq(boards.startsOn, startsOn));
+
+/** The final places, in their order; null when they are not written down yet. */
+async function readFrozen(tx: Tx, scope: Reader, board: Board): Promise<Place[] | null> {
+  const frozen = await tx.select({ at: boards.frozenAt }).from(boards).where(isBoard(scope, board));
+  if (!frozen.length) return null;
+  return tx
+    .select({
+      startupId: boardPlaces.startupId,
+      place: boardPlaces.place,
+      voteCount: boardPlaces.voteCount,
+    })
+    .from(boardPlaces)
+    .where(
+      and(
+        eq(boardPlaces.tenantId, scope.tenant.id),
+        eq(boardPlaces.period, board.period),
+        eq(boardPlaces.startsOn, board.startsOn),
+      ),
+    );
+}
+
+/** What is listed no more leaves its place empty. */
+async function toItems(tx: Tx, scope: Reader, places: Place[], isOpen: boolean): Promise<StartupCard[]> {
+  if (!places.length) return [];
+  const placeOf = new Map(places.map((place) => [place.startupId, place]));
+  const rows = await tx
+    .select(CARD)
+    .from(startups)
+    .where(and(isListed(scope), inArray(startups.id, [...placeOf.keys()])))
+    .orderBy(startups.launchedAt, startups.id);
+  return rows
+    .map((row) => {
+      const { place = 0, voteCount = 0 } = placeOf.get(row.id) ?? {};
+      const card = toCard(scope, row, place);
+      return isOpen ? card : { ...card, voteCount, isVotable: false };
+    })
+    .sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0));
+}
+
+async function neighbour(tx: Tx, scope: Reader, board: Board, step: 1 | -1): Promise<Board | null> {
+  const column = LAUNCH_COLUMNS[board.period];
+  const current = boardAt(board.period, scope.now, scope.tenant.timeZone);
+  const beyond = step > 0 ? gt(column, board.startsOn) : lt(column, board.startsOn);
+  const [row] = await tx
+    .select({ startsOn: column })
+    .from(startups)
+    .where(and(isListed(scope), beyond))
+    .orderBy(step > 0 ? sql`${column}` : sql`${column} desc`)
+    .limit(1);
+  if (row?.startsOn) return { ...board, startsOn: row.startsOn };
+  return step > 0 && board.startsOn < current.startsOn ? current : null;
+}
+
+/** Whether there is such a board: the current one, a final one, or one on which something was launched. */
+export function hasBoard(scope: Reader, board: Board): Promise<boolean> {
+  return inTenant(scope, async (tx) => {
+    if (isCurrent(scope, board)) return true;
+    const where = and(isListed(scope), eq(LAUNCH_COLUMNS[board.period], board.startsOn));
+    const [launched] = await tx.select({ id: startups.id }).from(startups).where(where).limit(1);
+    if (launched) return true;
+    return (await tx.select({ at: boards.frozenAt }).from(boards).where(isBoard(scope, board))).length > 0;
+  });
+}
+
+/** The final boards, newest first, and when each became final. */
+export function listFinalBoards(scope: Reader): Promise<(Board & { frozenAt: Date })[]> {
+  const { period, startsOn, frozenAt } = boards;
+  return readInTenant(scope, (tx) =>
+    tx
+      .select({ period, startsOn, frozenAt })
+      .from(boards)
+      .where(eq(boards.tenantId, scope.tenant.id))
+      .orderBy(desc(startsOn), asc(period))
+      .limit(MOST_LISTED),
+  );
+}

@@ -1,0 +1,50 @@
+import { and, eq, gt, type SQL, sql } from "drizzle-orm";
+import type { TenantScope } from "@/access/scope";
+import { isListed } from "@/features/startup/directory/card";
+import { orderOf } from "@/features/startup/directory/sort-order";
+import type { Tx } from "@/server/db/client";
+import { startups, votes } from "@/server/db/schema";
+import { type Board, boardAt, boardEnd } from "./urls";
+
+/** How many startups a board shows. */
+export const BOARD_SIZE = 100;
+
+/** Late votes can only lift somebody; whoever is further down today was not on the board when it ended. */
+const CANDIDATES = 1000;
+
+export const LAUNCH_COLUMNS = {
+  day: startups.launchDay,
+  week: startups.launchWeek,
+  month: startups.launchMonth,
+  year: startups.launchYear,
+} as const;
+
+export type Place = { startupId: string; place: number; voteCount: number };
+
+type Reader = Pick<TenantScope, "tenant" | "viewer" | "now">;
+
+/**
+ * The places of a board by its votes, of one that is over by those that were cast in its time. Equal votes
+ * share a place, and without a vote there is none. (`docs/behaviours.md`, DIR-7)
+ */
+export async function placesOf(tx: Tx, scope: Reader, board: Board): Promise<Place[]> {
+  const isOver = boardAt(board.period, scope.now, scope.tenant.timeZone).startsOn > board.startsOn;
+  const candidates = tx
+    .select({ id: startups.id, voteCount: startups.voteCount, launchedAt: startups.launchedAt })
+    .from(startups)
+    .where(and(isListed(scope), eq(LAUNCH_COLUMNS[board.period], board.startsOn), gt(startups.voteCount, 0)))
+    .orderBy(...orderOf("top").by)
+    .limit(isOver ? CANDIDATES : BOARD_SIZE);
+  const inTime = isOver ? sql`vote_count - ${lateVotes(scope, board)}` : sql`vote_count`;
+  const rows = await tx.execute<Place>(sql`
+    with candidates as (${candidates.getSQL()}),
+      counted as (select id, launched_at, ${inTime} as votes from candidates)
+    select id as "startupId", (rank() over (order by votes desc))::int as place, votes::int as "voteCount"
+    from counted where votes > 0 order by votes desc, launched_at, id limit ${BOARD_SIZE}`);
+  return [...rows];
+}
+
+const lateVotes = ({ tenant }: Reader, board: Board): SQL => sql`(
+  select count(*) from ${votes} where ${votes.tenantId} = ${tenant.id} and ${votes.startupId} = candidates.id
+    and ${votes.state} = 'counted'
+    and ${votes.createdAt} >= (${boardEnd(board)}::date)::timestamp at time zone ${tenant.timeZone})`;

@@ -1,0 +1,60 @@
+import Link from "next/link";
+import { PageHeader } from "@/components/page-header";
+import { BROWSE_COPY } from "@/features/startup/directory/copy";
+import type { BoardPage } from "@/features/startup/directory/schema";
+import { BOARDS, boardTitle, CURRENT_BOARDS } from "@/features/startup/leaderboards/copy";
+import { boardPath } from "@/features/startup/leaderboards/urls";
+import { LeaderRow } from "./ranked-row";
+
+const SHOWN = 5;
+const link = "inline-flex min-h-6 items-center text-sm text-brand underline-offset-4 hover:underline";
+
+/** The boards on which votes count now, each with the way to the whole of it and to the last final one. */
+export const CurrentBoards = ({ pages }: { pages: readonly BoardPage[] }) => (
+  <div className="page-column pb-16">
+    <PageHeader title={BOARDS.title} text={BOARDS.lead} />
+    <div className="grid items-start gap-5 lg:grid-cols-2">
+      {pages.map((page) => (
+        <CurrentBoard key={page.board.period} page={page} />
+      ))}
+    </div>
+    <p className="pt-8">
+      <a href="/docs/ranking" className={link}>
+        {BROWSE_COPY.howRanked}
+      </a>
+    </p>
+  </div>
+);
+
+function CurrentBoard({ page: { board, items, earlier } }: { page: BoardPage }) {
+  const id = `board-${board.period}`;
+  return (
+    <section aria-labelledby={id} className="overflow-hidden rounded-lg border bg-card">
+      <div className="flex items-baseline justify-between gap-4 border-b px-4 py-3">
+        <h2 id={id} className="text-base font-semibold">
+          {CURRENT_BOARDS[board.period]}
+        </h2>
+        <Link href={boardPath(board)} prefetch={false} className={link}>
+          {boardTitle(board)}
+        </Link>
+      </div>
+      {items.length > 0 ? (
+        <ol className="divide-y">
+          {items.slice(0, SHOWN).map((startup) => (
+            <LeaderRow key={startup.id} startup={startup} level={3} />
+          ))}
+        </ol>
+      ) : (
+        <p className="px-4 py-8 text-sm text-muted-foreground">{BOARDS.noneOpen}</p>
+      )}
+      {earlier && (
+        <p className="border-t px-4 py-3 text-sm text-muted-foreground">
+          {BROWSE_COPY.before}{" "}
+          <Link href={boardPath(earlier)} prefetch={false} className={link}>
+            {boardTitle(earlier)}
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { ArrowLeft, ArrowRight } from "lucide-react";
+import Link from "next/link";
+import { EmptyState } from "@/components/empty-state";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { BROWSE_COPY } from "@/features/startup/directory/copy";
+import type { BoardPage } from "@/features/startup/directory/schema";
+import { BOARDS, boardDays, boardState, boardTitle } from "@/features/startup/leaderboards/copy";
+import { type Board, boardPath } from "@/features/startup/leaderboards/urls";
+import { LeaderRow } from "./ranked-row";
+
+/** The places of a day, week, month or year, with the way to its neighbours. (`docs/behaviours.md`, DIR-7) */
+export function BoardScreen({ page }: { page: BoardPage }) {
+  const { board, isOpen, items } = page;
+  const days = boardDays(board);
+  return (
+    <div className="page-column flex flex-col pb-16">
+      <Link
+        href="/leaderboard"
+        className="inline-flex min-h-6 items-center self-start pt-5 text-sm text-muted-foreground hover:text-foreground"
+      >
+        {BOARDS.title}
+      </Link>
+      <header className="flex flex-col gap-1 pt-2 pb-5">
+        <h1 className="display text-xl">{boardTitle(board)}</h1>
+        <p className="text-muted-foreground">
+          {days && `${days}. `}
+          {boardState(board, isOpen)}
+        </p>
+      </header>
+      {items.length > 0 ? (
+        <ol className="divide-y overflow-hidden rounded-lg border bg-card">
+          {items.map((startup) => (
+            <LeaderRow key={startup.id} startup={startup} level={2} />
+          ))}
+        </ol>
+      ) : (
+        <EmptyState title={BOARDS.none} text={isOpen ? BOARDS.noneOpen : BOARDS.noneClosed} />
+      )}
+      <Neighbours {...page} />
+    </div>
+  );
+}
+
+const Neighbours = ({ earlier, later }: BoardPage) => (
+  <nav aria-label={BROWSE_COPY.otherBoards} className="flex flex-wrap justify-between gap-3 pt-6">
+    {earlier && (
+      <BoardLink board={earlier} rel="prev">
+        <ArrowLeft aria-hidden="true" />
+        <span className="sr-only">{BROWSE_COPY.before} </span>
+        {boardTitle(earlier)}
+      </BoardLink>
+    )}
+    {later && (
+      <BoardLink board={later} rel="next" className="ml-auto">
+        <span className="sr-only">{BROWSE_COPY.after} </span>
+        {boardTitle(later)}
+        <ArrowRight aria-hidden="true" />
+      </BoardLink>
+    )}
+  </nav>
+);
+
+type BoardLinkProps = { board: Board; rel: string; className?: string; children: React.ReactNode };
+
+const BoardLink = ({ board, rel, className = "", children }: BoardLinkProps) => (
+  <Link
+    href={boardPath(board)}
+    rel={rel}
+    prefetch={false}
+    className={`${buttonVariants({ variant: "outline" })} ${className}`}
+  >
+    {children}
+  </Link>
+);

@@ -1,0 +1,46 @@
+import Link from "next/link";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { BROWSE_COPY, DIRECTORY } from "@/features/startup/directory/copy";
+import type { StartupCard } from "@/features/startup/directory/schema";
+import { type BrowseView, browsePath } from "@/features/startup/directory/urls";
+import { LeaderRow } from "./ranked-row";
+
+type LeadersProps = { title: string; startups: readonly StartupCard[]; more: Partial<BrowseView> };
+
+/** The first places of a list, one row each. */
+export const Leaders = ({ title, startups, more }: LeadersProps) => (
+  <section aria-labelledby="leaders" className="overflow-hidden rounded-lg border bg-card">
+    <div className="flex items-baseline justify-between gap-4 border-b px-4 py-3">
+      <h2 id="leaders" className="text-base font-semibold">
+        {title}
+      </h2>
+      <Link
+        href={browsePath(more)}
+        className="inline-flex min-h-6 items-center text-sm text-brand underline-offset-4 hover:underline"
+      >
+        {BROWSE_COPY.seeAll}
+      </Link>
+    </div>
+    {startups.length === 0 ? (
+      <NoLeaders />
+    ) : (
+      <ol className="divide-y">
+        {startups.map((startup) => (
+          <LeaderRow key={startup.id} startup={startup} level={3} />
+        ))}
+      </ol>
+    )}
+  </section>
+);
+
+const NoLeaders = () => (
+  <div className="flex flex-col items-center gap-4 px-6 py-12 text-center">
+    <div>
+      <p className="font-semibold">{DIRECTORY.empty}</p>
+      <p className="text-sm text-muted-foreground">{DIRECTORY.emptyText}</p>
+    </div>
+    <Link href="/submit" prefetch={false} className={buttonVariants({ variant: "outline" })}>
+      {DIRECTORY.submit}
+    </Link>
+  </div>
+);

@@ -1,0 +1,71 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { MemberScope, TenantScope } from "@/access/scope";
+import { withdrawVote } from "@/features/startup/votes/reconcile-votes";
+import { AppError } from "@/lib/app-error";
+import { audit } from "@/server/audit/audit";
+import { inTenant, type Tx } from "@/server/db/client";
+import { makerInvitations, startupMakers, startups } from "@/server/db/schema";
+import { CLOSED, NOT_YOURS } from "./copy";
+import { asksFor, findInvitation, stateOf } from "./invitations";
+import { closeInvitation } from "./invite-maker";
+import { changeTeam } from "./record-team-change";
+import type { AnswerInvitation } from "./schema";
+
+const closed = (why: keyof typeof CLOSED) => new AppError("CONFLICT", CLOSED[why], `invitation-${why}`);
+
+/**
+ * An invitation that may still be answered, with its startup held: everybody who changes a team or an invitation
+ * waits for the startup first, so that of several answers one counts.
+ */
+async function lockOpen(tx: Tx, scope: TenantScope, word: string) {
+  const found = await findInvitation(tx, scope, word);
+  if (!found) throw closed("unknown");
+  const isThis = and(eq(startups.tenantId, scope.tenant.id), eq(startups.id, found.startup.id));
+  await tx.select({ id: startups.id }).from(startups).where(isThis).for("update");
+  const { id, wordHash } = found.invitation;
+  const [invitation] = await tx
+    .select()
+    .from(makerInvitations)
+    .where(and(eq(makerInvitations.tenantId, scope.tenant.id), eq(makerInvitations.id, id)));
+  if (!invitation || invitation.wordHash !== wordHash) throw closed("unknown");
+  const state = stateOf(invitation, scope.now);
+  if (state !== "open") throw closed(state);
+  return { invitation, startup: found.startup };
+}
+
+export type Joined = { slug: string; isListed: boolean };
+
+/**
+ * Makes the invited person a maker, once, and takes back their vote for what is now their own. (`docs/behaviours.md`, SUB-6, VOT-4)
+ * @throws FORBIDDEN for everybody whom the invitation does not ask; CONFLICT when it can no longer be answered.
+ */
+export function acceptInvitation(scope: MemberScope, { word }: AnswerInvitation): Promise<Joined> {
+  const { tenant, viewer } = scope;
+  const { userId } = viewer;
+  return inTenant(scope, async (tx) => {
+    const { invitation, startup } = await lockOpen(tx, scope, word);
+    if (!asksFor(invitation, viewer)) throw new AppError("FORBIDDEN", NOT_YOURS, "invitation-foreign");
+    const { role, startupId } = invitation;
+    await changeTeam(tx, scope, { startupId, userId, action: "maker.joined" }, async () => {
+      const position = sql`(select coalesce(max(m.position), 0) + 1 from ${startupMakers} m
+        where m.tenant_id = ${tenant.id} and m.startup_id = ${startupId})`;
+      await tx
+        .insert(startupMakers)
+        .values({ tenantId: tenant.id, startupId, userId, role, position })
+        .onConflictDoNothing();
+    });
+    await withdrawVote(tx, scope, startupId);
+    await closeInvitation(tx, scope, invitation.id, "accepted");
+    return { slug: startup.slug, isListed: startup.status === "live" };
+  });
+}
+
+/** Whoever has the link reads the mailbox that it went to, and may say no without an account. */
+export async function declineInvitation(scope: TenantScope, { word }: AnswerInvitation): Promise<void> {
+  await inTenant(scope, async (tx) => {
+    const { invitation } = await lockOpen(tx, scope, word);
+    await closeInvitation(tx, scope, invitation.id, "declined");
+    const target = { type: "startup", id: invitation.startupId };
+    await audit(tx, scope, { action: "maker.declined", target, before: { invitationId: invitation.id } });
+  });
+}

@@ -1,0 +1,37 @@
+import type { MemberScope } from "@/access/scope";
+import { formatDate } from "@/lib/date";
+import type { Mail } from "@/server/mail/queue-mail";
+import { originOf } from "@/server/tenants/resolve-host";
+import { invitationPath, type MakerRole } from "./rules";
+
+type Invited = {
+  recipient: string;
+  startup: { name: string; tagline: string };
+  role: MakerRole;
+  word: string;
+  expiresAt: Date;
+};
+
+const RIGHTS: Record<MakerRole, string> = {
+  owner: "As an owner you change its page and decide who its makers are.",
+  editor: "As an editor you change its page.",
+};
+
+/** What somebody who is asked to be a maker reads. (`docs/behaviours.md`, SUB-6) */
+export function invitationMail({ tenant, viewer }: MemberScope, invited: Invited): Mail {
+  const { recipient, startup, role, word, expiresAt } = invited;
+  const community = tenant.branding.companyName;
+  const until = formatDate(expiresAt, "day", tenant.timeZone);
+  return {
+    recipient,
+    subject: `${viewer.fullName} invites you to be a maker of ${startup.name}`,
+    heading: `Become a maker of ${startup.name}`,
+    paragraphs: [
+      `${viewer.fullName} (@${viewer.username}) asks you to be one of the makers of ${startup.name} at ${community}: ${startup.tagline}`,
+      `${RIGHTS[role]} You are shown among its makers and cannot vote for it.`,
+      `Nothing happens before you answer. The invitation is good until ${until}.`,
+    ],
+    action: { label: "Look at the invitation", url: `${originOf(tenant.domain)}${invitationPath(word)}` },
+    why: `You get this mail because a maker of ${startup.name} wants you as a maker at ${community}. If you do not know them, decline it or leave it: it ends by itself.`,
+  };
+}

@@ -1,0 +1,123 @@
+import { and, desc, eq, gt, lt, or, type SQL } from "drizzle-orm";
+import type { TenantScope } from "@/access/scope";
+import type { Viewer } from "@/access/viewer";
+import { fileUrl } from "@/lib/file-url";
+import { isId } from "@/lib/id";
+import { hashOf } from "@/server/auth/one-time-code";
+import { inTenant, type Tx } from "@/server/db/client";
+import { readInTenant } from "@/server/db/read-transaction";
+import { makerInvitations, profiles, startups } from "@/server/db/schema";
+import type { MyInvitation, ShownInvitation } from "./schema";
+
+/** For so long a maker sees that nobody answered, and may send it again. */
+const DAY_MS = 86_400_000;
+const SEEN_DAYS = 7;
+
+/** Removes invitations that nobody answered in time, and with them the addresses. (`docs/behaviours.md`, SUB-6) */
+export async function sweepInvitations(scope: TenantScope): Promise<number> {
+  const { tenant, now } = scope;
+  const { tenantId, status, expiresAt, id } = makerInvitations;
+  const over = new Date(now.getTime() - SEEN_DAYS * DAY_MS);
+  const swept = await inTenant(scope, (tx) =>
+    tx
+      .delete(makerInvitations)
+      .where(and(eq(tenantId, tenant.id), eq(status, "pending"), lt(expiresAt, over)))
+      .returning({ id }),
+  );
+  return swept.length;
+}
+
+type Invitation = typeof makerInvitations.$inferSelect;
+
+/** Whom an invitation asks: the person named, or whoever has proved that its address is theirs. */
+export const asksFor = ({ userId, email }: Invitation, viewer: Viewer): boolean =>
+  userId ? userId === viewer.userId : viewer.isEmailVerified && email === viewer.email.toLowerCase();
+
+const asksViewer = ({ userId, email, isEmailVerified }: Viewer): SQL | undefined =>
+  or(
+    eq(makerInvitations.userId, userId),
+    isEmailVerified ? eq(makerInvitations.email, email.toLowerCase()) : undefined,
+  );
+
+/** By the word of its link for whoever has it, by its id for the person whom it asks. */
+const isMeant = ({ tenant, viewer }: TenantScope, word: string): SQL | undefined =>
+  and(
+    eq(makerInvitations.tenantId, tenant.id),
+    isId(word)
+      ? and(eq(makerInvitations.id, word), viewer ? asksViewer(viewer) : eq(makerInvitations.wordHash, ""))
+      : eq(makerInvitations.wordHash, String(hashOf(word))),
+  );
+
+const STARTUP = {
+  id: startups.id,
+  name: startups.name,
+  slug: startups.slug,
+  tagline: startups.tagline,
+  logoFileId: startups.logoFileId,
+  status: startups.status,
+};
+
+export async function findInvitation(tx: Tx, scope: TenantScope, word: string) {
+  const [found] = await tx
+    .select({ invitation: makerInvitations, startup: STARTUP, inviter: profiles.fullName })
+    .from(makerInvitations)
+    .innerJoin(
+      startups,
+      and(eq(startups.tenantId, makerInvitations.tenantId), eq(startups.id, makerInvitations.startupId)),
+    )
+    .leftJoin(profiles, eq(profiles.id, makerInvitations.invitedBy))
+    .where(isMeant(scope, word));
+  return found ?? null;
+}
+
+export const stateOf = ({ status, expiresAt }: Invitation, now: Date): ShownInvitation["state"] => {
+  if (status !== "pending") return status;
+  return expiresAt > now ? "open" : "expired";
+};
+
+/** What the page of an invitation shows; nothing is answered by looking. Null when this community knows none. */
+export function readInvitation(scope: TenantScope, word: string): Promise<ShownInvitation | null> {
+  const { viewer, now } = scope;
+  return inTenant(scope, async (tx) => {
+    const found = await findInvitation(tx, scope, word);
+    if (!found) return null;
+    const { invitation, inviter } = found;
+    const { name, slug, tagline, logoFileId, status } = found.startup;
+    const logoUrl = logoFileId && fileUrl(logoFileId);
+    return {
+      state: stateOf(invitation, now),
+      startup: { name, slug, tagline, logoUrl, isListed: status === "live" },
+      role: invitation.role,
+      inviter,
+      expiresAt: invitation.expiresAt,
+      isYours: viewer && asksFor(invitation, viewer),
+    };
+  });
+}
+
+/** The invitations that wait for the viewer's answer here, the newest first. */
+export function listMyInvitations(scope: TenantScope): Promise<MyInvitation[]> {
+  const { tenant, viewer, now } = scope;
+  if (!viewer) return Promise.resolve([]);
+  const { id, role, status, expiresAt } = makerInvitations;
+  return readInTenant(scope, (tx) =>
+    tx
+      .select({ id, role, startup: startups.name, inviter: profiles.fullName })
+      .from(makerInvitations)
+      .innerJoin(
+        startups,
+        and(eq(startups.tenantId, makerInvitations.tenantId), eq(startups.id, makerInvitations.startupId)),
+      )
+      .leftJoin(profiles, eq(profiles.id, makerInvitations.invitedBy))
+      .where(
+        and(
+          eq(makerInvitations.tenantId, tenant.id),
+          asksViewer(viewer),
+          eq(status, "pending"),
+          gt(expiresAt, now),
+        ),
+      )
+      .orderBy(desc(makerInvitations.sentAt), desc(id))
+      .limit(20),
+  );
+}

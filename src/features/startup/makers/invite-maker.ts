@@ -1,0 +1,150 @@
+import { and, eq } from "drizzle-orm";
+import type { MemberScope } from "@/access/scope";
+import { COPY } from "@/features/startup/copy";
+import { lockOwn } from "@/features/startup/editing/queries";
+import { tellOfInvitation } from "@/features/startup/notifications";
+import { AppError } from "@/lib/app-error";
+import { newId } from "@/lib/id";
+import { audit } from "@/server/audit/audit";
+import { hashOf, randomWord } from "@/server/auth/one-time-code";
+import { inTenant, type Tx } from "@/server/db/client";
+import { makerInvitations, type startups } from "@/server/db/schema";
+import { queueMail } from "@/server/mail/queue-mail";
+import { INVITATION_ANSWERED, SELF_INVITED, SENT_JUST_NOW, SENT_OFTEN } from "./copy";
+import { invitationMail } from "./emails";
+import { addressOf, countInvitations, type Invitee, readInvitees, refuseInvitee } from "./invitees";
+import { INVITATION_DAYS, type MakerRole, MOST_SENDINGS, RESEND_MINUTES } from "./rules";
+import type { InviteMaker, OneInvitation } from "./schema";
+
+type Startup = Pick<typeof startups.$inferSelect, "id" | "name" | "tagline">;
+type Invitation = typeof makerInvitations.$inferSelect;
+
+/** The viewer's startup, held until the transaction ends; only its owners pass. */
+export async function lockOwned(tx: Tx, scope: MemberScope, startupId: string) {
+  const own = await lockOwn(tx, scope, startupId);
+  if (!own) throw new AppError("NOT_FOUND", COPY.edit.notYours);
+  if (!own.isOwner) throw new AppError("FORBIDDEN", COPY.edit.ownersOnly);
+  return own.startup;
+}
+
+/** Asks somebody to become a maker; they are one when they accept. (`docs/behaviours.md`, SUB-6) */
+export function inviteMaker(scope: MemberScope, { startupId, name, role }: InviteMaker): Promise<void> {
+  return countInvitations(scope, [name], () =>
+    inTenant(scope, async (tx) => {
+      const startup = await lockOwned(tx, scope, startupId);
+      const [invitee] = await readInvitees(tx, scope, [name]);
+      if (!invitee) throw new AppError("CONFLICT", SELF_INVITED, "makers");
+      await addInvitation(tx, scope, startup, { invitee, role });
+    }),
+  );
+}
+
+type Asked = { invitee: Invitee; role: MakerRole };
+
+/** The caller holds the startup's row, or has just made it. */
+export async function addInvitation(
+  tx: Tx,
+  scope: MemberScope,
+  startup: Startup,
+  { invitee, role }: Asked,
+): Promise<void> {
+  const { tenant, viewer, now } = scope;
+  await refuseInvitee(tx, scope, startup.id, invitee);
+  const word = randomWord();
+  const terms = termsOf(word, now);
+  const invited = { id: newId(), tenantId: tenant.id, startupId: startup.id, role, ...invitee };
+  await tx
+    .insert(makerInvitations)
+    .values({ ...invited, ...terms, invitedBy: viewer.userId, createdAt: now });
+  const target = { type: "startup", id: startup.id };
+  await audit(tx, scope, {
+    action: "maker.invited",
+    target,
+    after: { invitationId: invited.id, role, userId: invitee.userId },
+  });
+  await mailInvitation(tx, scope, startup, { ...invited, ...terms, word });
+  const { id, startupId, userId } = invited;
+  if (userId) await tellOfInvitation(tx, scope, { id, startupId, userId });
+}
+
+/** Only the hash of the word is kept. */
+const termsOf = (word: string, now: Date) => ({
+  wordHash: String(hashOf(word)),
+  sentAt: now,
+  expiresAt: new Date(now.getTime() + INVITATION_DAYS * 86_400_000),
+});
+
+async function mailInvitation(
+  tx: Tx,
+  scope: MemberScope,
+  startup: Startup,
+  invitation: Asked["invitee"] & { role: MakerRole; word: string; expiresAt: Date },
+): Promise<void> {
+  const recipient = await addressOf(tx, invitation);
+  if (recipient) await queueMail(tx, scope, invitationMail(scope, { ...invitation, startup, recipient }));
+}
+
+async function lockPending(
+  tx: Tx,
+  { tenant }: MemberScope,
+  { startupId, invitationId }: OneInvitation,
+): Promise<Invitation> {
+  const [invitation] = await tx
+    .select()
+    .from(makerInvitations)
+    .where(
+      and(
+        eq(makerInvitations.tenantId, tenant.id),
+        eq(makerInvitations.startupId, startupId),
+        eq(makerInvitations.id, invitationId),
+        eq(makerInvitations.status, "pending"),
+      ),
+    );
+  if (!invitation) throw new AppError("CONFLICT", INVITATION_ANSWERED);
+  return invitation;
+}
+
+/** Mails an invitation again, under a new word: the old link is good no more. */
+export async function resendInvitation(scope: MemberScope, input: OneInvitation): Promise<void> {
+  const { tenant, now } = scope;
+  await inTenant(scope, async (tx) => {
+    const startup = await lockOwned(tx, scope, input.startupId);
+    const invitation = await lockPending(tx, scope, input);
+    const { id, timesSent, sentAt, role } = invitation;
+    if (timesSent >= MOST_SENDINGS) throw new AppError("TOO_MANY_REQUESTS", SENT_OFTEN);
+    if (now.getTime() - sentAt.getTime() < RESEND_MINUTES * 60_000)
+      throw new AppError("TOO_MANY_REQUESTS", SENT_JUST_NOW);
+    const invitee = { userId: invitation.userId, email: invitation.email } as Invitee;
+    const word = randomWord();
+    const terms = termsOf(word, now);
+    await tx
+      .update(makerInvitations)
+      .set({ ...terms, timesSent: timesSent + 1 })
+      .where(and(eq(makerInvitations.tenantId, tenant.id), eq(makerInvitations.id, id)));
+    await mailInvitation(tx, scope, startup, { ...invitee, role, word, expiresAt: terms.expiresAt });
+  });
+}
+
+/** Withdraws an invitation that was not answered yet; its link then says so. */
+export async function revokeInvitation(scope: MemberScope, input: OneInvitation): Promise<void> {
+  await inTenant(scope, async (tx) => {
+    await lockOwned(tx, scope, input.startupId);
+    const { id } = await lockPending(tx, scope, input);
+    await closeInvitation(tx, scope, id, "revoked");
+    const target = { type: "startup", id: input.startupId };
+    await audit(tx, scope, { action: "maker.invitation_revoked", target, before: { invitationId: id } });
+  });
+}
+
+/** The address goes with the answer; nothing more is sent to it. */
+export async function closeInvitation(
+  tx: Tx,
+  { tenant, now }: Pick<MemberScope, "tenant" | "now">,
+  id: string,
+  status: "accepted" | "declined" | "revoked",
+): Promise<void> {
+  await tx
+    .update(makerInvitations)
+    .set({ status, email: null, answeredAt: now })
+    .where(and(eq(makerInvitations.tenantId, tenant.id), eq(makerInvitations.id, id)));
+}

@@ -1,0 +1,109 @@
+import { and, eq, gt, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { MemberScope } from "@/access/scope";
+import { readMakers } from "@/features/startup/submission/resolve-input";
+import { AppError } from "@/lib/app-error";
+import { hashOf } from "@/server/auth/one-time-code";
+import type { Tx } from "@/server/db/client";
+import { authUsers, makerInvitations, profiles, startupMakers } from "@/server/db/schema";
+import { whileCounted } from "@/server/rate-limit/with-rate-limits";
+import {
+  ALREADY_INVITED,
+  alreadyMaker,
+  BAD_ADDRESS,
+  MANY_FOR_ONE,
+  MANY_INVITATIONS,
+  TEAM_FULL,
+} from "./copy";
+import { isAddress, MOST_PEOPLE } from "./rules";
+
+/** Who is asked: a person of this community, or whoever reads an address; nobody learns whether it has an account. */
+export type Invitee = { userId: string; email: null } | { userId: null; email: string };
+
+/**
+ * The people that these names mean; the viewer is left out.
+ * @throws AppError with the reason `makers` for who is no member, or for what is no address.
+ */
+export async function readInvitees(tx: Tx, scope: MemberScope, names: readonly string[]): Promise<Invitee[]> {
+  const { viewer } = scope;
+  const addresses = names.filter(isAddress);
+  if (!addresses.every((email) => z.email().safeParse(email).success))
+    throw new AppError("BAD_REQUEST", BAD_ADDRESS, "makers");
+  const userIds = await readMakers(
+    tx,
+    scope,
+    names.filter((name) => !isAddress(name)),
+  );
+  return [
+    ...userIds.filter((id) => id !== viewer.userId).map((userId) => ({ userId, email: null })),
+    ...addresses
+      .filter((email) => email !== viewer.email.toLowerCase())
+      .map((email) => ({ userId: null, email })),
+  ];
+}
+
+const limits = ({ tenant, viewer }: MemberScope, name: string) =>
+  [
+    { kind: "invited", key: `${hashOf(name)}`, words: MANY_FOR_ONE, reason: "makers" },
+    { kind: "invitations", key: `${tenant.id}:${viewer.userId}`, words: MANY_INVITATIONS, reason: "makers" },
+  ] as const;
+
+/** One person's invitations of a day are limited, and those to one name or address, from whoever they come. */
+export const countInvitations = <Result>(
+  scope: MemberScope,
+  names: readonly string[],
+  act: () => Promise<Result>,
+): Promise<Result> =>
+  whileCounted(
+    names.flatMap((name) => limits(scope, name)),
+    act,
+  );
+
+const ofStartup = (tenantId: string, startupId: string) =>
+  and(eq(makerInvitations.tenantId, tenantId), eq(makerInvitations.startupId, startupId));
+
+/**
+ * Refuses whoever is a maker or asked already, and one more than a startup has. The caller holds the startup's row.
+ * Of an address nothing is said about makers: that would tell whose it is.
+ */
+export async function refuseInvitee(
+  tx: Tx,
+  { tenant, now }: MemberScope,
+  startupId: string,
+  { userId, email }: Invitee,
+): Promise<void> {
+  const isPending = and(ofStartup(tenant.id, startupId), eq(makerInvitations.status, "pending"));
+  const makers = await tx
+    .select({ userId: startupMakers.userId, username: profiles.username })
+    .from(startupMakers)
+    .innerJoin(profiles, eq(profiles.id, startupMakers.userId))
+    .where(and(eq(startupMakers.tenantId, tenant.id), eq(startupMakers.startupId, startupId)));
+  const known = makers.find((maker) => maker.userId === userId);
+  if (known) throw new AppError("CONFLICT", alreadyMaker(known.username), "makers");
+  const pending = await tx
+    .select({ userId: makerInvitations.userId, email: makerInvitations.email })
+    .from(makerInvitations)
+    .where(and(isPending, gt(makerInvitations.expiresAt, now)));
+  if (pending.some((one) => one.userId === userId && one.email === email))
+    throw new AppError("CONFLICT", ALREADY_INVITED, "makers");
+  if (makers.length + pending.length >= MOST_PEOPLE) throw new AppError("CONFLICT", TEAM_FULL, "makers");
+  await tx
+    .delete(makerInvitations)
+    .where(
+      and(
+        isPending,
+        sql`${makerInvitations.userId} is not distinct from ${userId}::uuid`,
+        sql`${makerInvitations.email} is not distinct from ${email}`,
+      ),
+    );
+}
+
+/** Where an invitation goes. */
+export async function addressOf(tx: Tx, { userId, email }: Invitee): Promise<string | null> {
+  if (!userId) return email;
+  const [person] = await tx
+    .select({ email: authUsers.email })
+    .from(authUsers)
+    .where(eq(authUsers.id, userId));
+  return person?.email ?? null;
+}

@@ -1,0 +1,53 @@
+"use client";
+import { useState } from "react";
+import { toastOnNextPage } from "@/components/next-toast";
+import { Button } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { CLOSED, NOT_YOURS, TEAM_COPY } from "@/features/startup/makers/copy";
+import { invitationPath } from "@/features/startup/makers/rules";
+import { type ApiError, api } from "@/trpc/react";
+
+type InvitationAnswerProps = { word: string; isYours: boolean | null };
+
+/** Yes or no; whoever has no account here yet may get one first and comes back. */
+export function InvitationAnswer({ word, isYours }: InvitationAnswerProps) {
+  const [problem, setProblem] = useState("");
+  const [isDeclined, setDeclined] = useState(false);
+  const onError = ({ data, message }: ApiError) => setProblem(data ? message : TEAM_COPY.answerNotReached);
+  const accept = api.startup.makers.accept.useMutation({
+    onError,
+    onSuccess: ({ slug, isListed }) => {
+      toastOnNextPage(TEAM_COPY.isMaker);
+      location.assign(isListed ? `/startup/${slug}` : `/startup/${slug}/makers`);
+    },
+  });
+  const decline = api.startup.makers.decline.useMutation({ onError, onSuccess: () => setDeclined(true) });
+  if (isDeclined) return <p role="status">{CLOSED.declined}</p>;
+  const returnTo = encodeURIComponent(invitationPath(word));
+  return (
+    <div className="flex flex-col gap-3">
+      {isYours === false && (
+        <p className="rounded-md border border-warning/40 bg-warning-wash px-4 py-2.5 text-sm">{NOT_YOURS}</p>
+      )}
+      {isYours === null && <p className="text-sm text-muted-foreground">{TEAM_COPY.howToAccept}</p>}
+      <p role="alert" className="text-sm text-destructive empty:hidden">
+        {problem}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {isYours && (
+          <Button loading={accept.isPending || accept.isSuccess} onClick={() => accept.mutate({ word })}>
+            {TEAM_COPY.accept}
+          </Button>
+        )}
+        {isYours === null && (
+          <a href={`/auth?returnTo=${returnTo}`} className={buttonVariants()}>
+            {TEAM_COPY.signIn}
+          </a>
+        )}
+        <Button variant="outline" loading={decline.isPending} onClick={() => decline.mutate({ word })}>
+          {TEAM_COPY.decline}
+        </Button>
+      </div>
+    </div>
+  );
+}

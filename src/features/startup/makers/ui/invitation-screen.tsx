@@ -1,0 +1,71 @@
+import Link from "next/link";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { StartupLogo } from "@/features/startup/directory/ui/startup-logo";
+import { CLOSED, TEAM_COPY } from "@/features/startup/makers/copy";
+import { ROLE_NAMES } from "@/features/startup/makers/rules";
+import type { ShownInvitation } from "@/features/startup/makers/schema";
+import { formatDate } from "@/lib/date";
+import { InvitationAnswer } from "./invitation-answer";
+
+type InvitationScreenProps = {
+  invitation: ShownInvitation | null;
+  word: string;
+  community: string;
+  timeZone: string;
+};
+
+/** The page that an invitation leads to; it is answered by its buttons only. (`docs/behaviours.md`, SUB-6) */
+export function InvitationScreen({ invitation, word, community, timeZone }: InvitationScreenProps) {
+  if (!invitation) return <Closed why="unknown" />;
+  const { state, startup, role, inviter, expiresAt, isYours } = invitation;
+  if (state !== "open") return <Closed why={state} startup={startup} />;
+  return (
+    <Frame title={TEAM_COPY.become(startup.name)}>
+      <div className="flex items-center gap-4 rounded-lg border bg-card p-4">
+        <StartupLogo name={startup.name} url={startup.logoUrl} className="size-14" />
+        <div className="min-w-0">
+          <p className="font-semibold break-words">{startup.name}</p>
+          <p className="text-sm break-words text-muted-foreground">{startup.tagline}</p>
+        </div>
+      </div>
+      <p>
+        {TEAM_COPY.asksHere(inviter ?? TEAM_COPY.somebody, community)}{" "}
+        <strong className="font-medium">{ROLE_NAMES[role].toLowerCase()}</strong>.{" "}
+        {role === "owner" ? TEAM_COPY.owners : TEAM_COPY.editors}
+      </p>
+      <ul className="list-disc pl-5 text-sm text-muted-foreground">
+        <li>{TEAM_COPY.shown}</li>
+        <li>{TEAM_COPY.noVotes}</li>
+        <li>{TEAM_COPY.leaveText(formatDate(expiresAt, "day", timeZone))}</li>
+      </ul>
+      <InvitationAnswer word={word} isYours={isYours} />
+    </Frame>
+  );
+}
+
+const Frame = ({ title, children }: { title: string; children: React.ReactNode }) => (
+  <section className="page-column flex max-w-xl flex-col gap-5 py-10 sm:py-16">
+    <h1 className="display text-xl text-balance break-words">{title}</h1>
+    {children}
+  </section>
+);
+
+type ClosedProps = { why: keyof typeof CLOSED; startup?: ShownInvitation["startup"] };
+
+const Closed = ({ why, startup }: ClosedProps) => (
+  <Frame title={startup ? TEAM_COPY.invitationTo(startup.name) : TEAM_COPY.invitation}>
+    <p role="status">{CLOSED[why]}</p>
+    {startup?.isListed ? (
+      <Link
+        href={`/startup/${startup.slug}`}
+        className={`${buttonVariants({ variant: "outline" })} self-start`}
+      >
+        {TEAM_COPY.view(startup.name)}
+      </Link>
+    ) : (
+      <Link href="/" className={`${buttonVariants({ variant: "outline" })} self-start`}>
+        {TEAM_COPY.toStart}
+      </Link>
+    )}
+  </Frame>
+);

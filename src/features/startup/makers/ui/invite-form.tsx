@@ -1,0 +1,82 @@
+import { type FormEvent, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { NO_INVITEE, TEAM_COPY } from "@/features/startup/makers/copy";
+import { INVITATION_DAYS, MAKER_ROLES, type MakerRole, ROLE_NAMES } from "@/features/startup/makers/rules";
+import { useTeamAct } from "@/features/startup/ui/makers/use-team-act";
+import { api } from "@/trpc/react";
+
+/** Asks a member by username, or anybody by e-mail address. */
+export function InviteForm({ startupId, community }: { startupId: string; community: string }) {
+  const [name, setName] = useState("");
+  const [role, setRole] = useState<MakerRole>("editor");
+  const [problem, setProblem] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  const { done } = useTeamAct("");
+  const refuse = (message: string) => {
+    setProblem(message);
+    input.current?.focus();
+  };
+  const invite = api.startup.makers.invite.useMutation({
+    onError: ({ data, message }) =>
+      refuse(data ? (data.fields?.name?.[0] ?? message) : TEAM_COPY.inviteNotReached),
+    onSuccess: () => {
+      setName("");
+      done(TEAM_COPY.onItsWay(name));
+    },
+  });
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (invite.isPending) return;
+    setProblem(undefined);
+    if (!name.trim()) return refuse(NO_INVITEE);
+    invite.mutate({ startupId, name, role });
+  };
+  return (
+    <section aria-labelledby="invite" className="flex flex-col gap-4">
+      <div className="flex flex-col gap-1">
+        <h2 id="invite" className="text-lg font-semibold">
+          {TEAM_COPY.invite}
+        </h2>
+        <p className="text-sm text-muted-foreground">{TEAM_COPY.inviteText(INVITATION_DAYS)}</p>
+      </div>
+      <form noValidate onSubmit={send} className="flex flex-col gap-4">
+        <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_9rem]">
+          <Field label={TEAM_COPY.whom} hint={TEAM_COPY.whomHint(community)} error={problem}>
+            {(wiring) => (
+              <Input
+                {...wiring}
+                ref={input}
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                maxLength={254}
+                value={name}
+                onChange={({ target }) => {
+                  setName(target.value);
+                  setProblem(undefined);
+                }}
+              />
+            )}
+          </Field>
+          <Field label={TEAM_COPY.role}>
+            {(wiring) => (
+              <Select {...wiring} value={role} onChange={({ target }) => setRole(target.value as MakerRole)}>
+                {[...MAKER_ROLES].reverse().map((one) => (
+                  <option key={one} value={one}>
+                    {ROLE_NAMES[one]}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        </div>
+        <Button type="submit" loading={invite.isPending} className="self-start">
+          {TEAM_COPY.send}
+        </Button>
+      </form>
+    </section>
+  );
+}

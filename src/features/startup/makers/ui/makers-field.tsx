@@ -1,0 +1,99 @@
+import { type KeyboardEvent, useId, useState } from "react";
+import { useController, useFormContext } from "react-hook-form";
+import { announce } from "@/components/announce";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { useSettled } from "@/components/use-settled";
+import { COPY } from "@/features/startup/copy";
+import { isAddress } from "@/features/startup/makers/rules";
+import { MAX_MAKERS } from "@/features/startup/rules";
+import type { SubmissionDraft } from "@/features/startup/schema";
+import { FORM_COPY } from "@/features/startup/submission/copy";
+import { Chips } from "@/features/startup/submission/ui/chips";
+import { api } from "@/trpc/react";
+import { MakerOptions, optionId } from "./maker-options";
+
+const clean = (text: string) => text.trim().replace(/^@/, "").toLowerCase();
+
+/** The other makers, chosen from the community's members by username. */
+export function MakersField({ username, community }: { username: string; community: string }) {
+  const listId = useId();
+  const { control } = useFormContext<SubmissionDraft>();
+  const { field, fieldState } = useController({ control, name: "makers" });
+  const [text, setText] = useState("");
+  const [active, setActive] = useState(0);
+  const query = useSettled(clean(text).slice(0, 64), 200);
+  const found = api.startup.findMakers.useQuery({ query }, { enabled: query.length > 0 });
+  const options = (text && found.data ? found.data : []).filter(
+    (member) => !field.value.includes(member.username.toLowerCase()),
+  );
+  const isOpen = options.length > 0;
+
+  const add = (name: string) => {
+    const maker = clean(name);
+    setText("");
+    setActive(0);
+    if (!maker || maker === username.toLowerCase() || field.value.includes(maker)) return;
+    if (field.value.length >= MAX_MAKERS) return announce(COPY.submit.tooManyMakers);
+    field.onChange([...field.value, maker]);
+    announce(FORM_COPY.willInvite(maker));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step && isOpen) {
+      event.preventDefault();
+      setActive((active + step + options.length) % options.length);
+    }
+    if (event.key === "Enter" || event.key === ",") {
+      event.preventDefault();
+      add(options[active]?.username ?? text);
+    }
+    if (event.key === "Escape") setText("");
+    if (event.key === "Backspace" && !text) field.onChange(field.value.slice(0, -1));
+  };
+  return (
+    <Field
+      label={FORM_COPY.otherMakers}
+      optional
+      hint={FORM_COPY.makersHint(community)}
+      error={fieldState.error?.message}
+    >
+      {(wiring) => (
+        <div className="relative flex flex-col gap-2">
+          <Input
+            {...wiring}
+            ref={field.ref}
+            role="combobox"
+            aria-expanded={isOpen}
+            aria-controls={listId}
+            aria-autocomplete="list"
+            aria-activedescendant={isOpen ? optionId(listId, active) : undefined}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={254}
+            placeholder={FORM_COPY.makersExample}
+            value={text}
+            onChange={({ target }) => {
+              setText(target.value);
+              setActive(0);
+            }}
+            onKeyDown={onKeyDown}
+            onBlur={() => {
+              add(text);
+              field.onBlur();
+            }}
+          />
+          <MakerOptions listId={listId} options={options} active={active} onPick={add} />
+          <Chips
+            values={field.value}
+            noun="maker"
+            show={(name) => (isAddress(name) ? name : `@${name}`)}
+            onRemove={(maker) => field.onChange(field.value.filter((one) => one !== maker))}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

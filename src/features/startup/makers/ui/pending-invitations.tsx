@@ -1,0 +1,87 @@
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast";
+import { TEAM_COPY } from "@/features/startup/makers/copy";
+import { ROLE_NAMES } from "@/features/startup/makers/rules";
+import type { PendingInvitation } from "@/features/startup/makers/schema";
+import { useTeamAct } from "@/features/startup/ui/makers/use-team-act";
+import { formatDate } from "@/lib/date";
+import { api } from "@/trpc/react";
+
+type PendingListProps = {
+  startupId: string;
+  invitations: readonly PendingInvitation[];
+  isOwner: boolean;
+  timeZone: string;
+};
+
+/** Who was asked and has not answered. */
+export const PendingList = ({ invitations, ...list }: PendingListProps) => (
+  <section aria-labelledby="invited" className="flex flex-col gap-3">
+    <h2 id="invited" className="text-lg font-semibold">
+      {TEAM_COPY.invited}
+    </h2>
+    <ul className="divide-y rounded-lg border bg-card">
+      {invitations.map((invitation) => (
+        <Invitation key={invitation.id} invitation={invitation} {...list} />
+      ))}
+    </ul>
+  </section>
+);
+
+type InvitationProps = Omit<PendingListProps, "invitations"> & { invitation: PendingInvitation };
+
+function Invitation({ invitation, startupId, isOwner, timeZone }: InvitationProps) {
+  const { id: invitationId, to, role, sentAt, expiresAt, isExpired } = invitation;
+  const { done, onError } = useTeamAct(TEAM_COPY.notChanged);
+  const resend = api.startup.makers.resend.useMutation({
+    onError,
+    onSuccess: () => {
+      void toast.success(TEAM_COPY.sentTitle);
+      done(TEAM_COPY.sentAgain);
+    },
+  });
+  const revoke = api.startup.makers.revoke.useMutation({
+    onError,
+    onSuccess: () => done(TEAM_COPY.withdrawn(to)),
+  });
+  const input = { startupId, invitationId };
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4 text-sm">
+      <div className="min-w-48 grow">
+        <p className="font-medium break-all">
+          {to}{" "}
+          <Badge tone={isExpired ? "warning" : "neutral"}>
+            {isExpired ? TEAM_COPY.expired : ROLE_NAMES[role]}
+          </Badge>
+        </p>
+        <p className="text-xs text-muted-foreground">
+          {TEAM_COPY.sentOn(
+            formatDate(sentAt, "moment", timeZone),
+            isExpired ? null : formatDate(expiresAt, "day", timeZone),
+          )}
+        </p>
+      </div>
+      {isOwner && (
+        <div className="flex gap-2">
+          <Button
+            variant="outline"
+            aria-label={TEAM_COPY.sendAgainTo(to)}
+            loading={resend.isPending}
+            onClick={() => resend.mutate(input)}
+          >
+            {TEAM_COPY.sendAgain}
+          </Button>
+          <Button
+            variant="outline"
+            aria-label={TEAM_COPY.withdrawFrom(to)}
+            loading={revoke.isPending}
+            onClick={() => revoke.mutate(input)}
+          >
+            {TEAM_COPY.withdraw}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,106 @@
+import Link from "next/link";
+import { useState } from "react";
+import { Avatar } from "@/components/ui/avatar";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Select } from "@/components/ui/select";
+import { LAST_OWNER, TEAM_COPY } from "@/features/startup/makers/copy";
+import { MAKER_ROLES, type MakerRole, ROLE_NAMES } from "@/features/startup/makers/rules";
+import type { Team, TeamMaker } from "@/features/startup/makers/schema";
+import { useTeamAct } from "@/features/startup/ui/makers/use-team-act";
+import { api } from "@/trpc/react";
+
+/** The makers with their roles; owners change them, everybody may leave, and one owner always stays. */
+export function TeamList({ team }: { team: Team }) {
+  const { makers } = team;
+  const owners = makers.filter(({ role }) => role === "owner").length;
+  return (
+    <section aria-labelledby="team" className="flex flex-col gap-3">
+      <h2 id="team" className="text-lg font-semibold">
+        {makers.length === 1 ? TEAM_COPY.one : TEAM_COPY.many(makers.length)}
+      </h2>
+      <ul className="divide-y rounded-lg border bg-card">
+        {makers.map((maker) => (
+          <li key={maker.userId} className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4">
+            <Person maker={maker} />
+            <Acts team={team} maker={maker} isLastOwner={maker.role === "owner" && owners === 1} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const Person = ({ maker: { fullName, username, avatarUrl, isSelf } }: { maker: TeamMaker }) => (
+  <div className="flex min-w-48 grow items-center gap-3">
+    <Avatar name={fullName} src={avatarUrl} />
+    <span className="min-w-0 text-sm">
+      <Link
+        href={`/profile/${username}`}
+        prefetch={false}
+        className="block truncate font-medium hover:underline"
+      >
+        {fullName} {isSelf && <span className="font-normal text-muted-foreground">{TEAM_COPY.you}</span>}
+      </Link>
+      <span className="block truncate text-xs text-muted-foreground">@{username}</span>
+    </span>
+  </div>
+);
+
+type ActsProps = { team: Team; maker: TeamMaker; isLastOwner: boolean };
+
+function Acts({ team: { startupId, name, isOwner }, maker, isLastOwner }: ActsProps) {
+  const { userId, username, role, isSelf } = maker;
+  const [isAsking, setAsking] = useState(false);
+  const { done, onError } = useTeamAct(TEAM_COPY.teamNotChanged);
+  const setRole = api.startup.makers.setRole.useMutation({
+    onError,
+    onSuccess: (_, input) => done(TEAM_COPY.isNow(username, input.role)),
+  });
+  const remove = api.startup.makers.remove.useMutation({
+    onError,
+    onSettled: () => setAsking(false),
+    onSuccess: () => (isSelf ? location.assign("/dashboard") : done(TEAM_COPY.isNone(username))),
+  });
+  if (isLastOwner) return <Badge title={LAST_OWNER}>{ROLE_NAMES.owner}</Badge>;
+  return (
+    <>
+      {isOwner ? (
+        <Select
+          aria-label={TEAM_COPY.roleOf(username)}
+          className="w-32"
+          value={role}
+          disabled={setRole.isPending}
+          onChange={({ target }) => setRole.mutate({ startupId, userId, role: target.value as MakerRole })}
+        >
+          {MAKER_ROLES.map((one) => (
+            <option key={one} value={one}>
+              {ROLE_NAMES[one]}
+            </option>
+          ))}
+        </Select>
+      ) : (
+        <Badge>{ROLE_NAMES[role]}</Badge>
+      )}
+      {(isOwner || isSelf) && (
+        <Button
+          variant="outline"
+          aria-label={isSelf ? undefined : TEAM_COPY.removeWho(username)}
+          onClick={() => setAsking(true)}
+        >
+          {isSelf ? TEAM_COPY.leave : TEAM_COPY.remove}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={isSelf ? TEAM_COPY.leaveIt(name) : TEAM_COPY.removeIt(username)}
+        description={isSelf ? TEAM_COPY.leaveConfirm : TEAM_COPY.removeConfirm}
+        confirmLabel={isSelf ? TEAM_COPY.leave : TEAM_COPY.remove}
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate({ startupId, userId })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+"use client";
+import { PageHeader } from "@/components/page-header";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { TEAM_COPY } from "@/features/startup/makers/copy";
+import type { Team } from "@/features/startup/makers/schema";
+import { InviteForm } from "./invite-form";
+import { PendingList } from "./pending-invitations";
+import { TeamList } from "./team-list";
+
+type TeamScreenProps = { team: Team; community: string; timeZone: string };
+
+/** Who makes a startup, and who is asked to. (`docs/behaviours.md`, SUB-6) */
+export function TeamScreen({ team, community, timeZone }: TeamScreenProps) {
+  const { name, slug, status, isOwner, startupId, invitations } = team;
+  const outline = buttonVariants({ variant: "outline" });
+  return (
+    <>
+      <PageHeader
+        title={TEAM_COPY.title(name)}
+        text={TEAM_COPY.text}
+        action={
+          <>
+            <a href={`/startup/${slug}/edit`} className={outline}>
+              {TEAM_COPY.edit}
+            </a>
+            {status === "live" && (
+              <a href={`/startup/${slug}`} className={outline}>
+                {TEAM_COPY.viewPage}
+              </a>
+            )}
+          </>
+        }
+      />
+      <div className="flex flex-col gap-10">
+        <TeamList team={team} />
+        {invitations.length > 0 && <PendingList {...{ startupId, invitations, timeZone, isOwner }} />}
+        {isOwner && <InviteForm startupId={startupId} community={community} />}
+      </div>
+    </>
+  );
+}

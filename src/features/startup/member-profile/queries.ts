@@ -1,0 +1,130 @@
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import type { TenantScope } from "@/access/scope";
+import { CARD, isListed, isSaid, toCard } from "@/features/startup/directory/card";
+import { readListCursor, writeCursor } from "@/features/startup/directory/cursor";
+import type { StartupList } from "@/features/startup/directory/schema";
+import { excerptOf } from "@/lib/excerpt";
+import { inTenant } from "@/server/db/client";
+import { comments, profiles, startupMakers, startups, votes } from "@/server/db/schema";
+import type { ListOfMember, MemberCommentList, MemberVoteList } from "./schema";
+
+const STARTUPS_SHOWN = 12;
+const COMMENTS_SHOWN = 20;
+const LONGEST_EXCERPT = 280;
+
+type Shown<Row> = { shown: Row[]; nextCursor: string | null };
+
+/** One row more than a page was asked for: it tells whether there is another page. */
+export function pageOf<Row extends { id: string; at: string }>(rows: Row[], size: number): Shown<Row> {
+  const shown = rows.slice(0, size);
+  const last = shown.at(-1);
+  if (rows.length <= size || !last) return { shown, nextCursor: null };
+  return { shown, nextCursor: writeCursor({ key: null, at: last.at, id: last.id, shown: size }) };
+}
+
+/** What comes behind a cursor in a list of the newest first. */
+export function behind(time: PgColumn, id: PgColumn, cursor: string | null | undefined): SQL | undefined {
+  if (!cursor) return undefined;
+  const { at, id: last } = readListCursor(cursor);
+  return sql`(${time}, ${id}) < (${at}::timestamptz, ${last}::uuid)`;
+}
+
+/** The listed startups that a person makes, the newest first. (`docs/behaviours.md`, PRO-1) */
+export function listMemberStartups(
+  scope: TenantScope,
+  { userId, cursor }: ListOfMember,
+): Promise<StartupList> {
+  return inTenant(scope, async (tx) => {
+    const isMaker = and(
+      eq(startupMakers.tenantId, startups.tenantId),
+      eq(startupMakers.startupId, startups.id),
+      eq(startupMakers.userId, userId),
+    );
+    const rows = await tx
+      .select(CARD)
+      .from(startups)
+      .innerJoin(startupMakers, isMaker)
+      .where(and(isListed(scope), behind(startups.launchedAt, startups.id, cursor)))
+      .orderBy(desc(startups.launchedAt), desc(startups.id))
+      .limit(STARTUPS_SHOWN + 1);
+    const { shown, nextCursor } = pageOf(
+      rows.map((row) => ({ ...row, at: row.launchedAt })),
+      STARTUPS_SHOWN,
+    );
+    return { items: shown.map(({ at: _, ...row }) => toCard(scope, row, null)), nextCursor };
+  });
+}
+
+/** What a person said of listed startups, the newest first. */
+export function listMemberComments(
+  scope: TenantScope,
+  { userId, cursor }: ListOfMember,
+): Promise<MemberCommentList> {
+  const { id, body, likeCount, createdAt } = comments;
+  return inTenant(scope, async (tx) => {
+    const rows = await tx
+      .select({
+        id,
+        body,
+        likeCount,
+        createdAt,
+        at: sql<string>`${createdAt}::text`,
+        startup: { slug: startups.slug, name: startups.name },
+      })
+      .from(comments)
+      .innerJoin(startups, and(eq(startups.tenantId, comments.tenantId), eq(startups.id, comments.startupId)))
+      .where(
+        and(
+          isListed(scope),
+          eq(comments.tenantId, scope.tenant.id),
+          eq(comments.userId, userId),
+          isSaid,
+          behind(createdAt, id, cursor),
+        ),
+      )
+      .orderBy(desc(createdAt), desc(id))
+      .limit(COMMENTS_SHOWN + 1);
+    const { shown, nextCursor } = pageOf(rows, COMMENTS_SHOWN);
+    const items = shown.map(({ body: text, at: _, ...comment }) => ({
+      ...comment,
+      excerpt: excerptOf(text, LONGEST_EXCERPT),
+    }));
+    return { items, nextCursor };
+  });
+}
+
+const SHOWN = 20;
+
+/**
+ * The listed startups that a person voted for, the latest vote first: for themselves, and for others only where
+ * the person shows them. Null where they are hidden. (`docs/behaviours.md`, PRO-1)
+ */
+export function listMemberVotes(
+  scope: TenantScope,
+  { userId, cursor }: ListOfMember,
+): Promise<MemberVoteList | null> {
+  const { tenant, viewer } = scope;
+  return inTenant(scope, async (tx) => {
+    const shows = and(eq(profiles.id, userId), sql`'votes' = any(${profiles.shownFields})`);
+    if (viewer?.userId !== userId && (await tx.$count(profiles, shows)) === 0) return null;
+    const isTheirs = and(eq(votes.tenantId, tenant.id), eq(votes.userId, userId), eq(votes.state, "counted"));
+    const { slug, name, tagline } = startups;
+    const rows = await tx
+      .select({
+        id: votes.id,
+        slug,
+        name,
+        tagline,
+        votedAt: votes.createdAt,
+        at: sql<string>`${votes.createdAt}::text`,
+      })
+      .from(votes)
+      .innerJoin(startups, and(eq(startups.tenantId, votes.tenantId), eq(startups.id, votes.startupId)))
+      .where(and(isListed(scope), isTheirs, behind(votes.createdAt, votes.id, cursor)))
+      .orderBy(desc(votes.createdAt), desc(votes.id))
+      .limit(SHOWN + 1);
+    const { shown, nextCursor } = pageOf(rows, SHOWN);
+    return { items: shown.map(({ at: _, ...vote }) => vote), nextCursor };
+  });
+}

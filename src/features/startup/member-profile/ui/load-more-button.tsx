@@ -1,0 +1,18 @@
+import { Button } from "@/components/ui/button";
+import { LIST_COPY } from "@/features/startup/directory/copy";
+
+type MoreButtonProps = { isLoading: boolean; hasFailed: boolean; onClick: () => void };
+
+/** Adds the next page of a list below it. */
+export const MoreButton = ({ isLoading, hasFailed, onClick }: MoreButtonProps) => (
+  <div className="mt-3 flex flex-col items-center gap-2">
+    {hasFailed && (
+      <p role="alert" className="text-sm text-destructive">
+        {LIST_COPY.notLoaded}
+      </p>
+    )}
+    <Button variant="outline" loading={isLoading} onClick={onClick} className="w-40">
+      {LIST_COPY.loadMore}
+    </Button>
+  </div>
+);

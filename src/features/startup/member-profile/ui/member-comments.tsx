@@ -1,0 +1,48 @@
+"use client";
+import Link from "next/link";
+import { TimeAgo } from "@/components/time-ago";
+import type { MemberComment, MemberCommentList } from "@/features/startup/member-profile/schema";
+import { api } from "@/trpc/react";
+import { MoreButton } from "./load-more-button";
+import { useMore } from "./use-load-more";
+
+type MemberCommentsProps = { userId: string; list: MemberCommentList; timeZone: string };
+
+/** The comments of a member's profile; each leads to its place in the discussion. */
+export function MemberComments({ userId, list, timeZone }: MemberCommentsProps) {
+  const { client } = api.useUtils();
+  const read = (cursor: string) => client.startup.memberComments.query({ userId, cursor });
+  const { items, hasMore, button } = useMore(list, read, "comments");
+  return (
+    <div>
+      <ol className="flex flex-col divide-y rounded-lg border bg-card">
+        {items.map((comment) => (
+          <li key={comment.id} className="flex flex-col gap-1 p-4">
+            <Said comment={comment} timeZone={timeZone} />
+          </li>
+        ))}
+      </ol>
+      {hasMore && <MoreButton {...button} />}
+    </div>
+  );
+}
+
+function Said({ comment, timeZone }: { comment: MemberComment; timeZone: string }) {
+  const { id, excerpt, likeCount, createdAt, startup } = comment;
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-2 text-xs text-muted-foreground">
+        <Link
+          href={`/startup/${startup.slug}#comment-${id}`}
+          prefetch={false}
+          className="inline-flex min-h-6 items-center text-sm font-medium text-foreground hover:underline"
+        >
+          {startup.name}
+        </Link>
+        {likeCount > 0 && <span>{likeCount === 1 ? "1 like" : `${likeCount} likes`}</span>}
+        <TimeAgo date={createdAt} timeZone={timeZone} />
+      </p>
+      <p className="text-sm break-words">{excerpt}</p>
+    </>
+  );
+}

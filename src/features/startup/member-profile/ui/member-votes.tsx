@@ -1,0 +1,40 @@
+"use client";
+import Link from "next/link";
+import { TimeAgo } from "@/components/time-ago";
+import type { MemberVoteList } from "@/features/startup/member-profile/schema";
+import { api } from "@/trpc/react";
+import { MoreButton } from "./load-more-button";
+import { useMore } from "./use-load-more";
+
+type MemberVotesProps = { userId: string; list: MemberVoteList; timeZone: string };
+
+const NONE: MemberVoteList = { items: [], nextCursor: null };
+
+/** What a member voted for, where one may see it. */
+export function MemberVotes({ userId, list, timeZone }: MemberVotesProps) {
+  const { client } = api.useUtils();
+  const read = async (cursor: string) => (await client.startup.memberVotes.query({ userId, cursor })) ?? NONE;
+  const { items, hasMore, button } = useMore(list, read, "votes");
+  return (
+    <div>
+      <ol className="flex flex-col divide-y rounded-lg border bg-card">
+        {items.map(({ id, slug, name, tagline, votedAt }) => (
+          <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 p-4 text-sm">
+            <p className="min-w-0 break-words">
+              <Link
+                href={`/startup/${slug}`}
+                prefetch={false}
+                className="inline-flex min-h-6 items-center pr-2 font-medium hover:underline"
+              >
+                {name}
+              </Link>
+              <span className="text-muted-foreground">{tagline}</span>
+            </p>
+            <TimeAgo date={votedAt} timeZone={timeZone} className="text-xs text-muted-foreground" />
+          </li>
+        ))}
+      </ol>
+      {hasMore && <MoreButton {...button} />}
+    </div>
+  );
+}

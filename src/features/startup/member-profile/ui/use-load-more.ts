@@ -1,0 +1,33 @@
+import { useState } from "react";
+import { announce } from "@/components/announce";
+import { LIST_COPY } from "@/features/startup/directory/copy";
+
+type Page<Item> = { items: Item[]; nextCursor: string | null };
+
+/** A list of which the page holds the beginning; `read` fetches what comes behind a cursor. */
+export function useMore<Item>(
+  first: Page<Item>,
+  read: (cursor: string) => Promise<Page<Item>>,
+  noun: string,
+) {
+  const [pages, setPages] = useState([first]);
+  const [state, setState] = useState<"idle" | "loading" | "failed">("idle");
+  const next = pages.at(-1)?.nextCursor ?? null;
+  const load = async () => {
+    if (!next || state === "loading") return;
+    setState("loading");
+    try {
+      const page = await read(next);
+      setPages((known) => [...known, page]);
+      announce(LIST_COPY.moreOf(page.items.length, noun));
+      setState("idle");
+    } catch {
+      setState("failed");
+    }
+  };
+  return {
+    items: pages.flatMap(({ items }) => items),
+    hasMore: next !== null,
+    button: { isLoading: state === "loading", hasFailed: state === "failed", onClick: () => void load() },
+  };
+}

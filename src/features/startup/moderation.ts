@@ -1,0 +1,175 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { ModeratorScope, TenantScope } from "@/access/scope";
+import { keepChange } from "@/features/startup/editing/record-change";
+import type { FieldChanges } from "@/features/startup/editing/schema";
+import {
+  invalidateListing,
+  planLaunch,
+  refuseFullDay,
+  refuseFullPlan,
+  takeTurn,
+} from "@/features/startup/launch/plan-launch";
+import { NO_LAUNCH } from "@/features/startup/launch/schedule";
+import { hotScoreSql } from "@/features/startup/ranking/hot-score-sql";
+import { AppError } from "@/lib/app-error";
+import type { Tx } from "@/server/db/client";
+import { startupMakers, startups } from "@/server/db/schema";
+import type { Effect, Hand, Subject } from "@/server/moderation/cases";
+import { keepChanged, readBack } from "@/server/moderation/row-snapshot";
+import { SubmitStartup } from "./schema";
+
+const Tagline = SubmitStartup.shape.tagline;
+const BAD_TAGLINE = "A tagline has from 5 to 100 characters.";
+
+type Row = typeof startups.$inferSelect;
+
+const STATES: Record<Row["status"], Subject["state"]> = {
+  draft: "gone",
+  in_review: "waiting",
+  scheduled: "waiting",
+  live: "shown",
+  archived: "gone",
+  rejected: "hidden",
+};
+
+const isThis = ({ tenant }: TenantScope, id: string) =>
+  and(eq(startups.tenantId, tenant.id), eq(startups.id, id));
+
+/** Who made it, or whoever owns it when that account is gone. */
+const AUTHOR = sql<
+  string | null
+>`coalesce(${startups.createdBy}, (select ${startupMakers.userId} from ${startupMakers}
+  where ${startupMakers.tenantId} = ${startups.tenantId} and ${startupMakers.startupId} = ${startups.id}
+  order by ${startupMakers.position} limit 1))`;
+
+const MAKERS = sql<string[]>`array(select ${startupMakers.userId} from ${startupMakers}
+  where ${startupMakers.tenantId} = ${startups.tenantId} and ${startupMakers.startupId} = ${startups.id})`;
+
+async function read(tx: Tx, { tenant }: TenantScope, ids: readonly string[]): Promise<Map<string, Subject>> {
+  const rows = await tx
+    .select({ row: startups, authorId: AUTHOR, alsoBy: MAKERS })
+    .from(startups)
+    .where(and(eq(startups.tenantId, tenant.id), inArray(startups.id, [...ids])));
+  return new Map(
+    rows.map(({ row, authorId, alsoBy }) => [
+      row.id,
+      {
+        title: row.name,
+        body: `${row.tagline}\n\n${row.website}\n\n${row.description}`,
+        path: `/startup/${row.slug}`,
+        parent: null,
+        state: row.removedAt ? "removed" : STATES[row.status],
+        isLocked: row.commentsLockedAt !== null,
+        note: row.moderationReason,
+        authorId,
+        alsoBy,
+        createdAt: row.createdAt,
+      },
+    ]),
+  );
+}
+
+/** The columns that undoing a decision writes back, of those that it changed; the score is counted anew. */
+const KEPT = [
+  "status",
+  "moderationReason",
+  "commentsLockedAt",
+  "removedAt",
+  "reviewAt",
+  "launchedAt",
+  "launchDay",
+  "launchWeek",
+  "launchMonth",
+  "launchYear",
+  "tagline",
+] as const;
+const INSTANTS = ["commentsLockedAt", "removedAt", "reviewAt", "launchedAt"] as const;
+
+async function lock(tx: Tx, scope: TenantScope, id: string): Promise<Row | null> {
+  await takeTurn(tx, scope.tenant);
+  const [row] = await tx.select().from(startups).where(isThis(scope, id)).for("update");
+  return row && row.status !== "draft" ? row : null;
+}
+
+const scoreNow = (now: Date) => hotScoreSql(sql`${startups.voteCount}`, sql`${startups.commentCount}`, now);
+
+/** What approval makes of it: what readers have seen comes back as it was, anything else launches when it was meant to. */
+async function planShowing(tx: Tx, { tenant, now }: ModeratorScope, row: Row) {
+  if (row.status === "live" || row.status === "archived" || row.status === "scheduled") return {};
+  await refuseFullPlan(tx, tenant, row.id);
+  const { launchedAt: at, reviewAt } = row;
+  const wasListed = at !== null && at <= now && (reviewAt === null || at < reviewAt);
+  if (wasListed) return { status: "live" as const, hotScore: scoreNow(now) };
+  if (at && at > now) return { status: "scheduled" as const };
+  await refuseFullDay(tx, tenant, { at: now, startupId: row.id, isToday: true });
+  return { ...planLaunch(tenant, now, now), status: "live" as const };
+}
+
+async function changeFor(tx: Tx, scope: ModeratorScope, row: Row, effect: Effect, reason: string) {
+  const { now } = scope;
+  if (effect === "show")
+    return {
+      ...(await planShowing(tx, scope, row)),
+      moderationReason: null,
+      removedAt: null,
+      reviewAt: null,
+    };
+  if (effect === "lock" || effect === "unlock") return { commentsLockedAt: effect === "lock" ? now : null };
+  const wasListed = row.launchedAt !== null && row.launchedAt <= now && row.status !== "in_review";
+  return {
+    ...(wasListed ? {} : NO_LAUNCH),
+    status: "rejected" as const,
+    moderationReason: reason,
+    removedAt: effect === "remove" ? now : null,
+  };
+}
+
+async function write(
+  tx: Tx,
+  scope: ModeratorScope,
+  row: Row,
+  change: Record<string, unknown>,
+): Promise<void> {
+  const version = row.version + 1;
+  await tx
+    .update(startups)
+    .set({ ...change, version, updatedAt: scope.now })
+    .where(isThis(scope, row.id));
+  const { status, tagline } = change as { status?: Row["status"]; tagline?: string };
+  const changes: FieldChanges = {
+    ...(status && status !== row.status && { status: { before: row.status, after: status } }),
+    ...(tagline !== undefined &&
+      tagline !== row.tagline && { tagline: { before: row.tagline, after: tagline } }),
+  };
+  if (Object.keys(changes).length) await keepChange(tx, scope, row.id, version, changes);
+  await invalidateListing(tx, scope.tenant.id, row.id);
+}
+
+/** A startup under the moderators' hands. (`docs/behaviours.md`, MOD-4) */
+export const startupHand: Hand = {
+  read,
+  async apply(tx, scope, id, { effect, reason }) {
+    const row = await lock(tx, scope, id);
+    if (!row) return null;
+    const change = await changeFor(tx, scope, row, effect, reason);
+    await write(tx, scope, row, change);
+    return keepChanged(row, change, KEPT);
+  },
+  async edit(tx, scope, id, words) {
+    const row = await lock(tx, scope, id);
+    if (!row) return null;
+    const tagline = Tagline.safeParse(words);
+    if (!tagline.success) throw new AppError("BAD_REQUEST", BAD_TAGLINE, "words");
+    await write(tx, scope, row, { tagline: tagline.data });
+    return keepChanged(row, { tagline: tagline.data });
+  },
+  async restore(tx, scope, id, before) {
+    const row = await lock(tx, scope, id);
+    if (!row) return false;
+    const back = readBack(row, before, INSTANTS);
+    if (!back) return false;
+    const score = back.status === "live" ? { hotScore: scoreNow(scope.now) } : {};
+    await write(tx, scope, row, { ...back, ...score });
+    return true;
+  },
+};

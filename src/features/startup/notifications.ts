@@ -1,0 +1,114 @@
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import type { MemberScope, TenantScope } from "@/access/scope";
+import type { FieldChanges } from "@/features/startup/editing/schema";
+import { invitationPath } from "@/features/startup/makers/rules";
+import type { Tx } from "@/server/db/client";
+import { comments, startupMakers } from "@/server/db/schema";
+import { notify } from "@/server/notifications/notify";
+
+const readMakerIds = async (tx: Tx, { tenant }: TenantScope, startupId: string): Promise<string[]> => {
+  const makers = await tx
+    .select({ userId: startupMakers.userId })
+    .from(startupMakers)
+    .where(and(eq(startupMakers.tenantId, tenant.id), eq(startupMakers.startupId, startupId)));
+  return makers.map(({ userId }) => userId);
+};
+
+type Said = {
+  id: string;
+  startupId: string;
+  answeredIds: string[];
+  mentioned: readonly string[];
+  authorId?: string | null;
+};
+
+/** Tells of a new comment: who is named in it, whose words it answers, and the makers, each of them once. */
+export async function tellOfComment(
+  tx: Tx,
+  scope: MemberScope,
+  { id, startupId, answeredIds, mentioned, authorId }: Said,
+): Promise<void> {
+  const answered = answeredIds.length ? await readAuthorIds(tx, scope, answeredIds) : [];
+  await notify(tx, scope, {
+    key: `comment:${id}`,
+    startupId,
+    commentId: id,
+    actorId: authorId,
+    audiences: [
+      { type: "mention", userIds: mentioned },
+      { type: "reply", userIds: answered },
+      { type: "comment", userIds: await readMakerIds(tx, scope, startupId) },
+    ],
+  });
+}
+
+async function readAuthorIds(tx: Tx, { tenant }: TenantScope, ids: string[]): Promise<string[]> {
+  const rows = await tx
+    .select({ userId: comments.userId })
+    .from(comments)
+    .where(and(eq(comments.tenantId, tenant.id), inArray(comments.id, ids), isNull(comments.deletedAt)));
+  return rows.flatMap(({ userId }) => userId ?? []);
+}
+
+/** Tells who is named only since an edit; who heard of the comment before hears nothing. */
+export const tellOfMentions = (
+  tx: Tx,
+  scope: MemberScope,
+  comment: { id: string; startupId: string },
+  mentioned: readonly string[],
+): Promise<void> =>
+  notify(tx, scope, {
+    key: `comment:${comment.id}`,
+    startupId: comment.startupId,
+    commentId: comment.id,
+    audiences: [{ type: "mention", userIds: mentioned }],
+  });
+
+/**
+ * Tells the makers that their startup launched as planned, or that one of them changed it: once an hour, however
+ * often they save, for the history tells the rest.
+ */
+export async function tellOfChange(
+  tx: Tx,
+  scope: TenantScope,
+  startupId: string,
+  { status }: FieldChanges,
+): Promise<void> {
+  const { viewer, now } = scope;
+  const hasLaunched = status?.before === "scheduled" && status.after === "live";
+  if (!hasLaunched && !viewer) return;
+  const hour = now.toISOString().slice(0, 13);
+  await notify(tx, scope, {
+    key: hasLaunched ? `launch:${startupId}` : `edit:${startupId}:${viewer?.userId}:${hour}`,
+    startupId,
+    audiences: [{ type: hasLaunched ? "launch" : "edit", userIds: await readMakerIds(tx, scope, startupId) }],
+  });
+}
+
+/** Tells the makers of a round number of votes, the first time that it is reached. */
+export const tellOfVotes = async (
+  tx: Tx,
+  scope: MemberScope,
+  startupId: string,
+  votes: number,
+): Promise<void> =>
+  notify(tx, scope, {
+    key: `votes:${startupId}:${votes}`,
+    startupId,
+    data: { votes },
+    hasActor: false,
+    audiences: [{ type: "votes", userIds: await readMakerIds(tx, scope, startupId) }],
+  });
+
+/** Tells a member that they are asked to be a maker; their mail has the link that answers it. */
+export const tellOfInvitation = (
+  tx: Tx,
+  scope: MemberScope,
+  { id, startupId, userId }: { id: string; startupId: string; userId: string },
+): Promise<void> =>
+  notify(tx, scope, {
+    key: `invitation:${id}`,
+    startupId,
+    data: { path: invitationPath(id) },
+    audiences: [{ type: "invitation", userIds: [userId] }],
+  });

@@ -1,0 +1,53 @@
+/** The words of a startup's page. */
+export const DETAIL_COPY = {
+  similar: "Similar startups",
+  about: "About",
+  preview: "Preview.",
+  previewText:
+    "This startup is not listed yet. Only those who have this link see the page, until its makers close it.",
+  breadcrumb: "Breadcrumb",
+  startups: "Startups",
+  visit: "Visit website",
+  newTab: "(new tab)",
+  tags: "Tags",
+  pictures: (name: string) => `Pictures of ${name}`,
+  maker: "Maker",
+  makers: "Makers",
+  edit: "Edit this startup",
+  invitations: "Makers and invitations",
+  statistics: "Statistics",
+  changes: "What was changed",
+  embed: "Embed the badge",
+  reportIntent: (name: string) => `Sign in to report ${name}`,
+  report: "Report this startup",
+} as const;
+
+/** The facts of a startup. */
+export const FACTS_COPY = {
+  facts: "Facts",
+  category: "Category",
+  founded: "Founded",
+  location: "Location",
+  stage: "Stage",
+  pricing: "Pricing",
+  hiring: "Hiring",
+  yes: "Yes",
+  notNow: "Not now",
+  status: "Status",
+  launched: "Launched",
+} as const;
+
+/** The words of a picture in full size. */
+export const GALLERY_COPY = {
+  title: (place: number, count: number) => (count === 1 ? "Picture" : `Picture ${place} of ${count}`),
+  previous: "Previous",
+  next: "Next",
+} as const;
+
+/** The words of sharing a page. */
+export const SHARE_COPY = {
+  notCopied: "The link could not be copied",
+  linkCopied: "Link copied.",
+  copied: "Copied",
+  share: "Share",
+} as const;

@@ -1,0 +1,33 @@
+import type { StartupDetail } from "@/features/startup/directory/schema";
+import { browsePath, categorySlug } from "@/features/startup/directory/urls";
+import { breadcrumbs } from "@/lib/breadcrumbs";
+
+/** What search engines are told of a startup, as schema.org objects; no votes, which are no reviews. */
+export function structuredData(startup: StartupDetail, origin: string): object[] {
+  const { slug, name, tagline, excerpt, category, website, logoUrl, images, makers, launchedAt } = startup;
+  const absolute = (path: string) => new URL(path, origin).href;
+  const crumbs = [
+    { name: "Startups", item: absolute("/browse") },
+    { name: category, item: absolute(browsePath({ category: categorySlug(category) })) },
+    { name, item: absolute(`/startup/${slug}`) },
+  ];
+  return [
+    {
+      "@context": "https://schema.org",
+      "@type": "SoftwareApplication",
+      name,
+      headline: tagline,
+      description: excerpt,
+      url: absolute(`/startup/${slug}`),
+      sameAs: website,
+      applicationCategory: category,
+      datePublished: launchedAt.toISOString(),
+      ...(logoUrl && { image: absolute(logoUrl) }),
+      ...(images.length > 0 && { screenshot: images.map(({ url }) => absolute(url)) }),
+      ...(makers.length > 0 && {
+        author: makers.map(({ fullName }) => ({ "@type": "Person", name: fullName })),
+      }),
+    },
+    breadcrumbs(crumbs),
+  ];
+}

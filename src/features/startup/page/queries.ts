@@ -1,0 +1,74 @@
+import { and, asc, eq, isNotNull } from "drizzle-orm";
+import type { TenantScope } from "@/access/scope";
+import { CARD, isListed, toCard } from "@/features/startup/directory/card";
+import type { StartupDetail, StartupImage, StartupMaker } from "@/features/startup/directory/schema";
+import { fileUrl } from "@/lib/file-url";
+import { inTenant, type Tx } from "@/server/db/client";
+import { files, members, profiles, startupImages, startupMakers, startups } from "@/server/db/schema";
+
+const FACTS = {
+  description: startups.description,
+  stage: startups.stage,
+  pricing: startups.pricing,
+  location: startups.location,
+  foundedYear: startups.foundedYear,
+  isHiring: startups.isHiring,
+  status: startups.status,
+  isLocked: isNotNull(startups.commentsLockedAt).mapWith(Boolean),
+  updatedAt: startups.updatedAt,
+};
+
+/** Everything the page of a listed startup shows; null when the community lists none by that name. */
+export function readStartup(scope: TenantScope, slug: string): Promise<StartupDetail | null> {
+  return inTenant(scope, async (tx) => {
+    const [row] = await tx
+      .select({ card: CARD, facts: FACTS, launchedOn: startups.launchedAt })
+      .from(startups)
+      .where(and(isListed(scope), eq(startups.slug, slug)));
+    if (!row) return null;
+    const { card, facts, launchedOn } = row;
+    const makers = await readMakers(tx, scope, card.id);
+    const images = await readImages(tx, scope, card.id);
+    return { ...toCard(scope, card, null), ...facts, launchedAt: launchedOn ?? scope.now, makers, images };
+  });
+}
+
+/** Whether the community lists a startup by that name. */
+export const hasStartup = (
+  scope: Pick<TenantScope, "tenant" | "viewer" | "now">,
+  slug: string,
+): Promise<boolean> =>
+  inTenant(scope, async (tx) => {
+    const where = and(isListed(scope), eq(startups.slug, slug));
+    return (await tx.select({ id: startups.id }).from(startups).where(where).limit(1)).length > 0;
+  });
+
+function readMakers(tx: Tx, { tenant }: TenantScope, startupId: string): Promise<StartupMaker[]> {
+  return tx
+    .select({
+      userId: profiles.id,
+      username: profiles.username,
+      fullName: profiles.fullName,
+      avatarUrl: profiles.avatarUrl,
+    })
+    .from(startupMakers)
+    .innerJoin(profiles, eq(profiles.id, startupMakers.userId))
+    .innerJoin(members, and(eq(members.tenantId, tenant.id), eq(members.userId, startupMakers.userId)))
+    .where(and(eq(startupMakers.tenantId, tenant.id), eq(startupMakers.startupId, startupId)))
+    .orderBy(asc(startupMakers.position), asc(profiles.username));
+}
+
+async function readImages(tx: Tx, { tenant }: TenantScope, startupId: string): Promise<StartupImage[]> {
+  const rows = await tx
+    .select({
+      fileId: files.id,
+      alt: startupImages.alt,
+      width: files.width,
+      height: files.height,
+    })
+    .from(startupImages)
+    .innerJoin(files, and(eq(files.tenantId, tenant.id), eq(files.id, startupImages.fileId)))
+    .where(and(eq(startupImages.tenantId, tenant.id), eq(startupImages.startupId, startupId)))
+    .orderBy(asc(startupImages.position));
+  return rows.map(({ fileId, ...image }) => ({ ...image, url: fileUrl(fileId) }));
+}

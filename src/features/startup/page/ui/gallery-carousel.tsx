@@ -1,0 +1,54 @@
+"use client";
+import { type MouseEvent, useState } from "react";
+import { useOnDemand } from "@/components/on-demand";
+import type { StartupImage } from "@/features/startup/directory/schema";
+
+const loadViewer = () => import("./lightbox");
+
+/**
+ * Pictures side by side, to be moved through by swiping or with the arrow keys. Each opens in full size over the page;
+ * without a script, or in a tab of its own, it is a link to the file.
+ */
+export function GalleryStrip({ images }: { images: readonly StartupImage[] }) {
+  const [Viewer, requestViewer] = useOnDemand(loadViewer);
+  const [shown, setShown] = useState<number | null>(null);
+  const open = async (event: MouseEvent, index: number) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    setShown(index);
+    if (!(await requestViewer())) setShown(null);
+  };
+  return (
+    <>
+      <ul className="-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-3 overflow-x-auto px-4 pb-2 sm:mx-0 sm:scroll-px-0 sm:px-0">
+        {images.map(({ url, alt, width, height }, index) => (
+          <li key={url} className="shrink-0 snap-start">
+            <a
+              href={url}
+              target="_blank"
+              rel="noopener"
+              onClick={(event) => void open(event, index)}
+              className="block overflow-hidden rounded-lg border bg-muted"
+              style={{ aspectRatio: `${width} / ${height}` }}
+            >
+              <picture>
+                <img
+                  src={url}
+                  alt={alt}
+                  width={width}
+                  height={height}
+                  loading={index > 1 ? "lazy" : undefined}
+                  decoding="async"
+                  className="h-48 w-auto max-w-none object-contain sm:h-72"
+                />
+              </picture>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {shown !== null && Viewer && (
+        <Viewer images={images} shown={shown} onShow={setShown} onClose={() => setShown(null)} />
+      )}
+    </>
+  );
+}

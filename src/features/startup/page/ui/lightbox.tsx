@@ -1,0 +1,65 @@
+"use client";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import type { KeyboardEvent } from "react";
+import { announce } from "@/components/announce";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
+import type { StartupImage } from "@/features/startup/directory/schema";
+import { GALLERY_COPY } from "@/features/startup/page/copy";
+
+type PictureViewerProps = {
+  images: readonly StartupImage[];
+  /** Which of them, from 0. */
+  shown: number;
+  onShow: (index: number) => void;
+  onClose: () => void;
+};
+
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** One picture as large as the screen allows, with what it shows in words; the arrow keys lead to its neighbours, and round. */
+export default function PictureViewer({ images, shown, onShow, onClose }: PictureViewerProps) {
+  const image = images[shown];
+  if (!image) return null;
+  const step = (by: number) => {
+    const index = (shown + by + images.length) % images.length;
+    onShow(index);
+    announce(`${GALLERY_COPY.title(index + 1, images.length)}. ${images[index]?.alt ?? ""}`);
+  };
+  const steer = ({ key }: KeyboardEvent) => {
+    const by = STEPS[key];
+    if (by && images.length > 1) step(by);
+  };
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent
+        title={GALLERY_COPY.title(shown + 1, images.length)}
+        description={image.alt}
+        onKeyDown={steer}
+        isWide
+      >
+        <picture className="flex min-h-0 justify-center">
+          <img
+            src={image.url}
+            alt={image.alt}
+            width={image.width}
+            height={image.height}
+            className="max-h-[70dvh] w-auto rounded-md object-contain"
+          />
+        </picture>
+        {images.length > 1 && (
+          <div className="flex justify-between gap-2">
+            <Button variant="outline" onClick={() => step(-1)}>
+              <ChevronLeft aria-hidden="true" />
+              {GALLERY_COPY.previous}
+            </Button>
+            <Button variant="outline" onClick={() => step(1)}>
+              {GALLERY_COPY.next}
+              <ChevronRight aria-hidden="true" />
+            </Button>
+          </div>
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,26 @@
+"use client";
+import { Flag } from "lucide-react";
+import { DETAIL_COPY } from "@/features/startup/page/copy";
+import { requestDialog } from "@/lib/dialog-request";
+import { api } from "@/trpc/react";
+
+/** Lets a reader tell the moderators that something is wrong with a startup. */
+export function ReportStartup({ startupId, name }: { startupId: string; name: string }) {
+  const { data: viewer } = api.auth.viewer.useQuery();
+  const report = () =>
+    requestDialog(
+      viewer === null
+        ? { kind: "sign-in", title: DETAIL_COPY.reportIntent(name) }
+        : { kind: "report", targetType: "startup", targetId: startupId, name },
+    );
+  return (
+    <button
+      type="button"
+      onClick={report}
+      className="flex min-h-6 items-center gap-1.5 self-start text-xs text-muted-foreground hover:text-foreground hover:underline"
+    >
+      <Flag aria-hidden="true" className="size-3.5" />
+      {DETAIL_COPY.report}
+    </button>
+  );
+}

@@ -1,0 +1,45 @@
+"use client";
+import { Check, Share2 } from "lucide-react";
+import { useState } from "react";
+import { announce } from "@/components/announce";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { toast } from "@/components/ui/toast";
+import { SHARE_COPY } from "@/features/startup/page/copy";
+
+const COPIED_MS = 2000;
+
+type ShareButtonProps = { title: string; url: string };
+
+/** The system's own share sheet where there is one, otherwise the address is copied. */
+export function ShareButton({ title, url }: ShareButtonProps) {
+  const [isCopied, setCopied] = useState(false);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+    } catch {
+      return toast.error(SHARE_COPY.notCopied, { description: url });
+    }
+    setCopied(true);
+    announce(SHARE_COPY.linkCopied);
+    setTimeout(() => setCopied(false), COPIED_MS);
+  };
+  const share = async () => {
+    const isPhone = matchMedia("(pointer: coarse)").matches;
+    if (!isPhone || !navigator.share) return copy();
+    await navigator.share({ title, url }).catch((error: unknown) => {
+      if (!(error instanceof DOMException && error.name === "AbortError")) return copy();
+    });
+  };
+
+  return (
+    <button
+      type="button"
+      onClick={share}
+      className={`${buttonVariants({ variant: "outline", size: "lg" })} min-w-32`}
+    >
+      {isCopied ? <Check aria-hidden="true" /> : <Share2 aria-hidden="true" />}
+      {isCopied ? SHARE_COPY.copied : SHARE_COPY.share}
+    </button>
+  );
+}

@@ -1,0 +1,33 @@
+import Link from "next/link";
+import type { Suggestion } from "@/features/startup/directory/schema";
+import { StartupLogo } from "@/features/startup/directory/ui/startup-logo";
+import { DETAIL_COPY } from "@/features/startup/page/copy";
+
+/** What is like a startup; nothing where nothing is. */
+export const AkinStartups = ({ startups }: { startups: readonly Suggestion[] }) =>
+  startups.length > 0 && (
+    <section aria-labelledby="akin">
+      <h2 id="akin" className="pb-2 text-base font-semibold">
+        {DETAIL_COPY.similar}
+      </h2>
+      <ul className="divide-y border-y">
+        {startups.map(({ id, slug, name, tagline, logoUrl }) => (
+          <li key={id} className="relative flex items-start gap-3 py-3">
+            <StartupLogo name={name} url={logoUrl} className="size-10" />
+            <div className="min-w-0">
+              <h3 className="text-sm font-medium break-words">
+                <Link
+                  href={`/startup/${slug}`}
+                  prefetch={false}
+                  className="after:absolute after:inset-0 hover:underline"
+                >
+                  {name}
+                </Link>
+              </h3>
+              <p className="text-xs break-words text-muted-foreground">{tagline}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );

@@ -1,0 +1,154 @@
+import { ArrowUpRight } from "lucide-react";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { Markdown } from "@/components/markdown";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { EmbedBadge } from "@/features/startup/badge/ui/embed-badge";
+import type { StartupDetail, Suggestion } from "@/features/startup/directory/schema";
+import { StartupLogo } from "@/features/startup/directory/ui/startup-logo";
+import { browsePath, categorySlug } from "@/features/startup/directory/urls";
+import { DETAIL_COPY } from "@/features/startup/page/copy";
+import { WhyThisRank } from "@/features/startup/ranking/ui/why-this-rank";
+import { StartupVotes } from "@/features/startup/votes/ui/startup-votes";
+import { MakerLinks } from "./maker-links";
+import { ReportStartup } from "./report-startup";
+import { ShareButton } from "./share-button";
+import { AkinStartups } from "./similar-startups";
+import { StartupFacts } from "./startup-facts";
+import { StartupGallery } from "./startup-gallery";
+import { StartupMakers } from "./startup-makers";
+
+type StartupScreenProps = {
+  startup: StartupDetail;
+  /** The startup's own address, host included; a draft has none, and nothing can be done there but look. */
+  url?: string;
+  timeZone: string;
+  /** Its community's name; a draft needs none. */
+  community?: string;
+  discussion?: ReactNode;
+  /** Where it was presented. */
+  pitches?: ReactNode;
+  similar?: readonly Suggestion[];
+};
+
+/** The page of one startup: what it is, who makes it, and what people say of it. */
+export function StartupScreen({ startup, url, timeZone, community = "", ...parts }: StartupScreenProps) {
+  const { discussion, pitches, similar = [] } = parts;
+  const { name, description, images, makers, tags } = startup;
+  return (
+    <article className="page-column pt-5 pb-16">
+      {!url && <PreviewNote />}
+      {url && <Trail category={startup.category} name={name} />}
+      <Masthead startup={startup} url={url} />
+      <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_18rem] lg:grid-rows-[auto_1fr]">
+        <div className="flex min-w-0 flex-col gap-8">
+          <StartupGallery name={name} images={images} />
+          <section aria-labelledby="about">
+            <h2 id="about" className="sr-only">
+              {DETAIL_COPY.about}
+            </h2>
+            <Markdown source={description} className="max-w-reading" />
+          </section>
+          {tags.length > 0 && <Tags tags={tags} />}
+        </div>
+        <aside className="flex flex-col gap-8 text-sm lg:row-span-2">
+          <StartupMakers makers={makers} />
+          <StartupFacts startup={startup} timeZone={timeZone} />
+          {url && (
+            <div className="flex flex-col gap-1">
+              <MakerLinks slug={startup.slug} usernames={makers.map(({ username }) => username)} />
+              <EmbedBadge name={name} slug={startup.slug} community={community} url={url} />
+              <WhyThisRank startupId={startup.id} name={name} />
+              <ReportStartup startupId={startup.id} name={name} />
+            </div>
+          )}
+          {pitches}
+          <AkinStartups startups={similar} />
+        </aside>
+        <div className="min-w-0">{discussion}</div>
+      </div>
+    </article>
+  );
+}
+
+const PreviewNote = () => (
+  <p className="mb-5 rounded-md border border-warning/40 bg-warning-wash px-4 py-2.5 text-sm">
+    <span className="font-medium">{DETAIL_COPY.preview}</span> {DETAIL_COPY.previewText}
+  </p>
+);
+
+const Trail = ({ category, name }: { category: string; name: string }) => (
+  <nav aria-label={DETAIL_COPY.breadcrumb} className="pb-5 text-sm text-muted-foreground">
+    <ol className="flex flex-wrap items-center gap-x-2">
+      <li>
+        <Link href="/browse" className="inline-flex min-h-6 items-center hover:text-foreground">
+          {DETAIL_COPY.startups}
+        </Link>
+      </li>
+      <li aria-hidden="true">/</li>
+      <li>
+        <Link
+          href={browsePath({ category: categorySlug(category) })}
+          prefetch={false}
+          className="inline-flex min-h-6 items-center hover:text-foreground"
+        >
+          {category}
+        </Link>
+      </li>
+      <li aria-hidden="true">/</li>
+      <li aria-current="page" className="min-w-0 truncate text-foreground">
+        {name}
+      </li>
+    </ol>
+  </nav>
+);
+
+const Masthead = ({ startup, url }: Pick<StartupScreenProps, "startup" | "url">) => (
+  <header className="flex flex-col gap-5 pb-8 md:flex-row md:items-center md:justify-between md:gap-8">
+    <div className="flex min-w-0 items-center gap-4 sm:gap-5">
+      <StartupLogo
+        name={startup.name}
+        url={startup.logoUrl}
+        className="size-16 rounded-lg sm:size-20"
+        isFirst
+      />
+      <div className="min-w-0">
+        <h1 className="display text-xl break-words">{startup.name}</h1>
+        <p className="text-base break-words text-muted-foreground">{startup.tagline}</p>
+      </div>
+    </div>
+    <div className="flex shrink-0 flex-wrap items-center gap-2">
+      {startup.website && (
+        <a
+          href={startup.website}
+          rel="ugc nofollow noopener"
+          target="_blank"
+          data-outbound={url && ""}
+          className={buttonVariants({ variant: "outline", size: "lg" })}
+        >
+          {DETAIL_COPY.visit}
+          <ArrowUpRight aria-hidden="true" />
+          <span className="sr-only">{DETAIL_COPY.newTab}</span>
+        </a>
+      )}
+      {url && <ShareButton title={`${startup.name}: ${startup.tagline}`} url={url} />}
+      <StartupVotes startup={startup} size="wide" className="max-sm:order-first max-sm:w-full" />
+    </div>
+  </header>
+);
+
+const Tags = ({ tags }: { tags: readonly string[] }) => (
+  <ul aria-label={DETAIL_COPY.tags} className="flex flex-wrap gap-2">
+    {tags.map((tag) => (
+      <li key={tag}>
+        <Link
+          href={browsePath({ tag })}
+          prefetch={false}
+          className="flex h-8 items-center rounded-full border px-3 text-sm transition-colors hover:border-input"
+        >
+          {tag}
+        </Link>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,79 @@
+import type { MemberScope } from "@/access/scope";
+import { COPY } from "@/features/startup/copy";
+import { storeUpload } from "@/features/startup/images/uploads";
+import type { ImageKind } from "@/features/startup/schema";
+import { AppError } from "@/lib/app-error";
+import { decodeHtml } from "@/lib/decode-html";
+import { MAX_UPLOAD_BYTES } from "@/lib/upload-limits";
+import { webPort } from "@/server/providers";
+import { countCall, LimitError } from "@/server/rate-limit/limiter";
+import { originOf } from "@/server/tenants/resolve-host";
+import { readSite } from "./page-metadata";
+import type { Prefill, PrefillStartup } from "./schema";
+
+const { prefill: say } = COPY;
+const PAGE_MS = 8000;
+const IMAGES_MS = 8000;
+const PAGE_BYTES = 1024 * 1024;
+const MOST_TRIED = 3;
+
+/**
+ * Looks at a startup's website and suggests what it says of itself. What is found is the maker's to change; its
+ * pictures are kept as if they had been uploaded. (`docs/behaviours.md`, SUB-2)
+ * @throws AppError whose reason is `website` when nothing could be read, TOO_MANY_REQUESTS after many in an hour.
+ */
+export async function prefillStartup(scope: MemberScope, { website }: PrefillStartup): Promise<Prefill> {
+  await refuseMany(scope);
+  const page = await webPort().read({
+    url: website,
+    types: ["text/html", "application/xhtml+xml"],
+    maxBytes: PAGE_BYTES,
+    isCut: true,
+    agent: agentOf(scope),
+    signal: AbortSignal.timeout(PAGE_MS),
+  });
+  if (page.outcome !== "read") {
+    const { hostname } = new URL(website);
+    throw new AppError("BAD_REQUEST", say[page.outcome](hostname), "website");
+  }
+  const facts = readSite(decodeHtml(page.bytes, page.contentType), page.url);
+  const signal = AbortSignal.timeout(IMAGES_MS);
+  const [logoFileId, pictureFileId] = await Promise.all([
+    keepFirst(scope, "logo", facts.icons, signal),
+    keepFirst(scope, "gallery", facts.pictures, signal),
+  ]);
+  const { name, tagline, description } = facts;
+  return { name, tagline, description, logoFileId, pictureFileId };
+}
+
+async function refuseMany({ tenant, viewer }: MemberScope): Promise<void> {
+  const state = await countCall("prefill", `${tenant.id}:${viewer.userId}`);
+  if (!state.allowed) throw new LimitError(state, say.tooMany);
+}
+
+const agentOf = ({ tenant }: MemberScope): string => `StartupHub/1.0 (+${originOf(tenant.domain)}/docs)`;
+
+/** The first of these that is an image; null when none of the first few is. */
+async function keepFirst(
+  scope: MemberScope,
+  kind: ImageKind,
+  urls: readonly string[],
+  signal: AbortSignal,
+): Promise<string | null> {
+  for (const url of urls.slice(0, MOST_TRIED)) {
+    const agent = agentOf(scope);
+    const image = await webPort().read({ url, types: ["image/"], maxBytes: MAX_UPLOAD_BYTES, agent, signal });
+    if (image.outcome !== "read") continue;
+    const kept = await storeUpload(scope, { kind, body: new Blob([image.bytes]).stream() }).catch(
+      passRefusal,
+    );
+    if (kept) return kept.id;
+  }
+  return null;
+}
+
+/** A picture that cannot be kept is no reason to lose the words. */
+function passRefusal(error: unknown): null {
+  if (error instanceof AppError) return null;
+  throw error;
+}

@@ -1,0 +1,75 @@
+import { WandSparkles } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { FIELD_NAMES } from "@/features/startup/drafts/rules";
+import { FORM_COPY } from "@/features/startup/submission/copy";
+import { fileUrl } from "@/lib/file-url";
+import { type Offer, usePrefill } from "./use-prefill";
+
+/** Lets the startup's own website fill in what is empty; what is typed stays, unless its maker takes an offer. */
+export function SitePrefill() {
+  const { fill, offers, note, isLooking, isRefused, keep, use } = usePrefill();
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <Button variant="outline" size="sm" loading={isLooking} onClick={() => void fill()}>
+          <WandSparkles aria-hidden="true" />
+          {FORM_COPY.fillIn}
+        </Button>
+        <p
+          role="status"
+          className={`min-w-0 grow basis-64 text-sm empty:hidden ${isRefused ? "text-destructive" : "text-muted-foreground"}`}
+        >
+          {isLooking ? FORM_COPY.looking : note}
+        </p>
+      </div>
+      {offers.length > 0 && (
+        <section aria-label={FORM_COPY.siteSays} className="rounded-md border bg-card">
+          <h3 className="border-b px-3 py-2 text-sm font-medium">{FORM_COPY.saysDifferently}</h3>
+          <ul className="divide-y">
+            {offers.map((offer) => (
+              <li
+                key={offer.field}
+                className="flex flex-wrap items-center gap-x-3 gap-y-2 px-3 py-2.5 text-sm"
+              >
+                <Suggestion offer={offer} />
+                <span className="flex gap-2">
+                  <Button variant="outline" size="sm" onClick={() => use(offer)}>
+                    {FORM_COPY.useIt}
+                    <span className="sr-only">
+                      {" "}
+                      {FORM_COPY.asThe(FIELD_NAMES[offer.field].toLowerCase())}
+                    </span>
+                  </Button>
+                  <Button variant="ghost" size="sm" onClick={() => keep(offer)}>
+                    {FORM_COPY.keepMine}
+                    <span className="sr-only">
+                      {" "}
+                      {FORM_COPY.asThe(FIELD_NAMES[offer.field].toLowerCase())}
+                    </span>
+                  </Button>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+const Suggestion = ({ offer: { field, value } }: { offer: Offer }) => (
+  <span className="min-w-0 grow basis-56">
+    <span className="block text-xs text-muted-foreground">{FIELD_NAMES[field]}</span>
+    {field === "logoFileId" ? (
+      <picture>
+        <img
+          src={fileUrl(value)}
+          alt={FORM_COPY.siteIcon}
+          className="mt-1 size-12 rounded-md border object-cover"
+        />
+      </picture>
+    ) : (
+      <span className="line-clamp-3 break-words">{value}</span>
+    )}
+  </span>
+);

@@ -1,0 +1,81 @@
+import { useState } from "react";
+import { useFormContext } from "react-hook-form";
+import { announce } from "@/components/announce";
+import { FIELD_NAMES } from "@/features/startup/drafts/rules";
+import type { Prefill } from "@/features/startup/prefill/schema";
+import { type SubmissionDraft, Website } from "@/features/startup/schema";
+import { FORM_COPY } from "@/features/startup/submission/copy";
+import { type ApiError, api } from "@/trpc/react";
+
+const TEXTS = ["name", "tagline", "description"] as const;
+type TextField = (typeof TEXTS)[number];
+
+/** What the website says of a field that is filled in already; `value` is a text, or an image's id. */
+export type Offer = { field: TextField | "logoFileId"; value: string };
+
+const listOf = (names: readonly string[]): string =>
+  names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : (names[0] ?? "");
+
+function noteOf(filled: readonly string[], offers: readonly Offer[]): string {
+  if (filled.length) return FORM_COPY.filled(listOf(filled));
+  return offers.length ? "" : FORM_COPY.nothingNew;
+}
+
+/** Fills what is empty from the startup's website, and offers the rest. (`docs/behaviours.md`, SUB-2) */
+export function usePrefill() {
+  const { getValues, setValue, setError, setFocus, clearErrors } = useFormContext<SubmissionDraft>();
+  const [offers, setOffers] = useState<Offer[]>([]);
+  const [note, setNote] = useState("");
+  const prefill = api.startup.prefill.useMutation({ retry: false });
+  const put = ({ field, value }: Offer) => {
+    setValue(field, value, { shouldDirty: true });
+    clearErrors(field);
+  };
+
+  /** Nothing that is there already is changed; what happened is told in words. */
+  function take(found: Prefill): void {
+    const said: Offer[] = TEXTS.map((field) => ({ field, value: found[field] }));
+    if (found.logoFileId) said.push({ field: "logoFileId", value: found.logoFileId });
+    const news = said.filter(({ field, value }) => value && (getValues(field) ?? "").trim() !== value);
+    const fitting = news.filter(({ field }) => !(getValues(field) ?? "").trim());
+    const rest = news.filter((offer) => !fitting.includes(offer));
+    fitting.forEach(put);
+    const names = fitting.map(({ field }) => FIELD_NAMES[field].toLowerCase());
+    const gallery = getValues("gallery");
+    if (found.pictureFileId && !gallery.length) {
+      setValue("gallery", [{ fileId: found.pictureFileId, alt: "" }], { shouldDirty: true });
+      names.push(FORM_COPY.undescribed);
+    }
+    setOffers(rest);
+    setNote(noteOf(names, rest));
+  }
+
+  async function fill(): Promise<void> {
+    const website = Website.safeParse(getValues("website"));
+    setNote("");
+    if (!website.success) {
+      setError("website", { message: website.error.issues[0]?.message });
+      setFocus("website");
+      return;
+    }
+    clearErrors("website");
+    try {
+      take(await prefill.mutateAsync({ website: website.data }));
+    } catch (error) {
+      const { data, message } = error as ApiError;
+      const words = data ? message : FORM_COPY.siteNotReached;
+      setNote(words);
+      announce(words);
+    }
+  }
+
+  const drop = (offer: Offer) => setOffers(offers.filter((one) => one !== offer));
+  return {
+    ...{ fill, offers, note, isLooking: prefill.isPending, isRefused: prefill.isError },
+    keep: drop,
+    use: (offer: Offer) => {
+      put(offer);
+      drop(offer);
+    },
+  };
+}

@@ -1,2 +1,0 @@
-/** Where a draft may be looked at by whoever was given the word. */
-export const previewPath = (word: string): string => `/preview/${word}`;

@@ -1,0 +1,44 @@
+import { and, count, eq, gt, type SQL, sql } from "drizzle-orm";
+import type { TenantScope } from "@/access/scope";
+import { NO_SUCH_STARTUP } from "@/features/startup/copy";
+import { isListed } from "@/features/startup/directory/card";
+import type { OneStartup, RankExplanation } from "@/features/startup/directory/schema";
+import { AppError } from "@/lib/app-error";
+import { inTenant, type Tx } from "@/server/db/client";
+import { startups } from "@/server/db/schema";
+
+/** How far down places are counted; further down the count would cost more than it tells. */
+const PLACES_COUNTED = 1000;
+
+/**
+ * The counters, launch and stored score of a listed startup as one moment has them, so that the one can be
+ * worked out from the others. (`docs/behaviours.md`, LEAD-1)
+ * @throws NOT_FOUND when the community lists no such startup.
+ */
+export function explainRank(scope: TenantScope, { startupId }: OneStartup): Promise<RankExplanation> {
+  return inTenant(scope, async (tx) => {
+    const [row] = await tx
+      .select({
+        voteCount: startups.voteCount,
+        commentCount: startups.commentCount,
+        launchedAt: startups.launchedAt,
+        at: sql<string>`${startups.launchedAt}::text`,
+        score: startups.hotScore,
+      })
+      .from(startups)
+      .where(and(isListed(scope), eq(startups.id, startupId)));
+    if (!row?.launchedAt) throw new AppError("NOT_FOUND", NO_SUCH_STARTUP);
+    const { at, score, launchedAt, ...counts } = row;
+    const isBefore = sql`(${startups.launchedAt}, ${startups.id}) < (${at}::timestamptz, ${startupId}::uuid)`;
+    const better = await countUpTo(tx, and(isListed(scope), gt(startups.hotScore, score)));
+    const tied = await countUpTo(tx, and(isListed(scope), eq(startups.hotScore, score), isBefore));
+    const place = better + tied + 1;
+    return { ...counts, launchedAt, score, place: place > PLACES_COUNTED ? null : place };
+  });
+}
+
+async function countUpTo(tx: Tx, where: SQL | undefined): Promise<number> {
+  const found = tx.select({ id: startups.id }).from(startups).where(where).limit(PLACES_COUNTED).as("found");
+  const [row] = await tx.select({ found: count() }).from(found);
+  return row?.found ?? 0;
+}

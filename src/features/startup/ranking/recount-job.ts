@@ -1,0 +1,87 @@
+import { sql } from "drizzle-orm";
+import type { TenantScope } from "@/access/scope";
+import { isListed } from "@/features/startup/directory/card";
+import { newId } from "@/lib/id";
+import { invalidate, tags } from "@/server/cache/invalidate";
+import { inTenant, type Tx } from "@/server/db/client";
+import { commentLikes, comments, counterChecks, startups, votes } from "@/server/db/schema";
+import { log } from "@/server/logging/log";
+import { hotScoreSql } from "./hot-score-sql";
+
+type Found = { id: string };
+
+/**
+ * Compares every counter of one community with its rows, mends what differs and keeps what it found; a
+ * drift is a bug somewhere, so it is logged. (`docs/behaviours.md`, VOT-10)
+ */
+export async function recountVotes(scope: TenantScope): Promise<{ drift: number }> {
+  const { tenant, now } = scope;
+  const drift = await inTenant(scope, async (tx) => {
+    await tx.execute(sql`set local statement_timeout = '10min'`);
+    const wrongStartups = await findWrongStartups(tx, scope);
+    const wrongComments = await findWrongComments(tx, tenant.id);
+    await mendComments(tx, tenant.id, wrongComments);
+    await mendStartups(tx, scope, wrongStartups);
+    const found = wrongStartups.length + wrongComments.length;
+    await tx.insert(counterChecks).values({ id: newId(), tenantId: tenant.id, drift: found, checkedAt: now });
+    if (found) await invalidate(tx, [tags.directory(tenant.id), tags.counts(tenant.id)]);
+    return found;
+  });
+  if (drift) log.warn({ tenantId: tenant.id, drift }, "counters differed from their rows and were mended");
+  return { drift };
+}
+
+/** Scores are kept in the precision of a double. */
+const SAME_SCORE = 1e-6;
+
+/**
+ * One statement sees one moment, so a vote on its way is never taken for a drift. A score tells of what is listed
+ * alone: before the launch it waits.
+ */
+async function findWrongStartups(tx: Tx, scope: TenantScope): Promise<string[]> {
+  const [voteCount, commentCount] = [sql`coalesce(v.n, 0)`, sql`coalesce(c.n, 0)`];
+  const score = hotScoreSql(voteCount, commentCount, scope.now);
+  const found = await tx.execute<Found>(sql`select ${startups.id} from ${startups}
+    left join (select startup_id, count(*)::int as n from ${votes}
+      where tenant_id = ${scope.tenant.id} and state = 'counted' group by 1) v on v.startup_id = ${startups.id}
+    left join (select startup_id, count(*)::int as n from ${comments}
+      where tenant_id = ${scope.tenant.id} and deleted_at is null and held_at is null group by 1) c
+      on c.startup_id = ${startups.id}
+    where ${startups.tenantId} = ${scope.tenant.id}
+      and (${startups.voteCount} <> ${voteCount} or ${startups.commentCount} <> ${commentCount}
+        or (${isListed(scope)} and abs(${startups.hotScore} - ${score}) > ${SAME_SCORE}::float8))`);
+  return found.map(({ id }) => id);
+}
+
+async function findWrongComments(tx: Tx, tenantId: string): Promise<string[]> {
+  const found = await tx.execute<Found>(sql`select c.id from ${comments} c
+    left join (select comment_id, count(*)::int as n from ${commentLikes}
+      where tenant_id = ${tenantId} group by 1) l on l.comment_id = c.id
+    where c.tenant_id = ${tenantId} and c.like_count <> coalesce(l.n, 0)`);
+  return found.map(({ id }) => id);
+}
+
+/**
+ * Counts these startups' votes and comments anew. The rows are locked first, in one order for everybody:
+ * what was committed before is then seen, and what comes after adds to the result.
+ */
+export async function mendStartups(tx: Tx, { tenant, now }: TenantScope, ids: string[]): Promise<void> {
+  if (!ids.length) return;
+  const these = sql`${startups.tenantId} = ${tenant.id} and ${startups.id} = any(${sql.param(ids)}::uuid[])`;
+  await tx.execute(sql`select 1 from ${startups} where ${these} order by ${startups.id} for no key update`);
+  const voteCount = sql`(select count(*)::int from ${votes} v where v.tenant_id = ${startups.tenantId}
+    and v.startup_id = ${startups.id} and v.state = 'counted')`;
+  const commentCount = sql`(select count(*)::int from ${comments} c where c.tenant_id = ${startups.tenantId}
+    and c.startup_id = ${startups.id} and c.deleted_at is null and c.held_at is null)`;
+  await tx.execute(sql`update ${startups} set vote_count = ${voteCount}, comment_count = ${commentCount},
+    hot_score = ${hotScoreSql(voteCount, commentCount, now)} where ${these}`);
+}
+
+/** As `mendStartups`, for the likes of comments. */
+export async function mendComments(tx: Tx, tenantId: string, ids: string[]): Promise<void> {
+  if (!ids.length) return;
+  const these = sql`${comments.tenantId} = ${tenantId} and ${comments.id} = any(${sql.param(ids)}::uuid[])`;
+  await tx.execute(sql`select 1 from ${comments} where ${these} order by ${comments.id} for no key update`);
+  await tx.execute(sql`update ${comments} set like_count = (select count(*)::int from ${commentLikes} l
+    where l.tenant_id = ${comments.tenantId} and l.comment_id = ${comments.id}) where ${these}`);
+}

@@ -1,0 +1,79 @@
+"use client";
+import type { ReactNode } from "react";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { RankExplanation as Explained } from "@/features/startup/directory/schema";
+import { GUIDE_COPY, RANKING, scoreText, summandText } from "@/features/startup/ranking/copy";
+import { HOT_COMMENT_WEIGHT, HOT_SECONDS_PER_TENFOLD, rankParts } from "@/features/startup/rules";
+import { api } from "@/trpc/react";
+
+type RankExplanationProps = { startupId: string; name: string; onClose: () => void };
+
+/** How a startup's score comes about, from its own numbers. (`docs/behaviours.md`, LEAD-1) */
+export default function RankExplanation({ startupId, name, onClose }: RankExplanationProps) {
+  const { data, error } = api.startup.explainRank.useQuery({ startupId }, { staleTime: 0 });
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent title={GUIDE_COPY.why(name)} description={data && placeText(data)}>
+        {error && (
+          <p role="alert" className="text-sm text-destructive">
+            {error.data ? error.message : RANKING.unread}
+          </p>
+        )}
+        {!data && !error && <Skeleton className="h-48" />}
+        {data && <Calculation explained={data} />}
+        <p className="text-sm text-muted-foreground">
+          {RANKING.version}.{" "}
+          <a href="/docs/ranking" className="text-brand underline-offset-4 hover:underline">
+            {RANKING.guide}
+          </a>
+        </p>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+const number = (value: number): string => value.toLocaleString("en", { maximumFractionDigits: 3 });
+
+const placeText = ({ place }: Explained): string =>
+  place === null ? GUIDE_COPY.beyond : GUIDE_COPY.place(number(place));
+
+function Calculation({ explained }: { explained: Explained }) {
+  const { voteCount, commentCount, launchedAt, score } = explained;
+  const { interest, interestScore, seconds, launchScore } = rankParts(explained);
+  return (
+    <dl className="divide-y border-y text-sm">
+      <Line name={GUIDE_COPY.votesCounted}>{number(voteCount)}</Line>
+      <Line name={GUIDE_COPY.commentsWorth(HOT_COMMENT_WEIGHT)}>{number(commentCount)}</Line>
+      <Line name={GUIDE_COPY.interest(number(interest))}>{summandText(interestScore)}</Line>
+      <Line name={GUIDE_COPY.launched}>
+        <time dateTime={launchedAt.toISOString()}>{ageText(launchedAt)}</time>
+      </Line>
+      <Line name={GUIDE_COPY.launch(number(seconds), number(HOT_SECONDS_PER_TENFOLD))}>
+        {summandText(launchScore)}
+      </Line>
+      <Line name={GUIDE_COPY.score} isSum>
+        {scoreText(score)}
+      </Line>
+    </dl>
+  );
+}
+
+const Line = ({ name, isSum, children }: { name: string; isSum?: boolean; children: ReactNode }) => (
+  <div className={`flex items-baseline justify-between gap-4 py-2 ${isSum ? "font-semibold" : ""}`}>
+    <dt className={isSum ? "" : "text-muted-foreground"}>{name}</dt>
+    <dd className="text-right tabular-nums">{children}</dd>
+  </div>
+);
+
+const UNITS = [
+  ["day", 86_400],
+  ["hour", 3600],
+  ["minute", 60],
+] as const;
+
+function ageText(launchedAt: Date): string {
+  const seconds = (Date.now() - launchedAt.getTime()) / 1000;
+  const [unit, length] = UNITS.find(([, each]) => seconds >= each) ?? UNITS[2];
+  return new Intl.RelativeTimeFormat("en").format(-Math.floor(seconds / length), unit);
+}

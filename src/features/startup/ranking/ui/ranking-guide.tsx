@@ -1,0 +1,68 @@
+import { PageHeader } from "@/components/page-header";
+import { GUIDE_COPY, RANKING } from "@/features/startup/ranking/copy";
+import {
+  HOT_COMMENT_WEIGHT,
+  HOT_EPOCH_SECONDS,
+  HOT_SECONDS_PER_TENFOLD,
+  hotScore,
+} from "@/features/startup/rules";
+
+const EXAMPLE = { voteCount: 95, commentCount: 10, launchedAt: new Date("2026-03-02T08:00:00Z") };
+const HOURS = HOT_SECONDS_PER_TENFOLD / 3600;
+
+const seconds = (at: Date): string => (at.getTime() / 1000 - HOT_EPOCH_SECONDS).toLocaleString("en");
+
+/** The formula of the ranking in words and in numbers. (`docs/behaviours.md`, LEAD-1) */
+export const RankingGuide = () => (
+  <article className="page-column pb-16">
+    <PageHeader title={RANKING.guide} text={RANKING.lead} />
+    <div className="prose max-w-reading">
+      <h2 className="text-lg font-semibold">{GUIDE_COPY.formula}</h2>
+      <p>
+        <code>{RANKING.formula}</code>
+      </p>
+      <p>{GUIDE_COPY.version(RANKING.version, RANKING.epoch)}</p>
+      <Ingredients />
+      <h2 className="pt-3 text-lg font-semibold">{GUIDE_COPY.follows}</h2>
+      <ul>
+        <li>{GUIDE_COPY.tenfold(HOURS)}</li>
+        <li>{GUIDE_COPY.changes}</li>
+        <li>{GUIDE_COPY.equal}</li>
+        <li>{GUIDE_COPY.ahead}</li>
+      </ul>
+      <h2 className="pt-3 text-lg font-semibold">{GUIDE_COPY.example}</h2>
+      <Example />
+      <h2 className="pt-3 text-lg font-semibold">{GUIDE_COPY.others}</h2>
+      <ul>
+        <li>{GUIDE_COPY.newest}</li>
+        <li>{GUIDE_COPY.top}</li>
+        <li>
+          {GUIDE_COPY.the} <a href="/leaderboard">{GUIDE_COPY.leaderboards}</a>
+          {GUIDE_COPY.boards}
+        </li>
+        <li>{GUIDE_COPY.discussed}</li>
+      </ul>
+      <p>{GUIDE_COPY.link(RANKING.link)}</p>
+    </div>
+  </article>
+);
+
+const Ingredients = () => (
+  <ul>
+    <li>{GUIDE_COPY.votes}</li>
+    <li>{GUIDE_COPY.comments(HOT_COMMENT_WEIGHT)}</li>
+    <li>{GUIDE_COPY.moment}</li>
+    <li>{GUIDE_COPY.nothingElse}</li>
+  </ul>
+);
+
+const Example = () => (
+  <p>
+    {GUIDE_COPY.exampleText(
+      EXAMPLE.voteCount,
+      EXAMPLE.commentCount,
+      seconds(EXAMPLE.launchedAt),
+      hotScore(EXAMPLE, EXAMPLE.launchedAt).toLocaleString("en", { maximumFractionDigits: 4 }),
+    )}
+  </p>
+);

@@ -1,0 +1,38 @@
+"use client";
+import { ListOrdered } from "lucide-react";
+import { type MouseEvent, startTransition, useState } from "react";
+import { useOnDemand } from "@/components/on-demand";
+import { RANKING } from "@/features/startup/ranking/copy";
+
+const loadExplanation = () => import("./rank-explanation");
+
+/** Opens what makes up a startup's place; without a script it leads to the page that tells the formula. */
+export function WhyThisRank({ startupId, name }: { startupId: string; name: string }) {
+  const [Explanation, request] = useOnDemand(loadExplanation);
+  const [isOpen, setOpen] = useState(false);
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    setOpen(true);
+    void request();
+  };
+  return (
+    <>
+      <a
+        href="/docs/ranking"
+        onClick={open}
+        className="flex min-h-6 items-center gap-1.5 self-start text-xs text-muted-foreground hover:text-foreground hover:underline"
+      >
+        <ListOrdered aria-hidden="true" className="size-3.5" />
+        {RANKING.link}
+      </a>
+      {isOpen && Explanation && (
+        <Explanation
+          startupId={startupId}
+          name={name}
+          onClose={() => startTransition(() => setOpen(false))}
+        />
+      )}
+    </>
+  );
+}

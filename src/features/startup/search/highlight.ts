@@ -1,0 +1,47 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Marked, StartupCard } from "@/features/startup/directory/schema";
+import { excerptOf } from "@/lib/excerpt";
+import { startups } from "@/server/db/schema";
+import { MATCH } from "./rules";
+
+const SEPARATOR = "\u0001";
+const OPTIONS = `StartSel=${MATCH.start}, StopSel=${MATCH.stop}, HighlightAll=true`;
+const OPENING = 1000;
+
+/** Name, tagline and the beginning of the description with what a query matches marked, as one text. */
+export const markedIn = (
+  language: string,
+  query: SQL,
+): SQL<string> => sql<string>`ts_headline(${language}::regconfig,
+  concat_ws(${SEPARATOR}::text, ${startups.name}, ${startups.tagline}, left(${startups.description}, ${OPENING}::int)),
+  ${query}, ${OPTIONS})`;
+
+const unmarked = (text: string): string => text.replaceAll(MATCH.start, "").replaceAll(MATCH.stop, "");
+
+type Texts = Pick<StartupCard, "name" | "tagline" | "excerpt">;
+
+/** The marks of a card's texts; where finding them has changed anything else, the text stands as it is. */
+export function markedOf(marked: string, card: Texts): Marked {
+  const [name = "", tagline = "", opening = ""] = marked.split(SEPARATOR);
+  const marks = opening.length - unmarked(opening).length;
+  const excerpt = upTo(excerptOf(opening, card.excerpt.length + marks), card.excerpt.length);
+  const kept = (text: string, plain: string) => (unmarked(text) === plain ? text : plain);
+  return {
+    name: kept(name, card.name),
+    tagline: kept(tagline, card.tagline),
+    excerpt: kept(excerpt, card.excerpt),
+  };
+}
+
+/** The beginning of a marked text that holds this many characters besides its marks. */
+function upTo(marked: string, length: number): string {
+  let text = "";
+  let count = 0;
+  for (const character of marked) {
+    const isMark = character === MATCH.start || character === MATCH.stop;
+    if (!isMark && count >= length) break;
+    if (!isMark) count += character.length;
+    text += character;
+  }
+  return text.endsWith(MATCH.start) ? text.slice(0, -1) : text;
+}

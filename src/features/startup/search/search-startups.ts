@@ -1,0 +1,83 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import type { TenantScope } from "@/access/scope";
+import { CARD, type CardRow, toCard } from "@/features/startup/directory/card";
+import { readSearchCursor, writeCursor } from "@/features/startup/directory/cursor";
+import { findCategory, PAGE_SIZE } from "@/features/startup/directory/queries";
+import type { SearchResult, SearchStartups, StartupCard } from "@/features/startup/directory/schema";
+import { type BrowseView, tagsOf } from "@/features/startup/directory/urls";
+import { inTenant, type Tx } from "@/server/db/client";
+import { startups } from "@/server/db/schema";
+import { markedIn, markedOf } from "./highlight";
+import { queryOf, type Reading, readingsOf } from "./interpretations";
+
+const NOTHING: SearchResult = { items: [], nextCursor: null, spelling: null };
+
+/**
+ * Startups that match words, the best first: a name counts more than a tagline, a tagline more than the rest.
+ * Words that find nothing are taken for a beginning, and then for the likest ones that do. (`docs/behaviours.md`, DIR-4)
+ */
+export function searchStartups(
+  scope: TenantScope,
+  { words, view, cursor }: SearchStartups,
+): Promise<SearchResult> {
+  const skip = cursor ? readSearchCursor(cursor).shown : 0;
+  return inTenant(scope, async (tx) => {
+    const category = view.category && (await findCategory(tx, scope, view.category));
+    if (view.category && !category) return NOTHING;
+    for await (const reading of readingsOf(tx, words)) {
+      const found = await findPage(tx, scope, { reading, view, category, skip });
+      if (found.length) return toResult(scope, found, skip, reading.spelling);
+    }
+    return NOTHING;
+  });
+}
+
+/** How many startups a search for words finds in a view, at most `most`. */
+export async function countFound(
+  tx: Tx,
+  scope: Pick<TenantScope, "tenant" | "viewer" | "now">,
+  { words, view, most }: { words: string; view: BrowseView; most: number },
+): Promise<number> {
+  const category = view.category && (await findCategory(tx, scope, view.category));
+  if (view.category && !category) return 0;
+  for await (const reading of readingsOf(tx, words)) {
+    const found = foundBy(scope.tenant.searchLanguage, { reading, view, category, skip: 0 }, most);
+    const [row] = await tx.execute<{ count: number }>(sql`select count(*)::int as count from ${found}`);
+    if (row?.count) return row.count;
+  }
+  return 0;
+}
+
+type Found = CardRow & { marked: string };
+type Wanted = { reading: Reading; view: BrowseView; category: string | null; skip: number };
+
+function findPage(tx: Tx, { tenant: { id, searchLanguage } }: TenantScope, wanted: Wanted): Promise<Found[]> {
+  const found = sql`${foundBy(searchLanguage, wanted, PAGE_SIZE + 1)} with ordinality as found (id, place)`;
+  return tx
+    .select({ ...CARD, marked: markedIn(searchLanguage, queryOf(searchLanguage, wanted.reading)) })
+    .from(startups)
+    .innerJoin(found, sql`found.id = ${startups.id}`)
+    .where(eq(startups.tenantId, id))
+    .orderBy(sql`found.place`);
+}
+
+/** The call of the database that searches: ids, the best first. */
+function foundBy(language: string, { reading, view, category, skip }: Wanted, take: number): SQL {
+  const { stage, pricing, location, hiring, session, match } = view;
+  const filters = JSON.stringify({
+    ...{ category, stage, pricing, location },
+    ...{ hiring: hiring || null, session: session || null },
+  });
+  return sql`search_startups(${language}, ${reading.words}, ${reading.isBegun}, ${filters}::jsonb,
+    ${sql.param(tagsOf(view))}::text[], ${match === "any"}, ${take}, ${skip})`;
+}
+
+function toResult(scope: TenantScope, rows: Found[], skip: number, spelling: string | null): SearchResult {
+  const items = rows.slice(0, PAGE_SIZE).map(({ marked, ...row }): StartupCard => {
+    const card = toCard(scope, row, null);
+    return { ...card, marked: markedOf(marked, card) };
+  });
+  const shown = skip + PAGE_SIZE;
+  const hasMore = rows.length > PAGE_SIZE && shown < 1000;
+  return { items, nextCursor: hasMore ? writeCursor({ shown }) : null, spelling };
+}

@@ -1,0 +1,48 @@
+import { sql } from "drizzle-orm";
+import type { Tx } from "@/server/db/client";
+import { type KnownWord, nearestBegun, nearestWord, wordsOf } from "./edit-distance";
+
+const SHORTEST = 3;
+const LOOKED_AT = 40;
+const MOST_WORDS = 6;
+
+/**
+ * The words as they were probably meant: each one that no startup's name, tagline or tags hold is taken for
+ * the nearest one that they do, the last one also for one that it may begin. Null when nothing is near or nothing changes.
+ */
+export async function correct(tx: Tx, words: string): Promise<string | null> {
+  const typed = wordsOf(words).slice(0, MOST_WORDS);
+  const known = await findWordsLike(tx, typed);
+  const begun = (word: string, at: number) =>
+    at === typed.length - 1 ? nearestBegun(word, known(word))?.word : null;
+  const meant = typed
+    .flatMap((word, at) => nearestWord(word, known(word)) ?? begun(word, at) ?? [])
+    .join(" ");
+  return meant && meant !== typed.join(" ") ? meant : null;
+}
+
+/** As `correct`, for words of which the last is still being typed; null when one of them is like nothing. */
+export async function correctBegun(tx: Tx, typed: readonly string[]): Promise<string[] | null> {
+  const known = await findWordsLike(tx, typed.slice(0, MOST_WORDS));
+  const meant = typed.map((word, at) =>
+    at < typed.length - 1
+      ? nearestWord(word, known(word))
+      : (nearestBegun(word, known(word))?.beginning ?? null),
+  );
+  return meant.every((word) => word !== null) ? meant : null;
+}
+
+type Row = { typed: string; word: string; startup_count: number };
+
+/** The community's words that are like each typed one; the shortest are like too many and stand as they are. */
+async function findWordsLike(tx: Tx, typed: readonly string[]): Promise<(word: string) => KnownWord[]> {
+  const telling = typed.filter(({ length }) => length >= SHORTEST);
+  const rows = await tx.execute<Row>(sql`select typed, word, startup_count
+    from unnest(${sql.param(telling)}::text[]) as typed, words_like(typed, ${LOOKED_AT})`);
+  return (word) =>
+    word.length < SHORTEST
+      ? [{ word, startupCount: 1 }]
+      : rows
+          .filter((row) => row.typed === word)
+          .map((row) => ({ word: row.word, startupCount: row.startup_count }));
+}

@@ -1,0 +1,79 @@
+import { eq, sql } from "drizzle-orm";
+import type { TenantScope } from "@/access/scope";
+import { findCategory } from "@/features/startup/directory/queries";
+import type { OneStartup, Suggestion, SuggestStartups } from "@/features/startup/directory/schema";
+import { fileUrl } from "@/lib/file-url";
+import { inTenant, type Tx } from "@/server/db/client";
+import { startups } from "@/server/db/schema";
+import { wordsOf } from "./edit-distance";
+import { correctBegun } from "./spelling";
+
+const MAX_SIMILAR = 4;
+
+/**
+ * The listed startups most like one by the tags and the category they share and by their words.
+ * (`docs/behaviours.md`, DIR-10)
+ */
+export const listAkin = (scope: TenantScope, { startupId }: OneStartup): Promise<Suggestion[]> =>
+  inTenant(scope, (tx) => readSuggestions(tx, scope, sql`startups_akin(${startupId}::uuid, ${MAX_SIMILAR})`));
+
+const MAX_SUGGESTIONS = 6;
+
+/**
+ * Startups whose name or tagline holds what is being typed, the last word only begun; where there is none,
+ * those that hold the words nearest to it, also when one word was typed as several; all of the category that is
+ * looked at. (`docs/behaviours.md`, DIR-4)
+ */
+export function suggestStartups(
+  scope: TenantScope,
+  { words, category: slug }: SuggestStartups,
+): Promise<Suggestion[]> {
+  const typed = wordsOf(words);
+  if (!typed.length) return Promise.resolve([]);
+  return inTenant(scope, async (tx) => {
+    const category = slug && (await findCategory(tx, scope, slug));
+    if (slug && !category) return [];
+    const find = (text: readonly string[] | null) => findBegun(tx, scope, text, category);
+    const begun = await find(typed);
+    if (begun.length) return begun;
+    const meant = await find(await correctBegun(tx, typed));
+    return meant.length || typed.length < 2 ? meant : find(await correctBegun(tx, [typed.join("")]));
+  });
+}
+
+async function findBegun(
+  tx: Tx,
+  scope: TenantScope,
+  words: readonly string[] | null,
+  category: string | null,
+): Promise<Suggestion[]> {
+  if (!words) return [];
+  const prefix = words.map((word) => `'${word}':*AB`).join(" & ");
+  const { searchLanguage } = scope.tenant;
+  return readSuggestions(
+    tx,
+    scope,
+    sql`suggest_startups(${searchLanguage}, ${prefix}, ${category}, ${MAX_SUGGESTIONS})`,
+  );
+}
+
+/** The startups that a function of the search has found, in its order. */
+export async function readSuggestions(
+  tx: Tx,
+  { tenant }: TenantScope,
+  found: ReturnType<typeof sql>,
+): Promise<Suggestion[]> {
+  const rows = await tx
+    .select({
+      id: startups.id,
+      slug: startups.slug,
+      name: startups.name,
+      tagline: startups.tagline,
+      logoFileId: startups.logoFileId,
+    })
+    .from(startups)
+    .innerJoin(sql`${found} with ordinality as found (id, place)`, sql`found.id = ${startups.id}`)
+    .where(eq(startups.tenantId, tenant.id))
+    .orderBy(sql`found.place`);
+  return rows.map(({ logoFileId, ...row }) => ({ ...row, logoUrl: logoFileId && fileUrl(logoFileId) }));
+}

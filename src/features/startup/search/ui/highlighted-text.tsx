@@ -1,0 +1,16 @@
+import { partsOf } from "@/features/startup/search/rules";
+
+/** A text with what was searched for marked. Each part is known by where in the text it begins. */
+export function MarkedText({ text }: { text: string }) {
+  let end = 0;
+  return partsOf(text).map((part, index) => {
+    const start = end;
+    end += part.length;
+    if (index % 2 === 0) return part;
+    return (
+      <mark key={start} className="rounded-sm bg-brand-wash text-inherit">
+        {part}
+      </mark>
+    );
+  });
+}

@@ -1,0 +1,31 @@
+"use client";
+import { useRef } from "react";
+import { useOnDemand } from "@/components/on-demand";
+import { LIST_COPY } from "@/features/startup/directory/copy";
+
+const loadSuggestions = () => import("./suggestions");
+
+/** Where one searches; what suggests while one types comes when the field has the focus for the first time. */
+export function SearchField({ words, category }: { words: string | null; category: string | null }) {
+  const field = useRef<HTMLInputElement>(null);
+  const [Suggestions, request] = useOnDemand(loadSuggestions);
+  return (
+    <>
+      <input
+        ref={field}
+        id="search"
+        type="search"
+        name="q"
+        required
+        maxLength={100}
+        defaultValue={words ?? ""}
+        placeholder={LIST_COPY.search}
+        aria-label={LIST_COPY.search}
+        autoComplete="off"
+        onFocus={() => void request()}
+        className="h-10 w-full rounded-md border border-input bg-card pr-11 pl-3 text-base placeholder:text-muted-foreground hover:border-foreground/60 focus-visible:outline-offset-0 sm:text-sm"
+      />
+      {Suggestions && <Suggestions field={field} category={category} />}
+    </>
+  );
+}

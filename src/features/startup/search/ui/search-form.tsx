@@ -1,0 +1,23 @@
+import { Search } from "lucide-react";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { LIST_COPY } from "@/features/startup/directory/copy";
+import { KeptFields } from "@/features/startup/directory/ui/hidden-view-fields";
+import type { BrowseView } from "@/features/startup/directory/urls";
+import { SearchField } from "./search-field";
+
+/** A search keeps the filters and orders by relevance. */
+export const SearchForm = ({ view, words }: { view: BrowseView; words: string | null }) => (
+  <search className="w-full sm:w-72">
+    <form action="/browse" className="relative flex">
+      <KeptFields view={{ ...view, sort: "hot", period: "all" }} />
+      <SearchField key={words} words={words} category={view.category} />
+      <button
+        type="submit"
+        aria-label={LIST_COPY.submit}
+        className={`${buttonVariants({ variant: "ghost", size: "icon-sm" })} absolute top-1 right-1`}
+      >
+        <Search aria-hidden="true" />
+      </button>
+    </form>
+  </search>
+);

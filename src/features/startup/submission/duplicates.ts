@@ -1,0 +1,95 @@
+import { and, desc, eq, inArray, ne, or, type SQL, sql } from "drizzle-orm";
+import type { TenantScope } from "@/access/scope";
+import { COPY } from "@/features/startup/copy";
+import { isListed } from "@/features/startup/directory/card";
+import { SIMILAR_NAME, websiteKey } from "@/features/startup/rules";
+import { type FindDuplicates, Website } from "@/features/startup/schema";
+import { AppError } from "@/lib/app-error";
+import { inTenant, type Tx } from "@/server/db/client";
+import { startups } from "@/server/db/schema";
+
+/** An entry that a new one may repeat. `slug` leads to its page and is null while it has none to show. */
+export type Twin = { id: string; name: string; tagline: string; slug: string | null };
+
+/** Whose website it is; `entry` is null when that is somebody else's affair until it is listed. */
+export type TakenWebsite = { entry: Twin | null };
+export type Duplicates = { website: TakenWebsite | null; similar: Twin[] };
+
+type Reader = Pick<TenantScope, "tenant" | "viewer" | "now">;
+
+const MOST_SIMILAR = 3;
+const SHORTEST_NAME = 3;
+
+const twin = (scope: Reader) => ({
+  id: startups.id,
+  name: startups.name,
+  tagline: startups.tagline,
+  slug: sql<string | null>`case when ${isListed(scope)} then ${startups.slug} end`,
+});
+
+const isOwn = ({ viewer }: Reader): SQL =>
+  viewer ? sql`${startups.createdBy} is not distinct from ${viewer.userId}::uuid` : sql`false`;
+
+/** Entries with the same website or a name like it. (`docs/behaviours.md`, SUB-3) */
+export function findDuplicates(scope: TenantScope, input: FindDuplicates): Promise<Duplicates> {
+  const website = Website.safeParse(input.website);
+  return inTenant(scope, async (tx) => ({
+    website: website.success ? await findByWebsite(tx, scope, website.data) : null,
+    similar: await findByName(tx, scope, input.name),
+  }));
+}
+
+/**
+ * Who has this website. Drafts of others do not count: nobody can keep a website by drafting it. Of what
+ * others have handed in nothing is told but that it is there.
+ */
+async function findByWebsite(
+  tx: Tx,
+  scope: Reader,
+  website: string,
+  exceptId?: string,
+): Promise<TakenWebsite | null> {
+  const isShown = sql<boolean>`(${isListed(scope)} or ${isOwn(scope)})`;
+  const [found] = await tx
+    .select({ entry: twin(scope), isShown })
+    .from(startups)
+    .where(
+      and(
+        eq(startups.tenantId, scope.tenant.id),
+        eq(startups.websiteKey, websiteKey(website)),
+        or(
+          inArray(startups.status, ["live", "in_review", "scheduled"]),
+          and(eq(startups.status, "draft"), isOwn(scope)),
+        ),
+        exceptId ? ne(startups.id, exceptId) : undefined,
+      ),
+    )
+    .orderBy(desc(isShown), startups.id)
+    .limit(1);
+  return found ? { entry: found.isShown ? found.entry : null } : null;
+}
+
+/** @throws AppError when another startup has this one's website. */
+export async function refuseTaken(
+  tx: Tx,
+  scope: Reader,
+  { id, website }: { id: string; website: string },
+): Promise<void> {
+  const taken = await findByWebsite(tx, scope, website, id);
+  if (!taken) return;
+  const message = taken.entry?.slug ? COPY.submit.websiteTaken : COPY.submit.websiteWaiting;
+  throw new AppError("CONFLICT", message, "website");
+}
+
+/** Listed entries with a name like this one, the most similar first. */
+export async function findByName(tx: Tx, scope: Reader, name: string): Promise<Twin[]> {
+  if (name.trim().length < SHORTEST_NAME) return [];
+  const found = sql`similar_startups(${name}, ${SIMILAR_NAME}, ${MOST_SIMILAR})
+    with ordinality as found (id, place)`;
+  return tx
+    .select(twin(scope))
+    .from(startups)
+    .innerJoin(found, sql`found.id = ${startups.id}`)
+    .where(eq(startups.tenantId, scope.tenant.id))
+    .orderBy(sql`found.place`);
+}

@@ -1,0 +1,45 @@
+import { and, desc, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
+import type { TenantScope } from "@/access/scope";
+import { readCategories } from "@/features/startup/directory/categories";
+import { MOST_DRAFTS } from "@/features/startup/drafts/rules";
+import type { DraftLine } from "@/features/startup/drafts/schema";
+import { type Submitted, submittedColumns } from "@/features/startup/launch/plan-launch";
+import { isMadeBy } from "@/features/startup/makers/queries";
+import type { Tx } from "@/server/db/client";
+import { readInTenant } from "@/server/db/read-transaction";
+import { startupDrafts, startups } from "@/server/db/schema";
+
+type Unlisted = Submitted & { launchAt: Date | null };
+type Begun = { drafts: DraftLine[]; unlisted: Unlisted[] };
+
+const MOST_UNLISTED = 20;
+
+/** What the form of a submission offers, and what the viewer has begun or handed in and is not listed. */
+export const beginSubmission = (scope: TenantScope): Promise<Begun & { categories: string[] }> =>
+  readInTenant(scope, async (tx) => {
+    const [categories, begun] = await Promise.all([readCategories(tx, scope), listBegun(tx, scope)]);
+    return { categories, ...begun };
+  });
+
+/** The viewer's drafts, the last one touched first, and their startups that wait for being listed, newest first. */
+async function listBegun(tx: Tx, scope: TenantScope): Promise<Begun> {
+  const { id: tenantId } = scope.tenant;
+  const { savedAt } = startupDrafts;
+  const isWaiting = inArray(startups.status, ["in_review", "scheduled", "archived", "rejected"]);
+  const rows = await tx
+    .select({ ...submittedColumns, launchAt: startups.launchedAt, savedAt })
+    .from(startups)
+    .leftJoin(
+      startupDrafts,
+      and(eq(startupDrafts.tenantId, tenantId), eq(startupDrafts.startupId, startups.id)),
+    )
+    .where(
+      and(eq(startups.tenantId, tenantId), isMadeBy(scope, startups.id), or(isWaiting, isNotNull(savedAt))),
+    )
+    .orderBy(sql`${savedAt} desc nulls last`, desc(startups.createdAt), desc(startups.id))
+    .limit(MOST_DRAFTS + MOST_UNLISTED);
+  return {
+    drafts: rows.flatMap(({ id, name, savedAt }) => (savedAt ? [{ id, name, savedAt }] : [])),
+    unlisted: rows.flatMap(({ savedAt, ...startup }) => (savedAt ? [] : [startup])),
+  };
+}

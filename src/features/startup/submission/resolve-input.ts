@@ -1,0 +1,143 @@
+import { and, eq, inArray, or, sql } from "drizzle-orm";
+import type { MemberScope, TenantScope } from "@/access/scope";
+import { COPY } from "@/features/startup/copy";
+import { readCategories } from "@/features/startup/directory/categories";
+import type { DraftValues } from "@/features/startup/drafts/schema";
+import type { SubmitStartup } from "@/features/startup/schema";
+import { AppError } from "@/lib/app-error";
+import { newId } from "@/lib/id";
+import type { Tx } from "@/server/db/client";
+import { files, members, profiles, startupImages, startupMakers, startups } from "@/server/db/schema";
+import { isInGoodStanding } from "@/server/members/good-standing";
+
+const { submit: say } = COPY;
+
+/** The category as the community writes it. */
+export async function readCategory(tx: Tx, scope: TenantScope, wanted: string): Promise<string> {
+  const known = await readCategories(tx, scope);
+  const found = known.find((category) => category.toLowerCase() === wanted.toLowerCase());
+  if (!found) throw new AppError("BAD_REQUEST", say.unknownCategory, "category");
+  return found;
+}
+
+/** The ids of the people named, in the order given. */
+export async function readMakers(
+  tx: Tx,
+  scope: TenantScope,
+  usernames: readonly string[],
+): Promise<string[]> {
+  if (!usernames.length) return [];
+  const username = sql<string>`lower(${profiles.username})`;
+  const found = await tx
+    .select({ userId: members.userId, username })
+    .from(members)
+    .innerJoin(profiles, eq(profiles.id, members.userId))
+    .where(and(isInGoodStanding(scope), inArray(username, [...usernames])));
+  const ids = new Map(found.map((person) => [person.username, person.userId]));
+  const unknown = usernames.filter((name) => !ids.has(name));
+  if (unknown.length)
+    throw new AppError("BAD_REQUEST", say.unknownMaker(unknown, scope.tenant.name), "makers");
+  return usernames.flatMap((name) => ids.get(name) ?? []);
+}
+
+/** Only images that a maker of this startup uploaded here, for this use, or that it shows already. */
+export async function refuseForeignFiles(
+  tx: Tx,
+  scope: MemberScope,
+  { id: startupId, logoFileId, gallery }: Pick<SubmitStartup, "id" | "logoFileId" | "gallery">,
+): Promise<void> {
+  const { tenant } = scope;
+  const wanted = wantedImages({ logoFileId, gallery });
+  if (!wanted.length) return;
+  const ids = wanted.map(({ id }) => id);
+  const mine = await tx
+    .select({ id: files.id, kind: files.kind })
+    .from(files)
+    .where(and(eq(files.tenantId, tenant.id), isOurs(scope, startupId), inArray(files.id, ids)));
+  const lost = wanted.find(({ id, kind }) => !mine.some((file) => file.id === id && file.kind === kind));
+  if (lost) throw new AppError("BAD_REQUEST", say.lostImage, lost.field);
+}
+
+type Images = Pick<DraftValues, "logoFileId" | "gallery">;
+
+/**
+ * A draft takes no image of somebody else. What it holds already stays, also when its maker has left; what is there
+ * no more is told when the draft is handed in.
+ */
+export async function refuseOthersFiles(
+  tx: Tx,
+  scope: MemberScope,
+  values: DraftValues,
+  held?: Images,
+): Promise<void> {
+  const known = new Set(held && wantedImages(held).map(({ id }) => id));
+  const added = wantedImages(values).filter(({ id }) => !known.has(id));
+  if (!added.length) return;
+  const ids = added.map(({ id }) => id);
+  const [foreign] = await tx
+    .select({ id: files.id })
+    .from(files)
+    .where(
+      and(
+        eq(files.tenantId, scope.tenant.id),
+        sql`(${isOurs(scope, values.id)}) is not true`,
+        inArray(files.id, ids),
+      ),
+    );
+  const lost = foreign && added.find(({ id }) => id === foreign.id);
+  if (lost) throw new AppError("BAD_REQUEST", say.lostImage, lost.field);
+}
+
+const wantedImages = ({ logoFileId, gallery }: Images) => [
+  ...(logoFileId ? [{ id: logoFileId, kind: "logo", field: "logoFileId" }] : []),
+  ...gallery.map(({ fileId }, index) => ({ id: fileId, kind: "gallery", field: `gallery.${index}` })),
+];
+
+/** Uploaded by a maker of this startup, or shown by it. */
+const isOurs = ({ tenant, viewer }: MemberScope, startupId: string) =>
+  or(
+    eq(files.userId, viewer.userId),
+    sql`exists (select from ${startupMakers} where ${startupMakers.tenantId} = ${tenant.id}
+      and ${startupMakers.startupId} = ${startupId} and ${startupMakers.userId} = ${files.userId})`,
+    sql`exists (select from ${startups} where ${startups.tenantId} = ${tenant.id}
+      and ${startups.id} = ${startupId} and ${startups.logoFileId} = ${files.id})`,
+    sql`exists (select from ${startupImages} where ${startupImages.tenantId} = ${tenant.id}
+      and ${startupImages.startupId} = ${startupId} and ${startupImages.fileId} = ${files.id})`,
+  );
+
+/** What of a submission stands in the startup's own row. */
+export function columnsOf(input: SubmitStartup) {
+  const {
+    gallery: _gallery,
+    makers: _makers,
+    isDistinct: _isDistinct,
+    launchAt: _launchAt,
+    ...facts
+  } = input;
+  return facts;
+}
+
+/** Whoever submits first is the owner. */
+export async function nameOwner(tx: Tx, { tenant, viewer }: MemberScope, startupId: string): Promise<void> {
+  await tx
+    .insert(startupMakers)
+    .values({ tenantId: tenant.id, startupId, userId: viewer.userId, role: "owner", position: 0 })
+    .onConflictDoNothing();
+}
+
+/** Hangs the gallery anew. */
+export async function replaceImages(
+  tx: Tx,
+  { tenant }: MemberScope,
+  startupId: string,
+  gallery: SubmitStartup["gallery"],
+): Promise<void> {
+  const of = { tenantId: tenant.id, startupId };
+  await tx
+    .delete(startupImages)
+    .where(and(eq(startupImages.tenantId, tenant.id), eq(startupImages.startupId, startupId)));
+  if (!gallery.length) return;
+  await tx
+    .insert(startupImages)
+    .values(gallery.map((image, position) => ({ ...of, ...image, id: newId(), position })));
+}

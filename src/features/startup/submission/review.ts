@@ -1,0 +1,74 @@
+import { and, eq } from "drizzle-orm";
+import type { MemberScope } from "@/access/scope";
+import { COPY } from "@/features/startup/copy";
+import type { OneStartup } from "@/features/startup/directory/schema";
+import { lockOwn } from "@/features/startup/editing/queries";
+import { recordChange } from "@/features/startup/editing/record-change";
+import { takeTurn } from "@/features/startup/launch/plan-launch";
+import { mayBecome } from "@/features/startup/launch/rules";
+import type { StartupStatus } from "@/features/startup/rules";
+import type { SubmitStartup } from "@/features/startup/schema";
+import { AppError } from "@/lib/app-error";
+import { inTenant, type Tx } from "@/server/db/client";
+import { startups } from "@/server/db/schema";
+import { openCase } from "@/server/moderation/cases";
+import { fileScreening, type Post, screenPost } from "@/server/moderation/screening";
+
+type Row = typeof startups.$inferSelect;
+
+/** All that readers would read of a startup. */
+export const wordsOf = ({ name, tagline, description, website }: SubmitStartup): string =>
+  [name, tagline, website, description].join("\n");
+
+/** Brings a startup that waits for approval before the moderators. (`docs/behaviours.md`, MOD-1) */
+export async function askForReview(tx: Tx, scope: MemberScope, startupId: string): Promise<void> {
+  const target = { targetType: "startup", targetId: startupId, authorId: scope.viewer.userId } as const;
+  await openCase(tx, scope, { ...target, source: "approval" });
+}
+
+const moveTo = (tx: Tx, { tenant, now }: MemberScope, { id }: Row, version: number) =>
+  tx
+    .update(startups)
+    .set({ status: "in_review", reviewAt: now, version, updatedAt: now })
+    .where(and(eq(startups.tenantId, tenant.id), eq(startups.id, id)));
+
+/**
+ * Looks at an edit by the automatic rules, after approval too: where the community holds what they catch, the startup
+ * waits again. (`docs/behaviours.md`, MOD-3)
+ */
+export async function screenEdit(
+  tx: Tx,
+  scope: MemberScope,
+  startup: Row,
+  values: SubmitStartup,
+): Promise<void> {
+  const post: Post = { kind: "startup", id: startup.id, text: wordsOf(values), isEdit: true };
+  const screening = await screenPost(tx, scope, post);
+  await fileScreening(tx, scope, post, screening);
+  if (!screening.mustHold || !mayBecome(startup.status, "in_review") || startup.status === "rejected") return;
+  const version = startup.version + 2;
+  await moveTo(tx, scope, startup, version);
+  const status = { before: startup.status, after: "in_review" };
+  await recordChange(tx, scope, startup.id, version, { status });
+}
+
+/** Hands in again what the moderators rejected or hid; what they removed for good stays so. (`docs/behaviours.md`, MOD-4) */
+export function resubmitStartup(
+  scope: MemberScope,
+  { startupId }: OneStartup,
+): Promise<{ status: StartupStatus }> {
+  return inTenant(scope, async (tx) => {
+    await takeTurn(tx, scope.tenant);
+    const own = await lockOwn(tx, scope, startupId);
+    if (!own) throw new AppError("NOT_FOUND", COPY.edit.notYours);
+    const { startup } = own;
+    if (startup.status === "in_review") return { status: "in_review" };
+    if (startup.removedAt) throw new AppError("FORBIDDEN", COPY.edit.removed, "removed");
+    if (startup.status !== "rejected") throw new AppError("CONFLICT", COPY.edit.notRejected);
+    await moveTo(tx, scope, startup, startup.version + 1);
+    const status = { before: startup.status, after: "in_review" };
+    await recordChange(tx, scope, startupId, startup.version + 1, { status });
+    await askForReview(tx, scope, startupId);
+    return { status: "in_review" };
+  });
+}

@@ -1,0 +1,139 @@
+import { and, eq } from "drizzle-orm";
+import type { MemberScope } from "@/access/scope";
+import { COPY } from "@/features/startup/copy";
+import {
+  invalidateListing,
+  planSubmission,
+  type Submitted,
+  submittedColumns,
+  takeTurn,
+} from "@/features/startup/launch/plan-launch";
+import { addInvitation } from "@/features/startup/makers/invite-maker";
+import { countInvitations, type Invitee, readInvitees } from "@/features/startup/makers/invitees";
+import { isMadeBy } from "@/features/startup/makers/queries";
+import { websiteKey } from "@/features/startup/rules";
+import type { HandInStartup, SubmitStartup } from "@/features/startup/schema";
+import { AppError } from "@/lib/app-error";
+import { audit } from "@/server/audit/audit";
+import { inTenant, type Tx } from "@/server/db/client";
+import { startupDrafts, startups } from "@/server/db/schema";
+import { fileScreening, isTrusted, type Post, screenPost } from "@/server/moderation/screening";
+import { findByName, refuseTaken } from "./duplicates";
+import { columnsOf, nameOwner, readCategory, refuseForeignFiles, replaceImages } from "./resolve-input";
+import { askForReview, wordsOf } from "./review";
+import { chooseSlug } from "./slug";
+
+/**
+ * Puts a startup into the directory, or hands it to the community's reviewers; its draft, when there is one,
+ * becomes it. The same id from the same people again gives the startup that is there already.
+ * (`docs/behaviours.md`, SUB-13)
+ * @throws AppError whose reason is the field that does not fit, `draft`, `similar` or `launches-per-day`.
+ */
+export const submitStartup = (scope: MemberScope, input: HandInStartup): Promise<Submitted> =>
+  countInvitations(scope, input.makers, () => handIn(scope, input));
+
+function handIn(scope: MemberScope, { draftVersion, ...input }: HandInStartup): Promise<Submitted> {
+  const { tenant } = scope;
+  return inTenant(scope, async (tx) => {
+    await takeTurn(tx, tenant);
+    const known = await findOwn(tx, scope, input.id);
+    if (known && known.status !== "draft") return known;
+    await refuseStale(tx, scope, input.id, draftVersion);
+    await refuseTwins(tx, scope, input);
+    await refuseForeignFiles(tx, scope, input);
+    const category = await readCategory(tx, scope, input.category);
+    const invitees = await readInvitees(tx, scope, input.makers);
+    const screened: Post = { kind: "startup", id: input.id, text: wordsOf(input) };
+    const screening = await screenPost(tx, scope, screened);
+    const isApproved = !screening.mustHold && (!tenant.reviewSubmissions || (await isTrusted(tx, scope)));
+    const planned = await planSubmission(tx, scope, input.launchAt, { startupId: input.id, isApproved });
+    const put = (isDrafted: boolean) => putStartup(tx, scope, { ...input, category }, planned, isDrafted);
+    // The first saving of the draft may have been under way: then it is there by now.
+    const submitted =
+      (await put(known !== null)) ?? ((await findOwn(tx, scope, input.id)) && (await put(true)));
+    if (!submitted) throw new AppError("CONFLICT", COPY.submit.idTaken, "id");
+    await nameOwner(tx, scope, input.id);
+    await inviteAll(tx, scope, input, invitees);
+    await replaceImages(tx, scope, input.id, input.gallery);
+    await audit(tx, scope, {
+      action: "startup.submitted",
+      target: { type: "startup", id: input.id },
+      after: { name: input.name, website: input.website, slug: submitted.slug, status: submitted.status },
+    });
+    await fileScreening(tx, scope, screened, screening);
+    if (submitted.status === "in_review" && !screening.mustHold) await askForReview(tx, scope, input.id);
+    await invalidateListing(tx, tenant.id, input.id);
+    return submitted;
+  });
+}
+
+/** Whom the form names is asked; they are makers once they accept. (`docs/behaviours.md`, SUB-6) */
+async function inviteAll(
+  tx: Tx,
+  scope: MemberScope,
+  startup: SubmitStartup,
+  invitees: readonly Invitee[],
+): Promise<void> {
+  for (const invitee of invitees) await addInvitation(tx, scope, startup, { invitee, role: "editor" });
+}
+
+async function findOwn(tx: Tx, scope: MemberScope, id: string): Promise<Submitted | null> {
+  const [known] = await tx
+    .select({ ...submittedColumns, isMine: isMadeBy(scope, startups.id).mapWith(Boolean) })
+    .from(startups)
+    .where(and(eq(startups.tenantId, scope.tenant.id), eq(startups.id, id)));
+  if (!known) return null;
+  const { isMine, ...submitted } = known;
+  if (!isMine) throw new AppError("CONFLICT", COPY.submit.idTaken, "id");
+  return submitted;
+}
+
+/** Holds the draft, so that nothing is saved into it between the question and the answer. (`docs/behaviours.md`, SUB-1) */
+async function refuseStale(tx: Tx, { tenant }: MemberScope, id: string, version?: number): Promise<void> {
+  if (version === undefined) return;
+  const isThis = and(eq(startupDrafts.tenantId, tenant.id), eq(startupDrafts.startupId, id));
+  const [draft] = await tx
+    .select({ version: startupDrafts.version })
+    .from(startupDrafts)
+    .where(isThis)
+    .for("update");
+  if (draft && draft.version !== version) throw new AppError("CONFLICT", COPY.draft.changed, "draft");
+}
+
+/** The same website is a conflict; a similar name is only a question. */
+async function refuseTwins(tx: Tx, scope: MemberScope, input: SubmitStartup): Promise<void> {
+  await refuseTaken(tx, scope, input);
+  if (input.isDistinct) return;
+  const similar = await findByName(tx, scope, input.name);
+  if (similar.length) throw new AppError("CONFLICT", COPY.submit.similarName, "similar");
+}
+
+/** Null when somebody has made a startup of this id meanwhile. */
+async function putStartup(
+  tx: Tx,
+  { tenant, viewer, now }: MemberScope,
+  input: SubmitStartup,
+  planned: Awaited<ReturnType<typeof planSubmission>>,
+  isDrafted: boolean,
+): Promise<Submitted | null> {
+  const { id, ...facts } = columnsOf(input);
+  const values = {
+    ...facts,
+    ...planned,
+    slug: await chooseSlug(tx, tenant.id, input.name),
+    websiteKey: websiteKey(input.website),
+    searchLanguage: tenant.searchLanguage,
+    reviewAt: planned.status === "in_review" ? now : null,
+    updatedAt: now,
+  };
+  const isThis = and(eq(startups.tenantId, tenant.id), eq(startups.id, id));
+  if (isDrafted) await tx.delete(startupDrafts).where(eq(startupDrafts.startupId, id));
+  const [submitted] = isDrafted
+    ? await tx.update(startups).set(values).where(isThis).returning(submittedColumns)
+    : await tx
+        .insert(startups)
+        .values({ ...values, id, tenantId: tenant.id, createdBy: viewer.userId, createdAt: now })
+        .onConflictDoNothing()
+        .returning(submittedColumns);
+  return submitted ?? null;
+}

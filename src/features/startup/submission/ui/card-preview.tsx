@@ -1,0 +1,50 @@
+import { useFormContext, useWatch } from "react-hook-form";
+import { DOT_COUNT, DotsProgress } from "@/components/dots";
+import { StartupCard } from "@/features/startup/directory/ui/startup-card";
+import { normaliseTag, type SubmissionDraft } from "@/features/startup/schema";
+import { FORM_COPY } from "@/features/startup/submission/copy";
+import { excerptOf } from "@/lib/excerpt";
+import { fileUrl } from "@/lib/file-url";
+import { dotsOf } from "./completeness";
+
+const EXCERPT_OF = 1000;
+const NONE = { votes: 0, comments: 0 };
+
+export type PreviewCounts = { votes: number; comments: number };
+
+/** The entry as the directory will show it, and how complete it is. */
+export function Preview({ counts = NONE }: { counts: PreviewCounts | undefined }) {
+  const { control, getValues } = useFormContext<SubmissionDraft>();
+  const draft = { ...getValues(), ...useWatch({ control }) } as SubmissionDraft;
+  const dots = dotsOf(draft);
+  const card = {
+    id: draft.id,
+    slug: "",
+    name: draft.name.trim() || FORM_COPY.yourStartup,
+    tagline: draft.tagline.trim() || FORM_COPY.inOneLine,
+    excerpt: excerptOf(draft.description.slice(0, EXCERPT_OF)),
+    website: "https://startup.example",
+    category: draft.category || FORM_COPY.category,
+    tags: draft.tags.map(normaliseTag),
+    logoUrl: draft.logoFileId && fileUrl(draft.logoFileId),
+    voteCount: counts.votes,
+    commentCount: counts.comments,
+    isVotable: true,
+    rank: null,
+  };
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex items-center justify-between gap-3">
+        <h2 className="text-sm font-medium">{FORM_COPY.inDirectory}</h2>
+        <span className="flex items-center gap-2 text-xs text-muted-foreground tabular-nums">
+          {FORM_COPY.dots(dots)}
+          <DotsProgress done={dots} label={FORM_COPY.completeness} className="h-5" />
+        </span>
+      </div>
+      <div inert aria-hidden="true">
+        <StartupCard startup={card} level={3} />
+      </div>
+      {dots < DOT_COUNT && <p className="text-xs text-muted-foreground">{FORM_COPY.otherDots}</p>}
+    </div>
+  );
+}

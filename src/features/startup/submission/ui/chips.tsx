@@ -1,0 +1,42 @@
+import { X } from "lucide-react";
+import { FORM_COPY } from "@/features/startup/submission/copy";
+
+type ChipsProps = {
+  values: readonly string[];
+  /** What one of them is called, such as `tag`. */
+  noun: string;
+  /** How one is written; without it as it is. */
+  show?: (value: string) => string;
+  onRemove: (value: string) => void;
+};
+
+/** The focus stays among the values, or goes to the field in which they are typed when the last one goes. */
+function focusBeside(button: HTMLButtonElement): void {
+  const item = button.closest("li");
+  const neighbour = item?.nextElementSibling ?? item?.previousElementSibling;
+  const place =
+    neighbour?.querySelector("button") ?? item?.parentElement?.parentElement?.querySelector("input");
+  place?.focus();
+}
+
+/** Chosen values, each with its way out. */
+export const Chips = ({ values, noun, show = (value) => value, onRemove }: ChipsProps) => (
+  <ul className="flex flex-wrap gap-1.5 empty:hidden">
+    {values.map((value) => (
+      <li key={value} className="flex h-8 items-center rounded-sm bg-brand-wash pl-2.5 text-sm text-brand">
+        <span className="max-w-48 truncate">{show(value)}</span>
+        <button
+          type="button"
+          aria-label={FORM_COPY.remove(noun, value)}
+          onClick={({ currentTarget }) => {
+            focusBeside(currentTarget);
+            onRemove(value);
+          }}
+          className="flex size-8 items-center justify-center rounded-sm hover:text-foreground"
+        >
+          <X aria-hidden="true" className="size-3.5" />
+        </button>
+      </li>
+    ))}
+  </ul>
+);

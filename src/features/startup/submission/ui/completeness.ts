@@ -1,0 +1,29 @@
+import { DOT_COUNT } from "@/components/dots";
+import type { SubmissionDraft } from "@/features/startup/schema";
+
+type Part = { dots: number; isDone: (draft: SubmissionDraft) => boolean };
+
+const filled = (text: string | null) => Boolean(text?.trim());
+
+/** What a complete entry has; together the parts are worth all twenty dots. */
+const PARTS: readonly Part[] = [
+  { dots: 2, isDone: ({ name }) => filled(name) },
+  { dots: 2, isDone: ({ tagline }) => filled(tagline) },
+  { dots: 2, isDone: ({ website }) => filled(website) },
+  { dots: 2, isDone: ({ description }) => filled(description) },
+  { dots: 2, isDone: ({ category }) => filled(category) },
+  { dots: 2, isDone: ({ tags }) => tags.length > 0 },
+  { dots: 2, isDone: ({ logoFileId }) => logoFileId !== null },
+  { dots: 2, isDone: ({ gallery }) => gallery.length > 0 },
+  { dots: 1, isDone: ({ stage }) => stage !== null },
+  { dots: 1, isDone: ({ pricing }) => pricing !== null },
+  { dots: 1, isDone: ({ location }) => filled(location) },
+  { dots: 1, isDone: ({ foundedYear }) => foundedYear !== null },
+];
+
+/** How many of the twenty dots an entry has earned. */
+export const dotsOf = (draft: SubmissionDraft): number =>
+  Math.min(
+    DOT_COUNT,
+    PARTS.reduce((sum, part) => sum + (part.isDone(draft) ? part.dots : 0), 0),
+  );

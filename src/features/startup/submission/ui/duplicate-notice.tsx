@@ -1,0 +1,84 @@
+import { ArrowUpRight } from "lucide-react";
+import type { ReactNode } from "react";
+import { useFormContext } from "react-hook-form";
+import { Checkbox } from "@/components/ui/checkbox";
+import { COPY } from "@/features/startup/copy";
+import type { SubmissionDraft } from "@/features/startup/schema";
+import { FORM_COPY } from "@/features/startup/submission/copy";
+import type { Outputs } from "@/trpc/react";
+
+type Duplicates = Outputs["startup"]["findDuplicates"];
+type Twin = Duplicates["similar"][number];
+
+const Notice = ({ children }: { children: ReactNode }) => (
+  <div
+    role="status"
+    className="flex flex-col gap-2 rounded-md border border-warning/40 bg-warning-wash px-3 py-2.5 text-sm"
+  >
+    {children}
+  </div>
+);
+
+const TwinLine = ({ name, tagline, slug }: Twin) => (
+  <span className="min-w-0">
+    {slug ? (
+      <a
+        href={`/startup/${slug}`}
+        target="_blank"
+        rel="noopener"
+        className="inline-flex items-center gap-1 font-medium underline underline-offset-2"
+      >
+        {name}
+        <ArrowUpRight aria-hidden="true" className="size-3.5" />
+        <span className="sr-only">{FORM_COPY.newTab}</span>
+      </a>
+    ) : (
+      <span className="font-medium">{name}</span>
+    )}{" "}
+    <span className="text-muted-foreground">{tagline}</span>
+  </span>
+);
+
+/** The same website stands in the way; its page is a click away. (`docs/behaviours.md`, SUB-3) */
+export function SameWebsite({ taken }: { taken: Duplicates["website"] | undefined }) {
+  if (!taken) return null;
+  const { entry } = taken;
+  if (!entry) {
+    return (
+      <Notice>
+        <p>{COPY.submit.websiteWaiting}</p>
+      </Notice>
+    );
+  }
+  return (
+    <Notice>
+      <p>{entry.slug ? FORM_COPY.isListed : FORM_COPY.isYours}</p>
+      <TwinLine {...entry} />
+    </Notice>
+  );
+}
+
+/** A similar name is a question, which the maker answers. (`docs/behaviours.md`, SUB-3) */
+export function SimilarNames({ twins }: { twins: readonly Twin[] | undefined }) {
+  const { register, formState } = useFormContext<SubmissionDraft>();
+  if (!twins?.length) return null;
+  const error = formState.errors.isDistinct?.message;
+  return (
+    <Notice>
+      <p>{twins.length > 1 ? FORM_COPY.oneOfThese : FORM_COPY.isThisYours}</p>
+      <ul className="flex flex-col gap-1">
+        {twins.map((twin) => (
+          <li key={twin.id}>
+            <TwinLine {...twin} />
+          </li>
+        ))}
+      </ul>
+      <Checkbox
+        {...register("isDistinct")}
+        aria-invalid={error ? true : undefined}
+        label={FORM_COPY.isDistinct}
+      />
+      <p className="text-xs text-destructive empty:hidden">{error}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,72 @@
+import { useFormContext } from "react-hook-form";
+import { FormSection } from "@/components/form-section";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { STARTUP_PRICINGS, STARTUP_STAGES } from "@/features/startup/rules";
+import type { SubmissionDraft } from "@/features/startup/schema";
+import { FORM_COPY } from "@/features/startup/submission/copy";
+
+const orNull = (value: string | null) => value || null;
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** Facts that help people to find it; none of them must be told. */
+export function FactsSection() {
+  const { register, formState } = useFormContext<SubmissionDraft>();
+  const { errors } = formState;
+  return (
+    <FormSection title={FORM_COPY.facts}>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Choice label={FORM_COPY.stage} name="stage" options={STARTUP_STAGES} />
+        <Choice label={FORM_COPY.pricing} name="pricing" options={STARTUP_PRICINGS} />
+        <Field label={FORM_COPY.location} optional error={errors.location?.message}>
+          {(wiring) => (
+            <Input
+              {...wiring}
+              {...register("location")}
+              maxLength={80}
+              placeholder={FORM_COPY.locationExample}
+            />
+          )}
+        </Field>
+        <Field label={FORM_COPY.foundedIn} optional error={errors.foundedYear?.message}>
+          {(wiring) => (
+            <Input
+              {...wiring}
+              {...register("foundedYear", {
+                setValueAs: (value: string | number | null) =>
+                  value === "" || value === null ? null : Number(value),
+              })}
+              inputMode="numeric"
+              maxLength={4}
+              placeholder="2024"
+              className="tabular-nums"
+            />
+          )}
+        </Field>
+      </div>
+      <Checkbox {...register("isHiring")} label={FORM_COPY.hiring} />
+    </FormSection>
+  );
+}
+
+type ChoiceProps = { label: string; name: "stage" | "pricing"; options: readonly string[] };
+
+function Choice({ label, name, options }: ChoiceProps) {
+  const { register, formState } = useFormContext<SubmissionDraft>();
+  return (
+    <Field label={label} optional error={formState.errors[name]?.message}>
+      {(wiring) => (
+        <Select {...wiring} {...register(name, { setValueAs: orNull })}>
+          <option value="">{FORM_COPY.notSaid}</option>
+          {options.map((option) => (
+            <option key={option} value={option}>
+              {capital(option)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from "react";
+import { useFormContext } from "react-hook-form";
+import type { Tenant } from "@/access/tenant";
+import { FormSection } from "@/components/form-section";
+import { Field } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
+import { GalleryField } from "@/features/startup/images/ui/gallery-field";
+import { LogoField } from "@/features/startup/images/ui/logo-field";
+import type { SubmissionDraft } from "@/features/startup/schema";
+import { FORM_COPY } from "@/features/startup/submission/copy";
+import type { Outputs } from "@/trpc/react";
+import { BasicsSection } from "./basics-section";
+import { Preview, type PreviewCounts } from "./card-preview";
+import { DescriptionField } from "./description-field";
+import { FactsSection } from "./facts-section";
+import { TagsField } from "./tags-field";
+
+/** What the form must know of the community. */
+export type Community = Pick<Tenant, "name" | "reviewSubmissions" | "launchesPerDay" | "timeZone">;
+export type Maker = { userId: string; username: string };
+
+type StartupFieldsProps = {
+  categories: readonly string[];
+  /** What one that is listed already has. */
+  counts?: PreviewCounts;
+  duplicates?: Outputs["startup"]["findDuplicates"];
+  /** A way to fill in the form from the website. */
+  prefill?: ReactNode;
+  /** Further sections, such as the people. */
+  children?: ReactNode;
+  /** What stands at the form's end: the way to send it. */
+  end: ReactNode;
+};
+
+/** Everything that is told of a startup, beside how it will look. */
+export function StartupFields({
+  categories,
+  counts,
+  duplicates,
+  prefill,
+  children,
+  end,
+}: StartupFieldsProps) {
+  const { register, formState } = useFormContext<SubmissionDraft>();
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
+      <div className="min-w-0">
+        <BasicsSection duplicates={duplicates} prefill={prefill} />
+        <FormSection title={FORM_COPY.story}>
+          <DescriptionField />
+        </FormSection>
+        <FormSection title={FORM_COPY.where}>
+          <Field label={FORM_COPY.category} required error={formState.errors.category?.message}>
+            {(wiring) => (
+              <Select {...wiring} {...register("category")}>
+                <option value="">{FORM_COPY.chooseOne}</option>
+                {categories.map((category) => (
+                  <option key={category}>{category}</option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <TagsField />
+        </FormSection>
+        <FormSection title={FORM_COPY.pictures}>
+          <LogoField />
+          <GalleryField />
+        </FormSection>
+        <FactsSection />
+        {children}
+      </div>
+      <aside className="border-t py-8 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:border-t-0 lg:pt-0">
+        <div className="lg:sticky lg:top-24">
+          <Preview counts={counts} />
+        </div>
+      </aside>
+      <div className="min-w-0 border-t pt-8">{end}</div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { FieldPath } from "react-hook-form";
+import type { FormErrorState } from "@/components/form-error";
+import { FIELD_NAMES, type FieldName } from "@/features/startup/drafts/rules";
+import type { SubmissionDraft } from "@/features/startup/schema";
+import { FORM_COPY } from "@/features/startup/submission/copy";
+import type { ApiError } from "@/trpc/react";
+
+const FIELDS = /^(website|makers|category|logoFileId|launchAt|gallery\.\d+)$/;
+
+/** The field that a server's refusal belongs to: by its reason, or the first whose value it does not take. */
+export function fieldOf({ data }: ApiError): FieldPath<SubmissionDraft> | null {
+  if (data?.reason === "similar") return "isDistinct";
+  if (data?.reason && FIELDS.test(data.reason)) return data.reason as FieldPath<SubmissionDraft>;
+  return Object.keys(data?.fields ?? {}).find(isDraftField) ?? null;
+}
+
+/** What is said at the field. */
+export const messageAt = (field: string, { data, message }: ApiError): string =>
+  data?.fields?.[field]?.[0] ?? message;
+
+const isDraftField = (name: string): name is FieldName => Object.hasOwn(FIELD_NAMES, name);
+
+export function refusalOf({ message, data }: ApiError): FormErrorState {
+  if (!data) return { message: FORM_COPY.notReached };
+  if (data.code === "UNAUTHORIZED") return { message: FORM_COPY.signedOut, resolution: "sign-in" };
+  return data.reason === "startup-limit" ? { message, resolution: "plans" } : { message };
+}

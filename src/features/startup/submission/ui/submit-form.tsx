@@ -1,0 +1,113 @@
+"use client";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
+import { FormProvider, useForm } from "react-hook-form";
+import { FormError } from "@/components/form-error";
+import { FormSection } from "@/components/form-section";
+import { Button } from "@/components/ui/button";
+import { blankDraft } from "@/features/startup/drafts/rules";
+import { type OpenDraft, toDraft } from "@/features/startup/drafts/schema";
+import { ClashPanel } from "@/features/startup/drafts/ui/conflict-panel";
+import { DraftStatus } from "@/features/startup/drafts/ui/draft-status";
+import { useDraftSync } from "@/features/startup/drafts/ui/use-draft-sync";
+import { LAUNCH_COPY } from "@/features/startup/launch/copy";
+import { LaunchChoice } from "@/features/startup/launch/ui/launch-choice";
+import { MakersField } from "@/features/startup/makers/ui/makers-field";
+import { SitePrefill } from "@/features/startup/prefill/ui/prefill-panel";
+import { type SubmissionDraft, SubmitStartup } from "@/features/startup/schema";
+import type { Community, Maker } from "./startup-fields";
+import { StartupFields } from "./startup-fields";
+import { useDuplicates } from "./use-duplicates";
+import { useHandIn } from "./use-submit-after-uploads";
+import { type Submitted, useSubmission } from "./use-submit-startup";
+
+type SubmitFormProps = {
+  community: Community;
+  maker: Maker;
+  categories: readonly string[];
+  /** What was begun earlier; null begins anew. */
+  draft: OpenDraft | null;
+  onSubmitted: (submitted: Submitted) => void;
+};
+
+const leave = () => location.assign("/submit");
+
+/** The submission form: one calm page, kept while it is typed, shown as it will look. */
+export function SubmitForm({ community, maker, categories, draft, onSubmitted }: SubmitFormProps) {
+  const [start] = useState(() => draft ?? { values: blankDraft(), version: 0 });
+  const form = useForm<SubmissionDraft, unknown, SubmitStartup>({
+    resolver: zodResolver(SubmitStartup),
+    defaultValues: start.values,
+    // Not on blur: an error that appears or goes while a button is being pressed moves the button away.
+    mode: "onSubmit",
+  });
+  const sync = useDraftSync({ form, start, userId: maker.userId });
+  const { duplicates, refetch } = useDuplicates(form);
+  const { send, refusal, isSending } = useSubmission(form, {
+    holdDraft: sync.hold,
+    releaseDraft: sync.release,
+    onStale: sync.ask,
+    onTwins: refetch,
+    onSubmitted: (submitted) => {
+      sync.finish();
+      onSubmitted(submitted);
+    },
+  });
+  const { handIn, isWaiting } = useHandIn(form, send);
+  const { state } = sync;
+  const isLater = form.watch("launchAt") !== null;
+  return (
+    <FormProvider {...form}>
+      <DraftStatus
+        startupId={form.getValues("id")}
+        state={state}
+        isKept={sync.isKept}
+        isOwner={draft?.isOwner ?? true}
+        previewPath={draft?.previewPath ?? null}
+        onDeleted={() => {
+          sync.finish();
+          leave();
+        }}
+      />
+      {state.is === "clash" && (
+        <ClashPanel
+          key={JSON.stringify(state.clash)}
+          clash={state.clash}
+          mine={toDraft(form.getValues())}
+          timeZone={community.timeZone}
+          onResolved={sync.resolve}
+        />
+      )}
+      <form noValidate onSubmit={handIn}>
+        <StartupFields
+          categories={categories}
+          duplicates={duplicates}
+          prefill={<SitePrefill />}
+          end={
+            <FormSection title={LAUNCH_COPY.launch}>
+              <LaunchChoice community={community} />
+              {refusal && <FormError error={refusal} onSignIn={sync.keep} />}
+              <Button
+                type="submit"
+                size="lg"
+                disabled={state.is === "clash"}
+                loading={isSending || isWaiting}
+                className="self-start"
+              >
+                {community.reviewSubmissions
+                  ? LAUNCH_COPY.handIn
+                  : isLater
+                    ? LAUNCH_COPY.schedule
+                    : LAUNCH_COPY.launchIt}
+              </Button>
+            </FormSection>
+          }
+        >
+          <FormSection title={LAUNCH_COPY.people}>
+            <MakersField username={maker.username} community={community.name} />
+          </FormSection>
+        </StartupFields>
+      </form>
+    </FormProvider>
+  );
+}

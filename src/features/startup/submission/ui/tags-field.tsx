@@ -1,0 +1,78 @@
+import { type KeyboardEvent, useState } from "react";
+import { useController, useFormContext } from "react-hook-form";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { COPY } from "@/features/startup/copy";
+import { MAX_TAGS } from "@/features/startup/rules";
+import { normaliseTag, type SubmissionDraft } from "@/features/startup/schema";
+import { FORM_COPY } from "@/features/startup/submission/copy";
+import { Chips } from "./chips";
+
+/** What is wrong with a list itself or with its entries, each fault once. */
+function messagesOf(error: unknown): string[] {
+  if (!error || typeof error !== "object") return [];
+  if ("message" in error && typeof error.message === "string") return [error.message];
+  return [...new Set(Object.values(error).flatMap(messagesOf))];
+}
+
+/** Tags are added with Enter, a comma or by leaving the field, and taken back with Backspace. */
+export function TagsField() {
+  const { control, trigger } = useFormContext<SubmissionDraft>();
+  const { field, fieldState } = useController({ control, name: "tags" });
+  const [text, setText] = useState("");
+  const [refusal, setRefusal] = useState("");
+  const tags = field.value;
+
+  const change = (all: string[]) => {
+    setRefusal("");
+    field.onChange(all);
+    void trigger("tags");
+  };
+  const add = (typed: string) => {
+    const added = typed.split(",").map(normaliseTag).filter(Boolean);
+    const all = [...new Set([...tags, ...added])];
+    setRefusal(all.length > MAX_TAGS ? COPY.submit.tooManyTags : "");
+    setText(all.length > MAX_TAGS ? typed : "");
+    if (added.length && all.length <= MAX_TAGS) change(all);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === "Enter" || event.key === ",") {
+      event.preventDefault();
+      add(text);
+    }
+    if (event.key === "Backspace" && !text) change(tags.slice(0, -1));
+  };
+  return (
+    <Field
+      label={FORM_COPY.tags}
+      optional
+      hint={FORM_COPY.tagsHint}
+      error={refusal || messagesOf(fieldState.error).join(" ")}
+      aside={FORM_COPY.count(tags.length, MAX_TAGS)}
+    >
+      {(wiring) => (
+        <div className="flex flex-col gap-2">
+          <Input
+            {...wiring}
+            ref={field.ref}
+            value={text}
+            maxLength={200}
+            autoComplete="off"
+            enterKeyHint="enter"
+            onChange={({ target }) => {
+              setRefusal("");
+              setText(target.value);
+            }}
+            onKeyDown={onKeyDown}
+            onBlur={() => {
+              if (text) add(text);
+              field.onBlur();
+            }}
+          />
+          <Chips values={tags} noun="tag" onRemove={(tag) => change(tags.filter((one) => one !== tag))} />
+        </div>
+      )}
+    </Field>
+  );
+}

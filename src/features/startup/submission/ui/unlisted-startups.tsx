@@ -1,0 +1,64 @@
+import Link from "next/link";
+import { TimeAgo } from "@/components/time-ago";
+import { Badge } from "@/components/ui/badge";
+import { COPY } from "@/features/startup/copy";
+import { STATUS_NAMES } from "@/features/startup/directory/copy";
+import { DRAFT_COPY } from "@/features/startup/drafts/copy";
+import type { DraftLine } from "@/features/startup/drafts/schema";
+import { formatDate } from "@/lib/date";
+import type { Submitted } from "./use-submit-startup";
+
+export type Unlisted = Submitted & { launchAt: Date | null };
+
+/** Startups that wait, with the zone (IANA) in which their launches are told. */
+export type Waiting = { startups: readonly Unlisted[]; timeZone: string };
+type UnlistedListProps = { drafts: readonly DraftLine[]; waiting?: Waiting };
+
+/** The viewer's startups that are not in the directory yet; a draft is continued on its own page. */
+export function UnlistedList({ drafts, waiting }: UnlistedListProps) {
+  const unlisted = waiting?.startups ?? [];
+  if (!drafts.length && !unlisted.length) return null;
+  return (
+    <section aria-labelledby="unlisted" className="mb-8 rounded-lg border bg-card">
+      <h2 id="unlisted" className="border-b px-4 py-2.5 text-sm font-medium">
+        {DRAFT_COPY.notListed}
+      </h2>
+      <ul className="divide-y">
+        {drafts.map(({ id, name, savedAt }) => (
+          <li key={id}>
+            <Link
+              href={`/submit/${id}`}
+              prefetch={false}
+              className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5 hover:bg-muted"
+            >
+              <span className="min-w-0 grow truncate font-medium">{name || COPY.draft.untitled}</span>
+              <span className="text-xs text-muted-foreground">
+                {DRAFT_COPY.saved} <TimeAgo date={savedAt} />
+              </span>
+              <Badge>{DRAFT_COPY.draft}</Badge>
+            </Link>
+          </li>
+        ))}
+        {unlisted.map(({ id, slug, name, status, launchAt }) => (
+          <li key={id} className="flex items-center gap-3 px-4 py-2.5">
+            <Link
+              href={`/startup/${slug}/edit`}
+              prefetch={false}
+              className="min-w-0 grow truncate font-medium hover:underline"
+            >
+              {name}
+            </Link>
+            {status === "scheduled" && launchAt && waiting && (
+              <span className="text-xs text-muted-foreground">
+                {formatDate(launchAt, "moment", waiting.timeZone)}
+              </span>
+            )}
+            <Badge tone="warning">
+              {status === "in_review" ? DRAFT_COPY.forApproval : STATUS_NAMES[status]}
+            </Badge>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { keepPreviousData } from "@tanstack/react-query";
+import { useWatch } from "react-hook-form";
+import { useSettled } from "@/components/use-settled";
+import type { SubmissionForm } from "@/features/startup/drafts/ui/use-draft-sync";
+import { api } from "@/trpc/react";
+
+const SHORTEST = 3;
+
+/** Entries that the one being typed may repeat. */
+export function useDuplicates({ control }: SubmissionForm) {
+  const [website, name] = useWatch({ control, name: ["website", "name"] });
+  const asked = useSettled(JSON.stringify([website.trim().slice(0, 500), name.trim().slice(0, 200)]));
+  const [askedWebsite = "", askedName = ""] = JSON.parse(asked) as string[];
+  const enabled = askedWebsite.length > SHORTEST || askedName.length >= SHORTEST;
+  const { data, refetch } = api.startup.findDuplicates.useQuery(
+    { website: askedWebsite, name: askedName },
+    { enabled, placeholderData: keepPreviousData },
+  );
+  return { duplicates: enabled ? data : undefined, refetch };
+}

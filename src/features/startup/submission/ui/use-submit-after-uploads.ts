@@ -1,0 +1,27 @@
+import { type FormEvent, useState } from "react";
+import { announce } from "@/components/announce";
+import { announceErrors } from "@/components/announce-errors";
+import { toast } from "@/components/ui/toast";
+import { COPY } from "@/features/startup/copy";
+import type { SubmissionForm } from "@/features/startup/drafts/ui/use-draft-sync";
+import { haveArrived, isUploading } from "@/features/startup/images/ui/use-uploads";
+import type { SubmitStartup } from "@/features/startup/schema";
+
+/** Hands a form in once its pictures have arrived, and not without one of them. (`docs/behaviours.md`, SUB-4) */
+export function useHandIn(form: SubmissionForm, send: (values: SubmitStartup) => Promise<void>) {
+  const [isWaiting, setWaiting] = useState(false);
+
+  const handIn = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (isWaiting) return;
+    if (isUploading(form.control)) {
+      setWaiting(true);
+      announce(COPY.image.awaited);
+      const areThere = await haveArrived(form.control);
+      setWaiting(false);
+      if (!areThere) return void toast.error(COPY.image.missing);
+    }
+    await form.handleSubmit(send, announceErrors)();
+  };
+  return { handIn, isWaiting };
+}

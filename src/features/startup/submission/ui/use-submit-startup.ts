@@ -1,0 +1,56 @@
+import { useState } from "react";
+import { announce } from "@/components/announce";
+import type { FormErrorState } from "@/components/form-error";
+import { COPY } from "@/features/startup/copy";
+import type { SubmissionForm } from "@/features/startup/drafts/ui/use-draft-sync";
+import type { SubmitStartup } from "@/features/startup/schema";
+import { type ApiError, api, type Outputs } from "@/trpc/react";
+import { fieldOf, messageAt, refusalOf } from "./submit-error";
+
+export type Submitted = Outputs["startup"]["submit"];
+
+type Options = {
+  /** Keeps the draft as it is while it is handed in, and tells its version. */
+  holdDraft: () => Promise<number>;
+  releaseDraft: () => void;
+  /** The draft was changed elsewhere since. */
+  onStale: () => Promise<unknown>;
+  onSubmitted: (submitted: Submitted) => void;
+  onTwins: () => Promise<unknown>;
+};
+
+/** Sends the form; a refusal lands at its field or above the button, and never costs what was typed. */
+export function useSubmission(form: SubmissionForm, options: Options) {
+  const { holdDraft, releaseDraft, onStale, onSubmitted, onTwins } = options;
+  const [refusal, setRefusal] = useState<FormErrorState | null>(null);
+  const [isSending, setSending] = useState(false);
+  const submit = api.startup.submit.useMutation({ retry: false });
+
+  async function explain(error: ApiError): Promise<void> {
+    if (error.data?.reason === "draft") await onStale();
+    const field = fieldOf(error);
+    if (!field) return setRefusal(refusalOf(error));
+    // The question of similar names is asked beside the names, so they must be there first.
+    if (field === "isDistinct" || field === "website") await onTwins().catch(() => undefined);
+    const message = field === "isDistinct" ? COPY.submit.sayDistinct : messageAt(field, error);
+    form.setError(field, { type: "server", message });
+    announce(message);
+    requestAnimationFrame(() =>
+      form.setFocus(field.startsWith("gallery") ? (`${field}.alt` as typeof field) : field),
+    );
+  }
+
+  const send = async (values: SubmitStartup): Promise<void> => {
+    setRefusal(null);
+    setSending(true);
+    try {
+      onSubmitted(await submit.mutateAsync({ ...values, draftVersion: await holdDraft() }));
+    } catch (error) {
+      releaseDraft();
+      await explain(error as ApiError);
+    } finally {
+      setSending(false);
+    }
+  };
+  return { send, refusal, isSending };
+}

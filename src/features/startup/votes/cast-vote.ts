@@ -1,0 +1,124 @@
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { MemberScope, TenantScope } from "@/access/scope";
+import { VOTE_MILESTONES } from "@/features/notification/rules";
+import { NO_SUCH_STARTUP, OWN_STARTUP } from "@/features/startup/copy";
+import { isListed } from "@/features/startup/directory/card";
+import { isMadeBy } from "@/features/startup/makers/queries";
+import { tellOfVotes } from "@/features/startup/notifications";
+import { hotScoreSql } from "@/features/startup/ranking/hot-score-sql";
+import { AppError } from "@/lib/app-error";
+import { newId } from "@/lib/id";
+import { invalidate, tags } from "@/server/cache/invalidate";
+import { inTenant, type Tx } from "@/server/db/client";
+import { readInTenant } from "@/server/db/read-transaction";
+import { startupMakers, startups, votes } from "@/server/db/schema";
+import type { CastVote, MyVote, MyVotes, VoteState } from "./schema";
+
+type Outcome = VoteState & { isOwn: boolean; isChanged: boolean };
+
+/**
+ * Leaves exactly the state asked for, however many requests ask at once: the row and its startup's counter
+ * change in one statement. (`docs/behaviours.md`, VOT-1)
+ * @throws NOT_FOUND when the startup is not listed in this community; FORBIDDEN for its makers.
+ */
+export function castVote(scope: MemberScope, { startupId, vote }: CastVote): Promise<VoteState> {
+  return inTenant(scope, async (tx) => {
+    const change = vote === "set" ? insertVote(scope) : deleteVote(scope, startupId);
+    const [outcome] = await tx.execute<Outcome>(castStatement(scope, startupId, change));
+    if (!outcome) throw new AppError("NOT_FOUND", NO_SUCH_STARTUP);
+    if (outcome.isOwn) throw new AppError("FORBIDDEN", OWN_STARTUP, "own-startup");
+    const { hasVoted, voteCount, isChanged } = outcome;
+    if (vote === "set" && isChanged) await refuseNewMaker(tx, scope, startupId);
+
+    if (isChanged) await invalidate(tx, [tags.counts(scope.tenant.id)]);
+    if (isChanged && hasVoted && VOTE_MILESTONES.includes(voteCount))
+      await tellOfVotes(tx, scope, startupId, voteCount);
+    return { hasVoted, voteCount };
+  });
+}
+
+/**
+ * Somebody may become a maker while their vote is on its way. Whoever joins holds the startup's row, and so does a
+ * vote from here on: either this sees the new maker, or joining sees the vote and takes it back.
+ */
+async function refuseNewMaker(tx: Tx, { tenant, viewer }: MemberScope, startupId: string): Promise<void> {
+  const found = await tx
+    .select({ userId: startupMakers.userId })
+    .from(startupMakers)
+    .where(
+      and(
+        eq(startupMakers.tenantId, tenant.id),
+        eq(startupMakers.startupId, startupId),
+        eq(startupMakers.userId, viewer.userId),
+      ),
+    );
+  if (found.length) throw new AppError("FORBIDDEN", OWN_STARTUP, "own-startup");
+}
+
+type Change = { statement: SQL; sign: 1 | -1; hasVoted: SQL };
+
+const insertVote = ({ tenant, viewer, now }: MemberScope): Change => ({
+  statement: sql`insert into ${votes} (id, tenant_id, startup_id, user_id, created_at)
+    select ${newId()}::uuid, ${tenant.id}::uuid, id, ${viewer.userId}::uuid, ${now.toISOString()}::timestamptz
+    from target where not is_own
+    on conflict (tenant_id, startup_id, user_id) do nothing
+    returning 1`,
+  sign: 1,
+  hasVoted: sql`true`,
+});
+
+/** A vote that was quarantined or voided stays: taking it back and casting it anew would make it count. */
+const deleteVote = ({ tenant, viewer }: MemberScope, startupId: string): Change => {
+  const mine = and(
+    eq(votes.tenantId, tenant.id),
+    eq(votes.startupId, startupId),
+    eq(votes.userId, viewer.userId),
+  );
+  return {
+    statement: sql`delete from ${votes} where ${mine} and ${votes.state} = 'counted' returning 1`,
+    sign: -1,
+    hasVoted: sql`exists (select from ${votes} where ${mine} and ${votes.state} <> 'counted')`,
+  };
+};
+
+/** The update runs even when no row changed: its row lock is what makes the returned count the latest. */
+function castStatement(scope: MemberScope, startupId: string, { statement, sign, hasVoted }: Change): SQL {
+  const { tenant, now } = scope;
+  const voteCount = sql`${startups.voteCount} + ${sql.raw(String(sign))} * (select count(*) from changed)::int`;
+  const hotScore = hotScoreSql(sql`(${voteCount})`, sql`${startups.commentCount}`, now);
+  return sql`with target as (
+      select ${startups.id}, ${isMadeBy(scope, startups.id)} as is_own
+      from ${startups} where ${isListed(scope)} and ${eq(startups.id, startupId)}
+    ), changed as (${statement}), counted as (
+      update ${startups} set vote_count = ${voteCount}, hot_score = ${hotScore}
+      where ${eq(startups.tenantId, tenant.id)} and ${startups.id} = (select id from target where not is_own)
+      returning ${startups.voteCount} as vote_count
+    )
+    select is_own as "isOwn", exists (select from changed) as "isChanged", ${hasVoted} as "hasVoted",
+      (select vote_count from counted) as "voteCount" from target`;
+}
+
+/** What the viewer has voted for or makes among these, with today's counts; null for a visitor. */
+export async function findMyVotes(scope: TenantScope, { startupIds }: MyVotes): Promise<MyVote[] | null> {
+  const { viewer } = scope;
+  if (!viewer) return null;
+  return readInTenant(scope, (tx) =>
+    tx
+      .select({
+        startupId: startups.id,
+        voteCount: startups.voteCount,
+        hasVoted: sql<boolean>`${votes.id} is not null`,
+        isOwn: sql<boolean>`${isMadeBy(scope, startups.id)}`,
+      })
+      .from(startups)
+      .leftJoin(
+        votes,
+        and(
+          eq(votes.tenantId, startups.tenantId),
+          eq(votes.startupId, startups.id),
+          eq(votes.userId, viewer.userId),
+        ),
+      )
+      .where(and(isListed(scope), inArray(startups.id, startupIds))),
+  );
+}

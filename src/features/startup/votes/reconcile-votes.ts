@@ -1,0 +1,113 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { MemberScope, TenantScope } from "@/access/scope";
+import { mendComments, mendStartups } from "@/features/startup/ranking/recount-job";
+import { audit } from "@/server/audit/audit";
+import { invalidate, tags } from "@/server/cache/invalidate";
+import { inTenant, type Tx } from "@/server/db/client";
+import { commentLikes, members, profiles, votes } from "@/server/db/schema";
+import { isInGoodStanding } from "@/server/members/good-standing";
+
+const BAN = "ban";
+
+type Withdrawal = { scope: TenantScope; userId: string; startupIds: string[]; action: string };
+
+/** Counts the startups anew that lost or regained a vote, and writes down why. */
+async function settle(tx: Tx, { scope, userId, startupIds, action }: Withdrawal): Promise<number> {
+  await mendStartups(tx, scope, startupIds);
+  const count = startupIds.length;
+  await audit(tx, scope, { action, target: { type: "member", id: userId }, after: { count, startupIds } });
+  if (count) await invalidate(tx, [tags.counts(scope.tenant.id)]);
+  return count;
+}
+
+const ids = (rows: { startupId: string }[]): string[] => rows.map(({ startupId }) => startupId);
+
+/**
+ * Makes a person's votes count, or not, as their standing says by now. A ban, of the community or the platform, takes
+ * them out of every count and keeps them as evidence; lifted or over, it lets those count again that it had voided, and
+ * no others. Holds the member, so that of several at once the last one sees how they stand. (`docs/behaviours.md`, VOT-9)
+ */
+export function settleVotes(scope: TenantScope, userId: string): Promise<number> {
+  return inTenant(scope, async (tx) => {
+    const [member] = await tx
+      .select({ isHeard: sql<boolean>`${isInGoodStanding(scope)}` })
+      .from(members)
+      .innerJoin(profiles, eq(profiles.id, members.userId))
+      .where(and(eq(members.tenantId, scope.tenant.id), eq(members.userId, userId)))
+      .for("no key update", { of: members });
+    if (!member) return 0;
+    const startupIds = await setVotes(tx, scope, userId, member.isHeard ? COUNT_AGAIN : VOID);
+    if (!startupIds.length) return 0;
+    const action = member.isHeard ? "votes.restored" : "votes.voided";
+    return settle(tx, { scope, userId, startupIds, action });
+  });
+}
+
+type Change = { from: SQL | undefined; to: Pick<typeof votes.$inferInsert, "state" | "reason"> };
+
+const VOID: Change = { from: eq(votes.state, "counted"), to: { state: "void", reason: BAN } };
+const COUNT_AGAIN: Change = {
+  from: and(eq(votes.state, "void"), eq(votes.reason, BAN)),
+  to: { state: "counted", reason: null },
+};
+
+async function setVotes(
+  tx: Tx,
+  { tenant }: TenantScope,
+  userId: string,
+  { from, to }: Change,
+): Promise<string[]> {
+  const isTheirs = and(eq(votes.tenantId, tenant.id), eq(votes.userId, userId));
+  return ids(
+    await tx.update(votes).set(to).where(and(isTheirs, from)).returning({ startupId: votes.startupId }),
+  );
+}
+
+/** Settles whoever's votes do not fit their standing: bans that ended by time, and votes that were on their way. */
+export async function settleEverybody(scope: TenantScope): Promise<void> {
+  const isOfMember = and(eq(votes.tenantId, members.tenantId), eq(votes.userId, members.userId));
+  const wrong = sql`exists (select from ${votes} where ${isOfMember} and
+    case when ${isInGoodStanding(scope)} then ${COUNT_AGAIN.from} else ${VOID.from} end)`;
+  const found = await inTenant(scope, async (tx) => {
+    await tx.execute(sql`set local statement_timeout = '10min'`);
+    return tx
+      .select({ userId: members.userId })
+      .from(members)
+      .innerJoin(profiles, eq(profiles.id, members.userId))
+      .where(and(eq(members.tenantId, scope.tenant.id), wrong));
+  });
+  for (const { userId } of found) await settleVotes(scope, userId);
+}
+
+/** Whoever becomes a maker takes their vote with them. The caller holds the startup's row. (`docs/behaviours.md`, VOT-4) */
+export async function withdrawVote(tx: Tx, scope: MemberScope, startupId: string): Promise<void> {
+  const { tenant, viewer } = scope;
+  const removed = await tx
+    .delete(votes)
+    .where(
+      and(eq(votes.tenantId, tenant.id), eq(votes.startupId, startupId), eq(votes.userId, viewer.userId)),
+    )
+    .returning({ startupId: votes.startupId });
+  if (!removed.length) return;
+  const { userId } = viewer;
+  await settle(tx, { scope, userId, startupIds: ids(removed), action: "votes.removed" });
+}
+
+/** Of whoever leaves, votes and likes go before the person does, who would otherwise stay in the counts. */
+export async function removeReactions(tx: Tx, scope: TenantScope, userId: string): Promise<number> {
+  const { tenant } = scope;
+  const likes = await tx
+    .delete(commentLikes)
+    .where(and(eq(commentLikes.tenantId, tenant.id), eq(commentLikes.userId, userId)))
+    .returning({ id: commentLikes.commentId });
+  await mendComments(
+    tx,
+    tenant.id,
+    likes.map(({ id }) => id),
+  );
+  const removed = await tx
+    .delete(votes)
+    .where(and(eq(votes.tenantId, tenant.id), eq(votes.userId, userId)))
+    .returning({ startupId: votes.startupId });
+  return settle(tx, { scope, userId, startupIds: ids(removed), action: "votes.removed" });
+}

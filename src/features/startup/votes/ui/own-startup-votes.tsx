@@ -1,0 +1,34 @@
+import { clsx } from "clsx";
+import { ChevronUp } from "lucide-react";
+import { CompactNumber } from "@/components/compact-number";
+import { toast } from "@/components/ui/toast";
+import { OWN_STARTUP } from "@/features/startup/copy";
+import { LIST_COPY } from "@/features/startup/directory/copy";
+import { exactVotes } from "./use-vote";
+
+type OwnVotesProps = { name: string; voteCount: number; size: "card" | "wide"; className?: string };
+
+/**
+ * What makers see in place of the button, in its size: the votes, and that these are not theirs to cast. It stays within
+ * reach of the keyboard and of a finger, which see no title. (`docs/behaviours.md`, VOT-4)
+ */
+export function OwnVotes({ name, voteCount, size, className }: OwnVotesProps) {
+  return (
+    <button
+      type="button"
+      aria-disabled="true"
+      aria-label={LIST_COPY.yoursNamed(name, exactVotes(voteCount))}
+      title={OWN_STARTUP}
+      onClick={() => void toast.info(LIST_COPY.ownStartup, { description: OWN_STARTUP })}
+      className={clsx(
+        "inline-flex shrink-0 cursor-not-allowed items-center justify-center rounded-md border border-dashed bg-muted font-medium text-muted-foreground select-none",
+        size === "card" ? "min-h-14 w-13 flex-col gap-0.5 text-sm" : "h-12 gap-2 px-5 text-base",
+        className,
+      )}
+    >
+      {size === "wide" && <ChevronUp aria-hidden="true" className="size-5" />}
+      <span className={size === "card" ? "text-xs font-normal" : "min-w-[3.25rem]"}>{LIST_COPY.yours}</span>
+      <CompactNumber value={voteCount} />
+    </button>
+  );
+}

@@ -1,0 +1,94 @@
+"use client";
+import { useEffect, useMemo, useSyncExternalStore } from "react";
+import { announce } from "@/components/announce";
+import { toast } from "@/components/ui/toast";
+import { VOTE_COPY } from "@/features/startup/votes/copy";
+import type { VoteState } from "@/features/startup/votes/schema";
+import { requestDialog } from "@/lib/dialog-request";
+import { type ApiError, api } from "@/trpc/react";
+import { type Intent, keepIntent, takeIntent } from "./pending-vote";
+import { askMine, entryOf, settle, subscribe, type VoteApi, want } from "./vote-store";
+
+/** `isOwn` once it is known that the viewer is one of the makers. */
+type Vote = VoteState & { isOwn: boolean; press: () => void };
+type Startup = { startupId: string; name: string; voteCount: number };
+
+/** Who presses before it is known who looks is asked for nothing that would be refused. */
+class SignedOut extends Error {}
+
+function useVoteApi(): VoteApi {
+  const { auth, client } = api.useUtils();
+  return useMemo(
+    () => ({
+      cast: async (startupId, vote) => {
+        if (!(await auth.viewer.ensureData())) throw new SignedOut();
+        return client.startup.vote.mutate({ startupId, vote });
+      },
+      findMine: (startupIds) => client.startup.myVotes.query({ startupIds }),
+    }),
+    [auth, client],
+  );
+}
+
+export const exactVotes = (count: number): string =>
+  `${count.toLocaleString("en")} ${count === 1 ? "vote" : "votes"}`;
+
+/** A startup's votes as the viewer should see them now, and the press of the button. (`docs/behaviours.md`, VOT-2) */
+export function useVote({ startupId, name, voteCount }: Startup): Vote {
+  const voteApi = useVoteApi();
+  const { data: viewer, dataUpdatedAt: knownSince } = api.auth.viewer.useQuery();
+  const signedInSince = viewer ? knownSince : null;
+  const entry = useSyncExternalStore(
+    subscribe,
+    () => entryOf(startupId),
+    () => undefined,
+  );
+  const confirmed = entry?.confirmed ?? { hasVoted: false, voteCount };
+  const hasVoted = entry?.wanted ?? confirmed.hasVoted;
+  const shownCount = confirmed.voteCount + Number(hasVoted) - Number(confirmed.hasVoted);
+
+  useEffect(() => {
+    if (!signedInSince) return;
+    askMine(voteApi, startupId);
+    const intent = takeIntent();
+    if (intent) void completeIntent(voteApi, intent);
+  }, [signedInSince, voteApi, startupId]);
+
+  const press = () => {
+    if (viewer === null) return askToSignIn({ startupId, name });
+    want(voteApi, startupId, !hasVoted, { hasVoted, voteCount: shownCount })
+      .then((settled) => settled && announce(describe(name, settled)))
+      .catch((error: unknown) => explain(error, { startupId, name }, hasVoted ? "clear" : "set"));
+  };
+  return { hasVoted, voteCount: shownCount, isOwn: entry?.isOwn ?? false, press };
+}
+
+const describe = (name: string, { hasVoted, voteCount }: VoteState): string =>
+  `${hasVoted ? VOTE_COPY.voted(name) : VOTE_COPY.takenBack(name)}. ${exactVotes(voteCount)}.`;
+
+/** Casts the vote that brought somebody to sign in. (`docs/behaviours.md`, VOT-3) */
+async function completeIntent(voteApi: VoteApi, intent: Intent) {
+  try {
+    settle(intent.startupId, await voteApi.cast(intent.startupId, "set"));
+    void toast.success(VOTE_COPY.counts(intent.name), { keepsLast: true });
+  } catch (error) {
+    explain(error, intent, "set", { keepsLast: true });
+  }
+}
+
+/** `keepsLast` where the toast of the sign-in may still be read. */
+function explain(error: unknown, intent: Intent, wanted: "set" | "clear", { keepsLast = false } = {}): void {
+  const { data, message } = error as ApiError;
+  const isSignedOut = error instanceof SignedOut || data?.reason === "signed-out";
+  if (isSignedOut) askToSignIn(intent);
+  else
+    void toast.error(wanted === "set" ? VOTE_COPY.notCounted : VOTE_COPY.notTakenBack, {
+      keepsLast,
+      description: data ? message : VOTE_COPY.notReached,
+    });
+}
+
+function askToSignIn({ startupId, name }: Intent): void {
+  keepIntent({ startupId, name });
+  requestDialog({ kind: "sign-in", title: VOTE_COPY.signIn(name), onGiveUp: () => takeIntent() });
+}

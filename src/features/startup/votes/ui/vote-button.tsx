@@ -1,0 +1,62 @@
+"use client";
+import { clsx } from "clsx";
+import { Check, ChevronUp } from "lucide-react";
+import { useState } from "react";
+import { CompactNumber } from "@/components/compact-number";
+import { VOTE_COPY } from "@/features/startup/votes/copy";
+import { OwnVotes } from "./own-startup-votes";
+import { exactVotes, useVote } from "./use-vote";
+
+type VoteButtonProps = {
+  startupId: string;
+  name: string;
+  voteCount: number;
+  /** `wide` says "Vote" in words, for the page of one startup. */
+  size?: "card" | "wide";
+  className?: string;
+};
+
+/** The vote is the one thing to do on a startup's own page, and one of many on a list. */
+function look(size: "card" | "wide", hasVoted: boolean): string {
+  if (hasVoted) return "border-brand bg-brand-wash text-brand";
+  if (size === "wide") return "border-transparent bg-primary text-primary-foreground hover:bg-primary-hover";
+  return "border-border bg-card text-foreground hover:border-brand hover:text-brand";
+}
+
+/** Votes for a startup, or takes the vote back; its makers see why they cannot. */
+export function VoteButton({ startupId, name, voteCount, size = "card", className }: VoteButtonProps) {
+  const { hasVoted, voteCount: count, isOwn, press } = useVote({ startupId, name, voteCount });
+  const [hasMoved, setMoved] = useState(false);
+  if (isOwn) return <OwnVotes name={name} voteCount={count} size={size} className={className} />;
+  const exact = exactVotes(count);
+  const Mark = hasVoted ? Check : ChevronUp;
+  return (
+    <button
+      type="button"
+      aria-pressed={hasVoted}
+      aria-label={VOTE_COPY.voteFor(name, exact)}
+      title={exact}
+      onClick={() => {
+        setMoved(true);
+        press();
+      }}
+      className={clsx(
+        "vote-button",
+        size === "card" ? "min-h-14 w-13 flex-col gap-0.5 text-sm" : "h-12 gap-2 px-5 text-base",
+        look(size, hasVoted),
+        className,
+      )}
+    >
+      <Mark aria-hidden="true" strokeWidth={2.5} className={size === "card" ? "size-4" : "size-5"} />
+      {size === "wide" && (
+        <span className="min-w-[3.25rem]">{hasVoted ? VOTE_COPY.hasVoted : VOTE_COPY.vote}</span>
+      )}
+      <span
+        key={hasMoved ? count : "first"}
+        className={clsx("block overflow-hidden", hasMoved && "vote-roll")}
+      >
+        <CompactNumber value={count} />
+      </span>
+    </button>
+  );
+}
