@@ -26,7 +26,7 @@ it("a small tree that follows the rules has no violations", () => {
     "server/db/client.ts": TABLE,
     "features/startup/rules.ts": "export const LIMIT = 1;\n",
     "features/startup/votes/cast-vote.ts": `import { votes } from "@/server/db/client";\nimport { LIMIT } from "../rules";\nexport const x = [votes, LIMIT];\n`,
-    "features/session/stage.ts": `import { LIMIT } from "@/features/startup/rules";\nexport const y = LIMIT;\n`,
+    "features/session/stage/queries.ts": `import { LIMIT } from "@/features/startup/rules";\nexport const y = LIMIT;\n`,
     "api/trpc/root.ts": `import { x } from "@/features/startup/votes/cast-vote";\nexport type Root = typeof x;\n`,
     "trpc/react.ts": `import type { Root } from "@/api/root";\nexport type R = Root;\n`,
     "app/page.tsx": "export {};\n".repeat(40),

@@ -1,5 +1,5 @@
 import { FORMATS, type SessionFormat } from "@/features/session/rules";
-import type { TalkEvent } from "@/features/session/timeline-rules";
+import type { TalkEvent } from "@/features/session/stage/timeline-rules";
 import { newId } from "@/lib/id";
 import { decks, sessionHosts, sessions, slides, talks } from "@/server/db/schema";
 import type { Person } from "./factories";

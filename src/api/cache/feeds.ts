@@ -1,5 +1,5 @@
 import { cacheLife, cacheTag } from "next/cache";
-import { listSessionFeed } from "@/features/session/feed";
+import { listSessionFeed } from "@/features/session/browse/feeds";
 import { listSitemapParts } from "@/features/startup/directory/sitemap";
 import type { BrowseView } from "@/features/startup/directory/urls";
 import { listBoardFeed, listCommentFeed, listFeed } from "@/features/startup/feeds/entries";

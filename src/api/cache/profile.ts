@@ -3,8 +3,8 @@ import { notFound } from "next/navigation";
 import type { Tenant } from "@/access/tenant";
 import { readProfile } from "@/features/auth/profile";
 import type { ProfileView } from "@/features/auth/profile-schema";
-import { listHistory } from "@/features/session/history";
-import type { PastPart } from "@/features/session/history-schema";
+import { listHistory } from "@/features/session/my-sessions/history";
+import type { PastPart } from "@/features/session/my-sessions/schema";
 import type { StartupList } from "@/features/startup/directory/schema";
 import {
   listMemberComments,

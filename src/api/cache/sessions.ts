@@ -1,6 +1,6 @@
 import { cacheLife, cacheTag } from "next/cache";
-import { readSession } from "@/features/session/detail";
-import { listSessions } from "@/features/session/listing";
+import { readSession } from "@/features/session/browse/detail";
+import { listSessions } from "@/features/session/browse/queries";
 import type { ListSessions, SessionDetail, SessionList } from "@/features/session/schema";
 import { tags } from "@/server/cache/invalidate";
 import { UNTIL_CHANGED, visitor } from "./cached-tenant";

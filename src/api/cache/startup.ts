@@ -1,6 +1,6 @@
 import { cacheLife, cacheTag } from "next/cache";
 import { notFound, permanentRedirect } from "next/navigation";
-import { listPitches } from "@/features/session/pitches";
+import { listPitches } from "@/features/session/replay/pitches";
 import type { Pitch } from "@/features/session/schema";
 import { type CommentList, listComments } from "@/features/startup/comments/threads";
 import type { StartupDetail, Suggestion } from "@/features/startup/directory/schema";

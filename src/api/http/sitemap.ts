@@ -5,7 +5,7 @@ import { cachedPosts } from "@/api/cache/content-pages";
 import { cachedCategories, cachedTags } from "@/api/cache/directory";
 import { cachedSitemapParts } from "@/api/cache/feeds";
 import { readSitemapPeople } from "@/features/auth/sitemap";
-import { readSitemapSessions } from "@/features/session/feed";
+import { readSitemapSessions } from "@/features/session/browse/feeds";
 import { readSitemapPart, type SitemapEntry } from "@/features/startup/directory/sitemap";
 import { browsePath, categorySlug } from "@/features/startup/directory/urls";
 import { listFinalBoards } from "@/features/startup/leaderboards/queries";

@@ -10,8 +10,7 @@ import {
 import { findExportCommunity, makeExport, sweepExports } from "@/features/auth/export-making";
 import { sweepSanctions } from "@/features/auth/kept-sanctions";
 import { sweepMemberInvitations } from "@/features/member/invitation-sweep";
-import { leaveSessions } from "@/features/session/leaving";
-import { leaveWords } from "@/features/session/leaving-words";
+import { leaveSessions, leaveWords } from "@/features/session/account-deletion";
 import { leaveDirectory } from "@/features/startup/account-deletion";
 import { sweepInvitations } from "@/features/startup/makers/invitations";
 import { anyScope, inEveryCommunity, platformScopeOf, scopeOf } from "./scopes";

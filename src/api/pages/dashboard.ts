@@ -3,7 +3,7 @@ import type { TenantScope } from "@/access/scope";
 import type { Viewer } from "@/access/viewer";
 import { readMailQueue } from "@/features/notification/mail-queue";
 import { listLatest } from "@/features/notification/notices";
-import { listOwnSessions } from "@/features/session/own-sessions";
+import { listOwnSessions } from "@/features/session/my-sessions/dashboard";
 import { listUnanswered } from "@/features/startup/comments/unanswered";
 import { readDashboard } from "@/features/startup/dashboard/queries";
 import { listMyInvitations } from "@/features/startup/makers/invitations";

@@ -1,6 +1,6 @@
 import type { TenantScope } from "@/access/scope";
 import { readOwnProfile } from "@/features/auth/profile";
-import { listHistory } from "@/features/session/history";
+import { listHistory } from "@/features/session/my-sessions/history";
 import {
   listMemberComments,
   listMemberStartups,

@@ -2,7 +2,7 @@ import { type NextRequest, NextResponse } from "next/server";
 import { isPlatformPage } from "@/access/pages";
 import type { Tenant } from "@/access/tenant";
 import { platformDoor } from "@/features/auth/rules";
-import { FRAME_ORIGINS } from "@/features/session/recording-rules";
+import { FRAME_ORIGINS } from "@/features/session/replay/recording-rules";
 import { PICTURE_POLICY, PUBLIC_POLICY, viewerPolicy } from "@/server/http/csp";
 import { busyPage } from "@/server/http/error-pages";
 import { log } from "@/server/logging/log";

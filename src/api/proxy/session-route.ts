@@ -1,8 +1,8 @@
 import { LRUCache } from "lru-cache";
 import type { Tenant } from "@/access/tenant";
-import { readCursor } from "@/features/session/cursor";
+import { hasSession } from "@/features/session/access";
+import { readCursor } from "@/features/session/browse/queries";
 import { SAVED } from "@/features/session/rules";
-import { hasSession } from "@/features/session/visible";
 import { isId } from "@/lib/id";
 import { readViewer } from "@/server/auth/viewer";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { TenantScope } from "@/access/scope";
-import { watchStage } from "@/features/session/watching";
+import { watchStage } from "@/features/session/stage/queries";
 import { stop } from "@/lib/bounds";
 import { Id } from "@/lib/id";
 import { networkOf } from "@/lib/network";

@@ -1,13 +1,13 @@
 import Link from "next/link";
 import { PageHeader } from "@/components/page-header";
 import { buttonVariants } from "@/components/ui/button-variants";
-import type { Opening } from "@/features/session/replay";
-import { REPLAY_COPY } from "@/features/session/replay-copy";
-import { RecordView } from "@/features/session/ui/record-view";
-import { FeedbackPanel } from "@/features/session/ui/replay/feedback-panel";
-import { RecordingPanel } from "@/features/session/ui/replay/recording-panel";
-import { ReplayNotice } from "@/features/session/ui/replay/replay-notice";
-import { ReplayScreen } from "@/features/session/ui/replay/replay-screen";
+import { RecordView } from "@/features/session/browse/ui/record-view";
+import { REPLAY_COPY } from "@/features/session/replay/copy";
+import type { Opening } from "@/features/session/replay/queries";
+import { FeedbackPanel } from "@/features/session/replay/ui/feedback-panel";
+import { RecordingPanel } from "@/features/session/replay/ui/recording-panel";
+import { ReplayNotice } from "@/features/session/replay/ui/replay-notice";
+import { ReplayScreen } from "@/features/session/replay/ui/replay-screen";
 import { formatDate } from "@/lib/date";
 
 type ReplayPageProps = { opening: Opening; isSignedIn: boolean };

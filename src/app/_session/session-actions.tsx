@@ -1,9 +1,9 @@
 import Link from "next/link";
 import { buttonVariants } from "@/components/ui/button-variants";
+import { CalendarMenu } from "@/features/session/calendar/ui/calendar-menu";
 import { COPY } from "@/features/session/copy";
 import type { SessionDetail } from "@/features/session/schema";
-import { CalendarMenu } from "@/features/session/ui/seats/calendar-menu";
-import { SeatPanel } from "@/features/session/ui/seats/seat-panel";
+import { SeatPanel } from "@/features/session/seats/ui/seat-panel";
 
 /** What a viewer can do with a session, the first of it first. */
 export const SessionActions = ({ session }: { session: SessionDetail }) => {

@@ -2,8 +2,8 @@ import Link from "next/link";
 import { DotsPattern } from "@/components/dots";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { SignInLink } from "@/features/auth/ui/sign-in-link";
+import { HIDDEN_COPY } from "@/features/session/browse/copy";
 import { COPY } from "@/features/session/copy";
-import { HIDDEN_COPY } from "@/features/session/page-copy";
 
 /** Says the same of a session that is not there and of one that the viewer may not see. */
 export const HiddenSession = () => (

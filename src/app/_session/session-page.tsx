@@ -1,8 +1,8 @@
+import { HostTools } from "@/features/session/browse/ui/host-tools";
+import { RecordView } from "@/features/session/browse/ui/record-view";
+import { SessionScreen } from "@/features/session/browse/ui/session-screen";
 import type { SessionDetail } from "@/features/session/schema";
-import { SessionScreen } from "@/features/session/ui/detail/session-screen";
-import { HostTools } from "@/features/session/ui/host-tools";
-import { RecordView } from "@/features/session/ui/record-view";
-import { OwnPart } from "@/features/session/ui/speakers/own-part";
+import { OwnPart } from "@/features/session/speakers/ui/speaker-actions";
 import { SessionActions } from "./session-actions";
 
 type SessionPageProps = { session: SessionDetail };

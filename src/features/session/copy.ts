@@ -116,3 +116,14 @@ export const COPY = {
   plan,
   stage,
 } as const;
+
+/** A time by the clock of whoever looks. */
+export const CLOCK_COPY = {
+  shortForYou: (time: string) => `· ${time} for you`,
+  forYou: (time: string, zone: string) => `For you: ${time} (${zone})`,
+} as const;
+
+/** A speaker or driver whose account is gone. */
+export const SOMEBODY = "Somebody who has left";
+
+export const USERNAME_EXAMPLE = "@username";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { StageClock } from "../../../src/features/session/ui/stage/stage-clock";
+import { StageClock } from "../../../src/features/session/stage/ui/state/stage-clock";
 import { type Audience, seatAudience } from "../support/audience";
 import { post } from "../support/drain";
 import { median } from "../support/load";

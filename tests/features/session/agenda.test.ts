@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { agendaAt } from "@/features/session/agenda-rules";
+import { agendaAt } from "@/features/session/planning/rules";
 
 const START = Date.UTC(2026, 10, 21, 18);
 const item = (title: string, minutes: number) => ({ title, minutes, isBreak: false, speaker: null });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { isSameDeck, mergeDecks, nameOf, takeParts } from "@/features/session/decks/merge-rules";
 import {
   duplicate,
   emptySlide,
@@ -7,9 +8,8 @@ import {
   moveTo,
   placeImages,
   swap,
-} from "@/features/session/deck-rules";
-import type { DeckValues } from "@/features/session/deck-schema";
-import { isSameDeck, mergeDecks, nameOf, takeParts } from "@/features/session/merge-rules";
+} from "@/features/session/decks/rules";
+import type { DeckValues } from "@/features/session/decks/schema";
 
 const deck = (count = 4): DeckValues => ({
   title: "A talk",

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { saveDeck } from "@/features/session/deck-saving";
-import type { DeckValues, OpenDeck } from "@/features/session/deck-schema";
-import { openDeck } from "@/features/session/decks";
-import { giveCommand } from "@/features/session/driving";
-import { openSession } from "@/features/session/opening";
-import { sweepSlides } from "@/features/session/slide-uploads";
+import { openDeck } from "@/features/session/decks/queries";
+import { saveDeck } from "@/features/session/decks/save-deck";
+import type { DeckValues, OpenDeck } from "@/features/session/decks/schema";
+import { sweepSlides } from "@/features/session/decks/uploads";
+import { giveCommand } from "@/features/session/stage/control";
+import { openSession } from "@/features/session/stage/open-close";
 import { newId } from "@/lib/id";
 import { decks, files, sessions, slides } from "@/server/db/schema";
 import { callAs } from "../../support/caller";

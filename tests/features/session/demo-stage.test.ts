@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { doJob } from "@/api/jobs/handlers";
-import { runDemoStage } from "@/features/session/demo-stage";
-import { takeDrive } from "@/features/session/driving";
-import { completeSession } from "@/features/session/opening";
-import { readStage } from "@/features/session/stage";
+import { takeDrive } from "@/features/session/stage/control";
+import { runDemoStage } from "@/features/session/stage/demo-job";
+import { completeSession } from "@/features/session/stage/open-close";
+import { readStage } from "@/features/session/stage/queries";
 import { newId } from "@/lib/id";
 import { DEMO_SESSION_ID } from "@/server/auth/demo";
 import { questions, sessions, talks } from "@/server/db/schema";

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { averageOf, toldOf } from "@/features/session/feedback-rules";
+import { averageOf, toldOf } from "@/features/session/feedback/rules";
 import { newId } from "@/lib/id";
 import { seats, sessionAccessLog } from "@/server/db/schema";
 import { callAs } from "../../support/caller";

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { giveCommand } from "@/features/session/driving";
-import { completeForgotten } from "@/features/session/forgotten";
-import { openSession } from "@/features/session/opening";
-import { readStage } from "@/features/session/stage";
-import type { StageState } from "@/features/session/stage-schema";
+import { completeForgotten } from "@/features/session/stage/auto-complete-job";
+import { giveCommand } from "@/features/session/stage/control";
+import { openSession } from "@/features/session/stage/open-close";
+import { readStage } from "@/features/session/stage/queries";
+import type { StageState } from "@/features/session/stage/schema";
 import { auditLog, talks } from "@/server/db/schema";
 import { createMember, createTenant, type Person } from "../../support/factories";
 import { owner } from "../../support/owner";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { listHistory } from "@/features/session/history";
-import { listOwnSessions } from "@/features/session/own-sessions";
+import { listOwnSessions } from "@/features/session/my-sessions/dashboard";
+import { listHistory } from "@/features/session/my-sessions/history";
 import { newId } from "@/lib/id";
 import { profiles, seats, slides } from "@/server/db/schema";
 import { createMember, createTenant, joinAs, type Person } from "../../support/factories";

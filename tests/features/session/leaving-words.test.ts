@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { leaveWords } from "@/features/session/leaving-words";
+import { leaveWords } from "@/features/session/account-deletion";
 import { newId } from "@/lib/id";
 import { decks, questions, questionVotes, slideComments, slides } from "@/server/db/schema";
 import { callAs } from "../../support/caller";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sessionIdOf, sessionListTarget } from "@/api/proxy/session-route";
-import { writeCursor } from "@/features/session/cursor";
+import { writeCursor } from "@/features/session/browse/queries";
 import type { ListSessions } from "@/features/session/schema";
 import { newId } from "@/lib/id";
 import { callAs } from "../../support/caller";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { hearNews, putQuestion } from "@/features/session/news-rules";
-import type { ListedQuestion, Question } from "@/features/session/question-schema";
+import { hearNews, putQuestion } from "@/features/session/questions/rules";
+import type { ListedQuestion, Question } from "@/features/session/questions/schema";
 
 const question = (id: string, over: Partial<Question> = {}): Question => ({
   ...{ id, body: `Question ${id}`, deckId: null, slide: null, asker: null, askedAt: 0 },

@@ -6,7 +6,7 @@ import {
   levelOf,
   markDone,
   noMarks,
-} from "@/features/session/pace-rules";
+} from "@/features/session/rehearsal/rules";
 
 const SLIDE = 20_000;
 const at = (slide: number, onSlideMs: number) => ({ slide, onSlideMs });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { agendaWarnings, describeField, mergePlans, PLAN_FIELDS } from "@/features/session/plan-rules";
-import { clockTrouble } from "@/features/session/when-rules";
+import { agendaWarnings, describeField, mergePlans, PLAN_FIELDS } from "@/features/session/planning/rules";
+import { clockTrouble } from "@/features/session/planning/time-rules";
 import { sessionPlan } from "../../support/session-plans";
 
 const item = (minutes: number, speaker: string | null = null, isBreak = false) => ({

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { FRAME_ORIGINS, recordingOf } from "@/features/session/recording-rules";
-import { openReplay } from "@/features/session/replay";
+import { openReplay } from "@/features/session/replay/queries";
+import { FRAME_ORIGINS, recordingOf } from "@/features/session/replay/recording-rules";
 import { viewerPolicy } from "@/server/http/csp";
 import { callAs } from "../../support/caller";
 import { createMember, createTenant } from "../../support/factories";

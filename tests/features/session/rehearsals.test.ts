@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { openRehearsal, recordRehearsal } from "@/features/session/rehearsals";
+import { openRehearsal, recordRehearsal } from "@/features/session/rehearsal/rehearsals";
 import { newId } from "@/lib/id";
 import { rehearsals, slides } from "@/server/db/schema";
 import { createMember, createTenant, type Person } from "../../support/factories";

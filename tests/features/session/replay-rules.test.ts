@@ -10,8 +10,8 @@ import {
   playTime,
   reelsOf,
   stepFrom,
-} from "@/features/session/replay-rules";
-import { positionAt, type TalkEvent, type Timeline } from "@/features/session/timeline-rules";
+} from "@/features/session/replay/rules";
+import { positionAt, type TalkEvent, type Timeline } from "@/features/session/stage/timeline-rules";
 
 const T = 1_800_000_000_000;
 const event = (seconds: number, kind: TalkEvent["kind"]): TalkEvent => ({ at: T + seconds * 1000, kind });

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { listPitches } from "@/features/session/pitches";
-import { openReplay } from "@/features/session/replay";
+import { listPitches } from "@/features/session/replay/pitches";
+import { openReplay } from "@/features/session/replay/queries";
 import { newId } from "@/lib/id";
 import { questions, sessions, slideComments } from "@/server/db/schema";
 import { callAs } from "../../support/caller";

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
-import { giveCommand } from "@/features/session/driving";
-import { openSession } from "@/features/session/opening";
-import { cancelSession } from "@/features/session/planning";
-import { openScreen, readBackstage, readOwnDeck } from "@/features/session/screens";
+import { cancelSession } from "@/features/session/planning/mutations";
+import { giveCommand } from "@/features/session/stage/control";
+import { openSession } from "@/features/session/stage/open-close";
+import { openScreen, readBackstage, readOwnDeck } from "@/features/session/stage/screens";
 import { newId } from "@/lib/id";
 import { createMember, createTenant, type Person } from "../../support/factories";
 import { memberScope, visitorScope } from "../../support/scopes";

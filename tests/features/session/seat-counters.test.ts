@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import { tendSeats } from "@/features/session/seat-jobs";
+import { tendSeats } from "@/features/session/seats/jobs";
 import { createMember, createTenant, type Person } from "../../support/factories";
 import { visitorScope } from "../../support/scopes";
 import { countsOf, press } from "../../support/seats";

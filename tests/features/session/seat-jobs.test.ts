@@ -1,8 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { openSession } from "@/features/session/opening";
-import { remindSeats } from "@/features/session/reminding";
-import { tendSeats } from "@/features/session/seat-jobs";
+import { remindSeats, tendSeats } from "@/features/session/seats/jobs";
+import { openSession } from "@/features/session/stage/open-close";
 import { newId } from "@/lib/id";
 import { auditLog, members, profiles, sessions } from "@/server/db/schema";
 import { callAs } from "../../support/caller";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { offerEndsAt } from "@/features/session/seat-rules";
+import { offerEndsAt } from "@/features/session/seats/rules";
 import { sessions } from "@/server/db/schema";
 import { callAs } from "../../support/caller";
 import { createMember, createPerson, createTenant, type Person } from "../../support/factories";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { textSize } from "@/features/session/slide-rules";
+import { textSize } from "@/features/session/decks/text-fit-rules";
 
 test("a few words stand large, many small", () => {
   const sizes = ["Why", "Why now?", "word ".repeat(12), "word ".repeat(40), "word ".repeat(90)].map(textSize);

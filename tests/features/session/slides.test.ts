@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { openSession } from "@/features/session/opening";
-import { deckSlides, presenterNotes } from "@/features/session/slides";
+import { deckSlides, presenterNotes } from "@/features/session/decks/slides";
+import { openSession } from "@/features/session/stage/open-close";
 import { newId } from "@/lib/id";
 import { sessions, slides, talks } from "@/server/db/schema";
 import { createMember, createTenant, type Person } from "../../support/factories";

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { giveCommand } from "@/features/session/driving";
-import { openSession } from "@/features/session/opening";
-import { readOwnPart, readProgramme } from "@/features/session/programme";
-import { addSpeaker, declineTalk, orderSpeakers, removeSpeaker } from "@/features/session/speaking";
+import { addSpeaker, declineTalk, orderSpeakers, removeSpeaker } from "@/features/session/speakers/mutations";
+import { readOwnPart, readProgramme } from "@/features/session/speakers/queries";
+import { giveCommand } from "@/features/session/stage/control";
+import { openSession } from "@/features/session/stage/open-close";
 import { decks, mails, notices, sessions, slides } from "@/server/db/schema";
 import { createMember, createPerson, createTenant, type Person } from "../../support/factories";
 import { owner } from "../../support/owner";

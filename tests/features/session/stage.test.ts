@@ -1,11 +1,11 @@
 import { and, eq, ne } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { readClock } from "@/features/session/clock";
-import { giveCommand, takeDrive } from "@/features/session/driving";
-import { completeSession, openSession } from "@/features/session/opening";
-import { readStage } from "@/features/session/stage";
-import type { Command, StageEvent, StageState } from "@/features/session/stage-schema";
-import { positionAt } from "@/features/session/timeline-rules";
+import { readClock } from "@/features/session/stage/clock";
+import { giveCommand, takeDrive } from "@/features/session/stage/control";
+import { completeSession, openSession } from "@/features/session/stage/open-close";
+import { readStage } from "@/features/session/stage/queries";
+import type { Command, StageEvent, StageState } from "@/features/session/stage/schema";
+import { positionAt } from "@/features/session/stage/timeline-rules";
 import { newId } from "@/lib/id";
 import { inTenant } from "@/server/db/client";
 import { files, sessions, slides, stages, talks } from "@/server/db/schema";

@@ -8,7 +8,7 @@ import {
   slideStarts,
   type TalkEvent,
   type Timeline,
-} from "@/features/session/timeline-rules";
+} from "@/features/session/stage/timeline-rules";
 
 const T = 1_800_000_000_000;
 const event = (seconds: number, kind: TalkEvent["kind"]): TalkEvent => ({ at: T + seconds * 1000, kind });

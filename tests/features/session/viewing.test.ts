@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test, vi } from "vitest";
-import { recordView } from "@/features/session/viewing";
+import { recordView } from "@/features/session/browse/record-view";
 import { sessionAccessLog } from "@/server/db/schema";
 import { callAs } from "../../support/caller";
 import { createMember, createTenant, type Person } from "../../support/factories";

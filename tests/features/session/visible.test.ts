@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { readBackstage } from "@/features/session/screens";
-import { findSession, lockHosted } from "@/features/session/visible";
+import { findSession, lockHosted } from "@/features/session/access";
+import { readBackstage } from "@/features/session/stage/screens";
 import { newId } from "@/lib/id";
 import { inTenant } from "@/server/db/client";
 import { questions, stages } from "@/server/db/schema";

@@ -6,7 +6,7 @@ import {
   isSameClock,
   offsetName,
   zoneName,
-} from "@/features/session/when-rules";
+} from "@/features/session/planning/time-rules";
 import { zonedClock } from "@/lib/zoned";
 
 const ZURICH = "Europe/Zurich";

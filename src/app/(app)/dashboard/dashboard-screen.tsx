@@ -5,7 +5,7 @@ import { PageHeader } from "@/components/page-header";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { LatestNotices } from "@/features/notification/ui/latest-notices";
 import { MailQueueCard } from "@/features/notification/ui/mail-queue-card";
-import { OwnSessions } from "@/features/session/ui/own/own-sessions";
+import { OwnSessions } from "@/features/session/my-sessions/ui/own-sessions";
 import { MakerDashboard } from "@/features/startup/dashboard/ui/maker-dashboard";
 import { DIRECTORY } from "@/features/startup/directory/copy";
 import { MyInvitations } from "@/features/startup/makers/ui/my-invitations";

@@ -1,4 +1,4 @@
-import { WAITING } from "@/features/session/question-rules";
+import { WAITING } from "@/features/session/questions/rules";
 import type { DerivedObject } from "@/server/db/derived-objects";
 
 /**

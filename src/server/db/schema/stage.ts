@@ -11,7 +11,7 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { TalkEvent } from "@/features/session/timeline-rules";
+import type { TalkEvent } from "@/features/session/stage/timeline-rules";
 import { authUsers } from "./auth";
 import { createdAt, instant, primaryId } from "./columns";
 import { decks, ofDeck } from "./deck";

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { Stage } from "@/features/session/stage-schema";
-import { DriveBar } from "@/features/session/ui/stage/drive-bar";
-import type { Drive } from "@/features/session/ui/stage/use-drive";
+import type { Stage } from "@/features/session/stage/schema";
+import { DriveBar } from "@/features/session/stage/ui/console/control-bar";
+import type { Drive } from "@/features/session/stage/ui/state/use-stage-control";
 
 const stage = { status: "live", driver: "ada" } as Stage;
 const drive = { isReady: true, isMine: false, busy: null, trouble: null } as Drive;

@@ -1,7 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { REACTIONS } from "@/features/session/rules";
-import { addMarks, drawn, type Mark, withoutOwn } from "@/features/session/ui/reactions/reaction-marks";
+import {
+  addMarks,
+  drawn,
+  type Mark,
+  withoutOwn,
+} from "@/features/session/stage/ui/reactions/reaction-animation";
 
 const counts = fc.dictionary(fc.constantFrom(...REACTIONS), fc.integer({ min: 1, max: 20_000 }));
 

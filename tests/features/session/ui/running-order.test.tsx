@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { QueuedDeck } from "@/features/session/stage-schema";
-import { positionAt } from "@/features/session/timeline-rules";
-import { RunningOrder } from "@/features/session/ui/stage/running-order";
-import type { StageView } from "@/features/session/ui/stage/use-stage";
+import type { QueuedDeck } from "@/features/session/stage/schema";
+import { positionAt } from "@/features/session/stage/timeline-rules";
+import { RunningOrder } from "@/features/session/stage/ui/components/running-order";
+import type { StageView } from "@/features/session/stage/ui/state/use-stage";
 
 const queued = (title: string, hasSpoken: boolean): QueuedDeck => ({
   ...{ deckId: title, deckVersion: 1, title, speaker: null, filled: 6, undescribed: 0, hasSpoken },

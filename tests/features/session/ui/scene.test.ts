@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { QueuedDeck, Stage } from "@/features/session/stage-schema";
-import { type Position, positionAt } from "@/features/session/timeline-rules";
+import type { QueuedDeck, Stage } from "@/features/session/stage/schema";
+import { type Position, positionAt } from "@/features/session/stage/timeline-rules";
 import {
   countdown,
   follow,
@@ -8,7 +8,7 @@ import {
   keepNewer,
   nextInQueue,
   sceneOf,
-} from "@/features/session/ui/stage/scene";
+} from "@/features/session/stage/ui/state/scene";
 
 const START = 1_800_000_000_000;
 

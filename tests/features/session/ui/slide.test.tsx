@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { PublicSlide } from "@/features/session/deck-schema";
-import { Slide } from "@/features/session/ui/slide";
+import type { PublicSlide } from "@/features/session/decks/schema";
+import { Slide } from "@/features/session/decks/ui/slide";
 
 const draw = (over: Partial<PublicSlide>) =>
   renderToStaticMarkup(

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { StageClock } from "@/features/session/ui/stage/stage-clock";
+import { StageClock } from "@/features/session/stage/ui/state/stage-clock";
 
 const SERVER = 1_800_000_000_000;
 

@@ -2,9 +2,9 @@
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { Command, QueuedDeck } from "@/features/session/stage-schema";
-import { StartButton } from "@/features/session/ui/stage/start-button";
-import type { Drive } from "@/features/session/ui/stage/use-drive";
+import type { Command, QueuedDeck } from "@/features/session/stage/schema";
+import { StartButton } from "@/features/session/stage/ui/console/start-button";
+import type { Drive } from "@/features/session/stage/ui/state/use-stage-control";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 

@@ -1,6 +1,6 @@
 import Link from "next/link";
+import { SessionCard } from "@/features/session/browse/ui/session-card";
 import type { SessionCard as Card } from "@/features/session/schema";
-import { SessionCard } from "@/features/session/ui/list/session-card";
 import { LANDING_COPY } from "./copy";
 
 /** The session that is live, or else the next, with the way to the others. */

@@ -1,6 +1,6 @@
 import type { Tenant } from "@/access/tenant";
 import { cachedAkin, cachedPitches } from "@/api/cache/startup";
-import { PitchedAt } from "@/features/session/ui/pitched-at";
+import { PitchedAt } from "@/features/session/replay/ui/pitched-at";
 import type { StartupDetail } from "@/features/startup/directory/schema";
 import { StartupScreen } from "@/features/startup/page/ui/startup-screen";
 import { originOf } from "@/server/tenants/resolve-host";

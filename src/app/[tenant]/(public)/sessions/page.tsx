@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { cachedSessions } from "@/api/cache/sessions";
 import { requirePublicPage } from "@/api/pages/require-page";
+import { SessionsScreen } from "@/features/session/browse/ui/sessions-screen";
+import { SessionsUnavailable } from "@/features/session/browse/ui/sessions-unavailable";
 import { COPY } from "@/features/session/copy";
-import { SessionsScreen } from "@/features/session/ui/list/sessions-screen";
-import { SessionsUnavailable } from "@/features/session/ui/unavailable";
 import { feedTypes } from "@/features/startup/feeds/urls";
 
 export const dynamic = "force-static";

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { requirePage } from "@/api/pages/require-page";
-import { openScreen, readBackstage } from "@/features/session/screens";
-import { ConsoleScreen } from "@/features/session/ui/stage/console-screen";
+import { openScreen, readBackstage } from "@/features/session/stage/screens";
+import { ConsoleScreen } from "@/features/session/stage/ui/console/console-screen";
 import { isId } from "@/lib/id";
 import { SessionDenied } from "../../../../_session/session-denied";
 

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { requirePage } from "@/api/pages/require-page";
-import { openDeck } from "@/features/session/decks";
-import { DeckScreen } from "@/features/session/ui/deck/deck-screen";
+import { openDeck } from "@/features/session/decks/queries";
+import { DeckScreen } from "@/features/session/decks/ui/deck-screen";
 import { isId } from "@/lib/id";
 import { SessionDenied } from "../../../../_session/session-denied";
 

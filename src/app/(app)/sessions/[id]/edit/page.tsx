@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { requirePage } from "@/api/pages/require-page";
-import { readPlan } from "@/features/session/plan-reading";
+import { readPlan } from "@/features/session/planning/queries";
+import { PlanScreen } from "@/features/session/planning/ui/plan-screen";
 import { isChangeable } from "@/features/session/rules";
-import { PlanScreen } from "@/features/session/ui/plan/plan-screen";
 import { isId } from "@/lib/id";
 import { SessionDenied } from "../../../../_session/session-denied";
 

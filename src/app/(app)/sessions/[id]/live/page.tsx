@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { requirePage } from "@/api/pages/require-page";
-import { openScreen } from "@/features/session/screens";
-import { RecordView } from "@/features/session/ui/record-view";
-import { LiveScreen } from "@/features/session/ui/stage/live-screen";
+import { RecordView } from "@/features/session/browse/ui/record-view";
+import { openScreen } from "@/features/session/stage/screens";
+import { LiveScreen } from "@/features/session/stage/ui/audience/live-screen";
 import { isId } from "@/lib/id";
 import { SessionDenied } from "../../../../_session/session-denied";
 

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { requirePage } from "@/api/pages/require-page";
-import { readSession } from "@/features/session/detail";
-import { SessionsUnavailable } from "@/features/session/ui/unavailable";
+import { readSession } from "@/features/session/browse/detail";
+import { SessionsUnavailable } from "@/features/session/browse/ui/sessions-unavailable";
 import { SessionPage } from "../../../../_session/session-page";
 
 type Props = { params: Promise<{ id: string }> };

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { requirePage } from "@/api/pages/require-page";
-import { openScreen, readBackstage, readOwnDeck } from "@/features/session/screens";
-import { PresenterScreen } from "@/features/session/ui/stage/presenter-screen";
+import { openScreen, readBackstage, readOwnDeck } from "@/features/session/stage/screens";
+import { PresenterScreen } from "@/features/session/stage/ui/presenter/presenter-screen";
 import { isId } from "@/lib/id";
 import { SessionDenied } from "../../../../_session/session-denied";
 

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { requirePage } from "@/api/pages/require-page";
-import { openRehearsal } from "@/features/session/rehearsals";
-import { RehearsalScreen } from "@/features/session/ui/rehearsal/rehearsal-screen";
+import { openRehearsal } from "@/features/session/rehearsal/rehearsals";
+import { RehearsalScreen } from "@/features/session/rehearsal/ui/rehearsal-screen";
 import { isId } from "@/lib/id";
 import { SessionDenied } from "../../../../_session/session-denied";
 

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { requirePage } from "@/api/pages/require-page";
-import { readProgramme } from "@/features/session/programme";
-import { SpeakersScreen } from "@/features/session/ui/speakers/speakers-screen";
+import { readProgramme } from "@/features/session/speakers/queries";
+import { SpeakersScreen } from "@/features/session/speakers/ui/speakers-screen";
 import { isId } from "@/lib/id";
 import { SessionDenied } from "../../../../_session/session-denied";
 

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { requirePublicPage } from "@/api/pages/require-page";
+import { listSessions } from "@/features/session/browse/queries";
+import { MoreSessionsScreen } from "@/features/session/browse/ui/sessions-screen";
+import { SessionsUnavailable } from "@/features/session/browse/ui/sessions-unavailable";
 import { COPY } from "@/features/session/copy";
-import { listSessions } from "@/features/session/listing";
 import { ListSessions } from "@/features/session/schema";
-import { MoreSessionsScreen } from "@/features/session/ui/list/sessions-screen";
-import { SessionsUnavailable } from "@/features/session/ui/unavailable";
 
 type Props = { searchParams: Promise<Record<string, string>> };
 

@@ -1,0 +1,143 @@
+import { and, asc, eq, inArray, ne, not, or, sql } from "drizzle-orm";
+import type { TenantScope } from "@/access/scope";
+import { callOff } from "@/features/session/planning/cancel-session";
+import { HOST_GONE } from "@/features/session/seats/copy";
+import { hasOpenSeats } from "@/features/session/seats/rules";
+import { countSeats, lockAnySession, ofSession } from "@/features/session/seats/store";
+import { passSeatsOn } from "@/features/session/seats/waitlist";
+import { invalidate, tags } from "@/server/cache/invalidate";
+import { inTenant, type Tx } from "@/server/db/client";
+import {
+  decks,
+  questions,
+  questionVotes,
+  rehearsals,
+  seats,
+  sessionHosts,
+  sessions,
+  slideComments,
+  slides,
+  talks,
+} from "@/server/db/schema";
+import type { Session } from "./access";
+import { mayBecome } from "./rules";
+
+/** `keepsContent` leaves what was asked and said, without the name. */
+type Leaver = { userId: string; keepsContent: boolean };
+
+/**
+ * Takes out of one community's sessions what somebody who deletes their account asked, voted for, said and
+ * prepared; feedback goes with the account. Counters stay equal to their rows. It may run again. (`docs/behaviours.md`, GDP-2)
+ */
+export function leaveWords({ tenant }: TenantScope, { userId, keepsContent }: Leaver): Promise<void> {
+  const asked = and(eq(questions.tenantId, tenant.id), eq(questions.userId, userId));
+  const said = and(eq(slideComments.tenantId, tenant.id), eq(slideComments.userId, userId));
+  return inTenant({ tenant, viewer: null }, async (tx) => {
+    await tx.execute(sql`with gone as (
+        delete from ${questionVotes} where ${eq(questionVotes.tenantId, tenant.id)}
+          and ${questionVotes.userId} = ${userId} returning ${questionVotes.questionId} as id
+      )
+      update ${questions} set vote_count = ${questions.voteCount} - 1
+      where ${questions.tenantId} = ${tenant.id} and ${questions.id} in (select id from gone)`);
+    if (keepsContent) {
+      await tx.update(questions).set({ userId: null }).where(asked);
+      await tx.update(slideComments).set({ userId: null }).where(said);
+    } else {
+      await tx.delete(questions).where(asked);
+      await tx.delete(slideComments).where(said);
+    }
+    await leaveTalks(tx, tenant.id, userId);
+  });
+}
+
+/** What was presented stays to be played, without the speaker's own notes; what was not goes. */
+async function leaveTalks(tx: Tx, tenantId: string, userId: string): Promise<void> {
+  const spoken = and(eq(decks.tenantId, tenantId), eq(decks.speakerId, userId));
+  const isGiven = sql`exists (select from ${talks} where ${talks.tenantId} = ${decks.tenantId} and ${talks.deckId} = ${decks.id})`;
+  const gone = await tx
+    .delete(decks)
+    .where(and(spoken, not(isGiven)))
+    .returning({ sessionId: decks.sessionId });
+  const kept = tx.select({ id: decks.id }).from(decks).where(spoken);
+  await tx
+    .update(slides)
+    .set({ notes: "" })
+    .where(and(eq(slides.tenantId, tenantId), inArray(slides.deckId, kept)));
+  await tx.delete(rehearsals).where(and(eq(rehearsals.tenantId, tenantId), inArray(rehearsals.deckId, kept)));
+  await tx.update(decks).set({ speakerId: null }).where(spoken);
+  const changed = gone.map(({ sessionId }) => tags.session(tenantId, sessionId));
+  if (changed.length) await invalidate(tx, [tags.sessions(tenantId), ...changed]);
+}
+
+/**
+ * Takes somebody who deletes their account out of the sessions of one community: their seats go to the next, what
+ * they host with others is the others', and what they host alone is called off. It may run again. (`docs/behaviours.md`, GDP-2)
+ */
+export async function leaveSessions(scope: TenantScope, userId: string): Promise<void> {
+  const found = await inTenant(scope, (tx) => findHeld(tx, scope, userId));
+  for (const { id } of found)
+    await inTenant(scope, async (tx) => {
+      const session = await lockAnySession(tx, scope, id);
+      if (session) await leaveOne(tx, scope, session, userId);
+    });
+}
+
+const findHeld = (tx: Tx, { tenant }: TenantScope, userId: string): Promise<{ id: string }[]> => {
+  const sits = tx
+    .select({ id: seats.sessionId })
+    .from(seats)
+    .where(and(eq(seats.tenantId, tenant.id), eq(seats.userId, userId)));
+  const hosts = tx
+    .select({ id: sessionHosts.sessionId })
+    .from(sessionHosts)
+    .where(and(eq(sessionHosts.tenantId, tenant.id), eq(sessionHosts.userId, userId)));
+  return tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.tenantId, tenant.id), or(inArray(sessions.id, sits), inArray(sessions.id, hosts))))
+    .orderBy(asc(sessions.id));
+};
+
+async function leaveOne(tx: Tx, scope: TenantScope, session: Session, userId: string): Promise<void> {
+  await tx.delete(seats).where(and(ofSession(scope, session.id), eq(seats.userId, userId)));
+  const isHeir = await leaveHosts(tx, scope, session, userId);
+  if (isHeir === false) return endOrphan(tx, scope, session);
+  if (hasOpenSeats(session, scope.now)) await passSeatsOn(tx, scope, session);
+  else await countSeats(tx, scope, session);
+}
+
+/** Whether somebody else hosts it now; null when the person was no host. */
+async function leaveHosts(
+  tx: Tx,
+  { tenant }: TenantScope,
+  { id }: Session,
+  leaverId: string,
+): Promise<boolean | null> {
+  const { tenantId, sessionId, userId, role } = sessionHosts;
+  const ofThis = and(eq(tenantId, tenant.id), eq(sessionId, id));
+  const [own] = await tx
+    .delete(sessionHosts)
+    .where(and(ofThis, eq(userId, leaverId)))
+    .returning({ role });
+  if (!own) return null;
+  const [heir] = await tx
+    .select({ userId })
+    .from(sessionHosts)
+    .where(and(ofThis, ne(userId, leaverId)))
+    .orderBy(sql`${role} <> 'host'`, asc(userId))
+    .limit(1);
+  if (heir && own.role === "host")
+    await tx
+      .update(sessionHosts)
+      .set({ role: "host" })
+      .where(and(ofThis, eq(userId, heir.userId)));
+  return Boolean(heir);
+}
+
+/** A draft that nobody saw goes; what people wanted to come to is called off; what is over stays. */
+async function endOrphan(tx: Tx, scope: TenantScope, session: Session): Promise<void> {
+  const counted = await countSeats(tx, scope, session);
+  if (session.status === "draft")
+    await tx.delete(sessions).where(and(eq(sessions.tenantId, scope.tenant.id), eq(sessions.id, session.id)));
+  else if (mayBecome(session.status, "cancelled")) await callOff(tx, scope, counted, HOST_GONE);
+}

@@ -1,0 +1,82 @@
+import { and, asc, eq } from "drizzle-orm";
+import type { TenantScope } from "@/access/scope";
+import { isVisible } from "@/features/session/access";
+import { PERSON } from "@/features/session/people";
+import { sessionEnd } from "@/features/session/planning/time-rules";
+import type { SessionDetail } from "@/features/session/schema";
+import { inTenant, type Tx } from "@/server/db/client";
+import { agendaItems, decks, profiles, sessionHosts, sessions } from "@/server/db/schema";
+import { toCard } from "./queries";
+
+/** A session as its page shows it; null when there is none for the viewer. The link to join is not part of it. */
+export function readSession(scope: TenantScope, sessionId: string): Promise<SessionDetail | null> {
+  return inTenant(scope, async (tx) => {
+    const [session] = await tx
+      .select()
+      .from(sessions)
+      .where(and(isVisible(scope), eq(sessions.id, sessionId)));
+    if (!session) return null;
+    const { excerpt: _, ...card } = toCard(session);
+    const {
+      description,
+      requirements,
+      speakerSlots,
+      waitlistCount,
+      waitlistLimit,
+      cancelReason,
+      hiddenReason,
+      movedFrom,
+    } = session;
+    return {
+      ...card,
+      ...{
+        description,
+        requirements,
+        speakerSlots,
+        waitlistCount,
+        waitlistLimit,
+        cancelReason,
+        hiddenReason,
+        movedFrom,
+      },
+      endsAt: sessionEnd(session),
+      agenda: await listAgenda(tx, scope, sessionId),
+      hosts: await listHosts(tx, scope, sessionId),
+      speakers: await listSpeakers(tx, scope, sessionId),
+    };
+  });
+}
+
+async function listAgenda(tx: Tx, { tenant }: TenantScope, id: string): Promise<SessionDetail["agenda"]> {
+  const { tenantId, sessionId, title, minutes, isBreak, position, speakerId } = agendaItems;
+  return tx
+    .select({ title, minutes, isBreak, speaker: PERSON })
+    .from(agendaItems)
+    .leftJoin(profiles, eq(profiles.id, speakerId))
+    .where(and(eq(tenantId, tenant.id), eq(sessionId, id)))
+    .orderBy(asc(position));
+}
+
+/** The host first. */
+async function listHosts(tx: Tx, { tenant }: TenantScope, id: string): Promise<SessionDetail["hosts"]> {
+  const { tenantId, sessionId, userId, role } = sessionHosts;
+  const rows = await tx
+    .select({ ...PERSON, role })
+    .from(sessionHosts)
+    .innerJoin(profiles, eq(profiles.id, userId))
+    .where(and(eq(tenantId, tenant.id), eq(sessionId, id)))
+    .orderBy(asc(profiles.fullName));
+  const order = [...rows].sort((a, b) => Number(a.role !== "host") - Number(b.role !== "host"));
+  return order.map(({ role: _, ...person }) => person);
+}
+
+/** Whoever has a deck, in the order in which they speak. */
+async function listSpeakers(tx: Tx, { tenant }: TenantScope, id: string): Promise<SessionDetail["speakers"]> {
+  const { tenantId, sessionId, speakerId, title, position } = decks;
+  return tx
+    .select({ ...PERSON, title })
+    .from(decks)
+    .innerJoin(profiles, eq(profiles.id, speakerId))
+    .where(and(eq(tenantId, tenant.id), eq(sessionId, id)))
+    .orderBy(asc(position), asc(profiles.fullName));
+}

@@ -1,0 +1,81 @@
+import { and, desc, eq, gt, inArray, sql } from "drizzle-orm";
+import type { TenantScope } from "@/access/scope";
+import { FORMATS } from "@/features/session/rules";
+import { formatDate } from "@/lib/date";
+import { excerptOf } from "@/lib/excerpt";
+import type { FeedEntry } from "@/lib/feed-document";
+import { inTenant } from "@/server/db/client";
+import { readInTenant } from "@/server/db/read-transaction";
+import { profiles, sessionHosts, sessions } from "@/server/db/schema";
+
+type Reader = Pick<TenantScope, "tenant" | "viewer" | "now">;
+type Session = typeof sessions.$inferSelect;
+
+const NEWEST = 50;
+const LONGEST_SUMMARY = 400;
+
+const isPublic = ({ tenant }: Reader) =>
+  and(
+    eq(sessions.tenantId, tenant.id),
+    eq(sessions.visibility, "public"),
+    sql`${sessions.status} <> 'draft'`,
+  );
+
+/** The sessions that everybody may see, as they were announced, the latest first. (`docs/behaviours.md`, API-5) */
+export function listSessionFeed(scope: Reader): Promise<FeedEntry[]> {
+  return inTenant(scope, async (tx) => {
+    const found = await tx
+      .select()
+      .from(sessions)
+      .where(isPublic(scope))
+      .orderBy(desc(sessions.createdAt), desc(sessions.id))
+      .limit(NEWEST);
+    if (!found.length) return [];
+    const { tenantId, sessionId, userId, role } = sessionHosts;
+    const ids = found.map(({ id }) => id);
+    const hosts = await tx
+      .select({ sessionId, name: profiles.fullName })
+      .from(sessionHosts)
+      .innerJoin(profiles, eq(profiles.id, userId))
+      .where(and(eq(tenantId, scope.tenant.id), inArray(sessionId, ids)))
+      .orderBy(desc(role), profiles.fullName);
+    const namesOf = (id: string) => hosts.filter((host) => host.sessionId === id).map(({ name }) => name);
+    return found.map((session) => toEntry(session, namesOf(session.id)));
+  });
+}
+
+function toEntry(session: Session, authors: string[]): FeedEntry {
+  const { id, title, description, format, status, startsAt, timeZone, place, createdAt, updatedAt } = session;
+  const when = `${formatDate(startsAt, "appointment", timeZone)}, ${place ?? "online"}.`;
+  return {
+    ...{ id, authors, updatedAt },
+    path: `/sessions/${id}`,
+    title: status === "cancelled" ? `Cancelled: ${title}` : title,
+    summary: `${when} ${excerptOf(description, LONGEST_SUMMARY)}`,
+    topics: [FORMATS[format].name],
+    publishedAt: createdAt,
+  };
+}
+
+type Entry = { id: string; updatedAt: Date };
+const CHUNK = 1000;
+/** The most that search engines take from one file. */
+const MOST = 50_000;
+
+/** The public sessions for search engines, a thousand at a time. (`docs/behaviours.md`, API-6) */
+export async function* readSitemapSessions(scope: Reader, chunk: number = CHUNK): AsyncGenerator<Entry[]> {
+  let behind: string | undefined;
+  for (let read = 0; read < MOST; read += chunk) {
+    const rows: Entry[] = await readInTenant(scope, (tx) =>
+      tx
+        .select({ id: sessions.id, updatedAt: sessions.updatedAt })
+        .from(sessions)
+        .where(and(isPublic(scope), behind ? gt(sessions.id, behind) : undefined))
+        .orderBy(sessions.id)
+        .limit(chunk),
+    );
+    if (rows.length) yield rows;
+    if (rows.length < chunk) return;
+    behind = rows.at(-1)?.id;
+  }
+}

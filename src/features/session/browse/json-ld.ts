@@ -1,0 +1,62 @@
+import type { SessionDetail } from "@/features/session/schema";
+import { breadcrumbs } from "@/lib/breadcrumbs";
+import { excerptOf } from "@/lib/excerpt";
+
+const LONGEST = 300;
+
+/** Schema.org knows what becomes of a plan, and nothing of what is over. */
+function statusOf({ status, movedFrom }: SessionDetail): string {
+  if (status === "cancelled") return "EventCancelled";
+  return movedFrom ? "EventRescheduled" : "EventScheduled";
+}
+
+type Place = Pick<SessionDetail, "place" | "isOnline">;
+
+const attendanceOf = ({ place, isOnline }: Place): string => {
+  if (place && isOnline) return "MixedEventAttendanceMode";
+  return place ? "OfflineEventAttendanceMode" : "OnlineEventAttendanceMode";
+};
+
+/** The link to join is for those who have a seat, so the online room is the session's own page. */
+function locationsOf({ place, isOnline }: Place, url: string): object[] {
+  const venue = place ? [{ "@type": "Place", name: place, address: place }] : [];
+  return isOnline || !place ? [...venue, { "@type": "VirtualLocation", url }] : venue;
+}
+
+/** What search engines are told of a session, as schema.org objects. (`docs/behaviours.md`, API-8) */
+export function sessionData(session: SessionDetail, community: string, origin: string): object[] {
+  const { id, title, description, startsAt, endsAt, hosts, speakers, movedFrom } = session;
+  const url = `${origin}/sessions/${id}`;
+  const person = ({ fullName, username }: { fullName: string; username: string }) => ({
+    "@type": "Person",
+    name: fullName,
+    url: `${origin}/profile/${encodeURIComponent(username)}`,
+  });
+  const locations = locationsOf(session, url);
+  const event = {
+    "@context": "https://schema.org",
+    "@type": "Event",
+    name: title,
+    description: excerptOf(description, LONGEST),
+    url,
+    image: `${url}/card.png`,
+    startDate: startsAt.toISOString(),
+    endDate: endsAt.toISOString(),
+    eventStatus: `https://schema.org/${statusOf(session)}`,
+    ...(movedFrom && { previousStartDate: movedFrom.toISOString() }),
+    eventAttendanceMode: `https://schema.org/${attendanceOf(session)}`,
+    location: locations.length === 1 ? locations[0] : locations,
+    organizer: [{ "@type": "Organization", name: community, url: `${origin}/` }, ...hosts.map(person)],
+    ...(speakers.length > 0 && { performer: speakers.map(person) }),
+    isAccessibleForFree: true,
+    ...(session.capacity !== null && {
+      maximumAttendeeCapacity: session.capacity,
+      remainingAttendeeCapacity: Math.max(0, session.capacity - session.seatCount),
+    }),
+  };
+  const crumbs = [
+    { name: "Sessions", item: `${origin}/sessions` },
+    { name: title, item: url },
+  ];
+  return [event, breadcrumbs(crumbs)];
+}

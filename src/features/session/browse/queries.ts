@@ -1,0 +1,86 @@
+import { and, asc, desc, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { TenantScope } from "@/access/scope";
+import { isPublic, isVisible, type Session } from "@/features/session/access";
+import type { ListSessions, SessionCard, SessionList } from "@/features/session/schema";
+import { AppError } from "@/lib/app-error";
+import { excerptOf } from "@/lib/excerpt";
+import { inTenant } from "@/server/db/client";
+import { sessions } from "@/server/db/schema";
+
+/** No session is older than the clock of computers; the database knows no year 0. */
+const Instant = z.iso.datetime().refine((at) => Date.parse(at) >= 0);
+
+/** Behind this session a list goes on: its rank (live ones come first), its start and its id. */
+const Cursor = z.tuple([z.enum(["0", "1"]), Instant, z.uuid()]);
+
+type Place = { rank: 0 | 1; startsAt: Date; id: string };
+
+export const writeCursor = ({ rank, startsAt, id }: Place): string =>
+  `${rank},${startsAt.toISOString()},${id}`;
+
+export function readCursor(cursor: string): Place | null {
+  const [rank, at, id] = Cursor.safeParse(cursor.split(",")).data ?? [];
+  return rank && at && id ? { rank: rank === "0" ? 0 : 1, startsAt: new Date(at), id } : null;
+}
+
+const PAGE_SIZE = 12;
+const DAY_MS = 86_400_000;
+
+export function toCard(session: Session): SessionCard {
+  const { id, title, format, status, visibility, startsAt, timeZone, minutes, place, capacity, seatCount } =
+    session;
+  return {
+    ...{ id, title, format, status, visibility, startsAt, timeZone, minutes, place, capacity, seatCount },
+    excerpt: excerptOf(session.description),
+    isOnline: session.link !== null,
+  };
+}
+
+/**
+ * What is live, then what is to come, the soonest first; and what is over, the latest first. A session that
+ * nobody opened is over a day after its start.
+ */
+function isAt({ now }: TenantScope, when: ListSessions["when"]): SQL {
+  const { status, startsAt } = sessions;
+  const isOver = inArray(status, ["completed", "cancelled"]);
+  const wasMissed = and(eq(status, "upcoming"), lte(startsAt, new Date(now.getTime() - DAY_MS)));
+  return when === "past" ? sql`(${isOver} or ${wasMissed})` : sql`not (${isOver} or ${wasMissed})`;
+}
+
+/** Live sessions stand above the others. */
+const RANK = sql<0 | 1>`case ${sessions.status} when 'live' then 0 else 1 end`;
+
+/** The sessions that the viewer may see, a page at a time. (`docs/behaviours.md`, SES-2) */
+export function listSessions(scope: TenantScope, { when, after, only }: ListSessions): Promise<SessionList> {
+  return inTenant(scope, async (tx) => {
+    const direction = when === "ahead" ? asc : desc;
+    const { startsAt, id } = sessions;
+    const rows = await tx
+      .select()
+      .from(sessions)
+      .where(
+        and(
+          isVisible(scope),
+          isAt(scope, when),
+          only === "hidden" ? sql`not ${isPublic}` : undefined,
+          after ? isAfter(when, after) : undefined,
+        ),
+      )
+      .orderBy(direction(RANK), direction(startsAt), direction(id))
+      .limit(PAGE_SIZE + 1);
+    const shown = rows.slice(0, PAGE_SIZE);
+    const last = rows.length > PAGE_SIZE ? shown.at(-1) : undefined;
+    const next = last ? writeCursor({ ...last, rank: last.status === "live" ? 0 : 1 }) : null;
+    return { sessions: shown.map(toCard), next };
+  });
+}
+
+function isAfter(when: ListSessions["when"], cursor: string): SQL {
+  const place = readCursor(cursor);
+  if (!place)
+    throw new AppError("BAD_REQUEST", "This list cannot be continued. Please start again.", "cursor");
+  const beyond = sql.raw(when === "ahead" ? ">" : "<");
+  const at = sql`${place.startsAt.toISOString()}::timestamptz`;
+  return sql`(${RANK}, ${sessions.startsAt}, ${sessions.id}) ${beyond} (${place.rank}::int, ${at}, ${place.id}::uuid)`;
+}

@@ -1,0 +1,59 @@
+import Link from "next/link";
+import { FACTS_COPY } from "@/features/session/browse/copy";
+import { agendaStarts, duration } from "@/features/session/planning/time-rules";
+import type { SessionDetail } from "@/features/session/schema";
+import { zonedClock } from "@/lib/zoned";
+
+type AgendaListProps = { session: Pick<SessionDetail, "agenda" | "startsAt" | "timeZone" | "minutes"> };
+
+/** The order of the evening by the clocks of its place. (`docs/behaviours.md`, SES-9) */
+export function AgendaList({ session }: AgendaListProps) {
+  const { agenda, startsAt, timeZone, minutes } = session;
+  if (agenda.length === 0) return null;
+  const starts = agendaStarts(agenda, startsAt);
+  const total = agenda.reduce((sum, item) => sum + item.minutes, 0);
+  return (
+    <section aria-labelledby="agenda">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 pb-2">
+        <h2 id="agenda" className="text-base font-semibold">
+          {FACTS_COPY.agenda}
+        </h2>
+        <p className="text-xs text-muted-foreground">
+          {total === minutes ? duration(total) : FACTS_COPY.planned(duration(total), duration(minutes))}
+        </p>
+      </div>
+      <ol className="divide-y rounded-lg border">
+        {agenda.map((item, index) => (
+          <li
+            key={starts[index]?.getTime()}
+            className={`flex items-baseline gap-4 px-4 py-3 ${item.isBreak ? "bg-muted/60 text-muted-foreground" : ""}`}
+          >
+            <time
+              dateTime={starts[index]?.toISOString()}
+              className="shrink-0 text-sm font-medium tabular-nums"
+            >
+              {zonedClock(starts[index] ?? startsAt, timeZone).time}
+            </time>
+            <span className="min-w-0 grow">
+              <span className="block break-words">{item.title}</span>
+              {item.speaker && <SpeakerLink {...item.speaker} />}
+            </span>
+            <span className="shrink-0 text-xs text-muted-foreground tabular-nums">
+              {duration(item.minutes)}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const SpeakerLink = ({ username, fullName }: { username: string; fullName: string }) => (
+  <Link
+    href={`/profile/${username}`}
+    prefetch={false}
+    className="inline-flex min-h-6 items-center text-sm text-muted-foreground hover:text-foreground hover:underline"
+  >
+    {fullName || `@${username}`}
+  </Link>
+);

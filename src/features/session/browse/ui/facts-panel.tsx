@@ -1,0 +1,80 @@
+import { CalendarClock, Lock, MapPin, Presentation, Users } from "lucide-react";
+import type { ReactNode } from "react";
+import { CARD_COPY, FACTS_COPY } from "@/features/session/browse/copy";
+import { COPY } from "@/features/session/copy";
+import { clockSpan, duration, talkClock, zoneName } from "@/features/session/planning/time-rules";
+import { FORMATS, talkSeconds } from "@/features/session/rules";
+import type { SessionDetail } from "@/features/session/schema";
+import { SeatFigures } from "@/features/session/seats/ui/seat-counts";
+import { formatDate } from "@/lib/date";
+import { ViewerTime } from "./viewer-time";
+
+type FactProps = { icon: ReactNode; name: string; children: ReactNode };
+
+const Fact = ({ icon, name, children }: FactProps) => (
+  <div className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-3">
+    <dt className="text-muted-foreground [&_svg]:size-5">
+      {icon}
+      <span className="sr-only">{name}</span>
+    </dt>
+    <dd className="break-words">{children}</dd>
+  </div>
+);
+
+const Quiet = ({ children }: { children: ReactNode }) => (
+  <span className="block text-muted-foreground">{children}</span>
+);
+
+/** When, where, in which format and for how many. The link to join is not among it. */
+export function FactsPanel({ session }: { session: SessionDetail }) {
+  const { format, minutes, place, isOnline, visibility, speakerSlots, speakers } = session;
+  const { name, slides, secondsPerSlide } = FORMATS[format];
+  return (
+    <dl className="flex flex-col gap-4 text-sm">
+      <Fact icon={<CalendarClock aria-hidden="true" />} name={FACTS_COPY.when}>
+        <When session={session} />
+      </Fact>
+      <Fact icon={<MapPin aria-hidden="true" />} name={FACTS_COPY.where}>
+        {place && <span className="font-medium">{place}</span>}
+        {isOnline && <OnlineNote isAlso={place !== null} />}
+      </Fact>
+      <Fact icon={<Presentation aria-hidden="true" />} name={FACTS_COPY.format}>
+        <span className="font-medium">{name}</span>
+        <Quiet>{FACTS_COPY.formatOf(slides, secondsPerSlide, talkClock(talkSeconds(format)))}</Quiet>
+        <Quiet>{FACTS_COPY.talksTaken(duration(minutes), speakers.length, speakerSlots)}</Quiet>
+      </Fact>
+      <Fact icon={<Users aria-hidden="true" />} name={FACTS_COPY.seats}>
+        <SeatFigures session={session} />
+      </Fact>
+      {visibility === "members" && (
+        <Fact icon={<Lock aria-hidden="true" />} name={FACTS_COPY.visibility}>
+          {CARD_COPY.membersOnly}
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function When({ session }: { session: SessionDetail }) {
+  const { startsAt, timeZone, minutes, movedFrom } = session;
+  return (
+    <>
+      <time dateTime={startsAt.toISOString()} className="block font-medium">
+        {formatDate(startsAt, "longDay", timeZone)}
+        <span className="block">{clockSpan(session)}</span>
+      </time>
+      <Quiet>{zoneName(startsAt, timeZone)}</Quiet>
+      {movedFrom && <Quiet>{COPY.movedFrom(formatDate(movedFrom, "moment", timeZone))}</Quiet>}
+      <span className="block min-h-5 text-brand">
+        <ViewerTime {...{ startsAt, timeZone, minutes }} look="long" />
+      </span>
+    </>
+  );
+}
+
+const OnlineNote = ({ isAlso }: { isAlso: boolean }) => (
+  <>
+    <span className="block font-medium">{isAlso ? FACTS_COPY.andOnline : COPY.list.online}</span>
+    <Quiet>{FACTS_COPY.linkForSeats}</Quiet>
+  </>
+);

@@ -1,0 +1,52 @@
+"use client";
+import { Ban, Mic, Pencil, Presentation } from "lucide-react";
+import { useOnDemand } from "@/components/on-demand";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { HOST_COPY } from "@/features/session/browse/copy";
+import { COPY } from "@/features/session/copy";
+import { isChangeable, mayBecome } from "@/features/session/rules";
+import type { SessionDetail } from "@/features/session/schema";
+import { api } from "@/trpc/react";
+
+const loadDialog = () => import("@/features/session/planning/ui/cancel-dialog");
+
+const LOOK = `${buttonVariants({ variant: "outline", size: "sm" })} grow`;
+
+/** For its hosts and those who run the community: the ways to prepare a session, to run it and to call it off. */
+export function HostTools({ session }: { session: SessionDetail }) {
+  const { data: viewer } = api.auth.viewer.useQuery();
+  const [CancelDialog, openDialog] = useOnDemand(loadDialog);
+  const { id, status, hosts } = session;
+  const isHost = hosts.some(({ username }) => username === viewer?.username);
+  if (!viewer || !(isHost || viewer.isAdmin)) return null;
+  if (!mayBecome(status, "cancelled")) return null;
+  return (
+    <div className="flex flex-wrap gap-2 border-t pt-4">
+      <p className="basis-full text-sm font-medium">{isHost ? COPY.form.youHost : COPY.form.youRun}</p>
+      {status !== "draft" && (
+        <a href={`/sessions/${id}/console`} className={LOOK}>
+          <Presentation aria-hidden="true" />
+          {COPY.form.console}
+        </a>
+      )}
+      <a href={`/sessions/${id}/speakers`} className={LOOK}>
+        <Mic aria-hidden="true" />
+        {HOST_COPY.speakers}
+      </a>
+      {isChangeable(status) && (
+        <a href={`/sessions/${id}/edit`} className={LOOK}>
+          <Pencil aria-hidden="true" />
+          {HOST_COPY.edit}
+        </a>
+      )}
+      {CancelDialog ? (
+        <CancelDialog sessionId={id} look={LOOK} />
+      ) : (
+        <button type="button" onClick={openDialog} aria-haspopup="dialog" className={LOOK}>
+          <Ban aria-hidden="true" />
+          {COPY.form.cancel}
+        </button>
+      )}
+    </div>
+  );
+}

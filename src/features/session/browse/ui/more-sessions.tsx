@@ -1,0 +1,55 @@
+"use client";
+import { type MouseEvent, useState } from "react";
+import { announce } from "@/components/announce";
+import { DotsLoader } from "@/components/dots";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { CARD_COPY } from "@/features/session/browse/copy";
+import { COPY } from "@/features/session/copy";
+import type { ListSessions, SessionCard } from "@/features/session/schema";
+import { api } from "@/trpc/react";
+import { SessionCards } from "./session-cards";
+
+type MoreSessionsProps = { when: ListSessions["when"]; only?: ListSessions["only"]; cursor: string };
+
+/** The rest of a list: a link to its next page, which with a script is added below instead. */
+export function MoreSessions({ when, only = "all", cursor }: MoreSessionsProps) {
+  const { client } = api.useUtils();
+  const [added, setAdded] = useState<SessionCard[]>([]);
+  const [next, setNext] = useState<string | null>(cursor);
+  const [isLoading, setLoading] = useState(false);
+  const href = `/sessions?${when}=${encodeURIComponent(next ?? "")}`;
+
+  const load = async (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    if (isLoading) return;
+    setLoading(true);
+    try {
+      const page = await client.session.list.query({ when, only, after: next });
+      setAdded([...added, ...page.sessions]);
+      setNext(page.next);
+      announce(CARD_COPY.more(page.sessions.length));
+    } catch {
+      location.assign(href);
+    }
+    setLoading(false);
+  };
+
+  return (
+    <>
+      {added.length > 0 && <SessionCards sessions={added} />}
+      {next && (
+        <a
+          href={href}
+          rel="nofollow"
+          onClick={load}
+          aria-busy={isLoading}
+          className={`${buttonVariants({ variant: "outline" })} relative mx-auto mt-1 w-40`}
+        >
+          <span className={isLoading ? "invisible" : ""}>{COPY.list.more}</span>
+          {isLoading && <DotsLoader className="absolute h-4" />}
+        </a>
+      )}
+    </>
+  );
+}

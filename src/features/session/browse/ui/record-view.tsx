@@ -1,0 +1,17 @@
+"use client";
+import { useEffect } from "react";
+import type { ViewPlace } from "@/features/session/rules";
+import { api } from "@/trpc/react";
+
+type RecordViewProps = { sessionId: string; place: ViewPlace; onRecorded?: () => void };
+
+/** Tells that a signed-in viewer looks at a session; pages that everybody shares cannot know it. */
+export function RecordView({ sessionId, place, onRecorded }: RecordViewProps) {
+  const { data: viewer } = api.auth.viewer.useQuery();
+  const { mutate } = api.session.view.useMutation({ onSettled: () => onRecorded?.() });
+  const isSignedIn = Boolean(viewer);
+  useEffect(() => {
+    if (isSignedIn) mutate({ sessionId, place });
+  }, [isSignedIn, mutate, sessionId, place]);
+  return null;
+}

@@ -1,0 +1,52 @@
+"use client";
+import { Flag } from "lucide-react";
+import { COPY } from "@/features/session/copy";
+import { requestDialog } from "@/lib/dialog-request";
+import { api } from "@/trpc/react";
+
+type ReportLinkProps = { targetType: "session"; targetId: string; name: string; label: string };
+
+/** The same for a whole session, in words. */
+export function ReportLink({ name, label, ...target }: ReportLinkProps) {
+  const { data: viewer } = api.auth.viewer.useQuery();
+  const report = () =>
+    requestDialog(
+      viewer === null
+        ? { kind: "sign-in", title: COPY.reportTitle(name) }
+        : { kind: "report", ...target, name },
+    );
+  return (
+    <button
+      type="button"
+      onClick={report}
+      className="flex min-h-6 items-center gap-1.5 self-start text-xs text-muted-foreground hover:text-foreground hover:underline"
+    >
+      <Flag aria-hidden="true" className="size-3.5" />
+      {label}
+    </button>
+  );
+}
+
+type ReportWordsProps = { targetType: "question" | "slide_comment"; targetId: string; name: string };
+
+/** Lets a reader tell the moderators of what somebody asked or said; whoever is signed out signs in first. */
+export function ReportWords({ name, ...target }: ReportWordsProps) {
+  const { data: viewer } = api.auth.viewer.useQuery();
+  const report = () =>
+    requestDialog(
+      viewer === null
+        ? { kind: "sign-in", title: COPY.reportTitle(name) }
+        : { kind: "report", ...target, name },
+    );
+  return (
+    <button
+      type="button"
+      aria-label={`${COPY.report}: ${name}`}
+      onClick={report}
+      title={COPY.report}
+      className="grid size-6 shrink-0 place-items-center rounded-sm text-muted-foreground hover:bg-accent hover:text-foreground"
+    >
+      <Flag aria-hidden="true" className="size-3.5" />
+    </button>
+  );
+}

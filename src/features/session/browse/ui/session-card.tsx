@@ -1,0 +1,110 @@
+import { Clock, Lock, MapPin, Presentation, Users } from "lucide-react";
+import Link from "next/link";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { CARD_COPY } from "@/features/session/browse/copy";
+import { COPY } from "@/features/session/copy";
+import { clockSpan, duration, zoneName } from "@/features/session/planning/time-rules";
+import { FORMATS } from "@/features/session/rules";
+import type { SessionCard as Card } from "@/features/session/schema";
+import { SEAT_FIGURES_COPY } from "@/features/session/seats/copy";
+import { formatDate } from "@/lib/date";
+import { DateTile } from "./date-tile";
+import { StatusBadge } from "./status-badge";
+import { ViewerTime } from "./viewer-time";
+
+/** A session in a list. The whole card leads to its page. */
+export const SessionCard = ({ session, level = 3 }: { session: Card; level?: 2 | 3 }) => {
+  const Heading = `h${level}` as const;
+  const { id, title, excerpt, status, startsAt, timeZone } = session;
+  return (
+    <article className="startup-card gap-3 sm:p-4">
+      <div className="flex items-start gap-3.5 sm:gap-4">
+        <DateTile at={startsAt} timeZone={timeZone} />
+        <div className="min-w-0 grow">
+          <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+            <Heading className="text-base font-semibold">
+              <Link
+                href={`/sessions/${id}`}
+                prefetch={false}
+                className="break-words after:absolute after:inset-0 after:rounded-lg"
+              >
+                {title}
+              </Link>
+            </Heading>
+            <StatusBadge status={status} />
+          </div>
+          <p className="text-sm">
+            <time dateTime={startsAt.toISOString()}>
+              {formatDate(startsAt, "weekday", timeZone)}, {clockSpan(session)}
+            </time>{" "}
+            <span className="text-muted-foreground">
+              {zoneName(startsAt, timeZone)}
+              <ViewerTime {...session} look="short" />
+            </span>
+          </p>
+          <p className="pt-1.5 text-sm break-words text-muted-foreground">{excerpt}</p>
+        </div>
+      </div>
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-3 sm:pl-18">
+        <Facts session={session} />
+        <Way session={session} />
+      </div>
+    </article>
+  );
+};
+
+const FACT = "flex min-w-0 items-center gap-1.5 [&_svg]:size-3.5 [&_svg]:shrink-0";
+
+function Facts({ session }: { session: Card }) {
+  const { format, minutes, place, isOnline, capacity, seatCount, visibility } = session;
+  return (
+    <ul className="flex min-w-0 flex-wrap gap-x-4 gap-y-1 text-xs text-muted-foreground">
+      <li className={FACT}>
+        <Presentation aria-hidden="true" />
+        {FORMATS[format].name}
+      </li>
+      <li className={FACT}>
+        <Clock aria-hidden="true" />
+        {duration(minutes)}
+      </li>
+      <li className={FACT}>
+        <MapPin aria-hidden="true" />
+        <span className="min-w-0 break-words">
+          {[place, isOnline && COPY.list.online].filter(Boolean).join(CARD_COPY.and)}
+        </span>
+      </li>
+      <li className={`${FACT} tabular-nums`}>
+        <Users aria-hidden="true" />
+        {SEAT_FIGURES_COPY.participants(seatCount, capacity)}
+      </li>
+      {visibility === "members" && (
+        <li className={FACT}>
+          <Lock aria-hidden="true" />
+          {CARD_COPY.membersOnly}
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** What one can do, by what the session has come to; a cancelled one has nothing to offer but its page. */
+function Way({ session: { id, title, status } }: { session: Card }) {
+  const page = `/sessions/${id}`;
+  if (status === "live") return <WayLink href={`${page}/live`} label={COPY.watch} of={title} isFirst />;
+  if (status === "upcoming") return <WayLink href={page} label={COPY.join} of={title} isFirst />;
+  if (status === "completed") return <WayLink href={page} label={COPY.viewRecording} of={title} />;
+  return null;
+}
+
+type WayLinkProps = { href: string; label: string; of: string; isFirst?: boolean };
+
+const WayLink = ({ href, label, of, isFirst }: WayLinkProps) => (
+  <Link
+    href={href}
+    prefetch={false}
+    aria-label={`${label}: ${of}`}
+    className={`${buttonVariants({ variant: isFirst ? "primary" : "outline", size: "sm" })} relative z-10`}
+  >
+    {label}
+  </Link>
+);

@@ -1,0 +1,114 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { Markdown } from "@/components/markdown";
+import { HOST_COPY, PAGE_COPY } from "@/features/session/browse/copy";
+import { COPY } from "@/features/session/copy";
+import type { SessionDetail } from "@/features/session/schema";
+import { AgendaList } from "./agenda-list";
+import { FactsPanel } from "./facts-panel";
+import { PeopleList } from "./people-list";
+import { ReportLink } from "./report-link";
+import { StatusBadge } from "./status-badge";
+
+type SessionScreenProps = {
+  session: SessionDetail;
+  /** What the viewer can do: join, watch, put it into a calendar. */
+  actions?: ReactNode;
+  /** What its hosts can do. */
+  tools?: ReactNode;
+  /** What belongs to the talks: decks, replay, questions, feedback. */
+  children?: ReactNode;
+};
+
+/** The page of one session: what it is, when and where, who speaks, and what one can do. */
+export function SessionScreen({ session, actions, tools, children }: SessionScreenProps) {
+  const { title, status, description, requirements, hosts, speakers } = session;
+  return (
+    <article className="page-column pt-5 pb-16">
+      <Trail title={title} />
+      <header className="flex flex-col items-start gap-2 pb-6">
+        <StatusBadge status={status} />
+        <h1 className="display text-xl text-balance break-words">{title}</h1>
+      </header>
+      {status === "cancelled" && <CancelledNote reason={session.cancelReason} />}
+      {session.hiddenReason !== null && <HiddenNote reason={session.hiddenReason} />}
+      {status === "draft" && session.hiddenReason === null && <DraftNote />}
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <aside className="flex flex-col gap-6 self-start rounded-lg border bg-card p-5 lg:col-start-2">
+          <FactsPanel session={session} />
+          {actions}
+          {tools}
+          {session.hiddenReason === null && session.status !== "draft" && (
+            <ReportLink targetType="session" targetId={session.id} name={title} label={PAGE_COPY.report} />
+          )}
+        </aside>
+        <div className="flex min-w-0 flex-col gap-8 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          <Markdown source={description} className="max-w-reading" />
+          <AgendaList session={session} />
+          <Requirements items={requirements} />
+          {children}
+        </div>
+        <div className="flex flex-col gap-8 lg:col-start-2">
+          <PeopleList
+            id="hosts"
+            title={hosts.length === 1 ? PAGE_COPY.host : PAGE_COPY.hosts}
+            people={hosts}
+          />
+          <PeopleList id="speakers" title={HOST_COPY.speakers} people={speakers} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+const Trail = ({ title }: { title: string }) => (
+  <nav aria-label={PAGE_COPY.breadcrumb} className="pb-5 text-sm text-muted-foreground">
+    <ol className="flex items-center gap-x-2">
+      <li>
+        <Link href="/sessions" className="inline-flex min-h-6 items-center hover:text-foreground">
+          {COPY.list.title}
+        </Link>
+      </li>
+      <li aria-hidden="true">/</li>
+      <li aria-current="page" className="min-w-0 truncate text-foreground">
+        {title}
+      </li>
+    </ol>
+  </nav>
+);
+
+const CancelledNote = ({ reason }: { reason: string | null }) => (
+  <div className="mb-8 rounded-md border border-destructive/40 bg-destructive-wash px-4 py-3 text-sm">
+    <p className="font-medium">{PAGE_COPY.cancelled}</p>
+    {reason && <p className="break-words whitespace-pre-line">{reason}</p>}
+  </div>
+);
+
+const HiddenNote = ({ reason }: { reason: string }) => (
+  <div className="mb-8 rounded-md border border-warning/40 bg-warning-wash px-4 py-3 text-sm">
+    <p className="font-medium">{PAGE_COPY.hidden}</p>
+    <p className="break-words whitespace-pre-line">{reason}</p>
+  </div>
+);
+
+const DraftNote = () => (
+  <p className="mb-8 rounded-md border border-warning/40 bg-warning-wash px-4 py-3 text-sm">
+    <span className="font-medium">{PAGE_COPY.draft}</span> {PAGE_COPY.draftText}
+  </p>
+);
+
+const Requirements = ({ items }: { items: readonly string[] }) =>
+  items.length > 0 && (
+    <section aria-labelledby="requirements">
+      <h2 id="requirements" className="pb-2 text-base font-semibold">
+        {PAGE_COPY.requirements}
+      </h2>
+      <ul className="list-disc space-y-1 pl-5 marker:text-muted-foreground">
+        {items.map((item) => (
+          <li key={item} className="break-words">
+            {item}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );

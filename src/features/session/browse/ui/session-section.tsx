@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import type { ListSessions, SessionList } from "@/features/session/schema";
+import { MoreSessions } from "./more-sessions";
+import { SessionCards } from "./session-cards";
+
+type SessionSectionProps = {
+  title: string;
+  when: ListSessions["when"];
+  only?: ListSessions["only"];
+  list: SessionList;
+  /** What stands where there is none; without it an empty section is left out. */
+  empty?: ReactNode;
+};
+
+/** A list of sessions under its heading, with the way to its next page. */
+export function SessionSection({ title, when, only, list, empty = null }: SessionSectionProps) {
+  if (list.sessions.length === 0) return empty;
+  return (
+    <section className="flex flex-col gap-2.5">
+      <h2 className="text-base font-semibold">{title}</h2>
+      <SessionCards sessions={list.sessions} />
+      {list.next && <MoreSessions key={list.next} when={when} only={only} cursor={list.next} />}
+    </section>
+  );
+}

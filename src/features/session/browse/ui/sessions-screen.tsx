@@ -1,0 +1,54 @@
+import Link from "next/link";
+import { EmptyState } from "@/components/empty-state";
+import { PageHeader } from "@/components/page-header";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { COPY } from "@/features/session/copy";
+import type { SessionList } from "@/features/session/schema";
+import { HiddenSessions } from "./hidden-sessions";
+import { SessionSection } from "./session-section";
+
+const { list: say } = COPY;
+
+const CreateLink = ({ isQuiet }: { isQuiet?: boolean }) => (
+  <Link
+    href="/create-session"
+    prefetch={false}
+    className={buttonVariants({ variant: isQuiet ? "outline" : "primary" })}
+  >
+    {COPY.create}
+  </Link>
+);
+
+const NoSession = () => (
+  <EmptyState title={COPY.empty} text={say.emptyText} action={<CreateLink isQuiet />} />
+);
+
+/** The sessions of a community: what is live and to come, and below it what is over. (`docs/behaviours.md`, SES-2) */
+export const SessionsScreen = ({ ahead, past }: { ahead: SessionList; past: SessionList }) => (
+  <div className="page-column flex flex-col gap-10 pb-16">
+    <div className="flex flex-col">
+      <PageHeader title={say.title} text={say.lead} action={<CreateLink />} />
+      <SessionSection title={say.ahead} when="ahead" list={ahead} empty={<NoSession />} />
+    </div>
+    <HiddenSessions when="ahead" />
+    <SessionSection title={say.past} when="past" list={past} />
+    <HiddenSessions when="past" />
+  </div>
+);
+
+type MoreScreenProps = { when: "ahead" | "past"; list: SessionList };
+
+/** A further page of one of the lists, for readers without a script. */
+export const MoreSessionsScreen = ({ when, list }: MoreScreenProps) => (
+  <div className="page-column flex flex-col pb-16">
+    <PageHeader
+      title={say.title}
+      text={
+        <Link href="/sessions" className="text-brand underline-offset-4 hover:underline">
+          {say.goesOn}
+        </Link>
+      }
+    />
+    <SessionSection title={say[when]} when={when} list={list} empty={<NoSession />} />
+  </div>
+);

@@ -1,0 +1,17 @@
+import { CLOCK_COPY } from "@/features/session/copy";
+import { clockSpan, isSameClock, offsetName } from "@/features/session/planning/time-rules";
+import { formatDate } from "@/lib/date";
+import { zonedClock } from "@/lib/zoned";
+import type { ViewerTimeProps } from "./viewer-time";
+
+/** A time by the clock of another zone, unless it shows the same there. */
+export default function ViewerClock({ look, zone, ...when }: ViewerTimeProps & { zone: string }) {
+  if (isSameClock(when, zone)) return null;
+  const there = zonedClock(when.startsAt, when.timeZone).day;
+  const here = zonedClock(when.startsAt, zone);
+  const day = here.day === there ? "" : `${formatDate(when.startsAt, "weekday", zone)}, `;
+  if (look === "short") return <> {CLOCK_COPY.shortForYou(day + here.time)}</>;
+  return (
+    <>{CLOCK_COPY.forYou(day + clockSpan({ ...when, timeZone: zone }), offsetName(when.startsAt, zone))}</>
+  );
+}

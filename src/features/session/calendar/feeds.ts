@@ -1,0 +1,88 @@
+import { and, eq, ne } from "drizzle-orm";
+import type { MemberScope, TenantScope } from "@/access/scope";
+import { findSession } from "@/features/session/access";
+import { type Involvement, listInvolved } from "@/features/session/my-sessions/involvement";
+import type { OneSession } from "@/features/session/schema";
+import { readSeat } from "@/features/session/seats/queries";
+import type { OneFeed } from "@/features/session/seats/schema";
+import { hashOf, randomWord } from "@/server/auth/one-time-code";
+import { inTenant } from "@/server/db/client";
+import { calendarFeeds, members, profiles, sessions } from "@/server/db/schema";
+import { isInGoodStanding } from "@/server/members/good-standing";
+import { writeCalendar } from "./ics";
+import { feedPath } from "./urls";
+
+/** So long what is over stays in a feed; programs keep what they have seen as they like. */
+const FEED_DAYS_BACK = 90;
+
+/** One session for a calendar; the link to join stands in it for whoever may know it. (`docs/behaviours.md`, SES-7, LEAD-16) */
+export const readCalendar = (scope: TenantScope, { sessionId }: OneSession): Promise<string> =>
+  inTenant(scope, async (tx) => {
+    const session = await findSession(tx, scope, sessionId);
+    const { link } = await readSeat(tx, scope, session);
+    const method = session.status === "cancelled" ? "cancel" : "publish";
+    return writeCalendar(scope.tenant, { method, entries: [{ session, link }] });
+  });
+
+/**
+ * All sessions that concern the member to whom a secret address belongs; null for an address that is none, or whose
+ * member may no longer take part. (`docs/behaviours.md`, LEAD-16)
+ */
+export const readFeed = (scope: TenantScope, { word }: OneFeed): Promise<string | null> =>
+  inTenant(scope, async (tx) => {
+    const { tenant } = scope;
+    const [owner] = await tx
+      .select({ userId: calendarFeeds.userId })
+      .from(calendarFeeds)
+      .innerJoin(members, eq(members.userId, calendarFeeds.userId))
+      .innerJoin(profiles, eq(profiles.id, calendarFeeds.userId))
+      .where(
+        and(
+          eq(calendarFeeds.tenantId, tenant.id),
+          eq(calendarFeeds.wordHash, String(hashOf(word))),
+          isInGoodStanding(scope),
+        ),
+      );
+    if (!owner) return null;
+    const terms = { daysBack: FEED_DAYS_BACK, condition: ne(sessions.status, "draft") };
+    const found = await listInvolved(tx, scope, owner.userId, terms);
+    const name = `My sessions · ${tenant.branding.companyName}`;
+    return writeCalendar(tenant, { method: "publish", name, entries: found.map(entryOf) });
+  });
+
+const entryOf = ({ session, seat, isHost, isSpeaker }: Involvement) => ({
+  session,
+  link: isHost || isSpeaker || seat?.status === "going" ? session.link : null,
+});
+
+/** Whether the viewer has a secret address, and since when. */
+export const findFeed = (scope: MemberScope): Promise<{ since: Date } | null> =>
+  inTenant(scope, async (tx) => {
+    const [feed] = await tx
+      .select({ since: calendarFeeds.createdAt })
+      .from(calendarFeeds)
+      .where(isMine(scope));
+    return feed ?? null;
+  });
+
+const isMine = ({ tenant, viewer }: Pick<MemberScope, "tenant" | "viewer">) =>
+  and(eq(calendarFeeds.tenantId, tenant.id), eq(calendarFeeds.userId, viewer.userId));
+
+/** Makes the viewer's secret address, shown this once; an earlier one leads nowhere from now on. */
+export const makeFeed = (scope: MemberScope): Promise<{ path: string }> =>
+  inTenant(scope, async (tx) => {
+    const word = randomWord();
+    const terms = { wordHash: String(hashOf(word)), createdAt: scope.now };
+    const { tenantId, userId } = calendarFeeds;
+    await tx
+      .insert(calendarFeeds)
+      .values({ tenantId: scope.tenant.id, userId: scope.viewer.userId, ...terms })
+      .onConflictDoUpdate({ target: [tenantId, userId], set: terms });
+    return { path: feedPath(word) };
+  });
+
+/** Ends the viewer's secret address. */
+export const dropFeed = (scope: MemberScope): Promise<void> =>
+  inTenant(scope, async (tx) => {
+    await tx.delete(calendarFeeds).where(isMine(scope));
+  });

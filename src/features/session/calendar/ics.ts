@@ -1,0 +1,90 @@
+import ical, {
+  ICalAlarmType,
+  ICalAttendeeStatus,
+  type ICalCalendar,
+  ICalCalendarMethod,
+  ICalEventStatus,
+} from "ical-generator";
+import type { Tenant } from "@/access/tenant";
+import type { Session } from "@/features/session/access";
+import { sessionEnd } from "@/features/session/planning/time-rules";
+import { textOf } from "@/lib/excerpt";
+import { plainLine, plainText } from "@/lib/text";
+import { senderOf } from "@/server/mail/sender";
+import { originOf } from "@/server/tenants/resolve-host";
+
+const HOUR_SECONDS = 3600;
+
+/** A session as a calendar shows it; `link` is where to join online, for whoever may know. */
+export type CalendarEntry = { session: Session; link: string | null };
+
+type Guest = { name: string; email: string };
+
+type Calendar = {
+  /** What a mail asks the reader's calendar to do; a file or a feed only publishes, or takes back. */
+  method: "publish" | "request" | "cancel";
+  name?: string;
+  entries: readonly CalendarEntry[];
+  guest?: Guest;
+  /** When this was written; without it an entry is as old as its last change, so that files stay the same. */
+  now?: Date;
+};
+
+const METHODS = {
+  publish: ICalCalendarMethod.PUBLISH,
+  request: ICalCalendarMethod.REQUEST,
+  cancel: ICalCalendarMethod.CANCEL,
+} as const;
+
+/**
+ * Sessions as iCalendar (RFC 5545), in UTC. A session keeps its UID for ever, and its SEQUENCE tells what is newer.
+ * (`docs/behaviours.md`, SES-7)
+ */
+export function writeCalendar(tenant: Tenant, { method, name, entries, guest, now }: Calendar): string {
+  const calendar = ical({
+    method: METHODS[method],
+    prodId: { company: "StartupHub", product: "Sessions", language: "EN" },
+    ...(name && { name: plainLine(name), ttl: HOUR_SECONDS }),
+  });
+  for (const entry of entries) addEntry(calendar, tenant, entry, { isOff: method === "cancel", guest, now });
+  return `${calendar.toString()}\r\n`;
+}
+
+type Terms = { isOff: boolean; guest: Guest | undefined; now: Date | undefined };
+
+function addEntry(calendar: ICalCalendar, tenant: Tenant, entry: CalendarEntry, terms: Terms): void {
+  const { session, link } = entry;
+  const isOff = terms.isOff || session.status === "cancelled";
+  const sender = senderOf(tenant);
+  const event = calendar.createEvent({
+    id: session.id,
+    sequence: session.sequence,
+    stamp: terms.now ?? session.updatedAt,
+    lastModified: session.updatedAt,
+    start: session.startsAt,
+    end: sessionEnd(session),
+    summary: plainLine(session.title),
+    description: plainText(describe(session, link)),
+    location: session.place ? plainLine(session.place) : "Online",
+    url: addressOfSession(tenant, session.id),
+    status: isOff ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    organizer: { name: sender.name, email: sender.address },
+    ...(terms.guest && {
+      attendees: [{ ...terms.guest, status: ICalAttendeeStatus.ACCEPTED, rsvp: false }],
+    }),
+  });
+  if (isOff) return;
+  event.createAlarm({
+    type: ICalAlarmType.display,
+    trigger: HOUR_SECONDS,
+    description: plainLine(session.title),
+  });
+}
+
+const describe = ({ description, cancelReason }: Session, link: string | null): string =>
+  [cancelReason && `Cancelled: ${cancelReason}`, link && `Join online: ${link}`, textOf(description)]
+    .filter(Boolean)
+    .join("\n\n");
+
+export const addressOfSession = (tenant: Tenant, id: string): string =>
+  `${originOf(tenant.domain)}/sessions/${id}`;

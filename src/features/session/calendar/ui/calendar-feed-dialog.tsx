@@ -1,0 +1,68 @@
+"use client";
+import { Copy } from "lucide-react";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
+import { Input } from "@/components/ui/input";
+import { toast } from "@/components/ui/toast";
+import { SEAT_COPY, FEED_COPY as say } from "@/features/session/seats/copy";
+import { api } from "@/trpc/react";
+
+/** One's secret address for a calendar program: made, shown once, made anew or ended. (`docs/behaviours.md`, LEAD-16) */
+export default function FeedDialog({ onClose }: { onClose: () => void }) {
+  const [address, setAddress] = useState<string | null>(null);
+  const utils = api.useUtils();
+  const { data: feed } = api.session.seats.myFeed.useQuery();
+  const onError = () => void toast.error(SEAT_COPY.failed.leave, { description: SEAT_COPY.notReached });
+  const onSettled = () => utils.session.seats.myFeed.invalidate();
+  const make = api.session.seats.makeFeed.useMutation({
+    onError,
+    onSettled,
+    onSuccess: ({ path }) => setAddress(`${location.origin}${path}`),
+  });
+  const drop = api.session.seats.dropFeed.useMutation({
+    onError,
+    onSettled,
+    onSuccess: () => setAddress(null),
+  });
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent title={say.title} description={say.text}>
+        {address ? <Address address={address} /> : feed && <p className="text-sm">{say.exists}</p>}
+        <DialogFooter>
+          {feed && (
+            <Button variant="outline" loading={drop.isPending} onClick={() => drop.mutate()}>
+              {say.end}
+            </Button>
+          )}
+          <Button
+            variant={address ? "outline" : "primary"}
+            loading={make.isPending}
+            disabled={feed === undefined}
+            onClick={() => make.mutate()}
+          >
+            {feed ? say.remake : say.make}
+          </Button>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function Address({ address }: { address: string }) {
+  const copy = async () => {
+    await navigator.clipboard.writeText(address);
+    void toast.success(say.copied);
+  };
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex gap-2">
+        <Input readOnly value={address} aria-label={say.copy} onFocus={(event) => event.target.select()} />
+        <Button variant="outline" size="icon" aria-label={say.copy} onClick={copy}>
+          <Copy aria-hidden="true" />
+        </Button>
+      </div>
+      <p className="text-sm text-muted-foreground">{say.secret}</p>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { and, asc, eq, inArray, ne, or, sql } from "drizzle-orm";
+import type { TenantScope } from "@/access/scope";
+import { isVisible, mayHost } from "@/features/session/access";
+import type { SessionFormat, SessionStatus } from "@/features/session/rules";
+import { idFrom } from "@/lib/id";
+import { inTenant, type Tx } from "@/server/db/client";
+import { decks, profiles, sessions, startupMakers, startups, talks } from "@/server/db/schema";
+import { DECK_COPY as say } from "./copy";
+import { emptySlide } from "./rules";
+import type { DeckValues, OpenDeck, SlideValues } from "./schema";
+import { fillSlides, isDeck, listSlides } from "./slides";
+
+const SPEAKER = {
+  username: profiles.username,
+  fullName: profiles.fullName,
+  avatarUrl: profiles.avatarUrl,
+};
+
+type DeckRow = Pick<typeof decks.$inferSelect, "id" | "title" | "startupId">;
+
+/** What a deck holds, as many slides as its format has; each has an id from its first day on. */
+export async function readValues(
+  tx: Tx,
+  scope: TenantScope,
+  { id, title, startupId }: DeckRow,
+  format: SessionFormat,
+): Promise<DeckValues> {
+  const rows = await listSlides(tx, scope, id);
+  const blank = (number: number) => ({ ...emptySlide(idFrom(`slide:${id}:${number}`)), number });
+  const filled = fillSlides<SlideValues & { number: number }>(rows, format, blank);
+  const values = filled.map(({ id, kind, fileId, alt, markdown, notes }) => {
+    return { id, kind, fileId, alt, markdown, notes };
+  });
+  return { title, startupId, slides: values };
+}
+
+/** Why a deck can no longer be changed; null while it can. */
+export async function closedBecause(
+  tx: Tx,
+  { tenant }: TenantScope,
+  deckId: string,
+  status: SessionStatus,
+): Promise<string | null> {
+  if (status === "completed" || status === "cancelled") return say.over;
+  const ofDeck = and(eq(talks.tenantId, tenant.id), eq(talks.deckId, deckId));
+  return (await tx.$count(talks, ofDeck)) > 0 ? say.started : null;
+}
+
+type WantedDeck = { sessionId: string; deckId?: string };
+
+/**
+ * A deck for its editor: the viewer's own in a session, or one that they look at as a host, without its notes.
+ * Null for everybody else. (`docs/behaviours.md`, SES-1)
+ */
+export function openDeck(scope: TenantScope, wanted: WantedDeck): Promise<OpenDeck | null> {
+  const { tenant, viewer } = scope;
+  if (!viewer) return Promise.resolve(null);
+  const isOwn = eq(decks.speakerId, viewer.userId);
+  return inTenant(scope, async (tx) => {
+    const [found] = await tx
+      .select({ deck: decks, session: sessions, speaker: SPEAKER })
+      .from(decks)
+      .innerJoin(sessions, and(eq(sessions.tenantId, decks.tenantId), eq(sessions.id, decks.sessionId)))
+      .leftJoin(profiles, eq(profiles.id, decks.speakerId))
+      .where(
+        and(
+          isVisible(scope),
+          eq(decks.sessionId, wanted.sessionId),
+          wanted.deckId ? isDeck(scope, wanted.deckId) : and(eq(decks.tenantId, tenant.id), isOwn),
+        ),
+      );
+    if (!found) return null;
+    const { deck, session, speaker } = found;
+    const isMine = deck.speakerId === viewer.userId;
+    if (!isMine && !(await mayHost(tx, scope, session.id))) return null;
+    const values = await readValues(tx, scope, deck, session.format);
+    const { id, title, format, startsAt, timeZone } = session;
+    return {
+      deckId: deck.id,
+      session: { id, title, format, startsAt, timeZone },
+      ...{ speaker, isMine, version: deck.version },
+      values: isMine ? values : withoutNotes(values),
+      closed: await closedBecause(tx, scope, deck.id, session.status),
+      startups: isMine ? await listOwnStartups(tx, scope, deck.startupId) : [],
+    };
+  });
+}
+
+const withoutNotes = (values: DeckValues): DeckValues => ({
+  ...values,
+  slides: values.slides.map((slide) => ({ ...slide, notes: "" })),
+});
+
+/** The startups that the viewer makes, and the one that is chosen already. */
+export function listOwnStartups(
+  tx: Tx,
+  { tenant, viewer }: TenantScope,
+  chosen: string | null,
+): Promise<{ id: string; name: string }[]> {
+  const { tenantId, startupId, userId } = startupMakers;
+  const own = tx
+    .select({ id: startupId })
+    .from(startupMakers)
+    .where(and(eq(tenantId, tenant.id), eq(userId, viewer?.userId ?? sql`null`)));
+  const isOffered = or(
+    and(inArray(startups.id, own), inArray(startups.status, ["live", "scheduled", "in_review"])),
+    chosen ? eq(startups.id, chosen) : undefined,
+  );
+  return tx
+    .select({ id: startups.id, name: startups.name })
+    .from(startups)
+    .where(and(eq(startups.tenantId, tenant.id), isOffered, ne(startups.name, "")))
+    .orderBy(asc(startups.name))
+    .limit(100);
+}

@@ -1,0 +1,84 @@
+import { FORMATS, type SessionFormat } from "@/features/session/rules";
+import { fileUrl } from "@/lib/file-url";
+import type { DeckValues, PublicSlide, SlideValues } from "./schema";
+
+/** What a slide lacks; an image without a description is nothing to whoever does not see it. */
+export type SlideLack = "empty" | "alt" | null;
+
+export function lackOf({ kind, fileId, alt, markdown }: Omit<SlideValues, "id" | "notes">): SlideLack {
+  if (kind === "text") return markdown.trim() ? null : "empty";
+  if (!fileId) return "empty";
+  return alt.trim() ? null : "alt";
+}
+
+/** What is missing in a deck of whose slides so many are ready, in words; null when nothing is. (`docs/behaviours.md`, SES-1) */
+export function gapsOf(
+  { filled, undescribed }: { filled: number; undescribed: number },
+  format: SessionFormat,
+): string | null {
+  const empty = Math.max(0, FORMATS[format].slides - filled - undescribed);
+  const missing = [
+    empty && `${empty} ${empty === 1 ? "slide is" : "slides are"} empty`,
+    undescribed && `${undescribed} ${undescribed === 1 ? "image has" : "images have"} no description`,
+  ].filter(Boolean);
+  return missing.length ? missing.join(" and ") : null;
+}
+
+/** Whether all slides of a deck can be shown to everybody. (`docs/behaviours.md`, SES-1) */
+export const isComplete = ({ slides }: DeckValues): boolean =>
+  slides.every((slide) => lackOf(slide) === null);
+
+export const showSlide = ({ kind, fileId, alt, markdown }: SlideValues, index: number): PublicSlide => ({
+  number: index + 1,
+  kind,
+  imageUrl: kind === "image" && fileId ? fileUrl(fileId) : null,
+  alt: kind === "image" ? alt : "",
+  markdown: kind === "text" ? markdown : "",
+});
+
+/** A slide as nothing was put on it yet; it keeps its id, by which tabs recognise it. */
+export const emptySlide = (id: string): SlideValues => ({
+  ...{ id, fileId: null, alt: "", markdown: "", notes: "" },
+  kind: "text",
+});
+
+/** A list with one entry moved to another place. */
+export function moveTo<Entry>(list: readonly Entry[], from: number, to: number): Entry[] {
+  const rest = list.filter((_, index) => index !== from);
+  return [...rest.slice(0, to), ...list.slice(from, from + 1), ...rest.slice(to)];
+}
+
+/** A list with two entries in each other's place. */
+export const swap = <Entry>(list: readonly Entry[], a: number, b: number): Entry[] =>
+  list.map((entry, index) => {
+    const other = index === a ? list[b] : index === b ? list[a] : undefined;
+    return other ?? entry;
+  });
+
+/** Puts what stands on one slide onto the next empty one after it, or else before; null when all are taken. */
+export function duplicate(slides: readonly SlideValues[], from: number): SlideValues[] | null {
+  const isFree = (slide: SlideValues) => lackOf(slide) === "empty";
+  const after = slides.findIndex((slide, index) => index > from && isFree(slide));
+  const to = after === -1 ? slides.findIndex(isFree) : after;
+  const source = slides[from];
+  if (to === -1 || !source) return null;
+  return slides.map((slide, index) => (index === to ? { ...source, id: slide.id } : slide));
+}
+
+/** Puts images in order onto the empty slides, from one slide on and then from the first; says how many found no place. */
+export function placeImages(
+  slides: readonly SlideValues[],
+  fileIds: readonly string[],
+  from = 0,
+): { slides: SlideValues[]; left: number } {
+  const free = slides.flatMap((slide, index) => (lackOf(slide) === "empty" ? [index] : []));
+  const places = [...free.filter((index) => index >= from), ...free.filter((index) => index < from)];
+  const byPlace = new Map(fileIds.map((fileId, index) => [places[index], fileId]));
+  return {
+    slides: slides.map((slide, index) => {
+      const fileId = byPlace.get(index);
+      return fileId ? { ...slide, kind: "image" as const, fileId, alt: "" } : slide;
+    }),
+    left: Math.max(0, fileIds.length - places.length),
+  };
+}

@@ -1,0 +1,117 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { MemberScope } from "@/access/scope";
+import { tellQueue } from "@/features/session/stage/store";
+import { AppError } from "@/lib/app-error";
+import { plainLine } from "@/lib/text";
+import { invalidate, tags } from "@/server/cache/invalidate";
+import { inTenant, type Tx } from "@/server/db/client";
+import { decks, files, sessions, slides } from "@/server/db/schema";
+import { DECK_COPY as say } from "./copy";
+import { isSameDeck } from "./merge-rules";
+import { closedBecause, listOwnStartups, readValues } from "./queries";
+import type { DeckValues, SaveDeck, SavedDeck } from "./schema";
+import { isDeck } from "./slides";
+
+type DeckRow = typeof decks.$inferSelect;
+
+/**
+ * Keeps a deck as its speaker left it. Whoever started from an older version overwrites nothing and gets the stored
+ * one; the same values again are simply kept, so that a lost answer does no harm. (`docs/behaviours.md`, SES-1)
+ * @throws NOT_FOUND when it is not the viewer's, CONFLICT once it was on the stage or its session is over.
+ */
+export function saveDeck(scope: MemberScope, { deckId, values, version }: SaveDeck): Promise<SavedDeck> {
+  return inTenant(scope, async (tx) => {
+    const { deck, session } = await lockOwnDeck(tx, scope, deckId);
+    const stored = await readValues(tx, scope, deck, session.format);
+    if (isSameDeck(stored, values)) return { outcome: "saved", version: deck.version };
+    const closed = await closedBecause(tx, scope, deckId, session.status);
+    if (closed) throw new AppError("CONFLICT", closed, "gone");
+    if (deck.version !== version) return { outcome: "clash", version: deck.version, values: stored };
+    refuseOtherSlides(stored, values);
+    await refuseForeignFiles(tx, scope, stored, values);
+    await refuseForeignStartup(tx, scope, deck, values);
+    await writeDeck(tx, scope, deck, values);
+    return { outcome: "saved", version: version + 1 };
+  });
+}
+
+/**
+ * A deck of the viewer, held until the transaction ends. Its session is held too, against the command that would put
+ * it on the stage, and against nothing else: speakers do not wait for each other.
+ */
+export async function lockOwnDeck(tx: Tx, scope: MemberScope, deckId: string) {
+  const isOwn = and(isDeck(scope, deckId), eq(decks.speakerId, scope.viewer.userId));
+  const [owned] = await tx.select({ sessionId: decks.sessionId }).from(decks).where(isOwn);
+  const ofTenant = eq(sessions.tenantId, scope.tenant.id);
+  const [session] = owned
+    ? await tx
+        .select()
+        .from(sessions)
+        .where(and(ofTenant, eq(sessions.id, owned.sessionId)))
+        .for("share")
+    : [];
+  const [deck] = await tx.select().from(decks).where(isOwn).for("update");
+  if (!session || !deck) throw new AppError("NOT_FOUND", say.gone, "gone");
+  return { deck, session };
+}
+
+function refuseOtherSlides(stored: DeckValues, values: DeckValues): void {
+  const ids = (deck: DeckValues) => deck.slides.map(({ id }) => id).sort();
+  if (ids(stored).join() !== ids(values).join()) throw new AppError("BAD_REQUEST", say.otherSlides, "slides");
+}
+
+/** An image is the viewer's own upload for slides, or was on this deck already. */
+async function refuseForeignFiles(
+  tx: Tx,
+  { tenant, viewer }: MemberScope,
+  stored: DeckValues,
+  values: DeckValues,
+): Promise<void> {
+  const known = new Set(stored.slides.map(({ fileId }) => fileId));
+  const added = values.slides.flatMap(({ fileId }) => (fileId && !known.has(fileId) ? fileId : []));
+  if (!added.length) return;
+  const isOwn = and(eq(files.tenantId, tenant.id), eq(files.kind, "slide"), eq(files.userId, viewer.userId));
+  const rows = await tx
+    .select({ id: files.id })
+    .from(files)
+    .where(and(isOwn, inArray(files.id, added)))
+    .for("key share");
+  const found = new Set(rows.map(({ id }) => id));
+  const lost = values.slides.findIndex(({ fileId }) => fileId && !known.has(fileId) && !found.has(fileId));
+  if (lost >= 0) throw new AppError("BAD_REQUEST", say.lostImage(lost + 1), "image");
+}
+
+async function refuseForeignStartup(
+  tx: Tx,
+  scope: MemberScope,
+  deck: DeckRow,
+  { startupId }: DeckValues,
+): Promise<void> {
+  if (!startupId || startupId === deck.startupId) return;
+  const own = await listOwnStartups(tx, scope, null);
+  if (!own.some(({ id }) => id === startupId))
+    throw new AppError("BAD_REQUEST", say.foreignStartup, "startupId");
+}
+
+async function writeDeck(tx: Tx, scope: MemberScope, deck: DeckRow, values: DeckValues): Promise<void> {
+  const { tenant, now } = scope;
+  const { title, startupId } = values;
+  await tx
+    .update(decks)
+    .set({ title, startupId, version: deck.version + 1, updatedAt: now })
+    .where(and(eq(decks.tenantId, tenant.id), eq(decks.id, deck.id)));
+  const isTold = startupId !== deck.startupId || (startupId && title !== deck.title);
+  if (isTold) await invalidate(tx, [tags.sessions(tenant.id)]);
+  await tx.delete(slides).where(and(eq(slides.tenantId, tenant.id), eq(slides.deckId, deck.id)));
+  await tx.insert(slides).values(
+    values.slides.map((slide, index) => ({
+      ...slide,
+      tenantId: tenant.id,
+      deckId: deck.id,
+      number: index + 1,
+    })),
+  );
+  if (plainLine(title) === plainLine(deck.title)) return;
+  await invalidate(tx, [tags.session(tenant.id, deck.sessionId)]);
+  await tellQueue(tx, scope, deck.sessionId);
+}

@@ -1,0 +1,75 @@
+import { clsx } from "clsx";
+import { useId, useState } from "react";
+import { DotsLoader } from "@/components/dots";
+import { FILL_COPY } from "@/features/session/decks/copy";
+import type { Filling } from "./use-bulk-upload";
+
+type FillPanelProps = { filling: Filling; onFiles: (files: File[]) => void };
+
+const ACCEPTED = "image/png,image/jpeg,image/webp,image/gif,application/pdf";
+
+/** Takes many images at once, or a PDF, for the slides that are still empty. */
+export function FillPanel({ filling, onFiles }: FillPanelProps) {
+  const id = useId();
+  const [isOver, setOver] = useState(false);
+  const isBusy = filling.is === "busy";
+  return (
+    <div className="flex flex-col gap-2">
+      <label
+        htmlFor={id}
+        onDragOver={(event) => {
+          if (!event.dataTransfer.types.includes("Files")) return;
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          if (!event.dataTransfer.files.length) return;
+          event.preventDefault();
+          setOver(false);
+          onFiles([...event.dataTransfer.files]);
+        }}
+        className={clsx(
+          "flex cursor-pointer flex-col items-center gap-0.5 rounded-md border border-dashed px-4 py-4 text-center text-sm focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-ring hover:border-brand",
+          isOver ? "border-brand bg-brand-wash" : "border-input bg-card",
+        )}
+      >
+        <span className="font-medium">{FILL_COPY.title}</span>
+        <span className="text-muted-foreground">{FILL_COPY.lead}</span>
+        <input
+          id={id}
+          type="file"
+          accept={ACCEPTED}
+          multiple
+          disabled={isBusy}
+          className="sr-only"
+          onChange={({ target }) => {
+            onFiles([...(target.files ?? [])]);
+            target.value = "";
+          }}
+        />
+      </label>
+      <p
+        role="status"
+        className={clsx(
+          "flex items-center gap-2 text-sm empty:hidden",
+          filling.is === "failed" ? "text-destructive" : "text-muted-foreground",
+        )}
+      >
+        {isBusy && <DotsLoader className="h-4" />}
+        {wordsOf(filling)}
+      </p>
+    </div>
+  );
+}
+
+function wordsOf(filling: Filling): string | null {
+  if (filling.is === "idle") return null;
+  if (filling.is === "busy")
+    return filling.of ? FILL_COPY.uploadedOf(filling.done, filling.of) : FILL_COPY.uploaded(filling.done);
+  if (filling.is === "failed") {
+    return filling.placed ? FILL_COPY.filledThen(filling.placed, filling.message) : filling.message;
+  }
+  if (!filling.left) return FILL_COPY.filled(filling.placed);
+  return FILL_COPY.filledSome(filling.placed, filling.left);
+}

@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { RadioCard } from "@/components/ui/radio-card";
+import { DECK_CLASH_COPY } from "@/features/session/decks/editor-copy";
+import { type DeckField, nameOf, partOf } from "@/features/session/decks/merge-rules";
+import type { DeckValues } from "@/features/session/decks/schema";
+import type { Clash } from "@/lib/autosave";
+
+type DeckClashProps = {
+  clash: Clash<DeckValues, DeckField>;
+  mine: DeckValues;
+  /** Told which parts are to be as the other tab has them. */
+  onResolved: (taken: DeckField[]) => void;
+};
+
+const show = (field: DeckField, values: DeckValues): string => {
+  const text = partOf(field, values);
+  if (field.endsWith(" fileId")) return text ? DECK_CLASH_COPY.otherImage : DECK_CLASH_COPY.noImage;
+  if (field === "startupId") return text ? DECK_CLASH_COPY.otherStartup : DECK_CLASH_COPY.noStartup;
+  return text || DECK_CLASH_COPY.empty;
+};
+
+/** Shows both versions of each part that two tabs changed, and keeps the chosen ones. */
+export function DeckClash({ clash, mine, onResolved }: DeckClashProps) {
+  const panel = useRef<HTMLElement>(null);
+  const [chosen, setChosen] = useState<Record<DeckField, "mine" | "theirs">>({});
+  useEffect(() => panel.current?.focus(), []);
+  const isDecided = clash.fields.every((field) => chosen[field]);
+  return (
+    <section
+      ref={panel}
+      tabIndex={-1}
+      role="alert"
+      aria-labelledby="clash"
+      className="flex flex-col gap-5 rounded-lg border border-warning/40 bg-warning-wash p-4 outline-none"
+    >
+      <div className="text-sm">
+        <h2 id="clash" className="text-base font-semibold">
+          {DECK_CLASH_COPY.title}
+        </h2>
+        <p>{DECK_CLASH_COPY.lead}</p>
+      </div>
+      {clash.fields.map((field) => (
+        <fieldset key={field} className="flex flex-col gap-2">
+          <legend className="pb-1.5 text-sm font-medium">{nameOf(field, mine)}</legend>
+          <div className="grid gap-2 sm:grid-cols-2">
+            {(["mine", "theirs"] as const).map((side) => (
+              <RadioCard
+                key={side}
+                name={`clash-${field}`}
+                title={side === "mine" ? DECK_CLASH_COPY.mine : DECK_CLASH_COPY.theirs}
+                text={show(field, side === "mine" ? mine : clash.theirs)}
+                isChosen={chosen[field] === side}
+                onChoose={() => setChosen({ ...chosen, [field]: side })}
+              />
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      <Button
+        className="self-start"
+        disabled={!isDecided}
+        onClick={() => onResolved(clash.fields.filter((field) => chosen[field] === "theirs"))}
+      >
+        {DECK_CLASH_COPY.keep}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,145 @@
+import { useCallback, useState } from "react";
+import { announce } from "@/components/announce";
+import { Button } from "@/components/ui/button";
+import { slideOf } from "@/features/session/decks/copy";
+import { DECK_PAGE_COPY } from "@/features/session/decks/editor-copy";
+import { duplicate, emptySlide, lackOf, moveTo, showSlide, swap } from "@/features/session/decks/rules";
+import type { OpenDeck, SlideValues } from "@/features/session/decks/schema";
+import { FillPanel } from "./bulk-upload-panel";
+import { DeckClash } from "./conflict-panel";
+import { DeckHead } from "./deck-head";
+import { DeckStatus } from "./deck-status";
+import { Slide } from "./slide";
+import { SlideActions } from "./slide-actions";
+import { SlideForm } from "./slide-form";
+import { DeckDots } from "./slide-progress";
+import { SlideSheet } from "./slide-thumbnails";
+import { useFilling } from "./use-bulk-upload";
+import { useDeck } from "./use-deck";
+
+/** Where a speaker fills their slides. (`docs/behaviours.md`, SES-1) */
+export function DeckEditor({ deck }: { deck: OpenDeck }) {
+  const { values, state, change, read, resolve } = useDeck(deck);
+  const [selected, setSelected] = useState(() => firstShown(deck.values.slides));
+  const [cleared, setCleared] = useState<SlideValues | null>(null);
+  const { overfull, measure } = useOverfull();
+  const { slides } = values;
+  const slide = slides[selected];
+
+  const changeSlides = (update: (slides: readonly SlideValues[]) => SlideValues[]) =>
+    change((now) => ({ ...now, slides: update(now.slides) }));
+  const changeOne = (id: string, update: Partial<SlideValues>) =>
+    changeSlides((all) => all.map((one) => (one.id === id ? { ...one, ...update } : one)));
+  const { filling, fill } = useFilling({ read: () => read().slides, change: changeSlides });
+
+  const move = (from: number, to: number) => {
+    changeSlides((all) => moveTo(all, from, to));
+    setSelected(to);
+    announce(DECK_PAGE_COPY.moved(from + 1, to + 1));
+  };
+  const clear = (one: SlideValues) => {
+    setCleared(one);
+    changeOne(one.id, emptySlide(one.id));
+  };
+  const copy = () => {
+    const copied = duplicate(slides, selected);
+    if (copied) changeSlides(() => copied);
+    announce(copied ? DECK_PAGE_COPY.copied : DECK_PAGE_COPY.noRoom);
+  };
+  if (!slide) return null;
+  return (
+    <div className="flex flex-col gap-6 pb-16">
+      {state.is === "clash" && <DeckClash clash={state.clash} mine={values} onResolved={resolve} />}
+      <DeckHead
+        values={values}
+        startups={deck.startups}
+        onChange={(part) => change((now) => ({ ...now, ...part }))}
+      />
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <section aria-labelledby="slide-heading" className="flex min-w-0 flex-col gap-5">
+          <div className="flex flex-wrap items-baseline justify-between gap-2">
+            <h2 id="slide-heading" className="text-lg font-semibold tabular-nums">
+              {slideOf(selected + 1, slides.length)}
+            </h2>
+            <DeckStatus state={state} />
+          </div>
+          <Slide slide={showSlide(slide, selected)} isEager className="rounded-md border" />
+          <SlideActions
+            index={selected}
+            count={slides.length}
+            isEmpty={lackOf(slide) === "empty"}
+            onMove={(to) => move(selected, to)}
+            onSwap={(other) => changeSlides((all) => swap(all, selected, other))}
+            onDuplicate={copy}
+            onClear={() => clear(slide)}
+          />
+          {cleared && (
+            <Cleared onUndo={() => changeOne(cleared.id, cleared)} onDone={() => setCleared(null)} />
+          )}
+          <SlideForm
+            key={slide.id}
+            slide={slide}
+            number={selected + 1}
+            isOverfull={overfull.has(slide.id)}
+            onChange={(part) => changeOne(slide.id, part)}
+          />
+        </section>
+        <aside className="flex flex-col gap-5 max-lg:contents">
+          <div className="flex flex-col gap-5 max-lg:order-first">
+            <DeckDots {...{ slides, selected, overfull }} onSelect={setSelected} />
+            <FillPanel filling={filling} onFiles={(files) => void fill(files, selected)} />
+          </div>
+          <SlideSheet
+            {...{ slides, selected }}
+            isClosed={false}
+            onSelect={setSelected}
+            onMove={move}
+            onMeasured={measure}
+          />
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+/** The slide that the address names, or else the first that lacks something. */
+function firstShown(slides: readonly SlideValues[]): number {
+  const named = Number(/^#slide-(\d+)$/.exec(location.hash)?.[1]);
+  if (named >= 1 && named <= slides.length) return named - 1;
+  return Math.max(
+    0,
+    slides.findIndex((slide) => lackOf(slide) !== null),
+  );
+}
+
+/** The slides whose words are more than they hold, as they were measured. */
+function useOverfull() {
+  const [overfull, setOverfull] = useState<ReadonlySet<string>>(new Set());
+  const measure = useCallback((id: string, isOverfull: boolean) => {
+    setOverfull((now) => {
+      if (now.has(id) === isOverfull) return now;
+      const rest = [...now].filter((one) => one !== id);
+      return new Set(isOverfull ? [...rest, id] : rest);
+    });
+  }, []);
+  return { overfull, measure };
+}
+
+const Cleared = ({ onUndo, onDone }: { onUndo: () => void; onDone: () => void }) => (
+  <p
+    role="status"
+    className="flex items-center justify-between gap-3 rounded-md border bg-muted px-4 py-2 text-sm"
+  >
+    {DECK_PAGE_COPY.emptied}
+    <Button
+      variant="outline"
+      size="sm"
+      onClick={() => {
+        onUndo();
+        onDone();
+      }}
+    >
+      {DECK_PAGE_COPY.undo}
+    </Button>
+  </p>
+);

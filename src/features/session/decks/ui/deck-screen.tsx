@@ -1,0 +1,70 @@
+"use client";
+import { browserPart } from "@/components/browser-part";
+import { FormBesideSkeleton } from "@/components/form-skeleton";
+import { PageHeader } from "@/components/page-header";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { TALK_COPY } from "@/features/session/decks/copy";
+import { DECK_PAGE_COPY } from "@/features/session/decks/editor-copy";
+import { showSlide } from "@/features/session/decks/rules";
+import type { OpenDeck } from "@/features/session/decks/schema";
+import { FORMATS } from "@/features/session/rules";
+import { formatDate } from "@/lib/date";
+import { Slide } from "./slide";
+
+/** Nobody can type before the script runs that keeps what is typed, so the server does not draw it. */
+const DeckEditor = browserPart(
+  () => import("./deck-editor").then((file) => file.DeckEditor),
+  FormBesideSkeleton,
+);
+
+/** A deck: its speaker fills it, a host looks at it. */
+export function DeckScreen({ deck }: { deck: OpenDeck }) {
+  const { session, isMine, closed, values, speaker } = deck;
+  const { name, slides, secondsPerSlide } = FORMATS[session.format];
+  const outline = buttonVariants({ variant: "outline" });
+  return (
+    <>
+      <PageHeader
+        title={isMine ? TALK_COPY.yours : values.title}
+        text={
+          <>
+            {isMine ? DECK_PAGE_COPY.for : DECK_PAGE_COPY.by(speaker?.fullName ?? DECK_PAGE_COPY.somebody)}{" "}
+            <a href={`/sessions/${session.id}`} className="text-brand underline underline-offset-2">
+              {session.title}
+            </a>
+            {DECK_PAGE_COPY.facts(
+              formatDate(session.startsAt, "appointment", session.timeZone),
+              name,
+              slides,
+              secondsPerSlide,
+            )}
+          </>
+        }
+        action={
+          isMine && (
+            <a href={`/sessions/${session.id}/rehearse`} className={outline}>
+              {TALK_COPY.rehearse}
+            </a>
+          )
+        }
+      />
+      {closed && <p className="mb-6 rounded-md border bg-muted px-4 py-2.5 text-sm">{closed}</p>}
+      {isMine && !closed ? <DeckEditor deck={deck} /> : <DeckSheet deck={deck} />}
+    </>
+  );
+}
+
+/** All slides to look at. */
+const DeckSheet = ({ deck: { values } }: { deck: OpenDeck }) => (
+  <ol className="grid gap-4 pb-16 sm:grid-cols-2 lg:grid-cols-3">
+    {values.slides.map((slide, index) => (
+      <li key={slide.id} className="flex flex-col gap-1.5">
+        <Slide slide={showSlide(slide, index)} className="rounded-md border" />
+        <p className="text-xs text-muted-foreground">
+          <span className="font-medium text-foreground tabular-nums">{index + 1}</span>
+          {slide.notes && ` · ${slide.notes}`}
+        </p>
+      </li>
+    ))}
+  </ol>
+);

@@ -1,0 +1,22 @@
+import { DECK_PAGE_COPY } from "@/features/session/decks/editor-copy";
+import type { DeckSync } from "./use-deck";
+
+const clock = new Intl.DateTimeFormat("en-GB", { timeStyle: "short" });
+
+function words(state: DeckSync): string {
+  if (state.is === "saved") return DECK_PAGE_COPY.savedAt(clock.format(state.at));
+  if (state.is === "saving") return DECK_PAGE_COPY.saving;
+  if (state.is === "clash") return DECK_PAGE_COPY.waiting;
+  if (state.is === "trouble") return state.message;
+  return DECK_PAGE_COPY.saved;
+}
+
+/** Whether what was done is kept. */
+export const DeckStatus = ({ state }: { state: DeckSync }) => (
+  <p
+    role="status"
+    className={state.is === "trouble" ? "text-sm text-destructive" : "text-sm text-muted-foreground"}
+  >
+    {words(state)}
+  </p>
+);

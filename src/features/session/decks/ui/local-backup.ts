@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { DeckValues } from "@/features/session/decks/schema";
+import { readKeptJson, writeKept } from "@/lib/kept-text";
+
+/** What this browser holds until the server has it: `values` grew from `base`, which the server has as `version`. */
+const KeptDeck = z.object({ version: z.int().min(1), base: DeckValues, values: DeckValues });
+type KeptDeck = z.output<typeof KeptDeck>;
+
+const placeOf = (deckId: string) => `deck.${deckId}`;
+
+export const keepDeck = (deckId: string, copy: KeptDeck): void =>
+  void writeKept(placeOf(deckId), JSON.stringify(copy));
+
+export const dropDeck = (deckId: string): void => void writeKept(placeOf(deckId), null);
+
+export const readDeck = (deckId: string): KeptDeck | null =>
+  KeptDeck.safeParse(readKeptJson(placeOf(deckId))).data ?? null;

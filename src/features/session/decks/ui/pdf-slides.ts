@@ -1,0 +1,80 @@
+import type { PDFDocumentProxy } from "pdfjs-dist";
+import { PDF_COPY as say } from "@/features/session/decks/copy";
+
+const MOST_BYTES = 100 * 1024 * 1024;
+const MOST_IMAGE_PIXELS = 50_000_000;
+const LONGEST_MS = 20_000;
+/** The pixels of a slide on a large screen; a page is drawn to fit, whatever size it claims. */
+const BOX = { width: 1920, height: 1080 };
+
+/** The library comes when somebody has a PDF, and never runs what a document carries. */
+async function openDocument(file: File) {
+  if (file.size > MOST_BYTES) throw new Error(say.tooLarge);
+  const pdf = await import("pdfjs-dist/legacy/build/pdf.mjs");
+  pdf.GlobalWorkerOptions.workerSrc = new URL(
+    "pdfjs-dist/legacy/build/pdf.worker.min.mjs",
+    import.meta.url,
+  ).toString();
+  return pdf.getDocument({
+    data: new Uint8Array(await file.arrayBuffer()),
+    enableXfa: false,
+    useWasm: false,
+    maxImageSize: MOST_IMAGE_PIXELS,
+    canvasMaxAreaInBytes: BOX.width * BOX.height * 16,
+    verbosity: pdf.VerbosityLevel.ERRORS,
+  });
+}
+
+const inTime = <Result>(work: Promise<Result>, message: string): Promise<Result> => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(message)), LONGEST_MS);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+};
+
+/**
+ * Draws the first `most` pages of a PDF, one after the other, and hands each over as an image. Returns how many
+ * pages there are. @throws Error whose message is for the person.
+ */
+export async function drawPdf(
+  file: File,
+  most: number,
+  onPage: (image: Blob, page: number) => Promise<void>,
+): Promise<number> {
+  const task = await openDocument(file);
+  try {
+    const document = await inTime(task.promise, say.broken).catch(explain);
+    for (let page = 1; page <= Math.min(document.numPages, most); page++) {
+      const image = await inTime(drawPage(document, page), say.slow(page));
+      await onPage(image, page);
+    }
+    return document.numPages;
+  } finally {
+    await task.destroy();
+  }
+}
+
+function explain(error: unknown): never {
+  const isLocked = error instanceof Error && error.name === "PasswordException";
+  throw new Error(isLocked ? say.locked : say.broken);
+}
+
+async function drawPage(document: PDFDocumentProxy, number: number): Promise<Blob> {
+  const page = await document.getPage(number).catch(explain);
+  const size = page.getViewport({ scale: 1 });
+  const scale = Math.min(BOX.width / size.width, BOX.height / size.height);
+  if (!(scale > 0 && Number.isFinite(scale))) throw new Error(say.broken);
+  const viewport = page.getViewport({ scale });
+  const canvas = window.document.createElement("canvas");
+  canvas.width = Math.max(1, Math.round(viewport.width));
+  canvas.height = Math.max(1, Math.round(viewport.height));
+  await page.render({ canvas, viewport, background: "#fff" }).promise.catch(explain);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/webp", 0.95));
+  // Memory of a canvas is given back at once when it has no size.
+  canvas.width = 0;
+  canvas.height = 0;
+  page.cleanup();
+  if (!blob) throw new Error(say.broken);
+  return blob;
+}

@@ -1,0 +1,144 @@
+import { useId, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Textarea } from "@/components/ui/textarea";
+import { NOTES, SLIDE_COPY } from "@/features/session/decks/copy";
+import { lackOf } from "@/features/session/decks/rules";
+import { MOST_LETTERS, type SlideValues } from "@/features/session/decks/schema";
+import { uploadSlide } from "./upload-slide";
+
+type SlideFormProps = {
+  slide: SlideValues;
+  number: number;
+  isOverfull: boolean;
+  onChange: (change: Partial<SlideValues>) => void;
+};
+
+const KINDS = [
+  ["text", SLIDE_COPY.words],
+  ["image", SLIDE_COPY.image],
+] as const;
+
+/** What stands on one slide, and what its speaker tells themselves. */
+export function SlideForm({ slide, number, isOverfull, onChange }: SlideFormProps) {
+  const name = useId();
+  return (
+    <div className="flex flex-col gap-5">
+      <fieldset className="flex w-fit gap-1 rounded-md bg-muted p-1">
+        <legend className="sr-only">{SLIDE_COPY.shows(number)}</legend>
+        {KINDS.map(([kind, label]) => (
+          <label
+            key={kind}
+            className="cursor-pointer rounded-sm px-3 py-1 text-sm font-medium has-checked:bg-card has-checked:shadow-xs has-focus-visible:outline-2 has-focus-visible:outline-ring"
+          >
+            <input
+              type="radio"
+              name={name}
+              checked={slide.kind === kind}
+              onChange={() => onChange({ kind })}
+              className="sr-only"
+            />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      {slide.kind === "text" ? (
+        <WordsField slide={slide} isOverfull={isOverfull} onChange={onChange} />
+      ) : (
+        <ImageFields slide={slide} number={number} onChange={onChange} />
+      )}
+      <Field label={NOTES} optional hint={SLIDE_COPY.notesHint}>
+        {(control) => (
+          <Textarea
+            {...control}
+            value={slide.notes}
+            maxLength={MOST_LETTERS.notes}
+            onChange={({ target }) => onChange({ notes: target.value })}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}
+
+type PartProps = Pick<SlideFormProps, "slide" | "onChange">;
+
+const WordsField = ({ slide, isOverfull, onChange }: PartProps & { isOverfull: boolean }) => (
+  <Field
+    label={SLIDE_COPY.words}
+    hint={SLIDE_COPY.wordsHint}
+    error={isOverfull ? SLIDE_COPY.tooManyWords : undefined}
+    aside={`${slide.markdown.length}/${MOST_LETTERS.markdown}`}
+  >
+    {(control) => (
+      <Textarea
+        {...control}
+        value={slide.markdown}
+        maxLength={MOST_LETTERS.markdown}
+        onChange={({ target }) => onChange({ markdown: target.value })}
+      />
+    )}
+  </Field>
+);
+
+function ImageFields({ slide, number, onChange }: PartProps & { number: number }) {
+  const id = useId();
+  const [state, setState] = useState<{ isBusy: boolean; error: string | null }>({
+    isBusy: false,
+    error: null,
+  });
+  const send = async (file: File | undefined) => {
+    if (!file) return;
+    setState({ isBusy: true, error: null });
+    try {
+      onChange({ fileId: await uploadSlide(file), kind: "image" });
+      setState({ isBusy: false, error: null });
+    } catch (error) {
+      setState({ isBusy: false, error: error instanceof Error ? error.message : String(error) });
+    }
+  };
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-3">
+        <input
+          id={id}
+          type="file"
+          accept="image/png,image/jpeg,image/webp,image/gif"
+          aria-label={slide.fileId ? SLIDE_COPY.otherImage(number) : SLIDE_COPY.newImage(number)}
+          className="sr-only"
+          tabIndex={-1}
+          onChange={({ target }) => {
+            void send(target.files?.[0]);
+            target.value = "";
+          }}
+        />
+        <Button
+          variant="outline"
+          size="sm"
+          loading={state.isBusy}
+          onClick={() => document.getElementById(id)?.click()}
+        >
+          {slide.fileId ? SLIDE_COPY.chooseOther : SLIDE_COPY.choose}
+        </Button>
+        <p role="alert" className="text-sm text-destructive empty:hidden">
+          {state.error}
+        </p>
+      </div>
+      <Field
+        label={SLIDE_COPY.alt}
+        hint={SLIDE_COPY.altHint}
+        error={lackOf(slide) === "alt" ? SLIDE_COPY.noAlt : undefined}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            value={slide.alt}
+            maxLength={MOST_LETTERS.alt}
+            onChange={({ target }) => onChange({ alt: target.value })}
+          />
+        )}
+      </Field>
+    </>
+  );
+}

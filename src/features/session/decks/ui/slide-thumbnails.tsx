@@ -1,0 +1,96 @@
+import { clsx } from "clsx";
+import { useCallback, useState } from "react";
+import { slideNamed } from "@/features/session/decks/copy";
+import { showSlide } from "@/features/session/decks/rules";
+import type { SlideValues } from "@/features/session/decks/schema";
+import { Slide } from "./slide";
+
+type SlideSheetProps = {
+  slides: readonly SlideValues[];
+  selected: number;
+  isClosed: boolean;
+  onSelect: (index: number) => void;
+  onMove: (from: number, to: number) => void;
+  /** Told of each slide, as soon as it is drawn, whether its words are more than it holds. */
+  onMeasured: (id: string, isOverfull: boolean) => void;
+};
+
+/** All slides at a glance, to choose one and to drag them into their order; the buttons of a slide do the same. */
+export function SlideSheet({ slides, selected, isClosed, onSelect, onMove, onMeasured }: SlideSheetProps) {
+  const [dragged, setDragged] = useState<number | null>(null);
+  const [over, setOver] = useState<number | null>(null);
+  const end = () => {
+    setDragged(null);
+    setOver(null);
+  };
+  return (
+    <ol className="grid grid-cols-3 gap-2 sm:grid-cols-5 lg:grid-cols-3">
+      {slides.map((slide, index) => (
+        <li
+          key={slide.id}
+          draggable={!isClosed}
+          onDragStart={(event) => {
+            event.dataTransfer.effectAllowed = "move";
+            event.dataTransfer.setData("text/plain", String(index + 1));
+            setDragged(index);
+          }}
+          onDragEnd={end}
+          onDragOver={(event) => {
+            if (dragged === null) return;
+            event.preventDefault();
+            setOver(index);
+          }}
+          onDrop={(event) => {
+            if (dragged === null) return;
+            event.preventDefault();
+            onMove(dragged, index);
+            end();
+          }}
+          className={clsx(dragged === index && "opacity-40")}
+        >
+          <button
+            type="button"
+            tabIndex={-1}
+            aria-label={slideNamed(index + 1)}
+            aria-current={index === selected ? "true" : undefined}
+            onClick={() => onSelect(index)}
+            className={clsx(
+              "relative block w-full overflow-hidden rounded-sm border-2 text-start",
+              index === selected ? "border-brand" : "border-border",
+              over === index && dragged !== index && "outline-2 outline-offset-1 outline-brand",
+            )}
+          >
+            <Measured slide={slide} index={index} onMeasured={onMeasured} />
+            <span className="absolute right-1 bottom-1 rounded-sm bg-card px-1 text-xs font-medium tabular-nums">
+              {index + 1}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type MeasuredProps = Pick<SlideSheetProps, "onMeasured"> & { slide: SlideValues; index: number };
+
+const TOLERANCE = 2;
+
+/**
+ * A slide that tells whether its words fit; type on it is measured in its width, so that a small one tells the truth.
+ * It is drawn anew for other words, and measured when it is.
+ */
+function Measured({ slide, index, onMeasured }: MeasuredProps) {
+  const { id, kind, markdown } = slide;
+  const measure = useCallback(
+    (box: HTMLElement | null) => {
+      const words = box?.querySelector("[data-slide-text]");
+      if (box) onMeasured(id, Boolean(words && words.scrollHeight > words.clientHeight + TOLERANCE));
+    },
+    [id, onMeasured],
+  );
+  return (
+    <div key={`${kind} ${markdown}`} ref={measure} inert>
+      <Slide slide={showSlide(slide, index)} />
+    </div>
+  );
+}

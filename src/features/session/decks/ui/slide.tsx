@@ -1,0 +1,46 @@
+import type { CSSProperties } from "react";
+import { Markdown } from "@/components/markdown";
+import { undescribed } from "@/features/session/decks/copy";
+import type { PublicSlide } from "@/features/session/decks/schema";
+import { textSize } from "@/features/session/decks/text-fit-rules";
+import { cn } from "@/lib/cn";
+
+type SlideProps = {
+  slide: PublicSlide;
+  className?: string;
+  /** Whether it is the one on screen; the others of a deck are loaded when they come near. */
+  isEager?: boolean;
+};
+
+/**
+ * One slide, 16:9 at any width: everything on it is measured in the slide's own width, so that a phone, a wall
+ * and a thumbnail show the same.
+ */
+export const Slide = ({ slide, className, isEager = false }: SlideProps) => (
+  <div className={cn("slide", className)} data-slide={slide.number}>
+    {slide.kind === "image" ? <ImageSlide slide={slide} isEager={isEager} /> : <TextSlide slide={slide} />}
+  </div>
+);
+
+function ImageSlide({ slide, isEager }: { slide: PublicSlide; isEager: boolean }) {
+  if (!slide.imageUrl) return null;
+  return (
+    <picture>
+      <img
+        src={slide.imageUrl}
+        alt={slide.alt || undescribed(slide.number)}
+        loading={isEager ? "eager" : "lazy"}
+        decoding={isEager ? "sync" : "async"}
+        draggable={false}
+        className="size-full object-contain"
+      />
+    </picture>
+  );
+}
+
+/** Whether the words are more than the slide holds can be measured on the element marked `data-slide-text`. */
+const TextSlide = ({ slide: { markdown } }: { slide: PublicSlide }) => (
+  <div className="slide-text" data-slide-text style={{ "--slide-type": textSize(markdown) } as CSSProperties}>
+    <Markdown source={markdown} className="slide-words" />
+  </div>
+);

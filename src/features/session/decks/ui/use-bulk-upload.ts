@@ -1,0 +1,67 @@
+import { useRef, useState } from "react";
+import { lackOf, placeImages } from "@/features/session/decks/rules";
+import type { SlideValues } from "@/features/session/decks/schema";
+import { drawPdf } from "./pdf-slides";
+import { uploadSlide } from "./upload-slide";
+
+/** What is on its way to the slides, or what became of it. */
+export type Filling =
+  | { is: "idle" }
+  | { is: "busy"; done: number; of: number | null }
+  | { is: "done"; placed: number; left: number }
+  | { is: "failed"; placed: number; message: string };
+
+const isPdf = (file: File): boolean => file.type === "application/pdf" || /\.pdf$/i.test(file.name);
+const byName = new Intl.Collator("en", { numeric: true });
+
+type Options = {
+  read: () => readonly SlideValues[];
+  change: (update: (slides: readonly SlideValues[]) => SlideValues[]) => void;
+};
+
+/** Puts images, or the pages of a PDF, onto the empty slides, one after the other and in order. */
+export function useFilling({ read, change }: Options) {
+  const [filling, setFilling] = useState<Filling>({ is: "idle" });
+  const isBusy = useRef(false);
+
+  async function fill(files: readonly File[], from: number): Promise<void> {
+    if (isBusy.current || !files.length) return;
+    isBusy.current = true;
+    const free = read().filter((slide) => lackOf(slide) === "empty").length;
+    const count = { placed: 0, of: null as number | null };
+    const place = async (image: Blob) => {
+      const id = await uploadSlide(image);
+      change((slides) => placeImages(slides, [id], from).slides);
+      count.placed += 1;
+      setFilling({ is: "busy", done: count.placed, of: count.of });
+    };
+    setFilling({ is: "busy", done: 0, of: null });
+    try {
+      const offered = await send(files, free, place, (of) => {
+        count.of = of;
+      });
+      setFilling({ is: "done", placed: count.placed, left: offered - count.placed });
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      setFilling({ is: "failed", placed: count.placed, message });
+    } finally {
+      isBusy.current = false;
+    }
+  }
+  return { filling, fill };
+}
+
+/** Sends as many as find a place; returns how many there were. */
+async function send(
+  files: readonly File[],
+  free: number,
+  place: (image: Blob) => Promise<void>,
+  expect: (count: number) => void,
+): Promise<number> {
+  const pdf = files.find(isPdf);
+  if (pdf) return drawPdf(pdf, free, place);
+  const inOrder = files.toSorted((a, b) => byName.compare(a.name, b.name)).slice(0, free);
+  expect(inOrder.length);
+  for (const image of inOrder) await place(image);
+  return files.length;
+}

@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from "react";
+import { DECK_PAGE_COPY } from "@/features/session/decks/editor-copy";
+import { type DeckField, isSameDeck, mergeDecks, takeParts } from "@/features/session/decks/merge-rules";
+import type { DeckState, DeckValues, OpenDeck } from "@/features/session/decks/schema";
+import { autosave, type SyncState } from "@/lib/autosave";
+import { saveWithPage } from "@/lib/autosave-page";
+import { type ApiError, api } from "@/trpc/react";
+import { saveTrouble } from "@/trpc/save-trouble";
+import { dropDeck, keepDeck, readDeck } from "./local-backup";
+
+export type DeckSync = SyncState<DeckValues, DeckField>;
+
+const SAY = { offline: DECK_PAGE_COPY.unreached, signedOut: DECK_PAGE_COPY.signedOut };
+const RULES = { isSame: isSameDeck, isBlank: () => false, merge: mergeDecks };
+
+/** A deck while it is edited: every change is kept here at once and on the server after a moment. */
+export function useDeck({ deckId, values: loaded, version, closed }: OpenDeck) {
+  const [values, setValues] = useState(loaded);
+  const [state, setState] = useState<DeckSync>({ is: "clean" });
+  const current = useRef(loaded);
+  const began = useRef<DeckState>({ values: loaded, version });
+  const sync = useRef<ReturnType<typeof autosave<DeckValues, DeckField>> | null>(null);
+  const { mutateAsync } = api.session.decks.save.useMutation({ retry: false });
+  const save = useRef(mutateAsync);
+  save.current = mutateAsync;
+
+  useEffect(() => {
+    if (closed) return;
+    const show = (next: DeckValues) => {
+      current.current = next;
+      setValues(next);
+    };
+    const made = autosave<DeckValues, DeckField>(
+      began.current,
+      {
+        read: () => current.current,
+        show,
+        save: (state) =>
+          save
+            .current({ deckId, ...state })
+            .catch((error: ApiError) => Promise.reject(saveTrouble(error, SAY))),
+        keep: (copy) => keepDeck(deckId, copy),
+        drop: () => dropDeck(deckId),
+        tell: setState,
+      },
+      RULES,
+    );
+    sync.current = made;
+    const left = readDeck(deckId);
+    if (left) made.restore(left);
+    return saveWithPage(made);
+  }, [deckId, closed]);
+
+  return {
+    values,
+    state,
+    read: () => current.current,
+    change(update: (values: DeckValues) => DeckValues): void {
+      current.current = update(current.current);
+      setValues(current.current);
+      sync.current?.changed();
+    },
+    /** Keeps what is here, but for these parts, which become as they are in the other tab. */
+    resolve(taken: readonly DeckField[]): void {
+      if (state.is === "clash") sync.current?.resolve(takeParts(current.current, state.clash.theirs, taken));
+    },
+  };
+}

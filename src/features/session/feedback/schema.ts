@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { REPLAY_COPY } from "@/features/session/replay/copy";
+import { stop } from "@/lib/bounds";
+import { Id } from "@/lib/id";
+import { plainText } from "@/lib/text";
+import { LONGEST_FEEDBACK } from "./rules";
+
+const { feedback: say } = REPLAY_COPY;
+
+export const GiveFeedback = z.strictObject({
+  deckId: Id,
+  rating: z.int(say.noRating).min(1, say.noRating).max(5, say.noRating),
+  body: z
+    .string()
+    .max(LONGEST_FEEDBACK * 4, stop(say.long(LONGEST_FEEDBACK)))
+    .transform(plainText)
+    .pipe(z.string().max(LONGEST_FEEDBACK, stop(say.long(LONGEST_FEEDBACK)))),
+});
+export type GiveFeedback = z.output<typeof GiveFeedback>;
+
+/** Of one talk: whether the viewer may answer, and what they answered; for its speaker and the hosts what others did. */
+export type TalkFeedback = {
+  deckId: string;
+  mayGive: boolean;
+  mine: { rating: number; body: string } | null;
+  results: FeedbackResults | null;
+};
+
+/** `average` is in halves, and null until there are three answers; words stand without their ratings and names. */
+export type FeedbackResults = {
+  count: number;
+  average: number | null;
+  words: { id: number; text: string }[];
+};

@@ -1,0 +1,104 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { ModeratorScope, TenantScope } from "@/access/scope";
+import { followModeration } from "@/features/session/seats/session-changes";
+import { AppError } from "@/lib/app-error";
+import { invalidate, tags } from "@/server/cache/invalidate";
+import type { Tx } from "@/server/db/client";
+import { sessionHosts, sessions } from "@/server/db/schema";
+import type { Hand, Subject } from "@/server/moderation/cases";
+import { type Kept, keepChanged, readBack } from "@/server/moderation/row-snapshot";
+import type { Session } from "./access";
+
+const HOST = sql<string | null>`(select ${sessionHosts.userId} from ${sessionHosts}
+  where ${sessionHosts.tenantId} = ${sessions.tenantId} and ${sessionHosts.sessionId} = ${sessions.id}
+  and ${sessionHosts.role} = 'host' limit 1)`;
+
+const HOSTS = sql<string[]>`array(select ${sessionHosts.userId} from ${sessionHosts}
+  where ${sessionHosts.tenantId} = ${sessions.tenantId} and ${sessionHosts.sessionId} = ${sessions.id})`;
+
+const isThis = ({ tenant }: TenantScope, id: string) =>
+  and(eq(sessions.tenantId, tenant.id), eq(sessions.id, id));
+
+const stateOf = ({ status, hiddenReason }: Session): Subject["state"] => {
+  if (hiddenReason !== null) return "hidden";
+  return status === "draft" ? "gone" : "shown";
+};
+
+async function read(tx: Tx, { tenant }: TenantScope, ids: readonly string[]): Promise<Map<string, Subject>> {
+  const rows = await tx
+    .select({ row: sessions, authorId: HOST, alsoBy: HOSTS })
+    .from(sessions)
+    .where(and(eq(sessions.tenantId, tenant.id), inArray(sessions.id, [...ids])));
+  return new Map(
+    rows.map(({ row, authorId, alsoBy }) => [
+      row.id,
+      {
+        title: row.title,
+        body: row.description,
+        path: `/sessions/${row.id}`,
+        parent: null,
+        state: stateOf(row),
+        isLocked: false,
+        note: row.hiddenReason,
+        authorId,
+        alsoBy,
+        createdAt: row.createdAt,
+      },
+    ]),
+  );
+}
+
+type Change = Partial<Pick<Session, "status" | "hiddenReason" | "hiddenStatus" | "title">>;
+
+async function lock(tx: Tx, scope: TenantScope, id: string): Promise<Session | null> {
+  const [row] = await tx.select().from(sessions).where(isThis(scope, id)).for("no key update");
+  return row && stateOf(row) !== "gone" ? row : null;
+}
+
+async function write(tx: Tx, scope: ModeratorScope, row: Session, change: Change): Promise<Kept> {
+  const moved = change.status !== undefined && change.status !== row.status;
+  const sequence = row.sequence + (moved ? 1 : 0);
+  const after = { ...row, ...change, sequence, version: row.version + 1, updatedAt: scope.now };
+  const { version, updatedAt } = after;
+  await tx
+    .update(sessions)
+    .set({ ...change, sequence, version, updatedAt })
+    .where(isThis(scope, row.id));
+  await followModeration(tx, scope, row, after);
+  const { id } = scope.tenant;
+  await invalidate(tx, [tags.sessions(id), tags.session(id, row.id)]);
+  return keepChanged(row, change);
+}
+
+/**
+ * A session under the moderators' hands. A hidden one is a draft, which everything that shows sessions leaves out,
+ * and its hosts change nothing about it. (`docs/behaviours.md`, MOD-4)
+ */
+export const sessionHand: Hand = {
+  read,
+  async apply(tx, scope, id, { effect, reason }) {
+    const row = await lock(tx, scope, id);
+    if (!row) return null;
+    const before = row.hiddenStatus ?? row.status;
+    const change: Change =
+      effect === "show"
+        ? { status: before, hiddenReason: null, hiddenStatus: null }
+        : { status: "draft", hiddenReason: reason, hiddenStatus: before };
+    return write(tx, scope, row, change);
+  },
+  async edit(tx, scope, id, words) {
+    const row = await lock(tx, scope, id);
+    if (!row) return null;
+    if (!words || words.length > 120) throw new AppError("BAD_REQUEST", BAD_TITLE, "words");
+    return write(tx, scope, row, { title: words });
+  },
+  async restore(tx, scope, id, before) {
+    const row = await lock(tx, scope, id);
+    const back = row && readBack(row, before);
+    if (!row || !back) return false;
+    await write(tx, scope, row, back);
+    return true;
+  },
+};
+
+const BAD_TITLE = "A title has from 1 to 120 characters.";

@@ -1,0 +1,68 @@
+import { and, asc, eq, inArray, ne, or, sql } from "drizzle-orm";
+import type { TenantScope } from "@/access/scope";
+import { READY_SLIDES } from "@/features/session/decks/completeness-sql";
+import { inTenant } from "@/server/db/client";
+import { decks, seats, sessions } from "@/server/db/schema";
+import { isHostedBy } from "./participation-sql";
+import type { OwnSession } from "./schema";
+
+const MOST_SHOWN = 50;
+/**
+ * What is ahead of the viewer in this community: sessions they host, speak in or have a seat in, the soonest first.
+ * (`docs/behaviours.md`, SES-2)
+ */
+export function listOwnSessions(scope: TenantScope, userId: string): Promise<OwnSession[]> {
+  const { tenant } = scope;
+  const isHost = isHostedBy(scope, userId);
+  const ownDeck = and(
+    eq(decks.tenantId, sessions.tenantId),
+    eq(decks.sessionId, sessions.id),
+    eq(decks.speakerId, userId),
+  );
+  const ownSeat = and(
+    eq(seats.tenantId, sessions.tenantId),
+    eq(seats.sessionId, sessions.id),
+    eq(seats.userId, userId),
+    ne(seats.status, "left"),
+  );
+  const { id, title, format, status, startsAt, timeZone, place, seatCount, capacity, waitlistCount } =
+    sessions;
+  return inTenant(scope, async (tx) => {
+    const rows = await tx
+      .select({
+        ...{
+          id,
+          title,
+          format,
+          status,
+          startsAt,
+          timeZone,
+          place,
+          seatCount,
+          capacity,
+          waitlistCount,
+          isHost,
+        },
+        talkTitle: decks.title,
+        filled: READY_SLIDES,
+        seat: seats.status,
+      })
+      .from(sessions)
+      .leftJoin(decks, ownDeck)
+      .leftJoin(seats, ownSeat)
+      .where(
+        and(
+          eq(sessions.tenantId, tenant.id),
+          inArray(status, ["draft", "upcoming", "live"]),
+          or(isHost, sql`${decks.id} is not null`, sql`${seats.id} is not null`),
+        ),
+      )
+      .orderBy(asc(startsAt), asc(id))
+      .limit(MOST_SHOWN);
+    return rows.map(({ talkTitle, filled: done, seat, ...session }) => ({
+      ...session,
+      deck: talkTitle === null ? null : { title: talkTitle, filled: done },
+      seat: seat === "left" ? null : seat,
+    }));
+  });
+}

@@ -1,0 +1,40 @@
+import { and, desc, eq, inArray, or, sql } from "drizzle-orm";
+import type { TenantScope } from "@/access/scope";
+import { isVisible } from "@/features/session/access";
+import { inTenant, type Tx } from "@/server/db/client";
+import { profiles, sessions } from "@/server/db/schema";
+import { isHostedBy, talkTitleOf, wasThere } from "./participation-sql";
+import type { PastPart } from "./schema";
+
+const MOST_SHOWN = 50;
+
+/**
+ * The sessions that a person spoke in, hosted or attended, as far as the viewer may see them, the latest first. What
+ * somebody attended is theirs to see, and others' where they show it. (`docs/behaviours.md`, PRO-1)
+ */
+export function listHistory(scope: TenantScope, { userId }: { userId: string }): Promise<PastPart[]> {
+  return inTenant(scope, async (tx) => {
+    const talkTitle = talkTitleOf(scope, userId);
+    const isHost = isHostedBy(scope, userId);
+    const attended = (await showsSeats(tx, scope, userId)) ? wasThere(scope, userId) : sql<boolean>`false`;
+    const { id, title, format, status, startsAt, timeZone } = sessions;
+    return tx
+      .select({ id, title, format, status, startsAt, timeZone, talkTitle, isHost, attended })
+      .from(sessions)
+      .where(
+        and(
+          isVisible(scope),
+          inArray(status, ["upcoming", "live", "completed"]),
+          or(sql`${talkTitle} is not null`, isHost, attended),
+        ),
+      )
+      .orderBy(desc(startsAt), desc(id))
+      .limit(MOST_SHOWN);
+  });
+}
+
+async function showsSeats(tx: Tx, { viewer }: TenantScope, userId: string): Promise<boolean> {
+  if (viewer?.userId === userId) return true;
+  const shows = and(eq(profiles.id, userId), sql`'sessions' = any(${profiles.shownFields})`);
+  return (await tx.$count(profiles, shows)) > 0;
+}

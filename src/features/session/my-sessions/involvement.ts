@@ -1,0 +1,62 @@
+import { and, asc, eq, gt, inArray, ne, or, type SQL, sql } from "drizzle-orm";
+import type { MemberScope, TenantScope } from "@/access/scope";
+import type { Session } from "@/features/session/access";
+import { standingOf } from "@/features/session/seats/queries";
+import type { MySession } from "@/features/session/seats/schema";
+import type { Seat } from "@/features/session/seats/store";
+import { inTenant, type Tx } from "@/server/db/client";
+import { decks, seats, sessionHosts, sessions } from "@/server/db/schema";
+
+const DAY_MS = 86_400_000;
+
+export type Involvement = { session: Session; seat: Seat | null; isHost: boolean; isSpeaker: boolean };
+
+/**
+ * The sessions of one community that concern a person: those they have a seat in or wait for, host, or speak in.
+ * Of what is over, the last `daysBack`.
+ */
+export async function listInvolved(
+  tx: Tx,
+  { tenant, now }: Pick<TenantScope, "tenant" | "now">,
+  userId: string,
+  { daysBack, condition }: { daysBack: number; condition?: SQL },
+): Promise<Involvement[]> {
+  const isHost = sql<boolean>`exists (select from ${sessionHosts} where ${eq(sessionHosts.tenantId, tenant.id)}
+    and ${sessionHosts.sessionId} = ${sessions.id} and ${eq(sessionHosts.userId, userId)})`;
+  const isSpeaker = sql<boolean>`exists (select from ${decks} where ${eq(decks.tenantId, tenant.id)}
+    and ${decks.sessionId} = ${sessions.id} and ${eq(decks.speakerId, userId)})`;
+  const mine = and(
+    eq(seats.tenantId, sessions.tenantId),
+    eq(seats.sessionId, sessions.id),
+    eq(seats.userId, userId),
+    ne(seats.status, "left"),
+  );
+  return tx
+    .select({ session: sessions, seat: seats, isHost, isSpeaker })
+    .from(sessions)
+    .leftJoin(seats, mine)
+    .where(
+      and(
+        eq(sessions.tenantId, tenant.id),
+        gt(sessions.startsAt, new Date(now.getTime() - daysBack * DAY_MS)),
+        or(sql`${seats.id} is not null`, isHost, isSpeaker),
+        condition,
+      ),
+    )
+    .orderBy(asc(sessions.startsAt), asc(sessions.id));
+}
+
+/** The viewer's sessions that are to come or going on, the soonest first, for their dashboard. */
+export const listMySeats = (scope: MemberScope): Promise<MySession[]> =>
+  inTenant(scope, async (tx) => {
+    const condition = inArray(sessions.status, ["draft", "upcoming", "live"]);
+    const found = await listInvolved(tx, scope, scope.viewer.userId, { daysBack: 7, condition });
+    const mine: MySession[] = [];
+    for (const { session, seat, isHost, isSpeaker } of found) {
+      const { id, title, status, startsAt, timeZone, minutes, place } = session;
+      const roles = [...(isHost ? ["host" as const] : []), ...(isSpeaker ? ["speaker" as const] : [])];
+      const standing = await standingOf(tx, scope, seat);
+      mine.push({ id, title, status, startsAt, timeZone, minutes, place, roles, seat: standing });
+    }
+    return mine;
+  });

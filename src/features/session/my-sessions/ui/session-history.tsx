@@ -1,0 +1,57 @@
+import Link from "next/link";
+import { Badge } from "@/components/ui/badge";
+import { OWN_COPY } from "@/features/session/my-sessions/copy";
+import type { PastPart } from "@/features/session/my-sessions/schema";
+import { REPLAY_COPY } from "@/features/session/replay/copy";
+import { FORMATS } from "@/features/session/rules";
+import { formatDate } from "@/lib/date";
+
+/** The sessions of a profile: what each was, and what its person did there. */
+export const SessionHistory = ({ sessions }: { sessions: readonly PastPart[] }) => (
+  <ol className="flex flex-col divide-y rounded-lg border bg-card">
+    {sessions.map((session) => (
+      <li key={session.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-4">
+        <div className="min-w-0 basis-60 grow">
+          <p className="break-words">
+            <Link
+              href={`/sessions/${session.id}`}
+              prefetch={false}
+              className="inline-flex min-h-6 items-center font-medium hover:underline"
+            >
+              {session.talkTitle ?? session.title}
+            </Link>
+          </p>
+          <p className="text-sm break-words text-muted-foreground">
+            {session.talkTitle && `${session.title} · `}
+            {FORMATS[session.format].name} · {formatDate(session.startsAt, "day", session.timeZone)}
+          </p>
+        </div>
+        <p className="flex flex-wrap items-center gap-2">
+          {partsOf(session).map((part) => (
+            <Badge key={part} tone={part === "Speaker" ? "brand" : "neutral"}>
+              {part}
+            </Badge>
+          ))}
+          {session.status === "completed" && <Replay session={session} />}
+        </p>
+      </li>
+    ))}
+  </ol>
+);
+
+const partsOf = ({ talkTitle, isHost, attended }: PastPart): string[] => [
+  ...(talkTitle === null ? [] : [OWN_COPY.speaker]),
+  ...(isHost ? [OWN_COPY.host] : []),
+  ...(attended && talkTitle === null && !isHost ? [OWN_COPY.attended] : []),
+];
+
+const Replay = ({ session: { id, title } }: { session: PastPart }) => (
+  <Link
+    href={`/sessions/${id}/replay`}
+    prefetch={false}
+    className="inline-flex min-h-6 items-center text-sm font-medium text-brand hover:underline"
+  >
+    {REPLAY_COPY.title}
+    <span className="sr-only"> {OWN_COPY.ofTitle(title)}</span>
+  </Link>
+);

@@ -1,0 +1,37 @@
+import { and, eq } from "drizzle-orm";
+import type { TenantScope } from "@/access/scope";
+import type { Session } from "@/features/session/access";
+import { followCancellation } from "@/features/session/seats/session-changes";
+import { tellStage } from "@/features/session/stage/store";
+import { audit } from "@/server/audit/audit";
+import { invalidate, tags } from "@/server/cache/invalidate";
+import type { Tx } from "@/server/db/client";
+import { sessions } from "@/server/db/schema";
+
+/** Calls a session off and tells whoever wanted to come. The caller holds its row. */
+export async function callOff(
+  tx: Tx,
+  scope: TenantScope,
+  session: Session,
+  reason: string,
+): Promise<Session> {
+  const { tenant, now } = scope;
+  const { id, sequence, version, status: before } = session;
+  const change = {
+    status: "cancelled" as const,
+    cancelReason: reason || null,
+    sequence: sequence + 1,
+    version: version + 1,
+    updatedAt: now,
+  };
+  await tx
+    .update(sessions)
+    .set(change)
+    .where(and(eq(sessions.tenantId, tenant.id), eq(sessions.id, id)));
+  const target = { type: "session", id };
+  await audit(tx, scope, { action: "session.cancelled", target, before: { status: before }, reason });
+  await followCancellation(tx, scope, { ...session, ...change });
+  await invalidate(tx, [tags.sessions(tenant.id), tags.session(tenant.id, id)]);
+  if (before === "live") await tellStage(tx, scope, { ...session, ...change });
+  return { ...session, ...change };
+}

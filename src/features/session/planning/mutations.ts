@@ -1,0 +1,157 @@
+import { and, eq, ne } from "drizzle-orm";
+import type { MemberScope } from "@/access/scope";
+import { lockHosted, type Session } from "@/features/session/access";
+import { COPY } from "@/features/session/copy";
+import { findMembers } from "@/features/session/people";
+import { isChangeable, mayBecome, type SessionStatus } from "@/features/session/rules";
+import type { CancelSession, EditSession, PlanSession } from "@/features/session/schema";
+import { followEdit } from "@/features/session/seats/session-changes";
+import { AppError } from "@/lib/app-error";
+import { newId } from "@/lib/id";
+import { audit } from "@/server/audit/audit";
+import { invalidate, tags } from "@/server/cache/invalidate";
+import { inTenant, type Tx } from "@/server/db/client";
+import { agendaItems, decks, sessionHosts, sessions } from "@/server/db/schema";
+import { screenShown } from "@/server/moderation/screening";
+import { callOff } from "./cancel-session";
+import { whileCountingEdit, whileCountingPlan } from "./rate-limits";
+import { columnsOf } from "./to-row";
+
+const { plan: say } = COPY;
+
+export type Planned = { id: string; status: SessionStatus; version: number };
+
+/** What a calendar entry shows: a change of one of these is a new sequence. */
+const IN_CALENDARS = ["title", "description", "startsAt", "minutes", "place", "link", "status"] as const;
+
+/**
+ * Plans a session; whoever plans it is its host. The same id again is the same session, so that a second
+ * press makes no second one. (`docs/behaviours.md`, SES-2, SES-3)
+ */
+export const createSession = (scope: MemberScope, plan: PlanSession): Promise<Planned> =>
+  whileCountingPlan(scope, () => insertPlan(scope, plan));
+
+function insertPlan(scope: MemberScope, plan: PlanSession): Promise<Planned> {
+  const { tenant, viewer } = scope;
+  return inTenant(scope, async (tx) => {
+    const columns = columnsOf(scope, plan);
+    const [made] = await tx
+      .insert(sessions)
+      .values({ ...columns, id: plan.id, tenantId: tenant.id, createdAt: scope.now })
+      .onConflictDoNothing()
+      .returning();
+    if (!made) return findMade(tx, scope, plan.id);
+    const host = { tenantId: tenant.id, sessionId: plan.id, userId: viewer.userId, role: "host" as const };
+    await tx.insert(sessionHosts).values(host);
+    await writeParts(tx, scope, plan);
+    await screenPlan(tx, scope, plan, false);
+    await announce(tx, scope, plan.id);
+    return { id: plan.id, status: columns.status, version: 1 };
+  });
+}
+
+async function findMade(tx: Tx, scope: MemberScope, id: string): Promise<Planned> {
+  const session = await lockHosted(tx, scope, id).catch(() => null);
+  if (!session) throw new AppError("CONFLICT", say.idTaken);
+  return { id, status: session.status, version: session.version };
+}
+
+/**
+ * Changes a plan. Whoever started from an older version overwrites nothing; what calendars show counts up
+ * their sequence. (`docs/behaviours.md`, SES-7)
+ */
+export const editSession = (scope: MemberScope, edit: EditSession): Promise<Planned> =>
+  whileCountingEdit(scope, edit.plan.id, () => updatePlan(scope, edit));
+
+function updatePlan(scope: MemberScope, { plan, version }: EditSession): Promise<Planned> {
+  return inTenant(scope, async (tx) => {
+    const before = await lockHosted(tx, scope, plan.id);
+    if (!isChangeable(before.status)) throw new AppError("CONFLICT", say.notNow, "status");
+    if (before.version !== version) throw new AppError("CONFLICT", COPY.changed, "version");
+    await refuseUnfit(tx, scope, before, plan);
+    const columns = columnsOf(scope, plan, before);
+    const isMoved = before.status === "upcoming" && columns.startsAt.getTime() !== before.startsAt.getTime();
+    const movedFrom = isMoved ? before.startsAt : before.movedFrom;
+    const isNews = IN_CALENDARS.some((name) => String(columns[name] ?? "") !== String(before[name] ?? ""));
+    const sequence = before.sequence + Number(isNews && before.status === "upcoming");
+    const change = { ...columns, movedFrom, sequence, version: version + 1, updatedAt: scope.now };
+    await tx.update(sessions).set(change).where(isThis(scope, plan.id));
+    await writeParts(tx, scope, plan);
+    await audit(tx, scope, {
+      action: "session.edited",
+      target: { type: "session", id: plan.id },
+      before: recordOf(before),
+      after: recordOf({ ...before, ...change }),
+    });
+    await screenPlan(tx, scope, plan, before.status !== "draft");
+    await followEdit(tx, scope, before, { ...before, ...change });
+    await announce(tx, scope, plan.id);
+    return { id: plan.id, status: columns.status, version: version + 1 };
+  });
+}
+
+/** Calls a session off, with words for those who wanted to come. It stays to be seen, marked as cancelled. */
+export function cancelSession(scope: MemberScope, { sessionId, reason }: CancelSession): Promise<Planned> {
+  return inTenant(scope, async (tx) => {
+    const before = await lockHosted(tx, scope, sessionId);
+    const { status, version } = before;
+    if (status === "cancelled") return { id: sessionId, status, version };
+    if (!mayBecome(status, "cancelled")) throw new AppError("CONFLICT", say.notNow, "status");
+    await callOff(tx, scope, before, reason);
+    return { id: sessionId, status: "cancelled", version: version + 1 };
+  });
+}
+
+/** Looks at a plan that others may read by the automatic rules. (`docs/behaviours.md`, MOD-3) */
+async function screenPlan(tx: Tx, scope: MemberScope, plan: PlanSession, isEdit: boolean): Promise<void> {
+  if (plan.isDraft) return;
+  const { id, title, description, place, link, agenda } = plan;
+  const text = [title, description, place, link, ...agenda.map((item) => item.title)].join("\n");
+  await screenShown(tx, scope, { kind: "session", id, text, isEdit });
+}
+
+/** What of a plan others act upon; its words are many and change often. */
+const recordOf = ({ title, format, status, startsAt, capacity, speakerSlots, visibility }: Session) => ({
+  ...{ title, format, status, startsAt, capacity, speakerSlots, visibility },
+});
+
+const isThis = ({ tenant }: MemberScope, id: string) =>
+  and(eq(sessions.tenantId, tenant.id), eq(sessions.id, id));
+
+const announce = (tx: Tx, { tenant }: MemberScope, id: string): Promise<void> =>
+  invalidate(tx, [tags.sessions(tenant.id), tags.session(tenant.id, id)]);
+
+async function refuseUnfit(tx: Tx, scope: MemberScope, before: Session, plan: PlanSession): Promise<void> {
+  if (plan.capacity !== null && plan.capacity < before.seatCount)
+    throw new AppError("CONFLICT", say.belowSeats(before.seatCount), "capacity");
+  const ofSession = and(eq(decks.tenantId, scope.tenant.id), eq(decks.sessionId, plan.id));
+  const talkCount = await tx.$count(decks, ofSession);
+  if (plan.speakerSlots < talkCount)
+    throw new AppError("CONFLICT", say.belowTalks(talkCount), "speakerSlots");
+  if (plan.format !== before.format && talkCount > 0)
+    throw new AppError("CONFLICT", say.formatInUse, "format");
+}
+
+/** The agenda and the co-hosts as the plan has them; the host stays. */
+async function writeParts(tx: Tx, scope: MemberScope, { id, agenda, coHosts }: PlanSession): Promise<void> {
+  const tenantId = scope.tenant.id;
+  const speakers = agenda.flatMap(({ speaker }) => speaker ?? []);
+  const speakerIds = await findMembers(tx, scope, speakers, "agenda");
+  const hostIds = await findMembers(tx, scope, coHosts, "coHosts");
+  await tx.delete(agendaItems).where(and(eq(agendaItems.tenantId, tenantId), eq(agendaItems.sessionId, id)));
+  const items = agenda.map(({ speaker, ...item }, position) => ({
+    ...item,
+    ...{ id: newId(), tenantId, sessionId: id, position },
+    speakerId: speaker ? (speakerIds.get(speaker) ?? null) : null,
+  }));
+  if (items.length) await tx.insert(agendaItems).values(items);
+  const { tenantId: ofTenant, sessionId, role } = sessionHosts;
+  await tx.delete(sessionHosts).where(and(eq(ofTenant, tenantId), eq(sessionId, id), ne(role, "host")));
+  const rows = [...hostIds.values()].map((userId) => ({
+    tenantId,
+    sessionId: id,
+    userId,
+    role: "co-host" as const,
+  }));
+  if (rows.length) await tx.insert(sessionHosts).values(rows).onConflictDoNothing();
+}

@@ -1,0 +1,54 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { TenantScope } from "@/access/scope";
+import { findSession, mayHost, type Session } from "@/features/session/access";
+import type { OneSession, OpenPlan, SessionPlan } from "@/features/session/schema";
+import { zonedClock } from "@/lib/zoned";
+import { inTenant, type Tx } from "@/server/db/client";
+import { agendaItems, profiles, sessionHosts } from "@/server/db/schema";
+
+/** A plan as the form of its hosts takes it, with the link to join; null for whoever may not change it. */
+export function readPlan(scope: TenantScope, { sessionId }: OneSession): Promise<OpenPlan | null> {
+  return inTenant(scope, async (tx) => {
+    if (!(await mayHost(tx, scope, sessionId))) return null;
+    const session = await findSession(tx, scope, sessionId);
+    const { version, status } = session;
+    return { version, status, plan: await planOf(tx, scope, session) };
+  });
+}
+
+async function planOf(tx: Tx, scope: TenantScope, session: Session): Promise<SessionPlan> {
+  const { id, title, description, format, timeZone, minutes, visibility, requirements } = session;
+  const { capacity, waitlistLimit, speakerSlots, place, link, startsAt, status } = session;
+  return {
+    ...{ id, title, description, format, timeZone, minutes, visibility, requirements },
+    ...{ capacity, waitlistLimit, speakerSlots, ...zonedClock(startsAt, timeZone) },
+    place: place ?? "",
+    link: link ?? "",
+    agenda: await readAgenda(tx, scope, id),
+    coHosts: await readCoHosts(tx, scope, id),
+    isDraft: status === "draft",
+  };
+}
+
+const USERNAME = sql<string>`lower(${profiles.username})`;
+
+function readAgenda(tx: Tx, { tenant }: TenantScope, id: string): Promise<SessionPlan["agenda"]> {
+  const { tenantId, sessionId, title, minutes, isBreak, position, speakerId } = agendaItems;
+  return tx
+    .select({ title, minutes, isBreak, speaker: sql<string | null>`${USERNAME}` })
+    .from(agendaItems)
+    .leftJoin(profiles, eq(profiles.id, speakerId))
+    .where(and(eq(tenantId, tenant.id), eq(sessionId, id)))
+    .orderBy(asc(position));
+}
+
+async function readCoHosts(tx: Tx, { tenant }: TenantScope, id: string): Promise<string[]> {
+  const { tenantId, sessionId, userId, role } = sessionHosts;
+  const rows = await tx
+    .select({ name: USERNAME })
+    .from(sessionHosts)
+    .innerJoin(profiles, eq(profiles.id, userId))
+    .where(and(eq(tenantId, tenant.id), eq(sessionId, id), eq(role, "co-host")))
+    .orderBy(asc(USERNAME));
+  return rows.map(({ name }) => name);
+}

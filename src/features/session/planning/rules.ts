@@ -1,0 +1,104 @@
+import { FORMATS } from "@/features/session/rules";
+import type { SessionDetail, SessionPlan } from "@/features/session/schema";
+
+type Planned = Pick<SessionDetail, "startsAt" | "agenda">;
+
+/** What the agenda has planned for an instant, in milliseconds; before it begins its first item, after it nothing. */
+export function agendaAt({ startsAt, agenda }: Planned, now: number): SessionDetail["agenda"][number] | null {
+  let endsAt = startsAt.getTime();
+  return (
+    agenda.find(({ minutes }) => {
+      endsAt += minutes * 60_000;
+      return now < endsAt;
+    }) ?? null
+  );
+}
+
+/** What a host fills in; whether it is a draft is decided by the button. */
+export type PlanField = Exclude<keyof SessionPlan, "id" | "isDraft">;
+
+export const PLAN_NAMES: Record<PlanField, string> = {
+  title: "Title",
+  description: "Description",
+  format: "Format",
+  day: "Day",
+  time: "Time",
+  timeZone: "Time zone",
+  minutes: "Length",
+  place: "Place",
+  link: "Link to join",
+  visibility: "Visibility",
+  requirements: "Requirements",
+  agenda: "Agenda",
+  capacity: "Seats",
+  waitlistLimit: "Waitlist",
+  speakerSlots: "Speaker slots",
+  coHosts: "Co-hosts",
+};
+export const PLAN_FIELDS = Object.keys(PLAN_NAMES) as PlanField[];
+
+/** What a plan begins with. */
+export const blankPlan = (id: string, day: string, timeZone: string): SessionPlan => ({
+  ...{ id, day, timeZone, title: "", description: "", format: "pecha-kucha", time: "19:00", minutes: 120 },
+  ...{ place: "", link: "", visibility: "public", requirements: [], agenda: [], coHosts: [] },
+  ...{ capacity: null, waitlistLimit: null, speakerSlots: 6, isDraft: true },
+});
+
+const isSame = (field: PlanField, one: SessionPlan, other: SessionPlan): boolean =>
+  JSON.stringify(one[field]) === JSON.stringify(other[field]);
+
+type Merge = { merged: SessionPlan; taken: PlanField[]; clashes: PlanField[] };
+
+/**
+ * Brings together what two hosts made of one plan. What only one of them changed is kept from them; of what
+ * both changed differently `mine` stays, and `clashes` names it.
+ */
+export function mergePlans(base: SessionPlan, mine: SessionPlan, theirs: SessionPlan): Merge {
+  const changed = PLAN_FIELDS.filter((field) => !isSame(field, theirs, base) && !isSame(field, theirs, mine));
+  const clashes = changed.filter((field) => !isSame(field, mine, base));
+  const taken = changed.filter((field) => !clashes.includes(field));
+  return { merged: takePlanFields(mine, theirs, taken), taken, clashes };
+}
+
+/** A plan with some fields as another has them. */
+export const takePlanFields = (
+  plan: SessionPlan,
+  from: SessionPlan,
+  fields: readonly PlanField[],
+): SessionPlan => ({
+  ...plan,
+  ...Object.fromEntries(fields.map((field) => [field, from[field]])),
+});
+
+/** A field in words, to be compared by eye. */
+export function describeField(field: PlanField, plan: SessionPlan): string {
+  const value = plan[field];
+  if (field === "format") return FORMATS[plan.format].name;
+  if (field === "agenda") return plan.agenda.map(describeItem).join("\n");
+  if (Array.isArray(value)) return value.join("\n");
+  return value === null ? "No limit" : String(value);
+}
+
+const describeItem = ({ title, minutes, speaker }: SessionPlan["agenda"][number]): string =>
+  `${minutes} min ${title}${speaker ? ` (@${speaker})` : ""}`;
+
+export const agendaMinutes = (agenda: SessionPlan["agenda"]): number =>
+  agenda.reduce((sum, { minutes }) => sum + (Number.isFinite(minutes) ? minutes : 0), 0);
+
+/** What is odd about an agenda without being wrong: hosts are told and may keep it. (`docs/behaviours.md`, SES-9) */
+export function agendaWarnings({ agenda, minutes }: Pick<SessionPlan, "agenda" | "minutes">): string[] {
+  const over = agendaMinutes(agenda) - minutes;
+  const inRow = agenda.flatMap(({ speaker }, index) => {
+    const name = nameOf(speaker);
+    return name && index > 0 && nameOf(agenda[index - 1]?.speaker) === name
+      ? [`@${name} speaks twice in a row, at items ${index} and ${index + 1}.`]
+      : [];
+  });
+  const resting = agenda.flatMap(({ isBreak, speaker }, index) =>
+    isBreak && speaker ? [`Item ${index + 1} is a break, and @${nameOf(speaker)} speaks in it.`] : [],
+  );
+  return [...(over > 0 ? [`The items take ${over} min longer than the session.`] : []), ...inRow, ...resting];
+}
+
+const nameOf = (speaker: string | null | undefined): string =>
+  (speaker ?? "").trim().replace(/^@/, "").toLowerCase();

@@ -1,0 +1,103 @@
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
+import { announce } from "@/components/announce";
+import { Button } from "@/components/ui/button";
+import { FACTS_COPY } from "@/features/session/browse/copy";
+import { AGENDA_COPY } from "@/features/session/planning/copy";
+import { agendaMinutes, agendaWarnings } from "@/features/session/planning/rules";
+import { agendaStarts, duration } from "@/features/session/planning/time-rules";
+import { talkSeconds } from "@/features/session/rules";
+import type { SessionPlan } from "@/features/session/schema";
+import { zonedClock, zonedInstant } from "@/lib/zoned";
+import { AgendaRow } from "./agenda-row";
+
+const MOST_ITEMS = 40;
+const BREAK_MINUTES = 15;
+
+/** The order of the evening; items are moved by drag or by buttons. (`docs/behaviours.md`, SES-9) */
+export function AgendaField() {
+  const { control, formState, getValues } = useFormContext<SessionPlan>();
+  const { fields, append, move, remove } = useFieldArray({ control, name: "agenda" });
+  const [dragged, setDragged] = useState<number | null>(null);
+  const clocks = useClocks();
+  const error = formState.errors.agenda?.root?.message ?? formState.errors.agenda?.message;
+
+  const moveTo = (from: number, to: number) => {
+    if (to < 0 || to >= fields.length || from === to) return;
+    move(from, to);
+    announce(AGENDA_COPY.moved(from + 1, to + 1, fields.length));
+  };
+  const add = (isBreak: boolean) => {
+    const minutes = isBreak ? BREAK_MINUTES : Math.ceil(talkSeconds(getValues("format")) / 60);
+    append({ title: isBreak ? AGENDA_COPY.break : "", minutes, isBreak, speaker: null });
+  };
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-2">
+      <legend className="sr-only">{FACTS_COPY.agenda}</legend>
+      <ol className="flex flex-col gap-2 empty:hidden">
+        {fields.map(({ id }, index) => (
+          <AgendaRow
+            key={id}
+            index={index}
+            count={fields.length}
+            clock={clocks[index] ?? ""}
+            isDragged={dragged === index}
+            onDragStart={() => setDragged(index)}
+            onDragEnd={() => setDragged(null)}
+            onDropOn={() => dragged !== null && moveTo(dragged, index)}
+            onMove={(by) => moveTo(index, index + by)}
+            onRemove={() => {
+              remove(index);
+              announce(AGENDA_COPY.removed(index + 1));
+            }}
+          />
+        ))}
+      </ol>
+      {fields.length < MOST_ITEMS && (
+        <div className="flex flex-wrap gap-2">
+          <Button variant="outline" size="sm" onClick={() => add(false)}>
+            <Plus aria-hidden="true" />
+            {AGENDA_COPY.add}
+          </Button>
+          <Button variant="outline" size="sm" onClick={() => add(true)}>
+            <Plus aria-hidden="true" />
+            {AGENDA_COPY.addBreak}
+          </Button>
+        </div>
+      )}
+      <Totals />
+      <p aria-live="polite" className="text-xs text-destructive empty:hidden">
+        {error}
+      </p>
+    </fieldset>
+  );
+}
+
+/** What the clocks show when each item begins. */
+function useClocks(): string[] {
+  const { control } = useFormContext<SessionPlan>();
+  const [agenda, day, time, zone] = useWatch({ control, name: ["agenda", "day", "time", "timeZone"] });
+  const start = zonedInstant(day, time, zone);
+  const items = agenda.map(({ minutes }) => ({ minutes: minutes || 0 }));
+  return start ? agendaStarts(items, start).map((at) => zonedClock(at, zone).time) : [];
+}
+
+function Totals() {
+  const { control } = useFormContext<SessionPlan>();
+  const [agenda, minutes] = useWatch({ control, name: ["agenda", "minutes"] });
+  if (agenda.length === 0) return null;
+  const warnings = agendaWarnings({ agenda, minutes });
+  return (
+    <div className="text-sm">
+      <p className="text-muted-foreground tabular-nums">
+        {AGENDA_COPY.planned(duration(agendaMinutes(agenda)), duration(minutes || 0))}
+      </p>
+      <ul role="status" className="text-warning empty:hidden">
+        {warnings.map((warning) => (
+          <li key={warning}>{warning}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

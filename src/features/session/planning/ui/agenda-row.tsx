@@ -1,0 +1,126 @@
+import { clsx } from "clsx";
+import { ArrowDown, ArrowUp, GripVertical, Trash2 } from "lucide-react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { USERNAME_EXAMPLE } from "@/features/session/copy";
+import { AGENDA_COPY } from "@/features/session/planning/copy";
+import type { SessionPlan } from "@/features/session/schema";
+import { toNumber } from "./use-planning";
+
+type AgendaRowProps = {
+  index: number;
+  count: number;
+  /** When it begins. */
+  clock: string;
+  isDragged: boolean;
+  onDragStart: () => void;
+  onDragEnd: () => void;
+  onDropOn: () => void;
+  onMove: (by: -1 | 1) => void;
+  onRemove: () => void;
+};
+
+const toSpeaker = (text: string | null): string | null => text?.trim() || null;
+
+/** One item of the agenda with its place in the order. */
+export function AgendaRow(props: AgendaRowProps) {
+  const { index, clock } = props;
+  const { register, control, formState } = useFormContext<SessionPlan>();
+  const isBreak = useWatch({ control, name: `agenda.${index}.isBreak` });
+  const errors = formState.errors.agenda?.[index];
+  return (
+    <li
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        props.onDropOn();
+      }}
+      className={clsx(
+        "grid grid-cols-[auto_minmax(0,1fr)_5rem] items-start gap-x-3 gap-y-2 rounded-md border p-3 sm:grid-cols-[auto_auto_minmax(0,1fr)_12rem_5rem_auto]",
+        isBreak ? "bg-muted" : "bg-card",
+        props.isDragged && "opacity-50",
+      )}
+    >
+      <Grip onDragStart={props.onDragStart} onDragEnd={props.onDragEnd} />
+      <span className="w-11 pt-8 text-sm font-medium tabular-nums">{clock}</span>
+      <Field label={AGENDA_COPY.item(index + 1)} error={errors?.title?.message} className="max-sm:col-span-2">
+        {(wiring) => <Input {...wiring} {...register(`agenda.${index}.title`)} />}
+      </Field>
+      {isBreak ? (
+        <span className="max-sm:hidden" />
+      ) : (
+        <Field label={AGENDA_COPY.speaker} error={errors?.speaker?.message} className="max-sm:col-span-2">
+          {(wiring) => (
+            <Input
+              {...wiring}
+              {...register(`agenda.${index}.speaker`, { setValueAs: toSpeaker })}
+              autoCapitalize="none"
+              spellCheck={false}
+              placeholder={USERNAME_EXAMPLE}
+            />
+          )}
+        </Field>
+      )}
+      <Field label={AGENDA_COPY.minutes} error={errors?.minutes?.message} className="max-sm:col-start-3">
+        {(wiring) => (
+          <Input
+            {...wiring}
+            {...register(`agenda.${index}.minutes`, { setValueAs: toNumber })}
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={600}
+          />
+        )}
+      </Field>
+      <Moves {...props} />
+    </li>
+  );
+}
+
+/** Only the grip is dragged, so that words can be selected; the buttons do the same by keyboard. */
+const Grip = ({ onDragStart, onDragEnd }: Pick<AgendaRowProps, "onDragStart" | "onDragEnd">) => (
+  <span
+    aria-hidden="true"
+    draggable
+    onDragStart={(event) => {
+      const item = event.currentTarget.parentElement;
+      event.dataTransfer.effectAllowed = "move";
+      event.dataTransfer.setData("text/plain", "");
+      if (item) event.dataTransfer.setDragImage(item, 12, 24);
+      onDragStart();
+    }}
+    onDragEnd={onDragEnd}
+    className="hidden cursor-grab pt-8 text-muted-foreground sm:block"
+  >
+    <GripVertical className="size-4" />
+  </span>
+);
+
+const Moves = ({ index, count, onMove, onRemove }: AgendaRowProps) => (
+  <div className="flex justify-end max-sm:col-span-3 sm:pt-6.5">
+    <Button
+      variant="ghost"
+      size="icon"
+      aria-label={AGENDA_COPY.moveUp(index + 1)}
+      disabled={index === 0}
+      onClick={() => onMove(-1)}
+    >
+      <ArrowUp aria-hidden="true" />
+    </Button>
+    <Button
+      variant="ghost"
+      size="icon"
+      aria-label={AGENDA_COPY.moveDown(index + 1)}
+      disabled={index === count - 1}
+      onClick={() => onMove(1)}
+    >
+      <ArrowDown aria-hidden="true" />
+    </Button>
+    <Button variant="ghost" size="icon" aria-label={AGENDA_COPY.remove(index + 1)} onClick={onRemove}>
+      <Trash2 aria-hidden="true" />
+    </Button>
+  </div>
+);

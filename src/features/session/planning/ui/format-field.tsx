@@ -1,0 +1,49 @@
+import { useFormContext, useWatch } from "react-hook-form";
+import { DotsProgress } from "@/components/dots";
+import { FACTS_COPY } from "@/features/session/browse/copy";
+import { talkClock } from "@/features/session/planning/time-rules";
+import { FORMATS, SESSION_FORMATS, type SessionFormat, talkSeconds } from "@/features/session/rules";
+import type { SessionPlan } from "@/features/session/schema";
+
+/** The formats side by side, each with as many dots as its talks have slides. */
+export function FormatField() {
+  const { control, register, formState } = useFormContext<SessionPlan>();
+  const chosen = useWatch({ control, name: "format" });
+  const error = formState.errors.format?.message;
+  return (
+    <fieldset aria-describedby={error ? "format-error" : undefined}>
+      <legend className="pb-1.5 text-sm font-medium">{FACTS_COPY.format}</legend>
+      <div className="grid gap-2.5 sm:grid-cols-3">
+        {SESSION_FORMATS.map((format) => (
+          <FormatCard key={format} format={format} isChosen={chosen === format} {...register("format")} />
+        ))}
+      </div>
+      <p id="format-error" aria-live="polite" className="pt-1.5 text-xs text-destructive empty:hidden">
+        {error}
+      </p>
+    </fieldset>
+  );
+}
+
+type FormatCardProps = ReturnType<ReturnType<typeof useFormContext<SessionPlan>>["register"]> & {
+  format: SessionFormat;
+  isChosen: boolean;
+};
+
+function FormatCard({ format, isChosen, ...input }: FormatCardProps) {
+  const { name, slides, secondsPerSlide } = FORMATS[format];
+  return (
+    <label className="flex cursor-pointer items-center gap-4 rounded-lg border bg-card p-4 has-checked:border-brand has-checked:bg-brand-wash has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring sm:flex-col sm:items-start">
+      <input {...input} type="radio" value={format} className="sr-only" />
+      <span aria-hidden="true" className={isChosen ? "" : "opacity-60"}>
+        <DotsProgress done={slides} label="" className="h-9" />
+      </span>
+      <span className="text-sm">
+        <span className="block text-base font-semibold">{name}</span>
+        <span className="block text-muted-foreground tabular-nums">
+          {FACTS_COPY.shortFormatOf(slides, secondsPerSlide, talkClock(talkSeconds(format)))}
+        </span>
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,27 @@
+import { COPY } from "@/features/session/copy";
+import { mergePlans, type PlanField } from "@/features/session/planning/rules";
+import type { OpenPlan, SessionPlan } from "@/features/session/schema";
+import { readKeptPlan } from "./local-backup";
+
+/** What the form starts from; version 0 is a session that is not there yet. */
+export type PlanStart = Pick<OpenPlan, "plan" | "version">;
+
+/** Fields that two hosts changed differently: the form has ours, `theirs` the others. */
+export type PlanClash = { theirs: SessionPlan; fields: PlanField[] };
+
+export type Beginning = { values: SessionPlan; clash: PlanClash | null; note: string; isRestored: boolean };
+
+/** What somebody typed on top of `base`, with what another host has saved meanwhile. */
+export function takeTheirs(base: SessionPlan, mine: SessionPlan, theirs: SessionPlan): Beginning {
+  const { merged, clashes } = mergePlans(base, mine, theirs);
+  const clash = clashes.length ? { theirs, fields: clashes } : null;
+  return { values: merged, clash, note: COPY.form.takenIn, isRestored: true };
+}
+
+/** What the form shows first: what was typed before and not saved, else the plan as it is. */
+export function beginPlan({ plan, version }: PlanStart, place: string): Beginning {
+  const kept = readKeptPlan(place);
+  if (!kept) return { values: plan, clash: null, note: "", isRestored: false };
+  if (kept.version !== version) return takeTheirs(kept.base, kept.values, plan);
+  return { values: kept.values, clash: null, note: "", isRestored: true };
+}

@@ -1,0 +1,63 @@
+"use client";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
+import { FormProvider, useForm } from "react-hook-form";
+import { announceErrors } from "@/components/announce-errors";
+import { FormError } from "@/components/form-error";
+import { RestoredNote } from "@/components/restored-note";
+import { Button } from "@/components/ui/button";
+import { COPY } from "@/features/session/copy";
+import { PlanSession, type SessionPlan } from "@/features/session/schema";
+import { PlanClashPanel } from "./conflict-panel";
+import { beginPlan, type PlanStart } from "./initial-values";
+import { keptPlace } from "./local-backup";
+import { PlanFields } from "./plan-fields";
+import { usePlanning } from "./use-planning";
+
+type PlanFormProps = { userId: string; start: PlanStart };
+
+/** The form in which a session is planned and changed; what is typed is kept until it is saved. */
+export function PlanForm({ userId, start }: PlanFormProps) {
+  const { plan, version } = start;
+  const place = keptPlace(userId, version === 0 ? null : plan.id);
+  const [begun] = useState(() => beginPlan(start, place));
+  const form = useForm<SessionPlan, unknown, PlanSession>({
+    resolver: zodResolver(PlanSession),
+    defaultValues: begun.values,
+    mode: "onSubmit",
+  });
+  const planning = usePlanning(form, { start, place, begun });
+  const { send, resolve, discard, clash, refusal, note, isRestored, isSending } = planning;
+  const submit = (isDraft: boolean) =>
+    form.handleSubmit((values) => send({ ...values, isDraft }), announceErrors);
+  return (
+    <FormProvider {...form}>
+      {isRestored && <RestoredNote className="mb-8" onDiscard={discard} />}
+      {clash && <PlanClashPanel clash={clash} mine={form.getValues()} onResolved={resolve} />}
+      <form noValidate onSubmit={submit(false)}>
+        <PlanFields />
+        <div className="flex flex-col gap-4 border-t pt-8">
+          {refusal && <FormError error={refusal} />}
+          <p role="status" className="text-sm text-muted-foreground empty:hidden">
+            {note}
+          </p>
+          <div className="flex flex-wrap gap-2">
+            <Button type="submit" size="lg" loading={isSending} disabled={clash !== null}>
+              {plan.isDraft ? COPY.form.publish : COPY.form.save}
+            </Button>
+            {plan.isDraft && (
+              <Button
+                variant="outline"
+                size="lg"
+                disabled={isSending || clash !== null}
+                onClick={(event) => void submit(true)(event)}
+              >
+                {COPY.form.saveDraft}
+              </Button>
+            )}
+          </div>
+        </div>
+      </form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,44 @@
+"use client";
+import { browserPart } from "@/components/browser-part";
+import { FormSkeleton, HeadingSkeleton } from "@/components/form-skeleton";
+import { PageHeader } from "@/components/page-header";
+import { Skeleton } from "@/components/ui/skeleton";
+import { COPY } from "@/features/session/copy";
+import { PLAN_PAGE_COPY } from "@/features/session/planning/copy";
+import { SESSION_FORMATS } from "@/features/session/rules";
+import type { PlanStart } from "./initial-values";
+
+/** Nobody can type before the script runs, so the server does not draw the form. */
+const PlanForm = browserPart(
+  () => import("./plan-form").then((file) => file.PlanForm),
+  () => <FormSkeleton before={<FormatSkeleton />} />,
+);
+
+/** The name of the first part and the cards of the formats. */
+const FormatSkeleton = () => (
+  <>
+    <HeadingSkeleton />
+    <Skeleton className="-mb-3 h-4 w-28" />
+    <div className="grid gap-2.5 sm:grid-cols-3">
+      {SESSION_FORMATS.map((format) => (
+        <Skeleton key={format} className="h-19.5 sm:h-32.5" />
+      ))}
+    </div>
+  </>
+);
+
+type PlanScreenProps = { userId: string; start: PlanStart };
+
+/** Planning a session, or changing one that is planned. */
+export const PlanScreen = ({ userId, start }: PlanScreenProps) => (
+  <div className="page-column max-w-4xl pb-16">
+    <PageHeader
+      title={start.version === 0 ? COPY.create : PLAN_PAGE_COPY.edit(start.plan.title)}
+      text={start.version === 0 ? COPY.form.createText : undefined}
+    />
+    <noscript>
+      <p className="rounded-md border bg-muted px-4 py-2.5 text-sm">{PLAN_PAGE_COPY.noScript}</p>
+    </noscript>
+    <PlanForm userId={userId} start={start} />
+  </div>
+);

@@ -1,0 +1,50 @@
+import { useFormContext, useWatch } from "react-hook-form";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { PLAN_COPY } from "@/features/session/planning/copy";
+import type { SessionPlan } from "@/features/session/schema";
+import { toNumber, toNumberOrNone } from "./use-planning";
+
+/** How many may come, wait and speak. A waitlist needs a limit of seats. */
+export function SeatsFields() {
+  const { register, control, formState } = useFormContext<SessionPlan>();
+  const { errors } = formState;
+  const capacity = useWatch({ control, name: "capacity" });
+  const number = { type: "number", inputMode: "numeric" } as const;
+  return (
+    <div className="grid gap-4 sm:grid-cols-3">
+      <Field label={PLAN_COPY.seats} optional error={errors.capacity?.message} hint={PLAN_COPY.noLimit}>
+        {(wiring) => (
+          <Input {...wiring} {...number} {...register("capacity", { setValueAs: toNumberOrNone })} min={1} />
+        )}
+      </Field>
+      <Field
+        label={PLAN_COPY.waitlist}
+        optional
+        error={errors.waitlistLimit?.message}
+        hint={capacity === null ? PLAN_COPY.waitlistHint : PLAN_COPY.noLimit}
+      >
+        {(wiring) => (
+          <Input
+            {...wiring}
+            {...number}
+            {...register("waitlistLimit", { setValueAs: toNumberOrNone })}
+            readOnly={capacity === null}
+            min={0}
+          />
+        )}
+      </Field>
+      <Field label={PLAN_COPY.slots} required error={errors.speakerSlots?.message}>
+        {(wiring) => (
+          <Input
+            {...wiring}
+            {...number}
+            {...register("speakerSlots", { setValueAs: toNumber })}
+            min={1}
+            max={40}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { useEffect, useRef, useState } from "react";
+import type { FieldPath, UseFormReturn } from "react-hook-form";
+import { announce } from "@/components/announce";
+import type { FormErrorState } from "@/components/form-error";
+import { COPY } from "@/features/session/copy";
+import { type PlanField, takePlanFields } from "@/features/session/planning/rules";
+import { SAVED } from "@/features/session/rules";
+import type { PlanSession, SessionPlan } from "@/features/session/schema";
+import { type ApiError, api } from "@/trpc/react";
+import { type Beginning, type PlanStart, takeTheirs } from "./initial-values";
+import { keepPlan } from "./local-backup";
+
+/** What a field for numbers holds; an empty one is no number, and none at all where there need not be one. */
+export const toNumber = (text: unknown): number => (text === "" || text === null ? Number.NaN : Number(text));
+
+export const toNumberOrNone = (text: unknown): number | null =>
+  text === "" || text === null ? null : Number(text);
+
+export type PlanForm = UseFormReturn<SessionPlan, unknown, PlanSession>;
+
+type PlanningOptions = { start: PlanStart; place: string; begun: Beginning };
+
+const FIELDS = /^(day|capacity|speakerSlots|format|agenda|coHosts|place)$/;
+
+/**
+ * Saves a plan. What is typed is kept in this tab until then; where another host was first, both changes are
+ * kept or asked about; a second press makes no second session.
+ */
+export function usePlanning(form: PlanForm, { start, place, begun }: PlanningOptions) {
+  const { client } = api.useUtils();
+  const base = useRef(start);
+  const isUncertain = useRef(false);
+  const [clash, setClash] = useState(begun.clash);
+  const [refusal, setRefusal] = useState<FormErrorState | null>(null);
+  const [note, setNote] = useState(begun.note);
+  const [isRestored, setRestored] = useState(begun.isRestored);
+  const [isSending, setSending] = useState(false);
+
+  function takeIn(theirs: PlanStart, mine: SessionPlan): void {
+    const taken = takeTheirs(base.current.plan, mine, theirs.plan);
+    base.current = theirs;
+    form.reset(taken.values);
+    setClash(taken.clash);
+    setNote(taken.note);
+    announce(taken.note);
+  }
+
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => {
+          const { version, plan } = base.current;
+          const isTouched = JSON.stringify(values) !== JSON.stringify(plan);
+          keepPlan(place, isTouched ? { version, base: plan, values } : null);
+        },
+      }),
+    [form, place],
+  );
+
+  async function explain(error: ApiError, mine: SessionPlan): Promise<void> {
+    const reason = error.data?.reason ?? "";
+    if (reason === "version") {
+      const theirs = await client.session.plan.query({ sessionId: mine.id }).catch(() => null);
+      if (theirs) return takeIn(theirs, mine);
+    }
+    if (!FIELDS.test(reason)) {
+      const isSignedOut = error.data?.code === "UNAUTHORIZED";
+      const message = error.data ? error.message : COPY.form.notReached;
+      return setRefusal(isSignedOut ? { message: COPY.form.signedOut, resolution: "sign-in" } : { message });
+    }
+    form.setError(reason as FieldPath<SessionPlan>, { type: "server", message: error.message });
+    announce(error.message);
+    requestAnimationFrame(() => form.setFocus(reason as FieldPath<SessionPlan>));
+  }
+
+  /** An answer that was lost may have been a yes: then what was typed since is a change. */
+  async function store(plan: PlanSession): Promise<void> {
+    const made = isUncertain.current ? await client.session.plan.query({ sessionId: plan.id }) : null;
+    const version = made?.version ?? base.current.version;
+    if (version === 0) await client.session.create.mutate(plan);
+    else await client.session.edit.mutate({ plan, version });
+  }
+
+  const send = async (plan: PlanSession): Promise<void> => {
+    if (isSending) return;
+    const mine = form.getValues();
+    setSending(true);
+    setRefusal(null);
+    setNote("");
+    try {
+      await store(plan);
+      keepPlan(place, null);
+      location.assign(`/sessions/${plan.id}?${SAVED}`);
+    } catch (error) {
+      const refused = error as ApiError;
+      isUncertain.current = base.current.version === 0 && !refused.data;
+      setSending(false);
+      await explain(refused, mine);
+    }
+  };
+
+  const resolve = (taken: readonly PlanField[]) => {
+    if (clash) form.reset(takePlanFields(form.getValues(), clash.theirs, taken));
+    setClash(null);
+  };
+  const discard = () => {
+    form.reset(base.current.plan);
+    keepPlan(place, null);
+    setRestored(false);
+  };
+  return { send, resolve, discard, clash, refusal, note, isRestored, isSending };
+}

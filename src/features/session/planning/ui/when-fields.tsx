@@ -1,0 +1,66 @@
+import { useState } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { COPY } from "@/features/session/copy";
+import { PLAN_COPY } from "@/features/session/planning/copy";
+import { clockTrouble } from "@/features/session/planning/time-rules";
+import type { SessionPlan } from "@/features/session/schema";
+import { toNumber } from "./use-planning";
+
+/** When it begins by the clocks of its place, and how long it is. (`docs/behaviours.md`, SES-3) */
+export function WhenFields() {
+  const { register, formState } = useFormContext<SessionPlan>();
+  const { errors } = formState;
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-3">
+        <Field label={PLAN_COPY.day} required error={errors.day?.message}>
+          {(wiring) => <Input {...wiring} {...register("day")} type="date" />}
+        </Field>
+        <Field label={PLAN_COPY.time} required error={errors.time?.message}>
+          {(wiring) => <Input {...wiring} {...register("time")} type="time" />}
+        </Field>
+        <Field label={PLAN_COPY.minutes} required error={errors.minutes?.message}>
+          {(wiring) => (
+            <Input
+              {...wiring}
+              {...register("minutes", { setValueAs: toNumber })}
+              type="number"
+              inputMode="numeric"
+              min={5}
+              max={720}
+              step={5}
+            />
+          )}
+        </Field>
+      </div>
+      <ZoneField />
+    </>
+  );
+}
+
+function ZoneField() {
+  const { register, control, formState, getValues } = useFormContext<SessionPlan>();
+  const [day, time, zone] = useWatch({ control, name: ["day", "time", "timeZone"] });
+  const [zones] = useState(() => [
+    ...new Set([getValues("timeZone"), "UTC", ...Intl.supportedValuesOf("timeZone")]),
+  ]);
+  const trouble = clockTrouble(day, time, zone);
+  const hint =
+    trouble === "twice" ? COPY.form.twice : trouble ? COPY.form.leaps(trouble.leapsTo) : PLAN_COPY.zoneHint;
+  return (
+    <Field label={PLAN_COPY.zone} hint={hint} error={formState.errors.timeZone?.message}>
+      {(wiring) => (
+        <Select {...wiring} {...register("timeZone")} className="max-w-xs">
+          {zones.map((name) => (
+            <option key={name} value={name}>
+              {name.replaceAll("_", " ")}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}

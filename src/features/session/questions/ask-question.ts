@@ -1,0 +1,87 @@
+import { and, eq } from "drizzle-orm";
+import type { MemberScope } from "@/access/scope";
+import { findSession, type Session } from "@/features/session/access";
+import { readClock } from "@/features/session/stage/clock";
+import { readState } from "@/features/session/stage/queries";
+import type { StageEvent } from "@/features/session/stage/schema";
+import { positionAt } from "@/features/session/stage/timeline-rules";
+import { AppError } from "@/lib/app-error";
+import { inTenant, type Tx } from "@/server/db/client";
+import { questions } from "@/server/db/schema";
+import { publishEvent, topics } from "@/server/events/publish";
+import { fileScreening, type Post, screenPost } from "@/server/moderation/screening";
+import { countCall, LimitError } from "@/server/rate-limit/limiter";
+import { QUESTION_COPY as say } from "./copy";
+import { readQuestion } from "./queries";
+import { MOST_QUESTIONS, WAITING } from "./rules";
+import type { AskQuestion, Question } from "./schema";
+
+/**
+ * Asks a question, pinned to the slide that the server's clock has on the stage at this instant. The same id
+ * again is the same question, of which no screen hears twice: it may have been hidden meanwhile.
+ * (`docs/behaviours.md`, SES-15)
+ * @throws CONFLICT while the session is not live, or when it has as many as it can take.
+ */
+export async function askQuestion(scope: MemberScope, input: AskQuestion): Promise<Question> {
+  await countQuestion(scope);
+  return inTenant(scope, async (tx) => {
+    const session = await findSession(tx, scope, input.sessionId);
+    if (session.status !== "live") throw new AppError("CONFLICT", say.notLive, "status");
+    await refuseFull(tx, scope, session);
+    const post: Post = { kind: "question", id: input.id, text: input.body };
+    const screening = await screenPost(tx, scope, post);
+    const isNew = await keepQuestion(tx, scope, session, input, screening.mustHold);
+    const question = await readQuestion(tx, scope, input.id);
+    if (!question) throw new AppError("CONFLICT", say.idTaken);
+    if (!isNew) return question;
+    await fileScreening(tx, scope, post, screening);
+    if (screening.mustHold) return question;
+    const event: StageEvent = { kind: "question", question };
+    await publishEvent(tx, topics.stage(scope.tenant.id, session.id), event);
+    return question;
+  });
+}
+
+async function countQuestion({ tenant, viewer }: MemberScope): Promise<void> {
+  const state = await countCall("question", `${tenant.id}:${viewer.userId}`);
+  if (!state.allowed) throw new LimitError(state, say.tooMany);
+}
+
+async function refuseFull(tx: Tx, { tenant }: MemberScope, session: Session): Promise<void> {
+  const ofSession = and(eq(questions.tenantId, tenant.id), eq(questions.sessionId, session.id));
+  if ((await tx.$count(questions, ofSession)) >= MOST_QUESTIONS)
+    throw new AppError("CONFLICT", say.full, "full");
+}
+
+/** Whether the question is new. @throws CONFLICT when the id is that of a question of somebody else or of another session. */
+async function keepQuestion(
+  tx: Tx,
+  scope: MemberScope,
+  session: Session,
+  { id, body }: AskQuestion,
+  isHeld: boolean,
+): Promise<boolean> {
+  const { tenant, viewer } = scope;
+  const { talk } = await readState(tx, scope, session);
+  const at = await readClock(tx);
+  const row = { id, tenantId: tenant.id, sessionId: session.id, userId: viewer.userId, body };
+  const pin = talk && {
+    deckId: talk.deckId,
+    slide: positionAt(talk.timeline, session.format, at).slide,
+  };
+  const held = isHeld ? { hiddenAt: scope.now, hiddenReason: WAITING } : {};
+  const made = await tx
+    .insert(questions)
+    .values({ ...row, ...pin, ...held, createdAt: new Date(at) })
+    .onConflictDoNothing()
+    .returning({ id: questions.id });
+  if (made.length) return true;
+  const isSame = and(
+    eq(questions.tenantId, tenant.id),
+    eq(questions.id, id),
+    eq(questions.sessionId, session.id),
+    eq(questions.userId, viewer.userId),
+  );
+  if ((await tx.$count(questions, isSame)) === 0) throw new AppError("CONFLICT", say.idTaken);
+  return false;
+}

@@ -1,0 +1,41 @@
+import { and, asc, desc, eq } from "drizzle-orm";
+import type { MemberScope } from "@/access/scope";
+import { findSession, mayHost } from "@/features/session/access";
+import { COPY } from "@/features/session/copy";
+import type { OneSession } from "@/features/session/schema";
+import { AppError } from "@/lib/app-error";
+import { csvOf } from "@/lib/csv";
+import { inTenant } from "@/server/db/client";
+import { decks, profiles, questions } from "@/server/db/schema";
+import { QUESTION_COPY as say } from "./copy";
+
+const HEADINGS = ["Asked at", "Asked by", "Talk", "Slide", "Question", "Votes", "Answered", "Hidden"];
+
+/** All questions of a session as a table for its hosts, also those that are hidden. (`docs/behaviours.md`, SES-15) */
+export function exportQuestions(scope: MemberScope, { sessionId }: OneSession): Promise<string> {
+  return inTenant(scope, async (tx) => {
+    await findSession(tx, scope, sessionId);
+    if (!(await mayHost(tx, scope, sessionId))) throw new AppError("FORBIDDEN", COPY.hostsOnly);
+    const rows = await tx
+      .select({ question: questions, name: profiles.fullName, talk: decks.title })
+      .from(questions)
+      .leftJoin(profiles, eq(profiles.id, questions.userId))
+      .leftJoin(decks, and(eq(decks.tenantId, questions.tenantId), eq(decks.id, questions.deckId)))
+      .where(and(eq(questions.tenantId, scope.tenant.id), eq(questions.sessionId, sessionId)))
+      .orderBy(desc(questions.voteCount), asc(questions.createdAt), asc(questions.id));
+    const yes = (instant: Date | null) => (instant ? "yes" : "no");
+    return csvOf([
+      HEADINGS,
+      ...rows.map(({ question, name, talk }) => [
+        question.createdAt.toISOString(),
+        name ?? say.nobody,
+        talk ?? "",
+        question.slide ?? "",
+        question.body,
+        question.voteCount,
+        yes(question.answeredAt),
+        yes(question.hiddenAt),
+      ]),
+    ]);
+  });
+}

@@ -1,0 +1,61 @@
+import { and, eq } from "drizzle-orm";
+import { holds } from "@/access/decide";
+import type { MemberScope } from "@/access/scope";
+import { findSession } from "@/features/session/access";
+import type { StageEvent } from "@/features/session/stage/schema";
+import { AppError } from "@/lib/app-error";
+import { audit } from "@/server/audit/audit";
+import { inTenant, type Tx } from "@/server/db/client";
+import { questions } from "@/server/db/schema";
+import { publishEvent, topics } from "@/server/events/publish";
+import { QUESTION_COPY as say } from "./copy";
+import { maySteer, readQuestion } from "./queries";
+import type { MarkQuestion, Question } from "./schema";
+
+/**
+ * Marks a question as answered, hides it, or takes either back. What is hidden leaves every screen but those
+ * of who may show it again. (`docs/behaviours.md`, SES-15)
+ * @throws NOT_FOUND, and FORBIDDEN for who neither hosts, moderates nor speaks now.
+ */
+export function markQuestion(scope: MemberScope, input: MarkQuestion): Promise<Question> {
+  return inTenant(scope, async (tx) => {
+    const { sessionId, before, isModerated } = await lockQuestion(tx, scope, input.questionId);
+    if (!(await maySteer(tx, scope, sessionId))) throw new AppError("FORBIDDEN", say.steerOnly);
+    const isAnswered = input.isAnswered ?? before.isAnswered;
+    const isHidden = input.isHidden ?? before.isHidden;
+    if (before.isHidden && !isHidden && isModerated && !holds(scope.viewer, "moderator"))
+      throw new AppError("FORBIDDEN", say.moderated);
+    if (isHidden !== before.isHidden) {
+      const target = { type: "question", id: before.id };
+      await audit(tx, scope, { action: isHidden ? "question.hidden" : "question.shown", target });
+    }
+    await tx
+      .update(questions)
+      .set({
+        answeredAt: isAnswered ? scope.now : null,
+        hiddenAt: isHidden ? scope.now : null,
+        ...(!isHidden && { hiddenReason: null }),
+      })
+      .where(and(eq(questions.tenantId, scope.tenant.id), eq(questions.id, before.id)));
+    const question = { ...before, isAnswered, isHidden };
+    await publishEvent(tx, topics.stage(scope.tenant.id, sessionId), newsOf(question));
+    return question;
+  });
+}
+
+/** Nobody hears the words of what is hidden. */
+const newsOf = (question: Question): StageEvent =>
+  question.isHidden ? { kind: "hidden", questionId: question.id } : { kind: "question", question };
+
+async function lockQuestion(tx: Tx, scope: MemberScope, id: string) {
+  const isThis = and(eq(questions.tenantId, scope.tenant.id), eq(questions.id, id));
+  const [row] = await tx
+    .select({ sessionId: questions.sessionId, hiddenReason: questions.hiddenReason })
+    .from(questions)
+    .where(isThis)
+    .for("no key update");
+  const before = row && (await readQuestion(tx, scope, id));
+  if (!before) throw new AppError("NOT_FOUND", say.gone);
+  await findSession(tx, scope, row.sessionId);
+  return { sessionId: row.sessionId, before, isModerated: row.hiddenReason !== null };
+}

@@ -1,0 +1,135 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { TenantScope } from "@/access/scope";
+import type { StageEvent } from "@/features/session/stage/schema";
+import { excerptOf } from "@/lib/excerpt";
+import type { Tx } from "@/server/db/client";
+import { decks, questions, sessions, slideComments } from "@/server/db/schema";
+import { publishEvent, topics } from "@/server/events/publish";
+import type { Hand, Subject } from "@/server/moderation/cases";
+import { readQuestion } from "./queries";
+import { WAITING } from "./rules";
+
+type Hidden = { hiddenAt: Date | null; hiddenReason: string | null };
+
+const keep = ({ hiddenAt, hiddenReason }: Hidden): Hidden => ({ hiddenAt, hiddenReason });
+const keptIn = (before: unknown): Hidden => {
+  const { hiddenAt, hiddenReason } = before as { hiddenAt: string | null; hiddenReason: string | null };
+  return { hiddenAt: hiddenAt ? new Date(hiddenAt) : null, hiddenReason };
+};
+
+/** What is held by a rule has the words of `WAITING`; what moderators hid has theirs; what hosts hid has none. */
+const stateOf = ({ hiddenAt, hiddenReason }: Hidden): Subject["state"] => {
+  if (!hiddenAt) return "shown";
+  return hiddenReason === WAITING ? "waiting" : "hidden";
+};
+
+const isQuestion = ({ tenant }: TenantScope, id: string) =>
+  and(eq(questions.tenantId, tenant.id), eq(questions.id, id));
+
+/** Writes the row, and tells every open screen. */
+async function hideQuestion(tx: Tx, scope: TenantScope, id: string, change: Hidden): Promise<Hidden | null> {
+  const [row] = await tx.select().from(questions).where(isQuestion(scope, id)).for("no key update");
+  if (!row) return null;
+  await tx.update(questions).set(change).where(isQuestion(scope, id));
+  const question = await readQuestion(tx, scope, id);
+  if (question) {
+    const event: StageEvent = change.hiddenAt
+      ? { kind: "hidden", questionId: id }
+      : { kind: "question", question };
+    await publishEvent(tx, topics.stage(scope.tenant.id, row.sessionId), event);
+  }
+  return keep(row);
+}
+
+/** A question under the moderators' hands; hidden by them it is shown again by them alone. (`docs/behaviours.md`, MOD-4) */
+export const questionHand: Hand = {
+  async read(tx, { tenant }, ids) {
+    const rows = await tx
+      .select({ row: questions, title: sessions.title })
+      .from(questions)
+      .innerJoin(
+        sessions,
+        and(eq(sessions.tenantId, questions.tenantId), eq(sessions.id, questions.sessionId)),
+      )
+      .where(and(eq(questions.tenantId, tenant.id), inArray(questions.id, [...ids])));
+    return new Map(
+      rows.map(({ row, title }) => [
+        row.id,
+        subjectOf("Question", row, { title, sessionId: row.sessionId }, row),
+      ]),
+    );
+  },
+  apply: (tx, scope, id, { effect, reason }) =>
+    hideQuestion(
+      tx,
+      scope,
+      id,
+      effect === "show"
+        ? { hiddenAt: null, hiddenReason: null }
+        : { hiddenAt: scope.now, hiddenReason: reason },
+    ),
+  restore: async (tx, scope, id, before) => (await hideQuestion(tx, scope, id, keptIn(before))) !== null,
+};
+
+type Words = { body: string; userId: string | null; createdAt: Date };
+
+const subjectOf = (
+  what: string,
+  { body, userId, createdAt }: Words,
+  { title, sessionId }: { title: string; sessionId: string },
+  hidden: Hidden,
+): Subject => ({
+  title: `${what} in ${title}: ${excerptOf(body)}`.slice(0, 120),
+  body,
+  path: `/sessions/${sessionId}${what === "Question" ? "" : "/replay"}`,
+  parent: { title, path: `/sessions/${sessionId}` },
+  state: stateOf(hidden),
+  isLocked: false,
+  note: hidden.hiddenReason,
+  authorId: userId,
+  createdAt,
+});
+
+const isSlideComment = ({ tenant }: TenantScope, id: string) =>
+  and(eq(slideComments.tenantId, tenant.id), eq(slideComments.id, id));
+
+async function hideSlideComment(
+  tx: Tx,
+  scope: TenantScope,
+  id: string,
+  change: Hidden,
+): Promise<Hidden | null> {
+  const [row] = await tx.select().from(slideComments).where(isSlideComment(scope, id)).for("no key update");
+  if (!row || row.deletedAt) return null;
+  await tx.update(slideComments).set(change).where(isSlideComment(scope, id));
+  return keep(row);
+}
+
+/** As of a question, of what somebody said to a slide. */
+export const slideCommentHand: Hand = {
+  async read(tx, { tenant }, ids) {
+    const { id: sessionId, title } = sessions;
+    const rows = await tx
+      .select({ row: slideComments, session: { title, sessionId } })
+      .from(slideComments)
+      .innerJoin(decks, and(eq(decks.tenantId, slideComments.tenantId), eq(decks.id, slideComments.deckId)))
+      .innerJoin(sessions, and(eq(sessions.tenantId, decks.tenantId), eq(sessions.id, decks.sessionId)))
+      .where(and(eq(slideComments.tenantId, tenant.id), inArray(slideComments.id, [...ids])));
+    return new Map(
+      rows.map(({ row, session }) => {
+        const subject = subjectOf("Slide comment", row, session, row);
+        return [row.id, row.deletedAt ? { ...subject, state: "gone" as const } : subject];
+      }),
+    );
+  },
+  apply: (tx, scope, id, { effect, reason }) =>
+    hideSlideComment(
+      tx,
+      scope,
+      id,
+      effect === "show"
+        ? { hiddenAt: null, hiddenReason: null }
+        : { hiddenAt: scope.now, hiddenReason: reason },
+    ),
+  restore: async (tx, scope, id, before) => (await hideSlideComment(tx, scope, id, keptIn(before))) !== null,
+};

@@ -1,0 +1,70 @@
+"use client";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Textarea } from "@/components/ui/textarea";
+import { QUESTION_COPY as say } from "@/features/session/questions/copy";
+import { LONGEST_QUESTION } from "@/features/session/questions/rules";
+import type { Question } from "@/features/session/questions/schema";
+import { requestDialog } from "@/lib/dialog-request";
+import { newId } from "@/lib/id";
+import { type ApiError, api } from "@/trpc/react";
+
+type AskFormProps = { sessionId: string; onAsked: (question: Question) => void };
+
+/** Where a question is written. Whatever goes wrong, its words stay; the same words sent twice are one question. */
+export function AskForm({ sessionId, onAsked }: AskFormProps) {
+  const [{ id, body }, setQuestion] = useState(() => ({ id: newId(), body: "" }));
+  const [problem, setProblem] = useState<string>();
+  const { data: viewer } = api.auth.viewer.useQuery();
+  const ask = api.session.questions.ask.useMutation({
+    onSuccess: (question) => {
+      setQuestion({ id: newId(), body: "" });
+      onAsked(question);
+    },
+    onError: (error) => setProblem(describe(error)),
+  });
+  const submit = () => {
+    if (viewer === null) return requestDialog({ kind: "sign-in", title: say.signInTitle });
+    const { length } = body.trim();
+    const found =
+      length === 0 ? say.noQuestion : length > LONGEST_QUESTION ? say.longQuestion(LONGEST_QUESTION) : "";
+    setProblem(found);
+    if (!found && !ask.isPending) ask.mutate({ id, sessionId, body });
+  };
+  return (
+    <form
+      className="flex flex-col gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Field
+        label={say.label}
+        hint={say.hint}
+        {...(problem ? { error: problem } : {})}
+        aside={say.length(body.trim().length, LONGEST_QUESTION)}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={2}
+            className="min-h-18"
+            value={body}
+            onChange={({ target }) => {
+              setProblem(undefined);
+              setQuestion({ id, body: target.value });
+            }}
+          />
+        )}
+      </Field>
+      <Button type="submit" size="sm" loading={ask.isPending} className="self-end">
+        {viewer === null ? say.signIn : say.ask}
+      </Button>
+    </form>
+  );
+}
+
+const describe = (error: ApiError): string =>
+  error.data ? (error.data.fields?.body?.[0] ?? error.message) : say.notReached;

@@ -1,0 +1,28 @@
+"use client";
+import { Download } from "lucide-react";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast";
+import { QUESTION_COPY as say } from "@/features/session/questions/copy";
+import { saveTable } from "@/lib/save-table";
+import { api } from "@/trpc/react";
+
+/** Hands the questions over as a file. */
+export function ExportButton({ sessionId }: { sessionId: string }) {
+  const { client } = api.useUtils();
+  const [isBusy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    await client.session.questions.export.query({ sessionId }).then(
+      (csv) => saveTable("questions.csv", csv),
+      () => toast.error(say.notReached),
+    );
+    setBusy(false);
+  };
+  return (
+    <Button variant="outline" size="sm" loading={isBusy} onClick={() => void save()}>
+      <Download aria-hidden="true" />
+      {say.export}
+    </Button>
+  );
+}

@@ -1,0 +1,43 @@
+"use client";
+import { useEffect, useId } from "react";
+import { Skeleton } from "@/components/ui/skeleton";
+import { QUESTION_COPY as say } from "@/features/session/questions/copy";
+import { api } from "@/trpc/react";
+import { QuestionItem } from "./question-item";
+import { useQuestions } from "./use-questions";
+
+type PresenterQuestionsProps = {
+  sessionId: string;
+  /** Whether the viewer's own talk is on the stage: then they mark what they answered. */
+  isSpeaking: boolean;
+};
+
+/** So many can be taken in at a glance from where one speaks. */
+const AT_A_GLANCE = 6;
+
+/** What most want to know from whoever speaks, with the marks of what was answered. (`docs/behaviours.md`, SES-15) */
+export function PresenterQuestions({ sessionId, isSpeaking }: PresenterQuestionsProps) {
+  const id = useId();
+  const { list: known } = api.useUtils().session.questions;
+  const questions = useQuestions(sessionId);
+  useEffect(() => {
+    if (isSpeaking) void known.invalidate({ sessionId });
+  }, [isSpeaking, known, sessionId]);
+  const { list } = questions;
+  const open = list?.filter(({ isAnswered, isHidden }) => !isAnswered && !isHidden).length ?? 0;
+  return (
+    <section aria-labelledby={id} className="flex min-w-0 flex-col rounded-lg border bg-card px-4 pt-4 pb-1">
+      <div className="flex items-baseline justify-between gap-4 text-sm text-muted-foreground">
+        <h2 id={id}>{say.title}</h2>
+        {list && <p className="tabular-nums">{say.open(open)}</p>}
+      </div>
+      {!list && <Skeleton className="my-3 h-16" />}
+      {list?.length === 0 && <p className="py-3">{say.noneYet}</p>}
+      <ul className="flex flex-col divide-y">
+        {list?.slice(0, AT_A_GLANCE).map((question) => (
+          <QuestionItem key={question.id} question={question} questions={questions} isLive={false} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,104 @@
+"use client";
+import { Check, ChevronUp, Eye, EyeOff, Undo2 } from "lucide-react";
+import type { ReactNode } from "react";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { ReportWords } from "@/features/session/browse/ui/report-link";
+import { QUESTION_COPY as say } from "@/features/session/questions/copy";
+import type { ListedQuestion } from "@/features/session/questions/schema";
+import { cn } from "@/lib/cn";
+import type { Questions } from "./use-questions";
+
+type QuestionItemProps = { question: ListedQuestion; questions: Questions; isLive: boolean };
+
+/** One question with its votes, and for whoever steers the marks. */
+export function QuestionItem({ question, questions, isLive }: QuestionItemProps) {
+  const { body, asker, slide, isAnswered, isHidden, isMine } = question;
+  const name = asker?.fullName ?? say.nobody;
+  return (
+    <li className="flex gap-3 py-3">
+      <Votes
+        question={question}
+        name={name}
+        isOpen={isLive && !isHidden}
+        onPress={() => questions.vote(question)}
+      />
+      <div className="flex min-w-0 grow flex-col gap-1">
+        <p className="text-sm break-words whitespace-pre-line">{body}</p>
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted-foreground">
+          <span>{name}</span>
+          {slide && <span>{say.onSlide(slide)}</span>}
+          {isAnswered && <Badge tone="success">{say.answered}</Badge>}
+          {isHidden && <Badge tone="warning">{say.hidden}</Badge>}
+        </p>
+        {isHidden && question.hiddenReason && (
+          <p className="rounded-md bg-warning-wash px-3 py-2 text-sm">
+            {say.hiddenBecause(question.hiddenReason)}
+          </p>
+        )}
+      </div>
+      {!isMine && !questions.maySteer && (
+        <ReportWords targetType="question" targetId={question.id} name={say.questionOf(name)} />
+      )}
+      {questions.maySteer && <Marks question={question} mark={questions.mark} />}
+    </li>
+  );
+}
+
+type VotesProps = { question: ListedQuestion; name: string; isOpen: boolean; onPress: () => void };
+
+/** One's own question and what is over show their votes and take none. */
+function Votes({ question: { voteCount, hasVoted, isMine }, name, isOpen, onPress }: VotesProps) {
+  const place = "h-12 w-11 shrink-0 flex-col gap-0 rounded-md border text-sm tabular-nums";
+  if (isMine || !isOpen)
+    return (
+      <span
+        role="img"
+        aria-label={isMine ? say.ownVotes(voteCount) : say.vote(name, voteCount)}
+        className={cn(place, "grid place-items-center border-dashed text-muted-foreground")}
+      >
+        {voteCount}
+      </span>
+    );
+  return (
+    <button
+      type="button"
+      aria-pressed={hasVoted}
+      aria-label={say.vote(name, voteCount)}
+      onClick={onPress}
+      className={cn(
+        place,
+        "flex items-center justify-center font-medium",
+        hasVoted ? "border-brand bg-brand-wash text-brand" : "bg-card hover:border-brand hover:text-brand",
+      )}
+    >
+      <ChevronUp aria-hidden="true" className="size-4" />
+      {voteCount}
+    </button>
+  );
+}
+
+function Marks({ question, mark }: { question: ListedQuestion; mark: Questions["mark"] }) {
+  const { id: questionId, isAnswered, isHidden } = question;
+  return (
+    <div className="flex shrink-0 gap-1">
+      <Mark
+        label={isAnswered ? say.markOpen : say.markAnswered}
+        onPress={() => mark({ questionId, isAnswered: !isAnswered })}
+      >
+        {isAnswered ? <Undo2 aria-hidden="true" /> : <Check aria-hidden="true" />}
+      </Mark>
+      <Mark label={isHidden ? say.show : say.hide} onPress={() => mark({ questionId, isHidden: !isHidden })}>
+        {isHidden ? <Eye aria-hidden="true" /> : <EyeOff aria-hidden="true" />}
+      </Mark>
+    </div>
+  );
+}
+
+type MarkProps = { label: string; onPress: () => void; children: ReactNode };
+
+const Mark = ({ label, onPress, children }: MarkProps) => (
+  <Button variant="ghost" size="icon-sm" aria-label={label} title={label} onClick={onPress}>
+    {children}
+  </Button>
+);

@@ -1,0 +1,43 @@
+"use client";
+import { useId } from "react";
+import { Skeleton } from "@/components/ui/skeleton";
+import { QUESTION_COPY as say } from "@/features/session/questions/copy";
+import { AskForm } from "./ask-form";
+import { ExportButton } from "./export-button";
+import { QuestionItem } from "./question-item";
+import { useQuestions } from "./use-questions";
+
+type QuestionsPanelProps = {
+  sessionId: string;
+  /** Questions are asked and voted for while the session is live. */
+  isLive: boolean;
+  /** Hosts take the questions along. */
+  isHost?: boolean;
+};
+
+/** What the audience wants to know: for the live page and the console. (`docs/behaviours.md`, SES-15) */
+export function QuestionsPanel({ sessionId, isLive, isHost = false }: QuestionsPanelProps) {
+  const id = useId();
+  const questions = useQuestions(sessionId);
+  const { list, take } = questions;
+  return (
+    <section aria-labelledby={id} className="flex min-w-0 flex-col gap-3">
+      <div className="flex min-h-8 items-center justify-between gap-2">
+        <h2 id={id} className="text-sm font-semibold">
+          {say.title}
+        </h2>
+        {isHost && list && list.length > 0 && <ExportButton sessionId={sessionId} />}
+      </div>
+      {isLive && <AskForm sessionId={sessionId} onAsked={take} />}
+      {!list && <Skeleton className="h-24" />}
+      {list?.length === 0 && <p className="text-sm text-muted-foreground">{say.none}</p>}
+      {list && list.length > 0 && (
+        <ul className="flex flex-col divide-y">
+          {list.map((question) => (
+            <QuestionItem key={question.id} question={question} questions={questions} isLive={isLive} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

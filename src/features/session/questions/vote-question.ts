@@ -1,0 +1,61 @@
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import type { MemberScope } from "@/access/scope";
+import { isVisible } from "@/features/session/access";
+import { gatherVote } from "@/features/session/stage/event-batcher";
+import { AppError } from "@/lib/app-error";
+import { inTenant } from "@/server/db/client";
+import { questions, questionVotes, sessions } from "@/server/db/schema";
+import { QUESTION_COPY as say } from "./copy";
+import type { QuestionVote, VoteQuestion } from "./schema";
+
+type Outcome = { sessionId: string; isOwn: boolean; isLive: boolean; voteCount: number };
+
+/**
+ * Leaves the vote as asked for; row and counter change in one statement, so that they are equal however many
+ * ask at once. Screens hear of many votes together. (`docs/behaviours.md`, SES-15)
+ */
+export async function voteQuestion(
+  scope: MemberScope,
+  { questionId, vote }: VoteQuestion,
+): Promise<QuestionVote> {
+  const { sessionId, voteCount } = await inTenant(scope, async (tx) => {
+    const [outcome] = await tx.execute<Outcome>(voteStatement(scope, questionId, vote));
+    if (!outcome) throw new AppError("NOT_FOUND", say.gone);
+    if (outcome.isOwn) throw new AppError("FORBIDDEN", say.own, "own-question");
+    if (!outcome.isLive) throw new AppError("CONFLICT", say.notLive, "status");
+    return outcome;
+  });
+  gatherVote(scope, sessionId, questionId);
+  return { hasVoted: vote === "set", voteCount };
+}
+
+/** The update runs even when no row changed: its row lock is what makes the returned count the latest. */
+function voteStatement(scope: MemberScope, questionId: string, vote: VoteQuestion["vote"]): SQL {
+  const { tenant, viewer } = scope;
+  const person = sql`${viewer.userId}::uuid`;
+  const change =
+    vote === "set"
+      ? sql`insert into ${questionVotes} (tenant_id, question_id, user_id)
+          select ${tenant.id}::uuid, id, ${person} from open on conflict do nothing returning 1`
+      : sql`delete from ${questionVotes} where ${and(
+          eq(questionVotes.tenantId, tenant.id),
+          eq(questionVotes.userId, viewer.userId),
+        )} and ${questionVotes.questionId} = (select id from open) returning 1`;
+  const sign = sql.raw(vote === "set" ? "+" : "-");
+  return sql`with target as (
+      select ${questions.id}, ${questions.sessionId}, ${questions.userId} is not distinct from ${person} as is_own,
+        ${sessions.status} = 'live' as is_live
+      from ${questions} join ${sessions} on ${and(
+        eq(sessions.tenantId, questions.tenantId),
+        eq(sessions.id, questions.sessionId),
+      )}
+      where ${and(eq(questions.tenantId, tenant.id), eq(questions.id, questionId), isNull(questions.hiddenAt))}
+        and ${isVisible(scope)}
+    ), open as (select id from target where is_live and not is_own), changed as (${change}), counted as (
+      update ${questions} set vote_count = ${questions.voteCount} ${sign} (select count(*) from changed)::int
+      where ${eq(questions.tenantId, tenant.id)} and ${questions.id} = (select id from open)
+      returning ${questions.voteCount} as vote_count
+    )
+    select session_id as "sessionId", is_own as "isOwn", is_live as "isLive",
+      (select vote_count from counted) as "voteCount" from target`;
+}

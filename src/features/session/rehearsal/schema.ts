@@ -1,0 +1,29 @@
+import { z } from "zod";
+import type { PublicSlide } from "@/features/session/decks/schema";
+import type { SessionFormat } from "@/features/session/rules";
+import { stop } from "@/lib/bounds";
+import { Id } from "@/lib/id";
+import type { Pace } from "./rules";
+
+/** Nobody talks longer than this to one slide, in milliseconds: it stands for 20 seconds, and the next for half of them. */
+const LONGEST_MS = 40_000;
+
+/** A rehearsal as it was held; the same id again is the same one. */
+export const RecordRehearsal = z.strictObject({
+  id: Id,
+  deckId: Id,
+  pace: z.array(z.int().min(0).max(LONGEST_MS)).min(1).max(40, stop()),
+});
+export type RecordRehearsal = z.infer<typeof RecordRehearsal>;
+
+export type Rehearsal = { id: string; pace: Pace; createdAt: Date };
+
+/** What a speaker rehearses with: their slides and notes, and the last rehearsals, the newest first. */
+export type RehearsalRoom = {
+  deckId: string;
+  title: string;
+  session: { id: string; title: string; format: SessionFormat; timeZone: string };
+  slides: PublicSlide[];
+  notes: string[];
+  rehearsals: Rehearsal[];
+};

@@ -1,0 +1,63 @@
+import { useCallback, useState } from "react";
+import { allReady, slideNamed, TALK_COPY } from "@/features/session/decks/copy";
+import type { PublicSlide } from "@/features/session/decks/schema";
+import { Slide } from "@/features/session/decks/ui/slide";
+import { DECK_CHECK_COPY } from "@/features/session/rehearsal/copy";
+
+type DeckCheckProps = { slides: readonly PublicSlide[]; sessionId: string };
+
+const TOLERANCE = 2;
+
+const lackOf = ({ kind, imageUrl, alt, markdown }: PublicSlide): string | null => {
+  if (kind === "text") return markdown.trim() ? null : DECK_CHECK_COPY.empty;
+  if (!imageUrl) return DECK_CHECK_COPY.noImage;
+  return alt.trim() ? null : DECK_CHECK_COPY.noAlt;
+};
+
+/** What the deck still lacks before it is shown; words are measured as they come out on a slide. */
+export function DeckCheck({ slides, sessionId }: DeckCheckProps) {
+  const [overfull, setOverfull] = useState<readonly number[]>([]);
+  const measure = useCallback((box: HTMLElement | null) => {
+    const all = box?.querySelectorAll<HTMLElement>("[data-slide]") ?? [];
+    const full = [...all].filter((slide) => {
+      const words = slide.querySelector("[data-slide-text]");
+      return words !== null && words.scrollHeight > words.clientHeight + TOLERANCE;
+    });
+    setOverfull(full.map((slide) => Number(slide.dataset.slide)));
+  }, []);
+  const lacks = slides.flatMap((slide) => {
+    const lack = lackOf(slide) ?? (overfull.includes(slide.number) ? DECK_CHECK_COPY.overfull : null);
+    return lack ? [{ number: slide.number, lack }] : [];
+  });
+  return (
+    <section aria-labelledby="check" className="flex flex-col gap-3">
+      <h2 id="check" className="text-lg font-semibold">
+        {TALK_COPY.yours}
+      </h2>
+      {lacks.length === 0 ? (
+        <p className="text-muted-foreground">{allReady(slides.length)}</p>
+      ) : (
+        <ul className="flex flex-col gap-1 text-sm">
+          {lacks.map(({ number, lack }) => (
+            <li key={number}>
+              <a
+                href={`/sessions/${sessionId}/deck#slide-${number}`}
+                className="text-brand underline underline-offset-2"
+              >
+                {slideNamed(number)}
+              </a>{" "}
+              {lack}.
+            </li>
+          ))}
+        </ul>
+      )}
+      <ol ref={measure} inert className="grid grid-cols-4 gap-2 sm:grid-cols-5 lg:grid-cols-10">
+        {slides.map((slide) => (
+          <li key={slide.number}>
+            <Slide slide={slide} className="rounded-sm border" />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { clsx } from "clsx";
+import { REHEARSAL_COPY } from "@/features/session/rehearsal/copy";
+import { describePace, levelOf, type PaceLevel, slideMsOf } from "@/features/session/rehearsal/rules";
+import type { Rehearsal } from "@/features/session/rehearsal/schema";
+import { FORMATS, type SessionFormat } from "@/features/session/rules";
+import { formatDate } from "@/lib/date";
+
+type PaceMapProps = { rehearsals: readonly Rehearsal[]; format: SessionFormat; timeZone: string };
+
+const MOST_SHOWN = 5;
+
+const LOOKS: Record<PaceLevel, string> = {
+  short: "bg-muted text-muted-foreground",
+  good: "bg-success-wash text-success",
+  over: "bg-destructive-wash font-semibold text-destructive",
+};
+
+/** Slide by slide, how long the speaker talked in the last rehearsals: a column is a run, the newest first. */
+export function PaceMap({ rehearsals, format, timeZone }: PaceMapProps) {
+  const runs = rehearsals.slice(0, MOST_SHOWN);
+  const slideMs = slideMsOf(format);
+  const numbers = Array.from({ length: FORMATS[format].slides }, (_, index) => index + 1);
+  return (
+    <div className="overflow-x-auto">
+      <table className="w-full max-w-reading border-separate border-spacing-1 text-sm tabular-nums">
+        <caption className="sr-only">{REHEARSAL_COPY.paceCaption}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className="px-2 py-1 text-start font-medium">
+              {REHEARSAL_COPY.slide}
+            </th>
+            {runs.map(({ id, createdAt }) => (
+              <th
+                key={id}
+                scope="col"
+                className="px-2 py-1 text-start text-xs font-medium text-muted-foreground"
+              >
+                {formatDate(createdAt, "moment", timeZone)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {numbers.map((number) => (
+            <tr key={number}>
+              <th scope="row" className="px-2 py-1 text-start font-medium">
+                {number}
+              </th>
+              {runs.map(({ id, pace }) => (
+                <PaceCell key={id} ms={pace[number - 1]} slideMs={slideMs} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const PaceCell = ({ ms, slideMs }: { ms: number | undefined; slideMs: number }) => (
+  <td className={clsx("rounded-sm px-2 py-1", ms !== undefined && LOOKS[levelOf(ms, slideMs)])}>
+    {ms === undefined ? (
+      <span className="text-muted-foreground">{REHEARSAL_COPY.notReached}</span>
+    ) : (
+      describePace(ms, slideMs)
+    )}
+  </td>
+);

@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from "react";
+import {
+  closeMarks,
+  type Marks,
+  markDone,
+  noMarks,
+  type Pace,
+  slideMsOf,
+} from "@/features/session/rehearsal/rules";
+import type { SessionFormat } from "@/features/session/rules";
+import { type Position, positionAt } from "@/features/session/stage/timeline-rules";
+
+const TICK_MS = 200;
+
+/** Runs a talk by this browser's clock, exactly as the stage would: slides turn by themselves. */
+export function useRehearsal(format: SessionFormat, onOver: (pace: Pace) => void) {
+  const [startedAt, setStartedAt] = useState<number | null>(null);
+  const [position, setPosition] = useState<Position | null>(null);
+  const marks = useRef<Marks>([]);
+  const told = useRef(onOver);
+  told.current = onOver;
+  const slideMs = slideMsOf(format);
+
+  useEffect(() => {
+    if (startedAt === null) return;
+    const tick = () => {
+      const now = positionAt([{ at: startedAt, kind: "start" }], format, Date.now());
+      setPosition(now);
+      if (now.state !== "over") return;
+      setStartedAt(null);
+      told.current(closeMarks(marks.current, now, slideMs));
+    };
+    tick();
+    const timer = setInterval(tick, TICK_MS);
+    return () => clearInterval(timer);
+  }, [startedAt, format, slideMs]);
+
+  const positionNow = () =>
+    startedAt === null ? null : positionAt([{ at: startedAt, kind: "start" }], format, Date.now());
+  return {
+    position: startedAt === null ? null : position,
+    start(): void {
+      marks.current = noMarks(format);
+      const at = Date.now();
+      setPosition(positionAt([{ at, kind: "start" }], format, at));
+      setStartedAt(at);
+    },
+    /** There is nothing more to say to the slide. */
+    done(): void {
+      const now = positionNow();
+      if (now) marks.current = markDone(marks.current, now, slideMs);
+    },
+    /** Breaks off; what was rehearsed until then counts. */
+    stop(): void {
+      const now = positionNow();
+      setStartedAt(null);
+      if (now) told.current(closeMarks(marks.current, now, slideMs));
+    },
+  };
+}

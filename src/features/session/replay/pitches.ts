@@ -1,0 +1,40 @@
+import { and, desc, eq, inArray, or, sql } from "drizzle-orm";
+import type { TenantScope } from "@/access/scope";
+import type { Pitch } from "@/features/session/schema";
+import { inTenant } from "@/server/db/client";
+import { decks, sessions, talks } from "@/server/db/schema";
+
+const MOST_PITCHES = 20;
+
+/**
+ * The public sessions in which a startup was presented or will be, the latest first: of one that is over, only where
+ * the talk was given. (`docs/behaviours.md`, LEAD-9)
+ */
+export function listPitches({ tenant, viewer }: TenantScope, startupId: string): Promise<Pitch[]> {
+  const wasGiven = sql`exists (select from ${talks} where ${talks.tenantId} = ${decks.tenantId}
+    and ${talks.deckId} = ${decks.id})`;
+  return inTenant({ tenant, viewer }, (tx) =>
+    tx
+      .select({
+        sessionId: sessions.id,
+        title: sessions.title,
+        startsAt: sessions.startsAt,
+        timeZone: sessions.timeZone,
+        deckId: decks.id,
+        talk: decks.title,
+        isOver: eq(sessions.status, "completed").mapWith(Boolean),
+      })
+      .from(decks)
+      .innerJoin(sessions, and(eq(sessions.tenantId, decks.tenantId), eq(sessions.id, decks.sessionId)))
+      .where(
+        and(
+          eq(decks.tenantId, tenant.id),
+          eq(decks.startupId, startupId),
+          eq(sessions.visibility, "public"),
+          or(inArray(sessions.status, ["upcoming", "live"]), and(eq(sessions.status, "completed"), wasGiven)),
+        ),
+      )
+      .orderBy(desc(sessions.startsAt), desc(sessions.id))
+      .limit(MOST_PITCHES),
+  );
+}

@@ -1,0 +1,39 @@
+import { and, eq } from "drizzle-orm";
+import type { MemberScope } from "@/access/scope";
+import { lockHosted } from "@/features/session/access";
+import { AppError } from "@/lib/app-error";
+import { audit } from "@/server/audit/audit";
+import { invalidate, tags } from "@/server/cache/invalidate";
+import { inTenant } from "@/server/db/client";
+import { sessions } from "@/server/db/schema";
+import { REPLAY_COPY } from "./copy";
+import { type Recording, recordingOf } from "./recording-rules";
+import type { SetRecording } from "./schema";
+
+/**
+ * Says where the video of a session is, or that there is none. (`docs/behaviours.md`, SES-17)
+ * @throws NOT_FOUND, FORBIDDEN for who does not host, CONFLICT before the session is over.
+ */
+export function setRecording(
+  scope: MemberScope,
+  { sessionId, url }: SetRecording,
+): Promise<Recording | null> {
+  const { tenant, now } = scope;
+  return inTenant(scope, async (tx) => {
+    const session = await lockHosted(tx, scope, sessionId);
+    if (session.status !== "completed") throw new AppError("CONFLICT", REPLAY_COPY.notOver, "status");
+    const recording = recordingOf(url);
+    await tx
+      .update(sessions)
+      .set({ recordingUrl: recording?.url ?? null, version: session.version + 1, updatedAt: now })
+      .where(and(eq(sessions.tenantId, tenant.id), eq(sessions.id, sessionId)));
+    await audit(tx, scope, {
+      action: "session.recording_set",
+      target: { type: "session", id: sessionId },
+      before: { url: session.recordingUrl },
+      after: { url: recording?.url ?? null },
+    });
+    await invalidate(tx, [tags.sessions(tenant.id), tags.session(tenant.id, sessionId)]);
+    return recording;
+  });
+}

@@ -1,0 +1,80 @@
+import { z } from "zod";
+import type { Question } from "@/features/session/questions/schema";
+import type { SessionFormat, SessionStatus } from "@/features/session/rules";
+import type { SessionPerson } from "@/features/session/schema";
+import type { Timeline } from "@/features/session/stage/timeline-rules";
+import { stop } from "@/lib/bounds";
+import { Id } from "@/lib/id";
+import { plainText } from "@/lib/text";
+import { REPLAY_COPY } from "./copy";
+import { type Recording, recordingOf } from "./recording-rules";
+
+const { comments: say, recording } = REPLAY_COPY;
+
+export const LONGEST_COMMENT = 1000;
+
+const text = (max: number, long: string) =>
+  z
+    .string()
+    .max(max * 4, stop(long))
+    .transform(plainText)
+    .pipe(z.string().max(max, stop(long)));
+
+/** The browser gives the id, so that a second press says nothing twice. */
+export const CommentSlide = z.strictObject({
+  id: Id,
+  deckId: Id,
+  slide: z.int().min(1).max(20),
+  body: text(LONGEST_COMMENT, say.long(LONGEST_COMMENT)).pipe(z.string().min(1, say.noComment)),
+});
+export type CommentSlide = z.output<typeof CommentSlide>;
+
+export const OneSlideComment = z.strictObject({ commentId: Id });
+export type OneSlideComment = z.infer<typeof OneSlideComment>;
+
+/** A comment on a slide; without an author it is a former member's. */
+export type SlideComment = {
+  id: string;
+  deckId: string;
+  slide: number;
+  body: string;
+  author: SessionPerson | null;
+  createdAt: Date;
+  mayDelete: boolean;
+  /** Why moderators hid it; nobody else but its author gets such a one. */
+  hiddenReason: string | null;
+};
+
+/** An empty link takes the recording away. */
+export const SetRecording = z.strictObject({
+  sessionId: Id,
+  url: z
+    .string()
+    .trim()
+    .max(500, stop(recording.bad))
+    .refine((link) => link === "" || recordingOf(link) !== null, recording.bad),
+});
+export type SetRecording = z.output<typeof SetRecording>;
+
+/** A deck as it was presented. One that was presented twice stands there twice. */
+export type ReplayTalk = {
+  talkId: string;
+  deckId: string;
+  title: string;
+  speaker: SessionPerson | null;
+  timeline: Timeline;
+};
+
+/** A session as it is played again; before it is over it holds no talk. */
+export type Replay = {
+  sessionId: string;
+  title: string;
+  format: SessionFormat;
+  status: SessionStatus;
+  startsAt: Date;
+  timeZone: string;
+  talks: ReplayTalk[];
+  questions: Question[];
+  recording: Recording | null;
+  isHost: boolean;
+};

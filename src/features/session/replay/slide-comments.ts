@@ -1,0 +1,135 @@
+import { and, asc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import { holds } from "@/access/decide";
+import type { MemberScope, TenantScope } from "@/access/scope";
+import { isMember, isVisible, mayHost, type Session } from "@/features/session/access";
+import type { OneDeck } from "@/features/session/decks/schema";
+import { PERSON } from "@/features/session/people";
+import { WAITING } from "@/features/session/questions/rules";
+import { FORMATS } from "@/features/session/rules";
+import { AppError } from "@/lib/app-error";
+import { audit } from "@/server/audit/audit";
+import { inTenant, type Tx } from "@/server/db/client";
+import { decks, profiles, sessions, slideComments, talks } from "@/server/db/schema";
+import { settleCase } from "@/server/moderation/cases";
+import { fileScreening, type Post, screenPost } from "@/server/moderation/screening";
+import { countCall, LimitError } from "@/server/rate-limit/limiter";
+import { REPLAY_COPY } from "./copy";
+import type { CommentSlide, OneSlideComment, SlideComment } from "./schema";
+
+const { comments: say } = REPLAY_COPY;
+const MOST_COMMENTS = 500;
+
+const isOf = ({ tenant }: TenantScope, deckId: string): SQL | undefined =>
+  and(eq(slideComments.tenantId, tenant.id), eq(slideComments.deckId, deckId));
+
+/** The session of a deck that was presented in it and can be replayed. @throws NOT_FOUND when there is none. */
+async function findReplayed(tx: Tx, scope: TenantScope, deckId: string): Promise<Session> {
+  const [found] = await tx
+    .select({ session: sessions })
+    .from(decks)
+    .innerJoin(sessions, and(eq(sessions.tenantId, decks.tenantId), eq(sessions.id, decks.sessionId)))
+    .where(
+      and(
+        isVisible(scope),
+        eq(decks.tenantId, scope.tenant.id),
+        eq(decks.id, deckId),
+        eq(sessions.status, "completed"),
+        sql`exists (select from ${talks} where ${talks.tenantId} = ${decks.tenantId} and ${talks.deckId} = ${decks.id})`,
+      ),
+    );
+  if (!found) throw new AppError("NOT_FOUND", say.noSlide);
+  return found.session;
+}
+
+/** Hosts and moderators delete what others wrote. */
+async function mayModerate(tx: Tx, scope: TenantScope, sessionId: string): Promise<boolean> {
+  const { viewer } = scope;
+  if (viewer && isMember(scope) && holds(viewer, "moderator")) return true;
+  return mayHost(tx, scope, sessionId);
+}
+
+/** What was said about the slides of a talk, in order. (`docs/behaviours.md`, LEAD-9) */
+export function listSlideComments(scope: TenantScope, { deckId }: OneDeck): Promise<SlideComment[]> {
+  return inTenant(scope, async (tx) => {
+    const session = await findReplayed(tx, scope, deckId);
+    return readComments(tx, scope, isOf(scope, deckId), await mayModerate(tx, scope, session.id));
+  });
+}
+
+function readComments(
+  tx: Tx,
+  { viewer }: TenantScope,
+  where: SQL | undefined,
+  isModerating: boolean,
+): Promise<SlideComment[]> {
+  const { id, deckId, slide, body, createdAt, deletedAt, hiddenAt, hiddenReason, userId } = slideComments;
+  const mayDelete = sql<boolean>`(${isModerating} or ${userId} is not distinct from ${viewer?.userId ?? null}::uuid)
+    and ${viewer !== null}`;
+  const isReadBy = or(isNull(hiddenAt), viewer ? eq(userId, viewer.userId) : undefined);
+  return tx
+    .select({ id, deckId, slide, body, author: PERSON, createdAt, mayDelete, hiddenReason })
+    .from(slideComments)
+    .leftJoin(profiles, eq(profiles.id, userId))
+    .where(and(where, isNull(deletedAt), isModerating ? undefined : isReadBy))
+    .orderBy(asc(createdAt), asc(id))
+    .limit(MOST_COMMENTS);
+}
+
+/**
+ * Says something about a slide of a talk that is over. The same id again is the same comment.
+ * @throws NOT_FOUND when there is no such slide to be seen, CONFLICT when the talk has enough.
+ */
+export async function commentSlide(scope: MemberScope, input: CommentSlide): Promise<SlideComment> {
+  await countComment(scope);
+  const { tenant, viewer, now } = scope;
+  const { id, deckId, slide } = input;
+  return inTenant(scope, async (tx) => {
+    const session = await findReplayed(tx, scope, deckId);
+    if (slide > FORMATS[session.format].slides) throw new AppError("NOT_FOUND", say.noSlide);
+    const there = await tx.$count(slideComments, and(isOf(scope, deckId), isNull(slideComments.deletedAt)));
+    if (there >= MOST_COMMENTS) throw new AppError("CONFLICT", say.full, "full");
+    const post: Post = { kind: "slide_comment", id, text: input.body };
+    const screening = await screenPost(tx, scope, post);
+    const held = screening.mustHold ? { hiddenAt: now, hiddenReason: WAITING } : {};
+    const made = await tx
+      .insert(slideComments)
+      .values({ ...input, ...held, tenantId: tenant.id, userId: viewer.userId, createdAt: now })
+      .onConflictDoNothing()
+      .returning({ id: slideComments.id });
+    if (made.length) await fileScreening(tx, scope, post, screening);
+    const isThis = and(
+      isOf(scope, deckId),
+      eq(slideComments.id, id),
+      eq(slideComments.slide, slide),
+      eq(slideComments.userId, viewer.userId),
+    );
+    const [comment] = await readComments(tx, scope, isThis, false);
+    if (!comment) throw new AppError("CONFLICT", say.idTaken);
+    return comment;
+  });
+}
+
+async function countComment({ tenant, viewer }: MemberScope): Promise<void> {
+  const state = await countCall("remark", `${tenant.id}:${viewer.userId}`);
+  if (!state.allowed) throw new LimitError(state, say.tooMany);
+}
+
+/** Takes a comment away, one's own or as a host or moderator; its words go with it. Again it changes nothing. */
+export function deleteSlideComment(scope: MemberScope, { commentId }: OneSlideComment): Promise<void> {
+  const isThis = and(eq(slideComments.tenantId, scope.tenant.id), eq(slideComments.id, commentId));
+  return inTenant(scope, async (tx) => {
+    const [comment] = await tx.select().from(slideComments).where(isThis).for("no key update");
+    if (!comment) throw new AppError("NOT_FOUND", say.gone);
+    const session = await findReplayed(tx, scope, comment.deckId);
+    const isOwn = comment.userId === scope.viewer.userId;
+    if (!(isOwn || (await mayModerate(tx, scope, session.id))))
+      throw new AppError("FORBIDDEN", say.othersOnly);
+    if (comment.deletedAt) return;
+    if (!isOwn) {
+      const target = { type: "slide_comment", id: commentId };
+      await audit(tx, scope, { action: "slide_comment.deleted", target });
+    }
+    await tx.update(slideComments).set({ body: "", deletedAt: scope.now }).where(isThis);
+    await settleCase(tx, scope, { targetType: "slide_comment", targetId: commentId }, { isUpheld: true });
+  });
+}

@@ -1,0 +1,67 @@
+"use client";
+import { useState } from "react";
+import { RecordView } from "@/features/session/browse/ui/record-view";
+import type { FeedbackResults, TalkFeedback } from "@/features/session/feedback/schema";
+import { REPLAY_COPY } from "@/features/session/replay/copy";
+import type { ReplayTalk } from "@/features/session/replay/schema";
+import { api } from "@/trpc/react";
+import { FeedbackForm } from "./feedback-form";
+
+const { feedback: say } = REPLAY_COPY;
+
+type FeedbackPanelProps = { sessionId: string; talks: readonly ReplayTalk[] };
+
+/**
+ * What those who were there tell speakers, and for speakers and hosts what they were told. Whoever watches the
+ * replay is there by it. (`docs/behaviours.md`, SES-16)
+ */
+export function FeedbackPanel({ sessionId, talks }: FeedbackPanelProps) {
+  const [isRecorded, setRecorded] = useState(false);
+  const { data } = api.session.replay.feedback.useQuery({ sessionId }, { enabled: isRecorded });
+  const shown = (data ?? []).filter(({ mayGive, results }) => mayGive || results);
+  if (shown.length === 0)
+    return <RecordView sessionId={sessionId} place="replay" onRecorded={() => setRecorded(true)} />;
+  return (
+    <section aria-labelledby="feedback" className="flex max-w-reading flex-col gap-4">
+      <h2 id="feedback" className="font-semibold">
+        {say.title}
+      </h2>
+      <p className="text-sm text-muted-foreground">{say.text}</p>
+      <ul className="flex flex-col divide-y rounded-lg border bg-card">
+        {shown.map((feedback) => (
+          <li key={feedback.deckId} className="flex flex-col gap-4 p-4">
+            <OneTalk
+              feedback={feedback}
+              title={talks.find(({ deckId }) => deckId === feedback.deckId)?.title ?? ""}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const OneTalk = ({ feedback, title }: { feedback: TalkFeedback; title: string }) => (
+  <>
+    <h3 className="text-sm font-medium">{title}</h3>
+    {feedback.results && <Results results={feedback.results} />}
+    {feedback.mayGive && <FeedbackForm deckId={feedback.deckId} title={title} mine={feedback.mine} />}
+  </>
+);
+
+function Results({ results: { count, average, words } }: { results: FeedbackResults }) {
+  return (
+    <div className="flex flex-col gap-2 text-sm">
+      <p className="text-muted-foreground">
+        {say.answers(count)}
+        {". "}
+        {average === null ? say.waiting : say.average(average)}
+      </p>
+      {words.map(({ id, text }) => (
+        <blockquote key={id} className="border-l-2 pl-3 break-words whitespace-pre-line">
+          {text}
+        </blockquote>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+"use client";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { toast } from "@/components/ui/toast";
+import { REPLAY_COPY } from "@/features/session/replay/copy";
+import type { Recording } from "@/features/session/replay/recording-rules";
+import { api } from "@/trpc/react";
+
+const { recording: say, notReached } = REPLAY_COPY;
+
+type RecordingFormProps = { sessionId: string; url: string; onSaved: (recording: Recording | null) => void };
+
+/** Where hosts say where the video is; empty takes it away. */
+export function RecordingForm({ sessionId, url: known, onSaved }: RecordingFormProps) {
+  const [url, setUrl] = useState(known);
+  const save = api.session.replay.setRecording.useMutation({
+    onSuccess: (recording) => {
+      onSaved(recording);
+      setUrl(recording?.url ?? "");
+      void toast.success(recording ? say.saved : say.removed);
+    },
+  });
+  const { error } = save;
+  const problem = error && (error.data ? (error.data.fields?.url?.[0] ?? error.message) : notReached);
+  return (
+    <form
+      noValidate
+      className="flex max-w-reading flex-col gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!save.isPending) save.mutate({ sessionId, url });
+      }}
+    >
+      <Field label={say.label} hint={say.hint} optional {...(problem ? { error: problem } : {})}>
+        {(control) => (
+          <Input
+            {...control}
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            placeholder="https://"
+            value={url}
+            onChange={({ target }) => {
+              save.reset();
+              setUrl(target.value);
+            }}
+          />
+        )}
+      </Field>
+      <Button type="submit" size="sm" variant="outline" loading={save.isPending} className="self-end">
+        {say.save}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,65 @@
+"use client";
+import { ExternalLink, Play } from "lucide-react";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { REPLAY_COPY } from "@/features/session/replay/copy";
+import type { Recording } from "@/features/session/replay/recording-rules";
+import { RecordingForm } from "./recording-form";
+
+const { recording: say } = REPLAY_COPY;
+
+type RecordingPanelProps = { sessionId: string; recording: Recording | null; isHost: boolean };
+
+/** The video of the evening, which is somebody else's site, and for hosts where it is. Without either there is nothing. */
+export function RecordingPanel({ sessionId, recording: first, isHost }: RecordingPanelProps) {
+  const [recording, setRecording] = useState(first);
+  if (!recording && !isHost) return null;
+  return (
+    <section aria-labelledby="recording" className="flex flex-col gap-4">
+      <h2 id="recording" className="font-semibold">
+        {say.title}
+      </h2>
+      {recording && <Video key={recording.url} recording={recording} />}
+      {isHost && <RecordingForm sessionId={sessionId} url={recording?.url ?? ""} onSaved={setRecording} />}
+    </section>
+  );
+}
+
+/** Nothing is loaded from anywhere else before the press, and nothing remembers it. (`docs/behaviours.md`, SES-17) */
+function Video({ recording: { url, host, embed } }: { recording: Recording }) {
+  const [isLoaded, setLoaded] = useState(false);
+  if (isLoaded && embed)
+    return (
+      <iframe
+        src={embed.url}
+        title={say.title}
+        allow="fullscreen; picture-in-picture; encrypted-media"
+        sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+        referrerPolicy="strict-origin-when-cross-origin"
+        className="aspect-video w-full rounded-lg border"
+      />
+    );
+  return (
+    <div className="flex flex-col items-start gap-3 rounded-lg border bg-card p-4">
+      <p className="text-sm">{embed ? say.consent(embed.host) : say.elsewhere(host)}</p>
+      <div className="flex flex-wrap gap-2">
+        {embed && (
+          <Button size="sm" onClick={() => setLoaded(true)}>
+            <Play aria-hidden="true" />
+            {say.load}
+          </Button>
+        )}
+        <a
+          href={url}
+          rel="noopener noreferrer nofollow"
+          target="_blank"
+          className={buttonVariants({ variant: "outline", size: "sm" })}
+        >
+          <ExternalLink aria-hidden="true" />
+          {say.open(host)}
+        </a>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import Link from "next/link";
+import { EmptyState } from "@/components/empty-state";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { REPLAY_COPY as say } from "@/features/session/replay/copy";
+import type { Replay } from "@/features/session/replay/schema";
+
+/** Instead of a player: the session is not over, or nobody spoke. */
+export function ReplayNotice({ replay: { sessionId, title, status } }: { replay: Replay }) {
+  const isLive = status === "live";
+  return (
+    <EmptyState
+      title={status === "completed" ? say.noTalks : say.notOver}
+      text={title}
+      action={
+        <Link
+          href={`/sessions/${sessionId}${isLive ? "/live" : ""}`}
+          className={buttonVariants({ variant: "outline" })}
+        >
+          {isLive ? say.toLive : say.toSession}
+        </Link>
+      }
+    />
+  );
+}

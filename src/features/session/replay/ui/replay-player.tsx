@@ -1,0 +1,86 @@
+"use client";
+import type { KeyboardEvent } from "react";
+import { DotsLoader } from "@/components/dots";
+import { Button } from "@/components/ui/button";
+import { Slide } from "@/features/session/decks/ui/slide";
+import { REPLAY_PAGE_COPY, REPLAY_COPY as say } from "@/features/session/replay/copy";
+import { stepFrom } from "@/features/session/replay/rules";
+import { PlayerControls } from "./player-controls";
+import { SlideSteps } from "./slide-scrubber";
+import type { ReplayView } from "./use-replay";
+
+const FAR_MS = 10_000;
+
+/** The slide with its controls. The keys work wherever in it the focus is, but where they mean something else. */
+export function ReplayPlayer({ view }: { view: ReplayView }) {
+  const { player, talk } = view;
+  return (
+    <section
+      aria-labelledby="replay-talk"
+      aria-describedby="replay-keys"
+      className="flex flex-col gap-3"
+      onKeyDown={(event) => press(event, view)}
+    >
+      <h2 id="replay-talk" className="font-semibold text-balance">
+        {talk.title}{" "}
+        <span className="font-normal text-muted-foreground">{talk.speaker?.fullName ?? say.somebody}</span>
+      </h2>
+      <div className="relative overflow-hidden rounded-lg border">
+        <Shown view={view} />
+        {view.pauseEndsAt !== null && (
+          <p className="absolute inset-x-0 bottom-0 flex flex-wrap items-center justify-between gap-2 border-t bg-card/95 px-4 py-2 text-sm">
+            {say.paused}
+            <Button size="sm" variant="outline" onClick={() => player.seek(view.pauseEndsAt ?? player.ms)}>
+              {say.skipPause}
+            </Button>
+          </p>
+        )}
+      </div>
+      <SlideSteps view={view} />
+      <PlayerControls view={view} />
+      <p id="replay-keys" className="text-xs text-muted-foreground max-sm:sr-only">
+        {say.keys}
+      </p>
+    </section>
+  );
+}
+
+/** The next slide is there before it is shown. */
+function Shown({ view: { slides, slide } }: { view: ReplayView }) {
+  const [shown, next] = [slides?.[slide - 1], slides?.[slide]];
+  if (!shown)
+    return (
+      <div className="grid aspect-video w-full place-items-center bg-muted">
+        <DotsLoader label={REPLAY_PAGE_COPY.loading} className="h-8" />
+      </div>
+    );
+  return (
+    <>
+      <Slide slide={shown} isEager />
+      {next && (
+        <div hidden>
+          <Slide slide={next} isEager />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Space and arrows belong to a field or a button that has the focus; letters do not. */
+function press(event: KeyboardEvent, { player, chapters }: ReplayView): void {
+  const { key, target, altKey, ctrlKey, metaKey } = event;
+  if (altKey || ctrlKey || metaKey) return;
+  const isOwnKey = (target as Element).closest(key === " " ? "button,input" : "input") !== null;
+  const acts: Record<string, () => void> = {
+    " ": player.toggle,
+    ArrowLeft: () => player.seek(stepFrom(chapters, player.ms, -1)),
+    ArrowRight: () => player.seek(stepFrom(chapters, player.ms, 1)),
+    j: () => player.seek(player.ms - FAR_MS),
+    l: () => player.seek(player.ms + FAR_MS),
+  };
+  const act = acts[key];
+  if (!act || isOwnKey) return;
+  event.preventDefault();
+  event.stopPropagation();
+  act();
+}

@@ -1,0 +1,49 @@
+import { ChevronUp } from "lucide-react";
+import { Badge } from "@/components/ui/badge";
+import { ReportWords } from "@/features/session/browse/ui/report-link";
+import { QUESTION_COPY } from "@/features/session/questions/copy";
+import { REPLAY_PAGE_COPY, REPLAY_COPY as say } from "@/features/session/replay/copy";
+import { playTime } from "@/features/session/replay/rules";
+import type { ReplayView } from "./use-replay";
+
+/** What the audience asked in this talk, each question from its instant on. */
+export function ReplayQuestions({ view: { asked, player } }: { view: ReplayView }) {
+  return (
+    <section aria-labelledby="replay-questions" className="flex flex-col gap-3">
+      <h2 id="replay-questions" className="text-sm font-semibold">
+        {say.questions}
+      </h2>
+      {asked.length === 0 && <p className="text-sm text-muted-foreground">{say.noQuestions}</p>}
+      <ol className="flex flex-col gap-4">
+        {asked.map(({ id, body, asker, slide, voteCount, isAnswered, ms }) => (
+          <li key={id} className="flex flex-col gap-1.5 text-sm">
+            <p className="break-words whitespace-pre-line">{body}</p>
+            <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted-foreground">
+              <span>{asker?.fullName ?? say.somebody}</span>
+              <button
+                type="button"
+                onClick={() => player.seek(ms)}
+                className="inline-flex min-h-6 items-center tabular-nums hover:underline"
+              >
+                {slide === null ? playTime(ms) : say.askedAt(slide, playTime(ms))}
+              </button>
+              {voteCount > 0 && (
+                <span className="inline-flex items-center tabular-nums">
+                  <ChevronUp aria-hidden="true" className="size-3.5" />
+                  <span className="sr-only">{REPLAY_PAGE_COPY.votes} </span>
+                  {voteCount}
+                </span>
+              )}
+              <ReportWords
+                targetType="question"
+                targetId={id}
+                name={QUESTION_COPY.questionOf(asker?.fullName ?? say.somebody)}
+              />
+              {isAnswered && <Badge tone="success">{QUESTION_COPY.answered}</Badge>}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+"use client";
+import type { ReactNode } from "react";
+import type { DeckSlides } from "@/features/session/decks/schema";
+import type { Replay, ReplayTalk } from "@/features/session/replay/schema";
+import { ReplayPlayer } from "./replay-player";
+import { ReplayQuestions } from "./replay-questions";
+import { SlideComments } from "./slide-comments";
+import { TalkList } from "./talk-list";
+import { useReplay } from "./use-replay";
+
+type ReplayScreenProps = {
+  replay: Replay & { talks: [ReplayTalk, ...ReplayTalk[]] };
+  deck: DeckSlides;
+  /** What stands below the player and moves with nothing. */
+  children: ReactNode;
+};
+
+/** A session played again, with what belongs to the moment. (`docs/behaviours.md`, LEAD-9) */
+export function ReplayScreen({ replay, deck, children }: ReplayScreenProps) {
+  const view = useReplay({ replay, deck });
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_19rem] lg:grid-rows-[auto_1fr]">
+      <ReplayPlayer view={view} />
+      <aside className="flex min-w-0 flex-col gap-8 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <TalkList view={view} />
+        <ReplayQuestions view={view} />
+      </aside>
+      <div className="flex min-w-0 flex-col gap-8">
+        <SlideComments view={view} />
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+"use client";
+import { Trash2 } from "lucide-react";
+import { useState } from "react";
+import { announce } from "@/components/announce";
+import { TimeAgo } from "@/components/time-ago";
+import { Avatar } from "@/components/ui/avatar";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { toast } from "@/components/ui/toast";
+import { ReportWords } from "@/features/session/browse/ui/report-link";
+import { REPLAY_COPY } from "@/features/session/replay/copy";
+import type { SlideComment } from "@/features/session/replay/schema";
+import { api } from "@/trpc/react";
+import { CommentForm } from "./comment-form";
+import type { ReplayView } from "./use-replay";
+
+const { comments: say, somebody } = REPLAY_COPY;
+
+/** What is said about the slide that is on; the list follows the slide, and writing holds the replay. */
+export function SlideComments({ view }: { view: ReplayView }) {
+  const { talk, slide, replay, player } = view;
+  const { deckId } = talk;
+  const utils = api.useUtils();
+  const { data } = api.session.replay.comments.useQuery({ deckId });
+  const shown = data?.filter((comment) => comment.slide === slide);
+  const change = (next: (known: SlideComment[]) => SlideComment[]) =>
+    utils.session.replay.comments.setData({ deckId }, (known) => known && next(known));
+  return (
+    <section aria-labelledby="slide-comments" className="flex flex-col gap-4">
+      <h2 id="slide-comments" className="font-semibold">
+        {say.title(slide)}
+      </h2>
+      {shown?.length === 0 && <p className="text-sm text-muted-foreground">{say.none}</p>}
+      {shown && shown.length > 0 && (
+        <ul className="flex flex-col gap-4">
+          {shown.map((comment) => (
+            <Comment
+              key={comment.id}
+              comment={comment}
+              timeZone={replay.timeZone}
+              onGone={() => change((known) => known.filter(({ id }) => id !== comment.id))}
+            />
+          ))}
+        </ul>
+      )}
+      <CommentForm
+        key={deckId}
+        deckId={deckId}
+        slide={slide}
+        onWrite={player.pause}
+        onPosted={(comment) => change((known) => [...known.filter(({ id }) => id !== comment.id), comment])}
+      />
+    </section>
+  );
+}
+
+type CommentProps = { comment: SlideComment; timeZone: string; onGone: () => void };
+
+function Comment({ comment, timeZone, onGone }: CommentProps) {
+  const { id, author, body, createdAt, mayDelete } = comment;
+  const [isAsking, setAsking] = useState(false);
+  const remove = api.session.replay.deleteComment.useMutation({
+    onSuccess: () => {
+      setAsking(false);
+      onGone();
+      announce(say.deleted);
+    },
+    onError: (error) => {
+      setAsking(false);
+      void toast.error(error.message);
+    },
+  });
+  const name = author?.fullName ?? somebody;
+  return (
+    <li className="flex gap-3">
+      <Avatar name={name} src={author?.avatarUrl ?? null} size="sm" />
+      <div className="flex min-w-0 grow flex-col gap-1">
+        <p className="flex flex-wrap items-baseline gap-x-2 text-xs text-muted-foreground">
+          <span className="text-sm font-medium text-foreground">{name}</span>
+          <TimeAgo date={createdAt} timeZone={timeZone} />
+        </p>
+        <p className="text-sm break-words whitespace-pre-line">{body}</p>
+        {comment.hiddenReason && (
+          <p className="rounded-md bg-warning-wash px-3 py-2 text-sm">
+            {say.hiddenBecause(comment.hiddenReason)}
+          </p>
+        )}
+      </div>
+      {!mayDelete && <ReportWords targetType="slide_comment" targetId={id} name={say.commentOf(name)} />}
+      {mayDelete && (
+        <Button
+          variant="ghost"
+          size="icon-sm"
+          aria-label={`${say.delete}: ${name}`}
+          title={say.delete}
+          onClick={() => setAsking(true)}
+        >
+          <Trash2 aria-hidden="true" />
+        </Button>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={say.deleteTitle}
+        description={say.deleteText}
+        confirmLabel={say.delete}
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate({ commentId: id })}
+      />
+    </li>
+  );
+}

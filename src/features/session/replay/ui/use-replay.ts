@@ -1,0 +1,92 @@
+"use client";
+import { skipToken } from "@tanstack/react-query";
+import { useEffect, useEffectEvent } from "react";
+import { announce } from "@/components/announce";
+import type { DeckSlides, PublicSlide } from "@/features/session/decks/schema";
+import type { Question } from "@/features/session/questions/schema";
+import { REPLAY_COPY as say } from "@/features/session/replay/copy";
+import {
+  askedIn,
+  chaptersOf,
+  lengthOfAll,
+  pauseEnd,
+  placeAt,
+  type Reel,
+  reelsOf,
+} from "@/features/session/replay/rules";
+import type { Replay, ReplayTalk } from "@/features/session/replay/schema";
+import { positionAt } from "@/features/session/stage/timeline-rules";
+import { excerptOf } from "@/lib/excerpt";
+import { api } from "@/trpc/react";
+import { type Player, usePlayer } from "./use-player";
+
+const KEPT = { staleTime: Number.POSITIVE_INFINITY } as const;
+
+export type ReplayView = {
+  replay: Replay;
+  player: Player;
+  reels: Reel[];
+  /** The talk that plays, its slides and chapters. */
+  index: number;
+  talk: ReplayTalk;
+  slides: PublicSlide[] | undefined;
+  slide: number;
+  chapters: { slide: number; ms: number }[];
+  /** Where the pause ends that is on now. */
+  pauseEndsAt: number | null;
+  /** What was asked in this talk up to now, each with its moment. */
+  asked: (Question & { ms: number })[];
+};
+
+type Start = { replay: Replay & { talks: [ReplayTalk, ...ReplayTalk[]] }; deck: DeckSlides };
+
+/** A replay at the moment that its player shows. It opens with the talk whose slides come with the page. */
+export function useReplay({ replay, deck }: Start): ReplayView {
+  const { talks, format, questions } = replay;
+  const reels = reelsOf(
+    talks.map(({ timeline }) => timeline),
+    format,
+  );
+  const opening = Math.max(
+    0,
+    talks.findIndex(({ deckId }) => deckId === deck.deckId),
+  );
+  const player = usePlayer(lengthOfAll(reels), reels[opening]?.from ?? 0);
+  const { index, at } = placeAt(reels, player.ms);
+  const talk = talks[index] ?? talks[0];
+  const reel = reels[index];
+  const { slide } = positionAt(talk.timeline, format, at);
+  const slides = useTalkSlides(talk, talks[index + 1], deck);
+  useToldSlide(slides?.[slide - 1], slide, slides?.length ?? slide, player.isPlaying);
+  const asked = questions
+    .map((question) => ({ ...question, ms: askedIn(reels, question.askedAt) }))
+    .filter(({ ms }) => reel && ms >= reel.from && ms <= player.ms);
+  return {
+    ...{ replay, player, reels, index, talk, slides, slide, asked },
+    chapters: reel ? chaptersOf(reel, format) : [],
+    pauseEndsAt: reel ? pauseEnd(reel, format, player.ms) : null,
+  };
+}
+
+/** The slides of a talk; those of the next one are loaded ahead. */
+function useTalkSlides(talk: ReplayTalk, next: ReplayTalk | undefined, first: DeckSlides) {
+  const { deckId } = talk;
+  const { data } = api.session.decks.slides.useQuery(
+    { deckId },
+    { ...KEPT, ...(first.deckId === deckId ? { initialData: first } : {}) },
+  );
+  api.session.decks.slides.useQuery(next ? { deckId: next.deckId } : skipToken, KEPT);
+  return data?.slides;
+}
+
+/** Tells a screen reader what comes while the replay plays. */
+function useToldSlide(shown: PublicSlide | undefined, slide: number, count: number, isPlaying: boolean) {
+  const tell = useEffectEvent(() => {
+    const words = shown?.kind === "image" ? shown.alt : excerptOf(shown?.markdown ?? "", 400);
+    announce(`${say.slideOf(slide, count)}. ${words}`);
+  });
+  const key = isPlaying && shown ? slide : null;
+  useEffect(() => {
+    if (key !== null) tell();
+  }, [key]);
+}

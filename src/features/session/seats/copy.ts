@@ -1,0 +1,72 @@
+/** The words of the list of those who have a seat. */
+export const ATTENDEES_COPY = {
+  name: "Name",
+  username: "Username",
+  seat: "Seat",
+  joinedAt: "Joined at",
+  title: "Attendees",
+  loading: "Loading…",
+  export: "Export as CSV",
+} as const;
+
+/** The words of the numbers of seats. */
+export const SEAT_FIGURES_COPY = {
+  participants: (seats: number, capacity: number | null) =>
+    capacity === null
+      ? `${seats} ${seats === 1 ? "participant" : "participants"}`
+      : `${seats}/${capacity} participants`,
+  waitlist: (waiting: number) => `${waiting} on the waitlist`,
+  noLimit: "No limit of seats",
+} as const;
+
+/** What the verbs of seats refuse, in words. */
+export const SEATS = {
+  closed: "This session is over or cancelled, so its seats no longer change.",
+  full: "All seats are taken, and the waitlist is full.",
+  begun: "The session has begun, and all seats are taken.",
+  noOffer: "There is no seat kept for you: the offer has ended, and the seat went to the next.",
+} as const;
+
+/** Why a session without hosts is called off. */
+export const HOST_GONE = "Its host has left the community.";
+
+/** The words of the seats on a session's page. */
+export const SEAT_COPY = {
+  waitlist: "Join the waitlist",
+  full: "All seats are taken, and the waitlist is full.",
+  going: "You have a seat",
+  leave: "Give up my seat",
+  leaveLine: "Leave the waitlist",
+  take: "Take the seat",
+  decline: "Decline",
+  offered: "A seat is kept for you",
+  offerGoes: "Then it goes to the next on the waitlist.",
+  joinOnline: "Join online",
+  position: (position: number) => `You are number ${position} on the waitlist`,
+  inTurn: "We write to you as soon as it is your turn.",
+  failed: { join: "You have no seat yet", take: "The seat was not taken", leave: "Nothing was changed" },
+  notReached: "It did not reach us. Please check your connection and try again.",
+  signIn: (title: string) => `Sign in to join ${title}`,
+  attendees: (count: number) => `Attendees (${count})`,
+  nobody: "Nobody has joined yet.",
+  status: { going: "Has a seat", offered: "A seat is kept", waitlisted: "On the waitlist" },
+  offeredFor: (offer: string, left: string) => `${offer} for ${left}`,
+  offerUntil: (when: string, then: string) => `Until ${when}. ${then}`,
+  hours: (hours: number) => `${hours}\u00a0h`,
+  minutes: (minutes: number) => `${minutes}\u00a0min`,
+  left: "You no longer take part.",
+} as const;
+
+/** The words of one's own calendar. */
+export const FEED_COPY = {
+  title: "All my sessions in my calendar",
+  text: "Subscribe to this address in your calendar. It holds what you come to, host and speak in, and stays up to date.",
+  secret: "The address is secret: whoever has it sees your sessions. It is shown only now.",
+  exists:
+    "You have an address already. Make a new one if you have lost it or somebody else has it; the old one then ends.",
+  make: "Make my address",
+  remake: "Make a new address",
+  end: "End it",
+  copy: "Copy the address",
+  copied: "The address is copied",
+} as const;

@@ -1,0 +1,115 @@
+import { and, arrayContains, eq, gt, inArray, lte, not, notExists, or, sql } from "drizzle-orm";
+import type { TenantScope } from "@/access/scope";
+import type { Session } from "@/features/session/access";
+import { formatDate } from "@/lib/date";
+import { inTenant, type Tx } from "@/server/db/client";
+import { members, profiles, seats, sessions } from "@/server/db/schema";
+import { isInGoodStanding } from "@/server/members/good-standing";
+import { notify } from "@/server/notifications/notify";
+import { tellSeats } from "./notifications";
+import { dueReminders, hasOpenSeats, REMINDERS } from "./rules";
+import { listSeats, lockAnySession, moveSeats, ofSession } from "./store";
+import { auditSeat, passSeatsOn } from "./waitlist";
+
+const EARLIEST_MS = Math.max(...REMINDERS.map(({ beforeMs }) => beforeMs));
+
+/**
+ * Reminds whoever has a seat in what begins soon, in their own time zone and as they want to be told. Each seat hears
+ * once of each kind, however often and by how many this runs. (`docs/behaviours.md`, SES-8)
+ */
+export async function remindSeats(scope: TenantScope): Promise<void> {
+  if (!scope.tenant.capabilities.sessions) return;
+  const soon = await inTenant(scope, (tx) => listSoon(tx, scope));
+  for (const session of soon) await inTenant(scope, (tx) => remindSession(tx, scope, session));
+}
+
+const listSoon = (tx: Tx, { tenant, now }: TenantScope): Promise<Session[]> =>
+  tx
+    .select()
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.tenantId, tenant.id),
+        eq(sessions.status, "upcoming"),
+        gt(sessions.startsAt, now),
+        lte(sessions.startsAt, new Date(now.getTime() + EARLIEST_MS)),
+      ),
+    );
+
+/** Marks first: of two workers the second waits for the marks of the first and finds nobody left. */
+async function remindSession(tx: Tx, scope: TenantScope, { id, startsAt }: Session): Promise<void> {
+  const due = dueReminders(startsAt, scope.now);
+  const latest = REMINDERS.findLast(({ kind }) => due.includes(kind));
+  if (!latest) return;
+  const isUnaware = and(
+    ofSession(scope, id),
+    eq(seats.status, "going"),
+    not(arrayContains(seats.reminded, due)),
+  );
+  const marked = await tx
+    .update(seats)
+    .set({ reminded: due })
+    .from(profiles)
+    .where(and(isUnaware, eq(profiles.id, seats.userId)))
+    .returning({ seatId: seats.id, userId: seats.userId, zone: profiles.timeZone });
+  for (const { seatId, userId, zone } of marked) {
+    await notify(tx, scope, {
+      key: `reminder:${latest.kind}:${seatId}:${startsAt.getTime()}`,
+      sessionId: id,
+      data: { when: formatDate(startsAt, "appointment", zone ?? scope.tenant.timeZone) },
+      hasActor: false,
+      audiences: [{ type: latest.notice, userIds: [userId] }],
+    });
+  }
+}
+
+/**
+ * Passes on what nobody took in time, and the seats of those who may no longer take part, session by session.
+ * Run twice, or by two, each seat is passed on once. (`docs/behaviours.md`, SES-5)
+ */
+export async function tendSeats(scope: TenantScope): Promise<void> {
+  const found = await inTenant(scope, (tx) => findUntended(tx, scope));
+  for (const { id } of found) await inTenant(scope, (tx) => tendSession(tx, scope, id));
+}
+
+const isTaken = inArray(seats.status, ["going", "offered", "waitlisted"]);
+
+const isOutside = (tx: Tx, scope: TenantScope) =>
+  notExists(
+    tx
+      .select({ one: sql`1` })
+      .from(members)
+      .innerJoin(profiles, eq(profiles.id, members.userId))
+      .where(and(isInGoodStanding(scope), eq(members.userId, seats.userId))),
+  );
+
+const findUntended = (tx: Tx, scope: TenantScope): Promise<{ id: string }[]> =>
+  tx
+    .selectDistinct({ id: sessions.id })
+    .from(sessions)
+    .innerJoin(seats, and(eq(seats.tenantId, sessions.tenantId), eq(seats.sessionId, sessions.id)))
+    .where(
+      and(
+        eq(sessions.tenantId, scope.tenant.id),
+        inArray(sessions.status, ["upcoming", "live"]),
+        or(
+          and(eq(seats.status, "offered"), lte(seats.offerExpiresAt, scope.now)),
+          and(isTaken, isOutside(tx, scope)),
+        ),
+      ),
+    );
+
+async function tendSession(tx: Tx, scope: TenantScope, id: string): Promise<void> {
+  const session = await lockAnySession(tx, scope, id);
+  if (!session || !hasOpenSeats(session, scope.now)) return;
+  await freeSeatsOfOutsiders(tx, scope, session);
+  await passSeatsOn(tx, scope, session);
+}
+
+async function freeSeatsOfOutsiders(tx: Tx, scope: TenantScope, session: Session): Promise<void> {
+  const gone = await listSeats(tx, scope, session.id, and(isTaken, isOutside(tx, scope)));
+  await moveSeats(tx, scope, session, gone, { status: "left" });
+  for (const { userId } of gone) await auditSeat(tx, scope, session.id, "removed", userId);
+  const went = gone.filter(({ status }) => status === "going").map(({ userId }) => userId);
+  await tellSeats(tx, scope, session, { step: "removed", userIds: went });
+}

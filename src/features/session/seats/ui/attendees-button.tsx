@@ -1,0 +1,30 @@
+"use client";
+import { Users } from "lucide-react";
+import { useState } from "react";
+import { useOnDemand } from "@/components/on-demand";
+import { Button } from "@/components/ui/button";
+import { SEAT_COPY as say } from "@/features/session/seats/copy";
+import type { SeatCounts } from "@/features/session/seats/schema";
+
+const loadDialog = () => import("./attendees-dialog");
+
+type AttendeesButtonProps = { sessionId: string; title: string; counts: SeatCounts };
+
+/** For hosts: who comes and who waits. */
+export function AttendeesButton({ counts, ...session }: AttendeesButtonProps) {
+  const [Dialog, request] = useOnDemand(loadDialog);
+  const [isOpen, setOpen] = useState(false);
+  const open = () => {
+    setOpen(true);
+    void request();
+  };
+  return (
+    <>
+      <Button variant="outline" onClick={open}>
+        <Users aria-hidden="true" />
+        {say.attendees(counts.seatCount + counts.waitlistCount)}
+      </Button>
+      {Dialog && isOpen && <Dialog {...session} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

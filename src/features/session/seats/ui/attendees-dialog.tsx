@@ -1,0 +1,56 @@
+"use client";
+import { Download } from "lucide-react";
+import Link from "next/link";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
+import { ATTENDEES_COPY, SEAT_COPY as say } from "@/features/session/seats/copy";
+import type { Attendee } from "@/features/session/seats/schema";
+import { csvOf } from "@/lib/csv";
+import { saveTable } from "@/lib/save-table";
+import { api } from "@/trpc/react";
+
+type AttendeesDialogProps = { sessionId: string; title: string; onClose: () => void };
+
+const HEADINGS = [ATTENDEES_COPY.name, ATTENDEES_COPY.username, ATTENDEES_COPY.seat, ATTENDEES_COPY.joinedAt];
+
+const rowOf = ({ fullName, username, status, joinedAt }: Attendee) => [
+  fullName,
+  username,
+  say.status[status],
+  joinedAt.toISOString(),
+];
+
+/** Who comes and who waits, in the order of arrival, and all of it as a table to take along. */
+export default function AttendeesDialog({ sessionId, title, onClose }: AttendeesDialogProps) {
+  const { data, error } = api.session.seats.attendees.useQuery({ sessionId });
+  const save = () => saveTable("attendees.csv", csvOf([HEADINGS, ...(data ?? []).map(rowOf)]));
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent title={ATTENDEES_COPY.title} description={title}>
+        {error && <p className="text-sm text-destructive">{say.notReached}</p>}
+        {!data && !error && <p className="text-sm text-muted-foreground">{ATTENDEES_COPY.loading}</p>}
+        {data?.length === 0 && <p className="text-sm text-muted-foreground">{say.nobody}</p>}
+        {data && data.length > 0 && <AttendeeList attendees={data} />}
+        <DialogFooter>
+          <Button variant="outline" disabled={!data?.length} onClick={save}>
+            <Download aria-hidden="true" />
+            {ATTENDEES_COPY.export}
+          </Button>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+const AttendeeList = ({ attendees }: { attendees: readonly Attendee[] }) => (
+  <ol className="max-h-[50vh] divide-y overflow-y-auto rounded-md border text-sm">
+    {attendees.map(({ username, fullName, status }) => (
+      <li key={username} className="flex min-h-11 items-center justify-between gap-3 px-3 py-2">
+        <Link href={`/profile/${username}`} className="min-w-0 truncate font-medium hover:underline">
+          {fullName}
+        </Link>
+        <span className="shrink-0 text-muted-foreground">{say.status[status]}</span>
+      </li>
+    ))}
+  </ol>
+);

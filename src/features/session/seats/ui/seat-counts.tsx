@@ -1,0 +1,20 @@
+"use client";
+import type { SessionDetail } from "@/features/session/schema";
+import { SEAT_FIGURES_COPY } from "@/features/session/seats/copy";
+import { api } from "@/trpc/react";
+
+/** How many take part: as the page was made, and for whoever is signed in as it is, with their own seat. */
+export function SeatFigures({ session }: { session: SessionDetail }) {
+  const { data: viewer } = api.auth.viewer.useQuery();
+  const mine = api.session.seats.mine.useQuery({ sessionId: session.id }, { enabled: Boolean(viewer) });
+  const { seatCount, capacity, waitlistCount } = mine.data?.counts ?? session;
+  return (
+    <>
+      <span className="font-medium tabular-nums">{SEAT_FIGURES_COPY.participants(seatCount, capacity)}</span>
+      {waitlistCount > 0 && (
+        <span className="block text-muted-foreground">{SEAT_FIGURES_COPY.waitlist(waitlistCount)}</span>
+      )}
+      {capacity === null && <span className="block text-muted-foreground">{SEAT_FIGURES_COPY.noLimit}</span>}
+    </>
+  );
+}

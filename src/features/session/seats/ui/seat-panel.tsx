@@ -1,0 +1,122 @@
+"use client";
+import { CircleCheck, Hourglass, Ticket, Video } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { COPY } from "@/features/session/copy";
+import type { SessionDetail } from "@/features/session/schema";
+import { SEAT_COPY as say } from "@/features/session/seats/copy";
+import type { MySeat, SeatCounts, Standing } from "@/features/session/seats/schema";
+import { formatDate } from "@/lib/date";
+import { AttendeesButton } from "./attendees-button";
+import { useCountdown } from "./use-countdown";
+import { type SeatStep, useSeat } from "./use-seat";
+
+type Panel = {
+  busy: SeatStep | null;
+  press: (step: SeatStep) => void;
+  refresh: () => void;
+  /** Whoever hosts the session is there without a seat. */
+  isHost: boolean;
+};
+
+/** One's seat in a session and what one can do about it; on a cached page it is a visitor's until the viewer is known. */
+export function SeatPanel({ session }: { session: SessionDetail }) {
+  const { mine, ...seat } = useSeat(session);
+  const panel = { ...seat, isHost: mine?.isHost ?? false };
+  const counts = mine?.counts ?? session;
+  const isOpen = mine?.isOpen ?? (session.status === "upcoming" || session.status === "live");
+  return (
+    <div className="flex flex-col gap-3 empty:hidden">
+      {isOpen && <Seat seat={mine?.seat ?? { status: "none" }} counts={counts} panel={panel} />}
+      <OnlineLink mine={mine} />
+      {mine?.isHost && <AttendeesButton sessionId={session.id} title={session.title} counts={counts} />}
+    </div>
+  );
+}
+
+type SeatProps = { seat: Standing; counts: SeatCounts; panel: Panel };
+
+function Seat({ seat, counts, panel }: SeatProps) {
+  if (seat.status === "offered") return <Offer expiresAt={seat.expiresAt} panel={panel} />;
+  if (seat.status === "none") return <JoinButton counts={counts} panel={panel} />;
+  const isGoing = seat.status === "going";
+  const { busy, press } = panel;
+  return (
+    <Note
+      icon={isGoing ? <CircleCheck aria-hidden="true" /> : <Hourglass aria-hidden="true" />}
+      title={isGoing ? say.going : say.position(seat.position)}
+      text={isGoing ? null : say.inTurn}
+    >
+      <Button variant="outline" size="sm" loading={busy === "leave"} onClick={() => press("leave")}>
+        {isGoing ? say.leave : say.leaveLine}
+      </Button>
+    </Note>
+  );
+}
+
+function JoinButton({ counts, panel: { busy, press, isHost } }: Omit<SeatProps, "seat">) {
+  const { capacity, seatCount, waitlistCount, waitlistLimit } = counts;
+  const isFull = capacity !== null && seatCount >= capacity;
+  if (isFull && waitlistLimit !== null && waitlistCount >= waitlistLimit)
+    return <p className="text-sm text-muted-foreground">{say.full}</p>;
+  return (
+    <Button
+      {...(isHost ? { variant: "outline" } : { size: "lg" })}
+      loading={busy === "join"}
+      onClick={() => press("join")}
+    >
+      <Ticket aria-hidden="true" />
+      {isFull ? say.waitlist : COPY.join}
+    </Button>
+  );
+}
+
+function Offer({ expiresAt, panel: { busy, press, refresh } }: { expiresAt: Date; panel: Panel }) {
+  const left = useCountdown(expiresAt, refresh);
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return (
+    <Note
+      icon={<Ticket aria-hidden="true" />}
+      title={say.offeredFor(say.offered, left)}
+      text={say.offerUntil(formatDate(expiresAt, "moment", zone), say.offerGoes)}
+    >
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" loading={busy === "take"} onClick={() => press("take")}>
+          {say.take}
+        </Button>
+        <Button variant="outline" size="sm" loading={busy === "leave"} onClick={() => press("leave")}>
+          {say.decline}
+        </Button>
+      </div>
+    </Note>
+  );
+}
+
+type NoteProps = { icon: ReactNode; title: string; text: string | null; children: ReactNode };
+
+const Note = ({ icon, title, text, children }: NoteProps) => (
+  <div className="flex flex-col items-start gap-3 rounded-md border border-brand/40 bg-brand-wash p-4">
+    <div className="flex gap-2.5 [&_svg]:mt-0.5 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-brand">
+      {icon}
+      <div>
+        <p className="font-medium">{title}</p>
+        {text && <p className="text-sm text-muted-foreground">{text}</p>}
+      </div>
+    </div>
+    {children}
+  </div>
+);
+
+const OnlineLink = ({ mine }: { mine: MySeat | null }) =>
+  mine?.link && (
+    <a
+      href={mine.link}
+      target="_blank"
+      rel="noreferrer"
+      className={buttonVariants({ variant: "outline", size: "md" })}
+    >
+      <Video aria-hidden="true" />
+      {say.joinOnline}
+    </a>
+  );

@@ -1,0 +1,33 @@
+"use client";
+import { useEffect, useEffectEvent, useState } from "react";
+import { SEAT_COPY } from "@/features/session/seats/copy";
+
+const MINUTE_MS = 60_000;
+
+/** How long it is until an instant, in words that change by the minute; `onOver` is called once it is over. */
+export function useCountdown(until: Date, onOver: () => void): string {
+  const [now, setNow] = useState(() => Date.now());
+  const over = useEffectEvent(onOver);
+  const end = until.getTime();
+  useEffect(() => {
+    const timer = setInterval(() => {
+      setNow(Date.now());
+      if (Date.now() < end) return;
+      clearInterval(timer);
+      over();
+    }, 10_000);
+    return () => clearInterval(timer);
+  }, [end]);
+  return spanOf(end - now);
+}
+
+/** Such as `5 h 20 min`, on one line. */
+export function spanOf(ms: number): string {
+  const minutes = Math.max(Math.ceil(ms / MINUTE_MS), 0);
+  const hours = Math.floor(minutes / 60);
+  const parts = [
+    hours > 0 && SEAT_COPY.hours(hours),
+    (hours === 0 || minutes % 60 > 0) && SEAT_COPY.minutes(minutes % 60),
+  ];
+  return parts.filter(Boolean).join("\u00a0");
+}

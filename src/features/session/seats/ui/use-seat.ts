@@ -1,0 +1,77 @@
+"use client";
+import { useEffect, useEffectEvent } from "react";
+import { announce } from "@/components/announce";
+import { toast } from "@/components/ui/toast";
+import { SEAT_COPY as say } from "@/features/session/seats/copy";
+import type { MySeat } from "@/features/session/seats/schema";
+import { requestDialog } from "@/lib/dialog-request";
+import { type ApiError, api } from "@/trpc/react";
+import { useStream } from "@/trpc/use-stream";
+import { dropSeatIntent, keepSeatIntent, takeSeatIntent } from "./pending-seat";
+
+export type SeatStep = "join" | "take" | "leave";
+type Target = { id: string; title: string };
+
+/** In words, for whoever does not see the panel change. */
+function describe({ seat }: MySeat, step: SeatStep): string {
+  if (seat.status === "going") return `${say.going}.`;
+  if (seat.status === "waitlisted") return `${say.position(seat.position)}.`;
+  return step === "leave" ? say.left : "";
+}
+
+/** The viewer's seat in a session, what they press, and the press that waited for their sign-in. (`docs/behaviours.md`, SES-4) */
+export function useSeat({ id, title }: Target) {
+  const input = { sessionId: id };
+  const utils = api.useUtils();
+  const { data: viewer, dataUpdatedAt: knownSince } = api.auth.viewer.useQuery();
+  const mine = api.session.seats.mine.useQuery(input, { enabled: Boolean(viewer) });
+  const refresh = () => void utils.session.seats.mine.invalidate(input);
+  useStream({ kind: "notices" }, refresh, { isOn: Boolean(viewer) });
+
+  const follow = (step: SeatStep) => ({
+    onSuccess: async (answer: MySeat) => {
+      // What was asked before the press would be answered after it, with a seat that is no longer so.
+      await utils.session.seats.mine.cancel(input);
+      utils.session.seats.mine.setData(input, answer);
+      announce(describe(answer, step));
+    },
+    onError: (error: unknown) => {
+      const { data, message } = error as ApiError;
+      if (data?.reason === "signed-out") return askToSignIn();
+      void toast.error(say.failed[step], { description: data ? message : say.notReached });
+      refresh();
+    },
+  });
+  const steps = {
+    join: api.session.seats.join.useMutation(follow("join")),
+    take: api.session.seats.take.useMutation(follow("take")),
+    leave: api.session.seats.leave.useMutation(follow("leave")),
+  };
+  const busy = (Object.keys(steps) as SeatStep[]).find((step) => steps[step].isPending) ?? null;
+
+  const askToSignIn = () => {
+    keepSeatIntent(id);
+    requestDialog({ kind: "sign-in", title: say.signIn(title), onGiveUp: dropSeatIntent });
+  };
+  /** Who presses before it is known who looks is asked for nothing that would be refused. */
+  const press = async (step: SeatStep) => {
+    const known = viewer ?? (await utils.auth.viewer.ensureData().catch(() => undefined));
+    if (known === null) askToSignIn();
+    else steps[step].mutate(input);
+  };
+  const completeIntent = useEffectEvent(() => {
+    if (takeSeatIntent(id)) steps.join.mutate(input);
+  });
+  const signedInSince = viewer ? knownSince : null;
+  useEffect(() => {
+    if (signedInSince) completeIntent();
+  }, [signedInSince]);
+
+  return {
+    mine: viewer ? (mine.data ?? null) : null,
+    isSignedIn: Boolean(viewer),
+    busy,
+    press: (step: SeatStep) => void press(step),
+    refresh,
+  };
+}

@@ -1,0 +1,76 @@
+import { and, eq } from "drizzle-orm";
+import type { MemberScope } from "@/access/scope";
+import type { Session } from "@/features/session/access";
+import { FORMATS } from "@/features/session/rules";
+import { formatDate } from "@/lib/date";
+import type { Tx } from "@/server/db/client";
+import { authUsers, sessionHosts } from "@/server/db/schema";
+import { type Mail, queueMail } from "@/server/mail/queue-mail";
+import { notify } from "@/server/notifications/notify";
+import { originOf } from "@/server/tenants/resolve-host";
+
+type SpeakerNews = { step: "added" | "removed"; speakerId: string; deckId: string };
+
+/** Tells a member that they speak, or no longer do: in the product and by a mail of its own. */
+export async function tellSpeaker(
+  tx: Tx,
+  scope: MemberScope,
+  session: Session,
+  { step, speakerId, deckId }: SpeakerNews,
+): Promise<void> {
+  if (speakerId === scope.viewer.userId) return;
+  const type = step === "added" ? "talk-added" : "talk-removed";
+  await notify(tx, scope, {
+    key: `${type}:${deckId}`,
+    sessionId: session.id,
+    audiences: [{ type, userIds: [speakerId] }],
+  });
+  const isProved = and(eq(authUsers.id, speakerId), eq(authUsers.emailVerified, true));
+  const [person] = await tx.select({ email: authUsers.email }).from(authUsers).where(isProved);
+  if (!person) return;
+  const mail = step === "added" ? addedMail(scope, session) : removedMail(scope, session);
+  await queueMail(tx, scope, { ...mail, recipient: person.email, key: `${type}:${deckId}` });
+}
+
+/** Tells the hosts that a speaker has given their talk back. */
+export async function tellHosts(tx: Tx, scope: MemberScope, session: Session, deckId: string): Promise<void> {
+  const hosts = await tx
+    .select({ userId: sessionHosts.userId })
+    .from(sessionHosts)
+    .where(and(eq(sessionHosts.tenantId, scope.tenant.id), eq(sessionHosts.sessionId, session.id)));
+  await notify(tx, scope, {
+    key: `talk-declined:${deckId}`,
+    sessionId: session.id,
+    audiences: [{ type: "talk-declined", userIds: hosts.map(({ userId }) => userId) }],
+  });
+}
+
+type Words = Omit<Mail, "recipient" | "key">;
+
+function addedMail({ tenant, viewer }: MemberScope, session: Session): Words {
+  const { name, slides, secondsPerSlide } = FORMATS[session.format];
+  const when = formatDate(session.startsAt, "appointment", session.timeZone);
+  return {
+    subject: `You speak at ${session.title}`,
+    heading: `You are on the programme of ${session.title}`,
+    paragraphs: [
+      `${viewer.fullName} (@${viewer.username}) has put you on the programme of ${session.title}, on ${when}.`,
+      `It is a ${name}: fill ${slides} slides, each of which stands for ${secondsPerSlide} seconds. You can rehearse with the real timer.`,
+      "If you do not want to speak, decline it on the page of your deck.",
+    ],
+    action: { label: "Open your deck", url: `${originOf(tenant.domain)}/sessions/${session.id}/deck` },
+    why: `You get this mail because a host of ${session.title} wants you as a speaker at ${tenant.branding.companyName}.`,
+  };
+}
+
+function removedMail({ tenant, viewer }: MemberScope, session: Session): Words {
+  return {
+    subject: `You no longer speak at ${session.title}`,
+    heading: `Your talk is off the programme of ${session.title}`,
+    paragraphs: [
+      `${viewer.fullName} (@${viewer.username}) has taken your talk off the programme. Its slides are removed with it.`,
+    ],
+    action: { label: "Open the session", url: `${originOf(tenant.domain)}/sessions/${session.id}` },
+    why: `You get this mail because you were a speaker of ${session.title} at ${tenant.branding.companyName}.`,
+  };
+}

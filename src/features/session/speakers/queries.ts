@@ -1,0 +1,52 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { TenantScope } from "@/access/scope";
+import { findSession, isVisible, mayHost } from "@/features/session/access";
+import { READY_SLIDES } from "@/features/session/decks/completeness-sql";
+import { inTenant, type Tx } from "@/server/db/client";
+import { decks, profiles, sessions, talks } from "@/server/db/schema";
+import type { OwnPart, PlannedTalk, Programme } from "./schema";
+
+/** The programme of a session for one of its hosts; null for everybody else. (`docs/behaviours.md`, SES-9) */
+export function readProgramme(scope: TenantScope, sessionId: string): Promise<Programme | null> {
+  return inTenant(scope, async (tx) => {
+    const [session] = await tx
+      .select()
+      .from(sessions)
+      .where(and(isVisible(scope), eq(sessions.id, sessionId)));
+    if (!session || !(await mayHost(tx, scope, sessionId))) return null;
+    const { id, title, format, status, speakerSlots } = session;
+    return {
+      session: { id, title, format, status },
+      slots: speakerSlots,
+      talks: await listTalks(tx, scope, sessionId),
+    };
+  });
+}
+
+function listTalks(tx: Tx, { tenant }: TenantScope, sessionId: string): Promise<PlannedTalk[]> {
+  const hasSpoken = sql<boolean>`exists (select from ${talks} where ${talks.tenantId} = ${decks.tenantId}
+    and ${talks.deckId} = ${decks.id})`;
+  const { username, fullName, avatarUrl } = profiles;
+  return tx
+    .select({
+      ...{ deckId: decks.id, title: decks.title, ready: READY_SLIDES, hasSpoken },
+      speaker: { username, fullName, avatarUrl },
+    })
+    .from(decks)
+    .leftJoin(profiles, eq(profiles.id, decks.speakerId))
+    .where(and(eq(decks.tenantId, tenant.id), eq(decks.sessionId, sessionId)))
+    .orderBy(asc(decks.position), asc(decks.id));
+}
+
+/** What the viewer is to a session. @throws NOT_FOUND when there is no such session for them. */
+export function readOwnPart(scope: TenantScope, sessionId: string): Promise<OwnPart> {
+  const { tenant, viewer } = scope;
+  return inTenant(scope, async (tx) => {
+    await findSession(tx, scope, sessionId);
+    if (!viewer) return { isHost: false, deckId: null };
+    const { tenantId, sessionId: ofSession, speakerId } = decks;
+    const isOwn = and(eq(tenantId, tenant.id), eq(ofSession, sessionId), eq(speakerId, viewer.userId));
+    const [deck] = await tx.select({ id: decks.id }).from(decks).where(isOwn);
+    return { isHost: await mayHost(tx, scope, sessionId), deckId: deck?.id ?? null };
+  });
+}

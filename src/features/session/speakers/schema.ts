@@ -1,0 +1,37 @@
+import { z } from "zod";
+import type { SessionFormat, SessionStatus } from "@/features/session/rules";
+import type { SessionPerson } from "@/features/session/schema";
+import { stop } from "@/lib/bounds";
+import { Id } from "@/lib/id";
+
+export const AddSpeaker = z.strictObject({
+  sessionId: Id,
+  username: z
+    .string()
+    .max(41, stop())
+    .transform((text) => text.trim().replace(/^@/, "").toLowerCase())
+    .pipe(z.string().min(1).max(40, stop())),
+});
+export type AddSpeaker = z.output<typeof AddSpeaker>;
+
+export const OrderSpeakers = z.strictObject({ sessionId: Id, deckIds: z.array(Id).max(60, stop()) });
+export type OrderSpeakers = z.output<typeof OrderSpeakers>;
+
+/** A talk on the programme as its hosts see it; `ready` of the format's slides lack nothing. */
+export type PlannedTalk = {
+  deckId: string;
+  title: string;
+  speaker: SessionPerson | null;
+  ready: number;
+  hasSpoken: boolean;
+};
+
+/** The programme of a session for who runs it. */
+export type Programme = {
+  session: { id: string; title: string; format: SessionFormat; status: SessionStatus };
+  slots: number;
+  talks: PlannedTalk[];
+};
+
+/** What somebody is to a session: whether they run it, and the deck with which they speak. */
+export type OwnPart = { isHost: boolean; deckId: string | null };

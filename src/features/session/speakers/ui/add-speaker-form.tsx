@@ -1,0 +1,47 @@
+import { type FormEvent, useState } from "react";
+import { announce } from "@/components/announce";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { USERNAME_EXAMPLE } from "@/features/session/copy";
+import { SPEAKER_COPY } from "@/features/session/speakers/copy";
+import { api } from "@/trpc/react";
+
+type AddSpeakerFormProps = { sessionId: string; onAdded: () => void };
+
+/** Puts a member on the programme by their username. */
+export function AddSpeakerForm({ sessionId, onAdded }: AddSpeakerFormProps) {
+  const [username, setUsername] = useState("");
+  const add = api.session.decks.addSpeaker.useMutation({
+    onSuccess: () => {
+      announce(SPEAKER_COPY.added(username));
+      setUsername("");
+      onAdded();
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (username.trim() && !add.isPending) add.mutate({ sessionId, username });
+  };
+  return (
+    <form onSubmit={submit} className="flex items-start gap-2" noValidate>
+      <Field label={SPEAKER_COPY.add} hint={SPEAKER_COPY.addHint} error={add.error?.message} className="grow">
+        {(control) => (
+          <Input
+            {...control}
+            value={username}
+            placeholder={USERNAME_EXAMPLE}
+            maxLength={41}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            onChange={({ target }) => setUsername(target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" loading={add.isPending} className="mt-6.5">
+        {SPEAKER_COPY.submit}
+      </Button>
+    </form>
+  );
+}

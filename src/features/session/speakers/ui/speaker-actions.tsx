@@ -1,0 +1,56 @@
+"use client";
+import { useEffect, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { OWN_TALK_COPY, TALK_COPY } from "@/features/session/decks/copy";
+import { api } from "@/trpc/react";
+
+/** What the page of a session offers to who speaks in it; nothing to everybody else. */
+export function OwnPart({ sessionId }: { sessionId: string }) {
+  const [isSignedIn, setSignedIn] = useState(false);
+  useEffect(() => setSignedIn(document.documentElement.dataset.viewer === "in"), []);
+  const part = api.session.decks.mine.useQuery({ sessionId }, { enabled: isSignedIn, retry: false });
+  const deckId = part.data?.deckId;
+  if (!deckId) return null;
+  const outline = buttonVariants({ variant: "outline" });
+  return (
+    <div className="flex flex-col gap-2 border-t pt-4">
+      <p className="text-sm font-medium">{OWN_TALK_COPY.youSpeak}</p>
+      <a href={`/sessions/${sessionId}/deck`} className={outline}>
+        {TALK_COPY.yours}
+      </a>
+      <a href={`/sessions/${sessionId}/rehearse`} className={outline}>
+        {TALK_COPY.rehearse}
+      </a>
+      <Decline deckId={deckId} onDeclined={() => void part.refetch()} />
+    </div>
+  );
+}
+
+function Decline({ deckId, onDeclined }: { deckId: string; onDeclined: () => void }) {
+  const [isAsked, setAsked] = useState(false);
+  const decline = api.session.decks.decline.useMutation({
+    onSuccess: onDeclined,
+    onSettled: () => setAsked(false),
+  });
+  return (
+    <>
+      <Button variant="ghost" size="sm" onClick={() => setAsked(true)}>
+        {OWN_TALK_COPY.decline}
+      </Button>
+      <p role="alert" className="text-sm text-destructive empty:hidden">
+        {decline.error?.message}
+      </p>
+      <ConfirmDialog
+        open={isAsked}
+        onOpenChange={setAsked}
+        title={OWN_TALK_COPY.declineAsk}
+        description={OWN_TALK_COPY.declineText}
+        confirmLabel={OWN_TALK_COPY.declineConfirm}
+        busy={decline.isPending}
+        onConfirm={() => decline.mutate({ deckId })}
+      />
+    </>
+  );
+}

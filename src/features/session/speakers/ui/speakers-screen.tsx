@@ -1,0 +1,60 @@
+"use client";
+import { useState } from "react";
+import { PageHeader } from "@/components/page-header";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { HOST_COPY } from "@/features/session/browse/copy";
+import { moveTo } from "@/features/session/decks/rules";
+import { PUBLISH_FIRST, SPEAKER_COPY } from "@/features/session/speakers/copy";
+import type { Programme } from "@/features/session/speakers/schema";
+import { api } from "@/trpc/react";
+import { AddSpeakerForm } from "./add-speaker-form";
+import { TalkList } from "./talk-list";
+
+/** Who speaks, and in which order. (`docs/behaviours.md`, SES-9) */
+export function SpeakersScreen({ programme }: { programme: Programme }) {
+  const { session, slots } = programme;
+  const sessionId = session.id;
+  const query = api.session.decks.programme.useQuery({ sessionId }, { initialData: programme });
+  const talks = query.data?.talks ?? [];
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const settle = {
+    onMutate: () => setTrouble(null),
+    onError: ({ message }: { message: string }) => setTrouble(message),
+    onSettled: () => void query.refetch(),
+  };
+  const order = api.session.decks.orderSpeakers.useMutation(settle);
+  const remove = api.session.decks.removeSpeaker.useMutation(settle);
+  const isOpen = session.status === "upcoming" || session.status === "live";
+  const move = (from: number, to: number) =>
+    order.mutate({ sessionId, deckIds: moveTo(talks, from, to).map(({ deckId }) => deckId) });
+  return (
+    <>
+      <PageHeader
+        title={HOST_COPY.speakers}
+        text={SPEAKER_COPY.lead(talks.length, slots, session.title)}
+        action={
+          <a href={`/sessions/${sessionId}`} className={buttonVariants({ variant: "outline" })}>
+            {SPEAKER_COPY.view}
+          </a>
+        }
+      />
+      <div className="flex flex-col gap-8">
+        {isOpen && <AddSpeakerForm sessionId={sessionId} onAdded={() => void query.refetch()} />}
+        {session.status === "draft" && (
+          <p className="rounded-md border bg-muted px-4 py-2.5 text-sm">{PUBLISH_FIRST}</p>
+        )}
+        <p role="alert" className="text-sm text-destructive empty:hidden">
+          {trouble}
+        </p>
+        <TalkList
+          talks={talks}
+          session={session}
+          isBusy={order.isPending || remove.isPending}
+          isOpen={isOpen}
+          onMove={move}
+          onRemove={(deckId) => remove.mutate({ deckId })}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+import { clsx } from "clsx";
+import { ArrowDown, ArrowUp, GripVertical, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { Avatar } from "@/components/ui/avatar";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { SOMEBODY } from "@/features/session/copy";
+import { filled } from "@/features/session/decks/copy";
+import { FORMATS } from "@/features/session/rules";
+import { SPEAKER_COPY } from "@/features/session/speakers/copy";
+import type { PlannedTalk, Programme } from "@/features/session/speakers/schema";
+
+type TalkListProps = {
+  talks: readonly PlannedTalk[];
+  session: Programme["session"];
+  isOpen: boolean;
+  isBusy: boolean;
+  onMove: (from: number, to: number) => void;
+  onRemove: (deckId: string) => void;
+};
+
+const nameOf = ({ speaker }: PlannedTalk): string => speaker?.fullName ?? SOMEBODY;
+
+/** The talks in the order in which they are given; dragged by the grip, or moved by the buttons. */
+export function TalkList({ talks, session, isOpen, isBusy, onMove, onRemove }: TalkListProps) {
+  const [dragged, setDragged] = useState<number | null>(null);
+  const [asked, setAsked] = useState<PlannedTalk | null>(null);
+  if (!talks.length) return <p className="text-muted-foreground">{SPEAKER_COPY.none}</p>;
+  return (
+    <>
+      <ol className="flex flex-col gap-2">
+        {talks.map((talk, index) => (
+          <li
+            key={talk.deckId}
+            onDragOver={(event) => dragged !== null && event.preventDefault()}
+            onDrop={(event) => {
+              event.preventDefault();
+              if (dragged !== null && dragged !== index) onMove(dragged, index);
+              setDragged(null);
+            }}
+            className={clsx(
+              "flex items-center gap-3 rounded-md border bg-card p-3 max-sm:flex-wrap max-sm:gap-y-1",
+              dragged === index && "opacity-50",
+            )}
+          >
+            {isOpen && <Grip onDragStart={() => setDragged(index)} onDragEnd={() => setDragged(null)} />}
+            <Talk talk={talk} number={index + 1} session={session} />
+            {isOpen && (
+              <div className="flex shrink-0 max-sm:basis-full max-sm:justify-end">
+                <Button
+                  variant="ghost"
+                  size="icon"
+                  aria-label={SPEAKER_COPY.moveUp(nameOf(talk))}
+                  disabled={index === 0 || isBusy}
+                  onClick={() => onMove(index, index - 1)}
+                >
+                  <ArrowUp aria-hidden="true" />
+                </Button>
+                <Button
+                  variant="ghost"
+                  size="icon"
+                  aria-label={SPEAKER_COPY.moveDown(nameOf(talk))}
+                  disabled={index === talks.length - 1 || isBusy}
+                  onClick={() => onMove(index, index + 1)}
+                >
+                  <ArrowDown aria-hidden="true" />
+                </Button>
+                <Button
+                  variant="ghost"
+                  size="icon"
+                  aria-label={SPEAKER_COPY.remove(nameOf(talk))}
+                  disabled={talk.hasSpoken || isBusy}
+                  onClick={() => setAsked(talk)}
+                >
+                  <Trash2 aria-hidden="true" />
+                </Button>
+              </div>
+            )}
+          </li>
+        ))}
+      </ol>
+      <ConfirmDialog
+        open={asked !== null}
+        onOpenChange={(isOpen) => !isOpen && setAsked(null)}
+        title={asked ? SPEAKER_COPY.removeAsk(nameOf(asked)) : ""}
+        description={SPEAKER_COPY.removeText}
+        confirmLabel={SPEAKER_COPY.removeConfirm}
+        onConfirm={() => {
+          if (asked) onRemove(asked.deckId);
+          setAsked(null);
+        }}
+      />
+    </>
+  );
+}
+
+type TalkProps = { talk: PlannedTalk; number: number; session: Programme["session"] };
+
+function Talk({ talk, number, session }: TalkProps) {
+  const { slides } = FORMATS[session.format];
+  const state = talk.hasSpoken ? SPEAKER_COPY.hasSpoken : filled(talk.ready, slides);
+  return (
+    <>
+      <span className="w-5 shrink-0 text-end text-sm font-medium tabular-nums">{number}</span>
+      <Avatar name={nameOf(talk)} src={talk.speaker?.avatarUrl ?? null} />
+      <span className="min-w-0 grow basis-0 text-sm">
+        <a
+          href={`/sessions/${session.id}/deck?of=${talk.deckId}`}
+          className="block font-medium break-words hover:underline"
+        >
+          {talk.title}
+        </a>
+        <span className="block text-xs text-muted-foreground">
+          {nameOf(talk)} · {state}
+        </span>
+      </span>
+    </>
+  );
+}
+
+const Grip = ({ onDragStart, onDragEnd }: { onDragStart: () => void; onDragEnd: () => void }) => (
+  <span
+    aria-hidden="true"
+    draggable
+    onDragStart={(event) => {
+      event.dataTransfer.effectAllowed = "move";
+      event.dataTransfer.setData("text/plain", "talk");
+      onDragStart();
+    }}
+    onDragEnd={onDragEnd}
+    className="hidden shrink-0 cursor-grab text-muted-foreground sm:block"
+  >
+    <GripVertical className="size-4" />
+  </span>
+);

@@ -1,0 +1,59 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { TenantScope } from "@/access/scope";
+import type { Session } from "@/features/session/access";
+import { audit } from "@/server/audit/audit";
+import { inTenant, type Tx } from "@/server/db/client";
+import { sessions, stages, talks } from "@/server/db/schema";
+import { readClock } from "./clock";
+import { closeStage } from "./open-close";
+import { positionAt } from "./timeline-rules";
+
+/** So long after its planned end a session that nobody has completed counts as forgotten. */
+const HOURS_AFTER_END = 6;
+
+/**
+ * Completes the live sessions that nobody has completed, unless somebody still speaks. One at a time, so that a
+ * host who presses the button meanwhile waits for one session alone. Says how many. (`docs/behaviours.md`, SES-2)
+ */
+export async function completeForgotten(scope: TenantScope): Promise<number> {
+  let count = 0;
+  for (const id of await inTenant(scope, (tx) => listForgotten(tx, scope)))
+    if (await inTenant(scope, (tx) => completeOne(tx, scope, id))) count += 1;
+  return count;
+}
+
+const isForgotten = ({ tenant, now }: TenantScope) =>
+  and(
+    eq(sessions.tenantId, tenant.id),
+    eq(sessions.status, "live"),
+    sql`${sessions.startsAt} + make_interval(mins => ${sessions.minutes}, hours => ${HOURS_AFTER_END}) < ${now.toISOString()}::timestamptz`,
+  );
+
+const listForgotten = async (tx: Tx, scope: TenantScope): Promise<string[]> => {
+  const { id, startsAt } = sessions;
+  const rows = await tx.select({ id }).from(sessions).where(isForgotten(scope)).orderBy(asc(startsAt));
+  return rows.map((row) => row.id);
+};
+
+async function completeOne(tx: Tx, scope: TenantScope, sessionId: string): Promise<boolean> {
+  const [session] = await tx
+    .select()
+    .from(sessions)
+    .where(and(isForgotten(scope), eq(sessions.id, sessionId)))
+    .for("no key update");
+  if (!session || (await isTalking(tx, scope, session))) return false;
+  await closeStage(tx, scope, session);
+  const target = { type: "session", id: sessionId };
+  await audit(tx, scope, { action: "session.completed", target, reason: "Nobody had completed it." });
+  return true;
+}
+
+/** Whether a talk runs by the clock; one that was paused and left counts as over. */
+async function isTalking(tx: Tx, { tenant }: TenantScope, { id, format }: Session): Promise<boolean> {
+  const [onStage] = await tx
+    .select({ timeline: talks.timeline })
+    .from(stages)
+    .innerJoin(talks, and(eq(talks.tenantId, stages.tenantId), eq(talks.id, stages.talkId)))
+    .where(and(eq(stages.tenantId, tenant.id), eq(stages.sessionId, id)));
+  return onStage ? positionAt(onStage.timeline, format, await readClock(tx)).state === "running" : false;
+}

@@ -1,0 +1,66 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { TenantScope } from "@/access/scope";
+import { REACTIONS, type ReactionCounts } from "@/features/session/rules";
+import { inTenant, type Tx } from "@/server/db/client";
+import { questions } from "@/server/db/schema";
+import { publishEvent, topics } from "@/server/events/publish";
+import { log } from "@/server/logging/log";
+import type { StageEvent } from "./schema";
+
+/** What many people do at once is told together, this often by each instance. */
+const GATHER_MS = 500;
+/** So many counts fit into one notification. */
+const MOST_COUNTS = 100;
+
+type Waiting = { reactions: ReactionCounts; voted: Set<string> };
+type InCommunity = Pick<TenantScope, "tenant">;
+
+const shared = globalThis as typeof globalThis & { startuphubStageNews?: Map<string, Waiting> };
+
+export function gatherReactions(scope: InCommunity, sessionId: string, counts: ReactionCounts): void {
+  const { reactions } = waitingFor(scope, sessionId);
+  for (const name of REACTIONS) {
+    const count = counts[name];
+    if (count) reactions[name] = (reactions[name] ?? 0) + count;
+  }
+}
+
+export function gatherVote(scope: InCommunity, sessionId: string, questionId: string): void {
+  waitingFor(scope, sessionId).voted.add(questionId);
+}
+
+function waitingFor({ tenant }: InCommunity, sessionId: string): Waiting {
+  shared.startuphubStageNews ??= new Map();
+  const all = shared.startuphubStageNews;
+  const topic = topics.stage(tenant.id, sessionId);
+  const known = all.get(topic);
+  if (known) return known;
+  const made: Waiting = { reactions: {}, voted: new Set() };
+  all.set(topic, made);
+  setTimeout(() => {
+    all.delete(topic);
+    tell({ tenant }, topic, made).catch((error: unknown) =>
+      log.warn({ err: error }, "the news of a stage could not be told"),
+    );
+  }, GATHER_MS).unref();
+  return made;
+}
+
+const tell = ({ tenant }: InCommunity, topic: string, { reactions, voted }: Waiting): Promise<void> =>
+  inTenant({ tenant, viewer: null }, async (tx) => {
+    const publish = (event: StageEvent) => publishEvent(tx, topic, event);
+    if (Object.keys(reactions).length > 0) await publish({ kind: "reactions", counts: reactions });
+    const ids = [...voted];
+    for (let from = 0; from < ids.length; from += MOST_COUNTS) {
+      const counts = await countVotes(tx, tenant.id, ids.slice(from, from + MOST_COUNTS));
+      await publish({ kind: "votes", counts });
+    }
+  });
+
+async function countVotes(tx: Tx, tenantId: string, ids: string[]): Promise<Record<string, number>> {
+  const rows = await tx
+    .select({ id: questions.id, voteCount: questions.voteCount })
+    .from(questions)
+    .where(and(eq(questions.tenantId, tenantId), inArray(questions.id, ids)));
+  return Object.fromEntries(rows.map(({ id, voteCount }) => [id, voteCount]));
+}

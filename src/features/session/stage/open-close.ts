@@ -1,0 +1,74 @@
+import { and, eq } from "drizzle-orm";
+import type { MemberScope, TenantScope } from "@/access/scope";
+import { lockHosted, type Session } from "@/features/session/access";
+import { COPY } from "@/features/session/copy";
+import { mayBecome } from "@/features/session/rules";
+import type { OneSession } from "@/features/session/schema";
+import { endOffers } from "@/features/session/seats/store";
+import { passSeatsOn } from "@/features/session/seats/waitlist";
+import { AppError } from "@/lib/app-error";
+import { audit } from "@/server/audit/audit";
+import { invalidate, tags } from "@/server/cache/invalidate";
+import { inTenant, type Tx } from "@/server/db/client";
+import { sessions, stages } from "@/server/db/schema";
+import { readClock } from "./clock";
+import { readState } from "./queries";
+import type { StageState, TakeDrive } from "./schema";
+import { lockStage, tellStage, writeStage } from "./store";
+import { endTalk } from "./talks";
+
+const { stage: say } = COPY;
+
+/**
+ * Opens the doors: the session is live, whoever opens it drives, and no seat is kept any longer. Again it changes
+ * nothing. (`docs/behaviours.md`, SES-2, SES-5)
+ */
+export function openSession(scope: MemberScope, { sessionId, driverKey }: TakeDrive): Promise<StageState> {
+  return inTenant(scope, async (tx) => {
+    const session = await lockHosted(tx, scope, sessionId);
+    if (session.status === "live") return readState(tx, scope, session);
+    if (!mayBecome(session.status, "live")) throw new AppError("CONFLICT", say.notOpen, "status");
+    const live = await become(tx, scope, session, { status: "live", startedAt: scope.now });
+    const { tenant, viewer } = scope;
+    const drive = { tenantId: tenant.id, sessionId, driverId: viewer.userId, driverKey };
+    await tx.insert(stages).values(drive).onConflictDoNothing();
+    await audit(tx, scope, { action: "session.opened", target: { type: "session", id: sessionId } });
+    await endOffers(tx, scope, sessionId);
+    await passSeatsOn(tx, scope, live);
+    return tellStage(tx, scope, live);
+  });
+}
+
+/** Ends the evening: a talk that still runs ends with it. */
+export function completeSession(scope: MemberScope, { sessionId }: OneSession): Promise<StageState> {
+  return inTenant(scope, async (tx) => {
+    const session = await lockHosted(tx, scope, sessionId);
+    if (session.status === "completed") return readState(tx, scope, session);
+    if (!mayBecome(session.status, "completed")) throw new AppError("CONFLICT", say.notLive, "status");
+    await audit(tx, scope, { action: "session.completed", target: { type: "session", id: sessionId } });
+    return closeStage(tx, scope, session);
+  });
+}
+
+/** Takes whatever is on the stage off it, and ends the session, which is live. */
+export async function closeStage(tx: Tx, scope: TenantScope, session: Session): Promise<StageState> {
+  const stage = await lockStage(tx, scope, session.id);
+  await endTalk(tx, scope, stage.talkId, session, Math.floor(await readClock(tx)));
+  const over = await become(tx, scope, session, { status: "completed", endedAt: scope.now });
+  await writeStage(tx, scope, stage, { talkId: null, isBlackedOut: false });
+  return tellStage(tx, scope, over);
+}
+
+async function become(
+  tx: Tx,
+  { tenant, now }: TenantScope,
+  session: Session,
+  change: Partial<typeof sessions.$inferInsert>,
+): Promise<Session> {
+  await tx
+    .update(sessions)
+    .set({ ...change, version: session.version + 1, updatedAt: now })
+    .where(and(eq(sessions.tenantId, tenant.id), eq(sessions.id, session.id)));
+  await invalidate(tx, [tags.sessions(tenant.id), tags.session(tenant.id, session.id)]);
+  return { ...session, ...change } as Session;
+}

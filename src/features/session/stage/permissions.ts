@@ -1,0 +1,64 @@
+import { and, eq } from "drizzle-orm";
+import type { MemberScope } from "@/access/scope";
+import type { Session } from "@/features/session/access";
+import { COPY } from "@/features/session/copy";
+import { FORMATS } from "@/features/session/rules";
+import { AppError } from "@/lib/app-error";
+import type { Tx } from "@/server/db/client";
+import { decks } from "@/server/db/schema";
+import { readClock } from "./clock";
+import type { Command } from "./schema";
+import type { StageRow } from "./store";
+import { findTalk } from "./talks";
+import { positionAt } from "./timeline-rules";
+
+const { stage: say } = COPY;
+
+/** Whether the viewer speaks in a session, or whether a deck of it is theirs. */
+export async function isSpeaker(
+  tx: Tx,
+  { tenant, viewer }: MemberScope,
+  { sessionId, deckId }: { sessionId: string; deckId?: string | undefined },
+): Promise<boolean> {
+  const isTheirs = and(
+    eq(decks.tenantId, tenant.id),
+    eq(decks.sessionId, sessionId),
+    eq(decks.speakerId, viewer.userId),
+    deckId ? eq(decks.id, deckId) : undefined,
+  );
+  return (await tx.$count(decks, isTheirs)) > 0;
+}
+
+/** @throws CONFLICT while a talk that is not the viewer's is on the stage. */
+export async function refuseDuringOthers(
+  tx: Tx,
+  scope: MemberScope,
+  { id: sessionId, format }: Session,
+  { talkId }: StageRow,
+): Promise<void> {
+  const talk = talkId && (await findTalk(tx, scope, talkId));
+  if (!talk || positionAt(talk.timeline, format, await readClock(tx)).state === "over") return;
+  if (!(await isSpeaker(tx, scope, { sessionId, deckId: talk.deckId })))
+    throw new AppError("CONFLICT", say.othersTalk, "talk");
+}
+
+/**
+ * A speaker who drives begins, pauses and ends their own talk alone, and turns its slides where the format is not
+ * strict; the rest is the hosts'. (`docs/behaviours.md`, SES-12)
+ * @throws FORBIDDEN for everything else.
+ */
+export async function refuseBeyondOwn(
+  tx: Tx,
+  scope: MemberScope,
+  { id: sessionId, format }: Session,
+  { talkId }: StageRow,
+  command: Command,
+): Promise<void> {
+  if (command.kind === "skip" && FORMATS[format].isStrict)
+    throw new AppError("FORBIDDEN", say.turnThemselves, "format");
+  const isOfStage = command.kind === "blackout" || command.kind === "questions";
+  const talk = talkId && command.kind !== "start" ? await findTalk(tx, scope, talkId) : null;
+  const deckId = command.kind === "start" ? command.deckId : talk?.deckId;
+  if (isOfStage || !deckId || !(await isSpeaker(tx, scope, { sessionId, deckId })))
+    throw new AppError("FORBIDDEN", say.ownTalkOnly, "talk");
+}

@@ -1,0 +1,93 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { TenantScope } from "@/access/scope";
+import { findSession, type Session } from "@/features/session/access";
+import { BARE_IMAGES, READY_SLIDES } from "@/features/session/decks/completeness-sql";
+import { PERSON } from "@/features/session/people";
+import { markOf } from "@/features/session/rules";
+import type { OneSession } from "@/features/session/schema";
+import { inTenant, type Tx } from "@/server/db/client";
+import { decks, profiles, stages, talks } from "@/server/db/schema";
+import { topics } from "@/server/events/publish";
+import { denialError } from "@/server/trpc/errors";
+import { readClock } from "./clock";
+import type { QueuedDeck, Stage, StageState, StageTalk } from "./schema";
+import type { Timeline } from "./timeline-rules";
+
+const driver = alias(profiles, "driver");
+
+/** What all screens of a session show now; before the session begins, nothing yet. */
+export async function readState(tx: Tx, { tenant }: TenantScope, session: Session): Promise<StageState> {
+  const [row] = await tx
+    .select({
+      stage: stages,
+      timeline: talks.timeline,
+      deck: decks,
+      speaker: PERSON,
+      driver: driver.username,
+    })
+    .from(stages)
+    .leftJoin(talks, and(eq(talks.tenantId, stages.tenantId), eq(talks.id, stages.talkId)))
+    .leftJoin(decks, and(eq(decks.tenantId, talks.tenantId), eq(decks.id, talks.deckId)))
+    .leftJoin(profiles, eq(profiles.id, decks.speakerId))
+    .leftJoin(driver, eq(driver.id, stages.driverId))
+    .where(and(eq(stages.tenantId, tenant.id), eq(stages.sessionId, session.id)));
+  const { stage, deck, timeline, speaker } = row ?? {};
+  return {
+    version: stage?.version ?? 0,
+    status: session.status,
+    isBlackedOut: stage?.isBlackedOut ?? false,
+    showsQuestions: stage?.showsQuestions ?? false,
+    driver: row?.driver ?? null,
+    driverMark: stage?.driverKey ? markOf(stage.driverKey) : null,
+    talk: deck && timeline ? talkOf(deck, speaker ?? null, timeline) : null,
+  };
+}
+
+const talkOf = (
+  { id, version, title }: typeof decks.$inferSelect,
+  speaker: StageTalk["speaker"],
+  timeline: Timeline,
+): StageTalk => ({ deckId: id, deckVersion: version, title, speaker, timeline });
+
+/** The decks of a session in the order in which they are to be presented. */
+async function listQueue(tx: Tx, { tenant }: TenantScope, sessionId: string): Promise<QueuedDeck[]> {
+  const hasSpoken = sql<boolean>`exists (select from ${talks} where talks.tenant_id = decks.tenant_id
+    and talks.deck_id = decks.id and talks.ended_at is not null)`;
+  return tx
+    .select({
+      ...{ deckId: decks.id, deckVersion: decks.version, title: decks.title },
+      ...{ speaker: PERSON, filled: READY_SLIDES, undescribed: BARE_IMAGES, hasSpoken },
+    })
+    .from(decks)
+    .leftJoin(profiles, eq(profiles.id, decks.speakerId))
+    .where(and(eq(decks.tenantId, tenant.id), eq(decks.sessionId, sessionId)))
+    .orderBy(asc(decks.position), asc(decks.id));
+}
+
+/**
+ * A stage as a screen opens it, with the server's clock. (`docs/behaviours.md`, SES-11)
+ * @throws NOT_FOUND when there is no such session for the viewer.
+ */
+export function readStage(scope: TenantScope, sessionId: string): Promise<Stage> {
+  return inTenant(scope, async (tx) => {
+    const session = await findSession(tx, scope, sessionId);
+    return {
+      ...(await readState(tx, scope, session)),
+      ...{ sessionId, title: session.title, format: session.format },
+      queue: await listQueue(tx, scope, sessionId),
+      now: await readClock(tx),
+    };
+  });
+}
+
+/**
+ * Lets somebody watch a session's stage: whoever may see the session. Returns the topic.
+ * @throws NOT_FOUND for everybody else, FORBIDDEN while the community has no sessions.
+ */
+export async function watchStage(scope: TenantScope, { sessionId }: OneSession): Promise<string> {
+  const { tenant } = scope;
+  if (!tenant.capabilities.sessions) throw denialError({ reason: "feature", feature: "sessions" }, tenant);
+  await inTenant(scope, (tx) => findSession(tx, scope, sessionId));
+  return topics.stage(tenant.id, sessionId);
+}

@@ -1,0 +1,47 @@
+import { and, eq } from "drizzle-orm";
+import type { TenantScope } from "@/access/scope";
+import { isMember, mayHost } from "@/features/session/access";
+import { readSession } from "@/features/session/browse/detail";
+import type { DeckSlides } from "@/features/session/decks/schema";
+import { deckSlides, presenterNotes } from "@/features/session/decks/slides";
+import type { SessionDetail } from "@/features/session/schema";
+import { inTenant } from "@/server/db/client";
+import { decks } from "@/server/db/schema";
+import { readStage } from "./queries";
+import type { OwnDeck, Stage } from "./schema";
+
+/** What a screen of the stage opens with: the slides of the talk that is on it come with the page. */
+export type ScreenStart = { session: SessionDetail; stage: Stage; deck: DeckSlides | null };
+
+/** Null when there is no such session for the viewer. (`docs/behaviours.md`, SES-14) */
+export async function openScreen(scope: TenantScope, sessionId: string): Promise<ScreenStart | null> {
+  const session = await readSession(scope, sessionId);
+  if (!session) return null;
+  const stage = await readStage(scope, sessionId);
+  const deck = stage.talk && (await deckSlides(scope, { deckId: stage.talk.deckId }));
+  return { session, stage, deck };
+}
+
+/** Where somebody stands behind the stage: a host, a speaker with a deck, or both. */
+export type Backstage = { isHost: boolean; ownDeckId: string | null };
+
+/** Null for whoever has no business there. (`docs/behaviours.md`, SES-12) */
+export function readBackstage(scope: TenantScope, sessionId: string): Promise<Backstage | null> {
+  const { tenant, viewer } = scope;
+  if (!viewer || !isMember(scope)) return Promise.resolve(null);
+  return inTenant(scope, async (tx) => {
+    const isHost = await mayHost(tx, scope, sessionId);
+    const isOwn = and(eq(decks.sessionId, sessionId), eq(decks.speakerId, viewer.userId));
+    const [own] = await tx
+      .select({ id: decks.id })
+      .from(decks)
+      .where(and(eq(decks.tenantId, tenant.id), isOwn));
+    return isHost || own ? { isHost, ownDeckId: own?.id ?? null } : null;
+  });
+}
+
+/** For the speaker of the deck alone. */
+export const readOwnDeck = async (scope: TenantScope, deckId: string): Promise<OwnDeck> => ({
+  deck: await deckSlides(scope, { deckId }),
+  notes: await presenterNotes(scope, { deckId }),
+});

@@ -1,0 +1,59 @@
+import { and, eq } from "drizzle-orm";
+import type { MemberScope, TenantScope } from "@/access/scope";
+import { lockSession, type Session } from "@/features/session/access";
+import { COPY } from "@/features/session/copy";
+import { AppError } from "@/lib/app-error";
+import type { Tx } from "@/server/db/client";
+import { stages } from "@/server/db/schema";
+import { publishEvent, topics } from "@/server/events/publish";
+import { readState } from "./queries";
+import type { StageEvent, StageState } from "./schema";
+
+const { stage: say } = COPY;
+
+export type StageRow = typeof stages.$inferSelect;
+export type StageChange = Partial<
+  Pick<StageRow, "talkId" | "isBlackedOut" | "showsQuestions" | "driverId" | "driverKey">
+>;
+
+/** A session on the stage, held. @throws CONFLICT while it is not live. */
+export async function lockLive(tx: Tx, scope: MemberScope, sessionId: string): Promise<Session> {
+  const session = await lockSession(tx, scope, sessionId);
+  if (session.status !== "live") throw new AppError("CONFLICT", say.notLive, "status");
+  return session;
+}
+
+const isStage = ({ tenant }: TenantScope, sessionId: string) =>
+  and(eq(stages.tenantId, tenant.id), eq(stages.sessionId, sessionId));
+
+export async function lockStage(tx: Tx, scope: TenantScope, sessionId: string): Promise<StageRow> {
+  const [stage] = await tx.select().from(stages).where(isStage(scope, sessionId)).for("update");
+  if (!stage) throw new AppError("CONFLICT", say.notLive, "status");
+  return stage;
+}
+
+/** Every write counts up the version, by which screens tell what is newer. */
+export const writeStage = (
+  tx: Tx,
+  scope: TenantScope,
+  { sessionId, version }: StageRow,
+  change: StageChange,
+) =>
+  tx
+    .update(stages)
+    .set({ ...change, version: version + 1, updatedAt: scope.now })
+    .where(isStage(scope, sessionId));
+
+/** Who speaks, in which order or under which title has changed: screens read it. (`docs/behaviours.md`, SES-13) */
+export function tellQueue(tx: Tx, { tenant }: TenantScope, sessionId: string): Promise<void> {
+  const event: StageEvent = { kind: "queue" };
+  return publishEvent(tx, topics.stage(tenant.id, sessionId), event);
+}
+
+/** Every screen hears the whole state: it is small, and a thousand screens that had to ask would ask at once. */
+export async function tellStage(tx: Tx, scope: TenantScope, session: Session): Promise<StageState> {
+  const state = await readState(tx, scope, session);
+  const event: StageEvent = { kind: "state", state };
+  await publishEvent(tx, topics.stage(scope.tenant.id, session.id), event);
+  return state;
+}

@@ -1,0 +1,101 @@
+import { and, eq } from "drizzle-orm";
+import type { MemberScope, TenantScope } from "@/access/scope";
+import type { Session } from "@/features/session/access";
+import { COPY } from "@/features/session/copy";
+import { BARE_IMAGES, READY_SLIDES } from "@/features/session/decks/completeness-sql";
+import { gapsOf } from "@/features/session/decks/rules";
+import { AppError } from "@/lib/app-error";
+import { newId } from "@/lib/id";
+import type { Tx } from "@/server/db/client";
+import { decks, talks } from "@/server/db/schema";
+import { endOf, mayFollow, positionAt, type TalkEvent } from "./timeline-rules";
+
+const { stage: say } = COPY;
+
+/** So many events of one talk fit into a notification; nobody pauses that often. */
+const MOST_EVENTS = 100;
+
+const isTalk = ({ tenant }: TenantScope, id: string) => and(eq(talks.tenantId, tenant.id), eq(talks.id, id));
+
+/** A talk that was begun. */
+export async function findTalk(
+  tx: Tx,
+  scope: TenantScope,
+  id: string,
+): Promise<typeof talks.$inferSelect | undefined> {
+  const [talk] = await tx.select().from(talks).where(isTalk(scope, id));
+  return talk;
+}
+
+/** Begins the talk of a deck in the queue. Returns its id. @throws NOT_FOUND when the deck is not in the queue. */
+export async function startTalk(
+  tx: Tx,
+  { tenant }: TenantScope,
+  sessionId: string,
+  deckId: string,
+  at: number,
+): Promise<string> {
+  const isQueued = and(eq(decks.tenantId, tenant.id), eq(decks.sessionId, sessionId), eq(decks.id, deckId));
+  if ((await tx.$count(decks, isQueued)) === 0) throw new AppError("NOT_FOUND", say.noDeck);
+  const id = newId();
+  const timeline: TalkEvent[] = [{ at, kind: "start" }];
+  await tx
+    .insert(talks)
+    .values({ id, tenantId: tenant.id, sessionId, deckId, timeline, startedAt: new Date(at) });
+  return id;
+}
+
+/** @throws CONFLICT when slides of a deck are empty or show an image without a description. (`docs/behaviours.md`, SES-1) */
+export async function refuseGaps(
+  tx: Tx,
+  { tenant }: TenantScope,
+  { format }: Session,
+  deckId: string,
+): Promise<void> {
+  const [deck] = await tx
+    .select({ filled: READY_SLIDES, undescribed: BARE_IMAGES })
+    .from(decks)
+    .where(and(eq(decks.tenantId, tenant.id), eq(decks.id, deckId)));
+  const gaps = deck && gapsOf(deck, format);
+  if (gaps) throw new AppError("CONFLICT", say.gaps(gaps), "gaps");
+}
+
+/** Writes what happened to a talk. @throws CONFLICT for what makes no sense where the talk stands. */
+export async function addEvent(
+  tx: Tx,
+  scope: MemberScope,
+  talkId: string,
+  { format }: Session,
+  event: TalkEvent,
+): Promise<void> {
+  const talk = await findTalk(tx, scope, talkId);
+  const timeline = talk?.timeline ?? [];
+  if (!mayFollow(positionAt(timeline, format, event.at), event.kind) || timeline.length >= MOST_EVENTS)
+    throw new AppError("CONFLICT", say.doesNotFit, "command");
+  const endedAt = event.kind === "end" ? new Date(event.at) : null;
+  await tx
+    .update(talks)
+    .set({ timeline: [...timeline, event], endedAt })
+    .where(isTalk(scope, talkId));
+}
+
+/**
+ * Writes down that the talk on the stage is over: when its last slide ran out, else now.
+ * @throws CONFLICT when it still runs and that is to be kept.
+ */
+export async function endTalk(
+  tx: Tx,
+  scope: TenantScope,
+  talkId: string | null,
+  { format }: Session,
+  now: number,
+  { isRunningKept = false } = {},
+): Promise<void> {
+  const talk = talkId && (await findTalk(tx, scope, talkId));
+  if (!talk || talk.endedAt) return;
+  const isOver = positionAt(talk.timeline, format, now).state === "over";
+  if (!isOver && isRunningKept) throw new AppError("CONFLICT", say.stillRuns, "command");
+  const timeline = isOver ? talk.timeline : [...talk.timeline, { at: now, kind: "end" as const }];
+  const endedAt = new Date(Math.min(endOf(timeline, format), now));
+  await tx.update(talks).set({ timeline, endedAt }).where(isTalk(scope, talk.id));
+}

@@ -1,0 +1,61 @@
+import Link from "next/link";
+import { hasPage } from "@/access/pages";
+import { buttonVariants } from "@/components/ui/button-variants";
+import type { PublicSlide } from "@/features/session/decks/schema";
+import type { SessionDetail } from "@/features/session/schema";
+import { STAGE_COPY as say } from "@/features/session/stage/copy";
+import { UpNext } from "@/features/session/stage/ui/components/speaker-line";
+import { StageNotice } from "@/features/session/stage/ui/components/stage-notice";
+import { StageSlide } from "@/features/session/stage/ui/components/stage-slide";
+import { Countdown } from "@/features/session/stage/ui/projector/countdown";
+import { nextInQueue } from "@/features/session/stage/ui/state/scene";
+import type { StageView } from "@/features/session/stage/ui/state/use-stage";
+
+type LiveSceneProps = { view: StageView; session: SessionDetail; slides: PublicSlide[] | null };
+
+/** What the audience sees where the slide is. */
+export function LiveScene({ view, session, slides }: LiveSceneProps) {
+  const { scene, stage, position, now } = view;
+  if (scene === "talk") return <StageSlide slides={slides} number={position.slide} />;
+  if (scene === "blackout")
+    return (
+      <p className="grid aspect-video w-full place-items-center bg-black text-sm text-white/70">{say.dark}</p>
+    );
+  if (scene === "before")
+    return (
+      <StageNotice title={session.title}>
+        <Countdown session={session} now={now} />
+      </StageNotice>
+    );
+  if (scene === "between")
+    return (
+      <StageNotice title={betweenWords(view)}>
+        <UpNext stage={stage} className="items-center" />
+      </StageNotice>
+    );
+  return (
+    <StageNotice title={scene === "over" ? say.over : say.cancelled}>
+      {scene === "over" && <p className="text-muted-foreground">{say.overText}</p>}
+      <LeaveLink sessionId={stage.sessionId} hasReplay={scene === "over"} />
+    </StageNotice>
+  );
+}
+
+function betweenWords({ stage }: StageView): string {
+  if (!nextInQueue(stage) && stage.queue.length > 0) return say.allSpoken;
+  return stage.talk ? say.thanks(stage.talk.title) : say.between;
+}
+
+/** The way on when there is no show any more. */
+function LeaveLink({ sessionId, hasReplay }: { sessionId: string; hasReplay: boolean }) {
+  const replay = "/sessions/{id}/replay";
+  const isReplay = hasReplay && hasPage(replay);
+  return (
+    <Link
+      href={`/sessions/${sessionId}${isReplay ? "/replay" : ""}`}
+      className={buttonVariants({ variant: isReplay ? "primary" : "outline" })}
+    >
+      {isReplay ? say.replay : say.toSession}
+    </Link>
+  );
+}

@@ -1,0 +1,71 @@
+"use client";
+import { Badge } from "@/components/ui/badge";
+import type { DeckSlides } from "@/features/session/decks/schema";
+import { FORMATS } from "@/features/session/rules";
+import type { SessionDetail } from "@/features/session/schema";
+import { STAGE_COPY as say } from "@/features/session/stage/copy";
+import type { Stage } from "@/features/session/stage/schema";
+import { SpeakerLine, UpNext } from "@/features/session/stage/ui/components/speaker-line";
+import { SecondsLeft, TalkProgress } from "@/features/session/stage/ui/components/talk-progress";
+import { useWakeLock } from "@/features/session/stage/ui/presenter/use-wake-lock";
+import { ReactionBar } from "@/features/session/stage/ui/reactions/reaction-bar";
+import { ReactionLayer } from "@/features/session/stage/ui/reactions/reaction-layer";
+import { useReactions } from "@/features/session/stage/ui/reactions/use-reactions";
+import { useSlides } from "@/features/session/stage/ui/state/use-slides";
+import { type StageView, useStage } from "@/features/session/stage/ui/state/use-stage";
+import { LiveScene } from "./live-scene";
+import { LostNotice } from "./reconnecting-notice";
+import { StageSide } from "./side-panel";
+import { useToldSlides } from "./use-slide-announcements";
+
+type LiveScreenProps = { session: SessionDetail; stage: Stage; deck: DeckSlides | null };
+
+/** The stage as the audience follows it, on a phone first. (`docs/behaviours.md`, SES-14) */
+export function LiveScreen({ session, stage, deck }: LiveScreenProps) {
+  const view = useStage(stage);
+  const slides = useSlides(view, deck);
+  useToldSlides(view, slides);
+  const reactions = useReactions(session.id);
+  useWakeLock();
+  return (
+    <div
+      data-scene={view.scene}
+      className="mx-auto grid w-full max-w-content gap-6 pb-16 sm:px-6 lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-8"
+    >
+      <section aria-label={session.title} className="flex min-w-0 flex-col">
+        <header className="flex min-h-12 items-center gap-3 px-4 sm:min-h-16 sm:px-0">
+          <h1 className="truncate font-medium">{session.title}</h1>
+          {view.stage.status === "live" && <Badge tone="brand">{say.live}</Badge>}
+        </header>
+        <div className="relative overflow-hidden border-y sm:rounded-lg sm:border">
+          <LiveScene view={view} session={session} slides={slides} />
+          <ReactionLayer reactions={reactions} />
+          <LostNotice isLost={view.isLost} className="absolute bottom-2 left-2 sm:bottom-3 sm:left-3" />
+        </div>
+        {view.scene === "talk" && <TalkClock view={view} />}
+        {view.stage.status === "live" && <ReactionBar reactions={reactions} className="px-4 pt-4 sm:px-0" />}
+        {view.scene === "talk" && <TalkPeople stage={view.stage} />}
+      </section>
+      <StageSide view={view} />
+    </div>
+  );
+}
+
+/** Right below the slide: how far the talk is. */
+const TalkClock = ({ view: { stage, position } }: { view: StageView }) => (
+  <div className="flex flex-col gap-2 px-4 pt-3 sm:px-0">
+    <TalkProgress format={stage.format} position={position} />
+    <p className="flex justify-between text-sm text-muted-foreground tabular-nums">
+      <span>{say.slideOf(position.slide, FORMATS[stage.format].slides)}</span>
+      <SecondsLeft position={position} />
+    </p>
+  </div>
+);
+
+/** Whose talk it is, and who comes then. */
+const TalkPeople = ({ stage }: { stage: Stage }) => (
+  <div className="grid gap-4 px-4 pt-5 sm:grid-cols-2 sm:px-0">
+    <SpeakerLine isLead title={stage.talk?.title ?? ""} speaker={stage.talk?.speaker ?? null} />
+    <UpNext stage={stage} className="border-t pt-4 sm:border-t-0 sm:border-l sm:pt-0 sm:pl-6" />
+  </div>
+);

@@ -1,0 +1,23 @@
+"use client";
+import { useEffect, useState } from "react";
+import { STAGE_COPY as say } from "@/features/session/stage/copy";
+
+/** Lines end and come back within moments, as they do every few minutes; only a longer silence is told. */
+const SILENT_MS = 2500;
+
+/** Says that the server is out of reach, while the show goes on. */
+export function LostNotice({ isLost, className = "" }: { isLost: boolean; className?: string }) {
+  const [isTold, setTold] = useState(false);
+  useEffect(() => {
+    if (!isLost) return setTold(false);
+    const timer = setTimeout(() => setTold(true), SILENT_MS);
+    return () => clearTimeout(timer);
+  }, [isLost]);
+  return (
+    <div role="status" className={className}>
+      {isTold && (
+        <p className="inline-flex rounded-md bg-warning-wash px-3 py-1.5 text-sm text-warning">{say.lost}</p>
+      )}
+    </div>
+  );
+}

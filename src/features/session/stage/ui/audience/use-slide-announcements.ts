@@ -1,0 +1,36 @@
+"use client";
+import { useEffect, useEffectEvent } from "react";
+import { announce } from "@/components/announce";
+import type { PublicSlide } from "@/features/session/decks/schema";
+import { STAGE_COPY as say } from "@/features/session/stage/copy";
+import type { StageView } from "@/features/session/stage/ui/state/use-stage";
+
+/** A slide in words: its description, or what is written on it without the marks. */
+export const slideInWords = ({ kind, alt, markdown }: PublicSlide): string =>
+  (kind === "image"
+    ? alt
+    : markdown.replace(/^[ \t]*(#{1,6}|[-*+>]|\d+[.)])\s+/gm, "").replace(/[*_`~]/g, "")
+  )
+    .replace(/\s+/g, " ")
+    .trim();
+
+/** Tells a screen reader politely what comes on the stage. (`docs/behaviours.md`, SES-14) */
+export function useToldSlides({ scene, stage, position }: StageView, slides: PublicSlide[] | null): void {
+  const { slide, state } = position;
+  const isThere = slides !== null;
+  const words = useEffectEvent((): string => {
+    if (scene === "blackout") return say.dark;
+    if (scene === "over") return say.over;
+    if (scene === "cancelled") return say.cancelled;
+    if (scene !== "talk") return say.between;
+    if (state === "paused") return say.paused;
+    const shown = slides?.[slide - 1];
+    return `${say.slideOf(slide, slides?.length ?? slide)}. ${shown ? slideInWords(shown) : ""}`;
+  });
+  const deckId = stage.talk?.deckId;
+  const key = scene === "talk" ? `${deckId}:${slide}:${state === "paused"}` : scene;
+  useEffect(() => {
+    if (key === "before" || (scene === "talk" && !isThere)) return;
+    announce(words());
+  }, [key, scene, isThere]);
+}

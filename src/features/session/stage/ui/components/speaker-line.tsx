@@ -1,0 +1,37 @@
+import { Avatar } from "@/components/ui/avatar";
+import type { SessionPerson } from "@/features/session/schema";
+import { STAGE_COPY as say } from "@/features/session/stage/copy";
+import type { Stage } from "@/features/session/stage/schema";
+import { nextInQueue } from "@/features/session/stage/ui/state/scene";
+import { cn } from "@/lib/cn";
+
+type SpeakerLineProps = {
+  title: string;
+  speaker: SessionPerson | null;
+  /** The talk that this screen is about. */
+  isLead?: boolean;
+  className?: string;
+};
+
+/** A talk in two lines: what about, and by whom. */
+export const SpeakerLine = ({ title, speaker, isLead = false, className }: SpeakerLineProps) => (
+  <span className={cn("flex max-w-full min-w-0 items-center gap-3 text-left", className)}>
+    <Avatar name={speaker?.fullName ?? null} src={speaker?.avatarUrl ?? null} />
+    <span className="flex min-w-0 flex-col">
+      <span className={isLead ? "display text-lg text-balance" : "truncate font-medium"}>{title}</span>
+      <span className="truncate text-sm text-muted-foreground">{speaker?.fullName ?? say.somebody}</span>
+    </span>
+  </span>
+);
+
+/** Who speaks next; nothing when nobody does. */
+export function UpNext({ stage, className = "" }: { stage: Stage; className?: string }) {
+  const next = nextInQueue(stage);
+  if (!next) return null;
+  return (
+    <div className={`flex max-w-full min-w-0 flex-col gap-2 ${className}`}>
+      <p className="text-sm text-muted-foreground">{say.upNext}</p>
+      <SpeakerLine title={next.title} speaker={next.speaker} />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { DotsLoader } from "@/components/dots";
+import type { PublicSlide } from "@/features/session/decks/schema";
+import { Slide } from "@/features/session/decks/ui/slide";
+import { STAGE_COPY as say } from "@/features/session/stage/copy";
+import { cn } from "@/lib/cn";
+
+type StageSlideProps = { slides: PublicSlide[] | null; number: number; className?: string };
+
+/** The slide of a number under a heading that says which, as large as its place; nothing behind the last one. */
+export function StageSlide({ slides, number, className }: StageSlideProps) {
+  const slide = slides?.[number - 1];
+  if (slide)
+    return (
+      <>
+        <h2 className="sr-only">{say.slideOf(number, slides.length)}</h2>
+        <Slide slide={slide} isEager className={className ?? ""} />
+      </>
+    );
+  return (
+    <div className={cn("grid aspect-video w-full place-items-center bg-muted", className)}>
+      {slides === null && <DotsLoader label={say.loading} className="h-8" />}
+    </div>
+  );
+}

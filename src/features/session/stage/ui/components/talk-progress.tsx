@@ -1,0 +1,30 @@
+import { FORMATS, type SessionFormat } from "@/features/session/rules";
+import { STAGE_COPY as say } from "@/features/session/stage/copy";
+import type { Position } from "@/features/session/stage/timeline-rules";
+import { SlideDots } from "./slide-dots";
+
+type SecondsLeftProps = { position: Position; className?: string };
+
+/** The seconds that are left of the slide, begun ones counted; a screen reader is not told each of them. */
+export const SecondsLeft = ({ position: { state, slideLeftMs }, className = "" }: SecondsLeftProps) => (
+  <span role="timer" className={`tabular-nums ${className}`}>
+    {state === "paused" ? say.paused : say.seconds(Math.ceil(slideLeftMs / 1000))}
+  </span>
+);
+
+type TalkProgressProps = { format: SessionFormat; position: Position; className?: string };
+
+/** The dots of the talk on the stage. */
+export function TalkProgress({ format, position, className }: TalkProgressProps) {
+  const { slides, secondsPerSlide } = FORMATS[format];
+  const { slide, onSlideMs } = position;
+  const done = slide - 1 + Math.min(1, onSlideMs / (secondsPerSlide * 1000));
+  return (
+    <SlideDots
+      count={slides}
+      done={done}
+      label={say.slideOf(slide, slides)}
+      className={className ?? "[--dot-pitch:2.25rem]"}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { Button } from "@/components/ui/button";
+import { STAGE_COPY as say } from "@/features/session/stage/copy";
+import type { Stage } from "@/features/session/stage/schema";
+import type { Drive } from "@/features/session/stage/ui/state/use-stage-control";
+
+type DriveBarProps = {
+  stage: Stage;
+  drive: Drive;
+  username: string;
+  /** The talk on the stage is not to be driven from here. */
+  isOthersTurn?: boolean;
+};
+
+/** Who drives and from where, and the way to drive from here. What went wrong with a press stands here, too. */
+export function DriveBar({ stage, drive, username, isOthersTurn = false }: DriveBarProps) {
+  if (stage.status !== "live") return <Trouble words={drive.trouble} />;
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg border bg-card px-4 py-2.5">
+        <p className="flex items-center gap-2.5 text-sm">
+          <span
+            aria-hidden="true"
+            className={`size-2.5 rounded-full ${drive.isMine ? "bg-success" : "border-2 border-input"}`}
+          />
+          {whoDrives(stage, drive, username)}
+        </p>
+        {drive.isMine || isOthersTurn ? (
+          <p className="text-xs text-muted-foreground">{drive.isMine ? say.handOver : say.waitForTurn}</p>
+        ) : (
+          <Button
+            size="sm"
+            disabled={!drive.isReady}
+            loading={drive.busy === "take"}
+            onClick={() => void drive.takeOver()}
+          >
+            {say.takeOver}
+          </Button>
+        )}
+      </div>
+      <Trouble words={drive.trouble} />
+    </div>
+  );
+}
+
+function whoDrives({ driver }: Stage, { isMine }: Drive, username: string): string {
+  if (isMine) return say.youDrive;
+  if (!driver) return say.nobodyDrives;
+  return driver === username ? say.youElsewhere : say.drives(driver);
+}
+
+/** It was announced when it happened. */
+const Trouble = ({ words }: { words: string | null }) =>
+  words && <p className="rounded-md bg-destructive-wash px-4 py-2.5 text-sm text-destructive">{words}</p>;

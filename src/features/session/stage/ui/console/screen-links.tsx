@@ -1,0 +1,22 @@
+import { buttonVariants } from "@/components/ui/button-variants";
+import { STAGE_COPY } from "@/features/session/stage/copy";
+
+const SCREENS = [
+  ["screen", STAGE_COPY.screen],
+  ["present", STAGE_COPY.presenter],
+  ["live", STAGE_COPY.audience],
+] as const;
+
+/** The other screens of a session, each in a window of its own. */
+export const ScreenLinks = ({ sessionId }: { sessionId: string }) =>
+  SCREENS.map(([path, label]) => (
+    <a
+      key={path}
+      href={`/sessions/${sessionId}/${path}`}
+      target="_blank"
+      rel="noreferrer"
+      className={buttonVariants({ variant: "outline", size: "sm" })}
+    >
+      {label}
+    </a>
+  ));

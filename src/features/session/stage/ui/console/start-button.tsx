@@ -1,0 +1,45 @@
+import { type ComponentProps, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { gapsOf } from "@/features/session/decks/rules";
+import type { SessionFormat } from "@/features/session/rules";
+import { STAGE_COPY as say } from "@/features/session/stage/copy";
+import type { QueuedDeck } from "@/features/session/stage/schema";
+import type { Drive } from "@/features/session/stage/ui/state/use-stage-control";
+
+type StartButtonProps = Omit<ComponentProps<typeof Button>, "loading" | "onClick"> & {
+  deck: QueuedDeck;
+  format: SessionFormat;
+  drive: Drive;
+};
+
+/** Starts a talk; of a deck that is not complete it says what is missing, and asks first. (`docs/behaviours.md`, SES-1) */
+export function StartButton({ children, deck, format, drive, ...look }: StartButtonProps) {
+  const [isAsking, setAsking] = useState(false);
+  const gaps = gapsOf(deck, format);
+  const start = (acceptsGaps: boolean) => drive.order({ kind: "start", deckId: deck.deckId, acceptsGaps });
+  const startAnyway = async () => {
+    await start(true);
+    setAsking(false);
+  };
+  return (
+    <>
+      <Button
+        {...look}
+        loading={drive.busy === "start"}
+        onClick={() => (gaps ? setAsking(true) : void start(false))}
+      >
+        {children}
+      </Button>
+      <ConfirmDialog
+        open={isAsking && gaps !== null}
+        onOpenChange={setAsking}
+        title={say.gapsAsk}
+        description={gaps && say.gapsText(deck.title, gaps)}
+        confirmLabel={say.startAnyway}
+        busy={drive.busy === "start"}
+        onConfirm={() => void startAnyway()}
+      />
+    </>
+  );
+}

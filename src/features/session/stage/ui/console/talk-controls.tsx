@@ -1,0 +1,81 @@
+import { Eye, EyeOff, MessagesSquare, Pause, Play, SkipForward, Square } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { STAGE_COPY as say } from "@/features/session/stage/copy";
+import type { StageView } from "@/features/session/stage/ui/state/use-stage";
+import type { Drive } from "@/features/session/stage/ui/state/use-stage-control";
+import { AskedButton } from "./confirm-button";
+
+type TalkControlsProps = { view: StageView; drive: Drive; canSkip?: boolean };
+
+/** What the driver can do to the talk on the stage. */
+export function TalkControls({ view, drive, canSkip = true }: TalkControlsProps) {
+  const { state } = view.position;
+  const isOn = view.stage.talk !== null && view.stage.status === "live" && state !== "over";
+  const isPaused = state === "paused";
+  const cannot = !drive.isMine || !isOn;
+  const toggle = isPaused ? "resume" : "pause";
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button
+        disabled={cannot}
+        loading={drive.busy === toggle}
+        onClick={() => void drive.order({ kind: toggle })}
+      >
+        {isPaused ? <Play aria-hidden /> : <Pause aria-hidden />}
+        {isPaused ? say.resume : say.pause}
+      </Button>
+      {canSkip && (
+        <Button
+          variant="outline"
+          disabled={cannot}
+          loading={drive.busy === "skip"}
+          onClick={() => void drive.order({ kind: "skip" })}
+        >
+          <SkipForward aria-hidden />
+          {say.skip}
+        </Button>
+      )}
+      <AskedButton
+        icon={<Square aria-hidden />}
+        title={say.endAsk}
+        text={say.endText}
+        confirm={say.end}
+        disabled={cannot}
+        busy={drive.busy === "end"}
+        onConfirm={() => drive.order({ kind: "end" })}
+      >
+        {say.end}
+      </AskedButton>
+    </div>
+  );
+}
+
+/** What the driver can do to the stage, whether somebody speaks or not. */
+export function StageSwitches({ view: { stage }, drive }: Omit<TalkControlsProps, "canSkip">) {
+  const { isBlackedOut, showsQuestions, status } = stage;
+  const cannot = !drive.isMine || status !== "live";
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button
+        variant={isBlackedOut ? "primary" : "outline"}
+        disabled={cannot}
+        aria-pressed={isBlackedOut}
+        loading={drive.busy === "blackout"}
+        onClick={() => void drive.order({ kind: "blackout", isOn: !isBlackedOut })}
+      >
+        {isBlackedOut ? <Eye aria-hidden /> : <EyeOff aria-hidden />}
+        {say.blackout}
+      </Button>
+      <Button
+        variant={showsQuestions ? "primary" : "outline"}
+        disabled={cannot}
+        aria-pressed={showsQuestions}
+        loading={drive.busy === "questions"}
+        onClick={() => void drive.order({ kind: "questions", isOn: !showsQuestions })}
+      >
+        <MessagesSquare aria-hidden />
+        {say.questions}
+      </Button>
+    </div>
+  );
+}

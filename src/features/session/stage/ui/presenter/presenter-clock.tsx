@@ -1,0 +1,20 @@
+import type { SessionFormat } from "@/features/session/rules";
+import { STAGE_COPY as say } from "@/features/session/stage/copy";
+import type { Position } from "@/features/session/stage/timeline-rules";
+import { SecondsLeft, TalkProgress } from "@/features/session/stage/ui/components/talk-progress";
+import { countdown } from "@/features/session/stage/ui/state/scene";
+
+type PresenterClockProps = { format: SessionFormat; position: Position };
+
+/** The seconds of the slide, as large as they can be, and the minutes of the talk. */
+export const PresenterClock = ({ format, position }: PresenterClockProps) => (
+  <div className="flex flex-col gap-3 rounded-lg border bg-card p-4">
+    <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <SecondsLeft position={position} className="display text-2xl" />
+      <span className="text-lg text-muted-foreground tabular-nums">
+        {say.talkLeft(countdown(position.talkLeftMs))}
+      </span>
+    </p>
+    <TalkProgress format={format} position={position} />
+  </div>
+);

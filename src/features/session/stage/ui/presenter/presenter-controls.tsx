@@ -1,0 +1,28 @@
+import { Play } from "lucide-react";
+import { FORMATS } from "@/features/session/rules";
+import { STAGE_COPY as say } from "@/features/session/stage/copy";
+import type { OwnDeck } from "@/features/session/stage/schema";
+import { StartButton } from "@/features/session/stage/ui/console/start-button";
+import { TalkControls } from "@/features/session/stage/ui/console/talk-controls";
+import type { StageView } from "@/features/session/stage/ui/state/use-stage";
+import type { Drive } from "@/features/session/stage/ui/state/use-stage-control";
+import { ownTalkOf } from "./own-talk";
+
+type PresenterPressProps = { view: StageView; drive: Drive; own: OwnDeck | null };
+
+/** What a speaker who drives can press: their own talk's start, and its pauses. */
+export function PresenterPress({ view, drive, own }: PresenterPressProps) {
+  const { stage, position } = view;
+  if (!drive.isMine || stage.status !== "live") return null;
+  if (stage.talk && position.state !== "over")
+    return <TalkControls view={view} drive={drive} canSkip={!FORMATS[stage.format].isStrict} />;
+  if (!own || ownTalkOf(view, own) !== "ahead") return null;
+  const deck = stage.queue.find(({ deckId }) => deckId === own.deck.deckId);
+  if (!deck) return null;
+  return (
+    <StartButton deck={deck} format={stage.format} drive={drive} size="lg" className="self-start">
+      <Play aria-hidden />
+      {say.startOwn}
+    </StartButton>
+  );
+}

@@ -1,0 +1,14 @@
+import { STAGE_COPY as say } from "@/features/session/stage/copy";
+
+/** What a speaker wrote to themselves, large enough to be read from where they stand. */
+export const PresenterNotes = ({ text }: { text: string }) => (
+  <section
+    aria-labelledby="notes"
+    className="flex min-h-40 grow flex-col gap-2 rounded-lg border bg-card p-4"
+  >
+    <h2 id="notes" className="text-sm text-muted-foreground">
+      {say.notes}
+    </h2>
+    <p className="text-lg break-words whitespace-pre-wrap">{text || say.noNotes}</p>
+  </section>
+);

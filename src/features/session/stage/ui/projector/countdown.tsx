@@ -1,0 +1,39 @@
+import type { SessionDetail } from "@/features/session/schema";
+import { STAGE_COPY as say } from "@/features/session/stage/copy";
+import { countdown } from "@/features/session/stage/ui/state/scene";
+import { formatDate } from "@/lib/date";
+
+type CountdownProps = {
+  session: Pick<SessionDetail, "startsAt" | "timeZone" | "place">;
+  now: number;
+  /** On the wall everything is measured in the text around it. */
+  isLarge?: boolean;
+};
+
+/** How long until the session begins, and where. */
+export function Countdown({ session: { startsAt, timeZone, place }, now, isLarge = false }: CountdownProps) {
+  const left = startsAt.getTime() - now;
+  const small = isLarge ? "text-muted-foreground" : "text-sm text-muted-foreground";
+  return (
+    <div className={isLarge ? "flex flex-col gap-[1vh]" : "flex flex-col items-center gap-2"}>
+      {left > 0 ? (
+        <p className="flex flex-col">
+          <span className={small}>{say.startsIn}</span>
+          <span
+            role="timer"
+            className={`display tabular-nums ${isLarge ? "text-[5em] leading-none" : "text-2xl"}`}
+          >
+            {countdown(left)}
+          </span>
+        </p>
+      ) : (
+        <p className={isLarge ? "display text-[3em]" : "display text-lg"}>{say.startsSoon}</p>
+      )}
+      <p className={small}>
+        <time dateTime={startsAt.toISOString()}>{formatDate(startsAt, "full", timeZone)}</time>
+        {` (${timeZone})`}
+      </p>
+      {place && <p className={small}>{place}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+"use client";
+import { Maximize } from "lucide-react";
+import { useEffect } from "react";
+import { Button } from "@/components/ui/button";
+import { STAGE_COPY as say } from "@/features/session/stage/copy";
+
+async function toggle(): Promise<void> {
+  if (document.fullscreenElement) return document.exitFullscreen();
+  await document.documentElement.requestFullscreen().catch(() => undefined);
+}
+
+/** Fills the screen, by the button or by the key F. */
+export function FullScreenButton({ className }: { className?: string }) {
+  useEffect(() => {
+    const press = ({ key, repeat, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+      if (key.toLowerCase() === "f" && !(repeat || ctrlKey || metaKey || altKey)) void toggle();
+    };
+    window.addEventListener("keydown", press);
+    return () => window.removeEventListener("keydown", press);
+  }, []);
+  return (
+    <Button
+      size="sm"
+      variant="secondary"
+      className={className}
+      aria-keyshortcuts="f"
+      onClick={() => void toggle()}
+    >
+      <Maximize aria-hidden />
+      {say.fullscreen}
+    </Button>
+  );
+}

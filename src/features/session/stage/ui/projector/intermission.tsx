@@ -1,0 +1,83 @@
+import type { ReactNode } from "react";
+import { DotsMark } from "@/components/dots";
+import { agendaAt } from "@/features/session/planning/rules";
+import type { SessionDetail } from "@/features/session/schema";
+import { STAGE_COPY as say } from "@/features/session/stage/copy";
+import { nextInQueue } from "@/features/session/stage/ui/state/scene";
+import type { StageView } from "@/features/session/stage/ui/state/use-stage";
+import { Countdown } from "./countdown";
+
+type IntermissionProps = {
+  view: StageView;
+  session: SessionDetail;
+  brand: { companyName: string; logoUrl: string };
+  /** The address is that of all sessions, short enough to be typed; the code leads to this very session. */
+  join: { address: string; code: ReactNode };
+};
+
+/** The wall while nobody speaks: whose evening it is, what comes next, and how to follow on a phone. */
+export function Intermission({ view, session, brand, join }: IntermissionProps) {
+  const { scene, now } = view;
+  const isOpen = scene !== "over" && scene !== "cancelled";
+  return (
+    <div className="flex min-h-full flex-col gap-[4vh] bg-background p-[4vw] text-[clamp(1rem,1.5vw,3rem)] leading-snug">
+      <p className="flex items-center gap-[1vw] font-medium">
+        <picture className="contents">
+          <img src={brand.logoUrl} alt="" className="h-[2.4em] w-[2.4em] object-contain" />
+        </picture>
+        {brand.companyName}
+        {scene !== "before" && (
+          <span className="ml-auto text-right text-muted-foreground">{session.title}</span>
+        )}
+      </p>
+      <div className="flex grow flex-col gap-[4vw] sm:flex-row">
+        <div className="flex min-w-0 grow flex-col justify-between gap-[3vh]">
+          <div className="my-auto flex flex-col gap-[3vh]">
+            {scene === "before" && <Before session={session} now={now} />}
+            {scene === "over" && <Words title={say.over} text={say.overText} />}
+            {scene === "cancelled" && <Words title={say.cancelled} />}
+            {scene === "between" && <Next view={view} session={session} />}
+          </div>
+          <DotsMark className="h-[5vh] self-start" />
+        </div>
+        {isOpen && <Join {...join} />}
+      </div>
+    </div>
+  );
+}
+
+const Before = ({ session, now }: { session: SessionDetail; now: number }) => (
+  <>
+    <p className="display text-[clamp(2rem,4.4vw,9rem)] leading-[1.05] text-balance">{session.title}</p>
+    <Countdown session={session} now={now} isLarge />
+  </>
+);
+
+/** How a phone comes here: its camera reads the code, or somebody types the short address and chooses. */
+const Join = ({ address, code }: IntermissionProps["join"]) => (
+  <div className="flex w-[clamp(10rem,19vw,40rem)] shrink-0 flex-col gap-[1.2vh] sm:self-end">
+    <p className="text-muted-foreground">{say.joinAt}</p>
+    {code}
+    <p className="text-[0.8em] break-words">{say.orChoose(address)}</p>
+  </div>
+);
+
+const Words = ({ title, text }: { title: string; text?: string | undefined }) => (
+  <>
+    <p className="display text-[clamp(2rem,5.6vw,11rem)] leading-[1.05] text-balance">{title}</p>
+    {text && <p className="text-[1.3em] text-muted-foreground">{text}</p>}
+  </>
+);
+
+/** The next talk, else what the agenda has at this time. */
+function Next({ view: { stage, now }, session }: Pick<IntermissionProps, "view" | "session">) {
+  const next = nextInQueue(stage);
+  const item = agendaAt(session, now);
+  return (
+    <>
+      <p className="text-[1.1em] text-muted-foreground">{say.upNext}</p>
+      {next && <Words title={next.title} text={next.speaker?.fullName ?? say.somebody} />}
+      {!next && <Words title={item?.title ?? (stage.queue.length > 0 ? say.allSpoken : say.between)} />}
+    </>
+  );
+}

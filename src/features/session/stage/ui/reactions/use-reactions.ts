@@ -1,0 +1,68 @@
+"use client";
+import { useEffect, useRef, useState } from "react";
+import { QUESTION_COPY as say } from "@/features/session/questions/copy";
+import type { Reaction, ReactionCounts } from "@/features/session/rules";
+import type { StageEvent } from "@/features/session/stage/schema";
+import { requestDialog } from "@/lib/dialog-request";
+import { api } from "@/trpc/react";
+import { useStream } from "@/trpc/use-stream";
+import { addMarks, type Mark, withoutOwn } from "./reaction-animation";
+
+/** Presses are sent together, this often; of one moment the server takes twenty of a kind. */
+const SEND_MS = 800;
+const MOST_SENT = 20;
+
+export type Reactions = {
+  marks: readonly Mark[];
+  send: (reaction: Reaction) => void;
+  drop: (key: number) => void;
+};
+
+/** What the audience sends, as it is drawn over the stage. */
+export function useReactions(sessionId: string): Reactions {
+  const [marks, setMarks] = useState<readonly Mark[]>([]);
+  const own = useRef<ReactionCounts>({});
+  const draw = (counts: ReactionCounts) => setMarks((known) => addMarks(known, counts, Math.random));
+  const post = usePosting(sessionId, (counts) => withoutOwn(counts, own.current));
+  useStream(
+    { kind: "stage", sessionId },
+    (data) => {
+      const event = data as StageEvent | undefined;
+      if (event?.kind === "reactions") draw(withoutOwn(event.counts, own.current));
+    },
+    { isLasting: true },
+  );
+  const send = (reaction: Reaction) => {
+    if (!post(reaction)) return;
+    own.current[reaction] = (own.current[reaction] ?? 0) + 1;
+    draw({ [reaction]: 1 });
+  };
+  return { marks, send, drop: (key) => setMarks((known) => known.filter((mark) => mark.key !== key)) };
+}
+
+/** Gathers presses and sends them; tells whether a press was taken. What was refused is owed to nobody. */
+function usePosting(sessionId: string, onRefused: (counts: ReactionCounts) => void) {
+  const waiting = useRef<ReactionCounts>({});
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const { data: viewer } = api.auth.viewer.useQuery();
+  const { mutate } = api.session.react.useMutation({
+    onError: (_, { counts }) => onRefused(counts),
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return (reaction: Reaction): boolean => {
+    if (viewer === null) {
+      requestDialog({ kind: "sign-in", title: say.signInTitle });
+      return false;
+    }
+    const count = (waiting.current[reaction] ?? 0) + 1;
+    if (count > MOST_SENT) return false;
+    waiting.current[reaction] = count;
+    timer.current ??= setTimeout(() => {
+      const counts = waiting.current;
+      waiting.current = {};
+      timer.current = undefined;
+      mutate({ sessionId, counts });
+    }, SEND_MS);
+    return true;
+  };
+}

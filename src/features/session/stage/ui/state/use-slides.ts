@@ -1,0 +1,90 @@
+"use client";
+import { skipToken } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useRef } from "react";
+import type { DeckSlides, PublicSlide } from "@/features/session/decks/schema";
+import type { Stage } from "@/features/session/stage/schema";
+import { api } from "@/trpc/react";
+import { nextInQueue } from "./scene";
+import type { StageView } from "./use-stage";
+import { spread } from "./with-jitter";
+
+const KEPT = { staleTime: Number.POSITIVE_INFINITY, retry: 5 } as const;
+
+/**
+ * The slides of the talk on the stage; null until they are there. The next talk is loaded ahead. Speakers write until
+ * the last minute, so what was loaded is read anew when its speaker has gone on since, and otherwise never: a hall
+ * would ask all at once. (`docs/behaviours.md`, SES-14)
+ */
+export function useSlides({ stage, position }: StageView, initial: DeckSlides | null): PublicSlide[] | null {
+  const utils = api.useUtils();
+  const { deckId = null, deckVersion = 0 } = stage.talk ?? {};
+  const { data } = api.session.decks.slides.useQuery(deckId ? { deckId } : skipToken, {
+    ...KEPT,
+    ...(initial?.deckId === deckId ? { initialData: initial } : {}),
+  });
+  const deck = data?.deckId === deckId ? data : null;
+  const isOld = deck !== null && deck.version < deckVersion;
+  useEffect(() => {
+    if (deckId && isOld) return later(() => utils.session.decks.slides.invalidate({ deckId }));
+  }, [deckId, isOld, utils]);
+  useNextTalk(stage);
+  const slides = deck?.slides ?? null;
+  usePictures(slides, position.slide);
+  return slides;
+}
+
+function useNextTalk(stage: Stage): void {
+  const utils = api.useUtils();
+  const next = stage.status === "live" ? nextInQueue(stage) : null;
+  const { deckId, deckVersion = 0 } = next ?? {};
+  useEffect(() => {
+    if (!deckId) return;
+    return later(async () => {
+      const { slides } = utils.session.decks;
+      const isOld = (slides.getData({ deckId })?.version ?? deckVersion) < deckVersion;
+      const ahead = await slides.fetch({ deckId }, { ...KEPT, ...(isOld ? { staleTime: 0 } : {}) });
+      await loadPicture(ahead.slides[0]?.imageUrl ?? null);
+    });
+  }, [deckId, deckVersion, utils]);
+}
+
+/** What fails is asked for again when its talk begins. */
+function later(work: () => Promise<unknown>): () => void {
+  return spread(() => void work().catch(() => undefined));
+}
+
+/**
+ * Loads a deck's pictures ahead, one after the other from the slide on screen, so that slides change at once, also
+ * without a network. They are held as long as their deck is.
+ */
+function usePictures(slides: PublicSlide[] | null, current: number): void {
+  const inOrder = useEffectEvent(() => [
+    ...(slides ?? []).slice(current - 1),
+    ...(slides ?? []).slice(0, current - 1),
+  ]);
+  const held = useRef<(HTMLImageElement | null)[]>([]);
+  useEffect(() => {
+    let isWanted = slides !== null;
+    const load = async () => {
+      held.current = [];
+      for (const { imageUrl } of inOrder()) {
+        if (isWanted) held.current.push(await loadPicture(imageUrl));
+      }
+    };
+    void load();
+    return () => {
+      isWanted = false;
+    };
+  }, [slides]);
+}
+
+/** One that fails comes when its slide does. */
+async function loadPicture(url: string | null): Promise<HTMLImageElement | null> {
+  if (!url) return null;
+  const picture = new Image();
+  picture.src = url;
+  return picture.decode().then(
+    () => picture,
+    () => null,
+  );
+}

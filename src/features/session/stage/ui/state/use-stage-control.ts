@@ -1,0 +1,78 @@
+"use client";
+import { useRef, useState, useSyncExternalStore } from "react";
+import { announce } from "@/components/announce";
+import { markOf } from "@/features/session/rules";
+import { STAGE_COPY } from "@/features/session/stage/copy";
+import type { Command, StageState } from "@/features/session/stage/schema";
+import { type ApiError, api } from "@/trpc/react";
+import { driverKey } from "./controller-key";
+import type { StageView } from "./use-stage";
+
+/** So long a command may be on its way before it counts as lost. */
+const PATIENCE_MS = 8000;
+
+const never = () => () => {};
+
+export type Drive = {
+  /** Whether presses are heard yet. */
+  isReady: boolean;
+  /** Whether the commands of this tab count. */
+  isMine: boolean;
+  /** What is on its way. */
+  busy: Command["kind"] | "open" | "complete" | "take" | null;
+  /** Why the last press did nothing, in words. */
+  trouble: string | null;
+  order: (command: Command) => Promise<void>;
+  open: () => Promise<void>;
+  complete: () => Promise<void>;
+  takeOver: () => Promise<void>;
+};
+
+const wordsOf = (error: unknown): string =>
+  (error as ApiError).data ? (error as ApiError).message : STAGE_COPY.noAnswer;
+
+/**
+ * The commands of one tab. One is on its way at a time, each says from which state it was given, and one that is
+ * refused or lost says so while the true state is read. (`docs/behaviours.md`, SES-13)
+ */
+export function useDrive({ stage, take, reread }: StageView): Drive {
+  const { session } = api.useUtils().client;
+  const key = useSyncExternalStore(never, driverKey, () => "");
+  const [busy, setBusy] = useState<Drive["busy"]>(null);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const isSending = useRef(false);
+  const { sessionId, version } = stage;
+  const mine = { sessionId, driverKey: key };
+
+  async function send(
+    kind: Drive["busy"],
+    call: (signal: AbortSignal) => Promise<StageState>,
+  ): Promise<void> {
+    if (isSending.current) return;
+    isSending.current = true;
+    setBusy(kind);
+    setTrouble(null);
+    try {
+      take(await call(AbortSignal.timeout(PATIENCE_MS)));
+    } catch (error) {
+      setTrouble(wordsOf(error));
+      announce(wordsOf(error));
+      await reread();
+    } finally {
+      isSending.current = false;
+      setBusy(null);
+    }
+  }
+
+  return {
+    isReady: key !== "",
+    isMine: key !== "" && stage.driverMark === markOf(key),
+    busy,
+    trouble,
+    order: (command) =>
+      send(command.kind, (signal) => session.command.mutate({ ...mine, version, command }, { signal })),
+    open: () => send("open", (signal) => session.open.mutate(mine, { signal })),
+    complete: () => send("complete", (signal) => session.complete.mutate({ sessionId }, { signal })),
+    takeOver: () => send("take", (signal) => session.takeDrive.mutate(mine, { signal })),
+  };
+}

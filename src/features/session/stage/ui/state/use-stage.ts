@@ -1,0 +1,84 @@
+"use client";
+import { useEffect, useState } from "react";
+import type { Stage, StageEvent, StageState } from "@/features/session/stage/schema";
+import { type Position, positionAt, type Timeline } from "@/features/session/stage/timeline-rules";
+import { api } from "@/trpc/react";
+import { useStream } from "@/trpc/use-stream";
+import { follow, isUnforeseen, keepNewer, type Scene, sceneOf } from "./scene";
+import { useStageClock } from "./use-stage-clock";
+import { spread } from "./with-jitter";
+
+const NOTHING: Timeline = [];
+/** Seconds are counted on screen; a slide's end is waited for exactly. */
+const TICK_MS = 250;
+
+export type StageView = {
+  stage: Stage;
+  position: Position;
+  scene: Scene;
+  /** The server's time, in milliseconds since 1970. */
+  now: number;
+  /** Nothing is heard of the server; the talk goes on by the clock. */
+  isLost: boolean;
+  take: (state: StageState) => void;
+  /** Reads what is true; resolves when it is known. */
+  reread: () => Promise<unknown>;
+};
+
+/**
+ * A stage as every screen follows it: read when the stream opens, carried on by its events, placed in time by
+ * the server's clock. What is older than what is shown is ignored, so that order cannot matter. `isBackstage`: one of
+ * the few screens that may ask at once.
+ */
+export function useStage(initial: Stage, { isBackstage = false } = {}): StageView {
+  const { sessionId } = initial;
+  const utils = api.useUtils();
+  const { data: stage = initial, refetch } = api.session.stage.useQuery(
+    { sessionId },
+    {
+      initialData: initial,
+      staleTime: Number.POSITIVE_INFINITY,
+      structuralSharing: (known, told) => keepNewer(known as Stage | undefined, told as Stage),
+    },
+  );
+  const { clock, set } = useStageClock(initial.now);
+  const [isLost, setLost] = useState(false);
+  const take = (state: StageState): void => {
+    if (isUnforeseen(stage, state)) spread(() => void refetch());
+    utils.session.stage.setData({ sessionId }, (known = initial) => follow(known, state));
+  };
+  useStream(
+    { kind: "stage", sessionId },
+    (data) => {
+      const event = data as StageEvent | undefined;
+      if (event?.kind === "state") return take(event.state);
+      if (event?.kind === "queue") return void (isBackstage ? refetch() : spread(() => void refetch()));
+      if (event) return;
+      setLost(false);
+      set();
+      void refetch();
+    },
+    { isLasting: true, onLost: () => setLost(true) },
+  );
+  useEffect(() => {
+    const lose = () => setLost(true);
+    window.addEventListener("offline", lose);
+    return () => window.removeEventListener("offline", lose);
+  }, []);
+  const time = usePosition(stage.talk?.timeline ?? NOTHING, stage.format, initial.now, () => clock.now());
+  return { stage, ...time, scene: sceneOf(stage, time.position), isLost, take, reread: refetch };
+}
+
+/** Where the talk stands, drawn anew with each tick and exactly when a slide ends; at first as the server drew it. */
+function usePosition(timeline: Timeline, format: Stage["format"], first: number, read: () => number) {
+  const [draws, draw] = useState(0);
+  const now = draws === 0 ? first : read();
+  const position = positionAt(timeline, format, now);
+  const isRunning = position.state === "running";
+  useEffect(() => {
+    const wait = isRunning ? Math.min(TICK_MS, position.slideLeftMs + 1) : TICK_MS;
+    const timer = setTimeout(() => draw((count) => count + 1), draws === 0 ? 0 : wait);
+    return () => clearTimeout(timer);
+  });
+  return { position, now };
+}
