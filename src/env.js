@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { normalizeAddress } from "./lib/database-address.js";
-import { readSettingFiles } from "./lib/setting-files.js";
+import { normalizeAddress } from "./lib/config/database-url.js";
+import { readSettingFiles } from "./lib/config/setting-files.js";
 
 /** What is set to nothing is not set. */
 const given = Object.fromEntries(

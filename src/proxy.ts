@@ -3,7 +3,7 @@ import { isStaffPage, pageGroup } from "@/access/pages";
 import { askedRevision, inDraftLook } from "@/api/proxy/branding-preview";
 import { everybodysPage } from "@/api/proxy/public-routes";
 import { missingPage, noteFailure, signInPage, viewersPage } from "@/api/proxy/responses";
-import { LOOK_QUERY } from "@/features/tenant/look-rules";
+import { LOOK_QUERY } from "@/features/tenant/branding/preview-rules";
 import { readSignInToken } from "@/server/auth/session-cookie";
 import { closedPage, failedPage } from "@/server/http/error-pages";
 import { answerForHost } from "@/server/http/host-redirects";

@@ -1,4 +1,4 @@
-import { describeAddress } from "../../src/lib/database-address.js";
+import { describeAddress } from "../../src/lib/config/database-url.js";
 import { ask } from "./connection.js";
 import { Failure, progress } from "./progress.js";
 

@@ -1,4 +1,4 @@
-import { driverAddress } from "../../src/lib/database-address.js";
+import { driverAddress } from "../../src/lib/config/database-url.js";
 
 /**
  * Asks a database one thing over a connection of its own.

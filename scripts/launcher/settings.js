@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
-import { normalizeAddress } from "../../src/lib/database-address.js";
-import { readSettingFiles } from "../../src/lib/setting-files.js";
+import { normalizeAddress } from "../../src/lib/config/database-url.js";
+import { readSettingFiles } from "../../src/lib/config/setting-files.js";
 import { DATA, inRoot, ROOT } from "./places.js";
 import { whyNotFree } from "./ports.js";
 import { Failure } from "./progress.js";

@@ -1,4 +1,4 @@
-import type { SearchLanguage } from "@/lib/search-languages";
+import type { SearchLanguage } from "@/lib/text/search-languages";
 import type { Entitlement, Feature, PlanId, Tier } from "./names";
 
 export type TenantStatus = "active" | "suspended" | "deleted";

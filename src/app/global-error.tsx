@@ -1,5 +1,5 @@
 "use client";
-import { ApplicationError } from "@/components/application-error";
+import { ApplicationError } from "@/components/feedback/application-error";
 import "@/styles/globals.css";
 
 /** The last fallback: the document itself could not be made. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { plainLine, plainText } from "./text";
+import { plainLine, plainText } from "@/lib/text/plain-text";
 
 /** What is typed may be longer than what is kept: spaces and unseen characters are taken away, and letters composed. */
 const TYPED_PER_KEPT = 4;

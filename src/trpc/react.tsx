@@ -5,12 +5,12 @@ import { createTRPCReact } from "@trpc/react-query";
 import type { inferRouterOutputs } from "@trpc/server";
 import { type ReactNode, useState } from "react";
 import type { AppRouter } from "@/api/trpc/root";
-import { useFollowSignIn } from "./follow-sign-in";
 import { lazyLink } from "./lazy-link";
 import { makeQueryClient } from "./query-client";
+import { signInAgainLink } from "./reauth-link";
 import { sendable } from "./sendable";
-import { signInAgainLink } from "./sign-in-again";
 import { signedOutLink } from "./signed-out-link";
+import { useFollowSignIn } from "./use-auth-sync";
 
 export const api = createTRPCReact<AppRouter>();
 export type Outputs = inferRouterOutputs<AppRouter>;

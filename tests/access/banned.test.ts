@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { describeDenial } from "@/access/copy";
 import { decide } from "@/access/decide";
 import { pageRule } from "@/access/pages";
-import { readProfile } from "@/features/auth/profile";
+import { readProfile } from "@/features/auth/profile/queries";
 import { callAs, tenantOf, viewerOf } from "../support/caller";
 import { createMember, createPerson, HUB, joinAs } from "../support/factories";
 

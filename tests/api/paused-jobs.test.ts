@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { doJob } from "@/api/jobs/handlers";
-import { claimDueDomains } from "@/features/tenant/domain-queue";
+import { claimDueDomains } from "@/features/tenant/domains/due-domains";
 import { newId } from "@/lib/id";
 import { inTenant } from "@/server/db/client";
 import { mails, startups, tenantDomains, tenants } from "@/server/db/schema";

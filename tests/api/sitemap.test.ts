@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { PAGES } from "@/access/pages";
 import { openSitemapPart, writeRobots, writeSitemapIndex } from "@/api/http/sitemap";
-import { readSitemapPeople } from "@/features/auth/sitemap";
+import { readSitemapPeople } from "@/features/auth/profile/sitemap";
 import { listSitemapParts, readSitemapPart } from "@/features/startup/directory/sitemap";
 import { TenantSettings } from "@/features/tenant/schema";
 import { newId } from "@/lib/id";

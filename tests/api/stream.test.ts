@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { endOtherSignIns } from "@/features/auth/account";
+import { endOtherSignIns } from "@/features/auth/account/account";
 import { inTenant } from "@/server/db/client";
 import { listenForEvents } from "@/server/events/hub";
 import { publishEvent, topics } from "@/server/events/publish";

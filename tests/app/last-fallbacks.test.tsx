@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, expect, it, vi } from "vitest";
 import AdminLoading from "@/app/(app)/admin/loading";
 import GlobalError from "@/app/global-error";
-import { ApplicationError } from "@/components/application-error";
+import { ApplicationError } from "@/components/feedback/application-error";
 import { buttonNamed, clear, draw, soon } from "../support/screen";
 
 afterEach(clear);

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { expect, it } from "vitest";
 import { answerPicture, type PictureFacts, pictureMetadata } from "@/app/_shell/seo/og-image";
-import { printable } from "@/components/printable";
+import { printable } from "@/components/content/printable";
 import { files } from "@/server/db/schema";
 import { tenantOf } from "../support/caller";
 import { createMember, createTenant, HUB, INDIE } from "../support/factories";

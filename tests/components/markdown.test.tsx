@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { Markdown } from "@/components/markdown";
+import { Markdown } from "@/components/content/markdown";
 
 const shown = (source: string) => renderToStaticMarkup(<Markdown source={source} />);
 

@@ -2,8 +2,8 @@
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { NextToast, toastOnNextPage } from "@/components/next-toast";
-import { ThemeToggle } from "@/components/theme-toggle";
+import { NextToast, toastOnNextPage } from "@/components/feedback/next-toast";
+import { ThemeToggle } from "@/components/navigation/theme-toggle";
 
 const STORES = ["sessionStorage", "localStorage"] as const;
 const refuse = () => {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { relativeTime, TimeAgo } from "@/components/time-ago";
+import { relativeTime, TimeAgo } from "@/components/content/time-ago";
 
 const now = new Date("2026-11-20T12:00:00Z");
 

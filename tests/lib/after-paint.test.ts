@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { afterPaint } from "@/lib/after-paint";
+import { afterPaint } from "@/lib/browser/after-paint";
 
 let frames: (() => void)[] = [];
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { brandVariables, contrast, nearestPassing, normaliseColor } from "@/lib/color";
+import { brandVariables, contrast, nearestPassing, normaliseColor } from "@/lib/format/color";
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, "0")}`);
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { excerptOf, textOf } from "@/lib/excerpt";
+import { excerptOf, textOf } from "@/lib/text/excerpt";
 
 it("keeps whole sentences of the first paragraph, without marks", () => {
   expect(excerptOf("**Bold** start with a [link](https://x.example). Then _more_.\n\nSecond.")).toBe(

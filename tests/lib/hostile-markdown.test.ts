@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isHostile } from "@/lib/hostile-markdown";
+import { isHostile } from "@/lib/text/markdown-complexity";
 
 const table = (columns: number, rows: number): string =>
   ["a|", "-|", ...Array.from({ length: rows }, () => "1|")].map((cell) => cell.repeat(columns)).join("\n");

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from "vitest";
-import { forgetKept, keptKeys, readKept, readKeptJson, writeKept } from "@/lib/kept-text";
+import { forgetKept, keptKeys, readKept, readKeptJson, writeKept } from "@/lib/browser/browser-storage";
 
 beforeEach(() => {
   localStorage.clear();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mentionsIn } from "@/lib/mention";
+import { mentionsIn } from "@/lib/text/mention";
 
 test.each([
   ["@anna and @Ben.", ["anna", "ben"]],

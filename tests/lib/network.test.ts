@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { networkOf } from "@/lib/network";
+import { networkOf } from "@/lib/security/network";
 
 it.each([
   ["192.0.2.7", "192.0.2.7"],

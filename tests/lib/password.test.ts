@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { strengthOf, whyGuessable } from "@/lib/password";
+import { strengthOf, whyGuessable } from "@/lib/security/password";
 
 it.each([
   "password",

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from "vitest";
-import { SHORTCUTS_KEY, shortcutOf } from "@/lib/shortcut";
+import { SHORTCUTS_KEY, shortcutOf } from "@/lib/browser/shortcut";
 
 beforeEach(() => {
   document.body.innerHTML = "<main><a href='/x'>x</a><input><textarea></textarea></main>";

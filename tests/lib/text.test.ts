@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { plainLine, plainText } from "@/lib/text";
+import { plainLine, plainText } from "@/lib/text/plain-text";
 
 it.each([
   ["spaces and line breaks", "  a\t b\u00a0\nc ", "a b c"],

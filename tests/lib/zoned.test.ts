@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { zonedClock, zonedInstant } from "@/lib/zoned";
+import { zonedClock, zonedInstant } from "@/lib/time/time-zone";
 
 const ZONES = ["Europe/Zurich", "America/New_York", "America/Havana", "Australia/Lord_Howe", "UTC"];
 const DAYS = [

@@ -6,7 +6,7 @@ import postgres from "postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { mintPlatformScope } from "@/access/scope";
 import { env } from "@/env";
-import { readBackups } from "@/features/health/backups";
+import { readBackups } from "@/features/health/backup-runs";
 import { newId } from "@/lib/id";
 import { fileKey } from "@/server/adapters/files/port";
 import { inTenant } from "@/server/db/client";

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import postgres from "postgres";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { parse } from "yaml";
-import { driverAddress, normalizeAddress } from "@/lib/database-address.js";
+import { driverAddress, normalizeAddress } from "@/lib/config/database-url.js";
 import { adminAddress } from "../support/addresses";
 
 type Service = {

@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { describeAddress, driverAddress } from "@/lib/database-address.js";
+import { describeAddress, driverAddress } from "@/lib/config/database-url.js";
 import { fingerprint } from "../../scripts/launcher/build.js";
 import { parsePidFile } from "../../scripts/launcher/cluster.js";
 import { isInstalled } from "../../scripts/launcher/install.js";

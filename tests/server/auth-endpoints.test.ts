@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { copy } from "@/features/auth/copy";
-import { setPassword } from "@/features/auth/people";
+import { setPassword } from "@/features/auth/users";
 import { inTenantId } from "@/server/db/client";
 import { authSessions, authUsers } from "@/server/db/schema";
 import { cookieOf, postAuth } from "../support/auth";

@@ -7,7 +7,7 @@ import { answerCalendar } from "@/api/http/calendars";
 import { doJob } from "@/api/jobs/handlers";
 import { answerCalls, prepareCalls } from "@/api/trpc/handler";
 import { streamEvents } from "@/api/trpc/sse";
-import { valuesOf } from "@/features/tenant/branding-values";
+import { valuesOf } from "@/features/tenant/branding/values";
 import { proxy } from "@/proxy";
 import { authExports } from "@/server/db/schema";
 import { wire } from "@/server/trpc/transformer";

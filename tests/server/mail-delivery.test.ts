@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { MAILS_AN_HOUR, retryAfter } from "@/features/notification/mail-rules";
+import { MAILS_AN_HOUR, retryAfter } from "@/features/notification/emails/rules";
+import { unsubscribe } from "@/features/notification/preferences/unsubscribe";
 import type { NoticeType } from "@/features/notification/rules";
-import { unsubscribe } from "@/features/notification/unsubscribing";
 import { newId } from "@/lib/id";
 import { inTenant } from "@/server/db/client";
 import { mails, members, tenantFlags } from "@/server/db/schema";

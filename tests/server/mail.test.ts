@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { expect, it } from "vitest";
 import type { Branding } from "@/access/tenant";
 import { DEFAULT_BRANDING } from "@/features/tenant/rules";
-import { brandVariables } from "@/lib/color";
+import { brandVariables } from "@/lib/format/color";
 import { newId } from "@/lib/id";
 import { inTenant } from "@/server/db/client";
 import { mails } from "@/server/db/schema";

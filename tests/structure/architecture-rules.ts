@@ -78,7 +78,7 @@ export function layerViolations({ path, imports }: Source): string[] {
 
 const BARRELS = ["server/db/schema/index.ts"];
 const VAGUE_NAME =
-  /(^|\/)(utils?|helpers?|common|misc|shared|managers?)(\/|\.|-)|-(utils?|helpers?|manager)\./;
+  /(^|\/)(utils?|helpers?|misc|managers?)(\/|\.|-)|(^|\/)(common|shared)(\/|\.)|-(utils?|helpers?|manager)\./;
 const READS_ENVIRONMENT = ["env.js", "instrumentation.ts"];
 const PROCEDURES = "server/trpc/procedures.ts";
 const CREATES_SCOPES = [

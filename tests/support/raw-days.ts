@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import { type DayFigures, NOTHING } from "@/features/analytics/figure-rules";
-import { daysOf } from "@/features/analytics/range-rules";
+import { daysOf } from "@/features/analytics/community/range-rules";
+import { type DayFigures, NOTHING } from "@/features/analytics/figures/rules";
 import { comments, members, seats, sessionAccessLog, sessions, startups, votes } from "@/server/db/schema";
 import { owner } from "./owner";
 

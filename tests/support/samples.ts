@@ -1,4 +1,4 @@
-import { choicesOf } from "@/features/notification/preference-rules";
+import { choicesOf } from "@/features/notification/preferences/rules";
 import { DEFAULT_VIEW } from "@/features/startup/directory/urls";
 import { newId } from "@/lib/id";
 import { sessionAccessLog } from "@/server/db/schema";

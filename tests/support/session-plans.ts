@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { SessionPlan } from "@/features/session/schema";
 import { newId } from "@/lib/id";
-import { zonedClock } from "@/lib/zoned";
+import { zonedClock } from "@/lib/time/time-zone";
 import { sessions } from "@/server/db/schema";
 import { callAs } from "./caller";
 import type { Person } from "./factories";

@@ -1,4 +1,4 @@
-import { readBranding } from "@/features/tenant/branding";
+import { readBranding } from "@/features/tenant/branding/drafts";
 import { newId } from "@/lib/id";
 import { accessBlocks } from "@/server/db/schema";
 import { callAs, signIn } from "./caller";

@@ -2,7 +2,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { afterEach, expect, it, vi } from "vitest";
-import { useFollowSignIn } from "@/trpc/follow-sign-in";
+import { useFollowSignIn } from "@/trpc/use-auth-sync";
 import { clear, draw, soon } from "../support/screen";
 import { SIGNED_IN_COOKIE } from "../support/slow-server";
 

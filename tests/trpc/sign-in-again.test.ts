@@ -2,7 +2,7 @@ import { createTRPCClient, TRPCClientError, type TRPCLink } from "@trpc/client";
 import { observable } from "@trpc/server/observable";
 import { afterEach, expect, it, vi } from "vitest";
 import type { AppRouter } from "@/api/trpc/root";
-import { signInAgainLink, whenSignInIsOld } from "@/trpc/sign-in-again";
+import { signInAgainLink, whenSignInIsOld } from "@/trpc/reauth-link";
 
 let forget: () => void = () => undefined;
 afterEach(() => forget());

@@ -1,4 +1,4 @@
-import { zonedClock, zonedInstant } from "@/lib/zoned";
+import { zonedClock, zonedInstant } from "@/lib/time/time-zone";
 import type { SessionContent } from "../content-reader/session-model";
 
 const MINUTE = 60_000;

@@ -1,5 +1,5 @@
-import { bucketOf, DEVICES, type Measure, VITALS } from "@/features/analytics/vital-rules";
-import { zonedClock } from "@/lib/zoned";
+import { bucketOf, DEVICES, type Measure, VITALS } from "@/features/analytics/vitals/rules";
+import { zonedClock } from "@/lib/time/time-zone";
 import type { pageDays, sourceDays, vitalDays } from "@/server/db/schema";
 import { randomOf } from "../artwork/random";
 

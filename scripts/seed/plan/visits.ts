@@ -1,4 +1,4 @@
-import { zonedClock } from "@/lib/zoned";
+import { zonedClock } from "@/lib/time/time-zone";
 import type { startupDayStats } from "@/server/db/schema";
 import { randomOf } from "../artwork/random";
 import type { StartupContent } from "../content-reader/model";

@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { mintTenantScope, type TenantScope } from "@/access/scope";
 import type { Tenant } from "@/access/tenant";
 import { secondsToMidnight } from "@/features/startup/rules";
-import { tenantIdOf } from "@/features/tenant/look-rules";
+import { tenantIdOf } from "@/features/tenant/branding/preview-rules";
 import { tags } from "@/server/cache/invalidate";
 import { findTenant } from "@/server/tenants/resolve-host";
 

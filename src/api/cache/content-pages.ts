@@ -1,9 +1,14 @@
 import { cacheLife, cacheTag } from "next/cache";
 import { notFound } from "next/navigation";
-import { listPosts, type Post, type PostCard, readPost } from "@/features/tenant/blog";
-import { type LegalPage, type LegalVersion, listLegalVersions, readLegalPage } from "@/features/tenant/legal";
-import type { EditedPage } from "@/features/tenant/legal-rules";
-import { decodeSegment } from "@/lib/segment";
+import { listPosts, type Post, type PostCard, readPost } from "@/features/tenant/blog/queries";
+import {
+  type LegalPage,
+  type LegalVersion,
+  listLegalVersions,
+  readLegalPage,
+} from "@/features/tenant/legal/queries";
+import type { EditedPage } from "@/features/tenant/legal/rules";
+import { decodeSegment } from "@/lib/text/url-segment";
 import { tags } from "@/server/cache/invalidate";
 import { UNTIL_CHANGED, visitor } from "./cached-tenant";
 

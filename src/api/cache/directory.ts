@@ -15,7 +15,7 @@ import { listTags, readTopicFacts } from "@/features/startup/directory/topics";
 import { type BrowseView, readSegment } from "@/features/startup/directory/urls";
 import { readBoard } from "@/features/startup/leaderboards/queries";
 import { type BoardPeriod, boardAt, readBoardName } from "@/features/startup/leaderboards/urls";
-import { decodeSegment } from "@/lib/segment";
+import { decodeSegment } from "@/lib/text/url-segment";
 import { tags } from "@/server/cache/invalidate";
 import { liveUntilMidnight, UNTIL_CHANGED, visitor } from "./cached-tenant";
 

@@ -4,8 +4,8 @@ import { listSitemapParts } from "@/features/startup/directory/sitemap";
 import type { BrowseView } from "@/features/startup/directory/urls";
 import { listBoardFeed, listCommentFeed, listFeed } from "@/features/startup/feeds/entries";
 import { type Board, type BoardPeriod, boardAt } from "@/features/startup/leaderboards/urls";
-import { listPostFeed } from "@/features/tenant/blog";
-import type { FeedEntry } from "@/lib/feed-document";
+import { listPostFeed } from "@/features/tenant/blog/queries";
+import type { FeedEntry } from "@/lib/format/feed-document";
 import { tags } from "@/server/cache/invalidate";
 import { liveUntilMidnight, UNTIL_CHANGED, visitor } from "./cached-tenant";
 

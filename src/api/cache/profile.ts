@@ -1,8 +1,8 @@
 import { cacheLife, cacheTag } from "next/cache";
 import { notFound } from "next/navigation";
 import type { Tenant } from "@/access/tenant";
-import { readProfile } from "@/features/auth/profile";
-import type { ProfileView } from "@/features/auth/profile-schema";
+import { readProfile } from "@/features/auth/profile/queries";
+import type { ProfileView } from "@/features/auth/profile/schema";
 import { listHistory } from "@/features/session/my-sessions/history";
 import type { PastPart } from "@/features/session/my-sessions/schema";
 import type { StartupList } from "@/features/startup/directory/schema";
@@ -12,7 +12,7 @@ import {
   listMemberVotes,
 } from "@/features/startup/member-profile/queries";
 import type { MemberCommentList, MemberVoteList } from "@/features/startup/member-profile/schema";
-import { decodeSegment } from "@/lib/segment";
+import { decodeSegment } from "@/lib/text/url-segment";
 import { tags } from "@/server/cache/invalidate";
 import { UNTIL_CHANGED, visitor } from "./cached-tenant";
 

@@ -7,7 +7,7 @@ import type { StartupDetail, Suggestion } from "@/features/startup/directory/sch
 import { readStartup } from "@/features/startup/page/queries";
 import { listAkin } from "@/features/startup/search/suggestions";
 import { findMoved } from "@/features/startup/submission/slug";
-import { decodeSegment } from "@/lib/segment";
+import { decodeSegment } from "@/lib/text/url-segment";
 import { tags } from "@/server/cache/invalidate";
 import { UNTIL_CHANGED, visitor } from "./cached-tenant";
 

@@ -1,8 +1,8 @@
 import { TRPCError } from "@trpc/server";
 import { createContext } from "@/api/trpc/context";
 import { createCaller } from "@/api/trpc/root";
-import { openArchive } from "@/features/auth/export";
-import { exportUrl } from "@/features/auth/export-rules";
+import { openArchive } from "@/features/auth/export/export";
+import { exportUrl } from "@/features/auth/export/rules";
 import { problem } from "@/server/http/route-guard";
 import type { Context } from "@/server/trpc/procedures";
 

@@ -2,9 +2,9 @@ import { getTRPCErrorFromUnknown } from "@trpc/server";
 import { getHTTPStatusCodeFromError } from "@trpc/server/http";
 import { createContext } from "@/api/trpc/context";
 import { createCaller } from "@/api/trpc/root";
-import { AuditFilters, type ShownEntry } from "@/features/security/audit-schema";
+import { AuditFilters, type ShownEntry } from "@/features/security/audit/schema";
 import { AppError } from "@/lib/app-error";
-import { csvOf } from "@/lib/csv";
+import { csvOf } from "@/lib/format/csv";
 import { problem } from "@/server/http/route-guard";
 import type { Context } from "@/server/trpc/procedures";
 

@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import { countPage } from "@/features/analytics/page-visits";
 import { CountPage, CountVisit, ReportVitals } from "@/features/analytics/schema";
-import { countVisit } from "@/features/analytics/visits";
-import { recordVitals } from "@/features/analytics/vitals";
+import { countPage } from "@/features/analytics/visits/count-page";
+import { countVisit } from "@/features/analytics/visits/count-visit";
+import { recordVitals } from "@/features/analytics/vitals/record-vitals";
 import { readViewer } from "@/server/auth/viewer";
 import { isSameOrigin, problem } from "@/server/http/route-guard";
 import { noteLimit } from "@/server/security/security-events";

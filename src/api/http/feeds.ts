@@ -19,7 +19,7 @@ import {
 } from "@/features/startup/feeds/urls";
 import { BOARDS, boardTitle, CURRENT_BOARDS } from "@/features/startup/leaderboards/copy";
 import { boardPath } from "@/features/startup/leaderboards/urls";
-import { type FeedDocument, writeAtom, writeJsonFeed, writeRss } from "@/lib/feed-document";
+import { type FeedDocument, writeAtom, writeJsonFeed, writeRss } from "@/lib/format/feed-document";
 import { originOf } from "@/server/tenants/resolve-host";
 
 const WRITERS: Record<FeedFormat, { type: string; write: (feed: FeedDocument) => string }> = {

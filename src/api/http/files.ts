@@ -4,7 +4,7 @@ import { decide } from "@/access/decide";
 import type { AccessRule } from "@/access/rule";
 import { createContext } from "@/api/trpc/context";
 import { appRouter, createCaller } from "@/api/trpc/root";
-import { openAvatar } from "@/features/auth/avatar";
+import { openAvatar } from "@/features/auth/profile/avatar";
 import { openFile } from "@/features/startup/images/uploads";
 import { IMAGE_KINDS } from "@/features/startup/schema";
 import { AppError } from "@/lib/app-error";

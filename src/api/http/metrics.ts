@@ -1,7 +1,7 @@
 import { Gauge, Registry } from "prom-client";
 import { mintPlatformScope, mintTenantScope, type PlatformScope } from "@/access/scope";
-import { readMailDepth } from "@/features/health/mail-probe";
-import { readQueueDepth, readQueueDepths } from "@/features/health/queue-probe";
+import { readMailDepth } from "@/features/health/probes/email";
+import { readQueueDepth, readQueueDepths } from "@/features/health/probes/queue";
 import { buildInfo } from "@/server/observability/build-info";
 import { measures } from "@/server/observability/metrics";
 import { findTenant, listTenantIds } from "@/server/tenants/resolve-host";

@@ -4,15 +4,15 @@ import type { Tenant } from "@/access/tenant";
 import { cachedPosts } from "@/api/cache/content-pages";
 import { cachedCategories, cachedTags } from "@/api/cache/directory";
 import { cachedSitemapParts } from "@/api/cache/feeds";
-import { readSitemapPeople } from "@/features/auth/sitemap";
+import { readSitemapPeople } from "@/features/auth/profile/sitemap";
 import { readSitemapSessions } from "@/features/session/browse/feeds";
 import { readSitemapPart, type SitemapEntry } from "@/features/startup/directory/sitemap";
 import { browsePath, categorySlug } from "@/features/startup/directory/urls";
 import { listFinalBoards } from "@/features/startup/leaderboards/queries";
 import { boardPath } from "@/features/startup/leaderboards/urls";
 import { GUIDES } from "@/features/support/rules";
+import { xmlElement, xmlText } from "@/lib/format/xml";
 import { isId } from "@/lib/id";
-import { xmlElement, xmlText } from "@/lib/xml";
 import { originOf } from "@/server/tenants/resolve-host";
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>';

@@ -6,10 +6,10 @@ import {
   type Leaving,
   removeOwnFiles,
   sweepMails,
-} from "@/features/auth/deletion-finishing";
-import { findExportCommunity, makeExport, sweepExports } from "@/features/auth/export-making";
-import { sweepSanctions } from "@/features/auth/kept-sanctions";
-import { sweepMemberInvitations } from "@/features/member/invitation-sweep";
+} from "@/features/auth/deletion/finish-deletion-job";
+import { sweepSanctions } from "@/features/auth/deletion/retained-sanctions";
+import { findExportCommunity, makeExport, sweepExports } from "@/features/auth/export/export-job";
+import { sweepMemberInvitations } from "@/features/member/invitations/jobs";
 import { leaveSessions, leaveWords } from "@/features/session/account-deletion";
 import { leaveDirectory } from "@/features/startup/account-deletion";
 import { sweepInvitations } from "@/features/startup/makers/invitations";

@@ -1,5 +1,5 @@
 import { isConfigured } from "@/features/hosting/configuration";
-import { type SyncAllResult, syncAll } from "@/features/hosting/sync-all";
+import { type SyncAllResult, syncAll } from "@/features/hosting/sync/sync-all";
 import { hubScope } from "./scopes";
 
 /**

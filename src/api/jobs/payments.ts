@@ -1,16 +1,16 @@
 import type { PlatformScope, TenantScope } from "@/access/scope";
-import { findMisheld, followSuspension } from "@/features/subscription/collecting";
-import { endDeleted, findDeletedPaying } from "@/features/subscription/ending-deleted";
+import { arePaymentsOn } from "@/features/subscription/payments-config";
+import { endDeleted, findDeletedPaying } from "@/features/subscription/sync/cancel-deleted-tenants";
+import { findMisheld, followSuspension } from "@/features/subscription/sync/pause-collection";
+import { findEndingTrials, remindTrial } from "@/features/subscription/trials/trial-reminders";
+import { sweepTrialMarks } from "@/features/subscription/trials/trials";
 import {
   findStuckEvents,
   handleEvent,
   handleEvents,
   sweepPaymentEvents,
-} from "@/features/subscription/handling-events";
-import { arePaymentsOn } from "@/features/subscription/paying";
-import { receiveEvent } from "@/features/subscription/receiving-events";
-import { findEndingTrials, remindTrial } from "@/features/subscription/reminding-trials";
-import { sweepTrialMarks } from "@/features/subscription/trials";
+} from "@/features/subscription/webhook/process";
+import { receiveEvent } from "@/features/subscription/webhook/receive";
 import { inTurn } from "@/server/concurrency/run-all";
 import type { JobName } from "@/server/jobs/queues";
 import { hubScope, inCommunity, scopeOf } from "./scopes";

@@ -1,6 +1,6 @@
 import { refuseBlocked } from "@/api/proxy/blocked-address";
 import { env } from "@/env";
-import { isSetupOpen, setupToken } from "@/features/auth/set-up";
+import { isSetupOpen, setupToken } from "@/features/auth/platform/first-superadmin";
 import { listenForInvalidations, listenWithoutPages } from "@/server/cache/invalidation-listener";
 import { closePools } from "@/server/db/pools";
 import { closeReadiness } from "@/server/db/readiness";

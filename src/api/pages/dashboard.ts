@@ -1,13 +1,13 @@
 import { holds } from "@/access/decide";
 import type { TenantScope } from "@/access/scope";
 import type { Viewer } from "@/access/viewer";
-import { readMailQueue } from "@/features/notification/mail-queue";
-import { listLatest } from "@/features/notification/notices";
+import { readMailQueue } from "@/features/notification/emails/queue";
+import { listLatest } from "@/features/notification/inbox/queries";
 import { listOwnSessions } from "@/features/session/my-sessions/dashboard";
 import { listUnanswered } from "@/features/startup/comments/unanswered";
 import { readDashboard } from "@/features/startup/dashboard/queries";
 import { listMyInvitations } from "@/features/startup/makers/invitations";
-import { listRunCommunities } from "@/features/tenant/communities";
+import { listRunCommunities } from "@/features/tenant/my-communities";
 
 const NOTICES = 5;
 

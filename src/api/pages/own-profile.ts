@@ -1,5 +1,5 @@
 import type { TenantScope } from "@/access/scope";
-import { readOwnProfile } from "@/features/auth/profile";
+import { readOwnProfile } from "@/features/auth/profile/queries";
 import { listHistory } from "@/features/session/my-sessions/history";
 import {
   listMemberComments,

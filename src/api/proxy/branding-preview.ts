@@ -2,8 +2,8 @@ import type { NextRequest, NextResponse } from "next/server";
 import { decide } from "@/access/decide";
 import { pageRule } from "@/access/pages";
 import type { Tenant } from "@/access/tenant";
-import { readRevision } from "@/features/tenant/branding-rows";
-import { DRAFT_LOOK, LOOK_QUERY, lookKey } from "@/features/tenant/look-rules";
+import { DRAFT_LOOK, LOOK_QUERY, lookKey } from "@/features/tenant/branding/preview-rules";
+import { readRevision } from "@/features/tenant/branding/store";
 import { readViewer } from "@/server/auth/viewer";
 import { FRAMED_POLICY } from "@/server/http/csp";
 

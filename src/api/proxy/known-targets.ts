@@ -9,8 +9,8 @@ import { hasBoard } from "@/features/startup/leaderboards/queries";
 import { boardName, readBoardName } from "@/features/startup/leaderboards/urls";
 import { hasStartup } from "@/features/startup/page/queries";
 import { findMoved } from "@/features/startup/submission/slug";
-import { readPost } from "@/features/tenant/blog";
-import { decodeSegment } from "@/lib/segment";
+import { readPost } from "@/features/tenant/blog/queries";
+import { decodeSegment } from "@/lib/text/url-segment";
 import { listedStartups } from "@/server/cache/listed-startups";
 
 /** Whether a community has published a post by this segment of an address. */

@@ -1,6 +1,6 @@
 import type { Tenant } from "@/access/tenant";
-import { findUsername } from "@/features/auth/profile";
-import { decodeSegment } from "@/lib/segment";
+import { findUsername } from "@/features/auth/profile/queries";
+import { decodeSegment } from "@/lib/text/url-segment";
 import { readViewer } from "@/server/auth/viewer";
 import { isUnstorable } from "@/server/trpc/procedures";
 

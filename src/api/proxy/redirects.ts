@@ -1,6 +1,6 @@
 import type { Tenant } from "@/access/tenant";
-import { findMovedPost } from "@/features/tenant/post-publishing";
-import { decodeSegment } from "@/lib/segment";
+import { findMovedPost } from "@/features/tenant/blog/publish-post";
+import { decodeSegment } from "@/lib/text/url-segment";
 import { movedStartup } from "./known-targets";
 
 /** Whatever has an address below a startup's. */

@@ -1,4 +1,8 @@
-import { profileHand } from "@/features/auth/profile-hand";
+import { profileHand } from "@/features/auth/profile/moderation";
+import { decideCases } from "@/features/moderation/cases/decide-cases";
+import { countPosts, purgeAuthor } from "@/features/moderation/cases/purge-author";
+import { listCases } from "@/features/moderation/cases/queries";
+import { deleteView, listViews, saveView } from "@/features/moderation/cases/saved-views";
 import {
   DecideCases,
   ListCases,
@@ -6,12 +10,8 @@ import {
   OneView,
   SaveView,
   UndoBatch,
-} from "@/features/moderation/case-schema";
-import { decideCases } from "@/features/moderation/deciding";
-import { countPosts, purgeAuthor } from "@/features/moderation/purging";
-import { listCases } from "@/features/moderation/queue";
-import { undoBatch } from "@/features/moderation/undoing";
-import { deleteView, listViews, saveView } from "@/features/moderation/views";
+} from "@/features/moderation/cases/schema";
+import { undoBatch } from "@/features/moderation/cases/undo-decision";
 import { sessionHand } from "@/features/session/moderation";
 import { questionHand, slideCommentHand } from "@/features/session/questions/moderation";
 import { commentHand } from "@/features/startup/comments/moderation";

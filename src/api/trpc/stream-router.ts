@@ -3,7 +3,7 @@ import type { TenantScope } from "@/access/scope";
 import { watchStage } from "@/features/session/stage/queries";
 import { stop } from "@/lib/bounds";
 import { Id } from "@/lib/id";
-import { networkOf } from "@/lib/network";
+import { networkOf } from "@/lib/security/network";
 import { watchEvents } from "@/server/events/hub";
 import { type TopicEvent, topics } from "@/server/events/publish";
 import { denialError } from "@/server/trpc/errors";

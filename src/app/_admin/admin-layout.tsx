@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { TenantScope } from "@/access/scope";
 import { SideNav } from "@/app/_shell/navigation/side-nav";
-import { PageHeader } from "@/components/page-header";
+import { PageHeader } from "@/components/navigation/page-header";
 import { placesOf } from "./nav-items";
 
 type AdminFrameProps = {

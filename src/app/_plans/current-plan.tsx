@@ -1,8 +1,8 @@
 import type { TenantScope } from "@/access/scope";
-import { offerTo } from "@/features/subscription/offering";
-import { SubscriptionScreen } from "@/features/subscription/ui/account/subscription-screen";
-import { UsageList } from "@/features/subscription/ui/account/usage-list";
-import { readUsage } from "@/features/subscription/usage";
+import { SubscriptionScreen } from "@/features/subscription/account/ui/subscription-screen";
+import { UsageList } from "@/features/subscription/account/ui/usage-list";
+import { offerTo } from "@/features/subscription/plans/offer";
+import { readUsage } from "@/features/subscription/usage/queries";
 import { Desk } from "./pricing-actions";
 
 /** The plan that a community is on, for those who decide on it, and what it uses of that plan. */

@@ -1,10 +1,10 @@
 "use client";
 import { type ReactNode, useCallback, useState } from "react";
-import { useOnDemand } from "@/components/on-demand";
-import type { Offer } from "@/features/subscription/plan-rules";
-import { type ContactKind, PlanDesk } from "@/features/subscription/ui/pricing/plan-desk";
+import { useOnDemand } from "@/components/hooks/use-lazy-component";
+import type { Offer } from "@/features/subscription/plans/rules";
+import { type ContactKind, PlanDesk } from "@/features/subscription/plans/ui/pricing-actions";
 
-const loadDialog = () => import("@/features/support/ui/request-dialog");
+const loadDialog = () => import("@/features/support/requests/ui/request-dialog");
 
 /** The desk of plans with the form by which those who run the platform are asked; its code comes with the first press. */
 export function Desk({ offer, children }: { offer: Offer; children: ReactNode }) {

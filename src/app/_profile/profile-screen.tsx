@@ -1,11 +1,11 @@
 import Link from "next/link";
 import type { Tenant } from "@/access/tenant";
-import { EmptyState } from "@/components/empty-state";
+import { EmptyState } from "@/components/feedback/empty-state";
 import { Section } from "@/components/section";
 import { buttonVariants } from "@/components/ui/button-variants";
-import type { ProfileView } from "@/features/auth/profile-schema";
-import { ProfileHeader } from "@/features/auth/ui/profile/profile-header";
-import { ReportProfile } from "@/features/auth/ui/profile/report-profile";
+import type { ProfileView } from "@/features/auth/profile/schema";
+import { ProfileHeader } from "@/features/auth/profile/ui/profile-header";
+import { ReportProfile } from "@/features/auth/profile/ui/report-profile";
 import type { PastPart } from "@/features/session/my-sessions/schema";
 import { SessionHistory } from "@/features/session/my-sessions/ui/session-history";
 import type { StartupList } from "@/features/startup/directory/schema";

@@ -3,7 +3,7 @@ import type { Tenant } from "@/access/tenant";
 import { pictureMetadata } from "@/app/_shell/seo/og-image";
 import { sessionPicture } from "@/app/_shell/seo/og-image-content";
 import type { SessionDetail } from "@/features/session/schema";
-import { excerptOf } from "@/lib/excerpt";
+import { excerptOf } from "@/lib/text/excerpt";
 
 export function sessionMetadata(tenant: Tenant, session: SessionDetail): Metadata {
   const { id, title, description } = session;

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { PageHeader } from "@/components/page-header";
+import { PageHeader } from "@/components/navigation/page-header";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { RecordView } from "@/features/session/browse/ui/record-view";
 import { REPLAY_COPY } from "@/features/session/replay/copy";
@@ -8,7 +8,7 @@ import { FeedbackPanel } from "@/features/session/replay/ui/feedback-panel";
 import { RecordingPanel } from "@/features/session/replay/ui/recording-panel";
 import { ReplayNotice } from "@/features/session/replay/ui/replay-notice";
 import { ReplayScreen } from "@/features/session/replay/ui/replay-screen";
-import { formatDate } from "@/lib/date";
+import { formatDate } from "@/lib/time/date";
 
 type ReplayPageProps = { opening: Opening; isSignedIn: boolean };
 

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { DotsPattern } from "@/components/dots";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { SignInLink } from "@/features/auth/ui/sign-in-link";
+import { SignInLink } from "@/features/auth/sign-in/ui/sign-in-link";
 import { HIDDEN_COPY } from "@/features/session/browse/copy";
 import { COPY } from "@/features/session/copy";
 

@@ -3,7 +3,7 @@ import { decide } from "@/access/decide";
 import { hasPage, pageRule } from "@/access/pages";
 import type { Tenant } from "@/access/tenant";
 import { SideNav } from "@/app/_shell/navigation/side-nav";
-import { PageHeader } from "@/components/page-header";
+import { PageHeader } from "@/components/navigation/page-header";
 
 const PLACES = [
   { href: "/settings/profile", label: "Profile" },

@@ -1,13 +1,13 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
 import type { Navigation } from "@/app/_shell/navigation/links";
-import { tellNotLoaded, useOnDemand } from "@/components/on-demand";
-import { afterPaint } from "@/lib/after-paint";
-import { type DialogRequest, hostDialogs, requestDialog } from "@/lib/dialog-request";
-import { type Shortcut, shortcutOf } from "@/lib/shortcut";
+import { tellNotLoaded, useOnDemand } from "@/components/hooks/use-lazy-component";
+import { afterPaint } from "@/lib/browser/after-paint";
+import { type DialogRequest, hostDialogs, requestDialog } from "@/lib/browser/dialog-request";
+import { type Shortcut, shortcutOf } from "@/lib/browser/shortcut";
 
-const loadReport = () => import("@/features/moderation/ui/report-dialog");
-const loadSignIn = () => import("@/features/auth/ui/sign-in-dialog");
+const loadReport = () => import("@/features/moderation/reports/ui/report-dialog");
+const loadSignIn = () => import("@/features/auth/sign-in/ui/sign-in-dialog");
 const loadShortcuts = () => import("@/app/_shell/shortcuts/shortcuts");
 
 /** Keys follow each other faster than the first one's code comes; each of them counts, in its turn. */

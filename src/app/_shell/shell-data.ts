@@ -1,7 +1,7 @@
 import type { Branding, Tenant } from "@/access/tenant";
 import { findNavigation, type Navigation, type NavigationLink } from "@/app/_shell/navigation/links";
-import { formatDate } from "@/lib/date";
-import { socialName } from "@/lib/social-names";
+import { socialName } from "@/lib/text/social-names";
+import { formatDate } from "@/lib/time/date";
 import { buildInfo } from "@/server/observability/build-info";
 import { originOf } from "@/server/tenants/resolve-host";
 

@@ -6,7 +6,7 @@ import { PageBoundary } from "@/app/_shell/errors/error-boundary";
 import { Footer } from "@/app/_shell/navigation/footer";
 import { Navbar } from "@/app/_shell/navigation/navbar";
 import { DocumentGroup } from "@/app/_shell/navigation/shell-link";
-import { NextToast } from "@/components/next-toast";
+import { NextToast } from "@/components/feedback/next-toast";
 import { ApiProvider } from "@/trpc/react";
 import { BAR_COPY } from "./copy";
 import { Dialogs } from "./dialog-host";

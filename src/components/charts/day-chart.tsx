@@ -1,5 +1,5 @@
 "use client";
-import { browserPart } from "../browser-part";
+import { browserPart } from "@/components/client-only";
 import { UI_COPY } from "../copy";
 import { Skeleton } from "../ui/skeleton";
 import type { DayFigure } from "./day-bars";

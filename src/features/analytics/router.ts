@@ -1,7 +1,7 @@
+import { exportTable } from "@/features/analytics/community/export";
+import { changeRetention } from "@/features/analytics/community/retention";
+import { Retention } from "@/features/analytics/community/retention-rules";
 import { adminProcedure, router } from "@/server/trpc/procedures";
-import { exportTable } from "./exporting";
-import { changeRetention } from "./retention";
-import { Retention } from "./retention-rules";
 import { ExportTable } from "./schema";
 
 /** Statistics of a community for those who run it. */

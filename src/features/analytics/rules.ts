@@ -1,4 +1,4 @@
-import { hasLabels } from "@/lib/host-labels";
+import { hasLabels } from "@/lib/security/host-labels";
 
 /** What somebody does with a startup's page that is counted. */
 export const VISIT_ACTIONS = ["view", "click"] as const;

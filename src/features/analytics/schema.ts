@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { listPages } from "@/access/pages";
+import type { DayFigures } from "@/features/analytics/figures/rules";
+import { DEVICES, MEASURES, type Measure } from "@/features/analytics/vitals/rules";
 import { stop } from "@/lib/bounds";
 import { Id } from "@/lib/id";
-import type { DayFigures } from "./figure-rules";
 import { type Period, VISIT_ACTIONS } from "./rules";
-import { DEVICES, MEASURES, type Measure } from "./vital-rules";
 
 /** What a page tells of a visit; the address that led there counts by its host alone. */
 export const CountVisit = z.object({

@@ -1,3 +1,19 @@
+import { changePassword, endOtherSignIns, endSignIn, unlinkGoogle } from "@/features/auth/account/account";
+import { confirmEmail, requestEmailChange } from "@/features/auth/account/email-change";
+import { deleteAccount } from "@/features/auth/deletion/delete-account";
+import { readExport, requestExport } from "@/features/auth/export/export";
+import { demandLinking } from "@/features/auth/google/link-account";
+import { LINKING_PAGE } from "@/features/auth/google/rules";
+import { type From, finishGoogle, receiveGoogle, startGoogle } from "@/features/auth/google/sign-in";
+import { setUp } from "@/features/auth/platform/first-superadmin";
+import { enterPlatform } from "@/features/auth/platform/superadmin-sign-in";
+import { removeAvatar, storeAvatar } from "@/features/auth/profile/avatar";
+import { editProfile } from "@/features/auth/profile/edit-profile";
+import { EditProfile, UploadAvatar } from "@/features/auth/profile/schema";
+import { askerOf } from "@/features/auth/sign-in/magic-links";
+import { signInOptions } from "@/features/auth/sign-in/options";
+import { redeemLink, resetPassword } from "@/features/auth/sign-in/redeem-link";
+import { requestMagicLink, requestReset, requestSignUp } from "@/features/auth/sign-in/request-link";
 import { AppError } from "@/lib/app-error";
 import { signedOutCookies, signInCookies, viewerHint } from "@/server/auth/session-cookie";
 import {
@@ -9,22 +25,7 @@ import {
   tenantProcedure,
 } from "@/server/trpc/procedures";
 import { ownAddress } from "@/server/trpc/request-context";
-import { changePassword, endOtherSignIns, endSignIn, unlinkGoogle } from "./account";
-import { removeAvatar, storeAvatar } from "./avatar";
 import { copy } from "./copy";
-import { deleteAccount } from "./deletion";
-import { confirmEmail, requestEmailChange } from "./email-change";
-import { readExport, requestExport } from "./export";
-import { type From, finishGoogle, receiveGoogle, startGoogle } from "./google";
-import { demandLinking } from "./google-linking";
-import { LINKING_PAGE } from "./google-rules";
-import { askerOf } from "./links";
-import { signInOptions } from "./options";
-import { enterPlatform } from "./platform-entry";
-import { editProfile } from "./profile-editing";
-import { EditProfile, UploadAvatar } from "./profile-schema";
-import { redeemLink, resetPassword } from "./redeeming";
-import { requestMagicLink, requestReset, requestSignUp } from "./requests";
 import {
   ChangeEmail,
   ChangePassword,
@@ -42,7 +43,6 @@ import {
   SpendLink,
   StartGoogle,
 } from "./schema";
-import { setUp } from "./set-up";
 import { describeViewer } from "./viewer";
 
 const set = (headers: Headers, cookies: readonly string[]): void => {

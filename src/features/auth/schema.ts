@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { REMAINS } from "@/features/auth/deletion/rules";
 import { boundedLine, stop } from "@/lib/bounds";
 import { Id } from "@/lib/id";
-import { MAX_PASSWORD, MIN_PASSWORD, whyGuessable } from "@/lib/password";
+import { MAX_PASSWORD, MIN_PASSWORD, whyGuessable } from "@/lib/security/password";
 import { copy } from "./copy";
-import { REMAINS } from "./deletion-rules";
 import { safeReturnTo } from "./rules";
 
 const Email = z

@@ -1,7 +1,7 @@
 import { adminProcedure, router, superadminProcedure } from "@/server/trpc/procedures";
-import { switchDefault, switchForTenant } from "./platform-switching";
 import { SwitchDefault, SwitchFlag, SwitchTenantFlag } from "./schema";
-import { switchFlag } from "./switching";
+import { switchFlag } from "./switch-flag";
+import { switchDefault, switchForTenant } from "./switch-platform-flags";
 
 export const flagsRouter = router({
   switch: adminProcedure.input(SwitchFlag).mutation(({ ctx, input }) => switchFlag(ctx, input)),

@@ -1,5 +1,5 @@
 import { router, superadminProcedure } from "@/server/trpc/procedures";
-import { probeAll } from "./probing";
+import { probeAll } from "./run-probes";
 
 export const healthRouter = router({
   /** Everything the deployment stands on, measured now. */

@@ -1,5 +1,15 @@
 import { count, isNull } from "drizzle-orm";
 import type { PlatformScope } from "@/access/scope";
+import {
+  type Holdings,
+  isDoubtful,
+  platformDomains,
+  readHoldings,
+  type SyncedTenant,
+} from "@/features/hosting/sync/facts";
+import { forget } from "@/features/hosting/sync/ledger";
+import { isOf, isProvidersOwn, isReachable, plainDomain } from "@/features/hosting/sync/rules";
+import { readLastRun } from "@/features/hosting/sync/runs";
 import { AppError } from "@/lib/app-error";
 import { audit } from "@/server/audit/audit";
 import { inPlatform } from "@/server/db/client";
@@ -8,10 +18,6 @@ import { DOMAIN_REFUSALS as say } from "./copy";
 import { askProvider } from "./provider";
 import { domainsNote } from "./rules";
 import type { HostingDomain } from "./schema";
-import { type Holdings, isDoubtful, platformDomains, readHoldings, type SyncedTenant } from "./sync-facts";
-import { forget } from "./sync-ledger";
-import { isOf, isProvidersOwn, isReachable, plainDomain } from "./sync-rules";
-import { readLastRun } from "./sync-runs";
 
 /** The platform's addresses and how the latest sync left them: read from our own tables alone. */
 export async function readDomainOverview(scope: PlatformScope) {

@@ -1,3 +1,6 @@
+import { syncAll } from "@/features/hosting/sync/sync-all";
+import { planTenant, syncTenant } from "@/features/hosting/sync/sync-tenant";
+import * as zone from "@/features/hosting/zone/zone-settings";
 import { router, superadminProcedure } from "@/server/trpc/procedures";
 import { readConfiguration, saveConfiguration } from "./configuration";
 import { addHostedDomain, listHostedDomains, readDomainOverview, removeHostedDomain } from "./domains";
@@ -19,9 +22,6 @@ import {
   SyncTenant,
   TrafficRange,
 } from "./schema";
-import { planTenant, syncTenant } from "./sync";
-import { syncAll } from "./sync-all";
-import * as zone from "./zone";
 
 export const hostingRouter = router({
   configuration: superadminProcedure.query(({ ctx }) => readConfiguration(ctx)),

@@ -1,4 +1,4 @@
-import { LONGEST_NOTE } from "./people-rules";
+import { LONGEST_NOTE } from "@/features/member/list/rules";
 import type { SanctionKind } from "./rules";
 import { LONGEST_REASON } from "./rules";
 

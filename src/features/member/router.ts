@@ -1,13 +1,16 @@
-import { adminProcedure, memberProcedure, personProcedure, router } from "@/server/trpc/procedures";
-import { joinByInvitation } from "./joining";
-import { leaveCommunity } from "./leaving";
-import { inviteMember, renewInvitation, revokeMemberInvitation } from "./member-inviting";
-import { endMemberSignIn } from "./member-sign-ins";
-import { addNote, deleteNote } from "./notes";
-import { answerOffer, cancelOffer, offerOwnership } from "./ownership";
-import { exportPeople } from "./people-export";
-import { ExportPeople } from "./people-schema";
-import { AddNote, OneMemberSignIn, OneNote } from "./person-schema";
+import { joinByInvitation } from "@/features/member/invitations/accept-invitation";
+import {
+  inviteMember,
+  renewInvitation,
+  revokeMemberInvitation,
+} from "@/features/member/invitations/invite-member";
+import { exportPeople } from "@/features/member/list/export";
+import { ExportPeople } from "@/features/member/list/schema";
+import { answerOffer, cancelOffer, offerOwnership } from "@/features/member/ownership/offer-ownership";
+import { endMemberSignIn } from "@/features/member/person/end-sign-in";
+import { addNote, deleteNote } from "@/features/member/person/notes";
+import { AddNote, OneMemberSignIn, OneNote } from "@/features/member/person/schema";
+import { changeRole, removeMember, stepDown } from "@/features/member/roles/change-role";
 import {
   AnswerOffer,
   ChangeRole,
@@ -19,9 +22,10 @@ import {
   OneOffer,
   RemoveMember,
   StepDown,
-} from "./role-schema";
-import { changeRole, removeMember, stepDown } from "./roles";
-import { sanctionMember, undoSanction } from "./sanctioning";
+} from "@/features/member/roles/schema";
+import { sanctionMember, undoSanction } from "@/features/member/sanctions/sanction-member";
+import { adminProcedure, memberProcedure, personProcedure, router } from "@/server/trpc/procedures";
+import { leaveCommunity } from "./leave-community";
 import { LiftSanction, Sanction } from "./schema";
 
 export const memberRouter = router({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { stop } from "@/lib/bounds";
 import { Id } from "@/lib/id";
-import { plainText } from "@/lib/text";
+import { plainText } from "@/lib/text/plain-text";
 import { LONG_REASON, NO_REASON } from "./copy";
 import { LONGEST_REASON, SANCTION_KINDS, type SanctionKind } from "./rules";
 

@@ -1,8 +1,8 @@
+import { AutoRules } from "@/features/moderation/auto-rules/schema";
+import { setAutoRules } from "@/features/moderation/auto-rules/update-settings";
+import { reportContent } from "@/features/moderation/reports/report-content";
 import { adminProcedure, memberProcedure, router } from "@/server/trpc/procedures";
-import { reportContent } from "./reporting";
-import { setAutoRules } from "./rule-setting";
 import { ReportContent } from "./schema";
-import { AutoRules } from "./screening-schema";
 
 export const moderationRouter = router({
   report: memberProcedure.input(ReportContent).mutation(({ ctx, input }) => reportContent(ctx, input)),

@@ -1,3 +1,7 @@
+import { readMailQueue } from "@/features/notification/emails/queue";
+import { countUnread, listNotices, readAllNotices, readNotice } from "@/features/notification/inbox/queries";
+import { savePreferences } from "@/features/notification/preferences/save-preferences";
+import { unsubscribe } from "@/features/notification/preferences/unsubscribe";
 import {
   adminProcedure,
   memberProcedure,
@@ -5,11 +9,7 @@ import {
   router,
   tenantProcedure,
 } from "@/server/trpc/procedures";
-import { readMailQueue } from "./mail-queue";
-import { countUnread, listNotices, readAllNotices, readNotice } from "./notices";
-import { savePreferences } from "./preferences";
 import { ListNotices, OneNotice, ReadNotices, SavePreferences, Unsubscribe } from "./schema";
-import { unsubscribe } from "./unsubscribing";
 
 export const notificationRouter = router({
   list: memberProcedure.input(ListNotices).query(({ ctx, input }) => listNotices(ctx, input)),

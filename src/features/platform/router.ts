@@ -1,6 +1,15 @@
+import {
+  deleteTenant,
+  restoreTenant,
+  resumeTenant,
+  suspendTenant,
+} from "@/features/platform/tenants/change-state";
+import { checkAddress } from "@/features/platform/tenants/check-domain";
+import { createTenant } from "@/features/platform/tenants/create-tenant";
+import { editTenant, inviteFurtherOwner, withdrawOwner } from "@/features/platform/tenants/edit-tenant";
+import { banPerson, grantRole, takeRole, unbanPerson } from "@/features/platform/users/bans-and-roles";
+import { BanPerson, ChangePlatformRole, UnbanPerson } from "@/features/platform/users/schema";
 import { router, superadminProcedure } from "@/server/trpc/procedures";
-import { checkAddress } from "./addresses";
-import { BanPerson, ChangePlatformRole, UnbanPerson } from "./people-schema";
 import {
   CheckAddress,
   CreateTenant,
@@ -11,10 +20,6 @@ import {
   SuspendTenant,
   WithdrawOwner,
 } from "./schema";
-import { banPerson, grantRole, takeRole, unbanPerson } from "./standing";
-import { createTenant } from "./tenant-creation";
-import { editTenant, inviteFurtherOwner, withdrawOwner } from "./tenant-editing";
-import { deleteTenant, restoreTenant, resumeTenant, suspendTenant } from "./tenant-states";
 
 export const platformRouter = router({
   checkAddress: superadminProcedure.input(CheckAddress).query(({ ctx, input }) => checkAddress(ctx, input)),

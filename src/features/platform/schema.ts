@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { PACKAGES } from "@/features/subscription/rules";
 import { boundedLine, stop } from "@/lib/bounds";
-import { normaliseColor } from "@/lib/color";
+import { normaliseColor } from "@/lib/format/color";
 import { Id } from "@/lib/id";
 
 /** The figures at the top of the overview; "recent" is within the last 30 days. */

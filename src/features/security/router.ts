@@ -1,13 +1,13 @@
+import { checkAudit } from "@/features/security/audit/check-chain";
+import { beginAuditExport, EXPORT_BATCH } from "@/features/security/audit/export";
+import { listAudit } from "@/features/security/audit/queries";
+import { AuditFilters, AuditPage } from "@/features/security/audit/schema";
+import { addBlock, liftBlock, previewBlock } from "@/features/security/blocks/add-block";
+import { AddBlock, LiftBlock, PreviewBlock } from "@/features/security/blocks/schema";
+import { readActivity } from "@/features/security/metrics/activity";
+import { readMetrics } from "@/features/security/metrics/queries";
 import { adminProcedure, router, tenantProcedure } from "@/server/trpc/procedures";
-import { readActivity } from "./activity";
-import { checkAudit } from "./audit-check";
-import { beginAuditExport, EXPORT_BATCH } from "./audit-exporting";
-import { listAudit } from "./audit-reading";
-import { AuditFilters, AuditPage } from "./audit-schema";
-import { AddBlock, LiftBlock, PreviewBlock } from "./block-schema";
-import { addBlock, liftBlock, previewBlock } from "./blocking";
 import { reportError } from "./error-report";
-import { readMetrics } from "./metrics";
 import { ReportError } from "./schema";
 
 export const securityRouter = router({

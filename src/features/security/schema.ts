@@ -1,7 +1,7 @@
 import { z } from "zod";
+import type { SecurityEventKind } from "@/features/security/metrics/event-rules";
+import type { Health } from "@/features/security/metrics/rules";
 import { stop } from "@/lib/bounds";
-import type { SecurityEventKind } from "./event-rules";
-import type { Health } from "./health-rules";
 
 /** A failure in somebody's browser, under the id that their screen shows. */
 export const ReportError = z.object({

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Website } from "@/features/startup/schema";
 import { stop } from "@/lib/bounds";
 import { Id } from "@/lib/id";
-import { plainLine, plainText } from "@/lib/text";
+import { plainLine, plainText } from "@/lib/text/plain-text";
 import { COPY } from "./copy";
 import {
   SESSION_FORMATS,

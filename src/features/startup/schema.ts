@@ -2,9 +2,9 @@ import { z } from "zod";
 import { LaunchAt } from "@/features/startup/launch/schema";
 import { InviteeName } from "@/features/startup/makers/schema";
 import { stop } from "@/lib/bounds";
-import { hasLabels } from "@/lib/host-labels";
 import { Id } from "@/lib/id";
-import { plainLine, plainText } from "@/lib/text";
+import { hasLabels } from "@/lib/security/host-labels";
+import { plainLine, plainText } from "@/lib/text/plain-text";
 import { COPY } from "./copy";
 import { MAX_GALLERY, MAX_MAKERS, MAX_TAGS, STARTUP_PRICINGS, STARTUP_STAGES } from "./rules";
 

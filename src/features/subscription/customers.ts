@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
 import type { AdminScope, TenantScope } from "@/access/scope";
+import { refreshSubscription } from "@/features/subscription/sync/sync-subscription";
 import type { PaymentsPort } from "@/server/adapters/payments/port";
 import { inTenant } from "@/server/db/client";
 import { subscriptions } from "@/server/db/schema";
 import { listOwners } from "@/server/members/owners";
-import { refreshSubscription } from "./refreshing";
 
 /**
  * The community's customer at the provider, told who owns it now. One is made when there is none, or when it was

@@ -1,11 +1,12 @@
+import { createPortalSession } from "@/features/subscription/account/create-portal-session";
+import { readCurrent } from "@/features/subscription/account/current-plan";
+import { listReceipts } from "@/features/subscription/account/receipts";
+import { awaitCheckout } from "@/features/subscription/checkout/await-checkout";
+import { createCheckoutSession } from "@/features/subscription/checkout/create-checkout-session";
+import { cancelSubscription, resumeSubscription } from "@/features/subscription/plans/cancel-subscription";
+import { changePlan, previewPlanChange } from "@/features/subscription/plans/change-plan";
+import { getUsageData } from "@/features/subscription/usage/queries";
 import { adminProcedure, memberProcedure, router } from "@/server/trpc/procedures";
-import { awaitCheckout } from "./awaiting";
-import { cancelSubscription, resumeSubscription } from "./canceling";
-import { changePlan, previewPlanChange } from "./changing-plan";
-import { createCheckoutSession } from "./checking-out";
-import { createPortalSession } from "./opening-portal";
-import { readCurrent } from "./reading";
-import { listReceipts } from "./receipts";
 import {
   AwaitCheckout,
   CancelSubscription,
@@ -15,7 +16,6 @@ import {
   OwnCommunity,
   PreviewPlanChange,
 } from "./schema";
-import { getUsageData } from "./usage";
 
 export const subscriptionRouter = router({
   current: memberProcedure.query(({ ctx }) => readCurrent(ctx)),

@@ -1,10 +1,10 @@
+import { setRequestState } from "@/features/support/requests/handle-request";
+import { SendRequest, SetRequestState } from "@/features/support/requests/schema";
+import { sendRequest } from "@/features/support/requests/send-request";
+import { answerTicket, setTicketState } from "@/features/support/tickets/answer-ticket";
+import { openTicket } from "@/features/support/tickets/open-ticket";
 import { adminProcedure, router, superadminProcedure, tenantProcedure } from "@/server/trpc/procedures";
-import { answerTicket, setTicketState } from "./answering";
-import { setRequestState } from "./request-handling";
-import { SendRequest, SetRequestState } from "./request-schema";
-import { sendRequest } from "./requests";
 import { AnswerTicket, OpenTicket, SetTicketState } from "./schema";
-import { openTicket } from "./tickets";
 
 export const supportRouter = router({
   openTicket: tenantProcedure.input(OpenTicket).mutation(({ ctx, input }) => openTicket(ctx, input)),

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { stop } from "@/lib/bounds";
 import { Id } from "@/lib/id";
-import { isInstant } from "@/lib/instant";
-import { plainLine, plainText } from "@/lib/text";
+import { plainLine, plainText } from "@/lib/text/plain-text";
+import { isInstant } from "@/lib/time/timestamp";
 import { LONG_MESSAGE, LONG_NAME, NO_ANSWER, NO_EMAIL, NO_MESSAGE, NO_NAME, NO_TOPIC } from "./copy";
 import { LONGEST_MESSAGE, TICKET_TOPICS, type TicketTopic } from "./rules";
 

@@ -1,13 +1,13 @@
+import { postRouter } from "@/features/tenant/blog/router";
+import { discardDraft, saveDraft } from "@/features/tenant/branding/drafts";
+import { storeBrandImage } from "@/features/tenant/branding/images";
+import { publishDraft, rollBack } from "@/features/tenant/branding/publish";
+import { OneRevision, RollBack, SaveDraft, UploadBrandImage } from "@/features/tenant/branding/schema";
+import { domainRouter } from "@/features/tenant/domains/router";
+import { legalRouter } from "@/features/tenant/legal/router";
+import { hideFirstSteps, keepRules } from "@/features/tenant/onboarding/checklist";
+import { changeRules } from "@/features/tenant/settings/settings";
 import { adminProcedure, router } from "@/server/trpc/procedures";
-import { storeBrandImage } from "./brand-images";
-import { discardDraft, saveDraft } from "./branding";
-import { OneRevision, RollBack, SaveDraft, UploadBrandImage } from "./branding-schema";
-import { domainRouter } from "./domain-router";
-import { hideFirstSteps, keepRules } from "./first-steps";
-import { legalRouter } from "./legal-router";
-import { postRouter } from "./post-router";
-import { publishDraft, rollBack } from "./publishing";
-import { changeRules } from "./rule-changing";
 import { CommunityRules } from "./schema";
 
 export const tenantRouter = router({

@@ -1,5 +1,5 @@
 import type { Branding } from "@/access/tenant";
-import { hasLabels } from "@/lib/host-labels";
+import { hasLabels } from "@/lib/security/host-labels";
 import type { TenantSettings } from "./schema";
 
 /** What a community looks like until its owner says otherwise. */

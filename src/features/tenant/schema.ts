@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { AutoRules } from "@/features/moderation/screening-schema";
-import { SEARCH_LANGUAGES } from "@/lib/search-languages";
-import { HEADLINE_FONTS, TEXT_FONTS } from "./font-schema";
+import { AutoRules } from "@/features/moderation/auto-rules/schema";
+import { HEADLINE_FONTS, TEXT_FONTS } from "@/features/tenant/branding/schema";
+import { SEARCH_LANGUAGES } from "@/lib/text/search-languages";
 
 const Link = z.url({ protocol: /^https?$/ });
 

@@ -3,7 +3,7 @@ import { copy } from "@/features/auth/copy";
 import { SignIn } from "@/features/auth/schema";
 import { normaliseHost } from "@/features/tenant/rules";
 import { AppError } from "@/lib/app-error";
-import { networkOf } from "@/lib/network";
+import { networkOf } from "@/lib/security/network";
 import { isSameOrigin, problem } from "@/server/http/route-guard";
 import { log } from "@/server/logging/log";
 import { countCall, type LimitState, uncountCall } from "@/server/rate-limit/limiter";

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { networkOf } from "@/lib/network";
+import { networkOf } from "@/lib/security/network";
 import { unscoped } from "@/server/db/client";
 import { authSessions, authUsers } from "@/server/db/schema";
 

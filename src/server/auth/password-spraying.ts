@@ -1,4 +1,4 @@
-import { networkOf, shortNetworkOf } from "@/lib/network";
+import { networkOf, shortNetworkOf } from "@/lib/security/network";
 import {
   countCall,
   forgetCalls,

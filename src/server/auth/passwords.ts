@@ -1,6 +1,6 @@
 import * as crypto from "better-auth/crypto";
 import { copy } from "@/features/auth/copy";
-import { networkOf } from "@/lib/network";
+import { networkOf } from "@/lib/security/network";
 import { turnsOf } from "@/server/concurrency/fair-queue";
 
 const inTurn = turnsOf(2, copy.busy);

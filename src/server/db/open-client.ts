@@ -1,6 +1,6 @@
 import postgres from "postgres";
 import { env } from "@/env";
-import { driverAddress } from "@/lib/database-address.js";
+import { driverAddress } from "@/lib/config/database-url.js";
 
 /**
  * Opens a client of the driver for an address, which may name a socket's folder. It sends no settings with the start of

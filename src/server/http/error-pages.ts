@@ -1,9 +1,9 @@
 import { NextResponse } from "next/server";
 import type { Branding, Tenant } from "@/access/tenant";
 import { env } from "@/env";
-import { brandVariables } from "@/lib/color";
-import { socialName } from "@/lib/social-names";
-import { THEME_SCRIPT } from "@/lib/theme-script";
+import { THEME_SCRIPT } from "@/lib/browser/theme-script";
+import { brandVariables } from "@/lib/format/color";
+import { socialName } from "@/lib/text/social-names";
 import { PUBLIC_POLICY } from "./csp";
 
 type Closed = { status: number; title: string; text: string; retryAfterSeconds?: number; action?: string };

@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from "next/server";
 import type { Tenant } from "@/access/tenant";
-import { PROOF_PATH } from "@/features/tenant/domain-rules";
+import { PROOF_PATH } from "@/features/tenant/domains/rules";
 import { normaliseHost } from "@/features/tenant/rules";
 import { hostProof } from "@/server/tenants/host-proof";
 import { originOf, type ResolvedHost } from "@/server/tenants/resolve-host";

@@ -1,5 +1,5 @@
 import type { TenantScope } from "@/access/scope";
-import { domainOf } from "@/features/security/block-rules";
+import { domainOf } from "@/features/security/blocks/rules";
 import { AppError } from "@/lib/app-error";
 import { blocksEmail, readBlocks } from "@/server/security/access-blocks";
 

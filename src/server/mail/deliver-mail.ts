@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, type SQL } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
-import { MAILS_AN_HOUR, retryAfter } from "@/features/notification/mail-rules";
+import { MAILS_AN_HOUR, retryAfter } from "@/features/notification/emails/rules";
 import { inTenant, type Tx } from "@/server/db/client";
 import { mails } from "@/server/db/schema";
 import { enqueue } from "@/server/jobs/enqueue";

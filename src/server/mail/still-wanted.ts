@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
-import { choiceOf } from "@/features/notification/preference-rules";
+import { choiceOf } from "@/features/notification/preferences/rules";
 import { NOTICE_TYPES } from "@/features/notification/rules";
 import type { Tx } from "@/server/db/client";
 import { members, notificationPreferences, profiles } from "@/server/db/schema";

@@ -1,5 +1,5 @@
 import type { Tenant } from "@/access/tenant";
-import { brandVariables } from "@/lib/color";
+import { brandVariables } from "@/lib/format/color";
 import { originOf } from "@/server/tenants/resolve-host";
 import { asMarkup, brandLine, button, footer, itemRow, textLine } from "./template-parts";
 

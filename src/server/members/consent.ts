@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, lte, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import type { TenantScope } from "@/access/scope";
-import { AGREED_PAGES, type EditedPage } from "@/features/tenant/legal-rules";
+import { AGREED_PAGES, type EditedPage } from "@/features/tenant/legal/rules";
 import { inTenant, type Tx } from "@/server/db/client";
 import { legalConsents, legalPages, members } from "@/server/db/schema";
 

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { ModeratorScope, TenantScope } from "@/access/scope";
-import type { RuleHit } from "@/features/moderation/auto-rules";
-import type { CaseSource, Decision, SubjectState } from "@/features/moderation/decision-rules";
+import type { RuleHit } from "@/features/moderation/auto-rules/rules";
+import type { CaseSource, Decision, SubjectState } from "@/features/moderation/cases/rules";
 import type { ReportTarget } from "@/features/moderation/rules";
 import { newId } from "@/lib/id";
 import type { Tx } from "@/server/db/client";

@@ -1,6 +1,6 @@
 import type { Tenant } from "@/access/tenant";
 import type { SanctionKind } from "@/features/member/rules";
-import { formatDate } from "@/lib/date";
+import { formatDate } from "@/lib/time/date";
 import type { Mail } from "@/server/mail/queue-mail";
 import { originOf } from "@/server/tenants/resolve-host";
 

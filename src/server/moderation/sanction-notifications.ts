@@ -1,6 +1,6 @@
 import type { ModeratorScope } from "@/access/scope";
 import type { SanctionKind } from "@/features/member/rules";
-import { excerptOf } from "@/lib/excerpt";
+import { excerptOf } from "@/lib/text/excerpt";
 import type { Tx } from "@/server/db/client";
 import { queueMail } from "@/server/mail/queue-mail";
 import type { Target } from "@/server/members/lock-members";

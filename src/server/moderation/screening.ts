@@ -2,9 +2,15 @@ import { disposableEmailBlocklistSet } from "disposable-email-domains-js";
 import { and, eq, gt, ne, type SQL, sql } from "drizzle-orm";
 import { holds } from "@/access/decide";
 import type { MemberScope } from "@/access/scope";
-import { findHits, hostsIn, type PostFacts, type RuleHit, scoreOf } from "@/features/moderation/auto-rules";
+import {
+  findHits,
+  hostsIn,
+  type PostFacts,
+  type RuleHit,
+  scoreOf,
+} from "@/features/moderation/auto-rules/rules";
+import type { AutoRules } from "@/features/moderation/auto-rules/schema";
 import type { ReportTarget } from "@/features/moderation/rules";
-import type { AutoRules } from "@/features/moderation/screening-schema";
 import { TenantSettings } from "@/features/tenant/schema";
 import type { Tx } from "@/server/db/client";
 import {

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
-import { mailDueAt } from "@/features/notification/digest-rules";
-import { choiceOf, clockOf } from "@/features/notification/preference-rules";
+import { mailDueAt } from "@/features/notification/emails/digest-rules";
+import { choiceOf, clockOf } from "@/features/notification/preferences/rules";
 import { hasOwnMail, type NoticeData, type NoticeType } from "@/features/notification/rules";
 import { newId } from "@/lib/id";
 import type { Tx } from "@/server/db/client";

@@ -1,7 +1,7 @@
 import { BlockList, isIP } from "node:net";
 import { and, eq, gt, isNull, or } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
-import { type BlockEffect, type BlockKind, domainOf, isWithin } from "@/features/security/block-rules";
+import { type BlockEffect, type BlockKind, domainOf, isWithin } from "@/features/security/blocks/rules";
 import { inTenantId } from "@/server/db/client";
 import { accessBlocks } from "@/server/db/schema";
 

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 import { env } from "@/env";
-import type { Sealed } from "@/lib/sealed";
+import type { Sealed } from "@/lib/security/encrypted";
 
 const CIPHER = "aes-256-gcm";
 const IV_BYTES = 12;

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
-import { MOST_ROWS_A_MINUTE, type SecurityEventKind } from "@/features/security/event-rules";
-import { shortNetworkOf } from "@/lib/network";
+import { MOST_ROWS_A_MINUTE, type SecurityEventKind } from "@/features/security/metrics/event-rules";
+import { shortNetworkOf } from "@/lib/security/network";
 import { inTenantId, type Tx } from "@/server/db/client";
 import { log } from "@/server/logging/log";
 

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import type { Branding } from "@/access/tenant";
 import { DEFAULT_BRANDING } from "@/features/tenant/rules";
-import { brandVariables } from "@/lib/color";
+import { brandVariables } from "@/lib/format/color";
 
 /** Where a community's own icon is, and the same as a picture for what shows no vector graphics. */
 const ICON = "/icon.svg";

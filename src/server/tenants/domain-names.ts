@@ -2,8 +2,8 @@ import { isIP } from "node:net";
 import { domainToASCII, domainToUnicode } from "node:url";
 import { parse } from "tldts";
 import { env } from "@/env";
-import { DOMAIN_REFUSALS as say } from "@/features/tenant/domain-copy";
-import { looksLikeAnother, proofName } from "@/features/tenant/domain-rules";
+import { DOMAIN_REFUSALS as say } from "@/features/tenant/domains/copy";
+import { looksLikeAnother, proofName } from "@/features/tenant/domains/rules";
 import { isBelow, normaliseHost } from "@/features/tenant/rules";
 
 const LONGEST = 253;

@@ -8,10 +8,10 @@ import {
   type Standing,
   startupLimitOf,
 } from "@/features/subscription/rules";
-import { isPaid } from "@/features/subscription/standing-rules";
-import { toSettings } from "@/features/tenant/branding-rules";
-import type { BrandingValues } from "@/features/tenant/branding-schema";
-import { isDraftLook, tenantIdOf } from "@/features/tenant/look-rules";
+import { isPaid } from "@/features/subscription/status-rules";
+import { isDraftLook, tenantIdOf } from "@/features/tenant/branding/preview-rules";
+import { toSettings } from "@/features/tenant/branding/rules";
+import type { BrandingValues } from "@/features/tenant/branding/schema";
 import { brandingOf } from "@/features/tenant/rules";
 import { TenantSettings } from "@/features/tenant/schema";
 import { trialCode } from "@/server/billing/trial-fingerprint";

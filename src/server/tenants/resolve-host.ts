@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import type { Tenant } from "@/access/tenant";
 import { env } from "@/env";
-import { tenantIdOf } from "@/features/tenant/look-rules";
+import { tenantIdOf } from "@/features/tenant/branding/preview-rules";
 import { isBelow, normaliseHost } from "@/features/tenant/rules";
 import { isId } from "@/lib/id";
 import { inTenantId, unscoped } from "@/server/db/client";

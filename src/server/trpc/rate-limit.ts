@@ -1,5 +1,5 @@
 import type { Tenant } from "@/access/tenant";
-import { networkOf } from "@/lib/network";
+import { networkOf } from "@/lib/security/network";
 import { countCall, LimitError, type LimitState } from "@/server/rate-limit/limiter";
 import type { Context } from "./procedures";
 

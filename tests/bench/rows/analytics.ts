@@ -45,11 +45,11 @@ async function spreadReactions({ sql }: World): Promise<void> {
 async function openVerbs(world: World) {
   Object.assign(process.env, world.env);
   const [rollups, figures, traffic, content, ranges, scopes, tenants, base, pools] = await Promise.all([
-    import("@/features/analytics/rollups"),
-    import("@/features/analytics/figures"),
-    import("@/features/analytics/traffic"),
-    import("@/features/analytics/content"),
-    import("@/features/analytics/range-rules"),
+    import("@/features/analytics/figures/rollups"),
+    import("@/features/analytics/figures/queries"),
+    import("@/features/analytics/community/traffic"),
+    import("@/features/analytics/community/content"),
+    import("@/features/analytics/community/range-rules"),
     import("@/access/scope"),
     import("@/server/tenants/resolve-host"),
     import("@/server/db/built-in-rows"),

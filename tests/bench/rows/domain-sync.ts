@@ -55,7 +55,7 @@ async function addCommunities(sql: postgres.Sql): Promise<string[]> {
 async function openVerbs(world: World, HOSTING_API_URL: string) {
   Object.assign(process.env, world.env, { HOSTING_API_URL });
   const [sync, configuration, scopes, tenants, base, pools] = await Promise.all([
-    import("@/features/hosting/sync-all"),
+    import("@/features/hosting/sync/sync-all"),
     import("@/features/hosting/configuration"),
     import("@/access/scope"),
     import("@/server/tenants/resolve-host"),

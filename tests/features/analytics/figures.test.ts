@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { FIGURES } from "@/features/analytics/figure-rules";
-import { readFigures } from "@/features/analytics/figures";
-import { dayAfter } from "@/features/analytics/range-rules";
-import { countDays, recountDays } from "@/features/analytics/rollups";
+import { dayAfter } from "@/features/analytics/community/range-rules";
+import { readFigures } from "@/features/analytics/figures/queries";
+import { countDays, recountDays } from "@/features/analytics/figures/rollups";
+import { FIGURES } from "@/features/analytics/figures/rules";
 import { TenantSettings } from "@/features/tenant/schema";
 import { newId } from "@/lib/id";
 import {

@@ -8,7 +8,7 @@ import {
   MEMORY_CHECK_MS,
   standingOf,
   tellBudget,
-} from "@/features/analytics/monitor-rules";
+} from "@/features/analytics/monitor/rules";
 
 test("ANA-5: the budgets of a page and the times of the monitor are those of the specification", () => {
   const limits = Object.values(BUDGETS).map(({ name, limit, unit }) => `${name}: ${limit} ${unit}`.trim());

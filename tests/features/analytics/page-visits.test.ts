@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { isBelowMost, MOST_OF_A_NETWORK } from "@/features/analytics/network-days";
-import { countPage } from "@/features/analytics/page-visits";
 import { campaignOf, nameOfSource } from "@/features/analytics/rules";
-import type { Visitor } from "@/features/analytics/visitor";
-import { sweepVisitors } from "@/features/analytics/visits";
+import { countPage } from "@/features/analytics/visits/count-page";
+import { sweepVisitors } from "@/features/analytics/visits/count-visit";
+import { isBelowMost, MOST_OF_A_NETWORK } from "@/features/analytics/visits/network-days";
+import type { Visitor } from "@/features/analytics/visits/visitor";
 import { dayVisitors, pageDays, sourceDays } from "@/server/db/schema";
 import { contextFor } from "../../support/caller";
 import { createTenant } from "../../support/factories";

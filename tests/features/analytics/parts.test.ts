@@ -1,11 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { readContent } from "@/features/analytics/content";
-import { hasPart, PARTS, refusalOf } from "@/features/analytics/part-rules";
-import { dropOldDetails } from "@/features/analytics/retention";
-import { DEFAULT_RETENTION, keptFrom } from "@/features/analytics/retention-rules";
-import { countDays, recountDays } from "@/features/analytics/rollups";
-import { readTraffic } from "@/features/analytics/traffic";
+import { readContent } from "@/features/analytics/community/content";
+import { hasPart, PARTS, refusalOf } from "@/features/analytics/community/part-rules";
+import { dropOldDetails } from "@/features/analytics/community/retention";
+import { DEFAULT_RETENTION, keptFrom } from "@/features/analytics/community/retention-rules";
+import { readTraffic } from "@/features/analytics/community/traffic";
+import { countDays, recountDays } from "@/features/analytics/figures/rollups";
 import { newId } from "@/lib/id";
 import {
   auditLog,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { daysUpTo, nameOfSource, readPeriod, shareOf, sourceOf } from "@/features/analytics/rules";
-import { csvOf } from "@/lib/csv";
+import { csvOf } from "@/lib/format/csv";
 
 describe("where a visitor comes from", () => {
   test.each([

@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { readStats } from "@/features/analytics/stats";
-import type { Visitor } from "@/features/analytics/visitor";
-import { countVisit, sweepVisitors } from "@/features/analytics/visits";
+import { readStats } from "@/features/analytics/stats/queries";
+import { countVisit, sweepVisitors } from "@/features/analytics/visits/count-visit";
+import type { Visitor } from "@/features/analytics/visits/visitor";
 import { startupDayStats, startupDayVisitors, visitorSalts } from "@/server/db/schema";
 import { contextFor } from "../../support/caller";
 import { createMember, createStartup, createTenant, type Person } from "../../support/factories";

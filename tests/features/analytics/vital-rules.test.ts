@@ -9,7 +9,7 @@ import {
   scoreOf,
   upperBound,
   VITALS,
-} from "@/features/analytics/vital-rules";
+} from "@/features/analytics/vitals/rules";
 
 test("ANA-5: the thresholds are those of the specification, with INP in the place of FID", () => {
   const thresholds = MEASURES.map((measure) => [measure, VITALS[measure].good, VITALS[measure].poor]);

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { createCaller } from "@/api/trpc/root";
-import { readAccount } from "@/features/auth/account";
+import { readAccount } from "@/features/auth/account/account";
 import { newId } from "@/lib/id";
 import { authAccounts, authSessions, authVerifications } from "@/server/db/schema";
 import { postAuth } from "../../support/auth";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { copy } from "@/features/auth/copy";
-import { describeLink } from "@/features/auth/redeeming";
-import { sweepSignIns } from "@/features/auth/sweep";
+import { sweepSignIns } from "@/features/auth/sign-in/cleanup-job";
+import { describeLink } from "@/features/auth/sign-in/redeem-link";
 import { newId } from "@/lib/id";
 import {
   authSessions,

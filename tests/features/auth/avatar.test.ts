@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { answerFile } from "@/api/http/files";
-import { readProfile } from "@/features/auth/profile";
+import { readProfile } from "@/features/auth/profile/queries";
 import { fileIdOf } from "@/lib/file-url";
 import { callAs, tenantOf } from "../../support/caller";
 import { createMember, createTenant, HUB, INDIE, joinAs, type Person } from "../../support/factories";

@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { doJob } from "@/api/jobs/handlers";
-import { previewDeletion } from "@/features/auth/deletion-preview";
-import { NOTHING, planFarewell } from "@/features/auth/deletion-rules";
-import { isOwnTicket } from "@/features/auth/own-tickets";
-import { proveAddress } from "@/features/auth/people";
+import { previewDeletion } from "@/features/auth/deletion/preview";
+import { NOTHING, planFarewell } from "@/features/auth/deletion/rules";
+import { isOwnTicket } from "@/features/auth/export/export-table";
+import { proveAddress } from "@/features/auth/users";
 import { readHistory } from "@/features/startup/editing/history";
 import { recountVotes } from "@/features/startup/ranking/recount-job";
 import { newId } from "@/lib/id";

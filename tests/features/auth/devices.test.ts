@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { deviceOf } from "@/features/auth/device-rules";
-import { tellNewDevice } from "@/features/auth/devices";
+import { deviceOf } from "@/features/auth/account/device-rules";
+import { tellNewDevice } from "@/features/auth/account/new-device-alert";
 import { newId } from "@/lib/id";
 import { authSessions } from "@/server/db/schema";
 import { createMember, HUB, type Person } from "../../support/factories";

@@ -2,7 +2,7 @@ import { eq, like, sql } from "drizzle-orm";
 import { afterAll, describe, expect, it, vi } from "vitest";
 import { GET as receive } from "@/app/api/auth/google/callback/route";
 import { GET as finish } from "@/app/api/auth/google/finish/route";
-import { linkingWords } from "@/features/auth/google-rules";
+import { linkingWords } from "@/features/auth/google/rules";
 import { newId } from "@/lib/id";
 import { authAccounts, authUsers, authVerifications, tenantDomains } from "@/server/db/schema";
 import { forgetTenants } from "@/server/tenants/resolve-host";

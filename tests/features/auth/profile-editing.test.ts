@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { findUsername, readProfile, readProfileValues } from "@/features/auth/profile";
-import { EditProfile, type ProfileValues } from "@/features/auth/profile-schema";
+import { findUsername, readProfile, readProfileValues } from "@/features/auth/profile/queries";
+import { EditProfile, type ProfileValues } from "@/features/auth/profile/schema";
 import { newId } from "@/lib/id";
 import { inTenant } from "@/server/db/client";
 import { comments, profiles } from "@/server/db/schema";

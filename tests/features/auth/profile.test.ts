@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { findProfileTarget } from "@/api/proxy/profile-route";
-import { findUsername, readOwnProfile, readProfile } from "@/features/auth/profile";
+import { findUsername, readOwnProfile, readProfile } from "@/features/auth/profile/queries";
 import { newId } from "@/lib/id";
 import { formerUsernames } from "@/server/db/schema";
 import { signIn, tenantOf } from "../../support/caller";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { isSetupOpen, setupToken } from "@/features/auth/set-up";
+import { isSetupOpen, setupToken } from "@/features/auth/platform/first-superadmin";
 import { newId } from "@/lib/id";
 import { callAs } from "../../support/caller";
 import { createPerson, grantPlatformRole, HUB, INDIE } from "../../support/factories";

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import { explainDefaults } from "@/features/flags/platform-switching";
+import { explainDefaults } from "@/features/flags/switch-platform-flags";
 import { forgetTenants } from "@/server/tenants/resolve-host";
 import { callAs, tenantOf } from "../../support/caller";
 import {

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { FEATURES } from "@/access/names";
-import { explainFlags } from "@/features/flags/explaining";
+import { explainFlags } from "@/features/flags/explain-flags";
 import { EXPLANATIONS } from "@/features/flags/explanation-rules";
 import { OWN_FLAGS, type OwnFlag } from "@/features/flags/schema";
 import { auditLog, flagDefaults, tenantFlags } from "@/server/db/schema";

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
 import { mintPlatformScope, type PlatformScope } from "@/access/scope";
 import { writeMetrics } from "@/api/http/metrics";
-import { ask } from "@/features/health/probing";
 import { PROBE_NAMES, type ProbeName } from "@/features/health/rules";
+import { ask } from "@/features/health/run-probes";
 import { newId } from "@/lib/id";
 import {
   backups,

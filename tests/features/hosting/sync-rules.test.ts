@@ -10,8 +10,8 @@ import {
   planSync,
   type SyncFacts,
   type SyncLine,
-} from "@/features/hosting/sync-rules";
-import { looksLikeAnother } from "@/features/tenant/domain-rules";
+} from "@/features/hosting/sync/rules";
+import { looksLikeAnother } from "@/features/tenant/domains/rules";
 
 const ME = "me";
 const OTHER = "other";

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { readMemberInvitation } from "@/features/member/joining";
-import { readTeam } from "@/features/member/team";
+import { readMemberInvitation } from "@/features/member/invitations/accept-invitation";
+import { readTeam } from "@/features/member/team/queries";
 import { newId } from "@/lib/id";
 import { auditLog, memberInvitations, members } from "@/server/db/schema";
 import { callAs } from "../../support/caller";

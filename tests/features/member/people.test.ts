@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { listPeople } from "@/features/member/people";
-import { peopleViewOf } from "@/features/member/people-rules";
-import { readPerson } from "@/features/member/person";
+import { listPeople } from "@/features/member/list/queries";
+import { peopleViewOf } from "@/features/member/list/rules";
+import { readPerson } from "@/features/member/person/queries";
 import { newId } from "@/lib/id";
 import { auditLog, authSessions, profiles } from "@/server/db/schema";
 import { callAs } from "../../support/caller";

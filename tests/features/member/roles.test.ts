@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import type { MemberRole } from "@/access/names";
-import { deleteAccount } from "@/features/auth/deletion";
-import { readOffer } from "@/features/member/team";
+import { deleteAccount } from "@/features/auth/deletion/delete-account";
+import { readOffer } from "@/features/member/team/queries";
 import { tags } from "@/server/cache/invalidate";
 import { auditLog, authSessions, comments, members, notices, ownershipOffers } from "@/server/db/schema";
 import { callAs } from "../../support/caller";

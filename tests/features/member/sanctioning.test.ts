@@ -3,8 +3,8 @@ import { expect, it } from "vitest";
 import { decide } from "@/access/decide";
 import type { MemberRole } from "@/access/names";
 import { pageRule } from "@/access/pages";
-import { readOwnStanding } from "@/features/member/own-standing";
-import { sanctionMember, undoSanction } from "@/features/member/sanctioning";
+import { readOwnStanding } from "@/features/member/sanctions/own-sanctions";
+import { sanctionMember, undoSanction } from "@/features/member/sanctions/sanction-member";
 import { auditLog, members, notificationPreferences, sanctions } from "@/server/db/schema";
 import { callAs, tenantOf, viewerOf } from "../../support/caller";
 import {

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Action } from "@/features/moderation/decision-rules";
+import type { Action } from "@/features/moderation/cases/rules";
 import { TenantSettings } from "@/features/tenant/schema";
 import { auditLog, mails, members, moderationCases, notices, startups } from "@/server/db/schema";
 import { callAs } from "../../support/caller";

@@ -1,7 +1,13 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { blockedIn, findHits, hostsIn, type PostFacts, scoreOf } from "@/features/moderation/auto-rules";
-import { AutoRules } from "@/features/moderation/screening-schema";
+import {
+  blockedIn,
+  findHits,
+  hostsIn,
+  type PostFacts,
+  scoreOf,
+} from "@/features/moderation/auto-rules/rules";
+import { AutoRules } from "@/features/moderation/auto-rules/schema";
 import { listComments } from "@/features/startup/comments/threads";
 import { recountVotes } from "@/features/startup/ranking/recount-job";
 import { TenantSettings } from "@/features/tenant/schema";

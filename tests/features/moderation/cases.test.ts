@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Action } from "@/features/moderation/decision-rules";
+import type { Action } from "@/features/moderation/cases/rules";
 import type { ReportTarget } from "@/features/moderation/rules";
 import { listComments } from "@/features/startup/comments/threads";
 import { recountVotes } from "@/features/startup/ranking/recount-job";

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Action } from "@/features/moderation/decision-rules";
+import { AutoRules } from "@/features/moderation/auto-rules/schema";
+import type { Action } from "@/features/moderation/cases/rules";
 import type { ReportTarget } from "@/features/moderation/rules";
-import { AutoRules } from "@/features/moderation/screening-schema";
 import { newId } from "@/lib/id";
 import { missingCases } from "@/server/db/backfills/moderation-cases";
 import {

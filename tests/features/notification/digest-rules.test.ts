@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { nextDigest } from "@/features/notification/digest-rules";
-import { WEEKDAYS } from "@/features/notification/preference-rules";
+import { nextDigest } from "@/features/notification/emails/digest-rules";
+import { WEEKDAYS } from "@/features/notification/preferences/rules";
 
 const at = (instant: string, rhythm: "daily" | "weekly", hour: number, timeZone: string, weekday = 1) =>
   nextDigest(new Date(instant), rhythm, { hour, weekday, timeZone }).toISOString();

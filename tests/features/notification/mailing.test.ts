@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { mailDueNotices } from "@/features/notification/mailing";
-import { choicesOf } from "@/features/notification/preference-rules";
+import { mailDueNotices } from "@/features/notification/emails/send-due-emails";
+import { choicesOf } from "@/features/notification/preferences/rules";
 import type { Rhythm } from "@/features/notification/rules";
 import { authUsers, members, tenantFlags } from "@/server/db/schema";
 import { callAs } from "../../support/caller";

@@ -79,7 +79,7 @@ describe("NOT-1: who is told of a comment", () => {
 });
 
 const defaults = async (person: Person) => {
-  const { readPreferences } = await import("@/features/notification/preferences");
+  const { readPreferences } = await import("@/features/notification/preferences/save-preferences");
   const { timeZone: _, ...preferences } = await readPreferences(await memberScope(HUB, person), person);
   return preferences;
 };

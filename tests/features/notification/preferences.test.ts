@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { doJob } from "@/api/jobs/handlers";
-import { readProfileValues } from "@/features/auth/profile";
-import { choicesOf } from "@/features/notification/preference-rules";
-import { readPreferences } from "@/features/notification/preferences";
+import { readProfileValues } from "@/features/auth/profile/queries";
+import { choicesOf } from "@/features/notification/preferences/rules";
+import { readPreferences } from "@/features/notification/preferences/save-preferences";
 import type { SavePreferences } from "@/features/notification/schema";
-import { zonedClock } from "@/lib/zoned";
+import { zonedClock } from "@/lib/time/time-zone";
 import { notices, profiles, tenantFlags } from "@/server/db/schema";
 import { callAs } from "../../support/caller";
 import {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { tryLoad } from "@/features/platform/loading";
+import { tryLoad } from "@/features/platform/load-result";
 import { LoadFailure } from "@/features/platform/ui/load-failure";
 
 it("ANA-2: what cannot be loaded is told in the database's own words, and never as a statement", async () => {

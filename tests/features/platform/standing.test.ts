@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { mintPlatformScope } from "@/access/scope";
-import { listPeople, readPerson } from "@/features/platform/people";
-import { listTenants } from "@/features/platform/tenant-list";
+import { listTenants } from "@/features/platform/tenants/queries";
+import { listPeople, readPerson } from "@/features/platform/users/queries";
 import { callAs, contextFor, viewerOf } from "../../support/caller";
 import {
   createMember,

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { mintPlatformScope } from "@/access/scope";
-import { listLatestTenants, readFigures } from "@/features/platform/statistics";
+import { listLatestTenants, readFigures } from "@/features/platform/dashboard/figures";
 import { createMember, createPerson, createStartup, createTenant, HUB, INDIE } from "../../support/factories";
 import { owner } from "../../support/owner";
 import { visitorScope } from "../../support/scopes";

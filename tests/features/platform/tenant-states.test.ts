@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { mintPlatformScope } from "@/access/scope";
-import { readManaged } from "@/features/platform/managed-tenant";
-import { purgeTenants } from "@/features/platform/purging";
+import { readManaged } from "@/features/platform/tenants/lock-tenant";
+import { purgeTenants } from "@/features/platform/tenants/purge-tenants";
 import { newId } from "@/lib/id";
 import { log } from "@/server/logging/log";
 import { fileStore } from "@/server/providers";

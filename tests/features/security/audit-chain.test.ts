@@ -3,7 +3,7 @@ import postgres from "postgres";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { doJob } from "@/api/jobs/handlers";
 import { forEveryCommunity } from "@/api/jobs/scopes";
-import { checkChain, readLastCheck } from "@/features/security/audit-check";
+import { checkChain, readLastCheck } from "@/features/security/audit/check-chain";
 import { newId } from "@/lib/id";
 import { audit } from "@/server/audit/audit";
 import { inTenant } from "@/server/db/client";

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
 import { answerAuditExport } from "@/api/http/audit-export";
-import { countAudit, listActions, listAudit } from "@/features/security/audit-reading";
-import { auditAddress, diffOf, nameOfAction } from "@/features/security/audit-rules";
-import { AuditFilters, AuditPage } from "@/features/security/audit-schema";
+import { countAudit, listActions, listAudit } from "@/features/security/audit/queries";
+import { auditAddress, diffOf, nameOfAction } from "@/features/security/audit/rules";
+import { AuditFilters, AuditPage } from "@/features/security/audit/schema";
 import { newId } from "@/lib/id";
 import { type AuditEntry, audit } from "@/server/audit/audit";
 import { inTenant } from "@/server/db/client";

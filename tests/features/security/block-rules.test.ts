@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isWithin, readSubject, SUBJECT_ERRORS } from "@/features/security/block-rules";
+import { isWithin, readSubject, SUBJECT_ERRORS } from "@/features/security/blocks/rules";
 import { type BlockRow, blocksAddress, blocksEmail, compileBlocks } from "@/server/security/access-blocks";
 
 it.each([

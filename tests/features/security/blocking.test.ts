@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { refuseBlocked } from "@/api/proxy/blocked-address";
-import { listBlocks, sweepBlocks } from "@/features/security/block-listing";
+import { listBlocks, sweepBlocks } from "@/features/security/blocks/queries";
 import { newId } from "@/lib/id";
 import { accessBlocks, auditLog, authSessions, securityEvents } from "@/server/db/schema";
 import { forgetBlocks } from "@/server/security/access-blocks";

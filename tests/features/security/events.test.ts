@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { readActivity, sweepEvents } from "@/features/security/activity";
-import { MOST_ROWS_A_MINUTE } from "@/features/security/event-rules";
-import { shortNetworkOf } from "@/lib/network";
+import { readActivity, sweepEvents } from "@/features/security/metrics/activity";
+import { MOST_ROWS_A_MINUTE } from "@/features/security/metrics/event-rules";
+import { shortNetworkOf } from "@/lib/security/network";
 import { securityEvents } from "@/server/db/schema";
 import { noteEvent, writeEvents } from "@/server/security/security-events";
 import { createMember, createPerson, createTenant } from "../../support/factories";

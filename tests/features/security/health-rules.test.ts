@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { healthOf } from "@/features/security/health-rules";
+import { healthOf } from "@/features/security/metrics/rules";
 
 it.each([
   [0, 0, "good"],

@@ -6,7 +6,7 @@ import type { Session } from "@/features/session/access";
 import { writeCalendar } from "@/features/session/calendar/ics";
 import { googleLink, outlookLink } from "@/features/session/calendar/urls";
 import { newId } from "@/lib/id";
-import { zonedInstant } from "@/lib/zoned";
+import { zonedInstant } from "@/lib/time/time-zone";
 import { members } from "@/server/db/schema";
 import { callAs, tenantOf } from "../../support/caller";
 import { createMember, createTenant, type Person } from "../../support/factories";

@@ -7,7 +7,7 @@ import {
   offsetName,
   zoneName,
 } from "@/features/session/planning/time-rules";
-import { zonedClock } from "@/lib/zoned";
+import { zonedClock } from "@/lib/time/time-zone";
 
 const ZURICH = "Europe/Zurich";
 const NEW_YORK = "America/New_York";

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { DEFAULT_VIEW } from "@/features/startup/directory/urls";
 import { listBoardFeed, listCommentFeed, listFeed } from "@/features/startup/feeds/entries";
 import { feedPath, readFeedPath, viewTopic } from "@/features/startup/feeds/urls";
-import { type FeedDocument, writeAtom, writeJsonFeed, writeRss } from "@/lib/feed-document";
+import { type FeedDocument, writeAtom, writeJsonFeed, writeRss } from "@/lib/format/feed-document";
 import { comments } from "@/server/db/schema";
 import { callAs } from "../../support/caller";
 import { createMember, createStartup, createTenant } from "../../support/factories";

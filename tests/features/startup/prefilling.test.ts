@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { readSite } from "@/features/startup/prefill/page-metadata";
-import { decodeHtml } from "@/lib/decode-html";
+import { decodeHtml } from "@/lib/text/decode-html";
 import { files } from "@/server/db/schema";
 import { lanternSite, startWebsite, type Website } from "../../fakes/website";
 import { callAs } from "../../support/caller";

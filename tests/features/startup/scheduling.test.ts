@@ -7,7 +7,7 @@ import { launchDue } from "@/features/startup/launch/schedule";
 import { readStartup } from "@/features/startup/page/queries";
 import { SubmitStartup } from "@/features/startup/schema";
 import { TenantSettings } from "@/features/tenant/schema";
-import { zonedClock, zonedInstant } from "@/lib/zoned";
+import { zonedClock, zonedInstant } from "@/lib/time/time-zone";
 import { auditLog, members, startupMakers, startups } from "@/server/db/schema";
 import { callAs } from "../../support/caller";
 import { createMember, createTenant } from "../../support/factories";

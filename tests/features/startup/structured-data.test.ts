@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import { profileData } from "@/features/auth/profile-data";
+import { profileData } from "@/features/auth/profile/json-ld";
 import { boardData } from "@/features/startup/leaderboards/json-ld";
 import { readBoard } from "@/features/startup/leaderboards/queries";
 import { structuredData } from "@/features/startup/page/json-ld";
 import { readStartup } from "@/features/startup/page/queries";
-import { communityData } from "@/features/tenant/community-data";
+import { communityData } from "@/features/tenant/json-ld";
+import { scriptJson } from "@/lib/format/script-json";
 import { newId } from "@/lib/id";
-import { scriptJson } from "@/lib/script-json";
 import { tenantOf } from "../../support/caller";
 import { createStartup, createTenant, HUB } from "../../support/factories";
 import { visitorScope } from "../../support/scopes";

@@ -6,8 +6,8 @@ import {
   problemOf,
   reasonInWords,
   statusOf,
-} from "@/features/subscription/account-rules";
-import { fillOf, formatUsage } from "@/features/subscription/usage-rules";
+} from "@/features/subscription/account/rules";
+import { fillOf, formatUsage } from "@/features/subscription/usage/rules";
 
 const END = new Date("2026-05-31T10:00:00Z");
 const account = (over: Partial<Account> = {}): Account => ({

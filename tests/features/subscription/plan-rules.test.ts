@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { PLAN_IDS } from "@/access/names";
 import { FLAG_NEEDS } from "@/features/flags/rules";
-import { choosePlan, refuseManaging } from "@/features/subscription/choice-rules";
+import { choosePlan, refuseManaging } from "@/features/subscription/plans/choice-rules";
 import {
   claimsOf,
   featuresFor,
@@ -9,9 +9,9 @@ import {
   type Offer,
   PLANS,
   planById,
-} from "@/features/subscription/plan-rules";
+} from "@/features/subscription/plans/rules";
 import { PLAN_ENTITLEMENTS } from "@/features/subscription/rules";
-import { formatMoney } from "@/lib/money";
+import { formatMoney } from "@/lib/format/money";
 
 const offer = (over: Partial<Offer> = {}): Offer => ({
   current: "community",

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { offerTo } from "@/features/subscription/offering";
+import { offerTo } from "@/features/subscription/plans/offer";
 import { newId } from "@/lib/id";
 import { switchOnPlanFlags } from "@/server/billing/plan-features";
 import { inTenantId } from "@/server/db/client";

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { listTickets, readTicket } from "@/features/support/reading";
+import { listTickets, readTicket } from "@/features/support/tickets/queries";
 import { newId } from "@/lib/id";
 import { auditLog, mails, supportTickets, ticketAnswers } from "@/server/db/schema";
 import { callAs } from "../../support/caller";

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { beforeAll, expect, test, vi } from "vitest";
 import { mintPlatformScope } from "@/access/scope";
-import { listRequests } from "@/features/support/request-handling";
-import type { SendRequest } from "@/features/support/request-schema";
+import { listRequests } from "@/features/support/requests/handle-request";
+import type { SendRequest } from "@/features/support/requests/schema";
 import { newId } from "@/lib/id";
 import { auditLog, mails, salesRequests } from "@/server/db/schema";
 import { callAs } from "../../support/caller";

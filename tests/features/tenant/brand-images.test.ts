@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import sharp from "sharp";
 import { beforeEach, expect, it } from "vitest";
 import { GET } from "@/app/api/files/[id]/route";
-import { readBranding } from "@/features/tenant/branding";
+import { readBranding } from "@/features/tenant/branding/drafts";
 import { brandingOf } from "@/features/tenant/rules";
 import { auditLog, files, tenants } from "@/server/db/schema";
 import { forgetTenants } from "@/server/tenants/resolve-host";

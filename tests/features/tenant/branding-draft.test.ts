@@ -1,8 +1,8 @@
 import { and, asc, eq } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
-import { readBranding } from "@/features/tenant/branding";
-import type { BrandingValues } from "@/features/tenant/branding-schema";
-import { lookKey } from "@/features/tenant/look-rules";
+import { readBranding } from "@/features/tenant/branding/drafts";
+import { lookKey } from "@/features/tenant/branding/preview-rules";
+import type { BrandingValues } from "@/features/tenant/branding/schema";
 import { TenantSettings } from "@/features/tenant/schema";
 import { auditLog, tenantFlags, tenants } from "@/server/db/schema";
 import { findTenant, forgetTenants } from "@/server/tenants/resolve-host";

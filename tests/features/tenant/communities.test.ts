@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listRunCommunities } from "@/features/tenant/communities";
+import { listRunCommunities } from "@/features/tenant/my-communities";
 import { createMember, createTenant, joinAs } from "../../support/factories";
 import { memberScope, visitorScope } from "../../support/scopes";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { AT_RULES, LONGEST_CSS } from "@/features/tenant/css-rules";
-import { compileCss } from "@/features/tenant/custom-css";
+import { compileCss } from "@/features/tenant/branding/compile-css";
+import { AT_RULES, LONGEST_CSS } from "@/features/tenant/branding/css-rules";
 
 const CONFINED = "#content{position:relative;isolation:isolate;overflow:clip}";
 const faultsOf = (source: string) => compileCss(source).faults;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { proofName } from "@/features/tenant/domain-rules";
+import { proofName } from "@/features/tenant/domains/rules";
 import { inOwnLetters, isApex, readDomain } from "@/server/tenants/domain-names";
 
 describe("what somebody pastes", () => {

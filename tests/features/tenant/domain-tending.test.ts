@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
-import { checkDomain } from "@/features/tenant/domain-checking";
-import { claimDueDomains } from "@/features/tenant/domain-queue";
-import { nextCheckOf, proofName, proofValue } from "@/features/tenant/domain-rules";
+import { checkDomain } from "@/features/tenant/domains/check-domain";
+import { claimDueDomains } from "@/features/tenant/domains/due-domains";
+import { nextCheckOf, proofName, proofValue } from "@/features/tenant/domains/rules";
 import { newId } from "@/lib/id";
 import { tenantDomains } from "@/server/db/schema";
 import { forgetTenants, resolveHost } from "@/server/tenants/resolve-host";

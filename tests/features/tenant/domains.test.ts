@@ -1,6 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { proofName, proofValue } from "@/features/tenant/domain-rules";
+import { proofName, proofValue } from "@/features/tenant/domains/rules";
 import { auditLog, tenantDomains, tenants } from "@/server/db/schema";
 import { hostProof } from "@/server/tenants/host-proof";
 import { forgetTenants, resolveHost } from "@/server/tenants/resolve-host";

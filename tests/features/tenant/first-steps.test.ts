@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
-import { readFigures, readFirstSteps } from "@/features/tenant/first-steps";
+import { readFigures, readFirstSteps } from "@/features/tenant/onboarding/checklist";
+import type { FirstStep } from "@/features/tenant/onboarding/rules";
 import { TenantSettings } from "@/features/tenant/schema";
-import type { FirstStep } from "@/features/tenant/step-rules";
 import { newId } from "@/lib/id";
 import { auditLog, contentFlags, legalPages, tenantFlags, tenants } from "@/server/db/schema";
 import { forgetTenants } from "@/server/tenants/resolve-host";

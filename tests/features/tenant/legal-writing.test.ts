@@ -1,6 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
-import { listLegalVersions, readLegalPage } from "@/features/tenant/legal";
+import { listLegalVersions, readLegalPage } from "@/features/tenant/legal/queries";
 import { tags } from "@/server/cache/invalidate";
 import { auditLog, legalConsents, members } from "@/server/db/schema";
 import { forgetTenants } from "@/server/tenants/resolve-host";

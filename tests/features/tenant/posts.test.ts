@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
 import { doJob } from "@/api/jobs/handlers";
-import { listPosts, readPost } from "@/features/tenant/blog";
-import { findMovedPost } from "@/features/tenant/post-publishing";
-import { sweepPosts } from "@/features/tenant/post-writing";
+import { sweepPosts } from "@/features/tenant/blog/edit-post";
+import { findMovedPost } from "@/features/tenant/blog/publish-post";
+import { listPosts, readPost } from "@/features/tenant/blog/queries";
 import { newId } from "@/lib/id";
 import { auditLog, posts, postVersions } from "@/server/db/schema";
 import { callAs } from "../../support/caller";

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
-import { readRules } from "@/features/tenant/rule-changing";
 import { type CommunityRules, TenantSettings } from "@/features/tenant/schema";
+import { readRules } from "@/features/tenant/settings/settings";
 import { auditLog, tenants } from "@/server/db/schema";
 import { forgetTenants } from "@/server/tenants/resolve-host";
 import { callAs } from "../../support/caller";

@@ -3,11 +3,11 @@ import { decide } from "@/access/decide";
 import { pageRule } from "@/access/pages";
 import { requirePage } from "@/api/pages/require-page";
 import { Restricted } from "@/app/_shell/errors/access-denied";
-import { isSetupOpen } from "@/features/auth/set-up";
-import { AuthCard } from "@/features/auth/ui/auth-card";
-import { SetupForm } from "@/features/auth/ui/setup-form";
-import { readChecklist } from "@/features/platform/checklist";
-import { Checklist } from "@/features/platform/ui/checklist";
+import { isSetupOpen } from "@/features/auth/platform/first-superadmin";
+import { SetupForm } from "@/features/auth/platform/ui/setup-form";
+import { AuthCard } from "@/features/auth/sign-in/ui/auth-card";
+import { readChecklist } from "@/features/platform/wizard/checklist";
+import { Checklist } from "@/features/platform/wizard/ui/checklist";
 
 export const metadata: Metadata = { title: "Admin Setup", robots: { index: false } };
 

@@ -1,4 +1,4 @@
-import { FullPageLoading } from "@/components/full-page-loading";
+import { FullPageLoading } from "@/components/feedback/full-page-loading";
 
 /** Stands while the guard asks who looks and what they may see. */
 export default function AdminLoading() {

@@ -4,8 +4,8 @@ import { pageRule } from "@/access/pages";
 import { requirePage } from "@/api/pages/require-page";
 import { AdminFrame } from "@/app/_admin/admin-layout";
 import { Restricted } from "@/app/_shell/errors/access-denied";
-import { readMetrics } from "@/features/security/metrics";
-import { SecurityPanel } from "@/features/security/ui/security-panel";
+import { readMetrics } from "@/features/security/metrics/queries";
+import { SecurityPanel } from "@/features/security/metrics/ui/security-panel";
 import { AdminCards } from "./admin-cards";
 
 export const metadata: Metadata = { title: "Admin", robots: { index: false } };

@@ -2,10 +2,10 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { requirePage } from "@/api/pages/require-page";
 import { Restricted } from "@/app/_shell/errors/access-denied";
-import { signInOptions } from "@/features/auth/options";
 import { safeReturnTo } from "@/features/auth/rules";
-import { AuthCard } from "@/features/auth/ui/auth-card";
-import { AuthScreen } from "@/features/auth/ui/auth-screen";
+import { signInOptions } from "@/features/auth/sign-in/options";
+import { AuthCard } from "@/features/auth/sign-in/ui/auth-card";
+import { AuthScreen } from "@/features/auth/sign-in/ui/auth-screen";
 
 export const metadata: Metadata = { title: "Sign in", robots: { index: false } };
 

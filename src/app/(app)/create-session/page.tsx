@@ -5,7 +5,7 @@ import { COPY } from "@/features/session/copy";
 import { blankPlan } from "@/features/session/planning/rules";
 import { PlanScreen } from "@/features/session/planning/ui/plan-screen";
 import { newId } from "@/lib/id";
-import { zonedClock } from "@/lib/zoned";
+import { zonedClock } from "@/lib/time/time-zone";
 import { SessionDenied } from "../../_session/session-denied";
 
 export const metadata: Metadata = { title: COPY.create, robots: { index: false } };

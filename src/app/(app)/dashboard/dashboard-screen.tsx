@@ -1,10 +1,10 @@
 import Link from "next/link";
 import type { Tenant } from "@/access/tenant";
 import type { OwnWork } from "@/api/pages/dashboard";
-import { PageHeader } from "@/components/page-header";
+import { PageHeader } from "@/components/navigation/page-header";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { LatestNotices } from "@/features/notification/ui/latest-notices";
-import { MailQueueCard } from "@/features/notification/ui/mail-queue-card";
+import { MailQueueCard } from "@/features/notification/emails/ui/email-queue-card";
+import { LatestNotices } from "@/features/notification/inbox/ui/latest-notices";
 import { OwnSessions } from "@/features/session/my-sessions/ui/own-sessions";
 import { MakerDashboard } from "@/features/startup/dashboard/ui/maker-dashboard";
 import { DIRECTORY } from "@/features/startup/directory/copy";

@@ -1,6 +1,6 @@
 import { Badge } from "@/components/ui/badge";
-import type { RunCommunity } from "@/features/tenant/communities";
-import { RUN_COPY } from "@/features/tenant/steps-copy";
+import type { RunCommunity } from "@/features/tenant/my-communities";
+import { RUN_COPY } from "@/features/tenant/onboarding/copy";
 import { originOf } from "@/server/tenants/resolve-host";
 
 const ROLES = { owner: "Owner", admin: "Admin", moderator: "Moderator", member: "Member" } as const;

@@ -3,12 +3,12 @@ import Link from "next/link";
 import { notFound } from "next/navigation";
 import { requirePage } from "@/api/pages/require-page";
 import { Restricted } from "@/app/_shell/errors/access-denied";
-import { PageHeader } from "@/components/page-header";
+import { PageHeader } from "@/components/navigation/page-header";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { NOTICES } from "@/features/notification/copy";
-import { listNotices } from "@/features/notification/notices";
+import { listNotices } from "@/features/notification/inbox/queries";
+import { NoticeCentre } from "@/features/notification/inbox/ui/notification-center";
 import { NoticeChoice } from "@/features/notification/schema";
-import { NoticeCentre } from "@/features/notification/ui/notice-centre";
 
 export const metadata: Metadata = { title: NOTICES.title, robots: { index: false } };
 

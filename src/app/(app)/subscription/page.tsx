@@ -3,9 +3,9 @@ import { holds } from "@/access/decide";
 import { requirePage } from "@/api/pages/require-page";
 import { RunningPlan } from "@/app/_plans/current-plan";
 import { Restricted } from "@/app/_shell/errors/access-denied";
-import { PageHeader } from "@/components/page-header";
-import { listRunners } from "@/features/subscription/runners";
-import { MemberView } from "@/features/subscription/ui/account/member-view";
+import { PageHeader } from "@/components/navigation/page-header";
+import { MemberView } from "@/features/subscription/account/ui/member-view";
+import { listRunners } from "@/features/subscription/billing-contacts";
 
 export const metadata: Metadata = { title: "Subscription", robots: { index: false } };
 

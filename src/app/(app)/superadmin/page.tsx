@@ -4,9 +4,9 @@ import { decide } from "@/access/decide";
 import { pageRule } from "@/access/pages";
 import { requirePage } from "@/api/pages/require-page";
 import { Restricted } from "@/app/_shell/errors/access-denied";
-import { signInOptions } from "@/features/auth/options";
+import { SuperadminCard } from "@/features/auth/platform/ui/superadmin-card";
 import { platformReturnTo } from "@/features/auth/rules";
-import { SuperadminCard } from "@/features/auth/ui/superadmin-card";
+import { signInOptions } from "@/features/auth/sign-in/options";
 
 export const metadata: Metadata = { title: "Superadmin", robots: { index: false } };
 

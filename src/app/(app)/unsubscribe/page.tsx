@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { requirePage } from "@/api/pages/require-page";
 import { Restricted } from "@/app/_shell/errors/access-denied";
 import { UNSUBSCRIBE } from "@/features/notification/copy";
-import { UnsubscribeCard } from "@/features/notification/ui/unsubscribe-card";
-import { describeUnsubscription } from "@/features/notification/unsubscribing";
+import { UnsubscribeCard } from "@/features/notification/preferences/ui/unsubscribe-card";
+import { describeUnsubscription } from "@/features/notification/preferences/unsubscribe";
 
 export const metadata: Metadata = {
   title: UNSUBSCRIBE.title,

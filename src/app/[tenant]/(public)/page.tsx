@@ -1,8 +1,8 @@
 import { readLanding } from "@/api/pages/landing";
 import { requirePublicPage } from "@/api/pages/require-page";
 import { Restricted } from "@/app/_shell/errors/access-denied";
-import { StructuredData } from "@/components/structured-data";
-import { communityData } from "@/features/tenant/community-data";
+import { StructuredData } from "@/components/content/structured-data";
+import { communityData } from "@/features/tenant/json-ld";
 import { originOf } from "@/server/tenants/resolve-host";
 import { LandingScreen } from "./_landing/landing-screen";
 

@@ -1,6 +1,6 @@
 "use client";
 import { useEffect } from "react";
-import { usePath } from "@/components/use-path";
+import { usePath } from "@/components/hooks/use-path";
 
 const LATER_MS = 1500;
 const AT_MOST_MS = 2000;
@@ -26,7 +26,7 @@ export function AfterLoad() {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const tell = () => {
       if (!isHere) return;
-      void import("@/features/analytics/ui/page-watch")
+      void import("@/features/analytics/visits/ui/track-page-view")
         .then((watch) => watch.tellPage(path))
         .catch(() => null);
     };

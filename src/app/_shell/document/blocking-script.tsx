@@ -1,5 +1,5 @@
 import { viewerHintScript } from "@/features/auth/rules";
-import { THEME_SCRIPT } from "@/lib/theme-script";
+import { THEME_SCRIPT } from "@/lib/browser/theme-script";
 import { VIEWER_HINT } from "@/server/auth/session-cookie";
 
 /** Zod tries whether it may compile text into code; every policy of ours forbids it, and browsers report each try. */

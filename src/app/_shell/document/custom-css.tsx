@@ -1,5 +1,5 @@
 "use client";
-import { usePath } from "@/components/use-path";
+import { usePath } from "@/components/hooks/use-path";
 
 /** The pages on which members take part. */
 const STYLED = /^\/(create-session|dashboard|notifications|profile|startup|submit)(\/|$)/;

@@ -3,8 +3,8 @@ import { describeDenial } from "@/access/copy";
 import type { Denial } from "@/access/rule";
 import type { Tenant } from "@/access/tenant";
 import { SHELL_COPY } from "@/app/_shell/copy";
+import { PlansLink } from "@/components/content/plans-link";
 import { DotsPattern } from "@/components/dots";
-import { PlansLink } from "@/components/plans-link";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { unpaidOf } from "@/features/flags/rules";
 

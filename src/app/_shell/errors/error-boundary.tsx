@@ -1,9 +1,9 @@
 "use client";
 import { unstable_rethrow, useRouter } from "next/navigation";
 import { Component, type ReactNode, startTransition, useEffect, useMemo } from "react";
-import { ErrorScreen } from "@/components/error-screen";
-import { usePath } from "@/components/use-path";
-import { browserId } from "@/lib/browser-id";
+import { ErrorScreen } from "@/components/feedback/error-screen";
+import { usePath } from "@/components/hooks/use-path";
+import { browserId } from "@/lib/browser/browser-id";
 import { api } from "@/trpc/react";
 
 const MAX_RETRIES = 3;

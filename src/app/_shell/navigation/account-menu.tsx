@@ -11,8 +11,8 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
-import { signOut } from "@/features/auth/ui/sign-out";
-import { requestDialog } from "@/lib/dialog-request";
+import { signOut } from "@/features/auth/sign-in/ui/sign-out";
+import { requestDialog } from "@/lib/browser/dialog-request";
 import type { Navigation, NavigationLink } from "./links";
 import type { ViewerCard } from "./viewer-menu";
 

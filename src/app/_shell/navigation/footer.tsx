@@ -1,7 +1,7 @@
 "use client";
 import { SHELL_COPY } from "@/app/_shell/copy";
 import type { Foot, Frame } from "@/app/_shell/shell-data";
-import { ThemeToggle } from "@/components/theme-toggle";
+import { ThemeToggle } from "@/components/navigation/theme-toggle";
 import { BrandLink } from "./brand-link";
 import { ShellLink } from "./shell-link";
 

@@ -1,18 +1,18 @@
 "use client";
 import { useEffect } from "react";
-import { useOnDemand } from "@/components/on-demand";
-import { usePath } from "@/components/use-path";
-import Bell from "@/features/notification/ui/bell";
+import { useOnDemand } from "@/components/hooks/use-lazy-component";
+import { usePath } from "@/components/hooks/use-path";
+import Bell from "@/features/notification/inbox/ui/bell";
 import type { CornerProps } from "./viewer-menu";
 
-const loadBanner = () => import("@/features/subscription/ui/payment-banner");
+const loadBanner = () => import("@/features/subscription/account/ui/payment-banner");
 
 /** What stands in the bar for who is signed in; for those who run the community their browser is watched as well. */
 export default function MemberCorner({ isAdmin, isBarred, paymentFailedAt }: CornerProps) {
   const path = usePath();
   useEffect(() => {
     if (!isAdmin) return;
-    const enter = import("@/features/analytics/ui/monitor/browser-monitor");
+    const enter = import("@/features/analytics/monitor/ui/browser-monitor");
     void enter.then((monitor) => monitor.enterPage(path)).catch(() => null);
   }, [isAdmin, path]);
   return (

@@ -5,8 +5,8 @@ import { MENU_COPY } from "@/app/_shell/copy";
 import { Avatar } from "@/components/ui/avatar";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Sheet } from "@/components/ui/sheet";
-import { SignInLink } from "@/features/auth/ui/sign-in-link";
-import { signOut } from "@/features/auth/ui/sign-out";
+import { SignInLink } from "@/features/auth/sign-in/ui/sign-in-link";
+import { signOut } from "@/features/auth/sign-in/ui/sign-out";
 import { api } from "@/trpc/react";
 import type { Navigation, NavigationLink } from "./links";
 

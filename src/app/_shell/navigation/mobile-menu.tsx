@@ -2,7 +2,7 @@
 import { Menu } from "lucide-react";
 import { useState } from "react";
 import { BAR_COPY } from "@/app/_shell/copy";
-import { useOnDemand } from "@/components/on-demand";
+import { useOnDemand } from "@/components/hooks/use-lazy-component";
 import { buttonVariants } from "@/components/ui/button-variants";
 import type { Navigation } from "./links";
 

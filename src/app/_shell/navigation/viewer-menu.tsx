@@ -1,16 +1,16 @@
 "use client";
 import { useEffect } from "react";
 import { BAR_COPY } from "@/app/_shell/copy";
-import { useOnDemand } from "@/components/on-demand";
+import { useOnDemand } from "@/components/hooks/use-lazy-component";
 import { Avatar } from "@/components/ui/avatar";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { SignInLink } from "@/features/auth/ui/sign-in-link";
+import { SignInLink } from "@/features/auth/sign-in/ui/sign-in-link";
 import { api, type Outputs } from "@/trpc/react";
 import type { Navigation } from "./links";
 import { ShellLink } from "./shell-link";
 
 const loadMenu = () => import("./account-menu");
-const loadConsent = () => import("@/features/tenant/ui/consent-banner");
+const loadConsent = () => import("@/features/tenant/legal/ui/consent-banner");
 const loadCorner = () => import("./member-actions");
 
 export type ViewerCard = NonNullable<Outputs["auth"]["viewer"]>;

@@ -1,12 +1,12 @@
 import type { Tenant } from "@/access/tenant";
-import type { ProfileView } from "@/features/auth/profile-schema";
+import type { ProfileView } from "@/features/auth/profile/schema";
 import { FORMATS } from "@/features/session/rules";
 import type { SessionDetail } from "@/features/session/schema";
 import type { BoardPage, StartupDetail } from "@/features/startup/directory/schema";
 import { type TopicFacts, tellTopic } from "@/features/startup/directory/topic-rules";
 import { BOARDS, boardTitle } from "@/features/startup/leaderboards/copy";
-import { formatDate } from "@/lib/date";
-import { excerptOf } from "@/lib/excerpt";
+import { excerptOf } from "@/lib/text/excerpt";
+import { formatDate } from "@/lib/time/date";
 import type { PictureFacts } from "./og-image";
 
 const PLACES = 3;

@@ -4,8 +4,8 @@ import type { Metadata } from "next";
 import { ImageResponse } from "next/og";
 import type { Tenant } from "@/access/tenant";
 import { embedPicture } from "@/api/http/stored-image";
-import { PICTURE, type SharePicture, sharePicture } from "@/components/share-picture";
-import { brandVariables } from "@/lib/color";
+import { PICTURE, type SharePicture, sharePicture } from "@/components/content/share-image";
+import { brandVariables } from "@/lib/format/color";
 
 /** What a picture says, before it is drawn; an uploaded image stands there by its address. */
 export type PictureFacts = Pick<SharePicture, "title" | "text" | "list" | "kind" | "mark">;

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useId, useState } from "react";
 import type { Navigation } from "@/app/_shell/navigation/links";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
-import { requestDialog } from "@/lib/dialog-request";
+import { requestDialog } from "@/lib/browser/dialog-request";
 import { SHORTCUTS_COPY } from "./copy";
 import { PaletteList } from "./palette-list";
 import { type Entry, usePaletteEntries } from "./use-palette-entries";

@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
-import { hasSingleKeys, SHORTCUTS_KEY } from "@/lib/shortcut";
+import { hasSingleKeys, SHORTCUTS_KEY } from "@/lib/browser/shortcut";
 import { SHORTCUTS_COPY } from "./copy";
 
 const KEYS: readonly [keys: string[], what: string][] = [

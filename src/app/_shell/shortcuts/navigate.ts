@@ -1,5 +1,5 @@
-import { announce } from "@/components/announce";
-import type { Shortcut } from "@/lib/shortcut";
+import { announce } from "@/components/feedback/announce";
+import type { Shortcut } from "@/lib/browser/shortcut";
 
 const ITEMS = "main :is(h2,h3) > a[href], main article[id^=comment-]";
 const COMPOSER = "#comments textarea";

@@ -1,5 +1,5 @@
 import type { Navigation } from "@/app/_shell/navigation/links";
-import { useSettled } from "@/components/use-settled";
+import { useSettled } from "@/components/hooks/use-debounced-value";
 import { api } from "@/trpc/react";
 
 /** `href` is null for the list of shortcuts, which is no page. */

@@ -1,5 +1,5 @@
 import { Badge } from "@/components/ui/badge";
-import { formatDate } from "@/lib/date";
+import { formatDate } from "@/lib/time/date";
 import { FLAG_COPY, FLAGS_COPY } from "../copy";
 import { EXPLANATIONS, LEVELS } from "../explanation-rules";
 import type { DefaultLevel, FlagDefault } from "../schema";

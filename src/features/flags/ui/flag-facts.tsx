@@ -1,6 +1,6 @@
-import { PlansLink } from "@/components/plans-link";
+import { PlansLink } from "@/components/content/plans-link";
 import { Badge } from "@/components/ui/badge";
-import { formatDate } from "@/lib/date";
+import { formatDate } from "@/lib/time/date";
 import { FLAG_COPY } from "../copy";
 import { EXPLANATIONS, inWords, LEVELS } from "../explanation-rules";
 import type { FlagState } from "../schema";

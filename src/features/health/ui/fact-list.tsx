@@ -1,4 +1,4 @@
-import { TimeAgo } from "@/components/time-ago";
+import { TimeAgo } from "@/components/content/time-ago";
 import { HEALTH_COPY } from "../copy";
 import type { Fact } from "../rules";
 

@@ -1,7 +1,7 @@
 "use client";
 import { RefreshCw } from "lucide-react";
 import { Button } from "@/components/ui/button";
-import { formatDate } from "@/lib/date";
+import { formatDate } from "@/lib/time/date";
 import { HEALTH_COPY } from "../copy";
 import { PROBE_NAMES, type Probe, worst } from "../rules";
 import { FactList } from "./fact-list";

@@ -5,13 +5,13 @@ import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
+import { SyncAllButton } from "@/features/hosting/sync/ui/sync-all-button";
+import { useSync } from "@/features/hosting/sync/ui/use-sync";
 import { api, type Outputs } from "@/trpc/react";
 import { DOMAIN_REFUSALS, HOSTING as say } from "../copy";
 import { HOSTED_COPY } from "../hosted-copy";
 import { Panel, Row, Rows } from "./panel";
 import { ProviderData } from "./provider-data";
-import { SyncAllButton } from "./sync/sync-all-button";
-import { useSync } from "./sync/use-sync";
 import { told } from "./told";
 
 type Hosted = Outputs["hosting"]["domains"][number];

@@ -1,10 +1,10 @@
 "use client";
 import { useState } from "react";
-import { toastOnNextPage } from "@/components/next-toast";
+import { toastOnNextPage } from "@/components/feedback/next-toast";
 import { Button } from "@/components/ui/button";
+import { JOIN_COPY } from "@/features/member/invitations/copy";
+import { ROLE_NAMES } from "@/features/member/list/rules";
 import { api } from "@/trpc/react";
-import { JOIN_COPY } from "../join-copy";
-import { ROLE_NAMES } from "../people-rules";
 import { wordsOf } from "./use-act";
 
 /** Accepts an invitation; the whole page is loaded anew, because its navigation changes with the role. */

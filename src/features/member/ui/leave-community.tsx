@@ -1,6 +1,6 @@
 "use client";
 import { useState } from "react";
-import { toastOnNextPage } from "@/components/next-toast";
+import { toastOnNextPage } from "@/components/feedback/next-toast";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { api } from "@/trpc/react";

@@ -2,7 +2,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { DASHBOARD_COPY } from "../dashboard-copy";
+import { DASHBOARD_COPY } from "@/features/platform/dashboard/copy";
 
 type Choice = { label: string; name: string; value: string | null; all: string; options: [string, string][] };
 type ListFiltersProps = { action: string; label: string; query: string; choice: Choice };

@@ -1,6 +1,6 @@
 import { buttonVariants } from "@/components/ui/button-variants";
+import { DASHBOARD_COPY } from "@/features/platform/dashboard/copy";
 import { copy } from "../copy";
-import { DASHBOARD_COPY } from "../dashboard-copy";
 
 /** Says why nothing is shown; `href` is the page itself, asked for anew. */
 export const LoadFailure = ({ message, href }: { message: string; href: string }) => (

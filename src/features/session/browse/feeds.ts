@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, inArray, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import { FORMATS } from "@/features/session/rules";
-import { formatDate } from "@/lib/date";
-import { excerptOf } from "@/lib/excerpt";
-import type { FeedEntry } from "@/lib/feed-document";
+import type { FeedEntry } from "@/lib/format/feed-document";
+import { excerptOf } from "@/lib/text/excerpt";
+import { formatDate } from "@/lib/time/date";
 import { inTenant } from "@/server/db/client";
 import { readInTenant } from "@/server/db/read-transaction";
 import { profiles, sessionHosts, sessions } from "@/server/db/schema";

@@ -1,6 +1,6 @@
 import type { SessionDetail } from "@/features/session/schema";
-import { breadcrumbs } from "@/lib/breadcrumbs";
-import { excerptOf } from "@/lib/excerpt";
+import { breadcrumbs } from "@/lib/browser/breadcrumbs";
+import { excerptOf } from "@/lib/text/excerpt";
 
 const LONGEST = 300;
 

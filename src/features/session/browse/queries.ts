@@ -4,7 +4,7 @@ import type { TenantScope } from "@/access/scope";
 import { isPublic, isVisible, type Session } from "@/features/session/access";
 import type { ListSessions, SessionCard, SessionList } from "@/features/session/schema";
 import { AppError } from "@/lib/app-error";
-import { excerptOf } from "@/lib/excerpt";
+import { excerptOf } from "@/lib/text/excerpt";
 import { inTenant } from "@/server/db/client";
 import { sessions } from "@/server/db/schema";
 

@@ -8,8 +8,8 @@ import ical, {
 import type { Tenant } from "@/access/tenant";
 import type { Session } from "@/features/session/access";
 import { sessionEnd } from "@/features/session/planning/time-rules";
-import { textOf } from "@/lib/excerpt";
-import { plainLine, plainText } from "@/lib/text";
+import { textOf } from "@/lib/text/excerpt";
+import { plainLine, plainText } from "@/lib/text/plain-text";
 import { senderOf } from "@/server/mail/sender";
 import { originOf } from "@/server/tenants/resolve-host";
 

@@ -2,7 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { MemberScope } from "@/access/scope";
 import { tellQueue } from "@/features/session/stage/store";
 import { AppError } from "@/lib/app-error";
-import { plainLine } from "@/lib/text";
+import { plainLine } from "@/lib/text/plain-text";
 import { invalidate, tags } from "@/server/cache/invalidate";
 import { inTenant, type Tx } from "@/server/db/client";
 import { decks, files, sessions, slides } from "@/server/db/schema";

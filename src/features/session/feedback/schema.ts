@@ -2,7 +2,7 @@ import { z } from "zod";
 import { REPLAY_COPY } from "@/features/session/replay/copy";
 import { stop } from "@/lib/bounds";
 import { Id } from "@/lib/id";
-import { plainText } from "@/lib/text";
+import { plainText } from "@/lib/text/plain-text";
 import { LONGEST_FEEDBACK } from "./rules";
 
 const { feedback: say } = REPLAY_COPY;

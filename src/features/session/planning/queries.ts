@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import { findSession, mayHost, type Session } from "@/features/session/access";
 import type { OneSession, OpenPlan, SessionPlan } from "@/features/session/schema";
-import { zonedClock } from "@/lib/zoned";
+import { zonedClock } from "@/lib/time/time-zone";
 import { inTenant, type Tx } from "@/server/db/client";
 import { agendaItems, profiles, sessionHosts } from "@/server/db/schema";
 

@@ -1,5 +1,5 @@
-import { formatDate } from "@/lib/date";
-import { zonedClock, zonedInstant } from "@/lib/zoned";
+import { formatDate } from "@/lib/time/date";
+import { zonedClock, zonedInstant } from "@/lib/time/time-zone";
 
 export type When = { startsAt: Date; minutes: number; timeZone: string };
 

@@ -3,7 +3,7 @@ import type { Session } from "@/features/session/access";
 import { COPY } from "@/features/session/copy";
 import type { PlanSession } from "@/features/session/schema";
 import { AppError } from "@/lib/app-error";
-import { zonedInstant } from "@/lib/zoned";
+import { zonedInstant } from "@/lib/time/time-zone";
 
 const { plan: say } = COPY;
 const MOST_DAYS_AHEAD = 731;

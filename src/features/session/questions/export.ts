@@ -4,7 +4,7 @@ import { findSession, mayHost } from "@/features/session/access";
 import { COPY } from "@/features/session/copy";
 import type { OneSession } from "@/features/session/schema";
 import { AppError } from "@/lib/app-error";
-import { csvOf } from "@/lib/csv";
+import { csvOf } from "@/lib/format/csv";
 import { inTenant } from "@/server/db/client";
 import { decks, profiles, questions } from "@/server/db/schema";
 import { QUESTION_COPY as say } from "./copy";

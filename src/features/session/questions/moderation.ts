@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import type { StageEvent } from "@/features/session/stage/schema";
-import { excerptOf } from "@/lib/excerpt";
+import { excerptOf } from "@/lib/text/excerpt";
 import type { Tx } from "@/server/db/client";
 import { decks, questions, sessions, slideComments } from "@/server/db/schema";
 import { publishEvent, topics } from "@/server/events/publish";

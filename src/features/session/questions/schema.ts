@@ -3,7 +3,7 @@ import { REACTIONS } from "@/features/session/rules";
 import type { SessionPerson } from "@/features/session/schema";
 import { stop } from "@/lib/bounds";
 import { Id } from "@/lib/id";
-import { plainText } from "@/lib/text";
+import { plainText } from "@/lib/text/plain-text";
 import { QUESTION_COPY as say } from "./copy";
 import { LONGEST_QUESTION } from "./rules";
 

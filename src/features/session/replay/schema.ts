@@ -5,7 +5,7 @@ import type { SessionPerson } from "@/features/session/schema";
 import type { Timeline } from "@/features/session/stage/timeline-rules";
 import { stop } from "@/lib/bounds";
 import { Id } from "@/lib/id";
-import { plainText } from "@/lib/text";
+import { plainText } from "@/lib/text/plain-text";
 import { REPLAY_COPY } from "./copy";
 import { type Recording, recordingOf } from "./recording-rules";
 

@@ -1,7 +1,7 @@
 import type { Tenant } from "@/access/tenant";
 import type { Session } from "@/features/session/access";
 import { addressOfSession, writeCalendar } from "@/features/session/calendar/ics";
-import { formatDate } from "@/lib/date";
+import { formatDate } from "@/lib/time/date";
 import type { Mail } from "@/server/mail/queue-mail";
 import { originOf } from "@/server/tenants/resolve-host";
 

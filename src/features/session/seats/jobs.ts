@@ -1,7 +1,7 @@
 import { and, arrayContains, eq, gt, inArray, lte, not, notExists, or, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import type { Session } from "@/features/session/access";
-import { formatDate } from "@/lib/date";
+import { formatDate } from "@/lib/time/date";
 import { inTenant, type Tx } from "@/server/db/client";
 import { members, profiles, seats, sessions } from "@/server/db/schema";
 import { isInGoodStanding } from "@/server/members/good-standing";

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import type { NoticeType } from "@/features/notification/rules";
 import type { Session } from "@/features/session/access";
-import { formatDate } from "@/lib/date";
+import { formatDate } from "@/lib/time/date";
 import type { Tx } from "@/server/db/client";
 import { authUsers, members, profiles } from "@/server/db/schema";
 import { queueMail } from "@/server/mail/queue-mail";

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { MemberScope } from "@/access/scope";
 import type { Session } from "@/features/session/access";
 import { FORMATS } from "@/features/session/rules";
-import { formatDate } from "@/lib/date";
+import { formatDate } from "@/lib/time/date";
 import type { Tx } from "@/server/db/client";
 import { authUsers, sessionHosts } from "@/server/db/schema";
 import { type Mail, queueMail } from "@/server/mail/queue-mail";

@@ -1,6 +1,6 @@
 import type { Tenant } from "@/access/tenant";
-import { brandVariables } from "@/lib/color";
-import { xmlElement, xmlText } from "@/lib/xml";
+import { brandVariables } from "@/lib/format/color";
+import { xmlElement, xmlText } from "@/lib/format/xml";
 import { BADGE_SIZE, type BadgeTheme } from "./urls";
 
 const LARGEST_EXACT = 9_999;

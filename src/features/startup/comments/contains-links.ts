@@ -1,6 +1,6 @@
 import ReactMarkdown from "react-markdown";
 import remarkGfm from "remark-gfm";
-import { isHostile } from "@/lib/hostile-markdown";
+import { isHostile } from "@/lib/text/markdown-complexity";
 
 type Node = { type: string; children?: Node[] };
 

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { MemberScope } from "@/access/scope";
-import { mentionsIn } from "@/lib/mention";
+import { mentionsIn } from "@/lib/text/mention";
 import type { Tx } from "@/server/db/client";
 import { commentMentions, members, profiles } from "@/server/db/schema";
 import { isInGoodStanding } from "@/server/members/good-standing";

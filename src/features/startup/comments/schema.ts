@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { stop } from "@/lib/bounds";
 import { Id } from "@/lib/id";
-import { plainText } from "@/lib/text";
+import { plainText } from "@/lib/text/plain-text";
 import { EMPTY_COMMENT, LONG_COMMENT } from "./copy";
 import { COMMENT_SORTS, LONGEST_COMMENT, saysNothing } from "./rules";
 

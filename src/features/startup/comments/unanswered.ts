@@ -3,7 +3,7 @@ import type { TenantScope } from "@/access/scope";
 import type { Unanswered } from "@/features/startup/dashboard/rules";
 import { isListed, isSaid } from "@/features/startup/directory/card";
 import { isMadeBy } from "@/features/startup/makers/queries";
-import { excerptOf } from "@/lib/excerpt";
+import { excerptOf } from "@/lib/text/excerpt";
 import { inTenant } from "@/server/db/client";
 import { comments, profiles, startupMakers, startups } from "@/server/db/schema";
 

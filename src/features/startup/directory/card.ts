@@ -1,7 +1,7 @@
 import { and, eq, isNull, lte, type SQL, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
-import { excerptOf } from "@/lib/excerpt";
 import { fileUrl } from "@/lib/file-url";
+import { excerptOf } from "@/lib/text/excerpt";
 import { comments, startups } from "@/server/db/schema";
 import type { StartupCard } from "./schema";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { AppError } from "@/lib/app-error";
-import { isInstant } from "@/lib/instant";
+import { isInstant } from "@/lib/time/timestamp";
 
 /** The largest counter that the database holds; scores are far smaller. */
 const LARGEST = 2_147_483_647;

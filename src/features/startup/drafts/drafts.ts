@@ -4,7 +4,7 @@ import { COPY } from "@/features/startup/copy";
 import { isMadeBy } from "@/features/startup/makers/queries";
 import { refuseOthersFiles } from "@/features/startup/submission/resolve-input";
 import { AppError } from "@/lib/app-error";
-import { plainLine } from "@/lib/text";
+import { plainLine } from "@/lib/text/plain-text";
 import { audit } from "@/server/audit/audit";
 import { inTenant, type Tx } from "@/server/db/client";
 import { readInTenant } from "@/server/db/read-transaction";

@@ -1,5 +1,5 @@
-import { formatDate } from "@/lib/date";
 import { newId } from "@/lib/id";
+import { formatDate } from "@/lib/time/date";
 import type { DraftValues } from "./schema";
 
 /** How many unfinished startups one person may keep in a community. */

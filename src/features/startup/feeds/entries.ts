@@ -8,8 +8,8 @@ import type { BrowseView } from "@/features/startup/directory/urls";
 import { placeInWords } from "@/features/startup/leaderboards/copy";
 import { readBoard } from "@/features/startup/leaderboards/queries";
 import type { Board } from "@/features/startup/leaderboards/urls";
-import { excerptOf } from "@/lib/excerpt";
-import type { FeedEntry } from "@/lib/feed-document";
+import type { FeedEntry } from "@/lib/format/feed-document";
+import { excerptOf } from "@/lib/text/excerpt";
 import { inTenant, type Tx } from "@/server/db/client";
 import { comments, members, profiles, startupMakers, startups } from "@/server/db/schema";
 

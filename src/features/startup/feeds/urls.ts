@@ -6,7 +6,7 @@ import {
   boardPath,
   readBoardName,
 } from "@/features/startup/leaderboards/urls";
-import { decodeSegment } from "@/lib/segment";
+import { decodeSegment } from "@/lib/text/url-segment";
 
 export const FEED_FORMATS = ["rss", "atom", "json"] as const;
 export type FeedFormat = (typeof FEED_FORMATS)[number];

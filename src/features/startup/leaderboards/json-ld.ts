@@ -1,5 +1,5 @@
 import type { BoardPage } from "@/features/startup/directory/schema";
-import { breadcrumbs } from "@/lib/breadcrumbs";
+import { breadcrumbs } from "@/lib/browser/breadcrumbs";
 import { BOARDS, boardTitle } from "./copy";
 import { boardPath } from "./urls";
 

@@ -1,5 +1,5 @@
 import type { MemberScope } from "@/access/scope";
-import { formatDate } from "@/lib/date";
+import { formatDate } from "@/lib/time/date";
 import type { Mail } from "@/server/mail/queue-mail";
 import { originOf } from "@/server/tenants/resolve-host";
 import { invitationPath, type MakerRole } from "./rules";

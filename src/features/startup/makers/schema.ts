@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { StartupStatus } from "@/features/startup/rules";
 import { stop } from "@/lib/bounds";
 import { Id } from "@/lib/id";
-import { plainLine } from "@/lib/text";
+import { plainLine } from "@/lib/text/plain-text";
 import { NO_INVITEE } from "./copy";
 import { MAKER_ROLES, type MakerRole } from "./rules";
 

@@ -4,7 +4,7 @@ import type { TenantScope } from "@/access/scope";
 import { CARD, isListed, isSaid, toCard } from "@/features/startup/directory/card";
 import { readListCursor, writeCursor } from "@/features/startup/directory/cursor";
 import type { StartupList } from "@/features/startup/directory/schema";
-import { excerptOf } from "@/lib/excerpt";
+import { excerptOf } from "@/lib/text/excerpt";
 import { inTenant } from "@/server/db/client";
 import { comments, profiles, startupMakers, startups, votes } from "@/server/db/schema";
 import type { ListOfMember, MemberCommentList, MemberVoteList } from "./schema";

@@ -1,6 +1,6 @@
 import type { StartupDetail } from "@/features/startup/directory/schema";
 import { browsePath, categorySlug } from "@/features/startup/directory/urls";
-import { breadcrumbs } from "@/lib/breadcrumbs";
+import { breadcrumbs } from "@/lib/browser/breadcrumbs";
 
 /** What search engines are told of a startup, as schema.org objects; no votes, which are no reviews. */
 export function structuredData(startup: StartupDetail, origin: string): object[] {

@@ -1,5 +1,5 @@
 import { Parser } from "htmlparser2";
-import { plainLine, plainText, withoutTail } from "@/lib/text";
+import { plainLine, plainText, withoutTail } from "@/lib/text/plain-text";
 
 /** What a website says of itself; addresses are whole, the most promising first. */
 export type SiteFacts = {

@@ -3,7 +3,7 @@ import { COPY } from "@/features/startup/copy";
 import { storeUpload } from "@/features/startup/images/uploads";
 import type { ImageKind } from "@/features/startup/schema";
 import { AppError } from "@/lib/app-error";
-import { decodeHtml } from "@/lib/decode-html";
+import { decodeHtml } from "@/lib/text/decode-html";
 import { MAX_UPLOAD_BYTES } from "@/lib/upload-limits";
 import { webPort } from "@/server/providers";
 import { countCall, LimitError } from "@/server/rate-limit/limiter";

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Marked, StartupCard } from "@/features/startup/directory/schema";
-import { excerptOf } from "@/lib/excerpt";
+import { excerptOf } from "@/lib/text/excerpt";
 import { startups } from "@/server/db/schema";
 import { MATCH } from "./rules";
 

@@ -1,6 +1,6 @@
 "use client";
 import { useState } from "react";
-import { useCameBack } from "@/components/use-came-back";
+import { useCameBack } from "@/components/hooks/use-bfcache-restore";
 
 /**
  * What is shown as busy from a press until the browser has left for the provider's pages; whoever comes back to the

@@ -1,7 +1,7 @@
 import type { UseFormReturn } from "react-hook-form";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { FORM_COPY } from "../form-copy";
+import { FORM_COPY } from "@/features/support/tickets/form-copy";
 
 type Sender = { name: string; email: string };
 

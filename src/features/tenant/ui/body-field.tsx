@@ -1,12 +1,12 @@
 import { useId, useState } from "react";
-import { browserPart } from "@/components/browser-part";
+import { browserPart } from "@/components/client-only";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
-import { POST_COPY } from "../post-copy";
+import { POST_COPY } from "@/features/tenant/blog/copy";
 
 const Markdown = browserPart(
-  () => import("@/components/markdown").then((file) => file.Markdown),
+  () => import("@/components/content/markdown").then((file) => file.Markdown),
   () => <p className="text-sm text-muted-foreground">{POST_COPY.loadingPreview}</p>,
 );
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { z } from "zod";
-import { autosave, type Saved, type Stored, type SyncRules, type SyncState } from "@/lib/autosave";
-import { saveWithPage } from "@/lib/autosave-page";
-import { readKeptJson, writeKept } from "@/lib/kept-text";
-import { saveTrouble } from "@/trpc/save-trouble";
-import { RULES_COPY } from "../rules-copy";
+import { RULES_COPY } from "@/features/tenant/settings/copy";
+import { autosave, type Saved, type Stored, type SyncRules, type SyncState } from "@/lib/browser/autosave";
+import { saveWithPage } from "@/lib/browser/autosave-page";
+import { readKeptJson, writeKept } from "@/lib/browser/browser-storage";
+import { saveTrouble } from "@/trpc/save-error";
 
 const MOST_TRIES = 30;
 const PAUSE_MS = 100;

@@ -1,7 +1,7 @@
 import { createAuthorizationURL, validateAuthorizationCode } from "better-auth/oauth2";
 import { z } from "zod";
-import { plainLine } from "@/lib/text";
-import { within } from "@/lib/within";
+import { plainLine } from "@/lib/text/plain-text";
+import { within } from "@/lib/with-signal";
 import type { IdentityPort } from "./port";
 
 export type GoogleSettings = {

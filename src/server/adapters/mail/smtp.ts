@@ -1,5 +1,5 @@
 import { createTransport } from "nodemailer";
-import { unsubscribeHeaders } from "@/lib/unsubscribe-headers";
+import { unsubscribeHeaders } from "@/lib/format/unsubscribe-headers";
 import type { MailPort } from "./port";
 
 const TIMEOUT = 15_000;

@@ -1,6 +1,6 @@
 import { lookup } from "node:dns/promises";
 import { isIPv4, isIPv6, type LookupFunction } from "node:net";
-import { within } from "@/lib/within";
+import { within } from "@/lib/with-signal";
 import { isPublicAddress, isWebAddress, portOf } from "./public-address";
 
 export type WebSettings = {

@@ -1,6 +1,6 @@
 import { bigint, index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
-import { REMAINS } from "@/features/auth/deletion-rules";
-import { EXPORT_STATES } from "@/features/auth/export-rules";
+import { REMAINS } from "@/features/auth/deletion/rules";
+import { EXPORT_STATES } from "@/features/auth/export/rules";
 import { authUsers } from "./auth";
 import { createdAt, instant, primaryId } from "./columns";
 import { tenants } from "./tenant";

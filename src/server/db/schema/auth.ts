@@ -11,7 +11,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { PLATFORM_ROLES } from "@/access/names";
-import { type ProfileLink, SHOWN_BY_DEFAULT, type ShownField } from "@/features/auth/profile-rules";
+import { type ProfileLink, SHOWN_BY_DEFAULT, type ShownField } from "@/features/auth/profile/rules";
 import { createdAt, instant, primaryId } from "./columns";
 import { tenants } from "./tenant";
 

@@ -1,5 +1,5 @@
 import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { BLOCK_EFFECTS, BLOCK_KINDS } from "@/features/security/block-rules";
+import { BLOCK_EFFECTS, BLOCK_KINDS } from "@/features/security/blocks/rules";
 import { authUsers } from "./auth";
 import { createdAt, instant, primaryId } from "./columns";
 import { tenants } from "./tenant";

@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable, primaryKey, uuid } from "drizzle-orm/pg-core";
-import type { BrandingValues } from "@/features/tenant/branding-schema";
+import type { BrandingValues } from "@/features/tenant/branding/schema";
 import { authUsers } from "./auth";
 import { instant } from "./columns";
 import { tenants } from "./tenant";

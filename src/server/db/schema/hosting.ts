@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, real, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import type { SyncCounts } from "@/features/hosting/sync-rules";
-import type { Sealed } from "@/lib/sealed";
+import type { SyncCounts } from "@/features/hosting/sync/rules";
+import type { Sealed } from "@/lib/security/encrypted";
 import { instant, primaryId } from "./columns";
 
 /** What is set for the whole platform, in one row. The provider's configuration is encrypted as a whole. */

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, pgTable, smallint, text, unique, uuid } from "drizzle-orm/pg-core";
-import { MAIL_KINDS, MAIL_STATES } from "@/features/notification/mail-rules";
+import { MAIL_KINDS, MAIL_STATES } from "@/features/notification/emails/rules";
 import { createdAt, instant, primaryId } from "./columns";
 import { tenants } from "./tenant";
 

@@ -13,7 +13,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { MEMBER_ROLES } from "@/access/names";
-import { OFFER_STATES } from "@/features/member/role-rules";
+import { OFFER_STATES } from "@/features/member/roles/rules";
 import { authUsers } from "./auth";
 import { createdAt, instant, primaryId } from "./columns";
 import { tenants } from "./tenant";

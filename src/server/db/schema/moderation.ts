@@ -9,8 +9,8 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { RuleHit } from "@/features/moderation/auto-rules";
-import { CASE_SOURCES, DECISIONS, type DecisionTrace } from "@/features/moderation/decision-rules";
+import type { RuleHit } from "@/features/moderation/auto-rules/rules";
+import { CASE_SOURCES, DECISIONS, type DecisionTrace } from "@/features/moderation/cases/rules";
 import { REPORT_TARGETS } from "@/features/moderation/rules";
 import { authUsers } from "./auth";
 import { createdAt, instant, primaryId } from "./columns";

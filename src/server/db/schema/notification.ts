@@ -16,7 +16,7 @@ import {
   DEFAULT_DIGEST_HOUR,
   DEFAULT_DIGEST_WEEKDAY,
   type OwnChoices,
-} from "@/features/notification/preference-rules";
+} from "@/features/notification/preferences/rules";
 import { NOTICE_TYPES, type NoticeData, RHYTHMS } from "@/features/notification/rules";
 import { authUsers } from "./auth";
 import { createdAt, instant, primaryId } from "./columns";

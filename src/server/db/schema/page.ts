@@ -10,8 +10,8 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
-import { EDITED_PAGES } from "@/features/tenant/legal-rules";
-import type { PostContent } from "@/features/tenant/post-schema";
+import type { PostContent } from "@/features/tenant/blog/schema";
+import { EDITED_PAGES } from "@/features/tenant/legal/rules";
 import { authUsers } from "./auth";
 import { createdAt, instant } from "./columns";
 import { tenants } from "./tenant";

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
-import { SECURITY_EVENTS } from "@/features/security/event-rules";
+import { SECURITY_EVENTS } from "@/features/security/metrics/event-rules";
 import { authUsers } from "./auth";
 import { instant, primaryId } from "./columns";
 import { tenants } from "./tenant";

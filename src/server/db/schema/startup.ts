@@ -14,7 +14,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { STARTUP_PRICINGS, STARTUP_STAGES, STARTUP_STATUSES } from "@/features/startup/rules";
-import { SEARCH_LANGUAGES } from "@/lib/search-languages";
+import { SEARCH_LANGUAGES } from "@/lib/text/search-languages";
 import { authUsers } from "./auth";
 import { createdAt, instant, primaryId, tsvector } from "./columns";
 import { files } from "./file";

@@ -1,5 +1,5 @@
 import { foreignKey, index, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
-import { REQUEST_KINDS, REQUEST_STATES, type RequestKind } from "@/features/support/request-rules";
+import { REQUEST_KINDS, REQUEST_STATES, type RequestKind } from "@/features/support/requests/rules";
 import { TICKET_TOPICS, type TicketTopic } from "@/features/support/rules";
 import { authUsers } from "./auth";
 import { createdAt, instant, primaryId } from "./columns";

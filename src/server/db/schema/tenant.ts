@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { DomainChecks } from "@/features/tenant/domain-rules";
+import type { DomainChecks } from "@/features/tenant/domains/rules";
 import type { TenantSettings } from "@/features/tenant/schema";
 import { createdAt, instant, primaryId } from "./columns";
 

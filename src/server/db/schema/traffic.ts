@@ -1,5 +1,5 @@
 import { date, integer, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
-import { DEVICES, MEASURES } from "@/features/analytics/vital-rules";
+import { DEVICES, MEASURES } from "@/features/analytics/vitals/rules";
 import { tenants } from "./tenant";
 
 const ofTenant = () =>

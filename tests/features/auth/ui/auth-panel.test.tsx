@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from "vitest";
-import { AuthPanel } from "@/features/auth/ui/auth-panel";
+import { AuthPanel } from "@/features/auth/sign-in/ui/auth-panel";
 import { buttonNamed, clear, draw, soon, type } from "../../../support/screen";
 
 const OPTIONS = { elsewhere: null, hasGoogle: true, hasOutbox: false, demoAccounts: [] };

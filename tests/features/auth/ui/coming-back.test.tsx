@@ -3,9 +3,9 @@ import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { copy } from "@/features/auth/copy";
-import { GoogleButton } from "@/features/auth/ui/google-button";
-import SignInDialog from "@/features/auth/ui/sign-in-dialog";
-import { signOut } from "@/features/auth/ui/sign-out";
+import { GoogleButton } from "@/features/auth/google/ui/google-button";
+import SignInDialog from "@/features/auth/sign-in/ui/sign-in-dialog";
+import { signOut } from "@/features/auth/sign-in/ui/sign-out";
 import { ApiProvider } from "@/trpc/react";
 import { SIGNED_IN_COOKIE, settled } from "../../../support/slow-server";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { dragCrop, fitCrop, LARGEST_ZOOM, squareOf, WHOLE } from "@/features/auth/ui/settings/crop-geometry";
+import { dragCrop, fitCrop, LARGEST_ZOOM, squareOf, WHOLE } from "@/features/auth/profile/ui/crop-geometry";
 
 const WIDE = { width: 400, height: 200 };
 

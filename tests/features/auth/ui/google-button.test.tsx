@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { copy } from "@/features/auth/copy";
-import { GoogleButton } from "@/features/auth/ui/google-button";
+import { GoogleButton } from "@/features/auth/google/ui/google-button";
 import { ApiProvider } from "@/trpc/react";
 
 const render = (isOn: boolean): string =>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { CheckEmail } from "@/features/auth/ui/check-email";
-import { MagicLinkForm } from "@/features/auth/ui/magic-link-form";
+import { CheckEmail } from "@/features/auth/sign-in/ui/check-email";
+import { MagicLinkForm } from "@/features/auth/sign-in/ui/forms/magic-link-form";
 import { answer, buttonNamed, clear, draw, frontToast, Refused, type } from "../../../support/screen";
 
 const EMAIL = "mira@people.example";

@@ -4,7 +4,7 @@ import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { SignInLink } from "@/features/auth/ui/sign-in-link";
+import { SignInLink } from "@/features/auth/sign-in/ui/sign-in-link";
 
 let root: Root;
 const link = () => document.querySelector("a");

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import type { ReactNode } from "react";
 import { afterEach, expect, it, vi } from "vitest";
-import { NextToast } from "@/components/next-toast";
-import { AuthScreen } from "@/features/auth/ui/auth-screen";
-import { GoogleButton } from "@/features/auth/ui/google-button";
-import { MagicLinkForm } from "@/features/auth/ui/magic-link-form";
-import { ResetForm } from "@/features/auth/ui/reset-form";
-import { ResetRequestForm } from "@/features/auth/ui/reset-request-form";
-import { SignInForm } from "@/features/auth/ui/sign-in-form";
-import { SignUpForm } from "@/features/auth/ui/sign-up-form";
+import { NextToast } from "@/components/feedback/next-toast";
+import { GoogleButton } from "@/features/auth/google/ui/google-button";
+import { AuthScreen } from "@/features/auth/sign-in/ui/auth-screen";
+import { MagicLinkForm } from "@/features/auth/sign-in/ui/forms/magic-link-form";
+import { ResetForm } from "@/features/auth/sign-in/ui/forms/reset-form";
+import { ResetRequestForm } from "@/features/auth/sign-in/ui/forms/reset-request-form";
+import { SignInForm } from "@/features/auth/sign-in/ui/forms/sign-in-form";
+import { SignUpForm } from "@/features/auth/sign-in/ui/forms/sign-up-form";
 import {
   type Answers,
   answer,

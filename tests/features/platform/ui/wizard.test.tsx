@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from "vitest";
-import { TenantWizard } from "@/features/platform/ui/wizard/tenant-wizard";
+import { TenantWizard } from "@/features/platform/wizard/ui/tenant-wizard";
 import { newId } from "@/lib/id";
 import {
   type Answers,

@@ -5,7 +5,7 @@ import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { readDraft, writeDraft } from "@/features/startup/comments/ui/composer/draft-storage";
 import { Discussion } from "@/features/startup/comments/ui/discussion";
-import { type DialogRequest, hostDialogs } from "@/lib/dialog-request";
+import { type DialogRequest, hostDialogs } from "@/lib/browser/dialog-request";
 import { newId } from "@/lib/id";
 import { ApiProvider } from "@/trpc/react";
 import { SIGNED_IN_COOKIE, settled, slowServer } from "../../../support/slow-server";

@@ -3,7 +3,7 @@ import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { VoteButton } from "@/features/startup/votes/ui/vote-button";
-import { type DialogRequest, hostDialogs } from "@/lib/dialog-request";
+import { type DialogRequest, hostDialogs } from "@/lib/browser/dialog-request";
 import { newId } from "@/lib/id";
 import { ApiProvider } from "@/trpc/react";
 import { SIGNED_IN_COOKIE, settled, slowServer } from "../../../support/slow-server";

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from "vitest";
-import type { AccountView } from "@/features/subscription/ui/account/account-view";
-import CancelDialog from "@/features/subscription/ui/account/cancel-dialog";
-import { SubscriptionScreen } from "@/features/subscription/ui/account/subscription-screen";
+import type { AccountView } from "@/features/subscription/account/ui/account-view";
+import CancelDialog from "@/features/subscription/account/ui/cancel-dialog";
+import { SubscriptionScreen } from "@/features/subscription/account/ui/subscription-screen";
 import { answer, buttonNamed, clear, draw, frontToast, Refused, soon } from "../../../support/screen";
 
 const ACCOUNT = { subscribedPlan: "pro", currentPeriodEnd: null } as AccountView;

@@ -2,10 +2,10 @@
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { PlanButton } from "@/features/subscription/ui/pricing/plan-button";
-import { PlanDesk } from "@/features/subscription/ui/pricing/plan-desk";
-import { Terms } from "@/features/subscription/ui/pricing/terms";
-import { type DialogRequest, hostDialogs } from "@/lib/dialog-request";
+import { PlanButton } from "@/features/subscription/plans/ui/plan-button";
+import { PlanDesk } from "@/features/subscription/plans/ui/pricing-actions";
+import { Terms } from "@/features/subscription/plans/ui/terms";
+import { type DialogRequest, hostDialogs } from "@/lib/browser/dialog-request";
 import { newId } from "@/lib/id";
 import { ApiProvider } from "@/trpc/react";
 import { SIGNED_IN_COOKIE, slowServer } from "../../../support/slow-server";

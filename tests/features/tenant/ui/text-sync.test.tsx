@@ -2,9 +2,9 @@
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { LegalText } from "@/features/tenant/legal-schema";
+import { LegalText } from "@/features/tenant/legal/schema";
 import { useTextSync } from "@/features/tenant/ui/use-text-sync";
-import type { Saved, Stored } from "@/lib/autosave";
+import type { Saved, Stored } from "@/lib/browser/autosave";
 
 const PLACE = "legal.somebody.terms";
 const RULES = {

@@ -3,8 +3,8 @@ import { Suspense } from "react";
 import { requirePage } from "@/api/pages/require-page";
 import { AdminFrame } from "@/app/_admin/admin-layout";
 import { Restricted } from "@/app/_shell/errors/access-denied";
-import { type AskedLook, hrefOf, readLook } from "@/features/analytics/look-address";
-import { todayOf } from "@/features/analytics/rollups";
+import { type AskedLook, hrefOf, readLook } from "@/features/analytics/community/urls";
+import { todayOf } from "@/features/analytics/figures/rollups";
 import { LookSkeleton } from "./look-skeleton";
 import { LookedAt } from "./looked-at";
 

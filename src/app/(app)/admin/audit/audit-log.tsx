@@ -1,16 +1,16 @@
 import Link from "next/link";
 import type { TenantScope } from "@/access/scope";
-import { EmptyState } from "@/components/empty-state";
+import { EmptyState } from "@/components/feedback/empty-state";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { readLastCheck } from "@/features/security/audit-check";
-import { countAudit, listActions, listAudit } from "@/features/security/audit-reading";
-import { auditAddress } from "@/features/security/audit-rules";
-import { AuditFilters, AuditPage } from "@/features/security/audit-schema";
+import { readLastCheck } from "@/features/security/audit/check-chain";
+import { countAudit, listActions, listAudit } from "@/features/security/audit/queries";
+import { auditAddress } from "@/features/security/audit/rules";
+import { AuditFilters, AuditPage } from "@/features/security/audit/schema";
+import { AuditCheckBar } from "@/features/security/audit/ui/chain-check-bar";
+import { AuditEntries } from "@/features/security/audit/ui/entry-list";
+import { AuditExport } from "@/features/security/audit/ui/export-button";
+import { AuditFilterForm } from "@/features/security/audit/ui/filters";
 import { COPY } from "@/features/security/copy";
-import { AuditCheckBar } from "@/features/security/ui/audit-check-bar";
-import { AuditExport } from "@/features/security/ui/audit-export";
-import { AuditFilterForm } from "@/features/security/ui/audit-filters";
-import { AuditEntries } from "@/features/security/ui/audit-list";
 
 type AuditLogProps = { scope: TenantScope; asked: Record<string, unknown> };
 

@@ -4,9 +4,9 @@ import { hasPage, pageRule } from "@/access/pages";
 import { requirePage } from "@/api/pages/require-page";
 import { AdminFrame } from "@/app/_admin/admin-layout";
 import { Restricted } from "@/app/_shell/errors/access-denied";
-import { readFigures, readFirstSteps } from "@/features/tenant/first-steps";
-import { CommunityFigures } from "@/features/tenant/ui/first-steps/figures";
-import { StepList } from "@/features/tenant/ui/first-steps/step-list";
+import { readFigures, readFirstSteps } from "@/features/tenant/onboarding/checklist";
+import { CommunityFigures } from "@/features/tenant/onboarding/ui/figures";
+import { StepList } from "@/features/tenant/onboarding/ui/step-list";
 
 export const metadata: Metadata = { title: "Your community", robots: { index: false } };
 

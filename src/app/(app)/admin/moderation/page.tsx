@@ -4,9 +4,9 @@ import { pageRule } from "@/access/pages";
 import { requirePage } from "@/api/pages/require-page";
 import { AdminFrame } from "@/app/_admin/admin-layout";
 import { Restricted } from "@/app/_shell/errors/access-denied";
-import { CaseFilter } from "@/features/moderation/case-schema";
-import { countWaiting } from "@/features/moderation/queue";
-import { QueueScreen } from "@/features/moderation/ui/queue-screen";
+import { countWaiting } from "@/features/moderation/cases/queries";
+import { CaseFilter } from "@/features/moderation/cases/schema";
+import { QueueScreen } from "@/features/moderation/cases/ui/queue-screen";
 
 export const metadata: Metadata = { title: "Moderation", robots: { index: false } };
 

@@ -2,12 +2,12 @@ import type { Metadata } from "next";
 import { requirePage } from "@/api/pages/require-page";
 import { AdminFrame } from "@/app/_admin/admin-layout";
 import { Restricted } from "@/app/_shell/errors/access-denied";
-import { readActivity } from "@/features/security/activity";
-import { listBlocks } from "@/features/security/block-listing";
-import { readMetrics } from "@/features/security/metrics";
-import { ActivityPanel } from "@/features/security/ui/activity-panel";
-import { BlockSection } from "@/features/security/ui/block-section";
-import { SecurityPanel } from "@/features/security/ui/security-panel";
+import { listBlocks } from "@/features/security/blocks/queries";
+import { BlockSection } from "@/features/security/blocks/ui/block-section";
+import { readActivity } from "@/features/security/metrics/activity";
+import { readMetrics } from "@/features/security/metrics/queries";
+import { ActivityPanel } from "@/features/security/metrics/ui/activity-panel";
+import { SecurityPanel } from "@/features/security/metrics/ui/security-panel";
 
 export const metadata: Metadata = { title: "Security", robots: { index: false } };
 

@@ -2,14 +2,14 @@ import type { Metadata } from "next";
 import { platformScopeOf, requirePage } from "@/api/pages/require-page";
 import { PlatformFrame } from "@/app/_platform/platform-layout";
 import { Restricted } from "@/app/_shell/errors/access-denied";
-import { probeAll } from "@/features/health/probing";
+import { probeAll } from "@/features/health/run-probes";
 import { HealthList } from "@/features/health/ui/health-list";
-import { tryLoad } from "@/features/platform/loading";
-import { readRevenue } from "@/features/platform/revenue";
-import { listLatestTenants, readFigures } from "@/features/platform/statistics";
-import { LatestTenants } from "@/features/platform/ui/latest-tenants";
+import { listLatestTenants, readFigures } from "@/features/platform/dashboard/figures";
+import { readRevenue } from "@/features/platform/dashboard/revenue";
+import { StatCards } from "@/features/platform/dashboard/ui/stat-cards";
+import { tryLoad } from "@/features/platform/load-result";
+import { LatestTenants } from "@/features/platform/tenants/ui/latest-tenants";
 import { LoadFailure } from "@/features/platform/ui/load-failure";
-import { StatCards } from "@/features/platform/ui/stat-cards";
 
 export const metadata: Metadata = { title: "Platform", robots: { index: false } };
 

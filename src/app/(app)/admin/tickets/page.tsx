@@ -2,9 +2,9 @@ import type { Metadata } from "next";
 import { requirePage } from "@/api/pages/require-page";
 import { AdminFrame } from "@/app/_admin/admin-layout";
 import { Restricted } from "@/app/_shell/errors/access-denied";
-import { listTickets } from "@/features/support/reading";
 import { ListTickets } from "@/features/support/schema";
-import { TicketList } from "@/features/support/ui/ticket-list";
+import { listTickets } from "@/features/support/tickets/queries";
+import { TicketList } from "@/features/support/tickets/ui/ticket-list";
 
 export const metadata: Metadata = { title: "Support tickets", robots: { index: false } };
 

@@ -2,11 +2,11 @@ import type { Metadata } from "next";
 import { requirePage } from "@/api/pages/require-page";
 import { AdminFrame } from "@/app/_admin/admin-layout";
 import { Restricted } from "@/app/_shell/errors/access-denied";
-import { listPeople } from "@/features/member/people";
-import { peopleViewOf } from "@/features/member/people-rules";
-import { ExportButton } from "@/features/member/ui/export-button";
-import { PeopleFilters } from "@/features/member/ui/people-filters";
-import { PeopleList } from "@/features/member/ui/people-list";
+import { listPeople } from "@/features/member/list/queries";
+import { peopleViewOf } from "@/features/member/list/rules";
+import { ExportButton } from "@/features/member/list/ui/export-button";
+import { PeopleFilters } from "@/features/member/list/ui/people-filters";
+import { PeopleList } from "@/features/member/list/ui/people-list";
 
 export const metadata: Metadata = { title: "Users", robots: { index: false } };
 

@@ -2,10 +2,10 @@ import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { requirePage } from "@/api/pages/require-page";
 import { Restricted } from "@/app/_shell/errors/access-denied";
-import { describeLink } from "@/features/auth/redeeming";
-import { AuthCard } from "@/features/auth/ui/auth-card";
-import { LinkGone } from "@/features/auth/ui/link-gone";
-import { RedeemForm } from "@/features/auth/ui/redeem-form";
+import { describeLink } from "@/features/auth/sign-in/redeem-link";
+import { AuthCard } from "@/features/auth/sign-in/ui/auth-card";
+import { RedeemForm } from "@/features/auth/sign-in/ui/forms/redeem-form";
+import { LinkGone } from "@/features/auth/sign-in/ui/link-gone";
 import { readClient } from "@/server/auth/session-cookie";
 
 export const metadata: Metadata = { title: "Confirm your address", robots: { index: false } };

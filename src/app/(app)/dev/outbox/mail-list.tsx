@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { TimeAgo } from "@/components/time-ago";
+import { TimeAgo } from "@/components/content/time-ago";
 import { cn } from "@/lib/cn";
 import type { StoredMail } from "@/server/mail/outbox";
 

@@ -1,4 +1,4 @@
-import { unsubscribeHeaders } from "@/lib/unsubscribe-headers";
+import { unsubscribeHeaders } from "@/lib/format/unsubscribe-headers";
 import type { StoredMail } from "@/server/mail/outbox";
 import { OUTBOX_COPY } from "./copy";
 

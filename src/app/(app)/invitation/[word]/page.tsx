@@ -4,7 +4,7 @@ import { Restricted } from "@/app/_shell/errors/access-denied";
 import { readInvitation } from "@/features/startup/makers/invitations";
 import { invitationPath } from "@/features/startup/makers/rules";
 import { InvitationScreen } from "@/features/startup/makers/ui/invitation-screen";
-import { decodeSegment } from "@/lib/segment";
+import { decodeSegment } from "@/lib/text/url-segment";
 
 export const metadata: Metadata = {
   title: "Invitation",

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { requirePage } from "@/api/pages/require-page";
 import { Restricted } from "@/app/_shell/errors/access-denied";
-import { readMemberInvitation } from "@/features/member/joining";
-import { joinPath } from "@/features/member/role-rules";
-import { JoinScreen } from "@/features/member/ui/join-screen";
-import { decodeSegment } from "@/lib/segment";
+import { readMemberInvitation } from "@/features/member/invitations/accept-invitation";
+import { JoinScreen } from "@/features/member/invitations/ui/join-screen";
+import { joinPath } from "@/features/member/roles/rules";
+import { decodeSegment } from "@/lib/text/url-segment";
 
 export const metadata: Metadata = {
   title: "Invitation",

@@ -2,9 +2,9 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { requirePage } from "@/api/pages/require-page";
 import { Restricted } from "@/app/_shell/errors/access-denied";
-import { ownershipPath } from "@/features/member/role-rules";
-import { readOffer } from "@/features/member/team";
-import { OfferScreen } from "@/features/member/ui/offer-screen";
+import { OfferScreen } from "@/features/member/ownership/ui/offer-screen";
+import { ownershipPath } from "@/features/member/roles/rules";
+import { readOffer } from "@/features/member/team/queries";
 
 export const metadata: Metadata = { title: "Ownership", robots: { index: false } };
 

@@ -1,9 +1,9 @@
 import type { PersonScope } from "@/access/scope";
-import { readAccount } from "@/features/auth/account";
-import { isGoogleOn } from "@/features/auth/google";
-import { EmailForm } from "@/features/auth/ui/settings/email-form";
-import { SignInList } from "@/features/auth/ui/settings/sign-in-list";
-import { SignInMethods } from "@/features/auth/ui/settings/sign-in-methods";
+import { readAccount } from "@/features/auth/account/account";
+import { EmailForm } from "@/features/auth/account/ui/email-form";
+import { SignInList } from "@/features/auth/account/ui/sign-in-list";
+import { SignInMethods } from "@/features/auth/account/ui/sign-in-methods";
+import { isGoogleOn } from "@/features/auth/google/sign-in";
 
 type WaysInProps = { owner: Pick<PersonScope, "tenant" | "viewer" | "now"> };
 

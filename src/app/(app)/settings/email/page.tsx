@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { requirePage } from "@/api/pages/require-page";
 import { Restricted } from "@/app/_shell/errors/access-denied";
-import { readEmailChange } from "@/features/auth/email-change";
-import { AuthCard } from "@/features/auth/ui/auth-card";
-import { EmailConfirm, EmailGone } from "@/features/auth/ui/settings/email-confirm";
+import { readEmailChange } from "@/features/auth/account/email-change";
+import { EmailConfirm, EmailGone } from "@/features/auth/account/ui/email-confirm";
+import { AuthCard } from "@/features/auth/sign-in/ui/auth-card";
 
 export const metadata: Metadata = { title: "Confirm your new address", robots: { index: false } };
 

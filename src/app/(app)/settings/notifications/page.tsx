@@ -5,8 +5,8 @@ import { SettingsFrame } from "@/app/_settings/settings-layout";
 import { Restricted } from "@/app/_shell/errors/access-denied";
 import { Section } from "@/components/section";
 import { PREFERENCES } from "@/features/notification/copy";
-import { readPreferences } from "@/features/notification/preferences";
-import { PreferencesForm } from "@/features/notification/ui/preferences-form";
+import { readPreferences } from "@/features/notification/preferences/save-preferences";
+import { PreferencesForm } from "@/features/notification/preferences/ui/preferences-form";
 
 export const metadata: Metadata = { title: "Notification settings", robots: { index: false } };
 

@@ -3,9 +3,9 @@ import { notFound } from "next/navigation";
 import { requirePage } from "@/api/pages/require-page";
 import { SettingsFrame } from "@/app/_settings/settings-layout";
 import { Restricted } from "@/app/_shell/errors/access-denied";
-import { readProfileValues } from "@/features/auth/profile";
-import { AvatarField } from "@/features/auth/ui/settings/avatar-field";
-import { ProfileForm } from "@/features/auth/ui/settings/profile-form";
+import { readProfileValues } from "@/features/auth/profile/queries";
+import { AvatarField } from "@/features/auth/profile/ui/avatar-field";
+import { ProfileForm } from "@/features/auth/profile/ui/profile-form";
 
 export const metadata: Metadata = { title: "Profile settings", robots: { index: false } };
 

@@ -2,9 +2,9 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { requirePage } from "@/api/pages/require-page";
 import { Restricted } from "@/app/_shell/errors/access-denied";
-import { PageHeader } from "@/components/page-header";
+import { PageHeader } from "@/components/navigation/page-header";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { LEFT_COPY } from "@/features/subscription/checkout-copy";
+import { LEFT_COPY } from "@/features/subscription/checkout/copy";
 
 export const metadata: Metadata = { title: LEFT_COPY.title, robots: { index: false } };
 

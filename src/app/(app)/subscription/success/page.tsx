@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { requirePage } from "@/api/pages/require-page";
 import { Restricted } from "@/app/_shell/errors/access-denied";
-import { PageHeader } from "@/components/page-header";
-import { CheckoutWait } from "@/features/subscription/ui/account/checkout-wait";
+import { PageHeader } from "@/components/navigation/page-header";
+import { CheckoutWait } from "@/features/subscription/account/ui/checkout-wait";
 
 export const metadata: Metadata = { title: "Your checkout", robots: { index: false } };
 

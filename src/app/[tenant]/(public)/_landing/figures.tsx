@@ -1,4 +1,4 @@
-import { CompactNumber } from "@/components/compact-number";
+import { CompactNumber } from "@/components/content/compact-number";
 import type { DirectoryFigures } from "@/features/startup/directory/schema";
 import { LANDING_COPY } from "./copy";
 

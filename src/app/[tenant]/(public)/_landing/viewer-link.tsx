@@ -1,7 +1,7 @@
 "use client";
 import Link from "next/link";
 import { type ButtonLook, buttonVariants } from "@/components/ui/button-variants";
-import { SignInLink } from "@/features/auth/ui/sign-in-link";
+import { SignInLink } from "@/features/auth/sign-in/ui/sign-in-link";
 import { api } from "@/trpc/react";
 
 type ViewerLinkProps = { visitor: string; member: string; size?: ButtonLook["size"] };

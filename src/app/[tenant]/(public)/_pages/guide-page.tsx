@@ -1,6 +1,6 @@
 import Link from "next/link";
 import type { Tenant } from "@/access/tenant";
-import { PageHeader } from "@/components/page-header";
+import { PageHeader } from "@/components/navigation/page-header";
 import { GUIDES, GUIDES_COPY, type GuideName } from "@/features/support/rules";
 import { readContent } from "@/server/tenants/content";
 import { Guide } from "./guide";

@@ -1,5 +1,5 @@
 import Image from "next/image";
-import { Markdown } from "@/components/markdown";
+import { Markdown } from "@/components/content/markdown";
 
 const PICTURE = /^!\[(.+)\]\((\w+)\)$/gm;
 

@@ -1,10 +1,10 @@
 import Link from "next/link";
 import type { Tenant } from "@/access/tenant";
 import { cachedLegalPage } from "@/api/cache/content-pages";
-import { Markdown } from "@/components/markdown";
-import { PageHeader } from "@/components/page-header";
-import { LEGAL_COPY } from "@/features/tenant/legal-copy";
-import { LEGAL_TITLES, type LegalPageName } from "@/features/tenant/legal-rules";
+import { Markdown } from "@/components/content/markdown";
+import { PageHeader } from "@/components/navigation/page-header";
+import { LEGAL_COPY } from "@/features/tenant/legal/copy";
+import { LEGAL_TITLES, type LegalPageName } from "@/features/tenant/legal/rules";
 
 /** A legal page as it is in force. */
 export async function LegalPage({ tenant, name }: { tenant: Tenant; name: LegalPageName }) {

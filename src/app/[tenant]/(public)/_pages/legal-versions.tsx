@@ -1,10 +1,10 @@
 import Link from "next/link";
 import type { Tenant } from "@/access/tenant";
 import { cachedLegalVersions } from "@/api/cache/content-pages";
-import { Markdown } from "@/components/markdown";
-import { PageHeader } from "@/components/page-header";
-import { VERSIONS_COPY } from "@/features/tenant/legal-copy";
-import { LEGAL_TITLES, type LegalPageName } from "@/features/tenant/legal-rules";
+import { Markdown } from "@/components/content/markdown";
+import { PageHeader } from "@/components/navigation/page-header";
+import { VERSIONS_COPY } from "@/features/tenant/legal/copy";
+import { LEGAL_TITLES, type LegalPageName } from "@/features/tenant/legal/rules";
 
 /** Every wording of a legal page that was ever in force here, each to be opened. (`docs/behaviours.md`, GDP-3) */
 export async function LegalVersions({ tenant, name }: { tenant: Tenant; name: LegalPageName }) {

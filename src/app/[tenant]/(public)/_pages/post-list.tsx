@@ -1,8 +1,8 @@
 import Link from "next/link";
-import { EmptyState } from "@/components/empty-state";
+import { EmptyState } from "@/components/feedback/empty-state";
 import { buttonVariants } from "@/components/ui/button-variants";
-import type { PostCard } from "@/features/tenant/blog";
-import { BLOG_COPY } from "@/features/tenant/post-copy";
+import { BLOG_COPY } from "@/features/tenant/blog/copy";
+import type { PostCard } from "@/features/tenant/blog/queries";
 
 type PostListProps = { posts: readonly PostCard[]; timeZone: string };
 

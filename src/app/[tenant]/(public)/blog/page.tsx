@@ -2,10 +2,10 @@ import type { Metadata } from "next";
 import { cachedPosts } from "@/api/cache/content-pages";
 import { requirePublicPage } from "@/api/pages/require-page";
 import { Restricted } from "@/app/_shell/errors/access-denied";
-import { PageHeader } from "@/components/page-header";
+import { PageHeader } from "@/components/navigation/page-header";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { feedPath, feedTypes } from "@/features/startup/feeds/urls";
-import { BLOG_COPY } from "@/features/tenant/post-copy";
+import { BLOG_COPY } from "@/features/tenant/blog/copy";
 import { PostList } from "../_pages/post-list";
 
 export const dynamic = "force-static";

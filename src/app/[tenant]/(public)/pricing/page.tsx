@@ -2,10 +2,10 @@ import type { Metadata } from "next";
 import { requirePublicPage } from "@/api/pages/require-page";
 import { Desk } from "@/app/_plans/pricing-actions";
 import { Restricted } from "@/app/_shell/errors/access-denied";
-import { StructuredData } from "@/components/structured-data";
-import { offerTo } from "@/features/subscription/offering";
-import { planData } from "@/features/subscription/plan-data";
-import { PricingScreen } from "@/features/subscription/ui/pricing/pricing-screen";
+import { StructuredData } from "@/components/content/structured-data";
+import { planData } from "@/features/subscription/plans/json-ld";
+import { offerTo } from "@/features/subscription/plans/offer";
+import { PricingScreen } from "@/features/subscription/plans/ui/pricing-screen";
 import { originOf } from "@/server/tenants/resolve-host";
 
 const TITLE = "Pricing";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { requirePublicPage } from "@/api/pages/require-page";
 import { Restricted } from "@/app/_shell/errors/access-denied";
-import { LEGAL_TITLES } from "@/features/tenant/legal-rules";
+import { LEGAL_TITLES } from "@/features/tenant/legal/rules";
 import { LegalPage } from "../_pages/legal-page";
 
 export const dynamic = "force-static";

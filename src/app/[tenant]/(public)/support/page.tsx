@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { requirePublicPage } from "@/api/pages/require-page";
 import { Restricted } from "@/app/_shell/errors/access-denied";
-import { PageHeader } from "@/components/page-header";
-import { SupportForm } from "@/features/support/ui/support-form";
+import { PageHeader } from "@/components/navigation/page-header";
+import { SupportForm } from "@/features/support/tickets/ui/support-form";
 import { Introduction } from "../_pages/introduction";
 
 export const dynamic = "force-static";

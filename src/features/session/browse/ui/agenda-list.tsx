@@ -2,7 +2,7 @@ import Link from "next/link";
 import { FACTS_COPY } from "@/features/session/browse/copy";
 import { agendaStarts, duration } from "@/features/session/planning/time-rules";
 import type { SessionDetail } from "@/features/session/schema";
-import { zonedClock } from "@/lib/zoned";
+import { zonedClock } from "@/lib/time/time-zone";
 
 type AgendaListProps = { session: Pick<SessionDetail, "agenda" | "startsAt" | "timeZone" | "minutes"> };
 

@@ -1,4 +1,4 @@
-import { formatDate } from "@/lib/date";
+import { formatDate } from "@/lib/time/date";
 
 type DateTileProps = { at: Date; timeZone: string };
 

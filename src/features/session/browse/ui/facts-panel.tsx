@@ -6,7 +6,7 @@ import { clockSpan, duration, talkClock, zoneName } from "@/features/session/pla
 import { FORMATS, talkSeconds } from "@/features/session/rules";
 import type { SessionDetail } from "@/features/session/schema";
 import { SeatFigures } from "@/features/session/seats/ui/seat-counts";
-import { formatDate } from "@/lib/date";
+import { formatDate } from "@/lib/time/date";
 import { ViewerTime } from "./viewer-time";
 
 type FactProps = { icon: ReactNode; name: string; children: ReactNode };

@@ -1,6 +1,6 @@
 "use client";
 import { Ban, Mic, Pencil, Presentation } from "lucide-react";
-import { useOnDemand } from "@/components/on-demand";
+import { useOnDemand } from "@/components/hooks/use-lazy-component";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { HOST_COPY } from "@/features/session/browse/copy";
 import { COPY } from "@/features/session/copy";

@@ -1,7 +1,7 @@
 "use client";
 import { type MouseEvent, useState } from "react";
-import { announce } from "@/components/announce";
 import { DotsLoader } from "@/components/dots";
+import { announce } from "@/components/feedback/announce";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { CARD_COPY } from "@/features/session/browse/copy";
 import { COPY } from "@/features/session/copy";

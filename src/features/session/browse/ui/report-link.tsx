@@ -1,7 +1,7 @@
 "use client";
 import { Flag } from "lucide-react";
 import { COPY } from "@/features/session/copy";
-import { requestDialog } from "@/lib/dialog-request";
+import { requestDialog } from "@/lib/browser/dialog-request";
 import { api } from "@/trpc/react";
 
 type ReportLinkProps = { targetType: "session"; targetId: string; name: string; label: string };

@@ -7,7 +7,7 @@ import { clockSpan, duration, zoneName } from "@/features/session/planning/time-
 import { FORMATS } from "@/features/session/rules";
 import type { SessionCard as Card } from "@/features/session/schema";
 import { SEAT_FIGURES_COPY } from "@/features/session/seats/copy";
-import { formatDate } from "@/lib/date";
+import { formatDate } from "@/lib/time/date";
 import { DateTile } from "./date-tile";
 import { StatusBadge } from "./status-badge";
 import { ViewerTime } from "./viewer-time";

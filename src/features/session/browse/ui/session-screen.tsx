@@ -1,6 +1,6 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { Markdown } from "@/components/markdown";
+import { Markdown } from "@/components/content/markdown";
 import { HOST_COPY, PAGE_COPY } from "@/features/session/browse/copy";
 import { COPY } from "@/features/session/copy";
 import type { SessionDetail } from "@/features/session/schema";

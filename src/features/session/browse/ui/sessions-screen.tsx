@@ -1,6 +1,6 @@
 import Link from "next/link";
-import { EmptyState } from "@/components/empty-state";
-import { PageHeader } from "@/components/page-header";
+import { EmptyState } from "@/components/feedback/empty-state";
+import { PageHeader } from "@/components/navigation/page-header";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { COPY } from "@/features/session/copy";
 import type { SessionList } from "@/features/session/schema";

@@ -1,7 +1,7 @@
 import { CLOCK_COPY } from "@/features/session/copy";
 import { clockSpan, isSameClock, offsetName } from "@/features/session/planning/time-rules";
-import { formatDate } from "@/lib/date";
-import { zonedClock } from "@/lib/zoned";
+import { formatDate } from "@/lib/time/date";
+import { zonedClock } from "@/lib/time/time-zone";
 import type { ViewerTimeProps } from "./viewer-time";
 
 /** A time by the clock of another zone, unless it shows the same there. */

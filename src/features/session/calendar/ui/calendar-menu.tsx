@@ -1,7 +1,7 @@
 "use client";
 import { CalendarPlus, CalendarSync, Download, ExternalLink } from "lucide-react";
 import { useState } from "react";
-import { useOnDemand } from "@/components/on-demand";
+import { useOnDemand } from "@/components/hooks/use-lazy-component";
 import { Button } from "@/components/ui/button";
 import {
   DropdownMenu,

@@ -4,7 +4,7 @@ import { RadioCard } from "@/components/ui/radio-card";
 import { DECK_CLASH_COPY } from "@/features/session/decks/editor-copy";
 import { type DeckField, nameOf, partOf } from "@/features/session/decks/merge-rules";
 import type { DeckValues } from "@/features/session/decks/schema";
-import type { Clash } from "@/lib/autosave";
+import type { Clash } from "@/lib/browser/autosave";
 
 type DeckClashProps = {
   clash: Clash<DeckValues, DeckField>;

@@ -1,5 +1,5 @@
 import { useCallback, useState } from "react";
-import { announce } from "@/components/announce";
+import { announce } from "@/components/feedback/announce";
 import { Button } from "@/components/ui/button";
 import { slideOf } from "@/features/session/decks/copy";
 import { DECK_PAGE_COPY } from "@/features/session/decks/editor-copy";

@@ -1,14 +1,14 @@
 "use client";
-import { browserPart } from "@/components/browser-part";
-import { FormBesideSkeleton } from "@/components/form-skeleton";
-import { PageHeader } from "@/components/page-header";
+import { browserPart } from "@/components/client-only";
+import { FormBesideSkeleton } from "@/components/feedback/form-skeleton";
+import { PageHeader } from "@/components/navigation/page-header";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { TALK_COPY } from "@/features/session/decks/copy";
 import { DECK_PAGE_COPY } from "@/features/session/decks/editor-copy";
 import { showSlide } from "@/features/session/decks/rules";
 import type { OpenDeck } from "@/features/session/decks/schema";
 import { FORMATS } from "@/features/session/rules";
-import { formatDate } from "@/lib/date";
+import { formatDate } from "@/lib/time/date";
 import { Slide } from "./slide";
 
 /** Nobody can type before the script runs that keeps what is typed, so the server does not draw it. */

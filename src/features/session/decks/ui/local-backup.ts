@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { DeckValues } from "@/features/session/decks/schema";
-import { readKeptJson, writeKept } from "@/lib/kept-text";
+import { readKeptJson, writeKept } from "@/lib/browser/browser-storage";
 
 /** What this browser holds until the server has it: `values` grew from `base`, which the server has as `version`. */
 const KeptDeck = z.object({ version: z.int().min(1), base: DeckValues, values: DeckValues });

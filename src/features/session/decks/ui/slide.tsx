@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import { Markdown } from "@/components/markdown";
+import { Markdown } from "@/components/content/markdown";
 import { undescribed } from "@/features/session/decks/copy";
 import type { PublicSlide } from "@/features/session/decks/schema";
 import { textSize } from "@/features/session/decks/text-fit-rules";

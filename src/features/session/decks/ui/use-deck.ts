@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from "react";
 import { DECK_PAGE_COPY } from "@/features/session/decks/editor-copy";
 import { type DeckField, isSameDeck, mergeDecks, takeParts } from "@/features/session/decks/merge-rules";
 import type { DeckState, DeckValues, OpenDeck } from "@/features/session/decks/schema";
-import { autosave, type SyncState } from "@/lib/autosave";
-import { saveWithPage } from "@/lib/autosave-page";
+import { autosave, type SyncState } from "@/lib/browser/autosave";
+import { saveWithPage } from "@/lib/browser/autosave-page";
 import { type ApiError, api } from "@/trpc/react";
-import { saveTrouble } from "@/trpc/save-trouble";
+import { saveTrouble } from "@/trpc/save-error";
 import { dropDeck, keepDeck, readDeck } from "./local-backup";
 
 export type DeckSync = SyncState<DeckValues, DeckField>;

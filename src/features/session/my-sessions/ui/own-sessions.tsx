@@ -7,7 +7,7 @@ import { OWN_COPY } from "@/features/session/my-sessions/copy";
 import type { OwnSession } from "@/features/session/my-sessions/schema";
 import { FORMATS } from "@/features/session/rules";
 import { SEAT_COPY } from "@/features/session/seats/copy";
-import { formatDate } from "@/lib/date";
+import { formatDate } from "@/lib/time/date";
 
 /** What is ahead of the viewer: when it is, what they do there, and how far their deck and the room have filled. */
 export const OwnSessions = ({ sessions }: { sessions: readonly OwnSession[] }) => (

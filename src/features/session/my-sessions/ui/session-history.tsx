@@ -4,7 +4,7 @@ import { OWN_COPY } from "@/features/session/my-sessions/copy";
 import type { PastPart } from "@/features/session/my-sessions/schema";
 import { REPLAY_COPY } from "@/features/session/replay/copy";
 import { FORMATS } from "@/features/session/rules";
-import { formatDate } from "@/lib/date";
+import { formatDate } from "@/lib/time/date";
 
 /** The sessions of a profile: what each was, and what its person did there. */
 export const SessionHistory = ({ sessions }: { sessions: readonly PastPart[] }) => (

@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
-import { announce } from "@/components/announce";
+import { announce } from "@/components/feedback/announce";
 import { Button } from "@/components/ui/button";
 import { FACTS_COPY } from "@/features/session/browse/copy";
 import { AGENDA_COPY } from "@/features/session/planning/copy";
@@ -9,7 +9,7 @@ import { agendaMinutes, agendaWarnings } from "@/features/session/planning/rules
 import { agendaStarts, duration } from "@/features/session/planning/time-rules";
 import { talkSeconds } from "@/features/session/rules";
 import type { SessionPlan } from "@/features/session/schema";
-import { zonedClock, zonedInstant } from "@/lib/zoned";
+import { zonedClock, zonedInstant } from "@/lib/time/time-zone";
 import { AgendaRow } from "./agenda-row";
 
 const MOST_ITEMS = 40;

@@ -1,5 +1,5 @@
 import type { SessionPlan } from "@/features/session/schema";
-import { readKeptJson, writeKept } from "@/lib/kept-text";
+import { readKeptJson, writeKept } from "@/lib/browser/browser-storage";
 
 /** What this tab holds until it is saved: `values` grew from `base`, which the server has as `version`. */
 export type KeptPlan = { version: number; base: SessionPlan; values: SessionPlan };

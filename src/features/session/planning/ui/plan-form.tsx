@@ -2,9 +2,9 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
-import { announceErrors } from "@/components/announce-errors";
-import { FormError } from "@/components/form-error";
-import { RestoredNote } from "@/components/restored-note";
+import { announceErrors } from "@/components/feedback/announce-errors";
+import { FormError } from "@/components/feedback/form-error";
+import { RestoredNote } from "@/components/feedback/restored-draft-notice";
 import { Button } from "@/components/ui/button";
 import { COPY } from "@/features/session/copy";
 import { PlanSession, type SessionPlan } from "@/features/session/schema";

@@ -1,7 +1,7 @@
 "use client";
-import { browserPart } from "@/components/browser-part";
-import { FormSkeleton, HeadingSkeleton } from "@/components/form-skeleton";
-import { PageHeader } from "@/components/page-header";
+import { browserPart } from "@/components/client-only";
+import { FormSkeleton, HeadingSkeleton } from "@/components/feedback/form-skeleton";
+import { PageHeader } from "@/components/navigation/page-header";
 import { Skeleton } from "@/components/ui/skeleton";
 import { COPY } from "@/features/session/copy";
 import { PLAN_PAGE_COPY } from "@/features/session/planning/copy";

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { FieldPath, UseFormReturn } from "react-hook-form";
-import { announce } from "@/components/announce";
-import type { FormErrorState } from "@/components/form-error";
+import { announce } from "@/components/feedback/announce";
+import type { FormErrorState } from "@/components/feedback/form-error";
 import { COPY } from "@/features/session/copy";
 import { type PlanField, takePlanFields } from "@/features/session/planning/rules";
 import { SAVED } from "@/features/session/rules";

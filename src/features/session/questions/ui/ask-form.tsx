@@ -6,7 +6,7 @@ import { Textarea } from "@/components/ui/textarea";
 import { QUESTION_COPY as say } from "@/features/session/questions/copy";
 import { LONGEST_QUESTION } from "@/features/session/questions/rules";
 import type { Question } from "@/features/session/questions/schema";
-import { requestDialog } from "@/lib/dialog-request";
+import { requestDialog } from "@/lib/browser/dialog-request";
 import { newId } from "@/lib/id";
 import { type ApiError, api } from "@/trpc/react";
 

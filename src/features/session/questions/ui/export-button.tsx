@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { QUESTION_COPY as say } from "@/features/session/questions/copy";
-import { saveTable } from "@/lib/save-table";
+import { saveTable } from "@/lib/browser/download-table";
 import { api } from "@/trpc/react";
 
 /** Hands the questions over as a file. */

@@ -1,5 +1,5 @@
 "use client";
-import { announce } from "@/components/announce";
+import { announce } from "@/components/feedback/announce";
 import { toast } from "@/components/ui/toast";
 import { QUESTION_COPY as say } from "@/features/session/questions/copy";
 import { hearNews, inOrder, putQuestion } from "@/features/session/questions/rules";
@@ -10,7 +10,7 @@ import type {
   QuestionList,
 } from "@/features/session/questions/schema";
 import type { StageEvent } from "@/features/session/stage/schema";
-import { requestDialog } from "@/lib/dialog-request";
+import { requestDialog } from "@/lib/browser/dialog-request";
 import { type ApiError, api } from "@/trpc/react";
 import { useStream } from "@/trpc/use-stream";
 

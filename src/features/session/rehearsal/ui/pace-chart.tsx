@@ -3,7 +3,7 @@ import { REHEARSAL_COPY } from "@/features/session/rehearsal/copy";
 import { describePace, levelOf, type PaceLevel, slideMsOf } from "@/features/session/rehearsal/rules";
 import type { Rehearsal } from "@/features/session/rehearsal/schema";
 import { FORMATS, type SessionFormat } from "@/features/session/rules";
-import { formatDate } from "@/lib/date";
+import { formatDate } from "@/lib/time/date";
 
 type PaceMapProps = { rehearsals: readonly Rehearsal[]; format: SessionFormat; timeZone: string };
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { announce } from "@/components/announce";
+import { announce } from "@/components/feedback/announce";
 import { Button } from "@/components/ui/button";
 import { NO_NOTES, NOTES, slideOf } from "@/features/session/decks/copy";
 import { Slide } from "@/features/session/decks/ui/slide";

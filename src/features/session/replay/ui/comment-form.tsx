@@ -1,12 +1,12 @@
 "use client";
 import { useState } from "react";
-import { announce } from "@/components/announce";
+import { announce } from "@/components/feedback/announce";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
 import { REPLAY_COPY } from "@/features/session/replay/copy";
 import { LONGEST_COMMENT, type SlideComment } from "@/features/session/replay/schema";
-import { requestDialog } from "@/lib/dialog-request";
+import { requestDialog } from "@/lib/browser/dialog-request";
 import { newId } from "@/lib/id";
 import { api } from "@/trpc/react";
 

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { REPLAY_COPY } from "@/features/session/replay/copy";
 import type { Pitch } from "@/features/session/schema";
-import { formatDate } from "@/lib/date";
+import { formatDate } from "@/lib/time/date";
 
 /** Where a startup will be and was presented, each with the way there. (`docs/behaviours.md`, LEAD-9) */
 export function PitchedAt({ pitches }: { pitches: readonly Pitch[] }) {

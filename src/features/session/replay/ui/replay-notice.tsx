@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { EmptyState } from "@/components/empty-state";
+import { EmptyState } from "@/components/feedback/empty-state";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { REPLAY_COPY as say } from "@/features/session/replay/copy";
 import type { Replay } from "@/features/session/replay/schema";

@@ -1,8 +1,8 @@
 "use client";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
-import { announce } from "@/components/announce";
-import { TimeAgo } from "@/components/time-ago";
+import { TimeAgo } from "@/components/content/time-ago";
+import { announce } from "@/components/feedback/announce";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";

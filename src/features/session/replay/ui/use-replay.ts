@@ -1,7 +1,7 @@
 "use client";
 import { skipToken } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
-import { announce } from "@/components/announce";
+import { announce } from "@/components/feedback/announce";
 import type { DeckSlides, PublicSlide } from "@/features/session/decks/schema";
 import type { Question } from "@/features/session/questions/schema";
 import { REPLAY_COPY as say } from "@/features/session/replay/copy";
@@ -16,7 +16,7 @@ import {
 } from "@/features/session/replay/rules";
 import type { Replay, ReplayTalk } from "@/features/session/replay/schema";
 import { positionAt } from "@/features/session/stage/timeline-rules";
-import { excerptOf } from "@/lib/excerpt";
+import { excerptOf } from "@/lib/text/excerpt";
 import { api } from "@/trpc/react";
 import { type Player, usePlayer } from "./use-player";
 

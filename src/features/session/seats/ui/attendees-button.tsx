@@ -1,7 +1,7 @@
 "use client";
 import { Users } from "lucide-react";
 import { useState } from "react";
-import { useOnDemand } from "@/components/on-demand";
+import { useOnDemand } from "@/components/hooks/use-lazy-component";
 import { Button } from "@/components/ui/button";
 import { SEAT_COPY as say } from "@/features/session/seats/copy";
 import type { SeatCounts } from "@/features/session/seats/schema";

@@ -5,8 +5,8 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { ATTENDEES_COPY, SEAT_COPY as say } from "@/features/session/seats/copy";
 import type { Attendee } from "@/features/session/seats/schema";
-import { csvOf } from "@/lib/csv";
-import { saveTable } from "@/lib/save-table";
+import { saveTable } from "@/lib/browser/download-table";
+import { csvOf } from "@/lib/format/csv";
 import { api } from "@/trpc/react";
 
 type AttendeesDialogProps = { sessionId: string; title: string; onClose: () => void };

@@ -1,4 +1,4 @@
-import { readKeptJson, writeKept } from "@/lib/kept-text";
+import { readKeptJson, writeKept } from "@/lib/browser/browser-storage";
 
 const KEY = "seat-intent";
 const VALID_MS = 30 * 60_000;

@@ -7,7 +7,7 @@ import { COPY } from "@/features/session/copy";
 import type { SessionDetail } from "@/features/session/schema";
 import { SEAT_COPY as say } from "@/features/session/seats/copy";
 import type { MySeat, SeatCounts, Standing } from "@/features/session/seats/schema";
-import { formatDate } from "@/lib/date";
+import { formatDate } from "@/lib/time/date";
 import { AttendeesButton } from "./attendees-button";
 import { useCountdown } from "./use-countdown";
 import { type SeatStep, useSeat } from "./use-seat";

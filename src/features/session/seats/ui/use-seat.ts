@@ -1,10 +1,10 @@
 "use client";
 import { useEffect, useEffectEvent } from "react";
-import { announce } from "@/components/announce";
+import { announce } from "@/components/feedback/announce";
 import { toast } from "@/components/ui/toast";
 import { SEAT_COPY as say } from "@/features/session/seats/copy";
 import type { MySeat } from "@/features/session/seats/schema";
-import { requestDialog } from "@/lib/dialog-request";
+import { requestDialog } from "@/lib/browser/dialog-request";
 import { type ApiError, api } from "@/trpc/react";
 import { useStream } from "@/trpc/use-stream";
 import { dropSeatIntent, keepSeatIntent, takeSeatIntent } from "./pending-seat";

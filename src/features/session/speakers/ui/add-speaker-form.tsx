@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { announce } from "@/components/announce";
+import { announce } from "@/components/feedback/announce";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";

@@ -1,6 +1,6 @@
 "use client";
 import { useState } from "react";
-import { PageHeader } from "@/components/page-header";
+import { PageHeader } from "@/components/navigation/page-header";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { HOST_COPY } from "@/features/session/browse/copy";
 import { moveTo } from "@/features/session/decks/rules";

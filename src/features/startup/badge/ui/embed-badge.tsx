@@ -1,7 +1,7 @@
 "use client";
 import { BadgeCheck } from "lucide-react";
 import { startTransition, useState } from "react";
-import { useOnDemand } from "@/components/on-demand";
+import { useOnDemand } from "@/components/hooks/use-lazy-component";
 import { DETAIL_COPY } from "@/features/startup/page/copy";
 import type { BadgePanelProps } from "./badge-panel";
 

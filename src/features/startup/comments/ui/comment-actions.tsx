@@ -2,12 +2,12 @@
 import { clsx } from "clsx";
 import { Ellipsis, Heart, Reply } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { CompactNumber } from "@/components/compact-number";
+import { CompactNumber } from "@/components/content/compact-number";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { toast } from "@/components/ui/toast";
 import { THREAD_COPY } from "@/features/startup/comments/copy";
 import type { CommentView } from "@/features/startup/comments/rules";
-import { requestDialog } from "@/lib/dialog-request";
+import { requestDialog } from "@/lib/browser/dialog-request";
 import { api } from "@/trpc/react";
 import { useDiscussionContext } from "./use-discussion";
 

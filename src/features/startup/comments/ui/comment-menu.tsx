@@ -2,7 +2,7 @@
 import { clsx } from "clsx";
 import { Ellipsis, Flag, History, Link2, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { announce } from "@/components/announce";
+import { announce } from "@/components/feedback/announce";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import {
@@ -14,7 +14,7 @@ import {
 import { toast } from "@/components/ui/toast";
 import { THREAD_COPY } from "@/features/startup/comments/copy";
 import type { CommentView } from "@/features/startup/comments/rules";
-import { requestDialog } from "@/lib/dialog-request";
+import { requestDialog } from "@/lib/browser/dialog-request";
 import { api } from "@/trpc/react";
 import { CommentHistory } from "./comment-revisions";
 import { MarkItems } from "./maker-menu-items";

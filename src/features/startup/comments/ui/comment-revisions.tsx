@@ -4,7 +4,7 @@ import { ScrollArea } from "@/components/ui/scroll-area";
 import { Skeleton } from "@/components/ui/skeleton";
 import { THREAD_COPY } from "@/features/startup/comments/copy";
 import type { CommentView } from "@/features/startup/comments/rules";
-import { formatDate } from "@/lib/date";
+import { formatDate } from "@/lib/time/date";
 import { api } from "@/trpc/react";
 import { useDiscussionContext } from "./use-discussion";
 

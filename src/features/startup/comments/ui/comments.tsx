@@ -1,4 +1,4 @@
-import { Markdown } from "@/components/markdown";
+import { Markdown } from "@/components/content/markdown";
 import type { CommentView } from "@/features/startup/comments/rules";
 import { Discussion } from "./discussion";
 

@@ -1,6 +1,6 @@
 "use client";
 import { type ReactNode, useEffect, useRef } from "react";
-import { EmptyState } from "@/components/empty-state";
+import { EmptyState } from "@/components/feedback/empty-state";
 import { Button } from "@/components/ui/button";
 import { DISCUSSION_LOCKED, NO_COMMENTS, TALK_COPY } from "@/features/startup/comments/copy";
 import { COMMENT_SORTS, type CommentSort, type CommentView } from "@/features/startup/comments/rules";

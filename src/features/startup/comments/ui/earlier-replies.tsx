@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { announce } from "@/components/announce";
+import { announce } from "@/components/feedback/announce";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { COMMENTS_NOT_READ, TALK_COPY } from "@/features/startup/comments/copy";

@@ -1,6 +1,6 @@
 "use client";
 import { CircleCheck, Pin, PinOff } from "lucide-react";
-import { announce } from "@/components/announce";
+import { announce } from "@/components/feedback/announce";
 import { DropdownMenuItem } from "@/components/ui/dropdown-menu";
 import { toast } from "@/components/ui/toast";
 import { COMMENTS_NOT_READ, THREAD_COPY } from "@/features/startup/comments/copy";

@@ -1,5 +1,5 @@
 "use client";
-import { announce } from "@/components/announce";
+import { announce } from "@/components/feedback/announce";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import {

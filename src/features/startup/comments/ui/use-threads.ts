@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { announce } from "@/components/announce";
+import { announce } from "@/components/feedback/announce";
 import { toast } from "@/components/ui/toast";
 import { COMMENTS_NOT_READ, TALK_COPY } from "@/features/startup/comments/copy";
 import type { CommentSort, CommentView, Thread } from "@/features/startup/comments/rules";

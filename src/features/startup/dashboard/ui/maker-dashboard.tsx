@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { DayChart } from "@/components/charts/day-chart";
-import { EmptyState } from "@/components/empty-state";
+import { EmptyState } from "@/components/feedback/empty-state";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { DASHBOARD_COPY } from "@/features/startup/dashboard/copy";
 import {

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { CompactNumber } from "@/components/compact-number";
+import { CompactNumber } from "@/components/content/compact-number";
 import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { DASHBOARD_COPY } from "@/features/startup/dashboard/copy";

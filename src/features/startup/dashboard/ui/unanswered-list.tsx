@@ -1,4 +1,4 @@
-import { TimeAgo } from "@/components/time-ago";
+import { TimeAgo } from "@/components/content/time-ago";
 import { DASHBOARD_COPY } from "@/features/startup/dashboard/copy";
 import type { Unanswered } from "@/features/startup/dashboard/rules";
 

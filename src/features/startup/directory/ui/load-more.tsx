@@ -1,7 +1,7 @@
 "use client";
 import { type MouseEvent, useEffect, useState } from "react";
-import { announce } from "@/components/announce";
 import { DotsLoader } from "@/components/dots";
+import { announce } from "@/components/feedback/announce";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { toast } from "@/components/ui/toast";
 import { LIST_COPY } from "@/features/startup/directory/copy";

@@ -1,6 +1,6 @@
 import { ArrowUpRight, MessageSquare } from "lucide-react";
 import Link from "next/link";
-import { CompactNumber } from "@/components/compact-number";
+import { CompactNumber } from "@/components/content/compact-number";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { CARD_COPY } from "@/features/startup/directory/copy";
 import type { StartupCard as Card } from "@/features/startup/directory/schema";

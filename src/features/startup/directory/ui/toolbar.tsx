@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { KeptFocus } from "@/components/kept-focus";
+import { KeptFocus } from "@/components/navigation/restore-focus";
 import { BROWSE_COPY, PERIOD_NAMES, SORT_NAMES } from "@/features/startup/directory/copy";
 import { type BrowseView, browsePath, categorySlug, PERIODS, SORTS } from "@/features/startup/directory/urls";
 import { SearchForm } from "@/features/startup/search/ui/search-form";

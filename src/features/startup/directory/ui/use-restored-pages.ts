@@ -1,7 +1,7 @@
 "use client";
 import { useLayoutEffect, useRef, useState } from "react";
 import type { StartupList } from "@/features/startup/directory/schema";
-import { readKept, readKeptJson, writeKept } from "@/lib/kept-text";
+import { readKept, readKeptJson, writeKept } from "@/lib/browser/browser-storage";
 
 const key = (cursor: string): string => `more-${cursor}`;
 

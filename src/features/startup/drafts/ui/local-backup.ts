@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isBlankDraft } from "@/features/startup/drafts/rules";
 import { DraftValues } from "@/features/startup/drafts/schema";
-import { keptKeys, readKeptJson, writeKept } from "@/lib/kept-text";
+import { keptKeys, readKeptJson, writeKept } from "@/lib/browser/browser-storage";
 
 /** What this browser holds until the server has it: `values` grew from `base`, which the server has as `version`. */
 const KeptCopy = z.object({

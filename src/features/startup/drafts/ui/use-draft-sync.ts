@@ -10,10 +10,10 @@ import {
 } from "@/features/startup/drafts/rules";
 import { type DraftState, type DraftValues, toDraft } from "@/features/startup/drafts/schema";
 import type { SubmissionDraft, SubmitStartup } from "@/features/startup/schema";
-import { autosave, type SyncPorts as Ports, type SyncState as State } from "@/lib/autosave";
-import { saveWithPage } from "@/lib/autosave-page";
+import { autosave, type SyncPorts as Ports, type SyncState as State } from "@/lib/browser/autosave";
+import { saveWithPage } from "@/lib/browser/autosave-page";
 import { type ApiError, api } from "@/trpc/react";
-import { saveTrouble } from "@/trpc/save-trouble";
+import { saveTrouble } from "@/trpc/save-error";
 import { dropCopy, keepCopy, readCopy, readUnsentCopy } from "./local-backup";
 
 export type SyncState = State<DraftValues, FieldName>;

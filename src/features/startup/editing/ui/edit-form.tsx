@@ -2,9 +2,9 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
-import { FormError } from "@/components/form-error";
+import { FormError } from "@/components/feedback/form-error";
+import { RestoredNote } from "@/components/feedback/restored-draft-notice";
 import { FormSection } from "@/components/form-section";
-import { RestoredNote } from "@/components/restored-note";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { toDraft } from "@/features/startup/drafts/schema";

@@ -1,7 +1,7 @@
 "use client";
-import { browserPart } from "@/components/browser-part";
-import { FormBesideSkeleton, HeadingSkeleton } from "@/components/form-skeleton";
-import { PageHeader } from "@/components/page-header";
+import { browserPart } from "@/components/client-only";
+import { FormBesideSkeleton, HeadingSkeleton } from "@/components/feedback/form-skeleton";
+import { PageHeader } from "@/components/navigation/page-header";
 import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { STATUS_NAMES } from "@/features/startup/directory/copy";

@@ -1,13 +1,13 @@
 import Link from "next/link";
-import { EmptyState } from "@/components/empty-state";
-import { PageHeader } from "@/components/page-header";
+import { EmptyState } from "@/components/feedback/empty-state";
+import { PageHeader } from "@/components/navigation/page-header";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { STATUS_NAMES } from "@/features/startup/directory/copy";
 import { describeValue, FIELD_NAMES } from "@/features/startup/drafts/rules";
 import { HISTORY_COPY } from "@/features/startup/editing/copy";
 import type { ChangedName, StartupChange, StartupHistory } from "@/features/startup/editing/schema";
 import type { StartupStatus } from "@/features/startup/rules";
-import { formatDate } from "@/lib/date";
+import { formatDate } from "@/lib/time/date";
 
 const nameOf = (field: ChangedName): string =>
   field === "status" ? HISTORY_COPY.status : field === "slug" ? HISTORY_COPY.address : FIELD_NAMES[field];

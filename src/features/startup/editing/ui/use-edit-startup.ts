@@ -1,6 +1,6 @@
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
-import type { FormErrorState } from "@/components/form-error";
+import type { FormErrorState } from "@/components/feedback/form-error";
 import { type FieldName, takeFields } from "@/features/startup/drafts/rules";
 import { type DraftState, type DraftValues, toDraft } from "@/features/startup/drafts/schema";
 import type { SubmissionForm } from "@/features/startup/drafts/ui/use-draft-sync";

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useFieldArray, useFormContext } from "react-hook-form";
-import { announce } from "@/components/announce";
+import { announce } from "@/components/feedback/announce";
 import { COPY } from "@/features/startup/copy";
 import { PICTURES_COPY } from "@/features/startup/images/copy";
 import { MAX_GALLERY } from "@/features/startup/rules";

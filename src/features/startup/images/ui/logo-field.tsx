@@ -1,6 +1,6 @@
 import { ImagePlus } from "lucide-react";
 import { useController, useFormContext } from "react-hook-form";
-import { announce } from "@/components/announce";
+import { announce } from "@/components/feedback/announce";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { PICTURES_COPY } from "@/features/startup/images/copy";

@@ -3,7 +3,7 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { LAUNCH_COPY } from "@/features/startup/launch/copy";
 import { MOST_DAYS_AHEAD } from "@/features/startup/launch/rules";
-import { zonedClock, zonedInstant } from "@/lib/zoned";
+import { zonedClock, zonedInstant } from "@/lib/time/time-zone";
 import { LaunchCalendar } from "./launch-calendar";
 
 const DAY_MS = 86_400_000;

@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button";
 import { COPY } from "@/features/startup/copy";
 import { EDIT_COPY } from "@/features/startup/editing/copy";
 import { mayMove } from "@/features/startup/launch/rules";
-import { formatDate } from "@/lib/date";
+import { formatDate } from "@/lib/time/date";
 import { type ApiError, api } from "@/trpc/react";
 import { LaunchDate } from "./launch-date";
 

@@ -1,6 +1,6 @@
 "use client";
 import { useState } from "react";
-import { toastOnNextPage } from "@/components/next-toast";
+import { toastOnNextPage } from "@/components/feedback/next-toast";
 import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { CLOSED, NOT_YOURS, TEAM_COPY } from "@/features/startup/makers/copy";

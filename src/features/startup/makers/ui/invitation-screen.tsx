@@ -4,7 +4,7 @@ import { StartupLogo } from "@/features/startup/directory/ui/startup-logo";
 import { CLOSED, TEAM_COPY } from "@/features/startup/makers/copy";
 import { ROLE_NAMES } from "@/features/startup/makers/rules";
 import type { ShownInvitation } from "@/features/startup/makers/schema";
-import { formatDate } from "@/lib/date";
+import { formatDate } from "@/lib/time/date";
 import { InvitationAnswer } from "./invitation-answer";
 
 type InvitationScreenProps = {

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useId, useState } from "react";
 import { useController, useFormContext } from "react-hook-form";
-import { announce } from "@/components/announce";
+import { announce } from "@/components/feedback/announce";
+import { useSettled } from "@/components/hooks/use-debounced-value";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { useSettled } from "@/components/use-settled";
 import { COPY } from "@/features/startup/copy";
 import { isAddress } from "@/features/startup/makers/rules";
 import { MAX_MAKERS } from "@/features/startup/rules";

@@ -5,7 +5,7 @@ import { TEAM_COPY } from "@/features/startup/makers/copy";
 import { ROLE_NAMES } from "@/features/startup/makers/rules";
 import type { PendingInvitation } from "@/features/startup/makers/schema";
 import { useTeamAct } from "@/features/startup/ui/makers/use-team-act";
-import { formatDate } from "@/lib/date";
+import { formatDate } from "@/lib/time/date";
 import { api } from "@/trpc/react";
 
 type PendingListProps = {

@@ -1,5 +1,5 @@
 "use client";
-import { PageHeader } from "@/components/page-header";
+import { PageHeader } from "@/components/navigation/page-header";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { TEAM_COPY } from "@/features/startup/makers/copy";
 import type { Team } from "@/features/startup/makers/schema";

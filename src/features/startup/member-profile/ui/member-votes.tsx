@@ -1,6 +1,6 @@
 "use client";
 import Link from "next/link";
-import { TimeAgo } from "@/components/time-ago";
+import { TimeAgo } from "@/components/content/time-ago";
 import type { MemberVoteList } from "@/features/startup/member-profile/schema";
 import { api } from "@/trpc/react";
 import { MoreButton } from "./load-more-button";

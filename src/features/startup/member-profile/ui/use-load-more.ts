@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { announce } from "@/components/announce";
+import { announce } from "@/components/feedback/announce";
 import { LIST_COPY } from "@/features/startup/directory/copy";
 
 type Page<Item> = { items: Item[]; nextCursor: string | null };

@@ -1,6 +1,6 @@
 "use client";
 import { type MouseEvent, useState } from "react";
-import { useOnDemand } from "@/components/on-demand";
+import { useOnDemand } from "@/components/hooks/use-lazy-component";
 import type { StartupImage } from "@/features/startup/directory/schema";
 
 const loadViewer = () => import("./lightbox");

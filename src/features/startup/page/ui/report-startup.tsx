@@ -1,7 +1,7 @@
 "use client";
 import { Flag } from "lucide-react";
 import { DETAIL_COPY } from "@/features/startup/page/copy";
-import { requestDialog } from "@/lib/dialog-request";
+import { requestDialog } from "@/lib/browser/dialog-request";
 import { api } from "@/trpc/react";
 
 /** Lets a reader tell the moderators that something is wrong with a startup. */

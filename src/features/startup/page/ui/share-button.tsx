@@ -1,7 +1,7 @@
 "use client";
 import { Check, Share2 } from "lucide-react";
 import { useState } from "react";
-import { announce } from "@/components/announce";
+import { announce } from "@/components/feedback/announce";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { toast } from "@/components/ui/toast";
 import { SHARE_COPY } from "@/features/startup/page/copy";

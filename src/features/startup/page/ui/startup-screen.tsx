@@ -1,7 +1,7 @@
 import { ArrowUpRight } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { Markdown } from "@/components/markdown";
+import { Markdown } from "@/components/content/markdown";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { EmbedBadge } from "@/features/startup/badge/ui/embed-badge";
 import type { StartupDetail, Suggestion } from "@/features/startup/directory/schema";

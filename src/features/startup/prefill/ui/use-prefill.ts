@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useFormContext } from "react-hook-form";
-import { announce } from "@/components/announce";
+import { announce } from "@/components/feedback/announce";
 import { FIELD_NAMES } from "@/features/startup/drafts/rules";
 import type { Prefill } from "@/features/startup/prefill/schema";
 import { type SubmissionDraft, Website } from "@/features/startup/schema";

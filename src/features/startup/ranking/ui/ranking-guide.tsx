@@ -1,4 +1,4 @@
-import { PageHeader } from "@/components/page-header";
+import { PageHeader } from "@/components/navigation/page-header";
 import { GUIDE_COPY, RANKING } from "@/features/startup/ranking/copy";
 import {
   HOT_COMMENT_WEIGHT,

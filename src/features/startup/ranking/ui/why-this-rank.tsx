@@ -1,7 +1,7 @@
 "use client";
 import { ListOrdered } from "lucide-react";
 import { type MouseEvent, startTransition, useState } from "react";
-import { useOnDemand } from "@/components/on-demand";
+import { useOnDemand } from "@/components/hooks/use-lazy-component";
 import { RANKING } from "@/features/startup/ranking/copy";
 
 const loadExplanation = () => import("./rank-explanation");

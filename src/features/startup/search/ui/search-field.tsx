@@ -1,6 +1,6 @@
 "use client";
 import { useRef } from "react";
-import { useOnDemand } from "@/components/on-demand";
+import { useOnDemand } from "@/components/hooks/use-lazy-component";
 import { LIST_COPY } from "@/features/startup/directory/copy";
 
 const loadSuggestions = () => import("./suggestions");

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from "react";
-import { announce } from "@/components/announce";
+import { announce } from "@/components/feedback/announce";
 import type { Suggestion } from "@/features/startup/directory/schema";
 import { api } from "@/trpc/react";
 

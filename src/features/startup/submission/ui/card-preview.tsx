@@ -3,8 +3,8 @@ import { DOT_COUNT, DotsProgress } from "@/components/dots";
 import { StartupCard } from "@/features/startup/directory/ui/startup-card";
 import { normaliseTag, type SubmissionDraft } from "@/features/startup/schema";
 import { FORM_COPY } from "@/features/startup/submission/copy";
-import { excerptOf } from "@/lib/excerpt";
 import { fileUrl } from "@/lib/file-url";
+import { excerptOf } from "@/lib/text/excerpt";
 import { dotsOf } from "./completeness";
 
 const EXCERPT_OF = 1000;

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { browserPart } from "@/components/browser-part";
+import { browserPart } from "@/components/client-only";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
@@ -8,7 +8,7 @@ import type { SubmissionDraft } from "@/features/startup/schema";
 import { FORM_COPY } from "@/features/startup/submission/copy";
 
 const Markdown = browserPart(
-  () => import("@/components/markdown").then((file) => file.Markdown),
+  () => import("@/components/content/markdown").then((file) => file.Markdown),
   () => <p className="text-sm text-muted-foreground">{FORM_COPY.loadingPreview}</p>,
 );
 

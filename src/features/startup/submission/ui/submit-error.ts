@@ -1,5 +1,5 @@
 import type { FieldPath } from "react-hook-form";
-import type { FormErrorState } from "@/components/form-error";
+import type { FormErrorState } from "@/components/feedback/form-error";
 import { FIELD_NAMES, type FieldName } from "@/features/startup/drafts/rules";
 import type { SubmissionDraft } from "@/features/startup/schema";
 import { FORM_COPY } from "@/features/startup/submission/copy";

@@ -2,7 +2,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
-import { FormError } from "@/components/form-error";
+import { FormError } from "@/components/feedback/form-error";
 import { FormSection } from "@/components/form-section";
 import { Button } from "@/components/ui/button";
 import { blankDraft } from "@/features/startup/drafts/rules";

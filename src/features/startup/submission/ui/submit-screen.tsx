@@ -1,8 +1,8 @@
 "use client";
 import { useState } from "react";
-import { browserPart } from "@/components/browser-part";
-import { FormBesideSkeleton, HeadingSkeleton } from "@/components/form-skeleton";
-import { PageHeader } from "@/components/page-header";
+import { browserPart } from "@/components/client-only";
+import { FormBesideSkeleton, HeadingSkeleton } from "@/components/feedback/form-skeleton";
+import { PageHeader } from "@/components/navigation/page-header";
 import { Skeleton } from "@/components/ui/skeleton";
 import { DRAFT_COPY } from "@/features/startup/drafts/copy";
 import type { DraftLine, OpenDraft } from "@/features/startup/drafts/schema";

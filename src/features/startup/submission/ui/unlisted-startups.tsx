@@ -1,11 +1,11 @@
 import Link from "next/link";
-import { TimeAgo } from "@/components/time-ago";
+import { TimeAgo } from "@/components/content/time-ago";
 import { Badge } from "@/components/ui/badge";
 import { COPY } from "@/features/startup/copy";
 import { STATUS_NAMES } from "@/features/startup/directory/copy";
 import { DRAFT_COPY } from "@/features/startup/drafts/copy";
 import type { DraftLine } from "@/features/startup/drafts/schema";
-import { formatDate } from "@/lib/date";
+import { formatDate } from "@/lib/time/date";
 import type { Submitted } from "./use-submit-startup";
 
 export type Unlisted = Submitted & { launchAt: Date | null };

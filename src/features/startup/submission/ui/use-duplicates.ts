@@ -1,6 +1,6 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { useWatch } from "react-hook-form";
-import { useSettled } from "@/components/use-settled";
+import { useSettled } from "@/components/hooks/use-debounced-value";
 import type { SubmissionForm } from "@/features/startup/drafts/ui/use-draft-sync";
 import { api } from "@/trpc/react";
 

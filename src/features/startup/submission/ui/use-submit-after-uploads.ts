@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
-import { announce } from "@/components/announce";
-import { announceErrors } from "@/components/announce-errors";
+import { announce } from "@/components/feedback/announce";
+import { announceErrors } from "@/components/feedback/announce-errors";
 import { toast } from "@/components/ui/toast";
 import { COPY } from "@/features/startup/copy";
 import type { SubmissionForm } from "@/features/startup/drafts/ui/use-draft-sync";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { announce } from "@/components/announce";
-import type { FormErrorState } from "@/components/form-error";
+import { announce } from "@/components/feedback/announce";
+import type { FormErrorState } from "@/components/feedback/form-error";
 import { COPY } from "@/features/startup/copy";
 import type { SubmissionForm } from "@/features/startup/drafts/ui/use-draft-sync";
 import type { SubmitStartup } from "@/features/startup/schema";

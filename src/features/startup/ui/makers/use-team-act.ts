@@ -1,5 +1,5 @@
 import { useRouter } from "next/navigation";
-import { announce } from "@/components/announce";
+import { announce } from "@/components/feedback/announce";
 import { toast } from "@/components/ui/toast";
 import { TEAM_COPY } from "@/features/startup/makers/copy";
 import type { ApiError } from "@/trpc/react";

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { ChevronUp } from "lucide-react";
-import { CompactNumber } from "@/components/compact-number";
+import { CompactNumber } from "@/components/content/compact-number";
 import { toast } from "@/components/ui/toast";
 import { OWN_STARTUP } from "@/features/startup/copy";
 import { LIST_COPY } from "@/features/startup/directory/copy";

@@ -1,4 +1,4 @@
-import { CompactNumber } from "@/components/compact-number";
+import { CompactNumber } from "@/components/content/compact-number";
 import type { StartupCard } from "@/features/startup/directory/schema";
 import { VoteButton } from "./vote-button";
 

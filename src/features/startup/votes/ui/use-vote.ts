@@ -1,10 +1,10 @@
 "use client";
 import { useEffect, useMemo, useSyncExternalStore } from "react";
-import { announce } from "@/components/announce";
+import { announce } from "@/components/feedback/announce";
 import { toast } from "@/components/ui/toast";
 import { VOTE_COPY } from "@/features/startup/votes/copy";
 import type { VoteState } from "@/features/startup/votes/schema";
-import { requestDialog } from "@/lib/dialog-request";
+import { requestDialog } from "@/lib/browser/dialog-request";
 import { type ApiError, api } from "@/trpc/react";
 import { type Intent, keepIntent, takeIntent } from "./pending-vote";
 import { askMine, entryOf, settle, subscribe, type VoteApi, want } from "./vote-store";

@@ -2,7 +2,7 @@
 import { clsx } from "clsx";
 import { Check, ChevronUp } from "lucide-react";
 import { useState } from "react";
-import { CompactNumber } from "@/components/compact-number";
+import { CompactNumber } from "@/components/content/compact-number";
 import { VOTE_COPY } from "@/features/startup/votes/copy";
 import { OwnVotes } from "./own-startup-votes";
 import { exactVotes, useVote } from "./use-vote";

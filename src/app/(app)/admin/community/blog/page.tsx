@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { requirePage } from "@/api/pages/require-page";
 import { AdminFrame } from "@/app/_admin/admin-layout";
 import { Restricted } from "@/app/_shell/errors/access-denied";
-import { listOwnPosts } from "@/features/tenant/post-writing";
-import { PostsScreen } from "@/features/tenant/ui/blog/posts-screen";
+import { listOwnPosts } from "@/features/tenant/blog/edit-post";
+import { PostsScreen } from "@/features/tenant/blog/ui/posts-screen";
 
 export const metadata: Metadata = { title: "Blog", robots: { index: false } };
 

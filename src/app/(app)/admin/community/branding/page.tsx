@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { requirePage } from "@/api/pages/require-page";
 import { AdminFrame } from "@/app/_admin/admin-layout";
 import { Restricted } from "@/app/_shell/errors/access-denied";
-import { readBranding } from "@/features/tenant/branding";
-import { BrandingScreen } from "@/features/tenant/ui/branding/branding-screen";
+import { readBranding } from "@/features/tenant/branding/drafts";
+import { BrandingScreen } from "@/features/tenant/branding/ui/branding-screen";
 import { previewPages } from "../../../../_admin/preview-pages";
 
 export const metadata: Metadata = { title: "Branding", robots: { index: false } };

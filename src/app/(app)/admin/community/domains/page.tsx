@@ -2,9 +2,9 @@ import type { Metadata } from "next";
 import { requirePage } from "@/api/pages/require-page";
 import { AdminFrame } from "@/app/_admin/admin-layout";
 import { Restricted } from "@/app/_shell/errors/access-denied";
-import { listDomains } from "@/features/tenant/domains";
-import { DomainsNotPart } from "@/features/tenant/ui/domains/domains-not-part";
-import { DomainsScreen } from "@/features/tenant/ui/domains/domains-screen";
+import { listDomains } from "@/features/tenant/domains/domains";
+import { DomainsNotPart } from "@/features/tenant/domains/ui/domains-not-in-plan";
+import { DomainsScreen } from "@/features/tenant/domains/ui/domains-screen";
 
 export const metadata: Metadata = { title: "Domains", robots: { index: false } };
 

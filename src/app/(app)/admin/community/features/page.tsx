@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { requirePage } from "@/api/pages/require-page";
 import { AdminFrame } from "@/app/_admin/admin-layout";
 import { Restricted } from "@/app/_shell/errors/access-denied";
-import { explainFlags } from "@/features/flags/explaining";
+import { explainFlags } from "@/features/flags/explain-flags";
 import { FlagList } from "@/features/flags/ui/flag-list";
 
 export const metadata: Metadata = { title: "Features", robots: { index: false } };

@@ -2,9 +2,9 @@ import type { Metadata } from "next";
 import { requirePage } from "@/api/pages/require-page";
 import { AdminFrame } from "@/app/_admin/admin-layout";
 import { Restricted } from "@/app/_shell/errors/access-denied";
-import { EDITED_PAGES } from "@/features/tenant/legal-rules";
-import { openLegalPage } from "@/features/tenant/legal-writing";
-import { LegalList } from "@/features/tenant/ui/legal/legal-list";
+import { openLegalPage } from "@/features/tenant/legal/publish";
+import { EDITED_PAGES } from "@/features/tenant/legal/rules";
+import { LegalList } from "@/features/tenant/legal/ui/legal-list";
 
 export const metadata: Metadata = { title: "Legal pages", robots: { index: false } };
 

@@ -3,8 +3,8 @@ import { notFound } from "next/navigation";
 import { requirePage } from "@/api/pages/require-page";
 import { AdminFrame } from "@/app/_admin/admin-layout";
 import { Restricted } from "@/app/_shell/errors/access-denied";
-import { readTeam } from "@/features/member/team";
-import { TeamScreen } from "@/features/member/ui/team/team-screen";
+import { readTeam } from "@/features/member/team/queries";
+import { TeamScreen } from "@/features/member/team/ui/team-screen";
 
 export const metadata: Metadata = { title: "Members", robots: { index: false } };
 

@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { requirePage } from "@/api/pages/require-page";
 import { AdminFrame } from "@/app/_admin/admin-layout";
 import { Restricted } from "@/app/_shell/errors/access-denied";
-import { readRules } from "@/features/tenant/rule-changing";
-import { RulesForm } from "@/features/tenant/ui/rules-form";
+import { readRules } from "@/features/tenant/settings/settings";
+import { RulesForm } from "@/features/tenant/settings/ui/settings-form";
 
 export const metadata: Metadata = { title: "Community rules", robots: { index: false } };
 

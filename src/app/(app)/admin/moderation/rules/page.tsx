@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { requirePage } from "@/api/pages/require-page";
 import { AdminFrame } from "@/app/_admin/admin-layout";
 import { Restricted } from "@/app/_shell/errors/access-denied";
-import { readAutoRules } from "@/features/moderation/rule-setting";
-import { AutoRulesForm } from "@/features/moderation/ui/auto-rules-form";
+import { AutoRulesForm } from "@/features/moderation/auto-rules/ui/auto-rules-form";
+import { readAutoRules } from "@/features/moderation/auto-rules/update-settings";
 
 export const metadata: Metadata = { title: "Automatic rules", robots: { index: false } };
 

@@ -3,7 +3,7 @@ import { platformScopeOf, requirePage } from "@/api/pages/require-page";
 import { PlatformFrame } from "@/app/_platform/platform-layout";
 import { Restricted } from "@/app/_shell/errors/access-denied";
 import { readDomainOverview } from "@/features/hosting/domains";
-import { DomainManagement } from "@/features/hosting/ui/sync/domain-management";
+import { DomainManagement } from "@/features/hosting/sync/ui/domain-management";
 
 export const metadata: Metadata = { title: "Domains", robots: { index: false } };
 

@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { requirePage } from "@/api/pages/require-page";
 import { PlatformFrame } from "@/app/_platform/platform-layout";
 import { Restricted } from "@/app/_shell/errors/access-denied";
-import { explainDefaults } from "@/features/flags/platform-switching";
 import { DEFAULT_LEVELS } from "@/features/flags/schema";
+import { explainDefaults } from "@/features/flags/switch-platform-flags";
 import { DefaultList } from "@/features/flags/ui/default-list";
 import { LevelNav } from "@/features/flags/ui/level-nav";
 

@@ -2,9 +2,9 @@ import type { Metadata } from "next";
 import { platformScopeOf, requirePage } from "@/api/pages/require-page";
 import { PlatformFrame } from "@/app/_platform/platform-layout";
 import { Restricted } from "@/app/_shell/errors/access-denied";
-import { listRequests } from "@/features/support/request-handling";
-import { ListRequests } from "@/features/support/request-schema";
-import { RequestList } from "@/features/support/ui/request-list";
+import { listRequests } from "@/features/support/requests/handle-request";
+import { ListRequests } from "@/features/support/requests/schema";
+import { RequestList } from "@/features/support/requests/ui/request-list";
 
 export const metadata: Metadata = { title: "Requests", robots: { index: false } };
 

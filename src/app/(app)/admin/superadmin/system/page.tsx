@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { platformScopeOf, requirePage } from "@/api/pages/require-page";
 import { PlatformFrame } from "@/app/_platform/platform-layout";
 import { Restricted } from "@/app/_shell/errors/access-denied";
-import { probeAll } from "@/features/health/probing";
+import { probeAll } from "@/features/health/run-probes";
 import { ProbePanel } from "@/features/health/ui/probe-panel";
 
 export const metadata: Metadata = { title: "System Health", robots: { index: false } };

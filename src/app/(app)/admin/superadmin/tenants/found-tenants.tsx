@@ -1,10 +1,10 @@
 import type { PlatformScope } from "@/access/scope";
-import { tryLoad } from "@/features/platform/loading";
+import { tryLoad } from "@/features/platform/load-result";
 import { tenantViewOf } from "@/features/platform/rules";
-import { listTenants } from "@/features/platform/tenant-list";
+import { listTenants } from "@/features/platform/tenants/queries";
+import { TenantFilters } from "@/features/platform/tenants/ui/tenant-filters";
+import { TenantList } from "@/features/platform/tenants/ui/tenant-list";
 import { LoadFailure } from "@/features/platform/ui/load-failure";
-import { TenantFilters } from "@/features/platform/ui/tenant-filters";
-import { TenantList } from "@/features/platform/ui/tenant-list";
 
 type FoundTenantsProps = { scope: PlatformScope; asked: Record<string, string | string[] | undefined> };
 

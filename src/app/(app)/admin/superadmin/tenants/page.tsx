@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { platformScopeOf, requirePage } from "@/api/pages/require-page";
 import { PlatformFrame } from "@/app/_platform/platform-layout";
 import { Restricted } from "@/app/_shell/errors/access-denied";
-import { TenantListActions } from "@/features/platform/ui/tenant-list-actions";
+import { TenantListActions } from "@/features/platform/tenants/ui/tenant-list-actions";
 import { FoundTenants } from "./found-tenants";
 
 export const metadata: Metadata = { title: "Tenants", robots: { index: false } };

@@ -2,10 +2,10 @@ import type { Metadata } from "next";
 import { platformScopeOf, requirePage } from "@/api/pages/require-page";
 import { PlatformFrame } from "@/app/_platform/platform-layout";
 import { Restricted } from "@/app/_shell/errors/access-denied";
-import { listPeople } from "@/features/platform/people";
-import { peopleViewOf } from "@/features/platform/people-rules";
-import { PeopleFilters } from "@/features/platform/ui/people/people-filters";
-import { PeopleList } from "@/features/platform/ui/people/people-list";
+import { listPeople } from "@/features/platform/users/queries";
+import { peopleViewOf } from "@/features/platform/users/rules";
+import { PeopleFilters } from "@/features/platform/users/ui/people-filters";
+import { PeopleList } from "@/features/platform/users/ui/people-list";
 
 export const metadata: Metadata = { title: "Users of the platform", robots: { index: false } };
 

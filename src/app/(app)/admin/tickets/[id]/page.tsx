@@ -3,8 +3,8 @@ import { notFound } from "next/navigation";
 import { requirePage } from "@/api/pages/require-page";
 import { AdminFrame } from "@/app/_admin/admin-layout";
 import { Restricted } from "@/app/_shell/errors/access-denied";
-import { readTicket } from "@/features/support/reading";
-import { TicketScreen } from "@/features/support/ui/ticket-screen";
+import { readTicket } from "@/features/support/tickets/queries";
+import { TicketScreen } from "@/features/support/tickets/ui/ticket-screen";
 
 export const metadata: Metadata = { title: "Support ticket", robots: { index: false } };
 

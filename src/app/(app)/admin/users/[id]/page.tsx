@@ -3,9 +3,9 @@ import { notFound } from "next/navigation";
 import { requirePage } from "@/api/pages/require-page";
 import { AdminFrame } from "@/app/_admin/admin-layout";
 import { Restricted } from "@/app/_shell/errors/access-denied";
-import { personPath } from "@/features/member/people-rules";
-import { readPerson } from "@/features/member/person";
-import { PersonScreen } from "@/features/member/ui/person/person-screen";
+import { personPath } from "@/features/member/list/rules";
+import { readPerson } from "@/features/member/person/queries";
+import { PersonScreen } from "@/features/member/person/ui/person-screen";
 import { isId } from "@/lib/id";
 
 export const metadata: Metadata = { title: "User", robots: { index: false } };

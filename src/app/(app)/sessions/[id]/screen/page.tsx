@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { requirePage } from "@/api/pages/require-page";
-import { QrCode } from "@/components/qr-code";
+import { QrCode } from "@/components/content/qr-code";
 import { STAGE_COPY } from "@/features/session/stage/copy";
 import { openScreen } from "@/features/session/stage/screens";
 import { BigScreen } from "@/features/session/stage/ui/projector/projector-screen";

@@ -4,11 +4,11 @@ import { requirePage } from "@/api/pages/require-page";
 import { SettingsFrame } from "@/app/_settings/settings-layout";
 import { Restricted } from "@/app/_shell/errors/access-denied";
 import { Section } from "@/components/section";
-import { wordsOf } from "@/features/auth/deletion";
-import { previewDeletion } from "@/features/auth/deletion-preview";
-import { DeletionForm } from "@/features/auth/ui/settings/deletion-form";
-import { DeletionObstacles } from "@/features/auth/ui/settings/deletion-obstacles";
-import { SignInAgain } from "@/features/auth/ui/settings/sign-in-again";
+import { SignInAgain } from "@/features/auth/account/ui/reauth";
+import { wordsOf } from "@/features/auth/deletion/delete-account";
+import { previewDeletion } from "@/features/auth/deletion/preview";
+import { DeletionForm } from "@/features/auth/deletion/ui/deletion-form";
+import { DeletionObstacles } from "@/features/auth/deletion/ui/deletion-obstacles";
 
 export const metadata: Metadata = { title: "Delete your account", robots: { index: false } };
 

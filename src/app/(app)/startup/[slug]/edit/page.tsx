@@ -5,7 +5,7 @@ import { Restricted } from "@/app/_shell/errors/access-denied";
 import { listChoices } from "@/features/startup/directory/categories";
 import { openStartup } from "@/features/startup/editing/queries";
 import { EditScreen } from "@/features/startup/editing/ui/edit-screen";
-import { decodeSegment } from "@/lib/segment";
+import { decodeSegment } from "@/lib/text/url-segment";
 
 export const metadata: Metadata = { title: "Edit your startup", robots: { index: false } };
 

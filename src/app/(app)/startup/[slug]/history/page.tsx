@@ -4,7 +4,7 @@ import { requirePage } from "@/api/pages/require-page";
 import { Restricted } from "@/app/_shell/errors/access-denied";
 import { readHistory } from "@/features/startup/editing/history";
 import { HistoryScreen } from "@/features/startup/editing/ui/history-screen";
-import { decodeSegment } from "@/lib/segment";
+import { decodeSegment } from "@/lib/text/url-segment";
 
 export const metadata: Metadata = { title: "What was changed", robots: { index: false } };
 

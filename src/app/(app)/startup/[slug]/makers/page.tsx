@@ -4,7 +4,7 @@ import { requirePage } from "@/api/pages/require-page";
 import { Restricted } from "@/app/_shell/errors/access-denied";
 import { readTeam } from "@/features/startup/makers/team";
 import { TeamScreen } from "@/features/startup/makers/ui/team-screen";
-import { decodeSegment } from "@/lib/segment";
+import { decodeSegment } from "@/lib/text/url-segment";
 
 export const metadata: Metadata = { title: "Makers", robots: { index: false } };
 

@@ -3,12 +3,12 @@ import { notFound } from "next/navigation";
 import { requirePage } from "@/api/pages/require-page";
 import { Restricted } from "@/app/_shell/errors/access-denied";
 import { readPeriod } from "@/features/analytics/rules";
-import { readStats } from "@/features/analytics/stats";
-import { StatsScreen } from "@/features/analytics/ui/stats-screen";
+import { readStats } from "@/features/analytics/stats/queries";
+import { StatsScreen } from "@/features/analytics/stats/ui/stats-screen";
 import { BadgeSection } from "@/features/startup/badge/ui/badge-section";
 import { listUnanswered } from "@/features/startup/comments/unanswered";
 import { UnansweredList } from "@/features/startup/dashboard/ui/unanswered-list";
-import { decodeSegment } from "@/lib/segment";
+import { decodeSegment } from "@/lib/text/url-segment";
 import { originOf } from "@/server/tenants/resolve-host";
 
 export const metadata: Metadata = { title: "Statistics", robots: { index: false } };

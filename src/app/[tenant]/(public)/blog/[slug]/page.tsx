@@ -1,9 +1,9 @@
 import { postAt } from "@/api/cache/content-pages";
 import { requirePublicPage } from "@/api/pages/require-page";
 import { Restricted } from "@/app/_shell/errors/access-denied";
-import { Markdown } from "@/components/markdown";
-import { PageHeader } from "@/components/page-header";
-import { BLOG_COPY } from "@/features/tenant/post-copy";
+import { Markdown } from "@/components/content/markdown";
+import { PageHeader } from "@/components/navigation/page-header";
+import { BLOG_COPY } from "@/features/tenant/blog/copy";
 import { PostDate } from "../../_pages/post-list";
 
 export { generateMetadata } from "./metadata";

@@ -1,8 +1,8 @@
 import { cachedMemberLists, profileAt } from "@/api/cache/profile";
 import { requirePublicPage } from "@/api/pages/require-page";
 import { Restricted } from "@/app/_shell/errors/access-denied";
-import { StructuredData } from "@/components/structured-data";
-import { profileData } from "@/features/auth/profile-data";
+import { StructuredData } from "@/components/content/structured-data";
+import { profileData } from "@/features/auth/profile/json-ld";
 import { originOf } from "@/server/tenants/resolve-host";
 import { ProfileScreen } from "../../../../_profile/profile-screen";
 

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { cachedSession } from "@/api/cache/sessions";
 import { requirePublicPage } from "@/api/pages/require-page";
-import { StructuredData } from "@/components/structured-data";
+import { StructuredData } from "@/components/content/structured-data";
 import { sessionData } from "@/features/session/browse/json-ld";
 import { SessionsUnavailable } from "@/features/session/browse/ui/sessions-unavailable";
 import { originOf } from "@/server/tenants/resolve-host";

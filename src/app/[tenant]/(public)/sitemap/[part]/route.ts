@@ -1,6 +1,6 @@
 import { cachedTenant } from "@/api/cache/cached-tenant";
 import { openSitemapPart } from "@/api/http/sitemap";
-import { decodeSegment } from "@/lib/segment";
+import { decodeSegment } from "@/lib/text/url-segment";
 
 export const dynamic = "force-dynamic";
 

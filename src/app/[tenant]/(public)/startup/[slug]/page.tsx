@@ -1,8 +1,8 @@
 import { startupAt } from "@/api/cache/startup";
 import { requirePublicPage } from "@/api/pages/require-page";
 import { Restricted } from "@/app/_shell/errors/access-denied";
-import { StructuredData } from "@/components/structured-data";
-import { VisitCounter } from "@/features/analytics/ui/visit-counter";
+import { StructuredData } from "@/components/content/structured-data";
+import { VisitCounter } from "@/features/analytics/visits/ui/visit-counter";
 import { structuredData } from "@/features/startup/page/json-ld";
 import { originOf } from "@/server/tenants/resolve-host";
 import { PublicStartup } from "../../_startup/public-startup";

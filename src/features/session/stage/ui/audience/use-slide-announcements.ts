@@ -1,6 +1,6 @@
 "use client";
 import { useEffect, useEffectEvent } from "react";
-import { announce } from "@/components/announce";
+import { announce } from "@/components/feedback/announce";
 import type { PublicSlide } from "@/features/session/decks/schema";
 import { STAGE_COPY as say } from "@/features/session/stage/copy";
 import type { StageView } from "@/features/session/stage/ui/state/use-stage";

@@ -1,6 +1,6 @@
 "use client";
 import { useEffect, useEffectEvent } from "react";
-import { PageHeader } from "@/components/page-header";
+import { PageHeader } from "@/components/navigation/page-header";
 import { Button } from "@/components/ui/button";
 import type { DeckSlides } from "@/features/session/decks/schema";
 import { QuestionsPanel } from "@/features/session/questions/ui/questions-panel";

@@ -1,7 +1,7 @@
 import type { SessionDetail } from "@/features/session/schema";
 import { STAGE_COPY as say } from "@/features/session/stage/copy";
 import { countdown } from "@/features/session/stage/ui/state/scene";
-import { formatDate } from "@/lib/date";
+import { formatDate } from "@/lib/time/date";
 
 type CountdownProps = {
   session: Pick<SessionDetail, "startsAt" | "timeZone" | "place">;

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { QUESTION_COPY as say } from "@/features/session/questions/copy";
 import type { Reaction, ReactionCounts } from "@/features/session/rules";
 import type { StageEvent } from "@/features/session/stage/schema";
-import { requestDialog } from "@/lib/dialog-request";
+import { requestDialog } from "@/lib/browser/dialog-request";
 import { api } from "@/trpc/react";
 import { useStream } from "@/trpc/use-stream";
 import { addMarks, type Mark, withoutOwn } from "./reaction-animation";

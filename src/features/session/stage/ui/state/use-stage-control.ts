@@ -1,6 +1,6 @@
 "use client";
 import { useRef, useState, useSyncExternalStore } from "react";
-import { announce } from "@/components/announce";
+import { announce } from "@/components/feedback/announce";
 import { markOf } from "@/features/session/rules";
 import { STAGE_COPY } from "@/features/session/stage/copy";
 import type { Command, StageState } from "@/features/session/stage/schema";

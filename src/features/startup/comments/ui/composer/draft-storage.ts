@@ -1,5 +1,5 @@
 import type { Active } from "@/features/startup/comments/ui/use-discussion";
-import { readKept, writeKept } from "@/lib/kept-text";
+import { readKept, writeKept } from "@/lib/browser/browser-storage";
 
 const PREFIX = "comment";
 const INTENT = `${PREFIX}-intent`;

@@ -1,7 +1,9 @@
 "use client";
 import { lazy, Suspense } from "react";
 
-const Markdown = lazy(() => import("@/components/markdown").then(({ Markdown }) => ({ default: Markdown })));
+const Markdown = lazy(() =>
+  import("@/components/content/markdown").then(({ Markdown }) => ({ default: Markdown })),
+);
 
 /** Markdown of somebody who is writing; the parser is loaded for writers only. */
 export const LazyMarkdown = ({ source, mentions }: { source: string; mentions?: readonly string[] }) => (

@@ -1,12 +1,12 @@
 "use client";
 import { useEffect, useEffectEvent, useRef } from "react";
-import { announce } from "@/components/announce";
+import { announce } from "@/components/feedback/announce";
 import { COMMENT_NOT_REACHED, COMPOSER_COPY, HELD_FOR_AUTHOR } from "@/features/startup/comments/copy";
 import type { CommentView } from "@/features/startup/comments/rules";
 import { useDiscussionContext } from "@/features/startup/comments/ui/use-discussion";
-import { afterPaint } from "@/lib/after-paint";
-import { browserId } from "@/lib/browser-id";
-import { requestDialog } from "@/lib/dialog-request";
+import { afterPaint } from "@/lib/browser/after-paint";
+import { browserId } from "@/lib/browser/browser-id";
+import { requestDialog } from "@/lib/browser/dialog-request";
 import { type ApiError, api } from "@/trpc/react";
 import { type DraftPlace, dropIntent, keepIntent, readDraft, takeIntent } from "./draft-storage";
 

@@ -3,8 +3,8 @@ import { notFound } from "next/navigation";
 import { requirePage } from "@/api/pages/require-page";
 import { AdminFrame } from "@/app/_admin/admin-layout";
 import { Restricted } from "@/app/_shell/errors/access-denied";
-import { newPost, openPost } from "@/features/tenant/post-writing";
-import { PostEditor } from "@/features/tenant/ui/blog/post-editor";
+import { newPost, openPost } from "@/features/tenant/blog/edit-post";
+import { PostEditor } from "@/features/tenant/blog/ui/post-editor";
 import { isId } from "@/lib/id";
 import { originOf } from "@/server/tenants/resolve-host";
 

@@ -3,9 +3,9 @@ import { notFound } from "next/navigation";
 import { requirePage } from "@/api/pages/require-page";
 import { AdminFrame } from "@/app/_admin/admin-layout";
 import { Restricted } from "@/app/_shell/errors/access-denied";
-import { EDITED_PAGES, EDITED_TITLES } from "@/features/tenant/legal-rules";
-import { openLegalPage } from "@/features/tenant/legal-writing";
-import { LegalEditor } from "@/features/tenant/ui/legal/legal-editor";
+import { openLegalPage } from "@/features/tenant/legal/publish";
+import { EDITED_PAGES, EDITED_TITLES } from "@/features/tenant/legal/rules";
+import { LegalEditor } from "@/features/tenant/legal/ui/legal-editor";
 
 export const metadata: Metadata = { title: "Legal page", robots: { index: false } };
 

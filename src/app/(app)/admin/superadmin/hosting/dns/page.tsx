@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { requirePage } from "@/api/pages/require-page";
 import { HostingFrame } from "@/app/_platform/hosting-layout";
 import { Restricted } from "@/app/_shell/errors/access-denied";
-import { DnsRecords } from "@/features/hosting/ui/dns-records";
-import { WorkerRoutes } from "@/features/hosting/ui/worker-routes";
+import { DnsRecords } from "@/features/hosting/zone/ui/dns-records";
+import { WorkerRoutes } from "@/features/hosting/zone/ui/worker-routes";
 
 export const metadata: Metadata = { title: "DNS", robots: { index: false } };
 

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { requirePage } from "@/api/pages/require-page";
 import { HostingFrame } from "@/app/_platform/hosting-layout";
 import { Restricted } from "@/app/_shell/errors/access-denied";
-import { SecurityScreen } from "@/features/hosting/ui/security-screen";
+import { SecurityScreen } from "@/features/hosting/zone/ui/security-screen";
 
 export const metadata: Metadata = { title: "Security of the zone", robots: { index: false } };
 

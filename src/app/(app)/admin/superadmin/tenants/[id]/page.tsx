@@ -3,8 +3,8 @@ import { notFound } from "next/navigation";
 import { platformScopeOf, requirePage } from "@/api/pages/require-page";
 import { PlatformFrame } from "@/app/_platform/platform-layout";
 import { Restricted } from "@/app/_shell/errors/access-denied";
-import { readManaged } from "@/features/platform/managed-tenant";
-import { ManageScreen } from "@/features/platform/ui/manage/manage-screen";
+import { readManaged } from "@/features/platform/tenants/lock-tenant";
+import { ManageScreen } from "@/features/platform/tenants/ui/manage-screen";
 import { isId } from "@/lib/id";
 
 export const metadata: Metadata = { title: "Manage tenant", robots: { index: false } };

@@ -3,7 +3,7 @@ import { requirePage } from "@/api/pages/require-page";
 import { PlatformFrame } from "@/app/_platform/platform-layout";
 import { Restricted } from "@/app/_shell/errors/access-denied";
 import { env } from "@/env";
-import { TenantWizard } from "@/features/platform/ui/wizard/tenant-wizard";
+import { TenantWizard } from "@/features/platform/wizard/ui/tenant-wizard";
 
 export const metadata: Metadata = { title: "Create tenant", robots: { index: false } };
 

@@ -3,8 +3,8 @@ import { notFound } from "next/navigation";
 import { platformScopeOf, requirePage } from "@/api/pages/require-page";
 import { PlatformFrame } from "@/app/_platform/platform-layout";
 import { Restricted } from "@/app/_shell/errors/access-denied";
-import { readPerson } from "@/features/platform/people";
-import { PersonScreen } from "@/features/platform/ui/people/person-screen";
+import { readPerson } from "@/features/platform/users/queries";
+import { PersonScreen } from "@/features/platform/users/ui/person-screen";
 import { isId } from "@/lib/id";
 
 export const metadata: Metadata = { title: "User of the platform", robots: { index: false } };

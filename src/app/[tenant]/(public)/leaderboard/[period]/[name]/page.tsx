@@ -1,7 +1,7 @@
 import { cachedBoardOf } from "@/api/cache/directory";
 import { requirePublicPage } from "@/api/pages/require-page";
 import { Restricted } from "@/app/_shell/errors/access-denied";
-import { StructuredData } from "@/components/structured-data";
+import { StructuredData } from "@/components/content/structured-data";
 import { boardData } from "@/features/startup/leaderboards/json-ld";
 import { BoardScreen } from "@/features/startup/leaderboards/ui/leaderboard-screen";
 import { originOf } from "@/server/tenants/resolve-host";

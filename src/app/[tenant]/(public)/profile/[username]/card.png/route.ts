@@ -2,7 +2,7 @@ import { cachedTenant } from "@/api/cache/cached-tenant";
 import { cachedProfile } from "@/api/cache/profile";
 import { answerPicture } from "@/app/_shell/seo/og-image";
 import { profilePicture } from "@/app/_shell/seo/og-image-content";
-import { decodeSegment } from "@/lib/segment";
+import { decodeSegment } from "@/lib/text/url-segment";
 
 type Context = { params: Promise<{ tenant: string; username: string }> };
 

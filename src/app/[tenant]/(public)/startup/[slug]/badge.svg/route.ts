@@ -3,7 +3,7 @@ import { cachedTenant } from "@/api/cache/cached-tenant";
 import { cachedStartup } from "@/api/cache/startup";
 import { drawBadge } from "@/features/startup/badge/svg";
 import { readBadgeTheme } from "@/features/startup/badge/urls";
-import { decodeSegment } from "@/lib/segment";
+import { decodeSegment } from "@/lib/text/url-segment";
 
 export const dynamic = "force-dynamic";
 

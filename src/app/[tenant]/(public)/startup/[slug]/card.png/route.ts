@@ -2,7 +2,7 @@ import { cachedTenant } from "@/api/cache/cached-tenant";
 import { cachedStartup } from "@/api/cache/startup";
 import { answerPicture } from "@/app/_shell/seo/og-image";
 import { startupPicture } from "@/app/_shell/seo/og-image-content";
-import { decodeSegment } from "@/lib/segment";
+import { decodeSegment } from "@/lib/text/url-segment";
 
 type Context = { params: Promise<{ tenant: string; slug: string }> };
 

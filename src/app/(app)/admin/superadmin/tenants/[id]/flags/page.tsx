@@ -3,8 +3,8 @@ import { notFound } from "next/navigation";
 import { platformScopeOf, requirePage } from "@/api/pages/require-page";
 import { PlatformFrame } from "@/app/_platform/platform-layout";
 import { Restricted } from "@/app/_shell/errors/access-denied";
-import { explainFlags } from "@/features/flags/explaining";
-import { scopeInTenant } from "@/features/flags/platform-switching";
+import { explainFlags } from "@/features/flags/explain-flags";
+import { scopeInTenant } from "@/features/flags/switch-platform-flags";
 import { TenantFlagList } from "@/features/flags/ui/flag-list";
 
 export const metadata: Metadata = { title: "Flags of a tenant", robots: { index: false } };

@@ -3,7 +3,7 @@ import { cachedTopic } from "@/api/cache/directory";
 import { answerPicture } from "@/app/_shell/seo/og-image";
 import { topicPicture } from "@/app/_shell/seo/og-image-content";
 import { readTopic } from "@/features/startup/directory/topics";
-import { decodeSegment } from "@/lib/segment";
+import { decodeSegment } from "@/lib/text/url-segment";
 
 type Context = { params: Promise<{ tenant: string; kind: string; name: string }> };
 

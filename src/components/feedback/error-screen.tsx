@@ -1,0 +1,41 @@
+"use client";
+
+import { DotsPattern } from "@/components/dots";
+import { Button } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { ERROR_COPY } from "./copy";
+
+type ErrorScreenProps = {
+  /** What the logs know this failure by. */
+  errorId?: string;
+  retriesLeft: number;
+  onRetry: () => void;
+};
+
+/** What is left when something broke: what happened, the name the logs know it by, and three ways on. */
+export const ErrorScreen = ({ errorId, retriesLeft, onRetry }: ErrorScreenProps) => (
+  <section
+    role="alert"
+    className="mx-auto flex min-h-[60dvh] max-w-reading flex-col items-center justify-center gap-6 px-4 py-16 text-center"
+  >
+    <DotsPattern className="h-14" />
+    <div className="flex flex-col gap-2">
+      <h1 className="display text-xl">{ERROR_COPY.title}</h1>
+      <p className="text-muted-foreground">{ERROR_COPY.text}</p>
+      {errorId && (
+        <p className="text-xs text-muted-foreground">
+          {ERROR_COPY.errorId} <code className="rounded-sm bg-muted px-1.5 py-0.5 select-all">{errorId}</code>
+        </p>
+      )}
+    </div>
+    <div className="flex flex-wrap justify-center gap-2">
+      {retriesLeft > 0 && <Button onClick={onRetry}>{ERROR_COPY.retry(retriesLeft)}</Button>}
+      <a href="/" className={buttonVariants({ variant: "outline" })}>
+        {ERROR_COPY.home}
+      </a>
+      <Button variant={retriesLeft > 0 ? "ghost" : "primary"} onClick={() => window.location.reload()}>
+        {ERROR_COPY.reload}
+      </Button>
+    </div>
+  </section>
+);

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from "react";
+import { PlansLink } from "@/components/content/plans-link";
+import { UI_COPY } from "@/components/copy";
+import { buttonVariants } from "@/components/ui/button-variants";
+
+/** An error that belongs to no field, with what would resolve it. */
+export type FormErrorState = { message: string; resolution?: "sign-in" | "plans" };
+
+type FormErrorProps = { error: FormErrorState; onSignIn?: () => void };
+
+/** Takes the focus whenever the error changes. `onSignIn` runs before the page is left for signing in. */
+export function FormError({ error, onSignIn }: FormErrorProps) {
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (error) note.current?.focus();
+  }, [error]);
+  return (
+    <div
+      ref={note}
+      tabIndex={-1}
+      role="alert"
+      className="flex flex-col items-start gap-3 rounded-md border border-destructive/40 bg-destructive-wash px-3 py-2.5 text-sm outline-none"
+    >
+      <p>{error.message}</p>
+      {error.resolution === "plans" && <PlansLink />}
+      {error.resolution === "sign-in" && (
+        <a
+          href={`/auth?returnTo=${encodeURIComponent(location.pathname)}`}
+          onClick={onSignIn}
+          className={buttonVariants({ variant: "outline", size: "sm" })}
+        >
+          {UI_COPY.signIn}
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from "react";
+import { Skeleton } from "@/components/ui/skeleton";
+import { ERROR_COPY } from "./copy";
+
+const FIELDS = [
+  { id: "name", height: "h-10" },
+  { id: "line", height: "h-10" },
+  { id: "text", height: "h-44" },
+  { id: "choice", height: "h-10" },
+  { id: "address", height: "h-10" },
+] as const;
+
+type FormSkeletonProps = {
+  /** What stands above the whole form. */
+  above?: ReactNode;
+  /** What stands before its first field. */
+  before?: ReactNode;
+};
+
+const Fields = ({ before }: FormSkeletonProps) => (
+  <div className="flex min-w-0 flex-col gap-5">
+    {before}
+    {FIELDS.map(({ id, height }) => (
+      <div key={id} className="flex flex-col gap-2">
+        <Skeleton className="h-4 w-28" />
+        <Skeleton className={height} />
+      </div>
+    ))}
+  </div>
+);
+
+/** As tall as the window, so that what follows a form never moves through the picture. */
+const Waiting = ({ children }: { children: ReactNode }) => (
+  <div role="status" className="noscript:hidden min-h-dvh">
+    <span className="sr-only">{ERROR_COPY.loading}</span>
+    {children}
+  </div>
+);
+
+/** The name of a part of a form. */
+export const HeadingSkeleton = () => <Skeleton className="h-7 w-40" />;
+
+/** The shape of a form that the browser draws. */
+export const FormSkeleton = ({ above, before }: FormSkeletonProps) => (
+  <Waiting>
+    {above}
+    <Fields before={before} />
+  </Waiting>
+);
+
+/** The shape of a form beside what it makes. */
+export const FormBesideSkeleton = ({ above, before }: FormSkeletonProps) => (
+  <Waiting>
+    {above}
+    <div className="grid gap-x-12 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <Fields before={before} />
+      <div className="flex flex-col gap-3 max-lg:hidden">
+        <Skeleton className="h-5 w-28" />
+        <Skeleton className="h-52" />
+      </div>
+    </div>
+  </Waiting>
+);

@@ -1,0 +1,18 @@
+import { UI_COPY } from "@/components/copy";
+import { Button } from "@/components/ui/button";
+import { cn } from "@/lib/cn";
+
+type RestoredNoteProps = { onDiscard: () => void; className?: string };
+
+/** Says that a form goes on from what was typed before, and lets that be given up. */
+export const RestoredNote = ({ onDiscard, className }: RestoredNoteProps) => (
+  <p
+    role="status"
+    className={cn("flex flex-wrap items-center gap-3 rounded-md bg-muted p-3 text-sm", className)}
+  >
+    {UI_COPY.restored}
+    <Button variant="outline" size="sm" onClick={onDiscard}>
+      {UI_COPY.discard}
+    </Button>
+  </p>
+);

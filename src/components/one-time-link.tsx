@@ -1,0 +1,39 @@
+"use client";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { toast } from "@/components/ui/toast";
+import { UI_COPY } from "./copy";
+
+type NewLinkProps = { url: string; label?: string; hint?: string };
+
+/** The address of a link, which nothing tells a second time. */
+export function NewLink({ url, label = "Link", hint = "Copy it now: it is not shown again." }: NewLinkProps) {
+  const copy = async () => {
+    try {
+      // A page that came unencrypted has no clipboard.
+      await navigator.clipboard.writeText(url);
+      void toast.success("The link is copied");
+    } catch {
+      void toast.error("It could not be copied", { description: "Select the link and copy it yourself." });
+    }
+  };
+  return (
+    <div className="flex flex-wrap items-end gap-2">
+      <Field label={label} hint={hint} className="min-w-0 grow basis-64">
+        {(control) => (
+          <Input
+            {...control}
+            readOnly
+            value={url}
+            onFocus={({ target }) => target.select()}
+            className="font-mono"
+          />
+        )}
+      </Field>
+      <Button variant="outline" onClick={() => void copy()} className="sm:mb-5.5">
+        {UI_COPY.copy}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { and, between, eq, sql } from "drizzle-orm";
+import type { TenantScope } from "@/access/scope";
+import type { Days } from "@/features/analytics/figures/count-figures";
+import type { Traffic, VisitDay } from "@/features/analytics/schema";
+import { readInTenant } from "@/server/db/read-transaction";
+import { pageDays, sourceDays } from "@/server/db/schema";
+import { daysOf } from "./range-rules";
+import { demandPart } from "./require-part";
+
+const MOST_SHOWN = 20;
+
+const visitors = sql<number>`sum(${sourceDays.visitors})::int`.as("visitors");
+const views = sql<number>`sum(${sourceDays.views})::int`.as("views");
+
+const isSourceOf = ({ tenant }: TenantScope, { from, to }: Days) =>
+  and(eq(sourceDays.tenantId, tenant.id), between(sourceDays.day, from, to));
+
+/** How many people came on each of these days, and how many pages they looked at. */
+export async function readVisits(scope: TenantScope, days: Days): Promise<VisitDay[]> {
+  const rows = await readInTenant(scope, (tx) =>
+    tx
+      .select({ day: sourceDays.day, visitors, views })
+      .from(sourceDays)
+      .where(isSourceOf(scope, days))
+      .groupBy(sourceDays.day),
+  );
+  const byDay = new Map(rows.map((row) => [row.day, row]));
+  return daysOf(days).map((day) => byDay.get(day) ?? { day, visitors: 0, views: 0 });
+}
+
+/**
+ * Where people came from on these days and what they looked at, the most first.
+ * @throws FORBIDDEN where advanced analytics is not included. (`docs/behaviours.md`, ANA-7)
+ */
+export function readTraffic(scope: TenantScope, days: Days): Promise<Traffic> {
+  demandPart(scope, "sources");
+  return readInTenant(scope, async (tx) => {
+    const [sources, pages] = await Promise.all([
+      tx
+        .select({ source: sourceDays.source, visitors, views })
+        .from(sourceDays)
+        .where(isSourceOf(scope, days))
+        .groupBy(sourceDays.source)
+        .orderBy(sql`visitors desc, views desc, ${sourceDays.source}`)
+        .limit(MOST_SHOWN),
+      tx
+        .select({ page: pageDays.page, views: sql<number>`sum(${pageDays.views})::int`.as("views") })
+        .from(pageDays)
+        .where(and(eq(pageDays.tenantId, scope.tenant.id), between(pageDays.day, days.from, days.to)))
+        .groupBy(pageDays.page)
+        .orderBy(sql`views desc, ${pageDays.page}`)
+        .limit(MOST_SHOWN),
+    ]);
+    return { sources, pages };
+  });
+}

@@ -1,0 +1,37 @@
+"use client";
+import { Download } from "lucide-react";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast";
+import { EXPORT_COPY } from "@/features/analytics/community/copy";
+import type { ExportTable } from "@/features/analytics/schema";
+import { saveTable } from "@/lib/browser/download-table";
+import { api } from "@/trpc/react";
+
+/** Hands a table over as a file, which the server makes. */
+export function ExportButton({ title, ...wanted }: ExportTable & { title: string }) {
+  const { client } = api.useUtils();
+  const [isMaking, setMaking] = useState(false);
+  const save = async () => {
+    setMaking(true);
+    try {
+      const csv = await client.analytics.export.query(wanted);
+      saveTable(`${wanted.table}-${wanted.from}-${wanted.to}.csv`, csv);
+    } catch {
+      void toast.error(EXPORT_COPY.failed, { description: EXPORT_COPY.failedText });
+    }
+    setMaking(false);
+  };
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      onClick={save}
+      loading={isMaking}
+      aria-label={EXPORT_COPY.titleOf(title)}
+    >
+      <Download aria-hidden="true" />
+      {EXPORT_COPY.csv}
+    </Button>
+  );
+}

@@ -1,0 +1,33 @@
+"use client";
+import { DayChart } from "@/components/charts/day-chart";
+import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
+import { LOOK_COPY } from "@/features/analytics/community/copy";
+
+export type Series = {
+  key: string;
+  label: string;
+  days: readonly { day: string; value: number; before?: number }[];
+};
+
+/** Several figures by day, one at a time. */
+export const FiguresChart = ({ name, series }: { name: string; series: readonly Series[] }) => (
+  <Tabs defaultValue={series[0]?.key}>
+    <TabsList aria-label={name} className="max-w-full overflow-x-auto sm:self-start">
+      {series.map(({ key, label }) => (
+        <TabsTrigger key={key} value={key} className="shrink-0 whitespace-nowrap">
+          {label}
+        </TabsTrigger>
+      ))}
+    </TabsList>
+    {series.map(({ key, label, days }) => (
+      <TabsContent key={key} value={key}>
+        <DayChart
+          title={LOOK_COPY.byDayOf(label)}
+          unit={label}
+          beforeName={LOOK_COPY.daysBefore}
+          days={days}
+        />
+      </TabsContent>
+    ))}
+  </Tabs>
+);

@@ -1,0 +1,106 @@
+import { EmptyState } from "@/components/feedback/empty-state";
+import { OVERVIEW_COPY } from "@/features/analytics/community/copy";
+import { FIGURE_NAMES } from "@/features/analytics/figures/copy";
+import { FIGURE_RULES, FIGURES, type Figure, sumOf } from "@/features/analytics/figures/rules";
+import { shareOf } from "@/features/analytics/rules";
+import type { ExportTable, Figures, VisitDay } from "@/features/analytics/schema";
+import { type Card, FigureCards } from "./figure-cards";
+import { FiguresChart, type Series } from "./figures-chart";
+import { PartSection } from "./part-section";
+
+export type Time = { figures: Figures; visits: readonly VisitDay[] };
+type OverviewProps = { now: Time; before: Time | null; file: ExportTable | null; hasSessions: boolean };
+
+const sumVisits = (visits: readonly VisitDay[], key: "visitors" | "views"): number =>
+  visits.reduce((sum, one) => sum + one[key], 0);
+
+/** Growth, activity and sessions of a community in some days, beside the days before where that is asked for. */
+export function Overview({ now, before, file, hasSessions }: OverviewProps) {
+  const isEmpty =
+    FIGURES.every((figure) => now.figures.days.every((day) => day[figure] === 0)) &&
+    sumVisits(now.visits, "views") === 0;
+  if (isEmpty && !before)
+    return (
+      <>
+        <FigureCards cards={[{ label: OVERVIEW_COPY.members, value: now.figures.members }]} />
+        <EmptyState title={OVERVIEW_COPY.none} text={OVERVIEW_COPY.noneText} />
+      </>
+    );
+  return (
+    <>
+      <PartSection title={OVERVIEW_COPY.growth} file={file}>
+        <FigureCards cards={growthOf(now, before)} />
+        <FiguresChart
+          name={OVERVIEW_COPY.growth}
+          series={[...seriesOf(now, before, "growth"), ...visitSeries(now, before)]}
+        />
+      </PartSection>
+      <PartSection title={OVERVIEW_COPY.activity}>
+        <FigureCards cards={cardsOf(now, before, "activity")} />
+        <FiguresChart name={OVERVIEW_COPY.activity} series={seriesOf(now, before, "activity")} />
+      </PartSection>
+      {hasSessions && (
+        <PartSection title={OVERVIEW_COPY.attendance} text={OVERVIEW_COPY.attendanceText}>
+          <FigureCards cards={[...cardsOf(now, before, "sessions"), showRate(now)]} />
+          <FiguresChart name={OVERVIEW_COPY.sessions} series={seriesOf(now, before, "sessions")} />
+        </PartSection>
+      )}
+    </>
+  );
+}
+
+const card = (label: string, of: (time: Time) => number, now: Time, before: Time | null): Card => ({
+  label,
+  value: of(now),
+  ...(before && { before: of(before) }),
+});
+
+const growthOf = (now: Time, before: Time | null): Card[] => [
+  card(OVERVIEW_COPY.members, ({ figures }) => figures.members, now, before),
+  card(OVERVIEW_COPY.newMembers, ({ figures }) => sumOf(figures.days, "joined"), now, before),
+  card(OVERVIEW_COPY.activeMembers, ({ figures }) => figures.active, now, before),
+  card(OVERVIEW_COPY.visitors, ({ visits }) => sumVisits(visits, "visitors"), now, before),
+];
+
+type Group = "activity" | "sessions";
+type Summed = Exclude<Figure, "active">;
+
+const figuresOf = (group: Group | "growth"): Figure[] =>
+  FIGURES.filter((figure) => FIGURE_RULES[figure].group === group);
+
+const cardsOf = (now: Time, before: Time | null, group: Group): Card[] =>
+  figuresOf(group).map((figure) =>
+    card(FIGURE_RULES[figure].label, ({ figures }) => sumOf(figures.days, figure as Summed), now, before),
+  );
+
+function showRate({ figures: { days } }: Time): Card {
+  const [shows, seats] = [sumOf(days, "shows"), sumOf(days, "seats")];
+  return {
+    label: OVERVIEW_COPY.showRate,
+    value: shows,
+    told: shareOf(shows, seats) ?? "–",
+    hint: OVERVIEW_COPY.showRateText,
+  };
+}
+
+const seriesOf = (now: Time, before: Time | null, group: Group | "growth"): Series[] =>
+  figuresOf(group).map((figure) => ({
+    key: figure,
+    label: FIGURE_RULES[figure].label,
+    days: now.figures.days.map((day, index) => ({
+      day: day.day,
+      value: day[figure],
+      ...(before && { before: before.figures.days[index]?.[figure] ?? 0 }),
+    })),
+  }));
+
+const visitSeries = (now: Time, before: Time | null): Series[] =>
+  (["visitors", "views"] as const).map((key) => ({
+    key,
+    label: key === "visitors" ? FIGURE_NAMES.visitors : FIGURE_NAMES.pageViews,
+    days: now.visits.map((day, index) => ({
+      day: day.day,
+      value: day[key],
+      ...(before && { before: before.visits[index]?.[key] ?? 0 }),
+    })),
+  }));

@@ -1,0 +1,32 @@
+"use client";
+import { DayChart } from "@/components/charts/day-chart";
+import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
+import { LOOK_COPY } from "@/features/analytics/community/copy";
+import { SPEED_COPY } from "@/features/analytics/vitals/copy";
+import { type Measure, VITALS } from "@/features/analytics/vitals/rules";
+import { tellValue } from "@/features/analytics/vitals/speed-rules";
+
+type Day = { day: string; values: Partial<Record<Measure, number | null>> };
+
+/** What three quarters of a day's visits had, or better, one measure at a time. */
+export const SpeedChart = ({ measures, days }: { measures: readonly Measure[]; days: readonly Day[] }) => (
+  <Tabs defaultValue={measures[0]}>
+    <TabsList aria-label={SPEED_COPY.measure} className="max-w-full overflow-x-auto sm:self-start">
+      {measures.map((measure) => (
+        <TabsTrigger key={measure} value={measure} className="shrink-0 whitespace-nowrap capitalize">
+          {measure}
+        </TabsTrigger>
+      ))}
+    </TabsList>
+    {measures.map((measure) => (
+      <TabsContent key={measure} value={measure}>
+        <DayChart
+          title={LOOK_COPY.byDayOf(VITALS[measure].name)}
+          unit={measure}
+          tell={(value) => tellValue(measure, value)}
+          days={days.map(({ day, values }) => ({ day, value: values[measure] ?? null }))}
+        />
+      </TabsContent>
+    ))}
+  </Tabs>
+);

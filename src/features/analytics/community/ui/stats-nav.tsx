@@ -1,0 +1,104 @@
+import { clsx } from "clsx";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { LOOK_COPY } from "@/features/analytics/community/copy";
+import { periodRange } from "@/features/analytics/community/range-rules";
+import { hrefOf, type Look, VIEW_NAMES, VIEWS } from "@/features/analytics/community/urls";
+import { PERIODS } from "@/features/analytics/rules";
+
+type LookNavProps = { look: Look; today: string; mayCompare: boolean; mayChoose: boolean };
+
+const strip = "flex w-fit max-w-full overflow-x-auto rounded-md bg-muted p-1";
+const item =
+  "flex h-8 items-center rounded-sm border border-transparent px-3 text-sm font-medium whitespace-nowrap text-muted-foreground transition-colors hover:text-foreground aria-[current]:border-border aria-[current]:bg-card aria-[current]:text-foreground";
+
+/** From which side one looks at a community, at which days, and whether beside those before. */
+export function LookNav({ look, today, mayCompare, mayChoose }: LookNavProps) {
+  const canCompare = mayCompare && look.view === "overview";
+  return (
+    <div className="flex flex-col gap-4">
+      <nav aria-label={LOOK_COPY.views} className={strip}>
+        {VIEWS.map((view) => (
+          <Choice key={view} href={hrefOf({ ...look, view })} isCurrent={view === look.view}>
+            {VIEW_NAMES[view]}
+          </Choice>
+        ))}
+      </nav>
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
+        <nav aria-label={LOOK_COPY.period} className={strip}>
+          {PERIODS.map((days) => (
+            <Choice
+              key={days}
+              href={hrefOf({ ...look, range: periodRange(String(days), today) })}
+              isCurrent={days === look.range.period}
+            >
+              {LOOK_COPY.days(days)}
+            </Choice>
+          ))}
+        </nav>
+        {mayChoose && <ChooseDays look={look} today={today} />}
+        {canCompare && (
+          <Link
+            href={hrefOf({ ...look, isCompared: !look.isCompared })}
+            prefetch={false}
+            scroll={false}
+            className={clsx(
+              "flex h-10 items-center rounded-md border px-3 text-sm font-medium hover:bg-accent",
+              look.isCompared && "bg-muted",
+            )}
+          >
+            {look.isCompared ? LOOK_COPY.compareNot : LOOK_COPY.compare}
+          </Link>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type ChoiceProps = { href: string; isCurrent: boolean; children: ReactNode };
+
+const Choice = ({ href, isCurrent, children }: ChoiceProps) => (
+  <Link
+    href={href}
+    prefetch={false}
+    scroll={false}
+    aria-current={isCurrent ? "page" : undefined}
+    className={item}
+  >
+    {children}
+  </Link>
+);
+
+/** A plain form: it works before any script does. */
+const ChooseDays = ({ look: { view, range, isCompared }, today }: { look: Look; today: string }) => (
+  <form action="/admin/analytics" className="flex flex-wrap items-end gap-2 max-sm:w-full">
+    {view !== "overview" && <input type="hidden" name="view" value={view} />}
+    {isCompared && <input type="hidden" name="compare" value="1" />}
+    <DayField name="from" label={LOOK_COPY.start} value={range.from} today={today} />
+    <DayField name="to" label={LOOK_COPY.end} value={range.to} today={today} />
+    <Button type="submit" variant="outline">
+      {LOOK_COPY.show}
+    </Button>
+  </form>
+);
+
+type DayFieldProps = { name: string; label: string; value: string; today: string };
+
+const DayField = ({ name, label, value, today }: DayFieldProps) => (
+  <div className="flex items-center gap-2 text-sm max-sm:min-w-0 max-sm:grow">
+    <label htmlFor={`chosen-${name}`} className="text-muted-foreground">
+      {label}
+    </label>
+    <Input
+      key={value}
+      id={`chosen-${name}`}
+      type="date"
+      name={name}
+      defaultValue={value}
+      max={today}
+      required
+    />
+  </div>
+);

@@ -1,0 +1,156 @@
+import { and, between, eq, sql } from "drizzle-orm";
+import type { TenantScope } from "@/access/scope";
+import { dayAfter } from "@/features/analytics/community/range-rules";
+import { readRetention } from "@/features/analytics/community/retention";
+import { keptFrom } from "@/features/analytics/community/retention-rules";
+import { zonedClock } from "@/lib/time/time-zone";
+import { inTenant, type Tx } from "@/server/db/client";
+import {
+  categoryDays,
+  comments,
+  communityDays,
+  memberDays,
+  members,
+  rollupStates,
+  seats,
+  sessionAccessLog,
+  sessions,
+  startupDayStats,
+  startupDays,
+  startups,
+  votes,
+} from "@/server/db/schema";
+import type { Days } from "./count-figures";
+import { countAll, countLaunches, countReceived, findActive, sumFigures } from "./count-parts";
+import { FIGURES } from "./rules";
+
+/** So many days are counted in one transaction. */
+const PORTION_DAYS = 31;
+
+/** Days that are over are counted again for so long, because what ends after midnight began before it. */
+const RECENT_DAYS = 3;
+const AGAIN_MS = 15 * 60_000;
+
+/** What is only worth keeping for as long as the community says. */
+const DETAILS = [memberDays, startupDays, categoryDays];
+
+/**
+ * Counts the days that are over and not counted yet, all of history at first, and now and then the last ones again.
+ * Today is never stored: it is counted when somebody looks. It may run any number of times. (`docs/behaviours.md`, ANA-1)
+ */
+export async function countDays(scope: TenantScope): Promise<void> {
+  const yesterday = dayAfter(todayOf(scope), -1);
+  const state = await readState(scope);
+  const isFresh = state && scope.now.getTime() - state.countedAt.getTime() < AGAIN_MS;
+  if (isFresh && state.countedTo >= yesterday) return;
+  const from = state
+    ? earlier(dayAfter(state.countedTo, 1), dayAfter(yesterday, 1 - RECENT_DAYS))
+    : await firstDay(scope);
+  if (from) await countPortions(scope, { from, to: yesterday });
+}
+
+/** Counts every day anew: what was taken back since has left its day, and another time zone has other days. */
+export async function recountDays(scope: TenantScope): Promise<void> {
+  const from = await firstDay(scope);
+  if (!from) return;
+  await inTenant(scope, (tx) => dropBefore(tx, scope, from));
+  await countPortions(scope, { from, to: dayAfter(todayOf(scope), -1) });
+}
+
+export const todayOf = ({ tenant, now }: Pick<TenantScope, "tenant" | "now">): string =>
+  zonedClock(now, tenant.timeZone).day;
+
+const earlier = (a: string, b: string): string => (a < b ? a : b);
+
+const readState = (scope: TenantScope) =>
+  inTenant(scope, async (tx) => {
+    const [state] = await tx.select().from(rollupStates).where(eq(rollupStates.tenantId, scope.tenant.id));
+    return state;
+  });
+
+/** The day of the earliest thing that is counted; null of a community in which nothing has happened. */
+function firstDay(scope: TenantScope): Promise<string | null> {
+  const { id, timeZone } = scope.tenant;
+  return inTenant(scope, async (tx) => {
+    const [row] = await tx.execute<{ day: string | null }>(sql`select least(
+      (select min(${members.joinedAt}) from ${members} where ${members.tenantId} = ${id}),
+      (select min(${startups.createdAt}) from ${startups} where ${startups.tenantId} = ${id}),
+      (select min(${startups.launchedAt}) from ${startups} where ${startups.tenantId} = ${id} and ${startups.status} = 'live'),
+      (select min(${votes.createdAt}) from ${votes} where ${votes.tenantId} = ${id}),
+      (select min(${comments.createdAt}) from ${comments} where ${comments.tenantId} = ${id}),
+      (select min(${seats.createdAt}) from ${seats} where ${seats.tenantId} = ${id}),
+      (select min(least(${sessions.startedAt}, ${sessions.startsAt})) from ${sessions} where ${sessions.tenantId} = ${id}),
+      (select min(${sessionAccessLog.createdAt}) from ${sessionAccessLog} where ${sessionAccessLog.tenantId} = ${id}),
+      (select min(${startupDayStats.day})::timestamp at time zone ${timeZone} from ${startupDayStats}
+        where ${startupDayStats.tenantId} = ${id})
+    )::text as day`);
+    return row?.day ? zonedClock(new Date(row.day), timeZone).day : null;
+  });
+}
+
+async function countPortions(scope: TenantScope, { from, to }: Days): Promise<void> {
+  for (let first = from; first <= to; first = dayAfter(first, PORTION_DAYS)) {
+    const days = { from: first, to: earlier(dayAfter(first, PORTION_DAYS - 1), to) };
+    await inTenant(scope, (tx) => countPortion(tx, scope, days));
+  }
+}
+
+/**
+ * Replaces these days by what the rows say now; two that count at once wait for each other. Of days beyond the
+ * community's retention the figures stay, without the details.
+ */
+async function countPortion(tx: Tx, scope: TenantScope, days: Days): Promise<void> {
+  const { tenant, now } = scope;
+  await tx.execute(sql`set local statement_timeout = '10min'`);
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`rollups ${tenant.id}`}, 0))`);
+  for (const table of [communityDays, ...DETAILS])
+    await tx.delete(table).where(and(eq(table.tenantId, tenant.id), between(table.day, days.from, days.to)));
+  await insertCommunityDays(tx, scope, days);
+  const kept = keptFrom(todayOf(scope), await readRetention(tx, scope));
+  if (kept <= days.to)
+    await insertDetails(tx, scope, { from: kept > days.from ? kept : days.from, to: days.to });
+  await tx
+    .insert(rollupStates)
+    .values({ tenantId: tenant.id, countedTo: days.to, countedAt: now })
+    .onConflictDoUpdate({
+      target: rollupStates.tenantId,
+      set: { countedTo: sql`greatest(${rollupStates.countedTo}, excluded.counted_to)`, countedAt: now },
+    });
+}
+
+async function insertCommunityDays(tx: Tx, { tenant }: TenantScope, days: Days): Promise<void> {
+  const of = { tenant, days };
+  const columns = sql.join(
+    FIGURES.map((name) => sql.identifier(name)),
+    sql`, `,
+  );
+  await tx.execute(sql`insert into ${communityDays} (tenant_id, day, ${columns})
+    select ${tenant.id}::uuid, day, ${sumFigures()} from (${countAll(of)}) as figures group by day`);
+}
+
+async function insertDetails(tx: Tx, scope: TenantScope, days: Days): Promise<void> {
+  const { tenant } = scope;
+  const of = { tenant, days };
+  await tx.execute(sql`insert into ${memberDays} (tenant_id, day, user_id)
+    select ${tenant.id}::uuid, day, user_id from (${findActive(of)}) as acts`);
+  await tx.execute(sql`insert into ${startupDays} (tenant_id, day, startup_id, views, votes, comments)
+    select ${tenant.id}::uuid, day, startup_id, views, votes, comments from (${countReceived(of)}) as received`);
+  await insertCategoryDays(tx, scope, days);
+}
+
+async function insertCategoryDays(tx: Tx, { tenant }: TenantScope, days: Days): Promise<void> {
+  await tx.execute(sql`insert into ${categoryDays} (tenant_id, day, category, launches, votes, comments)
+    select ${tenant.id}::uuid, day, category, sum(launches)::int, sum(votes)::int, sum(comments)::int from (
+      select day, category, launches, 0 as votes, 0 as comments from (${countLaunches({ tenant, days })}) as launched
+      union all
+      select ${startupDays.day}, ${startups.category}, 0, ${startupDays.votes}, ${startupDays.comments} from ${startupDays}
+        join ${startups} on ${startups.tenantId} = ${startupDays.tenantId} and ${startups.id} = ${startupDays.startupId}
+        where ${startupDays.tenantId} = ${tenant.id} and ${startupDays.day} between ${days.from}::date and ${days.to}::date
+    ) as parts group by 1, 2, 3`);
+}
+
+/** Days before the first one are of another time zone, or of rows that are gone. */
+async function dropBefore(tx: Tx, { tenant }: TenantScope, first: string): Promise<void> {
+  for (const table of [communityDays, ...DETAILS])
+    await tx.delete(table).where(and(eq(table.tenantId, tenant.id), sql`${table.day} < ${first}`));
+}

@@ -1,0 +1,87 @@
+"use client";
+import { useSyncExternalStore } from "react";
+import { Badge } from "@/components/ui/badge";
+import {
+  BUDGETS,
+  type Budget,
+  type LogLine,
+  type Standing,
+  standingOf,
+  tellBudget,
+} from "@/features/analytics/monitor/rules";
+import { SPEED_COPY } from "@/features/analytics/vitals/copy";
+import { NO_STATE, readMonitor, watchMonitor } from "./browser-monitor";
+
+const LOOKS: Record<Standing, { tone: "success" | "warning" | "destructive"; name: string }> = {
+  within: { tone: "success", name: SPEED_COPY.within },
+  over: { tone: "warning", name: SPEED_COPY.over },
+  critical: { tone: "destructive", name: SPEED_COPY.critical },
+};
+
+const NAMES = Object.keys(BUDGETS) as Budget[];
+
+/** The last ones are enough to see what happens. */
+const LINES = 10;
+
+/** What the browser in front of one takes for this page, and what exceeded its budget in the last five minutes. */
+export function BrowserPanel() {
+  const state = useSyncExternalStore(watchMonitor, readMonitor, () => NO_STATE);
+  return (
+    <>
+      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border bg-border lg:grid-cols-4">
+        {NAMES.map((budget) => (
+          <OneBudget key={budget} budget={budget} value={state[budget]} />
+        ))}
+      </dl>
+      {state.log.length > 0 ? (
+        <ol className="flex flex-col gap-1 rounded-lg border bg-card px-4 py-3 text-sm">
+          {state.log
+            .slice(-LINES)
+            .toReversed()
+            .map((line) => (
+              <Line key={`${line.at} ${line.budget} ${line.value}`} line={line} />
+            ))}
+        </ol>
+      ) : (
+        <p className="text-sm text-muted-foreground">{SPEED_COPY.nothingOver}</p>
+      )}
+    </>
+  );
+}
+
+function OneBudget({ budget, value }: { budget: Budget; value: number | null }) {
+  const { name, limit } = BUDGETS[budget];
+  const look = value === null ? null : LOOKS[standingOf(budget, value)];
+  return (
+    <div className="flex flex-col items-start bg-card px-4 py-3">
+      <dt className="text-sm text-muted-foreground">{name}</dt>
+      <dd className="text-xl font-semibold tabular-nums">
+        {value === null ? "–" : tellBudget(budget, value)}
+      </dd>
+      <dd className="text-xs text-muted-foreground">
+        {value === null ? SPEED_COPY.untold : SPEED_COPY.ofBudget(tellBudget(budget, limit))}
+      </dd>
+      {look && (
+        <dd className="mt-1">
+          <Badge tone={look.tone}>{look.name}</Badge>
+        </dd>
+      )}
+    </div>
+  );
+}
+
+const clock = new Intl.DateTimeFormat("en-GB", { timeStyle: "medium" });
+
+const Line = ({ line: { at, budget, value, standing, page } }: { line: LogLine }) => (
+  <li className="flex flex-wrap gap-x-2">
+    <time dateTime={new Date(at).toISOString()} className="text-muted-foreground tabular-nums">
+      {clock.format(at)}
+    </time>
+    <span>
+      {BUDGETS[budget].name} {tellBudget(budget, value)}
+    </span>
+    <span className="text-muted-foreground">
+      {SPEED_COPY.standing(LOOKS[standing].name.toLowerCase(), page)}
+    </span>
+  </li>
+);

@@ -1,0 +1,55 @@
+import { type SQL, sql } from "drizzle-orm";
+import { campaignOf, isClassOfSources } from "@/features/analytics/rules";
+import type { CountPage } from "@/features/analytics/schema";
+import { zonedClock } from "@/lib/time/time-zone";
+import { inTenant } from "@/server/db/client";
+import { dayVisitors, pageDays, sourceDays } from "@/server/db/schema";
+import { keptSource, MOST_SOURCES, readSource } from "./count-visit";
+import { isBelowMost } from "./network-days";
+import { isCountable, type Visitor, visitorWord } from "./visitor";
+
+/**
+ * Counts a look at a page of the community, and its visitor once a day, by where they came from first; programs and
+ * whoever asks not to be counted are left out. Says whether it was counted. (`docs/behaviours.md`, ANA-4)
+ */
+export async function countPage(visitor: Visitor, { page, referrer, campaign }: CountPage): Promise<boolean> {
+  if (!isCountable(visitor)) return false;
+  const { day } = zonedClock(visitor.now, visitor.tenant.timeZone);
+  if (!isBelowMost(visitor, day, "views")) return false;
+  const word = await visitorWord(visitor, day);
+  const named = campaignOf(campaign) ?? (await readSource(visitor, referrer));
+  const source = keptSource(visitor, day, named);
+  const counted = await inTenant(visitor, (tx) => tx.execute(counting(visitor, { day, word, source, page })));
+  return counted.length > 0;
+}
+
+type Counted = { day: string; word: string; source: string; page: string };
+
+/** One statement: who is new today is noted, and whoever was here before keeps the source by which they came. */
+function counting({ tenant }: Visitor, { day, word, source, page }: Counted): SQL {
+  const ofDay = sql`${sourceDays.tenantId} = ${tenant.id} and ${sourceDays.day} = ${day}`;
+  return sql`
+    with noted as (
+      insert into ${dayVisitors} (tenant_id, day, visitor, source)
+      select ${tenant.id}::uuid, ${day}::date, ${word}::text, case
+        when ${isClassOfSources(source)}::boolean
+          or exists (select from ${sourceDays} where ${ofDay} and ${sourceDays.source} = ${source})
+          or (select count(*) from ${sourceDays} where ${ofDay}) < ${MOST_SOURCES}
+        then ${source}::text else 'other' end
+      on conflict do nothing returning source
+    ), came as (
+      select source, 1 as visitors from noted
+      union all
+      select ${dayVisitors.source}, 0 from ${dayVisitors} where ${dayVisitors.tenantId} = ${tenant.id}
+        and ${dayVisitors.day} = ${day} and ${dayVisitors.visitor} = ${word}
+    ), paged as (
+      insert into ${pageDays} as pages (tenant_id, day, page, views)
+      select ${tenant.id}::uuid, ${day}::date, ${page}::text, 1 from came
+      on conflict (tenant_id, day, page) do update set views = pages.views + 1
+    )
+    insert into ${sourceDays} as sources (tenant_id, day, source, visitors, views)
+    select ${tenant.id}::uuid, ${day}::date, source, visitors, 1 from came
+    on conflict (tenant_id, day, source)
+    do update set visitors = sources.visitors + excluded.visitors, views = sources.views + 1
+    returning 1`;
+}

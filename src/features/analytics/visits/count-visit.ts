@@ -1,0 +1,92 @@
+import { and, eq, lt, type SQL, sql } from "drizzle-orm";
+import type { TenantScope } from "@/access/scope";
+import { isClassOfSources, sourceOf } from "@/features/analytics/rules";
+import type { CountVisit } from "@/features/analytics/schema";
+import { zonedClock } from "@/lib/time/time-zone";
+import { inTenant } from "@/server/db/client";
+import {
+  dayVisitors,
+  startupDayStats,
+  startupDayVisitors,
+  startupMakers,
+  startups,
+  visitorSalts,
+} from "@/server/db/schema";
+import { resolveHost } from "@/server/tenants/resolve-host";
+import { isToldApart } from "./network-days";
+import { isCountable, type Visitor, visitorWord } from "./visitor";
+
+/** Where a visitor came from is theirs to claim: further hosts of one day are counted together. */
+export const MOST_SOURCES = 100;
+
+/**
+ * Counts a view of a listed startup, or a click on its website by who viewed it that day, once a visitor and day; its
+ * makers are not counted, nor programs, nor whoever asks not to be. Says whether it was counted. (`docs/behaviours.md`, SUB-9)
+ */
+export async function countVisit(visitor: Visitor, visit: CountVisit): Promise<boolean> {
+  if (!isCountable(visitor)) return false;
+  const { day } = zonedClock(visitor.now, visitor.tenant.timeZone);
+  const word = await visitorWord(visitor, day);
+  const source = keptSource(visitor, day, await readSource(visitor, visit.referrer));
+  const counted = await inTenant(visitor, (tx) =>
+    tx.execute(counting(visitor, visit, { day, word, source })),
+  );
+  return counted.length > 0;
+}
+
+/** A source as it is counted: of names that a visit may make up, one network brings a few in a day. */
+export const keptSource = (visitor: Visitor, day: string, source: string): string =>
+  isClassOfSources(source) || isToldApart(visitor, day, { of: "sources", name: source }) ? source : "other";
+
+/** The class of the page that led to a visit, or that page's host. */
+export async function readSource({ tenant }: Visitor, referrer: string): Promise<string> {
+  const host = URL.canParse(referrer) ? new URL(referrer).host : null;
+  const resolved = host && (await resolveHost(host));
+  const isOwn = Boolean(resolved && resolved.via === "address" && resolved.tenant.id === tenant.id);
+  return sourceOf(host && new URL(referrer).hostname, isOwn);
+}
+
+type Counted = { day: string; word: string; source: string };
+
+/** One statement: who is not known yet today is noted and counted, and nobody is counted without being noted. */
+function counting(visitor: Visitor, visit: CountVisit, { day, word, source }: Counted): SQL {
+  const { tenant, viewer, now } = visitor;
+  const { startupId, action } = visit;
+  const ofDay = sql`${startupDayStats.tenantId} = ${tenant.id} and ${startupDayStats.startupId} = ${startupId}
+    and ${startupDayStats.day} = ${day}`;
+  return sql`
+    with listed as (
+      select ${startups.id} as id from ${startups}
+      where ${startups.tenantId} = ${tenant.id} and ${startups.id} = ${startupId} and ${startups.status} = 'live'
+        and ${startups.launchedAt} <= ${now.toISOString()}
+        and not exists (select from ${startupMakers} where ${startupMakers.tenantId} = ${tenant.id}
+          and ${startupMakers.startupId} = ${startupId} and ${startupMakers.userId} = ${viewer?.userId ?? null}::uuid)
+        and (${action === "view"}::boolean or exists (select from ${startupDayVisitors} as seen
+          where seen.tenant_id = ${tenant.id} and seen.startup_id = ${startupId} and seen.day = ${day}
+            and seen.action = 'view' and seen.visitor = ${word}))
+    ), noted as (
+      insert into ${startupDayVisitors} (tenant_id, startup_id, day, action, visitor, source)
+      select ${tenant.id}::uuid, id, ${day}::date, ${action}::text, ${word}::text, case
+        when ${!source.includes(".")}::boolean or exists (select from ${startupDayStats} where ${ofDay} and ${startupDayStats.source} = ${source})
+          or (select count(*) from ${startupDayStats} where ${ofDay}) < ${MOST_SOURCES}
+        then ${source}::text else 'other' end
+      from listed on conflict do nothing returning startup_id, source
+    )
+    insert into ${startupDayStats} as stats (tenant_id, startup_id, day, source, views, clicks)
+    select ${tenant.id}::uuid, startup_id, ${day}::date, source, ${Number(action === "view")}::int, ${Number(action === "click")}::int
+    from noted on conflict (tenant_id, startup_id, day, source)
+    do update set views = stats.views + excluded.views, clicks = stats.clicks + excluded.clicks
+    returning 1`;
+}
+
+/** Forgets who was counted on the days that are over, and by what salt; the figures stay. */
+export function sweepVisitors(scope: TenantScope): Promise<void> {
+  const { tenant, now } = scope;
+  const { day } = zonedClock(now, tenant.timeZone);
+  return inTenant(scope, async (tx) => {
+    const { tenantId } = startupDayVisitors;
+    await tx.delete(startupDayVisitors).where(and(eq(tenantId, tenant.id), lt(startupDayVisitors.day, day)));
+    await tx.delete(dayVisitors).where(and(eq(dayVisitors.tenantId, tenant.id), lt(dayVisitors.day, day)));
+    await tx.delete(visitorSalts).where(and(eq(visitorSalts.tenantId, tenant.id), lt(visitorSalts.day, day)));
+  });
+}

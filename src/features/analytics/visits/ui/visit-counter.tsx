@@ -1,0 +1,34 @@
+"use client";
+import { useEffect } from "react";
+import type { VisitAction } from "@/features/analytics/rules";
+import type { CountVisit } from "@/features/analytics/schema";
+import { cameFrom, sendWord } from "./beacon";
+
+function send(startupId: string, action: VisitAction): void {
+  const visit: CountVisit = { startupId, action, referrer: cameFrom() };
+  sendWord("/api/visits", visit);
+}
+
+/**
+ * Tells that somebody looks at a startup, and that they follow a link marked `data-outbound`. It sets nothing in the
+ * browser; who counts is the server's to say. (`docs/behaviours.md`, SUB-9)
+ */
+export function VisitCounter({ startupId }: { startupId: string }) {
+  useEffect(() => {
+    const seen = () => send(startupId, "view");
+    const isAhead = "prerendering" in document && document.prerendering === true;
+    if (isAhead) document.addEventListener("prerenderingchange", seen, { once: true });
+    else seen();
+    const followed = ({ target }: Event) => {
+      if (target instanceof Element && target.closest("a[data-outbound]")) send(startupId, "click");
+    };
+    document.addEventListener("click", followed);
+    document.addEventListener("auxclick", followed);
+    return () => {
+      document.removeEventListener("prerenderingchange", seen);
+      document.removeEventListener("click", followed);
+      document.removeEventListener("auxclick", followed);
+    };
+  }, [startupId]);
+  return null;
+}

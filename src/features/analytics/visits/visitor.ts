@@ -1,0 +1,57 @@
+import { createHash, randomBytes } from "node:crypto";
+import { and, eq } from "drizzle-orm";
+import { isbot } from "isbot";
+import { LRUCache } from "lru-cache";
+import type { TenantScope } from "@/access/scope";
+import { networkOf } from "@/lib/security/network";
+import { inTenant } from "@/server/db/client";
+import { visitorSalts } from "@/server/db/schema";
+import { isToldApart } from "./network-days";
+
+/** What is looked at of a visit's request; none of it is kept. */
+export type Visitor = Pick<TenantScope, "tenant" | "viewer" | "now" | "ip"> & { headers: Headers };
+
+const SALT_BYTES = 24;
+const salts = new LRUCache<string, string>({ max: 2000 });
+
+/** Programs are no visitors, and whoever asks by Do Not Track or Global Privacy Control is not counted. */
+export function isCountable({ headers }: Pick<Visitor, "headers">): boolean {
+  const agent = headers.get("user-agent");
+  const isOptedOut = headers.get("sec-gpc") === "1" || headers.get("dnt") === "1";
+  const isAhead = /prefetch|prerender/.test(headers.get("sec-purpose") ?? "");
+  return Boolean(agent) && !isOptedOut && !isAhead && !isbot(agent);
+}
+
+/**
+ * A word that is the same for one visitor all day, and that leads back to nobody. Of one network so many browsers are
+ * told apart; whoever comes after them is one visitor together.
+ */
+export async function visitorWord(visitor: Visitor, day: string): Promise<string> {
+  const salt = await saltOf(visitor, day);
+  const wordOf = (agent: string): string =>
+    createHash("sha256")
+      .update(JSON.stringify([salt, networkOf(visitor.ip), agent]))
+      .digest("base64url")
+      .slice(0, 22);
+  const word = wordOf(visitor.headers.get("user-agent") ?? "");
+  return isToldApart(visitor, day, { of: "browsers", name: word }) ? word : wordOf("");
+}
+
+/** The salt of a community's day, made by whoever needs it first. */
+async function saltOf(scope: Visitor, day: string): Promise<string> {
+  const { id: tenantId } = scope.tenant;
+  const key = `${tenantId}:${day}`;
+  const known = salts.get(key);
+  if (known) return known;
+  const salt = await inTenant(scope, async (tx) => {
+    const made = { tenantId, day, salt: randomBytes(SALT_BYTES).toString("base64url") };
+    await tx.insert(visitorSalts).values(made).onConflictDoNothing();
+    const [stored] = await tx
+      .select({ salt: visitorSalts.salt })
+      .from(visitorSalts)
+      .where(and(eq(visitorSalts.tenantId, tenantId), eq(visitorSalts.day, day)));
+    return stored?.salt ?? made.salt;
+  });
+  salts.set(key, salt);
+  return salt;
+}

@@ -1,0 +1,65 @@
+import type { VitalBucket } from "@/features/analytics/schema";
+import { MEASURES, type Measure, p75, type Rating, ratingOf, scoreOf, VITALS } from "./rules";
+
+/** What three quarters of the values do not exceed, of so many. */
+export type VitalCell = { value: number; rating: Rating; count: number };
+
+export type VitalRow = {
+  key: string;
+  cells: Partial<Record<Measure, VitalCell>>;
+  /** Of the measures that there are. */
+  score: number;
+  /** How many visits measured something: as many as the measure that most of them have. */
+  count: number;
+};
+
+/** A row a page or a day, with what it measured; those with most visits first. */
+export function vitalRows(buckets: readonly VitalBucket[]): VitalRow[] {
+  const histograms = new Map<string, Map<Measure, Map<number, number>>>();
+  for (const { key, measure, bucket, count } of buckets) {
+    const ofKey = histograms.get(key) ?? new Map<Measure, Map<number, number>>();
+    const histogram = ofKey.get(measure) ?? new Map<number, number>();
+    histogram.set(bucket, (histogram.get(bucket) ?? 0) + count);
+    histograms.set(key, ofKey.set(measure, histogram));
+  }
+  return [...histograms]
+    .map(([key, ofKey]) => rowOf(key, ofKey))
+    .sort((a, b) => b.count - a.count || a.key.localeCompare(b.key));
+}
+
+/** All pages together as one row; null of nothing. */
+export const wholeRow = (buckets: readonly VitalBucket[]): VitalRow | null =>
+  vitalRows(buckets.map((bucket) => ({ ...bucket, key: "" })))[0] ?? null;
+
+function rowOf(key: string, ofKey: ReadonlyMap<Measure, ReadonlyMap<number, number>>): VitalRow {
+  const cells: VitalRow["cells"] = {};
+  for (const [measure, histogram] of ofKey) {
+    const value = p75(measure, histogram);
+    const count = [...histogram.values()].reduce((sum, n) => sum + n, 0);
+    if (value !== null) cells[measure] = { value, rating: ratingOf(measure, value), count };
+  }
+  const all = Object.values(cells);
+  return {
+    key,
+    cells,
+    score: scoreOf(all.map(({ rating }) => rating)),
+    count: Math.max(0, ...all.map(({ count }) => count)),
+  };
+}
+
+const DIGITS: Partial<Record<Measure, number>> = { CLS: 2, memory: 0 };
+
+/** A value as people read it: `1.2 s`, `180 ms`, `12 MB` or `0.05`. */
+export function tellValue(measure: Measure, value: number): string {
+  const { unit } = VITALS[measure];
+  if (unit === "ms" && value >= 1000)
+    return `${(value / 1000).toLocaleString("en", { maximumFractionDigits: 1 })} s`;
+  const told = value.toLocaleString("en", { maximumFractionDigits: DIGITS[measure] ?? 0 });
+  return unit ? `${told} ${unit}` : told;
+}
+
+export const RATING_NAMES: Record<Rating, string> = { good: "Good", moderate: "Moderate", poor: "Poor" };
+
+/** The measures of which any row has a value. */
+export const measuredIn = (rows: readonly VitalRow[]): Measure[] =>
+  MEASURES.filter((measure) => rows.some(({ cells }) => cells[measure]));

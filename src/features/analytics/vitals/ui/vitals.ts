@@ -1,0 +1,37 @@
+import { onCLS, onFCP, onINP, onLCP, onTTFB } from "web-vitals";
+import type { ReportVitals } from "@/features/analytics/schema";
+import { sendWord } from "@/features/analytics/visits/ui/beacon";
+import { usedMemory } from "@/features/analytics/visits/ui/memory";
+import type { Measure } from "@/features/analytics/vitals/rules";
+
+const PHONE = "(max-width: 767px)";
+
+/** A word of these is well below a kilobyte. */
+const rounded = (value: number): number => Math.round(value * 1000) / 1000;
+
+/**
+ * Measures the page that was loaded, and tells once: when it is hidden or left for another. What happened before
+ * this code came is told to it by the browser. What is returned tells at once, once. (`docs/behaviours.md`, LEAD-14)
+ */
+export function measure(page: string): () => void {
+  const values: ReportVitals["values"] = {};
+  const keep = ({ name, value }: { name: Measure; value: number }) => {
+    values[name] = rounded(value);
+  };
+  for (const observe of [onLCP, onINP, onCLS]) observe(keep, { reportAllChanges: true });
+  for (const observe of [onFCP, onTTFB]) observe(keep);
+  let isTold = false;
+  const tell = () => {
+    if (isTold) return;
+    isTold = true;
+    const [loaded] = performance.getEntriesByType("navigation");
+    if (loaded?.loadEventEnd) values.load = rounded(loaded.loadEventEnd);
+    const memory = usedMemory();
+    if (memory !== null) values.memory = rounded(memory);
+    const device = matchMedia(PHONE).matches ? "phone" : "desktop";
+    sendWord("/api/vitals", { page, device, values } satisfies ReportVitals);
+  };
+  document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && tell());
+  addEventListener("pagehide", tell);
+  return tell;
+}

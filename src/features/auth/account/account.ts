@@ -1,0 +1,129 @@
+import { and, desc, eq, gt, ne } from "drizzle-orm";
+import type { PersonScope } from "@/access/scope";
+import { RECENT_MINUTES } from "@/access/viewer";
+import { copy } from "@/features/auth/copy";
+import { passwordChangedMail } from "@/features/auth/emails";
+import type { ChangePassword, OneSignIn } from "@/features/auth/schema";
+import { setPassword } from "@/features/auth/users";
+import { AppError } from "@/lib/app-error";
+import { guessKey, isKnownNetwork } from "@/server/auth/known-network";
+import { emptyMailbox } from "@/server/auth/one-time-code";
+import { hashPassword, verifyPassword } from "@/server/auth/passwords";
+import { inTenant, type Tx } from "@/server/db/client";
+import { readInTenant } from "@/server/db/read-transaction";
+import { authAccounts, authSessions, tenants } from "@/server/db/schema";
+import { publishEvent, topics } from "@/server/events/publish";
+import { queueMail } from "@/server/mail/queue-mail";
+import { countCall, LimitError, uncountCall } from "@/server/rate-limit/limiter";
+import { originOf } from "@/server/tenants/resolve-host";
+import { deviceOf } from "./device-rules";
+import type { Account } from "./rules";
+
+type Owner = Pick<PersonScope, "tenant" | "viewer" | "now">;
+
+/** By what somebody can sign in, and where they are signed in, in all communities. */
+export function readAccount(scope: Owner): Promise<Account> {
+  const { userId, signInId } = scope.viewer;
+  return inTenant(scope, async (tx) => {
+    const methods = await tx
+      .select({ name: authAccounts.providerId })
+      .from(authAccounts)
+      .where(eq(authAccounts.userId, userId));
+    const rows = await tx
+      .select({
+        id: authSessions.id,
+        userAgent: authSessions.userAgent,
+        signedInAt: authSessions.createdAt,
+        usedAt: authSessions.updatedAt,
+        community: tenants.name,
+        host: tenants.domain,
+      })
+      .from(authSessions)
+      .innerJoin(tenants, eq(tenants.id, authSessions.tenantId))
+      .where(and(eq(authSessions.userId, userId), gt(authSessions.expiresAt, scope.now)))
+      .orderBy(desc(authSessions.updatedAt), desc(authSessions.id));
+    return {
+      hasPassword: methods.some(({ name }) => name === "credential"),
+      hasGoogle: methods.some(({ name }) => name === "google"),
+      signIns: rows.map(({ userAgent, ...signIn }) => ({
+        ...signIn,
+        device: deviceOf(userAgent),
+        isThis: signIn.id === signInId,
+      })),
+    };
+  });
+}
+
+/** Ends one of one's own sign-ins, at once; one that has ended already is no error. */
+export const endSignIn = (scope: PersonScope, { id }: OneSignIn): Promise<void> =>
+  inTenant(scope, async (tx) => {
+    const isMine = and(eq(authSessions.id, id), eq(authSessions.userId, scope.viewer.userId));
+    await tx.delete(authSessions).where(isMine);
+    await publishEvent(tx, topics.access(scope.viewer.userId));
+  });
+
+/** Ends all of one's sign-ins but this one, in all communities, and says how many. */
+export const endOtherSignIns = (scope: PersonScope): Promise<number> =>
+  inTenant(scope, (tx) => endOthers(tx, scope));
+
+export async function endOthers(tx: Tx, { viewer }: PersonScope): Promise<number> {
+  const isOther = and(eq(authSessions.userId, viewer.userId), ne(authSessions.id, viewer.signInId));
+  const ended = await tx.delete(authSessions).where(isOther).returning({ id: authSessions.id });
+  await publishEvent(tx, topics.access(viewer.userId));
+  return ended.length;
+}
+
+const isMethod = ({ viewer }: PersonScope, providerId: string) =>
+  and(eq(authAccounts.userId, viewer.userId), eq(authAccounts.providerId, providerId));
+
+export async function isRecentSignIn(tx: Tx, { viewer, now }: Owner): Promise<boolean> {
+  const since = new Date(now.getTime() - RECENT_MINUTES * 60_000);
+  const isFresh = and(eq(authSessions.id, viewer.signInId), gt(authSessions.createdAt, since));
+  return (await tx.$count(authSessions, isFresh)) > 0;
+}
+
+/** What cannot be undone, or gives somebody else the account, takes a fresh sign-in. */
+export async function demandRecentSignIn(tx: Tx, scope: Owner): Promise<void> {
+  if (!(await isRecentSignIn(tx, scope))) throw new AppError("FORBIDDEN", copy.signInAgain, "sign-in-again");
+}
+
+/**
+ * Sets a new password, ends every other sign-in and every link in the mailbox, and tells it. It takes the present password or, where
+ * there is none, a fresh sign-in.
+ */
+export async function changePassword(scope: PersonScope, input: ChangePassword): Promise<void> {
+  const { tenant, viewer } = scope;
+  const [known] = await readInTenant(scope, (tx) =>
+    tx.select({ hash: authAccounts.password }).from(authAccounts).where(isMethod(scope, "credential")),
+  );
+  if (known?.hash) await demandPassword(scope, known.hash, input.current);
+  const hash = await hashPassword(scope.ip, input.password);
+  await inTenant(scope, async (tx) => {
+    if (!known?.hash) await demandRecentSignIn(tx, scope);
+    await setPassword(tx, viewer.userId, hash);
+    await endOthers(tx, scope);
+    await emptyMailbox(tx, viewer.email);
+    const url = `${originOf(tenant.domain)}/auth`;
+    await queueMail(tx, scope, passwordChangedMail({ tenant, recipient: viewer.email, url }));
+  });
+}
+
+/** Guesses count as they do when signing in. */
+async function demandPassword(scope: PersonScope, hash: string, password: string): Promise<void> {
+  const { email } = scope.viewer;
+  if (!password) throw new AppError("BAD_REQUEST", copy.currentNeeded, "current");
+  const guess = guessKey(email, scope.ip, await isKnownNetwork(email, scope.ip));
+  const state = await countCall("guess", guess);
+  if (!state.allowed) throw new LimitError(state, copy.tooManyGuesses);
+  if (!(await verifyPassword(scope.ip, hash, password))) {
+    throw new AppError("FORBIDDEN", copy.currentWrong, "current");
+  }
+  await uncountCall("guess", guess);
+}
+
+/** A mailed link still signs in, so nobody locks themselves out by it. */
+export const unlinkGoogle = (scope: PersonScope): Promise<void> =>
+  inTenant(scope, async (tx) => {
+    await demandRecentSignIn(tx, scope);
+    await tx.delete(authAccounts).where(isMethod(scope, "google"));
+  });

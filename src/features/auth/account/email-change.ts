@@ -1,0 +1,93 @@
+import { and, eq, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { PersonScope, TenantScope } from "@/access/scope";
+import { copy } from "@/features/auth/copy";
+import { addressChangedMail, addressKnownMail, confirmAddressMail } from "@/features/auth/emails";
+import type { ChangeEmail, ConfirmEmail } from "@/features/auth/schema";
+import { countMailRequest } from "@/features/auth/sign-in/rate-limits";
+import { findPerson } from "@/features/auth/users";
+import { AppError } from "@/lib/app-error";
+import { emptyMailbox, issueCode, readCode, spendCode } from "@/server/auth/one-time-code";
+import { followOwnerOf } from "@/server/billing/sync-customer";
+import { inTenant, type Tx } from "@/server/db/client";
+import { authUsers, authVerifications } from "@/server/db/schema";
+import { demandOpenDomain } from "@/server/mail/blocked-domains";
+import { queueMail } from "@/server/mail/queue-mail";
+import { originOf } from "@/server/tenants/resolve-host";
+import { demandRecentSignIn, endOthers } from "./account";
+
+const SECONDS = 3600;
+const Change = z.object({ userId: z.string(), email: z.string() });
+
+const PURPOSE = "email";
+const kindOf = ({ tenant }: TenantScope) => ({ purpose: PURPOSE, boundTo: tenant.id });
+
+/**
+ * Mails a link to the new address; nothing changes before it is pressed. An address that has an account gets a
+ * mail that says so, and the caller learns nothing. (`docs/behaviours.md`, PRO-10)
+ */
+export async function requestEmailChange(
+  scope: PersonScope,
+  { email, address }: ChangeEmail & { address: string },
+): Promise<void> {
+  const { tenant, viewer, now } = scope;
+  if (email === viewer.email.toLowerCase()) throw new AppError("BAD_REQUEST", copy.emailSame, "email");
+  await inTenant(scope, (tx) => demandRecentSignIn(tx, scope));
+  await countMailRequest(scope, email);
+  const to = { tenant, recipient: email };
+  await inTenant(scope, async (tx) => {
+    const value = { userId: viewer.userId, email };
+    await endOlderChanges(tx, scope);
+    const token = await issueCode(tx, kindOf(scope), value, { now, seconds: SECONDS, mailedTo: email });
+    const isKnown = (await findPerson(tx, email)) !== null;
+    const url = `${originOf(address)}${isKnown ? "/auth" : `/settings/email?token=${token}`}`;
+    await queueMail(
+      tx,
+      scope,
+      isKnown ? addressKnownMail({ ...to, url }) : confirmAddressMail({ ...to, url }),
+    );
+  });
+}
+
+/** A person changes to one address at a time: the link to another, perhaps a mistyped one, ends. */
+async function endOlderChanges(tx: Tx, { viewer }: PersonScope): Promise<void> {
+  const { identifier, value } = authVerifications;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`email of ${viewer.userId}`}, 0))`);
+  const isChange = sql`starts_with(${identifier}, ${`${PURPOSE}:`})`;
+  const isTheirs = sql`strpos(${value}, ${`"userId":"${viewer.userId}"`}) > 0`;
+  await tx.delete(authVerifications).where(and(isChange, isTheirs));
+}
+
+/** The address that a link would make the viewer's; null when it is good no more, or another person's. */
+export async function readEmailChange(
+  scope: TenantScope,
+  userId: string,
+  token: string,
+): Promise<string | null> {
+  const kept = await inTenant(scope, (tx) => readCode(tx, kindOf(scope), token, scope.now));
+  const change = kept ? Change.parse(kept) : null;
+  return change?.userId === userId ? change.email : null;
+}
+
+/** Makes the confirmed address the person's, tells the old one, and ends what the old mailbox could still open. */
+export function confirmEmail(scope: PersonScope, { token }: ConfirmEmail): Promise<void> {
+  const { tenant, viewer, now } = scope;
+  return inTenant(scope, async (tx) => {
+    const spent = await spendCode(tx, kindOf(scope), token, now);
+    const change = spent ? Change.parse(spent) : null;
+    if (change?.userId !== viewer.userId || (await findPerson(tx, change.email))) {
+      throw new AppError("BAD_REQUEST", copy.emailGone, "link-gone");
+    }
+    const { email } = change;
+    await demandOpenDomain(scope, email);
+    await tx
+      .update(authUsers)
+      .set({ email, emailVerified: true, updatedAt: now })
+      .where(eq(authUsers.id, viewer.userId));
+    await followOwnerOf(tx, viewer.userId);
+    await emptyMailbox(tx, viewer.email);
+    await endOthers(tx, scope);
+    const url = `${originOf(tenant.domain)}/support`;
+    await queueMail(tx, scope, addressChangedMail({ tenant, recipient: viewer.email, url }));
+  });
+}

@@ -1,0 +1,46 @@
+import { eq } from "drizzle-orm";
+import type { TenantScope } from "@/access/scope";
+import { newDeviceMail } from "@/features/auth/emails";
+import { formatDate } from "@/lib/time/date";
+import { inTenant, type Tx } from "@/server/db/client";
+import { authDevices, authSessions, authUsers } from "@/server/db/schema";
+import { queueMail } from "@/server/mail/queue-mail";
+import { noteEvent } from "@/server/security/security-events";
+import { originOf } from "@/server/tenants/resolve-host";
+import { deviceOf } from "./device-rules";
+
+/**
+ * Remembers by what kind of device somebody has signed in, and mails them when it is one that they have not
+ * used before; their first one is no news. Told twice, it mails once. Those who run the community see how many there were.
+ */
+export async function tellNewDevice(scope: TenantScope, signInId: string): Promise<void> {
+  const news = await inTenant(scope, (tx) => rememberDevice(tx, scope, signInId));
+  if (news) noteEvent({ tenantId: scope.tenant.id, kind: "new-device", route: "sign-in", ...news });
+}
+
+type News = { actorId: string; ip: string };
+
+async function rememberDevice(tx: Tx, scope: TenantScope, signInId: string): Promise<News | null> {
+  const { tenant } = scope;
+  const [signIn] = await tx
+    .select({
+      userId: authUsers.id,
+      email: authUsers.email,
+      userAgent: authSessions.userAgent,
+      at: authSessions.createdAt,
+      ip: authSessions.ipAddress,
+    })
+    .from(authSessions)
+    .innerJoin(authUsers, eq(authUsers.id, authSessions.userId))
+    .where(eq(authSessions.id, signInId));
+  if (!signIn) return null;
+  const { userId, email, userAgent, at, ip } = signIn;
+  const device = deviceOf(userAgent);
+  const row = { userId, device, createdAt: scope.now };
+  const added = await tx.insert(authDevices).values(row).onConflictDoNothing().returning();
+  if (!added.length || (await tx.$count(authDevices, eq(authDevices.userId, userId))) === 1) return null;
+  const url = `${originOf(tenant.domain)}/settings/account`;
+  const moment = formatDate(at, "full", tenant.timeZone);
+  await queueMail(tx, scope, newDeviceMail({ tenant, recipient: email, url, device, at: moment }));
+  return { actorId: userId, ip: ip ?? "" };
+}

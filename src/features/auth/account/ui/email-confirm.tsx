@@ -1,0 +1,46 @@
+"use client";
+import Link from "next/link";
+import { toastOnNextPage } from "@/components/feedback/next-toast";
+import { Button } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { toast } from "@/components/ui/toast";
+import { ACCOUNT_COPY } from "@/features/auth/account/copy";
+import { copy } from "@/features/auth/copy";
+import { reasonOf, wordsOf } from "@/features/auth/sign-in/ui/auth-error";
+import { AuthForm } from "@/features/auth/sign-in/ui/auth-form";
+import { api } from "@/trpc/react";
+
+/** The button that makes a new address one's own. */
+export function EmailConfirm({ token, email }: { token: string; email: string }) {
+  const confirm = api.auth.confirmEmail.useMutation({
+    onSuccess: () => {
+      toastOnNextPage(copy.emailChanged);
+      location.assign("/settings/account");
+    },
+    onError: (error) => {
+      if (reasonOf(error) !== "link-gone")
+        void toast.error(copy.emailFailed, { description: wordsOf(error) });
+    },
+  });
+  if (reasonOf(confirm.error) === "link-gone") return <EmailGone />;
+  return (
+    <AuthForm onSubmit={() => confirm.mutate({ token })}>
+      <p className="text-center text-sm text-muted-foreground">
+        {ACCOUNT_COPY.confirmText}{" "}
+        <strong className="font-medium wrap-anywhere text-foreground">{email}</strong>
+      </p>
+      <Button type="submit" loading={confirm.isPending || confirm.isSuccess}>
+        {ACCOUNT_COPY.useEmail}
+      </Button>
+    </AuthForm>
+  );
+}
+
+export const EmailGone = () => (
+  <div className="flex flex-col items-center gap-4 text-center">
+    <p className="text-sm">{copy.emailGone}</p>
+    <Link href="/settings/account" className={buttonVariants({ variant: "outline" })}>
+      {ACCOUNT_COPY.account}
+    </Link>
+  </div>
+);

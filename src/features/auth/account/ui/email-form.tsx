@@ -1,0 +1,58 @@
+"use client";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { Section } from "@/components/section";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { toast } from "@/components/ui/toast";
+import { ACCOUNT_COPY } from "@/features/auth/account/copy";
+import { copy } from "@/features/auth/copy";
+import { ChangeEmail } from "@/features/auth/schema";
+import { reasonOf, showRefusal, wordsOf } from "@/features/auth/sign-in/ui/auth-error";
+import { AuthForm } from "@/features/auth/sign-in/ui/auth-form";
+import { api } from "@/trpc/react";
+
+/** Asks for another e-mail address; the link that is mailed there makes the change. */
+export function EmailForm({ email }: { email: string }) {
+  const ask = api.auth.requestEmailChange.useMutation();
+  const form = useForm({ resolver: zodResolver(ChangeEmail), defaultValues: { email: "" } });
+  const { errors } = form.formState;
+
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await ask.mutateAsync(values);
+    } catch (error) {
+      if (reasonOf(error) === "email") {
+        form.setError("email", { message: wordsOf(error) }, { shouldFocus: true });
+        return;
+      }
+      void toast.error(copy.emailFailed, { description: showRefusal(error, ["email"], form.setError) });
+      return;
+    }
+    void toast.success(copy.emailAsked);
+  });
+
+  return (
+    <Section title={ACCOUNT_COPY.emailTitle} text={ACCOUNT_COPY.emailText(email)}>
+      <AuthForm onSubmit={submit}>
+        <Field label={ACCOUNT_COPY.newEmail} error={errors.email?.message} required>
+          {(control) => (
+            <Input
+              {...control}
+              {...form.register("email")}
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          )}
+        </Field>
+        <Button type="submit" variant="outline" loading={ask.isPending} className="self-start">
+          {ACCOUNT_COPY.changeEmail}
+        </Button>
+      </AuthForm>
+    </Section>
+  );
+}

@@ -1,0 +1,14 @@
+import { clsx } from "clsx";
+import { linkingWords } from "@/features/auth/google/rules";
+
+/** How connecting Google went, after the browser has come back. */
+export function LinkingOutcome({ outcome }: { outcome: unknown }) {
+  const words = linkingWords(outcome);
+  if (!words) return null;
+  const look = words.isDone ? "bg-muted" : "bg-destructive-wash text-destructive";
+  return (
+    <p role="status" className={clsx("rounded-md px-3 py-2 text-sm", look)}>
+      {words.text}
+    </p>
+  );
+}

@@ -1,0 +1,68 @@
+"use client";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useRouter } from "next/navigation";
+import { useForm } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast";
+import { ACCOUNT_COPY } from "@/features/auth/account/copy";
+import { copy } from "@/features/auth/copy";
+import { ChangePassword } from "@/features/auth/schema";
+import { MAILED_COPY } from "@/features/auth/sign-in/copy";
+import { reasonOf, showRefusal, wordsOf } from "@/features/auth/sign-in/ui/auth-error";
+import { AuthForm } from "@/features/auth/sign-in/ui/auth-form";
+import { PasswordField } from "@/features/auth/sign-in/ui/forms/password-field";
+import { StrengthMeter } from "@/features/auth/sign-in/ui/forms/strength-meter";
+import { api } from "@/trpc/react";
+
+const EMPTY = { current: "", password: "" };
+
+/** Changes the password, or sets the first one. */
+export function PasswordForm({ email, hasPassword }: { email: string; hasPassword: boolean }) {
+  const { refresh } = useRouter();
+  const change = api.auth.changePassword.useMutation();
+  const form = useForm({ resolver: zodResolver(ChangePassword), defaultValues: EMPTY });
+  const { errors } = form.formState;
+
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await change.mutateAsync(values);
+    } catch (error) {
+      if (reasonOf(error) === "current") {
+        form.setError("current", { message: wordsOf(error) }, { shouldFocus: true });
+        return;
+      }
+      const rest = showRefusal(error, ["current", "password"], form.setError);
+      void toast.error(copy.passwordFailed, { description: rest });
+      return;
+    }
+    form.reset(EMPTY);
+    void toast.success(copy.passwordChanged);
+    refresh();
+  });
+
+  return (
+    <AuthForm onSubmit={submit}>
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      {hasPassword && (
+        <PasswordField
+          label={ACCOUNT_COPY.presentPassword}
+          registration={form.register("current")}
+          error={errors.current?.message}
+          autoComplete="current-password"
+        />
+      )}
+      <PasswordField
+        label={MAILED_COPY.newPassword}
+        registration={form.register("password")}
+        error={errors.password?.message}
+        autoComplete="new-password"
+        hint={
+          <StrengthMeter password={form.watch("password")} email={email} error={errors.password?.message} />
+        }
+      />
+      <Button type="submit" variant="outline" loading={change.isPending} className="self-start">
+        {hasPassword ? MAILED_COPY.changePassword : ACCOUNT_COPY.setPassword}
+      </Button>
+    </AuthForm>
+  );
+}

@@ -1,0 +1,16 @@
+"use client";
+import { Button } from "@/components/ui/button";
+import { copy } from "@/features/auth/copy";
+import { signInHref } from "@/features/auth/rules";
+import { ENTRY_COPY } from "@/features/auth/sign-in/copy";
+import { signOut } from "@/features/auth/sign-in/ui/sign-out";
+
+/** What is left to do when a fresh sign-in is demanded: this one ends, and one comes back to `path`. */
+export const SignInAgain = ({ path }: { path: string }) => (
+  <div role="alert" className="flex flex-col items-start gap-3 rounded-lg border bg-muted p-4 text-sm">
+    <p>{copy.signInAgain}</p>
+    <Button variant="outline" size="sm" onClick={() => void signOut(signInHref(path))}>
+      {ENTRY_COPY.again}
+    </Button>
+  </div>
+);

@@ -1,0 +1,85 @@
+"use client";
+import { useRouter } from "next/navigation";
+import { TimeAgo } from "@/components/content/time-ago";
+import { Section } from "@/components/section";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast";
+import { ACCOUNT_COPY } from "@/features/auth/account/copy";
+import type { ActiveSignIn } from "@/features/auth/account/rules";
+import { copy } from "@/features/auth/copy";
+import { wordsOf } from "@/features/auth/sign-in/ui/auth-error";
+import { api } from "@/trpc/react";
+
+type SignInListProps = { signIns: ActiveSignIn[]; timeZone: string };
+
+const onError = (error: unknown) => void toast.error(copy.endFailed, { description: wordsOf(error) });
+
+/** Where one is signed in, in all communities; each can be ended, and all others at once. */
+export function SignInList({ signIns, timeZone }: SignInListProps) {
+  const { refresh } = useRouter();
+  const endOthers = api.auth.endOtherSignIns.useMutation({
+    onSuccess: (count) => {
+      void toast.success(copy.othersEnded(count));
+      refresh();
+    },
+    onError,
+  });
+  return (
+    <Section title={ACCOUNT_COPY.signIns} text={ACCOUNT_COPY.signInsText}>
+      <ul className="flex flex-col divide-y rounded-lg border bg-card text-sm">
+        {signIns.map((signIn) => (
+          <li key={signIn.id} className="flex flex-wrap items-center justify-between gap-3 p-4">
+            <SignIn signIn={signIn} timeZone={timeZone} />
+          </li>
+        ))}
+      </ul>
+      {signIns.length > 1 && (
+        <Button
+          variant="outline"
+          loading={endOthers.isPending}
+          onClick={() => endOthers.mutate()}
+          className="self-start"
+        >
+          {ACCOUNT_COPY.endOthers}
+        </Button>
+      )}
+    </Section>
+  );
+}
+
+function SignIn({ signIn, timeZone }: { signIn: ActiveSignIn; timeZone: string }) {
+  const { refresh } = useRouter();
+  const { id, device, community, host, usedAt, isThis } = signIn;
+  const end = api.auth.endSignIn.useMutation({
+    onSuccess: () => {
+      void toast.success(copy.signInEnded);
+      refresh();
+    },
+    onError,
+  });
+  return (
+    <>
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-2 font-medium">
+          {device}
+          {isThis && <Badge tone="brand">{ACCOUNT_COPY.thisOne}</Badge>}
+        </p>
+        <p className="break-words text-muted-foreground">
+          {ACCOUNT_COPY.usedAt(community, host)} <TimeAgo date={usedAt} timeZone={timeZone} />
+        </p>
+      </div>
+      {!isThis && (
+        <Button
+          variant="outline"
+          size="sm"
+          aria-label={ACCOUNT_COPY.endSignIn(device, community)}
+          loading={end.isPending}
+          onClick={() => end.mutate({ id })}
+        >
+          {ACCOUNT_COPY.end}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+"use client";
+import { useRouter } from "next/navigation";
+import { useCameBack } from "@/components/hooks/use-bfcache-restore";
+import { Section } from "@/components/section";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast";
+import { ACCOUNT_COPY } from "@/features/auth/account/copy";
+import { copy } from "@/features/auth/copy";
+import { ENTRY_COPY } from "@/features/auth/sign-in/copy";
+import { reasonOf, wordsOf } from "@/features/auth/sign-in/ui/auth-error";
+import { api } from "@/trpc/react";
+import { PasswordForm } from "./password-form";
+import { SignInAgain } from "./reauth";
+
+type SignInMethodsProps = { email: string; hasPassword: boolean; hasGoogle: boolean; isGoogleOn: boolean };
+
+/** By what one can sign in. The mailed link is always there, so that nobody locks themselves out. */
+export function SignInMethods({ email, hasPassword, hasGoogle, isGoogleOn }: SignInMethodsProps) {
+  return (
+    <>
+      <Section title={ENTRY_COPY.ways}>
+        <ul className="flex flex-col divide-y rounded-lg border bg-card text-sm">
+          <Method name={ACCOUNT_COPY.link} text={ACCOUNT_COPY.linkText(email)} />
+          <Method
+            name={ENTRY_COPY.password}
+            text={hasPassword ? ACCOUNT_COPY.isSet : ACCOUNT_COPY.isNotSet}
+          />
+          <Method name={ACCOUNT_COPY.google} text={googleText(hasGoogle, isGoogleOn)}>
+            {hasGoogle ? <Unlink /> : isGoogleOn && <LinkGoogle />}
+          </Method>
+        </ul>
+      </Section>
+      <Section
+        title={hasPassword ? ACCOUNT_COPY.changePassword : ACCOUNT_COPY.setPasswordTitle}
+        text={ACCOUNT_COPY.changePasswordText}
+      >
+        <PasswordForm email={email} hasPassword={hasPassword} />
+      </Section>
+    </>
+  );
+}
+
+function googleText(hasGoogle: boolean, isGoogleOn: boolean): string {
+  if (hasGoogle) return ACCOUNT_COPY.connected;
+  if (!isGoogleOn) return copy.googleOff;
+  return ACCOUNT_COPY.notConnected;
+}
+
+type MethodProps = { name: string; text: string; children?: React.ReactNode };
+
+const Method = ({ name, text, children }: MethodProps) => (
+  <li className="flex flex-wrap items-center justify-between gap-3 p-4">
+    <div className="min-w-0">
+      <p className="font-medium">{name}</p>
+      <p className="break-words text-muted-foreground">{text}</p>
+    </div>
+    {children}
+  </li>
+);
+
+function Unlink() {
+  const { refresh } = useRouter();
+  const unlink = api.auth.unlinkGoogle.useMutation({
+    onSuccess: () => {
+      void toast.success(copy.googleUnlinked);
+      refresh();
+    },
+    onError: (error) => tell(copy.unlinkFailed, error),
+  });
+  return (
+    <GoogleAct
+      {...unlink}
+      label={ACCOUNT_COPY.disconnect}
+      isBusy={unlink.isPending}
+      onPress={() => unlink.mutate()}
+    />
+  );
+}
+
+/** Leads to Google and back to this page. */
+function LinkGoogle() {
+  const link = api.auth.linkGoogle.useMutation({
+    onSuccess: ({ url }) => location.assign(url),
+    onError: (error) => tell(copy.linkGoogleFailed, error),
+  });
+  useCameBack(link.reset);
+  const isBusy = link.isPending || link.isSuccess;
+  return <GoogleAct {...link} label={ACCOUNT_COPY.connect} isBusy={isBusy} onPress={() => link.mutate()} />;
+}
+
+function tell(failed: string, error: unknown): void {
+  if (reasonOf(error) !== "sign-in-again") void toast.error(failed, { description: wordsOf(error) });
+}
+
+type GoogleActProps = { label: string; isBusy: boolean; error: unknown; onPress: () => void };
+
+const GoogleAct = ({ label, isBusy, error, onPress }: GoogleActProps) =>
+  reasonOf(error) === "sign-in-again" ? (
+    <SignInAgain path="/settings/account" />
+  ) : (
+    <Button variant="outline" size="sm" loading={isBusy} onClick={onPress}>
+      {label}
+    </Button>
+  );

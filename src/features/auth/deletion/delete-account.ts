@@ -1,0 +1,61 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { PersonScope } from "@/access/scope";
+import { demandRecentSignIn } from "@/features/auth/account/account";
+import { copy } from "@/features/auth/copy";
+import type { DeleteAccount } from "@/features/auth/schema";
+import { endSignIns } from "@/features/auth/users";
+import { AppError } from "@/lib/app-error";
+import { audit } from "@/server/audit/audit";
+import { inTenant, type Tx } from "@/server/db/client";
+import { authAccounts, authDeletions, authUsers, authVerifications } from "@/server/db/schema";
+import { enqueue } from "@/server/jobs/enqueue";
+import { holdDeletions } from "@/server/members/owners";
+import { findObstacles } from "./preview";
+import { keepSanctions } from "./retained-sanctions";
+import type { Obstacle } from "./rules";
+
+/**
+ * Ends an account at once: nobody signs in by it any more, its address is free, and a job takes away the rest.
+ * It takes a fresh sign-in and one's username, and is refused to whom others depend on. Pressed twice, it is
+ * done once. (`docs/behaviours.md`, GDP-2)
+ */
+export async function deleteAccount(scope: PersonScope, input: DeleteAccount): Promise<void> {
+  const { viewer, tenant, now } = scope;
+  const { userId } = viewer;
+  if (input.username.toLowerCase() !== viewer.username.toLowerCase()) {
+    throw new AppError("BAD_REQUEST", copy.usernameWrong, "username");
+  }
+  await inTenant(scope, async (tx) => {
+    await holdDeletions(tx);
+    if ((await tx.$count(authDeletions, eq(authDeletions.userId, userId))) > 0) return;
+    await demandRecentSignIn(tx, scope);
+    const [obstacle] = await findObstacles(tx, scope);
+    if (obstacle) throw new AppError("CONFLICT", wordsOf(obstacle), obstacle.kind);
+    await audit(tx, scope, { action: "account.deleted", target: { type: "member", id: userId } });
+    const row = {
+      userId,
+      tenantId: tenant.id,
+      email: viewer.email,
+      content: input.content,
+      requestedAt: now,
+    };
+    await tx.insert(authDeletions).values(row);
+    await keepSanctions(tx, viewer, now);
+    await closeAccount(tx, viewer);
+    await enqueue(tx, "delete-account", { userId });
+  });
+}
+
+/** From here on no password, link or provider leads into the account, and its address may begin another one. */
+async function closeAccount(tx: Tx, { userId, email }: { userId: string; email: string }): Promise<void> {
+  const nobody = { email: `${userId}@deleted.invalid`, emailVerified: false };
+  await tx.update(authUsers).set(nobody).where(eq(authUsers.id, userId));
+  await tx.delete(authAccounts).where(eq(authAccounts.userId, userId));
+  await tx
+    .delete(authVerifications)
+    .where(and(eq(sql`lower(${authVerifications.mailedTo})`, email.toLowerCase())));
+  await endSignIns(tx, userId);
+}
+
+export const wordsOf = (obstacle: Obstacle): string =>
+  obstacle.kind === "last-owner" ? copy.lastOwner(obstacle.community) : copy.lastSuperadmin;

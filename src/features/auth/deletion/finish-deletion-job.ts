@@ -1,0 +1,146 @@
+import { and, eq, lte, or, sql } from "drizzle-orm";
+import type { PlatformScope } from "@/access/scope";
+import { FORMER_MEMBER } from "@/features/auth/copy";
+import { goodbyeMail } from "@/features/auth/emails";
+import { isOwnRequest, isOwnTicket } from "@/features/auth/export/export-table";
+import { archiveKey, fileKey } from "@/server/adapters/files/port";
+import { followOwnerOf } from "@/server/billing/sync-customer";
+import { invalidate, tags } from "@/server/cache/invalidate";
+import { inPlatform, type Tx, unscoped } from "@/server/db/client";
+import {
+  auditLog,
+  authDeletions,
+  authExports,
+  authUsers,
+  avatars,
+  commentLikes,
+  comments,
+  mails,
+  makerInvitations,
+  memberInvitations,
+  members,
+  posts,
+  questions,
+  questionVotes,
+  salesRequests,
+  seats,
+  sessionHosts,
+  slideComments,
+  startupDrafts,
+  startupMakers,
+  startups,
+  supportTickets,
+  votes,
+} from "@/server/db/schema";
+import { queueMail } from "@/server/mail/queue-mail";
+import { fileStore } from "@/server/providers";
+import { originOf } from "@/server/tenants/resolve-host";
+
+export type Leaving = typeof authDeletions.$inferSelect;
+
+const DAY_MS = 86_400_000;
+
+/** Whose account is closed and not yet gone. */
+export async function findLeaving(userId: string): Promise<Leaving | null> {
+  const [row] = await unscoped().select().from(authDeletions).where(eq(authDeletions.userId, userId));
+  return row ?? null;
+}
+
+/** Pictures and archive go while there still is a row that names them. */
+export async function removeOwnFiles(userId: string): Promise<void> {
+  const pictures = await unscoped()
+    .select({ id: avatars.id })
+    .from(avatars)
+    .where(eq(avatars.userId, userId));
+  for (const { id } of pictures) {
+    await fileStore().remove(fileKey(userId, id));
+    await unscoped().delete(avatars).where(eq(avatars.id, id));
+  }
+  const archives = await unscoped()
+    .select({ id: authExports.id })
+    .from(authExports)
+    .where(eq(authExports.userId, userId));
+  for (const { id } of archives) await fileStore().remove(archiveKey(userId, id));
+}
+
+/** The communities in whose directory or sessions there is something of a person. */
+export const findTraces = (scope: PlatformScope, userId: string): Promise<string[]> =>
+  inPlatform(scope, (tx) => tracesOf(tx, userId));
+
+async function tracesOf(tx: Tx, userId: string): Promise<string[]> {
+  const in_ = (table: unknown, column = "user_id") =>
+    sql`select tenant_id from ${table} where ${sql.identifier(column)} = ${userId}`;
+  const parts = [
+    in_(votes),
+    in_(commentLikes),
+    in_(comments),
+    in_(startupMakers),
+    in_(startups, "created_by"),
+    in_(questions),
+    in_(questionVotes),
+    in_(slideComments),
+    in_(seats),
+    in_(sessionHosts),
+  ];
+  const rows = await tx.execute<{ tenant_id: string }>(
+    sql`${sql.join([...parts, in_(startupDrafts, "saved_by")], sql` union `)} order by 1`,
+  );
+  return rows.map(({ tenant_id }) => tenant_id);
+}
+
+/**
+ * Removes the person, and with them every row that is theirs alone. The lock makes whatever they are still
+ * writing wait; what was written meanwhile is found, and then the answer is false and nothing is removed.
+ */
+export function finishDeletion(scope: PlatformScope, leaving: Leaving): Promise<boolean> {
+  const { userId, email, requestedAt } = leaving;
+  const { tenant, now } = scope;
+  return inPlatform(scope, async (tx) => {
+    const person = await tx
+      .select({ id: authUsers.id })
+      .from(authUsers)
+      .where(eq(authUsers.id, userId))
+      .for("update");
+    if (person.length === 0) return true;
+    const hasPicture = (await tx.$count(avatars, eq(avatars.userId, userId))) > 0;
+    if (hasPicture || (await tracesOf(tx, userId)).length > 0) return false;
+    await announce(tx, userId);
+    const before = lte(supportTickets.createdAt, requestedAt);
+    const own = or(eq(supportTickets.userId, userId), and(isOwnTicket({ userId, email }), before));
+    await tx.delete(supportTickets).where(own);
+    const asked = and(isOwnRequest({ userId, email }), lte(salesRequests.createdAt, requestedAt));
+    await tx.delete(salesRequests).where(or(eq(salesRequests.userId, userId), asked));
+    await tx.delete(makerInvitations).where(eq(makerInvitations.email, email.toLowerCase()));
+    await tx.delete(memberInvitations).where(eq(memberInvitations.email, email.toLowerCase()));
+    const isTheirs = eq(sql`lower(${mails.recipient})`, email.toLowerCase());
+    await tx.delete(mails).where(and(isTheirs, lte(mails.createdAt, requestedAt)));
+    const nobody = { actor: FORMER_MEMBER, ip: null };
+    await tx.update(auditLog).set(nobody).where(eq(auditLog.actorId, userId));
+    await followOwnerOf(tx, userId);
+    await tx.delete(authUsers).where(eq(authUsers.id, userId));
+    const url = originOf(tenant.domain);
+    const eraseAt = new Date(now.getTime() + DAY_MS);
+    await queueMail(tx, scope, { ...goodbyeMail({ tenant, recipient: email, url }), eraseAt });
+    return true;
+  });
+}
+
+/** Pages that show the person, or what they wrote for a blog, are made anew. */
+async function announce(tx: Tx, userId: string): Promise<void> {
+  const { tenantId } = members;
+  const joined = await tx.select({ tenantId }).from(members).where(eq(members.userId, userId));
+  const wrote = await tx
+    .selectDistinct({ tenantId: posts.tenantId })
+    .from(posts)
+    .where(eq(posts.authorId, userId));
+  await invalidate(tx, [
+    ...joined.flatMap((row) => [tags.profile(row.tenantId, userId), tags.counts(row.tenantId)]),
+    ...wrote.map((row) => tags.pages(row.tenantId)),
+  ]);
+}
+
+/** Removes copies of mails whose time is over. */
+export const sweepMails = (scope: PlatformScope): Promise<unknown> =>
+  inPlatform(scope, (tx) =>
+    tx.delete(mails).where(sql`${mails.eraseAt} < ${scope.now.toISOString()}::timestamptz`),
+  );

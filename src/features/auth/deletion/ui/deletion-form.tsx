@@ -1,0 +1,106 @@
+"use client";
+import { zodResolver } from "@hookform/resolvers/zod";
+import Link from "next/link";
+import { useForm } from "react-hook-form";
+import { toastOnNextPage } from "@/components/feedback/next-toast";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { RadioCard } from "@/components/ui/radio-card";
+import { toast } from "@/components/ui/toast";
+import { SignInAgain } from "@/features/auth/account/ui/reauth";
+import { copy } from "@/features/auth/copy";
+import { DELETION_COPY } from "@/features/auth/deletion/copy";
+import type { Belongings } from "@/features/auth/deletion/rules";
+import { DeleteAccount } from "@/features/auth/schema";
+import { reasonOf, showRefusal, wordsOf } from "@/features/auth/sign-in/ui/auth-error";
+import { AuthForm } from "@/features/auth/sign-in/ui/auth-form";
+import { forgetKept } from "@/lib/browser/browser-storage";
+import { leaveFor } from "@/lib/browser/hard-navigate";
+import { api } from "@/trpc/react";
+import { DeletionPlan } from "./deletion-plan";
+
+type DeletionFormProps = { belongings: Belongings; username: string };
+
+/** Deletes the account, once the person has seen what goes and typed their username. */
+export function DeletionForm({ belongings, username }: DeletionFormProps) {
+  const leave = api.auth.deleteAccount.useMutation();
+  const form = useForm({
+    resolver: zodResolver(DeleteAccount),
+    defaultValues: { content: "remove" as const, username: "" } as DeleteAccount,
+  });
+  const { errors } = form.formState;
+  const content = form.watch("content");
+  const choose = (value: DeleteAccount["content"]) => () => form.setValue("content", value);
+
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await leave.mutateAsync(values);
+    } catch (error) {
+      if (reasonOf(error) === "username") {
+        form.setError("username", { message: wordsOf(error) }, { shouldFocus: true });
+      } else if (reasonOf(error) !== "sign-in-again") {
+        void toast.error(copy.deleteFailed, { description: showRefusal(error, ["username"], form.setError) });
+      }
+      return;
+    }
+    forgetKept();
+    toastOnNextPage(copy.accountDeleted);
+    leaveFor("/");
+  });
+
+  if (reasonOf(leave.error) === "sign-in-again") return <SignInAgain path="/settings/account/delete" />;
+  return (
+    <AuthForm onSubmit={submit}>
+      <fieldset className="flex flex-col gap-2">
+        <legend className="pb-2 text-sm font-medium">{DELETION_COPY.content}</legend>
+        <RadioCard
+          name="content"
+          title={DELETION_COPY.remove}
+          text={DELETION_COPY.removeText}
+          isChosen={content === "remove"}
+          onChoose={choose("remove")}
+        />
+        <RadioCard
+          name="content"
+          title={DELETION_COPY.leave}
+          text={DELETION_COPY.leaveText}
+          isChosen={content === "anonymise"}
+          onChoose={choose("anonymise")}
+        />
+      </fieldset>
+      <DeletionPlan belongings={belongings} content={content} />
+      <p className="text-sm text-muted-foreground">
+        {DELETION_COPY.cannotUndo}{" "}
+        <Link href="/settings/account" className="text-brand underline underline-offset-4">
+          {DELETION_COPY.exportData}
+        </Link>{" "}
+        {DELETION_COPY.first}
+      </p>
+      <Field
+        label={DELETION_COPY.username}
+        hint={DELETION_COPY.typeToConfirm(username)}
+        error={errors.username?.message}
+        required
+      >
+        {(control) => (
+          <Input
+            {...control}
+            {...form.register("username")}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <Button
+        type="submit"
+        variant="destructive"
+        loading={leave.isPending || leave.isSuccess}
+        className="self-start"
+      >
+        {DELETION_COPY.deleteMine}
+      </Button>
+    </AuthForm>
+  );
+}

@@ -1,0 +1,31 @@
+import { useId } from "react";
+import { DELETION_COPY } from "@/features/auth/deletion/copy";
+import { type Belongings, planFarewell, type Remains } from "@/features/auth/deletion/rules";
+
+/** What a deletion removes, what stays without a name, and what is kept, with today's counts. */
+export function DeletionPlan({ belongings, content }: { belongings: Belongings; content: Remains }) {
+  const { removed, anonymised, kept } = planFarewell(belongings, content);
+  return (
+    <div className="flex flex-col gap-5 rounded-lg border bg-card p-4" aria-live="polite">
+      <Part title={DELETION_COPY.removed} lines={removed} />
+      {anonymised.length > 0 && <Part title={DELETION_COPY.stays} lines={anonymised} />}
+      <Part title={DELETION_COPY.kept} lines={kept} />
+    </div>
+  );
+}
+
+function Part({ title, lines }: { title: string; lines: string[] }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-1.5 text-sm">
+      <h3 id={id} className="font-medium">
+        {title}
+      </h3>
+      <ul className="list-disc pl-5 text-muted-foreground">
+        {lines.map((line) => (
+          <li key={line}>{line.charAt(0).toUpperCase() + line.slice(1)}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

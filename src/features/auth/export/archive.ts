@@ -1,0 +1,85 @@
+import { createWriteStream } from "node:fs";
+import { Readable } from "node:stream";
+import { finished, pipeline } from "node:stream/promises";
+import { eq, sql } from "drizzle-orm";
+import { ZipFile } from "yazl";
+import type { PlatformScope } from "@/access/scope";
+import { fileKey } from "@/server/adapters/files/port";
+import { inPlatform, type Tx } from "@/server/db/client";
+import { avatars, files } from "@/server/db/schema";
+import { fileStore } from "@/server/providers";
+import type { OwnRows, Somebody } from "./export-table";
+import { OWN_ROWS } from "./export-tables";
+import { exportReadme } from "./readme";
+
+const ROWS_AT_ONCE = 500;
+
+/**
+ * Writes all that is kept about somebody to `place`: one moment of the database, and the files. What it holds in
+ * memory is a few hundred rows or one image at a time.
+ */
+export async function writeArchive(scope: PlatformScope, somebody: Somebody, place: string): Promise<void> {
+  const zip = new ZipFile();
+  const failure = new AbortController();
+  const give = (error: unknown): never => {
+    failure.abort(error);
+    throw error;
+  };
+  zip.on("error", (error) => failure.abort(error));
+  const { signal } = failure;
+  const written = pipeline(zip.outputStream, createWriteStream(place, { mode: 0o600 }), { signal });
+  await Promise.all([fill({ zip, signal }, scope, somebody).catch(give), written.catch(give)]);
+}
+
+type Archive = { zip: ZipFile; signal: AbortSignal };
+
+async function fill(archive: Archive, scope: PlatformScope, somebody: Somebody): Promise<void> {
+  const add = entriesOf(archive, scope.now);
+  await add("README.txt", Readable.from([exportReadme()]));
+  const keys = await inPlatform(scope, async (tx) => {
+    await tx.execute(sql`set transaction isolation level repeatable read, read only`);
+    for (const part of OWN_ROWS) await add(`${part.file}.json`, Readable.from(jsonOf(tx, part, somebody)));
+    return keysOf(tx, somebody);
+  });
+  for (const [name, key] of keys) {
+    const bytes = await fileStore().read(key);
+    if (bytes) await add(`files/${name}`, Readable.from([bytes]));
+  }
+  archive.zip.end();
+}
+
+/** An entry is written to its end before the next begins, so that one cursor is open at a time. */
+const entriesOf =
+  ({ zip, signal }: Archive, mtime: Date) =>
+  (name: string, content: Readable): Promise<void> => {
+    zip.addReadStream(content, name, { mtime });
+    return finished(content, { signal });
+  };
+
+/** A JSON list, row by row from a cursor. */
+async function* jsonOf(tx: Tx, { table, where, row }: OwnRows, somebody: Somebody): AsyncGenerator<string> {
+  await tx.execute(
+    sql`declare own_rows no scroll cursor for select (${row})::text as row from ${table} where ${where(somebody)}`,
+  );
+  let before = "[\n";
+  for (;;) {
+    const rows = await tx.execute<{ row: string }>(sql`fetch ${sql.raw(String(ROWS_AT_ONCE))} from own_rows`);
+    for (const { row: text } of rows) {
+      yield `${before}${text}`;
+      before = ",\n";
+    }
+    if (rows.length < ROWS_AT_ONCE) break;
+  }
+  await tx.execute(sql`close own_rows`);
+  yield before === "[\n" ? "[]\n" : "\n]\n";
+}
+
+/** The person's files by their name in the archive. */
+async function keysOf(tx: Tx, { userId }: Somebody): Promise<[name: string, key: string][]> {
+  const pictures = await tx.select({ id: avatars.id }).from(avatars).where(eq(avatars.userId, userId));
+  const images = await tx.select().from(files).where(eq(files.userId, userId));
+  return [
+    ...pictures.map(({ id }): [string, string] => [`picture-${id}.webp`, fileKey(userId, id)]),
+    ...images.map(({ id, kind, key }): [string, string] => [`${kind}-${id}.webp`, key]),
+  ];
+}

@@ -1,0 +1,84 @@
+import { mkdtemp, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { and, eq, lt } from "drizzle-orm";
+import type { PlatformScope } from "@/access/scope";
+import { exportReadyMail } from "@/features/auth/emails";
+import { formatDate } from "@/lib/time/date";
+import { archiveKey } from "@/server/adapters/files/port";
+import { inTenant, unscoped } from "@/server/db/client";
+import { authExports, authUsers } from "@/server/db/schema";
+import { log } from "@/server/logging/log";
+import { queueMail } from "@/server/mail/queue-mail";
+import { fileStore } from "@/server/providers";
+import { originOf } from "@/server/tenants/resolve-host";
+import { writeArchive } from "./archive";
+import { EXPORT_DAYS } from "./rules";
+
+type Wanted = { id: string; userId: string; email: string };
+
+const DAY_MS = 86_400_000;
+const isThis = (id: string) => and(eq(authExports.id, id), eq(authExports.state, "making"));
+
+/** In which community somebody asked for an export that is still wanted. */
+export async function findExportCommunity(exportId: string): Promise<string | null> {
+  const [row] = await unscoped()
+    .select({ tenantId: authExports.tenantId })
+    .from(authExports)
+    .where(isThis(exportId));
+  return row?.tenantId ?? null;
+}
+
+/** Makes an export and mails that it is ready; when that fails its owner sees so and may ask again. */
+export async function makeExport(scope: PlatformScope, exportId: string): Promise<void> {
+  const [wanted] = await unscoped()
+    .select({ id: authExports.id, userId: authExports.userId, email: authUsers.email })
+    .from(authExports)
+    .innerJoin(authUsers, eq(authUsers.id, authExports.userId))
+    .where(isThis(exportId));
+  if (!wanted) return;
+  const folder = await mkdtemp(path.join(tmpdir(), "startuphub-export-"));
+  try {
+    const place = path.join(folder, "export.zip");
+    await writeArchive(scope, wanted, place);
+    await keep(scope, wanted, place);
+  } catch (error) {
+    log.error({ exportId, err: error }, "an export could not be made");
+    await unscoped().update(authExports).set({ state: "failed" }).where(isThis(exportId));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Stored first, then shown; what is not wanted any more is removed again. */
+async function keep(scope: PlatformScope, wanted: Wanted, place: string): Promise<void> {
+  const { id, userId, email: recipient } = wanted;
+  const { tenant, now } = scope;
+  const key = archiveKey(userId, id);
+  const { size: bytes } = await stat(place);
+  await fileStore().putFile(key, place, "application/zip");
+  const expiresAt = new Date(now.getTime() + EXPORT_DAYS * DAY_MS);
+  const isWanted = await inTenant(scope, async (tx) => {
+    const ready = { state: "ready", bytes, expiresAt } as const;
+    const changed = await tx.update(authExports).set(ready).where(isThis(id)).returning();
+    if (changed.length === 0) return false;
+    const url = `${originOf(tenant.domain)}/settings/account`;
+    const until = formatDate(expiresAt, "full", tenant.timeZone);
+    await queueMail(tx, scope, exportReadyMail({ tenant, recipient, url, until }));
+    return true;
+  });
+  if (!isWanted) await fileStore().remove(key);
+}
+
+/** Removes exports whose time is over, the file before the row, so that none is forgotten. */
+export async function sweepExports(now: Date): Promise<void> {
+  const isOver = lt(authExports.expiresAt, now);
+  const { id, userId } = authExports;
+  const over = await unscoped().select({ id, userId }).from(authExports).where(isOver);
+  for (const row of over) {
+    await fileStore().remove(archiveKey(row.userId, row.id));
+    await unscoped()
+      .delete(authExports)
+      .where(and(eq(id, row.id), isOver));
+  }
+}

@@ -1,0 +1,75 @@
+import { eq } from "drizzle-orm";
+import type { PersonScope } from "@/access/scope";
+import { demandRecentSignIn } from "@/features/auth/account/account";
+import { copy } from "@/features/auth/copy";
+import { newId } from "@/lib/id";
+import { archiveKey, type OpenFile } from "@/server/adapters/files/port";
+import { audit } from "@/server/audit/audit";
+import { inTenant, type Tx } from "@/server/db/client";
+import { authExports, authUsers } from "@/server/db/schema";
+import { enqueue } from "@/server/jobs/enqueue";
+import { fileStore } from "@/server/providers";
+import { countCall, LimitError } from "@/server/rate-limit/limiter";
+import { EXPORT_DAYS, type ExportView, exportUrl, STALE_MINUTES } from "./rules";
+
+type Owner = Pick<PersonScope, "tenant" | "viewer" | "now">;
+type Row = typeof authExports.$inferSelect;
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+const isBeingMade = (row: Row, now: Date): boolean =>
+  row.state === "making" && now.getTime() - row.requestedAt.getTime() < STALE_MINUTES * MINUTE_MS;
+
+async function findExport(tx: Tx, userId: string): Promise<Row | undefined> {
+  const [row] = await tx.select().from(authExports).where(eq(authExports.userId, userId));
+  return row;
+}
+
+/** One's export; null when there is none, or it has been swept. */
+export async function readExport(scope: Owner): Promise<ExportView | null> {
+  const row = await inTenant(scope, (tx) => findExport(tx, scope.viewer.userId));
+  if (!row || row.expiresAt <= scope.now) return null;
+  if (isBeingMade(row, scope.now)) return { state: "making", since: row.requestedAt };
+  if (row.state !== "ready") return { state: "failed" };
+  return { state: "ready", url: exportUrl(row.id), bytes: row.bytes ?? 0, until: row.expiresAt };
+}
+
+/**
+ * Has an archive of all that is kept about a person made, in place of the one before; while one is being made
+ * there is no other. It takes a fresh sign-in. (`docs/behaviours.md`, GDP-1)
+ */
+export async function requestExport(scope: PersonScope): Promise<void> {
+  const { userId } = scope.viewer;
+  const known = await inTenant(scope, async (tx) => {
+    await demandRecentSignIn(tx, scope);
+    return findExport(tx, userId);
+  });
+  if (known && isBeingMade(known, scope.now)) return;
+  const state = await countCall("export", userId);
+  if (!state.allowed) throw new LimitError(state, copy.tooManyExports);
+  const replaced = await inTenant(scope, (tx) => beginExport(tx, scope));
+  if (replaced) await fileStore().remove(archiveKey(userId, replaced));
+}
+
+/** Of several at once the first begins one, and the others find it. Returns which one it takes the place of. */
+async function beginExport(tx: Tx, scope: PersonScope): Promise<string | null> {
+  const { viewer, tenant, now } = scope;
+  const { userId } = viewer;
+  await tx.select({ id: authUsers.id }).from(authUsers).where(eq(authUsers.id, userId)).for("update");
+  const known = await findExport(tx, userId);
+  if (known && isBeingMade(known, now)) return null;
+  const id = newId();
+  const expiresAt = new Date(now.getTime() + EXPORT_DAYS * DAY_MS);
+  await tx.delete(authExports).where(eq(authExports.userId, userId));
+  await tx
+    .insert(authExports)
+    .values({ id, userId, tenantId: tenant.id, state: "making", requestedAt: now, expiresAt });
+  await enqueue(tx, "make-export", { exportId: id });
+  await audit(tx, scope, { action: "account.exported", target: { type: "member", id: userId } });
+  return known?.id ?? null;
+}
+
+/** The bytes of somebody's archive; who may have them, the caller has asked `readExport`. */
+export const openArchive = (userId: string, id: string): Promise<OpenFile | null> =>
+  fileStore().open(archiveKey(userId, id));

@@ -1,0 +1,119 @@
+import { OWN_ROWS } from "./export-tables";
+
+const WIDTH = 98;
+
+type Group = { about: string; files: readonly string[] };
+
+/** What belongs together in an export, in words; a file that stands nowhere here is listed at the end. */
+const GROUPS: readonly Group[] = [
+  { about: "who you are", files: ["account", "profile", "former-usernames", "pictures"] },
+  {
+    about: "how and where you signed in; passwords and codes are left out",
+    files: ["ways-to-sign-in", "sign-ins", "devices", "exports", "limits-i-hit", "days-i-took-part"],
+  },
+  {
+    about: "where you belong, and as what",
+    files: [
+      "communities",
+      "memberships",
+      "community-invitations",
+      "invitations-i-came-by",
+      "offers-of-ownership",
+      "my-standing",
+      "platform-roles",
+    ],
+  },
+  {
+    about: "what you launched or prepared",
+    files: [
+      ...["startups", "startup-images", "startup-roles", "drafts", "startup-changes", "startup-visits"],
+      "maker-invitations",
+    ],
+  },
+  {
+    about: "what you did and said; the revisions are what your comments said before you edited them",
+    files: [
+      "votes",
+      "comments",
+      "comment-revisions",
+      "comment-likes",
+      "mentions",
+      "posts",
+      "versions-of-posts",
+      "legal-pages",
+      "legal-drafts",
+      "versions-of-legal-drafts",
+      "what-i-agreed-to",
+    ],
+  },
+  {
+    about: "the sessions you hold or attend; addresses that open them are left out",
+    files: [
+      "sessions-i-host",
+      "sessions",
+      "agenda-items",
+      "seats",
+      "calendar-address",
+      "sessions-i-looked-at",
+    ],
+  },
+  { about: "your talks and how you rehearsed them", files: ["decks", "slides", "rehearsals", "talks"] },
+  {
+    about: "what you asked and said of talks",
+    files: ["questions", "question-votes", "slide-comments", "feedback-on-talks"],
+  },
+  {
+    about: "what you told moderators and owners",
+    files: [
+      "reports",
+      "notes-i-wrote-on-members",
+      "messages-to-owners",
+      "messages-to-the-platform",
+      "answers-to-messages",
+    ],
+  },
+  {
+    about: "what moderators decided on yours, and you on others'",
+    files: ["decisions-on-what-i-posted", "decisions-i-took", "views-of-the-queue"],
+  },
+  {
+    about: "what you were told; links that sign in are blanked",
+    files: ["notices", "notification-preferences", "mails"],
+  },
+  { about: "the rules you made on who may come in", files: ["blocks-i-set"] },
+  { about: "what is kept of your images, which lie in files/", files: ["files"] },
+  {
+    about: "the record of administration, as far as it is about you",
+    files: ["what-i-did", "what-was-done-to-me"],
+  },
+];
+
+const HEAD = `What is kept about you
+======================
+
+Each .json file is a list of rows as they are stored; dates are ISO 8601 in UTC. "tenant_id" names a community of
+communities.json.
+`;
+
+/** What lies in an export, for whoever opens it: every file of it, whatever is added. (`docs/behaviours.md`, GDP-1) */
+export function exportReadme(files: readonly string[] = OWN_ROWS.map(({ file }) => file)): string {
+  const named = new Set(GROUPS.flatMap((group) => group.files));
+  const rest = { about: "what else is kept", files: files.filter((file) => !named.has(file)) };
+  const groups = [...GROUPS, rest].map(({ about, files: wanted }) => ({
+    about,
+    files: wanted.filter((file) => files.includes(file)),
+  }));
+  const parts = groups.filter((group) => group.files.length > 0).map(describe);
+  return `${HEAD}\n${parts.join("\n")}`;
+}
+
+const describe = ({ about, files }: Group): string => {
+  const lines: string[] = [];
+  for (const file of files) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + file.length + 2 < WIDTH)
+      lines[lines.length - 1] = `${last}, ${file}`;
+    else lines.push(file);
+  }
+  return `${about.charAt(0).toUpperCase()}${about.slice(1)}:\n${lines.map((line) => `  ${line}\n`).join("")}`;
+};

@@ -1,0 +1,52 @@
+import { and, eq } from "drizzle-orm";
+import type { PersonScope, TenantScope } from "@/access/scope";
+import { demandRecentSignIn } from "@/features/auth/account/account";
+import { googleLinkedMail } from "@/features/auth/emails";
+import { newId } from "@/lib/id";
+import { inTenant, type Tx } from "@/server/db/client";
+import { authAccounts, authUsers } from "@/server/db/schema";
+import { queueMail } from "@/server/mail/queue-mail";
+import { originOf } from "@/server/tenants/resolve-host";
+import type { LinkingOutcome } from "./rules";
+
+const isGoogle = eq(authAccounts.providerId, "google");
+
+/** Whose account a Google account opens. */
+export async function findGoogle(tx: Tx, googleId: string): Promise<string | null> {
+  const isThis = and(isGoogle, eq(authAccounts.accountId, googleId));
+  const [known] = await tx.select({ userId: authAccounts.userId }).from(authAccounts).where(isThis);
+  return known?.userId ?? null;
+}
+
+/** Says whether it is theirs now; of two who want the same one at once, one gets it. */
+export async function addGoogle(tx: Tx, userId: string, googleId: string): Promise<boolean> {
+  const account = { id: newId(), userId, providerId: "google", accountId: googleId };
+  const added = await tx.insert(authAccounts).values(account).onConflictDoNothing().returning();
+  return added.length > 0;
+}
+
+/** It gives the account a further key, so it takes a fresh sign-in. */
+export const demandLinking = (scope: PersonScope): Promise<void> =>
+  inTenant(scope, (tx) => demandRecentSignIn(tx, scope));
+
+/**
+ * Connects a Google account to that of whoever began, as long as they are still signed in here. Another person's
+ * is not taken from them. (`docs/behaviours.md`, PRO-3)
+ */
+export async function linkGoogle(
+  tx: Tx,
+  scope: TenantScope,
+  googleId: string,
+  userId: string,
+): Promise<LinkingOutcome> {
+  const { viewer, tenant } = scope;
+  if (viewer?.userId !== userId) return "failed";
+  await tx.select({ id: authUsers.id }).from(authUsers).where(eq(authUsers.id, userId)).for("update");
+  const holder = await findGoogle(tx, googleId);
+  if (holder) return holder === userId ? "connected" : "taken";
+  if ((await tx.$count(authAccounts, and(isGoogle, eq(authAccounts.userId, userId)))) > 0) return "already";
+  if (!(await addGoogle(tx, userId, googleId))) return "taken";
+  const url = `${originOf(tenant.domain)}/settings/account`;
+  await queueMail(tx, scope, googleLinkedMail({ tenant, recipient: viewer.email, url }));
+  return "connected";
+}

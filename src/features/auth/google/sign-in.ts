@@ -1,0 +1,139 @@
+import { z } from "zod";
+import type { TenantScope } from "@/access/scope";
+import type { Tenant } from "@/access/tenant";
+import { env } from "@/env";
+import { copy } from "@/features/auth/copy";
+import type { ReceiveGoogle, StartGoogle } from "@/features/auth/schema";
+import { startSignIn } from "@/features/auth/sign-in/start-session";
+import { findPerson, proveAddress } from "@/features/auth/users";
+import { AppError } from "@/lib/app-error";
+import type { Identity, IdentityPort } from "@/server/adapters/identity/port";
+import { hashOf, issueCode, randomWord, spendCode } from "@/server/auth/one-time-code";
+import type { Client } from "@/server/auth/session-cookie";
+import { inTenant, type Tx } from "@/server/db/client";
+import { log } from "@/server/logging/log";
+import { demandOpenDomain } from "@/server/mail/blocked-domains";
+import { recordAgreement } from "@/server/members/consent";
+import { googlePort } from "@/server/providers";
+import { originOf, resolveHost } from "@/server/tenants/resolve-host";
+import { addGoogle, findGoogle, linkGoogle } from "./link-account";
+import { linkingEnded } from "./rules";
+
+const STATE = { purpose: "google-state", boundTo: "hub" };
+const STATE_SECONDS = 600;
+const HANDOVER_SECONDS = 60;
+
+/** `linkTo` is who connects Google to the account that they are signed in to; without it somebody signs in. */
+const Begun = z.object({ browser: z.string(), returnTo: z.string(), linkTo: z.string().optional() });
+const State = Begun.extend({ tenantId: z.string(), codeVerifier: z.string(), address: z.string() });
+const Handover = Begun.extend({ id: z.string(), email: z.string(), name: z.string() });
+
+/** The one address that Google knows; every community's sign-ins come back to it. */
+const redirectUri = (): string => `${originOf(env.HUB_DOMAIN)}/api/auth/google/callback`;
+
+/** Whether somebody may sign in with Google here: it is set up, and the community's flag is on. */
+export const isGoogleOn = ({ capabilities }: Pick<Tenant, "capabilities">): boolean =>
+  capabilities.social_auth && googlePort() !== null;
+
+function port(): IdentityPort {
+  const google = googlePort();
+  if (!google) throw new AppError("PRECONDITION_FAILED", copy.googleOff, "google-off");
+  return google;
+}
+
+export type From = { browser: string; address: string };
+
+/** Begins at a community's address: remembers where from and by which browser, and says where to go. */
+export async function startGoogle(
+  scope: TenantScope,
+  { returnTo, browser, address, linkTo }: StartGoogle & From & { linkTo?: string },
+): Promise<{ url: string }> {
+  const google = port();
+  if (!isGoogleOn(scope.tenant)) throw new AppError("PRECONDITION_FAILED", copy.googleOff, "google-off");
+  const codeVerifier = randomWord();
+  const value = {
+    tenantId: scope.tenant.id,
+    codeVerifier,
+    browser: hashOf(browser),
+    address,
+    returnTo,
+    linkTo,
+  };
+  const until = { now: scope.now, seconds: STATE_SECONDS };
+  const state = await inTenant(scope, (tx) => issueCode(tx, STATE, value, until));
+  return { url: await google.authorizationUrl({ state, codeVerifier, redirectUri: redirectUri() }) };
+}
+
+const failedAt = (origin: string, { returnTo = "/", linkTo }: Partial<z.infer<typeof Begun>> = {}): string =>
+  linkTo
+    ? `${origin}${linkingEnded("failed")}`
+    : `${origin}/auth?error=google&returnTo=${encodeURIComponent(returnTo)}`;
+
+/**
+ * Receives what the provider sends to the hub, and hands it over to the address where it began, by a code that
+ * only its community and that browser can redeem, within a minute. Returns where the browser goes.
+ */
+export async function receiveGoogle(scope: TenantScope, input: ReceiveGoogle): Promise<string> {
+  const spent = await inTenant(scope, (tx) => spendCode(tx, STATE, input.state, scope.now));
+  const state = spent ? State.parse(spent) : null;
+  const begun = state && (await resolveHost(state.address));
+  if (begun?.via !== "address" || begun.tenant.id !== state?.tenantId) {
+    return failedAt(originOf(scope.tenant.domain));
+  }
+  const origin = originOf(state.address);
+  const identity = input.code ? await identify(input.code, state.codeVerifier) : null;
+  if (!identity) return failedAt(origin, state);
+  const { id, email, name } = identity;
+  const { browser, returnTo, linkTo } = state;
+  const value = { id, email, name, browser, returnTo, linkTo };
+  const kind = { purpose: "google", boundTo: state.tenantId };
+  const until = { now: scope.now, seconds: HANDOVER_SECONDS };
+  const code = await inTenant(scope, (tx) => issueCode(tx, kind, value, until));
+  return `${origin}/api/auth/google/finish?code=${code}`;
+}
+
+/** An address that Google has not verified proves nothing. */
+async function identify(code: string, codeVerifier: string): Promise<Identity | null> {
+  try {
+    const identity = await port().identify({ code, codeVerifier, redirectUri: redirectUri() });
+    return identity.isEmailVerified ? identity : null;
+  } catch (error) {
+    log.warn({ err: error }, "Google did not say who somebody is");
+    return null;
+  }
+}
+
+/** Where the browser goes in the end; `token` is the new sign-in's, if one was made. */
+type Finished = { returnTo: string; token: string | null };
+
+/** Ends where it began, in the browser that asked: signs in whoever Google named, or connects Google to the viewer. */
+export function finishGoogle(scope: TenantScope, input: { code: string; client: Client }): Promise<Finished> {
+  const kind = { purpose: "google", boundTo: scope.tenant.id };
+  return inTenant(scope, async (tx) => {
+    const spent = await spendCode(tx, kind, input.code, scope.now);
+    const handover = spent ? Handover.parse(spent) : null;
+    if (!handover || handover.browser !== hashOf(input.client.browser)) {
+      throw new AppError("BAD_REQUEST", copy.googleFailed, "google");
+    }
+    const { linkTo, returnTo } = handover;
+    if (linkTo)
+      return { returnTo: linkingEnded(await linkGoogle(tx, scope, handover.id, linkTo)), token: null };
+    await demandOpenDomain(scope, handover.email);
+    const userId = await personOf(tx, scope, handover);
+    return { token: await startSignIn(tx, scope, userId, input.client), returnTo };
+  });
+}
+
+async function personOf(
+  tx: Tx,
+  scope: TenantScope,
+  { id, email, name }: z.infer<typeof Handover>,
+): Promise<string> {
+  const known = await findGoogle(tx, id);
+  if (known) return known;
+  const isNew = (await findPerson(tx, email)) === null;
+  const userId = await proveAddress(tx, { email, name });
+  if (isNew) await recordAgreement(tx, scope, userId);
+  await addGoogle(tx, userId, id);
+  return userId;
+}

@@ -1,0 +1,81 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { verifyPassword } from "better-auth/crypto";
+import { and, eq, inArray } from "drizzle-orm";
+import { SUPERADMIN_ROLES } from "@/access/names";
+import type { PlatformScope } from "@/access/scope";
+import { env } from "@/env";
+import { copy } from "@/features/auth/copy";
+import type { SetUp } from "@/features/auth/schema";
+import { findPerson, proveAddress, setPassword } from "@/features/auth/users";
+import { AppError } from "@/lib/app-error";
+import { newId } from "@/lib/id";
+import { audit } from "@/server/audit/audit";
+import { hashPassword } from "@/server/auth/passwords";
+import { invalidate, tags } from "@/server/cache/invalidate";
+import { inPlatform, type Tx, unscoped } from "@/server/db/client";
+import { adminRoles, authAccounts, tenants } from "@/server/db/schema";
+import { holdDeletions } from "@/server/members/owners";
+import { countCall, LimitError } from "@/server/rate-limit/limiter";
+
+const isSuperadmin = inArray(adminRoles.role, [...SUPERADMIN_ROLES]);
+
+/** Whether the platform has no superadmin yet. */
+export const isSetupOpen = async (): Promise<boolean> =>
+  (await unscoped().$count(adminRoles, isSuperadmin)) === 0;
+
+/** The word that the server prints while set-up is open: the same on every instance, and of use once. */
+export const setupToken = (): string =>
+  createHmac("sha256", env.APP_SECRET).update("admin-setup").digest("base64url").slice(0, 32);
+
+function isToken(given: string): boolean {
+  const [one, other] = [Buffer.from(given.trim()), Buffer.from(setupToken())];
+  return one.length === other.length && timingSafeEqual(one, other);
+}
+
+/**
+ * Makes the platform's first superadmin, for whoever read the token where the server runs. Of two at once the second
+ * finds it done. An account that is there already becomes one by its own password. (`docs/behaviours.md`, TEN-10)
+ * @throws AppError FORBIDDEN (`token`, `password`), CONFLICT (`set-up`)
+ */
+export async function setUp(scope: PlatformScope, input: SetUp): Promise<void> {
+  const state = await countCall("sign-in", `set-up:${scope.ip}`);
+  if (!state.allowed) throw new LimitError(state, copy.tooMany);
+  if (!(await isSetupOpen())) throw new AppError("CONFLICT", copy.setupDone, "set-up");
+  if (!isToken(input.token)) throw new AppError("FORBIDDEN", copy.setupTokenWrong, "token");
+  const hash = await hashPassword(scope.ip, input.password);
+  await inPlatform(scope, async (tx) => {
+    await holdDeletions(tx);
+    if ((await tx.$count(adminRoles, isSuperadmin)) > 0)
+      throw new AppError("CONFLICT", copy.setupDone, "set-up");
+    const userId = await personOf(tx, input, hash);
+    const role = "super_admin";
+    await tx.insert(adminRoles).values({ id: newId(), userId, role, createdAt: scope.now });
+    const target = { type: "member", id: userId };
+    await audit(tx, scope, { action: "platform.set_up", target, after: { role } });
+    const hosts = await tx.select({ id: tenants.id }).from(tenants).where(eq(tenants.tier, 0));
+    await invalidate(
+      tx,
+      hosts.map(({ id }) => tags.tenant(id)),
+    );
+  });
+}
+
+async function personOf(tx: Tx, { email, name, password }: SetUp, hash: string): Promise<string> {
+  const known = await findPerson(tx, email);
+  if (known) {
+    await demandPassword(tx, known.userId, password);
+    return known.userId;
+  }
+  const userId = await proveAddress(tx, { email, name });
+  await setPassword(tx, userId, hash);
+  return userId;
+}
+
+async function demandPassword(tx: Tx, userId: string, password: string): Promise<void> {
+  const [row] = await tx
+    .select({ hash: authAccounts.password })
+    .from(authAccounts)
+    .where(and(eq(authAccounts.userId, userId), eq(authAccounts.providerId, "credential")));
+  const isRight = row?.hash && (await verifyPassword({ hash: row.hash, password }));
+  if (!isRight) throw new AppError("FORBIDDEN", copy.setupPasswordWrong, "password");
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { ENTRY_COPY } from "@/features/auth/sign-in/copy";
+import { AuthForm } from "@/features/auth/sign-in/ui/auth-form";
+import { EmailField } from "@/features/auth/sign-in/ui/forms/email-field";
+import { PasswordField } from "@/features/auth/sign-in/ui/forms/password-field";
+
+type SuperadminFormProps = {
+  form: UseFormReturn<{ email: string; password: string }>;
+  action: string;
+  isBusy: boolean;
+  refusal?: string;
+  onSignIn: (email: string, password: string) => unknown;
+  children?: ReactNode;
+};
+
+/** E-mail and password, whose button waits until both are filled. */
+export function SuperadminForm({ form, action, isBusy, refusal, onSignIn, children }: SuperadminFormProps) {
+  const { email, password } = form.watch();
+  const isFilled = email.trim() !== "" && password !== "";
+  return (
+    <AuthForm onSubmit={() => (isFilled && !isBusy ? onSignIn(email.trim(), password) : undefined)}>
+      <EmailField
+        registration={form.register("email")}
+        error={undefined}
+        onEmail={() => undefined}
+        autoComplete="username"
+      />
+      <PasswordField
+        label={ENTRY_COPY.password}
+        registration={form.register("password")}
+        error={refusal}
+        autoComplete="current-password"
+      />
+      <Button type="submit" disabled={!isFilled} loading={isBusy}>
+        {action}
+      </Button>
+      {children}
+    </AuthForm>
+  );
+}

@@ -1,0 +1,56 @@
+"use client";
+import { ShieldCheck } from "lucide-react";
+import Link from "next/link";
+import { useForm } from "react-hook-form";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { toast } from "@/components/ui/toast";
+import { copy } from "@/features/auth/copy";
+import { SUPERADMIN_COPY } from "@/features/auth/platform/copy";
+import { DemoAccounts } from "@/features/auth/sign-in/ui/demo-accounts";
+import type { SignInOptions } from "@/features/auth/sign-in/ui/forms/form-props";
+import { leaveFor } from "@/lib/browser/hard-navigate";
+import { SuperadminForm } from "./superadmin-form";
+import { useSuperadminSignIn } from "./use-superadmin-sign-in";
+
+const REDIRECT_MS = 800;
+
+type SuperadminLoginProps = { demoAccounts: SignInOptions["demoAccounts"]; returnTo: string };
+
+/** Where superadmins sign in. (`docs/behaviours.md`, MOD-12) */
+export function SuperadminLogin({ demoAccounts, returnTo }: SuperadminLoginProps) {
+  const { state, signIn } = useSuperadminSignIn({
+    onGranted: () => void setTimeout(() => leaveFor(returnTo), REDIRECT_MS),
+    onRefused: (description) => void toast.error(copy.authenticationFailed, { description }),
+  });
+  const form = useForm({ defaultValues: { email: "", password: "" } });
+  if (state.at === "granted") return <Granted role={state.role} />;
+  if (state.at === "denied") return <Denied />;
+  return (
+    <SuperadminForm
+      form={form}
+      action={SUPERADMIN_COPY.access}
+      isBusy={state.at === "authenticating"}
+      onSignIn={signIn}
+    >
+      {demoAccounts.length > 0 && <DemoAccounts accounts={demoAccounts} onPick={form.reset} />}
+    </SuperadminForm>
+  );
+}
+
+const Granted = ({ role }: { role: string }) => (
+  <div role="status" className="flex flex-col items-center gap-1 py-6 text-center">
+    <ShieldCheck aria-hidden="true" className="mb-2 size-10 text-success" />
+    <p className="text-lg font-semibold">{SUPERADMIN_COPY.granted}</p>
+    <p>{SUPERADMIN_COPY.role(role)}</p>
+    <p className="text-sm text-muted-foreground">{SUPERADMIN_COPY.redirecting}</p>
+  </div>
+);
+
+const Denied = () => (
+  <div role="alert" className="flex flex-col items-center gap-4 py-4 text-center">
+    <p>{SUPERADMIN_COPY.denied}</p>
+    <Link href="/" className={buttonVariants({ variant: "outline" })}>
+      {SUPERADMIN_COPY.back}
+    </Link>
+  </div>
+);

@@ -1,0 +1,45 @@
+"use client";
+import { TRPCClientError } from "@trpc/client";
+import { useState } from "react";
+import { toast } from "@/components/ui/toast";
+import { copy } from "@/features/auth/copy";
+import { signInWithPassword } from "@/features/auth/sign-in/ui/sign-in";
+import { api } from "@/trpc/react";
+
+type State =
+  | { at: "signed-out" | "denied"; refusal: string }
+  | { at: "authenticating" }
+  | { at: "granted"; role: string };
+
+type SignInEnds = { onGranted: () => void; onRefused?: (refusal: string) => void };
+
+/** The way in from signed out over authenticating to granted or denied; what the role lacks is signed out again. */
+export function useSuperadminSignIn({ onGranted, onRefused }: SignInEnds) {
+  const [state, setState] = useState<State>({ at: "signed-out", refusal: "" });
+  const enter = api.auth.enterPlatform.useMutation();
+  const refuse = (at: "signed-out" | "denied", refusal: string): void => {
+    setState({ at, refusal });
+    onRefused?.(refusal);
+  };
+  async function signIn(email: string, password: string): Promise<void> {
+    setState({ at: "authenticating" });
+    const outcome = await signInWithPassword(email, password);
+    if (!outcome.ok) {
+      const isWrong = outcome.message === copy.wrongSignIn;
+      return refuse("signed-out", isWrong ? copy.checkCredentials : outcome.message);
+    }
+    try {
+      const { role } = await enter.mutateAsync();
+      setState({ at: "granted", role });
+      void toast.success(copy.superadminGranted, { description: copy.welcomeBack(role) });
+      onGranted();
+    } catch (error) {
+      const isDenied = error instanceof TRPCClientError && error.data?.code === "FORBIDDEN";
+      refuse(
+        isDenied ? "denied" : "signed-out",
+        isDenied ? copy.superadminDenied : copy.superadminUnverified,
+      );
+    }
+  }
+  return { state, signIn };
+}

@@ -1,0 +1,76 @@
+import { and, eq, ne, sql } from "drizzle-orm";
+import type { MemberScope, TenantScope } from "@/access/scope";
+import { copy } from "@/features/auth/copy";
+import { AppError } from "@/lib/app-error";
+import { fileUrl } from "@/lib/file-url";
+import { newId } from "@/lib/id";
+import { fileKey } from "@/server/adapters/files/port";
+import { inTenant, type Tx } from "@/server/db/client";
+import { readInTenant } from "@/server/db/read-transaction";
+import { avatars, members, profiles } from "@/server/db/schema";
+import { encodeImage } from "@/server/files/image-processing";
+import { withUpload } from "@/server/files/upload-staging";
+import { enqueue } from "@/server/jobs/enqueue";
+import { log } from "@/server/logging/log";
+import { announceProfile } from "@/server/members/invalidate-profile";
+import { fileStore } from "@/server/providers";
+import type { UploadAvatar } from "./schema";
+
+/**
+ * Makes an image one's picture, re-encoded to a square; what was there before is removed. The file is stored
+ * first: a picture that is shown is there.
+ */
+export async function storeAvatar(scope: MemberScope, { body }: UploadAvatar): Promise<{ url: string }> {
+  const { userId } = scope.viewer;
+  const { bytes, contentType } = await withUpload(body, (sent) => encodeImage(sent, "avatar", userId));
+  const id = newId();
+  try {
+    await fileStore().put(fileKey(userId, id), bytes, contentType);
+  } catch (error) {
+    log.error({ id: scope.requestId, err: error }, "a picture could not be stored");
+    throw new AppError("SERVICE_UNAVAILABLE", copy.avatarNotStored(scope.requestId), "storage");
+  }
+  await replaceAvatar(scope, async (tx) => {
+    await tx.insert(avatars).values({ id, userId, contentType, createdAt: scope.now });
+    return id;
+  });
+  return { url: fileUrl(id) };
+}
+
+export const removeAvatar = (scope: MemberScope): Promise<void> => replaceAvatar(scope, async () => null);
+
+/** `add` says which picture is shown from now on; all others of the person go, from the database first. */
+async function replaceAvatar(scope: MemberScope, add: (tx: Tx) => Promise<string | null>): Promise<void> {
+  const { userId } = scope.viewer;
+  const dropped = await inTenant(scope, async (tx) => {
+    await tx.select().from(profiles).where(eq(profiles.id, userId)).for("update");
+    const id = await add(tx);
+    const others = and(eq(avatars.userId, userId), id ? ne(avatars.id, id) : sql`true`);
+    const rows = await tx.delete(avatars).where(others).returning({ id: avatars.id });
+    await tx
+      .update(profiles)
+      .set({ avatarUrl: id && fileUrl(id) })
+      .where(eq(profiles.id, userId));
+    await announceProfile(tx, scope, userId);
+    await enqueue(tx, "announce-profile", { userId });
+    return rows;
+  });
+  for (const { id } of dropped) await fileStore().remove(fileKey(userId, id));
+}
+
+/** The picture of a member of this community, or null. */
+export async function openAvatar(
+  scope: Pick<TenantScope, "tenant" | "viewer">,
+  id: string,
+): Promise<{ bytes: Uint8Array<ArrayBuffer>; contentType: string } | null> {
+  const isMember = and(eq(members.tenantId, scope.tenant.id), eq(members.userId, avatars.userId));
+  const [row] = await readInTenant(scope, (tx) =>
+    tx
+      .select({ userId: avatars.userId, contentType: avatars.contentType })
+      .from(avatars)
+      .innerJoin(members, isMember)
+      .where(eq(avatars.id, id)),
+  );
+  const bytes = row && (await fileStore().read(fileKey(row.userId, id)));
+  return bytes ? { bytes, contentType: row.contentType } : null;
+}

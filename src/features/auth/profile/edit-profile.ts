@@ -1,0 +1,78 @@
+import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
+import type { MemberScope } from "@/access/scope";
+import { copy } from "@/features/auth/copy";
+import { AppError } from "@/lib/app-error";
+import { inTenant, type Tx } from "@/server/db/client";
+import { authUsers, formerUsernames, profiles } from "@/server/db/schema";
+import { enqueue } from "@/server/jobs/enqueue";
+import { announceProfile } from "@/server/members/invalidate-profile";
+import { screenShown } from "@/server/moderation/screening";
+import type { EditProfile } from "./schema";
+
+/** So many former names lead on; of older ones others may make use again. */
+const MOST_FORMER = 5;
+
+/**
+ * Changes one's own profile, for all communities. A name that was given up leads to the new one and is nobody
+ * else's. (`docs/behaviours.md`, PRO-2)
+ * @throws CONFLICT, with the reason `username`, when somebody else has or had the name.
+ */
+export function editProfile(scope: MemberScope, input: EditProfile): Promise<{ username: string }> {
+  const { userId } = scope.viewer;
+  return inTenant(scope, async (tx) => {
+    const before = await takeUsername(tx, scope, input.username);
+    const timeZone = input.timeZone || null;
+    await tx
+      .update(profiles)
+      .set({
+        fullName: input.fullName,
+        username: input.username,
+        links: input.links,
+        shownFields: [...new Set(input.shownFields)],
+        bio: input.bio || null,
+        timeZone,
+        telegramUsername: input.telegramUsername || null,
+        phoneNumber: input.phoneNumber || null,
+      })
+      .where(eq(profiles.id, userId));
+    await tx.update(authUsers).set({ name: input.fullName }).where(eq(authUsers.id, userId));
+    const { fullName, bio, links } = input;
+    const text = [fullName, bio, ...links.flatMap(({ label, url }) => [label, url])].join("\n");
+    await screenShown(tx, scope, { kind: "profile", id: userId, text, isEdit: true });
+    await announceProfile(tx, scope, userId);
+    await enqueue(tx, "announce-profile", { userId });
+    if (before && before.timeZone !== timeZone) await enqueue(tx, "move-digests", { userId });
+    return { username: input.username };
+  });
+}
+
+type Profile = typeof profiles.$inferSelect;
+
+/** Of several who want one name at once, all but the first wait and are then refused. Returns the profile as it was. */
+async function takeUsername(
+  tx: Tx,
+  { viewer, now }: MemberScope,
+  wanted: string,
+): Promise<Profile | undefined> {
+  const { userId } = viewer;
+  const name = wanted.toLowerCase();
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`username ${name}`}, 0))`);
+  const [mine] = await tx.select().from(profiles).where(eq(profiles.id, userId)).for("update");
+  const before = mine?.username.toLowerCase() ?? name;
+  if (before === name) return mine;
+  const isOthers = and(eq(sql`lower(${profiles.username})`, name), ne(profiles.id, userId));
+  const wasOthers = and(eq(formerUsernames.username, name), ne(formerUsernames.userId, userId));
+  if ((await tx.$count(profiles, isOthers)) + (await tx.$count(formerUsernames, wasOthers)) > 0) {
+    throw new AppError("CONFLICT", copy.usernameTaken, "username");
+  }
+  await tx.delete(formerUsernames).where(eq(formerUsernames.username, name));
+  await tx.insert(formerUsernames).values({ username: before, userId, createdAt: now }).onConflictDoNothing();
+  const oldest = tx
+    .select({ username: formerUsernames.username })
+    .from(formerUsernames)
+    .where(eq(formerUsernames.userId, userId))
+    .orderBy(desc(formerUsernames.createdAt))
+    .offset(MOST_FORMER);
+  await tx.delete(formerUsernames).where(inArray(formerUsernames.username, oldest));
+  return mine;
+}

@@ -1,0 +1,98 @@
+import { and, eq, or, type SQL, sql } from "drizzle-orm";
+import type { TenantScope } from "@/access/scope";
+import { inTenant } from "@/server/db/client";
+import { readInTenant } from "@/server/db/read-transaction";
+import { formerUsernames, members, profiles } from "@/server/db/schema";
+import { isInGoodStanding } from "@/server/members/good-standing";
+import type { ProfileValues, ProfileView } from "./schema";
+
+export type Reader = Pick<TenantScope, "tenant" | "viewer" | "now">;
+
+const isNamed = (username: string): SQL => eq(sql`lower(${profiles.username})`, username.toLowerCase());
+
+/**
+ * The name by which a member is found now, given that one or, in any case of letters, one that they had before;
+ * null when this community has no such member. (`docs/behaviours.md`, PRO-1)
+ */
+export function findUsername(scope: Reader, username: string): Promise<string | null> {
+  const former = sql`${profiles.id} in (select ${formerUsernames.userId} from ${formerUsernames}
+    where ${formerUsernames.username} = ${username.toLowerCase()})`;
+  return inTenant(scope, async (tx) => {
+    const [row] = await tx
+      .select({ username: profiles.username })
+      .from(profiles)
+      .innerJoin(members, eq(members.userId, profiles.id))
+      .where(and(isInGoodStanding(scope), or(isNamed(username), former)))
+      .orderBy(sql`${isNamed(username)} desc`)
+      .limit(1);
+    return row?.username ?? null;
+  });
+}
+
+/** What others see of a member of this community: of what may be hidden, only what they show. Never an e-mail address. */
+export function readProfile(scope: Reader, username: string): Promise<ProfileView | null> {
+  return inTenant(scope, async (tx) => {
+    const [row] = await tx
+      .select({ profile: profiles, joinedAt: members.joinedAt, hiddenReason: members.profileHiddenReason })
+      .from(profiles)
+      .innerJoin(members, eq(members.userId, profiles.id))
+      .where(and(isInGoodStanding(scope), isNamed(username)));
+    if (!row) return null;
+    const view = viewOf(row.profile, row.joinedAt);
+    return row.hiddenReason === null ? view : { ...view, ...NOTHING_SAID };
+  });
+}
+
+/** What is left of what the moderators of a community hid. (`docs/behaviours.md`, MOD-4) */
+const NOTHING_SAID = { bio: null, links: [], telegram: null, phone: null };
+
+/** `timeZone` is null where the person keeps to the community's; `hiddenReason` is why others do not read it here. */
+type OwnProfile = ProfileView & { timeZone: string | null; hiddenReason: string | null };
+
+/** One's own profile as others see it, also before one is a member. */
+export function readOwnProfile(scope: Reader, userId: string): Promise<OwnProfile | null> {
+  return inTenant(scope, async (tx) => {
+    const [row] = await tx
+      .select({ profile: profiles, joinedAt: members.joinedAt, hiddenReason: members.profileHiddenReason })
+      .from(profiles)
+      .leftJoin(members, and(eq(members.userId, profiles.id), eq(members.tenantId, scope.tenant.id)))
+      .where(eq(profiles.id, userId));
+    if (!row) return null;
+    const { profile, joinedAt, hiddenReason } = row;
+    return { ...viewOf(profile, joinedAt), timeZone: profile.timeZone, hiddenReason };
+  });
+}
+
+function viewOf(profile: typeof profiles.$inferSelect, joinedAt: Date | null): ProfileView {
+  const { id, username, fullName, avatarUrl, shownFields } = profile;
+  const shows = (field: (typeof shownFields)[number]) => shownFields.includes(field);
+  return {
+    userId: id,
+    username,
+    fullName,
+    avatarUrl,
+    joinedAt,
+    bio: shows("bio") ? profile.bio : null,
+    links: shows("links") ? profile.links : [],
+    telegram: shows("telegram") ? profile.telegramUsername : null,
+    phone: shows("phone") ? profile.phoneNumber : null,
+    showsVotes: shows("votes"),
+  };
+}
+
+/** One's own profile as the form of its settings begins. */
+export async function readProfileValues(scope: Reader, userId: string): Promise<ProfileValues | null> {
+  const [row] = await readInTenant(scope, (tx) => tx.select().from(profiles).where(eq(profiles.id, userId)));
+  if (!row) return null;
+  const { fullName, username, bio, links, timeZone, telegramUsername, phoneNumber, shownFields } = row;
+  return {
+    fullName,
+    username,
+    links,
+    shownFields,
+    bio: bio ?? "",
+    timeZone: timeZone ?? "",
+    telegramUsername: telegramUsername ?? "",
+    phoneNumber: phoneNumber ?? "",
+  };
+}

@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { copy } from "@/features/auth/copy";
+import { boundedLine, boundedText, stop } from "@/lib/bounds";
+import {
+  completeLink,
+  isReservedUsername,
+  isTimeZone,
+  LONGEST_BIO,
+  LONGEST_USERNAME,
+  MOST_LINKS,
+  type ProfileLink,
+  SHORTEST_USERNAME,
+  SHOWN_FIELDS,
+  USERNAME,
+} from "./rules";
+
+const line = (most: number) => boundedLine(most, { error: copy.tooLong(most) });
+
+const LONGEST_TIME_ZONE = 60;
+
+const Username = z
+  .string()
+  .trim()
+  .min(SHORTEST_USERNAME, copy.usernameShort)
+  .max(LONGEST_USERNAME, stop(copy.usernameLong))
+  .regex(USERNAME, copy.usernameLetters)
+  .refine((name) => !isReservedUsername(name), copy.usernameReserved);
+
+const LinkUrl = line(300).transform((text, context): string => {
+  const url = completeLink(text);
+  if (url) return url;
+  context.addIssue({ code: "custom", message: copy.linkInvalid });
+  return z.NEVER;
+});
+
+/** A profile as its person writes it. An empty `timeZone` is the community's. */
+export const EditProfile = z.object({
+  fullName: line(80).pipe(z.string().min(1, copy.nameRequired)),
+  username: Username,
+  bio: boundedText(LONGEST_BIO, { error: copy.tooLong(LONGEST_BIO) }),
+  links: z.array(z.object({ label: line(40), url: LinkUrl })).max(MOST_LINKS, stop(copy.tooManyLinks)),
+  timeZone: z
+    .string()
+    .max(LONGEST_TIME_ZONE, stop(copy.timeZoneInvalid))
+    .refine((name) => name === "" || isTimeZone(name), copy.timeZoneInvalid),
+  telegramUsername: line(64),
+  phoneNumber: line(40),
+  shownFields: z.array(z.enum(SHOWN_FIELDS)).max(SHOWN_FIELDS.length, stop()),
+});
+export type EditProfile = z.infer<typeof EditProfile>;
+export type ProfileValues = z.input<typeof EditProfile>;
+
+export const UploadAvatar = z.object({ body: z.instanceof(ReadableStream<Uint8Array>) });
+export type UploadAvatar = z.infer<typeof UploadAvatar>;
+
+/** What a profile's page shows; `joinedAt` is null for one who has not acted in this community yet. */
+export type ProfileView = {
+  userId: string;
+  username: string;
+  fullName: string;
+  avatarUrl: string | null;
+  bio: string | null;
+  links: ProfileLink[];
+  telegram: string | null;
+  phone: string | null;
+  /** Whether others see what the person votes for. */
+  showsVotes: boolean;
+  joinedAt: Date | null;
+};

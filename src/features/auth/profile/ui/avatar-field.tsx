@@ -1,0 +1,78 @@
+"use client";
+import { useRouter } from "next/navigation";
+import { useId, useRef, useState } from "react";
+import { useOnDemand } from "@/components/hooks/use-lazy-component";
+import { Avatar } from "@/components/ui/avatar";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast";
+import { copy } from "@/features/auth/copy";
+import { PROFILE_FORM_COPY } from "@/features/auth/profile/copy";
+import { wordsOf } from "@/features/auth/sign-in/ui/auth-error";
+import { api } from "@/trpc/react";
+
+const loadCrop = () => import("./crop-dialog");
+const ACCEPTED = "image/png,image/jpeg,image/webp,image/gif";
+
+/** One's picture: chosen, cropped, and shown at once everywhere. */
+export function AvatarField({ url, letters }: { url: string | null; letters: string }) {
+  const { refresh } = useRouter();
+  const utils = api.useUtils();
+  const input = useRef<HTMLInputElement>(null);
+  const [file, setFile] = useState<File | null>(null);
+  const [shown, setShown] = useState(url);
+  const [CropDialog, requestCrop] = useOnDemand(loadCrop);
+  const hint = useId();
+  const remove = api.auth.removeAvatar.useMutation({
+    onSuccess: () => settle(null, copy.avatarRemoved),
+    onError: (error) => void toast.error(copy.avatarFailed, { description: wordsOf(error) }),
+  });
+
+  function settle(now: string | null, words: string) {
+    setShown(now);
+    setFile(null);
+    void toast.success(words);
+    void utils.auth.viewer.invalidate();
+    refresh();
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-5">
+      <Avatar src={shown} name={letters} size="xl" />
+      <div className="flex flex-col gap-2">
+        <div className="flex flex-wrap gap-2">
+          <Button variant="outline" aria-describedby={hint} onClick={() => input.current?.click()}>
+            {shown ? PROFILE_FORM_COPY.changePicture : PROFILE_FORM_COPY.addPicture}
+          </Button>
+          {shown && (
+            <Button variant="ghost" loading={remove.isPending} onClick={() => remove.mutate()}>
+              {PROFILE_FORM_COPY.removePicture}
+            </Button>
+          )}
+        </div>
+        <p id={hint} className="text-xs text-muted-foreground">
+          {PROFILE_FORM_COPY.pictureHint}
+        </p>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        accept={ACCEPTED}
+        aria-label={PROFILE_FORM_COPY.picture}
+        tabIndex={-1}
+        className="sr-only"
+        onChange={({ target }) => {
+          setFile(target.files?.[0] ?? null);
+          target.value = "";
+          void requestCrop();
+        }}
+      />
+      {CropDialog && file && (
+        <CropDialog
+          file={file}
+          onClose={() => setFile(null)}
+          onDone={(now) => settle(now, copy.avatarSaved)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+"use client";
+import { useEffect, useId, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
+import { Label } from "@/components/ui/label";
+import { PROFILE_FORM_COPY } from "@/features/auth/profile/copy";
+import { CropFrame } from "./crop-frame";
+import { fitCrop, LARGEST_ZOOM, WHOLE } from "./crop-geometry";
+import { uploadAvatar } from "./upload-avatar";
+
+type CropDialogProps = { file: File; onClose: () => void; onDone: (url: string) => void };
+
+const pictureOf = (canvas: HTMLCanvasElement): Promise<Blob> =>
+  new Promise((resolve, reject) =>
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error(PROFILE_FORM_COPY.unreadable))),
+      "image/png",
+    ),
+  );
+
+/** The picture in the file, upright; undefined while it is read, null when it cannot be. */
+function useImage(file: File): ImageBitmap | null | undefined {
+  const [image, setImage] = useState<ImageBitmap | null>();
+  useEffect(() => {
+    let isGone = false;
+    createImageBitmap(file, { imageOrientation: "from-image" })
+      .then((read) => (isGone ? read.close() : setImage(read)))
+      .catch(() => setImage(null));
+    return () => {
+      isGone = true;
+    };
+  }, [file]);
+  return image;
+}
+
+/** Chooses the part of a picture that is shown, by pointer or by keyboard, and sends it. */
+export default function CropDialog({ file, onClose, onDone }: CropDialogProps) {
+  const image = useImage(file);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [crop, setCrop] = useState(WHOLE);
+  const [state, setState] = useState<{ isSending: boolean; error: string | null }>({
+    isSending: false,
+    error: null,
+  });
+  const zoom = useId();
+
+  const send = async () => {
+    if (!canvas.current || state.isSending) return;
+    setState({ isSending: true, error: null });
+    try {
+      onDone(await uploadAvatar(await pictureOf(canvas.current)));
+    } catch (error) {
+      setState({
+        isSending: false,
+        error: error instanceof Error ? error.message : PROFILE_FORM_COPY.unreadable,
+      });
+    }
+  };
+
+  const trouble = image === null ? PROFILE_FORM_COPY.unreadable : state.error;
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent title={PROFILE_FORM_COPY.cropTitle} description={PROFILE_FORM_COPY.cropText}>
+        {image && (
+          <>
+            <CropFrame image={image} crop={crop} onCrop={setCrop} canvas={canvas} />
+            <div className="flex items-center gap-3">
+              <Label htmlFor={zoom}>{PROFILE_FORM_COPY.zoom}</Label>
+              <input
+                id={zoom}
+                type="range"
+                min={1}
+                max={LARGEST_ZOOM}
+                step={0.1}
+                value={crop.zoom}
+                onChange={({ target }) => setCrop(fitCrop(image, { ...crop, zoom: Number(target.value) }))}
+                className="h-6 grow accent-primary"
+              />
+            </div>
+          </>
+        )}
+        {trouble && (
+          <p role="alert" className="text-sm text-destructive">
+            {trouble}
+          </p>
+        )}
+        <DialogFooter>
+          <Button variant="outline" onClick={onClose}>
+            {PROFILE_FORM_COPY.cancel}
+          </Button>
+          <Button onClick={() => void send()} disabled={!image} loading={state.isSending}>
+            {PROFILE_FORM_COPY.usePicture}
+          </Button>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,78 @@
+import { Plus, X } from "lucide-react";
+import { useFieldArray, useFormContext } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { PROFILE_FORM_COPY } from "@/features/auth/profile/copy";
+import { MOST_LINKS } from "@/features/auth/profile/rules";
+import type { ProfileValues } from "@/features/auth/profile/schema";
+import { ShowBox } from "./show-box";
+
+/** Places elsewhere on the web, in the order in which they are shown. */
+export function LinksField() {
+  const { control, register, formState } = useFormContext<ProfileValues>();
+  const { fields, append, remove } = useFieldArray({ control, name: "links" });
+  const errors = formState.errors.links;
+  return (
+    <fieldset className="flex flex-col gap-3">
+      <legend className="pb-1.5 text-sm font-medium">
+        {PROFILE_FORM_COPY.links}{" "}
+        <span className="font-normal text-muted-foreground">{PROFILE_FORM_COPY.optional}</span>
+      </legend>
+      {fields.map(({ id }, index) => (
+        <div key={id} className="flex flex-wrap items-start gap-2 sm:flex-nowrap">
+          <Field
+            label={PROFILE_FORM_COPY.linkAddress(index + 1)}
+            error={errors?.[index]?.url?.message}
+            className="min-w-48 grow"
+          >
+            {(wiring) => (
+              <Input
+                {...wiring}
+                {...register(`links.${index}.url`)}
+                inputMode="url"
+                autoCapitalize="none"
+                spellCheck={false}
+                placeholder={PROFILE_FORM_COPY.linkExample}
+              />
+            )}
+          </Field>
+          <Field
+            label={PROFILE_FORM_COPY.linkWords}
+            error={errors?.[index]?.label?.message}
+            optional
+            className="min-w-32 grow"
+          >
+            {(wiring) => <Input {...wiring} {...register(`links.${index}.label`)} />}
+          </Field>
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label={PROFILE_FORM_COPY.removeLink(index + 1)}
+            onClick={() => remove(index)}
+            className="mt-6.5"
+          >
+            <X aria-hidden="true" />
+          </Button>
+        </div>
+      ))}
+      {errors?.root?.message && (
+        <p role="alert" className="text-xs text-destructive">
+          {errors.root.message}
+        </p>
+      )}
+      {fields.length < MOST_LINKS && (
+        <Button
+          variant="outline"
+          size="sm"
+          onClick={() => append({ label: "", url: "" })}
+          className="self-start"
+        >
+          <Plus aria-hidden="true" />
+          {PROFILE_FORM_COPY.addLink}
+        </Button>
+      )}
+      <ShowBox field="links" label={PROFILE_FORM_COPY.showLinks} />
+    </fieldset>
+  );
+}

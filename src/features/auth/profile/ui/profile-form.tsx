@@ -1,0 +1,91 @@
+"use client";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useRouter } from "next/navigation";
+import { FormProvider, useForm } from "react-hook-form";
+import { RestoredNote } from "@/components/feedback/restored-draft-notice";
+import { Section } from "@/components/section";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast";
+import { copy } from "@/features/auth/copy";
+import { PROFILE_FORM_COPY } from "@/features/auth/profile/copy";
+import { EditProfile, type ProfileValues } from "@/features/auth/profile/schema";
+import { reasonOf, showRefusal } from "@/features/auth/sign-in/ui/auth-error";
+import { AuthForm } from "@/features/auth/sign-in/ui/auth-form";
+import { api } from "@/trpc/react";
+import { ContactFields } from "./contact-fields";
+import { IdentityFields } from "./identity-fields";
+import { LinksField } from "./links-field";
+import { ShowBox } from "./show-box";
+import { TimeZoneField, type Zones } from "./time-zone-field";
+import { useKeptForm } from "./use-local-backup";
+
+type ProfileFormProps = { userId: string; values: ProfileValues; zones: Zones };
+
+const FIELDS = [
+  "fullName",
+  "username",
+  "bio",
+  "links",
+  "timeZone",
+  "telegramUsername",
+  "phoneNumber",
+] as const;
+
+/** One's own profile. What is typed is kept until it is saved. */
+export function ProfileForm({ userId, values, zones }: ProfileFormProps) {
+  const { refresh } = useRouter();
+  const utils = api.useUtils();
+  const edit = api.auth.editProfile.useMutation();
+  const form = useForm({ resolver: zodResolver(EditProfile), defaultValues: values });
+  const kept = useKeptForm(`profile-${userId}`, form);
+
+  const submit = form.handleSubmit(async (input) => {
+    try {
+      await edit.mutateAsync(input);
+    } catch (error) {
+      if (reasonOf(error) === "username") {
+        form.setError("username", { message: copy.usernameTaken }, { shouldFocus: true });
+        return;
+      }
+      void toast.error(copy.profileFailed, { description: showRefusal(error, FIELDS, form.setError) });
+      return;
+    }
+    form.reset(input);
+    kept.forget();
+    void toast.success(copy.profileSaved);
+    void utils.auth.viewer.invalidate();
+    refresh();
+  });
+
+  const discard = () => {
+    form.reset(values);
+    kept.forget();
+  };
+
+  return (
+    <FormProvider {...form}>
+      <AuthForm onSubmit={submit}>
+        <div className="flex flex-col gap-10">
+          {kept.isRestored && <RestoredNote onDiscard={discard} />}
+          <Section title={PROFILE_FORM_COPY.about} text={PROFILE_FORM_COPY.aboutText}>
+            <IdentityFields />
+            <LinksField />
+          </Section>
+          <Section title={PROFILE_FORM_COPY.contact} text={PROFILE_FORM_COPY.contactText}>
+            <ContactFields />
+          </Section>
+          <Section title={PROFILE_FORM_COPY.activity} text={PROFILE_FORM_COPY.activityText}>
+            <ShowBox field="votes" label={PROFILE_FORM_COPY.showVotes} />
+            <ShowBox field="sessions" label={PROFILE_FORM_COPY.showSessions} />
+          </Section>
+          <Section title={PROFILE_FORM_COPY.time}>
+            <TimeZoneField {...zones} />
+          </Section>
+          <Button type="submit" loading={edit.isPending} className="self-start">
+            {PROFILE_FORM_COPY.save}
+          </Button>
+        </div>
+      </AuthForm>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,80 @@
+import { CalendarDays, Link2, Phone, Send } from "lucide-react";
+import type { ReactNode } from "react";
+import { Avatar } from "@/components/ui/avatar";
+import { PROFILE_COPY } from "@/features/auth/profile/copy";
+import { linkWords } from "@/features/auth/profile/rules";
+import type { ProfileView } from "@/features/auth/profile/schema";
+import { formatDate } from "@/lib/time/date";
+
+type ProfileHeaderProps = {
+  profile: ProfileView;
+  letters: string;
+  community: string;
+  timeZone: string;
+  action?: ReactNode;
+};
+
+/** Who somebody is: picture, name, and what they show of themselves. */
+export function ProfileHeader({ profile, letters, community, timeZone, action }: ProfileHeaderProps) {
+  const { fullName, username, avatarUrl, bio } = profile;
+  return (
+    <header className="flex flex-col gap-5 pt-8 sm:flex-row sm:gap-6 sm:pt-12">
+      <Avatar src={avatarUrl} name={letters} size="xl" />
+      <div className="flex min-w-0 grow flex-col gap-3">
+        <div className="flex flex-wrap items-start justify-between gap-3">
+          <div className="min-w-0">
+            <h1 className="display text-xl break-words">{fullName}</h1>
+            <p className="break-words text-muted-foreground">@{username}</p>
+          </div>
+          {action}
+        </div>
+        {bio && <p className="max-w-reading break-words whitespace-pre-line">{bio}</p>}
+        <Facts profile={profile} community={community} timeZone={timeZone} />
+      </div>
+    </header>
+  );
+}
+
+const FACT = "inline-flex min-h-6 min-w-0 items-center gap-1.5 break-all";
+
+function Facts({ profile, community, timeZone }: Omit<ProfileHeaderProps, "letters" | "action">) {
+  const { joinedAt, links, telegram, phone } = profile;
+  return (
+    <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted-foreground">
+      {joinedAt && (
+        <li className={FACT}>
+          <CalendarDays aria-hidden="true" className="size-4 shrink-0" />
+          {PROFILE_COPY.since(community, formatDate(joinedAt, "day", timeZone))}
+        </li>
+      )}
+      {links.map((link) => (
+        <li key={link.url} className="flex">
+          <a
+            href={link.url}
+            rel="ugc nofollow noopener me"
+            target="_blank"
+            className={`${FACT} hover:underline`}
+          >
+            <Link2 aria-hidden="true" className="size-4 shrink-0" />
+            {linkWords(link)}
+            <span className="sr-only"> {PROFILE_COPY.newTab}</span>
+          </a>
+        </li>
+      ))}
+      {telegram && (
+        <li className={FACT}>
+          <Send aria-hidden="true" className="size-4 shrink-0" />
+          <span className="sr-only">{PROFILE_COPY.telegram} </span>
+          {telegram}
+        </li>
+      )}
+      {phone && (
+        <li className={FACT}>
+          <Phone aria-hidden="true" className="size-4 shrink-0" />
+          <span className="sr-only">{PROFILE_COPY.phone} </span>
+          {phone}
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,37 @@
+import { useFormContext } from "react-hook-form";
+import { Field } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
+import { PROFILE_FORM_COPY } from "@/features/auth/profile/copy";
+import type { ProfileValues } from "@/features/auth/profile/schema";
+
+export type Zones = {
+  /** The community's. */
+  community: string;
+  /** What can be chosen, by the server's list: a browser's may differ from it. */
+  all: readonly string[];
+};
+
+/** In which zone one's own pages show dates. */
+export function TimeZoneField({ community, all }: Zones) {
+  const { register, formState, getValues } = useFormContext<ProfileValues>();
+  const chosen = getValues("timeZone");
+  const zones = chosen && !all.includes(chosen) ? [chosen, ...all] : all;
+  return (
+    <Field
+      label={PROFILE_FORM_COPY.timeZone}
+      hint={PROFILE_FORM_COPY.timeZoneHint}
+      error={formState.errors.timeZone?.message}
+    >
+      {(wiring) => (
+        <Select {...wiring} {...register("timeZone")}>
+          <option value="">{PROFILE_FORM_COPY.communityZone(community)}</option>
+          {zones.map((zone) => (
+            <option key={zone} value={zone}>
+              {zone.replaceAll("_", " ")}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}

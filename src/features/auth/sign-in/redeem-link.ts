@@ -1,0 +1,84 @@
+import { verifyPassword } from "better-auth/crypto";
+import type { TenantScope } from "@/access/scope";
+import { copy } from "@/features/auth/copy";
+import type { LinkPurpose } from "@/features/auth/rules";
+import type { ResetPassword, SpendLink } from "@/features/auth/schema";
+import { endSignIns, findPerson, proveAddress, setPassword } from "@/features/auth/users";
+import { AppError } from "@/lib/app-error";
+import { hashPassword } from "@/server/auth/passwords";
+import type { Client } from "@/server/auth/session-cookie";
+import { inTenant, type Tx } from "@/server/db/client";
+import { demandOpenDomain } from "@/server/mail/blocked-domains";
+import { recordAgreement } from "@/server/members/consent";
+import { isSameBrowser, type Link, readLink, spendLink, spendReset } from "./magic-links";
+import { hasOutbox } from "./options";
+import { startSignIn } from "./start-session";
+
+/** `token` is the new sign-in's; it leaves in a cookie only. */
+export type SignedIn = { token: string; returnTo: string };
+
+type With<Input> = Input & { client: Client };
+
+const gone = (): never => {
+  throw new AppError("BAD_REQUEST", copy.linkGone, "link-gone");
+};
+
+/** Redeems a mailed link and signs in. Two at once make one sign-in. (`docs/behaviours.md`, PRO-4) */
+export async function redeemLink(scope: TenantScope, input: With<SpendLink>): Promise<SignedIn> {
+  return inTenant(scope, async (tx) => {
+    if (input.purpose === "sign-up") await demandPassword(tx, scope, input);
+    const link = (await spendLink(tx, scope, input.purpose, input.token)) ?? gone();
+    await demandOpenDomain(scope, link.email);
+    const userId = await personOf(tx, scope, link);
+    return { token: await startSignIn(tx, scope, userId, input.client), returnTo: link.returnTo };
+  });
+}
+
+async function personOf(tx: Tx, scope: TenantScope, link: Link): Promise<string> {
+  const { email, name, passwordHash } = link;
+  const known = await findPerson(tx, email);
+  if (passwordHash && known) return gone();
+  const userId = await proveAddress(tx, { email, name });
+  if (!known) await recordAgreement(tx, scope, userId);
+  if (passwordHash) await setPassword(tx, userId, passwordHash);
+  return userId;
+}
+
+/**
+ * Somebody may have signed up with another's address and a password of their own, hoping that its owner
+ * presses the link. So only the browser that signed up, or who knows the password, may confirm it.
+ */
+async function demandPassword(tx: Tx, scope: TenantScope, input: With<SpendLink>): Promise<void> {
+  const link = (await readLink(tx, scope, "sign-up", input.token)) ?? gone();
+  if (isSameBrowser(link, input.client)) return;
+  const { passwordHash: hash = "" } = link;
+  const isRight = input.password && (await verifyPassword({ hash, password: input.password }));
+  if (isRight) return;
+  throw new AppError("FORBIDDEN", input.password ? copy.wrongPassword : copy.passwordNeeded, "password");
+}
+
+/** Sets a new password, ends every sign-in and every other mailed link of that person, and signs in here. */
+export async function resetPassword(scope: TenantScope, input: With<ResetPassword>): Promise<SignedIn> {
+  const hash = await hashPassword(scope.ip, input.password);
+  return inTenant(scope, async (tx) => {
+    const link = (await spendReset(tx, scope, input.token)) ?? gone();
+    await demandOpenDomain(scope, link.email);
+    const userId = await proveAddress(tx, { email: link.email, name: "" });
+    await setPassword(tx, userId, hash);
+    await endSignIns(tx, userId);
+    return { token: await startSignIn(tx, scope, userId, input.client), returnTo: link.returnTo };
+  });
+}
+
+/** What the page of a link says before its button is pressed; null when the link is good no more. */
+export type LinkCard = { email: string; isSameBrowser: boolean; returnTo: string; hasOutbox: boolean };
+
+export async function describeLink(
+  scope: TenantScope,
+  input: With<{ purpose: LinkPurpose; token: string }>,
+): Promise<LinkCard | null> {
+  const link = await inTenant(scope, (tx) => readLink(tx, scope, input.purpose, input.token));
+  if (!link) return null;
+  const { email, returnTo } = link;
+  return { email, returnTo, isSameBrowser: isSameBrowser(link, input.client), hasOutbox: hasOutbox(scope) };
+}

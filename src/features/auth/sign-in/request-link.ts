@@ -1,0 +1,63 @@
+import type { TenantScope } from "@/access/scope";
+import {
+  alreadyKnownMail,
+  confirmSignUpMail,
+  magicLinkMail,
+  resetMail,
+  resetUnknownMail,
+} from "@/features/auth/emails";
+import type { RequestLink, SignUp } from "@/features/auth/schema";
+import { findPerson } from "@/features/auth/users";
+import { lockMailbox } from "@/server/auth/one-time-code";
+import { hashPassword } from "@/server/auth/passwords";
+import { inTenant, type Tx } from "@/server/db/client";
+import { queueMail } from "@/server/mail/queue-mail";
+import { issueLink } from "./magic-links";
+import { countMailRequest } from "./rate-limits";
+
+/** `browser` is the word by which the asking browser is known again, `address` the community's where it asks. */
+type From = { browser: string; address: string };
+
+/**
+ * Keeps what was entered until the link in the mail proves the address: no account exists before that. A known
+ * address gets a mail that says so, and the caller learns nothing. (`docs/behaviours.md`, PRO-7)
+ */
+export async function requestSignUp(scope: TenantScope, input: SignUp & From): Promise<void> {
+  const { email, name, password, returnTo, ...from } = input;
+  await countMailRequest(scope, email);
+  const passwordHash = await hashPassword(scope.ip, password);
+  const { tenant } = scope;
+  await inTenant(scope, async (tx) => {
+    await lockMailbox(tx, email);
+    if (await findPerson(tx, email)) {
+      const url = await issueLink(tx, scope, "sign-in", { ...from, email, returnTo });
+      return queueMail(tx, scope, alreadyKnownMail({ tenant, recipient: email, url }));
+    }
+    const url = await issueLink(tx, scope, "sign-up", { ...from, email, name, returnTo, passwordHash });
+    return queueMail(tx, scope, confirmSignUpMail({ tenant, recipient: email, url }));
+  });
+}
+
+/** Mails a link that signs in, and makes the account when it is pressed and there is none. */
+export async function requestMagicLink(scope: TenantScope, input: RequestLink & From): Promise<void> {
+  await countMailRequest(scope, input.email);
+  await inTenant(scope, (tx) => mailMagicLink(tx, scope, input));
+}
+
+async function mailMagicLink(tx: Tx, scope: TenantScope, input: RequestLink & From): Promise<void> {
+  await lockMailbox(tx, input.email);
+  const url = await issueLink(tx, scope, "sign-in", input);
+  await queueMail(tx, scope, magicLinkMail({ tenant: scope.tenant, recipient: input.email, url }));
+}
+
+/** Mails a link to choose a new password; an unknown address is told that it has no account. */
+export async function requestReset(scope: TenantScope, input: RequestLink & From): Promise<void> {
+  await countMailRequest(scope, input.email);
+  const to = { tenant: scope.tenant, recipient: input.email };
+  await inTenant(scope, async (tx) => {
+    await lockMailbox(tx, input.email);
+    const isKnown = (await findPerson(tx, input.email)) !== null;
+    const url = await issueLink(tx, scope, isKnown ? "reset" : "sign-in", input);
+    await queueMail(tx, scope, isKnown ? resetMail({ ...to, url }) : resetUnknownMail({ ...to, url }));
+  });
+}

@@ -1,0 +1,79 @@
+"use client";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
+import { GoogleButton } from "@/features/auth/google/ui/google-button";
+import { ENTRY_COPY } from "@/features/auth/sign-in/copy";
+import type { Sent, SignInOptions } from "@/features/auth/sign-in/ui/forms/form-props";
+import { MagicLinkForm } from "@/features/auth/sign-in/ui/forms/magic-link-form";
+import { ResetRequestForm } from "@/features/auth/sign-in/ui/forms/reset-request-form";
+import { SignInForm } from "@/features/auth/sign-in/ui/forms/sign-in-form";
+import { SignUpForm } from "@/features/auth/sign-in/ui/forms/sign-up-form";
+import { CheckEmail } from "./check-email";
+
+type AuthPanelProps = {
+  options: SignInOptions;
+  /** A path of this host that mailed links and Google lead back to. */
+  returnTo: string;
+  onSignedIn: () => void;
+  /** A mail is on its way that will sign in. */
+  onMailed?: () => void;
+};
+
+/** All ways in. What was typed stays while one looks at another tab or waits for a mail. (`docs/behaviours.md`, PRO-3) */
+export function AuthPanel({ options, returnTo, onSignedIn, onMailed }: AuthPanelProps) {
+  const [email, setEmail] = useState("");
+  const [sent, setSent] = useState<Sent | null>(null);
+  const [isForgotten, setForgotten] = useState(false);
+  const [tab, setTab] = useState("magic-link");
+  const panel = useRef<HTMLDivElement>(null);
+  const back = (leave: () => void) => {
+    flushSync(leave);
+    panel.current?.querySelector<HTMLElement>("[data-state=active] input[type=email]")?.focus();
+  };
+  const onSent = (mail: Sent) => {
+    setSent(mail);
+    onMailed?.();
+  };
+  const common = { email, returnTo, onEmail: setEmail, onSent };
+  const google = <GoogleButton isOn={options.hasGoogle} returnTo={returnTo} />;
+  const look = "flex flex-col gap-5 data-[state=inactive]:hidden";
+  return (
+    <>
+      {sent && (
+        <CheckEmail
+          {...{ sent, returnTo, onSignedIn }}
+          hasOutbox={options.hasOutbox}
+          onBack={() => back(() => setSent(null))}
+        />
+      )}
+      {isForgotten && !sent && (
+        <ResetRequestForm {...common} onBack={() => back(() => setForgotten(false))} />
+      )}
+      <Tabs ref={panel} hidden={sent !== null || isForgotten} value={tab} onValueChange={setTab}>
+        <TabsList aria-label={ENTRY_COPY.ways}>
+          <TabsTrigger value="magic-link">{ENTRY_COPY.magicLink}</TabsTrigger>
+          <TabsTrigger value="sign-in">{ENTRY_COPY.signInTab}</TabsTrigger>
+          <TabsTrigger value="sign-up">{ENTRY_COPY.signUpTab}</TabsTrigger>
+        </TabsList>
+        <TabsContent value="magic-link" forceMount className={look}>
+          <MagicLinkForm {...common} />
+          {google}
+        </TabsContent>
+        <TabsContent value="sign-in" forceMount className={look}>
+          <SignInForm
+            {...{ email, onSignedIn }}
+            onEmail={setEmail}
+            demoAccounts={options.demoAccounts}
+            onForgotten={() => setForgotten(true)}
+          />
+          {google}
+        </TabsContent>
+        <TabsContent value="sign-up" forceMount className={look}>
+          <SignUpForm {...common} />
+          {google}
+        </TabsContent>
+      </Tabs>
+    </>
+  );
+}

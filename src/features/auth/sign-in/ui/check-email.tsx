@@ -1,0 +1,105 @@
+"use client";
+import { MailCheck } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { toast } from "@/components/ui/toast";
+import { copy } from "@/features/auth/copy";
+import { RESEND_SECONDS } from "@/features/auth/rules";
+import { MAILED_COPY } from "@/features/auth/sign-in/copy";
+import type { Sent } from "@/features/auth/sign-in/ui/forms/form-props";
+import { api } from "@/trpc/react";
+import { wordsOf } from "./auth-error";
+import { useSignedInElsewhere } from "./use-signed-in-elsewhere";
+
+const WORDS: Record<Sent["kind"], { what: string; after: string }> = {
+  link: { what: MAILED_COPY.signInLink, after: MAILED_COPY.linkLasts },
+  "sign-up": { what: MAILED_COPY.confirmLink, after: MAILED_COPY.confirmText },
+  reset: { what: MAILED_COPY.resetLink, after: MAILED_COPY.resetLasts },
+};
+
+type CheckEmailProps = {
+  sent: Sent;
+  returnTo: string;
+  hasOutbox: boolean;
+  onBack: () => void;
+  onSignedIn: () => void;
+};
+
+/** What follows every mailed link: where it went, and another one after a while. */
+export function CheckEmail({ sent, returnTo, hasOutbox, onBack, onSignedIn }: CheckEmailProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { what, after } = WORDS[sent.kind];
+  useEffect(() => heading.current?.focus(), []);
+  useSignedInElsewhere(onSignedIn);
+  return (
+    <div className="flex flex-col items-center gap-4 text-center">
+      <span className="flex size-12 items-center justify-center rounded-full bg-brand-wash text-brand">
+        <MailCheck aria-hidden="true" className="size-6" />
+      </span>
+      <div className="flex flex-col gap-1">
+        <h2 ref={heading} tabIndex={-1} className="text-lg font-semibold outline-none">
+          {MAILED_COPY.checkEmail}
+        </h2>
+        <p className="text-sm text-muted-foreground">
+          {MAILED_COPY.sent(what)}{" "}
+          <strong className="font-medium wrap-anywhere text-foreground">{sent.email}</strong>. {after}
+        </p>
+      </div>
+      <div className="flex w-full flex-col gap-2">
+        {hasOutbox && (
+          <a href="/dev/outbox" className={buttonVariants({ variant: "primary" })}>
+            {MAILED_COPY.openOutbox}
+          </a>
+        )}
+        <SendAnother sent={sent} returnTo={returnTo} />
+        <Button variant="ghost" onClick={onBack}>
+          {MAILED_COPY.otherAddress}
+        </Button>
+      </div>
+      <p className="text-xs text-muted-foreground">{MAILED_COPY.spam}</p>
+    </div>
+  );
+}
+
+const SAID: Record<Sent["kind"], { done: string; failed: string }> = {
+  link: { done: copy.linkSent, failed: copy.linkFailed },
+  reset: { done: copy.resetSent, failed: copy.resetFailed },
+  "sign-up": { done: copy.signedUp, failed: copy.signUpFailed },
+};
+
+function SendAnother({ sent, returnTo }: { sent: Sent; returnTo: string }) {
+  const [seconds, setSeconds] = useState(RESEND_SECONDS);
+  const done = {
+    onSuccess: () => {
+      setSeconds(RESEND_SECONDS);
+      void toast.success(SAID[sent.kind].done);
+    },
+    onError: (error: unknown) => void toast.error(SAID[sent.kind].failed, { description: wordsOf(error) }),
+  };
+  const link = api.auth.requestMagicLink.useMutation(done);
+  const reset = api.auth.requestReset.useMutation(done);
+  const signUp = api.auth.signUp.useMutation(done);
+  const again = () => {
+    if (seconds > 0) return;
+    if (sent.kind === "sign-up") return signUp.mutate(sent.values);
+    const asked = sent.kind === "link" ? link : reset;
+    asked.mutate({ email: sent.email, returnTo });
+  };
+  useEffect(() => {
+    if (seconds === 0) return;
+    const timer = setTimeout(() => setSeconds(seconds - 1), 1000);
+    return () => clearTimeout(timer);
+  }, [seconds]);
+  return (
+    <Button
+      variant="outline"
+      aria-disabled={seconds > 0}
+      loading={link.isPending || reset.isPending || signUp.isPending}
+      onClick={again}
+      className="tabular-nums aria-disabled:opacity-50"
+    >
+      {MAILED_COPY.another(seconds)}
+    </Button>
+  );
+}

@@ -1,0 +1,26 @@
+import { ENTRY_COPY } from "@/features/auth/sign-in/copy";
+import type { SignInOptions } from "@/features/auth/sign-in/ui/forms/form-props";
+
+type Account = SignInOptions["demoAccounts"][number];
+type DemoAccountsProps = { accounts: readonly Account[]; onPick: (account: Account) => void };
+
+/** The people of the demo content; one press fills the form in. Shown only at the machine that runs it. */
+export const DemoAccounts = ({ accounts, onPick }: DemoAccountsProps) => (
+  <details className="rounded-md border border-dashed px-3 py-2 text-sm">
+    <summary className="font-medium">{ENTRY_COPY.demoAccounts}</summary>
+    <ul className="mt-2 flex flex-col">
+      {accounts.map((account) => (
+        <li key={account.email}>
+          <button
+            type="button"
+            onClick={() => onPick(account)}
+            className="flex w-full flex-wrap items-baseline justify-between gap-x-3 rounded-sm px-2 py-1.5 text-left hover:bg-accent"
+          >
+            <span>{account.email.split("@")[0]}</span>
+            <span className="text-xs text-muted-foreground">{account.label}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  </details>
+);

@@ -1,0 +1,35 @@
+import type { UseFormRegisterReturn } from "react-hook-form";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { ENTRY_COPY } from "@/features/auth/sign-in/copy";
+
+type EmailFieldProps = {
+  registration: UseFormRegisterReturn;
+  error: string | undefined;
+  onEmail: (email: string) => void;
+  /** "username" where a password belongs to it, so that password managers keep the two together. */
+  autoComplete?: "email" | "username";
+};
+
+export function EmailField({ registration, error, onEmail, autoComplete = "email" }: EmailFieldProps) {
+  return (
+    <Field label={ENTRY_COPY.email} error={error} required>
+      {(control) => (
+        <Input
+          {...control}
+          {...registration}
+          onChange={(event) => {
+            onEmail(event.target.value);
+            return registration.onChange(event);
+          }}
+          type="email"
+          inputMode="email"
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder={ENTRY_COPY.emailExample}
+        />
+      )}
+    </Field>
+  );
+}

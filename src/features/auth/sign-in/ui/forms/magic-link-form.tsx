@@ -1,0 +1,65 @@
+"use client";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useEffect, useState } from "react";
+import { useForm } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { Progress } from "@/components/ui/progress";
+import { toast } from "@/components/ui/toast";
+import { copy } from "@/features/auth/copy";
+import { LINK_DELAY_MS, LINK_PROGRESS, LINK_RESET_MS } from "@/features/auth/rules";
+import { RequestLink } from "@/features/auth/schema";
+import { ENTRY_COPY } from "@/features/auth/sign-in/copy";
+import { isDone } from "@/features/auth/sign-in/ui/auth-error";
+import { AuthForm } from "@/features/auth/sign-in/ui/auth-form";
+import { api } from "@/trpc/react";
+import { EmailField } from "./email-field";
+import type { FormProps } from "./form-props";
+
+type Step = keyof typeof LINK_PROGRESS;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+export function MagicLinkForm({ email, returnTo, onEmail, onSent }: FormProps) {
+  const [step, setStep] = useState<Step | null>(null);
+  const request = api.auth.requestMagicLink.useMutation();
+  const form = useForm({ resolver: zodResolver(RequestLink), defaultValues: { email, returnTo } });
+  useEffect(() => form.setValue("email", email), [email, form.setValue]);
+
+  const submit = form.handleSubmit(async (values) => {
+    setStep("validating");
+    await pause(LINK_DELAY_MS);
+    setStep("processing");
+    if (!(await isDone(request.mutateAsync(values), form, ["email"], copy.linkFailed))) return setStep(null);
+    setStep("complete");
+    void toast.success(copy.linkSent);
+    await pause(LINK_RESET_MS);
+    setStep(null);
+    onSent({ kind: "link", email: values.email });
+  });
+
+  return (
+    <AuthForm onSubmit={submit}>
+      <EmailField
+        registration={form.register("email")}
+        error={form.formState.errors.email?.message}
+        onEmail={onEmail}
+      />
+      <Button type="submit" loading={step !== null}>
+        {ENTRY_COPY.sendLink}
+      </Button>
+      <div
+        aria-live="polite"
+        className="flex h-9 flex-col gap-1.5 text-center [&>div]:shrink-0 text-xs text-muted-foreground"
+      >
+        {step ? (
+          <>
+            <Progress value={LINK_PROGRESS[step]} label={ENTRY_COPY.sending} />
+            <span className="capitalize">{step}</span>
+          </>
+        ) : (
+          ENTRY_COPY.noPassword
+        )}
+      </div>
+    </AuthForm>
+  );
+}

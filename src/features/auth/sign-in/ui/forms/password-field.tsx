@@ -1,0 +1,47 @@
+import { Eye, EyeOff } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import type { UseFormRegisterReturn } from "react-hook-form";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { ENTRY_COPY } from "@/features/auth/sign-in/copy";
+
+type PasswordFieldProps = {
+  label: string;
+  registration: UseFormRegisterReturn;
+  error: string | undefined;
+  autoComplete: "current-password" | "new-password";
+  aside?: ReactNode;
+  hint?: ReactNode;
+};
+
+/** What is typed can be shown, because hidden typing is where people err. */
+export function PasswordField({ label, registration, error, autoComplete, aside, hint }: PasswordFieldProps) {
+  const [isShown, setShown] = useState(false);
+  const Icon = isShown ? EyeOff : Eye;
+  return (
+    <Field label={label} error={error} aside={aside} hint={hint} required>
+      {(control) => (
+        <div className="relative">
+          <Input
+            {...control}
+            {...registration}
+            type={isShown ? "text" : "password"}
+            autoComplete={autoComplete}
+            autoCapitalize="none"
+            spellCheck={false}
+            className="pr-11"
+          />
+          <button
+            type="button"
+            aria-label={isShown ? ENTRY_COPY.hidePassword : ENTRY_COPY.showPassword}
+            aria-pressed={isShown}
+            onClick={() => setShown(!isShown)}
+            className="absolute inset-y-0 right-0 flex w-10 items-center justify-center rounded-md text-muted-foreground hover:text-foreground"
+          >
+            <Icon aria-hidden="true" className="size-4" />
+          </button>
+        </div>
+      )}
+    </Field>
+  );
+}

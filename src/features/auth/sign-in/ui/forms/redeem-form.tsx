@@ -1,0 +1,102 @@
+"use client";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast";
+import { copy } from "@/features/auth/copy";
+import { ENTRY_COPY, MAILED_COPY } from "@/features/auth/sign-in/copy";
+import { reasonOf, wordsOf } from "@/features/auth/sign-in/ui/auth-error";
+import { AuthForm } from "@/features/auth/sign-in/ui/auth-form";
+import { leaveSignedIn } from "@/features/auth/sign-in/ui/auth-screen";
+import { CheckEmail } from "@/features/auth/sign-in/ui/check-email";
+import { LinkGone } from "@/features/auth/sign-in/ui/link-gone";
+import { leaveFor } from "@/lib/browser/hard-navigate";
+import { api } from "@/trpc/react";
+import { PasswordField } from "./password-field";
+
+type RedeemFormProps = {
+  purpose: "sign-in" | "sign-up";
+  token: string;
+  email: string;
+  isSameBrowser: boolean;
+  returnTo: string;
+  hasOutbox: boolean;
+};
+
+/**
+ * The button that redeems a mailed link. In another browser than the one that asked it says so, and a sign-up
+ * asks there for its password, or mails a link that needs none. (`docs/behaviours.md`, PRO-4)
+ */
+export function RedeemForm({ purpose, token, email, isSameBrowser, returnTo, hasOutbox }: RedeemFormProps) {
+  const [password, setPassword] = useState("");
+  const [problem, setProblem] = useState<string>();
+  const isSignUp = purpose === "sign-up";
+  const redeem = api.auth.redeemLink.useMutation({
+    onSuccess: ({ returnTo }) => leaveSignedIn(returnTo),
+    onError: (error) => {
+      if (reasonOf(error) === "password") return setProblem(error.message);
+      if (reasonOf(error) !== "link-gone")
+        void toast.error(copy.signInFailed, { description: wordsOf(error) });
+    },
+  });
+  const instead = api.auth.requestMagicLink.useMutation({
+    onSuccess: () => void toast.success(copy.linkSent),
+    onError: (error) => void toast.error(copy.linkFailed, { description: wordsOf(error) }),
+  });
+  if (reasonOf(redeem.error) === "link-gone") return <LinkGone />;
+  if (instead.isSuccess)
+    return (
+      <CheckEmail
+        sent={{ kind: "link", email }}
+        {...{ returnTo, hasOutbox }}
+        onBack={() => leaveFor("/auth")}
+        onSignedIn={() => leaveSignedIn(returnTo)}
+      />
+    );
+  const asksPassword = isSignUp && !isSameBrowser;
+  const send = () => {
+    if (asksPassword && !password) return setProblem(copy.passwordMissing);
+    redeem.mutate({ purpose, token, password: password || undefined });
+  };
+  return (
+    <AuthForm onSubmit={send}>
+      <p className="text-center text-sm text-muted-foreground">
+        {isSignUp ? MAILED_COPY.confirming : MAILED_COPY.signingIn}{" "}
+        <strong className="font-medium wrap-anywhere text-foreground">{email}</strong>
+      </p>
+      {!isSameBrowser && (
+        <p className="rounded-md bg-warning-wash px-3 py-2 text-sm">
+          {isSignUp ? copy.passwordNeeded : copy.otherDevice}
+        </p>
+      )}
+      {asksPassword && (
+        <PasswordField
+          label={ENTRY_COPY.password}
+          error={problem}
+          autoComplete="current-password"
+          registration={{
+            name: "password",
+            onChange: async (event) => {
+              setProblem(undefined);
+              setPassword(event.target.value);
+            },
+            onBlur: async () => {},
+            ref: () => {},
+          }}
+        />
+      )}
+      {asksPassword && (
+        <Button
+          type="button"
+          variant="link"
+          loading={instead.isPending}
+          onClick={() => instead.mutate({ email, returnTo })}
+        >
+          {MAILED_COPY.dontKnow}
+        </Button>
+      )}
+      <Button type="submit" loading={redeem.isPending || redeem.isSuccess}>
+        {isSignUp ? MAILED_COPY.confirm : ENTRY_COPY.signIn}
+      </Button>
+    </AuthForm>
+  );
+}

@@ -1,0 +1,54 @@
+"use client";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { toastOnNextPage } from "@/components/feedback/next-toast";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast";
+import { copy } from "@/features/auth/copy";
+import { ResetPassword } from "@/features/auth/schema";
+import { MAILED_COPY } from "@/features/auth/sign-in/copy";
+import { reasonOf, showRefusal } from "@/features/auth/sign-in/ui/auth-error";
+import { AuthForm } from "@/features/auth/sign-in/ui/auth-form";
+import { LinkGone } from "@/features/auth/sign-in/ui/link-gone";
+import { leaveFor } from "@/lib/browser/hard-navigate";
+import { api } from "@/trpc/react";
+import { PasswordField } from "./password-field";
+import { StrengthMeter } from "./strength-meter";
+
+/** Chooses a new password by a mailed link. */
+export function ResetForm({ token, email }: { token: string; email: string }) {
+  const reset = api.auth.resetPassword.useMutation();
+  const form = useForm({ resolver: zodResolver(ResetPassword), defaultValues: { token, password: "" } });
+  const { errors, isSubmitting, isSubmitSuccessful } = form.formState;
+
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      const { returnTo } = await reset.mutateAsync(values);
+      toastOnNextPage(copy.passwordReset);
+      leaveFor(returnTo);
+    } catch (error) {
+      if (reasonOf(error) === "link-gone") return;
+      const rest = showRefusal(error, ["password"], form.setError);
+      void toast.error(copy.resetFailed, { description: rest });
+    }
+  });
+
+  if (reasonOf(reset.error) === "link-gone") return <LinkGone />;
+  return (
+    <AuthForm onSubmit={submit}>
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        label={MAILED_COPY.newPassword}
+        registration={form.register("password")}
+        error={errors.password?.message}
+        autoComplete="new-password"
+        hint={
+          <StrengthMeter password={form.watch("password")} email={email} error={errors.password?.message} />
+        }
+      />
+      <Button type="submit" loading={isSubmitting || (isSubmitSuccessful && reset.isSuccess)}>
+        {MAILED_COPY.changePassword}
+      </Button>
+    </AuthForm>
+  );
+}

@@ -1,0 +1,62 @@
+"use client";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useEffect } from "react";
+import { useForm } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { toast } from "@/components/ui/toast";
+import { copy } from "@/features/auth/copy";
+import { SignUp } from "@/features/auth/schema";
+import { ENTRY_COPY } from "@/features/auth/sign-in/copy";
+import { isDone } from "@/features/auth/sign-in/ui/auth-error";
+import { AuthForm } from "@/features/auth/sign-in/ui/auth-form";
+import { api } from "@/trpc/react";
+import { AgreementNote } from "./agreement-note";
+import { EmailField } from "./email-field";
+import type { FormProps } from "./form-props";
+import { PasswordField } from "./password-field";
+import { StrengthMeter } from "./strength-meter";
+
+export function SignUpForm({ email, returnTo, onEmail, onSent }: FormProps) {
+  const signUp = api.auth.signUp.useMutation();
+  const form = useForm({
+    resolver: zodResolver(SignUp),
+    defaultValues: { name: "", email, password: "", returnTo },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const password = form.watch("password");
+  useEffect(() => form.setValue("email", email), [email, form.setValue]);
+
+  const submit = form.handleSubmit(async (values) => {
+    const asked = signUp.mutateAsync(values);
+    if (!(await isDone(asked, form, ["name", "email", "password"], copy.signUpFailed))) return;
+    void toast.success(copy.signedUp);
+    onSent({ kind: "sign-up", email: values.email, values });
+  });
+
+  return (
+    <AuthForm onSubmit={submit}>
+      <Field label={ENTRY_COPY.name} optional hint={ENTRY_COPY.nameHint} error={errors.name?.message}>
+        {(control) => <Input {...control} {...form.register("name")} autoComplete="name" />}
+      </Field>
+      <EmailField
+        registration={form.register("email")}
+        error={errors.email?.message}
+        onEmail={onEmail}
+        autoComplete="username"
+      />
+      <PasswordField
+        label={ENTRY_COPY.password}
+        registration={form.register("password")}
+        error={errors.password?.message}
+        autoComplete="new-password"
+        hint={<StrengthMeter password={password} email={email} error={errors.password?.message} />}
+      />
+      <AgreementNote />
+      <Button type="submit" loading={isSubmitting}>
+        {ENTRY_COPY.createAccount}
+      </Button>
+    </AuthForm>
+  );
+}

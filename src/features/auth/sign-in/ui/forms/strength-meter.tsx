@@ -1,0 +1,36 @@
+import { ENTRY_COPY } from "@/features/auth/sign-in/copy";
+import { cn } from "@/lib/cn";
+import { STRENGTHS, strengthOf, whyGuessable } from "@/lib/security/password";
+
+const BARS = [1, 2, 3, 4] as const;
+const LOOK = ["bg-destructive", "bg-destructive", "bg-warning", "bg-success", "bg-success"] as const;
+
+type StrengthMeterProps = { password: string; email: string; error: string | undefined };
+
+/**
+ * How hard the password is to guess, in bars and in words. It keeps its height while nothing is typed, and leaves
+ * the words to an error.
+ */
+export function StrengthMeter({ password, email, error }: StrengthMeterProps) {
+  const strength = strengthOf(password, email);
+  const isTyped = password.length > 0;
+  const words =
+    password.length >= 6 ? (whyGuessable(password, email) ?? STRENGTHS[strength]) : ENTRY_COPY.strength;
+  const told = isTyped ? words : ENTRY_COPY.strength;
+  return (
+    <span className="flex flex-col gap-1.5">
+      <span aria-hidden="true" className="flex gap-1">
+        {BARS.map((bar) => (
+          <span
+            key={bar}
+            className={cn(
+              "h-1 grow rounded-full transition-colors",
+              isTyped && (strength >= bar || (bar === 1 && strength === 0)) ? LOOK[strength] : "bg-accent",
+            )}
+          />
+        ))}
+      </span>
+      {!error && <span aria-live="polite">{told}</span>}
+    </span>
+  );
+}

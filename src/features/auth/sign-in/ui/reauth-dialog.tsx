@@ -1,0 +1,64 @@
+"use client";
+import { useEffect, useRef, useState } from "react";
+import { useForm } from "react-hook-form";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { copy } from "@/features/auth/copy";
+import { SuperadminForm } from "@/features/auth/platform/ui/superadmin-form";
+import { useSuperadminSignIn } from "@/features/auth/platform/ui/use-superadmin-sign-in";
+import { ENTRY_COPY } from "@/features/auth/sign-in/copy";
+import { whenSignInIsOld } from "@/trpc/reauth-link";
+
+type Asked = { answer: Promise<boolean>; give: (isSignedIn: boolean) => void };
+
+function question(): Asked {
+  let give: Asked["give"] = () => undefined;
+  const answer = new Promise<boolean>((resolve) => {
+    give = resolve;
+  });
+  return { answer, give };
+}
+
+/**
+ * Asks for another sign-in where a change is refused without one; the change then goes on by itself, and what was
+ * typed stays. Several at once wait for one answer. (`docs/behaviours.md`, MOD-12)
+ */
+export function SignInAgainDialog() {
+  const asked = useRef<Asked | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(
+    () =>
+      whenSignInIsOld(() => {
+        asked.current ??= question();
+        setOpen(true);
+        return asked.current.answer;
+      }),
+    [],
+  );
+  const end = (isSignedIn: boolean): void => {
+    setOpen(false);
+    asked.current?.give(isSignedIn);
+    asked.current = null;
+  };
+  return (
+    <Dialog open={isOpen} onOpenChange={(open) => !open && end(false)}>
+      <DialogContent title={ENTRY_COPY.again} description={copy.platformSignInAgain}>
+        <AgainForm onGranted={() => end(true)} />
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function AgainForm({ onGranted }: { onGranted: () => void }) {
+  const form = useForm({ defaultValues: { email: "", password: "" } });
+  const { state, signIn } = useSuperadminSignIn({ onGranted });
+  const isBusy = state.at === "authenticating" || state.at === "granted";
+  return (
+    <SuperadminForm
+      form={form}
+      action={ENTRY_COPY.againAction}
+      isBusy={isBusy}
+      refusal={"refusal" in state ? state.refusal : undefined}
+      onSignIn={signIn}
+    />
+  );
+}

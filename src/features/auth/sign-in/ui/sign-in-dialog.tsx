@@ -1,0 +1,93 @@
+"use client";
+import { type ReactNode, useRef } from "react";
+import { DotsLoader } from "@/components/dots";
+import { Button } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { toast } from "@/components/ui/toast";
+import { copy } from "@/features/auth/copy";
+import { ENTRY_COPY } from "@/features/auth/sign-in/copy";
+import { api } from "@/trpc/react";
+import { AuthPanel } from "./auth-panel";
+
+type SignInDialogProps = {
+  /** What the person wanted, such as "Sign in to vote for Loose Ends". */
+  title: string;
+  onGiveUp?: (() => void) | undefined;
+  onClose: () => void;
+};
+
+/**
+ * Signing in without leaving the page: what waited for it goes on once the viewer is known. A mailed link and
+ * Google lead back to this page.
+ */
+export default function SignInDialog({ title, onGiveUp, onClose }: SignInDialogProps) {
+  const isMailed = useRef(false);
+  const giveUp = () => {
+    if (!isMailed.current) onGiveUp?.();
+    onClose();
+  };
+  const { data: options, isError, isFetching, refetch } = api.auth.options.useQuery();
+  const wasLate = useRef(!options);
+  const { auth } = api.useUtils();
+  const finish = async () => {
+    await auth.viewer.refetch();
+    onClose();
+    void toast.success(copy.signedIn);
+  };
+  const path = `${location.pathname}${location.search}`;
+  if (!options && isError) {
+    return (
+      <Frame title={title} text={copy.unreachable} onClose={giveUp}>
+        <Button loading={isFetching} onClick={() => void refetch()}>
+          {ENTRY_COPY.tryAgain}
+        </Button>
+      </Frame>
+    );
+  }
+  if (!options) {
+    return (
+      <Frame title={title} onClose={giveUp}>
+        <div className="flex h-72 items-center justify-center">
+          <DotsLoader label={ENTRY_COPY.loading} />
+        </div>
+      </Frame>
+    );
+  }
+  if (options.elsewhere) {
+    return (
+      <Frame title={title} text={ENTRY_COPY.readOnly} onClose={giveUp}>
+        <a href={`${options.elsewhere}${path}`} className={buttonVariants()}>
+          {ENTRY_COPY.continueAt(new URL(options.elsewhere).host)}
+        </a>
+      </Frame>
+    );
+  }
+  return (
+    <Frame title={title} text={ENTRY_COPY.stay} onClose={giveUp}>
+      <div ref={wasLate.current ? focusFirstField : undefined}>
+        <AuthPanel
+          options={options}
+          returnTo={path}
+          onSignedIn={() => void finish()}
+          onMailed={() => {
+            isMailed.current = true;
+          }}
+        />
+      </div>
+    </Frame>
+  );
+}
+
+/** Where the dialog opens before its fields are there; otherwise it takes the focus to the first one itself. */
+const focusFirstField = (panel: HTMLElement | null) => panel?.querySelector("input")?.focus();
+
+type FrameProps = { title: string; text?: string; onClose: () => void; children: ReactNode };
+
+const Frame = ({ title, text, onClose, children }: FrameProps) => (
+  <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <DialogContent title={title} description={text}>
+      {children}
+    </DialogContent>
+  </Dialog>
+);

@@ -1,0 +1,16 @@
+import { copy } from "@/features/auth/copy";
+
+type Outcome = { ok: true } | { ok: false; message: string };
+
+/** Signs in with e-mail and password; the answer sets the cookie. */
+export async function signInWithPassword(email: string, password: string): Promise<Outcome> {
+  const response = await fetch("/api/auth/sign-in/email", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email, password }),
+  }).catch(() => null);
+  if (!response) return { ok: false, message: copy.unreachable };
+  if (response.ok) return { ok: true };
+  const body: { error?: { message?: string } } | null = await response.json().catch(() => null);
+  return { ok: false, message: body?.error?.message ?? copy.unreachable };
+}

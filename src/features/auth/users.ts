@@ -1,0 +1,102 @@
+import slugify from "@sindresorhus/slugify";
+import { and, eq, sql } from "drizzle-orm";
+import { takeOverSanctions } from "@/features/auth/deletion/retained-sanctions";
+import { isReservedUsername } from "@/features/auth/profile/rules";
+import { newId } from "@/lib/id";
+import { withoutTail } from "@/lib/text/plain-text";
+import { randomWord } from "@/server/auth/one-time-code";
+import type { Tx } from "@/server/db/client";
+import { authAccounts, authSessions, authUsers, formerUsernames, profiles } from "@/server/db/schema";
+import { publishEvent, topics } from "@/server/events/publish";
+
+type Newcomer = { email: string; name: string; avatarUrl?: string | undefined };
+
+const MAX_USERNAME = 24;
+
+const tail = (): string =>
+  randomWord()
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, "")
+    .slice(0, 6);
+
+/** Usernames to try, best first: from the given name, never from the e-mail address, otherwise made up. */
+function* usernamesFor(name: string): Generator<string> {
+  const base = withoutTail(slugify(name).slice(0, MAX_USERNAME), /-/);
+  if (base.length >= 3 && !isReservedUsername(base)) {
+    yield base;
+    for (let count = 2; count <= 4; count += 1) yield `${base}-${count}`;
+    yield `${base}-${tail()}`;
+  }
+  for (;;) yield `member-${tail()}`;
+}
+
+export type Person = { userId: string; isVerified: boolean };
+
+/** Who has this address, in any case of letters; until the transaction ends nobody else makes, changes or deletes them. */
+export async function findPerson(tx: Tx, email: string): Promise<Person | null> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`address ${email.toLowerCase()}`}, 0))`,
+  );
+  const [row] = await tx
+    .select({ userId: authUsers.id, isVerified: authUsers.emailVerified })
+    .from(authUsers)
+    .where(eq(sql`lower(${authUsers.email})`, email.toLowerCase()))
+    .for("update");
+  return row ?? null;
+}
+
+/** A name that somebody had leads to them and is nobody else's. */
+const isFormer = async (tx: Tx, username: string): Promise<boolean> =>
+  (await tx.$count(formerUsernames, eq(formerUsernames.username, username.toLowerCase()))) > 0;
+
+/** Makes a person whose address is proved, with the profile that others see. They belong to no community yet. */
+async function createPerson(tx: Tx, { email, name, avatarUrl }: Newcomer): Promise<string | null> {
+  const userId = newId();
+  const row = { id: userId, name, email: email.toLowerCase(), emailVerified: true, image: avatarUrl };
+  const made = await tx.insert(authUsers).values(row).onConflictDoNothing().returning({ id: authUsers.id });
+  if (made.length === 0) return null;
+  for (const username of usernamesFor(name)) {
+    if (await isFormer(tx, username)) continue;
+    const profile = { id: userId, username, fullName: name || username, avatarUrl };
+    if ((await tx.insert(profiles).values(profile).onConflictDoNothing().returning()).length > 0) break;
+  }
+  await takeOverSanctions(tx, { userId, email });
+  return userId;
+}
+
+/**
+ * The person behind an address that has just been proved, made if there is none. What was set before
+ * somebody proved the address dies now, because another may have set it: password and sign-ins.
+ */
+export async function proveAddress(tx: Tx, newcomer: Newcomer): Promise<string> {
+  const known = await findPerson(tx, newcomer.email);
+  if (!known) {
+    const made = await createPerson(tx, newcomer);
+    return made ?? proveAddress(tx, newcomer);
+  }
+  if (!known.isVerified) {
+    await removePassword(tx, known.userId);
+    await endSignIns(tx, known.userId);
+    await tx.update(authUsers).set({ emailVerified: true }).where(eq(authUsers.id, known.userId));
+  }
+  return known.userId;
+}
+
+const isPassword = (userId: string) =>
+  and(eq(authAccounts.userId, userId), eq(authAccounts.providerId, "credential"));
+
+const removePassword = (tx: Tx, userId: string) => tx.delete(authAccounts).where(isPassword(userId));
+
+/** It holds the person's row: a sign-in that is being written with the old password waits, and then ends. */
+export async function setPassword(tx: Tx, userId: string, password: string): Promise<void> {
+  await tx.select({ id: authUsers.id }).from(authUsers).where(eq(authUsers.id, userId)).for("update");
+  await removePassword(tx, userId);
+  const account = { id: newId(), userId, accountId: userId, providerId: "credential", password };
+  await tx.insert(authAccounts).values(account);
+}
+
+/** Ends every sign-in of a person, and what their open pages still hear. */
+export async function endSignIns(tx: Tx, userId: string): Promise<void> {
+  await tx.delete(authSessions).where(eq(authSessions.userId, userId));
+  await publishEvent(tx, topics.access(userId));
+}

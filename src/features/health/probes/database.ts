@@ -1,0 +1,36 @@
+import { sql } from "drizzle-orm";
+import type { PlatformScope } from "@/access/scope";
+import { type Finding, FULL_SHARE } from "@/features/health/rules";
+import { inPlatform } from "@/server/db/client";
+
+type Row = {
+  version: string;
+  bytes: number;
+  connections: number;
+  most: number;
+  startedAt: Date;
+};
+
+/** Whether the database answers, how full its connections are and how much it holds. */
+export async function probeDatabase(scope: PlatformScope): Promise<Finding> {
+  const [row] = await inPlatform(scope, (tx) =>
+    tx.execute<Row>(sql`
+      select current_setting('server_version') as version,
+        pg_database_size(current_database())::float8 as bytes,
+        (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as connections,
+        current_setting('max_connections')::int as most,
+        pg_postmaster_start_time() as "startedAt"`),
+  );
+  if (!row) throw new Error("The database gave no answer.");
+  const isFull = row.connections > row.most * FULL_SHARE;
+  return {
+    state: isFull ? "warning" : "good",
+    summary: isFull ? "Nearly all connections are taken." : "It answers.",
+    facts: [
+      { label: "PostgreSQL", value: row.version },
+      { label: "Size", value: row.bytes, unit: "bytes" },
+      { label: "Connections", value: `${row.connections} of ${row.most}` },
+      { label: "Running since", value: new Date(row.startedAt) },
+    ],
+  };
+}

@@ -1,0 +1,37 @@
+import { sql } from "drizzle-orm";
+import type { PlatformScope } from "@/access/scope";
+import { type Finding, lateness } from "@/features/health/rules";
+import { inPlatform } from "@/server/db/client";
+import { mailPort } from "@/server/providers";
+
+export type MailDepth = { waiting: number; oldest: number | null; failed: number; sent: number };
+
+/** Mails that wait, the age of the oldest in seconds, and what became of others in the last day. */
+export async function readMailDepth(scope: PlatformScope): Promise<MailDepth> {
+  const [row] = await inPlatform(scope, (tx) =>
+    tx.execute<MailDepth>(sql`
+      select count(*) filter (where state = 'waiting')::int as waiting,
+        extract(epoch from now() - min(created_at) filter (where state = 'waiting'))::float8 as oldest,
+        count(*) filter (where state = 'failed' and created_at > now() - interval '1 day')::int as failed,
+        (select count(*)::int from mails where state = 'sent' and sent_at > now() - interval '1 day') as sent
+      from mails where state <> 'sent'`),
+  );
+  return row ?? { waiting: 0, oldest: null, failed: 0, sent: 0 };
+}
+
+/** Signs in to the mail server without sending anything. */
+export async function probeMail(scope: PlatformScope): Promise<Finding> {
+  const { waiting, oldest, failed, sent } = await readMailDepth(scope);
+  const facts = [
+    { label: "Waiting", value: waiting },
+    { label: "Oldest waits for", value: oldest, unit: "seconds" as const },
+    { label: "Sent in the last day", value: sent },
+    { label: "Failed in the last day", value: failed },
+  ];
+  const server = await mailPort().check();
+  if (!server) return { state: "off", summary: "No mail server is set: mails stay in the outbox.", facts };
+  const late = lateness(oldest);
+  const state = late === "good" && failed > 0 ? "warning" : late;
+  const summary = state === "good" ? "The mail server takes mails." : "Mails wait or failed.";
+  return { state, summary, facts: [{ label: "Server", value: server }, ...facts] };
+}

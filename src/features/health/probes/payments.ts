@@ -1,0 +1,79 @@
+import { desc, sql } from "drizzle-orm";
+import type { PlatformScope } from "@/access/scope";
+import { CHECK_SECONDS, type Finding, lateness, type ProbeState, worst } from "@/features/health/rules";
+import { inPlatform } from "@/server/db/client";
+import { paymentChecks, paymentEvents } from "@/server/db/schema";
+import { paymentsPort } from "@/server/providers";
+
+type Check = typeof paymentChecks.$inferSelect;
+/** `waiting` is what was not looked into yet; lags are in seconds and of the last day. */
+type Lag = {
+  waiting: number;
+  oldest: number | null;
+  came: number;
+  onTheWay: number | null;
+  inTheQueue: number | null;
+  last: Date | null;
+};
+
+/**
+ * How late news of payments are, and what the last comparison with the provider found. Asks the provider nothing.
+ * (`docs/behaviours.md`, SEC-6)
+ */
+export async function probePayments(scope: PlatformScope): Promise<Finding> {
+  if (!paymentsPort()) return { state: "off", summary: "No provider of payments is configured.", facts: [] };
+  const { lag, check } = await inPlatform(scope, async (tx) => ({
+    lag: (await tx.execute<Lag>(readLag(scope.now)))[0],
+    check: (await tx.select().from(paymentChecks).orderBy(desc(paymentChecks.startedAt)).limit(1))[0],
+  }));
+  const found = judge(scope.now, check);
+  const late = lateness(lag?.oldest ?? null);
+  return {
+    state: worst([late, found.state]),
+    summary: late === "good" ? found.summary : "News of payments wait longer than they should.",
+    facts: [
+      { label: "News that wait", value: lag?.waiting ?? 0 },
+      { label: "Oldest waits for", value: lag?.oldest ?? null, unit: "seconds" },
+      { label: "News in the last day", value: lag?.came ?? 0 },
+      { label: "Longest on the way to us", value: lag?.onTheWay ?? null, unit: "seconds" },
+      { label: "Longest until looked into", value: lag?.inTheQueue ?? null, unit: "seconds" },
+      { label: "Last news came", value: lag?.last ? new Date(lag.last) : null },
+      { label: "Last compared with the provider", value: check?.finishedAt ?? null },
+      { label: "Communities compared", value: check?.compared ?? null },
+      { label: "Prices that differ from the plans", value: check?.prices.join(" ") || null },
+      { label: "Differed, written anew", value: check?.differences.length ?? null },
+      { label: "Events of a day that never came", value: check?.missedEvents ?? null },
+      { label: "Subscriptions of no community, or second ones", value: check?.strangers.join(", ") || null },
+    ],
+  };
+}
+
+const readLag = (now: Date) => sql`
+  select count(*) filter (where handled_at is null)::int as waiting,
+    extract(epoch from ${now.toISOString()}::timestamptz - min(received_at) filter (where handled_at is null))::float8
+      as oldest,
+    count(*) filter (where received_at > ${now.toISOString()}::timestamptz - interval '1 day')::int as came,
+    max(extract(epoch from received_at - created_at))
+      filter (where received_at > ${now.toISOString()}::timestamptz - interval '1 day')::float8 as "onTheWay",
+    max(extract(epoch from handled_at - received_at))
+      filter (where received_at > ${now.toISOString()}::timestamptz - interval '1 day')::float8 as "inTheQueue",
+    max(received_at) as last
+  from ${paymentEvents}`;
+
+function judge(now: Date, check: Check | undefined): { state: ProbeState; summary: string } {
+  const warning = (summary: string) => ({ state: "warning" as const, summary });
+  if (!check) return { state: "good", summary: "It was not compared with the provider yet." };
+  if (check.error) return warning(`The last comparison with the provider failed: ${check.error}`);
+  if (now.getTime() - check.startedAt.getTime() > CHECK_SECONDS * 1000)
+    return warning("Nothing was compared with the provider for a day and a half.");
+  if (check.prices.length > 0)
+    return warning("The provider's prices are not what the plans promise, so nobody can subscribe to them.");
+  if (check.missedEvents > 0)
+    return warning(
+      `The provider is silent: ${check.missedEvents} of its events never came. Is its webhook set up?`,
+    );
+  if (check.strangers.length > 0)
+    return warning("Somebody is charged for a community that is not there, or twice.");
+  if (check.differences.length > 0) return warning("Rows differed from the provider and were written anew.");
+  return { state: "good", summary: "What we hold is what the provider says." };
+}

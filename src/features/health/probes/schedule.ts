@@ -1,0 +1,27 @@
+import { sql } from "drizzle-orm";
+import type { PlatformScope } from "@/access/scope";
+import { type Finding, IDLE_SECONDS } from "@/features/health/rules";
+import { inPlatform } from "@/server/db/client";
+
+type Row = { name: string; cron: string; completedAt: Date | null };
+
+/** When each scheduled job was done last; several run every minute, so that minutes of silence mean that nobody works. */
+export async function probeSchedule(scope: PlatformScope): Promise<Finding> {
+  const rows = await inPlatform(scope, (tx) =>
+    tx.execute<Row>(sql`
+      select s.name, s.cron, (select max(j.completed_on) from pgboss.job j
+        where j.name = s.name and j.state = 'completed') as "completedAt"
+      from pgboss.schedule s order by s.name`),
+  );
+  const times = rows.map(({ completedAt }) => (completedAt ? new Date(completedAt) : null));
+  const last = times.reduce((latest, at) => (at && (!latest || at > latest) ? at : latest), null);
+  const silentFor = last && (scope.now.getTime() - last.getTime()) / 1000;
+  const isIdle = silentFor === null || silentFor > IDLE_SECONDS;
+  return {
+    state: isIdle ? "failed" : "good",
+    summary: isIdle
+      ? "No scheduled job was done of late. Does a server or a worker run jobs?"
+      : "Jobs run at their times.",
+    facts: rows.map(({ name, cron }, index) => ({ label: `${name} (${cron})`, value: times[index] ?? null })),
+  };
+}

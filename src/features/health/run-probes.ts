@@ -1,0 +1,60 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { PlatformScope } from "@/access/scope";
+import { probeBackups } from "@/features/health/probes/backups";
+import { probeCounters } from "@/features/health/probes/counters";
+import { probeDatabase } from "@/features/health/probes/database";
+import { probeMail } from "@/features/health/probes/email";
+import { probeHosting } from "@/features/health/probes/hosting";
+import { probeInstances } from "@/features/health/probes/instances";
+import { probePayments } from "@/features/health/probes/payments";
+import { probeQueue } from "@/features/health/probes/queue";
+import { probeSchedule } from "@/features/health/probes/schedule";
+import { probeStorage } from "@/features/health/probes/storage";
+import { probeVersions } from "@/features/health/probes/versions";
+import { errorReason } from "@/lib/error-reason";
+import { log } from "@/server/logging/log";
+import { type Finding, PROBE_MS, PROBE_NAMES, type Probe, type ProbeName } from "./rules";
+
+const PROBES: Record<ProbeName, (scope: PlatformScope) => Promise<Finding>> = {
+  database: probeDatabase,
+  queue: probeQueue,
+  mail: probeMail,
+  storage: probeStorage,
+  instances: probeInstances,
+  backups: probeBackups,
+  hosting: probeHosting,
+  payments: probePayments,
+  counters: probeCounters,
+  versions: probeVersions,
+  schedule: probeSchedule,
+};
+
+/**
+ * Asks everything at once; what fails or does not answer in time is a finding like any other.
+ * (`docs/behaviours.md`, SEC-6)
+ */
+export const probeAll = (scope: PlatformScope): Promise<Probe[]> =>
+  Promise.all((Object.keys(PROBE_NAMES) as ProbeName[]).map((name) => probe(scope, name)));
+
+async function probe(scope: PlatformScope, name: ProbeName): Promise<Probe> {
+  const startedAt = performance.now();
+  const finding = await ask(() => PROBES[name](scope));
+  return { name, ...finding, ms: Math.round(performance.now() - startedAt), askedAt: scope.now };
+}
+
+/** @param patience milliseconds */
+export async function ask(find: () => Promise<Finding>, patience: number = PROBE_MS): Promise<Finding> {
+  const gaveUp = new AbortController();
+  const late = sleep(patience, undefined, { signal: gaveUp.signal }).then(() => {
+    throw new Error(`No answer within ${patience / 1000} seconds.`);
+  });
+  late.catch(() => undefined);
+  try {
+    return await Promise.race([find(), late]);
+  } catch (error) {
+    log.warn({ err: error }, "a probe failed");
+    return { state: "failed", summary: errorReason(error), facts: [] };
+  } finally {
+    gaveUp.abort();
+  }
+}

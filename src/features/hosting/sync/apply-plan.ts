@@ -1,0 +1,123 @@
+import { eq, inArray } from "drizzle-orm";
+import type { PlatformScope } from "@/access/scope";
+import { HostingFault, type HostingPort } from "@/server/adapters/hosting/port";
+import { audit } from "@/server/audit/audit";
+import { inPlatform } from "@/server/db/client";
+import { tenants } from "@/server/db/schema";
+import { findTenant } from "@/server/tenants/resolve-host";
+import { SYNC_TROUBLE as say } from "./copy";
+import { addToProject, adopt, removeFromProject } from "./ledger";
+import { domainsTo, faultsOf, type SyncPlan } from "./rules";
+
+/**
+ * `fault`: the provider could not be asked about the rest, so whether it failed is not known. `isCut`: the rest is left
+ * to whoever goes on.
+ */
+export type Applied = {
+  added: string[];
+  removed: string[];
+  error: string | null;
+  fault: HostingFault | null;
+  isCut: boolean;
+};
+
+/** `mayGoOn` is asked before every call that changes something. */
+type Applying = { tenantId: string; plan: SyncPlan; mayGoOn: () => Promise<boolean> };
+
+/** Does what a plan says, one domain after the other, and stops where the provider cannot be asked. */
+export async function applyPlan(
+  scope: PlatformScope,
+  port: HostingPort,
+  { tenantId, plan, mayGoOn }: Applying,
+): Promise<Applied> {
+  const done: Applied = { added: [], removed: [], error: null, fault: null, isCut: false };
+  const refusals: string[] = [];
+  await adopt(scope, plan.adopted, tenantId);
+  const steps = [
+    ...domainsTo(plan, "add").map((domain) => ({
+      domain,
+      done: done.added,
+      work: () => addToProject(scope, port, { domain, tenantId }),
+    })),
+    ...domainsTo(plan, "remove").map((domain) => ({
+      domain,
+      done: done.removed,
+      work: () => removeFromProject(scope, port, domain),
+    })),
+  ];
+  for (const step of steps) {
+    if (!(await mayGoOn())) {
+      done.isCut = true;
+      break;
+    }
+    const fault = await attempt(step.work);
+    if (!fault) step.done.push(step.domain);
+    else if (fault.kind === "refused") refusals.push(say.refused(step.domain, fault.message));
+    else {
+      done.fault = fault;
+      break;
+    }
+  }
+  done.error = [...refusals, ...faultsOf(plan)].join(" ") || null;
+  return done;
+}
+
+async function attempt(work: () => Promise<void>): Promise<HostingFault | null> {
+  try {
+    await work();
+    return null;
+  } catch (error) {
+    if (error instanceof HostingFault) return error;
+    throw error;
+  }
+}
+
+/**
+ * Writes down how a sync of a community ended, and what it changed. Where the provider could not be asked, the
+ * community's last state stands and only the reason is new; one that was cut has not ended. (`docs/behaviours.md`,
+ * LEAD-7)
+ */
+export async function recordSync(scope: PlatformScope, tenantId: string, applied: Applied): Promise<void> {
+  const { added, removed, error, isCut } = applied;
+  const tenant = added.length + removed.length > 0 ? await findTenant(tenantId) : null;
+  await inPlatform(scope, async (tx) => {
+    if (!isCut) await tx.update(tenants).set(outcomeOf(scope, applied)).where(eq(tenants.id, tenantId));
+    if (!tenant) return;
+    await audit(
+      tx,
+      { ...scope, tenant },
+      { action: "domain.synced", target: { type: "tenant", id: tenantId }, after: { added, removed, error } },
+    );
+  });
+}
+
+const outcomeOf = ({ now }: PlatformScope, { error, fault }: Applied) =>
+  fault
+    ? { syncError: say.unasked(fault.message) }
+    : { lastSync: now, syncStatus: error ? ("failed" as const) : ("success" as const), syncError: error };
+
+/** The same for communities with nothing to do, in one statement. */
+export function recordIdle(scope: PlatformScope, tenantIds: readonly string[]): Promise<void> {
+  return inPlatform(scope, async (tx) => {
+    if (tenantIds.length === 0) return;
+    await tx
+      .update(tenants)
+      .set({ lastSync: scope.now, syncStatus: "success", syncError: null })
+      .where(inArray(tenants.id, [...tenantIds]));
+  });
+}
+
+/** Leaves the reason with communities about which the provider could not be asked; their states stand. */
+export function recordUnasked(
+  scope: PlatformScope,
+  tenantIds: readonly string[],
+  words: string,
+): Promise<void> {
+  return inPlatform(scope, async (tx) => {
+    if (tenantIds.length === 0) return;
+    await tx
+      .update(tenants)
+      .set({ syncError: say.unasked(words) })
+      .where(inArray(tenants.id, [...tenantIds]));
+  });
+}

@@ -1,0 +1,91 @@
+import { domainToUnicode } from "node:url";
+import { asc, isNotNull } from "drizzle-orm";
+import { env } from "@/env";
+import { looksLikeAnother } from "@/features/tenant/domains/rules";
+import type { Tx } from "@/server/db/client";
+import { hostingDomains, tenantDomains, tenants } from "@/server/db/schema";
+import { plainDomain, type SyncFacts } from "./rules";
+
+export type SyncedTenant = Pick<
+  typeof tenants.$inferSelect,
+  "id" | "name" | "domain" | "status" | "tier" | "lastSync" | "syncStatus" | "syncError"
+>;
+
+/** All communities with whose address each domain is, and what syncs have added. */
+export type Holdings = {
+  tenants: SyncedTenant[];
+  custom: Map<string, string[]>;
+  owners: Map<string, { id: string; name: string }>;
+  addedFor: Map<string, string>;
+};
+
+export async function readHoldings(tx: Tx): Promise<Holdings> {
+  const { id, name, domain, status, tier, lastSync, syncStatus, syncError } = tenants;
+  const all = await tx
+    .select({ id, name, domain, status, tier, lastSync, syncStatus, syncError })
+    .from(tenants)
+    .orderBy(asc(id));
+  const proved = await tx
+    .select({ tenantId: tenantDomains.tenantId, domain: tenantDomains.domain })
+    .from(tenantDomains)
+    .where(isNotNull(tenantDomains.verifiedAt));
+  const added = await tx
+    .select({ domain: hostingDomains.domain, addedFor: hostingDomains.addedFor })
+    .from(hostingDomains);
+  const custom = new Map<string, string[]>();
+  for (const row of proved) custom.set(row.tenantId, [...(custom.get(row.tenantId) ?? []), row.domain]);
+  return {
+    tenants: all,
+    custom,
+    owners: ownersOf(all, custom),
+    addedFor: new Map(added.map((row) => [row.domain, row.addedFor])),
+  };
+}
+
+/** A community's own address is its own, whoever proved the same name. */
+function ownersOf(all: readonly SyncedTenant[], custom: Holdings["custom"]): Holdings["owners"] {
+  const owners: Holdings["owners"] = new Map();
+  for (const { id, name } of all)
+    for (const domain of custom.get(id) ?? []) owners.set(plainDomain(domain), { id, name });
+  for (const { id, name, domain } of all) owners.set(plainDomain(domain), { id, name });
+  return owners;
+}
+
+/** The platform's own addresses, whatever their case. */
+export const platformDomains = (): string[] =>
+  [env.HUB_DOMAIN, env.INDIE_DOMAIN, env.SAAS_DOMAIN, env.DOMAIN_TARGET].flatMap((name) => name ?? []);
+
+export const isDoubtful = (domain: string): boolean => looksLikeAnother(domainToUnicode(domain) || domain);
+
+type Given = Pick<SyncFacts, "project" | "among" | "mostRemovals" | "approved">;
+
+/** What the project has of what syncs have added, by the community for which. */
+export function addedDomains({ addedFor }: Holdings, project: ReadonlySet<string>): Map<string, string[]> {
+  const added = new Map<string, string[]>();
+  for (const [domain, id] of addedFor)
+    if (project.has(domain)) added.set(id, [...(added.get(id) ?? []), domain]);
+  return added;
+}
+
+export const factsOf = (holdings: Holdings, tenant: SyncedTenant, given: Given): SyncFacts => ({
+  tenant,
+  custom: holdings.custom.get(tenant.id) ?? [],
+  addedFor: holdings.addedFor,
+  owners: holdings.owners,
+  platform: platformDomains(),
+  isDoubtful,
+  ...given,
+});
+
+/** Domains that were added for communities which are gone for good, and are nobody's now. */
+export function orphansOf(
+  { tenants: all, addedFor, owners }: Holdings,
+  project: ReadonlySet<string>,
+): string[] {
+  const known = new Set(all.map(({ id }) => id));
+  return [...addedFor].flatMap(([domain, id]) =>
+    !known.has(id) && project.has(domain) && !owners.has(domain) && !platformDomains().includes(domain)
+      ? [domain]
+      : [],
+  );
+}

@@ -1,0 +1,116 @@
+import { and, desc, eq, isNull, lt } from "drizzle-orm";
+import type { PlatformScope } from "@/access/scope";
+import { newId } from "@/lib/id";
+import { inPlatform, type Tx } from "@/server/db/client";
+import { hostingRuns } from "@/server/db/schema";
+import { SYNC_TROUBLE as say } from "./copy";
+import { NO_COUNTS, type SyncCounts } from "./rules";
+
+export type Run = typeof hostingRuns.$inferSelect;
+export type Trigger = Run["trigger"];
+
+/** Who works on a run shows signs of life more often than this; whoever does not has crashed. */
+const LEASE_MS = 60_000;
+const GIVEN_UP_AFTER_MS = 6 * 3_600_000;
+const KEPT_MS = 30 * 86_400_000;
+
+const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
+
+export type Claim =
+  | { state: "mine"; run: Run; holder: string }
+  | { state: "busy"; words: string }
+  | { state: "none" };
+
+type Wanted = { trigger: Trigger; onlyFor: string | null };
+
+/**
+ * Makes the caller the one who syncs, of all instances: a run that waits or was interrupted is gone on with, else a new
+ * one begins if one is wanted. (`docs/behaviours.md`, LEAD-7)
+ */
+export function claimRun(scope: PlatformScope, wanted: Wanted | null): Promise<Claim> {
+  const { now } = scope;
+  const holder = newId();
+  const hold = { holder, leaseUntil: after(now, LEASE_MS), resumeAt: null };
+  return inPlatform(scope, async (tx) => {
+    await tx.delete(hostingRuns).where(lt(hostingRuns.startedAt, after(now, -KEPT_MS)));
+    const open = await unfinished(tx);
+    if (open) {
+      const words = busyWords(open, now);
+      if (words) return { state: "busy", words };
+      if (isOver(open, now)) await end(tx, open.id, { finishedAt: now, error: say.tooLong });
+      else if (isSame(open, wanted)) {
+        await tx.update(hostingRuns).set(hold).where(eq(hostingRuns.id, open.id));
+        return { state: "mine", run: open, holder };
+      } else await end(tx, open.id, { finishedAt: now });
+    }
+    if (!wanted) return { state: "none" };
+    const values = { id: newId(), ...wanted, ...hold, startedAt: now, counts: NO_COUNTS };
+    const [run] = await tx.insert(hostingRuns).values(values).onConflictDoNothing().returning();
+    return run ? { state: "mine", run, holder } : { state: "busy", words: say.running };
+  });
+}
+
+async function unfinished(tx: Tx): Promise<Run | undefined> {
+  const [run] = await tx.select().from(hostingRuns).where(isNull(hostingRuns.finishedAt)).for("update");
+  return run;
+}
+
+function busyWords({ leaseUntil, resumeAt }: Run, now: Date): string | null {
+  if (leaseUntil && leaseUntil > now) return say.running;
+  if (resumeAt && resumeAt > now) return say.waiting(resumeAt.toISOString().slice(11, 16));
+  return null;
+}
+
+const isOver = ({ startedAt }: Run, now: Date): boolean => after(startedAt, GIVEN_UP_AFTER_MS) < now;
+
+/** An interrupted sync of one community gives way; one of all of them is gone on with. */
+const isSame = ({ onlyFor }: Run, wanted: Wanted | null): boolean =>
+  wanted ? onlyFor === wanted.onlyFor : onlyFor === null;
+
+const end = (tx: Tx, id: string, over: { finishedAt: Date; error?: string }) =>
+  tx
+    .update(hostingRuns)
+    .set({ ...over, holder: null, leaseUntil: null, resumeAt: null })
+    .where(eq(hostingRuns.id, id));
+
+type Held = { run: Run; holder: string };
+
+/** Shows a sign of life. False when another instance has taken the run over, whose it is then. */
+export async function keepRun(scope: PlatformScope, held: Held, counts: SyncCounts): Promise<boolean> {
+  return setHeld(scope, held, { counts, leaseUntil: after(new Date(), LEASE_MS) });
+}
+
+/** Lets go of a run which goes on at `resumeAt`. */
+export async function pauseRun(
+  scope: PlatformScope,
+  held: Held,
+  { counts, resumeAt, error }: { counts: SyncCounts; resumeAt: Date; error: string | null },
+): Promise<void> {
+  const pauses = held.run.pauses + 1;
+  await setHeld(scope, held, { counts, resumeAt, error, pauses, holder: null, leaseUntil: null });
+}
+
+export async function finishRun(
+  scope: PlatformScope,
+  held: Held,
+  { counts, error }: { counts: SyncCounts; error: string | null },
+): Promise<void> {
+  const over = { holder: null, leaseUntil: null, resumeAt: null };
+  await setHeld(scope, held, { counts, error, finishedAt: new Date(), ...over });
+}
+
+async function setHeld(scope: PlatformScope, { run, holder }: Held, values: Partial<Run>): Promise<boolean> {
+  return inPlatform(scope, async (tx) => {
+    const mine = and(eq(hostingRuns.id, run.id), eq(hostingRuns.holder, holder));
+    const rows = await tx.update(hostingRuns).set(values).where(mine).returning({ id: hostingRuns.id });
+    return rows.length > 0;
+  });
+}
+
+/** The latest sync, over or not. */
+export async function readLastRun(scope: PlatformScope): Promise<Run | null> {
+  return inPlatform(scope, async (tx) => {
+    const [run] = await tx.select().from(hostingRuns).orderBy(desc(hostingRuns.startedAt)).limit(1);
+    return run ?? null;
+  });
+}

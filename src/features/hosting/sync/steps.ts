@@ -1,0 +1,86 @@
+import type { PlatformScope } from "@/access/scope";
+import { HostingFault, type HostingPort } from "@/server/adapters/hosting/port";
+import { audit } from "@/server/audit/audit";
+import { inPlatform } from "@/server/db/client";
+import { applyPlan, recordSync } from "./apply-plan";
+import { factsOf, type Holdings, type SyncedTenant } from "./facts";
+import { removeFromProject } from "./ledger";
+import { domainsTo, MOST_REMOVALS, MOST_REMOVALS_IN_RUN, planSync, type SyncCounts } from "./rules";
+import { keepRun, type Run } from "./runs";
+
+/** What a caller does of a run of all communities; `isLost` when another instance has taken the run over. */
+export type Work = {
+  run: Run;
+  holder: string;
+  scope: PlatformScope;
+  port: HostingPort;
+  counts: SyncCounts;
+  endsAt: number;
+  isLost: boolean;
+};
+
+/** Why a step ended before it was done: the provider could not be asked, or the caller's time or hold is over. */
+export type Stopped = HostingFault | "cut" | null;
+
+/** Shows a sign of life, and says whether there is time for another step. */
+export async function mayGoOn(work: Work): Promise<boolean> {
+  work.isLost = !(await keepRun(work.scope, work, work.counts));
+  return !work.isLost && Date.now() <= work.endsAt;
+}
+
+type Next = { holdings: Holdings; tenant: SyncedTenant; project: ReadonlySet<string> };
+
+export async function syncNext(work: Work, { holdings, tenant, project }: Next): Promise<Stopped> {
+  const { scope, port, counts } = work;
+  const mostRemovals = Math.min(MOST_REMOVALS, MOST_REMOVALS_IN_RUN - counts.removed);
+  const plan = planSync(factsOf(holdings, tenant, { project, mostRemovals }));
+  const applying = { tenantId: tenant.id, plan, mayGoOn: () => mayGoOn(work) };
+  const applied = await applyPlan(scope, port, applying);
+  await recordSync(scope, tenant.id, applied);
+  counts.added += applied.added.length;
+  counts.removed += applied.removed.length;
+  if (applied.fault) return applied.fault;
+  if (applied.isCut) return "cut";
+  counts.communities += 1;
+  counts.held += domainsTo(plan, "held").length;
+  if (applied.error) counts.failed += 1;
+  return null;
+}
+
+/** Takes away what was added for communities that are gone for good; what is too much at once goes with a later run. */
+export async function removeOrphans(work: Work, domains: readonly string[]): Promise<Stopped> {
+  const { scope, port, counts } = work;
+  const most = Math.max(0, MOST_REMOVALS_IN_RUN - counts.removed);
+  for (const domain of domains.slice(0, most)) {
+    if (!(await mayGoOn(work))) return "cut";
+    const { fault } = await attempt(() => removeFromProject(scope, port, domain));
+    if (fault && fault.kind !== "refused") return fault;
+    if (fault) counts.failed += 1;
+    else await noteOrphan(scope, domain);
+    if (!fault) counts.removed += 1;
+  }
+  counts.held += Math.max(0, domains.length - most);
+  return null;
+}
+
+/** In the log of the hub: the community's own is gone with it. */
+const noteOrphan = (scope: PlatformScope, domain: string): Promise<void> =>
+  inPlatform(scope, (tx) =>
+    audit(tx, scope, {
+      action: "domain.unhosted",
+      target: { type: "domain", id: domain },
+      before: { domain },
+      reason: "The community for which a sync added it is gone.",
+    }),
+  );
+
+type Attempt<T> = { value: T; fault: null } | { value: null; fault: HostingFault };
+
+export async function attempt<T>(work: () => Promise<T>): Promise<Attempt<T>> {
+  try {
+    return { value: await work(), fault: null };
+  } catch (error) {
+    if (error instanceof HostingFault) return { value: null, fault: error };
+    throw error;
+  }
+}

@@ -1,0 +1,114 @@
+import type { PlatformScope } from "@/access/scope";
+import { blockCalls } from "@/features/hosting/budget";
+import { openProvider } from "@/features/hosting/provider";
+import type { HostingFault } from "@/server/adapters/hosting/port";
+import { inPlatform } from "@/server/db/client";
+import { enqueue } from "@/server/jobs/enqueue";
+import { recordIdle, recordUnasked } from "./apply-plan";
+import { SYNC_TROUBLE } from "./copy";
+import { addedDomains, factsOf, type Holdings, orphansOf, readHoldings, type SyncedTenant } from "./facts";
+import { forgetGone } from "./ledger";
+import { isIdle, MOST_REMOVALS, NO_COUNTS, plainSet, planSync, type SyncCounts } from "./rules";
+import { claimRun, finishRun, pauseRun, type Trigger } from "./runs";
+import { attempt, mayGoOn, removeOrphans, syncNext, type Work } from "./steps";
+
+/** A caller waits no longer than this; what is left then goes on in the background. */
+const PATIENCE_MS = 20_000;
+const UNANSWERED_PAUSE_SECONDS = 60;
+const MOST_PAUSES_UNANSWERED = 5;
+
+export type SyncAllResult =
+  | { state: "done" | "continues"; counts: SyncCounts; error: string | null }
+  | { state: "busy"; words: string }
+  | { state: "none" };
+
+/**
+ * Syncs the domains of every active community with one list of the provider's. Communities with nothing to do cost no
+ * further call; a pause that the provider asks for, a crash and a long run are gone on with where they stopped, because
+ * a community that was synced since the run began is done. (`docs/behaviours.md`, TEN-8, LEAD-7)
+ * @param trigger null goes on with a run that waits, and begins none.
+ */
+export async function syncAll(scope: PlatformScope, trigger: Trigger | null): Promise<SyncAllResult> {
+  const port = await openProvider(scope, "sync");
+  const claim = await claimRun(scope, trigger && { trigger, onlyFor: null });
+  if (claim.state !== "mine") return claim;
+  const { run, holder } = claim;
+  const counts = { ...NO_COUNTS, ...run.counts };
+  const work: Work = { scope, port, run, holder, counts, endsAt: 0, isLost: false };
+  try {
+    return await syncRest(work);
+  } catch (error) {
+    await pauseRun(scope, claim, { counts: work.counts, resumeAt: new Date(), error: null });
+    throw error;
+  }
+}
+
+async function syncRest(work: Work): Promise<SyncAllResult> {
+  const { scope, port, run } = work;
+  const read = await inPlatform(scope, readHoldings);
+  const due = read.tenants.filter(
+    ({ status, lastSync }) => status === "active" && !(lastSync && lastSync >= run.startedAt),
+  );
+  const listed = await attempt(async () => plainSet((await port.listDomains()).map(({ name }) => name)));
+  if (listed.fault) return stop(work, due, listed.fault);
+  const project = listed.value;
+  work.endsAt = Date.now() + PATIENCE_MS;
+  if (!(await mayGoOn(work))) return goOnLater(work);
+  const holdings = { ...read, addedFor: await forgetGone(scope, read.addedFor, project) };
+  const { idle, busy } = sorted(holdings, due, project);
+  await recordIdle(scope, idle);
+  work.counts.communities += idle.length;
+  for (const [position, tenant] of busy.entries()) {
+    const stopped = await syncNext(work, { holdings, tenant, project });
+    if (stopped === "cut") return goOnLater(work);
+    if (stopped) return stop(work, busy.slice(position), stopped);
+  }
+  const stopped = await removeOrphans(work, orphansOf(holdings, project));
+  if (stopped === "cut") return goOnLater(work);
+  if (stopped) return stop(work, [], stopped);
+  await finishRun(scope, work, { counts: work.counts, error: null });
+  return { state: "done", counts: work.counts, error: null };
+}
+
+/** Who has something to do; looked at with as little as decides it, because most have nothing. */
+function sorted(holdings: Holdings, due: readonly SyncedTenant[], project: ReadonlySet<string>) {
+  const idle: string[] = [];
+  const busy: SyncedTenant[] = [];
+  const added = addedDomains(holdings, project);
+  for (const tenant of due) {
+    const given = { project, among: added.get(tenant.id) ?? [], mostRemovals: MOST_REMOVALS };
+    if (isIdle(planSync(factsOf(holdings, tenant, given)))) idle.push(tenant.id);
+    else busy.push(tenant);
+  }
+  return { idle, busy };
+}
+
+/** The provider cannot be asked now: whoever is left keeps its state, learns the reason, and comes later. */
+async function stop(work: Work, left: readonly SyncedTenant[], fault: HostingFault): Promise<SyncAllResult> {
+  const { scope, run, counts } = work;
+  const ids = left.map(({ id }) => id);
+  await recordUnasked(scope, ids, fault.message);
+  const isGivenUp = fault.kind !== "limited" && run.pauses >= MOST_PAUSES_UNANSWERED;
+  if (fault.kind === "refused" || isGivenUp) {
+    const ended = { ...counts, unasked: ids.length };
+    await finishRun(scope, work, { counts: ended, error: fault.message });
+    return { state: "done", counts: ended, error: fault.message };
+  }
+  const seconds = fault.retryAfterSeconds ?? UNANSWERED_PAUSE_SECONDS;
+  if (fault.status === 429) await blockCalls(scope, seconds);
+  await pauseRun(scope, work, {
+    counts,
+    resumeAt: new Date(Date.now() + seconds * 1000),
+    error: fault.message,
+  });
+  return { state: "continues", counts, error: fault.message };
+}
+
+/** The rest is done by whoever takes the job, unless another instance is at it already. */
+async function goOnLater(work: Work): Promise<SyncAllResult> {
+  if (work.isLost) return { state: "busy", words: SYNC_TROUBLE.running };
+  const { scope, counts } = work;
+  await pauseRun(scope, work, { counts, resumeAt: new Date(), error: null });
+  await inPlatform(scope, (tx) => enqueue(tx, "resume-sync", {}));
+  return { state: "continues", counts, error: null };
+}

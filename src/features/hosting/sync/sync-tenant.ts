@@ -1,0 +1,87 @@
+import type { PlatformScope } from "@/access/scope";
+import { blockCalls } from "@/features/hosting/budget";
+import { HOSTING } from "@/features/hosting/copy";
+import { askProvider, openProvider } from "@/features/hosting/provider";
+import type { OneTenant, SyncTenant } from "@/features/hosting/schema";
+import { AppError } from "@/lib/app-error";
+import { HostingFault } from "@/server/adapters/hosting/port";
+import { inPlatform } from "@/server/db/client";
+import { applyPlan, recordSync } from "./apply-plan";
+import { SYNC_TROUBLE } from "./copy";
+import { factsOf, type Holdings, readHoldings, type SyncedTenant } from "./facts";
+import { forgetGone } from "./ledger";
+import { MOST_REMOVALS, NO_COUNTS, plainSet, planSync, type SyncPlan } from "./rules";
+import { claimRun, finishRun, keepRun } from "./runs";
+
+/** What a sync of a community would do now; nothing is changed. (`docs/behaviours.md`, LEAD-7) */
+export async function planTenant(
+  scope: PlatformScope,
+  { tenantId }: OneTenant,
+): Promise<Pick<SyncPlan, "lines"> & { name: string }> {
+  const { holdings, tenant } = await findSynced(scope, tenantId);
+  const project = await askProvider(scope, async (port) => plainSet(namesOf(await port.listDomains())));
+  const { lines } = planSync(factsOf(holdings, tenant, { project, mostRemovals: MOST_REMOVALS }));
+  return { name: tenant.name, lines };
+}
+
+const namesOf = (domains: readonly { name: string }[]): string[] => domains.map(({ name }) => name);
+
+async function findSynced(
+  scope: PlatformScope,
+  tenantId: string,
+): Promise<{ holdings: Holdings; tenant: SyncedTenant }> {
+  const holdings = await inPlatform(scope, readHoldings);
+  const tenant = holdings.tenants.find(({ id }) => id === tenantId);
+  if (!tenant) throw new AppError("NOT_FOUND", HOSTING.tenantNotFound);
+  return { holdings, tenant };
+}
+
+type SyncResult = { added: string[]; removed: string[]; error: string | null };
+
+/**
+ * Brings the project to what a community desires: its address and its proved domains are added, what a sync added for
+ * it before and is nobody's now is removed. (`docs/behaviours.md`, TEN-8)
+ * @throws AppError when another sync is running, or the provider could not be asked; the community's state stands then.
+ */
+export async function syncTenant(scope: PlatformScope, input: SyncTenant): Promise<SyncResult> {
+  const { tenantId, approved } = input;
+  const port = await openProvider(scope, "operator");
+  await findSynced(scope, tenantId);
+  const held = await claimRun(scope, { trigger: "button", onlyFor: tenantId });
+  if (held.state !== "mine")
+    throw new AppError("CONFLICT", held.state === "busy" ? held.words : "", "running");
+  const counts = { ...NO_COUNTS };
+  let error: string | null = null;
+  try {
+    const project = plainSet(namesOf(await port.listDomains()));
+    const { holdings, tenant } = await findSynced(scope, tenantId);
+    const known = { ...holdings, addedFor: await forgetGone(scope, holdings.addedFor, project) };
+    const plan = planSync(factsOf(known, tenant, { project, mostRemovals: MOST_REMOVALS, approved }));
+    const mayGoOn = () => keepRun(scope, held, counts);
+    const applied = await applyPlan(scope, port, { tenantId, plan, mayGoOn });
+    await recordSync(scope, tenantId, applied);
+    if (applied.fault) throw applied.fault;
+    if (applied.isCut) throw new AppError("CONFLICT", SYNC_TROUBLE.running, "running");
+    Object.assign(counts, {
+      communities: 1,
+      added: applied.added.length,
+      removed: applied.removed.length,
+      failed: applied.error ? 1 : 0,
+    });
+    return { added: applied.added, removed: applied.removed, error: applied.error };
+  } catch (caught) {
+    if (!(caught instanceof HostingFault)) throw caught;
+    error = caught.message;
+    throw await unasked(scope, tenantId, caught);
+  } finally {
+    await finishRun(scope, held, { counts, error });
+  }
+}
+
+async function unasked(scope: PlatformScope, tenantId: string, fault: HostingFault): Promise<AppError> {
+  const { message, retryAfterSeconds, status } = fault;
+  await recordSync(scope, tenantId, { added: [], removed: [], error: null, fault, isCut: false });
+  if (status === 429 && retryAfterSeconds) await blockCalls(scope, retryAfterSeconds);
+  const code = fault.kind === "limited" ? "TOO_MANY_REQUESTS" : "SERVICE_UNAVAILABLE";
+  return new AppError(code, message, "provider", retryAfterSeconds ?? undefined);
+}

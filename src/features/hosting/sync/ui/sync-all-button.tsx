@@ -1,0 +1,31 @@
+"use client";
+import { RefreshCw } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast";
+import { HOSTING as say } from "@/features/hosting/copy";
+import { describeCounts, SYNC_COPY } from "@/features/hosting/sync/copy";
+import { api } from "@/trpc/react";
+
+/** Syncs every active community; a run that takes longer goes on by itself. (`docs/behaviours.md`, TEN-8) */
+export function SyncAllButton() {
+  const cache = api.useUtils();
+  const sync = api.hosting.syncAll.useMutation({
+    onSuccess: (result) => {
+      if (result.state === "busy") return void toast.info(result.words);
+      if (result.state === "none") return;
+      const description = describeCounts(result.counts);
+      if (result.error) return void toast.error(say.syncFailed, { description: result.error });
+      if (result.state === "continues")
+        return void toast.info(say.syncGoesOn, { description: `${description} ${say.syncProgress}` });
+      void toast.success(say.synced, { description });
+    },
+    onError: ({ message }) => void toast.error(say.syncFailed, { description: message }),
+    onSettled: () => cache.hosting.invalidate(),
+  });
+  return (
+    <Button variant="secondary" loading={sync.isPending} onClick={() => sync.mutate()}>
+      <RefreshCw aria-hidden="true" />
+      {SYNC_COPY.syncAll}
+    </Button>
+  );
+}

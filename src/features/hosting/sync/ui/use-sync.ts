@@ -1,0 +1,23 @@
+"use client";
+import { toast } from "@/components/ui/toast";
+import { HOSTING as say } from "@/features/hosting/copy";
+import { SYNC_COPY } from "@/features/hosting/sync/copy";
+import { api } from "@/trpc/react";
+
+const listed = (verb: string, domains: readonly string[]): string =>
+  domains.length > 0 ? `${verb} ${domains.join(", ")}. ` : "";
+
+/** Syncs one community and tells what came of it. */
+export function useSync(after?: () => void) {
+  const cache = api.useUtils();
+  return api.hosting.sync.useMutation({
+    onSuccess: ({ added, removed, error }) => {
+      const done = `${listed(SYNC_COPY.added, added)}${listed(SYNC_COPY.removed, removed)}`.trim();
+      if (error) void toast.error(say.syncFailed, { description: `${done} ${error}`.trim() });
+      else void toast.success(say.synced, { description: done || SYNC_COPY.nothing });
+      after?.();
+    },
+    onError: ({ message }) => void toast.error(say.syncFailed, { description: message }),
+    onSettled: () => cache.hosting.invalidate(),
+  });
+}

@@ -1,0 +1,119 @@
+"use client";
+import { useState } from "react";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { HOSTING as say } from "@/features/hosting/copy";
+import { RECORD_TYPES } from "@/features/hosting/schema";
+import { Panel, Row, Rows } from "@/features/hosting/ui/panel";
+import { ProviderData } from "@/features/hosting/ui/provider-data";
+import { told } from "@/features/hosting/ui/told";
+import { RECORD_COPY } from "@/features/hosting/zone/record-copy";
+import { api, type Outputs } from "@/trpc/react";
+import { RecordForm } from "./record-form";
+import { RowActions } from "./row-actions";
+
+type DnsRecord = Outputs["hosting"]["records"][number];
+
+/** The zone's records: listed, added, edited, deleted. */
+export function DnsRecords() {
+  const records = api.hosting.records.useQuery();
+  const [edited, setEdited] = useState<DnsRecord | "new" | null>(null);
+  const [deleted, setDeleted] = useState<DnsRecord | null>(null);
+  const cache = api.useUtils();
+  const after = () => cache.hosting.records.invalidate();
+  const remove = api.hosting.deleteRecord.useMutation(
+    told({
+      done: say.recordDeleted,
+      failed: say.recordFailed,
+      after: () => {
+        setDeleted(null);
+        return after();
+      },
+    }),
+  );
+  return (
+    <Panel
+      title={RECORD_COPY.title}
+      text={RECORD_COPY.text}
+      action={records.data && <Button onClick={() => setEdited("new")}>{RECORD_COPY.add}</Button>}
+    >
+      <ProviderData query={records}>
+        {(list) =>
+          list.length === 0 ? (
+            <p className="text-sm text-muted-foreground">{RECORD_COPY.none}</p>
+          ) : (
+            <Rows>
+              {list.map((record) => (
+                <RecordRow
+                  key={record.id}
+                  record={record}
+                  onEdit={() => setEdited(record)}
+                  onDelete={() => setDeleted(record)}
+                />
+              ))}
+            </Rows>
+          )
+        }
+      </ProviderData>
+      <Dialog open={edited !== null} onOpenChange={(open) => !open && setEdited(null)}>
+        <DialogContent title={edited === "new" ? RECORD_COPY.addTitle : RECORD_COPY.editTitle}>
+          {edited && (
+            <RecordForm
+              record={edited === "new" ? null : edited}
+              onDone={() => {
+                setEdited(null);
+                void after();
+              }}
+            />
+          )}
+        </DialogContent>
+      </Dialog>
+      <ConfirmDialog
+        open={deleted !== null}
+        onOpenChange={(open) => !open && setDeleted(null)}
+        title={deleted ? RECORD_COPY.deleteAsk(deleted.type, deleted.name) : ""}
+        description={RECORD_COPY.deleteText}
+        confirmLabel={RECORD_COPY.delete}
+        busy={remove.isPending}
+        onConfirm={() => deleted && remove.mutate({ id: deleted.id })}
+      />
+    </Panel>
+  );
+}
+
+type RecordRowProps = { record: DnsRecord; onEdit: () => void; onDelete: () => void };
+
+function RecordRow({ record, onEdit, onDelete }: RecordRowProps) {
+  const { type, name, content, proxied, priority } = record;
+  const isKnown = RECORD_TYPES.some((known) => known === type);
+  return (
+    <Row
+      title={
+        <>
+          <span className="mr-2 font-mono text-sm text-muted-foreground">{type}</span>
+          {name}
+        </>
+      }
+      text={
+        <span className="font-mono break-all">
+          {content}
+          {priority !== undefined && RECORD_COPY.withPriority(priority)}
+        </span>
+      }
+      aside={
+        <Badge tone={proxied ? "brand" : "neutral"}>
+          {proxied ? RECORD_COPY.proxied : RECORD_COPY.dnsOnly}
+        </Badge>
+      }
+      actions={
+        <RowActions
+          name={RECORD_COPY.recordOf(type, name)}
+          onEdit={isKnown ? onEdit : undefined}
+          onDelete={onDelete}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,111 @@
+"use client";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { DialogFooter } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { HOSTING as say } from "@/features/hosting/copy";
+import { inWords, nameOfPageAction } from "@/features/hosting/rules";
+import { AddPageRule, PAGE_ACTIONS, type PageAction } from "@/features/hosting/schema";
+import { told } from "@/features/hosting/ui/told";
+import { PAGE_RULE_COPY } from "@/features/hosting/zone/copy";
+import { api, type Outputs } from "@/trpc/react";
+
+type Rule = Outputs["hosting"]["security"]["pageRules"][number];
+type PageRuleFormProps = { rule: Rule | null; onDone: () => void };
+
+const ACTIONS = Object.keys(PAGE_ACTIONS) as PageAction[];
+const NEW: AddPageRule = { url: "", action: "cache_level", value: "cache_everything" };
+
+/** A rule as the form has it; none for one that does several things, or what the form cannot say. */
+function expressed({ url, actions }: Rule): AddPageRule | undefined {
+  const [action, ...others] = actions;
+  return others.length > 0
+    ? undefined
+    : AddPageRule.safeParse({ url, action: action?.id, value: action?.value }).data;
+}
+
+/** A rule that was made elsewhere, and does what this form cannot say, is only switched on and off. */
+export function PageRuleForm({ rule, onDone }: PageRuleFormProps) {
+  const cache = api.useUtils();
+  const known = rule ? expressed(rule) : NEW;
+  const [isActive, setActive] = useState(rule?.status !== "disabled");
+  const form = useForm<AddPageRule>({
+    resolver: known && zodResolver(AddPageRule),
+    defaultValues: known ?? NEW,
+  });
+  const outcome = told({
+    done: rule ? say.ruleEdited : say.ruleAdded,
+    failed: say.ruleFailed,
+    onDone,
+    after: () => cache.hosting.security.invalidate(),
+  });
+  const add = api.hosting.addPageRule.useMutation(outcome);
+  const edit = api.hosting.editPageRule.useMutation(outcome);
+  const { errors } = form.formState;
+  const submit = form.handleSubmit((values) => {
+    const status = isActive ? "active" : "disabled";
+    if (rule) edit.mutate({ id: rule.id, status, change: known ? values : null });
+    else add.mutate(values);
+  });
+  const action = form.watch("action") as PageAction;
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      {known ? (
+        <>
+          <Field label={PAGE_RULE_COPY.address} hint={PAGE_RULE_COPY.addressHint} error={errors.url?.message}>
+            {(control) => (
+              <Input {...control} {...form.register("url")} autoComplete="off" autoCapitalize="none" />
+            )}
+          </Field>
+          <Field label={PAGE_RULE_COPY.setting}>
+            {(control) => (
+              <Select
+                {...control}
+                {...form.register("action", {
+                  onChange: ({ target }) =>
+                    form.setValue("value", PAGE_ACTIONS[target.value as PageAction]?.[0] ?? ""),
+                })}
+              >
+                {ACTIONS.map((one) => (
+                  <option key={one} value={one}>
+                    {nameOfPageAction(one)}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <Field label={PAGE_RULE_COPY.value} error={errors.value?.message}>
+            {(control) => (
+              <Select {...control} {...form.register("value")}>
+                {PAGE_ACTIONS[action]?.map((value) => (
+                  <option key={value} value={value}>
+                    {inWords(value)}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        </>
+      ) : (
+        <p className="text-sm text-muted-foreground">{say.ruleForeign}</p>
+      )}
+      {rule && (
+        <Checkbox
+          label={PAGE_RULE_COPY.active}
+          checked={isActive}
+          onChange={(event) => setActive(event.currentTarget.checked)}
+        />
+      )}
+      <DialogFooter>
+        <Button type="submit" loading={add.isPending || edit.isPending}>
+          {rule ? PAGE_RULE_COPY.save : PAGE_RULE_COPY.add}
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}

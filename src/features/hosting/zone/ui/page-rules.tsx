@@ -1,0 +1,88 @@
+"use client";
+import { useState } from "react";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { HOSTING as say } from "@/features/hosting/copy";
+import { inWords, nameOfPageAction } from "@/features/hosting/rules";
+import { Panel, Row, Rows } from "@/features/hosting/ui/panel";
+import { told } from "@/features/hosting/ui/told";
+import { PAGE_RULE_COPY } from "@/features/hosting/zone/copy";
+import { api, type Outputs } from "@/trpc/react";
+import { PageRuleForm } from "./page-rule-form";
+import { RowActions } from "./row-actions";
+
+type Rule = Outputs["hosting"]["security"]["pageRules"][number];
+
+/** What the provider does at addresses that match. */
+export function PageRules({ rules }: { rules: Rule[] }) {
+  const [edited, setEdited] = useState<Rule | "new" | null>(null);
+  return (
+    <Panel
+      title={PAGE_RULE_COPY.title}
+      text={PAGE_RULE_COPY.text}
+      action={
+        <Button variant="secondary" onClick={() => setEdited("new")}>
+          {PAGE_RULE_COPY.add}
+        </Button>
+      }
+    >
+      {rules.length === 0 ? (
+        <p className="text-sm text-muted-foreground">{PAGE_RULE_COPY.none}</p>
+      ) : (
+        <Rows>
+          {rules.map((rule) => (
+            <RuleRow key={rule.id} rule={rule} onEdit={() => setEdited(rule)} />
+          ))}
+        </Rows>
+      )}
+      <Dialog open={edited !== null} onOpenChange={(open) => !open && setEdited(null)}>
+        <DialogContent title={edited === "new" ? PAGE_RULE_COPY.addTitle : PAGE_RULE_COPY.editTitle}>
+          {edited && <PageRuleForm rule={edited === "new" ? null : edited} onDone={() => setEdited(null)} />}
+        </DialogContent>
+      </Dialog>
+    </Panel>
+  );
+}
+
+function RuleRow({ rule, onEdit }: { rule: Rule; onEdit: () => void }) {
+  const [isAsked, setAsked] = useState(false);
+  const cache = api.useUtils();
+  const remove = api.hosting.deletePageRule.useMutation(
+    told({
+      done: say.ruleDeleted,
+      failed: say.ruleFailed,
+      after: () => {
+        setAsked(false);
+        return cache.hosting.security.invalidate();
+      },
+    }),
+  );
+  const { id, url, actions, status, priority } = rule;
+  return (
+    <Row
+      title={<span className="font-mono text-sm">{url}</span>}
+      text={actions.map((one) => `${nameOfPageAction(one.id)}: ${inWords(one.value)}`).join(", ")}
+      aside={
+        <Badge tone={status === "active" ? "success" : "neutral"}>
+          {PAGE_RULE_COPY.badge(status, priority)}
+        </Badge>
+      }
+      actions={
+        <>
+          <RowActions name={PAGE_RULE_COPY.ruleOf(url)} onEdit={onEdit} onDelete={() => setAsked(true)} />
+          <ConfirmDialog
+            open={isAsked}
+            onOpenChange={setAsked}
+            title={PAGE_RULE_COPY.deleteAsk(url)}
+            description={PAGE_RULE_COPY.deleteText}
+            confirmLabel={PAGE_RULE_COPY.delete}
+            busy={remove.isPending}
+            onConfirm={() => remove.mutate({ id })}
+          />
+        </>
+      }
+    />
+  );
+}

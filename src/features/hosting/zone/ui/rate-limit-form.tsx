@@ -1,0 +1,95 @@
+"use client";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { DialogFooter } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { HOSTING as say } from "@/features/hosting/copy";
+import { RATE_ACTION_NAMES } from "@/features/hosting/rules";
+import { AddRateLimit, RATE_ACTIONS, RATE_PERIODS } from "@/features/hosting/schema";
+import { told } from "@/features/hosting/ui/told";
+import { LIMIT_COPY } from "@/features/hosting/zone/copy";
+import { api, type Outputs } from "@/trpc/react";
+
+type Limit = Outputs["hosting"]["security"]["rateLimits"][number];
+type RateLimitFormProps = { limit: Limit | null; onDone: () => void };
+
+const NEW: AddRateLimit = { threshold: 100, period: 60, action: "block" };
+
+/** A limit that was made elsewhere, and does what this form cannot say, is only switched on and off. */
+export function RateLimitForm({ limit, onDone }: RateLimitFormProps) {
+  const cache = api.useUtils();
+  const known = AddRateLimit.safeParse(limit ?? NEW);
+  const [isEnabled, setEnabled] = useState(limit?.isEnabled ?? true);
+  const form = useForm({ resolver: zodResolver(AddRateLimit), defaultValues: known.data ?? NEW });
+  const outcome = told({
+    done: limit ? say.limitEdited : say.limitAdded,
+    failed: say.limitFailed,
+    onDone,
+    after: () => cache.hosting.security.invalidate(),
+  });
+  const add = api.hosting.addRateLimit.useMutation(outcome);
+  const edit = api.hosting.editRateLimit.useMutation(outcome);
+  const { errors } = form.formState;
+  const submit = form.handleSubmit((values) => {
+    if (limit) edit.mutate({ id: limit.id, isEnabled, change: known.success ? values : null });
+    else add.mutate(values);
+  });
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      {known.success ? (
+        <>
+          <Field label={LIMIT_COPY.requests} error={errors.threshold?.message}>
+            {(control) => (
+              <Input
+                {...control}
+                {...form.register("threshold", { valueAsNumber: true })}
+                inputMode="numeric"
+              />
+            )}
+          </Field>
+          <Field label={LIMIT_COPY.seconds} error={errors.period?.message}>
+            {(control) => (
+              <Select {...control} {...form.register("period", { valueAsNumber: true })}>
+                {RATE_PERIODS.map((seconds) => (
+                  <option key={seconds} value={seconds}>
+                    {seconds}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <Field label={LIMIT_COPY.act} error={errors.action?.message}>
+            {(control) => (
+              <Select {...control} {...form.register("action")}>
+                {RATE_ACTIONS.map((action) => (
+                  <option key={action} value={action}>
+                    {RATE_ACTION_NAMES[action]}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        </>
+      ) : (
+        <p className="text-sm text-muted-foreground">{say.limitForeign}</p>
+      )}
+      {limit && (
+        <Checkbox
+          label={LIMIT_COPY.on}
+          checked={isEnabled}
+          onChange={(event) => setEnabled(event.currentTarget.checked)}
+        />
+      )}
+      <DialogFooter>
+        <Button type="submit" loading={add.isPending || edit.isPending}>
+          {limit ? LIMIT_COPY.save : LIMIT_COPY.add}
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}

@@ -1,0 +1,79 @@
+"use client";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { DialogFooter } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { HOSTING as say } from "@/features/hosting/copy";
+import { DnsRecordValues, isProxiable, RECORD_TYPES } from "@/features/hosting/schema";
+import { told } from "@/features/hosting/ui/told";
+import { RECORD_COPY } from "@/features/hosting/zone/record-copy";
+import { api, type Outputs } from "@/trpc/react";
+
+type RecordFormProps = { record: Outputs["hosting"]["records"][number] | null; onDone: () => void };
+
+const NEW = { type: "A", name: "", content: "", proxied: true, priority: 10 } as const;
+
+/** What was refused stays in its fields, with the provider's word in a message. */
+export function RecordForm({ record, onDone }: RecordFormProps) {
+  const values = DnsRecordValues.safeParse(record);
+  const form = useForm({
+    resolver: zodResolver(DnsRecordValues),
+    defaultValues: values.success ? values.data : NEW,
+  });
+  const done = told({ done: record ? say.recordEdited : say.recordAdded, failed: say.recordFailed, onDone });
+  const add = api.hosting.addRecord.useMutation(done);
+  const edit = api.hosting.editRecord.useMutation(done);
+  const { errors } = form.formState;
+  const type = form.watch("type");
+  const canBeProxied = isProxiable(type);
+  const submit = form.handleSubmit((given) => {
+    const written = { ...given, proxied: given.proxied && canBeProxied };
+    if (record) edit.mutate({ ...written, id: record.id });
+    else add.mutate(written);
+  });
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+      <Field label={RECORD_COPY.type} error={errors.type?.message}>
+        {(control) => (
+          <Select {...control} {...form.register("type")}>
+            {RECORD_TYPES.map((one) => (
+              <option key={one}>{one}</option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label={RECORD_COPY.name} hint={RECORD_COPY.nameHint} error={errors.name?.message}>
+        {(control) => (
+          <Input {...control} {...form.register("name")} autoComplete="off" autoCapitalize="none" />
+        )}
+      </Field>
+      <Field label={RECORD_COPY.content} error={errors.content?.message}>
+        {(control) => (
+          <Input {...control} {...form.register("content")} autoComplete="off" autoCapitalize="none" />
+        )}
+      </Field>
+      {type === "MX" && (
+        <Field label={RECORD_COPY.priority} hint={RECORD_COPY.priorityHint} error={errors.priority?.message}>
+          {(control) => (
+            <Input
+              {...control}
+              {...form.register("priority", { valueAsNumber: true })}
+              inputMode="numeric"
+              maxLength={5}
+            />
+          )}
+        </Field>
+      )}
+      {canBeProxied && <Checkbox {...form.register("proxied")} label={RECORD_COPY.proxiedLabel} />}
+      <DialogFooter>
+        <Button type="submit" loading={add.isPending || edit.isPending}>
+          {record ? RECORD_COPY.save : RECORD_COPY.add}
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}

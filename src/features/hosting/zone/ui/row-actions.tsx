@@ -1,0 +1,18 @@
+import { Button } from "@/components/ui/button";
+import { PROVIDER_COPY } from "@/features/hosting/provider-copy";
+
+type RowActionsProps = { name: string; onEdit?: () => void; onDelete: () => void };
+
+/** What can be done with one line of a list; what cannot be edited here has no way to it. */
+export const RowActions = ({ name, onEdit, onDelete }: RowActionsProps) => (
+  <>
+    {onEdit && (
+      <Button variant="outline" size="sm" onClick={onEdit} aria-label={PROVIDER_COPY.editOf(name)}>
+        {PROVIDER_COPY.edit}
+      </Button>
+    )}
+    <Button variant="ghost" size="sm" onClick={onDelete} aria-label={PROVIDER_COPY.deleteOf(name)}>
+      {PROVIDER_COPY.delete}
+    </Button>
+  </>
+);

@@ -1,0 +1,130 @@
+"use client";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { HOSTING as say } from "@/features/hosting/copy";
+import { RouteValues } from "@/features/hosting/schema";
+import { Panel, Row, Rows } from "@/features/hosting/ui/panel";
+import { ProviderData } from "@/features/hosting/ui/provider-data";
+import { told } from "@/features/hosting/ui/told";
+import { PAGE_RULE_COPY } from "@/features/hosting/zone/copy";
+import { ROUTE_COPY } from "@/features/hosting/zone/route-copy";
+import { api, type Outputs } from "@/trpc/react";
+import { RowActions } from "./row-actions";
+
+type Route = Outputs["hosting"]["routes"][number];
+
+/** Which addresses of the zone a worker answers. */
+export function WorkerRoutes() {
+  const routes = api.hosting.routes.useQuery();
+  const [edited, setEdited] = useState<Route | "new" | null>(null);
+  const [deleted, setDeleted] = useState<Route | null>(null);
+  const cache = api.useUtils();
+  const remove = api.hosting.deleteRoute.useMutation(
+    told({
+      done: say.routeDeleted,
+      failed: say.routeFailed,
+      after: () => {
+        setDeleted(null);
+        return cache.hosting.routes.invalidate();
+      },
+    }),
+  );
+  if (routes.error && !routes.data) return null;
+  return (
+    <Panel
+      title={ROUTE_COPY.title}
+      text={ROUTE_COPY.text}
+      action={
+        <Button variant="secondary" onClick={() => setEdited("new")}>
+          {ROUTE_COPY.add}
+        </Button>
+      }
+    >
+      <ProviderData query={routes}>
+        {(list) =>
+          list.length === 0 ? (
+            <p className="text-sm text-muted-foreground">{PAGE_RULE_COPY.none}</p>
+          ) : (
+            <Rows>
+              {list.map((route) => (
+                <Row
+                  key={route.id}
+                  title={<span className="font-mono text-sm">{route.pattern}</span>}
+                  text={route.script ?? ROUTE_COPY.noScript}
+                  actions={
+                    <RowActions
+                      name={route.pattern}
+                      onEdit={() => setEdited(route)}
+                      onDelete={() => setDeleted(route)}
+                    />
+                  }
+                />
+              ))}
+            </Rows>
+          )
+        }
+      </ProviderData>
+      <Dialog open={edited !== null} onOpenChange={(open) => !open && setEdited(null)}>
+        <DialogContent title={edited === "new" ? ROUTE_COPY.addTitle : ROUTE_COPY.editTitle}>
+          {edited && (
+            <RouteForm
+              route={edited === "new" ? null : edited}
+              onDone={() => {
+                setEdited(null);
+                void cache.hosting.routes.invalidate();
+              }}
+            />
+          )}
+        </DialogContent>
+      </Dialog>
+      <ConfirmDialog
+        open={deleted !== null}
+        onOpenChange={(open) => !open && setDeleted(null)}
+        title={deleted ? ROUTE_COPY.deleteAsk(deleted.pattern) : ""}
+        description={ROUTE_COPY.deleteText}
+        confirmLabel={ROUTE_COPY.delete}
+        busy={remove.isPending}
+        onConfirm={() => deleted && remove.mutate({ id: deleted.id })}
+      />
+    </Panel>
+  );
+}
+
+function RouteForm({ route, onDone }: { route: Route | null; onDone: () => void }) {
+  const form = useForm({
+    resolver: zodResolver(RouteValues),
+    defaultValues: { pattern: route?.pattern ?? "", script: route?.script ?? "" },
+  });
+  const done = told({ done: route ? say.routeEdited : say.routeAdded, failed: say.routeFailed, onDone });
+  const add = api.hosting.addRoute.useMutation(done);
+  const edit = api.hosting.editRoute.useMutation(done);
+  const { errors } = form.formState;
+  const submit = form.handleSubmit((values) =>
+    route ? edit.mutate({ ...values, id: route.id }) : add.mutate(values),
+  );
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+      <Field label={ROUTE_COPY.pattern} hint={ROUTE_COPY.patternHint} error={errors.pattern?.message}>
+        {(control) => (
+          <Input {...control} {...form.register("pattern")} autoComplete="off" autoCapitalize="none" />
+        )}
+      </Field>
+      <Field label={ROUTE_COPY.script} hint={ROUTE_COPY.scriptHint} error={errors.script?.message} optional>
+        {(control) => (
+          <Input {...control} {...form.register("script")} autoComplete="off" autoCapitalize="none" />
+        )}
+      </Field>
+      <DialogFooter>
+        <Button type="submit" loading={add.isPending || edit.isPending}>
+          {route ? ROUTE_COPY.save : ROUTE_COPY.add}
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}

@@ -1,0 +1,123 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { MemberRole } from "@/access/names";
+import type { MemberScope, TenantScope } from "@/access/scope";
+import type { Viewer } from "@/access/viewer";
+import { mayStillGive } from "@/features/member/roles/can-grant-role";
+import { FOREIGN_ADDRESS, INVITATION_CLOSED, type InvitationTrouble } from "@/features/member/roles/copy";
+import { isHigher } from "@/features/member/roles/rules";
+import type { JoinByInvitation, ShownMemberInvitation } from "@/features/member/roles/schema";
+import { setRole } from "@/features/member/roles/set-role";
+import { AppError } from "@/lib/app-error";
+import { audit } from "@/server/audit/audit";
+import { hashOf } from "@/server/auth/one-time-code";
+import { inTenant, type Tx } from "@/server/db/client";
+import { memberInvitations, memberInvitationUses, members, profiles } from "@/server/db/schema";
+
+type Invitation = typeof memberInvitations.$inferSelect;
+
+const isOfWord = ({ tenant }: TenantScope, word: string) =>
+  and(eq(memberInvitations.tenantId, tenant.id), eq(memberInvitations.wordHash, String(hashOf(word))));
+
+const isFor = ({ isMailed, email }: Invitation, viewer: Viewer): boolean =>
+  !isMailed || (viewer.isEmailVerified && email === viewer.email.toLowerCase());
+
+/** Why nobody comes in by it any more; null while somebody does. */
+async function troubleOf(
+  tx: Tx,
+  scope: TenantScope,
+  invitation: Invitation,
+): Promise<InvitationTrouble | null> {
+  const { revokedAt, expiresAt, uses, maxUses, role, invitedBy } = invitation;
+  if (revokedAt) return "revoked";
+  if (uses >= maxUses) return "used";
+  if (expiresAt <= scope.now) return "expired";
+  return (await mayStillGive(tx, scope, invitedBy, role)) ? null : "void";
+}
+
+const isUseBy = (invitation: Invitation, userId: string) =>
+  and(
+    eq(memberInvitationUses.tenantId, invitation.tenantId),
+    eq(memberInvitationUses.invitationId, invitation.id),
+    eq(memberInvitationUses.userId, userId),
+  );
+
+/** What the page of an invitation shows; nothing is accepted by looking. (`docs/behaviours.md`, TEN-11) */
+export const readMemberInvitation = (scope: TenantScope, word: string): Promise<ShownMemberInvitation> =>
+  inTenant(scope, async (tx) => {
+    const { viewer } = scope;
+    const [found] = await tx
+      .select({ invitation: memberInvitations, inviter: profiles.fullName })
+      .from(memberInvitations)
+      .leftJoin(profiles, eq(profiles.id, memberInvitations.invitedBy))
+      .where(isOfWord(scope, word));
+    if (!found) return { trouble: "unknown" };
+    const { invitation, inviter } = found;
+    const hasJoined =
+      viewer !== null && (await tx.$count(memberInvitationUses, isUseBy(invitation, viewer.userId))) > 0;
+    const trouble = hasJoined ? null : await troubleOf(tx, scope, invitation);
+    if (trouble) return { trouble };
+    const { role, expiresAt } = invitation;
+    return {
+      trouble: null,
+      role,
+      inviter,
+      expiresAt,
+      isYours: viewer && isFor(invitation, viewer),
+      hasJoined,
+    };
+  });
+
+/**
+ * Lets the viewer in with the role of the invitation, once each and never more people than it is for; nobody's role
+ * is lowered by it. Pressed twice it is done once. (`docs/behaviours.md`, TEN-11)
+ * @throws CONFLICT (`invitation-…`), FORBIDDEN (`invitation-foreign`)
+ */
+export const joinByInvitation = (
+  scope: MemberScope,
+  { word }: JoinByInvitation,
+): Promise<{ role: MemberRole }> =>
+  inTenant(scope, async (tx) => {
+    const { viewer } = scope;
+    const [invitation] = await tx.select().from(memberInvitations).where(isOfWord(scope, word)).for("update");
+    if (!invitation) throw closed("unknown");
+    const { role } = invitation;
+    if ((await tx.$count(memberInvitationUses, isUseBy(invitation, viewer.userId))) > 0) return { role };
+    const trouble = await troubleOf(tx, scope, invitation);
+    if (trouble) throw closed(trouble);
+    if (!isFor(invitation, viewer)) throw new AppError("FORBIDDEN", FOREIGN_ADDRESS, "invitation-foreign");
+    await use(tx, scope, invitation);
+    await raise(tx, scope, role);
+    return { role };
+  });
+
+const closed = (why: InvitationTrouble) =>
+  new AppError("CONFLICT", INVITATION_CLOSED[why], `invitation-${why}`);
+
+/** An address is forgotten with its one use. */
+async function use(tx: Tx, scope: MemberScope, invitation: Invitation): Promise<void> {
+  const { viewer, now } = scope;
+  const { id, tenantId, role } = invitation;
+  const row = { tenantId, invitationId: id, userId: viewer.userId, createdAt: now };
+  await tx.insert(memberInvitationUses).values(row);
+  await tx
+    .update(memberInvitations)
+    .set({ uses: sql`${memberInvitations.uses} + 1`, email: null })
+    .where(and(eq(memberInvitations.tenantId, tenantId), eq(memberInvitations.id, id)));
+  const target = { type: "member", id: viewer.userId };
+  await audit(tx, scope, {
+    action: "member.joined_by_invitation",
+    target,
+    after: { invitationId: id, role },
+  });
+}
+
+async function raise(tx: Tx, scope: MemberScope, to: MemberRole): Promise<void> {
+  const { tenant, viewer } = scope;
+  const [own] = await tx
+    .select({ role: members.role })
+    .from(members)
+    .where(and(eq(members.tenantId, tenant.id), eq(members.userId, viewer.userId)))
+    .for("no key update");
+  const from = own?.role ?? "member";
+  if (isHigher(to, from)) await setRole(tx, scope, { userId: viewer.userId, from, to });
+}

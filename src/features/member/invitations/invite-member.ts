@@ -1,0 +1,166 @@
+import { and, eq, gt, isNull, lt, type SQL } from "drizzle-orm";
+import type { MemberRole } from "@/access/names";
+import type { AdminScope } from "@/access/scope";
+import { mayStillGive } from "@/features/member/roles/can-grant-role";
+import {
+  EMAIL_INVITED,
+  INVITATION_GONE,
+  MANY_FOR_ONE,
+  MANY_INVITATIONS,
+  MANY_OPEN,
+  NOT_YOUR_ROLE,
+  SENDER_GONE,
+  SENT_JUST_NOW,
+  SENT_OFTEN,
+} from "@/features/member/roles/copy";
+import { memberInvitationMail } from "@/features/member/roles/emails";
+import { joinPath, MOST_OPEN, mayGive } from "@/features/member/roles/rules";
+import type { InviteMember, MadeInvitation, OneMemberInvitation } from "@/features/member/roles/schema";
+import { MOST_SENDINGS, RESEND_MINUTES } from "@/features/startup/makers/rules";
+import { AppError } from "@/lib/app-error";
+import { newId } from "@/lib/id";
+import { audit } from "@/server/audit/audit";
+import { hashOf, randomWord } from "@/server/auth/one-time-code";
+import { inTenant, type Tx } from "@/server/db/client";
+import { memberInvitations } from "@/server/db/schema";
+import { queueMail } from "@/server/mail/queue-mail";
+import { type Count, whileCounted } from "@/server/rate-limit/with-rate-limits";
+import { originOf } from "@/server/tenants/resolve-host";
+
+type Invitation = typeof memberInvitations.$inferSelect;
+
+const limits = ({ tenant, viewer }: AdminScope, email: string | null): Count[] => [
+  ...(email
+    ? [{ kind: "invited" as const, key: `${hashOf(email)}`, words: MANY_FOR_ONE, reason: "email" }]
+    : []),
+  { kind: "invitations", key: `${tenant.id}:${viewer.userId}`, words: MANY_INVITATIONS, reason: "limit" },
+];
+
+function demandGivable({ viewer }: AdminScope, role: MemberRole): void {
+  const giver = { role: viewer.member?.role ?? null, platformRoles: viewer.platformRoles };
+  if (!mayGive(giver, role)) throw new AppError("FORBIDDEN", NOT_YOUR_ROLE, "rank");
+}
+
+/** Those that somebody may still come in by. */
+export const isOpen = ({ tenant, now }: Pick<AdminScope, "tenant" | "now">): SQL | undefined =>
+  and(
+    eq(memberInvitations.tenantId, tenant.id),
+    isNull(memberInvitations.revokedAt),
+    gt(memberInvitations.expiresAt, now),
+    lt(memberInvitations.uses, memberInvitations.maxUses),
+  );
+
+/**
+ * Invites an address, by one mail, or as many people as a link is for; the link is told here once and never again.
+ * Whether an address has an account is not told. (`docs/behaviours.md`, TEN-11)
+ * @throws FORBIDDEN (`rank`), CONFLICT, TOO_MANY_REQUESTS
+ */
+export async function inviteMember(scope: AdminScope, input: InviteMember): Promise<MadeInvitation> {
+  demandGivable(scope, input.role);
+  const email = input.by === "mail" ? input.email : null;
+  return whileCounted(limits(scope, email), () =>
+    inTenant(scope, async (tx) => {
+      const { tenant, viewer, now } = scope;
+      await refuseMore(tx, scope, email);
+      const word = randomWord();
+      const expiresAt = new Date(now.getTime() + input.days * 86_400_000);
+      const maxUses = input.by === "link" ? input.maxUses : 1;
+      const row = { id: newId(), tenantId: tenant.id, role: input.role, email, maxUses, expiresAt };
+      await tx.insert(memberInvitations).values({
+        ...row,
+        isMailed: email !== null,
+        wordHash: String(hashOf(word)),
+        sentAt: now,
+        invitedBy: viewer.userId,
+        createdAt: now,
+      });
+      const after = { role: input.role, by: input.by, maxUses, expiresAt };
+      await audit(tx, scope, {
+        action: "invitation.made",
+        target: { type: "invitation", id: row.id },
+        after,
+      });
+      return handOver(tx, scope, row, word);
+    }),
+  );
+}
+
+async function refuseMore(tx: Tx, scope: AdminScope, email: string | null): Promise<void> {
+  if ((await tx.$count(memberInvitations, isOpen(scope))) >= MOST_OPEN)
+    throw new AppError("CONFLICT", MANY_OPEN, "limit");
+  if (!email) return;
+  if ((await tx.$count(memberInvitations, and(isOpen(scope), eq(memberInvitations.email, email)))) > 0)
+    throw new AppError("CONFLICT", EMAIL_INVITED, "email");
+}
+
+/** An address gets its mail; the address of a link goes to whoever made it. */
+async function handOver(
+  tx: Tx,
+  scope: AdminScope,
+  { email, role, expiresAt }: Pick<Invitation, "email" | "role" | "expiresAt">,
+  word: string,
+): Promise<MadeInvitation> {
+  const { tenant, viewer } = scope;
+  if (!email) return { url: `${originOf(tenant.domain)}${joinPath(word)}` };
+  const inviter = viewer.fullName;
+  await queueMail(
+    tx,
+    scope,
+    memberInvitationMail({ tenant, recipient: email, inviter, role, word, expiresAt }),
+  );
+  return { url: null };
+}
+
+/** An open invitation, held. */
+async function lockOpen(tx: Tx, scope: AdminScope, invitationId: string): Promise<Invitation> {
+  const [found] = await tx
+    .select()
+    .from(memberInvitations)
+    .where(and(isOpen(scope), eq(memberInvitations.id, invitationId)))
+    .for("update");
+  if (!found) throw new AppError("CONFLICT", INVITATION_GONE, "handled");
+  return found;
+}
+
+/**
+ * Sends an invitation again, or makes its link anew; the old link is good no more. A link is from then on whose who
+ * made it anew; a mail stays its sender's, whose the address is, and is not sent for one who may not give its role.
+ */
+export const renewInvitation = (
+  scope: AdminScope,
+  { invitationId }: OneMemberInvitation,
+): Promise<MadeInvitation> =>
+  inTenant(scope, async (tx) => {
+    const { viewer, now } = scope;
+    const invitation = await lockOpen(tx, scope, invitationId);
+    const { id, role, isMailed, timesSent, sentAt, invitedBy } = invitation;
+    demandGivable(scope, role);
+    if (isMailed && timesSent >= MOST_SENDINGS) throw new AppError("TOO_MANY_REQUESTS", SENT_OFTEN);
+    if (isMailed && now.getTime() - sentAt.getTime() < RESEND_MINUTES * 60_000)
+      throw new AppError("TOO_MANY_REQUESTS", SENT_JUST_NOW);
+    if (isMailed && !(await mayStillGive(tx, scope, invitedBy, role)))
+      throw new AppError("CONFLICT", SENDER_GONE, "void");
+    const word = randomWord();
+    const sender = isMailed ? invitedBy : viewer.userId;
+    await tx
+      .update(memberInvitations)
+      .set({ wordHash: String(hashOf(word)), sentAt: now, timesSent: timesSent + 1, invitedBy: sender })
+      .where(and(isOpen(scope), eq(memberInvitations.id, id)));
+    await audit(tx, scope, { action: "invitation.renewed", target: { type: "invitation", id } });
+    return handOver(tx, scope, invitation, word);
+  });
+
+/** Withdraws an invitation: nobody comes in by it any more, and its address is forgotten. */
+export const revokeMemberInvitation = (
+  scope: AdminScope,
+  { invitationId }: OneMemberInvitation,
+): Promise<void> =>
+  inTenant(scope, async (tx) => {
+    const { id, role } = await lockOpen(tx, scope, invitationId);
+    demandGivable(scope, role);
+    await tx
+      .update(memberInvitations)
+      .set({ revokedAt: scope.now, email: null })
+      .where(and(isOpen(scope), eq(memberInvitations.id, id)));
+    await audit(tx, scope, { action: "invitation.revoked", target: { type: "invitation", id } });
+  });

@@ -1,0 +1,78 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { DotsPattern } from "@/components/dots";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { JOIN_COPY } from "@/features/member/invitations/copy";
+import { ROLE_NAMES } from "@/features/member/list/rules";
+import { FOREIGN_ADDRESS, INVITATION_CLOSED } from "@/features/member/roles/copy";
+import { joinPath, RIGHTS } from "@/features/member/roles/rules";
+import type { ShownMemberInvitation } from "@/features/member/roles/schema";
+import { JoinButton } from "@/features/member/ui/join-button";
+import { formatDate } from "@/lib/time/date";
+
+type JoinScreenProps = {
+  invitation: ShownMemberInvitation;
+  word: string;
+  community: string;
+  timeZone: string;
+};
+
+/** The page that an invitation into the community leads to; only its button accepts it. (`docs/behaviours.md`, TEN-11) */
+export function JoinScreen({ invitation, word, community, timeZone }: JoinScreenProps) {
+  if (invitation.trouble !== null)
+    return (
+      <Frame title={JOIN_COPY.invitation(community)}>
+        <p role="status">{INVITATION_CLOSED[invitation.trouble]}</p>
+        <Home />
+      </Frame>
+    );
+  const { role, inviter, expiresAt, isYours, hasJoined } = invitation;
+  if (hasJoined)
+    return (
+      <Frame title={JOIN_COPY.welcomeTo(community)}>
+        <p role="status">{JOIN_COPY.accepted}</p>
+        <Home />
+      </Frame>
+    );
+  return (
+    <Frame title={JOIN_COPY.join(community)}>
+      <p>
+        {JOIN_COPY.invites(inviter ?? JOIN_COPY.somebody, community)}{" "}
+        <strong className="font-medium">{ROLE_NAMES[role].toLowerCase()}</strong>.
+      </p>
+      <p className="text-sm text-muted-foreground">
+        {JOIN_COPY.goodUntil(RIGHTS[role], formatDate(expiresAt, "day", timeZone))}
+      </p>
+      {isYours === null && <SignIn word={word} />}
+      {isYours === false && (
+        <p className="rounded-md border border-warning/40 bg-warning-wash px-4 py-2.5 text-sm">
+          {FOREIGN_ADDRESS}
+        </p>
+      )}
+      {isYours && <JoinButton word={word} community={community} />}
+    </Frame>
+  );
+}
+
+const Frame = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="page-column flex max-w-reading flex-col items-center gap-5 py-16 text-center">
+    <DotsPattern />
+    <h1 className="display text-xl text-balance break-words">{title}</h1>
+    {children}
+  </section>
+);
+
+const Home = () => (
+  <Link href="/" className={buttonVariants({ variant: "outline" })}>
+    {JOIN_COPY.home}
+  </Link>
+);
+
+const SignIn = ({ word }: { word: string }) => (
+  <>
+    <a href={`/auth?returnTo=${encodeURIComponent(joinPath(word))}`} className={buttonVariants()}>
+      {JOIN_COPY.signIn}
+    </a>
+    <p className="text-sm text-muted-foreground">{JOIN_COPY.signInHint}</p>
+  </>
+);

@@ -1,0 +1,57 @@
+import { and, eq, or } from "drizzle-orm";
+import type { PersonScope, TenantScope } from "@/access/scope";
+import { demandOtherOwner } from "@/features/member/roles/set-role";
+import { AppError } from "@/lib/app-error";
+import { audit } from "@/server/audit/audit";
+import { followOwner } from "@/server/billing/sync-customer";
+import { invalidate, tags } from "@/server/cache/invalidate";
+import { inTenant, type Tx } from "@/server/db/client";
+import { authSessions, members, ownershipOffers } from "@/server/db/schema";
+import { publishEvent, topics } from "@/server/events/publish";
+import { announceProfile } from "@/server/members/invalidate-profile";
+import { holdDeletions } from "@/server/members/owners";
+import { NOT_A_MEMBER, OWN_LIMITED } from "./copy";
+import { isInForce } from "./rules";
+
+/**
+ * Ends one's own membership, as a removal does. The last owner stays, and so does whoever is muted, suspended or
+ * banned, because the row that holds it would go. (`docs/behaviours.md`, TEN-10)
+ * @throws CONFLICT (`no-member`, `limited`, `last-owner`)
+ */
+export const leaveCommunity = (scope: PersonScope): Promise<void> =>
+  inTenant(scope, async (tx) => {
+    const { tenant, viewer, now } = scope;
+    const { userId } = viewer;
+    await holdDeletions(tx);
+    const isOwn = and(eq(members.tenantId, tenant.id), eq(members.userId, userId));
+    const [own] = await tx.select().from(members).where(isOwn).for("update");
+    if (!own) throw new AppError("CONFLICT", NOT_A_MEMBER, "no-member");
+    if (Object.values(isInForce).some((holds) => holds(own, now)))
+      throw new AppError("CONFLICT", OWN_LIMITED, "limited");
+    if (own.role === "owner") await demandOtherOwner(tx, scope, userId);
+    await endMembership(tx, scope, userId);
+    const target = { type: "member", id: userId };
+    await audit(tx, scope, { action: "member.left", target, before: { role: own.role } });
+  });
+
+/** Takes away what a membership is made of: role and notices, sign-ins here, and an ownership that is on offer. */
+export async function endMembership(tx: Tx, scope: TenantScope, userId: string): Promise<void> {
+  const { tenant, now } = scope;
+  const isOffered = and(
+    eq(ownershipOffers.tenantId, tenant.id),
+    eq(ownershipOffers.status, "pending"),
+    or(eq(ownershipOffers.toId, userId), eq(ownershipOffers.fromId, userId)),
+  );
+  await tx.update(ownershipOffers).set({ status: "cancelled", answeredAt: now }).where(isOffered);
+  const [ended] = await tx
+    .delete(members)
+    .where(and(eq(members.tenantId, tenant.id), eq(members.userId, userId)))
+    .returning({ role: members.role });
+  if (ended?.role === "owner") await followOwner(tx, tenant.id);
+  await tx
+    .delete(authSessions)
+    .where(and(eq(authSessions.tenantId, tenant.id), eq(authSessions.userId, userId)));
+  await publishEvent(tx, topics.access(userId));
+  await announceProfile(tx, scope, userId);
+  await invalidate(tx, [tags.counts(tenant.id)]);
+}

@@ -1,0 +1,39 @@
+import type { AdminScope } from "@/access/scope";
+import { SANCTION_WORDS } from "@/features/member/copy";
+import { csvOf } from "@/lib/format/csv";
+import { audit } from "@/server/audit/audit";
+import { inTenant } from "@/server/db/client";
+import { readPeople } from "./queries";
+import { MOST_EXPORTED, ROLE_NAMES } from "./rules";
+import type { ExportPeople } from "./schema";
+
+const HEADINGS = ["Username", "Name", "Role", "Standing", "Joined", "Last seen"];
+
+/**
+ * The members that a list shows as a table in which no formula runs, without e-mail addresses; who took it is in the
+ * audit log. (`docs/behaviours.md`, MOD-8)
+ */
+export const exportPeople = (scope: AdminScope, view: ExportPeople): Promise<string> =>
+  inTenant(scope, async (tx) => {
+    const people = await readPeople(tx, scope, view, { after: null, limit: MOST_EXPORTED });
+    await audit(tx, scope, {
+      action: "members.exported",
+      target: { type: "tenant", id: scope.tenant.id },
+      after: {
+        ...view,
+        query: view.query.includes("@") ? "an e-mail address" : view.query,
+        rows: people.length,
+      },
+    });
+    return csvOf([
+      HEADINGS,
+      ...people.map(({ username, fullName, role, inForce, joinedAt, seenAt }) => [
+        username,
+        fullName,
+        ROLE_NAMES[role],
+        inForce.map((kind) => SANCTION_WORDS[kind].done).join(", "),
+        joinedAt.toISOString(),
+        seenAt?.toISOString() ?? "",
+      ]),
+    ]);
+  });

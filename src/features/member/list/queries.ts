@@ -1,0 +1,126 @@
+import { and, desc, eq, gt, isNotNull, lte, not, or, type SQL, sql } from "drizzle-orm";
+import type { TenantScope } from "@/access/scope";
+import { isInForce } from "@/features/member/rules";
+import { isId } from "@/lib/id";
+import { literally } from "@/lib/text/escape-like";
+import { isInstant } from "@/lib/time/timestamp";
+import { inTenant, type Tx } from "@/server/db/client";
+import { authSessions, authUsers, members, profiles, sanctions } from "@/server/db/schema";
+import type { PeopleFilter, PeopleView } from "./rules";
+import type { PersonInList } from "./schema";
+
+type People = { people: PersonInList[]; after: string | null };
+
+const SHOWN = 50;
+const DAY_MS = 86_400_000;
+
+/**
+ * The members of this community, the newest first. A name is found by any part of three letters or more, an e-mail
+ * address only whole, and none is ever told. (`docs/behaviours.md`, MOD-8)
+ * @param after what the answer before gave; what is no such word begins anew.
+ */
+export function listPeople(scope: TenantScope, view: PeopleView, after: string | null): Promise<People> {
+  return inTenant(scope, async (tx) => {
+    const rows = await readPeople(tx, scope, view, { after: readCursor(after), limit: SHOWN + 1 });
+    const people = rows.slice(0, SHOWN);
+    const last = people.at(-1);
+    return {
+      people: people.map(({ at: _at, ...person }) => person),
+      after: rows.length > SHOWN && last ? `${last.at}~${last.userId}` : null,
+    };
+  });
+}
+
+function readCursor(after: string | null): { at: string; id: string } | null {
+  const [at = "", id] = (after ?? "").split("~");
+  return isInstant(at) && isId(id) ? { at, id } : null;
+}
+
+type Part = { after: { at: string; id: string } | null; limit: number };
+
+export async function readPeople(tx: Tx, scope: TenantScope, view: PeopleView, { after, limit }: Part) {
+  const rows = await tx
+    .select({
+      member: members,
+      at: sql<string>`${members.joinedAt}::text`,
+      username: profiles.username,
+      fullName: profiles.fullName,
+      avatarUrl: profiles.avatarUrl,
+      seenAt: sql<string | null>`(select max(${authSessions.updatedAt}) from ${authSessions}
+        where ${authSessions.userId} = ${members.userId} and ${authSessions.tenantId} = ${members.tenantId})`,
+    })
+    .from(members)
+    .innerJoin(profiles, eq(profiles.id, members.userId))
+    .where(
+      and(
+        eq(members.tenantId, scope.tenant.id),
+        isFound(view.query),
+        isKept(scope, view),
+        after === null
+          ? undefined
+          : sql`(${members.joinedAt}, ${members.userId}) < (${after.at}::timestamptz, ${after.id}::uuid)`,
+      ),
+    )
+    .orderBy(desc(members.joinedAt), desc(members.userId))
+    .limit(limit);
+  return rows.map(({ member, seenAt, ...row }) => ({
+    ...row,
+    userId: member.userId,
+    role: member.role,
+    joinedAt: member.joinedAt,
+    seenAt: seenAt ? new Date(seenAt) : null,
+    inForce: (["ban", "suspension", "mute"] as const).filter((kind) => isInForce[kind](member, scope.now)),
+  }));
+}
+
+/** Letters that a pattern would read otherwise stand for themselves. */
+
+function isFound(query: string): SQL | undefined {
+  const words = query.replace(/^@/, "").toLowerCase();
+  if (!words) return undefined;
+  if (words.includes("@"))
+    return sql`${members.userId} in (select ${authUsers.id} from ${authUsers} where lower(${authUsers.email}) = ${words})`;
+  if ([...words].length < 3) return sql`lower(${profiles.username}) = ${words}`;
+  return sql`lower(${profiles.username} || ' ' || ${profiles.fullName}) like ${`%${literally(words)}%`}`;
+}
+
+function isKept(scope: TenantScope, { role, standing, joined, seen }: PeopleFilter): SQL | undefined {
+  const since = (days: number) => new Date(scope.now.getTime() - days * DAY_MS);
+  const seenSince = (days: number) =>
+    sql`${members.userId} in (select ${authSessions.userId} from ${authSessions}
+      where ${authSessions.tenantId} = ${scope.tenant.id} and ${authSessions.updatedAt} > ${since(days).toISOString()}::timestamptz)`;
+  const whenJoined = {
+    week: () => gt(members.joinedAt, since(7)),
+    month: () => gt(members.joinedAt, since(30)),
+    older: () => lte(members.joinedAt, since(30)),
+  };
+  const whenSeen = {
+    week: () => seenSince(7),
+    month: () => seenSince(30),
+    quiet: () => not(seenSince(90)),
+  };
+  return and(
+    role ? eq(members.role, role) : undefined,
+    standing ? isOfStanding(scope, standing) : undefined,
+    joined ? whenJoined[joined]() : undefined,
+    seen ? whenSeen[seen]() : undefined,
+  );
+}
+
+function isOfStanding(
+  { tenant, now }: TenantScope,
+  standing: NonNullable<PeopleFilter["standing"]>,
+): SQL | undefined {
+  const isBanned = and(
+    isNotNull(members.bannedAt),
+    or(sql`${members.bannedUntil} is null`, gt(members.bannedUntil, now)),
+  );
+  const isMuted = gt(members.mutedUntil, now);
+  const isSuspended = gt(members.suspendedUntil, now);
+  const isWarned = sql`${members.userId} in (select ${sanctions.userId} from ${sanctions}
+    where ${sanctions.tenantId} = ${tenant.id} and ${sanctions.kind} = 'warning' and ${sanctions.liftedAt} is null)`;
+  const isAny = sql`(coalesce(${isMuted}, false) or coalesce(${isSuspended}, false) or coalesce(${isBanned}, false))`;
+  return { banned: isBanned, muted: isMuted, suspended: isSuspended, warned: isWarned, good: not(isAny) }[
+    standing
+  ];
+}

@@ -1,0 +1,70 @@
+import { MEMBER_ROLES, type MemberRole } from "@/access/names";
+import { plainLine } from "@/lib/text/plain-text";
+
+export const ROLE_NAMES: Record<MemberRole, string> = {
+  member: "Member",
+  moderator: "Moderator",
+  admin: "Admin",
+  owner: "Owner",
+};
+
+/** What narrows the list of people; each filter's words stand beside its name in the address. */
+export const STANDINGS = {
+  good: "In good standing",
+  warned: "Warned",
+  muted: "Muted",
+  suspended: "Suspended",
+  banned: "Banned",
+};
+export const JOINED = { week: "In the last 7 days", month: "In the last 30 days", older: "Longer ago" };
+export const SEEN = {
+  week: "In the last 7 days",
+  month: "In the last 30 days",
+  quiet: "Not in the last 90 days",
+};
+
+export type PeopleFilter = {
+  role: MemberRole | null;
+  standing: keyof typeof STANDINGS | null;
+  joined: keyof typeof JOINED | null;
+  seen: keyof typeof SEEN | null;
+};
+
+/** `query` is part of a name or username, or a whole e-mail address. */
+export type PeopleView = PeopleFilter & { query: string };
+
+const keyIn = <Key extends string>(words: Record<Key, string>, text: string): Key | null =>
+  Object.hasOwn(words, text) ? (text as Key) : null;
+
+type Address = Record<string, string | string[] | undefined>;
+const one = (value: Address[string]): string => (Array.isArray(value) ? value[0] : value) ?? "";
+
+export const LONGEST_QUERY = 254;
+
+/** What an address asks for; what it makes up narrows nothing. */
+export const peopleViewOf = ({ q, role, standing, joined, seen }: Address): PeopleView => ({
+  query: plainLine(one(q)).slice(0, LONGEST_QUERY),
+  role: MEMBER_ROLES.find((name) => name === one(role)) ?? null,
+  standing: keyIn(STANDINGS, one(standing)),
+  joined: keyIn(JOINED, one(joined)),
+  seen: keyIn(SEEN, one(seen)),
+});
+
+/** The address of a view; `after` is where its list goes on. */
+export function peoplePath({ query, ...filter }: PeopleView, after: string | null = null): string {
+  const entries = Object.entries({ q: query, ...filter, after }).filter(([, value]) => value);
+  const search = new URLSearchParams(entries as [string, string][]).toString();
+  return search ? `/admin/users?${search}` : "/admin/users";
+}
+
+export const personPath = (userId: string): string => `/admin/users/${userId}`;
+
+/** A network and no more: enough to see that two sign-ins came from one place. */
+export function truncateAddress(address: string | null): string | null {
+  if (!address) return null;
+  if (address.includes(":")) return `${address.split(":").slice(0, 3).join(":")}:…`;
+  return `${address.split(".").slice(0, 3).join(".")}.…`;
+}
+
+export const MOST_EXPORTED = 50_000;
+export const LONGEST_NOTE = 2000;

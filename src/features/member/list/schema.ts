@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { MEMBER_ROLES, type MemberRole } from "@/access/names";
+import type { StandingKind } from "@/features/member/rules";
+import { stop } from "@/lib/bounds";
+import { JOINED, LONGEST_QUERY, SEEN, STANDINGS } from "./rules";
+
+const keyOf = <Key extends string>(words: Record<Key, string>) =>
+  z.enum(Object.keys(words) as [Key, ...Key[]]).nullable();
+
+/** Whom a table of members holds: the same as the list that is looked at. */
+export const ExportPeople = z.object({
+  query: z.string().max(LONGEST_QUERY, stop()),
+  role: z.enum(MEMBER_ROLES).nullable(),
+  standing: keyOf(STANDINGS),
+  joined: keyOf(JOINED),
+  seen: keyOf(SEEN),
+});
+export type ExportPeople = z.infer<typeof ExportPeople>;
+
+export type PersonInList = {
+  userId: string;
+  username: string;
+  fullName: string;
+  avatarUrl: string | null;
+  role: MemberRole;
+  joinedAt: Date;
+  /** The newest of the sign-ins that are kept here; null when there is none. */
+  seenAt: Date | null;
+  inForce: StandingKind[];
+};

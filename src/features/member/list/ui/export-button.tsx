@@ -1,0 +1,27 @@
+"use client";
+import { Download } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast";
+import { NOT_REACHED } from "@/features/member/copy";
+import { EXPORT_COPY } from "@/features/member/list/copy";
+import { MOST_EXPORTED, type PeopleView } from "@/features/member/list/rules";
+import { saveTable } from "@/lib/browser/download-table";
+import { api } from "@/trpc/react";
+
+/** Hands the list over as a file; that it was taken is written down. */
+export function ExportButton({ view }: { view: PeopleView }) {
+  const take = api.member.exportPeople.useMutation({
+    onSuccess: (csv) => saveTable("members.csv", csv),
+    onError: ({ data, message }) =>
+      void toast.error(EXPORT_COPY.failed, { description: data ? message : NOT_REACHED }),
+  });
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button variant="outline" loading={take.isPending} onClick={() => take.mutate(view)}>
+        <Download aria-hidden="true" />
+        {EXPORT_COPY.submit}
+      </Button>
+      <p className="text-xs text-muted-foreground">{EXPORT_COPY.hint(MOST_EXPORTED.toLocaleString("en"))}</p>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import Link from "next/link";
+import { TimeAgo } from "@/components/content/time-ago";
+import { EmptyState } from "@/components/feedback/empty-state";
+import { Avatar } from "@/components/ui/avatar";
+import { Badge } from "@/components/ui/badge";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { FILTER_COPY, LIST_COPY } from "@/features/member/list/copy";
+import { type PeopleView, peoplePath, personPath, ROLE_NAMES } from "@/features/member/list/rules";
+import type { PersonInList } from "@/features/member/list/schema";
+import { formatDate } from "@/lib/time/date";
+import { StandingBadges } from "./member-badges";
+
+type PeopleListProps = {
+  people: PersonInList[];
+  /** Where the list goes on; null at its end. */
+  after: string | null;
+  isContinued: boolean;
+  view: PeopleView;
+  timeZone: string;
+};
+
+/** A table that becomes cards on a phone. (`docs/behaviours.md`, MOD-8) */
+export function PeopleList({ people, after, isContinued, view, timeZone }: PeopleListProps) {
+  if (!people.length) return <EmptyState title={LIST_COPY.none} text={LIST_COPY.noneText} />;
+  return (
+    <div className="flex flex-col gap-4">
+      <table className="block rounded-lg border bg-card text-sm md:table">
+        <thead className="sr-only md:not-sr-only">
+          <tr className="text-left text-xs text-muted-foreground [&>th]:px-4 [&>th]:py-3 [&>th]:font-medium">
+            <th scope="col">{LIST_COPY.member}</th>
+            <th scope="col">{FILTER_COPY.role}</th>
+            <th scope="col">{FILTER_COPY.standing}</th>
+            <th scope="col">{FILTER_COPY.joined}</th>
+            <th scope="col">{FILTER_COPY.seen}</th>
+          </tr>
+        </thead>
+        <tbody className="block divide-y md:table-row-group">
+          {people.map((person) => (
+            <Row key={person.userId} person={person} timeZone={timeZone} />
+          ))}
+        </tbody>
+      </table>
+      <nav aria-label={LIST_COPY.pages} className="flex flex-wrap gap-2 empty:hidden">
+        {isContinued && (
+          <Link href={peoplePath(view)} className={buttonVariants({ variant: "outline" })}>
+            {LIST_COPY.newest}
+          </Link>
+        )}
+        {after && (
+          <Link href={peoplePath(view, after)} className={buttonVariants({ variant: "outline" })}>
+            {LIST_COPY.next}
+          </Link>
+        )}
+      </nav>
+    </div>
+  );
+}
+
+function Row({ person, timeZone }: { person: PersonInList; timeZone: string }) {
+  const { userId, username, fullName, avatarUrl, role, inForce, joinedAt, seenAt } = person;
+  return (
+    <tr className="relative flex flex-wrap items-center gap-x-4 gap-y-2 p-4 hover:bg-accent md:table-row md:[&>*]:px-4 md:[&>*]:py-3">
+      <td className="w-full md:w-auto">
+        <span className="flex items-center gap-3">
+          <Avatar name={fullName} src={avatarUrl} />
+          <span className="min-w-0">
+            <Link
+              href={personPath(userId)}
+              prefetch={false}
+              className="block font-medium break-words after:absolute after:inset-0 hover:underline"
+            >
+              {fullName}
+            </Link>
+            <span className="block text-xs break-all text-muted-foreground">@{username}</span>
+          </span>
+        </span>
+      </td>
+      <td>{role === "member" ? ROLE_NAMES.member : <Badge tone="brand">{ROLE_NAMES[role]}</Badge>}</td>
+      <td className="empty:hidden md:empty:table-cell">
+        {inForce.length > 0 && <StandingBadges kinds={inForce} />}
+      </td>
+      <td className="text-muted-foreground">
+        <span className="md:hidden">{LIST_COPY.joinedAt} </span>
+        <span className="whitespace-nowrap tabular-nums">{formatDate(joinedAt, "day", timeZone)}</span>
+      </td>
+      <td className="text-muted-foreground">
+        <span className="md:hidden">{LIST_COPY.seenAt} </span>
+        {seenAt ? <TimeAgo date={seenAt} timeZone={timeZone} /> : LIST_COPY.neverSeen}
+      </td>
+    </tr>
+  );
+}

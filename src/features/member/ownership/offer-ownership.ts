@@ -1,0 +1,146 @@
+import { and, eq, lte } from "drizzle-orm";
+import type { AdminScope, MemberScope } from "@/access/scope";
+import {
+  ALREADY_OFFERED,
+  IS_OWNER,
+  NOT_IN_GOOD_STANDING,
+  OFFER_CLOSED,
+  OFFER_UNKNOWN,
+  OFFER_VOID,
+  OWNERS_ONLY,
+  UNPROVED,
+} from "@/features/member/roles/copy";
+import { offerAnsweredMail, offerMail, offerWithdrawnMail } from "@/features/member/roles/emails";
+import { OFFER_DAYS, ownershipPath } from "@/features/member/roles/rules";
+import type { AnswerOffer, OfferOwnership, OneOffer } from "@/features/member/roles/schema";
+import { setRole } from "@/features/member/roles/set-role";
+import { isInForce } from "@/features/member/rules";
+import { AppError } from "@/lib/app-error";
+import { newId } from "@/lib/id";
+import { audit } from "@/server/audit/audit";
+import { inTenant, type Tx } from "@/server/db/client";
+import { authUsers, ownershipOffers } from "@/server/db/schema";
+import { queueMail } from "@/server/mail/queue-mail";
+import { lockPair } from "@/server/members/lock-members";
+import { holdDeletions } from "@/server/members/owners";
+import { notify } from "@/server/notifications/notify";
+
+type Offer = typeof ownershipOffers.$inferSelect;
+
+const isOffer = ({ tenant }: MemberScope, id: string) =>
+  and(eq(ownershipOffers.tenantId, tenant.id), eq(ownershipOffers.id, id));
+
+/** Asks a member to be an owner; they are told by mail and notice. (`docs/behaviours.md`, TEN-10) */
+export const offerOwnership = (scope: AdminScope, { userId, keepsRole }: OfferOwnership): Promise<void> =>
+  inTenant(scope, async (tx) => {
+    const { tenant, viewer, now } = scope;
+    await holdDeletions(tx);
+    const { actorRole, target } = await lockPair(tx, scope, userId);
+    if (actorRole !== "owner") throw new AppError("FORBIDDEN", OWNERS_ONLY, "rank");
+    if (target.member.role === "owner") throw new AppError("CONFLICT", IS_OWNER, "handled");
+    const { ban, suspension } = isInForce;
+    if (!target.isProved || ban(target.member, now) || suspension(target.member, now))
+      throw new AppError("CONFLICT", NOT_IN_GOOD_STANDING);
+    await expireOffers(tx, scope);
+    const offer = { id: newId(), tenantId: tenant.id, fromId: viewer.userId, toId: userId, keepsRole };
+    const expiresAt = new Date(now.getTime() + OFFER_DAYS * 86_400_000);
+    const made = await tx
+      .insert(ownershipOffers)
+      .values({ ...offer, expiresAt, createdAt: now })
+      .onConflictDoNothing()
+      .returning({ id: ownershipOffers.id });
+    if (!made.length) throw new AppError("CONFLICT", ALREADY_OFFERED, "handled");
+    const told = {
+      tenant,
+      recipient: target.email,
+      from: viewer.fullName,
+      keepsRole,
+      offerId: offer.id,
+      expiresAt,
+    };
+    const mail = offerMail(told);
+    await queueMail(tx, scope, mail);
+    await notify(tx, scope, {
+      key: `ownership:${offer.id}`,
+      data: { words: mail.subject, path: ownershipPath(offer.id) },
+      audiences: [{ type: "standing", userIds: [userId] }],
+    });
+    const after = { offerId: offer.id, keepsRole };
+    await audit(tx, scope, { action: "ownership.offered", target: { type: "member", id: userId }, after });
+  });
+
+async function expireOffers(tx: Tx, { tenant, now }: MemberScope): Promise<void> {
+  const { tenantId, status, expiresAt } = ownershipOffers;
+  const isOver = and(eq(tenantId, tenant.id), eq(status, "pending"), lte(expiresAt, now));
+  await tx.update(ownershipOffers).set({ status: "expired" }).where(isOver);
+}
+
+/** The offer held; closed ones are refused with what became of them. */
+async function lockOpen(tx: Tx, scope: MemberScope, offerId: string, toId?: string): Promise<Offer> {
+  const [offer] = await tx.select().from(ownershipOffers).where(isOffer(scope, offerId)).for("update");
+  if (!offer || (toId && offer.toId !== toId)) throw new AppError("NOT_FOUND", OFFER_UNKNOWN);
+  const state = offer.status === "pending" && offer.expiresAt <= scope.now ? "expired" : offer.status;
+  if (state !== "pending") throw new AppError("CONFLICT", OFFER_CLOSED[state], "handled");
+  return offer;
+}
+
+async function close(
+  tx: Tx,
+  scope: MemberScope,
+  offer: Offer,
+  status: "accepted" | "declined" | "cancelled",
+) {
+  await tx.update(ownershipOffers).set({ status, answeredAt: scope.now }).where(isOffer(scope, offer.id));
+  const target = { type: "member", id: offer.toId };
+  await audit(tx, scope, { action: `ownership.${status}`, target, before: { offerId: offer.id } });
+}
+
+/** Takes an offer back that nobody has answered; any owner may, and whoever was asked hears of it. */
+export const cancelOffer = (scope: AdminScope, { offerId }: OneOffer): Promise<void> =>
+  inTenant(scope, async (tx) => {
+    if (scope.viewer.member?.role !== "owner") throw new AppError("FORBIDDEN", OWNERS_ONLY, "rank");
+    const offer = await lockOpen(tx, scope, offerId);
+    await close(tx, scope, offer, "cancelled");
+    await tellWithdrawn(tx, scope, offer);
+  });
+
+async function tellWithdrawn(tx: Tx, scope: AdminScope, { id, toId }: Offer): Promise<void> {
+  const { email, emailVerified, id: userId } = authUsers;
+  const [asked] = await tx.select({ email, emailVerified }).from(authUsers).where(eq(userId, toId));
+  if (!asked) return;
+  const mail = offerWithdrawnMail({ tenant: scope.tenant, recipient: asked.email });
+  if (asked.emailVerified) await queueMail(tx, scope, mail);
+  await notify(tx, scope, {
+    key: `ownership-withdrawn:${id}`,
+    data: { words: mail.subject, path: ownershipPath(id) },
+    audiences: [{ type: "standing", userIds: [toId] }],
+  });
+}
+
+/**
+ * Accepts or declines what was offered to the viewer. Who offered it must still be an owner, and stays one only if they
+ * said so. (`docs/behaviours.md`, TEN-10)
+ */
+export const answerOffer = (scope: MemberScope, { offerId, accept }: AnswerOffer): Promise<void> =>
+  inTenant(scope, async (tx) => {
+    const { tenant, viewer } = scope;
+    await holdDeletions(tx);
+    const offer = await lockOpen(tx, scope, offerId, viewer.userId);
+    const { keepsRole, fromId } = offer;
+    const { actorRole, target } = await lockPair(tx, scope, fromId);
+    if (accept) {
+      if (!viewer.isEmailVerified) throw new AppError("FORBIDDEN", UNPROVED);
+      if (target.member.role !== "owner") throw new AppError("CONFLICT", OFFER_VOID, "handled");
+      await setRole(tx, scope, { userId: viewer.userId, from: actorRole ?? "member", to: "owner" });
+      if (!keepsRole) await setRole(tx, scope, { userId: fromId, from: "owner", to: "admin" });
+    }
+    await close(tx, scope, offer, accept ? "accepted" : "declined");
+    const told = { tenant, recipient: target.email, by: viewer.fullName, accepted: accept, keepsRole };
+    const mail = offerAnsweredMail(told);
+    if (target.isProved) await queueMail(tx, scope, mail);
+    await notify(tx, scope, {
+      key: `ownership-answered:${offer.id}`,
+      data: { words: mail.subject, path: "/dashboard" },
+      audiences: [{ type: "standing", userIds: [fromId] }],
+    });
+  });

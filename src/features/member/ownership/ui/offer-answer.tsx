@@ -1,0 +1,39 @@
+"use client";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { toastOnNextPage } from "@/components/feedback/next-toast";
+import { Button } from "@/components/ui/button";
+import { JOIN_COPY } from "@/features/member/invitations/copy";
+import { OFFER_COPY } from "@/features/member/ownership/copy";
+import { wordsOf } from "@/features/member/ui/use-act";
+import { api } from "@/trpc/react";
+
+/** Yes or no to an ownership. */
+export function OfferAnswer({ offerId, community }: { offerId: string; community: string }) {
+  const { refresh } = useRouter();
+  const [problem, setProblem] = useState("");
+  const answer = api.member.answerOffer.useMutation({
+    onError: (error) => setProblem(wordsOf(error)),
+    onSuccess: (_, { accept }) => {
+      if (!accept) return refresh();
+      toastOnNextPage(OFFER_COPY.accepted(community));
+      location.assign("/admin/community/members");
+    },
+  });
+  const isBusy = answer.isPending || answer.isSuccess;
+  return (
+    <>
+      <p role="alert" className="text-sm text-destructive empty:hidden">
+        {problem}
+      </p>
+      <div className="flex flex-wrap justify-center gap-2">
+        <Button loading={isBusy} onClick={() => answer.mutate({ offerId, accept: true })}>
+          {JOIN_COPY.accept}
+        </Button>
+        <Button variant="outline" disabled={isBusy} onClick={() => answer.mutate({ offerId, accept: false })}>
+          {OFFER_COPY.decline}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import Link from "next/link";
+import { DotsPattern } from "@/components/dots";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { JOIN_COPY } from "@/features/member/invitations/copy";
+import { OFFER_COPY } from "@/features/member/ownership/copy";
+import { OFFER_CLOSED } from "@/features/member/roles/copy";
+import { RIGHTS } from "@/features/member/roles/rules";
+import type { ShownOffer } from "@/features/member/roles/schema";
+import { formatDate } from "@/lib/time/date";
+import { OfferAnswer } from "./offer-answer";
+
+type OfferScreenProps = { offer: ShownOffer; community: string; timeZone: string };
+
+/** What somebody decides to whom the ownership is offered. (`docs/behaviours.md`, TEN-10) */
+export function OfferScreen({ offer, community, timeZone }: OfferScreenProps) {
+  const { id, from, keepsRole, state, expiresAt } = offer;
+  return (
+    <section className="page-column flex max-w-reading flex-col items-center gap-5 py-16 text-center">
+      <DotsPattern />
+      <h1 className="display text-xl text-balance break-words">{OFFER_COPY.title(community)}</h1>
+      {state === "pending" ? (
+        <>
+          <p>{OFFER_COPY.wants(from, community, keepsRole)}</p>
+          <p className="text-sm text-muted-foreground">
+            {OFFER_COPY.goodUntil(RIGHTS.owner, formatDate(expiresAt, "moment", timeZone))}
+          </p>
+          <OfferAnswer offerId={id} community={community} />
+        </>
+      ) : (
+        <>
+          <p role="status">{OFFER_CLOSED[state]}</p>
+          <Link href="/" className={buttonVariants({ variant: "outline" })}>
+            {JOIN_COPY.home}
+          </Link>
+        </>
+      )}
+    </section>
+  );
+}

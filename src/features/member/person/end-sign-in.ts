@@ -1,0 +1,25 @@
+import { and, eq } from "drizzle-orm";
+import type { AdminScope } from "@/access/scope";
+import { SIGN_IN_ENDED } from "@/features/member/copy";
+import { AppError } from "@/lib/app-error";
+import { audit } from "@/server/audit/audit";
+import { inTenant } from "@/server/db/client";
+import { authSessions } from "@/server/db/schema";
+import { publishEvent, topics } from "@/server/events/publish";
+import { lockSubordinate } from "@/server/members/lock-members";
+import type { OneMemberSignIn } from "./schema";
+
+/** Ends one sign-in of a member on this community, at once; those elsewhere are not known here. (`docs/behaviours.md`, MOD-8) */
+export const endMemberSignIn = (scope: AdminScope, { userId, signInId }: OneMemberSignIn): Promise<void> =>
+  inTenant(scope, async (tx) => {
+    await lockSubordinate(tx, scope, userId);
+    const isHere = and(
+      eq(authSessions.id, signInId),
+      eq(authSessions.userId, userId),
+      eq(authSessions.tenantId, scope.tenant.id),
+    );
+    const ended = await tx.delete(authSessions).where(isHere).returning({ id: authSessions.id });
+    if (!ended.length) throw new AppError("CONFLICT", SIGN_IN_ENDED, "handled");
+    await publishEvent(tx, topics.access(userId));
+    await audit(tx, scope, { action: "member.sign_in_ended", target: { type: "member", id: userId } });
+  });

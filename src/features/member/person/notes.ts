@@ -1,0 +1,38 @@
+import { and, eq } from "drizzle-orm";
+import type { AdminScope } from "@/access/scope";
+import { NO_MEMBER, NO_OWN_NOTE } from "@/features/member/copy";
+import { AppError } from "@/lib/app-error";
+import { newId } from "@/lib/id";
+import { audit } from "@/server/audit/audit";
+import { inTenant } from "@/server/db/client";
+import { memberNotes, members } from "@/server/db/schema";
+import type { AddNote, OneNote } from "./schema";
+
+/** Notes something about a member for the others who run the community. (`docs/behaviours.md`, MOD-8) */
+export const addNote = (scope: AdminScope, { userId, body }: AddNote): Promise<void> =>
+  inTenant(scope, async (tx) => {
+    const { tenant, viewer, now } = scope;
+    const isMember = and(eq(members.tenantId, tenant.id), eq(members.userId, userId));
+    const [found] = await tx.select({ id: members.userId }).from(members).where(isMember).for("key share");
+    if (!found) throw new AppError("NOT_FOUND", NO_MEMBER);
+    const id = newId();
+    const row = { id, tenantId: tenant.id, userId, authorId: viewer.userId, body, createdAt: now };
+    await tx.insert(memberNotes).values(row);
+    const target = { type: "member", id: userId };
+    await audit(tx, scope, { action: "member.note_added", target, after: { noteId: id } });
+  });
+
+/** Only its author takes a note back. */
+export const deleteNote = (scope: AdminScope, { noteId }: OneNote): Promise<void> =>
+  inTenant(scope, async (tx) => {
+    const { tenant, viewer } = scope;
+    const isOwn = and(
+      eq(memberNotes.tenantId, tenant.id),
+      eq(memberNotes.id, noteId),
+      eq(memberNotes.authorId, viewer.userId),
+    );
+    const [gone] = await tx.delete(memberNotes).where(isOwn).returning({ userId: memberNotes.userId });
+    if (!gone) throw new AppError("NOT_FOUND", NO_OWN_NOTE);
+    const target = { type: "member", id: gone.userId };
+    await audit(tx, scope, { action: "member.note_deleted", target, before: { noteId } });
+  });

@@ -1,0 +1,65 @@
+import { z } from "zod";
+import type { MemberRole } from "@/access/names";
+import { LONG_NOTE, NO_NOTE } from "@/features/member/copy";
+import { LONGEST_NOTE } from "@/features/member/list/rules";
+import type { InvitedRole } from "@/features/member/roles/rules";
+import type { SanctionKind, StandingKind } from "@/features/member/rules";
+import type { OwnSanction } from "@/features/member/schema";
+import { stop } from "@/lib/bounds";
+import { Id } from "@/lib/id";
+import { plainText } from "@/lib/text/plain-text";
+
+export type PersonSanction = OwnSanction & { kind: SanctionKind; by: string | null; liftedBy: string | null };
+
+/** `network` is the address without its end. */
+export type PersonSignIn = {
+  id: string;
+  device: string;
+  network: string | null;
+  signedInAt: Date;
+  usedAt: Date;
+};
+
+export type PersonNote = {
+  id: string;
+  body: string;
+  author: string | null;
+  isOwn: boolean;
+  createdAt: Date;
+};
+
+export type Person = {
+  userId: string;
+  username: string;
+  fullName: string;
+  avatarUrl: string | null;
+  role: MemberRole;
+  joinedAt: Date;
+  inForce: StandingKind[];
+  /** Whether the viewer outranks them. */
+  mayAct: boolean;
+  isSelf: boolean;
+  /** The roles that the viewer may change theirs to, the present one included; none where they may not. */
+  givable: InvitedRole[];
+  mayOffer: boolean;
+  counts: { startups: number; comments: number; votes: number };
+  sanctions: PersonSanction[];
+  signIns: PersonSignIn[];
+  notes: PersonNote[];
+};
+
+export const OneMemberSignIn = z.object({ userId: Id, signInId: Id });
+export type OneMemberSignIn = z.infer<typeof OneMemberSignIn>;
+
+export const AddNote = z.object({
+  userId: Id,
+  body: z
+    .string()
+    .max(4 * LONGEST_NOTE, stop(LONG_NOTE))
+    .transform(plainText)
+    .pipe(z.string().min(1, NO_NOTE).max(LONGEST_NOTE, stop(LONG_NOTE))),
+});
+export type AddNote = z.infer<typeof AddNote>;
+
+export const OneNote = z.object({ noteId: Id });
+export type OneNote = z.infer<typeof OneNote>;

@@ -1,0 +1,45 @@
+"use client";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { OUTRANKED, SANCTION_WORDS } from "@/features/member/copy";
+import { PERSON_COPY } from "@/features/member/person/copy";
+import type { Person } from "@/features/member/person/schema";
+import { SANCTION_KINDS, type SanctionKind, type StandingKind } from "@/features/member/rules";
+import { LiftDialog } from "./lift-dialog";
+import { SanctionDialog } from "./sanction-dialog";
+
+type Open = { act: "impose" | "lift"; kind: SanctionKind } | null;
+
+/** What can be done to a member now: a kind that is in force is undone instead. */
+export function Acts({ person }: { person: Person }) {
+  const [open, setOpen] = useState<Open>(null);
+  const { inForce, mayAct, isSelf, username, userId } = person;
+  const close = () => setOpen(null);
+  if (isSelf) return <p className="text-sm text-muted-foreground">{PERSON_COPY.you}</p>;
+  if (!mayAct) return <p className="text-sm text-muted-foreground">{OUTRANKED}</p>;
+  const isOn = (kind: SanctionKind) => inForce.includes(kind as StandingKind);
+  return (
+    <div className="flex flex-wrap gap-2">
+      {SANCTION_KINDS.map((kind) => (
+        <Button
+          key={kind}
+          variant="outline"
+          onClick={() => setOpen({ act: isOn(kind) ? "lift" : "impose", kind })}
+        >
+          {isOn(kind) ? SANCTION_WORDS[kind].undo : SANCTION_WORDS[kind].act}
+        </Button>
+      ))}
+      {open?.act === "impose" && (
+        <SanctionDialog userId={userId} username={username} kind={open.kind} onClose={close} />
+      )}
+      {open?.act === "lift" && (
+        <LiftDialog
+          target={{ userId, kind: open.kind }}
+          kind={open.kind}
+          username={username}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}

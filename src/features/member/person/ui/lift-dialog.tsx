@@ -1,0 +1,60 @@
+"use client";
+import { type FormEvent, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
+import { NO_REASON, SANCTION_WORDS } from "@/features/member/copy";
+import { PERSON_COPY, SANCTION_COPY } from "@/features/member/person/copy";
+import type { SanctionKind } from "@/features/member/rules";
+import { useAct, wordsOf } from "@/features/member/ui/use-act";
+import { api } from "@/trpc/react";
+import { ReasonField } from "./reason-field";
+
+type LiftDialogProps = {
+  /** One sanction, or whatever of the kind is in force. */
+  target: { sanctionId: string } | { userId: string; kind: SanctionKind };
+  kind: SanctionKind;
+  username: string;
+  onClose: () => void;
+};
+
+/** Asks why something is taken back. */
+export function LiftDialog({ target, kind, username, onClose }: LiftDialogProps) {
+  const [reason, setReason] = useState("");
+  const [problem, setProblem] = useState<string>();
+  const { done, onError } = useAct(SANCTION_COPY.failed);
+  const { undo, noun } = SANCTION_WORDS[kind];
+  const lift = api.member.liftSanction.useMutation({
+    onError: (error) => {
+      if (error.data?.reason !== "handled") return setProblem(wordsOf(error));
+      onError(error);
+      onClose();
+    },
+    onSuccess: () => {
+      done(SANCTION_COPY.lifted(noun.toLowerCase(), username));
+      onClose();
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (lift.isPending) return;
+    setProblem(reason.trim() ? undefined : NO_REASON);
+    if (reason.trim()) lift.mutate({ ...target, reason });
+  };
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent title={`${undo}: @${username}`} description={SANCTION_COPY.liftText}>
+        <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+          <ReasonField value={reason} problem={problem} onChange={setReason} />
+          <DialogFooter>
+            <Button variant="outline" onClick={onClose}>
+              {PERSON_COPY.cancel}
+            </Button>
+            <Button type="submit" loading={lift.isPending}>
+              {undo}
+            </Button>
+          </DialogFooter>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}

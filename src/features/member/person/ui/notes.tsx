@@ -1,0 +1,94 @@
+"use client";
+import { type FormEvent, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Textarea } from "@/components/ui/textarea";
+import { NO_NOTE } from "@/features/member/copy";
+import { JOIN_COPY } from "@/features/member/invitations/copy";
+import { LONGEST_NOTE } from "@/features/member/list/rules";
+import { NOTE_COPY, PERSON_COPY } from "@/features/member/person/copy";
+import type { Person, PersonNote } from "@/features/member/person/schema";
+import { useAct, wordsOf } from "@/features/member/ui/use-act";
+import { formatDate } from "@/lib/time/date";
+import { api } from "@/trpc/react";
+
+/** What the staff tells one another; only its author takes a note back. */
+export function Notes({ person, timeZone }: { person: Person; timeZone: string }) {
+  const [body, setBody] = useState("");
+  const [problem, setProblem] = useState<string>();
+  const { done } = useAct("");
+  const add = api.member.addNote.useMutation({
+    onError: (error) => setProblem(wordsOf(error)),
+    onSuccess: () => {
+      setBody("");
+      done(NOTE_COPY.added);
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (add.isPending) return;
+    setProblem(body.trim() ? undefined : NO_NOTE);
+    if (body.trim()) add.mutate({ userId: person.userId, body });
+  };
+  return (
+    <>
+      <form onSubmit={submit} noValidate className="flex max-w-reading flex-col gap-3">
+        <Field label={NOTE_COPY.new} error={problem}>
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={3}
+              maxLength={LONGEST_NOTE}
+              value={body}
+              onChange={({ target }) => setBody(target.value)}
+            />
+          )}
+        </Field>
+        <Button type="submit" variant="outline" loading={add.isPending} className="self-start">
+          {NOTE_COPY.add}
+        </Button>
+      </form>
+      {person.notes.length > 0 && (
+        <ul
+          aria-label={PERSON_COPY.notes}
+          className="flex flex-col divide-y rounded-lg border bg-card text-sm"
+        >
+          {person.notes.map((note) => (
+            <Note key={note.id} note={note} timeZone={timeZone} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Note({
+  note: { id, body, author, isOwn, createdAt },
+  timeZone,
+}: {
+  note: PersonNote;
+  timeZone: string;
+}) {
+  const { done, onError } = useAct(NOTE_COPY.notDeleted);
+  const remove = api.member.deleteNote.useMutation({ onError, onSuccess: () => done(NOTE_COPY.deleted) });
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-3 p-4">
+      <div className="min-w-0">
+        <p className="break-words whitespace-pre-line">{body}</p>
+        <p className="text-xs text-muted-foreground">
+          {author ? `@${author}` : JOIN_COPY.somebody}, {formatDate(createdAt, "moment", timeZone)}
+        </p>
+      </div>
+      {isOwn && (
+        <Button
+          variant="outline"
+          size="sm"
+          loading={remove.isPending}
+          onClick={() => remove.mutate({ noteId: id })}
+        >
+          {NOTE_COPY.delete}
+        </Button>
+      )}
+    </li>
+  );
+}

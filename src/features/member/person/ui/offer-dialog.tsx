@@ -1,0 +1,52 @@
+"use client";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
+import { OFFER_COPY } from "@/features/member/ownership/copy";
+import { PERSON_COPY } from "@/features/member/person/copy";
+import { OFFER_DAYS } from "@/features/member/roles/rules";
+import { useAct, wordsOf } from "@/features/member/ui/use-act";
+import { api } from "@/trpc/react";
+
+type OfferDialogProps = { userId: string; username: string; community: string; onClose: () => void };
+
+/** Offers the ownership; only its acceptance changes anything. */
+export function OfferDialog({ userId, username, community, onClose }: OfferDialogProps) {
+  const [keepsRole, setKeepsRole] = useState(false);
+  const [problem, setProblem] = useState("");
+  const { done } = useAct("");
+  const offer = api.member.offerOwnership.useMutation({
+    onError: (error) => setProblem(wordsOf(error)),
+    onSuccess: () => {
+      done(OFFER_COPY.offered(username));
+      onClose();
+    },
+  });
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent
+        title={OFFER_COPY.offerTo(username)}
+        description={OFFER_COPY.offerText(OFFER_DAYS, community)}
+      >
+        <Checkbox
+          label={OFFER_COPY.stay}
+          checked={keepsRole}
+          onChange={({ target }) => setKeepsRole(target.checked)}
+        />
+        <p className="text-sm text-muted-foreground">{keepsRole ? OFFER_COPY.stayHint : OFFER_COPY.goHint}</p>
+        <p role="alert" className="text-sm text-destructive empty:hidden">
+          {problem}
+        </p>
+        <DialogFooter>
+          <Button variant="outline" onClick={onClose}>
+            {PERSON_COPY.cancel}
+          </Button>
+          <Button loading={offer.isPending} onClick={() => offer.mutate({ userId, keepsRole })}>
+            {OFFER_COPY.offer}
+          </Button>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,25 @@
+import { Field } from "@/components/ui/field";
+import { Textarea } from "@/components/ui/textarea";
+import { PERSON_COPY } from "@/features/member/person/copy";
+import { LONGEST_REASON } from "@/features/member/rules";
+
+type ReasonFieldProps = {
+  value: string;
+  problem: string | undefined;
+  onChange: (value: string) => void;
+};
+
+/** Why somebody does it, for the person to read. */
+export const ReasonField = ({ value, problem, onChange }: ReasonFieldProps) => (
+  <Field label={PERSON_COPY.reason} hint={PERSON_COPY.reasonHint} error={problem} required>
+    {(control) => (
+      <Textarea
+        {...control}
+        rows={4}
+        maxLength={LONGEST_REASON}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    )}
+  </Field>
+);

@@ -1,0 +1,83 @@
+"use client";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
+import { FILTER_COPY } from "@/features/member/list/copy";
+import { ROLE_NAMES } from "@/features/member/list/rules";
+import { OFFER_COPY } from "@/features/member/ownership/copy";
+import { REMOVE_COPY, ROLE_COPY } from "@/features/member/person/copy";
+import type { Person } from "@/features/member/person/schema";
+import type { InvitedRole } from "@/features/member/roles/rules";
+import { useAct } from "@/features/member/ui/use-act";
+import { api } from "@/trpc/react";
+import { OfferDialog } from "./offer-dialog";
+import { RemoveDialog } from "./remove-dialog";
+
+/** What somebody's role can become, and their membership's end. (`docs/behaviours.md`, TEN-10) */
+export function RoleActs({ person, community }: { person: Person; community: string }) {
+  const { userId, username, role, givable, mayOffer } = person;
+  const [chosen, setChosen] = useState<string>(role);
+  const [open, setOpen] = useState<"offer" | "remove" | null>(null);
+  const { done, onError } = useAct(ROLE_COPY.failed);
+  const change = api.member.changeRole.useMutation({
+    onError,
+    onSuccess: (_, given) => done(ROLE_COPY.changed(username, ROLE_NAMES[given.role].toLowerCase())),
+  });
+  if (!givable.length && !mayOffer) return null;
+  const options = role === "owner" ? [role, ...givable] : givable;
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      {givable.length > 0 && (
+        <form
+          className="flex flex-wrap items-end gap-2"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!change.isPending) change.mutate({ userId, role: chosen as InvitedRole });
+          }}
+        >
+          <Field label={FILTER_COPY.role} className="w-40">
+            {(control) => (
+              <Select {...control} value={chosen} onChange={({ target }) => setChosen(target.value)}>
+                {options.map((one) => (
+                  <option key={one} value={one}>
+                    {ROLE_NAMES[one]}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <Button type="submit" variant="outline" disabled={chosen === role} loading={change.isPending}>
+            {ROLE_COPY.submit}
+          </Button>
+        </form>
+      )}
+      {mayOffer && (
+        <Button variant="outline" onClick={() => setOpen("offer")}>
+          {OFFER_COPY.offer}
+        </Button>
+      )}
+      {givable.length > 0 && (
+        <Button variant="outline" onClick={() => setOpen("remove")}>
+          {REMOVE_COPY.submit}
+        </Button>
+      )}
+      {open === "offer" && (
+        <OfferDialog
+          userId={userId}
+          username={username}
+          community={community}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {open === "remove" && (
+        <RemoveDialog
+          userId={userId}
+          username={username}
+          community={community}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+"use client";
+import { type FormEvent, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
+import { NO_REASON, SANCTION_WORDS } from "@/features/member/copy";
+import { PERSON_COPY, SANCTION_COPY } from "@/features/member/person/copy";
+import { DURATIONS, REASON_TEMPLATES, type SanctionKind, TERMS } from "@/features/member/rules";
+import { useAct, wordsOf } from "@/features/member/ui/use-act";
+import { api } from "@/trpc/react";
+import { ReasonField } from "./reason-field";
+
+type SanctionDialogProps = { userId: string; username: string; kind: SanctionKind; onClose: () => void };
+
+const untilOf = (hours: string): Date | null =>
+  hours ? new Date(Date.now() + Number(hours) * 3_600_000) : null;
+
+/** Asks for how long and why; what was typed stays when it is refused. */
+export function SanctionDialog({ userId, username, kind, onClose }: SanctionDialogProps) {
+  const [hours, setHours] = useState(TERMS[kind] === "none" ? "" : "168");
+  const [reason, setReason] = useState("");
+  const [problem, setProblem] = useState<string>();
+  const { done, onError } = useAct(SANCTION_COPY.failed);
+  const words = SANCTION_WORDS[kind];
+  const act = api.member.sanction.useMutation({
+    onError: (error) => {
+      if (error.data?.reason !== "handled") return setProblem(wordsOf(error));
+      onError(error);
+      onClose();
+    },
+    onSuccess: () => {
+      done(SANCTION_COPY.done(username, words.done));
+      onClose();
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (act.isPending) return;
+    setProblem(reason.trim() ? undefined : NO_REASON);
+    if (reason.trim()) act.mutate({ userId, kind, until: untilOf(hours), reason });
+  };
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent title={`${words.act} @${username}`} description={words.effect}>
+        <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+          {TERMS[kind] !== "none" && <Duration kind={kind} value={hours} onChange={setHours} />}
+          <Field label={SANCTION_COPY.template} optional>
+            {(control) => (
+              <Select {...control} defaultValue="" onChange={({ target }) => setReason(target.value)}>
+                <option value="">{SANCTION_COPY.ownWords}</option>
+                {REASON_TEMPLATES.map(({ id, label, text }) => (
+                  <option key={id} value={text}>
+                    {label}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <ReasonField value={reason} problem={problem} onChange={setReason} />
+          <DialogFooter>
+            <Button variant="outline" onClick={onClose}>
+              {PERSON_COPY.cancel}
+            </Button>
+            <Button
+              type="submit"
+              variant={kind === "warning" ? "primary" : "destructive"}
+              loading={act.isPending}
+            >
+              {words.act}
+            </Button>
+          </DialogFooter>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+type DurationProps = { kind: SanctionKind; value: string; onChange: (value: string) => void };
+
+const Duration = ({ kind, value, onChange }: DurationProps) => (
+  <Field label={SANCTION_COPY.term}>
+    {(control) => (
+      <Select {...control} value={value} onChange={({ target }) => onChange(target.value)}>
+        {DURATIONS.map(({ hours, label }) => (
+          <option key={hours} value={hours}>
+            {label}
+          </option>
+        ))}
+        {TERMS[kind] === "possible" && <option value="">{SANCTION_COPY.noEnd}</option>}
+      </Select>
+    )}
+  </Field>
+);

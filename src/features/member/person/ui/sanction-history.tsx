@@ -1,0 +1,72 @@
+"use client";
+import { useState } from "react";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { SANCTION_WORDS } from "@/features/member/copy";
+import { SANCTION_COPY } from "@/features/member/person/copy";
+import type { Person, PersonSanction } from "@/features/member/person/schema";
+import { STANDING_COPY } from "@/features/member/sanctions/copy";
+import { formatDate } from "@/lib/time/date";
+import { LiftDialog } from "./lift-dialog";
+
+/** What was ever imposed here, newest first, each undone where it stands. */
+export function SanctionHistory({ person, timeZone }: { person: Person; timeZone: string }) {
+  if (!person.sanctions.length) return <p className="text-sm text-muted-foreground">{SANCTION_COPY.none}</p>;
+  return (
+    <ul
+      aria-label={SANCTION_COPY.history}
+      className="flex flex-col divide-y rounded-lg border bg-card text-sm"
+    >
+      {person.sanctions.map((sanction) => (
+        <Entry key={sanction.id} sanction={sanction} person={person} timeZone={timeZone} />
+      ))}
+    </ul>
+  );
+}
+
+type EntryProps = { sanction: PersonSanction; person: Person; timeZone: string };
+
+function Entry({ sanction, person, timeZone }: EntryProps) {
+  const { id, kind, reason, until, createdAt, by, liftedAt, liftedBy, liftReason, isInForce } = sanction;
+  const [isAsking, setAsking] = useState(false);
+  const at = (date: Date) => formatDate(date, "moment", timeZone);
+  const { noun, undo } = SANCTION_WORDS[kind];
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-3 p-4">
+      <div className="flex min-w-0 flex-col gap-1">
+        <p className="flex flex-wrap items-center gap-2 font-medium">
+          {noun}
+          {isInForce && (
+            <Badge tone="destructive">
+              {kind === "warning" ? SANCTION_COPY.counts : STANDING_COPY.inForce}
+            </Badge>
+          )}
+        </p>
+        <p className="break-words whitespace-pre-line">{reason}</p>
+        <p className="text-xs text-muted-foreground">
+          {SANCTION_COPY.imposed(at(createdAt), nameOf(by), until && at(until))}
+        </p>
+        {liftedAt && (
+          <p className="text-xs break-words text-muted-foreground">
+            {SANCTION_COPY.liftedBy(at(liftedAt), nameOf(liftedBy), liftReason ?? "")}
+          </p>
+        )}
+      </div>
+      {isInForce && person.mayAct && (
+        <Button variant="outline" size="sm" onClick={() => setAsking(true)}>
+          {undo}
+        </Button>
+      )}
+      {isAsking && (
+        <LiftDialog
+          target={{ sanctionId: id }}
+          kind={kind}
+          username={person.username}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </li>
+  );
+}
+
+const nameOf = (username: string | null): string => (username ? `@${username}` : SANCTION_COPY.somebody);

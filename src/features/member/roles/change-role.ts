@@ -1,0 +1,75 @@
+import { and, eq } from "drizzle-orm";
+import type { AdminScope } from "@/access/scope";
+import { NO_MEMBER } from "@/features/member/copy";
+import { endMembership } from "@/features/member/leave-community";
+import { isInForce } from "@/features/member/rules";
+import { AppError } from "@/lib/app-error";
+import { audit } from "@/server/audit/audit";
+import { inTenant, type Tx } from "@/server/db/client";
+import { members } from "@/server/db/schema";
+import { queueMail } from "@/server/mail/queue-mail";
+import { lockPair, type Target } from "@/server/members/lock-members";
+import { holdDeletions } from "@/server/members/owners";
+import { LIMITED, NOT_YOUR_ROLE, SAME_ROLE } from "./copy";
+import { removedMail } from "./emails";
+import { type InvitedRole, isHigher, mayChange } from "./rules";
+import type { ChangeRole, RemoveMember, StepDown } from "./schema";
+import { demandOtherOwner, setRole, tellRole } from "./set-role";
+
+/** Both people held, and the change allowed to the one by the roles that they have now. */
+async function lockForChange(tx: Tx, scope: AdminScope, userId: string, to: InvitedRole): Promise<Target> {
+  await holdDeletions(tx);
+  const { actorRole, target } = await lockPair(tx, scope, userId);
+  const giver = { role: actorRole, platformRoles: scope.viewer.platformRoles };
+  const from = target.member.role;
+  if (!mayChange(giver, from, to)) throw new AppError("FORBIDDEN", NOT_YOUR_ROLE, "rank");
+  if (from === "owner") await demandOtherOwner(tx, scope, userId);
+  return target;
+}
+
+/**
+ * Gives a member another role; an owner's is offered instead. Of two owners who demote each other at once the second is
+ * none any more and is refused. (`docs/behaviours.md`, TEN-10)
+ * @throws FORBIDDEN (`rank`, `self`), NOT_FOUND, CONFLICT (`last-owner`, `handled`)
+ */
+export const changeRole = (scope: AdminScope, { userId, role }: ChangeRole): Promise<void> =>
+  inTenant(scope, async (tx) => {
+    const target = await lockForChange(tx, scope, userId, role);
+    const from = target.member.role;
+    if (from === role) throw new AppError("CONFLICT", SAME_ROLE, "handled");
+    await setRole(tx, scope, { userId, from, to: role });
+    await tellRole(tx, scope, target, role);
+  });
+
+/** Gives up a part of one's own role; the last owner cannot. (`docs/behaviours.md`, TEN-10) */
+export const stepDown = (scope: AdminScope, { role }: StepDown): Promise<void> =>
+  inTenant(scope, async (tx) => {
+    const { tenant, viewer } = scope;
+    await holdDeletions(tx);
+    const [own] = await tx
+      .select({ role: members.role })
+      .from(members)
+      .where(and(eq(members.tenantId, tenant.id), eq(members.userId, viewer.userId)))
+      .for("no key update");
+    if (!own) throw new AppError("NOT_FOUND", NO_MEMBER);
+    if (!isHigher(own.role, role)) throw new AppError("CONFLICT", SAME_ROLE, "handled");
+    if (own.role === "owner") await demandOtherOwner(tx, scope, viewer.userId);
+    await setRole(tx, scope, { userId: viewer.userId, from: own.role, to: role });
+  });
+
+/**
+ * Ends a membership: its role, its notices and its sign-ins here go, what the person posted stays, and they may join
+ * again by taking part. What is imposed on them would be forgotten, so it has to be taken back first.
+ * (`docs/behaviours.md`, TEN-10)
+ */
+export const removeMember = (scope: AdminScope, { userId, reason }: RemoveMember): Promise<void> =>
+  inTenant(scope, async (tx) => {
+    const { tenant, now } = scope;
+    const { member, email, isProved } = await lockForChange(tx, scope, userId, "member");
+    if (Object.values(isInForce).some((holds) => holds(member, now)))
+      throw new AppError("CONFLICT", LIMITED, "limited");
+    await endMembership(tx, scope, userId);
+    const target = { type: "member", id: userId };
+    await audit(tx, scope, { action: "member.removed", target, before: { role: member.role }, reason });
+    if (isProved) await queueMail(tx, scope, removedMail({ tenant, recipient: email, reason }));
+  });

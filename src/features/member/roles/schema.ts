@@ -1,0 +1,117 @@
+import { z } from "zod";
+import type { MemberRole } from "@/access/names";
+import { Reason } from "@/features/member/schema";
+import { stop } from "@/lib/bounds";
+import { Id } from "@/lib/id";
+import { BAD_EMAIL, BAD_USES, type InvitationTrouble, NO_EMAIL } from "./copy";
+import { INVITATION_TERMS, INVITED_ROLES, type InvitedRole, MOST_USES, type OFFER_STATES } from "./rules";
+
+const Role = z.enum(INVITED_ROLES);
+
+export const ChangeRole = z.object({ userId: Id, role: Role });
+export type ChangeRole = z.infer<typeof ChangeRole>;
+
+export const StepDown = z.object({ role: Role });
+export type StepDown = z.infer<typeof StepDown>;
+
+export const RemoveMember = z.object({ userId: Id, reason: Reason });
+export type RemoveMember = z.infer<typeof RemoveMember>;
+
+/** Whoever leaves says nothing; an object all the same, so that nobody leaves by an empty request. */
+export const LeaveCommunity = z.object({});
+
+const Term = z.union(INVITATION_TERMS.map((days) => z.literal(days)));
+
+/** An address gets one mail, a link as many people as it says. */
+export const InviteMember = z.discriminatedUnion("by", [
+  z.object({
+    by: z.literal("mail"),
+    email: z
+      .string()
+      .trim()
+      .min(1, NO_EMAIL)
+      .max(254, stop(BAD_EMAIL))
+      .toLowerCase()
+      .pipe(z.email(BAD_EMAIL)),
+    role: Role,
+    days: Term,
+  }),
+  z.object({
+    by: z.literal("link"),
+    role: Role,
+    days: Term,
+    maxUses: z.int(BAD_USES).min(1, BAD_USES).max(MOST_USES, BAD_USES),
+  }),
+]);
+export type InviteMember = z.infer<typeof InviteMember>;
+
+export const OneMemberInvitation = z.object({ invitationId: Id });
+export type OneMemberInvitation = z.infer<typeof OneMemberInvitation>;
+
+export const JoinByInvitation = z.object({ word: z.string().min(20).max(100, stop()) });
+export type JoinByInvitation = z.infer<typeof JoinByInvitation>;
+
+export const OfferOwnership = z.object({ userId: Id, keepsRole: z.boolean() });
+export type OfferOwnership = z.infer<typeof OfferOwnership>;
+
+export const OneOffer = z.object({ offerId: Id });
+export type OneOffer = z.infer<typeof OneOffer>;
+
+export const AnswerOffer = OneOffer.extend({ accept: z.boolean() });
+export type AnswerOffer = z.infer<typeof AnswerOffer>;
+
+/** The address of a link is told once, when it is made. */
+export type MadeInvitation = { url: string | null };
+
+export type StaffMember = {
+  userId: string;
+  username: string;
+  fullName: string;
+  avatarUrl: string | null;
+  role: MemberRole;
+  isSelf: boolean;
+};
+
+/** `to` is the address, whole for its inviter alone; null for a link. */
+export type OpenInvitation = {
+  id: string;
+  to: string | null;
+  role: MemberRole;
+  uses: number;
+  maxUses: number;
+  sentAt: Date;
+  expiresAt: Date;
+  inviter: string | null;
+};
+
+export type OpenOffer = { id: string; from: string; to: string; keepsRole: boolean; expiresAt: Date };
+
+export type Team = {
+  staff: StaffMember[];
+  invitations: OpenInvitation[];
+  offers: OpenOffer[];
+  /** What the viewer may give. */
+  givable: InvitedRole[];
+  isOwner: boolean;
+};
+
+/** What the page of an invitation shows; `isYours` is null while nobody is signed in. */
+export type ShownMemberInvitation =
+  | { trouble: InvitationTrouble }
+  | {
+      trouble: null;
+      role: MemberRole;
+      inviter: string | null;
+      expiresAt: Date;
+      isYours: boolean | null;
+      hasJoined: boolean;
+    };
+
+export type ShownOffer = {
+  id: string;
+  from: string;
+  keepsRole: boolean;
+  /** `void`: who made it is no owner any more. */
+  state: (typeof OFFER_STATES)[number] | "void";
+  expiresAt: Date;
+};

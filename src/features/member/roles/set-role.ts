@@ -1,0 +1,59 @@
+import { and, eq } from "drizzle-orm";
+import type { MemberRole } from "@/access/names";
+import type { MemberScope, TenantScope } from "@/access/scope";
+import { AppError } from "@/lib/app-error";
+import { newId } from "@/lib/id";
+import { audit } from "@/server/audit/audit";
+import { followOwner } from "@/server/billing/sync-customer";
+import type { Tx } from "@/server/db/client";
+import { members } from "@/server/db/schema";
+import { publishEvent, topics } from "@/server/events/publish";
+import { queueMail } from "@/server/mail/queue-mail";
+import { announceProfile } from "@/server/members/invalidate-profile";
+import type { Target } from "@/server/members/lock-members";
+import { countOtherOwners } from "@/server/members/owners";
+import { notify } from "@/server/notifications/notify";
+import { LAST_OWNER } from "./copy";
+import { roleMail, roleSentence } from "./emails";
+
+type RoleChange = { userId: string; from: MemberRole; to: MemberRole };
+
+/** Gives a member another role; the caller holds their row, and whoever it concerns hears of it at their open pages. */
+export async function setRole(tx: Tx, scope: MemberScope, { userId, from, to }: RoleChange): Promise<void> {
+  const { tenant } = scope;
+  await tx
+    .update(members)
+    .set({ role: to })
+    .where(and(eq(members.tenantId, tenant.id), eq(members.userId, userId)));
+  await audit(tx, scope, {
+    action: "member.role_changed",
+    target: { type: "member", id: userId },
+    before: { role: from },
+    after: { role: to },
+  });
+  if ([from, to].includes("owner")) await followOwner(tx, tenant.id);
+  await publishEvent(tx, topics.access(userId));
+  await announceProfile(tx, scope, userId);
+}
+
+/** By mail where their mailbox is proved, and by a notice. */
+export async function tellRole(
+  tx: Tx,
+  scope: MemberScope,
+  { member, email, isProved }: Target,
+  role: MemberRole,
+): Promise<void> {
+  const { tenant } = scope;
+  if (isProved) await queueMail(tx, scope, roleMail({ tenant, recipient: email, role }));
+  await notify(tx, scope, {
+    key: `role:${newId()}`,
+    data: { words: roleSentence(tenant, role), path: "/dashboard" },
+    audiences: [{ type: "standing", userIds: [member.userId] }],
+  });
+}
+
+/** The caller holds off deletions. @throws CONFLICT when nobody else owns the community. (`docs/behaviours.md`, TEN-10) */
+export async function demandOtherOwner(tx: Tx, scope: TenantScope, userId: string): Promise<void> {
+  const others = await countOtherOwners(tx, scope, { tenantId: scope.tenant.id, userId });
+  if (others === 0) throw new AppError("CONFLICT", LAST_OWNER, "last-owner");
+}

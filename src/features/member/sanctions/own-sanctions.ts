@@ -1,0 +1,23 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { PersonScope } from "@/access/scope";
+import type { OwnSanction } from "@/features/member/schema";
+import { inTenant } from "@/server/db/client";
+import { sanctions } from "@/server/db/schema";
+
+/** What was imposed on the viewer in this community and taken back, newest first. (`docs/behaviours.md`, MOD-4) */
+export const readOwnStanding = (
+  scope: Pick<PersonScope, "tenant" | "viewer" | "now">,
+): Promise<OwnSanction[]> =>
+  inTenant(scope, async (tx) => {
+    const { id, kind, reason, until, createdAt, liftedAt, liftReason } = sanctions;
+    const rows = await tx
+      .select({ id, kind, reason, until, createdAt, liftedAt, liftReason })
+      .from(sanctions)
+      .where(and(eq(sanctions.tenantId, scope.tenant.id), eq(sanctions.userId, scope.viewer.userId)))
+      .orderBy(desc(createdAt))
+      .limit(50);
+    return rows.map((row) => ({
+      ...row,
+      isInForce: row.liftedAt === null && (row.until === null || row.until > scope.now),
+    }));
+  });

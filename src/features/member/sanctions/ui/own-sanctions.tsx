@@ -1,0 +1,47 @@
+import { Badge } from "@/components/ui/badge";
+import { SANCTION_WORDS } from "@/features/member/copy";
+import { STANDING_COPY } from "@/features/member/sanctions/copy";
+import type { OwnSanction } from "@/features/member/schema";
+import { formatDate } from "@/lib/time/date";
+
+type OwnStandingProps = { community: string; sanctions: OwnSanction[]; timeZone: string };
+
+/** What somebody was told by those who run the community; who never was sees nothing here. (`docs/behaviours.md`, MOD-4) */
+export function OwnStanding({ community, sanctions, timeZone }: OwnStandingProps) {
+  if (sanctions.length === 0) return null;
+  return (
+    <section id="standing" aria-labelledby="standing-title" className="flex flex-col gap-4">
+      <div>
+        <h2 id="standing-title" className="text-lg font-semibold">
+          {STANDING_COPY.title(community)}
+        </h2>
+        <p className="text-sm text-muted-foreground">
+          {STANDING_COPY.lead}{" "}
+          <a href="/support" className="underline">
+            {STANDING_COPY.write}
+          </a>
+          .
+        </p>
+      </div>
+      <ul className="flex flex-col divide-y rounded-lg border bg-card text-sm">
+        {sanctions.map((sanction) => (
+          <li key={sanction.id} className="flex flex-col gap-1 p-4">
+            <p className="flex flex-wrap items-center gap-2 font-medium">
+              {SANCTION_WORDS[sanction.kind].noun}
+              {sanction.isInForce && <Badge tone="destructive">{STANDING_COPY.inForce}</Badge>}
+            </p>
+            <p className="break-words whitespace-pre-line">{sanction.reason}</p>
+            <p className="text-muted-foreground">{termsOf(sanction, timeZone)}</p>
+            {sanction.liftReason && <p className="break-words">{sanction.liftReason}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function termsOf({ kind, until, createdAt, liftedAt }: OwnSanction, timeZone: string): string {
+  const day = (date: Date) => formatDate(date, "moment", timeZone);
+  const end = until ? STANDING_COPY.until(day(until)) : kind === "ban" ? STANDING_COPY.noEnd : "";
+  return `${day(createdAt)}${end}${liftedAt ? STANDING_COPY.liftedOn(day(liftedAt)) : ""}`;
+}

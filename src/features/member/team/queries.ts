@@ -1,0 +1,93 @@
+import { and, asc, desc, eq, gt, ne, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { PersonScope, TenantScope } from "@/access/scope";
+import { isOpen } from "@/features/member/invitations/invite-member";
+import { INVITED_ROLES, mayGive } from "@/features/member/roles/rules";
+import type {
+  OpenInvitation,
+  OpenOffer,
+  ShownOffer,
+  StaffMember,
+  Team,
+} from "@/features/member/roles/schema";
+import { maskAddress } from "@/features/startup/makers/rules";
+import { isId } from "@/lib/id";
+import { inTenant, type Tx } from "@/server/db/client";
+import { memberInvitations, members, ownershipOffers, profiles } from "@/server/db/schema";
+
+type Staff = Pick<PersonScope, "tenant" | "viewer" | "now">;
+
+const MOST_STAFF = 500;
+
+/** Who runs the community, who is asked to, and what the viewer may give. (`docs/behaviours.md`, TEN-10, TEN-11) */
+export const readTeam = (scope: Staff): Promise<Team> =>
+  inTenant(scope, async (tx) => {
+    const { member, platformRoles } = scope.viewer;
+    const giver = { role: member?.role ?? null, platformRoles };
+    return {
+      staff: await readStaff(tx, scope),
+      invitations: await readInvitations(tx, scope),
+      offers: await readOffers(tx, scope),
+      givable: INVITED_ROLES.filter((role) => mayGive(giver, role)),
+      isOwner: member?.role === "owner",
+    };
+  });
+
+async function readStaff(tx: Tx, { tenant, viewer }: Staff): Promise<StaffMember[]> {
+  const { username, fullName, avatarUrl } = profiles;
+  const { userId, role } = members;
+  const rows = await tx
+    .select({ userId, username, fullName, avatarUrl, role })
+    .from(members)
+    .innerJoin(profiles, eq(profiles.id, userId))
+    .where(and(eq(members.tenantId, tenant.id), ne(role, "member")))
+    .orderBy(sql`array_position(array['owner', 'admin', 'moderator'], ${role})`, asc(username))
+    .limit(MOST_STAFF);
+  return rows.map((row) => ({ ...row, isSelf: row.userId === viewer.userId }));
+}
+
+async function readInvitations(tx: Tx, scope: Staff): Promise<OpenInvitation[]> {
+  const rows = await tx
+    .select({ invitation: memberInvitations, inviter: profiles.username })
+    .from(memberInvitations)
+    .leftJoin(profiles, eq(profiles.id, memberInvitations.invitedBy))
+    .where(isOpen(scope))
+    .orderBy(desc(memberInvitations.createdAt), desc(memberInvitations.id));
+  return rows.map(({ invitation, inviter }) => {
+    const { id, email, role, uses, maxUses, sentAt, expiresAt, invitedBy } = invitation;
+    const to = email && (invitedBy === scope.viewer.userId ? email : maskAddress(email));
+    return { id, to, role, uses, maxUses, sentAt, expiresAt, inviter };
+  });
+}
+
+async function readOffers(tx: Tx, { tenant, now }: Staff): Promise<OpenOffer[]> {
+  const from = alias(profiles, "offerer");
+  const to = alias(profiles, "asked");
+  const { id, keepsRole, expiresAt, fromId, toId, tenantId, status } = ownershipOffers;
+  return tx
+    .select({ id, from: from.username, to: to.username, keepsRole, expiresAt })
+    .from(ownershipOffers)
+    .innerJoin(from, eq(from.id, fromId))
+    .innerJoin(to, eq(to.id, toId))
+    .where(and(eq(tenantId, tenant.id), eq(status, "pending"), gt(expiresAt, now)))
+    .orderBy(desc(expiresAt));
+}
+
+/** An offer as the person sees it to whom it was made; to everybody else there is none. */
+export const readOffer = (scope: TenantScope, offerId: string): Promise<ShownOffer | null> =>
+  inTenant(scope, async (tx) => {
+    const { tenant, viewer, now } = scope;
+    if (!viewer || !isId(offerId)) return null;
+    const { id, keepsRole, status, expiresAt, fromId, toId, tenantId } = ownershipOffers;
+    const [row] = await tx
+      .select({ id, keepsRole, status, expiresAt, from: profiles.fullName, fromRole: members.role })
+      .from(ownershipOffers)
+      .innerJoin(profiles, eq(profiles.id, fromId))
+      .leftJoin(members, and(eq(members.tenantId, tenantId), eq(members.userId, fromId)))
+      .where(and(eq(tenantId, tenant.id), eq(id, offerId), eq(toId, viewer.userId)));
+    if (!row) return null;
+    const { status: stored, fromRole, ...offer } = row;
+    if (stored !== "pending") return { ...offer, state: stored };
+    const isVoid = fromRole !== "owner";
+    return { ...offer, state: isVoid ? "void" : offer.expiresAt <= now ? "expired" : "pending" };
+  });

@@ -1,0 +1,79 @@
+"use client";
+import { useState } from "react";
+import { NewLink } from "@/components/one-time-link";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { ROLE_NAMES } from "@/features/member/list/rules";
+import type { OpenInvitation } from "@/features/member/roles/schema";
+import { INVITATION_COPY } from "@/features/member/team/copy";
+import { useAct } from "@/features/member/ui/use-act";
+import { formatDate } from "@/lib/time/date";
+import { api } from "@/trpc/react";
+
+type InvitationListProps = { invitations: OpenInvitation[]; timeZone: string };
+
+/** What somebody may still come in by. (`docs/behaviours.md`, TEN-11) */
+export const InvitationList = ({ invitations, timeZone }: InvitationListProps) => (
+  <ul className="flex flex-col divide-y rounded-lg border bg-card text-sm">
+    {invitations.map((invitation) => (
+      <Invitation key={invitation.id} invitation={invitation} timeZone={timeZone} />
+    ))}
+  </ul>
+);
+
+function Invitation({ invitation, timeZone }: { invitation: OpenInvitation; timeZone: string }) {
+  const { id: invitationId, to, role, uses, maxUses, expiresAt, inviter } = invitation;
+  const [url, setUrl] = useState<string | null>(null);
+  const { done, onError } = useAct(INVITATION_COPY.failed);
+  const name = to ?? INVITATION_COPY.linkFor(ROLE_NAMES[role].toLowerCase());
+  const renew = api.member.renewInvitation.useMutation({
+    onError,
+    onSuccess: (made) => {
+      setUrl(made.url);
+      done(made.url ? INVITATION_COPY.renewed : INVITATION_COPY.sentAgain);
+    },
+  });
+  const revoke = api.member.revokeInvitation.useMutation({
+    onError,
+    onSuccess: () => done(INVITATION_COPY.withdrawn),
+  });
+  return (
+    <li className="flex flex-col gap-3 p-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <div className="min-w-48 grow">
+          <p className="flex flex-wrap items-center gap-2 font-medium break-all">
+            {to ?? INVITATION_COPY.link} <Badge>{ROLE_NAMES[role]}</Badge>
+          </p>
+          <p className="text-xs text-muted-foreground">
+            {INVITATION_COPY.terms(
+              to ? null : { uses, maxUses },
+              inviter,
+              formatDate(expiresAt, "moment", timeZone),
+            )}
+          </p>
+        </div>
+        <div className="flex gap-2">
+          <Button
+            variant="outline"
+            size="sm"
+            aria-label={to ? INVITATION_COPY.sendTo(to) : INVITATION_COPY.renewOf(name)}
+            loading={renew.isPending}
+            onClick={() => renew.mutate({ invitationId })}
+          >
+            {to ? INVITATION_COPY.send : INVITATION_COPY.renew}
+          </Button>
+          <Button
+            variant="outline"
+            size="sm"
+            aria-label={INVITATION_COPY.withdrawOf(to ? INVITATION_COPY.of(to) : name)}
+            loading={revoke.isPending}
+            onClick={() => revoke.mutate({ invitationId })}
+          >
+            {INVITATION_COPY.withdraw}
+          </Button>
+        </div>
+      </div>
+      {url && <NewLink url={url} />}
+    </li>
+  );
+}

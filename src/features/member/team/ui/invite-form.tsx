@@ -1,0 +1,127 @@
+"use client";
+import { type FormEvent, useState } from "react";
+import { NewLink } from "@/components/one-time-link";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { FILTER_COPY } from "@/features/member/list/copy";
+import { ROLE_NAMES } from "@/features/member/list/rules";
+import { BAD_USES, NO_EMAIL } from "@/features/member/roles/copy";
+import { INVITATION_TERMS, type InvitedRole, MOST_USES, RIGHTS } from "@/features/member/roles/rules";
+import { INVITE_COPY } from "@/features/member/team/copy";
+import { useAct, wordsOf } from "@/features/member/ui/use-act";
+import { api } from "@/trpc/react";
+
+type Term = (typeof INVITATION_TERMS)[number];
+type By = "mail" | "link";
+
+/** Makes an invitation; the address of a link stands below until the next one. */
+export function InviteForm({ givable }: { givable: InvitedRole[] }) {
+  const [by, setBy] = useState<By>("mail");
+  const [email, setEmail] = useState("");
+  const [uses, setUses] = useState("1");
+  const [role, setRole] = useState<InvitedRole>("member");
+  const [days, setDays] = useState<Term>(7);
+  const [problem, setProblem] = useState<string>();
+  const [url, setUrl] = useState<string | null>(null);
+  const { done } = useAct("");
+  const invite = api.member.invite.useMutation({
+    onError: (error) => setProblem(wordsOf(error)),
+    onSuccess: (made) => {
+      setUrl(made.url);
+      setEmail("");
+      done(made.url ? INVITE_COPY.linkMade : INVITE_COPY.sent);
+    },
+  });
+  const maxUses = /^\d+$/.test(uses) ? Number(uses) : 0;
+  const problemNow = () => {
+    if (by === "mail") return email.trim() ? undefined : NO_EMAIL;
+    return maxUses >= 1 && maxUses <= MOST_USES ? undefined : BAD_USES;
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (invite.isPending) return;
+    const found = problemNow();
+    setProblem(found);
+    if (found) return;
+    invite.mutate(by === "mail" ? { by, email, role, days } : { by, role, days, maxUses });
+  };
+  return (
+    <form onSubmit={submit} noValidate className="flex max-w-reading flex-col gap-4">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label={INVITE_COPY.how}>
+          {(control) => (
+            <Select
+              {...control}
+              value={by}
+              onChange={({ target }) => {
+                setBy(target.value as By);
+                setProblem(undefined);
+              }}
+            >
+              <option value="mail">{INVITE_COPY.byMail}</option>
+              <option value="link">{INVITE_COPY.byLink}</option>
+            </Select>
+          )}
+        </Field>
+        {by === "mail" ? (
+          <Field label={INVITE_COPY.address} error={problem}>
+            {(control) => (
+              <Input
+                {...control}
+                type="email"
+                autoComplete="off"
+                maxLength={254}
+                value={email}
+                onChange={({ target }) => setEmail(target.value)}
+              />
+            )}
+          </Field>
+        ) : (
+          <Field label={INVITE_COPY.uses} error={problem}>
+            {(control) => (
+              <Input
+                {...control}
+                inputMode="numeric"
+                autoComplete="off"
+                value={uses}
+                onChange={({ target }) => setUses(target.value)}
+              />
+            )}
+          </Field>
+        )}
+        <Field label={FILTER_COPY.role} hint={RIGHTS[role]}>
+          {(control) => (
+            <Select {...control} value={role} onChange={({ target }) => setRole(target.value as InvitedRole)}>
+              {givable.map((one) => (
+                <option key={one} value={one}>
+                  {ROLE_NAMES[one]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field label={INVITE_COPY.term}>
+          {(control) => (
+            <Select
+              {...control}
+              value={days}
+              onChange={({ target }) => setDays(Number(target.value) as Term)}
+            >
+              {INVITATION_TERMS.map((term) => (
+                <option key={term} value={term}>
+                  {term === 1 ? INVITE_COPY.oneDay : INVITE_COPY.days(term)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </div>
+      <Button type="submit" loading={invite.isPending} className="self-start">
+        {by === "mail" ? INVITE_COPY.send : INVITE_COPY.make}
+      </Button>
+      {url && <NewLink url={url} />}
+    </form>
+  );
+}

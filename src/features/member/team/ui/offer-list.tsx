@@ -1,0 +1,46 @@
+"use client";
+import { Button } from "@/components/ui/button";
+import { OFFER_COPY } from "@/features/member/ownership/copy";
+import type { OpenOffer } from "@/features/member/roles/schema";
+import { useAct } from "@/features/member/ui/use-act";
+import { formatDate } from "@/lib/time/date";
+import { api } from "@/trpc/react";
+
+type OfferListProps = { offers: OpenOffer[]; isOwner: boolean; timeZone: string };
+
+/** Offers that nobody has answered. */
+export const OfferList = ({ offers, ...list }: OfferListProps) => (
+  <ul className="flex flex-col divide-y rounded-lg border bg-card text-sm">
+    {offers.map((offer) => (
+      <Offer key={offer.id} offer={offer} {...list} />
+    ))}
+  </ul>
+);
+
+function Offer({ offer, isOwner, timeZone }: Omit<OfferListProps, "offers"> & { offer: OpenOffer }) {
+  const { id, from, to, keepsRole, expiresAt } = offer;
+  const { done, onError } = useAct(OFFER_COPY.failed);
+  const cancel = api.member.cancelOffer.useMutation({
+    onError,
+    onSuccess: () => done(OFFER_COPY.takenBack),
+  });
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 p-4">
+      <p className="min-w-0 break-words">
+        {OFFER_COPY.offers(from)} <span className="font-medium">@{to}</span>
+        {OFFER_COPY.terms(keepsRole, formatDate(expiresAt, "moment", timeZone))}
+      </p>
+      {isOwner && (
+        <Button
+          variant="outline"
+          size="sm"
+          aria-label={OFFER_COPY.takeBackFrom(to)}
+          loading={cancel.isPending}
+          onClick={() => cancel.mutate({ offerId: id })}
+        >
+          {OFFER_COPY.takeBack}
+        </Button>
+      )}
+    </li>
+  );
+}

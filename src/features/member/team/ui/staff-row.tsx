@@ -1,0 +1,37 @@
+"use client";
+import Link from "next/link";
+import { Avatar } from "@/components/ui/avatar";
+import { Badge } from "@/components/ui/badge";
+import { personPath, ROLE_NAMES } from "@/features/member/list/rules";
+import { LAST_OWNER } from "@/features/member/roles/copy";
+import type { StaffMember } from "@/features/member/roles/schema";
+import { TEAM_COPY } from "@/features/member/team/copy";
+import { StepDown } from "./step-down";
+
+type StaffRowProps = { person: StaffMember; isLastOwner: boolean };
+
+/** One of those who run the community; what can be changed of others is on their own page. */
+export const StaffRow = ({ person, isLastOwner }: StaffRowProps) => {
+  const { userId, username, fullName, avatarUrl, role, isSelf } = person;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4">
+      <div className="flex min-w-48 grow items-center gap-3">
+        <Avatar name={fullName} src={avatarUrl} />
+        <span className="min-w-0 text-sm">
+          <Link
+            href={personPath(userId)}
+            prefetch={false}
+            className="block font-medium break-words hover:underline"
+          >
+            {fullName} {isSelf && <span className="font-normal text-muted-foreground">{TEAM_COPY.you}</span>}
+          </Link>
+          <span className="block text-xs break-all text-muted-foreground">@{username}</span>
+        </span>
+      </div>
+      <Badge tone={role === "owner" ? "brand" : "neutral"} title={isLastOwner ? LAST_OWNER : undefined}>
+        {ROLE_NAMES[role]}
+      </Badge>
+      {isSelf && !isLastOwner && <StepDown role={role} />}
+    </li>
+  );
+};

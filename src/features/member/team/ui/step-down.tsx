@@ -1,0 +1,37 @@
+"use client";
+import { useState } from "react";
+import type { MemberRole } from "@/access/names";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { ROLE_NAMES } from "@/features/member/list/rules";
+import { STEP_DOWN_COPY } from "@/features/member/team/copy";
+import { useAct } from "@/features/member/ui/use-act";
+import { api } from "@/trpc/react";
+
+/** Gives up one's own role. */
+export function StepDown({ role }: { role: MemberRole }) {
+  const [isAsking, setAsking] = useState(false);
+  const { onError } = useAct(STEP_DOWN_COPY.failed);
+  const to = role === "owner" ? "admin" : "member";
+  const step = api.member.stepDown.useMutation({
+    onError,
+    onSettled: () => setAsking(false),
+    onSuccess: () => location.assign(to === "admin" ? "/admin/community/members" : "/"),
+  });
+  return (
+    <>
+      <Button variant="outline" size="sm" onClick={() => setAsking(true)}>
+        {STEP_DOWN_COPY.submit}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={STEP_DOWN_COPY.title}
+        description={STEP_DOWN_COPY.text(to, ROLE_NAMES[role].toLowerCase())}
+        confirmLabel={STEP_DOWN_COPY.submit}
+        busy={step.isPending}
+        onConfirm={() => step.mutate({ role: to })}
+      />
+    </>
+  );
+}

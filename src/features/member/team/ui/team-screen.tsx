@@ -1,0 +1,62 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import type { Team } from "@/features/member/roles/schema";
+import { TEAM_COPY } from "@/features/member/team/copy";
+import { InvitationList } from "./invitation-list";
+import { InviteForm } from "./invite-form";
+import { OfferList } from "./offer-list";
+import { StaffRow } from "./staff-row";
+
+/** Who runs the community and who is asked to. (`docs/behaviours.md`, TEN-10, TEN-11) */
+export function TeamScreen({ team, timeZone }: { team: Team; timeZone: string }) {
+  const owners = team.staff.filter(({ role }) => role === "owner").length;
+  return (
+    <div className="flex flex-col gap-10">
+      <Section
+        title={TEAM_COPY.title}
+        text={
+          <>
+            {TEAM_COPY.lead}{" "}
+            <Link href="/admin/users" className="underline">
+              {TEAM_COPY.find}
+            </Link>{" "}
+            {TEAM_COPY.orInvite}
+          </>
+        }
+      >
+        <ul className="flex flex-col divide-y rounded-lg border bg-card">
+          {team.staff.map((person) => (
+            <StaffRow
+              key={person.userId}
+              person={person}
+              isLastOwner={person.role === "owner" && owners === 1}
+            />
+          ))}
+        </ul>
+      </Section>
+      {team.offers.length > 0 && (
+        <Section title={TEAM_COPY.offers} text={TEAM_COPY.offersText}>
+          <OfferList offers={team.offers} isOwner={team.isOwner} timeZone={timeZone} />
+        </Section>
+      )}
+      <Section title={TEAM_COPY.invite} text={TEAM_COPY.inviteText}>
+        <InviteForm givable={team.givable} />
+      </Section>
+      {team.invitations.length > 0 && (
+        <Section title={TEAM_COPY.open} text={TEAM_COPY.openText}>
+          <InvitationList invitations={team.invitations} timeZone={timeZone} />
+        </Section>
+      )}
+    </div>
+  );
+}
+
+const Section = ({ title, text, children }: { title: string; text: ReactNode; children: ReactNode }) => (
+  <section className="flex flex-col gap-4">
+    <div>
+      <h2 className="text-lg font-semibold">{title}</h2>
+      <p className="text-sm text-muted-foreground">{text}</p>
+    </div>
+    {children}
+  </section>
+);

@@ -1,0 +1,119 @@
+"use client";
+import { type FormEvent, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Textarea } from "@/components/ui/textarea";
+import { toast } from "@/components/ui/toast";
+import { RULES_COPY } from "@/features/moderation/auto-rules/copy";
+import { AUTO_RULE_NAMES, AUTO_RULES, type AutoRule } from "@/features/moderation/auto-rules/rules";
+import { AutoRules } from "@/features/moderation/auto-rules/schema";
+import { api } from "@/trpc/react";
+
+type Typed = Omit<AutoRules, "threshold" | "blockedWords"> & { threshold: string; blockedWords: string };
+
+const typedOf = (rules: AutoRules): Typed => ({
+  ...rules,
+  threshold: String(rules.threshold),
+  blockedWords: rules.blockedWords.join("\n"),
+});
+
+/** Which automatic rules there are, what each counts, and what follows. Saved as one. (`docs/behaviours.md`, MOD-3) */
+export function AutoRulesForm({ rules }: { rules: AutoRules }) {
+  const [typed, setTyped] = useState(() => typedOf(rules));
+  const [problems, setProblems] = useState<Partial<Record<string, string>>>({});
+  const save = api.moderation.setAutoRules.useMutation();
+  const put = (change: Partial<Typed>) => setTyped((now) => ({ ...now, ...change }));
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const parsed = AutoRules.safeParse({
+      ...typed,
+      threshold: Number(typed.threshold),
+      blockedWords: typed.blockedWords.split("\n"),
+    });
+    const found = parsed.error?.issues.map(({ path, message }) => [path[0], message]) ?? [];
+    setProblems(Object.fromEntries(found));
+    if (!parsed.success) return;
+    try {
+      await save.mutateAsync(parsed.data);
+      setTyped(typedOf(parsed.data));
+      void toast.success(RULES_COPY.saved);
+    } catch {
+      void toast.error(RULES_COPY.failed, { description: RULES_COPY.failedText });
+    }
+  };
+  return (
+    <form onSubmit={submit} noValidate className="flex max-w-reading flex-col gap-6">
+      <Checkbox
+        label={RULES_COPY.on}
+        checked={typed.isOn}
+        onChange={(event) => put({ isOn: event.target.checked })}
+      />
+      <fieldset className="flex flex-col gap-2">
+        <legend className="pb-1 text-sm font-medium">{RULES_COPY.rules}</legend>
+        {AUTO_RULE_NAMES.map((name) => (
+          <Rule
+            key={name}
+            name={name}
+            isOn={typed.rules[name] !== false}
+            onChange={(isOn) => put({ rules: { ...typed.rules, [name]: isOn } })}
+          />
+        ))}
+      </fieldset>
+      <Field label={RULES_COPY.words} hint={RULES_COPY.wordsHint} error={problems.blockedWords} optional>
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={5}
+            value={typed.blockedWords}
+            onChange={(event) => put({ blockedWords: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label={RULES_COPY.points} hint={RULES_COPY.pointsHint} error={problems.threshold}>
+        {(control) => (
+          <Input
+            {...control}
+            inputMode="numeric"
+            autoComplete="off"
+            value={typed.threshold}
+            onChange={(event) => put({ threshold: event.target.value })}
+            className="w-28"
+          />
+        )}
+      </Field>
+      <div className="flex flex-col gap-1">
+        <Checkbox
+          label={RULES_COPY.hold}
+          checked={typed.holds}
+          onChange={(event) => put({ holds: event.target.checked })}
+        />
+        <p className="pl-6.5 text-xs text-muted-foreground">{RULES_COPY.holdHint}</p>
+      </div>
+      <Button type="submit" loading={save.isPending} className="self-start">
+        {RULES_COPY.submit}
+      </Button>
+    </form>
+  );
+}
+
+type RuleProps = { name: AutoRule; isOn: boolean; onChange: (isOn: boolean) => void };
+
+function Rule({ name, isOn, onChange }: RuleProps) {
+  const { label, hint, points } = AUTO_RULES[name];
+  return (
+    <div className="flex flex-col">
+      <Checkbox
+        label={
+          <>
+            {label} <span className="tabular-nums text-muted-foreground">+{points}</span>
+          </>
+        }
+        checked={isOn}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <p className="pl-6.5 text-xs text-muted-foreground">{hint}</p>
+    </div>
+  );
+}

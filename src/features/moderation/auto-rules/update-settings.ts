@@ -1,0 +1,34 @@
+import { isDeepStrictEqual } from "node:util";
+import { eq, sql } from "drizzle-orm";
+import type { AdminScope, TenantScope } from "@/access/scope";
+import { TenantSettings } from "@/features/tenant/schema";
+import { audit } from "@/server/audit/audit";
+import { inTenant } from "@/server/db/client";
+import { tenants } from "@/server/db/schema";
+import type { AutoRules } from "./schema";
+
+const { settings } = tenants;
+const rulesIn = (stored: unknown): AutoRules => TenantSettings.parse(stored ?? {}).autoRules;
+
+/** The automatic rules as they are stored at this moment. */
+export const readAutoRules = (scope: TenantScope): Promise<AutoRules> =>
+  inTenant(scope, async (tx) => {
+    const [row] = await tx.select({ settings }).from(tenants).where(eq(tenants.id, scope.tenant.id));
+    return rulesIn(row?.settings);
+  });
+
+/** Says which rules look at what members post, and what follows; they hold for the next post. (`docs/behaviours.md`, MOD-3) */
+export function setAutoRules(scope: AdminScope, rules: AutoRules): Promise<void> {
+  const { id } = scope.tenant;
+  return inTenant(scope, async (tx) => {
+    const [row] = await tx.select({ settings }).from(tenants).where(eq(tenants.id, id)).for("update");
+    const before = rulesIn(row?.settings);
+    if (isDeepStrictEqual(before, rules)) return;
+    await tx
+      .update(tenants)
+      .set({ settings: sql`${settings} || ${JSON.stringify({ autoRules: rules })}::jsonb` })
+      .where(eq(tenants.id, id));
+    const target = { type: "tenant", id };
+    await audit(tx, scope, { action: "moderation.rules_changed", target, before, after: rules });
+  });
+}

@@ -1,0 +1,46 @@
+import { LONGEST_REASON, UNDO_MINUTES } from "./rules";
+
+export const NO_REASON_GIVEN = "Give a reason: the author reads it.";
+export const BAD_REASON = `At most ${LONGEST_REASON.toLocaleString("en")} characters.`;
+export const BAD_UNTIL = "Say until when.";
+export const BAD_VIEW = "A name has from 1 to 40 characters.";
+export const NO_CASE = "There is no such case.";
+export const MOST_VIEWS = 20;
+export const TOO_MANY_VIEWS = `At most ${MOST_VIEWS} views can be kept.`;
+export const handledBy = (name: string | null): string =>
+  `Already handled by ${name ?? "somebody who has left"}.`;
+export const CHANGED = "Something new has come in about it: please look again.";
+export const GONE = "It is no longer here.";
+export const MOVED_ON = "It has changed since, so it stays as it is.";
+export const UNFIT = "This cannot be done to it any more.";
+export const OWN_CASE = "Somebody else has to decide on what you posted.";
+export const UNDONE = "The decision was taken back.";
+export const UNDO_OVER = `Only what was decided within the last ${UNDO_MINUTES} minutes can be undone.`;
+
+const QUOTED = 80;
+const quote = (title: string): string =>
+  `“${title.length > QUOTED ? `${title.slice(0, QUOTED - 1)}…` : title}”`;
+
+/** What an author hears, by what was decided. */
+export const AUTHOR_WORDS: Record<string, (title: string) => string> = {
+  approve: (title) => `The moderators have approved ${quote(title)}`,
+  trust: (title) => `The moderators have approved ${quote(title)}`,
+  edit: (title) => `The moderators have changed ${quote(title)}`,
+  hide: (title) => `The moderators have hidden ${quote(title)}`,
+  lock: (title) => `The moderators have closed the discussion of ${quote(title)}`,
+  unlock: (title) => `The moderators have opened the discussion of ${quote(title)} again`,
+  remove: (title) => `The moderators have removed ${quote(title)}`,
+  purge: () => "The moderators have removed all that you posted",
+};
+
+export const TAKEN_BACK = (title: string): string =>
+  `The moderators have taken back their decision on ${quote(title)}`;
+
+/** What whoever reported it hears. */
+export const REPORTER_WORDS = {
+  upheld: (title: string) => `What you reported, ${quote(title)}, was acted on`,
+  removed: (title: string) => `What you reported, ${quote(title)}, was removed`,
+  dismissed: (title: string) =>
+    `What you reported, ${quote(title)}, stays: the moderators found nothing wrong`,
+  again: (title: string) => `The moderators look again at what you reported, ${quote(title)}`,
+} as const;

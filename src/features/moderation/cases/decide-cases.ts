@@ -1,0 +1,200 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { ModeratorScope } from "@/access/scope";
+import { AppError } from "@/lib/app-error";
+import { newId } from "@/lib/id";
+import { audit } from "@/server/audit/audit";
+import { inTenant, type Tx } from "@/server/db/client";
+import { contentFlags, members, moderationCases, moderationDecisions, profiles } from "@/server/db/schema";
+import type { Hands, Subject } from "@/server/moderation/cases";
+import { sanction } from "@/server/moderation/sanctions";
+import { CHANGED, GONE, handledBy, NO_CASE, OWN_CASE, UNFIT } from "./copy";
+import { tellAuthor, tellReporters } from "./notifications";
+import { actionsFor, type DecisionTrace, isAgainstAuthor, isSanction, SANCTION_OF, upholds } from "./rules";
+import type { DecideCases, Decided } from "./schema";
+
+export type Case = typeof moderationCases.$inferSelect;
+
+/**
+ * Decides on cases, each in a transaction of its own: what somebody else was quicker with is told, and the rest is
+ * done. (`docs/behaviours.md`, MOD-4, MOD-7)
+ */
+export async function decideCases(scope: ModeratorScope, hands: Hands, input: DecideCases): Promise<Decided> {
+  const decided: Decided = { batchId: newId(), done: [], refused: [] };
+  for (const { id, version } of input.cases) {
+    try {
+      await inTenant(scope, (tx) =>
+        decideOne(tx, scope, hands, { ...input, id, version, batchId: decided.batchId }),
+      );
+      decided.done.push(id);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      decided.refused.push({ id, words: error.message });
+    }
+  }
+  return decided;
+}
+
+export type Order = Omit<DecideCases, "cases"> & {
+  id: string;
+  version: number;
+  batchId: string;
+  /** Of one act over many things the author is told once. */
+  isQuiet?: boolean;
+};
+
+export async function decideOne(tx: Tx, scope: ModeratorScope, hands: Hands, order: Order): Promise<void> {
+  const found = await claimCase(tx, scope, order);
+  const hand = hands[found.targetType];
+  const subject = (await hand.read(tx, scope, [found.targetId])).get(found.targetId);
+  refuseUnfit(scope, found, subject, order);
+  const trace: DecisionTrace = { content: await actOn(tx, scope, hands, { found, subject, order }) };
+  const { reportIds, reporters } = await closeReports(tx, scope, found, upholds(order.action));
+  trace.reportIds = reportIds;
+  const authorId = subject?.authorId ?? found.authorId;
+  await actOnPerson(tx, scope, { authorId, order, trace });
+  const decisionId = newId();
+  await tx.insert(moderationDecisions).values({
+    id: decisionId,
+    tenantId: scope.tenant.id,
+    caseId: found.id,
+    batchId: order.batchId,
+    action: order.action,
+    reason: order.reason,
+    moderatorId: scope.viewer.userId,
+    caseVersion: found.version,
+    before: trace,
+    createdAt: scope.now,
+  });
+  await audit(tx, scope, {
+    action: `moderation.${order.action}`,
+    target: { type: found.targetType, id: found.targetId },
+    before: { state: subject?.state ?? "gone", reports: reportIds.length },
+    after: { caseId: found.id, batchId: order.batchId, authorId },
+    reason: order.reason,
+  });
+  if (!subject) return;
+  const told = { id: decisionId, title: subject.title, path: subject.path, authorId };
+  const wasNews = order.action !== "approve" || subject.state !== "shown";
+  // What goes with a sanction is told beside it: nothing is removed in silence.
+  const news = isSanction(order.action) && trace.content ? { ...order, action: "remove" as const } : order;
+  if (!order.isQuiet && wasNews) await tellAuthor(tx, scope, told, news);
+  const isGone = order.action === "remove" || order.action === "hide" || order.action === "purge";
+  const outcome = upholds(order.action) ? (isGone ? "removed" : "upheld") : "dismissed";
+  await tellReporters(tx, scope, told, { userIds: reporters, outcome });
+}
+
+/** Of all who decide on what they saw, one moves the version. @throws CONFLICT that names who was first. */
+async function claimCase(tx: Tx, scope: ModeratorScope, { id, version, action }: Order): Promise<Case> {
+  const isThis = and(eq(moderationCases.tenantId, scope.tenant.id), eq(moderationCases.id, id));
+  const [claimed] = await tx
+    .update(moderationCases)
+    .set({
+      status: "closed",
+      outcome: action,
+      decidedBy: scope.viewer.userId,
+      decidedAt: scope.now,
+      version: sql`${moderationCases.version} + 1`,
+    })
+    .where(and(isThis, eq(moderationCases.version, version)))
+    .returning();
+  if (claimed) return claimed;
+  const [known] = await tx
+    .select({ status: moderationCases.status, name: profiles.fullName })
+    .from(moderationCases)
+    .leftJoin(profiles, eq(profiles.id, moderationCases.decidedBy))
+    .where(isThis);
+  if (!known) throw new AppError("NOT_FOUND", NO_CASE);
+  if (known.status === "closed") throw new AppError("CONFLICT", handledBy(known.name), "handled");
+  throw new AppError("CONFLICT", CHANGED, "version");
+}
+
+function refuseUnfit(
+  { viewer }: ModeratorScope,
+  found: Case,
+  subject: Subject | undefined,
+  { action }: Order,
+): void {
+  const authorId = subject?.authorId ?? found.authorId;
+  const isOwn = authorId === viewer.userId || subject?.alsoBy?.includes(viewer.userId);
+  if (isOwn && action !== "remove" && action !== "hide") throw new AppError("FORBIDDEN", OWN_CASE);
+  const { state, isLocked } = subject ?? { state: "gone" as const, isLocked: false };
+  const fitting = actionsFor({ kind: found.targetType, state, isLocked, hasAuthor: authorId !== null });
+  if (!fitting.includes(action)) throw new AppError("CONFLICT", UNFIT, "unfit");
+}
+
+type Deed = { found: Case; subject: Subject | undefined; order: Order };
+
+/** What the decision does to the thing; gives what it was before, null where it leaves it alone. */
+async function actOn(
+  tx: Tx,
+  scope: ModeratorScope,
+  hands: Hands,
+  { found, subject, order }: Deed,
+): Promise<unknown> {
+  const hand = hands[found.targetType];
+  const { action, reason, words, alsoRemove } = order;
+  if (!subject || subject.state === "gone") return null;
+  if (action === "edit") return hand.edit?.(tx, scope, found.targetId, words) ?? null;
+  const effect =
+    action === "approve" || action === "trust"
+      ? "show"
+      : action === "lock" || action === "unlock" || action === "hide" || action === "remove"
+        ? action
+        : action === "purge" || alsoRemove || subject.state === "waiting"
+          ? "remove"
+          : null;
+  if (!effect || (effect === "show" && subject.state === "shown")) return null;
+  const before = await hand.apply(tx, scope, found.targetId, { effect, reason });
+  if (before === null) throw new AppError("CONFLICT", GONE, "gone");
+  return before;
+}
+
+/** The reports of a case are answered with it. */
+async function closeReports(
+  tx: Tx,
+  { tenant }: ModeratorScope,
+  { targetType, targetId }: Case,
+  isUpheld: boolean,
+) {
+  const closed = await tx
+    .update(contentFlags)
+    .set({ status: isUpheld ? "upheld" : "dismissed" })
+    .where(
+      and(
+        eq(contentFlags.tenantId, tenant.id),
+        eq(contentFlags.targetType, targetType),
+        eq(contentFlags.targetId, targetId),
+        eq(contentFlags.status, "pending"),
+      ),
+    )
+    .returning({ id: contentFlags.id, reporterId: contentFlags.reporterId });
+  return {
+    reportIds: closed.map(({ id }) => id),
+    reporters: closed.flatMap(({ reporterId }) => reporterId ?? []),
+  };
+}
+
+type OnPerson = { authorId: string | null; order: Order; trace: DecisionTrace };
+
+/** Trusts or sanctions the author, and keeps in the trace how they stood; who is acted against is trusted no more. */
+async function actOnPerson(tx: Tx, scope: ModeratorScope, { authorId, order, trace }: OnPerson) {
+  const { action, until, reason } = order;
+  if (!authorId) return;
+  const isThis = and(eq(members.tenantId, scope.tenant.id), eq(members.userId, authorId));
+  const [standing] = await tx.select().from(members).where(isThis).for("update");
+  if (!standing && (action === "trust" || isSanction(action))) throw new AppError("CONFLICT", GONE, "gone");
+  if (action === "trust" || (isAgainstAuthor(action) && standing?.trustedAt)) {
+    trace.wasTrusted = standing?.trustedAt != null;
+    await tx
+      .update(members)
+      .set({ trustedAt: action === "trust" ? scope.now : null })
+      .where(isThis);
+  }
+  if (!isSanction(action)) return;
+  trace.sanctionId = await sanction(tx, scope, {
+    userId: authorId,
+    kind: SANCTION_OF[action],
+    until,
+    reason,
+  });
+}

@@ -1,0 +1,64 @@
+import { eq } from "drizzle-orm";
+import type { ModeratorScope } from "@/access/scope";
+import type { Tx } from "@/server/db/client";
+import { authUsers } from "@/server/db/schema";
+import { queueMail } from "@/server/mail/queue-mail";
+import { notify } from "@/server/notifications/notify";
+import { originOf } from "@/server/tenants/resolve-host";
+import { AUTHOR_WORDS, REPORTER_WORDS, TAKEN_BACK } from "./copy";
+import type { Decision } from "./rules";
+
+export type Told = { id: string; title: string; path: string; authorId: string | null };
+
+/** Tells an author what was decided on theirs, by a notice and a mail with the reason. (`docs/behaviours.md`, MOD-4) */
+export async function tellAuthor(
+  tx: Tx,
+  scope: ModeratorScope,
+  { id, title, path, authorId }: Told,
+  { action, reason, isUndone = false }: { action: Decision; reason: string; isUndone?: boolean },
+): Promise<void> {
+  const words = isUndone ? TAKEN_BACK(title) : AUTHOR_WORDS[action]?.(title);
+  if (!authorId || !words || authorId === scope.viewer.userId) return;
+  const key = `decision:${id}${isUndone ? ":undone" : ""}`;
+  await notify(tx, scope, {
+    key,
+    data: { path, words: isUndone ? words : `${words}: ${reason}` },
+    hasActor: false,
+    audiences: [{ type: "decision", userIds: [authorId] }],
+  });
+  const [person] = await tx
+    .select({ email: authUsers.email })
+    .from(authUsers)
+    .where(eq(authUsers.id, authorId));
+  if (!person) return;
+  const { companyName } = scope.tenant.branding;
+  await queueMail(tx, scope, {
+    recipient: person.email,
+    key,
+    subject: words,
+    heading: words,
+    paragraphs: [
+      isUndone ? "It stands as it did before." : `The reason: ${reason}`,
+      `If you think that this is a mistake, write to those who run ${companyName}: ${originOf(scope.tenant.domain)}/support`,
+    ],
+    action: { label: "Look at it", url: `${originOf(scope.tenant.domain)}${path}` },
+    why: `You get this because you posted it at ${companyName}.`,
+  });
+}
+
+/** Tells whoever reported something what became of it; they never hear of each other, nor the author of them. */
+export const tellReporters = (
+  tx: Tx,
+  scope: ModeratorScope,
+  { id, title, path }: Told,
+  { userIds, outcome }: { userIds: string[]; outcome: keyof typeof REPORTER_WORDS },
+): Promise<void> =>
+  notify(tx, scope, {
+    key: `report:${id}:${outcome}`,
+    data: {
+      words: REPORTER_WORDS[outcome](title),
+      ...(outcome === "dismissed" && { path }),
+    },
+    hasActor: false,
+    audiences: [{ type: "report", userIds }],
+  });

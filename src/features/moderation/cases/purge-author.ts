@@ -1,0 +1,126 @@
+import { and, eq, inArray, isNull, ne, notInArray, sql } from "drizzle-orm";
+import type { ModeratorScope } from "@/access/scope";
+import type { ReportTarget } from "@/features/moderation/rules";
+import { AppError } from "@/lib/app-error";
+import { newId } from "@/lib/id";
+import { inTenant, type Tx } from "@/server/db/client";
+import {
+  comments,
+  moderationCases,
+  questions,
+  sessionHosts,
+  sessions,
+  slideComments,
+  startups,
+} from "@/server/db/schema";
+import { lockSubordinate } from "@/server/members/lock-members";
+import { type Hands, openCase, type Target } from "@/server/moderation/cases";
+import { NO_CASE } from "./copy";
+import { decideOne } from "./decide-cases";
+import type { DecideCases, Decided, OneCase, Posted } from "./schema";
+
+type Post = Target & { authorId: string };
+
+/** All that somebody posted here and that is not gone yet; their drafts are their own. */
+async function readPosts(tx: Tx, { tenant }: ModeratorScope, authorId: string): Promise<Post[]> {
+  const of = (targetType: ReportTarget, rows: { id: string }[]): Post[] =>
+    rows.map(({ id }) => ({ targetType, targetId: id, authorId }));
+  const made = await tx
+    .select({ id: startups.id })
+    .from(startups)
+    .where(
+      and(
+        eq(startups.tenantId, tenant.id),
+        eq(startups.createdBy, authorId),
+        notInArray(startups.status, ["draft", "archived"]),
+        isNull(startups.removedAt),
+      ),
+    );
+  const said = await tx
+    .select({ id: comments.id })
+    .from(comments)
+    .where(and(eq(comments.tenantId, tenant.id), eq(comments.userId, authorId), isNull(comments.deletedAt)));
+  const asked = await tx
+    .select({ id: questions.id })
+    .from(questions)
+    .where(
+      and(eq(questions.tenantId, tenant.id), eq(questions.userId, authorId), isNull(questions.hiddenAt)),
+    );
+  const remarked = await tx
+    .select({ id: slideComments.id })
+    .from(slideComments)
+    .where(
+      and(
+        eq(slideComments.tenantId, tenant.id),
+        eq(slideComments.userId, authorId),
+        isNull(slideComments.deletedAt),
+        isNull(slideComments.hiddenAt),
+      ),
+    );
+  const hosted = await tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.tenantId, tenant.id),
+        ne(sessions.status, "draft"),
+        sql`exists (select from ${sessionHosts} where ${sessionHosts.tenantId} = ${sessions.tenantId}
+          and ${sessionHosts.sessionId} = ${sessions.id} and ${sessionHosts.userId} = ${authorId}
+          and ${sessionHosts.role} = 'host')`,
+      ),
+    );
+  return [
+    ...of("startup", made),
+    ...of("comment", said),
+    ...of("question", asked),
+    ...of("slide_comment", remarked),
+    ...of("session", hosted),
+  ];
+}
+
+async function findAuthor(tx: Tx, scope: ModeratorScope, hands: Hands, caseId: string): Promise<string> {
+  const isThis = and(eq(moderationCases.tenantId, scope.tenant.id), eq(moderationCases.id, caseId));
+  const [found] = await tx.select().from(moderationCases).where(isThis);
+  if (!found) throw new AppError("NOT_FOUND", NO_CASE);
+  const subject = (await hands[found.targetType].read(tx, scope, [found.targetId])).get(found.targetId);
+  const authorId = subject?.authorId ?? found.authorId;
+  if (!authorId) throw new AppError("NOT_FOUND", NO_CASE);
+  return authorId;
+}
+
+/** How much of each kind a purge would take away. */
+export const countPosts = (scope: ModeratorScope, hands: Hands, { caseId }: OneCase): Promise<Posted> =>
+  inTenant(scope, async (tx) => {
+    const posts = await readPosts(tx, scope, await findAuthor(tx, scope, hands, caseId));
+    const counts: Posted = {};
+    for (const { targetType } of posts) counts[targetType] = (counts[targetType] ?? 0) + 1;
+    return counts;
+  });
+
+/**
+ * Removes all that the author of a case posted here: all of it or nothing, and undone as one act. The author is told
+ * once. (`docs/behaviours.md`, MOD-4)
+ * @throws FORBIDDEN for whoever does not outrank the author; CONFLICT when somebody was quicker.
+ */
+export async function purgeAuthor(scope: ModeratorScope, hands: Hands, input: DecideCases): Promise<Decided> {
+  const [first] = input.cases;
+  const batchId = newId();
+  if (!first) return { batchId, done: [], refused: [] };
+  return inTenant(scope, async (tx) => {
+    await tx.execute(sql`set local statement_timeout = '60s'`);
+    const authorId = await findAuthor(tx, scope, hands, first.id);
+    await lockSubordinate(tx, scope, authorId);
+    await decideOne(tx, scope, hands, { ...input, ...first, batchId });
+    const done = [first.id];
+    for (const post of await readPosts(tx, scope, authorId)) {
+      const id = await openCase(tx, scope, { ...post, source: "moderator" });
+      const [{ version } = { version: 0 }] = await tx
+        .select({ version: moderationCases.version })
+        .from(moderationCases)
+        .where(and(eq(moderationCases.tenantId, scope.tenant.id), inArray(moderationCases.id, [id])));
+      await decideOne(tx, scope, hands, { ...input, id, version, batchId, action: "remove", isQuiet: true });
+      done.push(id);
+    }
+    return { batchId, done, refused: [] };
+  });
+}

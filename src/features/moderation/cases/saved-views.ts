@@ -1,0 +1,45 @@
+import { and, asc, eq } from "drizzle-orm";
+import type { ModeratorScope } from "@/access/scope";
+import { AppError } from "@/lib/app-error";
+import { newId } from "@/lib/id";
+import { inTenant } from "@/server/db/client";
+import { readInTenant } from "@/server/db/read-transaction";
+import { moderationViews } from "@/server/db/schema";
+import { MOST_VIEWS, TOO_MANY_VIEWS } from "./copy";
+import { CaseFilter, type OneView, type SaveView, type View } from "./schema";
+
+const isMine = ({ tenant, viewer }: ModeratorScope) =>
+  and(eq(moderationViews.tenantId, tenant.id), eq(moderationViews.userId, viewer.userId));
+
+/** The filters that the moderator gave a name, in its order. (`docs/behaviours.md`, MOD-1) */
+export const listViews = (scope: ModeratorScope): Promise<View[]> => {
+  const { id, name, query } = moderationViews;
+  return readInTenant(scope, (tx) =>
+    tx.select({ id, name, query }).from(moderationViews).where(isMine(scope)).orderBy(asc(name)),
+  );
+};
+
+/** Keeps a filter under a name; the same name again is that view with the new filter. */
+export function saveView(scope: ModeratorScope, { name, query }: SaveView): Promise<View> {
+  const known = CaseFilter.parse(Object.fromEntries(new URLSearchParams(query)));
+  const clean = new URLSearchParams(Object.entries(known).filter(([, value]) => value)).toString();
+  return inTenant(scope, async (tx) => {
+    if ((await tx.$count(moderationViews, isMine(scope))) >= MOST_VIEWS)
+      throw new AppError("CONFLICT", TOO_MANY_VIEWS, "name");
+    const { tenant, viewer, now } = scope;
+    const [saved] = await tx
+      .insert(moderationViews)
+      .values({ id: newId(), tenantId: tenant.id, userId: viewer.userId, name, query: clean, createdAt: now })
+      .onConflictDoUpdate({
+        target: [moderationViews.tenantId, moderationViews.userId, moderationViews.name],
+        set: { query: clean },
+      })
+      .returning({ id: moderationViews.id });
+    return { id: saved?.id ?? "", name, query: clean };
+  });
+}
+
+export const deleteView = (scope: ModeratorScope, { id }: OneView): Promise<void> =>
+  inTenant(scope, async (tx) => {
+    await tx.delete(moderationViews).where(and(isMine(scope), eq(moderationViews.id, id)));
+  });

@@ -1,0 +1,152 @@
+import { z } from "zod";
+import type { MemberRole } from "@/access/names";
+import type { RuleHit } from "@/features/moderation/auto-rules/rules";
+import { REPORT_TARGETS, type ReportTarget } from "@/features/moderation/rules";
+import { stop } from "@/lib/bounds";
+import { Id } from "@/lib/id";
+import { plainLine, plainText } from "@/lib/text/plain-text";
+import { isInstant } from "@/lib/time/timestamp";
+import { BAD_REASON, BAD_UNTIL, BAD_VIEW, NO_REASON_GIVEN } from "./copy";
+import {
+  ACTIONS,
+  type Action,
+  CASE_AGES,
+  CASE_SOURCES,
+  type CaseAge,
+  type CaseSource,
+  type Decision,
+  LONGEST_REASON,
+  type SubjectState,
+} from "./rules";
+
+const ages = Object.keys(CASE_AGES) as [CaseAge, ...CaseAge[]];
+
+/** What of the queue is shown; what is not named is not asked for. */
+export const CaseFilter = z.object({
+  state: z.enum(["open", "closed"]).catch("open").default("open"),
+  kind: z.enum(REPORT_TARGETS).optional().catch(undefined),
+  source: z.enum(CASE_SOURCES).optional().catch(undefined),
+  reason: z
+    .string()
+    .regex(/^[a-z-]{1,40}$/)
+    .optional()
+    .catch(undefined),
+  age: z.enum(ages).optional().catch(undefined),
+});
+export type CaseFilter = z.infer<typeof CaseFilter>;
+
+/** A place in the queue: when the case was opened, as the database writes it, and its id. */
+export const ListCases = CaseFilter.extend({
+  cursor: z.object({ at: z.string().max(40, stop()).refine(isInstant), id: Id }).nullish(),
+});
+export type ListCases = z.infer<typeof ListCases>;
+
+export const MOST_AT_ONCE = 50;
+
+const Reason = z
+  .string()
+  .max(LONGEST_REASON * 2, stop(BAD_REASON))
+  .transform(plainText)
+  .pipe(z.string().min(1, NO_REASON_GIVEN).max(LONGEST_REASON, stop(BAD_REASON)));
+
+/** `version` is the one that the moderator saw; `until` ends a mute, a suspension or a ban (null: for good). */
+export const DecideCases = z
+  .object({
+    cases: z
+      .array(z.object({ id: Id, version: z.int().min(1) }))
+      .min(1)
+      .max(MOST_AT_ONCE, stop()),
+    action: z.enum(ACTIONS as [Action, ...Action[]]),
+    reason: Reason,
+    until: z.date().nullable().default(null),
+    /** Of a sanction: what the case is about goes, too. */
+    alsoRemove: z.boolean().default(false),
+    /** Of an edit: the words that stand there from now on. */
+    words: z.string().max(10_000, stop()).default("").transform(plainText),
+  })
+  .refine(({ action, until }) => until || (action !== "mute" && action !== "suspend"), {
+    error: BAD_UNTIL,
+    path: ["until"],
+  });
+export type DecideCases = z.infer<typeof DecideCases>;
+
+export const UndoBatch = z.object({ batchId: Id });
+export type UndoBatch = z.infer<typeof UndoBatch>;
+
+export const OneCase = z.object({ caseId: Id });
+export type OneCase = z.infer<typeof OneCase>;
+
+export const SaveView = z.object({
+  name: z
+    .string()
+    .max(200, stop(BAD_VIEW))
+    .transform(plainLine)
+    .pipe(z.string().min(1, BAD_VIEW).max(40, stop(BAD_VIEW))),
+  query: z.string().max(300, stop()),
+});
+export type SaveView = z.infer<typeof SaveView>;
+
+export const OneView = z.object({ id: Id });
+export type OneView = z.infer<typeof OneView>;
+
+export type View = { id: string; name: string; query: string };
+
+/** What came of one act: what was done, and what somebody or something was quicker with. */
+export type Decided = { batchId: string; done: string[]; refused: { id: string; words: string }[] };
+
+export type PersonView = { name: string; username: string; role: MemberRole | null; joinedAt: Date | null };
+
+/** Somebody's standing here: how often what they posted was taken down, and what holds against them now. */
+export type AuthorView = PersonView & {
+  isTrusted: boolean;
+  mutedUntil: Date | null;
+  suspendedUntil: Date | null;
+  isBanned: boolean;
+  /** Decisions against them and for them, this case left out. */
+  against: number;
+  inFavour: number;
+};
+
+/** `reporter` is null once their account is gone; authors never see it. */
+export type ReportView = {
+  reason: string;
+  details: string | null;
+  status: "pending" | "upheld" | "dismissed";
+  createdAt: Date;
+  reporter: (PersonView & { upheld: number; dismissed: number }) | null;
+};
+
+export type DecisionView = {
+  action: Decision;
+  reason: string;
+  by: string | null;
+  at: Date;
+  batchId: string;
+  isUndone: boolean;
+  isUndoable: boolean;
+};
+
+export type CaseView = {
+  id: string;
+  version: number;
+  kind: ReportTarget;
+  isOpen: boolean;
+  sources: CaseSource[];
+  hits: RuleHit[];
+  openedAt: Date;
+  title: string;
+  body: string;
+  path: string;
+  parent: { title: string; path: string } | null;
+  state: SubjectState;
+  note: string | null;
+  author: AuthorView | null;
+  reports: ReportView[];
+  decisions: DecisionView[];
+  actions: Action[];
+};
+
+/** How many things of each kind somebody posted. */
+export type Posted = Partial<Record<ReportTarget, number>>;
+
+export type CasePage = { cases: CaseView[]; next: { at: string; id: string } | null };

@@ -1,0 +1,61 @@
+import { MoreHorizontal } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from "@/components/ui/dropdown-menu";
+import { CASE_COPY } from "@/features/moderation/cases/queue-copy";
+import { ACTION_NAMES, type Action, isSanction } from "@/features/moderation/cases/rules";
+import type { CaseView } from "@/features/moderation/cases/schema";
+import type { Queue } from "./use-queue";
+
+const FIRST: readonly Action[] = ["approve", "trust", "hide", "remove"];
+
+const nameOf = (action: Action): string => {
+  if (action === "purge") return CASE_COPY.purge;
+  return isSanction(action) ? CASE_COPY.theAuthor(ACTION_NAMES[action]) : ACTION_NAMES[action];
+};
+
+/** What fits this case: what is done every day as buttons, the rest in a menu. */
+export function CaseActions({ found, queue }: { found: CaseView; queue: Queue }) {
+  const begin = (action: Action) => queue.begin(action, [found.id]);
+  const first = found.actions.filter((action) => FIRST.includes(action));
+  const rest = found.actions.filter((action) => !FIRST.includes(action));
+  return (
+    <div className="flex flex-wrap gap-2">
+      {first.map((action) => (
+        <Button
+          key={action}
+          size="sm"
+          variant={action === "approve" ? "primary" : "outline"}
+          onClick={() => begin(action)}
+        >
+          {ACTION_NAMES[action]}
+        </Button>
+      ))}
+      {rest.length > 0 && (
+        <DropdownMenu>
+          <DropdownMenuTrigger asChild>
+            <Button size="sm" variant="outline">
+              {CASE_COPY.more}
+              <MoreHorizontal aria-hidden="true" />
+            </Button>
+          </DropdownMenuTrigger>
+          <DropdownMenuContent align="start">
+            {rest.map((action) => (
+              <DropdownMenuItem
+                key={action}
+                destructive={action === "ban" || action === "purge"}
+                onSelect={() => begin(action)}
+              >
+                {nameOf(action)}
+              </DropdownMenuItem>
+            ))}
+          </DropdownMenuContent>
+        </DropdownMenu>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,160 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { TimeAgo } from "@/components/content/time-ago";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { CASE_COPY } from "@/features/moderation/cases/queue-copy";
+import { ACTION_NAMES } from "@/features/moderation/cases/rules";
+import type { AuthorView, CaseView, PersonView, ReportView } from "@/features/moderation/cases/schema";
+import { REPORT_REASONS } from "@/features/moderation/rules";
+import { formatDate } from "@/lib/time/date";
+import type { Queue } from "./use-queue";
+
+type CaseContextProps = { found: CaseView; timeZone: string; queue: Queue };
+
+/** The thing as it stands, who posted it, who complains and why, and what was decided before. */
+export function CaseContext({ found, timeZone, queue }: CaseContextProps) {
+  const { body, path, parent, note, author, reports, hits, kind, decisions } = found;
+  return (
+    <div className="flex flex-col gap-4 text-sm">
+      {body && (
+        <blockquote className="max-h-60 overflow-y-auto rounded-md border bg-card px-3 py-2 break-words whitespace-pre-line">
+          {body}
+        </blockquote>
+      )}
+      <p className="flex flex-wrap gap-x-4 gap-y-1">
+        {path && found.state === "shown" && <PlaceLink path={path}>{CASE_COPY.place}</PlaceLink>}
+        {parent && <PlaceLink path={parent.path}>{parent.title}</PlaceLink>}
+      </p>
+      {note && <p className="rounded-md bg-warning-wash px-3 py-2">{CASE_COPY.note(note)}</p>}
+      <div className="grid gap-4 lg:grid-cols-2">
+        {author && <AuthorFacts author={author} timeZone={timeZone} />}
+        {hits.length > 0 && (
+          <Part title={CASE_COPY.rules(hits.reduce((sum, { points }) => sum + points, 0))}>
+            {hits.map(({ rule, words, points }) => (
+              <li key={rule} className="flex justify-between gap-3">
+                <span>{words}</span>
+                <span className="tabular-nums text-muted-foreground">+{points}</span>
+              </li>
+            ))}
+          </Part>
+        )}
+        {reports.length > 0 && (
+          <Part title={reports.length === 1 ? CASE_COPY.oneReport : CASE_COPY.reports(reports.length)}>
+            {reports.map((report) => (
+              <Report
+                key={`${report.reporter?.username}-${report.createdAt.getTime()}`}
+                {...{ report, kind, timeZone }}
+              />
+            ))}
+          </Part>
+        )}
+        {decisions.length > 0 && (
+          <Part title={CASE_COPY.decisions}>
+            {decisions.map(({ action, reason, by, at, batchId, isUndone, isUndoable }) => (
+              <li key={`${batchId}-${at.getTime()}`} className="flex flex-col items-start gap-1">
+                <span className={isUndone ? "line-through" : undefined}>
+                  <span className="font-medium">{ACTION_NAMES[action]}</span>{" "}
+                  {CASE_COPY.decided(by ?? CASE_COPY.somebody, reason)}
+                </span>
+                <span className="flex items-center gap-3 text-xs text-muted-foreground">
+                  <TimeAgo date={at} timeZone={timeZone} />
+                  {isUndone && CASE_COPY.undone}
+                </span>
+                {isUndoable && (
+                  <Button
+                    size="sm"
+                    variant="outline"
+                    loading={queue.isUndoing}
+                    onClick={() => queue.undo(batchId)}
+                  >
+                    {CASE_COPY.undo}
+                  </Button>
+                )}
+              </li>
+            ))}
+          </Part>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const PlaceLink = ({ path, children }: { path: string; children: ReactNode }) => (
+  <Link
+    href={path}
+    prefetch={false}
+    target="_blank"
+    className="min-h-6 text-brand underline-offset-4 hover:underline"
+  >
+    {children}
+    <span className="sr-only"> {CASE_COPY.newTab}</span>
+  </Link>
+);
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="flex min-w-0 flex-col gap-1.5">
+    <h3 className="text-xs font-medium text-muted-foreground">{title}</h3>
+    <ul className="flex flex-col gap-2 break-words">{children}</ul>
+  </section>
+);
+
+const PersonLink = ({ person }: { person: PersonView }) => (
+  <Link
+    href={`/profile/${person.username}`}
+    prefetch={false}
+    target="_blank"
+    className="font-medium hover:underline"
+  >
+    {person.name}
+    <span className="sr-only"> {CASE_COPY.newTab}</span>
+  </Link>
+);
+
+const since = ({ joinedAt }: PersonView, timeZone: string): string =>
+  joinedAt ? CASE_COPY.memberSince(formatDate(joinedAt, "day", timeZone)) : CASE_COPY.noMember;
+
+function AuthorFacts({ author, timeZone }: { author: AuthorView; timeZone: string }) {
+  const { role, isTrusted, mutedUntil, suspendedUntil, isBanned, against, inFavour } = author;
+  const until = (date: Date) => formatDate(date, "day", timeZone);
+  return (
+    <Part title={CASE_COPY.postedBy}>
+      <li className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <PersonLink person={author} />
+        {role && role !== "member" && <Badge tone="brand">{role}</Badge>}
+        {isTrusted && <Badge tone="success">{CASE_COPY.trusted}</Badge>}
+        {mutedUntil && <Badge tone="warning">{CASE_COPY.mutedUntil(until(mutedUntil))}</Badge>}
+        {suspendedUntil && <Badge tone="warning">{CASE_COPY.suspendedUntil(until(suspendedUntil))}</Badge>}
+        {isBanned && <Badge tone="destructive">{CASE_COPY.banned}</Badge>}
+      </li>
+      <li className="text-muted-foreground">
+        {since(author, timeZone)}; {CASE_COPY.actedAgainst(against)}, {CASE_COPY.approved(inFavour)}
+      </li>
+    </Part>
+  );
+}
+
+type ReportProps = { report: ReportView; kind: CaseView["kind"]; timeZone: string };
+
+function Report({ report: { reason, details, status, reporter }, kind, timeZone }: ReportProps) {
+  const reasons: Record<string, string> = REPORT_REASONS[kind];
+  return (
+    <li>
+      <p>
+        <span className="font-medium">{reasons[reason] ?? reason}</span>
+        {details && `: ${details}`}
+        {status !== "pending" && <span className="text-muted-foreground"> ({status})</span>}
+      </p>
+      <p className="text-muted-foreground">
+        {reporter ? (
+          <>
+            <PersonLink person={reporter} />, {since(reporter, timeZone)}; {CASE_COPY.right(reporter.upheld)},{" "}
+            {CASE_COPY.dismissed(reporter.dismissed)}
+          </>
+        ) : (
+          CASE_COPY.bySomebody
+        )}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,150 @@
+import { type FormEvent, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
+import { Textarea } from "@/components/ui/textarea";
+import { NO_REASON_GIVEN } from "@/features/moderation/cases/copy";
+import { DECISION_COPY } from "@/features/moderation/cases/decision-copy";
+import { ACTION_NAMES, isSanction, KIND_NAMES, TEMPLATES } from "@/features/moderation/cases/rules";
+import type { CaseView } from "@/features/moderation/cases/schema";
+import type { ReportTarget } from "@/features/moderation/rules";
+import { api } from "@/trpc/react";
+import { TERMS, untilOf } from "./terms";
+import type { Order, Queue } from "./use-queue";
+
+const EDITED: Partial<Record<ReportTarget, string>> = {
+  startup: DECISION_COPY.tagline,
+  comment: DECISION_COPY.words,
+  session: DECISION_COPY.title,
+};
+
+const wordsIn = ({ kind, body, title }: CaseView): string => {
+  if (kind === "startup") return body.split("\n")[0] ?? "";
+  return kind === "session" ? title : body;
+};
+
+type DecisionDialogProps = { order: Order; queue: Queue };
+
+/** The reason of a decision, which its author reads, and what else it needs. (`docs/behaviours.md`, MOD-4) */
+export function DecisionDialog({ order: { action, ids }, queue }: DecisionDialogProps) {
+  const chosen = queue.cases.filter(({ id }) => ids.includes(id));
+  const [only] = chosen;
+  const templates = TEMPLATES[action];
+  const [reason, setReason] = useState(templates[0] ?? "");
+  const [term, setTerm] = useState("week");
+  const [words, setWords] = useState(only ? wordsIn(only) : "");
+  const [alsoRemove, setAlsoRemove] = useState(true);
+  const [problem, setProblem] = useState<string | null>(null);
+  const isPerson = isSanction(action);
+  const hasTerm = action === "mute" || action === "suspend" || action === "ban";
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!reason.trim()) return setProblem(NO_REASON_GIVEN);
+    const cases = chosen.map(({ id, version }) => ({ id, version }));
+    const until = hasTerm ? untilOf(term) : null;
+    const removes = isPerson && alsoRemove;
+    setProblem(await queue.decide({ cases, action, reason, until, words, alsoRemove: removes }));
+  };
+  const of = chosen.length === 1 && only ? only.title : DECISION_COPY.cases(chosen.length);
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && queue.close()}>
+      <DialogContent title={`${ACTION_NAMES[action]}: ${of}`.slice(0, 140)} description={DECISION_COPY.text}>
+        <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+          {action === "purge" && only && <Posts caseId={only.id} />}
+          {action === "edit" && only && (
+            <Field label={EDITED[only.kind] ?? DECISION_COPY.words}>
+              {(control) => (
+                <Textarea
+                  {...control}
+                  rows={4}
+                  value={words}
+                  onChange={(event) => setWords(event.target.value)}
+                />
+              )}
+            </Field>
+          )}
+          {hasTerm && (
+            <Field label={DECISION_COPY.until}>
+              {(control) => (
+                <Select {...control} value={term} onChange={(event) => setTerm(event.target.value)}>
+                  {TERMS.filter(({ value }) => value !== "good" || action === "ban").map(
+                    ({ value, label }) => (
+                      <option key={value} value={value}>
+                        {label}
+                      </option>
+                    ),
+                  )}
+                </Select>
+              )}
+            </Field>
+          )}
+          {templates.length > 1 && (
+            <Field label={DECISION_COPY.template}>
+              {(control) => (
+                <Select {...control} onChange={(event) => setReason(event.target.value)}>
+                  {templates.map((template) => (
+                    <option key={template}>{template}</option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+          )}
+          <Field label={DECISION_COPY.reason} error={problem ?? undefined} required>
+            {(control) => (
+              <Textarea
+                {...control}
+                rows={3}
+                value={reason}
+                onChange={(event) => setReason(event.target.value)}
+              />
+            )}
+          </Field>
+          {isPerson && (
+            <Checkbox
+              label={DECISION_COPY.alsoRemove}
+              checked={alsoRemove}
+              onChange={(event) => setAlsoRemove(event.target.checked)}
+            />
+          )}
+          <DialogFooter>
+            <Button variant="outline" onClick={queue.close}>
+              {DECISION_COPY.cancel}
+            </Button>
+            <Button
+              type="submit"
+              variant={action === "purge" || action === "ban" ? "destructive" : "primary"}
+              loading={queue.isDeciding}
+            >
+              {ACTION_NAMES[action]}
+            </Button>
+          </DialogFooter>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+/** What a purge takes away, counted. */
+function Posts({ caseId }: { caseId: string }) {
+  const { data, isError } = api.cases.posted.useQuery({ caseId });
+  if (isError) return <p className="text-sm text-destructive">{DECISION_COPY.notCounted}</p>;
+  const counts = Object.entries(data ?? {}) as [ReportTarget, number][];
+  return (
+    <div className="rounded-md border border-destructive/40 bg-destructive-wash px-3 py-2 text-sm">
+      <p className="font-medium">{DECISION_COPY.purges}</p>
+      <ul className="list-disc pl-5">
+        {data ? (
+          counts.map(([kind, count]) => (
+            <li key={kind} className="tabular-nums">
+              {KIND_NAMES[kind]}: {count}
+            </li>
+          ))
+        ) : (
+          <li>{DECISION_COPY.counting}</li>
+        )}
+      </ul>
+    </div>
+  );
+}

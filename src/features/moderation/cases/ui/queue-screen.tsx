@@ -1,0 +1,78 @@
+"use client";
+import { EmptyState } from "@/components/feedback/empty-state";
+import { Button } from "@/components/ui/button";
+import { Skeleton } from "@/components/ui/skeleton";
+import { QUEUE_COPY } from "@/features/moderation/cases/queue-copy";
+import type { CaseFilter } from "@/features/moderation/cases/schema";
+import { BulkBar } from "./bulk-bar";
+import { CaseItem } from "./case-item";
+import { DecisionDialog } from "./decision-dialog";
+import { KeyHints } from "./key-hints";
+import { QueueFilters } from "./queue-filters";
+import { SavedViews } from "./saved-views";
+import { useQueue } from "./use-queue";
+import { useQueueKeys } from "./use-queue-keys";
+
+type QueueScreenProps = { filter: CaseFilter; timeZone: string; isAdmin: boolean };
+
+/** Everything that waits for a moderator, with the means to decide on it. (`docs/behaviours.md`, MOD-1) */
+export function QueueScreen({ filter, timeZone, isAdmin }: QueueScreenProps) {
+  const queue = useQueue(filter);
+  useQueueKeys(queue);
+  const { cases, activeId, checked, order } = queue;
+  const isFiltered = Object.values(filter).filter(Boolean).length > 1;
+  return (
+    <div className="flex flex-col gap-4">
+      <SavedViews filter={filter} isAdmin={isAdmin} />
+      <QueueFilters filter={filter} />
+      <KeyHints />
+      {queue.isPending && <Waiting />}
+      {queue.hasFailed && (
+        <p role="alert" className="flex flex-wrap items-center gap-3 text-sm text-destructive">
+          {QUEUE_COPY.failed}
+          <Button size="sm" variant="outline" onClick={queue.reload}>
+            {QUEUE_COPY.again}
+          </Button>
+        </p>
+      )}
+      {cases.length > 0 && (
+        <ol aria-label={QUEUE_COPY.cases} className="divide-y rounded-lg border bg-card">
+          {cases.map((one) => (
+            <CaseItem
+              key={one.id}
+              found={one}
+              timeZone={timeZone}
+              isActive={one.id === activeId}
+              isChecked={checked.has(one.id)}
+              queue={queue}
+            />
+          ))}
+        </ol>
+      )}
+      {!queue.isPending && !queue.hasFailed && cases.length === 0 && (
+        <EmptyState
+          title={filter.state === "closed" ? QUEUE_COPY.noneDecided : QUEUE_COPY.nothingWaits}
+          text={isFiltered ? QUEUE_COPY.noneFits : QUEUE_COPY.emptyText}
+        />
+      )}
+      {queue.hasMore && (
+        <Button variant="outline" loading={queue.isLoading} onClick={queue.loadMore} className="self-center">
+          {QUEUE_COPY.more}
+        </Button>
+      )}
+      <BulkBar queue={queue} />
+      {order && <DecisionDialog key={`${order.action}:${order.ids.join()}`} order={order} queue={queue} />}
+    </div>
+  );
+}
+
+const Waiting = () => (
+  <div aria-hidden="true" className="flex flex-col divide-y rounded-lg border bg-card">
+    {[1, 2, 3, 4].map((line) => (
+      <div key={line} className="flex flex-col gap-2 p-4">
+        <Skeleton className="h-5 w-2/3" />
+        <Skeleton className="h-4 w-1/3" />
+      </div>
+    ))}
+  </div>
+);

@@ -1,0 +1,86 @@
+import { X } from "lucide-react";
+import Link from "next/link";
+import { type FormEvent, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { Input } from "@/components/ui/input";
+import { DECISION_COPY } from "@/features/moderation/cases/decision-copy";
+import { VIEWS_COPY } from "@/features/moderation/cases/queue-copy";
+import { CaseFilter } from "@/features/moderation/cases/schema";
+import { api } from "@/trpc/react";
+import { addressOf, queryOf } from "./queue-urls";
+
+/** The moderator's own filters by name, and a name for the one that is shown. */
+export function SavedViews({ filter, isAdmin }: { filter: CaseFilter; isAdmin: boolean }) {
+  const utils = api.useUtils();
+  const { data: views = [] } = api.cases.views.useQuery();
+  const [name, setName] = useState<string | null>(null);
+  const refresh = () => utils.cases.views.invalidate();
+  const save = api.cases.saveView.useMutation({ onSuccess: () => refresh().then(() => setName(null)) });
+  const drop = api.cases.deleteView.useMutation({ onSuccess: refresh });
+  const query = queryOf(filter);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save.mutate({ name: name ?? "", query });
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {views.map((view) => {
+        const known = CaseFilter.parse(Object.fromEntries(new URLSearchParams(view.query)));
+        const isShown = queryOf(known) === query;
+        return (
+          <span key={view.id} className="inline-flex items-center rounded-md border bg-card">
+            <Link
+              href={addressOf(known)}
+              aria-current={isShown ? "page" : undefined}
+              className={`flex min-h-9 items-center pl-3 text-sm hover:underline ${isShown ? "font-medium" : ""}`}
+            >
+              {view.name}
+            </Link>
+            <button
+              type="button"
+              aria-label={VIEWS_COPY.forget(view.name)}
+              onClick={() => drop.mutate({ id: view.id })}
+              className="grid size-9 place-items-center text-muted-foreground hover:text-foreground"
+            >
+              <X aria-hidden="true" className="size-3.5" />
+            </button>
+          </span>
+        );
+      })}
+      {name === null ? (
+        <Button variant="ghost" size="sm" onClick={() => setName("")}>
+          {VIEWS_COPY.keep}
+        </Button>
+      ) : (
+        <form onSubmit={submit} className="flex flex-wrap items-center gap-2">
+          <Input
+            aria-label={VIEWS_COPY.name}
+            autoFocus
+            value={name}
+            maxLength={40}
+            onChange={(event) => setName(event.target.value)}
+            className="w-44"
+          />
+          <Button type="submit" size="sm" loading={save.isPending}>
+            {VIEWS_COPY.save}
+          </Button>
+          <Button variant="ghost" size="sm" onClick={() => setName(null)}>
+            {DECISION_COPY.cancel}
+          </Button>
+        </form>
+      )}
+      {isAdmin && (
+        <Link
+          href="/admin/moderation/rules"
+          className={buttonVariants({ variant: "outline", size: "sm", className: "ml-auto" })}
+        >
+          {VIEWS_COPY.rules}
+        </Link>
+      )}
+      <p role="alert" className="w-full text-sm text-destructive empty:hidden">
+        {save.error?.message ?? drop.error?.message}
+      </p>
+    </div>
+  );
+}

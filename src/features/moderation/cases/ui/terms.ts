@@ -1,0 +1,17 @@
+import { TERM_NAMES } from "@/features/moderation/cases/decision-copy";
+
+const DAY_MS = 86_400_000;
+
+/** How long a mute, a suspension or a ban lasts; the last is for good. */
+export const TERMS = [
+  { value: "day", label: TERM_NAMES.day, days: 1 },
+  { value: "week", label: TERM_NAMES.week, days: 7 },
+  { value: "month", label: TERM_NAMES.month, days: 30 },
+  { value: "year", label: TERM_NAMES.year, days: 365 },
+  { value: "good", label: TERM_NAMES.good, days: null },
+] as const;
+
+export function untilOf(term: string): Date | null {
+  const days = TERMS.find(({ value }) => value === term)?.days ?? null;
+  return days === null ? null : new Date(Date.now() + days * DAY_MS);
+}

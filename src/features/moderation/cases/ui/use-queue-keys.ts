@@ -1,0 +1,41 @@
+import { useEffect, useRef } from "react";
+import type { Action } from "@/features/moderation/cases/rules";
+import { hasSingleKeys } from "@/lib/browser/shortcut";
+import type { Queue } from "./use-queue";
+
+const BUSY = "[role=dialog],[role=alertdialog],[role=menu]";
+const FIELD = "input:not([type=checkbox]),textarea,select,[contenteditable]";
+
+/** Keys of the queue; none while something is typed or a dialog is open, nor where single keys are switched off. */
+export function useQueueKeys(queue: Queue): void {
+  const now = useRef(queue);
+  now.current = queue;
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const { altKey, ctrlKey, metaKey, defaultPrevented, target, repeat } = event;
+      if (defaultPrevented || altKey || ctrlKey || metaKey || document.querySelector(BUSY)) return;
+      if ((target as Element).closest?.(FIELD) || !hasSingleKeys()) return;
+      const key = event.key.toLowerCase();
+      if (repeat && key !== "j" && key !== "k") return;
+      if (press(now.current, key)) event.preventDefault();
+    };
+    // Before the page's own keys, which move through other lists.
+    addEventListener("keydown", listen, { capture: true });
+    return () => removeEventListener("keydown", listen, { capture: true });
+  }, []);
+}
+
+const DECIDES: Record<string, readonly Action[]> = { a: ["approve"], h: ["hide"], r: ["remove", "hide"] };
+
+/** Whether the key was one of the queue's. */
+function press(queue: Queue, key: string): boolean {
+  const { active, checked, last } = queue;
+  if (key === "j" || key === "k") queue.move(key === "j" ? 1 : -1);
+  else if (key === "x" && active) queue.toggle(active.id);
+  else if (key === "z" && last) queue.undo(last);
+  else if (DECIDES[key] && active) {
+    const action = DECIDES[key].find((one) => active.actions.includes(one));
+    if (action) queue.begin(action, checked.size ? [...checked] : [active.id]);
+  } else return false;
+  return true;
+}

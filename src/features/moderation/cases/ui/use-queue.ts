@@ -1,0 +1,115 @@
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { announce } from "@/components/feedback/announce";
+import { toast } from "@/components/ui/toast";
+import { DECISION_COPY } from "@/features/moderation/cases/decision-copy";
+import { CASE_COPY, QUEUE_COPY } from "@/features/moderation/cases/queue-copy";
+import { ACTION_NAMES, type Action } from "@/features/moderation/cases/rules";
+import type { CaseFilter, CaseView, DecideCases, Decided } from "@/features/moderation/cases/schema";
+import { api } from "@/trpc/react";
+
+/** What the moderator is about to decide, and on which cases. */
+export type Order = { action: Action; ids: string[] };
+
+const countOf = (cases: readonly unknown[]): string =>
+  cases.length === 1 ? QUEUE_COPY.oneCase : DECISION_COPY.cases(cases.length);
+
+/** The queue as it is now: which case is looked at, which are chosen, and what is done to them. */
+export function useQueue(filter: CaseFilter) {
+  const utils = api.useUtils();
+  const list = api.cases.list.useInfiniteQuery(filter, { getNextPageParam: ({ next }) => next });
+  const cases: CaseView[] = list.data?.pages.flatMap((page) => page.cases) ?? [];
+  const [lookedAt, setLookedAt] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [order, setOrder] = useState<Order | null>(null);
+  const [last, setLast] = useState<string | null>(null);
+  const active = cases.find(({ id }) => id === lookedAt) ?? cases[0] ?? null;
+  const checked = new Set(cases.flatMap(({ id }) => (chosen.has(id) ? [id] : [])));
+  const router = useRouter();
+  const refresh = () => {
+    // The heading's count comes with the page.
+    router.refresh();
+    return utils.cases.list.invalidate();
+  };
+
+  const undoing = api.cases.undo.useMutation({
+    onSuccess: async ({ done, refused }) => {
+      await refresh();
+      setLast(null);
+      if (done.length) void toast.success(QUEUE_COPY.undoneFor(countOf(done)));
+      tellRefused(refused);
+    },
+    onError: ({ data, message }) =>
+      void toast.error(QUEUE_COPY.notUndone, { description: data ? message : QUEUE_COPY.notReached }),
+  });
+  const undo = (batchId: string) => !undoing.isPending && undoing.mutate({ batchId });
+
+  const deciding = api.cases.decide.useMutation();
+  /** Null when it was done; otherwise what to say beside the form, in which everything typed stays. */
+  async function decide(input: DecideCases): Promise<string | null> {
+    try {
+      const decided = await deciding.mutateAsync(input);
+      await refresh();
+      setOrder(null);
+      setChosen(new Set());
+      tellDecided(input.action, decided);
+      return null;
+    } catch (error) {
+      const { data, message } = error as { data?: unknown; message: string };
+      return data ? message : QUEUE_COPY.notReached;
+    }
+  }
+
+  function tellDecided(action: Action, { batchId, done, refused }: Decided): void {
+    if (done.length) {
+      setLast(batchId);
+      const words = `${ACTION_NAMES[action]}: ${countOf(done)}`;
+      announce(words);
+      void toast.success(words, { action: { label: CASE_COPY.undo, onClick: () => undo(batchId) } });
+    }
+    tellRefused(refused, done.length > 0);
+  }
+
+  function move(by: 1 | -1): void {
+    const at = cases.findIndex(({ id }) => id === active?.id);
+    const next = cases[Math.min(Math.max(at + by, 0), cases.length - 1)];
+    if (!next) return;
+    setLookedAt(next.id);
+    document.getElementById(`case-${next.id}`)?.focus();
+  }
+
+  const toggle = (id: string) =>
+    setChosen((now) => {
+      const next = new Set(now);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+
+  return {
+    ...{ cases, active, activeId: active?.id ?? null, checked, order, last, move, toggle, decide, undo },
+    isPending: list.isPending,
+    hasFailed: list.isError,
+    reload: () => void list.refetch(),
+    hasMore: list.hasNextPage,
+    isLoading: list.isFetchingNextPage,
+    loadMore: () => void list.fetchNextPage(),
+    isDeciding: deciding.isPending,
+    isUndoing: undoing.isPending,
+    look: setLookedAt,
+    choose: (ids: readonly string[]) => setChosen(new Set(ids)),
+    begin: (action: Action, ids: string[]) => ids.length > 0 && setOrder({ action, ids }),
+    close: () => setOrder(null),
+  };
+}
+export type Queue = ReturnType<typeof useQueue>;
+
+/** What somebody else was quicker with is said in their words. */
+function tellRefused(refused: Decided["refused"], keepsLast = false): void {
+  const [first] = refused;
+  if (!first) return;
+  const words = [...new Set(refused.map((one) => one.words))].join(" ");
+  void toast.error(refused.length === 1 ? QUEUE_COPY.notDone : QUEUE_COPY.notDoneFor(countOf(refused)), {
+    description: words,
+    keepsLast,
+  });
+}

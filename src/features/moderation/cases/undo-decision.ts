@@ -1,0 +1,115 @@
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { ModeratorScope } from "@/access/scope";
+import { AppError } from "@/lib/app-error";
+import { audit } from "@/server/audit/audit";
+import { inTenant, type Tx } from "@/server/db/client";
+import { readInTenant } from "@/server/db/read-transaction";
+import { contentFlags, members, moderationCases, moderationDecisions } from "@/server/db/schema";
+import type { Hands } from "@/server/moderation/cases";
+import { liftSanction } from "@/server/moderation/sanctions";
+import { CHANGED, MOVED_ON, NO_CASE, UNDO_OVER, UNDONE } from "./copy";
+import type { Case } from "./decide-cases";
+import { tellAuthor, tellReporters } from "./notifications";
+import { isUndoable } from "./rules";
+import type { Decided, UndoBatch } from "./schema";
+
+type Decision = typeof moderationDecisions.$inferSelect;
+
+/**
+ * Puts back what one act decided, each case as it was before: what is shown, the reports, trust and sanctions. What
+ * has changed since stays as it is, and is told. (`docs/behaviours.md`, MOD-1)
+ */
+export async function undoBatch(
+  scope: ModeratorScope,
+  hands: Hands,
+  { batchId }: UndoBatch,
+): Promise<Decided> {
+  const decisions = await readInTenant(scope, (tx) =>
+    tx
+      .select()
+      .from(moderationDecisions)
+      .where(
+        and(eq(moderationDecisions.tenantId, scope.tenant.id), eq(moderationDecisions.batchId, batchId)),
+      ),
+  );
+  if (!decisions.length) throw new AppError("NOT_FOUND", NO_CASE);
+  const decided: Decided = { batchId, done: [], refused: [] };
+  for (const decision of decisions) {
+    try {
+      await inTenant(scope, (tx) => undoOne(tx, scope, hands, decision));
+      decided.done.push(decision.caseId);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      decided.refused.push({ id: decision.caseId, words: error.message });
+    }
+  }
+  return decided;
+}
+
+async function undoOne(tx: Tx, scope: ModeratorScope, hands: Hands, decision: Decision): Promise<void> {
+  if (!isUndoable(decision.createdAt, scope.now)) throw new AppError("CONFLICT", UNDO_OVER, "over");
+  const found = await reopen(tx, scope, decision);
+  const hand = hands[found.targetType];
+  const { content, reportIds = [], wasTrusted, sanctionId } = decision.before;
+  const isRestored = !content || (await hand.restore(tx, scope, found.targetId, content));
+  if (!isRestored) throw new AppError("CONFLICT", MOVED_ON, "moved-on");
+  const subject = (await hand.read(tx, scope, [found.targetId])).get(found.targetId);
+  const authorId = subject?.authorId ?? found.authorId;
+  if (wasTrusted !== undefined && authorId) await setTrust(tx, scope, authorId, wasTrusted);
+  if (sanctionId) await liftSanction(tx, scope, { sanctionId, reason: UNDONE });
+  const reporters = await reopenReports(tx, scope, reportIds);
+  await audit(tx, scope, {
+    action: "moderation.undone",
+    target: { type: found.targetType, id: found.targetId },
+    before: { action: decision.action, reason: decision.reason },
+    after: { caseId: found.id, batchId: decision.batchId },
+  });
+  if (!subject) return;
+  const told = { id: decision.id, title: subject.title, path: subject.path, authorId };
+  if (content) await tellAuthor(tx, scope, told, { ...decision, isUndone: true });
+  await tellReporters(tx, scope, told, { userIds: reporters, outcome: "again" });
+}
+
+/** The decision is taken back once, and only while nothing else has happened to its case. */
+async function reopen(tx: Tx, { tenant, now }: ModeratorScope, decision: Decision): Promise<Case> {
+  const isThis = and(eq(moderationCases.tenantId, tenant.id), eq(moderationCases.id, decision.caseId));
+  const [found] = await tx
+    .update(moderationCases)
+    .set({
+      status: "open",
+      outcome: null,
+      decidedBy: null,
+      decidedAt: null,
+      version: sql`${moderationCases.version} + 1`,
+    })
+    .where(and(isThis, eq(moderationCases.version, decision.caseVersion)))
+    .returning();
+  if (!found) throw new AppError("CONFLICT", CHANGED, "version");
+  await tx
+    .update(moderationDecisions)
+    .set({ undoneAt: now })
+    .where(
+      and(
+        eq(moderationDecisions.tenantId, tenant.id),
+        eq(moderationDecisions.id, decision.id),
+        isNull(moderationDecisions.undoneAt),
+      ),
+    );
+  return found;
+}
+
+const setTrust = (tx: Tx, { tenant, now }: ModeratorScope, userId: string, isTrusted: boolean) =>
+  tx
+    .update(members)
+    .set({ trustedAt: isTrusted ? now : null })
+    .where(and(eq(members.tenantId, tenant.id), eq(members.userId, userId)));
+
+async function reopenReports(tx: Tx, { tenant }: ModeratorScope, ids: string[]): Promise<string[]> {
+  if (!ids.length) return [];
+  const rows = await tx
+    .update(contentFlags)
+    .set({ status: "pending" })
+    .where(and(eq(contentFlags.tenantId, tenant.id), inArray(contentFlags.id, ids)))
+    .returning({ reporterId: contentFlags.reporterId });
+  return rows.flatMap(({ reporterId }) => reporterId ?? []);
+}

@@ -1,0 +1,50 @@
+import type { MemberScope } from "@/access/scope";
+import { NOTHING_TO_REPORT, OWN_CONTENT } from "@/features/moderation/copy";
+import type { ReportContent } from "@/features/moderation/schema";
+import { AppError } from "@/lib/app-error";
+import { newId } from "@/lib/id";
+import { inTenant } from "@/server/db/client";
+import { contentFlags } from "@/server/db/schema";
+import { openCase } from "@/server/moderation/cases";
+import { FIND } from "./targets";
+
+/**
+ * Tells the moderators that something is wrong. A second report of the same person about the same thing
+ * changes the first; one that was decided is opened again. All reports about
+ * one thing are one case. (`docs/behaviours.md`, MOD-2)
+ * @throws NOT_FOUND when it is not there for this community's readers; FORBIDDEN for one's own.
+ */
+export function reportContent(scope: MemberScope, input: ReportContent): Promise<void> {
+  return inTenant(scope, async (tx) => {
+    const target = await FIND[input.targetType](tx, scope, input.targetId);
+    if (!target) throw new AppError("NOT_FOUND", NOTHING_TO_REPORT);
+    if (target.isOwn) throw new AppError("FORBIDDEN", OWN_CONTENT, "own-content");
+    const report = {
+      reason: input.reason,
+      details: input.details || null,
+      status: "pending" as const,
+      createdAt: scope.now,
+    };
+    await tx
+      .insert(contentFlags)
+      .values({
+        id: newId(),
+        tenantId: scope.tenant.id,
+        targetType: input.targetType,
+        targetId: input.targetId,
+        reporterId: scope.viewer.userId,
+        ...report,
+      })
+      .onConflictDoUpdate({
+        target: [
+          contentFlags.tenantId,
+          contentFlags.targetType,
+          contentFlags.targetId,
+          contentFlags.reporterId,
+        ],
+        set: report,
+      });
+    const { targetType, targetId } = input;
+    await openCase(tx, scope, { targetType, targetId, authorId: target.authorId, source: "report" });
+  });
+}

@@ -1,0 +1,124 @@
+"use client";
+import { type FormEvent, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
+import { Textarea } from "@/components/ui/textarea";
+import { toast } from "@/components/ui/toast";
+import { DECISION_COPY } from "@/features/moderation/cases/decision-copy";
+import { LONG_DETAILS, NO_DETAILS, NO_REASON, THANKS } from "@/features/moderation/copy";
+import { REPORT_COPY } from "@/features/moderation/reports/copy";
+import { LONGEST_DETAILS, REPORT_REASONS, type ReportTarget } from "@/features/moderation/rules";
+import { api } from "@/trpc/react";
+
+type ReportDialogProps = { targetType: ReportTarget; targetId: string; name: string; onClose: () => void };
+
+/** Tells the moderators what is wrong with something here. */
+export default function ReportDialog({ name, onClose, ...target }: ReportDialogProps) {
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent title={REPORT_COPY.title(name)} description={REPORT_COPY.text}>
+        <ReportForm {...target} onClose={onClose} />
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+type Problems = { reason?: string; details?: string };
+
+function problemsOf(reason: string, details: string): Problems | null {
+  if (!reason) return { reason: NO_REASON };
+  if (reason === "other" && !details.trim()) return { details: NO_DETAILS };
+  return details.length > LONGEST_DETAILS ? { details: LONG_DETAILS } : null;
+}
+
+function ReportForm({ targetType, targetId, onClose }: Omit<ReportDialogProps, "name">) {
+  const [reason, setReason] = useState("");
+  const [details, setDetails] = useState("");
+  const [problems, setProblems] = useState<Problems>({});
+  const { mutate, isPending, error } = api.moderation.report.useMutation({
+    onSuccess: () => {
+      onClose();
+      void toast.success(REPORT_COPY.done, { description: THANKS });
+    },
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const found = problemsOf(reason, details);
+    setProblems(found ?? {});
+    if (!found) return mutate({ targetType, targetId, reason, details });
+    event.currentTarget.querySelector<HTMLElement>(found.reason ? "input" : "textarea")?.focus();
+  };
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+      <Reasons targetType={targetType} reason={reason} problem={problems.reason} onChange={setReason} />
+      <Field label={REPORT_COPY.details} optional={reason !== "other"} error={problems.details}>
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={3}
+            value={details}
+            onChange={(event) => setDetails(event.target.value)}
+          />
+        )}
+      </Field>
+      <p aria-live="polite" className="text-sm text-destructive empty:hidden">
+        {error?.data?.reason === "signed-out" ? <SignInAside /> : error?.message}
+      </p>
+      <DialogFooter>
+        <Button variant="outline" onClick={onClose}>
+          {DECISION_COPY.cancel}
+        </Button>
+        <Button type="submit" loading={isPending}>
+          {REPORT_COPY.submit}
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}
+
+/** The sign-in has ended meanwhile; another tab lets this one keep what was typed. */
+const SignInAside = () => (
+  <>
+    {REPORT_COPY.signedOut}{" "}
+    <a href="/auth" target="_blank" rel="noopener" className="underline">
+      {REPORT_COPY.signIn}
+    </a>
+    {REPORT_COPY.thenReport}
+  </>
+);
+
+type ReasonsProps = {
+  targetType: ReportTarget;
+  reason: string;
+  problem?: string;
+  onChange: (reason: string) => void;
+};
+
+function Reasons({ targetType, reason, problem, onChange }: ReasonsProps) {
+  return (
+    <fieldset
+      aria-describedby="report-reason-error"
+      aria-invalid={problem ? true : undefined}
+      className="flex flex-col gap-1"
+    >
+      <legend className="pb-1.5 text-sm font-medium">{REPORT_COPY.legend}</legend>
+      {Object.entries(REPORT_REASONS[targetType]).map(([value, label]) => (
+        <label key={value} className="flex min-h-8 cursor-pointer items-center gap-2.5 text-sm">
+          <input
+            type="radio"
+            name="reason"
+            value={value}
+            checked={value === reason}
+            onChange={() => onChange(value)}
+            className="size-4"
+          />
+          {label}
+        </label>
+      ))}
+      <p id="report-reason-error" aria-live="polite" className="text-xs text-destructive empty:hidden">
+        {problem}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,35 @@
+import type { DigestClock } from "@/features/notification/preferences/rules";
+import type { Rhythm } from "@/features/notification/rules";
+import { zonedClock, zonedInstant } from "@/lib/time/time-zone";
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+/** So long a notice waits to be seen in the product before a mail tells of it. */
+const INSTANT_DELAY_MINUTES = 2;
+
+/** At most one mail of one thread goes to one person within this time. */
+export const BATCH_MINUTES = 15;
+
+/** When a notice of this moment goes out by mail unless it is read before; null for never. */
+export function mailDueAt(now: Date, rhythm: Rhythm, clock: DigestClock): Date | null {
+  if (rhythm === "off") return null;
+  if (rhythm === "instant") return new Date(now.getTime() + INSTANT_DELAY_MINUTES * MINUTE_MS);
+  return nextDigest(now, rhythm, clock);
+}
+
+/**
+ * The next time after `now` at which a person's clocks show their hour, on their weekday for the weekly digest. Where
+ * clocks are changed the hour stays what it says. (`docs/behaviours.md`, NOT-4)
+ */
+export function nextDigest(now: Date, rhythm: "daily" | "weekly", clock: DigestClock): Date {
+  const time = `${String(clock.hour).padStart(2, "0")}:00`;
+  const today = Date.parse(`${zonedClock(now, clock.timeZone).day}T00:00:00Z`);
+  for (let ahead = 0; ahead <= 8; ahead += 1) {
+    const date = new Date(today + ahead * DAY_MS);
+    const isDay = rhythm === "daily" || (date.getUTCDay() + 6) % 7 === clock.weekday - 1;
+    const at = isDay && zonedInstant(date.toISOString().slice(0, 10), time, clock.timeZone);
+    if (at && at > now) return at;
+  }
+  throw new Error(`No digest follows ${now.toISOString()} in ${clock.timeZone}.`);
+}

@@ -1,0 +1,49 @@
+import { and, count, desc, eq, gt, min, ne } from "drizzle-orm";
+import type { TenantScope } from "@/access/scope";
+import type { MailQueue } from "@/features/notification/schema";
+import { inTenant } from "@/server/db/client";
+import { mails } from "@/server/db/schema";
+
+const DAY_MS = 86_400_000;
+const ERRORS_SHOWN = 5;
+
+/** How the community's mails fare, for its admins; no address is among it. (`docs/behaviours.md`, NOT-6) */
+export function readMailQueue({
+  tenant,
+  viewer,
+  now,
+}: Pick<TenantScope, "tenant" | "viewer" | "now">): Promise<MailQueue> {
+  const isOurs = eq(mails.tenantId, tenant.id);
+  return inTenant({ tenant, viewer }, async (tx) => {
+    const unsent = await tx
+      .select({ state: mails.state, mails: count(), oldestAt: min(mails.createdAt) })
+      .from(mails)
+      .where(and(isOurs, ne(mails.state, "sent")))
+      .groupBy(mails.state);
+    const [sent] = await tx
+      .select({ mails: count() })
+      .from(mails)
+      .where(and(isOurs, eq(mails.state, "sent"), gt(mails.createdAt, new Date(now.getTime() - DAY_MS))));
+    const troubled = await tx
+      .select()
+      .from(mails)
+      .where(and(isOurs, ne(mails.state, "sent"), gt(mails.attempts, 0)))
+      .orderBy(desc(mails.createdAt))
+      .limit(ERRORS_SHOWN);
+    const waiting = unsent.find(({ state }) => state === "waiting");
+    return {
+      waiting: waiting?.mails ?? 0,
+      oldestAt: waiting?.oldestAt ?? null,
+      failed: unsent.find(({ state }) => state === "failed")?.mails ?? 0,
+      sentToday: sent?.mails ?? 0,
+      troubles: troubled.map(({ id, subject, state, attempts, lastError, createdAt }) => ({
+        id,
+        subject,
+        state: state === "failed" ? "failed" : "waiting",
+        attempts,
+        error: lastError ?? "",
+        writtenAt: createdAt,
+      })),
+    };
+  });
+}

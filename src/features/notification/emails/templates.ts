@@ -1,0 +1,74 @@
+import type { Tenant } from "@/access/tenant";
+import { NOTICE_KINDS, type NoticeType } from "@/features/notification/rules";
+import type { NoticeView } from "@/features/notification/schema";
+import type { Mail } from "@/server/mail/queue-mail";
+import { writeToken } from "@/server/mail/unsubscribe-token";
+import { originOf } from "@/server/tenants/resolve-host";
+
+const MOST_TOLD = 20;
+
+type To = {
+  tenant: Tenant;
+  now: Date;
+  userId: string;
+  recipient: string;
+  key: string;
+  notices: readonly NoticeView[];
+};
+
+/** Of one thread: a single notice speaks for itself, several are listed. */
+export function threadMail(to: To, about: string): Mail {
+  const [only, ...others] = to.notices;
+  if (!only || others.length)
+    return noticeMail(to, { subject: `${to.notices.length} new notices about ${about}`, paragraphs: [] });
+  const url = addressOf(to.tenant, only.path);
+  return {
+    ...noticeMail(to, { subject: only.text, paragraphs: only.excerpt ? [`“${only.excerpt}”`] : [] }),
+    items: [],
+    action: { label: `Look at it on ${to.tenant.branding.companyName}`, url },
+  };
+}
+
+export function digestMail(to: To, rhythm: "daily" | "weekly"): Mail {
+  const { companyName } = to.tenant.branding;
+  const span = rhythm === "daily" ? "day" : "week";
+  return noticeMail(to, {
+    subject: `Your ${span} on ${companyName}: ${to.notices.length} ${to.notices.length === 1 ? "notice" : "notices"}`,
+    paragraphs: [`This is what you have not seen yet.`],
+  });
+}
+
+const addressOf = (tenant: Tenant, path: string): string => `${originOf(tenant.domain)}${path}`;
+
+/** Of one kind, the unsubscription names that kind; of several it means all mails. */
+function aboutOf(notices: readonly NoticeView[]): NoticeType | "all" {
+  const [type, ...others] = [...new Set(notices.map((notice) => notice.type))];
+  return type && !others.length ? type : "all";
+}
+
+function noticeMail(
+  { tenant, now, userId, recipient, key, notices }: To,
+  { subject, paragraphs }: { subject: string; paragraphs: string[] },
+): Mail {
+  const about = aboutOf(notices);
+  const token = writeToken({ tenantId: tenant.id, userId, about }, now);
+  const rest = notices.length - MOST_TOLD;
+  const kind = about === "all" ? "your notifications" : `“${NOTICE_KINDS[about].label}”`;
+  return {
+    recipient,
+    key,
+    subject,
+    heading: subject,
+    paragraphs: rest > 0 ? [...paragraphs, `${rest} more are on your page of notifications.`] : paragraphs,
+    items: notices
+      .slice(0, MOST_TOLD)
+      .map(({ text, excerpt, path }) => ({ text, excerpt, url: addressOf(tenant, path) })),
+    action: { label: "See all notifications", url: addressOf(tenant, "/notifications") },
+    why: `You get this mail because your settings at ${tenant.branding.companyName} say that ${kind} are mailed.`,
+    choices: [
+      { label: "Settings", url: addressOf(tenant, "/settings/notifications") },
+      { label: "Unsubscribe", url: addressOf(tenant, `/unsubscribe?token=${token}`) },
+    ],
+    unsubscribeUrl: addressOf(tenant, `/api/unsubscribe?token=${token}`),
+  };
+}

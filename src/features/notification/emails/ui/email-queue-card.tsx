@@ -1,0 +1,53 @@
+import { TimeAgo } from "@/components/content/time-ago";
+import { Badge } from "@/components/ui/badge";
+import { MAIL_QUEUE_COPY } from "@/features/notification/emails/copy";
+import type { MailQueue } from "@/features/notification/schema";
+
+type MailQueueCardProps = { queue: MailQueue; timeZone: string };
+
+/** How the community's mails fare, for those who look after it. (`docs/behaviours.md`, NOT-6) */
+export const MailQueueCard = ({ queue, timeZone }: MailQueueCardProps) => (
+  <section aria-labelledby="mail-queue" className="mt-10 flex flex-col gap-4">
+    <h2 id="mail-queue" className="text-lg font-semibold">
+      {MAIL_QUEUE_COPY.title}
+    </h2>
+    <div className="rounded-lg border bg-card">
+      <dl className="grid grid-cols-3 divide-x px-1 py-4 text-center">
+        <Figure label={MAIL_QUEUE_COPY.sent} value={queue.sentToday} />
+        <Figure label={MAIL_QUEUE_COPY.waiting} value={queue.waiting} />
+        <Figure label={MAIL_QUEUE_COPY.failed} value={queue.failed} />
+      </dl>
+      {queue.oldestAt && (
+        <p className="border-t px-4 py-3 text-sm text-muted-foreground">
+          {MAIL_QUEUE_COPY.oldest} <TimeAgo date={queue.oldestAt} timeZone={timeZone} />
+        </p>
+      )}
+      {queue.troubles.length > 0 && (
+        <ul aria-label={MAIL_QUEUE_COPY.troubled} className="divide-y border-t">
+          {queue.troubles.map(({ id, subject, state, attempts, error, writtenAt }) => (
+            <li key={id} className="flex flex-col gap-1 px-4 py-3 text-sm">
+              <span className="flex items-start justify-between gap-3">
+                <span className="min-w-0 font-medium break-words">{subject}</span>
+                <Badge tone={state === "failed" ? "destructive" : "neutral"}>
+                  {state === "failed" ? MAIL_QUEUE_COPY.failed : MAIL_QUEUE_COPY.waiting}
+                </Badge>
+              </span>
+              <span className="break-words text-muted-foreground">{error}</span>
+              <span className="text-xs text-muted-foreground">
+                {attempts === 1 ? MAIL_QUEUE_COPY.oneAttempt : MAIL_QUEUE_COPY.attempts(attempts)},{" "}
+                <TimeAgo date={writtenAt} timeZone={timeZone} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  </section>
+);
+
+const Figure = ({ label, value }: { label: string; value: number }) => (
+  <div className="flex flex-col-reverse px-2">
+    <dt className="text-xs text-muted-foreground">{label}</dt>
+    <dd className="text-lg font-semibold tabular-nums">{value.toLocaleString("en")}</dd>
+  </div>
+);

@@ -1,0 +1,78 @@
+import { and, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import type { TenantScope } from "@/access/scope";
+import { GONE_PERSON, NOTICE_KINDS, typesSeenBy } from "@/features/notification/rules";
+import type { NoticeView } from "@/features/notification/schema";
+import { excerptOf } from "@/lib/text/excerpt";
+import type { Tx } from "@/server/db/client";
+import { comments, notices, profiles, sessions, startupMakers, startups } from "@/server/db/schema";
+import { withNotice } from "./urls";
+
+type Asked = Pick<TenantScope, "tenant" | "now">;
+type Row = Awaited<ReturnType<typeof readNotices>>[number];
+
+/** The notices that meet a condition and whose matter is still there for the one who was told; newest first. */
+export const readNotices = (tx: Tx, scope: Asked, condition: SQL | undefined, limit: number) =>
+  tx
+    .select({
+      notice: notices,
+      actor: { name: profiles.fullName, avatarUrl: profiles.avatarUrl },
+      startup: { name: startups.name, slug: startups.slug },
+      session: { title: sessions.title },
+      body: comments.body,
+    })
+    .from(notices)
+    .leftJoin(startups, and(eq(startups.tenantId, notices.tenantId), eq(startups.id, notices.startupId)))
+    .leftJoin(sessions, and(eq(sessions.tenantId, notices.tenantId), eq(sessions.id, notices.sessionId)))
+    .leftJoin(comments, and(eq(comments.tenantId, notices.tenantId), eq(comments.id, notices.commentId)))
+    .leftJoin(profiles, eq(profiles.id, notices.actorId))
+    .where(and(eq(notices.tenantId, scope.tenant.id), condition, isStillThere(scope)))
+    .orderBy(desc(notices.createdAt), desc(notices.id))
+    .limit(limit);
+
+/** What was deleted, held, unlisted or left is not told of any more. (`docs/behaviours.md`, NOT-1) */
+function isStillThere({ tenant, now }: Asked): SQL {
+  const isListed = sql`${startups.status} = 'live' and ${startups.launchedAt} <= ${now.toISOString()}::timestamptz`;
+  const isSaid = and(
+    sql`${tenant.capabilities.comments}::boolean`,
+    isNull(comments.deletedAt),
+    isNull(comments.heldAt),
+  );
+  const isMaker = sql`exists (select from ${startupMakers} where ${startupMakers.tenantId} = ${notices.tenantId}
+    and ${startupMakers.startupId} = ${notices.startupId} and ${startupMakers.userId} = ${notices.userId})`;
+  const { startup_directory: hasDirectory, sessions: hasSessions } = tenant.capabilities;
+  return sql`case
+    when ${notices.sessionId} is null and ${notices.startupId} is null then true
+    when ${notices.sessionId} is not null then ${hasSessions}::boolean
+    when not ${hasDirectory}::boolean then false
+    when ${inArray(notices.type, typesSeenBy("readers"))} then ${isListed} and ${isSaid}
+    when ${inArray(notices.type, typesSeenBy("makers"))} then ${isMaker}
+    else true end`;
+}
+
+/** What a notice is about, by its name now. */
+export const nameOf = ({ startup, session }: Pick<Row, "startup" | "session">): string =>
+  startup?.name ?? session?.title ?? "";
+
+/** A notice in words; a name or a comment that changed since is told as it is now. */
+export function describeNotice({ notice, actor, startup, session, body }: Row): NoticeView {
+  const { id, type, sessionId, commentId, data, readAt, createdAt } = notice;
+  const kind = NOTICE_KINDS[type];
+  const place = { slug: startup?.slug ?? "", sessionId, commentId, path: data.path ?? null };
+  const { votes = 0, when = "", words = "" } = data;
+  return {
+    id,
+    type,
+    text: kind.sentence({
+      actor: actor?.name ?? GONE_PERSON,
+      about: nameOf({ startup, session }),
+      votes,
+      when,
+      words,
+    }),
+    excerpt: body === null ? (data.excerpt ?? null) : excerptOf(body),
+    path: withNotice(kind.path(place), id),
+    actor: actor?.name ? actor : null,
+    isRead: readAt !== null,
+    createdAt,
+  };
+}

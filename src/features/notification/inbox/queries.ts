@@ -1,0 +1,76 @@
+import { and, eq, isNull, lte, type SQL, sql } from "drizzle-orm";
+import type { PersonScope } from "@/access/scope";
+import { MOST_COUNTED } from "@/features/notification/rules";
+import type {
+  ListNotices,
+  NoticeCursor,
+  NoticeList,
+  NoticeView,
+  OneNotice,
+  ReadNotices,
+} from "@/features/notification/schema";
+import { inTenant } from "@/server/db/client";
+import { notices } from "@/server/db/schema";
+import { publishEvent, topics } from "@/server/events/publish";
+import { describeNotice, readNotices } from "./describe-notice";
+
+const SHOWN = 20;
+
+/** Whoever reads what they were told themselves. */
+export type Reader = Pick<PersonScope, "tenant" | "viewer" | "now">;
+
+const isMine = ({ tenant, viewer }: Reader): SQL | undefined =>
+  and(eq(notices.tenantId, tenant.id), eq(notices.userId, viewer.userId));
+
+const isShownToMe = (scope: Reader): SQL | undefined => and(isMine(scope), eq(notices.isShown, true));
+
+const isBehind = ({ at, id }: NoticeCursor): SQL =>
+  sql`(${notices.createdAt}, ${notices.id}) < (${at.toISOString()}::timestamptz, ${id}::uuid)`;
+
+/** What the viewer was told in this community, newest first. (`docs/behaviours.md`, NOT-1) */
+export function listNotices(scope: Reader, { filter, type, cursor }: ListNotices): Promise<NoticeList> {
+  const condition = and(
+    isShownToMe(scope),
+    filter === "unread" ? isNull(notices.readAt) : undefined,
+    type ? eq(notices.type, type) : undefined,
+    cursor ? isBehind(cursor) : undefined,
+  );
+  return inTenant(scope, async (tx) => {
+    const rows = await readNotices(tx, scope, condition, SHOWN + 1);
+    const items = rows.slice(0, SHOWN).map(describeNotice);
+    const last = items.at(-1);
+    const hasMore = rows.length > SHOWN;
+    return { items, nextCursor: hasMore && last ? { at: last.createdAt, id: last.id } : null };
+  });
+}
+
+/** The few newest, for the dashboard. */
+export const listLatest = (scope: Reader, count: number): Promise<NoticeView[]> =>
+  inTenant(scope, async (tx) =>
+    (await readNotices(tx, scope, isShownToMe(scope), count)).map(describeNotice),
+  );
+
+/** How many the viewer has not read; beyond the most that is shown nobody counts. */
+export const countUnread = (scope: Reader): Promise<number> =>
+  inTenant(scope, async (tx) => {
+    const isUnread = and(isShownToMe(scope), isNull(notices.readAt));
+    return (await readNotices(tx, scope, isUnread, MOST_COUNTED + 1)).length;
+  });
+
+/** Marks one of the viewer's notices as read; somebody else's is none. */
+export const readNotice = (scope: Reader, { id }: OneNotice): Promise<void> =>
+  markRead(scope, eq(notices.id, id));
+
+export const readAllNotices = (scope: Reader, { until }: ReadNotices): Promise<void> =>
+  markRead(scope, and(eq(notices.isShown, true), lte(notices.createdAt, until)));
+
+async function markRead(scope: Reader, which: SQL | undefined): Promise<void> {
+  const { tenant, viewer, now } = scope;
+  await inTenant(scope, async (tx) => {
+    await tx
+      .update(notices)
+      .set({ readAt: now, mailAt: null })
+      .where(and(isMine(scope), isNull(notices.readAt), which));
+    await publishEvent(tx, topics.person(tenant.id, viewer.userId));
+  });
+}

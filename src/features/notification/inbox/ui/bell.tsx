@@ -1,0 +1,48 @@
+"use client";
+import { Bell as BellIcon } from "lucide-react";
+import { useEffect } from "react";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { unreadWords } from "@/features/notification/copy";
+import { takeNotice } from "@/features/notification/inbox/urls";
+import { MOST_COUNTED } from "@/features/notification/rules";
+import { api } from "@/trpc/react";
+import { useStream } from "@/trpc/use-stream";
+
+/**
+ * How much the viewer has not read yet, as it is now; whoever came by a notice has read it. Who is barred is told
+ * no number.
+ */
+export default function Bell({ isBarred }: { isBarred: boolean }) {
+  const { notification } = api.useUtils();
+  const { data: unread = 0 } = api.notification.unread.useQuery(undefined, {
+    enabled: !isBarred,
+    retry: false,
+  });
+  const { mutate: read } = api.notification.read.useMutation({
+    onSuccess: () => notification.unread.invalidate(),
+  });
+  useStream({ kind: "notices" }, () => void notification.unread.invalidate(), { isOn: !isBarred });
+  useEffect(() => {
+    const { id, address } = takeNotice(location.href);
+    if (!id) return;
+    history.replaceState(history.state, "", address);
+    read({ id });
+  }, [read]);
+  return (
+    <a
+      href="/notifications"
+      aria-label={unreadWords(unread, MOST_COUNTED)}
+      className={`${buttonVariants({ variant: "ghost", size: "icon" })} relative`}
+    >
+      <BellIcon aria-hidden="true" />
+      {unread > 0 && (
+        <span
+          aria-hidden="true"
+          className="absolute top-0.5 right-0 flex h-4.5 min-w-4.5 items-center justify-center rounded-full bg-destructive-fill px-1 text-xs leading-none font-semibold text-white tabular-nums"
+        >
+          {unread > MOST_COUNTED ? `${MOST_COUNTED}+` : unread}
+        </span>
+      )}
+    </a>
+  );
+}

@@ -1,0 +1,32 @@
+import Link from "next/link";
+import { NOTICES } from "@/features/notification/copy";
+import { NOTICES_COPY } from "@/features/notification/inbox/copy";
+import type { NoticeView } from "@/features/notification/schema";
+import { NoticeItem } from "./notice-item";
+
+type LatestNoticesProps = { notices: readonly NoticeView[]; timeZone: string };
+
+/** The newest notices beside other things of the viewer, with the way to all of them. */
+export const LatestNotices = ({ notices, timeZone }: LatestNoticesProps) => (
+  <section aria-labelledby="latest-notices" className="mt-10 flex flex-col gap-4">
+    <div className="flex items-baseline justify-between gap-4">
+      <h2 id="latest-notices" className="text-lg font-semibold">
+        {NOTICES.title}
+      </h2>
+      <Link href="/notifications" className="text-sm text-brand hover:underline">
+        {NOTICES_COPY.all}
+      </Link>
+    </div>
+    {notices.length ? (
+      <ul className="divide-y overflow-hidden rounded-lg border bg-card">
+        {notices.map((notice) => (
+          <NoticeItem key={notice.id} notice={notice} timeZone={timeZone} />
+        ))}
+      </ul>
+    ) : (
+      <p className="rounded-lg border border-dashed px-4 py-6 text-sm text-muted-foreground">
+        {NOTICES.empty.text}
+      </p>
+    )}
+  </section>
+);

@@ -1,0 +1,52 @@
+import { clsx } from "clsx";
+import Link from "next/link";
+import { NOTICES_COPY } from "@/features/notification/inbox/copy";
+import { NOTICE_KINDS, NOTICE_TYPES } from "@/features/notification/rules";
+import type { NoticeChoice } from "@/features/notification/schema";
+
+const addressOf = ({ filter, type }: NoticeChoice): string => {
+  const query = new URLSearchParams({ ...(filter === "unread" && { filter }), ...(type && { type }) });
+  return `/notifications${query.size ? `?${query}` : ""}`;
+};
+
+type ChipProps = { to: NoticeChoice; isCurrent: boolean; children: string };
+
+const Chip = ({ to, isCurrent, children }: ChipProps) => (
+  <Link
+    href={addressOf(to)}
+    aria-current={isCurrent ? "page" : undefined}
+    className={clsx(
+      "flex h-8 shrink-0 items-center rounded-full border px-3 text-sm hover:border-input",
+      isCurrent ? "border-transparent bg-primary text-primary-foreground" : "text-muted-foreground",
+    )}
+  >
+    {children}
+  </Link>
+);
+
+/** Everything, or what is unread; each is an address of its own. */
+export const ReadFilter = ({ choice }: { choice: NoticeChoice }) => (
+  <nav aria-label={NOTICES_COPY.readOrNot} className="flex gap-2">
+    <Chip to={{ ...choice, filter: "all" }} isCurrent={choice.filter === "all"}>
+      {NOTICES_COPY.any}
+    </Chip>
+    <Chip to={{ ...choice, filter: "unread" }} isCurrent={choice.filter === "unread"}>
+      {NOTICES_COPY.unread}
+    </Chip>
+  </nav>
+);
+
+/** Notices of one kind; the chosen one leads back to all kinds. */
+export const KindFilter = ({ choice }: { choice: NoticeChoice }) => (
+  <nav aria-label={NOTICES_COPY.kinds} className="-mx-1 flex gap-2 overflow-x-auto p-1">
+    {NOTICE_TYPES.map((type) => (
+      <Chip
+        key={type}
+        to={{ ...choice, type: type === choice.type ? null : type }}
+        isCurrent={type === choice.type}
+      >
+        {NOTICE_KINDS[type].short}
+      </Chip>
+    ))}
+  </nav>
+);

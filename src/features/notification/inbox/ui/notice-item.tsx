@@ -1,0 +1,30 @@
+import { clsx } from "clsx";
+import type { ReactNode } from "react";
+import { TimeAgo } from "@/components/content/time-ago";
+import { Avatar } from "@/components/ui/avatar";
+import { NOTICES_COPY } from "@/features/notification/inbox/copy";
+import type { NoticeView } from "@/features/notification/schema";
+
+type NoticeItemProps = { notice: NoticeView; timeZone: string; action?: ReactNode };
+
+/** One notice; its words are the link to what it tells of, and `action` stands beside them. */
+export const NoticeItem = ({ notice, timeZone, action }: NoticeItemProps) => (
+  <li className={clsx("relative flex gap-3 px-4 py-3", notice.isRead || "bg-brand-wash")}>
+    <Avatar
+      src={notice.actor?.avatarUrl ?? null}
+      name={notice.actor?.name ?? notice.text}
+      className={notice.isRead ? "" : "bg-card"}
+    />
+    <div className="min-w-0 grow">
+      <a href={notice.path} className="break-words after:absolute after:inset-0 hover:underline">
+        {!notice.isRead && <span className="sr-only">{NOTICES_COPY.unreadLabel} </span>}
+        <span className={notice.isRead ? "" : "font-medium"}>{notice.text}</span>
+      </a>
+      {notice.excerpt && (
+        <p className="line-clamp-2 text-sm break-words text-muted-foreground">{notice.excerpt}</p>
+      )}
+      <TimeAgo date={notice.createdAt} timeZone={timeZone} className="block text-xs text-muted-foreground" />
+    </div>
+    {action}
+  </li>
+);

@@ -1,0 +1,52 @@
+"use client";
+import { EmptyState } from "@/components/feedback/empty-state";
+import { Button } from "@/components/ui/button";
+import { NOTICES } from "@/features/notification/copy";
+import type { NoticeChoice, NoticeList } from "@/features/notification/schema";
+import { KindFilter, ReadFilter } from "./notice-filters";
+import { NoticeItem } from "./notice-item";
+import { ReadButton } from "./read-button";
+import { useNotices } from "./use-notices";
+
+type NoticeCentreProps = { choice: NoticeChoice; first: NoticeList; timeZone: string };
+
+/** Everything that the viewer was told, the newest first. (`docs/behaviours.md`, NOT-1) */
+export function NoticeCentre({ choice, first, timeZone }: NoticeCentreProps) {
+  const { notices, hasUnread, readOne, readAll, isReading, ...more } = useNotices(choice, first);
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex items-center justify-between gap-3">
+        <ReadFilter choice={choice} />
+        <Button variant="outline" size="sm" onClick={readAll} loading={isReading} disabled={!hasUnread}>
+          {NOTICES.readAll}
+        </Button>
+      </div>
+      <KindFilter choice={choice} />
+      {notices.length ? (
+        <ul className="divide-y overflow-hidden rounded-lg border bg-card">
+          {notices.map((notice) => (
+            <NoticeItem
+              key={notice.id}
+              notice={notice}
+              timeZone={timeZone}
+              action={notice.isRead || <ReadButton notice={notice} onRead={() => readOne(notice)} />}
+            />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState {...emptyWords(choice)} />
+      )}
+      {more.hasFailed && <p role="alert">{NOTICES.again}</p>}
+      {more.hasMore && (
+        <Button variant="outline" className="mx-auto w-40" loading={more.isLoading} onClick={more.loadMore}>
+          {NOTICES.more}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function emptyWords({ filter, type }: NoticeChoice) {
+  if (type) return NOTICES.noneOfKind;
+  return filter === "unread" ? NOTICES.noneUnread : NOTICES.empty;
+}

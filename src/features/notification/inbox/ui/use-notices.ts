@@ -1,0 +1,38 @@
+import { announce } from "@/components/feedback/announce";
+import { toast } from "@/components/ui/toast";
+import { NOTICES } from "@/features/notification/copy";
+import { NOTICES_COPY } from "@/features/notification/inbox/copy";
+import type { NoticeChoice, NoticeList, NoticeView } from "@/features/notification/schema";
+import { api } from "@/trpc/react";
+import { useStream } from "@/trpc/use-stream";
+
+/** The list from its first page on, as it is now, and what can be done with it. */
+export function useNotices(choice: NoticeChoice, first: NoticeList) {
+  const { notification } = api.useUtils();
+  const list = api.notification.list.useInfiniteQuery(choice, {
+    initialData: { pages: [first], pageParams: [null] },
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+  const refresh = () => notification.invalidate();
+  const outcome = {
+    onSuccess: refresh,
+    onError: () => void toast.error(NOTICES.failed, { description: NOTICES.again }),
+  };
+  const one = api.notification.read.useMutation(outcome);
+  const all = api.notification.readAll.useMutation(outcome);
+  useStream({ kind: "notices" }, () => void refresh());
+  const notices = list.data.pages.flatMap(({ items }) => items);
+  const newest = notices[0];
+  return {
+    notices,
+    hasUnread: notices.some(({ isRead }) => !isRead),
+    readOne: ({ id }: NoticeView) => one.mutate({ id }, { onSuccess: () => announce(NOTICES_COPY.read) }),
+    readAll: () =>
+      newest && all.mutate({ until: newest.createdAt }, { onSuccess: () => announce(NOTICES_COPY.allRead) }),
+    isReading: all.isPending,
+    hasMore: list.hasNextPage,
+    isLoading: list.isFetchingNextPage,
+    loadMore: () => void list.fetchNextPage(),
+    hasFailed: list.isFetchNextPageError,
+  };
+}

@@ -1,0 +1,49 @@
+import { Field } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
+import { DIGEST_COPY } from "@/features/notification/preferences/copy";
+import { WEEKDAYS } from "@/features/notification/preferences/rules";
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
+
+type DigestFieldsProps = {
+  hour: number;
+  weekday: number;
+  timeZone: string;
+  onChange: (clock: { digestHour?: number; digestWeekday?: number }) => void;
+};
+
+/** When digests come, by the person's own clocks. */
+export const DigestFields = ({ hour, weekday, timeZone, onChange }: DigestFieldsProps) => (
+  <div className="grid gap-4 sm:grid-cols-2">
+    <Field label={DIGEST_COPY.hour} hint={DIGEST_COPY.zone(timeZone.replaceAll("_", " "))}>
+      {(control) => (
+        <Select
+          {...control}
+          value={hour}
+          onChange={(event) => onChange({ digestHour: Number(event.target.value) })}
+        >
+          {HOURS.map((each) => (
+            <option key={each} value={each}>
+              {`${String(each).padStart(2, "0")}:00`}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+    <Field label={DIGEST_COPY.day}>
+      {(control) => (
+        <Select
+          {...control}
+          value={weekday}
+          onChange={(event) => onChange({ digestWeekday: Number(event.target.value) })}
+        >
+          {WEEKDAYS.map((name, index) => (
+            <option key={name} value={index + 1}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  </div>
+);

@@ -1,0 +1,62 @@
+import { and, eq } from "drizzle-orm";
+import type { TenantScope } from "@/access/scope";
+import { UNSUBSCRIBE } from "@/features/notification/copy";
+import type { Unsubscribe, UnsubscribeOffer } from "@/features/notification/schema";
+import { AppError } from "@/lib/app-error";
+import { inTenant, type Tx } from "@/server/db/client";
+import { notificationPreferences, profiles } from "@/server/db/schema";
+import { readToken, type Unsubscription, writeToken } from "@/server/mail/unsubscribe-token";
+import { choiceOf } from "./rules";
+import { muteMails } from "./save-preferences";
+
+/**
+ * Ends the mails that a token names. Whoever holds the mail may do it, signed in or not; doing it twice is as once.
+ * (`docs/behaviours.md`, NOT-3)
+ * @throws BAD_REQUEST whose reason is `forged`, `foreign` or `stale`.
+ */
+export async function unsubscribe(scope: TenantScope, { token }: Unsubscribe): Promise<void> {
+  const unsubscription = checkToken(scope, token);
+  await inTenant(scope, async (tx) => {
+    if (!(await isThere(tx, unsubscription))) throw refusal("stale");
+    await muteMails(tx, scope, unsubscription);
+  });
+}
+
+function checkToken({ tenant, now }: TenantScope, token: string): Unsubscription {
+  const read = readToken(token, now);
+  if (read.trouble !== null) throw refusal(read.trouble);
+  if (read.unsubscription.tenantId !== tenant.id) throw refusal("foreign");
+  return read.unsubscription;
+}
+
+const refusal = (trouble: keyof typeof UNSUBSCRIBE.troubles): AppError =>
+  new AppError("BAD_REQUEST", UNSUBSCRIBE.troubles[trouble], trouble);
+
+async function isThere(tx: Tx, { userId }: Unsubscription): Promise<boolean> {
+  const found = await tx.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, userId));
+  return found.length > 0;
+}
+
+/** What the page of a token offers; it changes nothing. `allToken` ends all mails of the community. */
+export async function describeUnsubscription(scope: TenantScope, token: string): Promise<UnsubscribeOffer> {
+  try {
+    const unsubscription = checkToken(scope, token);
+    const isOff = await inTenant(scope, (tx) => readIsOff(tx, unsubscription));
+    const allToken = writeToken({ ...unsubscription, about: "all" }, scope.now);
+    return { trouble: null, about: unsubscription.about, isOff, allToken };
+  } catch (error) {
+    if (error instanceof AppError) return { trouble: error.message };
+    throw error;
+  }
+}
+
+async function readIsOff(tx: Tx, { tenantId, userId, about }: Unsubscription): Promise<boolean> {
+  if (!(await isThere(tx, { tenantId, userId, about }))) throw refusal("stale");
+  const { tenantId: community, userId: person } = notificationPreferences;
+  const [stored] = await tx
+    .select()
+    .from(notificationPreferences)
+    .where(and(eq(community, tenantId), eq(person, userId)));
+  const mutesMail = stored?.mutesMail ?? false;
+  return about === "all" ? mutesMail : choiceOf(about, stored?.choices ?? {}, mutesMail).mail === "off";
+}

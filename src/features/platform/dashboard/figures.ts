@@ -1,0 +1,48 @@
+import { desc, ne, sql } from "drizzle-orm";
+import type { PlatformScope } from "@/access/scope";
+import type { PlatformFigures } from "@/features/platform/schema";
+import { inPlatform } from "@/server/db/client";
+import { profiles, sessions, startups, tenants } from "@/server/db/schema";
+import { hasLeft } from "@/server/members/owners";
+
+const RECENT_DAYS = 30;
+const LATEST = 5;
+
+/**
+ * What the platform holds, counted at this moment: tenants that are not deleted and what is theirs, and people who
+ * are neither banned from it nor leaving. (`docs/behaviours.md`, ANA-2)
+ */
+export async function readFigures(scope: PlatformScope): Promise<PlatformFigures> {
+  const now = sql`${scope.now.toISOString()}::timestamptz`;
+  const since = sql`${now} - ${RECENT_DAYS} * interval '1 day'`;
+  const isThere = sql`tenant_id in (select id from ${tenants} where status <> 'deleted')`;
+  const rows = await inPlatform(scope, (tx) =>
+    tx.execute<PlatformFigures>(sql`
+      select t.*, p.*, s.*,
+        (select count(*)::int from ${sessions} where ${isThere}) as "sessions"
+      from
+        (select count(*)::int as "tenants", count(*) filter (where status = 'active')::int as "activeTenants"
+          from ${tenants} where status <> 'deleted') t,
+        (select count(*)::int as "users", count(*) filter (where created_at >= ${since})::int as "recentUsers"
+          from ${profiles} where not ${hasLeft(profiles.id)}
+            and (account_status <> 'banned' or banned_until <= ${now})) p,
+        (select count(*)::int as "startups", count(*) filter (where created_at >= ${since})::int as "recentStartups"
+          from ${startups} where ${isThere}) s`),
+  );
+  const [figures] = rows;
+  if (!figures) throw new Error("Counting gave no row.");
+  return figures;
+}
+
+const { id, name, domain, tier, status, planType, createdAt } = tenants;
+
+/** The tenants that were made last, newest first. */
+export const listLatestTenants = (scope: PlatformScope) =>
+  inPlatform(scope, (tx) =>
+    tx
+      .select({ id, name, domain, tier, status, planType, createdAt })
+      .from(tenants)
+      .where(ne(status, "deleted"))
+      .orderBy(desc(createdAt), desc(id))
+      .limit(LATEST),
+  );

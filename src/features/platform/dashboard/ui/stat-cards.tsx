@@ -1,0 +1,50 @@
+import { DASHBOARD_COPY } from "@/features/platform/dashboard/copy";
+import type { PlatformFigures, Revenue } from "@/features/platform/schema";
+import { formatMoney } from "@/lib/format/money";
+
+const inDays = (count: number): string => DASHBOARD_COPY.recent(count.toLocaleString("en"));
+
+const revenueNote = ({ paying, trying }: Revenue): string =>
+  DASHBOARD_COPY.revenue(paying.toLocaleString("en"), trying.toLocaleString("en"));
+
+/** The platform in four figures, and what it earns while cards are on. (`docs/behaviours.md`, ANA-2) */
+export function StatCards({ figures, revenue }: { figures: PlatformFigures; revenue: Revenue | null }) {
+  const { tenants, activeTenants, users, recentUsers, startups, recentStartups, sessions } = figures;
+  const cards = [
+    {
+      label: DASHBOARD_COPY.tenants,
+      value: tenants.toLocaleString("en"),
+      note: DASHBOARD_COPY.active(activeTenants.toLocaleString("en")),
+    },
+    { label: DASHBOARD_COPY.users, value: users.toLocaleString("en"), note: inDays(recentUsers) },
+    { label: DASHBOARD_COPY.startups, value: startups.toLocaleString("en"), note: inDays(recentStartups) },
+    {
+      label: DASHBOARD_COPY.sessions,
+      value: sessions.toLocaleString("en"),
+      note: DASHBOARD_COPY.ofEveryState,
+    },
+    ...(revenue
+      ? [
+          {
+            label: DASHBOARD_COPY.income,
+            value: formatMoney(revenue.cents, "usd", { isShort: true }),
+            note: revenueNote(revenue),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border bg-border lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
+      {cards.map(({ label, value, note }) => (
+        <div
+          key={label}
+          className="flex flex-col bg-card px-4 py-4 last:odd:col-span-2 lg:last:odd:col-span-1"
+        >
+          <dt className="text-sm text-muted-foreground">{label}</dt>
+          <dd className="text-2xl font-semibold tabular-nums">{value}</dd>
+          <dd className="text-xs text-muted-foreground">{note}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,87 @@
+import { eq } from "drizzle-orm";
+import type { PlatformScope } from "@/access/scope";
+import { copy } from "@/features/platform/copy";
+import { purgeDay, type TenantState } from "@/features/platform/rules";
+import type { DeleteTenant, OneTenant, SuspendTenant } from "@/features/platform/schema";
+import { AppError } from "@/lib/app-error";
+import { invalidate, tags } from "@/server/cache/invalidate";
+import { inPlatform, type Tx } from "@/server/db/client";
+import { tenants } from "@/server/db/schema";
+import { enqueue } from "@/server/jobs/enqueue";
+import { tellDeleted, tellOpen, tellSuspended } from "./emails";
+import { auditBoth, carriesPlatform, demandThere, isBuiltIn, lockTenant } from "./lock-tenant";
+
+type Row = typeof tenants.$inferSelect;
+type Change = { action: string; to: Partial<Row> & { status: TenantState }; reason?: string };
+
+/** Writes a community's new state down, in its own log and the platform's; it holds on every instance in a second. */
+async function setState(tx: Tx, scope: PlatformScope, inside: PlatformScope, row: Row, change: Change) {
+  const { action, to, reason } = change;
+  await tx.update(tenants).set(to).where(eq(tenants.id, row.id));
+  const entry = {
+    action,
+    target: { type: "tenant", id: row.id },
+    before: { status: row.status },
+    after: { status: to.status, name: row.name, domain: row.domain },
+    reason,
+  };
+  await auditBoth(tx, scope, inside, entry);
+  await enqueue(tx, "follow-suspension", { tenantId: row.id });
+  await invalidate(tx, [tags.tenant(row.id)]);
+}
+
+/**
+ * Pauses a community: its hosts say so, and its owners read why. Nothing in it is lost. (`docs/behaviours.md`, TEN-14)
+ * @throws AppError CONFLICT (`platform`, `deleted`)
+ */
+export const suspendTenant = (scope: PlatformScope, { tenantId, reason }: SuspendTenant): Promise<void> =>
+  inPlatform(scope, async (tx) => {
+    const { row, inside } = await lockTenant(tx, scope, tenantId);
+    if (carriesPlatform(scope, row)) throw new AppError("CONFLICT", copy.carriesPlatform, "platform");
+    demandThere(row);
+    if (row.status === "suspended") return;
+    const to = { status: "suspended", suspendedAt: scope.now, suspendReason: reason } as const;
+    await setState(tx, scope, inside, row, { action: "tenant.suspended", to, reason });
+    await tellSuspended(tx, inside, reason);
+  });
+
+/** Opens a paused community as it was before. (`docs/behaviours.md`, TEN-14) */
+export const resumeTenant = (scope: PlatformScope, { tenantId }: OneTenant): Promise<void> =>
+  inPlatform(scope, async (tx) => {
+    const { row, inside } = await lockTenant(tx, scope, tenantId);
+    demandThere(row);
+    if (row.status === "active") return;
+    const to = { status: "active", suspendedAt: null, suspendReason: null } as const;
+    await setState(tx, scope, inside, row, { action: "tenant.resumed", to });
+    await tellOpen(tx, inside);
+  });
+
+/**
+ * Deletes a community so that it can be restored for 30 days, in which its domains stay its own.
+ * (`docs/behaviours.md`, TEN-15)
+ * @throws AppError BAD_REQUEST (`domain`), CONFLICT (`platform`, `built-in`)
+ */
+export const deleteTenant = (scope: PlatformScope, input: DeleteTenant): Promise<void> =>
+  inPlatform(scope, async (tx) => {
+    const { tenantId, domain, reason } = input;
+    const { row, inside } = await lockTenant(tx, scope, tenantId);
+    if (carriesPlatform(scope, row)) throw new AppError("CONFLICT", copy.carriesPlatform, "platform");
+    if (isBuiltIn(tenantId)) throw new AppError("CONFLICT", copy.builtIn, "built-in");
+    if (domain.toLowerCase() !== row.domain) throw new AppError("BAD_REQUEST", copy.wrongDomain, "domain");
+    if (row.status === "deleted") return;
+    const to = { status: "deleted", deletedAt: scope.now } as const;
+    await setState(tx, scope, inside, row, { action: "tenant.deleted", to, reason });
+    await tellDeleted(tx, inside, reason, purgeDay(scope.now));
+  });
+
+/** Undoes a deletion; what was paused before is paused again. (`docs/behaviours.md`, TEN-15) */
+export const restoreTenant = (scope: PlatformScope, { tenantId }: OneTenant): Promise<void> =>
+  inPlatform(scope, async (tx) => {
+    const { row, inside } = await lockTenant(tx, scope, tenantId);
+    if (row.status !== "deleted") return;
+    if (row.deletedAt && purgeDay(row.deletedAt) <= scope.now)
+      throw new AppError("CONFLICT", copy.isGone, "gone");
+    const status = row.suspendedAt ? ("suspended" as const) : ("active" as const);
+    await setState(tx, scope, inside, row, { action: "tenant.restored", to: { status, deletedAt: null } });
+    if (status === "active") await tellOpen(tx, inside);
+  });

@@ -1,0 +1,102 @@
+import { domainToASCII, domainToUnicode } from "node:url";
+import { and, eq, isNotNull, ne, sql } from "drizzle-orm";
+import type { PlatformScope } from "@/access/scope";
+import { env } from "@/env";
+import { isProvidersOwn } from "@/features/hosting/sync/rules";
+import { copy } from "@/features/platform/copy";
+import type { AddressAnswer, CheckAddress } from "@/features/platform/schema";
+import { looksLikeAnother } from "@/features/tenant/domains/rules";
+import { isBelow, normaliseHost } from "@/features/tenant/rules";
+import { inPlatform, type Tx } from "@/server/db/client";
+import { tenantDomains, tenants } from "@/server/db/schema";
+import { readDomain } from "@/server/tenants/domain-names";
+import { shapeOf } from "./homoglyph-rules";
+
+const LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
+
+/** Names below the hub's domain that visitors would take for the platform itself. */
+const KEPT = new Set(
+  `hub startuphub platform api app admin superadmin auth login account mail smtp imap mx ftp cdn cdn-cgi assets static status support help docs blog billing pay dev test staging metrics wpad autodiscover autoconfig mta-sts localhost root postmaster abuse security`.split(
+    /\s+/,
+  ),
+);
+const NUMBERED = /^(?:www|ns)\d*$/;
+
+/** Addresses are given one after the other, so that of two alike the second is refused. */
+export const holdAddresses = (tx: Tx): Promise<unknown> =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('addresses of communities', 0))`);
+
+/** Whether an address is free for a community, before anything is made. (`docs/behaviours.md`, TEN-4) */
+export const checkAddress = (scope: PlatformScope, input: CheckAddress): Promise<AddressAnswer> =>
+  inPlatform(scope, (tx) => readAddress(tx, input));
+
+/** What was typed as the address of a community, in the letters of DNS, or why it cannot be one's. */
+export async function readAddress(tx: Tx, { domain: typed, tenantId }: CheckAddress): Promise<AddressAnswer> {
+  const read = readTyped(typed);
+  if (read.refusal !== null) return read;
+  const unicode = domainToUnicode(read.domain) || read.domain;
+  const [holder] = await tx.select().from(tenants).where(eq(tenants.domain, read.domain));
+  if (holder && holder.id !== tenantId) {
+    const say = holder.status === "deleted" ? copy.domainKept : copy.domainTaken;
+    return { domain: read.domain, refusal: say(holder.name) };
+  }
+  const custom = await customHolder(tx, read.domain, tenantId);
+  if (custom) return { domain: read.domain, refusal: copy.domainTaken(custom) };
+  if (looksLikeAnother(unicode)) return { domain: read.domain, refusal: copy.domainDoubtful };
+  const alike = holder ? null : await findAlike(tx, unicode, tenantId);
+  return alike ? { domain: read.domain, refusal: copy.domainAlike(alike) } : read;
+}
+
+/** A bare name stands below the hub's domain; anything else is somebody's own domain. */
+function readTyped(typed: string): AddressAnswer {
+  const [named = ""] = typed
+    .trim()
+    .toLowerCase()
+    .replace(/^https?:\/\//, "")
+    .split(/[/?#]/, 1);
+  const host = named.replace(/:\d+$/, "").replace(/\.$/, "");
+  if (!host) return { domain: null, refusal: copy.domainEmpty };
+  const label = isBelow(host, env.HUB_DOMAIN) ? host.slice(0, -env.HUB_DOMAIN.length - 1) : host;
+  if (!label.includes(".") && label !== env.HUB_DOMAIN) return readLabel(label);
+  const read = readDomain(host);
+  if ("refusal" in read) return { domain: null, ...read };
+  return { ...read, refusal: isProvidersOwn(read.domain) ? copy.domainProvider : null };
+}
+
+function readLabel(label: string): AddressAnswer {
+  const ascii = domainToASCII(label);
+  if (!LABEL.test(ascii) || isEmptyCode(ascii)) return { domain: null, refusal: copy.domainLabel };
+  const domain = normaliseHost(`${ascii}.${env.HUB_DOMAIN}`);
+  if (!domain) return { domain: null, refusal: copy.domainLabel };
+  return KEPT.has(ascii) || NUMBERED.test(ascii)
+    ? { domain, refusal: copy.domainReserved }
+    : { domain, refusal: null };
+}
+
+/** Letters of other scripts are written as `xn--…`; what stands for none is no name, and no browser goes there. */
+const isEmptyCode = (ascii: string): boolean =>
+  ascii.startsWith("xn--") && ["", ascii].includes(domainToUnicode(ascii));
+
+async function customHolder(tx: Tx, domain: string, tenantId = NOBODY): Promise<string | null> {
+  const [row] = await tx
+    .select({ name: tenants.name })
+    .from(tenantDomains)
+    .innerJoin(tenants, eq(tenants.id, tenantDomains.tenantId))
+    .where(
+      and(
+        eq(tenantDomains.domain, domain),
+        isNotNull(tenantDomains.verifiedAt),
+        ne(tenantDomains.tenantId, tenantId),
+      ),
+    );
+  return row?.name ?? null;
+}
+
+const NOBODY = "00000000-0000-0000-0000-000000000000";
+
+/** Another community's address that a reader would take this one for. */
+async function findAlike(tx: Tx, unicode: string, tenantId = NOBODY): Promise<string | null> {
+  const rows = await tx.select({ domain: tenants.domain }).from(tenants).where(ne(tenants.id, tenantId));
+  const shape = shapeOf(unicode);
+  return rows.find(({ domain }) => shapeOf(domainToUnicode(domain) || domain) === shape)?.domain ?? null;
+}

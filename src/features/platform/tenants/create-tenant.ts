@@ -1,0 +1,87 @@
+import { eq } from "drizzle-orm";
+import type { PlatformScope } from "@/access/scope";
+import { copy } from "@/features/platform/copy";
+import type { CreatedTenant, CreateTenant } from "@/features/platform/schema";
+import { FEATURE_GATES, isInPlan, UPGRADE_REQUIRED, WIZARD_FEATURES } from "@/features/platform/wizard/rules";
+import { TenantSettings } from "@/features/tenant/schema";
+import { AppError } from "@/lib/app-error";
+import { invalidate, tags } from "@/server/cache/invalidate";
+import { inPlatform, type Tx } from "@/server/db/client";
+import { tenantFlags, tenants } from "@/server/db/schema";
+import { readTenant } from "@/server/tenants/load-tenant";
+import { originOf } from "@/server/tenants/resolve-host";
+import { holdAddresses, readAddress } from "./check-domain";
+import { inviteOwner } from "./invite-owner";
+import { auditBoth } from "./lock-tenant";
+
+/**
+ * Makes a community that is live on its host at once, and asks its owner in. Asked twice with one id, it is made
+ * once. (`docs/behaviours.md`, TEN-4)
+ * @throws AppError BAD_REQUEST (`domain`, `feature`), CONFLICT (`handled`)
+ */
+export async function createTenant(scope: PlatformScope, input: CreateTenant): Promise<CreatedTenant> {
+  const above = WIZARD_FEATURES.find((name) => input.features[name] && !isInPlan(name, input.plan));
+  if (above) throw new AppError("BAD_REQUEST", UPGRADE_REQUIRED, "feature");
+  return inPlatform(scope, async (tx) => {
+    await holdAddresses(tx);
+    const [made] = await tx.select().from(tenants).where(eq(tenants.id, input.id));
+    if (made) return describeMade(tx, made, input);
+    const address = await readAddress(tx, { domain: input.domain });
+    if (address.refusal !== null) throw new AppError("BAD_REQUEST", address.refusal, "domain");
+    const { domain } = address;
+    await insertTenant(tx, scope, { ...input, domain });
+    const tenant = await readTenant(tx, input.id);
+    if (!tenant) throw new Error("A tenant that was just made is not there.");
+    const inside = { ...scope, tenant };
+    await setFeatures(tx, inside, input);
+    const after = { name: input.name, domain, planType: input.plan, features: input.features };
+    const entry = { action: "tenant.created", target: { type: "tenant", id: input.id }, after };
+    await auditBoth(tx, scope, inside, entry);
+    const link = await inviteOwner(tx, inside, input.ownerEmail);
+    await invalidate(tx, [tags.tenant(input.id)]);
+    return { id: input.id, name: input.name, domain, url: originOf(domain), link };
+  });
+}
+
+/** What a second press gets: what the first one made, but for the link, which is told once. */
+async function describeMade(
+  tx: Tx,
+  { id, name, domain, planType }: typeof tenants.$inferSelect,
+  input: CreateTenant,
+): Promise<CreatedTenant> {
+  const wanted = await readAddress(tx, { domain: input.domain, tenantId: id });
+  const isSame = name === input.name && planType === input.plan && wanted.domain === domain;
+  if (!isSame) throw new AppError("CONFLICT", copy.otherTenant, "handled");
+  return { id, name, domain, url: originOf(domain), link: null };
+}
+
+const insertTenant = (
+  tx: Tx,
+  { now }: PlatformScope,
+  { id, name, domain, plan, primaryColor }: CreateTenant,
+) =>
+  tx.insert(tenants).values({
+    id,
+    name,
+    domain,
+    tier: 1,
+    platformType: "community",
+    planType: plan,
+    settings: TenantSettings.parse({ branding: { primaryColor, logoUrl: "/icon.svg" } }),
+    createdAt: now,
+  });
+
+/** Only what differs from the platform's default becomes the community's own answer. */
+async function setFeatures(
+  tx: Tx,
+  { tenant, viewer, actor, now }: PlatformScope,
+  { features }: CreateTenant,
+): Promise<void> {
+  const rows = WIZARD_FEATURES.flatMap((name) => {
+    const { flag } = FEATURE_GATES[name];
+    if (tenant.capabilities[flag] === features[name]) return [];
+    const setBy = viewer?.userId ?? actor;
+    return [{ tenantId: tenant.id, flag, isEnabled: features[name], setBy, setAt: now }];
+  });
+  if (rows.length > 0) await tx.insert(tenantFlags).values(rows);
+}

@@ -1,0 +1,81 @@
+import { isDeepStrictEqual } from "node:util";
+import { and, eq } from "drizzle-orm";
+import type { PlatformScope } from "@/access/scope";
+import { copy } from "@/features/platform/copy";
+import type { EditTenant, InviteOwner, WithdrawOwner } from "@/features/platform/schema";
+import { PACKAGE_PLANS } from "@/features/subscription/rules";
+import { AppError } from "@/lib/app-error";
+import { audit } from "@/server/audit/audit";
+import { switchOnPlanFlags } from "@/server/billing/plan-features";
+import { invalidate, tags } from "@/server/cache/invalidate";
+import { inPlatform, type Tx } from "@/server/db/client";
+import { memberInvitations, tenants } from "@/server/db/schema";
+import { holdAddresses, readAddress } from "./check-domain";
+import { inviteOwner } from "./invite-owner";
+import { auditBoth, demandThere, isBuiltIn, isOpenForOwner, lockTenant } from "./lock-tenant";
+
+/**
+ * Changes what an operator decides about a community: its name, its address on the platform and what it is given.
+ * (`docs/behaviours.md`, TEN-4)
+ * @throws AppError BAD_REQUEST (`domain`), CONFLICT (`built-in`, `deleted`)
+ */
+export const editTenant = (scope: PlatformScope, input: EditTenant): Promise<void> =>
+  inPlatform(scope, async (tx) => {
+    await holdAddresses(tx);
+    const { row, inside } = await lockTenant(tx, scope, input.tenantId);
+    demandThere(row);
+    const domain = await newAddress(tx, row, input);
+    const before = { name: row.name, domain: row.domain, planType: row.planType };
+    const after = { name: input.name, domain, planType: input.planType };
+    if (isDeepStrictEqual(before, after)) return;
+    await tx.update(tenants).set(after).where(eq(tenants.id, row.id));
+    if (row.planType !== input.planType)
+      await switchOnPlanFlags(tx, row.id, PACKAGE_PLANS[input.planType], scope.now);
+    const target = { type: "tenant", id: row.id };
+    const { reason } = input;
+    await auditBoth(tx, scope, inside, { action: "tenant.edited", target, before, after, reason });
+    await invalidate(tx, [tags.tenant(row.id)]);
+  });
+
+async function newAddress(
+  tx: Tx,
+  { id, domain }: { id: string; domain: string },
+  input: EditTenant,
+): Promise<string> {
+  if (input.domain.toLowerCase() === domain) return domain;
+  const address = await readAddress(tx, { domain: input.domain, tenantId: id });
+  if (address.refusal !== null) throw new AppError("BAD_REQUEST", address.refusal, "domain");
+  if (address.domain !== domain && isBuiltIn(id)) throw new AppError("CONFLICT", copy.builtIn, "built-in");
+  return address.domain;
+}
+
+/**
+ * Asks a further person to own a community; without an address the link is told here once.
+ * @throws AppError CONFLICT (`deleted`)
+ */
+export const inviteFurtherOwner = (
+  scope: PlatformScope,
+  { tenantId, email }: InviteOwner,
+): Promise<{ link: string | null }> =>
+  inPlatform(scope, async (tx) => {
+    const { row, inside } = await lockTenant(tx, scope, tenantId);
+    demandThere(row);
+    return { link: await inviteOwner(tx, inside, email) };
+  });
+
+/** Takes an invitation to own a community back: nobody gets in by it, and its address is forgotten. */
+export const withdrawOwner = (
+  scope: PlatformScope,
+  { tenantId, invitationId }: WithdrawOwner,
+): Promise<void> =>
+  inPlatform(scope, async (tx) => {
+    const { inside } = await lockTenant(tx, scope, tenantId);
+    const [withdrawn] = await tx
+      .update(memberInvitations)
+      .set({ revokedAt: scope.now, email: null })
+      .where(and(isOpenForOwner(scope, tenantId), eq(memberInvitations.id, invitationId)))
+      .returning({ id: memberInvitations.id });
+    if (!withdrawn) throw new AppError("NOT_FOUND", copy.noInvitation, "gone");
+    const target = { type: "invitation", id: invitationId };
+    await audit(tx, inside, { action: "invitation.revoked", target });
+  });

@@ -1,0 +1,61 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { PlatformScope } from "@/access/scope";
+import { RUNNING } from "@/features/subscription/status-rules";
+import { formatDate } from "@/lib/time/date";
+import type { Tx } from "@/server/db/client";
+import { authUsers, members, subscriptions } from "@/server/db/schema";
+import { type Mail, queueMail } from "@/server/mail/queue-mail";
+import { originOf } from "@/server/tenants/resolve-host";
+
+type News = Pick<Mail, "subject" | "paragraphs" | "action">;
+
+/** Writes to everybody who owns a community and whose mailbox is proved. */
+async function tellOwners(tx: Tx, scope: PlatformScope, news: News): Promise<void> {
+  const owners = await tx
+    .select({ email: authUsers.email })
+    .from(members)
+    .innerJoin(authUsers, eq(authUsers.id, members.userId))
+    .where(
+      and(
+        eq(members.tenantId, scope.tenant.id),
+        eq(members.role, "owner"),
+        eq(authUsers.emailVerified, true),
+      ),
+    );
+  const why = `You get this mail because you own ${scope.tenant.name}. Such mails are always sent.`;
+  for (const { email } of owners) {
+    await queueMail(tx, scope, { ...news, recipient: email, heading: news.subject, why });
+  }
+}
+
+/** Tells the owners why nobody gets in, and that nothing is charged. (`docs/behaviours.md`, TEN-14) */
+export async function tellSuspended(tx: Tx, scope: PlatformScope, reason: string): Promise<void> {
+  const isRunning = and(eq(subscriptions.tenantId, scope.tenant.id), inArray(subscriptions.status, RUNNING));
+  const isCharged = (await tx.$count(subscriptions, isRunning)) > 0;
+  await tellOwners(tx, scope, {
+    subject: `${scope.tenant.name} is paused`,
+    paragraphs: [
+      "Those who run the platform have paused your community. Its pages say so, and nothing in it is lost.",
+      `The reason: ${reason}`,
+      ...(isCharged ? ["As long as it is paused nothing is charged for its subscription."] : []),
+    ],
+  });
+}
+
+export const tellOpen = (tx: Tx, scope: PlatformScope): Promise<void> =>
+  tellOwners(tx, scope, {
+    subject: `${scope.tenant.name} is open again`,
+    paragraphs: ["Your community is back as it was, with everything in it."],
+    action: { label: "Go there", url: originOf(scope.tenant.domain) },
+  });
+
+/** Tells the owners until when it can be undone. (`docs/behaviours.md`, TEN-15) */
+export const tellDeleted = (tx: Tx, scope: PlatformScope, reason: string, until: Date): Promise<void> =>
+  tellOwners(tx, scope, {
+    subject: `${scope.tenant.name} is deleted`,
+    paragraphs: [
+      "Those who run the platform have deleted your community.",
+      `The reason: ${reason}`,
+      `It can be restored until ${formatDate(until, "day", scope.tenant.timeZone)}; then it is gone for good.`,
+    ],
+  });

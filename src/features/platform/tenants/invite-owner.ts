@@ -1,0 +1,57 @@
+import type { TenantScope } from "@/access/scope";
+import { joinPath, RIGHTS } from "@/features/member/roles/rules";
+import { OWNER_INVITATION_DAYS } from "@/features/platform/wizard/rules";
+import { newId } from "@/lib/id";
+import { formatDate } from "@/lib/time/date";
+import { audit } from "@/server/audit/audit";
+import { hashOf, randomWord } from "@/server/auth/one-time-code";
+import type { Tx } from "@/server/db/client";
+import { memberInvitations } from "@/server/db/schema";
+import { type Mail, queueMail } from "@/server/mail/queue-mail";
+import { originOf } from "@/server/tenants/resolve-host";
+
+/**
+ * Asks somebody to own a community: an address by mail; without one, whoever gets the link that is told here once.
+ * (`docs/behaviours.md`, TEN-4)
+ * @param scope of the community, with the superadmin as its viewer.
+ */
+export async function inviteOwner(tx: Tx, scope: TenantScope, email: string): Promise<string | null> {
+  const { tenant, viewer, now } = scope;
+  const word = randomWord();
+  const id = newId();
+  const expiresAt = new Date(now.getTime() + OWNER_INVITATION_DAYS * 86_400_000);
+  await tx.insert(memberInvitations).values({
+    id,
+    tenantId: tenant.id,
+    role: "owner",
+    isMailed: email !== "",
+    email: email || null,
+    wordHash: String(hashOf(word)),
+    maxUses: 1,
+    sentAt: now,
+    expiresAt,
+    invitedBy: viewer?.userId,
+    createdAt: now,
+  });
+  const after = { role: "owner", by: email ? "mail" : "link", maxUses: 1, expiresAt };
+  await audit(tx, scope, { action: "invitation.made", target: { type: "invitation", id }, after });
+  const url = `${originOf(tenant.domain)}${joinPath(word)}`;
+  if (!email) return url;
+  await queueMail(tx, scope, ownerMail(scope, { recipient: email, url, expiresAt }));
+  return null;
+}
+
+type OwnerMail = { recipient: string; url: string; expiresAt: Date };
+
+const ownerMail = ({ tenant }: TenantScope, { recipient, url, expiresAt }: OwnerMail): Mail => ({
+  recipient,
+  subject: `${tenant.name} is ready for you`,
+  heading: `${tenant.name} is ready`,
+  paragraphs: [
+    `A community was made for you at ${originOf(tenant.domain)}, and you are asked to own it.`,
+    RIGHTS.owner,
+    `Nothing happens before you accept. The invitation is for this address alone and good until ${formatDate(expiresAt, "day", tenant.timeZone)}.`,
+  ],
+  action: { label: "Look at the invitation", url },
+  why: "You get this mail because those who run the platform named you as the owner.",
+});

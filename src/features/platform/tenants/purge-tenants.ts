@@ -1,0 +1,71 @@
+import { and, eq, lte, notInArray, type SQL, sql } from "drizzle-orm";
+import type { PlatformScope } from "@/access/scope";
+import { RESTORE_DAYS } from "@/features/platform/rules";
+import { audit } from "@/server/audit/audit";
+import { invalidate, tags } from "@/server/cache/invalidate";
+import { inPlatform, type Tx } from "@/server/db/client";
+import { files, subscriptions, tenants } from "@/server/db/schema";
+import { enqueue } from "@/server/jobs/enqueue";
+import { log } from "@/server/logging/log";
+import { fileStore } from "@/server/providers";
+
+/**
+ * Takes away for good what was deleted 30 days ago: first the files, so that one which is left is found again, then
+ * all rows with the community itself. What syncs added for it at the hosting provider goes by the next sync, and a
+ * subscription that still runs is ended by the queue, which waits for a provider that does not answer. Says how many;
+ * one that fails keeps no other from its turn, and the next run tries it again. (`docs/behaviours.md`, TEN-15)
+ * @param scope of the hub, in whose log it stands.
+ */
+export async function purgeTenants(scope: PlatformScope): Promise<number> {
+  const until = new Date(scope.now.getTime() - RESTORE_DAYS * 86_400_000);
+  const isOver = and(eq(tenants.status, "deleted"), lte(tenants.deletedAt, until));
+  const due = await inPlatform(scope, (tx) => tx.select({ id: tenants.id }).from(tenants).where(isOver));
+  const failures: unknown[] = [];
+  let purged = 0;
+  for (const { id } of due) {
+    try {
+      await removeFiles(scope, id);
+      if (await removeRows(scope, id, isOver)) purged += 1;
+    } catch (error) {
+      log.error({ err: error, tenant: id }, "a deleted community could not be purged");
+      failures.push(error);
+    }
+  }
+  if (failures.length)
+    throw new AggregateError(failures, `${failures.length} communities could not be purged.`);
+  return purged;
+}
+
+const removeRows = (scope: PlatformScope, id: string, isOver: SQL | undefined): Promise<boolean> =>
+  inPlatform(scope, async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`);
+    const subscriptionId = await findSubscription(tx, id);
+    const [row] = await tx
+      .delete(tenants)
+      .where(and(eq(tenants.id, id), isOver))
+      .returning({ name: tenants.name, domain: tenants.domain, deletedAt: tenants.deletedAt });
+    if (!row) return false;
+    await audit(tx, scope, { action: "tenant.purged", target: { type: "tenant", id }, before: row });
+    await invalidate(tx, [tags.tenant(id)]);
+    await enqueue(tx, "sync-domains", {});
+    if (subscriptionId) await enqueue(tx, "end-purged", { subscriptionId });
+    return true;
+  });
+
+const OVER = ["canceled", "incomplete_expired"];
+
+/** The subscription for which somebody could still be charged. */
+async function findSubscription(tx: Tx, tenantId: string): Promise<string | null> {
+  const [row] = await tx
+    .select({ id: subscriptions.subscriptionId })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.tenantId, tenantId), notInArray(subscriptions.status, OVER)));
+  return row?.id ?? null;
+}
+
+async function removeFiles(scope: PlatformScope, tenantId: string): Promise<void> {
+  const kept = await inPlatform(scope, (tx) =>
+    tx.select({ key: files.key }).from(files).where(eq(files.tenantId, tenantId)),
+  );
+  for (const { key } of kept) await fileStore().remove(key);
+}

@@ -1,0 +1,48 @@
+import { and, desc, eq, or, type SQL, sql } from "drizzle-orm";
+import type { PlatformScope } from "@/access/scope";
+import { isAfter, pageOf, READ } from "@/features/platform/pagination";
+import type { TenantView } from "@/features/platform/rules";
+import { literally } from "@/lib/text/escape-like";
+import { inPlatform } from "@/server/db/client";
+import { members, tenants } from "@/server/db/schema";
+import { originOf } from "@/server/tenants/resolve-host";
+
+const { id, name, domain, tier, status, planType, createdAt } = tenants;
+
+/**
+ * Every community, the newest first; a name or an address is found by any part of it.
+ * @param after what the answer before gave; what is no such word begins anew.
+ */
+export async function listTenants(scope: PlatformScope, view: TenantView, after: string | null) {
+  const rows = await inPlatform(scope, (tx) =>
+    tx
+      .select({
+        id,
+        name,
+        domain,
+        tier,
+        status,
+        planType,
+        createdAt,
+        at: sql<string>`${createdAt}::text`,
+        members: sql<number>`(select count(*)::int from ${members} where ${members.tenantId} = ${id})`,
+      })
+      .from(tenants)
+      .where(and(isFound(view), isAfter(createdAt, id, after)))
+      .orderBy(desc(createdAt), desc(id))
+      .limit(READ),
+  );
+  const page = pageOf(rows);
+  return {
+    tenants: page.rows.map((tenant) => ({ ...tenant, url: originOf(tenant.domain) })),
+    after: page.after,
+  };
+}
+
+function isFound({ query, state }: TenantView): SQL | undefined {
+  const part = `%${literally(query.toLowerCase())}%`;
+  return and(
+    state ? eq(status, state) : undefined,
+    query ? or(sql`lower(${name}) like ${part}`, sql`${domain} like ${part}`) : undefined,
+  );
+}

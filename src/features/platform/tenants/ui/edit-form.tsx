@@ -1,0 +1,85 @@
+"use client";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { Section } from "@/components/section";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { copy } from "@/features/platform/copy";
+import { PACKAGE_NAMES } from "@/features/platform/rules";
+import { EditTenant } from "@/features/platform/schema";
+import { EDIT_COPY } from "@/features/platform/tenants/copy";
+import { useOutcome } from "@/features/platform/ui/use-outcome";
+import { PACKAGES, type Package } from "@/features/subscription/rules";
+import { api } from "@/trpc/react";
+
+type EditFormProps = { tenant: { id: string; name: string; domain: string; planType: Package } };
+
+/** Its name, its address on the platform, and what it is given. (`docs/behaviours.md`, TEN-4) */
+export function EditForm({ tenant: { id, name, domain, planType } }: EditFormProps) {
+  const form = useForm({
+    resolver: zodResolver(EditTenant),
+    defaultValues: { tenantId: id, name, domain, planType, reason: "" },
+  });
+  const { errors, isDirty } = form.formState;
+  const { handlers, refusal } = useOutcome(copy.saved, copy.saveFailed, () =>
+    form.reset({ ...form.getValues(), reason: "" }),
+  );
+  const isOfDomain = refusal?.reason === "domain" || refusal?.reason === "built-in";
+  const refused = isOfDomain ? refusal.text : undefined;
+  const edit = api.platform.editTenant.useMutation(handlers);
+  return (
+    <Section isFramed title={EDIT_COPY.title} text={EDIT_COPY.text}>
+      <form
+        noValidate
+        onSubmit={form.handleSubmit((values) => edit.mutate(values))}
+        className="grid gap-4 sm:grid-cols-2"
+      >
+        <Field label={EDIT_COPY.name} error={errors.name?.message} required>
+          {(control) => <Input {...control} {...form.register("name")} maxLength={60} autoComplete="off" />}
+        </Field>
+        <Field
+          label={EDIT_COPY.domain}
+          hint={EDIT_COPY.domainHint}
+          error={errors.domain?.message ?? refused}
+          required
+        >
+          {(control) => (
+            <Input
+              {...control}
+              {...form.register("domain")}
+              autoCapitalize="none"
+              autoComplete="off"
+              spellCheck={false}
+            />
+          )}
+        </Field>
+        <Field label={EDIT_COPY.plan} error={errors.planType?.message}>
+          {(control) => (
+            <Select {...control} {...form.register("planType")}>
+              {PACKAGES.map((one) => (
+                <option key={one} value={one}>
+                  {PACKAGE_NAMES[one]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field label={EDIT_COPY.why} hint={EDIT_COPY.auditHint} error={errors.reason?.message} required>
+          {(control) => (
+            <Input {...control} {...form.register("reason")} maxLength={300} autoComplete="off" />
+          )}
+        </Field>
+        <Button
+          type="submit"
+          disabled={!isDirty}
+          loading={edit.isPending}
+          className="self-start justify-self-start"
+        >
+          {EDIT_COPY.save}
+        </Button>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,42 @@
+import { DASHBOARD_COPY } from "@/features/platform/dashboard/copy";
+import { PACKAGE_NAMES, type TenantState } from "@/features/platform/rules";
+import type { Package } from "@/features/subscription/rules";
+import { StateBadge } from "./state-badge";
+
+type Latest = {
+  id: string;
+  name: string;
+  domain: string;
+  tier: number;
+  status: TenantState;
+  planType: Package;
+  createdAt: Date;
+};
+
+type LatestTenantsProps = { tenants: readonly Latest[]; timeZone: string };
+
+/** The tenants that were made last. */
+export const LatestTenants = ({ tenants, timeZone }: LatestTenantsProps) => (
+  <section aria-labelledby="latest-tenants" className="flex flex-col gap-3">
+    <h2 id="latest-tenants" className="text-lg font-semibold">
+      {DASHBOARD_COPY.latest}
+    </h2>
+    <ul className="divide-y rounded-lg border bg-card">
+      {tenants.map(({ id, name, domain, tier, status, planType, createdAt }) => (
+        <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3">
+          <div className="min-w-0">
+            <p className="truncate font-medium">{name}</p>
+            <p className="truncate text-sm text-muted-foreground">{domain}</p>
+          </div>
+          <div className="flex items-center gap-3 text-sm text-muted-foreground">
+            <span>{DASHBOARD_COPY.tierAndPlan(tier, PACKAGE_NAMES[planType])}</span>
+            <time dateTime={createdAt.toISOString()} className="tabular-nums">
+              {createdAt.toLocaleDateString("en-GB", { timeZone })}
+            </time>
+            <StateBadge status={status} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  </section>
+);

@@ -1,0 +1,105 @@
+import Link from "next/link";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { chargingOf, PACKAGE_NAMES, type PaidFor, type TenantState } from "@/features/platform/rules";
+import { EDIT_COPY, MANAGE_COPY } from "@/features/platform/tenants/copy";
+import { type Package, PLAN_NAMES } from "@/features/subscription/rules";
+import { DeleteForm } from "./delete-form";
+import { EditForm } from "./edit-form";
+import type { OpenInvitationsProps } from "./open-invitations";
+import { OwnerForm } from "./owner-form";
+import { PauseForm } from "./pause-form";
+import { RestoreForm } from "./restore-form";
+import { StateBadge } from "./state-badge";
+
+type Managed = {
+  id: string;
+  name: string;
+  domain: string;
+  url: string;
+  tier: number;
+  status: TenantState;
+  planType: Package;
+  createdAt: Date;
+  suspendReason: string | null;
+  purgeAt: Date | null;
+  isBuiltIn: boolean;
+  carriesPlatform: boolean;
+  members: number;
+  startups: number;
+  sessions: number;
+  subscription: PaidFor | null;
+  owners: { userId: string; fullName: string; username: string }[];
+  invitations: OpenInvitationsProps["invitations"];
+};
+
+/** One community, and all that an operator does with it. */
+export function ManageScreen({ tenant, timeZone }: { tenant: Managed; timeZone: string }) {
+  const { id, domain, status, carriesPlatform, isBuiltIn } = tenant;
+  const isDeleted = status === "deleted";
+  return (
+    <div className="flex flex-col gap-6">
+      <Facts tenant={tenant} timeZone={timeZone} />
+      {isDeleted ? (
+        <RestoreForm tenantId={id} purgeAt={tenant.purgeAt} timeZone={timeZone} />
+      ) : (
+        <>
+          <EditForm tenant={tenant} key={`${tenant.name} ${domain} ${tenant.planType}`} />
+          <OwnerForm
+            tenantId={id}
+            owners={tenant.owners}
+            invitations={tenant.invitations}
+            timeZone={timeZone}
+          />
+          {!carriesPlatform && (
+            <PauseForm
+              tenantId={id}
+              suspendReason={tenant.suspendReason}
+              isSuspended={status === "suspended"}
+              charging={chargingOf(status, tenant.subscription)}
+            />
+          )}
+          {!carriesPlatform && !isBuiltIn && <DeleteForm tenantId={id} domain={domain} />}
+        </>
+      )}
+    </div>
+  );
+}
+
+function Facts({ tenant, timeZone }: { tenant: Managed; timeZone: string }) {
+  const facts = [
+    [EDIT_COPY.domain, tenant.domain],
+    [MANAGE_COPY.tier, String(tenant.tier)],
+    [EDIT_COPY.plan, PACKAGE_NAMES[tenant.planType]],
+    [MANAGE_COPY.subscription, tenant.subscription ? PLAN_NAMES[tenant.subscription.plan] : MANAGE_COPY.none],
+    [MANAGE_COPY.members, tenant.members.toLocaleString("en")],
+    [MANAGE_COPY.startups, tenant.startups.toLocaleString("en")],
+    [MANAGE_COPY.sessions, tenant.sessions.toLocaleString("en")],
+    [MANAGE_COPY.since, tenant.createdAt.toLocaleDateString("en-GB", { timeZone })],
+  ] as const;
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <StateBadge status={tenant.status} />
+        <a href={tenant.url} className={buttonVariants({ variant: "outline", size: "sm" })}>
+          {MANAGE_COPY.goTo(tenant.domain)}
+        </a>
+        <Link
+          href={`/admin/superadmin/tenants/${tenant.id}/flags`}
+          className={buttonVariants({ variant: "outline", size: "sm" })}
+        >
+          {MANAGE_COPY.flags}
+        </Link>
+      </div>
+      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border bg-border sm:grid-cols-4">
+        {facts.map(([label, value]) => (
+          <div key={label} className="min-w-0 bg-card px-4 py-3">
+            <dt className="text-xs text-muted-foreground">{label}</dt>
+            <dd className="truncate font-medium tabular-nums" title={value}>
+              {value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+"use client";
+import { useState } from "react";
+import { NewLink } from "@/components/one-time-link";
+import { Section } from "@/components/section";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { copy } from "@/features/platform/copy";
+import { InviteOwner } from "@/features/platform/schema";
+import { OWNER_COPY } from "@/features/platform/tenants/copy";
+import { useOutcome } from "@/features/platform/ui/use-outcome";
+import { OWNER_LINK } from "@/features/platform/wizard/rules";
+import { api } from "@/trpc/react";
+import { OpenInvitations, type OpenInvitationsProps } from "./open-invitations";
+
+type Owner = { userId: string; fullName: string; username: string };
+type OwnerFormProps = OpenInvitationsProps & { owners: readonly Owner[] };
+
+/** Who owns it, and the way in for somebody who shall. */
+export function OwnerForm({ tenantId, owners, invitations, timeZone }: OwnerFormProps) {
+  const [email, setEmail] = useState("");
+  const [error, setError] = useState("");
+  const { handlers } = useOutcome(email ? copy.ownerInvited : copy.ownerLinked, copy.inviteFailed);
+  const invite = api.platform.inviteOwner.useMutation(handlers);
+  const link = invite.data?.link;
+  const submit = (event: React.FormEvent) => {
+    event.preventDefault();
+    const read = InviteOwner.safeParse({ tenantId, email });
+    setError(read.error?.issues[0]?.message ?? "");
+    if (read.data && !invite.isPending) invite.mutate(read.data);
+  };
+  return (
+    <Section isFramed title={OWNER_COPY.title} text={wordsOf(owners, invitations.length > 0)}>
+      <form noValidate onSubmit={submit} className="flex flex-wrap items-start gap-3">
+        <Field
+          label={OWNER_COPY.email}
+          hint={OWNER_COPY.emailHint}
+          error={error}
+          className="min-w-56 grow sm:max-w-sm"
+        >
+          {(control) => (
+            <Input
+              {...control}
+              type="email"
+              value={email}
+              autoComplete="off"
+              onChange={({ target }) => setEmail(target.value)}
+            />
+          )}
+        </Field>
+        <Button type="submit" variant="outline" loading={invite.isPending} className="sm:mt-6">
+          {email.trim() ? OWNER_COPY.invite : OWNER_COPY.makeLink}
+        </Button>
+      </form>
+      {link && <NewLink url={link} {...OWNER_LINK} />}
+      <OpenInvitations tenantId={tenantId} invitations={invitations} timeZone={timeZone} />
+    </Section>
+  );
+}
+
+function wordsOf(owners: readonly Owner[], isInvited: boolean): string {
+  const names = owners.map(({ fullName, username }) => `${fullName || username} (@${username})`);
+  if (names.length > 0) return names.join(", ");
+  return isInvited ? OWNER_COPY.invited : OWNER_COPY.nobody;
+}

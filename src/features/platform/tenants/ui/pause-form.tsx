@@ -1,0 +1,54 @@
+"use client";
+import { Section } from "@/components/section";
+import { Button } from "@/components/ui/button";
+import { copy } from "@/features/platform/copy";
+import { DELETE_COPY, PAUSE_COPY } from "@/features/platform/tenants/copy";
+import { useOutcome } from "@/features/platform/ui/use-outcome";
+import { api } from "@/trpc/react";
+import { ReasonForm } from "./reason-form";
+
+type PauseFormProps = {
+  tenantId: string;
+  suspendReason: string | null;
+  isSuspended: boolean;
+  charging: string | null;
+};
+
+/** Pauses a community with a reason for its owners, or opens it again. (`docs/behaviours.md`, TEN-14) */
+export const PauseForm = ({ tenantId, suspendReason, isSuspended, charging }: PauseFormProps) =>
+  isSuspended ? (
+    <ResumeForm tenantId={tenantId} reason={suspendReason} charging={charging} />
+  ) : (
+    <SuspendForm tenantId={tenantId} charging={charging} />
+  );
+
+function SuspendForm({ tenantId, charging }: Pick<PauseFormProps, "tenantId" | "charging">) {
+  const { handlers } = useOutcome(copy.suspended, copy.suspendFailed);
+  const suspend = api.platform.suspendTenant.useMutation(handlers);
+  return (
+    <ReasonForm
+      title={PAUSE_COPY.title}
+      text={[PAUSE_COPY.text, charging].filter(Boolean).join(" ")}
+      hint={DELETE_COPY.mailHint}
+      action={PAUSE_COPY.submit}
+      variant="outline"
+      isPending={suspend.isPending}
+      onSubmit={(reason) => suspend.mutate({ tenantId, reason })}
+    />
+  );
+}
+
+type ResumeFormProps = Pick<PauseFormProps, "tenantId" | "charging"> & { reason: string | null };
+
+function ResumeForm({ tenantId, reason, charging }: ResumeFormProps) {
+  const { handlers } = useOutcome(copy.resumed, copy.resumeFailed);
+  const resume = api.platform.resumeTenant.useMutation(handlers);
+  return (
+    <Section isFramed title={PAUSE_COPY.paused} text={reason && PAUSE_COPY.reason(reason)}>
+      {charging && <p className="text-sm text-muted-foreground">{charging}</p>}
+      <Button className="self-start" loading={resume.isPending} onClick={() => resume.mutate({ tenantId })}>
+        {PAUSE_COPY.resume}
+      </Button>
+    </Section>
+  );
+}

@@ -1,0 +1,62 @@
+"use client";
+import { type ComponentProps, type ReactNode, useState } from "react";
+import { Section } from "@/components/section";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Why } from "@/features/platform/schema";
+import { DELETE_COPY } from "@/features/platform/tenants/copy";
+
+type ReasonFormProps = {
+  title: string;
+  text: ReactNode;
+  label?: string;
+  hint: string;
+  action: string;
+  variant: ComponentProps<typeof Button>["variant"];
+  isPending: boolean;
+  onSubmit: (reason: string) => void;
+  /** What else is said beside the reason. */
+  children?: ReactNode;
+};
+
+/** An act that wants a reason. */
+export function ReasonForm({
+  label = DELETE_COPY.reason,
+  hint,
+  action,
+  variant,
+  children,
+  ...props
+}: ReasonFormProps) {
+  const { title, text, isPending, onSubmit } = props;
+  const [reason, setReason] = useState("");
+  const [error, setError] = useState("");
+  const submit = (event: React.FormEvent) => {
+    event.preventDefault();
+    const read = Why.safeParse(reason);
+    setError(read.error?.issues[0]?.message ?? "");
+    if (read.success && !isPending) onSubmit(read.data);
+  };
+  return (
+    <Section isFramed title={title} text={text}>
+      <form noValidate onSubmit={submit} className="flex flex-wrap items-start gap-3">
+        <Field label={label} hint={hint} error={error} className="min-w-56 grow sm:max-w-md">
+          {(control) => (
+            <Input
+              {...control}
+              value={reason}
+              maxLength={300}
+              autoComplete="off"
+              onChange={({ target }) => setReason(target.value)}
+            />
+          )}
+        </Field>
+        {children}
+        <Button type="submit" variant={variant} loading={isPending} className="sm:mt-6">
+          {action}
+        </Button>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,24 @@
+"use client";
+import { Section } from "@/components/section";
+import { Button } from "@/components/ui/button";
+import { copy } from "@/features/platform/copy";
+import { RESTORE_COPY } from "@/features/platform/tenants/copy";
+import { useOutcome } from "@/features/platform/ui/use-outcome";
+import { formatDate } from "@/lib/time/date";
+import { api } from "@/trpc/react";
+
+type RestoreFormProps = { tenantId: string; purgeAt: Date | null; timeZone: string };
+
+/** Undoes a deletion as long as that can be done. (`docs/behaviours.md`, TEN-15) */
+export function RestoreForm({ tenantId, purgeAt, timeZone }: RestoreFormProps) {
+  const { handlers } = useOutcome(copy.restored, copy.restoreFailed);
+  const restore = api.platform.restoreTenant.useMutation(handlers);
+  const until = purgeAt && formatDate(purgeAt, "moment", timeZone);
+  return (
+    <Section isFramed title={RESTORE_COPY.title} text={until && RESTORE_COPY.text(until)}>
+      <Button className="self-start" loading={restore.isPending} onClick={() => restore.mutate({ tenantId })}>
+        {RESTORE_COPY.submit}
+      </Button>
+    </Section>
+  );
+}

@@ -1,0 +1,86 @@
+import { ExternalLink } from "lucide-react";
+import Link from "next/link";
+import { EmptyState } from "@/components/feedback/empty-state";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { DASHBOARD_COPY } from "@/features/platform/dashboard/copy";
+import {
+  PACKAGE_NAMES,
+  type TenantState,
+  type TenantView,
+  tenantListAddress,
+} from "@/features/platform/rules";
+import type { Package } from "@/features/subscription/rules";
+import { StateBadge } from "./state-badge";
+
+type Listed = {
+  id: string;
+  name: string;
+  domain: string;
+  url: string;
+  tier: number;
+  status: TenantState;
+  planType: Package;
+  members: number;
+  createdAt: Date;
+};
+
+type TenantListProps = {
+  tenants: readonly Listed[];
+  after: string | null;
+  view: TenantView;
+  timeZone: string;
+};
+
+/** Every community with its way in and what is done with it. */
+export function TenantList({ tenants, after, view, timeZone }: TenantListProps) {
+  if (tenants.length === 0) {
+    return <EmptyState title={DASHBOARD_COPY.noTenant} text={DASHBOARD_COPY.noTenantText} />;
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <ul className="divide-y rounded-lg border bg-card">
+        {tenants.map((tenant) => (
+          <Row key={tenant.id} tenant={tenant} timeZone={timeZone} />
+        ))}
+      </ul>
+      {after && (
+        <Link
+          href={tenantListAddress(view, after)}
+          className={buttonVariants({ variant: "outline", className: "self-center" })}
+        >
+          {DASHBOARD_COPY.earlier}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+function Row({ tenant, timeZone }: { tenant: Listed; timeZone: string }) {
+  const { id, name, domain, url, tier, status, planType, members, createdAt } = tenant;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3">
+      <div className="min-w-0 grow">
+        <p className="flex flex-wrap items-center gap-x-3 font-medium break-words">
+          {name} <StateBadge status={status} />
+        </p>
+        <a
+          href={url}
+          className="inline-flex max-w-full items-center gap-1 text-sm text-brand underline-offset-4 hover:underline"
+        >
+          <span className="truncate">{domain}</span>
+          <ExternalLink aria-hidden="true" className="size-3.5 shrink-0" />
+        </a>
+      </div>
+      <p className="text-sm text-muted-foreground tabular-nums">
+        {DASHBOARD_COPY.facts(tier, PACKAGE_NAMES[planType], members)}{" "}
+        <time dateTime={createdAt.toISOString()}>{createdAt.toLocaleDateString("en-GB", { timeZone })}</time>
+      </p>
+      <Link
+        href={`/admin/superadmin/tenants/${id}`}
+        className={buttonVariants({ variant: "outline", size: "sm" })}
+      >
+        {DASHBOARD_COPY.manage} <span className="sr-only">{name}</span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,140 @@
+import { and, eq, sql } from "drizzle-orm";
+import { SUPERADMIN_ROLES } from "@/access/names";
+import type { PlatformScope } from "@/access/scope";
+import { copy } from "@/features/platform/copy";
+import { AppError } from "@/lib/app-error";
+import { newId } from "@/lib/id";
+import { formatDate } from "@/lib/time/date";
+import { audit } from "@/server/audit/audit";
+import { inPlatform, type Tx } from "@/server/db/client";
+import { adminRoles, authSessions, authUsers, profiles } from "@/server/db/schema";
+import { publishEvent, topics } from "@/server/events/publish";
+import { queueMail } from "@/server/mail/queue-mail";
+import { countOtherSuperadmins, hasLeft, holdDeletions } from "@/server/members/owners";
+import { settleVotesEverywhere } from "@/server/moderation/enqueue-vote-reconciliation";
+import type { BanPerson, ChangePlatformRole, UnbanPerson } from "./schema";
+
+/**
+ * Holds a person, one act of this kind at a time, so that of two superadmins who end each other the second finds that
+ * they are none any more.
+ * @throws AppError NOT_FOUND, FORBIDDEN (`superadmin`)
+ */
+async function lockPerson(tx: Tx, scope: PlatformScope, userId: string) {
+  await holdDeletions(tx);
+  const own = await rolesOf(tx, scope.viewer?.userId ?? "");
+  if (!own.some((role) => SUPERADMIN_ROLES.includes(role)))
+    throw new AppError("FORBIDDEN", copy.noSuperadmin, "superadmin");
+  const [person] = await tx
+    .select({ status: profiles.accountStatus, until: profiles.bannedUntil, reason: profiles.banReason })
+    .from(profiles)
+    .where(and(eq(profiles.id, userId), sql`not ${hasLeft(profiles.id)}`))
+    .for("update");
+  if (!person) throw new AppError("NOT_FOUND", copy.noPerson);
+  return { person, roles: await rolesOf(tx, userId) };
+}
+
+async function rolesOf(tx: Tx, userId: string) {
+  if (!userId) return [];
+  const rows = await tx
+    .select({ role: adminRoles.role })
+    .from(adminRoles)
+    .where(eq(adminRoles.userId, userId));
+  return rows.map(({ role }) => role);
+}
+
+async function demandOtherSuperadmin(tx: Tx, scope: PlatformScope, userId: string): Promise<void> {
+  if ((await countOtherSuperadmins(tx, scope, userId)) === 0)
+    throw new AppError("CONFLICT", copy.lastSuperadmin, "last-superadmin");
+}
+
+/**
+ * Bans somebody from every community: all their sign-ins end at once, and they read why. Twice is once.
+ * (`docs/behaviours.md`, MOD-8)
+ * @throws AppError CONFLICT (`self`, `last-superadmin`)
+ */
+export const banPerson = (scope: PlatformScope, { userId, reason, days }: BanPerson): Promise<void> =>
+  inPlatform(scope, async (tx) => {
+    const { person, roles } = await lockPerson(tx, scope, userId);
+    if (scope.viewer?.userId === userId) throw new AppError("CONFLICT", copy.selfBan, "self");
+    if (roles.some((role) => SUPERADMIN_ROLES.includes(role))) await demandOtherSuperadmin(tx, scope, userId);
+    const until = days === 0 ? null : new Date(scope.now.getTime() + days * 86_400_000);
+    const stands = person.status === "banned" && (person.until === null || person.until > scope.now);
+    if (stands && person.reason === reason && isSameEnd(person.until, until)) return;
+    await tx
+      .update(profiles)
+      .set({ accountStatus: "banned", bannedUntil: until, banReason: reason })
+      .where(eq(profiles.id, userId));
+    await tx.delete(authSessions).where(eq(authSessions.userId, userId));
+    await publishEvent(tx, topics.access(userId));
+    await settleVotesEverywhere(tx, userId, until);
+    const target = { type: "member", id: userId };
+    await audit(tx, scope, { action: "account.banned", target, before: person, after: { until }, reason });
+    await tellBan(tx, scope, userId, { reason, until });
+  });
+
+/** A button that is pressed twice asks for two ends which lie a moment apart. */
+const isSameEnd = (one: Date | null, other: Date | null): boolean =>
+  one && other ? Math.abs(one.getTime() - other.getTime()) < 60_000 : one === other;
+
+async function tellBan(
+  tx: Tx,
+  scope: PlatformScope,
+  userId: string,
+  { reason, until }: { reason: string; until: Date | null },
+): Promise<void> {
+  const [user] = await tx
+    .select({ email: authUsers.email, isProved: authUsers.emailVerified })
+    .from(authUsers)
+    .where(eq(authUsers.id, userId));
+  if (!user?.isProved) return;
+  const end = until ? `until ${formatDate(until, "moment", scope.tenant.timeZone)}` : "for good";
+  await queueMail(tx, scope, {
+    recipient: user.email,
+    subject: "Your account is banned",
+    heading: "Your account is banned",
+    paragraphs: [`You are banned from all communities of this platform ${end}.`, `The reason: ${reason}`],
+    why: "You get this mail because it is about your account. Such mails are always sent.",
+  });
+}
+
+/** Takes a ban back; what a community imposed by itself stays. (`docs/behaviours.md`, MOD-8) */
+export const unbanPerson = (scope: PlatformScope, { userId, reason }: UnbanPerson): Promise<void> =>
+  inPlatform(scope, async (tx) => {
+    const { person } = await lockPerson(tx, scope, userId);
+    if (person.status !== "banned") return;
+    await tx
+      .update(profiles)
+      .set({ accountStatus: "active", bannedUntil: null, banReason: null })
+      .where(eq(profiles.id, userId));
+    await settleVotesEverywhere(tx, userId, null);
+    const target = { type: "member", id: userId };
+    await audit(tx, scope, { action: "account.unbanned", target, before: person, reason });
+  });
+
+/** Gives somebody a role of the platform; it counts from their next step on. (`docs/behaviours.md`, TEN-10) */
+export const grantRole = (scope: PlatformScope, { userId, role }: ChangePlatformRole): Promise<void> =>
+  inPlatform(scope, async (tx) => {
+    const { roles: before } = await lockPerson(tx, scope, userId);
+    if (before.includes(role)) return;
+    await tx.insert(adminRoles).values({ id: newId(), userId, role, createdAt: scope.now });
+    const target = { type: "member", id: userId };
+    await audit(tx, scope, { action: "platform.role_granted", target, before, after: [...before, role] });
+    await publishEvent(tx, topics.access(userId));
+  });
+
+/**
+ * Takes a role of the platform from somebody, oneself too; the last superadmin stays one. (`docs/behaviours.md`, TEN-10)
+ * @throws AppError CONFLICT (`last-superadmin`)
+ */
+export const takeRole = (scope: PlatformScope, { userId, role }: ChangePlatformRole): Promise<void> =>
+  inPlatform(scope, async (tx) => {
+    const { roles: before } = await lockPerson(tx, scope, userId);
+    if (!before.includes(role)) return;
+    const after = before.filter((one) => one !== role);
+    if (!after.some((one) => SUPERADMIN_ROLES.includes(one)) && SUPERADMIN_ROLES.includes(role))
+      await demandOtherSuperadmin(tx, scope, userId);
+    await tx.delete(adminRoles).where(and(eq(adminRoles.userId, userId), eq(adminRoles.role, role)));
+    const target = { type: "member", id: userId };
+    await audit(tx, scope, { action: "platform.role_taken", target, before, after });
+    await publishEvent(tx, topics.access(userId));
+  });

@@ -1,0 +1,93 @@
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { SUPERADMIN_ROLES } from "@/access/names";
+import type { PlatformScope } from "@/access/scope";
+import { isAfter, pageOf, READ } from "@/features/platform/pagination";
+import { literally } from "@/lib/text/escape-like";
+import { inPlatform } from "@/server/db/client";
+import { adminRoles, authUsers, members, profiles, tenants } from "@/server/db/schema";
+import { hasLeft } from "@/server/members/owners";
+import { originOf } from "@/server/tenants/resolve-host";
+import type { PeopleView } from "./rules";
+
+const { id, username, fullName, avatarUrl, createdAt, accountStatus, bannedUntil, banReason } = profiles;
+
+const roles = sql<string[]>`array(select ${adminRoles.role} from ${adminRoles}
+  where ${adminRoles.userId} = ${id} order by 1)`;
+
+/** Whether a ban from the platform stands at that moment. */
+const isBanned = ({ now }: PlatformScope): SQL =>
+  sql`(${accountStatus} = 'banned' and (${bannedUntil} is null or ${bannedUntil} > ${now.toISOString()}::timestamptz))`;
+
+/** A picture is served to the communities of its person alone, so that elsewhere there is none to show. */
+const avatarHere = ({ tenant }: PlatformScope) => sql<string | null>`case when exists (select from ${members}
+  where ${members.userId} = ${id} and ${members.tenantId} = ${tenant.id}) then ${avatarUrl} end`;
+
+/**
+ * The people of all communities, the newest first. A name is found by any part of three letters or more, an e-mail
+ * address only whole, and none is told. (`docs/behaviours.md`, TEN-10)
+ */
+export async function listPeople(scope: PlatformScope, view: PeopleView, after: string | null) {
+  const rows = await inPlatform(scope, (tx) =>
+    tx
+      .select({
+        ...{ id, username, fullName, createdAt, roles },
+        avatarUrl: avatarHere(scope),
+        isBanned: sql<boolean>`${isBanned(scope)}`,
+        communities: sql<number>`(select count(*)::int from ${members} where ${members.userId} = ${id})`,
+        at: sql<string>`${createdAt}::text`,
+      })
+      .from(profiles)
+      .where(
+        and(
+          sql`not ${hasLeft(id)}`,
+          isFound(view.query),
+          isOfKind(scope, view.kind),
+          isAfter(createdAt, id, after),
+        ),
+      )
+      .orderBy(desc(createdAt), desc(id))
+      .limit(READ),
+  );
+  const { rows: people, after: next } = pageOf(rows);
+  return { people, after: next };
+}
+
+function isFound(query: string): SQL | undefined {
+  const words = query.replace(/^@/, "").toLowerCase();
+  if (!words) return undefined;
+  if (words.includes("@"))
+    return sql`${id} in (select ${authUsers.id} from ${authUsers} where lower(${authUsers.email}) = ${words})`;
+  if ([...words].length < 3) return sql`lower(${username}) = ${words}`;
+  return sql`lower(${username} || ' ' || ${fullName}) like ${`%${literally(words)}%`}`;
+}
+
+function isOfKind(scope: PlatformScope, kind: PeopleView["kind"]): SQL | undefined {
+  if (kind === "banned") return isBanned(scope);
+  if (kind === "staff") return sql`${id} in (select ${adminRoles.userId} from ${adminRoles})`;
+  return undefined;
+}
+
+/** One person with their communities and what they are on the platform; null when there is none. */
+export const readPerson = (scope: PlatformScope, userId: string) =>
+  inPlatform(scope, async (tx) => {
+    const [person] = await tx
+      .select({
+        ...{ id, username, fullName, createdAt, bannedUntil, banReason, roles },
+        isBanned: sql<boolean>`${isBanned(scope)}`,
+      })
+      .from(profiles)
+      .where(and(eq(id, userId), sql`not ${hasLeft(id)}`));
+    if (!person) return null;
+    const communities = await tx
+      .select({ tenantId: tenants.id, name: tenants.name, domain: tenants.domain, role: members.role })
+      .from(members)
+      .innerJoin(tenants, eq(tenants.id, members.tenantId))
+      .where(eq(members.userId, userId))
+      .orderBy(tenants.name);
+    return {
+      ...person,
+      isSelf: scope.viewer?.userId === userId,
+      isSuperadmin: SUPERADMIN_ROLES.some((role) => person.roles.includes(role)),
+      communities: communities.map((one) => ({ ...one, url: originOf(one.domain) })),
+    };
+  });

@@ -1,0 +1,84 @@
+"use client";
+import { useState } from "react";
+import { Field } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
+import { copy } from "@/features/platform/copy";
+import { EDIT_COPY } from "@/features/platform/tenants/copy";
+import { ReasonForm } from "@/features/platform/tenants/ui/reason-form";
+import { useOutcome } from "@/features/platform/ui/use-outcome";
+import { BAN_COPY } from "@/features/platform/users/copy";
+import { BAN_TERMS } from "@/features/platform/users/rules";
+import type { BanPerson } from "@/features/platform/users/schema";
+import { formatDate } from "@/lib/time/date";
+import { api } from "@/trpc/react";
+
+type Banned = { isBanned: boolean; bannedUntil: Date | null; banReason: string | null };
+type BanFormProps = { userId: string; person: Banned; timeZone: string };
+
+const termOf = (days: number): string => {
+  if (days === 0) return BAN_COPY.forGood;
+  return days === 1 ? BAN_COPY.oneDay : BAN_COPY.days(days);
+};
+
+/** Bans somebody from every community, or takes that back. (`docs/behaviours.md`, MOD-8) */
+export const BanForm = ({ userId, person, timeZone }: BanFormProps) =>
+  person.isBanned ? (
+    <UnbanForm userId={userId} text={wordsOf(person, timeZone)} />
+  ) : (
+    <NewBanForm userId={userId} />
+  );
+
+function NewBanForm({ userId }: { userId: string }) {
+  const [days, setDays] = useState<BanPerson["days"]>(0);
+  const { handlers } = useOutcome(copy.banned, copy.banFailed);
+  const ban = api.platform.banPerson.useMutation(handlers);
+  return (
+    <ReasonForm
+      title={BAN_COPY.title}
+      text={BAN_COPY.text}
+      hint={BAN_COPY.hint}
+      action={BAN_COPY.submit}
+      variant="destructive"
+      isPending={ban.isPending}
+      onSubmit={(reason) => ban.mutate({ userId, reason, days })}
+    >
+      <Field label={BAN_COPY.term}>
+        {(control) => (
+          <Select
+            {...control}
+            value={days}
+            onChange={({ target }) => setDays(BAN_TERMS.find((term) => String(term) === target.value) ?? 0)}
+          >
+            {BAN_TERMS.map((term) => (
+              <option key={term} value={term}>
+                {termOf(term)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </ReasonForm>
+  );
+}
+
+function UnbanForm({ userId, text }: { userId: string; text: string }) {
+  const { handlers } = useOutcome(copy.unbanned, copy.unbanFailed);
+  const unban = api.platform.unbanPerson.useMutation(handlers);
+  return (
+    <ReasonForm
+      title={BAN_COPY.banned}
+      text={text}
+      label={BAN_COPY.liftWhy}
+      hint={EDIT_COPY.auditHint}
+      action={BAN_COPY.lift}
+      variant="primary"
+      isPending={unban.isPending}
+      onSubmit={(reason) => unban.mutate({ userId, reason })}
+    />
+  );
+}
+
+function wordsOf({ bannedUntil, banReason }: Banned, timeZone: string): string {
+  const end = bannedUntil ? BAN_COPY.until(formatDate(bannedUntil, "moment", timeZone)) : BAN_COPY.noEnd;
+  return BAN_COPY.lead(end, banReason);
+}

@@ -1,0 +1,42 @@
+import type { MemberRole } from "@/access/names";
+import { Section } from "@/components/section";
+import { PEOPLE_COPY } from "@/features/platform/users/copy";
+import { BanForm } from "./ban-form";
+import { RolesForm } from "./roles-form";
+
+type Person = {
+  id: string;
+  isSelf: boolean;
+  isBanned: boolean;
+  bannedUntil: Date | null;
+  banReason: string | null;
+  roles: string[];
+  communities: { tenantId: string; name: string; domain: string; url: string; role: MemberRole }[];
+};
+
+/** One person, what they are in each community, and what the platform decides about them. */
+export const PersonScreen = ({ person, timeZone }: { person: Person; timeZone: string }) => (
+  <div className="flex flex-col gap-6">
+    <Section
+      isFramed
+      title={PEOPLE_COPY.communities}
+      text={person.communities.length === 0 ? PEOPLE_COPY.nowhere : undefined}
+    >
+      <ul className="divide-y">
+        {person.communities.map(({ tenantId, name, domain, url, role }) => (
+          <li key={tenantId} className="flex flex-wrap justify-between gap-x-4 py-2 text-sm">
+            <span>
+              {name}{" "}
+              <a href={url} className="text-brand underline-offset-4 hover:underline">
+                {domain}
+              </a>
+            </span>
+            <span className="text-muted-foreground">{role}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+    <RolesForm userId={person.id} roles={person.roles} />
+    {!person.isSelf && <BanForm userId={person.id} person={person} timeZone={timeZone} />}
+  </div>
+);

@@ -1,0 +1,51 @@
+"use client";
+import { useState } from "react";
+import { PLATFORM_ROLES, type PlatformRole } from "@/access/names";
+import { Section } from "@/components/section";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { copy } from "@/features/platform/copy";
+import { useOutcome } from "@/features/platform/ui/use-outcome";
+import { ROLES_COPY } from "@/features/platform/users/copy";
+import { ROLE_RIGHTS } from "@/features/platform/users/rules";
+import { api } from "@/trpc/react";
+
+/** Gives and takes the roles of the platform. (`docs/behaviours.md`, TEN-10) */
+export function RolesForm({ userId, roles }: { userId: string; roles: readonly string[] }) {
+  const [asked, setAsked] = useState<{ role: PlatformRole; isTaking: boolean } | null>(null);
+  const close = () => setAsked(null);
+  const given = useOutcome(copy.roleGranted, copy.roleFailed);
+  const taken = useOutcome(copy.roleTaken, copy.roleFailed);
+  const grant = api.platform.grantRole.useMutation({ ...given.handlers, onSettled: close });
+  const take = api.platform.takeRole.useMutation({ ...taken.handlers, onSettled: close });
+  const { role, isTaking } = asked ?? { role: "admin" as const, isTaking: false };
+  return (
+    <Section isFramed title={ROLES_COPY.title} text={ROLES_COPY.text}>
+      <ul className="divide-y">
+        {PLATFORM_ROLES.map((one) => {
+          const isHeld = roles.includes(one);
+          return (
+            <li key={one} className="flex flex-wrap items-center justify-between gap-3 py-3">
+              <span className="flex flex-col text-sm">
+                <code className="font-medium">{one}</code>
+                <span className="text-muted-foreground">{ROLE_RIGHTS[one]}</span>
+              </span>
+              <Button variant="outline" size="sm" onClick={() => setAsked({ role: one, isTaking: isHeld })}>
+                {isHeld ? ROLES_COPY.take : ROLES_COPY.give} <span className="sr-only">{one}</span>
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      <ConfirmDialog
+        open={asked !== null}
+        onOpenChange={(isOpen) => !isOpen && close()}
+        title={isTaking ? ROLES_COPY.takeAsk(role) : ROLES_COPY.giveAsk(role)}
+        description={ROLE_RIGHTS[role]}
+        confirmLabel={isTaking ? ROLES_COPY.takeConfirm : ROLES_COPY.giveConfirm}
+        busy={grant.isPending || take.isPending}
+        onConfirm={() => (isTaking ? take : grant).mutate({ userId, role })}
+      />
+    </Section>
+  );
+}

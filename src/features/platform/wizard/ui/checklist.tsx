@@ -1,0 +1,28 @@
+import { Badge } from "@/components/ui/badge";
+import { DASHBOARD_COPY } from "@/features/platform/dashboard/copy";
+
+type ChecklistProps = { items: readonly { title: string; text: string; isDone: boolean }[]; isTold: boolean };
+
+/** What an operator sees to; how it stands is told to superadmins alone. */
+export const Checklist = ({ items, isTold }: ChecklistProps) => (
+  <section aria-labelledby="checklist" className="flex flex-col gap-2">
+    <h2 id="checklist" className="font-semibold">
+      {DASHBOARD_COPY.checklist}
+    </h2>
+    <ul className="divide-y">
+      {items.map(({ title, text, isDone }) => (
+        <li key={title} className="flex flex-col gap-0.5 py-3 text-sm">
+          <span className="flex items-center gap-2 font-medium">
+            {title}
+            {isTold && (
+              <Badge tone={isDone ? "success" : "warning"}>
+                {isDone ? DASHBOARD_COPY.done : DASHBOARD_COPY.toDo}
+              </Badge>
+            )}
+          </span>
+          <span className="text-muted-foreground">{text}</span>
+        </li>
+      ))}
+    </ul>
+  </section>
+);

@@ -1,0 +1,39 @@
+import Link from "next/link";
+import { useEffect, useRef } from "react";
+import { NewLink } from "@/components/one-time-link";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { copy } from "@/features/platform/copy";
+import { DASHBOARD_COPY } from "@/features/platform/dashboard/copy";
+import type { CreatedTenant } from "@/features/platform/schema";
+import { WIZARD_COPY } from "@/features/platform/wizard/copy";
+import { OWNER_LINK } from "@/features/platform/wizard/rules";
+
+/** The way to what was just made, and to its owner's invitation where no mail carries it. */
+export function MadePanel({ tenant, isMailed }: { tenant: CreatedTenant; isMailed: boolean }) {
+  const { id, name, domain, url, link } = tenant;
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => panel.current?.focus(), []);
+  return (
+    <section
+      ref={panel}
+      tabIndex={-1}
+      aria-label={WIZARD_COPY.made}
+      className="flex flex-col gap-4 rounded-lg border bg-success-wash p-5 outline-none"
+    >
+      <p className="break-words">
+        <strong className="font-semibold">{name}</strong> {WIZARD_COPY.liveAt}{" "}
+        <a href={url} className="font-medium underline underline-offset-4">
+          {domain}
+        </a>
+        .{!link && ` ${isMailed ? copy.invitationMailed : copy.linkToldOnce}`}
+      </p>
+      {link && <NewLink url={link} {...OWNER_LINK} />}
+      <Link
+        href={`/admin/superadmin/tenants/${id}`}
+        className={buttonVariants({ variant: "outline", size: "sm", className: "self-start" })}
+      >
+        {DASHBOARD_COPY.manage} <span className="sr-only">{name}</span>
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { EDIT_COPY } from "@/features/platform/tenants/copy";
+import { WIZARD_COPY } from "@/features/platform/wizard/copy";
+import { FEATURE_GATES, heldFeatures, WIZARD_FEATURES, WIZARD_PLANS } from "@/features/platform/wizard/rules";
+import { BrandPreview } from "./brand-preview";
+import type { Wizard } from "./use-wizard";
+
+/** All of it once more, before it is made. */
+export function ReviewStep({ wizard: { values, address, refusal } }: { wizard: Wizard }) {
+  const plan = WIZARD_PLANS.find(({ id }) => id === values.plan);
+  const held = heldFeatures(values.features, values.plan);
+  const chosen = WIZARD_FEATURES.filter((feature) => held[feature]).map(
+    (feature) => FEATURE_GATES[feature].name,
+  );
+  const rows = [
+    [WIZARD_COPY.name, values.name],
+    [EDIT_COPY.domain, address?.domain ?? values.domain],
+    [WIZARD_COPY.owner, values.ownerEmail || WIZARD_COPY.byLink],
+    [WIZARD_COPY.plan, `${plan?.name}, ${plan?.price}`],
+    [WIZARD_COPY.features, chosen.join(", ") || WIZARD_COPY.noFeatures],
+    [WIZARD_COPY.colour, values.primaryColor],
+  ] as const;
+  return (
+    <div className="flex flex-col gap-4">
+      {refusal && (
+        <p role="alert" className="rounded-md bg-destructive-wash px-4 py-3 text-sm text-destructive">
+          {refusal}
+        </p>
+      )}
+      <dl className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-[auto_1fr]">
+        {rows.map(([label, value]) => (
+          <div key={label} className="contents">
+            <dt className="text-muted-foreground">{label}</dt>
+            <dd className="break-words">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <BrandPreview name={values.name} color={values.primaryColor} />
+    </div>
+  );
+}

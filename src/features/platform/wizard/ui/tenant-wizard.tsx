@@ -1,0 +1,69 @@
+"use client";
+import { clsx } from "clsx";
+import { useEffect, useRef } from "react";
+import { Button } from "@/components/ui/button";
+import { WIZARD_COPY } from "@/features/platform/wizard/copy";
+import { STEPS } from "@/features/platform/wizard/rules";
+import { BasicsStep } from "./basics-step";
+import { BrandingStep } from "./branding-step";
+import { MadePanel } from "./created-panel";
+import { PlanStep } from "./plan-step";
+import { ReviewStep } from "./review-step";
+import { useWizard } from "./use-wizard";
+
+const PARTS = [BasicsStep, PlanStep, BrandingStep, ReviewStep] as const;
+
+/** Makes a community in four steps. (`docs/behaviours.md`, TEN-4) */
+export function TenantWizard({ hubDomain }: { hubDomain: string }) {
+  const wizard = useWizard();
+  const { step, isFilled, isLast, isBusy, made, address } = wizard;
+  const Part = PARTS[step] ?? BasicsStep;
+  const isRefused = step === 0 && address !== null && address.refusal !== null;
+  const panel = useRef<HTMLElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    const isOther = shown.current !== step;
+    shown.current = step;
+    if (isOther && (step > 0 || !made)) panel.current?.focus();
+  }, [step, made]);
+  return (
+    <div className="flex max-w-reading flex-col gap-6">
+      {made && <MadePanel key={made.tenant.id} {...made} />}
+      <ol aria-label={WIZARD_COPY.steps} className="grid grid-cols-4 gap-2">
+        {STEPS.map((name, index) => (
+          <li
+            key={name}
+            aria-current={index === step ? "step" : undefined}
+            className={clsx(
+              "border-t-2 pt-2 text-xs sm:text-sm",
+              index <= step ? "border-primary" : "text-muted-foreground",
+              index === step && "font-medium",
+            )}
+          >
+            {index + 1}. {name}
+          </li>
+        ))}
+      </ol>
+      <form
+        noValidate
+        className="flex flex-col gap-6 rounded-lg border bg-card p-5 sm:p-6"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isFilled && !isRefused && !isBusy) wizard.next();
+        }}
+      >
+        <section ref={panel} tabIndex={-1} aria-label={STEPS[step]} className="outline-none">
+          <Part wizard={wizard} hubDomain={hubDomain} />
+        </section>
+        <div className="flex justify-between gap-3">
+          <Button variant="outline" disabled={step === 0 || isBusy} onClick={wizard.back}>
+            {WIZARD_COPY.back}
+          </Button>
+          <Button type="submit" disabled={!isFilled || isRefused} loading={isBusy}>
+            {isLast ? WIZARD_COPY.submit : WIZARD_COPY.next}
+          </Button>
+        </div>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+"use client";
+import { useEffect, useRef, useState } from "react";
+import { toast } from "@/components/ui/toast";
+import { copy } from "@/features/platform/copy";
+import { type CreatedTenant, CreateTenant } from "@/features/platform/schema";
+import { heldFeatures, STEPS, WIZARD_DEFAULTS } from "@/features/platform/wizard/rules";
+import { newId } from "@/lib/id";
+import { api } from "@/trpc/react";
+
+export type WizardValues = typeof WIZARD_DEFAULTS;
+type Made = { tenant: CreatedTenant; isMailed: boolean };
+
+const refusalOf = (data: unknown, message: string): string => (data ? message : copy.notReached);
+
+/** What of a step the server would refuse, in words; null when one can go on. */
+function faultOf(step: number, { ownerEmail, primaryColor }: WizardValues): string | null {
+  const { shape } = CreateTenant;
+  if (step === 0) return shape.ownerEmail.safeParse(ownerEmail).error?.issues[0]?.message ?? null;
+  if (step === 2) return shape.primaryColor.safeParse(primaryColor).error?.issues[0]?.message ?? null;
+  return null;
+}
+
+const PAUSE_MS = 300;
+
+/** Whether the typed address is free, asked a moment after the last letter. */
+function useAddress(typed: string) {
+  const [asked, setAsked] = useState("");
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(typed.trim()), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const isCurrent = asked !== "" && asked === typed.trim();
+  const { data } = api.platform.checkAddress.useQuery(
+    { domain: asked },
+    { enabled: isCurrent, staleTime: 0 },
+  );
+  return isCurrent ? (data ?? null) : null;
+}
+
+/** Four steps, of which the last one makes the tenant and leads back to an empty first one. */
+export function useWizard() {
+  const [step, setStep] = useState(0);
+  const [values, setValues] = useState<WizardValues>(WIZARD_DEFAULTS);
+  const [made, setMade] = useState<Made | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const id = useRef(newId());
+  const isAsked = useRef(false);
+  const address = useAddress(values.domain);
+  const create = api.platform.createTenant.useMutation({
+    onSuccess: (tenant, { ownerEmail }) => {
+      void toast.success(copy.created, { description: `${tenant.name}, ${tenant.domain}` });
+      id.current = newId();
+      setMade({ tenant, isMailed: ownerEmail.trim() !== "" });
+      setValues(WIZARD_DEFAULTS);
+      setStep(0);
+    },
+    onError: ({ data, message }) => {
+      if (data?.reason === "handled") id.current = newId();
+      const description = data?.code === "BAD_REQUEST" ? copy.checkInputs : refusalOf(data, message);
+      void toast.error(copy.createFailed, { description });
+    },
+    onSettled: () => {
+      isAsked.current = false;
+    },
+  });
+  const isFilled = values.name.trim() !== "" && values.domain.trim() !== "";
+  const isLast = step === STEPS.length - 1;
+  const submit = () => {
+    if (isAsked.current) return;
+    isAsked.current = true;
+    create.mutate({ ...values, id: id.current, features: heldFeatures(values.features, values.plan) });
+  };
+  const goOn = () => {
+    const found = faultOf(step, values);
+    setFault(found);
+    if (found === null) setStep(step + 1);
+  };
+  return {
+    step,
+    fault,
+    values,
+    address,
+    made,
+    isFilled,
+    isLast,
+    isBusy: create.isPending,
+    refusal: create.error && refusalOf(create.error.data, create.error.message),
+    change: (part: Partial<WizardValues>) => {
+      create.reset();
+      setFault(null);
+      setValues((before) => ({ ...before, ...part }));
+    },
+    back: () => setStep(Math.max(0, step - 1)),
+    next: () => (isLast ? submit() : goOn()),
+  };
+}
+
+export type Wizard = ReturnType<typeof useWizard>;

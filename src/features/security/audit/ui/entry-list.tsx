@@ -1,0 +1,77 @@
+import { Badge } from "@/components/ui/badge";
+import { AUDIT_COPY } from "@/features/security/audit/copy";
+import { diffOf, nameOfAction } from "@/features/security/audit/rules";
+import type { ShownEntry } from "@/features/security/audit/schema";
+import { ACTIVITY_COPY } from "@/features/security/metrics/copy";
+import { isId } from "@/lib/id";
+import { formatDate } from "@/lib/time/date";
+import { AuditDiff } from "./diff";
+
+type AuditListProps = { entries: readonly ShownEntry[]; timeZone: string };
+
+/** Each entry in one line; what it changed, and by what it can be told from others, below it. */
+export const AuditEntries = ({ entries, timeZone }: AuditListProps) => (
+  <ol className="divide-y rounded-lg border">
+    {entries.map((entry) => (
+      <li key={entry.id}>
+        <details className="group">
+          <summary className="flex flex-wrap items-baseline gap-x-3 gap-y-1 px-4 py-3 text-sm hover:bg-accent">
+            <time
+              dateTime={entry.createdAt.toISOString()}
+              className="w-40 shrink-0 text-muted-foreground tabular-nums"
+            >
+              {formatDate(entry.createdAt, "moment", timeZone)}
+            </time>
+            <span className="font-medium break-all">{entry.actor}</span>
+            <Badge>{nameOfAction(entry.action)}</Badge>
+            <span className="min-w-0 break-all text-muted-foreground">{targetOf(entry)}</span>
+          </summary>
+          <div className="flex flex-col gap-3 border-t bg-muted px-4 py-4 text-sm">
+            {entry.reason && (
+              <p>
+                <span className="text-muted-foreground">{AUDIT_COPY.reasonLabel} </span>
+                {entry.reason}
+              </p>
+            )}
+            <AuditDiff changes={diffOf(entry.before, entry.after)} />
+            <Proof entry={entry} />
+          </div>
+        </details>
+      </li>
+    ))}
+  </ol>
+);
+
+/** An id stands in full among the facts of an entry; here its end is enough to tell it from others. */
+const SHOWN_OF_ID = 8;
+
+function targetOf({ targetType, targetId, targetName }: ShownEntry): string {
+  if (targetName) return `${targetType} ${targetName}`;
+  if (targetType === "tenant") return "community";
+  return isId(targetId)
+    ? `${targetType} …${targetId.slice(-SHOWN_OF_ID)}`
+    : `${targetType} ${targetId ?? ""}`;
+}
+
+function Proof({ entry }: { entry: ShownEntry }) {
+  const facts: [string, string | null][] = [
+    [AUDIT_COPY.entry, entry.seq === null ? null : `${entry.seq}`],
+    [ACTIVITY_COPY.network, entry.network],
+    [AUDIT_COPY.request, entry.requestId],
+    [AUDIT_COPY.targetName, entry.targetId],
+    [AUDIT_COPY.hash, entry.hash],
+  ];
+  return (
+    <dl className="flex flex-col gap-1 text-xs text-muted-foreground">
+      {facts.map(
+        ([name, value]) =>
+          value && (
+            <div key={name} className="flex gap-2">
+              <dt className="w-16 shrink-0">{name}</dt>
+              <dd className="min-w-0 break-all">{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,34 @@
+import { Download } from "lucide-react";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { AUDIT_COPY } from "@/features/security/audit/copy";
+import { auditAddress } from "@/features/security/audit/rules";
+import type { AuditFilters } from "@/features/security/audit/schema";
+
+const FORMATS = [
+  { format: "csv", label: "CSV" },
+  { format: "json", label: "JSON" },
+] as const;
+
+/** How many entries were found, and all of them as a file, however many pages they fill. */
+export const AuditExport = ({ filters, total }: { filters: AuditFilters; total: number }) => (
+  <div className="flex flex-wrap items-center justify-between gap-3 text-sm">
+    <p className="text-muted-foreground">
+      <span className="font-medium text-foreground tabular-nums">{total.toLocaleString("en")}</span>{" "}
+      {AUDIT_COPY.entries(total)}
+    </p>
+    {total > 0 && (
+      <div className="flex gap-2">
+        {FORMATS.map(({ format, label }) => (
+          <a
+            key={format}
+            href={auditAddress("/api/audit", { ...filters, format })}
+            className={buttonVariants({ variant: "outline", size: "sm" })}
+          >
+            <Download aria-hidden="true" />
+            {AUDIT_COPY.all(label)}
+          </a>
+        ))}
+      </div>
+    )}
+  </div>
+);

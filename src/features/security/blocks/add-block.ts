@@ -1,0 +1,137 @@
+import { and, eq, gt, gte, inArray, isNull, or, sql } from "drizzle-orm";
+import type { AdminScope, TenantScope } from "@/access/scope";
+import { COPY } from "@/features/security/copy";
+import { AppError } from "@/lib/app-error";
+import { newId } from "@/lib/id";
+import { audit } from "@/server/audit/audit";
+import { invalidate, tags } from "@/server/cache/invalidate";
+import { inTenant, type Tx } from "@/server/db/client";
+import { accessBlocks, authSessions, authUsers, members } from "@/server/db/schema";
+import { type BlockRow, blocksAddress, blocksEmail, compileBlocks } from "@/server/security/access-blocks";
+import { domainOf, isWithin, type Subject } from "./rules";
+import type { AddBlock, BlockPreview, LiftBlock, PreviewBlock } from "./schema";
+
+const DAYS = 30;
+const MOST_RULES = 1000;
+
+/** What a rule would have met, before it is made. (`docs/behaviours.md`, SEC-4) */
+export function previewBlock(scope: AdminScope, { subject }: PreviewBlock): Promise<BlockPreview> {
+  return inTenant(scope, async (tx) => ({
+    ...subject,
+    ...(subject.kind === "email-domain"
+      ? await countByDomain(tx, scope, subject.subject)
+      : await countByAddress(tx, scope, subject)),
+    isOwn: isOwn(scope, [ruleOf(subject)]),
+  }));
+}
+
+const ruleOf = (subject: Subject): BlockRow => ({ ...subject, effect: "block", expiresAt: null });
+
+/** Whether rules would keep out whoever asks. */
+function isOwn({ ip, viewer }: AdminScope, rows: readonly BlockRow[]): boolean {
+  const rules = compileBlocks(rows);
+  return blocksAddress(rules, ip) || blocksEmail(rules, viewer.email);
+}
+
+const sinceOf = ({ now }: TenantScope): Date => new Date(now.getTime() - DAYS * 86_400_000);
+
+type Met = { signIns: number; people: number };
+
+/** Addresses are compared here, by what the front door compares them by. */
+async function countByAddress(tx: Tx, scope: TenantScope, subject: Subject): Promise<Met> {
+  const { tenantId, createdAt, ipAddress } = authSessions;
+  const isRecent = and(eq(tenantId, scope.tenant.id), gte(createdAt, sinceOf(scope)));
+  const used = await tx.selectDistinct({ ip: ipAddress }).from(authSessions).where(isRecent);
+  const rules = compileBlocks([ruleOf(subject)]);
+  const met = used.flatMap(({ ip }) => (ip && blocksAddress(rules, ip) ? [ip] : []));
+  if (met.length === 0) return { signIns: 0, people: 0 };
+  const [counts] = await tx
+    .select(COUNTS)
+    .from(authSessions)
+    .where(and(isRecent, inArray(ipAddress, met)));
+  return counts ?? { signIns: 0, people: 0 };
+}
+
+const COUNTS = {
+  signIns: sql<number>`count(*)::int`,
+  people: sql<number>`count(distinct ${authSessions.userId})::int`,
+};
+
+/** Members at the domain, of any time, and how often they signed in of late. */
+async function countByDomain(tx: Tx, scope: TenantScope, subject: string): Promise<Met> {
+  const { tenant } = scope;
+  const rows = await tx
+    .select({ userId: authUsers.id, email: authUsers.email })
+    .from(members)
+    .innerJoin(authUsers, eq(authUsers.id, members.userId))
+    .where(and(eq(members.tenantId, tenant.id), sql`${authUsers.email} ilike ${`%${subject}`}`));
+  const met = rows.filter(({ email }) => isWithin(domainOf(email), subject)).map(({ userId }) => userId);
+  if (met.length === 0) return { signIns: 0, people: 0 };
+  const { tenantId, createdAt, userId } = authSessions;
+  const isTheirs = and(eq(tenantId, tenant.id), gte(createdAt, sinceOf(scope)), inArray(userId, met));
+  return { signIns: await tx.$count(authSessions, isTheirs), people: met.length };
+}
+
+/**
+ * Makes a rule, which holds on every instance within a second. Whoever would keep themselves out by it is refused.
+ * (`docs/behaviours.md`, SEC-4)
+ */
+export function addBlock(
+  scope: AdminScope,
+  { subject, effect, reason, hours }: AddBlock,
+): Promise<{ id: string }> {
+  const { tenant, viewer, now } = scope;
+  if (effect === "block" && isOwn(scope, [ruleOf(subject)])) {
+    throw new AppError(
+      "CONFLICT",
+      subject.kind === "email-domain" ? COPY.ownDomain : COPY.ownAddress,
+      "subject",
+    );
+  }
+  const expiresAt = hours === null ? null : new Date(now.getTime() + hours * 3_600_000);
+  const row = { ...subject, effect, reason, expiresAt };
+  return inTenant(scope, async (tx) => {
+    const held = await readHeld(tx, scope);
+    if (held.length >= MOST_RULES) throw new AppError("CONFLICT", COPY.tooManyRules);
+    const same = held.find((one) => one.subject === subject.subject && one.effect === effect);
+    if (same) throw new AppError("CONFLICT", COPY.ruleExists, "subject");
+    const id = newId();
+    const who = { tenantId: tenant.id, createdBy: viewer.userId, createdAt: now };
+    await tx.insert(accessBlocks).values({ ...row, ...who, id });
+    await audit(tx, scope, { action: "block.added", target: { type: "block", id }, after: row, reason });
+    await invalidate(tx, [tags.blocks(tenant.id)]);
+    return { id };
+  });
+}
+
+type Held = BlockRow & { id: string };
+
+/** The rules that hold now; whoever changes them comes one after the other. */
+async function readHeld(tx: Tx, { tenant, now }: TenantScope): Promise<Held[]> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`blocks:${tenant.id}`}, 0))`);
+  const { id, kind, subject, effect, expiresAt, liftedAt } = accessBlocks;
+  const isNow = and(isNull(liftedAt), or(isNull(expiresAt), gt(expiresAt, now)));
+  return tx
+    .select({ id, kind, subject, effect, expiresAt })
+    .from(accessBlocks)
+    .where(and(eq(accessBlocks.tenantId, tenant.id), isNow));
+}
+
+/** Ends a rule; one that has ended already is no error. An exception that keeps whoever asks in stays. */
+export function liftBlock(scope: AdminScope, { id }: LiftBlock): Promise<void> {
+  const { tenant, now } = scope;
+  return inTenant(scope, async (tx) => {
+    const held = await readHeld(tx, scope);
+    const rule = held.find((one) => one.id === id);
+    if (!rule) return;
+    const rest = held.filter((one) => one.id !== id);
+    if (rule.effect === "allow" && isOwn(scope, rest)) throw new AppError("CONFLICT", COPY.ownException);
+    await tx
+      .update(accessBlocks)
+      .set({ liftedAt: now })
+      .where(and(eq(accessBlocks.tenantId, tenant.id), eq(accessBlocks.id, id)));
+    const { id: _, ...before } = rule;
+    await audit(tx, scope, { action: "block.lifted", target: { type: "block", id }, before });
+    await invalidate(tx, [tags.blocks(tenant.id)]);
+  });
+}

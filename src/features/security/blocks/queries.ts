@@ -1,0 +1,53 @@
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import type { TenantScope } from "@/access/scope";
+import { inTenant } from "@/server/db/client";
+import { accessBlocks, profiles } from "@/server/db/schema";
+import { PAST_RULE_DAYS } from "./rules";
+import type { ShownBlock } from "./schema";
+
+const MOST_PAST = 100;
+
+const ended = sql<Date | null>`least(${accessBlocks.liftedAt}, ${accessBlocks.expiresAt})`;
+const isPast = ({ now }: Pick<TenantScope, "now">): SQL<boolean> =>
+  sql<boolean>`coalesce(${ended} <= ${now.toISOString()}::timestamptz, false)`;
+
+/** Every rule that holds, so that each can be lifted, and the last of those that hold no more; newest first. */
+export const listBlocks = (scope: TenantScope): Promise<ShownBlock[]> =>
+  inTenant(scope, async (tx) => {
+    const { id, kind, subject, effect, reason, createdAt, expiresAt, liftedAt, createdBy } = accessBlocks;
+    const shown = {
+      id,
+      kind,
+      subject,
+      effect,
+      reason,
+      by: profiles.username,
+      createdAt,
+      expiresAt,
+      liftedAt,
+    };
+    const read = (past: boolean) =>
+      tx
+        .select(shown)
+        .from(accessBlocks)
+        .leftJoin(profiles, eq(profiles.id, createdBy))
+        .where(and(eq(accessBlocks.tenantId, scope.tenant.id), sql`${isPast(scope)} = ${past}`))
+        .orderBy(desc(createdAt), desc(id));
+    const holding = await read(false);
+    const past = await read(true).limit(MOST_PAST);
+    return [
+      ...holding.map((row) => ({ ...row, isPast: false })),
+      ...past.map((row) => ({ ...row, isPast: true })),
+    ];
+  });
+
+/** Forgets rules that have not held for so long; that they were made and lifted stands in the audit log. */
+export function sweepBlocks(scope: TenantScope): Promise<unknown> {
+  const before = new Date(scope.now.getTime() - PAST_RULE_DAYS * 86_400_000);
+  const { tenantId } = accessBlocks;
+  return inTenant(scope, (tx) =>
+    tx
+      .delete(accessBlocks)
+      .where(and(eq(tenantId, scope.tenant.id), sql`${ended} <= ${before.toISOString()}::timestamptz`)),
+  );
+}

@@ -1,0 +1,86 @@
+import ipaddr from "ipaddr.js";
+import { hasLabels } from "@/lib/security/host-labels";
+
+export const BLOCK_KINDS = ["address", "network", "email-domain"] as const;
+export type BlockKind = (typeof BLOCK_KINDS)[number];
+
+export const BLOCK_EFFECTS = ["block", "allow"] as const;
+export type BlockEffect = (typeof BLOCK_EFFECTS)[number];
+
+/** For how long a rule holds, in hours; null is until it is lifted. */
+export const BLOCK_TIMES = [
+  { hours: 1, label: "One hour" },
+  { hours: 24, label: "One day" },
+  { hours: 24 * 7, label: "One week" },
+  { hours: 24 * 30, label: "Thirty days" },
+  { hours: null, label: "Until it is lifted" },
+] as const;
+
+/** How long a rule is kept after it was lifted or has expired. */
+export const PAST_RULE_DAYS = 90;
+
+/** The widest network that one rule may hold, by the length of its prefix. */
+const WIDEST = { ipv4: 8, ipv6: 16 } as const;
+
+export const SUBJECT_ERRORS = {
+  empty: "Please enter an address, a network or an e-mail domain.",
+  unreadable:
+    "This is no address, no network such as 192.0.2.0/24, and no e-mail domain such as example.com.",
+  wide: "This network is too wide: at most /8 of version 4 and /16 of version 6 fit into one rule.",
+} as const;
+
+export type Subject = { kind: BlockKind; subject: string };
+type Reading = { found: Subject; error: null } | { found: null; error: string };
+
+const wrong = (why: keyof typeof SUBJECT_ERRORS): Reading => ({ found: null, error: SUBJECT_ERRORS[why] });
+const right = (kind: BlockKind, subject: string): Reading => ({ found: { kind, subject }, error: null });
+
+/**
+ * What somebody means by the words of a rule, spelt in one way: addresses of version 4 that are written as version 6
+ * are of version 4, a network begins at its first address, a domain is in lower case.
+ */
+export function readSubject(words: string): Reading {
+  const text = words.trim().toLowerCase();
+  if (!text) return wrong("empty");
+  if (isAddress(text)) return right("address", ipaddr.process(text).toString());
+  if (isAddress(text.split("/")[0] ?? "") && ipaddr.isValidCIDR(text)) return readNetwork(text);
+  return readDomain(text.replace(/^.*@/, ""));
+}
+
+/** Four numbers or version 6; programs take shorter forms for addresses that nobody means. */
+const isAddress = (text: string): boolean =>
+  ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text);
+
+function readNetwork(text: string): Reading {
+  const [given, length] = ipaddr.parseCIDR(text);
+  const address = ipaddr.process(given.toString());
+  const prefix = address.kind() === given.kind() ? length : length - 96;
+  if (prefix < WIDEST[address.kind()]) return wrong("wide");
+  const bytes = address.toByteArray();
+  if (prefix === bytes.length * 8) return right("address", address.toString());
+  const kept = bytes.map(
+    (byte, index) => byte & (0xff << (8 - Math.min(8, Math.max(0, prefix - index * 8)))),
+  );
+  const first = ipaddr.fromByteArray(kept.map((byte) => byte & 0xff)).toString();
+  return right("network", `${first}/${prefix}`);
+}
+
+const DOMAIN = {
+  label: /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/,
+  last: /^[a-z][a-z0-9-]*[a-z0-9]$/,
+  least: 2,
+};
+
+/** The browser's own reading turns other scripts into the letters that mail programs send. */
+function readDomain(text: string): Reading {
+  const address = `http://${text}`;
+  const host = /^[^\s/:?#\\%]+$/.test(text) && URL.canParse(address) ? new URL(address).hostname : "";
+  return hasLabels(host, DOMAIN) ? right("email-domain", host) : wrong("unreadable");
+}
+
+/** The domain of an e-mail address. */
+export const domainOf = (email: string): string => email.slice(email.lastIndexOf("@") + 1).toLowerCase();
+
+/** A rule for a domain holds for all below it. */
+export const isWithin = (domain: string, subject: string): boolean =>
+  domain === subject || domain.endsWith(`.${subject}`);

@@ -1,0 +1,139 @@
+"use client";
+import { useRouter } from "next/navigation";
+import { type FormEvent, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { toast } from "@/components/ui/toast";
+import { BLOCK_COPY } from "@/features/security/blocks/copy";
+import { BLOCK_TIMES, type BlockEffect } from "@/features/security/blocks/rules";
+import type { BlockPreview } from "@/features/security/blocks/schema";
+import { COPY } from "@/features/security/copy";
+import { type ApiError, api } from "@/trpc/react";
+
+const EMPTY = { subject: "", effect: "block" as BlockEffect, reason: "", hours: "24" };
+type Values = typeof EMPTY;
+type Errors = { subject?: string | undefined; reason?: string | undefined; form?: string | undefined };
+
+/** What stands beside which field; a server that says nothing of them is told as such. */
+function errorsOf(error: ApiError | null): Errors {
+  if (!error) return {};
+  const { fields, reason } = error.data ?? {};
+  if (fields) return { subject: fields.subject?.[0], reason: fields.reason?.[0] };
+  return reason === "subject" ? { subject: error.message } : { form: error.message };
+}
+
+/** A rule is looked at before it is made: what it would have met is told first. (`docs/behaviours.md`, SEC-4) */
+export function BlockForm() {
+  const router = useRouter();
+  const [values, setValues] = useState(EMPTY);
+  const [previewed, setPreviewed] = useState<{ words: string; met: BlockPreview } | null>(null);
+  const preview = api.useUtils().security.previewBlock;
+  const [error, setError] = useState<ApiError | null>(null);
+  const [isLooking, setIsLooking] = useState(false);
+  const add = api.security.addBlock.useMutation();
+  const errors = errorsOf(error);
+  const met = previewed?.words === values.subject ? previewed.met : null;
+  const set = (change: Partial<Values>) => setValues((known) => ({ ...known, ...change }));
+
+  const look = async () => {
+    setIsLooking(true);
+    setError(null);
+    try {
+      setPreviewed({ words: values.subject, met: await preview.fetch({ subject: values.subject }) });
+    } catch (thrown) {
+      setError(thrown as ApiError);
+    }
+    setIsLooking(false);
+  };
+  const save = async () => {
+    setError(null);
+    try {
+      const hours = values.hours === "" ? null : Number(values.hours);
+      await add.mutateAsync({ ...values, hours });
+      setValues(EMPTY);
+      setPreviewed(null);
+      void toast.success(COPY.ruleAdded);
+      router.refresh();
+    } catch (thrown) {
+      setError(thrown as ApiError);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void (met ? save() : look());
+  };
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-4 rounded-lg border bg-card p-4">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label={BLOCK_COPY.subject} hint={BLOCK_COPY.subjectHint} error={errors.subject}>
+          {(control) => (
+            <Input
+              {...control}
+              value={values.subject}
+              onChange={(event) => set({ subject: event.target.value })}
+              autoComplete="off"
+              spellCheck={false}
+            />
+          )}
+        </Field>
+        <Field label={BLOCK_COPY.reason} hint={BLOCK_COPY.reasonHint} error={errors.reason}>
+          {(control) => (
+            <Input
+              {...control}
+              value={values.reason}
+              onChange={(event) => set({ reason: event.target.value })}
+              maxLength={200}
+              autoComplete="off"
+            />
+          )}
+        </Field>
+        <Field label={BLOCK_COPY.effect} hint={BLOCK_COPY.effectHint}>
+          {(control) => (
+            <Select
+              {...control}
+              value={values.effect}
+              onChange={(event) => set({ effect: event.target.value === "allow" ? "allow" : "block" })}
+            >
+              <option value="block">{BLOCK_COPY.block}</option>
+              <option value="allow">{BLOCK_COPY.exception}</option>
+            </Select>
+          )}
+        </Field>
+        <Field label={BLOCK_COPY.term}>
+          {(control) => (
+            <Select
+              {...control}
+              value={values.hours}
+              onChange={(event) => set({ hours: event.target.value })}
+            >
+              {BLOCK_TIMES.map(({ hours, label }) => (
+                <option key={label} value={hours ?? ""}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </div>
+      <div aria-live="polite" className="flex flex-col gap-2 text-sm empty:hidden">
+        {met && <p>{COPY.met(met)}</p>}
+        {met?.isOwn && values.effect === "block" && (
+          <p className="text-destructive">{met.kind === "email-domain" ? COPY.ownDomain : COPY.ownAddress}</p>
+        )}
+        {errors.form && <p className="text-destructive">{errors.form}</p>}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          type="submit"
+          variant={met ? "primary" : "secondary"}
+          loading={isLooking || add.isPending}
+          disabled={Boolean(met?.isOwn) && values.effect === "block"}
+        >
+          {met ? COPY.addRule[values.effect] : COPY.look}
+        </Button>
+      </div>
+    </form>
+  );
+}

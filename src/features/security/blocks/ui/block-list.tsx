@@ -1,0 +1,93 @@
+"use client";
+import { useRouter } from "next/navigation";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast";
+import { BLOCK_COPY } from "@/features/security/blocks/copy";
+import type { ShownBlock } from "@/features/security/blocks/schema";
+import { COPY } from "@/features/security/copy";
+import { formatDate } from "@/lib/time/date";
+import { api } from "@/trpc/react";
+
+type BlockListProps = { blocks: readonly ShownBlock[]; timeZone: string };
+
+/** The rules that hold, each with a way to lift it; those that are past are kept below. */
+export function BlockList({ blocks, timeZone }: BlockListProps) {
+  const [held, past] = [blocks.filter(({ isPast }) => !isPast), blocks.filter(({ isPast }) => isPast)];
+  return (
+    <div className="flex flex-col gap-4 text-sm">
+      {held.length === 0 && <p className="text-muted-foreground">{COPY.noRules}</p>}
+      {held.length > 0 && (
+        <ul className="divide-y rounded-lg border">
+          {held.map((block) => (
+            <Rule key={block.id} block={block} timeZone={timeZone} />
+          ))}
+        </ul>
+      )}
+      {past.length > 0 && (
+        <details>
+          <summary className="w-fit rounded-sm py-1 text-muted-foreground hover:text-foreground">
+            {BLOCK_COPY.past(past.length)}
+          </summary>
+          <ul className="mt-2 divide-y rounded-lg border">
+            {past.map((block) => (
+              <Rule key={block.id} block={block} timeZone={timeZone} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}
+
+function Rule({ block, timeZone }: { block: ShownBlock; timeZone: string }) {
+  const { subject, effect, reason, isPast } = block;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 px-4 py-3">
+      <div className="flex min-w-0 flex-col gap-1">
+        <p className="flex flex-wrap items-center gap-2">
+          <span className="font-medium break-all">{subject}</span>
+          <Badge tone={effect === "block" && !isPast ? "destructive" : "neutral"}>
+            {effect === "block" ? BLOCK_COPY.blocked : BLOCK_COPY.exceptionShort}
+          </Badge>
+        </p>
+        <p className="break-words">{reason}</p>
+        <p className="text-xs text-muted-foreground">{timesOf(block, timeZone)}</p>
+      </div>
+      {!isPast && <LiftButton block={block} />}
+    </li>
+  );
+}
+
+function timesOf({ by, createdAt, expiresAt, liftedAt }: ShownBlock, timeZone: string): string {
+  const moment = (date: Date) => formatDate(date, "moment", timeZone);
+  const made = `${by ? BLOCK_COPY.by(by) : ""}${moment(createdAt)}`;
+  if (liftedAt) return BLOCK_COPY.lifted(made, moment(liftedAt));
+  return expiresAt ? BLOCK_COPY.until(made, moment(expiresAt)) : BLOCK_COPY.untilLifted(made);
+}
+
+function LiftButton({ block: { id, subject } }: { block: ShownBlock }) {
+  const router = useRouter();
+  const lift = api.security.liftBlock.useMutation();
+  const run = async () => {
+    try {
+      await lift.mutateAsync({ id });
+      void toast.success(COPY.ruleLifted);
+      router.refresh();
+    } catch (error) {
+      const description = error instanceof Error ? error.message : COPY.tryAgain;
+      void toast.error(COPY.notLifted, { description });
+    }
+  };
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      loading={lift.isPending}
+      onClick={() => void run()}
+      aria-label={BLOCK_COPY.liftOf(subject)}
+    >
+      {BLOCK_COPY.lift}
+    </Button>
+  );
+}

@@ -1,0 +1,68 @@
+import { and, desc, eq, lt, sql } from "drizzle-orm";
+import type { TenantScope } from "@/access/scope";
+import type { SecurityActivity, ShownEvent, TrendPoint } from "@/features/security/schema";
+import { inTenant, type Tx } from "@/server/db/client";
+import { members, profiles, securityEvents } from "@/server/db/schema";
+import { EVENT_DAYS, LAST_EVENTS } from "./event-rules";
+
+const SPANS = {
+  day: { unit: "hour", steps: 24 },
+  week: { unit: "day", steps: 7 },
+} as const;
+
+/** How the last day went by hours and the last week by days, and what happened last. (`docs/behaviours.md`, SEC-3) */
+export const readActivity = (scope: TenantScope): Promise<SecurityActivity> =>
+  inTenant(scope, async (tx) => ({
+    day: await readTrend(tx, scope, "day"),
+    week: await readTrend(tx, scope, "week"),
+    events: await readEvents(tx, scope),
+  }));
+
+type StoredPoint = Omit<TrendPoint, "at"> & { at: string };
+
+/** Every hour or day has its point, also one in which nothing happened; the last one is not over yet. */
+async function readTrend(
+  tx: Tx,
+  { tenant, now }: TenantScope,
+  span: keyof typeof SPANS,
+): Promise<TrendPoint[]> {
+  const { unit, steps } = SPANS[span];
+  const every = sql.raw(`interval '1 ${unit}'`);
+  const rows = await tx.execute<StoredPoint>(sql`
+    with steps as (
+      select generate_series(
+        date_trunc(${unit}, ${now.toISOString()}::timestamptz at time zone ${tenant.timeZone}) - ${steps - 1} * ${every},
+        date_trunc(${unit}, ${now.toISOString()}::timestamptz at time zone ${tenant.timeZone}), ${every}) as step
+    )
+    select to_char(step at time zone ${tenant.timeZone} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at,
+      coalesce(sum(${securityEvents.count}) filter (where ${securityEvents.kind} = 'limit'), 0)::int as "limitHits",
+      coalesce(sum(${securityEvents.count}) filter (where ${securityEvents.kind} = 'failed-sign-in'), 0)::int
+        as "failedSignIns"
+    from steps left join ${securityEvents} on ${securityEvents.tenantId} = ${tenant.id}
+      and ${securityEvents.lastAt} >= step at time zone ${tenant.timeZone}
+      and ${securityEvents.lastAt} < (step + ${every}) at time zone ${tenant.timeZone}
+    group by step order by step`);
+  return rows.map((row) => ({ ...row, at: new Date(row.at) }));
+}
+
+/** Names members alone: who is signed in and belongs to another community is nobody here. */
+function readEvents(tx: Tx, { tenant }: TenantScope): Promise<ShownEvent[]> {
+  const { id, kind, route, limit, network, count, lastAt, actorId } = securityEvents;
+  return tx
+    .select({ id, kind, route, limit, network, count, lastAt, actor: profiles.username })
+    .from(securityEvents)
+    .leftJoin(members, and(eq(members.tenantId, tenant.id), eq(members.userId, actorId)))
+    .leftJoin(profiles, eq(profiles.id, members.userId))
+    .where(eq(securityEvents.tenantId, tenant.id))
+    .orderBy(desc(lastAt), desc(id))
+    .limit(LAST_EVENTS);
+}
+
+/** Forgets what is older than it is kept. */
+export function sweepEvents(scope: TenantScope): Promise<unknown> {
+  const before = new Date(scope.now.getTime() - EVENT_DAYS * 86_400_000);
+  const { tenantId, lastAt } = securityEvents;
+  return inTenant(scope, (tx) =>
+    tx.delete(securityEvents).where(and(eq(tenantId, scope.tenant.id), lt(lastAt, before))),
+  );
+}

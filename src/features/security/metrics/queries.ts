@@ -1,0 +1,42 @@
+import { sql } from "drizzle-orm";
+import type { TenantScope } from "@/access/scope";
+import type { SecurityMetrics } from "@/features/security/schema";
+import { inTenant } from "@/server/db/client";
+import { auditChecks, contentFlags, securityEvents, sessionAccessLog, sessions } from "@/server/db/schema";
+import type { SecurityEventKind } from "./event-rules";
+import { healthOf, RECENT_MINUTES } from "./rules";
+
+type Counts = Omit<SecurityMetrics, "measuredAt" | "health">;
+
+/**
+ * What a community's safety looks like now: live sessions and waiting reports as they are, the rest of the last
+ * hour. (`docs/behaviours.md`, SEC-1)
+ */
+export async function readMetrics(scope: TenantScope): Promise<SecurityMetrics> {
+  const counts = await inTenant(scope, async (tx) => (await tx.execute<Counts>(counting(scope)))[0]);
+  if (!counts) throw new Error("Counting gave no row.");
+  return { ...counts, health: healthOf(counts), measuredAt: scope.now };
+}
+
+function counting({ tenant, now }: TenantScope) {
+  const since = new Date(now.getTime() - RECENT_MINUTES * 60_000).toISOString();
+  const until = now.toISOString();
+  const recent = (kind: SecurityEventKind) => sql`(
+    select coalesce(sum(${securityEvents.count}), 0)::int from ${securityEvents}
+    where ${securityEvents.tenantId} = ${tenant.id} and ${securityEvents.kind} = ${kind}
+      and ${securityEvents.lastAt} > ${since} and ${securityEvents.lastAt} <= ${until})`;
+  return sql`select
+    (select count(*)::int from ${sessions}
+      where ${sessions.tenantId} = ${tenant.id} and ${sessions.status} = 'live') as "activeSessions",
+    (select count(*)::int from ${sessionAccessLog} where ${sessionAccessLog.tenantId} = ${tenant.id}
+      and ${sessionAccessLog.createdAt} >= ${since}) as "recentAccesses",
+    (select count(*)::int from ${contentFlags}
+      where ${contentFlags.tenantId} = ${tenant.id} and ${contentFlags.status} = 'pending') as "pendingFlags",
+    ${recent("limit")} as "limitHits",
+    ${recent("failed-sign-in")} as "failedSignIns",
+    ${recent("new-device")} as "newDevices",
+    ${recent("blocked")} as "blockedRequests",
+    ${recent("policy")} as "policyReports",
+    (select ${auditChecks.brokenSeq}::int from ${auditChecks} where ${auditChecks.tenantId} = ${tenant.id}
+      order by ${auditChecks.checkedAt} desc limit 1) as "brokenEntry"`;
+}

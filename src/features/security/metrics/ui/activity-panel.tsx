@@ -1,0 +1,53 @@
+"use client";
+import { EmptyState } from "@/components/feedback/empty-state";
+import { COPY } from "@/features/security/copy";
+import { ACTIVITY_COPY } from "@/features/security/metrics/copy";
+import { LAST_EVENTS } from "@/features/security/metrics/event-rules";
+import type { SecurityActivity } from "@/features/security/schema";
+import { formatDate } from "@/lib/time/date";
+import { api } from "@/trpc/react";
+import { EventTable } from "./event-table";
+import { LoadFailure } from "./load-failure";
+import { REFRESHING } from "./security-panel";
+import { TrendChart } from "./trend-chart";
+import { useFailureLog } from "./use-failure-log";
+
+type ActivityPanelProps = { activity: SecurityActivity | null; timeZone: string };
+
+/** How the last day and week went, and what happened last. (`docs/behaviours.md`, SEC-3) */
+export function ActivityPanel({ activity, timeZone }: ActivityPanelProps) {
+  const { data, error, isFetching, refetch } = api.security.activity.useQuery(undefined, {
+    ...REFRESHING,
+    ...(activity && { initialData: activity }),
+  });
+  useFailureLog(ACTIVITY_COPY.failed, error);
+  const hour = (at: Date) => at.toLocaleTimeString("en-GB", { timeZone, hour: "2-digit", minute: "2-digit" });
+  return (
+    <>
+      <section aria-labelledby="security-trend" className="mt-10 flex flex-col gap-4">
+        <h2 id="security-trend" className="text-lg font-semibold">
+          {ACTIVITY_COPY.trend}
+        </h2>
+        {error && <LoadFailure isTrying={isFetching} onRetry={() => void refetch()} />}
+        {data && (
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TrendChart title={ACTIVITY_COPY.day} unit={ACTIVITY_COPY.hour} points={data.day} nameOf={hour} />
+            <TrendChart
+              title={ACTIVITY_COPY.week}
+              unit={ACTIVITY_COPY.dayUnit}
+              points={data.week}
+              nameOf={(at) => formatDate(at, "day", timeZone)}
+            />
+          </div>
+        )}
+      </section>
+      <section aria-labelledby="security-events" className="mt-10 flex flex-col gap-4">
+        <h2 id="security-events" className="text-lg font-semibold">
+          {ACTIVITY_COPY.last(LAST_EVENTS)}
+        </h2>
+        {data && data.events.length > 0 && <EventTable events={data.events} timeZone={timeZone} />}
+        {data?.events.length === 0 && <EmptyState title={COPY.noEvents} text={COPY.noEventsHint} />}
+      </section>
+    </>
+  );
+}

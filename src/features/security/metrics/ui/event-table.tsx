@@ -1,0 +1,59 @@
+import { COPY } from "@/features/security/copy";
+import { ACTIVITY_COPY } from "@/features/security/metrics/copy";
+import { EVENT_NAMES } from "@/features/security/metrics/event-rules";
+import type { ShownEvent } from "@/features/security/schema";
+import { formatDate } from "@/lib/time/date";
+
+type EventTableProps = { events: readonly ShownEvent[]; timeZone: string };
+
+const HEADS = [
+  ACTIVITY_COPY.when,
+  ACTIVITY_COPY.what,
+  ACTIVITY_COPY.who,
+  ACTIVITY_COPY.network,
+  ACTIVITY_COPY.route,
+  ACTIVITY_COPY.limit,
+  ACTIVITY_COPY.times,
+] as const;
+
+const cells = (event: ShownEvent, timeZone: string): string[] => [
+  formatDate(event.lastAt, "moment", timeZone),
+  EVENT_NAMES[event.kind],
+  event.actor ?? COPY.visitor,
+  event.network || COPY.manyNetworks,
+  event.route,
+  event.limit || "–",
+  event.count.toLocaleString("en"),
+];
+
+/** What happened last, newest first; on a phone each event is a card. */
+export const EventTable = ({ events, timeZone }: EventTableProps) => (
+  <table className="w-full text-sm max-md:block">
+    <thead className="border-b text-left max-md:sr-only">
+      <tr>
+        {HEADS.map((head) => (
+          <th key={head} scope="col" className="py-2 pr-4 font-medium last:pr-0 last:text-right">
+            {head}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody className="divide-y max-md:flex max-md:flex-col max-md:gap-3 max-md:divide-y-0">
+      {events.map((event) => (
+        <tr key={event.id} className="max-md:block max-md:rounded-lg max-md:border max-md:p-3">
+          {cells(event, timeZone).map((text, index) => (
+            <td
+              key={HEADS[index]}
+              className="py-2 pr-4 tabular-nums last:pr-0 last:text-right max-md:flex max-md:justify-between max-md:gap-4 max-md:py-0.5 max-md:pr-0 max-md:text-right"
+            >
+              <span aria-hidden="true" className="text-muted-foreground md:hidden">
+                {HEADS[index]}
+              </span>
+              <span className="break-all">{text}</span>
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);

@@ -1,0 +1,70 @@
+import { Sparkline } from "@/components/charts/sparkline";
+import { ACTIVITY_COPY, METRICS_COPY } from "@/features/security/metrics/copy";
+import type { TrendPoint } from "@/features/security/schema";
+
+type TrendChartProps = {
+  title: string;
+  unit: string;
+  points: readonly TrendPoint[];
+  nameOf: (at: Date) => string;
+};
+
+const LINES = [
+  { key: "limitHits", label: METRICS_COPY.limitHits },
+  { key: "failedSignIns", label: METRICS_COPY.failedSignIns },
+] as const;
+
+const sum = (points: readonly TrendPoint[], key: "limitHits" | "failedSignIns"): number =>
+  points.reduce((total, point) => total + point[key], 0);
+
+/** Two small lines over the same time, each with its total, and their figures as a table. */
+export const TrendChart = ({ title, unit, points, nameOf }: TrendChartProps) => (
+  <figure className="flex flex-col gap-4 rounded-lg border bg-card p-4">
+    <figcaption className="text-sm font-medium">{title}</figcaption>
+    {LINES.map(({ key, label }) => (
+      <div key={key} className="flex flex-col gap-1">
+        <p className="flex justify-between text-sm text-muted-foreground">
+          {label}
+          <span className="font-semibold text-foreground tabular-nums">
+            {sum(points, key).toLocaleString("en")}
+          </span>
+        </p>
+        <Sparkline values={points.map((point) => point[key])} label={`${label}, ${title.toLowerCase()}`} />
+      </div>
+    ))}
+    <details className="text-sm">
+      <summary className="w-fit rounded-sm py-1 text-muted-foreground hover:text-foreground">
+        {ACTIVITY_COPY.figures}
+      </summary>
+      <table className="mt-2 w-full">
+        <caption className="sr-only">{title}</caption>
+        <thead className="border-b text-left">
+          <tr>
+            <th scope="col" className="py-2 font-medium">
+              {unit}
+            </th>
+            {LINES.map(({ key, label }) => (
+              <th key={key} scope="col" className="py-2 text-right font-medium">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y">
+          {points.toReversed().map((point) => (
+            <tr key={point.at.toISOString()}>
+              <th scope="row" className="py-1.5 text-left font-normal">
+                <time dateTime={point.at.toISOString()}>{nameOf(point.at)}</time>
+              </th>
+              {LINES.map(({ key }) => (
+                <td key={key} className="py-1.5 text-right tabular-nums">
+                  {point[key]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  </figure>
+);

@@ -1,0 +1,57 @@
+import { eq } from "drizzle-orm";
+import type { AdminScope } from "@/access/scope";
+import { billing } from "@/features/subscription/billing-copy";
+import { copy } from "@/features/subscription/copy";
+import {
+  askPayments,
+  demandPayer,
+  demandSame,
+  openPayments,
+  pageOf,
+} from "@/features/subscription/payments-config";
+import type { CreatePortalSession } from "@/features/subscription/schema";
+import { isPaid } from "@/features/subscription/status-rules";
+import { AppError } from "@/lib/app-error";
+import { audit } from "@/server/audit/audit";
+import { inTenant } from "@/server/db/client";
+import { subscriptions } from "@/server/db/schema";
+
+const BACK = "/subscription";
+
+/**
+ * Opens the provider's own pages, at the place that is asked for; they lead back to the community.
+ * (`docs/behaviours.md`, BIL-7)
+ * @throws AppError by `reason`: `payer`, `another`, `off`, `none`, `provider`
+ */
+export async function createPortalSession(
+  scope: AdminScope,
+  { returnUrl, flow }: CreatePortalSession,
+): Promise<{ url: string }> {
+  demandPayer(scope);
+  demandSame(returnUrl, BACK, pageOf(scope, BACK));
+  openPayments();
+  const { customerId, subscriptionId } = await enter(scope, flow);
+  const order = {
+    customerId,
+    subscriptionId,
+    returnUrl: pageOf(scope, BACK),
+    flow: flow === undefined || flow === "invoices" ? ("home" as const) : flow,
+  };
+  return { url: await askPayments(scope, copy.portalFailed, (port) => port.createPortal(order)) };
+}
+
+/** Whoever goes there is written down before, because what they do there is told by the provider alone. */
+const enter = (scope: AdminScope, flow: CreatePortalSession["flow"]) =>
+  inTenant(scope, async (tx) => {
+    const { customerId, subscriptionId, status, cancelAtPeriodEnd, tenantId } = subscriptions;
+    const [row] = await tx
+      .select({ customerId, subscriptionId, status, cancelAtPeriodEnd })
+      .from(subscriptions)
+      .where(eq(tenantId, scope.tenant.id));
+    if (!row?.customerId) throw new AppError("PRECONDITION_FAILED", copy.portalFailed, "none");
+    const isOver = !isPaid(row.status) || row.cancelAtPeriodEnd;
+    if (flow === "cancel" && isOver) throw new AppError("CONFLICT", billing.noSubscription, "none");
+    const target = { type: "tenant", id: scope.tenant.id };
+    await audit(tx, scope, { action: "subscription.portal_opened", target, after: { flow: flow ?? "home" } });
+    return { customerId: row.customerId, subscriptionId: row.subscriptionId };
+  });

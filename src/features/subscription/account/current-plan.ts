@@ -1,0 +1,90 @@
+import { eq } from "drizzle-orm";
+import { holds } from "@/access/decide";
+import type { PlanId } from "@/access/names";
+import type { MemberScope } from "@/access/scope";
+import { areCardsOn, isPayer } from "@/features/subscription/payments-config";
+import { isGranted, planOf } from "@/features/subscription/rules";
+import { isPaid } from "@/features/subscription/status-rules";
+import { isTrialOpen } from "@/features/subscription/trials/trials";
+import { inTenant, type Tx } from "@/server/db/client";
+import { subscriptions, tenants } from "@/server/db/schema";
+
+export type CurrentSubscription = {
+  /** The plan that counts: the higher of what is subscribed to and what an operator gave. */
+  plan: PlanId;
+  subscribedPlan: PlanId;
+  isGranted: boolean;
+  /**
+   * The provider's word; `inactive` without a subscription. Whoever does not run the community reads `active` or
+   * `inactive`, and of no cancellation. (`docs/behaviours.md`, BIL-8)
+   */
+  status: string;
+  currentPeriodEnd: Date | null;
+  cancelAtPeriodEnd: boolean;
+  /** What follows is null, or false, for whoever does not run the community. */
+  trialEndsAt: Date | null;
+  cancelReason: string | null;
+  scheduledPlan: PlanId | null;
+  paymentProblem: { since: Date; attempts: number; nextAttemptAt: Date | null } | null;
+  disputedAt: Date | null;
+  isCollectionPaused: boolean;
+  /** Whether whoever asks may spend the community's money. */
+  canManage: boolean;
+  cardsOn: boolean;
+  isTrialAvailable: boolean;
+};
+
+type Row = typeof subscriptions.$inferSelect;
+const NONE = { planType: "community", status: "inactive" } as const satisfies Partial<Row>;
+
+/** How the community's subscription stands; with no record it is community and inactive. */
+export const readCurrent = (scope: MemberScope): Promise<CurrentSubscription> =>
+  inTenant(scope, async (tx) => {
+    const [found] = await tx
+      .select({ pack: tenants.planType, row: subscriptions })
+      .from(tenants)
+      .leftJoin(subscriptions, eq(subscriptions.tenantId, tenants.id))
+      .where(eq(tenants.id, scope.tenant.id));
+    const row: Partial<Row> = found?.row ?? NONE;
+    const pack = found?.pack ?? "free";
+    const status = row.status ?? "inactive";
+    const subscribedPlan = (isPaid(status) && row.planType) || "community";
+    const runsIt = holds(scope.viewer, "admin");
+    const standing = { tier: scope.tenant.tier, package: pack, subscribed: subscribedPlan };
+    return {
+      plan: planOf(subscribedPlan, pack),
+      subscribedPlan,
+      isGranted: isGranted(standing),
+      status: runsIt ? status : isPaid(status) ? "active" : "inactive",
+      currentPeriodEnd: row.currentPeriodEnd ?? null,
+      cancelAtPeriodEnd: runsIt && (row.cancelAtPeriodEnd ?? false),
+      ...(runsIt ? await detailsOf(tx, scope, row) : NO_DETAILS),
+      canManage: isPayer(scope),
+      cardsOn: areCardsOn(),
+    };
+  });
+
+const NO_DETAILS = {
+  trialEndsAt: null,
+  cancelReason: null,
+  scheduledPlan: null,
+  paymentProblem: null,
+  disputedAt: null,
+  isCollectionPaused: false,
+  isTrialAvailable: false,
+};
+
+async function detailsOf(tx: Tx, scope: MemberScope, row: Partial<Row>) {
+  const { paymentFailedAt, paymentAttempts = 0, nextPaymentAt = null } = row;
+  return {
+    trialEndsAt: row.status === "trialing" ? (row.trialEnd ?? null) : null,
+    cancelReason: row.cancelReason ?? null,
+    scheduledPlan: row.scheduledPlan ?? null,
+    paymentProblem: paymentFailedAt
+      ? { since: paymentFailedAt, attempts: paymentAttempts, nextAttemptAt: nextPaymentAt }
+      : null,
+    disputedAt: row.disputedAt ?? null,
+    isCollectionPaused: row.isCollectionPaused ?? false,
+    isTrialAvailable: await isTrialOpen(tx, scope),
+  };
+}

@@ -1,0 +1,36 @@
+import type { AdminScope } from "@/access/scope";
+import { readCustomerId } from "@/features/subscription/active-subscription";
+import { billing } from "@/features/subscription/billing-copy";
+import { askPayments, demandPayer, demandSame } from "@/features/subscription/payments-config";
+import type { OwnCommunity } from "@/features/subscription/schema";
+
+/** Amounts in the currency's minor unit. */
+export type Receipt = {
+  id: string;
+  number: string | null;
+  createdAt: Date;
+  amount: number;
+  currency: string;
+  status: string;
+  url: string | null;
+  pdfUrl: string | null;
+};
+
+/** The invoices of the community, newest first; none while it never paid. (`docs/behaviours.md`, BIL-12) */
+export async function listReceipts(scope: AdminScope, of?: OwnCommunity): Promise<Receipt[]> {
+  demandPayer(scope);
+  demandSame(of?.tenantId, scope.tenant.id);
+  const customerId = await readCustomerId(scope);
+  if (!customerId) return [];
+  const invoices = await askPayments(scope, billing.receiptsFailed, (port) => port.listInvoices(customerId));
+  return invoices.map(({ id, number, createdAt, amount, currency, status, url, pdfUrl }) => ({
+    id,
+    number,
+    createdAt,
+    amount,
+    currency,
+    status,
+    url,
+    pdfUrl,
+  }));
+}

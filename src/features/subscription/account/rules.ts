@@ -1,0 +1,129 @@
+import type { PlanId } from "@/access/names";
+import { planById } from "@/features/subscription/plans/rules";
+import { PLAN_NAMES } from "@/features/subscription/rules";
+import { isRunning } from "@/features/subscription/status-rules";
+import { formatMoney } from "@/lib/format/money";
+import { formatDate } from "@/lib/time/date";
+
+/** How a subscription stands, as its screen tells it. */
+export type Account = {
+  plan: PlanId;
+  subscribedPlan: PlanId;
+  isGranted: boolean;
+  status: string;
+  currentPeriodEnd: Date | null;
+  cancelAtPeriodEnd: boolean;
+  trialEndsAt: Date | null;
+  cancelReason: string | null;
+  scheduledPlan: PlanId | null;
+  paymentProblem: { since: Date; attempts: number; nextAttemptAt: Date | null } | null;
+  disputedAt: Date | null;
+  /** Whether the provider collects nothing at the moment. */
+  isCollectionPaused: boolean;
+  cardsOn: boolean;
+};
+
+/** Somebody who may change what the community subscribes to. */
+export type Runner = {
+  username: string;
+  fullName: string;
+  avatarUrl: string | null;
+  role: "owner" | "admin";
+};
+
+type Tone = "neutral" | "success" | "warning" | "destructive";
+
+const STATUSES: Record<string, [words: string, tone: Tone]> = {
+  trialing: ["Free trial", "success"],
+  active: ["Active", "success"],
+  past_due: ["Payment failed", "destructive"],
+  unpaid: ["Not paid", "destructive"],
+  incomplete: ["Not completed", "warning"],
+  incomplete_expired: ["Not completed", "neutral"],
+  paused: ["Paused", "warning"],
+  canceled: ["Ended", "neutral"],
+};
+
+/** The state in a word; what is granted or costs nothing has no state of paying. */
+export function statusOf({
+  status,
+  cancelAtPeriodEnd,
+  subscribedPlan,
+}: Account): [words: string, tone: Tone] {
+  if (cancelAtPeriodEnd && subscribedPlan !== "community") return ["Canceled, still running", "warning"];
+  return STATUSES[status] ?? ["No subscription", "neutral"];
+}
+
+const priceOf = (plan: PlanId): string => {
+  const { priceCents = 0, currency = "usd", interval = "month" } = planById(plan) ?? {};
+  return `${formatMoney(priceCents, currency, { isShort: true })} per ${interval}`;
+};
+
+/** What comes next, in sentences. (`docs/behaviours.md`, BIL-6, BIL-8) */
+export function outlookOf(account: Account, timeZone: string): string[] {
+  const { isGranted, plan, subscribedPlan, status, trialEndsAt, currentPeriodEnd, scheduledPlan } = account;
+  const said: string[] = [];
+  const day = (date: Date) => formatDate(date, "day", timeZone);
+  if (isGranted)
+    said.push(`The operator of the platform granted ${PLAN_NAMES[plan]}; nothing is charged for it.`);
+  const end = currentPeriodEnd;
+  if (status === "unpaid") {
+    said.push(
+      "The last payment could not be made, so the subscription rests. Pay its open invoice and the plan is back, or cancel it there.",
+    );
+    return said;
+  }
+  if (subscribedPlan === "community") {
+    if (!isGranted) said.push("The Community plan costs nothing.");
+    if (status === "canceled")
+      said.push("The last subscription has ended; everything that was made is kept.");
+    return said;
+  }
+  if (account.cancelAtPeriodEnd)
+    said.push(
+      `${PLAN_NAMES[subscribedPlan]} ends${end ? ` on ${day(end)}` : " with its period"}. Until then nothing changes; then the community is on the Community plan, and everything is kept.`,
+    );
+  else if (scheduledPlan)
+    said.push(
+      `${PLAN_NAMES[scheduledPlan]} begins${end ? ` on ${day(end)}` : " with the next period"}, for ${priceOf(scheduledPlan)}.`,
+    );
+  else if (account.isCollectionPaused)
+    said.push("Nothing is charged at the moment; the operators of the platform have paused that.");
+  else if (trialEndsAt)
+    said.push(`The free trial ends on ${day(trialEndsAt)}. From then on it is ${priceOf(subscribedPlan)}.`);
+  else if (end && status === "active")
+    said.push(
+      `${isGranted ? `${PLAN_NAMES[subscribedPlan]} renews` : "Renews"} on ${day(end)} for ${priceOf(subscribedPlan)}.`,
+    );
+  return said;
+}
+
+/** What went wrong with paying, in a sentence; null where nothing did. */
+export function problemOf({ paymentProblem, status }: Account, timeZone: string): string | null {
+  if (!paymentProblem) return status === "past_due" ? "The last payment failed." : null;
+  const { since, attempts, nextAttemptAt } = paymentProblem;
+  const times = attempts === 1 ? "once" : `${attempts} times`;
+  const next = nextAttemptAt
+    ? `It is tried again on ${formatDate(nextAttemptAt, "moment", timeZone)}.`
+    : "It is not tried again by itself.";
+  return `A payment has been failing since ${formatDate(since, "day", timeZone)}; it was tried ${times}. ${next}`;
+}
+
+/** The provider's own pages give a reason by a name such as `too_expensive`; people give words. */
+export const reasonInWords = (reason: string): string =>
+  /^[a-z_]+$/.test(reason) ? reason.replaceAll("_", " ") : reason;
+
+export type PlanOption = { plan: PlanId; act: "subscribe" | "contact" | "upgrade" | "downgrade" };
+
+/** To which other plans one gets from here, and how; what the server would refuse now is not offered. */
+export function optionsOf(account: Account): PlanOption[] {
+  const { subscribedPlan, plan, cancelAtPeriodEnd, scheduledPlan, status, cardsOn } = account;
+  if (subscribedPlan === "community") {
+    if (plan === "enterprise") return [];
+    const sales: PlanOption = { plan: "enterprise", act: "contact" };
+    return plan === "pro" || isRunning(status) ? [sales] : [{ plan: "pro", act: "subscribe" }, sales];
+  }
+  if (!cardsOn || cancelAtPeriodEnd || status === "past_due") return [];
+  if (subscribedPlan === "pro") return plan === "enterprise" ? [] : [{ plan: "enterprise", act: "upgrade" }];
+  return scheduledPlan === "pro" ? [] : [{ plan: "pro", act: "downgrade" }];
+}

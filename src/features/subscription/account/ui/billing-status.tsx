@@ -1,0 +1,82 @@
+"use client";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { STANDING_COPY } from "@/features/subscription/account/copy";
+import {
+  optionsOf,
+  outlookOf,
+  problemOf,
+  reasonInWords,
+  statusOf,
+} from "@/features/subscription/account/rules";
+import { PLAN_NAMES } from "@/features/subscription/rules";
+import { usePortal } from "@/features/subscription/ui/use-portal";
+import { formatDate } from "@/lib/time/date";
+import type { AccountView } from "./account-view";
+import { ResumeButton } from "./resume-button";
+
+type StandingProps = { account: AccountView; timeZone: string };
+
+/** The plan that counts, in which state it is, and what happens next. */
+export function Standing({ account, timeZone }: StandingProps) {
+  const [words, tone] = statusOf(account);
+  const { plan, canManage, cancelAtPeriodEnd, cancelReason, scheduledPlan, subscribedPlan, cardsOn } =
+    account;
+  const isPaid = subscribedPlan !== "community";
+  const canContact = canManage && optionsOf(account).some(({ act }) => act === "contact");
+  return (
+    <section aria-labelledby="standing" className="flex flex-col gap-4 rounded-lg border bg-card p-6">
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 id="standing" className="display text-xl">
+          {PLAN_NAMES[plan]}
+        </h2>
+        <Badge tone={tone}>{words}</Badge>
+      </div>
+      <div className="flex max-w-reading flex-col gap-2 text-sm empty:hidden">
+        {outlookOf(account, timeZone).map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+        {cancelAtPeriodEnd && cancelReason && (
+          <p className="text-muted-foreground">{STANDING_COPY.reason(reasonInWords(cancelReason))}</p>
+        )}
+        {!cardsOn && <p className="text-muted-foreground">{STANDING_COPY.cardsOff(canContact)}</p>}
+        {!canManage && <p className="text-muted-foreground">{STANDING_COPY.asPlatform}</p>}
+      </div>
+      <Problem account={account} timeZone={timeZone} />
+      {canManage && cardsOn && isPaid && cancelAtPeriodEnd && <ResumeButton label={STANDING_COPY.resume} />}
+      {canManage && cardsOn && isPaid && scheduledPlan && !cancelAtPeriodEnd && (
+        <ResumeButton label={STANDING_COPY.keep(PLAN_NAMES[subscribedPlan])} />
+      )}
+    </section>
+  );
+}
+
+function Problem({ account, timeZone }: StandingProps) {
+  const { opening, open } = usePortal();
+  const problem = problemOf(account, timeZone);
+  const { disputedAt, canManage, cardsOn, status } = account;
+  // What rests is woken by its invoice alone: another card would pay only what comes after it.
+  const flow = status === "unpaid" ? "invoices" : "payment_method";
+  return (
+    <>
+      {problem && (
+        <div
+          role="status"
+          className="flex flex-col items-start gap-3 rounded-md bg-destructive-wash p-4 text-sm"
+        >
+          <p>{problem}</p>
+          {canManage && cardsOn && (
+            <Button size="sm" loading={opening === flow} onClick={() => open(flow)}>
+              {flow === "invoices" ? STANDING_COPY.payOpen : STANDING_COPY.method}
+            </Button>
+          )}
+        </div>
+      )}
+      {disputedAt && (
+        <p role="status" className="rounded-md bg-warning-wash p-4 text-sm">
+          {STANDING_COPY.disputed(formatDate(disputedAt, "day", timeZone))}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+"use client";
+import Link from "next/link";
+import { useEffect, useState } from "react";
+import { DotsLoader } from "@/components/dots";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { billing } from "@/features/subscription/billing-copy";
+import { CHECKOUT_COPY, WELCOME_COPY } from "@/features/subscription/checkout/copy";
+import { PLAN_NAMES } from "@/features/subscription/rules";
+import { api } from "@/trpc/react";
+
+const ASK_MS = 2000;
+const LONG_MS = 20_000;
+
+/** Waits until the provider has told us of what was paid: that somebody came back proves nothing. (`docs/behaviours.md`, BIL-11) */
+export const CheckoutWait = ({ sessionId }: { sessionId: string }) => (
+  <div aria-live="polite">
+    <Waiting sessionId={sessionId} />
+  </div>
+);
+
+function Waiting({ sessionId }: { sessionId: string }) {
+  const { subscription, auth } = api.useUtils();
+  const { data, error } = api.subscription.awaitCheckout.useQuery(
+    { sessionId },
+    {
+      refetchInterval: ({ state }) => (state.data?.isDone || isRefused(state.error) ? false : ASK_MS),
+      retry: 0,
+    },
+  );
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), LONG_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  const isDone = data?.isDone ?? false;
+  useEffect(() => {
+    if (!isDone) return;
+    void subscription.current.invalidate();
+    void auth.viewer.invalidate();
+  }, [isDone, subscription, auth]);
+  if (data?.isDone)
+    return (
+      <Outcome title={WELCOME_COPY.welcome(PLAN_NAMES[data.plan])}>
+        {CHECKOUT_COPY.begun(PLAN_NAMES[data.plan])}
+      </Outcome>
+    );
+  if (isRefused(error)) return <Outcome title={CHECKOUT_COPY.nothing}>{billing.tellsNothing}</Outcome>;
+  return (
+    <section className="flex flex-col items-center gap-5 py-16 text-center">
+      <DotsLoader label={CHECKOUT_COPY.loading} className="h-8" />
+      <div className="flex max-w-md flex-col gap-2">
+        <p className="font-semibold">{CHECKOUT_COPY.waiting}</p>
+        <p className="text-sm text-muted-foreground">{isLong ? CHECKOUT_COPY.late : CHECKOUT_COPY.soon}</p>
+      </div>
+      {isLong && (
+        <Link href="/subscription" className={buttonVariants({ variant: "outline" })}>
+          {CHECKOUT_COPY.toSubscription}
+        </Link>
+      )}
+    </section>
+  );
+}
+
+type Failure = { data?: { code?: string } | null | undefined } | null;
+
+/** What the server will not answer differently if it is asked again. */
+const isRefused = (error: Failure): boolean =>
+  ["NOT_FOUND", "FORBIDDEN", "UNAUTHORIZED", "BAD_REQUEST"].includes(error?.data?.code ?? "");
+
+const Outcome = ({ title, children }: { title: string; children: React.ReactNode }) => (
+  <section className="flex flex-col items-start gap-4 rounded-lg border bg-card p-6">
+    <h2 className="display text-xl">{title}</h2>
+    <p className="text-sm text-muted-foreground">{children}</p>
+    <Link href="/subscription" className={buttonVariants()}>
+      {CHECKOUT_COPY.toSubscription}
+    </Link>
+  </section>
+);

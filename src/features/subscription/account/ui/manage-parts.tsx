@@ -1,0 +1,103 @@
+"use client";
+import { useState } from "react";
+import type { PlanId } from "@/access/names";
+import { useOnDemand } from "@/components/hooks/use-lazy-component";
+import { Section } from "@/components/section";
+import { Button } from "@/components/ui/button";
+import { CANCEL_COPY } from "@/features/subscription/account/cancel-copy";
+import { MANAGE_COPY } from "@/features/subscription/account/copy";
+import { optionsOf } from "@/features/subscription/account/rules";
+import { usePortal } from "@/features/subscription/ui/use-portal";
+import type { AccountView } from "./account-view";
+import { OptionCard } from "./option-card";
+import { Receipts } from "./receipts";
+
+const loadChange = () => import("./change-dialog");
+const loadCancel = () => import("./cancel-dialog");
+
+type ManagePartsProps = { account: AccountView; timeZone: string };
+
+/** Everything that may be changed, for whoever may spend the community's money. */
+export function ManageParts({ account, timeZone }: ManagePartsProps) {
+  const { canManage, cardsOn, subscribedPlan, cancelAtPeriodEnd } = account;
+  const [wanted, setWanted] = useState<PlanId | "cancel" | null>(null);
+  const [ChangeDialog, requestChange] = useOnDemand(loadChange);
+  const [CancelDialog, requestCancel] = useOnDemand(loadCancel);
+  if (!canManage) return null;
+  const isPaid = subscribedPlan !== "community";
+  const options = optionsOf(account);
+  const change = (plan: PlanId) => {
+    setWanted(plan);
+    void requestChange();
+  };
+  const cancel = () => {
+    setWanted("cancel");
+    void requestCancel();
+  };
+  const close = () => setWanted(null);
+  return (
+    <>
+      {options.length > 0 && (
+        <Section title={MANAGE_COPY.change}>
+          <ul className="grid gap-3 sm:grid-cols-2">
+            {options.map((option) => (
+              <OptionCard key={option.plan} option={option} onChange={change} />
+            ))}
+          </ul>
+        </Section>
+      )}
+      {cardsOn && account.status !== "inactive" && (
+        <>
+          <PortalLinks />
+          <Receipts />
+        </>
+      )}
+      {isPaid && cardsOn && !cancelAtPeriodEnd && (
+        <Section title={CANCEL_COPY.submit} text={MANAGE_COPY.cancelText}>
+          <Button variant="outline" onClick={cancel} className="self-start">
+            {CANCEL_COPY.submit}
+          </Button>
+        </Section>
+      )}
+      {wanted && wanted !== "cancel" && ChangeDialog && (
+        <ChangeDialog
+          plan={wanted}
+          isTrial={account.status === "trialing"}
+          timeZone={timeZone}
+          onClose={close}
+        />
+      )}
+      {wanted === "cancel" && CancelDialog && (
+        <CancelDialog account={account} timeZone={timeZone} onClose={close} />
+      )}
+    </>
+  );
+}
+
+const LINKS = [
+  { flow: "payment_method", label: MANAGE_COPY.method },
+  { flow: "home", label: MANAGE_COPY.tax },
+  { flow: "invoices", label: MANAGE_COPY.invoices },
+] as const;
+
+/** Each leads to its place among the provider's pages, and from there back to here. */
+function PortalLinks() {
+  const { opening, open } = usePortal();
+  return (
+    <Section title={MANAGE_COPY.billing} text={MANAGE_COPY.billingText}>
+      <div className="flex flex-wrap gap-3">
+        {LINKS.map(({ flow, label }) => (
+          <Button
+            key={flow}
+            variant="outline"
+            loading={opening === flow}
+            disabled={opening !== null && opening !== flow}
+            onClick={() => open(flow)}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+    </Section>
+  );
+}

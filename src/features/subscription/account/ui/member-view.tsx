@@ -1,0 +1,54 @@
+import Link from "next/link";
+import type { PlanId } from "@/access/names";
+import { PlansLink } from "@/components/content/plans-link";
+import { Avatar } from "@/components/ui/avatar";
+import { MEMBER_COPY } from "@/features/subscription/account/copy";
+import type { Runner } from "@/features/subscription/account/rules";
+import { PLAN_NAMES } from "@/features/subscription/rules";
+
+type MemberViewProps = { community: string; plan: PlanId; runners: readonly Runner[]; hasProfiles: boolean };
+
+/** What members who do not run the community see: the plan, and whom to ask about it. */
+export const MemberView = ({ community, plan, runners, hasProfiles }: MemberViewProps) => (
+  <div className="flex max-w-reading flex-col gap-6">
+    <section aria-labelledby="standing" className="flex flex-col gap-2 rounded-lg border bg-card p-6">
+      <h2 id="standing" className="display text-xl">
+        {PLAN_NAMES[plan]}
+      </h2>
+      <p className="text-sm text-muted-foreground">
+        {MEMBER_COPY.lead(community, PLAN_NAMES[plan])} <PlansLink />
+      </p>
+    </section>
+    <section aria-labelledby="runners" className="flex flex-col gap-3">
+      <h2 id="runners" className="text-lg font-semibold">
+        {MEMBER_COPY.title}
+      </h2>
+      <p className="text-sm text-muted-foreground">
+        {MEMBER_COPY.text(community)}{" "}
+        <Link href="/support" className="text-brand underline underline-offset-4">
+          {MEMBER_COPY.support}
+        </Link>
+        .
+      </p>
+      {runners.length > 0 && (
+        <ul className="divide-y rounded-lg border bg-card">
+          {runners.map(({ username, fullName, avatarUrl, role }) => (
+            <li key={username} className="flex items-center gap-3 p-4 text-sm">
+              <Avatar src={avatarUrl} name={fullName || username} />
+              {hasProfiles ? (
+                <Link href={`/profile/${username}`} className="min-w-0 truncate font-medium hover:underline">
+                  {fullName || username}
+                </Link>
+              ) : (
+                <span className="min-w-0 truncate font-medium">{fullName || username}</span>
+              )}
+              <span className="ml-auto text-muted-foreground">
+                {role === "owner" ? MEMBER_COPY.owner : MEMBER_COPY.admin}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  </div>
+);

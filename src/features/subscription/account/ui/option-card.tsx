@@ -1,0 +1,46 @@
+"use client";
+import type { PlanId } from "@/access/names";
+import { Button } from "@/components/ui/button";
+import type { PlanOption } from "@/features/subscription/account/rules";
+import { OPTION_COPY, PLAN_COPY } from "@/features/subscription/plans/copy";
+import { labelOf, planById } from "@/features/subscription/plans/rules";
+import { usePlanDesk } from "@/features/subscription/plans/ui/pricing-actions";
+import { formatMoney } from "@/lib/format/money";
+
+const LABELS = { upgrade: OPTION_COPY.upgrade, downgrade: OPTION_COPY.downgrade } as const;
+
+type OptionCardProps = { option: PlanOption; onChange: (plan: PlanId) => void };
+
+/** One other plan, and the way to it. */
+export function OptionCard({ option: { plan: id, act }, onChange }: OptionCardProps) {
+  const { offer, busy, choose, contact } = usePlanDesk();
+  const plan = planById(id);
+  if (!plan) return null;
+  const { name, description, priceCents, currency, interval } = plan;
+  const label = act === "upgrade" || act === "downgrade" ? LABELS[act] : labelOf(id, offer);
+  const press = () => {
+    if (act === "subscribe") return choose(id);
+    return act === "contact" ? contact("sales") : onChange(id);
+  };
+  return (
+    <li className="flex flex-col gap-3 rounded-lg border bg-card p-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h3 className="font-semibold">{name}</h3>
+        <p className="text-sm text-muted-foreground tabular-nums">
+          {PLAN_COPY.priceFor(formatMoney(priceCents, currency, { isShort: true }), interval)}
+        </p>
+      </div>
+      <p className="text-sm text-muted-foreground">{description}</p>
+      <Button
+        variant={act === "subscribe" ? "primary" : "outline"}
+        aria-label={`${label}: ${name}`}
+        loading={busy === id}
+        disabled={busy !== null && busy !== id}
+        onClick={press}
+        className="mt-auto self-start"
+      >
+        {label}
+      </Button>
+    </li>
+  );
+}

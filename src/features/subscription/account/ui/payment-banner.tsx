@@ -1,0 +1,26 @@
+"use client";
+import Link from "next/link";
+import { createPortal } from "react-dom";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { BANNER_COPY } from "@/features/subscription/account/banner-copy";
+
+/** Tells an owner on every page that a payment fails, until it is mended. (`docs/behaviours.md`, BIL-8) */
+export default function PaymentBanner({ since }: { since: Date }) {
+  return createPortal(
+    <section
+      aria-label={BANNER_COPY.title}
+      className="sticky bottom-0 z-40 border-t bg-destructive-wash px-4 py-3"
+    >
+      <div className="mx-auto flex max-w-4xl flex-wrap items-center gap-x-6 gap-y-2">
+        <p className="min-w-0 grow basis-72 text-sm">
+          <span className="font-semibold">{BANNER_COPY.text}</span>{" "}
+          {BANNER_COPY.since(since.toLocaleDateString(undefined, { dateStyle: "medium" }))}
+        </p>
+        <Link href="/subscription" prefetch={false} className={buttonVariants({ size: "sm" })}>
+          {BANNER_COPY.see}
+        </Link>
+      </div>
+    </section>,
+    document.body,
+  );
+}

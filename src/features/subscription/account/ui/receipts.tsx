@@ -1,0 +1,80 @@
+"use client";
+import { Section } from "@/components/section";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Skeleton } from "@/components/ui/skeleton";
+import { RECEIPTS_COPY } from "@/features/subscription/account/copy";
+import { billing } from "@/features/subscription/billing-copy";
+import { formatMoney } from "@/lib/format/money";
+import { api, type Outputs } from "@/trpc/react";
+
+type Receipt = Outputs["subscription"]["receipts"][number];
+
+/** What was charged, with the provider's own documents. (`docs/behaviours.md`, BIL-12) */
+export function Receipts() {
+  const { data, error, refetch, isFetching } = api.subscription.receipts.useQuery(undefined, { retry: 0 });
+  return (
+    <Section title={RECEIPTS_COPY.title}>
+      {!data && !error && <Skeleton className="h-24 w-full" />}
+      {error && (
+        <div role="alert" className="flex flex-col items-start gap-3 text-sm">
+          <p>{error.data ? error.message : billing.receiptsFailed}</p>
+          <Button size="sm" variant="outline" loading={isFetching} onClick={() => void refetch()}>
+            {RECEIPTS_COPY.again}
+          </Button>
+        </div>
+      )}
+      {data?.length === 0 && <p className="text-sm text-muted-foreground">{RECEIPTS_COPY.none}</p>}
+      {data && data.length > 0 && (
+        <ul className="divide-y rounded-lg border bg-card">
+          {data.map((receipt) => (
+            <ReceiptLine key={receipt.id} receipt={receipt} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+const STATUS_WORDS: Record<string, string> = {
+  paid: RECEIPTS_COPY.paid,
+  open: RECEIPTS_COPY.open,
+  void: RECEIPTS_COPY.void,
+  uncollectible: RECEIPTS_COPY.writtenOff,
+};
+
+const LINK = "inline-flex min-h-6 items-center text-brand underline underline-offset-4";
+
+/** It comes after the page, so dates and amounts are written as the reader's browser writes them. */
+const ReceiptLine = ({
+  receipt: { number, createdAt, amount, currency, status, url, pdfUrl },
+}: {
+  receipt: Receipt;
+}) => (
+  <li className="flex flex-wrap items-center gap-x-4 gap-y-1 p-4 text-sm">
+    <time dateTime={createdAt.toISOString()} className="w-28 tabular-nums">
+      {createdAt.toLocaleDateString(navigator.language, { dateStyle: "medium" })}
+    </time>
+    <span className="w-24 font-medium tabular-nums">
+      {formatMoney(amount, currency, { locale: navigator.language })}
+    </span>
+    <Badge tone={status === "paid" ? "success" : status === "open" ? "warning" : "neutral"}>
+      {STATUS_WORDS[status] ?? status}
+    </Badge>
+    <span className="text-muted-foreground">{number}</span>
+    <span className="flex gap-4 sm:ml-auto">
+      {url && (
+        <a href={url} target="_blank" rel="noopener" className={LINK}>
+          {RECEIPTS_COPY.view}
+          <span className="sr-only"> {number}</span>
+        </a>
+      )}
+      {pdfUrl && (
+        <a href={pdfUrl} target="_blank" rel="noopener" className={LINK}>
+          {RECEIPTS_COPY.pdf}
+          <span className="sr-only"> {number}</span>
+        </a>
+      )}
+    </span>
+  </li>
+);

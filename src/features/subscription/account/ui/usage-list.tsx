@@ -1,0 +1,48 @@
+import { PlansLink } from "@/components/content/plans-link";
+import { Section } from "@/components/section";
+import { Badge } from "@/components/ui/badge";
+import { Progress } from "@/components/ui/progress";
+import { USAGE_COPY } from "@/features/subscription/account/copy";
+import { fillOf, formatUsage, USAGE_WORDS, type Usage } from "@/features/subscription/usage/rules";
+
+/** What the community uses, each beside its limit where there is one. */
+export const UsageList = ({ usage }: { usage: readonly Usage[] }) => (
+  <Section title={USAGE_COPY.title} text={USAGE_COPY.text}>
+    <dl className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      {usage.map((one) => (
+        <Figure key={one.name} usage={one} />
+      ))}
+    </dl>
+  </Section>
+);
+
+function Figure({ usage }: { usage: Usage }) {
+  const { name, used, limit } = usage;
+  const { title, text } = USAGE_WORDS[name];
+  const fill = fillOf(usage);
+  return (
+    <div className="flex flex-col gap-2 rounded-lg border bg-card p-4">
+      <dt className="flex flex-wrap items-center justify-between gap-2 text-sm font-medium">
+        {title}
+        {fill === 100 && <Badge tone="warning">{USAGE_COPY.full}</Badge>}
+      </dt>
+      <dd className="flex flex-col gap-2">
+        <p className="tabular-nums">
+          <span className="text-lg font-semibold">{formatUsage(name, used)}</span>{" "}
+          <span className="text-sm text-muted-foreground">
+            {limit === null ? USAGE_COPY.noLimit : USAGE_COPY.of(formatUsage(name, limit))}
+          </span>
+        </p>
+        {fill !== null && <Progress value={fill} label={USAGE_COPY.fill(title, fill)} />}
+        <p className="text-xs text-muted-foreground">
+          {text}
+          {fill === 100 && (
+            <>
+              . <PlansLink />
+            </>
+          )}
+        </p>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { eq } from "drizzle-orm";
+import type { AdminScope } from "@/access/scope";
+import { AppError } from "@/lib/app-error";
+import type { PaidSubscription, PaymentsPort } from "@/server/adapters/payments/port";
+import { inTenant } from "@/server/db/client";
+import { subscriptions } from "@/server/db/schema";
+import { billing } from "./billing-copy";
+import { countingOf, isPaid } from "./status-rules";
+
+/** The community's customer; null when it never paid. */
+export const readCustomerId = (scope: AdminScope): Promise<string | null> =>
+  inTenant(scope, async (tx) => {
+    const { customerId, tenantId } = subscriptions;
+    const [row] = await tx.select({ customerId }).from(subscriptions).where(eq(tenantId, scope.tenant.id));
+    return row?.customerId ?? null;
+  });
+
+/**
+ * The subscription that is to be changed, as the provider has it now: our row may be a moment behind.
+ * @throws AppError CONFLICT (`none`)
+ */
+export async function findRunning(scope: AdminScope, port: PaymentsPort): Promise<PaidSubscription> {
+  const customerId = await readCustomerId(scope);
+  const found = customerId ? countingOf(await port.listSubscriptions(customerId)) : null;
+  if (!found || !isPaid(found.status)) throw new AppError("CONFLICT", billing.noSubscription, "none");
+  return found;
+}

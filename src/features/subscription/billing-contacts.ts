@@ -1,0 +1,22 @@
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import type { TenantScope } from "@/access/scope";
+import type { Runner } from "@/features/subscription/account/rules";
+import { inTenant } from "@/server/db/client";
+import { members, profiles } from "@/server/db/schema";
+import { isInGoodStanding } from "@/server/members/good-standing";
+
+const MOST = 20;
+
+/** Who may change what the community subscribes to, owners first. */
+export const listRunners = (scope: TenantScope): Promise<Runner[]> =>
+  inTenant(scope, async (tx) => {
+    const { username, fullName, avatarUrl } = profiles;
+    const rows = await tx
+      .select({ username, fullName, avatarUrl, role: members.role })
+      .from(members)
+      .innerJoin(profiles, eq(profiles.id, members.userId))
+      .where(and(isInGoodStanding(scope), inArray(members.role, ["owner", "admin"])))
+      .orderBy(sql`${members.role} <> 'owner'`, asc(username))
+      .limit(MOST);
+    return rows.map((row) => ({ ...row, role: row.role === "owner" ? "owner" : "admin" }));
+  });

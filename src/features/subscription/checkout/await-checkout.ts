@@ -1,0 +1,28 @@
+import { eq } from "drizzle-orm";
+import type { PlanId } from "@/access/names";
+import type { AdminScope } from "@/access/scope";
+import { billing } from "@/features/subscription/billing-copy";
+import { demandPayer } from "@/features/subscription/payments-config";
+import type { AwaitCheckout } from "@/features/subscription/schema";
+import { isPaid } from "@/features/subscription/status-rules";
+import { AppError } from "@/lib/app-error";
+import { readInTenant } from "@/server/db/read-transaction";
+import { subscriptions } from "@/server/db/schema";
+
+/**
+ * Whether the news of a checkout has come, and the plan by then. It asks our row alone, because only the provider's
+ * word counts and not that somebody came back. (`docs/behaviours.md`, BIL-11)
+ * @throws AppError NOT_FOUND (`checkout`) for one of another community
+ */
+export async function awaitCheckout(
+  scope: AdminScope,
+  { sessionId }: AwaitCheckout,
+): Promise<{ isDone: boolean; plan: PlanId }> {
+  demandPayer(scope);
+  const [row] = await readInTenant(scope, (tx) =>
+    tx.select().from(subscriptions).where(eq(subscriptions.tenantId, scope.tenant.id)),
+  );
+  if (row?.checkoutId !== sessionId) throw new AppError("NOT_FOUND", billing.tellsNothing, "checkout");
+  const isDone = isPaid(row.status);
+  return { isDone, plan: isDone ? row.planType : "community" };
+}

@@ -1,0 +1,145 @@
+import { eq } from "drizzle-orm";
+import { PLAN_IDS, type PlanId } from "@/access/names";
+import type { AdminScope } from "@/access/scope";
+import { billing } from "@/features/subscription/billing-copy";
+import { copy } from "@/features/subscription/copy";
+import { findCustomer } from "@/features/subscription/customers";
+import {
+  askPayments,
+  demandCards,
+  demandPayer,
+  demandSame,
+  openPayments,
+  pageOf,
+  planOfPrice,
+  priceOf,
+} from "@/features/subscription/payments-config";
+import { demandPromisedPrice } from "@/features/subscription/plans/prices";
+import { TRIAL_DAYS } from "@/features/subscription/plans/rules";
+import { planOf } from "@/features/subscription/rules";
+import type { CreateCheckoutSession } from "@/features/subscription/schema";
+import { countingOf, isPaid, isRunning } from "@/features/subscription/status-rules";
+import { refreshSubscription } from "@/features/subscription/sync/sync-subscription";
+import { AppError } from "@/lib/app-error";
+import { type Checkout, PaymentFault, type PaymentsPort } from "@/server/adapters/payments/port";
+import { inTenant } from "@/server/db/client";
+import { subscriptions, tenants } from "@/server/db/schema";
+import {
+  type CheckoutReservation,
+  dropReservation,
+  keepCheckout,
+  readCheckoutRow,
+  reserveCheckout,
+} from "./reservation";
+
+const SUCCESS = "/subscription/success";
+const CANCEL = "/subscription/cancel";
+
+/**
+ * Opens the provider's page to subscribe on. Two clicks, and two admins at once, get the same page: it is numbered in
+ * our row, and its number is the provider's idempotency key. (`docs/behaviours.md`, BIL-3)
+ * @throws AppError by `reason`: `payer`, `another`, `plan`, `community`, `sales`, `same`, `price`, `off`, `subscribed`,
+ * `provider`
+ */
+export async function createCheckoutSession(
+  scope: AdminScope,
+  input: CreateCheckoutSession,
+): Promise<{ sessionId: string; url: string }> {
+  demandPayer(scope);
+  demandOwnWords(scope, input);
+  const plan = await demandPlan(scope, input.plan ?? planOfPrice(input.priceId ?? ""));
+  openPayments();
+  const priceId = priceOf(plan);
+  demandCards();
+  demandSame(input.priceId, priceId);
+  const open = await askPayments(scope, copy.checkoutFailed, async (port) => {
+    await demandPromisedPrice(port, plan);
+    return openCheckout(scope, port, priceId);
+  });
+  if (!open.url) throw new AppError("CONFLICT", billing.alreadySubscribed, "subscribed");
+  return { sessionId: open.id, url: open.url };
+}
+
+function demandOwnWords(
+  scope: AdminScope,
+  { tenantId, userId, successUrl, cancelUrl }: CreateCheckoutSession,
+) {
+  demandSame(tenantId, scope.tenant.id);
+  demandSame(userId, scope.viewer.userId);
+  demandSame(successUrl, SUCCESS, pageOf(scope, SUCCESS));
+  demandSame(cancelUrl, CANCEL, pageOf(scope, CANCEL));
+}
+
+/** The plan that may be subscribed to at a checkout, in the specification's words where it may not. */
+async function demandPlan(scope: AdminScope, name: string | null): Promise<PlanId> {
+  const plan = PLAN_IDS.find((id) => id === name);
+  if (!plan) throw new AppError("BAD_REQUEST", copy.noPlan, "plan");
+  if (plan === "community") throw new AppError("BAD_REQUEST", copy.communityFree, "community");
+  if (plan === (await currentPlan(scope))) throw new AppError("CONFLICT", copy.samePlan, "same");
+  if (plan === "enterprise") throw new AppError("BAD_REQUEST", copy.contactSales, "sales");
+  return plan;
+}
+
+const currentPlan = (scope: AdminScope): Promise<PlanId> =>
+  inTenant(scope, async (tx) => {
+    const [row] = await tx
+      .select({ pack: tenants.planType, subscribed: subscriptions.planType, status: subscriptions.status })
+      .from(tenants)
+      .leftJoin(subscriptions, eq(subscriptions.tenantId, tenants.id))
+      .where(eq(tenants.id, scope.tenant.id));
+    const subscribed = row?.subscribed && isPaid(row.status ?? "") ? row.subscribed : "community";
+    return planOf(subscribed, row?.pack ?? "free");
+  });
+
+/** What was opened before is asked first: what has been paid by then stands among the subscriptions afterwards. */
+async function openCheckout(scope: AdminScope, port: PaymentsPort, priceId: string): Promise<Checkout> {
+  const customerId = await findCustomer(scope, port);
+  const known = await readCheckoutRow(scope);
+  const before = known.checkoutId ? await stateOf(port, known.checkoutId) : null;
+  const running = countingOf(await port.listSubscriptions(customerId));
+  if (running && isRunning(running.status)) return refuseSecond(scope);
+  if (before?.status === "open") return before;
+  const reserved = await reserveCheckout(scope, known.checkoutNumber, before !== null);
+  return create(scope, port, priceId, { ...reserved, customerId });
+}
+
+/** A page that the provider does not know any more is over. */
+async function stateOf(port: PaymentsPort, id: string): Promise<Checkout> {
+  try {
+    return await port.readCheckout(id);
+  } catch (error) {
+    if (error instanceof PaymentFault && error.kind === "missing")
+      return { id, status: "expired", url: null };
+    throw error;
+  }
+}
+
+/** It was paid already, and perhaps only its news has not come. */
+async function refuseSecond(scope: AdminScope): Promise<never> {
+  await refreshSubscription(scope);
+  throw new AppError("CONFLICT", billing.alreadySubscribed, "subscribed");
+}
+
+type Reserved = CheckoutReservation & { customerId: string };
+
+async function create(scope: AdminScope, port: PaymentsPort, priceId: string, reserved: Reserved) {
+  const { number, until, hasTrial, customerId } = reserved;
+  const order = {
+    customerId,
+    priceId,
+    tenantId: scope.tenant.id,
+    trialDays: hasTrial ? TRIAL_DAYS : null,
+    expiresAt: until,
+    successUrl: pageOf(scope, `${SUCCESS}?session_id={CHECKOUT_SESSION_ID}`),
+    cancelUrl: pageOf(scope, CANCEL),
+  };
+  try {
+    const made = await port.createCheckout(order, `checkout ${scope.tenant.id} ${customerId} ${number}`);
+    await keepCheckout(scope, number, made.id);
+    return made;
+  } catch (error) {
+    // An answer is repeated for its key, a refusal too; without an answer the same key finds what was made.
+    if (error instanceof PaymentFault && error.status !== null) await dropReservation(scope, number);
+    throw error;
+  }
+}

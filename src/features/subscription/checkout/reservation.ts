@@ -1,0 +1,68 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { AdminScope } from "@/access/scope";
+import { holdTrial } from "@/features/subscription/trials/trials";
+import { audit } from "@/server/audit/audit";
+import { inTenant } from "@/server/db/client";
+import { subscriptions } from "@/server/db/schema";
+
+/** A page to pay on is open for two hours; the provider demands half an hour of a new one. */
+const OPEN_MS = 120 * 60_000;
+const SHORTEST_MS = 35 * 60_000;
+
+/** `hasTrial` is decided once a number, so that whoever asks again asks for the very same. */
+export type CheckoutReservation = { number: number; until: Date; hasTrial: boolean };
+
+export const readCheckoutRow = (scope: AdminScope) =>
+  inTenant(scope, async (tx) => {
+    const { checkoutId, checkoutNumber } = subscriptions;
+    const [row] = await tx
+      .select({ checkoutId, checkoutNumber })
+      .from(subscriptions)
+      .where(eq(subscriptions.tenantId, scope.tenant.id));
+    return row ?? { checkoutId: null, checkoutNumber: 0 };
+  });
+
+/**
+ * The number of the page that is to be opened, and until when: of those who ask at once the first takes it, and the
+ * others find it.
+ * @param known the number that was read before; another one is newer and holds.
+ */
+export const reserveCheckout = (
+  scope: AdminScope,
+  known: number,
+  isOver: boolean,
+): Promise<CheckoutReservation> =>
+  inTenant(scope, async (tx) => {
+    const mine = eq(subscriptions.tenantId, scope.tenant.id);
+    const [row] = await tx.select().from(subscriptions).where(mine).for("update");
+    if (!row) throw new Error("A community that pays has no row.");
+    const { checkoutNumber, checkoutUntil, checkoutHasTrial } = row;
+    const isLong = checkoutUntil && checkoutUntil.getTime() - scope.now.getTime() > SHORTEST_MS;
+    const stands = checkoutNumber !== known || !isOver;
+    if (stands && isLong) return { number: checkoutNumber, until: checkoutUntil, hasTrial: checkoutHasTrial };
+    const until = new Date(Math.floor((scope.now.getTime() + OPEN_MS) / 1000) * 1000);
+    const hasTrial = await holdTrial(tx, scope, until);
+    const number = checkoutNumber + 1;
+    await tx
+      .update(subscriptions)
+      .set({ checkoutNumber: number, checkoutUntil: until, checkoutHasTrial: hasTrial, checkoutId: null })
+      .where(mine);
+    const target = { type: "tenant", id: scope.tenant.id };
+    await audit(tx, scope, { action: "subscription.checkout_opened", target, after: { hasTrial } });
+    return { number, until, hasTrial };
+  });
+
+const isNumber = (scope: AdminScope, number: number) =>
+  and(eq(subscriptions.tenantId, scope.tenant.id), eq(subscriptions.checkoutNumber, number));
+
+export const keepCheckout = (scope: AdminScope, number: number, checkoutId: string): Promise<void> =>
+  inTenant(scope, async (tx) => {
+    await tx.update(subscriptions).set({ checkoutId }).where(isNumber(scope, number));
+  });
+
+/** What the provider refused is asked under a new number. */
+export const dropReservation = (scope: AdminScope, number: number): Promise<void> =>
+  inTenant(scope, async (tx) => {
+    const isUnused = and(isNumber(scope, number), isNull(subscriptions.checkoutId));
+    await tx.update(subscriptions).set({ checkoutUntil: null }).where(isUnused);
+  });

@@ -1,0 +1,106 @@
+import type { PlanId } from "@/access/names";
+import type { TenantScope } from "@/access/scope";
+import type { Facts } from "@/features/subscription/sync/sync-subscription";
+import { formatMoney } from "@/lib/format/money";
+import { formatDate } from "@/lib/time/date";
+import type { Invoice } from "@/server/adapters/payments/port";
+import type { Tx } from "@/server/db/client";
+import { type Mail, queueMail } from "@/server/mail/queue-mail";
+import { listOperators, listOwners } from "@/server/members/owners";
+import { originOf } from "@/server/tenants/resolve-host";
+import { type BillingNews, billingNews } from "./email-copy";
+import { attemptsInAll } from "./status-rules";
+
+const dayOf = ({ tenant }: TenantScope, date: Date): string => formatDate(date, "longDay", tenant.timeZone);
+
+/**
+ * Writes to everybody who owns the community, once: `key` names what is told, and the first mail of it decides, so that
+ * who becomes an owner later is not told of what is long past. Nobody is written to for a community that is deleted.
+ */
+async function tellOwners(tx: Tx, scope: TenantScope, key: string, news: BillingNews): Promise<void> {
+  const { tenant } = scope;
+  if (tenant.status === "deleted") return;
+  const { subject, paragraphs } = news;
+  const action = news.link ?? {
+    label: "See your subscription",
+    url: `${originOf(tenant.domain)}/subscription`,
+  };
+  const why = `You get this mail because you own ${tenant.branding.companyName}. Such mails are always sent.`;
+  for (const [at, { userId, email }] of (await listOwners(tx, scope)).entries()) {
+    const name = at === 0 ? `billing ${key}` : `billing ${key} ${userId}`;
+    const mail: Mail = { recipient: email, subject, heading: subject, paragraphs, action, why, key: name };
+    if (!(await queueMail(tx, scope, mail)) && at === 0) return;
+  }
+}
+
+/** What follows from how a subscription stands, whatever it was before. (`docs/behaviours.md`, BIL-5, BIL-8) */
+export async function tellStanding(tx: Tx, scope: TenantScope, facts: Facts, plan: PlanId): Promise<void> {
+  const { subscription, unpaid } = facts;
+  if (!subscription) return;
+  if (unpaid) await tellFailed(tx, scope, unpaid);
+  const { trialEnd, endedAt, status, id } = subscription;
+  const name = scope.tenant.branding.companyName;
+  if (trialEnd && status === "active" && !subscription.isCollectionPaused)
+    await tellOwners(tx, scope, `trial over ${id}`, billingNews.trialPaid(name, plan));
+  if (status !== "canceled") return;
+  const isTrialOver = trialEnd !== null && endedAt !== null && endedAt <= trialEnd;
+  if (isTrialOver) await tellOwners(tx, scope, `trial over ${id}`, billingNews.trialOver(name));
+  else await tellOwners(tx, scope, `ended ${id}`, billingNews.ended(name));
+}
+
+async function tellFailed(tx: Tx, scope: TenantScope, invoice: Invoice): Promise<void> {
+  const { attempts, nextAttemptAt, amount, currency, id, url } = invoice;
+  if (attempts === 0) return;
+  const news = billingNews.paymentFailed({
+    attempt: attempts,
+    of: attemptsInAll(attempts, nextAttemptAt !== null),
+    amount: formatMoney(amount, currency),
+    next: nextAttemptAt && dayOf(scope, nextAttemptAt),
+    name: scope.tenant.branding.companyName,
+    url,
+  });
+  await tellOwners(tx, scope, `failed ${id} ${attempts}`, news);
+}
+
+/** A receipt for what was paid; what cost nothing has none. (`docs/behaviours.md`, BIL-12) */
+export async function tellReceipt(tx: Tx, scope: TenantScope, invoice: Invoice): Promise<void> {
+  const { id, status, amountPaid, currency, number, url, createdAt } = invoice;
+  if (status !== "paid" || amountPaid <= 0) return;
+  const news = billingNews.receipt({
+    amount: formatMoney(amountPaid, currency),
+    number: number ?? id,
+    day: dayOf(scope, createdAt),
+    name: scope.tenant.branding.companyName,
+    url,
+  });
+  await tellOwners(tx, scope, `receipt ${id}`, news);
+}
+
+/** A trial ends in so many days. */
+export async function tellTrial(
+  tx: Tx,
+  scope: TenantScope,
+  trial: { subscriptionId: string; trialEnd: Date; plan: PlanId; isCanceled: boolean },
+  days: number,
+): Promise<void> {
+  const key = `trial ${days} ${trial.subscriptionId} ${trial.trialEnd.toISOString()}`;
+  const news = billingNews.trialEnds({
+    days,
+    day: dayOf(scope, trial.trialEnd),
+    plan: trial.plan,
+    name: scope.tenant.branding.companyName,
+    isCanceled: trial.isCanceled,
+  });
+  await tellOwners(tx, scope, key, news);
+}
+
+/** Operators hear of a dispute: only they can answer it at the provider. */
+export async function tellDispute(tx: Tx, scope: TenantScope, disputeId: string): Promise<void> {
+  const { tenant } = scope;
+  for (const { userId, email } of await listOperators(tx, scope)) {
+    const { subject, paragraphs } = billingNews.dispute(tenant.branding.companyName, disputeId);
+    const key = `billing dispute ${disputeId} ${userId}`;
+    const why = "You get this mail because you run the platform.";
+    await queueMail(tx, scope, { recipient: email, subject, heading: subject, paragraphs, why, key });
+  }
+}

@@ -1,8 +1,0 @@
-import { openPayments } from "./paying";
-
-/**
- * Ends the subscription of a community that is no more, at once; one that is over already is none. While the provider
- * does not answer the queue tries again. (`docs/behaviours.md`, TEN-15)
- */
-export const endPurged = (subscriptionId: string): Promise<void> =>
-  openPayments().endSubscription(subscriptionId);

@@ -1,0 +1,76 @@
+import type { AdminScope } from "@/access/scope";
+import { findRunning } from "@/features/subscription/active-subscription";
+import { billing } from "@/features/subscription/billing-copy";
+import { copy } from "@/features/subscription/copy";
+import { askPayments, demandPayer, demandSame } from "@/features/subscription/payments-config";
+import type { CancelSubscription, OwnCommunity } from "@/features/subscription/schema";
+import { refreshSubscription } from "@/features/subscription/sync/sync-subscription";
+import { AppError } from "@/lib/app-error";
+import { PaymentFault } from "@/server/adapters/payments/port";
+import { audit } from "@/server/audit/audit";
+import { inTenant } from "@/server/db/client";
+import { log } from "@/server/logging/log";
+
+export type Success = { success: true };
+
+/**
+ * Ends the subscription with the period that is paid, and says why; what was planned for then is dropped. Doing it
+ * again changes nothing. (`docs/behaviours.md`, BIL-6)
+ * @throws AppError by `reason`: `payer`, `another`, `off`, `none`, `provider`
+ */
+export async function cancelSubscription(
+  scope: AdminScope,
+  { tenantId, reason }: CancelSubscription,
+): Promise<Success> {
+  demandPayer(scope);
+  demandSame(tenantId, scope.tenant.id);
+  const isDone = await askPayments(scope, copy.cancelFailed, async (port) => {
+    const { id, scheduleId, isCanceledAtEnd } = await findRunning(scope, port);
+    if (isCanceledAtEnd) return false;
+    if (scheduleId) await port.releaseSchedule(scheduleId);
+    await port.cancel(id, reason || null);
+    return true;
+  });
+  await note(scope, isDone ? "subscription.canceled" : null, reason);
+  return { success: true };
+}
+
+/**
+ * Takes back a cancellation, or a cheaper plan that was to come, while the period lasts. (`docs/behaviours.md`, BIL-6)
+ * @throws AppError by `reason`: `payer`, `off`, `none`, `provider`
+ */
+export async function resumeSubscription(scope: AdminScope, of?: OwnCommunity): Promise<Success> {
+  demandPayer(scope);
+  demandSame(of?.tenantId, scope.tenant.id);
+  const isDone = await askPayments(scope, billing.resumeFailed, async (port) => {
+    const subscription = await findRunning(scope, port);
+    const { isCanceledAtEnd, scheduleId } = subscription;
+    if (scheduleId) await port.releaseSchedule(scheduleId);
+    if (isCanceledAtEnd) await port.resume(subscription);
+    return isCanceledAtEnd || scheduleId !== null;
+  });
+  await note(scope, isDone ? "subscription.resumed" : null);
+  return { success: true };
+}
+
+/**
+ * Our row follows at once, without waiting for the news; who did it stands in the log of the community, also when the
+ * provider is not there to be asked again: what it has done is done, and its news will be looked into.
+ */
+export async function note(scope: AdminScope, action: string | null, reason?: string): Promise<void> {
+  const target = { type: "tenant", id: scope.tenant.id };
+  const entries = action ? [{ action, target, ...(reason && { reason }) }] : [];
+  try {
+    await refreshSubscription(scope, entries);
+  } catch (error) {
+    if (!(error instanceof PaymentFault)) throw error;
+    log.warn({ tenant: scope.tenant.id, kind: error.kind }, "a change was made but could not be read back");
+    await inTenant(scope, async (tx) => {
+      for (const entry of entries) await audit(tx, scope, entry);
+    });
+  }
+}
+
+export const demandNoProblem = (status: string): void => {
+  if (status === "past_due") throw new AppError("CONFLICT", billing.hasProblem, "problem");
+};

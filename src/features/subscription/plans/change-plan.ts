@@ -1,0 +1,111 @@
+import { PLAN_IDS, type PlanId } from "@/access/names";
+import type { AdminScope } from "@/access/scope";
+import { findRunning } from "@/features/subscription/active-subscription";
+import { billing } from "@/features/subscription/billing-copy";
+import { copy } from "@/features/subscription/copy";
+import { askPayments, demandPayer, planOfPrice, priceOf } from "@/features/subscription/payments-config";
+import type { ChangePlan, PreviewPlanChange } from "@/features/subscription/schema";
+import { directionOf } from "@/features/subscription/status-rules";
+import { AppError } from "@/lib/app-error";
+import type { PaidSubscription, PaymentsPort } from "@/server/adapters/payments/port";
+import { demandNoProblem, note, type Success } from "./cancel-subscription";
+import { demandPromisedPrice } from "./prices";
+
+/** Amounts in the currency's minor unit; `prorationDate` in seconds is sent back, so that what is shown is charged. */
+export type PlanPreview = {
+  direction: "upgrade" | "downgrade";
+  amountDue: number;
+  currency: string;
+  lines: { description: string; amount: number }[];
+  effectiveAt: Date;
+  prorationDate: number;
+};
+
+/** A price that was shown is charged for so long; then it is worked out anew. */
+const SHOWN_SECONDS = 30 * 60;
+
+/**
+ * What a change of plan costs now, and when it holds. (`docs/behaviours.md`, BIL-6)
+ * @throws AppError by `reason`: `payer`, `plan`, `community`, `same`, `price`, `off`, `none`, `problem`, `canceled`,
+ * `provider`
+ */
+export async function previewPlanChange(
+  scope: AdminScope,
+  { plan }: PreviewPlanChange,
+): Promise<PlanPreview> {
+  demandPayer(scope);
+  const to = demandPaidPlan(plan);
+  return askPayments(scope, billing.upgradeFailed, async (port) => {
+    const subscription = await findRunning(scope, port);
+    const direction = demandDirection(subscription, to);
+    await demandPromisedPrice(port, to);
+    if (direction === "upgrade") return previewUpgrade(scope, port, subscription, to);
+    const prorationDate = secondsOf(scope.now);
+    const effectiveAt = subscription.periodEnd;
+    return { direction, amountDue: 0, currency: "usd", lines: [], effectiveAt, prorationDate };
+  });
+}
+
+const secondsOf = (instant: Date): number => Math.floor(instant.getTime() / 1000);
+
+async function previewUpgrade(
+  { now }: AdminScope,
+  port: PaymentsPort,
+  subscription: PaidSubscription,
+  to: PlanId,
+): Promise<PlanPreview> {
+  const { prorationDate, ...preview } = await port.previewPrice(subscription, changeOf(subscription, to));
+  const direction = "upgrade" as const;
+  return { direction, ...preview, effectiveAt: now, prorationDate: prorationDate ?? secondsOf(now) };
+}
+
+/**
+ * A dearer plan holds at once and its difference is charged; a cheaper one holds from the next period on. The same
+ * click twice is charged once: the moment that was shown is the provider's idempotency key. (`docs/behaviours.md`, BIL-6)
+ * @throws AppError as `previewPlanChange`, and `stale`, `declined`
+ */
+export async function changePlan(scope: AdminScope, { plan, prorationDate }: ChangePlan): Promise<Success> {
+  demandPayer(scope);
+  const to = demandPaidPlan(plan);
+  await askPayments(scope, billing.upgradeFailed, (port) => change(scope, port, to, prorationDate));
+  await note(scope, `subscription.changed_to_${to}`);
+  return { success: true };
+}
+
+async function change(scope: AdminScope, port: PaymentsPort, to: PlanId, shown?: number): Promise<void> {
+  const subscription = await findRunning(scope, port);
+  const direction = demandDirection(subscription, to);
+  await demandPromisedPrice(port, to);
+  if (direction === "downgrade") return port.schedulePrice(subscription, priceOf(to));
+  const { prorationDate } = await previewUpgrade(scope, port, subscription, to);
+  // A later moment than the present would be cheaper.
+  const moment = Math.min(shown ?? prorationDate, prorationDate);
+  const periodStart = secondsOf(subscription.periodStart);
+  const isOfLastPeriod = moment < periodStart && periodStart <= prorationDate;
+  if (isOfLastPeriod || prorationDate - moment > SHOWN_SECONDS)
+    throw new AppError("CONFLICT", billing.stale, "stale");
+  if (subscription.scheduleId) await port.releaseSchedule(subscription.scheduleId);
+  return port.changePrice(subscription, { ...changeOf(subscription, to), prorationDate: moment });
+}
+
+const changeOf = ({ status }: PaidSubscription, to: PlanId) => ({
+  priceId: priceOf(to),
+  // The trial is of one plan: a dearer one is charged from its first day.
+  endsTrial: status === "trialing",
+});
+
+function demandPaidPlan(name: string): PlanId {
+  const plan = PLAN_IDS.find((id) => id === name);
+  if (!plan) throw new AppError("BAD_REQUEST", copy.noPlan, "plan");
+  if (plan === "community") throw new AppError("BAD_REQUEST", copy.communityFree, "community");
+  priceOf(plan);
+  return plan;
+}
+
+function demandDirection(subscription: PaidSubscription, to: PlanId): "upgrade" | "downgrade" {
+  const direction = directionOf(planOfPrice(subscription.priceId) ?? "community", to);
+  if (!direction) throw new AppError("CONFLICT", copy.samePlan, "same");
+  demandNoProblem(subscription.status);
+  if (subscription.isCanceledAtEnd) throw new AppError("CONFLICT", billing.endsAnyway, "canceled");
+  return direction;
+}

@@ -1,0 +1,57 @@
+/** The ways from the page of plans. */
+export const MANAGE_PLAN_COPY = {
+  manage: "Manage Subscription",
+  terms: "Terms",
+} as const;
+
+/** The words below the plans. */
+export const CLOSING_COPY = {
+  ready: "Ready for more room?",
+  readyText: "Take Professional for your community, or let us show you around first.",
+  demo: "Schedule Demo",
+} as const;
+
+/** The words of the page of plans. */
+export const PRICING_COPY = {
+  current: "Current Subscription",
+  currentText: "Change plan, update billing, or cancel subscription",
+  granted: (community: string) =>
+    `The operator of the platform granted this plan to ${community}; nothing is charged for it.`,
+  enterprise: "Enterprise features",
+  title: "Scalable Platform Pricing",
+  text: "One plan for the whole community, whatever the number of its members.",
+  plans: "Plans",
+  tier: (tier: number) => `Tier ${tier}`,
+  currentPlan: (plan: string) => `Current plan: ${plan}`,
+  ofPlatform: "As the platform’s own community it has every capability, whatever its plan.",
+  cardsOff:
+    "Card payments are off on this platform, so no plan can be bought here. Its operators grant plans: choose “Contact Sales” or “Schedule Demo”, and they hear of it.",
+} as const;
+
+/** The four that the page of plans tells more of. */
+export const HIGHLIGHT_WORDS = {
+  whiteLabel: "White-label capabilities",
+  whiteLabelText:
+    "Your logo and colours on every page and mail, your fonts on every page, and your own CSS where people read and take part.",
+  domains: "Custom domains",
+  domainsText: "The community at your own address: the exact DNS records, checked again and again.",
+  analytics: "Advanced analytics",
+  analyticsText: "Any days beside those before, what was read, and where readers came from.",
+  audit: "Audit log",
+  auditText: "Every act of those who run the community, chained so that a changed or missing entry shows.",
+} as const;
+
+/** The words of one plan. */
+export const PLAN_COPY = {
+  priceFor: (price: string, interval: string) => `${price} per ${interval}`,
+  per: (interval: string) => `per ${interval}`,
+  popular: "Most Popular",
+  includes: (plan: string) => `${plan} includes`,
+  limitations: "Limitations",
+} as const;
+
+/** The ways to another plan. */
+export const OPTION_COPY = {
+  upgrade: "Upgrade",
+  downgrade: "Downgrade",
+} as const;

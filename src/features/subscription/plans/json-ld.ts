@@ -1,0 +1,21 @@
+import type { Tenant } from "@/access/tenant";
+import { featuresFor, PLANS } from "./rules";
+
+/** What search engines are told of the plans, as schema.org objects. (`docs/behaviours.md`, BIL-1) */
+export const planData = (tenant: Tenant, origin: string): object[] => [
+  {
+    "@context": "https://schema.org",
+    "@type": "Product",
+    name: `${tenant.branding.companyName} community platform`,
+    description: "A community with its directory, its sessions and its own look.",
+    brand: { "@type": "Brand", name: tenant.branding.companyName },
+    offers: PLANS.map((plan) => ({
+      "@type": "Offer",
+      name: plan.name,
+      description: featuresFor(plan, tenant).join(". "),
+      url: `${origin}/pricing`,
+      price: (plan.priceCents / 100).toFixed(2),
+      priceCurrency: plan.currency.toUpperCase(),
+    })),
+  },
+];

@@ -1,0 +1,32 @@
+import type { PlanId } from "@/access/names";
+import { billing } from "@/features/subscription/billing-copy";
+import { configuredPrice, priceOf } from "@/features/subscription/payments-config";
+import { AppError } from "@/lib/app-error";
+import type { PaymentsPort } from "@/server/adapters/payments/port";
+import { log } from "@/server/logging/log";
+import { priceDifference } from "./price-rules";
+import { PLANS, planById } from "./rules";
+
+/** What the provider would charge otherwise than the plans' page promises, in sentences. (`docs/behaviours.md`, BIL-1) */
+export async function findPriceDifferences(port: PaymentsPort): Promise<string[]> {
+  const found: string[] = [];
+  for (const plan of PLANS) {
+    const priceId = configuredPrice(plan.id);
+    const difference = priceId ? priceDifference(plan, await port.readPrice(priceId)) : null;
+    if (difference) found.push(difference);
+  }
+  return found;
+}
+
+/**
+ * Nobody is charged another amount than they were shown.
+ * @throws AppError PRECONDITION_FAILED (`price`) without a price id, or with one that is not what is promised
+ */
+export async function demandPromisedPrice(port: PaymentsPort, id: PlanId): Promise<void> {
+  const plan = planById(id);
+  const price = await port.readPrice(priceOf(id));
+  const difference = plan && priceDifference(plan, price);
+  if (!difference) return;
+  log.error({ plan: id, difference }, "the provider's price of a plan is not what is promised");
+  throw new AppError("PRECONDITION_FAILED", billing.priceDiffers(plan.name), "price");
+}

@@ -1,0 +1,32 @@
+"use client";
+import { Button } from "@/components/ui/button";
+import { CLOSING_COPY } from "@/features/subscription/plans/copy";
+import { labelOf, type Offer } from "@/features/subscription/plans/rules";
+import { usePlanDesk } from "./pricing-actions";
+
+/** Where Professional holds already, its button still says what may be pressed. */
+const callOf = (offer: Offer): string => labelOf("pro", { ...offer, current: "community" });
+
+/** The last word of the page: begin, or talk to somebody first. */
+export function PricingClosing() {
+  const { offer, busy, choose, contact } = usePlanDesk();
+  return (
+    <section className="flex flex-col items-center gap-5 rounded-lg bg-brand-wash px-6 py-14 text-center">
+      <h2 className="display text-xl">{CLOSING_COPY.ready}</h2>
+      <p className="max-w-md text-muted-foreground">{CLOSING_COPY.readyText}</p>
+      <div className="flex flex-wrap justify-center gap-3">
+        <Button
+          size="lg"
+          loading={busy === "pro"}
+          disabled={busy !== null && busy !== "pro"}
+          onClick={() => choose("pro")}
+        >
+          {callOf(offer)}
+        </Button>
+        <Button size="lg" variant="outline" onClick={() => contact("demo")}>
+          {CLOSING_COPY.demo}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { ChartNoAxesCombined, Globe, type LucideIcon, Paintbrush, ScrollText } from "lucide-react";
+import type { Feature } from "@/access/names";
+import type { Tenant } from "@/access/tenant";
+import { HIGHLIGHT_WORDS, PRICING_COPY } from "@/features/subscription/plans/copy";
+
+type Highlight = { icon: LucideIcon; title: string; text: string; flag?: Feature };
+
+const HIGHLIGHTS: readonly Highlight[] = [
+  {
+    icon: Paintbrush,
+    title: HIGHLIGHT_WORDS.whiteLabel,
+    text: HIGHLIGHT_WORDS.whiteLabelText,
+    flag: "white_label",
+  },
+  {
+    icon: Globe,
+    title: HIGHLIGHT_WORDS.domains,
+    text: HIGHLIGHT_WORDS.domainsText,
+    flag: "custom_domains",
+  },
+  {
+    icon: ChartNoAxesCombined,
+    title: HIGHLIGHT_WORDS.analytics,
+    text: HIGHLIGHT_WORDS.analyticsText,
+    flag: "analytics_advanced",
+  },
+  {
+    icon: ScrollText,
+    title: HIGHLIGHT_WORDS.audit,
+    text: HIGHLIGHT_WORDS.auditText,
+  },
+];
+
+/** Four of the things that larger communities ask for. */
+export const Highlights = ({ withheld }: Pick<Tenant, "withheld">) => (
+  <section aria-labelledby="highlights" className="flex flex-col gap-4">
+    <h2 id="highlights" className="text-lg font-semibold">
+      {PRICING_COPY.enterprise}
+    </h2>
+    <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+      {HIGHLIGHTS.filter(({ flag }) => !flag || !withheld.includes(flag)).map(
+        ({ icon: Icon, title, text }) => (
+          <li key={title} className="flex flex-col gap-2 rounded-lg border bg-card p-5">
+            <Icon aria-hidden="true" className="size-5 text-brand" />
+            <h3 className="text-base font-semibold">{title}</h3>
+            <p className="text-sm text-muted-foreground">{text}</p>
+          </li>
+        ),
+      )}
+    </ul>
+  </section>
+);

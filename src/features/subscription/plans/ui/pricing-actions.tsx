@@ -1,0 +1,107 @@
+"use client";
+import { useRouter } from "next/navigation";
+import { createContext, type ReactNode, useContext, useState } from "react";
+import { toast } from "@/components/ui/toast";
+import { copy } from "@/features/subscription/copy";
+import { UNREACHABLE } from "@/features/subscription/failure-copy";
+import {
+  type Choice,
+  type Chooser,
+  choosePlan,
+  refuseManaging,
+} from "@/features/subscription/plans/choice-rules";
+import type { Offer } from "@/features/subscription/plans/rules";
+import { tellFailure } from "@/features/subscription/ui/telling";
+import { useLeaving } from "@/features/subscription/ui/use-leaving";
+import { usePortal } from "@/features/subscription/ui/use-portal";
+import { requestDialog } from "@/lib/browser/dialog-request";
+import { api } from "@/trpc/react";
+
+export type ContactKind = "demo" | "sales";
+
+type Desk = {
+  offer: Offer;
+  /** What waits for the server: the button of a plan, or the way to the provider's pages. */
+  busy: string | null;
+  choose: (plan: string) => void;
+  manage: () => void;
+  contact: (kind: ContactKind) => void;
+};
+
+const DeskContext = createContext<Desk | null>(null);
+
+/** The desk at which plans are chosen; every button below it waits while one of them works. */
+export function usePlanDesk(): Desk {
+  const desk = useContext(DeskContext);
+  if (!desk) throw new Error("Plans are chosen at a desk.");
+  return desk;
+}
+
+/** Begins a subscription at the provider's page; `leaving` is the plan, from the press until the browser has left. */
+function useCheckout() {
+  const [leaving, setLeaving] = useLeaving<string>();
+  const create = api.subscription.createCheckoutSession.useMutation({
+    onSuccess: ({ url }) => location.assign(url),
+    onError: (error) => {
+      setLeaving(null);
+      tellFailure(copy.startFailed, error);
+    },
+  });
+  const begin = (plan: string) => {
+    setLeaving(plan);
+    create.mutate({ plan });
+  };
+  return { leaving, begin };
+}
+
+type Choosing = (chooser: Chooser) => Choice;
+
+/** Whoever presses before it is known who looks is asked to sign in only if they are a visitor. */
+function useDeciding(follow: (choice: Choice) => void) {
+  const { data: viewer } = api.auth.viewer.useQuery();
+  const { auth } = api.useUtils();
+  const [asking, setAsking] = useState<string | null>(null);
+  const decide = async (button: string, choose: Choosing) => {
+    const choice = choose(viewer ?? null);
+    if (viewer !== undefined || choice.next !== "sign-in") return follow(choice);
+    setAsking(button);
+    const known = await auth.viewer.ensureData().catch(() => undefined);
+    setAsking(null);
+    if (known !== undefined) return follow(choose(known));
+    const failed = button === "portal" ? copy.manageFailed : copy.startFailed;
+    void toast.error(failed, { description: UNREACHABLE });
+  };
+  return { asking, decide };
+}
+
+type PlanDeskProps = { offer: Offer; onContact: (kind: ContactKind) => void; children: ReactNode };
+
+/** The page is the same for everybody; whether whoever looks has had their trial elsewhere is asked afterwards. */
+export function PlanDesk({ offer: shown, onContact, children }: PlanDeskProps) {
+  const { data: viewer } = api.auth.viewer.useQuery();
+  const isAsked = Boolean(viewer?.isAdmin && shown.cardsOn && shown.isTrialOpen);
+  const { data: own } = api.subscription.current.useQuery(undefined, { enabled: isAsked });
+  const router = useRouter();
+  const { leaving, begin } = useCheckout();
+  const portal = usePortal();
+  const offer = { ...shown, isTrialOpen: shown.isTrialOpen && (own?.isTrialAvailable ?? true) };
+  const follow = (choice: Choice) => {
+    if (choice.next === "subscribe") return begin(choice.plan);
+    if (choice.next === "manage") return portal.open("home");
+    if (choice.next === "account") return router.push("/subscription");
+    void toast[choice.toast](choice.title, { description: choice.text });
+    if (choice.next === "contact") onContact("sales");
+    if (choice.next === "sign-in") requestDialog({ kind: "sign-in", title: choice.title });
+  };
+  const { asking, decide } = useDeciding(follow);
+  const busy = asking ?? leaving ?? (portal.opening && "portal");
+  const press = (button: string, choose: Choosing) => busy === null && void decide(button, choose);
+  const desk: Desk = {
+    offer,
+    busy,
+    contact: onContact,
+    choose: (plan) => press(plan, (chooser) => choosePlan(plan, offer, chooser)),
+    manage: () => press("portal", (chooser) => refuseManaging(chooser) ?? { next: "manage" }),
+  };
+  return <DeskContext value={desk}>{children}</DeskContext>;
+}

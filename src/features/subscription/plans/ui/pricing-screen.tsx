@@ -1,0 +1,54 @@
+import type { ReactNode } from "react";
+import type { Tenant } from "@/access/tenant";
+import { PageHeader } from "@/components/navigation/page-header";
+import { Badge } from "@/components/ui/badge";
+import { PRICING_COPY } from "@/features/subscription/plans/copy";
+import { featuresFor, type Offer, PLANS } from "@/features/subscription/plans/rules";
+import { PLAN_NAMES } from "@/features/subscription/rules";
+import { PricingClosing } from "./closing";
+import { CurrentSubscription } from "./current-subscription";
+import { Highlights } from "./highlights";
+import { PlanCard } from "./plan-card";
+import { Terms } from "./terms";
+
+type Desk = (props: { offer: Offer; children: ReactNode }) => ReactNode;
+type PricingScreenProps = { tenant: Tenant; offer: Offer; desk: Desk };
+
+/** The plans of the platform, as one community sees them. (`docs/behaviours.md`, BIL-1) */
+export function PricingScreen({ tenant, offer, desk: DeskOfPage }: PricingScreenProps) {
+  const { branding, plan, isPlanGranted } = tenant;
+  return (
+    <DeskOfPage offer={offer}>
+      <div className="page-column flex flex-col gap-12 pb-20">
+        <div className="flex flex-col gap-6">
+          <PageHeader title={PRICING_COPY.title} text={PRICING_COPY.text} />
+          <Standing tenant={tenant} />
+          {!offer.cardsOn && <CardsOff />}
+          <ul aria-label={PRICING_COPY.plans} className="grid gap-4 lg:grid-cols-3">
+            {PLANS.map((one) => (
+              <PlanCard key={one.id} plan={one} features={featuresFor(one, tenant)} />
+            ))}
+          </ul>
+          <Terms />
+        </div>
+        <Highlights withheld={tenant.withheld} />
+        <CurrentSubscription community={branding.companyName} plan={plan} isGranted={isPlanGranted} />
+        <PricingClosing />
+      </div>
+    </DeskOfPage>
+  );
+}
+
+/** Of whom the page speaks. */
+const Standing = ({ tenant: { branding, tier, plan } }: { tenant: Tenant }) => (
+  <div className="flex flex-col gap-2 text-sm">
+    <p className="flex flex-wrap items-center gap-2">
+      <span className="font-medium">{branding.companyName}</span>
+      <Badge>{PRICING_COPY.tier(tier)}</Badge>
+      <Badge tone="brand">{PRICING_COPY.currentPlan(PLAN_NAMES[plan])}</Badge>
+    </p>
+    {tier === 0 && <p className="text-muted-foreground">{PRICING_COPY.ofPlatform}</p>}
+  </div>
+);
+
+const CardsOff = () => <p className="rounded-md bg-muted px-4 py-3 text-sm">{PRICING_COPY.cardsOff}</p>;

@@ -1,0 +1,31 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { PlatformScope, TenantScope } from "@/access/scope";
+import { openPayments } from "@/features/subscription/payments-config";
+import { PAID_STATES } from "@/features/subscription/status-rules";
+import { inPlatform } from "@/server/db/client";
+import { subscriptions, tenants } from "@/server/db/schema";
+import { refreshSubscription } from "./sync-subscription";
+
+type Paying = { tenantId: string; subscriptionId: string; scheduleId: string | null };
+
+/** Communities that are deleted and would be charged again. */
+export async function findDeletedPaying(scope: PlatformScope): Promise<Paying[]> {
+  const { tenantId, subscriptionId, scheduleId, status, cancelAtPeriodEnd } = subscriptions;
+  const rows = await inPlatform(scope, (tx) =>
+    tx
+      .select({ tenantId, subscriptionId, scheduleId })
+      .from(subscriptions)
+      .innerJoin(tenants, eq(tenants.id, tenantId))
+      .where(and(eq(tenants.status, "deleted"), inArray(status, PAID_STATES), eq(cancelAtPeriodEnd, false))),
+  );
+  return rows.flatMap((row) => (row.subscriptionId ? [{ ...row, subscriptionId: row.subscriptionId }] : []));
+}
+
+/** Nobody is charged for a community that is gone; who has it restored before its period ends may resume. */
+export async function endDeleted(scope: TenantScope, { subscriptionId, scheduleId }: Paying): Promise<void> {
+  const port = openPayments();
+  if (scheduleId) await port.releaseSchedule(scheduleId);
+  await port.cancel(subscriptionId, "The community was deleted.");
+  const target = { type: "tenant", id: scope.tenant.id };
+  await refreshSubscription(scope, [{ action: "subscription.canceled", target, reason: "deleted" }]);
+}

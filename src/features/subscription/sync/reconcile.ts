@@ -1,0 +1,128 @@
+import { and, eq, gt, inArray, isNotNull, isNull, lt } from "drizzle-orm";
+import type { PlatformScope, TenantScope } from "@/access/scope";
+import { openPayments, planOfPrice } from "@/features/subscription/payments-config";
+import { findPriceDifferences } from "@/features/subscription/plans/prices";
+import { countingOf, isPaid, isRunning, STUCK_MS } from "@/features/subscription/status-rules";
+import { isAboutUs } from "@/features/subscription/webhook/receive";
+import { errorReason } from "@/lib/error-reason";
+import { newId } from "@/lib/id";
+import type { PaidSubscription } from "@/server/adapters/payments/port";
+import { inTurn } from "@/server/concurrency/run-all";
+import { inPlatform } from "@/server/db/client";
+import {
+  type PaymentDifference,
+  paymentChecks,
+  paymentEvents,
+  subscriptions,
+  tenants,
+} from "@/server/db/schema";
+import { followSuspension } from "./pause-collection";
+import { differingFields } from "./reconcile-rules";
+import { columnsOf, refreshSubscription, type SubscriptionRow } from "./sync-subscription";
+
+const DAY_MS = 86_400_000;
+/** An event may still be on its way, or be tried again, for this long. */
+const UNDERWAY_MS = 15 * 60_000;
+const MOST_EVENTS = 2000;
+const KEPT_DAYS = 90;
+
+type Findings = Pick<
+  typeof paymentChecks.$inferSelect,
+  "compared" | "differences" | "strangers" | "missedEvents" | "prices"
+>;
+
+/**
+ * Compares every community's row with what the provider says, and the provider's events of the last day with those that
+ * came; what it finds is kept for the System tab, and rows that differ are written anew.
+ * (`docs/behaviours.md`, BIL-4)
+ * @param scopeIn the scope of one community.
+ */
+export async function comparePayments(
+  scope: PlatformScope,
+  scopeIn: (tenantId: string) => Promise<TenantScope | null>,
+): Promise<void> {
+  const id = newId();
+  await inPlatform(scope, (tx) => tx.insert(paymentChecks).values({ id, startedAt: scope.now }));
+  const end = await compare(scope).catch((error: unknown) => ({ error: errorReason(error) }));
+  await inPlatform(scope, async (tx) => {
+    await tx
+      .update(paymentChecks)
+      .set({ ...end, finishedAt: new Date() })
+      .where(eq(paymentChecks.id, id));
+    const forgotten = new Date(scope.now.getTime() - KEPT_DAYS * DAY_MS);
+    await tx.delete(paymentChecks).where(lt(paymentChecks.startedAt, forgotten));
+  });
+  const refreshes = ("differences" in end ? end.differences : []).map(({ tenantId }) => async () => {
+    const community = await scopeIn(tenantId);
+    if (!community) return;
+    await refreshSubscription(community);
+    await followSuspension(community);
+  });
+  await inTurn(refreshes, "a row that differs from the provider could not be written anew");
+}
+
+async function compare(scope: PlatformScope): Promise<Findings> {
+  // What is told first cannot be newer than our rows, which are read after it.
+  const told = await openPayments().listAllSubscriptions();
+  const prices = await findPriceDifferences(openPayments());
+  const missedEvents = await countMissed(scope);
+  const { rows, waiting } = await readRows(scope);
+  const byCustomer = new Map<string | null, PaidSubscription[]>();
+  for (const each of told)
+    byCustomer.set(each.customerId, [...(byCustomer.get(each.customerId) ?? []), each]);
+  const differences = rows
+    .filter(({ customerId }) => !waiting.has(customerId))
+    .flatMap((row) => differenceOf(row, byCustomer.get(row.customerId) ?? []));
+  const ours = new Set(rows.map(({ customerId }) => customerId));
+  const counting = new Set([...byCustomer.values()].map((all) => countingOf(all)?.id));
+  const isStrange = ({ id, customerId, status }: PaidSubscription) =>
+    ours.has(customerId) ? isPaid(status) && !counting.has(id) : isRunning(status);
+  const strangers = told.filter((one) => planOfPrice(one.priceId) && isStrange(one)).map(({ id }) => id);
+  return { compared: rows.length, differences, strangers, missedEvents, prices };
+}
+
+type ComparedRow = SubscriptionRow & { isSuspended: boolean };
+
+function differenceOf(row: ComparedRow, told: PaidSubscription[]): PaymentDifference[] {
+  const subscription = countingOf(told);
+  const facts = { subscription, unpaid: null, schedule: null };
+  const fields = differingFields(row, columnsOf(facts, row.planType));
+  const isCollected = subscription && isRunning(subscription.status) && !subscription.isCollectionPaused;
+  if (isCollected && row.isSuspended) fields.push("collectionHeldAt");
+  return fields.length ? [{ tenantId: row.tenantId, fields }] : [];
+}
+
+/** All rows with a customer, and the customers of whom news are underway; those the queue gave up excuse nothing. */
+const readRows = (scope: PlatformScope) =>
+  inPlatform(scope, async (tx) => {
+    const found = await tx
+      .select({ row: subscriptions, suspendedAt: tenants.suspendedAt })
+      .from(subscriptions)
+      .innerJoin(tenants, eq(tenants.id, subscriptions.tenantId))
+      .where(isNotNull(subscriptions.customerId));
+    const rows = found.map(({ row, suspendedAt }) => ({ ...row, isSuspended: suspendedAt !== null }));
+    const events = await tx
+      .select({ customerId: paymentEvents.customerId })
+      .from(paymentEvents)
+      .where(
+        and(
+          isNull(paymentEvents.handledAt),
+          isNotNull(paymentEvents.customerId),
+          gt(paymentEvents.receivedAt, new Date(scope.now.getTime() - STUCK_MS)),
+        ),
+      );
+    return { rows, waiting: new Set(events.map(({ customerId }) => customerId)) };
+  });
+
+async function countMissed(scope: PlatformScope): Promise<number> {
+  const since = new Date(scope.now.getTime() - DAY_MS);
+  const arrived = scope.now.getTime() - UNDERWAY_MS;
+  const made = (await openPayments().listEvents(since, MOST_EVENTS))
+    .filter(({ type, createdAt }) => isAboutUs(type) && createdAt.getTime() < arrived)
+    .map(({ id }) => id);
+  if (!made.length) return 0;
+  const came = await inPlatform(scope, (tx) =>
+    tx.select({ id: paymentEvents.id }).from(paymentEvents).where(inArray(paymentEvents.id, made)),
+  );
+  return made.length - came.length;
+}

@@ -1,0 +1,161 @@
+import { and, eq, isNotNull, lt, sql } from "drizzle-orm";
+import type { PlanId } from "@/access/names";
+import type { TenantScope } from "@/access/scope";
+import { tellStanding } from "@/features/subscription/emails";
+import { openPayments, planOfPrice } from "@/features/subscription/payments-config";
+import { countingOf, isPaid } from "@/features/subscription/status-rules";
+import { markTrial } from "@/features/subscription/trials/trials";
+import {
+  type Invoice,
+  type PaidSubscription,
+  PaymentFault,
+  type PaymentsPort,
+  type Schedule,
+} from "@/server/adapters/payments/port";
+import { type AuditEntry, audit } from "@/server/audit/audit";
+import { switchOnPlanFlags } from "@/server/billing/plan-features";
+import { invalidate, tags } from "@/server/cache/invalidate";
+import { inTenant, type Tx } from "@/server/db/client";
+import { subscriptions } from "@/server/db/schema";
+import { log } from "@/server/logging/log";
+import { saysSame } from "./reconcile-rules";
+
+export type SubscriptionRow = typeof subscriptions.$inferSelect;
+/** What the provider says of a customer at one moment. */
+export type Facts = {
+  subscription: PaidSubscription | null;
+  /** The newest invoice, while it could not be paid. */
+  unpaid: Invoice | null;
+  schedule: Schedule | null;
+};
+
+const isOf = (scope: TenantScope) => eq(subscriptions.tenantId, scope.tenant.id);
+
+/**
+ * Asks the provider how a community's subscription stands and writes exactly that down, whatever was written before: so
+ * it matters neither in which order events come nor how often. Of two that ask at once the later question wins.
+ * (`docs/behaviours.md`, BIL-4)
+ * @param entries what somebody did and is written into the audit log with it.
+ */
+export async function refreshSubscription(
+  scope: TenantScope,
+  entries: readonly AuditEntry[] = [],
+): Promise<void> {
+  const question = await ask(scope);
+  if (!question) return;
+  const facts = await readFacts(openPayments(), question.customerId);
+  await inTenant(scope, async (tx) => {
+    await writeFacts(tx, scope, question, facts);
+    for (const entry of entries) await audit(tx, scope, entry);
+  });
+  await letGo(facts);
+}
+
+/** A schedule that has brought its plan would only be in the way of the provider's own pages. */
+async function letGo({ subscription, schedule }: Facts): Promise<void> {
+  if (!schedule?.isDone || !subscription?.scheduleId) return;
+  try {
+    await openPayments().releaseSchedule(subscription.scheduleId);
+  } catch (error) {
+    if (!(error instanceof PaymentFault)) throw error;
+  }
+}
+
+type Question = { customerId: string; number: number };
+
+const ask = (scope: TenantScope): Promise<Question | null> =>
+  inTenant(scope, async (tx) => {
+    const [row] = await tx
+      .update(subscriptions)
+      .set({ refreshAsked: sql`${subscriptions.refreshAsked} + 1` })
+      .where(and(isOf(scope), isNotNull(subscriptions.customerId)))
+      .returning({ customerId: subscriptions.customerId, number: subscriptions.refreshAsked });
+    return row?.customerId ? { customerId: row.customerId, number: row.number } : null;
+  });
+
+/** How a customer stands now. @throws PaymentFault */
+export async function readFacts(port: PaymentsPort, customerId: string): Promise<Facts> {
+  const subscription = countingOf(await port.listSubscriptions(customerId));
+  if (!subscription) return { subscription, unpaid: null, schedule: null };
+  const { scheduleId, latestInvoiceId, status } = subscription;
+  const isOpen = latestInvoiceId !== null && ["past_due", "unpaid"].includes(status);
+  const invoice = isOpen ? await port.readInvoice(latestInvoiceId) : null;
+  return {
+    subscription,
+    unpaid: invoice?.status === "open" ? invoice : null,
+    schedule: scheduleId ? await port.readSchedule(scheduleId) : null,
+  };
+}
+
+/** The columns that are the provider's word. A price that is none of ours leaves the plan as it was. */
+export function columnsOf({ subscription, unpaid, schedule }: Facts, before: PlanId) {
+  const isHeld = subscription !== null && isPaid(subscription.status);
+  return {
+    planType: isHeld ? (planOfPrice(subscription.priceId) ?? before) : ("community" as const),
+    status: subscription?.status ?? "inactive",
+    subscriptionId: subscription?.id ?? null,
+    currentPeriodEnd: subscription?.periodEnd ?? null,
+    trialEnd: subscription?.trialEnd ?? null,
+    cancelAtPeriodEnd: isHeld && subscription.isCanceledAtEnd,
+    cancelReason: subscription?.cancelReason ?? null,
+    scheduleId: isHeld ? subscription.scheduleId : null,
+    scheduledPlan: isHeld && schedule?.priceId ? planOfPrice(schedule.priceId) : null,
+    paymentFailedAt: unpaid?.createdAt ?? null,
+    paymentAttempts: unpaid?.attempts ?? 0,
+    nextPaymentAt: unpaid?.nextAttemptAt ?? null,
+    isCollectionPaused: subscription?.isCollectionPaused ?? false,
+  };
+}
+
+async function writeFacts(tx: Tx, scope: TenantScope, { customerId, number }: Question, facts: Facts) {
+  const [before] = await tx.select().from(subscriptions).where(isOf(scope)).for("update");
+  if (before?.customerId !== customerId || before.refreshWritten >= number) return;
+  const after = columnsOf(facts, before.planType);
+  warnOfPrice(scope, facts);
+  await tx
+    .update(subscriptions)
+    .set({ ...after, refreshWritten: number, refreshedAt: scope.now })
+    .where(and(isOf(scope), lt(subscriptions.refreshWritten, number)));
+  // What follows from it was done in the transaction that wrote it first.
+  if (saysSame(before, after)) return;
+  if (facts.subscription?.trialEnd) await markTrial(tx, scope);
+  if (after.planType !== before.planType)
+    await switchOnPlanFlags(tx, scope.tenant.id, after.planType, scope.now);
+  await auditChange(tx, scope, before, after);
+  await tellStanding(tx, scope, facts, after.planType);
+  await invalidate(tx, [tags.tenant(scope.tenant.id)]);
+}
+
+const told = ({
+  planType,
+  status,
+  cancelAtPeriodEnd,
+  scheduledPlan,
+  isCollectionPaused,
+}: Partial<SubscriptionRow>) => ({
+  plan: planType,
+  status,
+  cancelAtPeriodEnd,
+  scheduledPlan,
+  ...(isCollectionPaused && { isCollectionPaused }),
+});
+
+async function auditChange(
+  tx: Tx,
+  scope: TenantScope,
+  row: SubscriptionRow,
+  columns: Partial<SubscriptionRow>,
+): Promise<void> {
+  const [before, after] = [told(row), told(columns)];
+  if (JSON.stringify(before) === JSON.stringify(after)) return;
+  const target = { type: "tenant", id: scope.tenant.id };
+  await audit(tx, scope, { action: "subscription.changed", target, before, after });
+}
+
+function warnOfPrice({ tenant }: TenantScope, { subscription }: Facts): void {
+  if (!subscription || !isPaid(subscription.status) || planOfPrice(subscription.priceId)) return;
+  log.warn(
+    { tenant: tenant.id, price: subscription.priceId },
+    "a subscription has a price that is none of ours",
+  );
+}

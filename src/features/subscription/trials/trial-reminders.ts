@@ -1,0 +1,34 @@
+import { and, eq, gt, isNotNull, lte } from "drizzle-orm";
+import type { PlatformScope, TenantScope } from "@/access/scope";
+import { tellTrial } from "@/features/subscription/emails";
+import { TRIAL_NOTICES, trialNoticeOf } from "@/features/subscription/status-rules";
+import { inPlatform, inTenant } from "@/server/db/client";
+import { subscriptions } from "@/server/db/schema";
+
+/** The communities whose trial ends within the days of the first notice. */
+export const findEndingTrials = (scope: PlatformScope): Promise<{ tenantId: string }[]> => {
+  const soon = new Date(scope.now.getTime() + TRIAL_NOTICES[0] * 86_400_000);
+  const { trialEnd, status, tenantId } = subscriptions;
+  const isEnding = and(
+    eq(status, "trialing"),
+    eq(subscriptions.isCollectionPaused, false),
+    gt(trialEnd, scope.now),
+    lte(trialEnd, soon),
+  );
+  return inPlatform(scope, (tx) => tx.select({ tenantId }).from(subscriptions).where(isEnding));
+};
+
+/** Tells the owners three days and one day before the end, once each. (`docs/behaviours.md`, BIL-5) */
+export const remindTrial = (scope: TenantScope): Promise<void> =>
+  inTenant(scope, async (tx) => {
+    const [row] = await tx
+      .select()
+      .from(subscriptions)
+      .where(and(eq(subscriptions.tenantId, scope.tenant.id), isNotNull(subscriptions.subscriptionId)));
+    const { trialEnd = null, subscriptionId = null, status } = row ?? {};
+    if (!row || !trialEnd || !subscriptionId || status !== "trialing") return;
+    const days = trialNoticeOf(trialEnd, scope.now);
+    if (days === null) return;
+    const trial = { subscriptionId, trialEnd, plan: row.planType, isCanceled: row.cancelAtPeriodEnd };
+    await tellTrial(tx, scope, trial, days);
+  });

@@ -1,0 +1,50 @@
+import { and, eq, gte, inArray, ne, sum } from "drizzle-orm";
+import type { AdminScope, TenantScope } from "@/access/scope";
+import { demandSame } from "@/features/subscription/payments-config";
+import type { OwnCommunity } from "@/features/subscription/schema";
+import { audit } from "@/server/audit/audit";
+import { inTenant, type Tx } from "@/server/db/client";
+import { files, mails, members, sessions, startups } from "@/server/db/schema";
+import type { Usage } from "./rules";
+
+/**
+ * How much of everything a community holds, counted from its rows, beside the most that its plan allows. Startups are
+ * those that take a place; mails are those of the last thirty days; storage is in bytes.
+ */
+export const readUsage = (scope: TenantScope): Promise<Usage[]> =>
+  inTenant(scope, (tx) => countUsage(tx, scope));
+
+/** As `readUsage`, written down, because it is asked for from outside. (`docs/behaviours.md`, BIL-13) */
+export function getUsageData(scope: AdminScope, of?: OwnCommunity): Promise<{ usage: Usage[] }> {
+  demandSame(of?.tenantId, scope.tenant.id);
+  return inTenant(scope, async (tx) => {
+    await audit(tx, scope, { action: "usage.read", target: { type: "tenant", id: scope.tenant.id } });
+    return { usage: await countUsage(tx, scope) };
+  });
+}
+
+const HOLDS_PLACE = ["in_review", "scheduled", "live"] as const;
+const MONTH_MS = 30 * 86_400_000;
+
+async function countUsage(tx: Tx, { tenant, now }: TenantScope): Promise<Usage[]> {
+  const { id } = tenant;
+  const since = new Date(now.getTime() - MONTH_MS);
+  const [stored] = await tx
+    .select({ bytes: sum(files.bytes).mapWith(Number) })
+    .from(files)
+    .where(eq(files.tenantId, id));
+  const counts = await Promise.all([
+    tx.$count(startups, and(eq(startups.tenantId, id), inArray(startups.status, [...HOLDS_PLACE]))),
+    tx.$count(members, eq(members.tenantId, id)),
+    tx.$count(sessions, and(eq(sessions.tenantId, id), ne(sessions.status, "draft"))),
+    tx.$count(mails, and(eq(mails.tenantId, id), gte(mails.createdAt, since))),
+  ]);
+  const [startupCount = 0, memberCount = 0, sessionCount = 0, mailCount = 0] = counts;
+  return [
+    { name: "startups", used: startupCount, limit: tenant.startupLimit },
+    { name: "members", used: memberCount, limit: null },
+    { name: "sessions", used: sessionCount, limit: null },
+    { name: "storage", used: stored?.bytes ?? 0, limit: null },
+    { name: "mails", used: mailCount, limit: null },
+  ];
+}

@@ -1,0 +1,30 @@
+import { eq } from "drizzle-orm";
+import type { TenantScope } from "@/access/scope";
+import { tellDispute } from "@/features/subscription/emails";
+import { openPayments } from "@/features/subscription/payments-config";
+import { audit } from "@/server/audit/audit";
+import { invalidate, tags } from "@/server/cache/invalidate";
+import { inTenant } from "@/server/db/client";
+import { subscriptions } from "@/server/db/schema";
+
+/** A bank that has made up its mind for the community, or only asked. */
+const SETTLED = ["won", "warning_closed", "prevented"];
+
+/** Writes down that a payment is disputed, or is no more; operators hear of it once. */
+export async function noteDispute(scope: TenantScope, id: string): Promise<void> {
+  const dispute = await openPayments().readDispute(id);
+  const mine = eq(subscriptions.tenantId, scope.tenant.id);
+  await inTenant(scope, async (tx) => {
+    const [row] = await tx.select().from(subscriptions).where(mine).for("update");
+    if (!row || row.customerId !== dispute.customerId) return;
+    const isSettled = SETTLED.includes(dispute.status);
+    if (isSettled && row.disputeId !== id) return;
+    const disputedAt = isSettled ? null : dispute.createdAt;
+    if (row.disputedAt?.getTime() === disputedAt?.getTime()) return;
+    await tx.update(subscriptions).set({ disputeId: id, disputedAt }).where(mine);
+    const action = isSettled ? "subscription.dispute_settled" : "subscription.disputed";
+    await audit(tx, scope, { action, target: { type: "tenant", id: scope.tenant.id }, after: { id } });
+    if (!isSettled) await tellDispute(tx, scope, id);
+    await invalidate(tx, [tags.tenant(scope.tenant.id)]);
+  });
+}

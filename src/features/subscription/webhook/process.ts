@@ -1,0 +1,148 @@
+import { and, asc, eq, inArray, isNull, lt, or } from "drizzle-orm";
+import type { PlatformScope, TenantScope } from "@/access/scope";
+import { tellReceipt } from "@/features/subscription/emails";
+import { openPayments } from "@/features/subscription/payments-config";
+import { STUCK_MS } from "@/features/subscription/status-rules";
+import { refreshSubscription } from "@/features/subscription/sync/sync-subscription";
+import { PaymentFault } from "@/server/adapters/payments/port";
+import { inLanes } from "@/server/concurrency/run-all";
+import { inPlatform, inTenant } from "@/server/db/client";
+import { paymentEvents, subscriptions } from "@/server/db/schema";
+import { noteDispute } from "./disputes";
+
+type Event = typeof paymentEvents.$inferSelect;
+
+const PAID = ["invoice.paid", "invoice.payment_succeeded"];
+
+type ScopeIn = (tenantId: string) => Promise<TenantScope | null>;
+/** Events of one customer and the community that has it; those of disputes name none and stand alone. */
+type Group = { tenantId: string | null; events: Event[] };
+
+/** So many customers are asked about at once. */
+const LANES = 5;
+
+/**
+ * Looks into what the provider told. Whose it is follows from our own row of the customer, never from the event's
+ * words. All that waits of one customer is answered by one question, so that a burst costs little; what comes after
+ * that question was asked waits for its own. (`docs/behaviours.md`, BIL-4)
+ * @param scopeIn the scope of one community.
+ * @returns why events could not be looked into, by their ids; they wait, and all others are done.
+ */
+export async function handleEvents(
+  scope: PlatformScope,
+  eventIds: readonly string[],
+  scopeIn: ScopeIn,
+): Promise<ReadonlyMap<string, unknown>> {
+  const groups = await listWaiting(scope, eventIds);
+  const failures = new Map<string, unknown>();
+  await inLanes(LANES, groups, async (group) => {
+    try {
+      await answerGroup(scope, group, scopeIn);
+    } catch (error) {
+      for (const { id } of group.events) failures.set(id, error);
+    }
+  });
+  const done = groups.flatMap(({ events }) => events.map(({ id }) => id)).filter((id) => !failures.has(id));
+  if (done.length > 0)
+    await inPlatform(scope, (tx) =>
+      tx.update(paymentEvents).set({ handledAt: scope.now }).where(inArray(paymentEvents.id, done)),
+    );
+  return failures;
+}
+
+/** As above, for one event. @throws what kept it from being looked into */
+export async function handleEvent(scope: PlatformScope, eventId: string, scopeIn: ScopeIn): Promise<void> {
+  const failures = await handleEvents(scope, [eventId], scopeIn);
+  if (failures.has(eventId)) throw failures.get(eventId);
+}
+
+/** Those events, as far as they wait, and all else that waits of their customers. */
+async function listWaiting(scope: PlatformScope, eventIds: readonly string[]): Promise<Group[]> {
+  const { id, customerId, handledAt } = paymentEvents;
+  const rows = await inPlatform(scope, (tx) => {
+    const isAsked = and(inArray(id, [...eventIds]), isNull(handledAt));
+    const customers = tx.select({ customerId }).from(paymentEvents).where(isAsked);
+    return tx
+      .select({ event: paymentEvents, tenantId: subscriptions.tenantId })
+      .from(paymentEvents)
+      .leftJoin(subscriptions, eq(subscriptions.customerId, customerId))
+      .where(and(isNull(handledAt), or(inArray(id, [...eventIds]), inArray(customerId, customers))));
+  });
+  const groups = new Map<string, Group>();
+  for (const { event, tenantId } of rows) {
+    const name = event.customerId ?? `event ${event.id}`;
+    const group = groups.get(name) ?? { tenantId, events: [] };
+    group.events.push(event);
+    groups.set(name, group);
+  }
+  return [...groups.values()];
+}
+
+async function answerGroup(scope: PlatformScope, { tenantId, events }: Group, scopeIn: ScopeIn) {
+  const [first] = events;
+  const disputed = first && !first.customerId ? await customerOf(first) : null;
+  const found = disputed ? await findCommunity(scope, disputed) : tenantId;
+  const community = found && (await scopeIn(found));
+  if (community) await answer(community, events);
+}
+
+/** Events of disputes name a charge alone. */
+const customerOf = async ({ type, objectId }: Event): Promise<string | null> =>
+  type.startsWith("charge.dispute.") && objectId
+    ? ((await unlessGone(openPayments().readDispute(objectId)))?.customerId ?? null)
+    : null;
+
+/** What is not there any more tells nothing, however often it is asked for. */
+async function unlessGone<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof PaymentFault && error.kind === "missing") return null;
+    throw error;
+  }
+}
+
+const findCommunity = (scope: PlatformScope, customerId: string): Promise<string | null> =>
+  inPlatform(scope, async (tx) => {
+    const [row] = await tx
+      .select({ tenantId: subscriptions.tenantId })
+      .from(subscriptions)
+      .where(eq(subscriptions.customerId, customerId));
+    return row?.tenantId ?? null;
+  });
+
+async function answer(community: TenantScope, events: readonly Event[]): Promise<void> {
+  await refreshSubscription(community);
+  const idsOf = (isIt: (type: string) => boolean) =>
+    new Set(events.flatMap(({ type, objectId }) => (objectId && isIt(type) ? [objectId] : [])));
+  for (const id of idsOf((type) => PAID.includes(type))) {
+    const invoice = await unlessGone(openPayments().readInvoice(id));
+    if (invoice) await inTenant(community, (tx) => tellReceipt(tx, community, invoice));
+  }
+  for (const id of idsOf((type) => type.startsWith("charge.dispute.")))
+    await unlessGone(noteDispute(community, id));
+}
+
+const KEPT_DAYS = 90;
+const MOST_STUCK = 20;
+
+/** The ids of events that wait although the queue has tried for a day, the oldest first. */
+export const findStuckEvents = (scope: PlatformScope): Promise<string[]> =>
+  inPlatform(scope, async (tx) => {
+    const { id, handledAt, receivedAt } = paymentEvents;
+    const rows = await tx
+      .select({ id })
+      .from(paymentEvents)
+      .where(and(isNull(handledAt), lt(receivedAt, new Date(scope.now.getTime() - STUCK_MS))))
+      .orderBy(asc(receivedAt))
+      .limit(MOST_STUCK);
+    return rows.map((row) => row.id);
+  });
+
+/** Events are forgotten after three months; the provider sends none again for so long. */
+export const sweepPaymentEvents = (scope: PlatformScope) =>
+  inPlatform(scope, (tx) =>
+    tx
+      .delete(paymentEvents)
+      .where(lt(paymentEvents.receivedAt, new Date(scope.now.getTime() - KEPT_DAYS * 86_400_000))),
+  );

@@ -1,0 +1,56 @@
+import { and, asc, desc, eq, sql } from "drizzle-orm";
+import type { PlatformScope } from "@/access/scope";
+import { NO_REQUEST } from "@/features/support/copy";
+import { AppError } from "@/lib/app-error";
+import { audit } from "@/server/audit/audit";
+import { inPlatform } from "@/server/db/client";
+import { salesRequests, tenants } from "@/server/db/schema";
+import { REQUEST_PAGE } from "./rules";
+import type { ListRequests, RequestPage, SetRequestState } from "./schema";
+
+/** A page of what was asked of the platform: of the open ones what waits longest first, of the others the latest. */
+export function listRequests(scope: PlatformScope, { state, cursor }: ListRequests): Promise<RequestPage> {
+  const { id, createdAt, status } = salesRequests;
+  const isPast = state === "open" ? sql`>` : sql`<`;
+  const order = state === "open" ? asc : desc;
+  return inPlatform(scope, async (tx) => {
+    const rows = await tx
+      .select({ request: salesRequests, at: sql<string>`${createdAt}::text`, community: tenants.name })
+      .from(salesRequests)
+      .innerJoin(tenants, eq(tenants.id, salesRequests.tenantId))
+      .where(
+        and(
+          eq(status, state),
+          cursor
+            ? sql`(${createdAt}, ${id}) ${isPast} (${cursor.at}::timestamptz, ${cursor.id}::uuid)`
+            : undefined,
+        ),
+      )
+      .orderBy(order(createdAt), order(id))
+      .limit(REQUEST_PAGE + 1);
+    const page = rows.slice(0, REQUEST_PAGE);
+    const last = rows.length > REQUEST_PAGE ? page.at(-1) : undefined;
+    const requests = page.map(({ request, community }) => {
+      const { userId, status: is, fingerprint: _, tenantId: __, ...facts } = request;
+      return { ...facts, state: is, community, isMember: userId !== null };
+    });
+    return { requests, next: last ? { at: last.at, id: last.request.id } : null };
+  });
+}
+
+/** Says that a request was answered, or that it was not; where it stands so already, nothing happens. */
+export const setRequestState = (scope: PlatformScope, { requestId, state }: SetRequestState): Promise<void> =>
+  inPlatform(scope, async (tx) => {
+    const isThis = eq(salesRequests.id, requestId);
+    const [row] = await tx.select().from(salesRequests).where(isThis).for("update");
+    if (!row) throw new AppError("NOT_FOUND", NO_REQUEST);
+    if (row.status === state) return;
+    const handledAt = state === "handled" ? scope.now : null;
+    await tx.update(salesRequests).set({ status: state, handledAt }).where(isThis);
+    await audit(tx, scope, {
+      action: state === "handled" ? "sales_request.handled" : "sales_request.reopened",
+      target: { type: "sales_request", id: requestId },
+      before: { status: row.status },
+      after: { status: state },
+    });
+  });

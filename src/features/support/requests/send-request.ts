@@ -1,0 +1,54 @@
+import type { TenantScope } from "@/access/scope";
+import { env } from "@/env";
+import { fingerprintOf, proofOf, refuseAbove, type Sender, senderOf } from "@/features/support/sender";
+import { newId } from "@/lib/id";
+import { networkOf } from "@/lib/security/network";
+import { inTenant } from "@/server/db/client";
+import { salesRequests } from "@/server/db/schema";
+import { queueMail } from "@/server/mail/queue-mail";
+import { listOperators } from "@/server/members/owners";
+import { originOf } from "@/server/tenants/resolve-host";
+import { REQUEST_KINDS } from "./rules";
+import type { SendRequest } from "./schema";
+
+/**
+ * Keeps what somebody asks of those who run the platform, and mails it to every superadmin. The same request of the
+ * same sender within an hour is one. (`docs/behaviours.md`, BIL-3)
+ * @throws TOO_MANY_REQUESTS after several in an hour; BAD_REQUEST when nobody could be answered.
+ */
+export async function sendRequest(scope: TenantScope, input: SendRequest): Promise<void> {
+  const { tenant, ip, now } = scope;
+  const sender = senderOf(scope, input.sender);
+  await refuseAbove("ticket", `sales:${sender.userId ?? networkOf(ip)}`);
+  await refuseAbove("tickets", "sales");
+  const { kind, organisation, message } = input;
+  const fingerprint = fingerprintOf([sender.email, kind, organisation, message], now);
+  const request = { ...sender, id: newId(), kind, organisation: organisation || null, message, fingerprint };
+  return inTenant(scope, async (tx) => {
+    const [made] = await tx
+      .insert(salesRequests)
+      .values({ ...request, tenantId: tenant.id, createdAt: now })
+      .onConflictDoNothing({ target: [salesRequests.tenantId, salesRequests.fingerprint] })
+      .returning({ id: salesRequests.id });
+    if (!made) return;
+    const mail = mailOf(scope, sender, input);
+    for (const { email } of await listOperators(tx, scope))
+      await queueMail(tx, scope, { ...mail, recipient: email });
+  });
+}
+
+const mailOf = ({ tenant }: TenantScope, sender: Sender, { kind, organisation, message }: SendRequest) => ({
+  // Those who run the community read the subjects of mails that cannot be sent, and nothing else of them.
+  subject: `${REQUEST_KINDS[kind].name} request from ${tenant.name}`,
+  heading: `${sender.name} asks for ${kind === "demo" ? "a demo" : "an offer"}`,
+  paragraphs: [
+    `${sender.name} (${sender.email})${organisation && ` of ${organisation}`} wrote on ${tenant.domain}:`,
+    ...message.split(/\n+/).filter(Boolean),
+    `${proofOf(sender)} Write to ${sender.email}: a reply to this mail reaches nobody.`,
+  ],
+  action: {
+    label: "See all requests",
+    url: `${originOf(env.HUB_DOMAIN)}/admin/superadmin/requests`,
+  },
+  why: "You get this because you run the platform.",
+});

@@ -1,0 +1,30 @@
+"use client";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
+import { REQUEST_COPY } from "@/features/support/requests/copy";
+import { REQUEST_KINDS, type RequestKind } from "@/features/support/requests/rules";
+import { RequestForm } from "./request-form";
+
+type RequestDialogProps = { kind: RequestKind; onClose: () => void };
+
+/** What somebody asks of those who run the platform, without leaving the page. */
+export default function RequestDialog({ kind, onClose }: RequestDialogProps) {
+  const [answerTo, setAnswerTo] = useState<string | null>(null);
+  const { title, text } = REQUEST_KINDS[kind];
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      {answerTo === null ? (
+        <DialogContent title={title} description={text}>
+          <RequestForm kind={kind} onSent={setAnswerTo} />
+        </DialogContent>
+      ) : (
+        <DialogContent title={REQUEST_COPY.sent} description={REQUEST_COPY.sentText(answerTo)}>
+          <DialogFooter>
+            <Button onClick={onClose}>{REQUEST_COPY.close}</Button>
+          </DialogFooter>
+        </DialogContent>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,86 @@
+"use client";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useEffect } from "react";
+import { useForm } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { DialogFooter } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Textarea } from "@/components/ui/textarea";
+import { UNREACHABLE } from "@/features/support/copy";
+import { REQUEST_COPY } from "@/features/support/requests/copy";
+import { REQUEST_KINDS, type RequestKind } from "@/features/support/requests/rules";
+import { MemberRequest, VisitorRequest } from "@/features/support/requests/schema";
+import { FORM_COPY } from "@/features/support/tickets/form-copy";
+import { SenderFields } from "@/features/support/ui/sender-fields";
+import { api } from "@/trpc/react";
+
+/** What was typed and not sent, for as long as the page is open: a dialog closes by one press beside it. */
+const kept = { organisation: "", message: "", name: "", email: "" };
+
+type RequestFormProps = { kind: RequestKind; onSent: (email: string) => void };
+
+export function RequestForm({ kind, onSent }: RequestFormProps) {
+  const { data: viewer, isPending } = api.auth.viewer.useQuery();
+  const send = api.support.sendRequest.useMutation();
+  const form = useForm({
+    resolver: zodResolver(viewer ? MemberRequest : VisitorRequest),
+    defaultValues: { kind, ...kept },
+  });
+  const { errors, isSubmitting } = form.formState;
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }),
+    [form],
+  );
+  const submit = form.handleSubmit(async ({ organisation, message, name, email }) => {
+    const sender = viewer ? null : { name, email };
+    const isSent = await send.mutateAsync({ kind, organisation, message, sender }).then(
+      () => true,
+      () => false,
+    );
+    if (!isSent) return;
+    kept.message = "";
+    onSent(viewer?.email ?? email);
+  });
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+      {viewer ? (
+        <p className="text-sm text-muted-foreground">
+          {FORM_COPY.answerTo} <span className="text-foreground">{viewer.email}</span>.
+        </p>
+      ) : (
+        <SenderFields form={form} />
+      )}
+      <Field label={REQUEST_COPY.community} error={errors.organisation?.message} optional>
+        {(control) => (
+          <Input
+            {...control}
+            {...form.register("organisation")}
+            maxLength={120}
+            autoComplete="organization"
+          />
+        )}
+      </Field>
+      <Field
+        label={FORM_COPY.message}
+        hint={REQUEST_KINDS[kind].hint}
+        error={errors.message?.message}
+        required
+      >
+        {(control) => <Textarea {...control} {...form.register("message")} rows={5} />}
+      </Field>
+      <p aria-live="polite" className="text-sm text-destructive empty:hidden">
+        {send.error && (send.error.data ? send.error.message : UNREACHABLE)}
+      </p>
+      <DialogFooter>
+        <Button type="submit" loading={isSubmitting} disabled={isPending}>
+          {REQUEST_COPY.submit}
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}
+
+function keep({ organisation, message, name, email }: typeof kept): void {
+  Object.assign(kept, { organisation, message, name, email });
+}

@@ -1,0 +1,85 @@
+import Link from "next/link";
+import { TimeAgo } from "@/components/content/time-ago";
+import { EmptyState } from "@/components/feedback/empty-state";
+import { Badge } from "@/components/ui/badge";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { REQUESTS_COPY } from "@/features/support/requests/copy";
+import { REQUEST_KINDS, REQUEST_STATES, type RequestState } from "@/features/support/requests/rules";
+import type { RequestPage, RequestView } from "@/features/support/requests/schema";
+import { RequestSwitch } from "./request-switch";
+
+const NAMES: Record<RequestState, string> = { open: REQUESTS_COPY.open, handled: REQUESTS_COPY.handled };
+const HERE = "/admin/superadmin/requests";
+
+type RequestListProps = { page: RequestPage; state: RequestState; timeZone: string };
+
+/** What people asked of the platform, one state at a time. */
+export const RequestList = ({ page: { requests, next }, state, timeZone }: RequestListProps) => (
+  <div className="flex flex-col gap-4">
+    <nav aria-label={REQUESTS_COPY.state} className="flex gap-2">
+      {REQUEST_STATES.map((name) => (
+        <Link
+          key={name}
+          href={`${HERE}?state=${name}`}
+          aria-current={name === state ? "page" : undefined}
+          className={buttonVariants({ variant: name === state ? "secondary" : "outline", size: "sm" })}
+        >
+          {NAMES[name]}
+        </Link>
+      ))}
+    </nav>
+    {requests.length === 0 ? (
+      <EmptyState
+        title={state === "open" ? REQUESTS_COPY.none : REQUESTS_COPY.noneHandled}
+        text={REQUESTS_COPY.noneText}
+      />
+    ) : (
+      <ul className="divide-y rounded-lg border bg-card">
+        {requests.map((request) => (
+          <Request key={request.id} request={request} timeZone={timeZone} />
+        ))}
+      </ul>
+    )}
+    {next && (
+      <Link
+        href={`${HERE}?${new URLSearchParams({ state, at: next.at, after: next.id })}`}
+        className={buttonVariants({ variant: "outline", className: "self-center" })}
+      >
+        {REQUESTS_COPY.next}
+      </Link>
+    )}
+  </div>
+);
+
+const Request = ({ request, timeZone }: { request: RequestView; timeZone: string }) => (
+  <li className="flex flex-col gap-2 p-4">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <Badge tone={request.kind === "demo" ? "brand" : "neutral"}>{REQUEST_KINDS[request.kind].name}</Badge>
+      <h2 className="font-medium wrap-anywhere">
+        {request.name}
+        {request.organisation && `, ${request.organisation}`}
+      </h2>
+      <span className="sm:ml-auto">
+        <RequestSwitch requestId={request.id} name={request.name} state={request.state} />
+      </span>
+    </div>
+    <p className="text-sm break-words whitespace-pre-line">{request.message}</p>
+    <p className="flex flex-wrap gap-x-2 text-xs text-muted-foreground">
+      <a
+        href={`mailto:${request.email}`}
+        className="inline-flex min-h-6 items-center break-all text-brand underline"
+      >
+        {request.email}
+      </a>
+      <span className="inline-flex min-h-6 items-center">
+        {REQUESTS_COPY.from(
+          request.isMember ? REQUESTS_COPY.signedIn : REQUESTS_COPY.notSignedIn,
+          request.community,
+        )}
+      </span>
+      <span className="inline-flex min-h-6 items-center">
+        <TimeAgo date={request.createdAt} timeZone={timeZone} />
+      </span>
+    </p>
+  </li>
+);

@@ -1,0 +1,91 @@
+import { createHash } from "node:crypto";
+import { and, eq } from "drizzle-orm";
+import type { AdminScope } from "@/access/scope";
+import { NO_TICKET } from "@/features/support/copy";
+import { TICKET_TOPICS } from "@/features/support/rules";
+import type { AnswerTicket, SetTicketState, TicketState } from "@/features/support/schema";
+import { AppError } from "@/lib/app-error";
+import { audit } from "@/server/audit/audit";
+import { inTenant, type Tx } from "@/server/db/client";
+import { supportTickets, ticketAnswers } from "@/server/db/schema";
+import { queueMail } from "@/server/mail/queue-mail";
+import { originOf } from "@/server/tenants/resolve-host";
+import { referenceOf } from "./open-ticket";
+
+type Ticket = typeof supportTickets.$inferSelect;
+
+const isThis = ({ tenant }: AdminScope, id: string) =>
+  and(eq(supportTickets.tenantId, tenant.id), eq(supportTickets.id, id));
+
+/** Admins who answer one ticket do so one after the other; no answer is lost. */
+async function lockTicket(tx: Tx, scope: AdminScope, id: string): Promise<Ticket> {
+  const [ticket] = await tx.select().from(supportTickets).where(isThis(scope, id)).for("update");
+  if (!ticket) throw new AppError("NOT_FOUND", NO_TICKET);
+  return ticket;
+}
+
+/**
+ * Keeps an answer and mails it to who wrote. The same answer of the same admin within an hour is one, however often
+ * it is sent. (`docs/behaviours.md`, GDP-3)
+ */
+export function answerTicket(scope: AdminScope, { id, ticketId, body, closes }: AnswerTicket): Promise<void> {
+  const { tenant, viewer, now } = scope;
+  return inTenant(scope, async (tx) => {
+    const ticket = await lockTicket(tx, scope, ticketId);
+    const [made] = await tx
+      .insert(ticketAnswers)
+      .values({
+        ...{ id, ticketId, body },
+        tenantId: tenant.id,
+        authorId: viewer.userId,
+        fingerprint: fingerprintOf(scope, ticketId, body),
+        createdAt: now,
+      })
+      .onConflictDoNothing()
+      .returning({ id: ticketAnswers.id });
+    if (made) {
+      await queueMail(tx, scope, mailOf(scope, ticket, body));
+      const target = { type: "ticket", id: ticketId };
+      await audit(tx, scope, { action: "ticket.answered", target, after: { answerId: id } });
+    }
+    if (closes) await move(tx, scope, ticket, "closed");
+  });
+}
+
+const fingerprintOf = ({ viewer, now }: AdminScope, ticketId: string, body: string): string =>
+  createHash("sha256")
+    .update(JSON.stringify([ticketId, viewer.userId, body, now.toISOString().slice(0, 13)]))
+    .digest("base64url");
+
+/** Closes a ticket, or opens it again; where it stands so already, nothing happens. */
+export const setTicketState = (scope: AdminScope, { ticketId, state }: SetTicketState): Promise<void> =>
+  inTenant(scope, async (tx) => move(tx, scope, await lockTicket(tx, scope, ticketId), state));
+
+async function move(tx: Tx, scope: AdminScope, { id, status }: Ticket, state: TicketState): Promise<void> {
+  if (status === state) return;
+  await tx.update(supportTickets).set({ status: state }).where(isThis(scope, id));
+  await audit(tx, scope, {
+    action: state === "closed" ? "ticket.closed" : "ticket.reopened",
+    target: { type: "ticket", id },
+    before: { status },
+    after: { status: state },
+  });
+}
+
+function mailOf({ tenant, viewer }: AdminScope, ticket: Ticket, body: string) {
+  const reference = referenceOf(ticket.id);
+  const { companyName } = tenant.branding;
+  return {
+    recipient: ticket.email,
+    subject: `Re: [${reference}] ${TICKET_TOPICS[ticket.topic]}`,
+    heading: `${viewer.fullName} answers your message`,
+    paragraphs: [
+      ...body.split(/\n+/).filter(Boolean),
+      "You wrote:",
+      ...ticket.message.split(/\n+/).filter(Boolean),
+      `A reply to this mail reaches nobody. To write back, use the form: it knows your reference, ${reference}.`,
+    ],
+    action: { label: "Write back", url: `${originOf(tenant.domain)}/support?ticket=${reference}` },
+    why: `You get this because you wrote to those who run ${companyName}.`,
+  };
+}

@@ -1,0 +1,92 @@
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import type { TenantScope } from "@/access/scope";
+import { TICKET_TOPICS } from "@/features/support/rules";
+import type { OpenTicket } from "@/features/support/schema";
+import { fingerprintOf, proofOf, refuseAbove, type Sender, senderOf } from "@/features/support/sender";
+import { newId } from "@/lib/id";
+import { networkOf } from "@/lib/security/network";
+import { inTenant, type Tx } from "@/server/db/client";
+import { adminRoles, authUsers, members, supportTickets } from "@/server/db/schema";
+import { queueMail } from "@/server/mail/queue-mail";
+import { originOf } from "@/server/tenants/resolve-host";
+
+/** By what a ticket is called in a conversation. */
+export const referenceOf = (id: string): string => id.slice(-8).toUpperCase();
+
+/**
+ * Keeps a message and mails it to the community's owner and admins. The same message of the same sender
+ * within an hour is the same ticket. (`docs/behaviours.md`, GDP-3)
+ * @throws TOO_MANY_REQUESTS after several in an hour; BAD_REQUEST when nobody could be answered.
+ */
+export async function openTicket(scope: TenantScope, input: OpenTicket): Promise<{ reference: string }> {
+  const sender = senderOf(scope, input.sender);
+  const { tenant, ip, now } = scope;
+  await refuseAbove("ticket", `${tenant.id}:${sender.userId ?? networkOf(ip)}`);
+  await refuseAbove("tickets", tenant.id);
+  const fingerprint = fingerprintOf([sender.email, input.topic, input.message], now);
+  return inTenant(scope, async (tx) => {
+    const { topic, message } = input;
+    const ticket = {
+      ...sender,
+      id: newId(),
+      topic,
+      message,
+      fingerprint,
+      tenantId: tenant.id,
+      createdAt: now,
+    };
+    const [made] = await tx
+      .insert(supportTickets)
+      .values(ticket)
+      .onConflictDoNothing({ target: [supportTickets.tenantId, supportTickets.fingerprint] })
+      .returning({ id: supportTickets.id });
+    if (!made) return { reference: referenceOf(await findByFingerprint(tx, scope, fingerprint)) };
+    const reference = referenceOf(made.id);
+    for (const recipient of await findRecipients(tx, scope))
+      await queueMail(tx, scope, { ...mailOf(scope, sender, input, reference), recipient });
+    return { reference };
+  });
+}
+
+async function findByFingerprint(tx: Tx, { tenant }: TenantScope, fingerprint: string): Promise<string> {
+  const [known] = await tx
+    .select({ id: supportTickets.id })
+    .from(supportTickets)
+    .where(and(eq(supportTickets.tenantId, tenant.id), eq(supportTickets.fingerprint, fingerprint)));
+  return known?.id ?? "";
+}
+
+/** Owner and admins; a community that has none is looked after by the platform's. */
+async function findRecipients(tx: Tx, { tenant }: TenantScope): Promise<string[]> {
+  const own = await tx
+    .select({ email: authUsers.email })
+    .from(members)
+    .innerJoin(authUsers, eq(authUsers.id, members.userId))
+    .where(
+      and(
+        eq(members.tenantId, tenant.id),
+        inArray(members.role, ["owner", "admin"]),
+        isNull(members.bannedAt),
+      ),
+    );
+  const found = own.length > 0 ? own : await findPlatformAdmins(tx);
+  return [...new Set(found.map(({ email }) => email))];
+}
+
+const findPlatformAdmins = (tx: Tx) =>
+  tx
+    .select({ email: authUsers.email })
+    .from(adminRoles)
+    .innerJoin(authUsers, eq(authUsers.id, adminRoles.userId));
+
+const mailOf = ({ tenant }: TenantScope, sender: Sender, ticket: OpenTicket, reference: string) => ({
+  subject: `[${reference}] ${TICKET_TOPICS[ticket.topic]}: ${sender.name}`,
+  heading: "A message to your community",
+  paragraphs: [
+    `${sender.name} (${sender.email}) writes about: ${TICKET_TOPICS[ticket.topic]}.`,
+    ...ticket.message.split(/\n+/).filter(Boolean),
+    proofOf(sender),
+    `Answer at ${originOf(tenant.domain)}/admin/tickets, where all who look after the community see it.`,
+  ],
+  why: `You get this because you look after ${tenant.branding.companyName}.`,
+});

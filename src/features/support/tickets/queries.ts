@@ -1,0 +1,84 @@
+import { and, asc, desc, eq, sql } from "drizzle-orm";
+import type { TenantScope } from "@/access/scope";
+import type { ListTickets, TicketPage, TicketView } from "@/features/support/schema";
+import { isId } from "@/lib/id";
+import { excerptOf } from "@/lib/text/excerpt";
+import { inTenant } from "@/server/db/client";
+import { profiles, supportTickets, ticketAnswers } from "@/server/db/schema";
+import { referenceOf } from "./open-ticket";
+
+const PAGE = 25;
+
+const ANSWERS = sql<number>`(select count(*)::int from ${ticketAnswers}
+  where ${ticketAnswers.tenantId} = ${supportTickets.tenantId} and ${ticketAnswers.ticketId} = ${supportTickets.id})`;
+
+/** A page of a community's tickets: of the open ones what has waited longest first, of the closed ones the latest. */
+export function listTickets(scope: TenantScope, { state, cursor }: ListTickets): Promise<TicketPage> {
+  const { createdAt, id, tenantId, status } = supportTickets;
+  const isPast = state === "open" ? sql`>` : sql`<`;
+  const order = state === "open" ? asc : desc;
+  return inTenant(scope, async (tx) => {
+    const rows = await tx
+      .select({ ticket: supportTickets, at: sql<string>`${createdAt}::text`, answers: ANSWERS })
+      .from(supportTickets)
+      .where(
+        and(
+          eq(tenantId, scope.tenant.id),
+          eq(status, state),
+          cursor
+            ? sql`(${createdAt}, ${id}) ${isPast} (${cursor.at}::timestamptz, ${cursor.id}::uuid)`
+            : undefined,
+        ),
+      )
+      .orderBy(order(createdAt), order(id))
+      .limit(PAGE + 1);
+    const page = rows.slice(0, PAGE);
+    const last = rows.length > PAGE ? page.at(-1) : undefined;
+    const tickets = page.map(({ ticket, answers }) => ({
+      id: ticket.id,
+      reference: referenceOf(ticket.id),
+      name: ticket.name,
+      topic: ticket.topic,
+      opening: excerptOf(ticket.message),
+      state: ticket.status,
+      answers,
+      createdAt: ticket.createdAt,
+    }));
+    return { tickets, next: last ? { at: last.at, id: last.ticket.id } : null };
+  });
+}
+
+/** One ticket with its answers in the order in which they were given; null when there is none here. */
+export function readTicket(scope: TenantScope, ticketId: string): Promise<TicketView | null> {
+  const tenantId = scope.tenant.id;
+  if (!isId(ticketId)) return Promise.resolve(null);
+  return inTenant(scope, async (tx) => {
+    const [ticket] = await tx
+      .select()
+      .from(supportTickets)
+      .where(and(eq(supportTickets.tenantId, tenantId), eq(supportTickets.id, ticketId)));
+    if (!ticket) return null;
+    const { id, body, createdAt: at } = ticketAnswers;
+    const answers = await tx
+      .select({ id, body, by: profiles.fullName, at })
+      .from(ticketAnswers)
+      .leftJoin(profiles, eq(profiles.id, ticketAnswers.authorId))
+      .where(and(eq(ticketAnswers.tenantId, tenantId), eq(ticketAnswers.ticketId, ticketId)))
+      .orderBy(asc(at), asc(id));
+    const { name, email, topic, message, status, createdAt, userId } = ticket;
+    return {
+      ...{
+        id: ticket.id,
+        reference: referenceOf(ticket.id),
+        name,
+        email,
+        topic,
+        message,
+        createdAt,
+        answers,
+      },
+      state: status,
+      isMember: userId !== null,
+    };
+  });
+}

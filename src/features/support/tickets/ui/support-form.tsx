@@ -1,0 +1,83 @@
+"use client";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useEffect, useState } from "react";
+import { useForm } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
+import { Textarea } from "@/components/ui/textarea";
+import { UNREACHABLE } from "@/features/support/copy";
+import { TICKET_TOPICS, type TicketTopic } from "@/features/support/rules";
+import { MemberForm, VisitorForm } from "@/features/support/schema";
+import { FORM_COPY, SUPPORT_COPY } from "@/features/support/tickets/form-copy";
+import { SenderFields } from "@/features/support/ui/sender-fields";
+import { api } from "@/trpc/react";
+import { TicketSent } from "./ticket-sent";
+
+const EMPTY = { topic: "" as TicketTopic, message: "", name: "", email: "" };
+
+/** A message to a community's owner and admins; who is signed in need not say who they are. */
+export function SupportForm() {
+  const { data: viewer, isPending } = api.auth.viewer.useQuery();
+  const [reference, setReference] = useState<string | null>(null);
+  const open = api.support.openTicket.useMutation({ onSuccess: (ticket) => setReference(ticket.reference) });
+  const form = useForm({
+    resolver: zodResolver(viewer ? MemberForm : VisitorForm),
+    defaultValues: EMPTY,
+  });
+  const { errors, isSubmitting } = form.formState;
+  // The page is the same for everybody, so who comes from an answer's mail is known here alone.
+  useEffect(() => {
+    const ticket = new URLSearchParams(location.search).get("ticket") ?? "";
+    if (/^[0-9A-F]{8}$/.test(ticket) && !form.getValues("message")) form.setValue("message", `[${ticket}] `);
+  }, [form]);
+  const submit = form.handleSubmit(async ({ topic, message, name, email }) => {
+    await open.mutateAsync({ topic, message, sender: viewer ? null : { name, email } }).catch(() => {});
+  });
+  if (reference) {
+    const again = () => {
+      form.reset(EMPTY);
+      setReference(null);
+    };
+    return <TicketSent reference={reference} onAgain={again} />;
+  }
+  return (
+    <form onSubmit={submit} noValidate className="flex max-w-reading flex-col gap-5">
+      <Field label={SUPPORT_COPY.topic} error={errors.topic?.message} required>
+        {(control) => (
+          <Select {...control} {...form.register("topic")}>
+            <option value="" disabled>
+              {SUPPORT_COPY.chooseTopic}
+            </option>
+            {Object.entries(TICKET_TOPICS).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field
+        label={FORM_COPY.message}
+        hint={SUPPORT_COPY.messageHint}
+        error={errors.message?.message}
+        required
+      >
+        {(control) => <Textarea {...control} {...form.register("message")} rows={8} />}
+      </Field>
+      {viewer ? (
+        <p className="text-sm text-muted-foreground">
+          {FORM_COPY.answerTo} <span className="text-foreground">{viewer.email}</span>.
+        </p>
+      ) : (
+        <SenderFields form={form} />
+      )}
+      <p aria-live="polite" className="text-sm text-destructive empty:hidden">
+        {open.error && (open.error.data ? open.error.message : UNREACHABLE)}
+      </p>
+      <Button type="submit" loading={isSubmitting} disabled={isPending} className="self-start">
+        {SUPPORT_COPY.submit}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,76 @@
+import Link from "next/link";
+import { TimeAgo } from "@/components/content/time-ago";
+import { EmptyState } from "@/components/feedback/empty-state";
+import { Badge } from "@/components/ui/badge";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { REQUESTS_COPY } from "@/features/support/requests/copy";
+import { TICKET_TOPICS } from "@/features/support/rules";
+import { TICKET_STATES, type TicketPage, type TicketState } from "@/features/support/schema";
+import { TICKET_COPY } from "@/features/support/tickets/copy";
+
+type TicketListProps = { page: TicketPage; state: TicketState; timeZone: string };
+
+const NAMES: Record<TicketState, string> = { open: TICKET_COPY.open, closed: TICKET_COPY.closed };
+
+/** The tickets of a community, one state at a time. */
+export function TicketList({ page: { tickets, next }, state, timeZone }: TicketListProps) {
+  return (
+    <div className="flex flex-col gap-4">
+      <nav aria-label={REQUESTS_COPY.state} className="flex gap-2">
+        {TICKET_STATES.map((name) => (
+          <Link
+            key={name}
+            href={`/admin/tickets?state=${name}`}
+            aria-current={name === state ? "page" : undefined}
+            className={buttonVariants({ variant: name === state ? "secondary" : "outline", size: "sm" })}
+          >
+            {NAMES[name]}
+          </Link>
+        ))}
+      </nav>
+      {tickets.length === 0 && (
+        <EmptyState
+          title={state === "open" ? TICKET_COPY.none : TICKET_COPY.noneClosed}
+          text={TICKET_COPY.noneText}
+        />
+      )}
+      {tickets.length > 0 && (
+        <ul className="divide-y rounded-lg border bg-card">
+          {tickets.map(({ id, reference, name, topic, opening, answers, createdAt }) => (
+            <li key={id} className="relative flex flex-col gap-1 p-4 hover:bg-muted/50">
+              <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <Link
+                  href={`/admin/tickets/${id}`}
+                  prefetch={false}
+                  className="font-medium wrap-anywhere after:absolute after:inset-0"
+                >
+                  {TICKET_TOPICS[topic]}: {name}
+                </Link>
+                <Badge tone={answers ? "success" : "warning"}>
+                  {answers === 0
+                    ? TICKET_COPY.notAnswered
+                    : answers === 1
+                      ? TICKET_COPY.answered
+                      : TICKET_COPY.answers(answers)}
+                </Badge>
+              </p>
+              <p className="line-clamp-2 text-sm break-words text-muted-foreground">{opening}</p>
+              <p className="text-xs text-muted-foreground">
+                <span className="tabular-nums">{reference}</span> ·{" "}
+                <TimeAgo date={createdAt} timeZone={timeZone} />
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {next && (
+        <Link
+          href={`/admin/tickets?${new URLSearchParams({ state, at: next.at, after: next.id })}`}
+          className={buttonVariants({ variant: "outline", className: "self-center" })}
+        >
+          {REQUESTS_COPY.next}
+        </Link>
+      )}
+    </div>
+  );
+}

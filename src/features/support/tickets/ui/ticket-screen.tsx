@@ -1,0 +1,131 @@
+"use client";
+import { useRouter } from "next/navigation";
+import { type FormEvent, useState } from "react";
+import { announce } from "@/components/feedback/announce";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Field } from "@/components/ui/field";
+import { Textarea } from "@/components/ui/textarea";
+import { LONG_MESSAGE, NO_ANSWER, UNREACHABLE } from "@/features/support/copy";
+import { REQUESTS_COPY } from "@/features/support/requests/copy";
+import { LONGEST_MESSAGE, TICKET_TOPICS } from "@/features/support/rules";
+import type { TicketView } from "@/features/support/schema";
+import { TICKET_COPY } from "@/features/support/tickets/copy";
+import { newId } from "@/lib/id";
+import { formatDate } from "@/lib/time/date";
+import { api } from "@/trpc/react";
+
+type TicketScreenProps = { ticket: TicketView; timeZone: string };
+
+/** What somebody wrote, what was answered, and the form for the next answer. */
+export function TicketScreen({ ticket, timeZone }: TicketScreenProps) {
+  const { id: ticketId, name, email, isMember, topic, message, state, createdAt, answers } = ticket;
+  const router = useRouter();
+  const move = api.support.setState.useMutation({ onSuccess: () => router.refresh() });
+  const isOpen = state === "open";
+  return (
+    <div className="flex max-w-reading flex-col gap-6">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
+        <Badge tone={isOpen ? "warning" : "neutral"}>{isOpen ? TICKET_COPY.open : TICKET_COPY.closed}</Badge>
+        <span>{TICKET_TOPICS[topic]}</span>
+        <Button
+          size="sm"
+          variant="outline"
+          loading={move.isPending}
+          onClick={() => move.mutate({ ticketId, state: isOpen ? "closed" : "open" })}
+          className="ml-auto"
+        >
+          {isOpen ? TICKET_COPY.close : REQUESTS_COPY.reopen}
+        </Button>
+        <p role="alert" className="w-full text-destructive empty:hidden">
+          {move.error && (move.error.data ? move.error.message : UNREACHABLE)}
+        </p>
+      </div>
+      <ol className="flex flex-col gap-4">
+        <Message by={name} note={email} at={createdAt} body={message} timeZone={timeZone} />
+        {answers.map((answer) => (
+          <Message
+            key={answer.id}
+            by={answer.by ?? TICKET_COPY.somebody}
+            note={TICKET_COPY.byMail}
+            at={answer.at}
+            body={answer.body}
+            timeZone={timeZone}
+            isAnswer
+          />
+        ))}
+      </ol>
+      {!isMember && <p className="text-sm text-muted-foreground">{TICKET_COPY.unproved}</p>}
+      <AnswerForm key={answers.length} ticketId={ticketId} email={email} isOpen={isOpen} />
+    </div>
+  );
+}
+
+type MessageProps = {
+  by: string;
+  note: string;
+  at: Date;
+  body: string;
+  timeZone: string;
+  isAnswer?: boolean;
+};
+
+const Message = ({ by, note, at, body, timeZone, isAnswer }: MessageProps) => (
+  <li className={isAnswer ? "rounded-lg border bg-muted/50 p-4" : "rounded-lg border bg-card p-4"}>
+    <p className="flex flex-wrap gap-x-2 pb-2 text-sm">
+      <span className="font-medium wrap-anywhere">{by}</span>
+      <span className="break-all text-muted-foreground">{note}</span>
+      <span className="text-muted-foreground sm:ml-auto">{formatDate(at, "moment", timeZone)}</span>
+    </p>
+    <p className="break-words whitespace-pre-line">{body}</p>
+  </li>
+);
+
+type AnswerFormProps = { ticketId: string; email: string; isOpen: boolean };
+
+/** One form is one answer, however often it is sent. */
+function AnswerForm({ ticketId, email, isOpen }: AnswerFormProps) {
+  const router = useRouter();
+  const [id] = useState(newId);
+  const [body, setBody] = useState("");
+  const [closes, setCloses] = useState(isOpen);
+  const [problem, setProblem] = useState<string | null>(null);
+  const answer = api.support.answer.useMutation({
+    onSuccess: () => {
+      announce(TICKET_COPY.answerSent);
+      router.refresh();
+    },
+    onError: ({ data, message }) => setProblem(data ? message : UNREACHABLE),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = !body.trim() ? NO_ANSWER : body.length > LONGEST_MESSAGE ? LONG_MESSAGE : null;
+    setProblem(found);
+    if (!found && !answer.isPending) answer.mutate({ id, ticketId, body, closes: isOpen && closes });
+  };
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-4 border-t pt-6">
+      <Field
+        label={TICKET_COPY.answer}
+        hint={TICKET_COPY.answerHint(email)}
+        error={problem ?? undefined}
+        required
+      >
+        {(control) => (
+          <Textarea {...control} rows={6} value={body} onChange={(event) => setBody(event.target.value)} />
+        )}
+      </Field>
+      {isOpen && (
+        <Checkbox
+          label={TICKET_COPY.closeWith}
+          checked={closes}
+          onChange={(event) => setCloses(event.target.checked)}
+        />
+      )}
+      <Button type="submit" loading={answer.isPending} className="self-start">
+        {TICKET_COPY.send}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,142 @@
+import { and, desc, eq, gt, isNotNull, isNull } from "drizzle-orm";
+import type { AdminScope, TenantScope } from "@/access/scope";
+import { AppError } from "@/lib/app-error";
+import type { Saved } from "@/lib/browser/autosave";
+import { newId } from "@/lib/id";
+import { audit } from "@/server/audit/audit";
+import { inTenant, type Tx } from "@/server/db/client";
+import { readInTenant } from "@/server/db/read-transaction";
+import { posts, profiles } from "@/server/db/schema";
+import {
+  BLANK_POST,
+  isSamePost,
+  MOST_POSTS_KEPT,
+  POST_KEPT_DAYS,
+  POST_REFUSALS as say,
+  stateOf,
+} from "./rules";
+import type { OnePost, PostContent, SavePost } from "./schema";
+import { contentOf, keepVersion, lockPost, ofPost } from "./store";
+
+const DAY_MS = 86_400_000;
+const SITTING_MS = 10 * 60_000;
+
+/**
+ * Keeps a post while it is written. Who started from an older version overwrites nothing and gets the stored one. What
+ * somebody else wrote, or what stood for ten minutes, is kept as a version before it changes. (`docs/behaviours.md`, GDP-3)
+ */
+export function savePost(scope: AdminScope, { id, version, values }: SavePost): Promise<Saved<PostContent>> {
+  return inTenant(scope, async (tx) => {
+    if (version === 0 && (await beginPost(tx, scope, id, values))) return { outcome: "saved", version: 1 };
+    const row = await lockPost(tx, scope, id);
+    const stored = contentOf(row);
+    if (isSamePost(stored, values)) return { outcome: "saved", version: row.draftVersion };
+    if (row.draftVersion !== version) return { outcome: "clash", version: row.draftVersion, values: stored };
+    const { viewer, now } = scope;
+    const isOthers = row.draftBy !== viewer.userId;
+    const isOld = now.getTime() - (row.draftAt ?? row.updatedAt).getTime() > SITTING_MS;
+    if (row.draft && (isOthers || isOld)) await keepVersion(tx, scope, id, stored, "saved", row.draftBy);
+    await tx
+      .update(posts)
+      .set({ draft: values, draftVersion: version + 1, draftBy: viewer.userId, draftAt: now })
+      .where(ofPost(scope, id));
+    return { outcome: "saved", version: version + 1 };
+  });
+}
+
+async function beginPost(tx: Tx, scope: AdminScope, id: string, values: PostContent): Promise<boolean> {
+  const { tenant, viewer, now } = scope;
+  if ((await tx.$count(posts, eq(posts.tenantId, tenant.id))) >= MOST_POSTS_KEPT)
+    throw new AppError("CONFLICT", say.tooMany, "posts");
+  const blank = { title: "", summary: "", body: "", slug: `draft-${id}` };
+  const drafted = { draft: values, draftVersion: 1, draftBy: viewer.userId, draftAt: now };
+  const made = await tx
+    .insert(posts)
+    .values({
+      ...blank,
+      ...drafted,
+      id,
+      tenantId: tenant.id,
+      authorId: viewer.userId,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoNothing()
+    .returning({ id: posts.id });
+  if (made.length === 0) return false;
+  await audit(tx, scope, { action: "post.begun", target: { type: "post", id } });
+  return true;
+}
+
+/** Every post of a community for those who write them, the latest touched first; deleted ones apart. */
+export async function listOwnPosts(scope: TenantScope) {
+  const { tenant, now } = scope;
+  const since = new Date(now.getTime() - POST_KEPT_DAYS * DAY_MS);
+  const rows = await readInTenant(scope, (tx) =>
+    tx
+      .select()
+      .from(posts)
+      .where(eq(posts.tenantId, tenant.id))
+      .orderBy(desc(posts.draftAt), desc(posts.createdAt)),
+  );
+  const line = (row: (typeof rows)[number]) => ({
+    id: row.id,
+    title: contentOf(row).title || "Untitled",
+    slug: row.slug,
+    state: stateOf(row, now),
+    publishedAt: row.publishedAt,
+    touchedAt: row.draftAt ?? row.updatedAt,
+    hasChanges: row.publishedAt !== null && row.draft !== null,
+  });
+  return {
+    posts: rows.filter(({ deletedAt }) => !deletedAt).map(line),
+    deleted: rows.filter(({ deletedAt }) => deletedAt && deletedAt > since).map(line),
+  };
+}
+
+/** A post that nobody has written on yet; it is kept from its first word on. */
+export const newPost = () => ({
+  id: newId(),
+  version: 0,
+  values: BLANK_POST,
+  state: "draft" as const,
+  publishedAt: null,
+  publishedSlug: null,
+  hasChanges: true,
+  author: null,
+});
+
+/** A post to write on; null when there is none by that id. */
+export async function openPost(scope: TenantScope, { id }: OnePost) {
+  const [found] = await readInTenant(scope, (tx) =>
+    tx
+      .select({ post: posts, author: profiles.fullName })
+      .from(posts)
+      .leftJoin(profiles, eq(profiles.id, posts.authorId))
+      .where(and(ofPost(scope, id), isNull(posts.deletedAt))),
+  );
+  if (!found) return null;
+  const { post, author } = found;
+  return {
+    id,
+    version: post.draftVersion,
+    values: contentOf(post),
+    state: stateOf(post, scope.now),
+    publishedAt: post.publishedAt,
+    publishedSlug: post.publishedAt ? post.slug : null,
+    hasChanges: post.draft !== null,
+    author,
+  };
+}
+
+/** Removes for good what was deleted a month ago. */
+export const sweepPosts = (scope: TenantScope): Promise<unknown> =>
+  inTenant(scope, async (tx) => {
+    const { deletedAt, tenantId, id } = posts;
+    const recent = gt(deletedAt, new Date(scope.now.getTime() - POST_KEPT_DAYS * DAY_MS));
+    const gone = await tx
+      .select({ id, isRecent: recent })
+      .from(posts)
+      .where(and(eq(tenantId, scope.tenant.id), isNotNull(deletedAt)));
+    for (const row of gone) if (!row.isRecent) await tx.delete(posts).where(ofPost(scope, row.id));
+  });

@@ -1,0 +1,136 @@
+import { and, eq, ne } from "drizzle-orm";
+import type { AdminScope, TenantScope } from "@/access/scope";
+import { AppError } from "@/lib/app-error";
+import { plainLine, plainText } from "@/lib/text/plain-text";
+import { audit } from "@/server/audit/audit";
+import { invalidate, tags } from "@/server/cache/invalidate";
+import { inTenant, type Tx } from "@/server/db/client";
+import { postSlugs, posts } from "@/server/db/schema";
+import { enqueue } from "@/server/jobs/enqueue";
+import { isPublished } from "./queries";
+import { POST_REFUSALS as say } from "./rules";
+import { isSlug, type OnePost, type PostContent, type PublishPost } from "./schema";
+import { contentOf, keepVersion, lockPost, ofPost } from "./store";
+
+/**
+ * Publishes the draft as its publisher sees it, now or at a time; a post that is out already keeps its date. An old
+ * address leads to the new one. (`docs/behaviours.md`, GDP-3)
+ * @throws AppError whose reason is the field that is missing or taken, or `stale` when somebody else has saved.
+ */
+export function publishPost(
+  scope: AdminScope,
+  { id, version, at }: PublishPost,
+): Promise<{ publishedAt: Date; slug: string }> {
+  const { tenant, now } = scope;
+  if (at && at <= now) throw new AppError("BAD_REQUEST", say.past, "at");
+  return inTenant(scope, async (tx) => {
+    const row = await lockPost(tx, scope, id);
+    if (row.draftVersion !== version) throw new AppError("CONFLICT", say.stale, "stale");
+    const content = finished(contentOf(row));
+    const isOut = row.publishedAt !== null && row.publishedAt <= now;
+    await takeSlug(tx, scope, { id, slug: content.slug, before: isOut ? row.slug : null });
+    const publishedAt = at ?? (isOut ? row.publishedAt : null) ?? now;
+    await tx
+      .update(posts)
+      .set({ ...content, draft: null, publishedAt, updatedAt: now })
+      .where(ofPost(scope, id));
+    await keepVersion(tx, scope, id, content, "published");
+    await audit(tx, scope, {
+      action: at ? "post.scheduled" : "post.published",
+      target: { type: "post", id },
+      before: row.publishedAt && { title: row.title, slug: row.slug, publishedAt: row.publishedAt },
+      after: { title: content.title, slug: content.slug, publishedAt },
+    });
+    if (publishedAt > now) await enqueue(tx, "announce-posts", { tenantId: tenant.id }, publishedAt);
+    await invalidate(tx, [tags.pages(tenant.id)]);
+    return { publishedAt, slug: content.slug };
+  });
+}
+
+function finished(content: PostContent): PostContent {
+  const title = plainLine(content.title);
+  const summary = plainLine(content.summary);
+  const body = plainText(content.body);
+  const slug = content.slug.trim();
+  for (const [field, value] of Object.entries({ title, summary, body }))
+    if (!value) throw new AppError("BAD_REQUEST", say[field as "title" | "summary" | "body"], field);
+  if (!isSlug(slug)) throw new AppError("BAD_REQUEST", say.slug, "slug");
+  return { title, summary, body, slug };
+}
+
+/** Gives a post its address. The one it had while it was out goes on leading to it, and is nobody else's. */
+async function takeSlug(
+  tx: Tx,
+  { tenant, now }: AdminScope,
+  { id, slug, before }: { id: string; slug: string; before: string | null },
+): Promise<void> {
+  const others = and(eq(posts.tenantId, tenant.id), eq(posts.slug, slug), ne(posts.id, id));
+  const old = and(eq(postSlugs.tenantId, tenant.id), eq(postSlugs.slug, slug));
+  const isTaken =
+    (await tx.$count(posts, others)) + (await tx.$count(postSlugs, and(old, ne(postSlugs.postId, id))));
+  if (isTaken > 0) throw new AppError("CONFLICT", say.slugTaken, "slug");
+  await tx.delete(postSlugs).where(old);
+  if (before === null || before === slug) return;
+  const row = { tenantId: tenant.id, slug: before, postId: id, createdAt: now };
+  await tx.insert(postSlugs).values(row).onConflictDoNothing();
+}
+
+/** Takes a post back into a draft; its address answers that it is not there. */
+export const unpublishPost = (scope: AdminScope, { id }: OnePost): Promise<void> =>
+  inTenant(scope, async (tx) => {
+    const row = await lockPost(tx, scope, id);
+    if (!row.publishedAt) return;
+    const draft = contentOf(row);
+    await tx.update(posts).set({ publishedAt: null, draft, updatedAt: scope.now }).where(ofPost(scope, id));
+    await announce(tx, scope, id, "post.unpublished", { title: row.title, publishedAt: row.publishedAt });
+  });
+
+/** Deletes a post, which can be brought back for a month. */
+export const deletePost = (scope: AdminScope, { id }: OnePost): Promise<void> =>
+  inTenant(scope, async (tx) => {
+    const row = await lockPost(tx, scope, id);
+    await tx.update(posts).set({ deletedAt: scope.now }).where(ofPost(scope, id));
+    await announce(tx, scope, id, "post.deleted", { title: contentOf(row).title, slug: row.slug });
+  });
+
+/** Brings a deleted post back as it was. */
+export const undeletePost = (scope: AdminScope, { id }: OnePost): Promise<void> =>
+  inTenant(scope, async (tx) => {
+    const back = await tx
+      .update(posts)
+      .set({ deletedAt: null })
+      .where(ofPost(scope, id))
+      .returning({ id: posts.id });
+    if (back.length === 0) throw new AppError("NOT_FOUND", say.gone, "gone");
+    await announce(tx, scope, id, "post.restored", null);
+  });
+
+async function announce(
+  tx: Tx,
+  scope: AdminScope,
+  id: string,
+  action: string,
+  before: unknown,
+): Promise<void> {
+  await audit(tx, scope, { action, target: { type: "post", id }, before });
+  await invalidate(tx, [tags.pages(scope.tenant.id)]);
+}
+
+/** Shows what was scheduled, once its time has come. */
+export const announcePosts = (scope: TenantScope): Promise<void> =>
+  inTenant(scope, (tx) => invalidate(tx, [tags.pages(scope.tenant.id)]));
+
+/** Where a published post is now that had this address before; null when there is none. */
+export const findMovedPost = (
+  scope: Pick<TenantScope, "tenant" | "viewer" | "now">,
+  slug: string,
+): Promise<string | null> =>
+  inTenant(scope, async (tx) => {
+    const { tenant } = scope;
+    const [moved] = await tx
+      .select({ slug: posts.slug })
+      .from(postSlugs)
+      .innerJoin(posts, and(eq(posts.tenantId, tenant.id), eq(posts.id, postSlugs.postId)))
+      .where(and(eq(postSlugs.tenantId, tenant.id), eq(postSlugs.slug, slug), isPublished(scope)));
+    return moved?.slug ?? null;
+  });

@@ -1,0 +1,18 @@
+import { adminProcedure, router } from "@/server/trpc/procedures";
+import { listOwnPosts, openPost, savePost } from "./edit-post";
+import { deletePost, publishPost, undeletePost, unpublishPost } from "./publish-post";
+import { OnePost, OnePostVersion, PublishPost, SavePost } from "./schema";
+import { comparePostVersion, listPostVersions, restorePostVersion } from "./versions";
+
+export const postRouter = router({
+  list: adminProcedure.query(({ ctx }) => listOwnPosts(ctx)),
+  open: adminProcedure.input(OnePost).query(({ ctx, input }) => openPost(ctx, input)),
+  save: adminProcedure.input(SavePost).mutation(({ ctx, input }) => savePost(ctx, input)),
+  publish: adminProcedure.input(PublishPost).mutation(({ ctx, input }) => publishPost(ctx, input)),
+  unpublish: adminProcedure.input(OnePost).mutation(({ ctx, input }) => unpublishPost(ctx, input)),
+  delete: adminProcedure.input(OnePost).mutation(({ ctx, input }) => deletePost(ctx, input)),
+  undelete: adminProcedure.input(OnePost).mutation(({ ctx, input }) => undeletePost(ctx, input)),
+  versions: adminProcedure.input(OnePost).query(({ ctx, input }) => listPostVersions(ctx, input)),
+  compare: adminProcedure.input(OnePostVersion).query(({ ctx, input }) => comparePostVersion(ctx, input)),
+  restore: adminProcedure.input(OnePostVersion).mutation(({ ctx, input }) => restorePostVersion(ctx, input)),
+});

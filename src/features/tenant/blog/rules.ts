@@ -1,0 +1,65 @@
+import type { PostContent } from "./schema";
+
+export const POST_LIMITS = { title: 120, summary: 300, slug: 80, body: 20_000 } as const;
+
+export const POST_REFUSALS = {
+  gone: "This post is not there any more.",
+  title: "Please enter a title.",
+  summary: "Please enter a summary: lists and feeds show it.",
+  body: "Please write something first.",
+  slug: "Use small letters, digits and hyphens.",
+  slugTaken: "Another post has this address, or had it before.",
+  stale: "Somebody has saved this post meanwhile. Their text is taken in first.",
+  past: "This time is over. Choose a later one, or publish now.",
+  tooMany: "There are too many posts. Delete some first.",
+  versionGone: "This version is not there any more.",
+} as const;
+
+export const MOST_POSTS_KEPT = 1000;
+/** For so long a deleted post can be brought back. */
+export const POST_KEPT_DAYS = 30;
+
+export const POST_STATES = { draft: "Draft", scheduled: "Scheduled", published: "Published" } as const;
+export type PostState = keyof typeof POST_STATES;
+
+export const stateOf = ({ publishedAt }: { publishedAt: Date | null }, now: Date): PostState => {
+  if (!publishedAt) return "draft";
+  return publishedAt > now ? "scheduled" : "published";
+};
+
+export const POST_FIELDS = ["title", "summary", "slug", "body"] as const;
+export type PostField = (typeof POST_FIELDS)[number];
+
+export const POST_FIELD_NAMES: Record<PostField, string> = {
+  title: "title",
+  summary: "summary",
+  slug: "address",
+  body: "text",
+};
+
+export const BLANK_POST: PostContent = { title: "", summary: "", slug: "", body: "" };
+
+export const isSamePost = (a: PostContent, b: PostContent): boolean =>
+  POST_FIELDS.every((field) => a[field] === b[field]);
+
+/** Brings two people's changes together; a field that both changed differently stays mine, and is named. */
+export function mergePosts(base: PostContent, mine: PostContent, theirs: PostContent) {
+  const merged = { ...mine };
+  const clashes: PostField[] = [];
+  for (const field of POST_FIELDS) {
+    if (mine[field] === theirs[field]) continue;
+    if (mine[field] === base[field]) merged[field] = theirs[field];
+    else if (theirs[field] !== base[field]) clashes.push(field);
+  }
+  return { merged, clashes };
+}
+
+/** A title as a part of an address, as far as a browser can make it; the server says whether it is free. */
+export const slugOfTitle = (title: string): string =>
+  title
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .slice(0, POST_LIMITS.slug)
+    .replace(/^-|-$/g, "");

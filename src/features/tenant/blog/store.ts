@@ -1,0 +1,54 @@
+import { and, desc, eq, isNull } from "drizzle-orm";
+import type { AdminScope, TenantScope } from "@/access/scope";
+import { AppError } from "@/lib/app-error";
+import type { Tx } from "@/server/db/client";
+import { posts, postVersions } from "@/server/db/schema";
+import { POST_REFUSALS as say } from "./rules";
+import type { PostContent } from "./schema";
+
+type PostRow = typeof posts.$inferSelect;
+
+export const ofPost = ({ tenant }: Pick<TenantScope, "tenant">, id: string) =>
+  and(eq(posts.tenantId, tenant.id), eq(posts.id, id));
+
+/** What its writers see: the draft, or what is published where there is none. */
+export const contentOf = ({ draft, title, summary, slug, body }: PostRow): PostContent =>
+  draft ?? { title, summary, slug, body };
+
+/** A post that is not deleted; whoever else wants to change it waits. */
+export async function lockPost(tx: Tx, scope: AdminScope, id: string): Promise<PostRow> {
+  const [row] = await tx
+    .select()
+    .from(posts)
+    .where(and(ofPost(scope, id), isNull(posts.deletedAt)))
+    .for("update");
+  if (!row) throw new AppError("NOT_FOUND", say.gone, "gone");
+  return row;
+}
+
+/** Keeps a wording for good. @param kind why it is kept. */
+export async function keepVersion(
+  tx: Tx,
+  scope: AdminScope,
+  postId: string,
+  content: PostContent,
+  kind: "saved" | "published",
+  savedBy: string | null = scope.viewer.userId,
+): Promise<void> {
+  const of = and(eq(postVersions.tenantId, scope.tenant.id), eq(postVersions.postId, postId));
+  const [last] = await tx
+    .select({ number: postVersions.number })
+    .from(postVersions)
+    .where(of)
+    .orderBy(desc(postVersions.number))
+    .limit(1);
+  await tx.insert(postVersions).values({
+    tenantId: scope.tenant.id,
+    postId,
+    number: (last?.number ?? 0) + 1,
+    content,
+    kind,
+    savedBy,
+    savedAt: scope.now,
+  });
+}

@@ -1,0 +1,128 @@
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { toast } from "@/components/ui/toast";
+import { POST_COPY } from "@/features/tenant/blog/copy";
+import { type ApiError, api, type Outputs } from "@/trpc/react";
+import type { Refusal } from "./post-editor";
+import type { usePostSync } from "./use-post-sync";
+
+type Post = NonNullable<Outputs["tenant"]["posts"]["open"]>;
+type ActionsProps = {
+  post: Post;
+  sync: ReturnType<typeof usePostSync>;
+  /** The server has it; a post that nobody has begun cannot be deleted. */
+  isKept: boolean;
+  onRefusal: (refusal: Refusal) => void;
+};
+
+const FIELDS = ["title", "summary", "slug", "body", "at"];
+
+/** Publishing now or later, taking back, deleting. */
+export function PostActions({ post, sync, isKept, onRefusal }: ActionsProps) {
+  const router = useRouter();
+  const [isAsked, setAsked] = useState(false);
+  const { id, state } = post;
+  const cache = api.useUtils();
+  const fail = ({ data, message }: ApiError) => {
+    const field = data?.reason ?? "";
+    onRefusal(FIELDS.includes(field) ? { field, message } : null);
+    if (field === "stale") void sync.ask();
+    void toast.error(POST_COPY.notChanged, { description: message });
+  };
+  const done = (title: string) => () => {
+    onRefusal(null);
+    void cache.tenant.posts.invalidate();
+    void toast.success(title);
+    router.refresh();
+  };
+  const publish = api.tenant.posts.publish.useMutation({
+    onSuccess: done(POST_COPY.published),
+    onError: fail,
+  });
+  const unpublish = api.tenant.posts.unpublish.useMutation({
+    onSuccess: done(POST_COPY.takenBack),
+    onError: fail,
+  });
+  const undelete = api.tenant.posts.undelete.useMutation({
+    onSuccess: done(POST_COPY.isBack),
+    onError: fail,
+  });
+  const remove = api.tenant.posts.delete.useMutation({
+    onSuccess: () => {
+      sync.stop();
+      void cache.tenant.posts.invalidate();
+      void toast.success(POST_COPY.isDeleted, {
+        action: { label: POST_COPY.undo, onClick: () => undelete.mutate({ id }) },
+      });
+      router.push("/admin/community/blog");
+    },
+    onError: fail,
+  });
+  const send = async (at: Date | null) => {
+    const version = await sync.flush();
+    if (version === null) void toast.error(POST_COPY.notPublished, { description: POST_COPY.notSaved });
+    else if (version > 0) publish.mutate({ id, version, at });
+    else onRefusal({ field: "title", message: POST_COPY.needsTitle });
+  };
+  return (
+    <div className="flex flex-col gap-4 border-t pt-6">
+      <div className="flex flex-wrap gap-3">
+        <Button loading={publish.isPending} onClick={() => void send(null)}>
+          {state === "published" ? POST_COPY.publishChanges : POST_COPY.publishNow}
+        </Button>
+        {state !== "draft" && (
+          <Button variant="outline" loading={unpublish.isPending} onClick={() => unpublish.mutate({ id })}>
+            {state === "published" ? POST_COPY.unpublish : POST_COPY.callOff}
+          </Button>
+        )}
+        {isKept && (
+          <Button variant="ghost" onClick={() => setAsked(true)}>
+            {POST_COPY.delete}
+          </Button>
+        )}
+      </div>
+      {state !== "published" && <Later isBusy={publish.isPending} onChosen={(at) => void send(at)} />}
+      <ConfirmDialog
+        open={isAsked}
+        onOpenChange={setAsked}
+        title={POST_COPY.deleteThis}
+        description={POST_COPY.deleteText}
+        confirmLabel={POST_COPY.deletePost}
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate({ id })}
+      />
+    </div>
+  );
+}
+
+function Later({ isBusy, onChosen }: { isBusy: boolean; onChosen: (at: Date) => void }) {
+  const [typed, setTyped] = useState("");
+  const [error, setError] = useState<string>();
+  const choose = () => {
+    const at = new Date(typed);
+    const isFuture = typed !== "" && at > new Date();
+    setError(isFuture ? undefined : POST_COPY.toCome);
+    if (isFuture) onChosen(at);
+  };
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <Field label={POST_COPY.orAt} hint={POST_COPY.orAtHint} error={error}>
+        {(control) => (
+          <Input
+            {...control}
+            type="datetime-local"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        )}
+      </Field>
+      <Button variant="outline" loading={isBusy} onClick={choose} className="mb-5.5">
+        {POST_COPY.schedule}
+      </Button>
+    </div>
+  );
+}

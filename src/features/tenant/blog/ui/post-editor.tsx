@@ -1,0 +1,103 @@
+"use client";
+import { useState } from "react";
+import { Badge } from "@/components/ui/badge";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Textarea } from "@/components/ui/textarea";
+import { POST_COPY } from "@/features/tenant/blog/copy";
+import { POST_LIMITS, POST_STATES, slugOfTitle } from "@/features/tenant/blog/rules";
+import { BodyField } from "@/features/tenant/ui/body-field";
+import { formatDate } from "@/lib/time/date";
+import type { Outputs } from "@/trpc/react";
+import { PostActions } from "./post-actions";
+import { PostStatus } from "./post-status";
+import { PostVersions } from "./post-versions";
+import { usePostSync } from "./use-post-sync";
+
+type Post = NonNullable<Outputs["tenant"]["posts"]["open"]>;
+type EditorProps = { post: Post; userId: string; origin: string; timeZone: string };
+export type Refusal = { field: string; message: string } | null;
+
+/** One post while it is written: saved as it is typed, seen as its readers will, published when it is ready. */
+export function PostEditor({ post, userId, origin, timeZone }: EditorProps) {
+  const sync = usePostSync(post, userId);
+  const [refusal, setRefusal] = useState<Refusal>(null);
+  const { values, change } = sync;
+  const isKept = post.version > 0 || sync.isKept;
+  const errorOf = (field: string) => (refusal?.field === field ? refusal.message : undefined);
+  const setTitle = (title: string) => {
+    const isFollowing =
+      !post.publishedSlug && (values.slug === "" || values.slug === slugOfTitle(values.title));
+    change("title", title);
+    if (isFollowing) change("slug", slugOfTitle(title));
+  };
+  return (
+    <div className="flex max-w-reading flex-col gap-6">
+      <div className="flex flex-wrap items-center gap-2 text-sm text-muted-foreground">
+        <Badge tone={post.state === "published" ? "success" : "neutral"}>{POST_STATES[post.state]}</Badge>
+        {post.publishedAt && <span>{formatDate(post.publishedAt, "moment", timeZone)}</span>}
+        {post.author && <span>{POST_COPY.by(post.author)}</span>}
+        {post.state === "published" && post.publishedSlug && (
+          <a className="text-brand underline underline-offset-4" href={`/blog/${post.publishedSlug}`}>
+            {POST_COPY.seeIt}
+          </a>
+        )}
+      </div>
+      <Field label={POST_COPY.title} required error={errorOf("title")}>
+        {(control) => (
+          <Input
+            {...control}
+            value={values.title}
+            maxLength={POST_LIMITS.title}
+            onChange={({ target }) => setTitle(target.value)}
+          />
+        )}
+      </Field>
+      <Field label={POST_COPY.summary} required hint={POST_COPY.summaryHint} error={errorOf("summary")}>
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={2}
+            className="min-h-16"
+            value={values.summary}
+            maxLength={POST_LIMITS.summary}
+            onChange={({ target }) => change("summary", target.value)}
+          />
+        )}
+      </Field>
+      <Field
+        label={POST_COPY.address}
+        required
+        hint={
+          <>
+            {POST_COPY.blogAt(origin)}
+            <b>{values.slug || "…"}</b>
+            {post.publishedSlug && POST_COPY.newAddress}
+          </>
+        }
+        error={errorOf("slug")}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            value={values.slug}
+            maxLength={POST_LIMITS.slug}
+            spellCheck={false}
+            autoCapitalize="none"
+            onChange={({ target }) => change("slug", target.value)}
+          />
+        )}
+      </Field>
+      <BodyField
+        label={POST_COPY.text}
+        value={values.body}
+        maxLength={POST_LIMITS.body}
+        error={errorOf("body")}
+        onChange={(body) => change("body", body)}
+      />
+      <PostStatus sync={sync} timeZone={timeZone} />
+      <PostActions post={post} sync={sync} isKept={isKept} onRefusal={setRefusal} />
+      {isKept && <PostVersions id={post.id} timeZone={timeZone} />}
+    </div>
+  );
+}

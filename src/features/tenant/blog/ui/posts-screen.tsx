@@ -1,0 +1,94 @@
+"use client";
+import Link from "next/link";
+import { EmptyState } from "@/components/feedback/empty-state";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { toast } from "@/components/ui/toast";
+import { POST_COPY } from "@/features/tenant/blog/copy";
+import { POST_STATES } from "@/features/tenant/blog/rules";
+import { formatDate } from "@/lib/time/date";
+import { api, type Outputs } from "@/trpc/react";
+
+type Posts = Outputs["tenant"]["posts"]["list"];
+type Line = Posts["posts"][number];
+const TONES = { draft: "neutral", scheduled: "warning", published: "success" } as const;
+const NEW = "/admin/community/blog/new";
+
+/** The posts of a community for those who write them. */
+export function PostsScreen({ start, timeZone }: { start: Posts; timeZone: string }) {
+  const { data = start } = api.tenant.posts.list.useQuery(undefined, { initialData: start });
+  const { posts, deleted } = data;
+  return (
+    <div className="flex flex-col gap-8">
+      <a href={NEW} className={`${buttonVariants()} self-start`}>
+        {POST_COPY.write}
+      </a>
+      {posts.length === 0 ? (
+        <EmptyState title={POST_COPY.none} text={POST_COPY.noneText} />
+      ) : (
+        <ul className="flex flex-col divide-y border-y">
+          {posts.map((post) => (
+            <PostLine key={post.id} post={post} timeZone={timeZone} />
+          ))}
+        </ul>
+      )}
+      {deleted.length > 0 && <Deleted posts={deleted} />}
+    </div>
+  );
+}
+
+const whenOf = ({ state, publishedAt, touchedAt }: Line, timeZone: string): string => {
+  if (publishedAt && state === "scheduled")
+    return POST_COPY.goesOut(formatDate(publishedAt, "moment", timeZone));
+  if (publishedAt) return POST_COPY.publishedAt(formatDate(publishedAt, "moment", timeZone));
+  return POST_COPY.lastSaved(formatDate(touchedAt, "moment", timeZone));
+};
+
+function PostLine({ post, timeZone }: { post: Line; timeZone: string }) {
+  return (
+    <li className="relative flex flex-wrap items-center gap-x-3 gap-y-1 py-4">
+      <div className="min-w-0 grow">
+        <Link
+          href={`/admin/community/blog/${post.id}`}
+          className="font-medium break-words after:absolute after:inset-0 hover:underline"
+        >
+          {post.title}
+        </Link>
+        <p className="text-sm text-muted-foreground">{whenOf(post, timeZone)}</p>
+      </div>
+      {post.hasChanges && <Badge tone="brand">{POST_COPY.unpublished}</Badge>}
+      <Badge tone={TONES[post.state]}>{POST_STATES[post.state]}</Badge>
+    </li>
+  );
+}
+
+function Deleted({ posts }: { posts: readonly Line[] }) {
+  const cache = api.useUtils();
+  const undelete = api.tenant.posts.undelete.useMutation({
+    onSettled: () => cache.tenant.posts.list.invalidate(),
+    onError: ({ message }) => void toast.error(POST_COPY.notBroughtBack, { description: message }),
+  });
+  return (
+    <details>
+      <summary className="cursor-pointer text-sm font-medium">
+        {POST_COPY.recentlyDeleted(posts.length)}
+      </summary>
+      <ul className="flex flex-col divide-y pt-2">
+        {posts.map(({ id, title }) => (
+          <li key={id} className="flex items-center justify-between gap-3 py-2">
+            <span className="min-w-0 break-words">{title}</span>
+            <Button
+              variant="outline"
+              size="sm"
+              loading={undelete.isPending}
+              onClick={() => undelete.mutate({ id })}
+            >
+              {POST_COPY.bringBack}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,78 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { AdminScope, TenantScope } from "@/access/scope";
+import { AppError } from "@/lib/app-error";
+import { type DiffPart, diffText } from "@/lib/text/diff";
+import { audit } from "@/server/audit/audit";
+import { inTenant } from "@/server/db/client";
+import { readInTenant } from "@/server/db/read-transaction";
+import { posts, postVersions, profiles } from "@/server/db/schema";
+import { isSamePost, POST_FIELDS, type PostField, POST_REFUSALS as say } from "./rules";
+import type { OnePost, OnePostVersion, PostContent } from "./schema";
+import { contentOf, keepVersion, lockPost, ofPost } from "./store";
+
+const MOST_SHOWN = 100;
+
+const ofVersion = ({ tenant }: Pick<TenantScope, "tenant">, postId: string) =>
+  and(eq(postVersions.tenantId, tenant.id), eq(postVersions.postId, postId));
+
+/** What was kept of a post, the latest first: who wrote it, when and why it was kept. (`docs/behaviours.md`, GDP-3) */
+export const listPostVersions = (scope: TenantScope, { id }: OnePost) =>
+  readInTenant(scope, (tx) =>
+    tx
+      .select({
+        number: postVersions.number,
+        kind: postVersions.kind,
+        savedAt: postVersions.savedAt,
+        savedBy: profiles.fullName,
+      })
+      .from(postVersions)
+      .leftJoin(profiles, eq(profiles.id, postVersions.savedBy))
+      .where(ofVersion(scope, id))
+      .orderBy(desc(postVersions.number))
+      .limit(MOST_SHOWN),
+  );
+
+type PostDiff = { content: PostContent; changes: Partial<Record<PostField, DiffPart[]>> };
+
+/** A version, and how the draft of today differs from it, field by field. */
+export const comparePostVersion = (scope: TenantScope, { id, number }: OnePostVersion): Promise<PostDiff> =>
+  inTenant(scope, async (tx) => {
+    const [found] = await tx
+      .select({ content: postVersions.content, post: posts })
+      .from(postVersions)
+      .innerJoin(posts, and(eq(posts.tenantId, postVersions.tenantId), eq(posts.id, postVersions.postId)))
+      .where(and(ofVersion(scope, id), eq(postVersions.number, number)));
+    if (!found) throw new AppError("NOT_FOUND", say.versionGone, "gone");
+    const current = contentOf(found.post);
+    const changed = POST_FIELDS.filter((field) => found.content[field] !== current[field]);
+    const changes = changed.map((field) => [field, diffText(found.content[field], current[field])]);
+    return { content: found.content, changes: Object.fromEntries(changes) };
+  });
+
+/** Makes a version the draft of today; what stood there is kept first. Nothing is published by it. */
+export const restorePostVersion = (scope: AdminScope, { id, number }: OnePostVersion): Promise<void> =>
+  inTenant(scope, async (tx) => {
+    const row = await lockPost(tx, scope, id);
+    const [version] = await tx
+      .select({ content: postVersions.content })
+      .from(postVersions)
+      .where(and(ofVersion(scope, id), eq(postVersions.number, number)));
+    if (!version) throw new AppError("NOT_FOUND", say.versionGone, "gone");
+    const current = contentOf(row);
+    if (isSamePost(current, version.content)) return;
+    if (row.draft) await keepVersion(tx, scope, id, current, "saved", row.draftBy);
+    await tx
+      .update(posts)
+      .set({
+        draft: version.content,
+        draftVersion: row.draftVersion + 1,
+        draftBy: scope.viewer.userId,
+        draftAt: scope.now,
+      })
+      .where(ofPost(scope, id));
+    await audit(tx, scope, {
+      action: "post.version_restored",
+      target: { type: "post", id },
+      after: { number },
+    });
+  });

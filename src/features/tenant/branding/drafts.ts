@@ -1,0 +1,93 @@
+import { isDeepStrictEqual } from "node:util";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { AdminScope, TenantScope } from "@/access/scope";
+import { AppError } from "@/lib/app-error";
+import { fileIdOf } from "@/lib/file-url";
+import { audit } from "@/server/audit/audit";
+import { inTenant, type Tx } from "@/server/db/client";
+import { brandingDrafts, files } from "@/server/db/schema";
+import { compileCss } from "./compile-css";
+import type { CssFault } from "./css-rules";
+import { BRANDING_COPY as say } from "./rules";
+import type { BrandingState, BrandingValues, Clash, OneRevision, SaveDraft } from "./schema";
+import { clashWith, readStored, readVersions, type Stored } from "./store";
+
+/** Everything of a community's look for those who edit it. */
+export const readBranding = (scope: TenantScope): Promise<BrandingState> =>
+  inTenant(scope, async (tx) => {
+    const stored = await readStored(tx, scope);
+    const { customCss } = stored.draft ?? stored.published;
+    return { ...stored, cssFaults: compileCss(customCss).faults, versions: await readVersions(tx, scope) };
+  });
+
+/**
+ * Keeps a draft that was made from a revision. Where somebody else has changed it meanwhile nothing is overwritten,
+ * and the answer says who. Nobody but those who run the community sees a draft; that one is begun is on record, and
+ * what it says once it is published or discarded. (`docs/behaviours.md`, TEN-12)
+ */
+export function saveDraft(scope: AdminScope, { revision, values }: SaveDraft): Promise<Saved | Clash> {
+  const cssFaults = compileCss(values.customCss).faults;
+  return inTenant(scope, async (tx) => {
+    const stored = await readStored(tx, scope, "lock");
+    if (isDeepStrictEqual(stored.draft ?? stored.published, values)) {
+      return { outcome: "saved", revision: stored.revision, cssFaults };
+    }
+    if (stored.revision !== revision) return clashWith(stored);
+    await refuseForeignPictures(tx, scope, values);
+    const isPublished = isDeepStrictEqual(stored.published, values);
+    if (!stored.draft) {
+      const target = { type: "tenant", id: scope.tenant.id };
+      await audit(tx, scope, { action: "branding.draft_begun", target });
+    }
+    const next = await writeDraft(tx, scope, stored, isPublished ? null : values);
+    return { outcome: "saved", revision: next, cssFaults };
+  });
+}
+
+type Saved = { outcome: "saved"; revision: number; cssFaults: CssFault[] };
+
+/** Leaves what is published; the draft is gone, and on record. */
+export function discardDraft(
+  scope: AdminScope,
+  { revision }: OneRevision,
+): Promise<{ outcome: "discarded"; revision: number } | Clash> {
+  return inTenant(scope, async (tx) => {
+    const stored = await readStored(tx, scope, "lock");
+    if (stored.revision !== revision) return clashWith(stored);
+    if (!stored.draft) return { outcome: "discarded", revision };
+    const target = { type: "tenant", id: scope.tenant.id };
+    await audit(tx, scope, { action: "branding.draft_discarded", target, before: stored.draft });
+    return { outcome: "discarded", revision: await writeDraft(tx, scope, stored, null) };
+  });
+}
+
+/** Writes the draft as the next revision, which is returned; null is none. */
+export async function writeDraft(
+  tx: Tx,
+  { tenant, viewer, now }: AdminScope,
+  { revision }: Stored,
+  content: BrandingValues | null,
+): Promise<number> {
+  const row = { revision: revision + 1, content, savedBy: viewer.userId, savedAt: now };
+  await tx
+    .insert(brandingDrafts)
+    .values({ ...row, tenantId: tenant.id })
+    .onConflictDoUpdate({ target: brandingDrafts.tenantId, set: row });
+  return row.revision;
+}
+
+const picturesOf = ({ logoUrl, logoDarkUrl, iconUrl }: BrandingValues): string[] => [
+  ...new Set(
+    [logoUrl, logoDarkUrl, iconUrl].flatMap((url) =>
+      url?.startsWith("/api/files/") ? [fileIdOf(url) ?? ""] : [],
+    ),
+  ),
+];
+
+async function refuseForeignPictures(tx: Tx, { tenant }: AdminScope, values: BrandingValues): Promise<void> {
+  const ids = picturesOf(values);
+  if (ids.length === 0) return;
+  const isOwn = and(eq(files.tenantId, tenant.id), eq(files.kind, "brand"), inArray(files.id, ids));
+  const [found] = await tx.select({ count: sql<number>`count(*)::int` }).from(files).where(isOwn);
+  if (found?.count !== ids.length) throw new AppError("BAD_REQUEST", say.noPicture, "picture");
+}

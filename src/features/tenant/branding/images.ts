@@ -1,0 +1,73 @@
+import { and, eq, lt, notExists, type SQL, sql } from "drizzle-orm";
+import type { AdminScope } from "@/access/scope";
+import { AppError } from "@/lib/app-error";
+import { fileUrl } from "@/lib/file-url";
+import { audit } from "@/server/audit/audit";
+import { inTenant, type Tx } from "@/server/db/client";
+import { brandingDrafts, brandingVersions, files, tenants } from "@/server/db/schema";
+import { storeImage } from "@/server/files/store-image";
+import { isVector } from "@/server/files/svg-rasterizer";
+import { withUpload } from "@/server/files/upload-staging";
+import { fileStore } from "@/server/providers";
+import { BRANDING_COPY as say } from "./rules";
+import type { BrandImage, UploadBrandImage } from "./schema";
+
+const MOST_UNUSED = 40;
+const DAY_MS = 86_400_000;
+
+/**
+ * Keeps a picture for a community's look, encoded anew; an SVG is drawn once, and only its pixels are kept. What no
+ * draft and no version has shown for a day goes. (`docs/behaviours.md`, TEN-12)
+ */
+export async function storeBrandImage(scope: AdminScope, { body }: UploadBrandImage): Promise<BrandImage> {
+  return withUpload(body, async (sent) => {
+    await sweepUnused(scope);
+    const { id } = await storeImage(scope, "brand", sent);
+    await inTenant(scope, (tx) =>
+      audit(tx, scope, { action: "branding.picture_uploaded", target: { type: "file", id } }),
+    );
+    return { url: fileUrl(id), isVector: isVector(sent.start) };
+  });
+}
+
+const names = (column: SQL): SQL => sql`strpos(${column}::text, ${files.id}::text) > 0`;
+
+/** Versions are kept for ever, and so are their pictures. */
+const isUnused = (tx: Tx, { tenant }: AdminScope): SQL | undefined =>
+  and(
+    eq(files.tenantId, tenant.id),
+    eq(files.kind, "brand"),
+    notExists(
+      tx
+        .select({ one: sql`1` })
+        .from(brandingDrafts)
+        .where(names(sql`${brandingDrafts.content}`)),
+    ),
+    notExists(
+      tx
+        .select({ one: sql`1` })
+        .from(brandingVersions)
+        .where(names(sql`${brandingVersions.content}`)),
+    ),
+    notExists(
+      tx
+        .select({ one: sql`1` })
+        .from(tenants)
+        .where(names(sql`${tenants.settings}`)),
+    ),
+  );
+
+async function sweepUnused(scope: AdminScope): Promise<void> {
+  const dayAgo = new Date(scope.now.getTime() - DAY_MS);
+  const swept = await inTenant(scope, async (tx) => {
+    const gone = and(isUnused(tx, scope), lt(files.createdAt, dayAgo));
+    const rows = await tx.delete(files).where(gone).returning({ key: files.key });
+    const [left] = await tx
+      .select({ count: sql<number>`count(*)::int` })
+      .from(files)
+      .where(isUnused(tx, scope));
+    if ((left?.count ?? 0) >= MOST_UNUSED) throw new AppError("TOO_MANY_REQUESTS", say.tooMany, "hoarding");
+    return rows;
+  });
+  for (const { key } of swept) await fileStore().remove(key);
+}

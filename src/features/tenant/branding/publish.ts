@@ -1,0 +1,97 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { AdminScope } from "@/access/scope";
+import { missingEntitlement } from "@/features/subscription/rules";
+import { AppError } from "@/lib/app-error";
+import { audit } from "@/server/audit/audit";
+import { invalidate, tags } from "@/server/cache/invalidate";
+import { inTenant, type Tx } from "@/server/db/client";
+import { brandingVersions, tenants } from "@/server/db/schema";
+import { compileCss } from "./compile-css";
+import { describeFault } from "./css-rules";
+import { writeDraft } from "./drafts";
+import { contrastOffer, BRANDING_COPY as say, toSettings } from "./rules";
+import { BrandingValues, type Clash, type OneRevision, type RollBack } from "./schema";
+import { clashWith, readStored, type Stored } from "./store";
+
+type Published = { outcome: "published"; version: number; revision: number };
+
+/**
+ * Makes the draft what everybody sees, within a second on every page. Text that cannot be read and custom CSS that is
+ * refused stop it. (`docs/behaviours.md`, TEN-12, TEN-13)
+ * @throws AppError BAD_REQUEST with reason `contrast` or `css`, PRECONDITION_FAILED when there is no draft.
+ */
+export function publishDraft(scope: AdminScope, { revision }: OneRevision): Promise<Published | Clash> {
+  return inTenant(scope, async (tx) => {
+    const stored = await readStored(tx, scope, "lock");
+    if (stored.revision !== revision) return clashWith(stored);
+    if (!stored.draft) throw new AppError("PRECONDITION_FAILED", say.nothing, "nothing");
+    const values = BrandingValues.parse(stored.draft);
+    refuseUnreadable(scope, values, stored.published);
+    const version = await putInForce(tx, scope, stored, { values, restoredFrom: null });
+    return { outcome: "published", version, revision: await writeDraft(tx, scope, stored, null) };
+  });
+}
+
+/**
+ * Puts an earlier version in force again, as a new one. A draft that somebody is working on stays. What was in force
+ * once may be again, whatever its contrast. Who edits from what was in force before gets a clash.
+ */
+export function rollBack(scope: AdminScope, { version, current }: RollBack): Promise<Published | Clash> {
+  return inTenant(scope, async (tx) => {
+    const stored = await readStored(tx, scope, "lock");
+    if (stored.current !== current) return clashWith(stored);
+    const { tenantId, version: column, content } = brandingVersions;
+    const isWanted = and(eq(tenantId, scope.tenant.id), eq(column, version));
+    const [row] = await tx.select({ content }).from(brandingVersions).where(isWanted);
+    if (!row) throw new AppError("NOT_FOUND", say.noVersion, "version");
+    const made = await putInForce(tx, scope, stored, { values: row.content, restoredFrom: version });
+    return {
+      outcome: "published",
+      version: made,
+      revision: await writeDraft(tx, scope, stored, stored.draft),
+    };
+  });
+}
+
+function refuseUnreadable({ tenant }: AdminScope, values: BrandingValues, published: BrandingValues): void {
+  const contrast = contrastOffer(values.primaryColor);
+  if (contrast) throw new AppError("BAD_REQUEST", say.contrast(contrast.ratio, contrast.offer), "contrast");
+  if (values.customCss === published.customCss) return;
+  if (!tenant.capabilities.white_label)
+    throw new AppError("FORBIDDEN", missingEntitlement("white_label"), "css");
+  const [fault] = compileCss(values.customCss).faults;
+  if (fault) throw new AppError("BAD_REQUEST", say.css(describeFault(fault)), "css");
+}
+
+type Next = { values: BrandingValues; restoredFrom: number | null };
+
+/** Writes the version and what everybody reads, and puts it on record; says which version it is. */
+async function putInForce(tx: Tx, scope: AdminScope, stored: Stored, next: Next): Promise<number> {
+  const { tenant, viewer, now } = scope;
+  const { published: before, current } = stored;
+  const { values, restoredFrom } = next;
+  const first = { tenantId: tenant.id, version: 1, content: before, publishedBy: null, publishedAt: now };
+  if (current === 0) await tx.insert(brandingVersions).values(first);
+  const version = Math.max(current, 1) + 1;
+  await tx.insert(brandingVersions).values({
+    tenantId: tenant.id,
+    version,
+    content: values,
+    restoredFrom,
+    publishedBy: viewer.userId,
+    publishedAt: now,
+  });
+  const branding = JSON.stringify({ branding: toSettings(values) });
+  await tx
+    .update(tenants)
+    .set({ name: values.name, settings: sql`${tenants.settings} || ${branding}::jsonb` })
+    .where(eq(tenants.id, tenant.id));
+  await audit(tx, scope, {
+    action: restoredFrom === null ? "branding.published" : "branding.rolled_back",
+    target: { type: "tenant", id: tenant.id },
+    before,
+    after: values,
+  });
+  await invalidate(tx, [tags.tenant(tenant.id)]);
+  return version;
+}

@@ -1,0 +1,66 @@
+import type { Branding } from "@/access/tenant";
+import type { TenantSettings } from "@/features/tenant/schema";
+import { textShade } from "@/lib/format/color";
+import type { BrandingValues, HeadlineFont, TextFont } from "./schema";
+
+type Settings = TenantSettings["branding"];
+
+const SYSTEM = "ui-sans-serif, system-ui, sans-serif";
+const HUMANIST = 'Seravek, "Gill Sans Nova", Ubuntu, Calibri, "DejaVu Sans", source-sans-pro, sans-serif';
+const SERIF = 'ui-serif, Charter, "Bitstream Charter", Georgia, Cambria, serif';
+const ROUNDED = 'ui-rounded, "Hiragino Maru Gothic ProN", Quicksand, Comfortaa, Manjari, Calibri, sans-serif';
+
+type Font = { label: string; stack: string | null };
+
+/** Fonts that come with the product or with the reader's system; null is what the page has without a choice. */
+export const TEXT_FONT_STACKS: Record<TextFont, Font> = {
+  geist: { label: "Geist", stack: null },
+  system: { label: "The reader’s system", stack: SYSTEM },
+  humanist: { label: "Humanist (Gill Sans, Calibri)", stack: HUMANIST },
+  serif: { label: "Serif (Charter, Georgia)", stack: SERIF },
+};
+export const HEADLINE_FONT_STACKS: Record<HeadlineFont, Font> = {
+  bricolage: { label: "Bricolage Grotesque", stack: null },
+  text: { label: "The same as the text", stack: "var(--font-interface)" },
+  system: { label: "The reader’s system", stack: SYSTEM },
+  humanist: { label: "Humanist (Gill Sans, Calibri)", stack: HUMANIST },
+  serif: { label: "Serif (Charter, Georgia)", stack: SERIF },
+  rounded: { label: "Rounded", stack: ROUNDED },
+};
+
+/** The style variables of the fonts; none for those that the page has anyway. */
+export function fontVariables({ textFont, headlineFont }: Pick<Branding, "textFont" | "headlineFont">) {
+  const [text, headline] = [TEXT_FONT_STACKS[textFont].stack, HEADLINE_FONT_STACKS[headlineFont].stack];
+  return { ...(text && { "--font-interface": text }), ...(headline && { "--font-headline": headline }) };
+}
+
+/** What is stored of a community's look; what is empty follows the defaults. */
+export const toSettings = (values: BrandingValues): Settings => ({
+  companyName: values.companyName,
+  title: values.title || undefined,
+  primaryColor: values.primaryColor,
+  secondaryColor: values.secondaryColor,
+  logoUrl: values.logoUrl,
+  isLogoVector: values.isLogoVector,
+  logoDarkUrl: values.logoDarkUrl ?? undefined,
+  iconUrl: values.iconUrl ?? undefined,
+  textFont: values.textFont,
+  headlineFont: values.headlineFont,
+  customCss: values.customCss || undefined,
+});
+
+/** The contrast of the accent as text, and the nearest shade that can be read everywhere; null when it is one. */
+export function contrastOffer(primaryColor: string): { ratio: number; offer: string } | null {
+  const { ratio, passes, shade } = textShade(primaryColor);
+  return passes ? null : { ratio, offer: shade };
+}
+
+export const BRANDING_COPY = {
+  contrast: (ratio: number, offer: string) =>
+    `Text in this colour has a contrast of ${ratio.toFixed(1)}:1 and needs 4.5:1. The nearest shade that can be read is ${offer}.`,
+  css: (fault: string) => `The custom CSS cannot be published. ${fault}`,
+  nothing: "There is nothing to publish: the draft is what visitors see.",
+  noVersion: "There is no such version.",
+  noPicture: "This picture is not one of the community’s. Please upload it again.",
+  tooMany: "Too many pictures were uploaded that nothing shows. Please use or replace some of them.",
+} as const;

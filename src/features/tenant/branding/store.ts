@@ -1,0 +1,82 @@
+import { desc, eq } from "drizzle-orm";
+import type { TenantScope } from "@/access/scope";
+import { TenantSettings } from "@/features/tenant/schema";
+import { inTenant, type Tx } from "@/server/db/client";
+import { brandingDrafts, brandingVersions, profiles, tenants } from "@/server/db/schema";
+import type { BrandingValues, BrandingVersion, Clash } from "./schema";
+import { valuesOf } from "./values";
+
+type InTenant = Pick<TenantScope, "tenant">;
+
+export type Stored = {
+  published: BrandingValues;
+  draft: BrandingValues | null;
+  revision: number;
+  draftBy: string | null;
+  draftAt: Date | null;
+  current: number;
+};
+
+const personName = (person: { fullName: string | null; username: string | null } | null): string | null =>
+  person ? person.fullName || person.username : null;
+
+/** The community's look as it stands; with `lock`, nobody else changes it until the transaction ends. */
+export async function readStored(tx: Tx, { tenant }: InTenant, lock?: "lock"): Promise<Stored> {
+  const rows = tx.select().from(tenants).where(eq(tenants.id, tenant.id));
+  const [row] = await (lock ? rows.for("update") : rows);
+  const [draft] = await tx
+    .select({ row: brandingDrafts, person: { fullName: profiles.fullName, username: profiles.username } })
+    .from(brandingDrafts)
+    .leftJoin(profiles, eq(profiles.id, brandingDrafts.savedBy))
+    .where(eq(brandingDrafts.tenantId, tenant.id));
+  const { branding } = TenantSettings.parse(row?.settings ?? {});
+  return {
+    published: valuesOf(row?.name ?? tenant.name, branding),
+    draft: draft?.row.content ?? null,
+    revision: draft?.row.revision ?? 0,
+    draftBy: personName(draft?.person ?? null),
+    draftAt: draft?.row.savedAt ?? null,
+    current: await readCurrent(tx, { tenant }),
+  };
+}
+
+/** The revision of the draft that is being worked on; 0 before there is any. */
+export const readRevision = (scope: Pick<TenantScope, "tenant" | "viewer">): Promise<number> =>
+  inTenant(scope, async (tx) => (await readStored(tx, scope)).revision);
+
+async function readCurrent(tx: Tx, { tenant }: InTenant): Promise<number> {
+  const [latest] = await tx
+    .select({ version: brandingVersions.version })
+    .from(brandingVersions)
+    .where(eq(brandingVersions.tenantId, tenant.id))
+    .orderBy(desc(brandingVersions.version))
+    .limit(1);
+  return latest?.version ?? 0;
+}
+
+const MOST_VERSIONS = 100;
+
+/** The versions that a community's look has had, the latest first. */
+export async function readVersions(tx: Tx, { tenant }: InTenant): Promise<BrandingVersion[]> {
+  const rows = await tx
+    .select({ row: brandingVersions, person: { fullName: profiles.fullName, username: profiles.username } })
+    .from(brandingVersions)
+    .leftJoin(profiles, eq(profiles.id, brandingVersions.publishedBy))
+    .where(eq(brandingVersions.tenantId, tenant.id))
+    .orderBy(desc(brandingVersions.version))
+    .limit(MOST_VERSIONS);
+  return rows.map(({ row, person }) => ({
+    version: row.version,
+    publishedAt: row.publishedAt,
+    restoredFrom: row.restoredFrom,
+    publishedBy: personName(person),
+    values: row.content,
+  }));
+}
+
+export const clashWith = ({ draftBy, draftAt, revision }: Stored): Clash => ({
+  outcome: "clash",
+  by: draftBy,
+  at: draftAt,
+  revision,
+});

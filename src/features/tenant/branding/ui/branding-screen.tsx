@@ -1,0 +1,87 @@
+"use client";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useRouter } from "next/navigation";
+import type { ReactNode } from "react";
+import { FormProvider, useForm, useWatch } from "react-hook-form";
+import { BRANDING_FORM_COPY, LOOK_COPY } from "@/features/tenant/branding/copy";
+import { contrastOffer } from "@/features/tenant/branding/rules";
+import { type BrandingState, BrandingValues } from "@/features/tenant/branding/schema";
+import { ColorFields, FontFields, NameFields, PictureFields } from "./branding-fields";
+import { ClashNote } from "./conflict-note";
+import { CssField } from "./css-field";
+import { Preview, type PreviewPage } from "./preview";
+import { PublishBar } from "./publish-bar";
+import { useDraft } from "./use-draft";
+import { Versions } from "./versions";
+
+type BrandingScreenProps = {
+  state: BrandingState;
+  hasCustomCss: boolean;
+  pages: readonly PreviewPage[];
+  timeZone: string;
+};
+
+/** The look of a community: edited as a draft beside the real pages, then published. (`docs/behaviours.md`, TEN-12) */
+export function BrandingScreen({ state, hasCustomCss, pages, timeZone }: BrandingScreenProps) {
+  const router = useRouter();
+  const start = state.draft ?? state.published;
+  const form = useForm({ resolver: zodResolver(BrandingValues), defaultValues: start, mode: "onChange" });
+  const values = useWatch({ control: form.control }) as BrandingValues;
+  const draft = useDraft({ ...state, values: start }, values);
+  const isSame = JSON.stringify(values) === JSON.stringify(state.published);
+  const isBlocked =
+    contrastOffer(values.primaryColor) !== null || (hasCustomCss && draft.cssFaults.length > 0);
+  return (
+    <FormProvider {...form}>
+      <div className="grid gap-x-8 gap-y-10 pb-10 lg:grid-cols-[20rem_minmax(0,1fr)]">
+        <form noValidate onSubmit={(event) => event.preventDefault()} className="flex min-w-0 flex-col gap-8">
+          {draft.clash && (
+            <ClashNote
+              clash={draft.clash}
+              timeZone={timeZone}
+              onKeepMine={draft.keepMine}
+              onTakeTheirs={router.refresh}
+            />
+          )}
+          <Part title={BRANDING_FORM_COPY.names}>
+            <NameFields />
+          </Part>
+          <Part title={BRANDING_FORM_COPY.colours}>
+            <ColorFields />
+          </Part>
+          <Part title={BRANDING_FORM_COPY.pictures}>
+            <PictureFields />
+          </Part>
+          <Part title={BRANDING_FORM_COPY.fonts}>
+            <FontFields />
+          </Part>
+          <Part title={BRANDING_FORM_COPY.ownCss}>
+            <CssField isHeld={hasCustomCss} faults={draft.cssFaults} />
+          </Part>
+        </form>
+        <div className="flex min-w-0 flex-col gap-5 lg:sticky lg:top-18 lg:self-start">
+          <PublishBar draft={draft} isSame={isSame} isBlocked={isBlocked} onChanged={router.refresh} />
+          <Preview pages={pages} revision={draft.savedRevision} />
+        </div>
+      </div>
+      <section aria-labelledby="versions" className="flex min-w-0 flex-col gap-3">
+        <h2 id="versions" className="text-lg font-semibold">
+          {LOOK_COPY.versions}
+        </h2>
+        <Versions
+          versions={state.versions}
+          current={state.current}
+          timeZone={timeZone}
+          onChanged={router.refresh}
+        />
+      </section>
+    </FormProvider>
+  );
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <fieldset className="flex min-w-0 flex-col gap-4">
+    <legend className="mb-3 text-lg font-semibold">{title}</legend>
+    {children}
+  </fieldset>
+);

@@ -1,0 +1,26 @@
+import { Button } from "@/components/ui/button";
+import { LOOK_COPY } from "@/features/tenant/branding/copy";
+import type { Clash } from "@/features/tenant/branding/schema";
+import { formatDate } from "@/lib/time/date";
+
+type ClashNoteProps = { clash: Clash; timeZone: string; onKeepMine: () => void; onTakeTheirs: () => void };
+
+/** Somebody else was quicker: what was typed here stays until it is said which of both goes on. */
+export const ClashNote = ({ clash: { by, at }, timeZone, onKeepMine, onTakeTheirs }: ClashNoteProps) => (
+  <div
+    role="alert"
+    className="flex flex-col items-start gap-3 rounded-md border border-warning/40 bg-warning-wash p-4 text-sm"
+  >
+    <p>
+      {LOOK_COPY.changedBy(by ?? LOOK_COPY.somebody, at ? ` (${formatDate(at, "moment", timeZone)})` : "")}
+    </p>
+    <div className="flex flex-wrap gap-2">
+      <Button variant="outline" size="sm" onClick={onKeepMine}>
+        {LOOK_COPY.goOn}
+      </Button>
+      <Button variant="ghost" size="sm" onClick={onTakeTheirs}>
+        {LOOK_COPY.takeTheirs}
+      </Button>
+    </div>
+  </div>
+);

@@ -1,0 +1,53 @@
+"use client";
+import { useFormContext } from "react-hook-form";
+import { PlansLink } from "@/components/content/plans-link";
+import { Field } from "@/components/ui/field";
+import { Textarea } from "@/components/ui/textarea";
+import { missingEntitlement } from "@/features/subscription/rules";
+import { BRANDING_FORM_COPY } from "@/features/tenant/branding/copy";
+import { type CssFault, describeFault } from "@/features/tenant/branding/css-rules";
+import type { BrandingValues } from "@/features/tenant/branding/schema";
+
+/** A community's own CSS, with every line that is refused; without the entitlement, what it takes. */
+export function CssField({ isHeld, faults }: { isHeld: boolean; faults: readonly CssFault[] }) {
+  const { register, formState } = useFormContext<BrandingValues>();
+  if (!isHeld)
+    return (
+      <p className="text-sm text-muted-foreground">
+        {BRANDING_FORM_COPY.noCss(missingEntitlement("white_label"))} <PlansLink />{" "}
+        {BRANDING_FORM_COPY.platformDecides}
+      </p>
+    );
+  return (
+    <div className="flex flex-col gap-2">
+      <Field
+        label={BRANDING_FORM_COPY.css}
+        hint={BRANDING_FORM_COPY.cssHint}
+        error={formState.errors.customCss?.message}
+        optional
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            {...register("customCss")}
+            rows={10}
+            spellCheck={false}
+            autoCapitalize="off"
+            className="font-mono text-xs"
+          />
+        )}
+      </Field>
+      <ul
+        aria-live="polite"
+        aria-label={BRANDING_FORM_COPY.refused}
+        className="flex flex-col gap-1 empty:hidden"
+      >
+        {faults.map((fault) => (
+          <li key={describeFault(fault)} className="text-xs text-destructive">
+            {describeFault(fault)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

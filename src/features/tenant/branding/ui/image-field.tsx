@@ -1,0 +1,88 @@
+"use client";
+import { useId, useState } from "react";
+import { announce } from "@/components/feedback/announce";
+import { Button } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { BRANDING_FORM_COPY } from "@/features/tenant/branding/copy";
+import type { BrandImage } from "@/features/tenant/branding/schema";
+import { uploadBrandImage } from "./upload";
+
+type PictureFieldProps = {
+  label: string;
+  hint: string;
+  url: string | null;
+  /** The ground on which it is shown. */
+  ground?: "light" | "dark";
+  removeLabel?: string;
+  onChange: (image: BrandImage | null) => void;
+};
+
+const ACCEPTED = "image/svg+xml,image/png,image/jpeg,image/webp,image/gif";
+
+/** A picture of the community: uploaded and shown at once, replaced or taken away. */
+export function PictureField({ label, hint, url, ground, removeLabel, onChange }: PictureFieldProps) {
+  const id = useId();
+  const [isSending, setSending] = useState(false);
+  const [problem, setProblem] = useState("");
+  const send = async (file: File | undefined) => {
+    if (!file) return;
+    setSending(true);
+    setProblem("");
+    try {
+      onChange(await uploadBrandImage(file));
+      announce(BRANDING_FORM_COPY.isUploaded(label));
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : BRANDING_FORM_COPY.uploadFailed);
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <div className="flex flex-col gap-1.5">
+      <p className="text-sm font-medium" id={`${id}-name`}>
+        {label}
+      </p>
+      <div className="flex flex-wrap items-center gap-3">
+        <span
+          className={`flex size-14 shrink-0 items-center justify-center overflow-hidden rounded-md border ${ground === "dark" ? "bg-[#14161c]" : "bg-white"}`}
+        >
+          {url && (
+            <picture className="contents">
+              <img src={url} alt="" className="size-10 object-contain" />
+            </picture>
+          )}
+        </span>
+        <label className={`${buttonVariants({ variant: "outline", size: "sm" })} cursor-pointer`}>
+          {isSending
+            ? BRANDING_FORM_COPY.uploading
+            : url
+              ? BRANDING_FORM_COPY.replace
+              : BRANDING_FORM_COPY.upload}
+          <span className="sr-only"> {label}</span>
+          <input
+            type="file"
+            accept={ACCEPTED}
+            disabled={isSending}
+            aria-describedby={`${id}-hint`}
+            className="sr-only"
+            onChange={({ target }) => {
+              void send(target.files?.[0]);
+              target.value = "";
+            }}
+          />
+        </label>
+        {removeLabel && (
+          <Button variant="ghost" size="sm" onClick={() => onChange(null)}>
+            {removeLabel}
+          </Button>
+        )}
+      </div>
+      <p id={`${id}-hint`} className="text-xs text-muted-foreground">
+        {hint}
+      </p>
+      <p role="alert" className="text-xs text-destructive empty:hidden">
+        {problem}
+      </p>
+    </div>
+  );
+}

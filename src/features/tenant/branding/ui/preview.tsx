@@ -1,0 +1,94 @@
+"use client";
+import { useEffect, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Select } from "@/components/ui/select";
+import { LOOK_COPY } from "@/features/tenant/branding/copy";
+import { DRAFT_LOOK, LOOK_QUERY } from "@/features/tenant/branding/preview-rules";
+
+export type PreviewPage = { href: string; label: string };
+type Theme = "light" | "dark";
+
+const inDraftLook = (href: string): string => {
+  const address = new URL(href, location.origin);
+  address.searchParams.set(LOOK_QUERY, DRAFT_LOOK);
+  return `${address.pathname}${address.search}`;
+};
+
+/** The real pages in the look of the draft: nothing in them can be pressed but links to other pages. */
+export function Preview({ pages, revision }: { pages: readonly PreviewPage[]; revision: number }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [theme, setTheme] = useState<Theme>("light");
+  const [page, setPage] = useState(pages[0]?.href ?? "/");
+  const [isMounted, setMounted] = useState(false);
+  const shown = useRef(revision);
+
+  // A frame that had loaded before this script ran would be missed.
+  useEffect(() => setMounted(true), []);
+
+  useEffect(() => {
+    if (shown.current === revision) return;
+    shown.current = revision;
+    frame.current?.contentWindow?.location.reload();
+  }, [revision]);
+
+  const dress = (chosen: Theme) => {
+    const root = frame.current?.contentDocument?.documentElement;
+    if (root) root.dataset.theme = chosen;
+  };
+  const prepare = () => {
+    dress(theme);
+    const view = frame.current?.contentDocument;
+    view?.addEventListener("submit", (event) => event.preventDefault(), true);
+    view?.addEventListener("click", follow, true);
+  };
+  const follow = (event: MouseEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    const link = (event.target as Element | null)?.closest?.("a");
+    const isHere = link && new URL(link.href).origin === location.origin;
+    if (isHere) frame.current?.contentWindow?.location.replace(inDraftLook(link.href));
+  };
+  return (
+    <section aria-label={LOOK_COPY.preview} className="flex min-w-0 flex-col gap-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <Select
+          aria-label={LOOK_COPY.page}
+          value={page}
+          className="w-40 grow"
+          onChange={({ target }) => {
+            setPage(target.value);
+            frame.current?.contentWindow?.location.replace(inDraftLook(target.value));
+          }}
+        >
+          {pages.map(({ href, label }) => (
+            <option key={href} value={href}>
+              {label}
+            </option>
+          ))}
+        </Select>
+        {(["light", "dark"] as const).map((name) => (
+          <Button
+            key={name}
+            size="sm"
+            variant={theme === name ? "secondary" : "ghost"}
+            aria-pressed={theme === name}
+            onClick={() => {
+              setTheme(name);
+              dress(name);
+            }}
+          >
+            {name === "light" ? LOOK_COPY.light : LOOK_COPY.dark}
+          </Button>
+        ))}
+      </div>
+      <iframe
+        ref={frame}
+        title={LOOK_COPY.framed}
+        src={isMounted ? `${pages[0]?.href ?? "/"}?${LOOK_QUERY}=${DRAFT_LOOK}` : undefined}
+        onLoad={prepare}
+        className="h-[min(36rem,62dvh)] w-full rounded-lg border bg-background"
+      />
+      <p className="text-xs text-muted-foreground">{LOOK_COPY.realPages}</p>
+    </section>
+  );
+}

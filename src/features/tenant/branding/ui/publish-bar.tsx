@@ -1,0 +1,74 @@
+"use client";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast";
+import { LOOK_COPY } from "@/features/tenant/branding/copy";
+import { type ApiError, api } from "@/trpc/react";
+import type { useDraft } from "./use-draft";
+
+type PublishBarProps = {
+  draft: ReturnType<typeof useDraft>;
+  /** The draft is what visitors see. */
+  isSame: boolean;
+  /** Something in it has to be mended before it may be published. */
+  isBlocked: boolean;
+  onChanged: () => void;
+};
+
+/** Says whether the draft is saved, publishes it, or leaves it for what visitors see. */
+export function PublishBar({ draft, isSame, isBlocked, onChanged }: PublishBarProps) {
+  const { clash, problem, isSaved, isValid, flush, setClash } = draft;
+  const onError = ({ data, message }: ApiError) =>
+    void toast.error(LOOK_COPY.notChanged, {
+      description: data ? message : LOOK_COPY.notReached,
+    });
+  const publish = api.tenant.publishDraft.useMutation({ onError });
+  const discard = api.tenant.discardDraft.useMutation({ onError });
+  const settle = (answer: Awaited<ReturnType<typeof publish.mutateAsync | typeof discard.mutateAsync>>) => {
+    if (answer.outcome === "clash") return setClash(answer);
+    void toast.success(answer.outcome === "published" ? LOOK_COPY.published : LOOK_COPY.discarded);
+    onChanged();
+  };
+  const onPublish = async () => {
+    const revision = await flush();
+    if (revision !== null) publish.mutate({ revision }, { onSuccess: settle });
+  };
+  const onDiscard = async () => discard.mutate({ revision: draft.savedRevision }, { onSuccess: settle });
+  const isBusy = publish.isPending || discard.isPending;
+  return (
+    <div className="flex flex-col gap-3 rounded-lg border bg-card p-4">
+      <p role="status" className="text-sm text-muted-foreground">
+        {sayState({ isSame, isSaved, isValid, isBlocked, hasClash: clash !== null })}
+      </p>
+      <p role="alert" className="text-sm text-destructive empty:hidden">
+        {problem}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          onClick={onPublish}
+          loading={publish.isPending}
+          disabled={isSame || isBlocked || !isValid || clash !== null || isBusy}
+        >
+          {LOOK_COPY.publish}
+        </Button>
+        <Button
+          variant="ghost"
+          onClick={onDiscard}
+          loading={discard.isPending}
+          disabled={isSame || !isSaved || clash !== null || isBusy}
+        >
+          {LOOK_COPY.discard}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type Standing = Record<"isSame" | "isSaved" | "isValid" | "isBlocked" | "hasClash", boolean>;
+
+function sayState({ isSame, isSaved, isValid, isBlocked, hasClash }: Standing): string {
+  if (hasClash) return LOOK_COPY.notSaved;
+  if (!isValid) return LOOK_COPY.mend;
+  if (!isSaved) return LOOK_COPY.saving;
+  if (isSame) return LOOK_COPY.allPublished;
+  return isBlocked ? LOOK_COPY.savedUnfit : LOOK_COPY.saved;
+}

@@ -1,0 +1,28 @@
+import { brandingOf, DEFAULT_BRANDING } from "@/features/tenant/rules";
+import type { TenantSettings } from "@/features/tenant/schema";
+import { normaliseColor } from "@/lib/format/color";
+import { type BrandingValues, DOTS_LOGO, PRODUCT_LOGO } from "./schema";
+
+const UPLOADED = /^\/api\/files\//;
+
+/** A community's look as it is stored, filled for the form; what the form cannot hold gives way to the default. */
+export function valuesOf(name: string, stored: TenantSettings["branding"]): BrandingValues {
+  const { companyName, logoUrl, textFont, headlineFont } = brandingOf(name, stored);
+  const isKnown = logoUrl === PRODUCT_LOGO || logoUrl === DOTS_LOGO || UPLOADED.test(logoUrl);
+  const color = (text: string | undefined, other: string) =>
+    (text && normaliseColor(text)) || normaliseColor(other) || "";
+  return {
+    name,
+    companyName,
+    title: stored.title ?? "",
+    primaryColor: color(stored.primaryColor, DEFAULT_BRANDING.primaryColor),
+    secondaryColor: color(stored.secondaryColor, DEFAULT_BRANDING.secondaryColor),
+    logoUrl: isKnown ? logoUrl : PRODUCT_LOGO,
+    isLogoVector: stored.isLogoVector ?? false,
+    logoDarkUrl: stored.logoDarkUrl ?? null,
+    iconUrl: stored.iconUrl ?? null,
+    textFont,
+    headlineFont,
+    customCss: stored.customCss ?? "",
+  };
+}

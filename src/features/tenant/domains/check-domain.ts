@@ -1,0 +1,116 @@
+import { and, eq, isNotNull, ne, sql } from "drizzle-orm";
+import type { TenantScope } from "@/access/scope";
+import { audit } from "@/server/audit/audit";
+import { invalidate, tags } from "@/server/cache/invalidate";
+import { inTenant, type Tx } from "@/server/db/client";
+import { tenantDomains, tenants } from "@/server/db/schema";
+import { failed, FINDINGS as say } from "./copy";
+import { lookAtUnproved, lookForProof, lookFurther } from "./lookups";
+import { recordChecks } from "./record-checks";
+import type { DomainCheck } from "./rules";
+import { isProofGone } from "./verdicts";
+
+export type DomainRow = typeof tenantDomains.$inferSelect;
+
+/** A domain of this community; what is no one's of theirs is not there. */
+export const domainOf = ({ tenant }: Pick<TenantScope, "tenant">, id: string) =>
+  and(eq(tenantDomains.tenantId, tenant.id), eq(tenantDomains.id, id));
+
+/** The community's own address on the platform, whichever domain is its first. */
+export async function ownDomain(tx: Tx, { tenant }: Pick<TenantScope, "tenant">): Promise<string> {
+  const [row] = await tx.select({ domain: tenants.domain }).from(tenants).where(eq(tenants.id, tenant.id));
+  return row?.domain ?? tenant.domain;
+}
+
+/**
+ * Looks at a domain once and writes down what was found. No transaction is open while others are asked.
+ * (`docs/behaviours.md`, TEN-6)
+ */
+export async function checkDomain(scope: TenantScope, domainId: string): Promise<void> {
+  const [claim, own] = await inTenant(scope, async (tx) => {
+    const [row] = await tx.select().from(tenantDomains).where(domainOf(scope, domainId));
+    return [row, await ownDomain(tx, scope)] as const;
+  });
+  if (!claim) return;
+  const found = await lookForProof(claim);
+  const { ownership, isHeld } = await inTenant(scope, (tx) => settleOwnership(tx, scope, claim, found));
+  const others = isHeld
+    ? await lookFurther(scope, claim.domain, own)
+    : await lookAtUnproved(claim.domain, own);
+  await inTenant(scope, (tx) => recordChecks(tx, scope, domainId, { ownership, ...others }));
+}
+
+type Settled = { ownership: DomainCheck; isHeld: boolean };
+
+/**
+ * Decides whose a domain is. Of several communities that claim it the first to prove it has it, and keeps it while its
+ * own proof stands: one whose proof is gone loses it to whoever proves it anew. (`docs/behaviours.md`, TEN-5)
+ */
+async function settleOwnership(
+  tx: Tx,
+  scope: TenantScope,
+  claim: DomainRow,
+  found: DomainCheck,
+): Promise<Settled> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`domain ${claim.domain}`}, 0))`);
+  const [row] = await tx.select().from(tenantDomains).where(domainOf(scope, claim.id)).for("update");
+  if (!row) return { ownership: found, isHeld: false };
+  if (found.state === "ok") return prove(tx, scope, row, found);
+  if (row.verifiedAt && !row.proofLostAt && isProofGone(found)) await loseProof(tx, scope, row);
+  return { ownership: found, isHeld: row.verifiedAt !== null };
+}
+
+async function prove(tx: Tx, scope: TenantScope, row: DomainRow, found: DomainCheck): Promise<Settled> {
+  const { tenant, now } = scope;
+  if (row.verifiedAt) {
+    await tx.update(tenantDomains).set({ proofLostAt: null }).where(domainOf(scope, row.id));
+    return { ownership: found, isHeld: true };
+  }
+  const holder = await holderOf(tx, tenant.id, row.domain);
+  if (holder && !holder.proofLostAt) {
+    return { ownership: failed(say.provedElsewhere, found.lookups), isHeld: false };
+  }
+  if (holder)
+    await tx
+      .update(tenantDomains)
+      .set({ verifiedAt: null, nextCheckAt: now })
+      .where(eq(tenantDomains.id, holder.id));
+  await tx.update(tenantDomains).set({ verifiedAt: now, proofLostAt: null }).where(domainOf(scope, row.id));
+  await audit(tx, scope, {
+    action: "domain.proved",
+    target: { type: "domain", id: row.id },
+    after: { domain: row.domain },
+  });
+  await invalidate(tx, [tags.tenant(tenant.id), ...(holder ? [tags.tenant(holder.tenantId)] : [])]);
+  return { ownership: found, isHeld: true };
+}
+
+/** Another community that has proved a domain, or whose own address it is; the latter loses it to nobody. */
+export async function holderOf(
+  tx: Tx,
+  tenantId: string,
+  domain: string,
+): Promise<{ id: string; tenantId: string; proofLostAt: Date | null } | null> {
+  const [own] = await tx
+    .select({ id: tenants.id, tenantId: tenants.id, proofLostAt: sql<null>`null` })
+    .from(tenants)
+    .where(eq(tenants.domain, domain));
+  if (own) return own;
+  const { id, proofLostAt, verifiedAt } = tenantDomains;
+  const [proved] = await tx
+    .select({ id, tenantId: tenantDomains.tenantId, proofLostAt })
+    .from(tenantDomains)
+    .where(
+      and(eq(tenantDomains.domain, domain), ne(tenantDomains.tenantId, tenantId), isNotNull(verifiedAt)),
+    );
+  return proved ?? null;
+}
+
+async function loseProof(tx: Tx, scope: TenantScope, { id, domain }: DomainRow): Promise<void> {
+  await tx.update(tenantDomains).set({ proofLostAt: scope.now }).where(domainOf(scope, id));
+  await audit(tx, scope, {
+    action: "domain.proof_lost",
+    target: { type: "domain", id },
+    before: { domain },
+  });
+}

@@ -1,0 +1,154 @@
+import { and, asc, count, eq, isNotNull } from "drizzle-orm";
+import type { AdminScope, TenantScope } from "@/access/scope";
+import { AppError } from "@/lib/app-error";
+import { newId } from "@/lib/id";
+import { audit } from "@/server/audit/audit";
+import { invalidate, tags } from "@/server/cache/invalidate";
+import { inTenant, type Tx } from "@/server/db/client";
+import { readInTenant } from "@/server/db/read-transaction";
+import { tenantDomains, tenants } from "@/server/db/schema";
+import { countCall } from "@/server/rate-limit/limiter";
+import { inOwnLetters, isApex, readDomain } from "@/server/tenants/domain-names";
+import { checkDomain, domainOf, holderOf, ownDomain } from "./check-domain";
+import { DOMAIN_REFUSALS as say } from "./copy";
+import { targetOf } from "./lookups";
+import { isVerified, MOST_DOMAINS, recordsOf } from "./rules";
+import type { AddDomain, ChoosePrimary, OneDomain } from "./schema";
+
+type Row = typeof tenantDomains.$inferSelect;
+
+/** A community's addresses: its own on the platform, which of all is the first, and its custom domains. */
+export async function listDomains(scope: TenantScope) {
+  const [own, chosen, rows] = await inTenant(scope, async (tx) => {
+    const domains = tx
+      .select()
+      .from(tenantDomains)
+      .where(eq(tenantDomains.tenantId, scope.tenant.id))
+      .orderBy(asc(tenantDomains.createdAt), asc(tenantDomains.id));
+    return [await ownDomain(tx, scope), await primaryOf(tx, scope), await domains] as const;
+  });
+  const target = await targetOf(own);
+  return {
+    own,
+    primary: scope.tenant.domain,
+    domains: rows.map((row) => describeDomain(row, chosen, target)),
+  };
+}
+
+function describeDomain(row: Row, chosen: string | null, target: Awaited<ReturnType<typeof targetOf>>) {
+  const { id, domain, checks, checkedAt, nextCheckAt, proofLostAt, yieldedAt } = row;
+  return {
+    id,
+    domain,
+    ...inOwnLetters(domain),
+    isVerified: isVerified(row),
+    isPrimary: domain === chosen,
+    isYielding: yieldedAt !== null,
+    canBePrimary: isVerified(row) && checks.serving?.state === "ok",
+    records: recordsOf({ ...row, isApex: isApex(domain) }, target),
+    checks,
+    checkedAt,
+    nextCheckAt,
+    proofLostAt,
+  };
+}
+
+async function primaryOf(tx: Tx, { tenant }: Pick<TenantScope, "tenant">): Promise<string | null> {
+  const [row] = await tx
+    .select({ primary: tenants.primaryDomain })
+    .from(tenants)
+    .where(eq(tenants.id, tenant.id));
+  return row?.primary ?? null;
+}
+
+/**
+ * Claims a domain. A claim excludes nobody: another community may claim the same until one of them proves it.
+ * (`docs/behaviours.md`, TEN-5)
+ * @throws AppError whose reason is `domain` when it can be nobody's, or is another's already.
+ */
+export async function addDomain(scope: AdminScope, input: AddDomain): Promise<{ id: string }> {
+  const { tenant, now } = scope;
+  const read = readDomain(input.domain);
+  if ("refusal" in read) throw new AppError("BAD_REQUEST", read.refusal, "domain");
+  const { allowed, resetSeconds } = await countCall("add-domain", tenant.id);
+  if (!allowed) throw new AppError("TOO_MANY_REQUESTS", say.addedOften, "limit", resetSeconds);
+  const { domain } = read;
+  const id = newId();
+  await inTenant(scope, async (tx) => {
+    await tx.select({ id: tenants.id }).from(tenants).where(eq(tenants.id, tenant.id)).for("update");
+    const holder = await holderOf(tx, tenant.id, domain);
+    if (holder && !holder.proofLostAt) throw new AppError("CONFLICT", say.taken, "domain");
+    const [held] = await tx
+      .select({ held: count() })
+      .from(tenantDomains)
+      .where(eq(tenantDomains.tenantId, tenant.id));
+    if ((held?.held ?? 0) >= MOST_DOMAINS)
+      throw new AppError("CONFLICT", say.tooMany(MOST_DOMAINS), "domain");
+    const [added] = await tx
+      .insert(tenantDomains)
+      .values({ id, tenantId: tenant.id, domain, nextCheckAt: now, createdAt: now })
+      .onConflictDoNothing({ target: [tenantDomains.tenantId, tenantDomains.domain] })
+      .returning({ id: tenantDomains.id });
+    if (!added) throw new AppError("CONFLICT", say.yours, "domain");
+    await audit(tx, scope, { action: "domain.added", target: { type: "domain", id }, after: { domain } });
+  });
+  return { id };
+}
+
+/** Looks at a domain at once, for whoever has just changed its records. (`docs/behaviours.md`, TEN-6) */
+export async function checkNow(scope: AdminScope, { domainId }: OneDomain): Promise<void> {
+  const known = await readInTenant(scope, (tx) => tx.$count(tenantDomains, domainOf(scope, domainId)));
+  if (!known) throw new AppError("NOT_FOUND", say.gone, "gone");
+  const { allowed, resetSeconds } = await countCall("check-domain", scope.tenant.id);
+  if (!allowed) throw new AppError("TOO_MANY_REQUESTS", say.checkedOften, "limit", resetSeconds);
+  await checkDomain(scope, domainId);
+}
+
+/** Gives a domain away: it leads here no more. (`docs/behaviours.md`, TEN-9) */
+export function removeDomain(scope: AdminScope, { domainId }: OneDomain): Promise<void> {
+  const { tenant } = scope;
+  return inTenant(scope, async (tx) => {
+    await tx.select({ id: tenants.id }).from(tenants).where(eq(tenants.id, tenant.id)).for("update");
+    const [row] = await tx.select().from(tenantDomains).where(domainOf(scope, domainId));
+    if (!row) return;
+    if (row.domain === (await primaryOf(tx, scope))) throw new AppError("CONFLICT", say.primary, "primary");
+    await tx.delete(tenantDomains).where(domainOf(scope, domainId));
+    await audit(tx, scope, {
+      action: "domain.removed",
+      target: { type: "domain", id: domainId },
+      before: { domain: row.domain, verifiedAt: row.verifiedAt },
+    });
+    await invalidate(tx, [tags.tenant(tenant.id)]);
+  });
+}
+
+/**
+ * Chooses the address to which all others lead. (`docs/behaviours.md`, TEN-9)
+ * @throws AppError unless the domain is proved and shows the community.
+ */
+export function choosePrimary(scope: AdminScope, { domainId }: ChoosePrimary): Promise<void> {
+  const { tenant } = scope;
+  return inTenant(scope, async (tx) => {
+    await tx.select({ id: tenants.id }).from(tenants).where(eq(tenants.id, tenant.id)).for("update");
+    const before = await primaryOf(tx, scope);
+    const after = domainId ? await provedDomain(tx, scope, domainId) : null;
+    if (before === after) return;
+    await tx.update(tenants).set({ primaryDomain: after }).where(eq(tenants.id, tenant.id));
+    await audit(tx, scope, {
+      action: "domain.primary_chosen",
+      target: { type: "tenant", id: tenant.id },
+      before: { primaryDomain: before },
+      after: { primaryDomain: after },
+    });
+    await invalidate(tx, [tags.tenant(tenant.id)]);
+  });
+}
+
+async function provedDomain(tx: Tx, scope: AdminScope, domainId: string): Promise<string> {
+  const [row] = await tx
+    .select({ domain: tenantDomains.domain, checks: tenantDomains.checks })
+    .from(tenantDomains)
+    .where(and(domainOf(scope, domainId), isNotNull(tenantDomains.verifiedAt)));
+  if (row?.checks.serving?.state !== "ok") throw new AppError("CONFLICT", say.unproved, "domain");
+  return row.domain;
+}

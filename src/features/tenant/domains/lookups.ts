@@ -1,0 +1,105 @@
+import type { TenantScope } from "@/access/scope";
+import { env } from "@/env";
+import { dnsPort, domainWebPort } from "@/server/providers";
+import { hostProof } from "@/server/tenants/host-proof";
+import { originOf } from "@/server/tenants/resolve-host";
+import { failed, ok, pending, FINDINGS as say } from "./copy";
+import {
+  type DomainCheck,
+  type DomainChecks,
+  type DomainTarget,
+  type Lookup,
+  PROOF_PATH,
+  proofName,
+} from "./rules";
+import { judgeCertificate, judgeDns, judgeOwnership, type Way } from "./verdicts";
+
+const MOST_ALIASES = 8;
+const CONNECTION_MS = 6000;
+const PROOF_BYTES = 1024;
+const TRIES = 4;
+const PAUSE_MS = 500;
+
+type Claim = { domain: string; token: string };
+
+/** Asks for the record that only its owner can have put there. */
+export async function lookForProof({ domain, token }: Claim): Promise<DomainCheck> {
+  return judgeOwnership(await dnsPort().ask(proofName(domain), "TXT"), token);
+}
+
+/** Where custom domains of a community are to lead. @param own its address on the platform. */
+export async function targetOf(own: string): Promise<DomainTarget> {
+  const name = env.DOMAIN_TARGET ?? own;
+  return {
+    name,
+    addresses:
+      env.DOMAIN_ADDRESSES ??
+      (await dnsPort()
+        .addresses(name)
+        .catch(() => [])),
+  };
+}
+
+async function findWay(domain: string): Promise<Way> {
+  const aliases: Lookup[] = [];
+  let name: string | undefined = domain;
+  while (name && aliases.length < MOST_ALIASES) {
+    const lookup: Lookup = await dnsPort().ask(name, "CNAME");
+    aliases.push(lookup);
+    name = lookup.values[0];
+  }
+  return {
+    aliases,
+    addresses: await Promise.all([dnsPort().ask(domain, "A"), dnsPort().ask(domain, "AAAA")]),
+  };
+}
+
+/**
+ * Looks at a domain as a visitor would: its DNS, its certificate, and whether this community answers there. Who the
+ * domain belongs to must be known before anything is asked of it. (`docs/behaviours.md`, TEN-6)
+ */
+export async function lookFurther(scope: TenantScope, domain: string, own: string): Promise<DomainChecks> {
+  const [way, target] = await Promise.all([findWay(domain), targetOf(own)]);
+  const [certificate, serving] = await Promise.all([lookAtCertificate(domain), lookAtHost(scope, domain)]);
+  const dns = judgeDns(way, target);
+  const isProxied = dns.state === "failed" && serving.state === "ok";
+  return { dns: isProxied ? ok(say.throughAnother, dns.lookups) : dns, certificate, serving };
+}
+
+/** What stands beside a domain that nobody has proved: only DNS is public. */
+export async function lookAtUnproved(domain: string, own: string): Promise<DomainChecks> {
+  const [way, target] = await Promise.all([findWay(domain), targetOf(own)]);
+  return { dns: judgeDns(way, target), certificate: pending(say.waits), serving: pending(say.waits) };
+}
+
+async function lookAtCertificate(domain: string): Promise<DomainCheck> {
+  if (env.PUBLIC_SCHEME === "http") return ok(say.noCertificate);
+  const signal = AbortSignal.timeout(CONNECTION_MS);
+  return judgeCertificate(await domainWebPort().certificate(originOf(domain), signal));
+}
+
+/** A domain that was proved a moment ago is known to every instance within a second. */
+async function lookAtHost(scope: TenantScope, domain: string): Promise<DomainCheck> {
+  let check = await askHost(scope, domain);
+  for (let tried = 1; tried < TRIES && check.text === say.servesOther; tried += 1) {
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    check = await askHost(scope, domain);
+  }
+  return check;
+}
+
+async function askHost({ tenant }: TenantScope, domain: string): Promise<DomainCheck> {
+  const page = await domainWebPort().read({
+    url: `${originOf(domain)}${PROOF_PATH}`,
+    types: ["text/"],
+    maxBytes: PROOF_BYTES,
+    isCut: true,
+    agent: `StartupHub/1.0 (+${originOf(tenant.domain)}/docs)`,
+    signal: AbortSignal.timeout(CONNECTION_MS),
+  });
+  if (page.outcome === "not-public") return failed(say.notPublic);
+  if (page.outcome === "no-answer") return failed(say.noAnswer);
+  const isOurs =
+    page.outcome === "read" && Buffer.from(page.bytes).toString() === hostProof(tenant.id, domain);
+  return isOurs ? ok(say.serves) : failed(say.servesOther);
+}

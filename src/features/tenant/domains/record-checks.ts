@@ -1,0 +1,83 @@
+import { and, eq } from "drizzle-orm";
+import type { TenantScope } from "@/access/scope";
+import { audit } from "@/server/audit/audit";
+import { invalidate, tags } from "@/server/cache/invalidate";
+import type { Tx } from "@/server/db/client";
+import { tenantDomains } from "@/server/db/schema";
+import { queueMail } from "@/server/mail/queue-mail";
+import { listOwners } from "@/server/members/owners";
+import { domainMail } from "./emails";
+import { type DomainChecks, isGraceOver, nextCheckOf, warningDue, yieldsAt } from "./rules";
+
+type Row = typeof tenantDomains.$inferSelect;
+
+/**
+ * Keeps what was found and says when to look again. Owners hear of a failing domain after 3, 14 and 28 days; nothing is
+ * ever deleted. A proof that is gone for 28 days gives the domain up, unless it still leads here. (`docs/behaviours.md`, TEN-7)
+ */
+export async function recordChecks(
+  tx: Tx,
+  scope: TenantScope,
+  id: string,
+  checks: DomainChecks,
+): Promise<void> {
+  const { tenant, now } = scope;
+  const isOurs = and(eq(tenantDomains.tenantId, tenant.id), eq(tenantDomains.id, id));
+  const [row] = await tx.select().from(tenantDomains).where(isOurs).for("update");
+  if (!row) return;
+  const isFailing = Object.values(checks).some(({ state }) => state === "failed");
+  const failingSince = isFailing ? (row.failingSince ?? now) : null;
+  const failures = isFailing ? row.failures + 1 : 0;
+  const warnedDays = isFailing ? row.warnedDays : 0;
+  const warning = warningDue({ failingSince, warnedDays }, now);
+  const isGivenUp =
+    row.verifiedAt !== null &&
+    row.proofLostAt !== null &&
+    checks.serving?.state !== "ok" &&
+    isGraceOver(row.proofLostAt, now);
+  const yieldedAt = yieldOf(row, checks, now);
+  await tx
+    .update(tenantDomains)
+    .set({
+      checks,
+      checkedAt: now,
+      nextCheckAt: nextCheckOf({ failures, failingSince }, now),
+      failingSince,
+      failures,
+      warnedDays: warning ?? warnedDays,
+      yieldedAt,
+      ...(isGivenUp && { verifiedAt: null, proofLostAt: null }),
+    })
+    .where(isOurs);
+  if (isGivenUp) await auditGivenUp(tx, scope, row);
+  if (isGivenUp || (row.yieldedAt === null) !== (yieldedAt === null))
+    await invalidate(tx, [tags.tenant(tenant.id)]);
+  if (warning && failingSince) await warnOwners(tx, scope, { ...row, failingSince, checks }, warning);
+}
+
+/** A first domain that has not shown the community for an hour leads nobody astray any more. */
+function yieldOf({ failingSince, yieldedAt }: Row, { serving }: DomainChecks, now: Date): Date | null {
+  if (serving?.state === "ok") return null;
+  if (yieldedAt) return yieldedAt;
+  return failingSince && yieldsAt(failingSince, now) ? now : null;
+}
+
+const auditGivenUp = (tx: Tx, scope: TenantScope, { id, domain }: Row): Promise<void> =>
+  audit(tx, scope, {
+    action: "domain.given_up",
+    target: { type: "domain", id },
+    before: { domain },
+    reason: "Its proof has been gone for 28 days, and it does not lead here.",
+  });
+
+async function warnOwners(
+  tx: Tx,
+  scope: TenantScope,
+  domain: { id: string; domain: string; failingSince: Date; verifiedAt: Date | null; checks: DomainChecks },
+  days: number,
+): Promise<void> {
+  for (const owner of await listOwners(tx, scope)) {
+    const key = `domain:${domain.id}:${domain.failingSince.getTime()}:${days}:${owner.userId}`;
+    await queueMail(tx, scope, { ...domainMail(scope.tenant, owner.email, domain, days), key });
+  }
+}

@@ -1,0 +1,60 @@
+import { Badge } from "@/components/ui/badge";
+import { DOMAINS_COPY, describeCode } from "@/features/tenant/domains/copy";
+import {
+  CHECK_TITLES,
+  CHECKS,
+  type CheckState,
+  type DomainChecks,
+  type Lookup,
+} from "@/features/tenant/domains/rules";
+
+const TONES = { pending: "neutral", ok: "success", failed: "destructive" } as const;
+const LABELS: Record<CheckState, string> = {
+  pending: DOMAINS_COPY.pending,
+  ok: "OK",
+  failed: DOMAINS_COPY.failed,
+};
+
+/** The four states of a domain, and below each what name servers really said. (`docs/behaviours.md`, TEN-6) */
+export const CheckList = ({ checks }: { checks: DomainChecks }) => (
+  <ul className="grid gap-3 sm:grid-cols-2">
+    {CHECKS.map((name) => {
+      const { state, text, lookups } = checks[name] ?? {
+        state: "pending",
+        text: DOMAINS_COPY.notChecked,
+        lookups: [],
+      };
+      return (
+        <li key={name} className="flex min-w-0 flex-col gap-1.5 rounded-md bg-muted/60 p-3">
+          <span className="flex items-center justify-between gap-2">
+            <span className="text-sm font-medium">{CHECK_TITLES[name]}</span>
+            <Badge tone={TONES[state]}>{LABELS[state]}</Badge>
+          </span>
+          <span className="text-sm break-words text-muted-foreground">{text}</span>
+          {lookups.length > 0 && <Answers lookups={lookups} />}
+        </li>
+      );
+    })}
+  </ul>
+);
+
+const Answers = ({ lookups }: { lookups: readonly Lookup[] }) => (
+  <details className="text-xs">
+    <summary className="cursor-pointer py-1">{DOMAINS_COPY.answered}</summary>
+    <ul className="flex flex-col gap-2 pt-1">
+      {lookups.map(({ name, type, values, code, resolvers }) => (
+        <li key={`${type} ${name}`} className="flex flex-col font-mono break-all">
+          <span>
+            {type} {name}
+          </span>
+          {values.length > 0 ? (
+            values.map((value) => <span key={value}>= {value}</span>)
+          ) : (
+            <span>= {describeCode(code)}</span>
+          )}
+          <span className="text-muted-foreground">{DOMAINS_COPY.from(resolvers.join(", "))}</span>
+        </li>
+      ))}
+    </ul>
+  </details>
+);

@@ -1,0 +1,110 @@
+"use client";
+import { useState } from "react";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { toast } from "@/components/ui/toast";
+import { DOMAINS_COPY } from "@/features/tenant/domains/copy";
+import { GRACE_DAYS } from "@/features/tenant/domains/rules";
+import { formatDate } from "@/lib/time/date";
+import { api } from "@/trpc/react";
+import { CheckList } from "./check-list";
+import type { Domains } from "./domains-screen";
+import { RecordTable } from "./record-table";
+
+type Domain = Domains["domains"][number];
+type CardProps = { domain: Domain; isOn: boolean; timeZone: string };
+
+/** One custom domain: what it is, what is missing, and what can be done. */
+export function DomainCard({ domain, isOn, timeZone }: CardProps) {
+  const { unicode, isDoubtful, isVerified, isPrimary, isYielding, proofLostAt } = domain;
+  const when = (date: Date | null) => (date ? formatDate(date, "moment", timeZone) : null);
+  const next = when(domain.nextCheckAt);
+  return (
+    <article className="flex flex-col gap-5 rounded-lg border p-5">
+      <header className="flex flex-col gap-2">
+        <div className="flex flex-wrap items-center gap-2">
+          <h2 className="min-w-0 text-lg font-semibold break-all">{unicode}</h2>
+          {isPrimary && <Badge tone="brand">{DOMAINS_COPY.primary}</Badge>}
+          <Badge tone={isVerified ? "success" : "neutral"}>
+            {isVerified ? DOMAINS_COPY.verified : DOMAINS_COPY.notProved}
+          </Badge>
+        </div>
+        {unicode !== domain.domain && (
+          <p className="text-sm break-all text-muted-foreground">{DOMAINS_COPY.inDns(domain.domain)}</p>
+        )}
+        {isDoubtful && <Notice>{DOMAINS_COPY.looksLike(domain.domain)}</Notice>}
+        {proofLostAt && <Notice>{DOMAINS_COPY.proofLost(when(proofLostAt), GRACE_DAYS)}</Notice>}
+        {isPrimary && isYielding && <Notice>{DOMAINS_COPY.notWorking}</Notice>}
+      </header>
+      <CheckList checks={domain.checks} />
+      <p className="text-xs text-muted-foreground">
+        {domain.checkedAt ? DOMAINS_COPY.checked(when(domain.checkedAt)) : DOMAINS_COPY.notChecked}{" "}
+        {next ? DOMAINS_COPY.next(next) : DOMAINS_COPY.noMore}
+      </p>
+      <RecordTable records={domain.records} />
+      <Actions domain={domain} isOn={isOn} />
+    </article>
+  );
+}
+
+const Notice = ({ children }: { children: React.ReactNode }) => (
+  <p className="rounded-md bg-warning-wash px-3 py-2 text-sm text-warning">{children}</p>
+);
+
+function Actions({ domain, isOn }: { domain: Domain; isOn: boolean }) {
+  const [asked, setAsked] = useState<"remove" | "primary" | null>(null);
+  const cache = api.useUtils();
+  const after = {
+    onSettled: () => cache.tenant.domains.list.invalidate(),
+    onError: ({ message }: { message: string }) =>
+      void toast.error(DOMAINS_COPY.notChanged, { description: message }),
+  };
+  const close = { ...after, onSuccess: () => setAsked(null) };
+  const check = api.tenant.domains.check.useMutation(after);
+  const remove = api.tenant.domains.remove.useMutation(close);
+  const choose = api.tenant.domains.choosePrimary.useMutation(close);
+  const one = { domainId: domain.id };
+  const isOpen = (kind: typeof asked) => ({
+    open: asked === kind,
+    onOpenChange: (open: boolean) => setAsked(open ? kind : null),
+  });
+  return (
+    <div className="flex flex-wrap gap-3">
+      {isOn && (
+        <Button variant="secondary" loading={check.isPending} onClick={() => check.mutate(one)}>
+          {DOMAINS_COPY.checkNow}
+        </Button>
+      )}
+      {domain.canBePrimary && !domain.isPrimary && (
+        <Button variant="outline" onClick={() => setAsked("primary")}>
+          {DOMAINS_COPY.makePrimary}
+        </Button>
+      )}
+      {!domain.isPrimary && (
+        <Button variant="ghost" onClick={() => setAsked("remove")}>
+          {DOMAINS_COPY.remove}
+        </Button>
+      )}
+      {domain.isPrimary && (
+        <p className="self-center text-sm text-muted-foreground">{DOMAINS_COPY.toRemove}</p>
+      )}
+      <ConfirmDialog
+        {...isOpen("primary")}
+        title={DOMAINS_COPY.makePrimaryWhich(domain.unicode)}
+        description={DOMAINS_COPY.makePrimaryText}
+        confirmLabel={DOMAINS_COPY.makePrimary}
+        busy={choose.isPending}
+        onConfirm={() => choose.mutate(one)}
+      />
+      <ConfirmDialog
+        {...isOpen("remove")}
+        title={DOMAINS_COPY.removeWhich(domain.unicode)}
+        description={DOMAINS_COPY.removeText}
+        confirmLabel={DOMAINS_COPY.removeDomain}
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate(one)}
+      />
+    </div>
+  );
+}

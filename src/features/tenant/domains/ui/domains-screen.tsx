@@ -1,0 +1,65 @@
+"use client";
+import { EmptyState } from "@/components/feedback/empty-state";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast";
+import { DOMAINS_COPY } from "@/features/tenant/domains/copy";
+import { api, type Outputs } from "@/trpc/react";
+import { AddDomain } from "./add-domain";
+import { DomainCard } from "./domain-card";
+
+export type Domains = Outputs["tenant"]["domains"]["list"];
+type ScreenProps = { start: Domains; isOn: boolean; timeZone: string };
+
+/** The addresses of a community, and what is known of each. (`docs/behaviours.md`, TEN-6, TEN-9) */
+export function DomainsScreen({ start, isOn, timeZone }: ScreenProps) {
+  const { data = start } = api.tenant.domains.list.useQuery(undefined, {
+    initialData: start,
+    refetchInterval: 30_000,
+  });
+  const { own, primary, domains } = data;
+  return (
+    <div className="flex flex-col gap-8">
+      {isOn && <AddDomain />}
+      <OwnAddress own={own} isPrimary={primary === own} />
+      {domains.length === 0 ? (
+        <EmptyState title={DOMAINS_COPY.none} text={DOMAINS_COPY.noneText} />
+      ) : (
+        <ul className="flex flex-col gap-6">
+          {domains.map((domain) => (
+            <li key={domain.id}>
+              <DomainCard domain={domain} isOn={isOn} timeZone={timeZone} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function OwnAddress({ own, isPrimary }: { own: string; isPrimary: boolean }) {
+  const cache = api.useUtils();
+  const choose = api.tenant.domains.choosePrimary.useMutation({
+    onSuccess: () => cache.tenant.domains.list.invalidate(),
+    onError: ({ message }) => void toast.error(DOMAINS_COPY.notChanged, { description: message }),
+  });
+  return (
+    <section className="flex flex-wrap items-center gap-3 rounded-lg border p-5">
+      <div className="min-w-0 grow">
+        <h2 className="font-semibold break-all">{own}</h2>
+        <p className="text-sm text-muted-foreground">{DOMAINS_COPY.ownAddress}</p>
+      </div>
+      {isPrimary ? (
+        <Badge tone="brand">{DOMAINS_COPY.primary}</Badge>
+      ) : (
+        <Button
+          variant="outline"
+          loading={choose.isPending}
+          onClick={() => choose.mutate({ domainId: null })}
+        >
+          {DOMAINS_COPY.makePrimary}
+        </Button>
+      )}
+    </section>
+  );
+}

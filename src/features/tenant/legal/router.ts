@@ -1,0 +1,13 @@
+import { adminProcedure, memberProcedure, router } from "@/server/trpc/procedures";
+import { listKeptWordings, saveLegalDraft } from "./drafts";
+import { agreeToPage, compareLegalVersion, openLegalPage, publishLegalPage } from "./publish";
+import { AgreeToPage, CompareLegalPage, OneLegalPage, PublishLegalPage, SaveLegalDraft } from "./schema";
+
+export const legalRouter = router({
+  open: adminProcedure.input(OneLegalPage).query(({ ctx, input }) => openLegalPage(ctx, input)),
+  save: adminProcedure.input(SaveLegalDraft).mutation(({ ctx, input }) => saveLegalDraft(ctx, input)),
+  publish: adminProcedure.input(PublishLegalPage).mutation(({ ctx, input }) => publishLegalPage(ctx, input)),
+  compare: adminProcedure.input(CompareLegalPage).query(({ ctx, input }) => compareLegalVersion(ctx, input)),
+  kept: adminProcedure.input(OneLegalPage).query(({ ctx, input }) => listKeptWordings(ctx, input)),
+  agree: memberProcedure.input(AgreeToPage).mutation(({ ctx, input }) => agreeToPage(ctx, input)),
+});

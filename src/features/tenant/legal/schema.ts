@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { stop } from "@/lib/bounds";
+import { EDITED_PAGES, LEGAL_LIMITS, LEGAL_PAGES } from "./rules";
+
+const Name = z.enum(EDITED_PAGES);
+
+export const OneLegalPage = z.object({ name: Name });
+export type OneLegalPage = z.infer<typeof OneLegalPage>;
+
+export const LegalText = z.object({ body: z.string().max(LEGAL_LIMITS.body, stop()) });
+export type LegalText = z.infer<typeof LegalText>;
+
+export const SaveLegalDraft = z.object({ name: Name, version: z.int().min(0), values: LegalText });
+export type SaveLegalDraft = z.infer<typeof SaveLegalDraft>;
+
+/** `version` is that of the draft that the publisher sees. Without a draft the platform's own text is put in force. */
+export const PublishLegalPage = z.object({
+  name: Name,
+  version: z.int().min(1).nullable(),
+  note: z.string().max(LEGAL_LIMITS.note, stop()),
+  isMaterial: z.boolean(),
+});
+export type PublishLegalPage = z.infer<typeof PublishLegalPage>;
+
+export const CompareLegalPage = z.object({ name: Name, version: z.int().min(1) });
+export type CompareLegalPage = z.infer<typeof CompareLegalPage>;
+
+export const AgreeToPage = z.object({ name: z.enum(LEGAL_PAGES), version: z.int().min(1) });
+export type AgreeToPage = z.infer<typeof AgreeToPage>;

@@ -1,0 +1,47 @@
+"use client";
+import Link from "next/link";
+import { createPortal } from "react-dom";
+import { Button } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { toast } from "@/components/ui/toast";
+import { CONSENT_COPY } from "@/features/tenant/legal/consent-copy";
+import { LEGAL_PAGES, LEGAL_TITLES } from "@/features/tenant/legal/rules";
+import { api, type Outputs } from "@/trpc/react";
+
+type Asked = NonNullable<Outputs["auth"]["viewer"]>["asked"];
+
+/** Asks a member to agree to what has changed materially; reading goes on meanwhile. (`docs/behaviours.md`, GDP-3) */
+export default function ConsentBanner({ asked }: { asked: Asked }) {
+  const cache = api.useUtils();
+  const agree = api.tenant.legal.agree.useMutation({
+    onSettled: () => cache.auth.viewer.invalidate(),
+    onError: ({ message }) => void toast.error(CONSENT_COPY.notWritten, { description: message }),
+  });
+  const name = LEGAL_PAGES.find((page) => page === asked[0]?.name);
+  const page = asked[0];
+  if (!page || !name) return null;
+  return createPortal(
+    <section
+      aria-label={CONSENT_COPY.changed}
+      className="sticky bottom-0 z-40 border-t bg-card px-4 py-4 shadow-float"
+    >
+      <div className="mx-auto flex max-w-4xl flex-wrap items-center gap-x-6 gap-y-3">
+        <div className="min-w-0 grow basis-72">
+          <h2 className="text-sm font-semibold">
+            {CONSENT_COPY.changedVersion(LEGAL_TITLES[name], page.version)}
+          </h2>
+          <p className="text-sm break-words text-muted-foreground">{page.note}</p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <Link href={`/${name}`} className={buttonVariants({ variant: "outline" })}>
+            {CONSENT_COPY.read}
+          </Link>
+          <Button loading={agree.isPending} onClick={() => agree.mutate({ name, version: page.version })}>
+            {CONSENT_COPY.agree}
+          </Button>
+        </div>
+      </div>
+    </section>,
+    document.body,
+  );
+}

@@ -1,0 +1,27 @@
+import Link from "next/link";
+import { EDITED_TITLES, type EditedPage } from "@/features/tenant/legal/rules";
+
+type Written = { name: EditedPage; inForce: number | null; hasDraft: boolean };
+
+const builtIn = (name: EditedPage): string =>
+  name === "docs" || name === "support" ? "None yet" : "The platform's text";
+
+/** The pages that a community can write itself, and which wording of each is in force. */
+export const LegalList = ({ pages }: { pages: readonly Written[] }) => (
+  <ul className="flex max-w-reading flex-col divide-y border-y">
+    {pages.map(({ name, inForce, hasDraft }) => (
+      <li key={name} className="relative flex flex-col gap-0.5 py-4">
+        <Link
+          href={`/admin/community/legal/${name}`}
+          className="font-medium after:absolute after:inset-0 hover:underline"
+        >
+          {EDITED_TITLES[name]}
+        </Link>
+        <span className="text-sm text-muted-foreground">
+          {inForce === null ? builtIn(name) : `Your version ${inForce}`}
+          {hasDraft && " · a draft waits"}
+        </span>
+      </li>
+    ))}
+  </ul>
+);

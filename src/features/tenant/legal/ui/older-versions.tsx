@@ -1,0 +1,39 @@
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { LEGAL_COPY } from "@/features/tenant/legal/copy";
+import type { EditedPage } from "@/features/tenant/legal/rules";
+import { formatDate } from "@/lib/time/date";
+import { api } from "@/trpc/react";
+
+type KeptProps = { name: EditedPage; timeZone: string; onTake: (body: string) => void };
+
+/** Drafts that somebody wrote over: each is a press away from being the draft again. (`docs/behaviours.md`, GDP-3) */
+export function KeptWordings({ name, timeZone, onTake }: KeptProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { data } = api.tenant.legal.kept.useQuery({ name }, { enabled: isOpen, staleTime: 0 });
+  return (
+    <details className="border-t pt-6" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="min-h-8 cursor-pointer font-semibold">{LEGAL_COPY.earlier}</summary>
+      {data?.length === 0 && <p className="pt-2 text-sm text-muted-foreground">{LEGAL_COPY.none}</p>}
+      <ul className="flex flex-col divide-y">
+        {data?.map(({ number, body, savedAt, savedBy }) => (
+          <li key={number}>
+            <details className="py-2">
+              <summary className="min-h-8 cursor-pointer text-sm">
+                {number} · {formatDate(savedAt, "moment", timeZone)} · {savedBy ?? LEGAL_COPY.somebody}
+              </summary>
+              <div className="flex flex-col items-start gap-3 pb-2">
+                <blockquote className="max-h-60 w-full overflow-auto rounded-md border bg-card p-3 text-sm break-words whitespace-pre-wrap">
+                  {body || "(nothing)"}
+                </blockquote>
+                <Button variant="outline" size="sm" onClick={() => onTake(body)}>
+                  {LEGAL_COPY.goOn}
+                </Button>
+              </div>
+            </details>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,34 @@
+import type { EditedPage } from "@/features/tenant/legal/rules";
+import { LegalText } from "@/features/tenant/legal/schema";
+import { useTextSync } from "@/features/tenant/ui/use-text-sync";
+import { api } from "@/trpc/react";
+
+type Start = { name: EditedPage; version: number; values: LegalText };
+
+const RULES = {
+  isSame: (a: LegalText, b: LegalText) => a.body === b.body,
+  isBlank: () => false,
+  merge: (base: LegalText, mine: LegalText, theirs: LegalText) => {
+    if (mine.body === base.body || mine.body === theirs.body) return { merged: theirs, clashes: [] };
+    return { merged: mine, clashes: theirs.body === base.body ? [] : (["body"] as "body"[]) };
+  },
+};
+
+/** Keeps the draft of a legal page while it is written. */
+export function useLegalSync(start: Start, userId: string) {
+  const { name } = start;
+  const { mutateAsync } = api.tenant.legal.save.useMutation({ retry: false });
+  const sync = useTextSync<LegalText, "body">({
+    start,
+    place: `legal.${userId}.${name}`,
+    schema: LegalText,
+    rules: RULES,
+    save: (draft) => mutateAsync({ name, ...draft }),
+  });
+  return {
+    ...sync,
+    body: sync.values.body,
+    change: (body: string) => sync.change({ body }),
+    resolve: (body: string) => sync.resolve({ body }),
+  };
+}

@@ -1,0 +1,45 @@
+import { isDeepStrictEqual } from "node:util";
+import { eq, sql } from "drizzle-orm";
+import type { AdminScope, TenantScope } from "@/access/scope";
+import { CommunityRules, TenantSettings } from "@/features/tenant/schema";
+import { audit } from "@/server/audit/audit";
+import { invalidate, tags } from "@/server/cache/invalidate";
+import { inTenant } from "@/server/db/client";
+import { tenants } from "@/server/db/schema";
+import { enqueue } from "@/server/jobs/enqueue";
+
+const { settings } = tenants;
+
+const rulesIn = (stored: unknown): CommunityRules => CommunityRules.parse(TenantSettings.parse(stored ?? {}));
+
+/** The rules as they are stored at this moment, for a page of those who may change them. */
+export const readRules = (scope: TenantScope): Promise<CommunityRules> =>
+  inTenant(scope, async (tx) => {
+    const [row] = await tx.select({ settings }).from(tenants).where(eq(tenants.id, scope.tenant.id));
+    return rulesIn(row?.settings);
+  });
+
+/**
+ * Says by which rules a community is run. Another search language has a job bring every startup's words to it; the
+ * same rules again change nothing. (`docs/behaviours.md`, COM-10, DIR-4)
+ */
+export function changeRules(scope: AdminScope, rules: CommunityRules): Promise<void> {
+  const { id } = scope.tenant;
+  return inTenant(scope, async (tx) => {
+    const [row] = await tx.select({ settings }).from(tenants).where(eq(tenants.id, id)).for("update");
+    const before = rulesIn(row?.settings);
+    if (isDeepStrictEqual(before, rules)) return;
+    await tx
+      .update(tenants)
+      .set({ settings: sql`${settings} || ${JSON.stringify(rules)}::jsonb` })
+      .where(eq(tenants.id, id));
+    await audit(tx, scope, {
+      action: "tenant.rules_changed",
+      target: { type: "tenant", id },
+      before,
+      after: rules,
+    });
+    if (before.searchLanguage !== rules.searchLanguage) await enqueue(tx, "index-search", { tenantId: id });
+    await invalidate(tx, [tags.tenant(id)]);
+  });
+}

@@ -1,0 +1,81 @@
+"use client";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { toast } from "@/components/ui/toast";
+import { CommunityRules } from "@/features/tenant/schema";
+import { RULES_COPY } from "@/features/tenant/settings/copy";
+import { SEARCH_LANGUAGES, type SearchLanguage } from "@/lib/text/search-languages";
+import { api } from "@/trpc/react";
+
+const nameOf = (language: SearchLanguage): string =>
+  language === "simple" ? RULES_COPY.none : language[0]?.toUpperCase() + language.slice(1);
+
+/** The empty field means no limit. */
+const toLimit = (typed: string | number | null): number | null =>
+  typed === "" || typed === null ? null : Number(typed);
+
+/** Saved as one; what was refused stays in its field. (`docs/behaviours.md`, COM-10, DIR-4) */
+export function RulesForm({ rules }: { rules: CommunityRules }) {
+  const form = useForm({ resolver: zodResolver(CommunityRules), defaultValues: rules });
+  const { errors, isDirty } = form.formState;
+  const change = api.tenant.changeRules.useMutation();
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await change.mutateAsync(values);
+      form.reset(values, { keepValues: true });
+      void toast.success(RULES_COPY.saved);
+    } catch {
+      void toast.error(RULES_COPY.notSaved, { description: RULES_COPY.notLost });
+    }
+  });
+  return (
+    <form onSubmit={submit} noValidate className="flex max-w-reading flex-col gap-6">
+      <div className="flex flex-col gap-1">
+        <Checkbox {...form.register("reviewSubmissions")} label={RULES_COPY.approval} />
+        <p className="pl-6.5 text-xs text-muted-foreground">{RULES_COPY.approvalText}</p>
+      </div>
+      <div className="flex flex-col gap-1">
+        <Checkbox {...form.register("holdFirstComments")} label={RULES_COPY.holdFirst} />
+        <p className="pl-6.5 text-xs text-muted-foreground">{RULES_COPY.holdFirstText}</p>
+      </div>
+      <Field
+        label={RULES_COPY.launches}
+        hint={RULES_COPY.launchesHint}
+        error={errors.launchesPerDay?.message}
+        optional
+      >
+        {(control) => (
+          <Input
+            {...control}
+            {...form.register("launchesPerDay", { setValueAs: toLimit })}
+            inputMode="numeric"
+            autoComplete="off"
+          />
+        )}
+      </Field>
+      <Field
+        label={RULES_COPY.language}
+        hint={RULES_COPY.languageHint}
+        error={errors.searchLanguage?.message}
+      >
+        {(control) => (
+          <Select {...control} {...form.register("searchLanguage")}>
+            {SEARCH_LANGUAGES.map((language) => (
+              <option key={language} value={language}>
+                {nameOf(language)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Button type="submit" disabled={!isDirty} loading={change.isPending} className="self-start">
+        {RULES_COPY.save}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+import { withoutTail } from "@/lib/text/plain-text";
+import { FREQUENT_PASSWORDS } from "./common-passwords";
+
+export const MIN_PASSWORD = 6;
+export const MAX_PASSWORD = 128;
+
+const simplify = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, "");
+
+/** Why a password is too easy to guess; null when it is not. */
+export function whyGuessable(password: string, email = ""): string | null {
+  const plain = password.toLowerCase();
+  const bare = withoutTail(plain, /[\d\W_]/);
+  if (FREQUENT_PASSWORDS.has(plain) || FREQUENT_PASSWORDS.has(bare)) {
+    return "This is one of the most common passwords. Please choose another.";
+  }
+  if (new Set(plain).size < 3) return "Please use more than two different characters.";
+  if (isRun(plain)) return "Please choose something that is not a row of neighbouring characters.";
+  const [name = ""] = email.toLowerCase().split("@");
+  const isOwnName = simplify(name).length >= 4 && withoutTail(simplify(plain), /\d/) === simplify(name);
+  return plain === email.toLowerCase() || isOwnName
+    ? "Please choose something other than your e-mail address."
+    : null;
+}
+
+const ROWS = [
+  "01234567890",
+  "abcdefghijklmnopqrstuvwxyz",
+  "qwertyuiopasdfghjklzxcvbnm",
+  "qwertzuiopasdfghjklyxcvbnm",
+];
+
+function isRun(text: string): boolean {
+  const back = [...text].reverse().join("");
+  return ROWS.some((row) => row.includes(text) || row.includes(back));
+}
+
+export const STRENGTHS = ["Too easy to guess", "Weak", "Fair", "Good", "Strong"] as const;
+
+/** How hard a password is to guess, from 0 (refused) to 4: length counts most, variety a little. */
+export function strengthOf(password: string, email = ""): 0 | 1 | 2 | 3 | 4 {
+  if (password.length < MIN_PASSWORD || whyGuessable(password, email)) return 0;
+  const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/].filter((kind) => kind.test(password)).length;
+  const score = new Set(password).size + password.length + kinds * 2;
+  if (score >= 34) return 4;
+  if (score >= 26) return 3;
+  return score >= 19 ? 2 : 1;
+}
